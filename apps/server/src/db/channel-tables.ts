@@ -88,6 +88,8 @@ export interface ChannelTables {
     errors: number;
     latencyMs: number;
     slowestMs: number;
+    /** Turns that led to the node of the key, in totals of nodes. */
+    arrived: number;
   };
   /** Utterances that the authors of a project do not want to answer, in lower case. */
   ignoredMiss: { id: string; teamId: TeamId; projectId: ProjectId; text: string; at: Time };

@@ -138,6 +138,24 @@ const addUp = (all: readonly AnalyticCounts[]) =>
   );
 const sumTimes = (rows: readonly { readonly times: number }[]) => rows.reduce((sum, { times }) => sum + times, 0);
 
+/** A plain count over turns by keys. */
+function countBy(turns: readonly Turn[], listKeys: (turn: Turn) => readonly (string | null)[]) {
+  const times = new Map<string | null, number>();
+  for (const key of turns.flatMap((turn) => listKeys(turn))) times.set(key, (times.get(key) ?? 0) + 1);
+  return times;
+}
+
+/** Expects rows with the times of each key, most frequent first. */
+function expectTimes<Key extends string>(
+  rows: readonly (Readonly<Record<Key, string | null>> & { readonly times: number })[],
+  key: Key,
+  counted: ReadonlyMap<string | null, number>,
+): void {
+  expect(new Map(rows.map((row) => [row[key], row.times]))).toEqual(counted);
+  const times = rows.map((row) => row.times);
+  expect(times).toEqual(times.toSorted((one, other) => other - one));
+}
+
 test('the sums of every view equal a plain count over the events, however many of them are summed', async () => {
   await fc.assert(
     fc.asyncProperty(
@@ -182,12 +200,21 @@ test('the sums of every view equal a plain count over the events, however many o
         expect(pick((await read('tiles1', filter)).totals)).toEqual(all);
         const tiles = await read('tiles2', filter);
         expect(addUp(tiles.channels.map(({ counts }) => counts))).toEqual(all);
-        expect(sumTimes(tiles.missedAt)).toBe(all.missed);
+        expectTimes(
+          tiles.missedAt,
+          'nodeId',
+          countBy(counted, (turn) => (turn.isMatched === false ? [turn.fromNodeId] : [])),
+        );
+        const matchedIntents = countBy(counted, ({ intentName }) => (intentName === null ? [] : [intentName]));
+        expectTimes(tiles.intents, 'intentId', matchedIntents);
         const faq = await read('faq', filter);
-        expect(sumTimes(faq.intents) + faq.others).toBe(counted.filter(({ intentName }) => intentName).length);
+        expectTimes(faq.intents, 'intentId', matchedIntents);
+        expect([faq.total, faq.others]).toEqual([sumTimes(faq.intents), 0]);
         const misses = await read('misrecognitions', filter);
         expect(sumTimes(misses.texts) + misses.others).toBe(all.missed);
-        expect(sumTimes(misses.nodes)).toBe(all.missed);
+        expect(misses.nodes.map(({ nodeId, times }) => [nodeId, times])).toEqual(
+          tiles.missedAt.map(({ nodeId, times }) => [nodeId, times]),
+        );
         const hours = misses.texts.find(({ text }) => text === 'parking');
         expect(hours?.times ?? 0).toBe(
           counted.filter(({ isMatched, said }) => isMatched === false && said === 'Parking ').length,
@@ -201,15 +228,25 @@ test('the sums of every view equal a plain count over the events, however many o
           counted.filter(({ said }) => said === 'Parking ').length,
         );
         const flows = await read('sankey', filter);
-        expect(sumTimes(flows.links) + flows.others).toBe(all.turns);
+        const ways = flows.links.map(({ fromNodeId, toNodeId, times }) => ({
+          way: `${fromNodeId} ${toNodeId}`,
+          times,
+        }));
+        expectTimes(
+          ways,
+          'way',
+          countBy(counted, ({ fromNodeId, nodeId }) => [`${fromNodeId} ${nodeId}`]),
+        );
+        expect([flows.total, flows.others]).toEqual([all.turns, 0]);
         const { pages } = await read('qtacfaq', filter);
-        for (const [name, figure] of [
-          ['asked', 'turns'],
-          ['arrived', 'turns'],
-          ['missed', 'missed'],
-          ['ended', 'ended'],
-        ] as const)
-          expect(pages.reduce((sum, page) => sum + page[name], 0)).toBe(all[figure]);
+        const listed = [...new Set(counted.flatMap(({ fromNodeId, nodeId }) => [fromNodeId, nodeId]))];
+        expect(pages.map(({ nodeId }) => nodeId).toSorted()).toEqual(listed.toSorted());
+        for (const { nodeId, name: _name, left: _left, ...page } of pages) {
+          const taken = count(counted.filter(({ fromNodeId }) => fromNodeId === nodeId));
+          const led = count(counted.filter((turn) => turn.nodeId === nodeId));
+          const { matched, missed } = taken;
+          expect(page).toEqual({ arrived: led.turns, asked: taken.turns, matched, missed, ended: led.ended });
+        }
       },
     ),
     { numRuns: 12 },

@@ -10,6 +10,13 @@ export type CountKind = (typeof countKinds)[number];
  */
 export const totalKinds = { all: 'all-total', intent: 'intent-total', flow: 'flow-total' } as const;
 
+/**
+ * The kind of the totals of each node, which are fewer than those of the ways between nodes: the turns that were taken from the
+ * node of the key, with what was understood in them, and the turns that led there (`arrived`), with those that ended there.
+ */
+export const pageTotal = 'page-total';
+export type TotalKind = (typeof totalKinds)[CountKind] | typeof pageTotal;
+
 /** The columns that rows are grouped by, and the sums, in the order of the table `analytics_count`. */
 export const groupColumns = sql.raw('starts_at, stage, channel, language, release_id, key, other_key');
 /** What rows have that count over all channels, languages and releases. */
@@ -26,6 +33,18 @@ const sums = [
   'errors',
   'latency_ms',
 ];
+/** Divides rows of ways into rows of their two nodes. @param ways rows of `analytics_count` of one of the kinds of ways */
+export function selectPages(ways: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select team_id, project_id, starts_at, ${undivided}, page.key, null::text as other_key, page.turns, 0 as conversations,
+      0 as new_visitors, 0 as returning_visitors, page.ended, page.matched, page.missed, 0 as silent, 0 as errors,
+      0 as latency_ms, 0 as slowest_ms, page.arrived
+    from (${ways}) as way cross join lateral (values
+      (way.key, way.turns, 0::bigint, way.matched, way.missed, 0::bigint),
+      (way.other_key, 0::bigint, way.ended, 0::bigint, 0::bigint, way.turns)
+    ) as page (key, turns, ended, matched, missed, arrived)`;
+}
+
 /** The time of a row of `analytics_count`, in the form in which an index over all teams has it. */
 export const timeOfSums = sql.raw("(starts_at at time zone 'UTC')");
 /** The sums of grouped rows. Sums of bigint are numeric, which would come as text. */
@@ -35,7 +54,9 @@ export const summedColumns = sql.raw(
     'coalesce(max(slowest_ms), 0) as slowest_ms',
   ].join(', '),
 );
-export const sumColumns = sql.raw([...sums, 'slowest_ms'].join(', '));
+export const sumColumns = sql.raw([...sums, 'slowest_ms', 'arrived'].join(', '));
+/** The sums of grouped rows as they are stored. */
+export const storedSums = sql`${summedColumns}, coalesce(sum(arrived), 0)::bigint as arrived`;
 
 const keys: Readonly<Record<CountKind, RawBuilder<unknown>>> = {
   all: sql`null::text as key, null::text as other_key`,
@@ -67,7 +88,8 @@ export function selectEvents(
       (input = 'silent')::integer as silent,
       (exception is not null)::integer as errors,
       latency_ms,
-      latency_ms as slowest_ms
+      latency_ms as slowest_ms,
+      0 as arrived
     from channel_event
     where ${condition}${kind === 'intent' ? sql` and intent_id is not null` : sql``}`;
 }

@@ -2,7 +2,14 @@ import type { AnalyticCounts } from '@confab/contracts';
 import type { ProjectId, ReleaseId, TeamId } from '@confab/model';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../services.ts';
-import { selectEvents, sumColumns, summedColumns, totalKinds, type CountKind } from './count-rows.repository.ts';
+import {
+  selectEvents,
+  sumColumns,
+  summedColumns,
+  totalKinds,
+  type CountKind,
+  type TotalKind,
+} from './count-rows.repository.ts';
 
 /** The turns that a view is about. */
 export interface CountScope {
@@ -41,7 +48,7 @@ export function toFilters({
 }
 
 /** Whether a scope has a filter that sums over all channels, languages and releases cannot answer. */
-function isDividedScope({ channel, language, releaseId }: CountScope): boolean {
+export function isDividedScope({ channel, language, releaseId }: CountScope): boolean {
   return [channel, language, releaseId].some((value) => value !== undefined);
 }
 
@@ -71,8 +78,6 @@ const groupings = {
   release: groupBy(sql`release_id`),
   project: groupBy(sql`project_id`),
   projectDay: groupBy(sql`project_id`, day),
-  key: { keys: sql`key as group_key, max(other_key) as other_group_key`, groupedBy: sql` group by key` },
-  flow: groupBy(sql`key`, sql`other_key`),
 } as const;
 export type Grouping = keyof typeof groupings;
 
@@ -102,54 +107,89 @@ const daysUntil = sql`(select until from analytics_progress where grain = 'day')
 const monthsFrom = sql`(select months_from from bounds)`;
 const monthsUntil = sql`(select months_until from bounds)`;
 
+/** What is counted, and from which sums. */
+interface CountedRows {
+  readonly kind: CountKind;
+  /** Whether the groups need sums by channel, language and release; those of scopes with such a filter always do. */
+  readonly isDivided?: boolean;
+  /** Whether months can be divided into the groups. */
+  readonly hasMonths?: boolean;
+  /** Reads no sums of days, for groups of all turns by the hour. */
+  readonly isHourly?: boolean;
+}
+
+/** Parts of a statement: the first goes before its `select`, the others are unions of rows as in `analytics_count`. */
+interface CountedParts {
+  readonly bounds: RawBuilder<unknown>;
+  readonly sums: RawBuilder<unknown>;
+  /** The newest turns one by one. */
+  readonly events: RawBuilder<unknown>;
+}
+
+const countedColumns = sql`team_id, project_id, starts_at, stage, channel, language, release_id, key, other_key, ${sumColumns}`;
+
 /**
- * Counts turns: whole months from the sums of months, days around them from those of days, later hours from those of
- * hours, and the newest turns one by one. Intents and ways between nodes have no sums of hours, so that their turns of days
- * that are not summed yet are counted one by one.
+ * Selects what counts are summed from: whole months from the sums of months, days around them from those of days, later hours
+ * from those of hours, and the newest turns one by one. Intents and ways between nodes have no sums of hours, so that their
+ * turns of days that are not summed yet are counted one by one.
  *
  * One statement reads the sums and the times until which they exist, so that no turn is counted twice or left out while
  * a process adds sums. Sums are deleted by when they begin: of the month that the days of retention end in, there are sums
  * of days only.
  *
- * @param options.isHourly reads no sums of days, for groups of all turns by the hour.
+ * @param totalKind the kind of the sums over all channels, languages and releases
  */
+export function selectCounted(
+  scope: CountScope,
+  { kind, isDivided = isDividedScope(scope), hasMonths = true, isHourly = false }: CountedRows,
+  totalKind: TotalKind = totalKinds[kind],
+): CountedParts {
+  const { teamId, start, end } = scope;
+  const conditions = toConditions(scope);
+  const kindOf = (grain: SumGrain) => (isDivided || grain === 'hour' ? kind : totalKind);
+  const selectSums = (grain: SumGrain, from: RawBuilder<unknown>, until: RawBuilder<unknown>) => sql`
+      select ${countedColumns} from analytics_count
+      where team_id = ${teamId} and ${conditions} and kind = ${kindOf(grain)} and grain = ${grain}
+        and starts_at >= ${from} and starts_at < ${until}`;
+  const months = findWholeMonths(scope);
+  const readsMonths = hasMonths && !isHourly && months.from < months.until;
+  const ofDays = isHourly
+    ? []
+    : readsMonths
+      ? [
+          selectSums('month', monthsFrom, monthsUntil),
+          selectSums('day', sql`${start}`, sql`least(${end}, ${daysUntil}, ${monthsFrom})`),
+          selectSums('day', monthsUntil, sql`least(${end}, ${daysUntil})`),
+        ]
+      : [selectSums('day', sql`${start}`, sql`least(${end}, ${daysUntil})`)];
+  const hoursFrom = isHourly ? sql`${start}` : sql`greatest(${start}, ${daysUntil})`;
+  const hasHours = kind === 'all';
+  const ofHours = hasHours ? [selectSums('hour', hoursFrom, sql`least(${end}, ${hoursUntil})`)] : [];
+  return {
+    bounds: readsMonths ? selectBounds(scope, months) : sql``,
+    sums: sql.join([...ofDays, ...ofHours], sql` union all`),
+    events: sql`
+      select ${countedColumns} from (${selectEvents(
+        kind,
+        sql`team_id = ${teamId} and ${conditions} and at >= greatest(${start}, ${hasHours ? hoursUntil : daysUntil}) and at < ${end}`,
+      )}) as event`,
+  };
+}
+
+/** Counts turns by groups. @param options.isHourly reads no sums of days, for groups by the hour */
 export async function countTurns(
   db: Db,
   scope: CountScope,
   grouping: Grouping,
-  { kind = 'all', isHourly = false }: { readonly kind?: CountKind; readonly isHourly?: boolean } = {},
+  { isHourly = false }: { readonly isHourly?: boolean } = {},
 ): Promise<readonly GroupedCounts[]> {
-  const { teamId, start, end } = scope;
-  const conditions = toConditions(scope);
-  const columns = sql`team_id, project_id, starts_at, stage, channel, language, release_id, key, other_key, ${sumColumns}`;
   const isDivided = isDividedScope(scope) || dividedGroups.includes(grouping);
-  const kindOf = (grain: SumGrain) => (isDivided || grain === 'hour' ? kind : totalKinds[kind]);
-  const selectSums = (grain: SumGrain, from: RawBuilder<unknown>, until: RawBuilder<unknown>) => sql`
-      select ${columns} from analytics_count
-      where team_id = ${teamId} and ${conditions} and kind = ${kindOf(grain)} and grain = ${grain}
-        and starts_at >= ${from} and starts_at < ${until}
-      union all`;
-  const months = findWholeMonths(scope);
-  const hasMonths = months.from < months.until && !groupsOfDays.includes(grouping);
-  const sums = isHourly
-    ? sql``
-    : hasMonths
-      ? sql`${selectSums('month', monthsFrom, monthsUntil)}
-        ${selectSums('day', sql`${start}`, sql`least(${end}, ${daysUntil}, ${monthsFrom})`)}
-        ${selectSums('day', monthsUntil, sql`least(${end}, ${daysUntil})`)}`
-      : selectSums('day', sql`${start}`, sql`least(${end}, ${daysUntil})`);
-  const hoursFrom = isHourly ? sql`${start}` : sql`greatest(${start}, ${daysUntil})`;
-  const hasHours = kind === 'all';
+  const hasMonths = !groupsOfDays.includes(grouping);
+  const { bounds, sums, events } = selectCounted(scope, { kind: 'all', isDivided, hasMonths, isHourly });
   const { rows } = await sql<GroupedCounts>`
-    ${hasMonths && !isHourly ? selectBounds(scope, months) : sql``}
+    ${bounds}
     select ${groupings[grouping].keys}, ${summedColumns}
-    from (${sums}
-      ${hasHours ? selectSums('hour', hoursFrom, sql`least(${end}, ${hoursUntil})`) : sql``}
-      select ${columns} from (${selectEvents(
-        kind,
-        sql`team_id = ${teamId} and ${conditions} and at >= greatest(${start}, ${hasHours ? hoursUntil : daysUntil}) and at < ${end}`,
-      )}) as event
-    ) as counted${groupings[grouping].groupedBy}`.execute(db);
+    from (${sums} union all ${events}) as counted${groupings[grouping].groupedBy}`.execute(db);
   return rows;
 }
 
@@ -164,7 +204,7 @@ function selectBounds(
         case when first < last then last else 'infinity' end as months_until
       from (select
         greatest(${from}::timestamptz, coalesce((select min(starts_at) from analytics_count
-          where team_id = ${teamId} and ${toConditions({ teamId, projectIds })} and kind = 'all' and grain = 'month'),
+          where team_id = ${teamId} and ${toConditions({ teamId, projectIds })} and kind = 'all-total' and grain = 'month'),
           'infinity')) as first,
         least(${until}::timestamptz, coalesce((select until from analytics_progress where grain = 'month'),
           '-infinity')) as last) as found

@@ -1,7 +1,8 @@
 import type { AnalyticCounts, AnalyticData, AnalyticDataOf, AnalyticView } from '@confab/contracts';
 import type { Services } from '../../services.ts';
 import { countTurns, type CountScope, type GroupedCounts } from './counts.repository.ts';
-import { listPages, listFlows, listIntents, listMissedAt, toMissedAt, type NodeTimes } from './list-parts.ts';
+import { countIntents, countPages, countWays } from './counts-by-key.repository.ts';
+import { listPages, toLeftAt, toMissedAt, type NodeTimes } from './left/list-pages.ts';
 import { readCorrespondence } from './conversations/read-correspondence.ts';
 import { findNodeNames, findReleaseNumbers, listProjectNames } from './names.repository.ts';
 import { countWords, listMissedTexts } from './texts.repository.ts';
@@ -55,14 +56,17 @@ const views: { readonly [View in AnalyticView]: (context: ViewContext) => Promis
     const rows = await countTurns(db, scope, 'projectDay');
     return { view: 'multiappdetail', totals: await countAll(db, scope), days: toProjectDays(rows, projectNames) };
   },
-  faq: async ({ db, scope }) => ({ view: 'faq', ...limitIntents(await listIntents(db, scope), most.list) }),
+  async faq({ db, scope }) {
+    const { intents, total } = await listIntents(db, scope, most.list);
+    return { view: 'faq', total, intents, others: total - sumTimes(intents) };
+  },
   async misrecognitions({ db, scope }) {
     const { missed: total } = await countAll(db, scope);
     const texts = (await listMissedTexts(db, scope, most.list)).map(({ last, ...text }) => ({
       ...text,
       lastUtc: last.toISOString(),
     }));
-    const nodes = await withNames(db, scope, (await listMissedAt(db, scope)).slice(0, most.list));
+    const nodes = await withNames(db, scope, toMissedAt(await countPages(db, scope)).slice(0, most.list));
     return { view: 'misrecognitions', total, texts, others: total - sumTimes(texts), nodes };
   },
   correspondence: readCorrespondence,
@@ -71,18 +75,16 @@ const views: { readonly [View in AnalyticView]: (context: ViewContext) => Promis
     return { view: 'wordcloud', total: matched + missed, ...(await countWords(db, scope, most.words)) };
   },
   async sankey({ db, scope, request }) {
-    const flows = await listFlows(db, scope);
-    const listed = flows.slice(0, most.links);
+    const { rows, total } = await countWays(db, scope, most.links);
     const getName = await findNodeNames(
       db,
       request.teamId,
-      listed.flatMap(({ from, to }) => [from, to]),
+      rows.flatMap(({ from, to }) => [from, to]),
     );
-    const links = listed.map(({ from, to, times }) => {
+    const links = rows.map(({ from, to, times }) => {
       const [source, target] = [getName(from), getName(to)];
       return { fromNodeId: source.nodeId, fromName: source.name, toNodeId: target.nodeId, toName: target.name, times };
     });
-    const total = sumTimes(flows);
     return { view: 'sankey', total, links, others: total - sumTimes(links) };
   },
   async multiappoverview(context) {
@@ -97,14 +99,13 @@ const views: { readonly [View in AnalyticView]: (context: ViewContext) => Promis
   async tiles2(context) {
     const { db, scope } = context;
     const pages = await listPages(db, scope);
-    const leftAt = pages.map(({ id, left }) => ({ id, times: left })).filter(({ times }) => times > 0);
-    const topLeft = leftAt.toSorted((one, other) => other.times - one.times).slice(0, most.tile);
+    const [missedAt, leftAt] = [toMissedAt(pages).slice(0, most.tile), toLeftAt(pages).slice(0, most.tile)];
     return {
       view: 'tiles2',
       ...(await countTotals(context)),
-      intents: limitIntents(await listIntents(db, scope), most.tile).intents,
-      missedAt: await withNames(db, scope, toMissedAt(pages).slice(0, most.tile)),
-      leftAt: await withNames(db, scope, topLeft),
+      intents: (await listIntents(db, scope, most.tile)).intents,
+      missedAt: await withNames(db, scope, missedAt),
+      leftAt: await withNames(db, scope, leftAt),
       channels: byTurns(await countTurns(db, scope, 'channel')).map(({ groupKey, counts }) => ({
         key: groupKey ?? '',
         counts,
@@ -170,10 +171,9 @@ function toProject(id: string | null, names: ReadonlyMap<string, string>) {
   return { projectId: asProjectId(id ?? ''), projectName: names.get(id ?? '') ?? '' };
 }
 
-function limitIntents(intents: Awaited<ReturnType<typeof listIntents>>, limit: number) {
-  const listed = intents.slice(0, limit);
-  const total = sumTimes(intents);
-  return { total, intents: listed, others: total - sumTimes(listed) };
+async function listIntents(db: Services['db'], scope: CountScope, limit: number) {
+  const { rows, total } = await countIntents(db, scope, limit);
+  return { total, intents: rows.map(({ intentId, name, times }) => ({ intentId, name, times })) };
 }
 
 async function withNames(db: Services['db'], { teamId }: CountScope, rows: readonly NodeTimes[]) {

@@ -1,3 +1,4 @@
+import type { ProjectId } from '@confab/model';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../services.ts';
 import { toFilters, type CountScope } from './counts.repository.ts';
@@ -15,17 +16,19 @@ const missesMax = 20_000;
 
 /**
  * The newest kept utterances of a scope. Each project is a branch of its own, so that an index gives its newest first and the
- * plan merges these until there are enough, instead of reading as many of every project.
+ * plan merges these until there are enough, instead of reading as many of every project. The time is compared together with
+ * the project, so that no plan takes the index over the time of all turns, most of which are of others or without a text.
  */
 function selectNewestTexts(scope: CountScope, columns: RawBuilder<unknown>, most: number, isMissed = false) {
   const { teamId, projectIds, start, end } = scope;
-  const select = (of: RawBuilder<unknown>) => sql`
+  const select = (id: ProjectId | null) => sql`
     select ${columns} from channel_event
-    where team_id = ${teamId} and ${of} and ${toFilters(scope)} and at >= ${start} and at < ${end} and said is not null${
+    where team_id = ${teamId} and project_id = ${id}::uuid and ${toFilters(scope)} and said is not null${
       isMissed ? sql` and is_matched = false` : sql``
-    } order by at desc`;
-  const branches =
-    projectIds.length === 0 ? [select(sql`false`)] : projectIds.map((id) => select(sql`project_id = ${id}`));
+    } and (team_id, project_id, at) >= (${teamId}::uuid, ${id}::uuid, ${start}::timestamptz)
+      and (team_id, project_id, at) < (${teamId}::uuid, ${id}::uuid, ${end}::timestamptz)
+    order by at desc`;
+  const branches = projectIds.length === 0 ? [select(null)] : projectIds.map((id) => select(id));
   return sql`select * from ((${sql.join(branches, sql`) union all (`)})) as newest order by at desc limit ${sql.lit(most)}`;
 }
 

@@ -3,6 +3,7 @@ import { asNodeId } from '@confab/model';
 import { sql } from 'kysely';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { pageSums } from '../../../db/migrations/2026-11-26/page-sums.ts';
 import { acrossTeams } from '../../../db/tenant-guard.ts';
 import { newId } from '../../../new-id.ts';
 import { setUpServer } from '../../../testing/set-up-server.ts';
@@ -155,6 +156,25 @@ test('events that are added with a time of the past are counted when the sums of
   await rollUpEvents(app.services.db);
   await expectCounted([...spread, added], [0, 149]);
   expect(await countSums('month')).toBe(301);
+});
+
+test('the migration fills the totals of nodes of days and months from those of ways as the job does', async () => {
+  await reset();
+  await insertTurns(spread);
+  await rollUpEvents(app.services.db);
+  const all = acrossTeams(app.services.db);
+  const listPages = async () => {
+    const { rows } = await sql`
+      select grain, starts_at, stage, channel, language, release_id, key, other_key, turns, matched, missed, ended, arrived
+      from analytics_count where kind = 'page-total' order by grain, starts_at, stage, key`.execute(all);
+    return rows;
+  };
+  const summed = await listPages();
+  // The beginning and a node on each of 150 days, both nodes in each of five months.
+  expect(summed).toHaveLength(days * 3 + 5 * 3);
+  await sql`delete from analytics_count where kind = 'page-total'`.execute(all);
+  await sql.raw(pageSums.sql.slice(pageSums.sql.indexOf('insert into'))).execute(all);
+  expect(await listPages()).toEqual(summed);
 });
 
 test('what is left of a month after the days of retention is counted from its days', async () => {

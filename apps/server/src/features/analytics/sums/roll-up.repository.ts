@@ -4,9 +4,11 @@ import type { Db, Services } from '../../../services.ts';
 import {
   countKinds,
   groupColumns,
+  pageTotal,
   selectEvents,
+  selectPages,
+  storedSums,
   sumColumns,
-  summedColumns,
   timeOfSums,
   totalKinds,
   undivided,
@@ -111,6 +113,8 @@ async function sumNextPeriod(trx: Db, grain: keyof typeof parts): Promise<boolea
       await insert(total, selectParts(kind, 'day', undivided));
     }
   }
+  const ofDays = selectParts(grain === 'month' ? pageTotal : totalKinds.flow, 'day');
+  await insert(pageTotal, grain === 'month' ? ofDays : selectPages(ofDays));
   await storeProgress(trx, grain, end);
   return true;
 }
@@ -125,7 +129,7 @@ async function insertSums(
 ): Promise<void> {
   await sql`
     insert into analytics_count (team_id, project_id, kind, grain, ${groupColumns}, ${sumColumns})
-    select team_id, project_id, ${kind}::text, ${grain}::text, ${groupColumns}, ${summedColumns}
+    select team_id, project_id, ${kind}::text, ${grain}::text, ${groupColumns}, ${storedSums}
     from (${selected}) as part
     group by team_id, project_id, ${groupColumns}`.execute(trx);
 }

@@ -1,11 +1,8 @@
-import { limits } from '@confab/model';
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../../services.ts';
-import { timeOfTurn } from './conversations.repository.ts';
-import { toConditions, type CountScope } from './counts.repository.ts';
-
-/** The longest time between two turns of a conversation: one that rests for longer is over. */
-export const longestPause = sql`make_interval(hours => ${sql.lit(limits.conversationIdleHours)})`;
+import type { Db } from '../../../services.ts';
+import { timeOfTurn } from '../conversations.repository.ts';
+import { toConditions, type CountScope } from '../counts.repository.ts';
+import { isWaiting, longestPause } from './left-conversations.repository.ts';
 
 /** The first or the last turns of the sessions with turns of a scope in a time, which is at most the longest pause. */
 function selectOfSessions(
@@ -41,10 +38,11 @@ function selectWaiting(scope: CountScope): RawBuilder<unknown> {
   const from = sql`greatest(${scope.start}, now() - ${longestPause})`;
   return sql`
     select node_id from (${selectOfSessions(scope, 'last', from, sql`${scope.end}`)}) as event
-    where node_id is not null and not is_ended and not exists (
-      select from channel_event as later
+    where node_id is not null and ${isWaiting} and not coalesce((
+      -- With a limit, each is looked up: as a join, the plan would read the turns of all times.
+      select true from channel_event as later
       where later.session_hash = event.session_hash and later.team_id = event.team_id
-        and (${timeOfTurn('later')}, later.turn) > (event.at, event.turn))`;
+        and (${timeOfTurn('later')}, later.turn) > (event.at, event.turn) limit 1), false)`;
 }
 
 /**

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Db } from '../../services.ts';
+import { isDividedScope, selectCounted, type CountScope } from './counts.repository.ts';
+import { pageTotal, selectPages } from './count-rows.repository.ts';
+
+/** The most frequent rows of a list, and the sum of all of its rows. */
+interface TopRows<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+}
+
+// The sums of all rows come with each row; there are none without rows.
+const toTop = <Row extends { readonly total: number }>(rows: readonly Row[]): TopRows<Row> => ({
+  rows,
+  total: rows[0]?.total ?? 0,
+});
+
+/** Counts the turns of each intent; the most frequent come first. */
+export async function countIntents(db: Db, scope: CountScope, most: number) {
+  const { bounds, sums, events } = selectCounted(scope, { kind: 'intent' });
+  const { rows } = await sql<{ intentId: string; name: string; times: number; total: number }>`
+    ${bounds}
+    select key as intent_id, coalesce(max(other_key), '') as name, sum(turns)::bigint as times,
+      (sum(sum(turns)) over ())::bigint as total
+    from (${sums} union all ${events}) as counted
+    group by key order by times desc, key collate "C" limit ${most}`.execute(db);
+  return toTop(rows);
+}
+
+/** Counts the turns of each way from one node to another; the most frequent come first. */
+export async function countWays(db: Db, scope: CountScope, most: number) {
+  const { bounds, sums, events } = selectCounted(scope, { kind: 'flow' });
+  const { rows } = await sql<{ from: string | null; to: string | null; times: number; total: number }>`
+    ${bounds}
+    select key as "from", other_key as "to", sum(turns)::bigint as times, (sum(sum(turns)) over ())::bigint as total
+    from (${sums} union all ${events}) as counted
+    group by key, other_key
+    order by times desc, key collate "C" nulls first, other_key collate "C" nulls first limit ${most}`.execute(db);
+  return toTop(rows);
+}
+
+/** What happened at a node; without an id at the beginning of conversations. */
+export interface PageCounts {
+  readonly id: string | null;
+  /** Turns that led there, and those of them that ended their conversation. */
+  readonly arrived: number;
+  readonly ended: number;
+  /** Turns that were taken from there, and what was understood in them. */
+  readonly asked: number;
+  readonly matched: number;
+  readonly missed: number;
+}
+
+/** Counts the turns to and from each node; those with the most turns from there come first. */
+export async function countPages(db: Db, scope: CountScope): Promise<readonly PageCounts[]> {
+  const { bounds, sums, events } = selectCounted(scope, { kind: 'flow' }, pageTotal);
+  // Sums by channel, language and release are those of ways.
+  const pages = isDividedScope(scope)
+    ? selectPages(sql`${sums} union all ${events}`)
+    : sql`${sums} union all ${selectPages(events)}`;
+  const { rows } = await sql<PageCounts>`
+    ${bounds}
+    select key as id, sum(turns)::bigint as asked, sum(arrived)::bigint as arrived, sum(ended)::bigint as ended,
+      sum(matched)::bigint as matched, sum(missed)::bigint as missed
+    from (${pages}) as counted
+    group by key order by asked desc, key collate "C" nulls first`.execute(db);
+  return rows;
+}

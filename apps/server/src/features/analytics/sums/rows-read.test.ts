@@ -1,0 +1,82 @@
+import type { AnalyticView } from '@confab/contracts';
+import { sql, type RawBuilder } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { acrossTeams } from '../../../db/tenant-guard.ts';
+import { explainStatement } from '../../../testing/growth/explain.ts';
+import { fillEvents } from '../../../testing/growth/fill-events.ts';
+import { StatementRecorder, type RecordedStatement } from '../../../testing/growth/record-statements.ts';
+import { setUpServer } from '../../../testing/set-up-server.ts';
+import { retrieveAnalyticData } from '../retrieve-analytic-data.ts';
+import { rollUpEvents } from './roll-up.repository.ts';
+import '../../../testing/runs-on-postgres.ts';
+
+const { app, owner: ada, project } = setUpServer();
+/** A range with the whole months February to May and 47 days around them. */
+const range = { from: '2025-01-05', to: '2025-06-20' };
+const parts = { months: 4, days: 47 };
+/** The filled events are of 60 nodes, and of the beginning, on two stages. */
+const nodesOfDay = 2 * 61;
+const views = ['sankey', 'misrecognitions', 'qtacfaq', 'tiles2'] as const;
+const tables = new Set(['analytics_count', 'channel_event']);
+const readBy = new Map<AnalyticView, number>();
+
+beforeAll(async () => {
+  const filled = { teamId: ada.teamId, projectIds: [project.projectId], turns: 60_000 };
+  await fillEvents(app.database.pool, { ...filled, end: new Date('2025-06-21T00:00:00Z'), days: 190 });
+  await rollUpEvents(app.services.db);
+  await app.database.pool.query('analyze');
+  const recorded = new Map<AnalyticView, readonly RecordedStatement[]>();
+  for (const view of views) {
+    const recorder = new StatementRecorder(app.database.pool);
+    await retrieveAnalyticData(app.services, { teamId: ada.teamId, view, projectIds: [project.projectId], ...range });
+    recorded.set(view, recorder.takeNew());
+  }
+  // Explaining a statement forgets those that the server has prepared.
+  const client = await app.database.pool.connect();
+  for (const [view, statements] of recorded) {
+    let read = 0;
+    for (const statement of statements)
+      read += (await explainStatement(client, statement, 'force_custom_plan', tables)).rowsRead;
+    readBy.set(view, read);
+  }
+  client.release();
+}, 120_000);
+
+/** The turns of the range that fit. */
+async function countEvents(condition: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ rows: number }>`
+    select count(*) as rows from channel_event where ${condition} and at >= '2025-01-05Z' and at < '2025-06-21Z'`.execute(
+    acrossTeams(app.services.db),
+  );
+  return rows[0]?.rows ?? 0;
+}
+
+/** The sums of a kind in the months and the days of the range. */
+async function countSums(kind: string): Promise<number> {
+  const { rows } = await sql<{ rows: number }>`
+    select count(*) as rows from analytics_count where kind = ${kind} and (
+      grain = 'month' and starts_at between '2025-02-01Z' and '2025-05-31Z'
+      or grain = 'day' and (starts_at between '2025-01-05Z' and '2025-01-31Z'
+        or starts_at between '2025-06-01Z' and '2025-06-20Z'))`.execute(acrossTeams(app.services.db));
+  return rows[0]?.rows ?? 0;
+}
+
+/** The turns of a day, with room for a busy one. */
+const turnsOfDay = 600;
+/** Rows by which months are found. */
+const fewRows = 150;
+
+test('the views of pages read the totals of nodes of whole months and of the days around them, and no ways', async () => {
+  const [all, pages] = [await countSums('all-total'), await countSums('page-total')];
+  expect(pages).toBeLessThanOrEqual(nodesOfDay * (parts.months + parts.days));
+  // The turns of the days around the range decide which conversations were left.
+  const most = all + pages + 2 * turnsOfDay + fewRows;
+  expect(readBy.get('qtacfaq')).toBeLessThanOrEqual(most);
+  const [intents, divided] = [await countSums('intent-total'), await countSums('all')];
+  expect(readBy.get('tiles2')).toBeLessThanOrEqual(most + intents + divided + fewRows);
+  const misses = await countEvents(sql`is_matched = false and said is not null`);
+  expect(readBy.get('misrecognitions')).toBeLessThanOrEqual(all + pages + misses + fewRows);
+  const ways = await countSums('flow-total');
+  expect(ways).toBeGreaterThan(2 * pages);
+  expect(readBy.get('sankey')).toBeLessThanOrEqual(ways + fewRows);
+});
