@@ -28,9 +28,9 @@ const trafficSchema = wireAnswer({
       conversations: count,
       turns: count,
       /**
-       * Conversations that visitors left here: they ended it themselves here, or the assistant waits here since their last
-       * turn and no turn can follow any more, since the conversation has rested too long or its session has begun again.
-       * The last turn is in the range.
+       * Conversations that were left here: the assistant waits here since their last turn, in the range, and no turn can
+       * follow any more, since the conversation has rested too long or its session has begun again. One that ended was not
+       * left, by its assistant or by its visitor alike.
        */
       left: count,
     }),

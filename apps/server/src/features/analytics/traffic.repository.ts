@@ -3,7 +3,7 @@ import type { Db } from '../../services.ts';
 import { timeOfTurn } from './conversations.repository.ts';
 import { turnsSearchedMax } from './conversations-with-turns.repository.ts';
 import { toConditions, type CountScope } from './counts.repository.ts';
-import { longestPause } from './unpaired-turns.repository.ts';
+import { isWaiting, mayGoOn } from './left/left-conversations.repository.ts';
 
 /** Counts of a node, of a connector as 'node/connector', or of all turns of a range. */
 export interface TrafficRow {
@@ -11,10 +11,7 @@ export interface TrafficRow {
   readonly key: string | null;
   readonly conversations: number;
   readonly turns: number;
-  /**
-   * Conversations that visitors left at the node: their last turn, in the range, says that they left, or waits there and no
-   * turn can follow it any more.
-   */
+  /** Conversations that were left at the node: since their last turn, in the range, they wait there and no turn can follow. */
   readonly leftHere: number;
   /** The turns of the range that were read, and those of them whose nodes are unknown; the same in all rows. */
   readonly searched: number;
@@ -24,16 +21,13 @@ export interface TrafficRow {
 /** Far more nodes, and connectors, than an assistant has. */
 const rowsMax = 10_000;
 
-/**
- * Whether the conversation of the last counted turn of a session goes on after the range, or may still go on: nothing
- * follows and it has not rested for long.
- */
+/** Whether the waiting conversation of the last counted turn of a session goes on after the range, or may still go on. */
 const isContinued = (end: Date) => sql`
   coalesce((
     select later.turn > 1 from channel_event as later
     where later.session_hash = placed.session_hash and later.team_id = placed.team_id
       and ${timeOfTurn('later')} >= ${end}
-    order by ${timeOfTurn('later')}, later.turn limit 1), not is_ended and at >= now() - ${longestPause})`;
+    order by ${timeOfTurn('later')}, later.turn limit 1), ${mayGoOn})`;
 
 /**
  * Counts through which nodes and connectors the turns of a range went. The newest turns are counted, as many as are
@@ -44,7 +38,7 @@ const isContinued = (end: Date) => sql`
 export async function countTraffic(db: Db, scope: CountScope): Promise<readonly TrafficRow[]> {
   const { rows } = await sql<TrafficRow>`
     with searched as materialized (
-      select session_hash, team_id, at, turn, node_id, input, is_ended, visited, taken from channel_event
+      select session_hash, team_id, at, turn, node_id, is_ended, visited, taken from channel_event
       where team_id = ${scope.teamId} and ${toConditions(scope)} and at >= ${scope.start} and at < ${scope.end}
       order by at desc limit ${sql.lit(turnsSearchedMax)}
     ), placed as (
@@ -53,7 +47,7 @@ export async function countTraffic(db: Db, scope: CountScope): Promise<readonly 
       from searched window session as (partition by session_hash order by at, turn)
     ), turns as materialized (
       select visited, taken, node_id, conversation,
-        (not is_ended or input = 'left') and (next_turn = 1 or next_turn is null and not ${isContinued(scope.end)}) as is_left
+        ${isWaiting} and (next_turn = 1 or next_turn is null and not ${isContinued(scope.end)}) as is_left
       from placed where visited is not null
     ), counted as (
       select 'all' as kind, null as key, count(distinct conversation) as conversations, count(*) as turns, 0 as left_here

@@ -55,7 +55,7 @@ const turnArbitrary = fc.record({
   daysAgo: fc.constantFrom(0, 5),
   visited: fc.oneof({ weight: 5, arbitrary: fc.subarray([...nodes], { minLength: 1 }) }, fc.constant(null)),
   taken: fc.subarray([`${nodes[0]}/yes`, `${nodes[1]}/a/b`]),
-  /** A visitor who leaves ends the conversation. */
+  /** The assistant or the visitor ends the conversation. */
   end: fc.constantFrom(null, null, 'said', 'left'),
 });
 type DrawnTurn = typeof turnArbitrary extends fc.Arbitrary<infer T> ? T : never;
@@ -122,8 +122,7 @@ function count(events: readonly DrawnEvent[], all: readonly DrawnEvent[]) {
     [...new Set(recorded.flatMap((event) => listKeys(event) ?? []))].toSorted().map((key) => {
       const own = recorded.filter((event) => listKeys(event)?.includes(key));
       const left = own.filter(
-        (event) =>
-          event.nodeId === key && (!event.isEnded || event.input === 'left') && isLast(event) && !mayGoOn(event),
+        (event) => event.nodeId === key && !event.isEnded && isLast(event) && !mayGoOn(event),
       ).length;
       return { key, conversations: countConversations(own), turns: own.length, left };
     });

@@ -38,13 +38,15 @@ interface Event {
   readonly fromNodeId: string | null;
   readonly nodeId: string | null;
   readonly isEnded: boolean;
+  /** Whether the visitor ended it. */
+  readonly hasLeft?: boolean;
   readonly project?: number;
 }
 
 async function insertEvents(events: readonly Event[]): Promise<void> {
   await sql`truncate channel_event, analytics_count`.execute(acrossTeams(app.services.db));
   await sql`delete from analytics_progress`.execute(app.services.db);
-  const rows = events.map(({ session, hoursAgo, nodeId, project: place = 0, ...event }) => ({
+  const rows = events.map(({ session, hoursAgo, nodeId, hasLeft = false, project: place = 0, ...event }) => ({
     ...event,
     id: newId(),
     teamId: ada.teamId,
@@ -53,7 +55,7 @@ async function insertEvents(events: readonly Event[]): Promise<void> {
     channel: 'chat',
     sessionHash: Buffer.from(String(session).padStart(32)),
     at: toTime(hoursAgo),
-    input: 'said',
+    input: hasLeft ? 'left' : 'said',
     nodeId: nodeId === null ? null : asNodeId(nodeId),
     isMatched: hoursAgo % 2 > 1,
     intentId: hoursAgo % 2 > 1 ? `intent ${session}` : null,
@@ -88,7 +90,8 @@ const turnArbitrary = fc.record({
   ),
   begins: fc.boolean(),
   node: fc.constantFrom(null, ...nodes),
-  isEnded: fc.integer({ min: 0, max: 4 }).map((drawn) => drawn === 0),
+  /** Whether the conversation ends, and whose end it is. */
+  end: fc.constantFrom(null, null, null, 'assistant', 'visitor'),
   project: fc.integer({ min: 0, max: 5 }),
 });
 type DrawnTurn = typeof turnArbitrary extends fc.Arbitrary<infer T> ? T : never;
@@ -98,7 +101,7 @@ function toEvents(turns: readonly DrawnTurn[]): readonly Event[] {
   const last = new Map<number, Event>();
   return turns
     .toSorted((one, other) => other.hoursAgo - one.hoursAgo)
-    .map(({ hoursAgo: tenths, node, begins, session, isEnded }) => {
+    .map(({ hoursAgo: tenths, node, begins, session, end }) => {
       const hoursAgo = tenths / 10;
       const previous = last.get(session);
       const isNew =
@@ -109,7 +112,8 @@ function toEvents(turns: readonly DrawnTurn[]): readonly Event[] {
         hoursAgo,
         fromNodeId: isNew ? null : previous.nodeId,
         nodeId: node,
-        isEnded,
+        isEnded: end !== null,
+        hasLeft: end === 'visitor',
       };
       last.set(session, event);
       return event;
@@ -126,7 +130,7 @@ function countLeft(events: readonly Event[], nodeId: string, from: number, to: n
   }).length;
 }
 
-test('a conversation counts as left once it is over or has rested too long, in drop-off and traffic alike', async () => {
+test('a conversation that nobody ended counts as left once it has rested too long or begun again, in drop-off and traffic alike', async () => {
   const days = fc.integer({ min: 0, max: 6 });
   await fc.assert(
     fc.asyncProperty(
@@ -166,13 +170,13 @@ test('every view of projects with the same name is the same from sums as from ev
   await fc.assert(
     fc.asyncProperty(fc.array(turnArbitrary, { minLength: 10, maxLength: 40 }), async (turns) => {
       await insertEvents(
-        turns.map(({ project: place, hoursAgo, node, isEnded }, index) => ({
+        turns.map(({ project: place, hoursAgo, node, end }, index) => ({
           session: index,
           turn: 1,
           hoursAgo: hoursAgo / 10,
           fromNodeId: null,
           nodeId: node,
-          isEnded,
+          isEnded: end !== null,
           project: place,
         })),
       );
