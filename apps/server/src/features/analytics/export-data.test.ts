@@ -1,3 +1,4 @@
+import { readCsv } from '@confab/test-cases';
 import fastify, { type FastifyInstance } from 'fastify';
 import { sql, type KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -61,15 +62,69 @@ test('an export whose second batch fails breaks the connection and is logged', a
   expect(app.readLog()).toContain('The connection to the database broke.');
 });
 
-test('an export of several batches contains every turn once (A7.90)', async () => {
-  resultsBeforeFailure = Infinity;
-  const text = await (await fetch(`${address}/export`)).text();
-  const moments = text
-    .trim()
-    .split('\r\n')
+/** The cells of the records of an export, without the names of its columns. */
+async function readExport(query: Partial<Record<keyof AnalyticRequest, string>> = {}) {
+  const text = await (await fetch(`${address}/export?${new URLSearchParams(query)}`)).text();
+  return readCsv(text)
     .slice(1)
-    .map((line) => line.split(',')[3]);
+    .map(({ cells }) => cells);
+}
+
+test('an export of several batches contains every turn once', async () => {
+  resultsBeforeFailure = Infinity;
+  const moments = (await readExport()).map((cells) => cells[3]);
   expect([moments.length, new Set(moments).size]).toEqual([1_200, 1_200]);
+});
+
+test('an export has a record for each turn, whatever was answered and however many turns were taken at once', async () => {
+  resultsBeforeFailure = Infinity;
+  const { services } = app;
+  const said = 'one, "two"';
+  const answered = ['Two lines\nthe second', 'Two\rlines', 'Two\r\nlines, "quoted"'];
+  await sql`
+    insert into channel_event (id, team_id, project_id, stage, channel, session_hash, turn, at, input, is_ended, latency_ms,
+      language, said, answered)
+    select gen_random_uuid(), ${ada.teamId}, ${project.projectId}, 'Live', 'chat', sha256(('at once' || number)::bytea), 1,
+      '2026-09-02T10:00:00.000001Z', 'said', false, number, 'en', ${said},
+      (${sql.val(answered)}::text[])[1 + number % 3]
+    from generate_series(1, 1100) as number`.execute(acrossTeams(services.db));
+  const records = await readExport({ from: '2026-09-01', to: '2026-09-03' });
+  expect(records).toHaveLength(1_100);
+  expect(new Set(records.map((cells) => cells[15])).size).toBe(1_100);
+  expect(new Set(records.map((cells) => JSON.stringify([cells.length, cells[7], cells[8]])))).toEqual(
+    new Set(answered.map((text) => JSON.stringify([16, said, text]))),
+  );
+});
+
+test('questions by page, paths and highlights name the beginning, and nodes that are deleted, in each export', async () => {
+  resultsBeforeFailure = Infinity;
+  const { services } = app;
+  const deleted = services.newId();
+  await sql`
+    insert into channel_event (id, team_id, project_id, stage, channel, session_hash, turn, at, input, is_ended, latency_ms,
+      language, is_matched, from_node_id, node_id)
+    values
+      (gen_random_uuid(), ${ada.teamId}, ${project.projectId}, 'Live', 'chat', sha256('named'), 1, '2026-08-02T10:00:00Z',
+        'said', false, 1, 'en', false, null, ${deleted}),
+      (gen_random_uuid(), ${ada.teamId}, ${project.projectId}, 'Live', 'chat', sha256('named'), 2, '2026-08-02T10:01:00Z',
+        'said', false, 1, 'en', false, ${deleted}, ${project.say.id})`.execute(acrossTeams(services.db));
+  const read = (view: string) => readExport({ view, from: '2026-08-01', to: '2026-08-03' });
+  const say = project.say.displayName;
+  expect((await read('sankey')).map(([from, to]) => [from, to]).toSorted()).toEqual([
+    ['(beginning)', '(unknown)'],
+    ['(unknown)', say],
+  ]);
+  expect((await read('qtacfaq')).map(([page]) => page).toSorted()).toEqual(
+    ['(beginning)', '(unknown)', say].toSorted(),
+  );
+  const tiles = await read('tiles2');
+  expect(
+    tiles
+      .filter(([tile]) => tile === 'missedAt')
+      .map(([, name]) => name)
+      .toSorted(),
+  ).toEqual(['(beginning)', '(unknown)']);
+  expect(tiles.filter(([tile]) => tile === 'leftAt').map(([, name]) => name)).toEqual([say]);
 });
 
 test.each([
@@ -77,7 +132,7 @@ test.each([
   ['misrecognitions', 500, 1],
   ['wordcloud', 100, 1],
   ['sankey', 60, 2],
-] as const)('the export of %s has %i rows and then one that sums the others (A7.90)', async (view, listed, column) => {
+] as const)('the export of %s has %i rows and then one that sums the others', async (view, listed, column) => {
   resultsBeforeFailure = Infinity;
   const { services } = app;
   await sql`delete from channel_event where at < '2026-10-05'`.execute(acrossTeams(services.db));
@@ -88,10 +143,9 @@ test.each([
       '2026-10-02T00:00:00Z'::timestamptz + number * interval '1 second', 'text', false, 1, 'en', 'intent' || number,
       'Intent ' || number, false, 'word' || number, gen_random_uuid()::text, gen_random_uuid()::text
     from generate_series(1, 600) as number`.execute(acrossTeams(services.db));
-  const query = new URLSearchParams({ view, from: '2026-10-01', to: '2026-10-03' });
-  const lines = (await (await fetch(`${address}/export?${query}`)).text()).trim().split('\r\n').slice(1);
-  expect(lines).toHaveLength(listed + 1);
-  expect(lines.at(-1)?.split(',')).toMatchObject({ 0: '(others)', [column]: String(600 - listed) });
-  const times = lines.map((line) => Number(line.split(',')[column]));
+  const records = await readExport({ view, from: '2026-10-01', to: '2026-10-03' });
+  expect(records).toHaveLength(listed + 1);
+  expect(records.at(-1)).toMatchObject({ 0: '(others)', [column]: String(600 - listed) });
+  const times = records.map((cells) => Number(cells[column]));
   expect(times.reduce((sum, count) => sum + count, 0)).toBe(600);
 });

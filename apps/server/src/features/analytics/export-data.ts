@@ -3,6 +3,7 @@ import { stringify } from 'csv-stringify';
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { csvOptions } from '../../http/csv-options.ts';
 import type { Services } from '../../services.ts';
 import { formatDisposition } from '../media/index.ts';
 import { listTurnsAfter } from './conversations.repository.ts';
@@ -29,7 +30,7 @@ export async function exportData(
     request.view === 'correspondence'
       ? listTurnRows(services, request, toScope(request))
       : toRows(await retrieveAnalyticData(services, request));
-  const file = stringify({ bom: true, escape_formulas: true, record_delimiter: 'windows' });
+  const file = stringify({ ...csvOptions, bom: true });
   // Destroys the file when a row cannot be read, and the reply with it.
   void pipeline(Readable.from(rows), file, { signal }).catch((error: unknown) => {
     if (!signal.aborted) services.log.error({ err: error, view: request.view }, 'an export ended early');
@@ -61,6 +62,11 @@ const toCells = (counts: AnalyticCounts) => countNames.map((name) => counts[name
 const others = '(others)';
 const toOthers = (data: { readonly others: number }, ...rest: readonly null[]): Row[] =>
   data.others > 0 ? [[others, data.others, ...rest]] : [];
+
+/** The name of a page or node; in brackets what has none. */
+function toNodeName(nodeId: string | null, name: string): string {
+  return nodeId === null ? '(beginning)' : name || '(unknown)';
+}
 
 /** The rows of a view, under a row of names. */
 function toRows(data: AnalyticData): Iterable<Row> {
@@ -95,7 +101,11 @@ function toRows(data: AnalyticData): Iterable<Row> {
     case 'sankey':
       return [
         ['from', 'to', 'times'],
-        ...data.links.map(({ fromName, toName, times }) => [fromName, toName, times]),
+        ...data.links.map(({ fromNodeId, fromName, toName, times }) => [
+          toNodeName(fromNodeId, fromName),
+          toName || '(unknown)',
+          times,
+        ]),
         ...(data.others > 0 ? [[others, '', data.others]] : []),
       ];
     case 'tiles1':
@@ -108,15 +118,15 @@ function toRows(data: AnalyticData): Iterable<Row> {
       return [
         ['tile', 'name', 'times'],
         ...data.intents.map(({ name, times }) => ['intent', name, times]),
-        ...data.missedAt.map(({ name, times }) => ['missedAt', name, times]),
-        ...data.leftAt.map(({ name, times }) => ['leftAt', name, times]),
+        ...data.missedAt.map(({ nodeId, name, times }) => ['missedAt', toNodeName(nodeId, name), times]),
+        ...data.leftAt.map(({ nodeId, name, times }) => ['leftAt', toNodeName(nodeId, name), times]),
         ...data.channels.map(({ key, counts }) => ['channel', key, counts.turns]),
       ];
     case 'qtacfaq':
       return [
         ['page', 'arrived', 'asked', 'matched', 'missed', 'ended', 'left'],
         ...data.pages.map((page) => [
-          page.name,
+          toNodeName(page.nodeId, page.name),
           page.arrived,
           page.asked,
           page.matched,

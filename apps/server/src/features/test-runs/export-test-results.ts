@@ -13,6 +13,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { Db, Services } from '../../services.ts';
 import { findItem, listNodes, listSkinnyItems } from '../../core/items/items.repository.ts';
 import { parseDraft } from '../../core/items/to-item.ts';
+import { csvOptions } from '../../http/csv-options.ts';
 import { getTargetProjectId } from './collect-cases.ts';
 import { findOwnRun, listComparedResults } from './get-test-results.ts';
 import type { RunRow } from './test-runs.repository.ts';
@@ -71,7 +72,7 @@ async function toCasesFile(db: Db, teamId: TeamId, workflowId: WorkflowId): Prom
 function toCsv(rows: readonly (readonly (string | number)[])[]): string {
   return stringify(
     rows.map((row) => [...row]),
-    { escape_formulas: true, record_delimiter: 'windows' },
+    csvOptions,
   );
 }
 

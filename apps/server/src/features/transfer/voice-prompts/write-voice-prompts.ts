@@ -4,6 +4,7 @@ import { readAt } from '@confab/inputs';
 import { getItemName } from '@confab/transfer';
 import { stringify } from 'csv-stringify/sync';
 import writeSheet from 'write-excel-file/node';
+import { csvOptions } from '../../../http/csv-options.ts';
 import { defineWorkerTask } from '../../../workers/worker-task.ts';
 import { toDocument, type ProjectDrafts } from '../load-document.ts';
 import { toFile } from '../write/pack-file.ts';
@@ -56,7 +57,7 @@ export const writeVoicePrompts = defineWorkerTask(
 
 /** Formulas are escaped (OBJ-11); the mark at the start tells spreadsheets that it is UTF-8. */
 function toCsv(rows: readonly string[][]): string {
-  return stringify([[...head], ...rows], { bom: true, escape_formulas: true, record_delimiter: 'windows' });
+  return stringify([[...head], ...rows], { ...csvOptions, bom: true });
 }
 
 /** Every cell is a text, so that nothing is a formula. */

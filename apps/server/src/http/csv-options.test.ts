@@ -1,0 +1,19 @@
+import { readCsv } from '@confab/test-cases';
+import { stringify } from 'csv-stringify/sync';
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { csvOptions } from './csv-options.ts';
+
+/** Texts of letters that mean something in CSV. The first one is no beginning of a formula. */
+const cell = fc
+  .array(fc.constantFrom('a', ',', '"', '\n', '\r', '\r\n', ' ', ';'))
+  .map((parts) => `a${parts.join('')}`);
+
+test('a reader of CSV finds each record and each cell again, whatever breaks of lines are in the cells', () => {
+  fc.assert(
+    fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 5 }), (records) => {
+      const read = readCsv(stringify(records, csvOptions)).map(({ cells }) => cells);
+      expect(read).toEqual(records);
+    }),
+  );
+});
