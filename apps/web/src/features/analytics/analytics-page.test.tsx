@@ -212,14 +212,19 @@ test.each(analyticViews)('the view %s shows that it is loading', async (view) =>
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test.each(analyticViews)(
-  'the view %s has an empty result and can be retried when its call fails (A7.91)',
-  async (view) => {
+const failures = [
+  ['failed', 500],
+  // An answer with Success false.
+  ['refused', 200],
+] as const;
+
+test.each(analyticViews.flatMap((view) => failures.map((failure) => [view, ...failure] as const)))(
+  'the view %s has an empty result and can be retried when its call is %s with the status %i (A7.91)',
+  async (view, kind, status) => {
     let isBroken = true;
     show(
       retrieve((asked) => {
-        // An answer with Success false is refused with the status 200.
-        if (asked === view && isBroken) throw new ApiFailure('refused', 'Error getting analytics', 200);
+        if (asked === view && isBroken) throw new ApiFailure(kind, 'Error getting analytics', status);
         return results[asked];
       }),
     );
@@ -258,12 +263,18 @@ test.each([
   ['sankey', 'Chart: Paths. The table below has the figures.'],
   ['multiappoverview', 'Chart: Projects, Turns. The table below has the figures.'],
   ['qtacfaq', 'Chart: Questions by page. The table below has the figures.'],
-] as const)('the view %s is drawn above its table (A2.110)', async (view, name) => {
+] as const)('the view %s is drawn above its table', async (view, name) => {
   window.history.replaceState(null, '', `/?view=${view}`);
   show(retrieve((asked) => results[asked]));
   const chart = await screen.findByRole('img', { name });
   expect(chart.querySelector('svg')).not.toBeNull();
   expect(screen.getByRole('region', { name: words.english[view] })).toBeTruthy();
+});
+
+test('figures of a table are written as those of the cards are', async () => {
+  window.history.replaceState(null, '', '/?view=faq');
+  show(retrieve(() => ({ ...results.faq, intents: [{ intentId: 'hours', name: 'Opening hours', times: 1_546 }] })));
+  expect(await screen.findByRole('row', { name: /Opening hours 1,546/ })).toBeTruthy();
 });
 
 test('the words of the word cloud are a list that tells how often each was said', async () => {

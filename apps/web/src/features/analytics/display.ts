@@ -18,6 +18,8 @@ export interface Display {
   readonly formatChange: (value: number, before: number) => string | undefined;
   readonly getLanguageName: (code: string) => string;
   readonly getChannelName: (code: string) => string;
+  /** The name of a page or node; of the beginning of conversations, which has no id, and of a deleted node. */
+  readonly getNodeName: (nodeId: string | null, name: string) => string;
 }
 
 /** The platforms on which a project can be published. */
@@ -53,6 +55,7 @@ export function createDisplay(say: Say, language: string, formatTime: (utc: stri
       }
     },
     getChannelName: (code) => (Object.hasOwn(channelNames, code) ? (channelNames[code] ?? code) : code),
+    getNodeName: (nodeId, name) => (nodeId === null ? say.beginning : name || say.unknown),
   };
 }
 

@@ -48,6 +48,34 @@ test('a chart is drawn again in the colours of a palette that is chosen later', 
   expect(drawnText()).not.toContain('#b8441a');
 });
 
+test('neighbouring series differ in a palette that gives two tokens the same colour', () => {
+  const { style } = document.documentElement;
+  style.setProperty('--cf-accent', '#0b6a8f');
+  style.setProperty('--cf-card-blue', '#0b6a8f');
+  style.setProperty('--cf-card-green', '#146c43');
+  const series = ['Matched', 'Not matched'].map((name) => ({ name, values: [4] }));
+  render(<Chart model={{ ...bars, series }} label="Chart" />);
+  expect([drawnText().includes('#0b6a8f'), drawnText().includes('#146c43')]).toEqual([true, true]);
+});
+
+test.each([350, 800, 1_200])('no name of a series is drawn over the chart where it is %i pixels wide', (width) => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
+  const names = ['Café taking orders', 'Clinic booking appointments', 'Help desk with FAQs', 'Museum guide'];
+  const model: ChartModel = {
+    kind: 'lines',
+    categories: ['Nov 19', 'Nov 20'],
+    series: names.map((name) => ({ name, values: [100, 300] })),
+  };
+  render(<Chart model={model} label="Chart" />);
+  const texts = [...screen.getByRole('img').querySelectorAll('text')];
+  const getTop = (shown: string) => {
+    const text = texts.find(({ textContent }) => textContent === shown);
+    return Number(/translate\(\S+ (\S+)\)/.exec(text?.getAttribute('transform') ?? '')?.[1]);
+  };
+  const top = getTop('300');
+  for (const name of names) expect(getTop(name)).toBeLessThan(top - 10);
+});
+
 test('a chart takes the new width of its place', () => {
   const observers: (() => void)[] = [];
   class Observer {

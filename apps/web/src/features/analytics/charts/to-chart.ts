@@ -49,14 +49,14 @@ export function toChart(data: AnalyticData, settings: ChartSettings): ChartModel
       );
     case 'misrecognitions':
       return toBars(
-        data.nodes.map(({ name, times }) => ({ name: name || say.beginning, value: times })),
+        data.nodes.map(({ nodeId, name, times }) => ({ name: display.getNodeName(nodeId, name), value: times })),
         say.missed,
       );
     case 'qtacfaq': {
       const pages = data.pages.slice(0, most.bars);
       return {
         kind: 'bars',
-        categories: pages.map(({ name }) => name || say.beginning),
+        categories: pages.map(({ nodeId, name }) => display.getNodeName(nodeId, name)),
         series: (['matched', 'missed', 'left'] as const).map((name) => ({
           name: say[name],
           values: pages.map((page) => page[name]),
@@ -67,7 +67,7 @@ export function toChart(data: AnalyticData, settings: ChartSettings): ChartModel
       return {
         kind: 'flows',
         links: data.links.slice(0, most.links).map(({ fromNodeId, fromName, toNodeId, toName, times }) => ({
-          from: { key: fromNodeId ?? '', name: fromName || say.beginning },
+          from: { key: fromNodeId ?? '', name: display.getNodeName(fromNodeId, fromName) },
           to: { key: toNodeId ?? '', name: toName || say.unknown },
           times,
         })),

@@ -14,10 +14,16 @@ export interface ChartLook {
 
 const rowHeight = 26;
 const plainHeight = 280;
+/** The legend of a narrower chart, or of one with more series than fit into a row, has a row for each series. */
+const narrowWidth = 640;
+const legendItemWidth = 220;
+const legendItemHeight = 14;
+const legendRow = 22;
 
 /** The height of a picture, in pixels. */
 export function getChartHeight(model: ChartModel): number {
-  if (model.kind === 'lines') return plainHeight;
+  // Room for a legend of several rows.
+  if (model.kind === 'lines') return plainHeight + Math.max(0, model.series.length - 2) * legendRow;
   const rows =
     model.kind === 'bars'
       ? model.categories.length
@@ -27,6 +33,30 @@ export function getChartHeight(model: ChartModel): number {
 
 /** Converts a picture to options of the chart library. */
 export function toOption(model: ChartModel, look: ChartLook, isStill: boolean): EChartsCoreOption {
+  const usual = toUsualOption(model, look, isStill);
+  const rows = model.kind === 'flows' ? 0 : model.series.length;
+  if (rows < 2) return usual;
+  // Where names do not fit into one row, they would be drawn over the chart.
+  const fittingWidth = Math.max(narrowWidth, rows * legendItemWidth);
+  return {
+    ...usual,
+    media: [
+      {
+        query: { maxWidth: fittingWidth - 1 },
+        option: {
+          legend: { orient: 'vertical', itemGap: legendRow - legendItemHeight },
+          grid: { top: rows * legendRow + 12 },
+        },
+      },
+      {
+        query: { minWidth: fittingWidth },
+        option: { legend: { orient: 'horizontal', itemGap: 10 }, grid: { top: 40 } },
+      },
+    ],
+  };
+}
+
+function toUsualOption(model: ChartModel, look: ChartLook, isStill: boolean): EChartsCoreOption {
   return {
     animation: !isStill,
     animationDuration: 150,
@@ -117,7 +147,8 @@ function toFlows({ links }: Extract<ChartModel, { kind: 'flows' }>, look: ChartL
         right: 8,
         top: 8,
         bottom: 8,
-        nodeGap: 10,
+        // Labels of thin nodes stay apart.
+        nodeGap: 18,
         draggable: false,
         emphasis: { focus: 'adjacency' },
         lineStyle: { color: 'source', opacity: 0.35 },

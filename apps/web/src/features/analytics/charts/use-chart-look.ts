@@ -23,6 +23,7 @@ function readLook(): ChartLook {
     line: read('line'),
     ground: read('panel'),
     font: getComputedStyle(document.body).fontFamily || 'sans-serif',
-    series: seriesTokens.map(read),
+    // A palette may give two tokens the same colour, and neighbouring series must differ.
+    series: [...new Set(seriesTokens.map(read))],
   };
 }

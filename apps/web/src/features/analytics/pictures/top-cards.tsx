@@ -28,10 +28,14 @@ export function TopCards({ data, navigation }: TopCardsProps) {
       title: say.topMissedAt,
       rows: data.missedAt.map((row) => ({
         ...row,
+        name: display.getNodeName(row.nodeId, row.name),
         drill: row.nodeId ? { at: row.nodeId, outcome: 'missed' } : undefined,
       })),
     },
-    { title: say.topLeftAt, rows: data.leftAt },
+    {
+      title: say.topLeftAt,
+      rows: data.leftAt.map((row) => ({ ...row, name: display.getNodeName(row.nodeId, row.name) })),
+    },
     {
       title: say.topChannels,
       rows: data.channels.map(({ key, counts }) => ({
@@ -51,7 +55,7 @@ export function TopCards({ data, navigation }: TopCardsProps) {
             <ol className={classes.list}>
               {rows.map(({ name, times, drill }, index) => (
                 <li key={`${index} ${name}`}>
-                  <span className={classes.name}>{name || say.beginning}</span>
+                  <span className={classes.name}>{name || say.unknown}</span>
                   <span className={classes.times}>
                     {drill ? (
                       <Link

@@ -1,5 +1,6 @@
 import { Table } from '@mantine/core';
 import { Link } from 'wouter';
+import { useDisplay } from '../display.ts';
 import type { AnalyticTable } from './to-table.ts';
 import classes from '../analytics.module.css';
 
@@ -14,6 +15,7 @@ interface BarTableProps {
 /** A table whose first column shows the share of a figure as a bar. The figures themselves are text. */
 export function BarTable({ table, caption, getHref, currentRow }: BarTableProps) {
   const { columns, rows, charted } = table;
+  const { formatNumber } = useDisplay();
   const getFigure = (row: readonly (string | number)[]) => Number(row[charted]) || 0;
   const largest = Math.max(1, ...rows.map(getFigure));
   return (
@@ -37,7 +39,7 @@ export function BarTable({ table, caption, getHref, currentRow }: BarTableProps)
             <Table.Tr key={`${index} ${row[0]}`} aria-current={index === currentRow || undefined}>
               {row.map((cell, column) => (
                 <Table.Td key={columns[column]} className={typeof cell === 'number' ? classes.figure : undefined}>
-                  <Cell href={getHref?.(index, column)}>{cell}</Cell>
+                  <Cell href={getHref?.(index, column)}>{typeof cell === 'number' ? formatNumber(cell) : cell}</Cell>
                   {column === 0 && (
                     <svg className={classes.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
                       <rect width={(getFigure(row) / largest) * 100} height="4" />
@@ -53,7 +55,7 @@ export function BarTable({ table, caption, getHref, currentRow }: BarTableProps)
   );
 }
 
-function Cell({ href, children }: { readonly href: string | undefined; readonly children: string | number }) {
+function Cell({ href, children }: { readonly href: string | undefined; readonly children: string }) {
   if (href === undefined) return children;
   return (
     <Link href={href} className={classes.link}>

@@ -10,13 +10,13 @@ interface MissedAtTableProps {
 
 /** Where visitors were when they were not understood. */
 export function MissedAtTable({ data: { nodes }, navigation }: MissedAtTableProps) {
-  const { say } = useDisplay();
+  const { say, getNodeName } = useDisplay();
   if (nodes.length === 0) return null;
   return (
     <BarTable
       table={{
         columns: [say.missedAt, say.missed],
-        rows: nodes.map(({ name, times }) => [name || say.beginning, times]),
+        rows: nodes.map(({ nodeId, name, times }) => [getNodeName(nodeId, name), times]),
         charted: 1,
       }}
       caption={say.missedAt}

@@ -19,7 +19,7 @@ export function toTable(data: AnalyticData, display: Display): AnalyticTable {
   const toTimes = (label: string, rows: readonly { readonly name: string; readonly times: number }[], others = 0) => ({
     columns: [label, say.times],
     rows: [
-      ...rows.map(({ name, times }) => [name || say.beginning, times]),
+      ...rows.map(({ name, times }) => [name || say.unknown, times]),
       ...(others > 0 ? [[say.others, others]] : []),
     ],
     charted: 1,
@@ -79,7 +79,11 @@ export function toTable(data: AnalyticData, display: Display): AnalyticTable {
       return {
         columns: [say.from, say.toNode, say.times],
         rows: [
-          ...data.links.map(({ fromName, toName, times }) => [fromName || say.beginning, toName || say.unknown, times]),
+          ...data.links.map(({ fromNodeId, fromName, toName, times }) => [
+            display.getNodeName(fromNodeId, fromName),
+            toName || say.unknown,
+            times,
+          ]),
           ...(data.others > 0 ? [[say.others, '', data.others]] : []),
         ],
         charted: 2,
@@ -94,9 +98,15 @@ export function toTable(data: AnalyticData, display: Display): AnalyticTable {
     }
     case 'tiles2': {
       const tiles = [
-        ...data.intents.map(({ name, times }) => ({ name: `${say.intent}: ${name}`, times })),
-        ...data.missedAt.map(({ name, times }) => ({ name: `${say.missed}: ${name || say.beginning}`, times })),
-        ...data.leftAt.map(({ name, times }) => ({ name: `${say.left}: ${name}`, times })),
+        ...data.intents.map(({ name, times }) => ({ name: `${say.intent}: ${name || say.unknown}`, times })),
+        ...data.missedAt.map(({ nodeId, name, times }) => ({
+          name: `${say.missed}: ${display.getNodeName(nodeId, name)}`,
+          times,
+        })),
+        ...data.leftAt.map(({ nodeId, name, times }) => ({
+          name: `${say.left}: ${display.getNodeName(nodeId, name)}`,
+          times,
+        })),
         ...data.channels.map(({ key, counts }) => ({
           name: `${say.channel}: ${display.getChannelName(key)}`,
           times: counts.turns,
@@ -108,7 +118,7 @@ export function toTable(data: AnalyticData, display: Display): AnalyticTable {
       return {
         columns: [say.name, say.arrived, say.asked, say.matched, say.missed, say.ended, say.left],
         rows: data.pages.map((page) => [
-          page.name || say.beginning,
+          display.getNodeName(page.nodeId, page.name),
           page.arrived,
           page.asked,
           page.matched,
