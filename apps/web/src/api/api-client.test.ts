@@ -1,4 +1,12 @@
-import { analyticCalls, liveCalls, mediaCalls, projectCalls, signInCalls, teamCalls } from '@confab/contracts';
+import {
+  analyticCalls,
+  liveCalls,
+  mediaCalls,
+  platformCalls,
+  projectCalls,
+  signInCalls,
+  teamCalls,
+} from '@confab/contracts';
 import { describe, expect, test, vi } from 'vitest';
 import { createApiClient, type ApiFailure } from './api-client.ts';
 import { createQuery } from './create-query.ts';
@@ -91,6 +99,20 @@ describe('ApiClient.call', () => {
     const csv = aClient(() => new Response('intent,times'));
     expect(await csv.api.call(analyticCalls.exportData, { body })).toBe('intent,times');
     expect(csv.sent()).toMatchObject({ address: '/api/ExportData', method: 'POST', headers });
+  });
+
+  test('a release that is sent to platforms goes to the address of the specification, and a failure is that of publishing (A7.61, A8.35)', async () => {
+    const { api, sent } = aClient(() => new Response('', { status: 500 }));
+    const query = { owningTeamId: teamId } as never;
+    const body = { projectId: teamId, stage: 'Live', targetIds: [teamId], acceptedTerms: true } as never;
+    expect((await failure(api.call(platformCalls.publish, { query, body }))).message).toBe(
+      'Error publishing project to platforms',
+    );
+    expect(sent()).toMatchObject({
+      address: `/api/PublishProjectToPlatforms?owningTeamId=${teamId}`,
+      method: 'POST',
+      headers: { 'client-token': 'tvs_ada' },
+    });
   });
 
   test('a call about a file that fails without a message says what failed (A8.1, A8.2, A8.3, A8.6, A8.7, P8.39)', async () => {

@@ -1,5 +1,6 @@
 import { analyticCalls, analyticMessages, type AnalyticDataOf } from '@confab/contracts';
 import type { ProjectId } from '@confab/model';
+import { readCsv } from '@confab/test-cases';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aMember, aPerson } from '../../testing/people-and-projects.ts';
 import { chatWith, publishTemplate } from '../../testing/publish-project.ts';
@@ -27,14 +28,18 @@ const createBody = (more: Partial<AnalyticRequest> = {}): AnalyticRequest => ({
 });
 const retrieve = (more: Partial<AnalyticRequest> = {}, { token } = ada) =>
   app.call(analyticCalls.retrieve, { token, body: createBody(more) });
-const exportCsv = async (view: AnalyticRequest['view']) => {
+/** Sends a request of today's turns to an address of the specification, in its own names. */
+const post = (path: string, view: AnalyticRequest['view']) => {
   const { teamId, projectIds, from, to } = createBody();
-  const response = await app.app.inject({
+  return app.app.inject({
     method: 'POST',
-    url: '/api/ExportData',
+    url: path,
     headers: { 'client-token': ada.token },
     payload: { TeamId: teamId, View: view, ProjectIds: projectIds, From: from, To: to },
   });
+};
+const exportCsv = async (view: AnalyticRequest['view']) => {
+  const response = await post('/api/ExportData', view);
   return { status: response.statusCode, type: response.headers['content-type'], text: response.body };
 };
 
@@ -44,6 +49,10 @@ describe('analytics of conversations', () => {
     const { totals, series } = result as AnalyticDataOf<'overview'>;
     expect(totals).toMatchObject({ turns: 5, conversations: 1, newVisitors: 1, returningVisitors: 0, missed: 2 });
     expect(series.map(({ counts }) => counts.turns)).toEqual([5]);
+    expect((await post('/api/RetrieveAnalyticData', 'overview')).json()).toMatchObject({
+      Success: true,
+      ResponseObject: { View: 'overview', Totals: { Turns: 5, Conversations: 1, Missed: 2 } },
+    });
   });
 
   test('misrecognitions list what was not understood, without email addresses', async () => {
@@ -87,6 +96,13 @@ describe('analytics of conversations', () => {
     const { result = [] } = await app.call(analyticCalls.listProjects, { token: max.token, query: {} });
     const listed = result.find(({ projectId }) => projectId === cafe);
     expect(listed).toMatchObject({ teamId: ada.teamId, displayName: 'Café', type: 'Pro', releases: [{ number: 1 }] });
+    const answered = await app.app.inject({
+      method: 'GET',
+      url: '/api/GetAnalyticProjects',
+      headers: { 'client-token': max.token },
+    });
+    const { ResponseObject } = answered.json<{ ResponseObject: readonly { readonly ProjectId: string }[] }>();
+    expect(ResponseObject.map(({ ProjectId }) => ProjectId)).toContain(cafe);
     const eve = await aPerson(app);
     expect((await app.call(analyticCalls.listProjects, { token: eve.token, query: {} })).result).toEqual([]);
   });
@@ -96,7 +112,7 @@ describe('analytics of conversations', () => {
     expect([misses.status, misses.type]).toEqual([200, 'text/csv; charset=utf-8']);
     expect(misses.text).toContain(`"'=hyperlink(""https://evil.example"")"`);
     const turns = await exportCsv('correspondence');
-    expect(turns.text.trim().split('\r\n')).toHaveLength(6);
+    expect(readCsv(turns.text)).toHaveLength(6);
     expect(turns.text).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
     expect(turns.text).not.toContain('ada@mail.example');
   });

@@ -1,4 +1,4 @@
-import { analyticCalls, analyticViews, signInCalls, type AnalyticDataOf, type AnalyticView } from '@confab/contracts';
+import { analyticCalls, signInCalls, type AnalyticDataOf, type AnalyticView } from '@confab/contracts';
 import type { TeamId } from '@confab/model';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
@@ -55,11 +55,15 @@ const listsOf: { readonly [View in AnalyticView]: (data: AnalyticDataOf<View>) =
   qtacfaq: ({ pages }) => [pages],
 };
 
-test.each(analyticViews)('the view %s shows something of the demo conversations (A2.110)', async (view) => {
-  const data = await read(view);
-  const lists = listsOf[view](data as never);
-  expect(lists.map(({ length }) => length > 0)).toEqual(lists.map(() => true));
-});
+// Named one by one: a view that the contract lacks is refused.
+test.each(Object.keys(listsOf) as AnalyticView[])(
+  'the view %s shows something of the demo conversations (A2.110)',
+  async (view) => {
+    const data = await read(view);
+    const lists = listsOf[view](data as never);
+    expect(lists.map(({ length }) => length > 0)).toEqual(lists.map(() => true));
+  },
+);
 
 test('the sums of the views equal a plain count over the events of the demo conversations', async () => {
   const events = await listEvents();

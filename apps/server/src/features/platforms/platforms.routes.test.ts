@@ -13,7 +13,7 @@ const { app, owner, project } = setUpServer(setup);
 const actions = createPlatformActions({ app, owner, project }, { platform });
 const { addTarget, skill, goLive, send, list, work, startSending, hold, skipWait } = actions;
 
-describe('publishing to platforms (A7.61)', () => {
+describe('publishing to platforms', () => {
   test('a skill gets its description with the address of the assistant and its model, and the log says when it is built', async () => {
     const id = await addTarget(skill());
     await goLive();
