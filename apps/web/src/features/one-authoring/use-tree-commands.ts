@@ -1,8 +1,7 @@
 import type { ItemSchema, PagePlace } from '@confab/model';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useEditingSession } from '../../editing/index.ts';
 import { openModal } from '../../modals/modal-store.ts';
-import { useSession } from '../../session/session-store.ts';
 import { showToast } from '../../toasts/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { createPageActions } from './page-actions/create-page-actions.ts';
@@ -11,6 +10,7 @@ import type { PageList } from './page-tree/create-page-lists.ts';
 import type { TreeCommands } from './page-tree/tree-commands.ts';
 import { showUsages } from './show-usages.ts';
 import { useStableCommands } from './page-tree/use-stable-commands.ts';
+import { useAddingChecks } from './use-adding-checks.ts';
 import { useLlamaFiles } from './use-llama-files.ts';
 import type { useSelection } from './use-selection.ts';
 import { words } from './words.ts';
@@ -33,15 +33,14 @@ export function useTreeCommands(parts: CommandParts): TreeCommands {
   const { lists, pageTypes, selection, selectedId, addSeveral, confirmLlamaDeletion, focusInputs } = parts;
   const session = useEditingSession();
   const say = useWords(words);
-  const isVerified = useSession((state) => state.signIn?.isVerified ?? false);
   /** The item that was selected before the current one: a double click selects before it opens. */
   const previousId = useRef<string>(undefined);
   // A new llama arrives as an event, perhaps after the answer, so it cannot be selected as an item yet.
   const files = useLlamaFiles((llamaId) => selection.goTo({ tab: 'conversations', llamaId, pageId: undefined }));
   const { group, setGroup, select } = selection;
-  const [addedIds] = useState(() => new Set<string>());
+  const { noteAdded, whenNotNew, whenVerified } = useAddingChecks();
   function selectAdded(itemId: string) {
-    addedIds.add(itemId);
+    noteAdded(itemId);
     select(itemId);
   }
   const actions = createPageActions({
@@ -53,20 +52,6 @@ export function useTreeCommands(parts: CommandParts): TreeCommands {
 
   /** The selected pages if the page is one of them, else the page alone. */
   const listChosen = (itemId: string) => (group.includes(itemId) ? group : [itemId]);
-
-  /** Creating pages is only for verified accounts (A2.21). */
-  function whenVerified(create: () => void) {
-    if (isVerified) create();
-    else openModal('verificationRequired', {});
-  }
-
-  /** Adding below a page that was just added and is not saved yet warns first (A2.45). */
-  function whenNotNew({ target, where }: PagePlace, add: () => void) {
-    const isBelow = where === 'child' || where === 'extension';
-    const isNew = addedIds.has(target) && session.getItem(target)?.isDirty === true;
-    if (isBelow && isNew) openModal('warning', { name: 'addingToNewPage', onConfirm: add });
-    else add();
-  }
 
   async function removePages(pageIds: readonly string[]) {
     await actions.remove(pageIds);

@@ -1,0 +1,30 @@
+import type { PagePlace } from '@confab/model';
+import { useState } from 'react';
+import { useEditingSession } from '../../editing/index.ts';
+import { openModal } from '../../modals/modal-store.ts';
+import { useSession } from '../../session/session-store.ts';
+
+/** What is checked before pages are added. */
+export function useAddingChecks() {
+  const session = useEditingSession();
+  const isVerified = useSession((state) => state.signIn?.isVerified ?? false);
+  const [addedIds] = useState(() => new Set<string>());
+  return {
+    /** Notes a page that was added here. */
+    noteAdded: (pageId: string) => void addedIds.add(pageId),
+
+    /** Creating pages is only for verified accounts (A2.21). */
+    whenVerified(create: () => void) {
+      if (isVerified) create();
+      else openModal('verificationRequired', {});
+    },
+
+    /** Adding below a page that was just added and is not saved yet warns first (A2.45). */
+    whenNotNew({ target, where }: PagePlace, add: () => void) {
+      const isBelow = where === 'child' || where === 'extension';
+      const isNew = addedIds.has(target) && session.getItem(target)?.isDirty === true;
+      if (isBelow && isNew) openModal('warning', { name: 'addingToNewPage', onConfirm: add });
+      else add();
+    },
+  };
+}
