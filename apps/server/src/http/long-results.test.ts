@@ -30,7 +30,7 @@ test.each([
     value: { project, workflows: [], nodes, seq: 7 },
   },
   { name: 'a long list', schema: historyCalls.compare.result, value: changes },
-])('$name is written in steps to the same bytes as at once (issue 11.2)', ({ schema, value }) => {
+])('$name is written in steps to the same bytes as at once', ({ schema, value }) => {
   expect(isLongResult(value)).toBe(true);
   const work = writeResultInSteps(schema, value);
   let steps = 0;

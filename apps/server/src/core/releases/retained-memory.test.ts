@@ -76,7 +76,7 @@ test('the program of a One project retains no page tree of the programs before i
   const aPage = (at: number, edit: number): Page => ({
     id: asItemId(`n${at}`),
     type: types[at % types.length] ?? '',
-    // Whoever keeps one page of a tree keeps all of them.
+    // A program that keeps one page of a tree keeps all of them.
     parent: asItemId(at === 0 ? 'w' : `n${at - 1}`),
     propertyValues: { ...aSay(at).values, TakesMessage: true, Then: 'Parent', Notes: `Edit ${edit}` },
   });
