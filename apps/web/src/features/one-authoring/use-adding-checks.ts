@@ -4,14 +4,17 @@ import { useEditingSession } from '../../editing/index.ts';
 import { openModal } from '../../modals/modal-store.ts';
 import { useSession } from '../../session/session-store.ts';
 
-/** What is checked before pages are added. */
-export function useAddingChecks() {
+/** What is checked before pages are added. @param select selects a page */
+export function useAddingChecks(select: (pageId: string) => void) {
   const session = useEditingSession();
   const isVerified = useSession((state) => state.signIn?.isVerified ?? false);
   const [addedIds] = useState(() => new Set<string>());
   return {
-    /** Notes a page that was added here. */
-    noteAdded: (pageId: string) => void addedIds.add(pageId),
+    /** Selects a page that was added here. */
+    selectAdded(pageId: string) {
+      addedIds.add(pageId);
+      select(pageId);
+    },
 
     /** Creating pages is only for verified accounts (A2.21). */
     whenVerified(create: () => void) {

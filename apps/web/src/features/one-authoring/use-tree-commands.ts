@@ -38,17 +38,9 @@ export function useTreeCommands(parts: CommandParts): TreeCommands {
   // A new llama arrives as an event, perhaps after the answer, so it cannot be selected as an item yet.
   const files = useLlamaFiles((llamaId) => selection.goTo({ tab: 'conversations', llamaId, pageId: undefined }));
   const { group, setGroup, select } = selection;
-  const { noteAdded, whenNotNew, whenVerified } = useAddingChecks();
-  function selectAdded(itemId: string) {
-    noteAdded(itemId);
-    select(itemId);
-  }
-  const actions = createPageActions({
-    session,
-    getLists: () => lists,
-    select: selectAdded,
-    newId: () => session.newId(),
-  });
+  const { selectAdded, whenNotNew, whenVerified } = useAddingChecks(select);
+  const newId = () => session.newId();
+  const actions = createPageActions({ session, getLists: () => lists, select: selectAdded, newId });
 
   /** The selected pages if the page is one of them, else the page alone. */
   const listChosen = (itemId: string) => (group.includes(itemId) ? group : [itemId]);
