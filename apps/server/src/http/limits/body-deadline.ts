@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
@@ -36,6 +37,8 @@ export function addBodyDeadline(app: FastifyInstance, config: Pick<Config, 'publ
   app.addHook('preParsing', async (request) => {
     if (request.headers['content-length'] === undefined && request.headers['transfer-encoding'] === undefined) return;
     const { socket } = request.raw;
+    // A request that came over no network, such as one of Fastify's `inject`, has nothing that could be closed.
+    if (!(socket instanceof Socket)) return;
     const isUpload = request.routeOptions.bodyLimit > usualBytes;
     const [begun, bytesBefore] = [performance.now(), socket.bytesRead];
     const timer = setInterval(() => {
