@@ -20,6 +20,7 @@ import { thinHistories } from '../features/history/thin-histories.ts';
 import { sweep } from '../jobs/sweep.ts';
 import { newId } from '../new-id.ts';
 import { explainStatement, planModes } from '../testing/growth/explain.ts';
+import { fillInTransaction } from '../testing/growth/fill-in-transaction.ts';
 import { fillOtherProjects } from '../testing/growth/fill-other-projects.ts';
 import { fillProject } from '../testing/growth/fill-project.ts';
 import { StatementRecorder, type RecordedStatement } from '../testing/growth/record-statements.ts';
@@ -72,29 +73,31 @@ describe.skipIf(server === undefined)('plans on a filled database (L7)', () => {
     const filled = { projectId, workflowId, nodeId: say.id };
     await fillOtherProjects(pool, filled, { projects: 200, nodesEach: 100, versionsEach: 4 });
     await fillProject(pool, filled, { nodes: nodeCount, workflows: 20, saves: 4, edits: 30 });
-    await pool.query(`
-      insert into audit (id, action, result, account_id, team_id, at)
-      select gen_random_uuid(), 'test', 200, gen_random_uuid(), gen_random_uuid(), now() - number * interval '1 minute'
-      from generate_series(1, 30000) as number`);
-    await pool.query(
-      `insert into channel_event (id, team_id, project_id, stage, channel, session_hash, turn, at, input, is_ended,
-         latency_ms, language, intent_id, intent_name, is_matched, said, node_id, visited, taken)
-       select gen_random_uuid(), team_id, id, 'Live', 'chat', sha256((id::text || number / 3)::bytea), 1 + number % 3,
-         date_trunc('hour', now()) - interval '2 hours' - (number / 3) * interval '3 minutes'
-           + (number % 3) * interval '1 minute', 'said', false, 1, 'en', 'hours', 'Hours', number % 2 = 0, 'word' || number,
-         (number % 9)::text, array[(number % 9)::text], array[(number % 9) || '/next']
-       from item, generate_series(1, ${turnCount}) as number where kind = 'project'`,
-    );
+    await fillInTransaction(pool, async (run) => {
+      await run(`
+        insert into audit (id, action, result, account_id, team_id, at)
+        select gen_random_uuid(), 'test', 200, gen_random_uuid(), gen_random_uuid(), now() - number * interval '1 minute'
+        from generate_series(1, 30000) as number`);
+      await run(`
+        insert into channel_event (id, team_id, project_id, stage, channel, session_hash, turn, at, input, is_ended,
+          latency_ms, language, intent_id, intent_name, is_matched, said, node_id, visited, taken)
+        select gen_random_uuid(), team_id, id, 'Live', 'chat', sha256((id::text || number / 3)::bytea), 1 + number % 3,
+          date_trunc('hour', now()) - interval '2 hours' - (number / 3) * interval '3 minutes'
+            + (number % 3) * interval '1 minute', 'said', false, 1, 'en', 'hours', 'Hours', number % 2 = 0, 'word' || number,
+          (number % 9)::text, array[(number % 9)::text], array[(number % 9) || '/next']
+        from item, generate_series(1, ${turnCount}) as number where kind = 'project'`);
+    });
     await rollUpEvents(app.services.db);
-    // Before what is asked for, so that a project is a small part of the sums, at whatever hour the turns were.
-    await pool.query(`
-      create temp table earlier as
-      select sums.*, days from analytics_count sums, generate_series(60, 90) as days where grain = 'day';
-      update earlier set starts_at = starts_at - days * interval '1 day';
-      alter table earlier drop column days;
-      insert into analytics_count select * from earlier;
-      drop table earlier`);
-    await pool.query('analyze');
+    await fillInTransaction(pool, async (run) => {
+      // Before what is asked for, so that a project is a small part of the sums, at whatever hour the turns were.
+      await run(`
+        create temp table earlier on commit drop as
+        select sums.*, days from analytics_count sums, generate_series(60, 90) as days where grain = 'day'`);
+      await run("update earlier set starts_at = starts_at - days * interval '1 day'");
+      await run('alter table earlier drop column days');
+      await run('insert into analytics_count select * from earlier');
+      await run('analyze');
+    });
     recorder.takeNew();
     client = await pool.connect();
   });

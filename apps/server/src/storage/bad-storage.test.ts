@@ -72,12 +72,12 @@ describe.each(['s3', 'azure'] as const)('a storage (%s)', (type) => {
     expect(await store.head(key)).toEqual({ bytes: sentBytes });
     expect(bad.requestCount).toBe(2);
     expect(await buffer(await store.get(key))).toHaveLength(sentBytes);
-  }, 90_000);
+  }, 300_000);
 
   test('that breaks off in the middle of an object ends its stream with an error', async () => {
     const { store } = await open(type, 'breaks off in the middle', long);
     await expect(buffer(await store.get(key))).rejects.toThrow();
-  }, 90_000);
+  }, 300_000);
 
   test('is not waited for by the content: the error of one that breaks off is passed on as it is', async () => {
     const { store } = await open(type, 'never answers', long);
@@ -85,7 +85,7 @@ describe.each(['s3', 'azure'] as const)('a storage (%s)', (type) => {
     const stored = store.put(key, content);
     content.destroy(new Error('The line is cut.'));
     await expect(stored).rejects.toThrow('The line is cut.');
-  }, 90_000);
+  }, 300_000);
 });
 
 test.each(['0', '-1', 'soon', '301'])('a timeout of %s seconds is refused', async (timeout) => {

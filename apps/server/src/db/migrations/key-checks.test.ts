@@ -59,7 +59,7 @@ async function explain(statement: string, types: readonly string[]): Promise<str
     return rows.map((row) => row['QUERY PLAN'].trim()).join(' ');
   } finally {
     await client.query('rollback');
-    await client.query('deallocate all');
+    await client.query('deallocate examined');
     client.release();
   }
 }

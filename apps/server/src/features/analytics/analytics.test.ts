@@ -251,7 +251,7 @@ test('the sums of every view equal a plain count over the events, however many o
     ),
     { numRuns: 12 },
   );
-}, 120_000);
+}, 300_000);
 
 /** A turn of a conversation `minutes` after the start of the first one. */
 const createTurn = (turn: number, minutes: number, more: Partial<Turn> = {}): Turn => ({

@@ -170,7 +170,7 @@ test('the figures of each node and connector equal a plain count over the turns 
     }),
     { numRuns: 15 },
   );
-}, 120_000);
+}, 300_000);
 
 test('a project without conversations has no traffic', async () => {
   await insertEvents([]);

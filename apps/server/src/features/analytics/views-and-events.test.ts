@@ -164,7 +164,7 @@ test('a conversation that nobody ended counts as left once it has rested too lon
     ),
     { numRuns: 25 },
   );
-}, 120_000);
+}, 300_000);
 
 test('every view of projects with the same name is the same from sums as from events alone, in its order too', async () => {
   await fc.assert(
@@ -194,7 +194,7 @@ test('every view of projects with the same name is the same from sums as from ev
     }),
     { numRuns: 8 },
   );
-}, 120_000);
+}, 300_000);
 
 test('days of projects with the same name have one order, whatever order the database counts them in', () => {
   const names = new Map(projectIds.map((id) => [String(id), 'Harbour']));

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { acrossTeams } from '../../../db/tenant-guard.ts';
 import { explainStatement } from '../../../testing/growth/explain.ts';
 import { fillEvents } from '../../../testing/growth/fill-events.ts';
+import { fillInTransaction } from '../../../testing/growth/fill-in-transaction.ts';
 import { StatementRecorder, type RecordedStatement } from '../../../testing/growth/record-statements.ts';
 import { setUpServer } from '../../../testing/set-up-server.ts';
 import { retrieveAnalyticData } from '../retrieve-analytic-data.ts';
@@ -24,14 +25,15 @@ beforeAll(async () => {
   const filled = { teamId: ada.teamId, projectIds: [project.projectId], turns: 60_000 };
   await fillEvents(app.database.pool, { ...filled, end: new Date('2025-06-21T00:00:00Z'), days: 190 });
   await rollUpEvents(app.services.db);
-  await app.database.pool.query('analyze');
+  await fillInTransaction(app.database.pool, async (run) => {
+    await run('analyze');
+  });
   const recorded = new Map<AnalyticView, readonly RecordedStatement[]>();
   for (const view of views) {
     const recorder = new StatementRecorder(app.database.pool);
     await retrieveAnalyticData(app.services, { teamId: ada.teamId, view, projectIds: [project.projectId], ...range });
     recorded.set(view, recorder.takeNew());
   }
-  // Explaining a statement forgets those that the server has prepared.
   const client = await app.database.pool.connect();
   for (const [view, statements] of recorded) {
     let read = 0;
@@ -40,7 +42,7 @@ beforeAll(async () => {
     readBy.set(view, read);
   }
   client.release();
-}, 120_000);
+}, 300_000);
 
 /** The turns of the range that fit. */
 async function countEvents(condition: RawBuilder<unknown>): Promise<number> {
