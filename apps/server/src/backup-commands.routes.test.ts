@@ -97,7 +97,7 @@ test('a copy made beside the running server gives the file and its row back, byt
   const copied = await run('backup', copyDir);
   expect(copied).toMatchObject({ code: 0, complaint: '' });
   expect(copied.printed).toContain(`The backup ${name} of the database is copied.`);
-  expect(copied.printed).toContain('1 new files were copied');
+  expect(copied.printed).toContain('1 new file copied');
   // The server works on.
   expect((await library.read(assetId)).status).toBe(200);
 
@@ -118,7 +118,7 @@ test('a copy made beside the running server gives the file and its row back, byt
   expect([listed.code, listed.printed]).toEqual([0, expect.stringContaining(`  ${name}\n`)]);
   const restored = await run('restore', name, '--from', copyDir);
   expect(restored).toMatchObject({ code: 0, complaint: '' });
-  expect(restored.printed).toContain('1 files of media libraries were put back');
+  expect(restored.printed).toContain('1 file of media libraries put back');
   expect(restored.printed).toContain('Every file that the database names is in the storage.');
 
   app = await openApp(false);
@@ -132,4 +132,4 @@ test('a copy made beside the running server gives the file and its row back, byt
   });
   expect(result).toMatchObject({ name: 'tone.wav', version: { number: 1, bytes: tone.length } });
   expect(readFileSync(join(copyDir, 'backups', name)).equals(readFileSync(join(dataDir, 'backups', name)))).toBe(true);
-});
+}, 300_000);

@@ -26,7 +26,7 @@ async function backUp(given: string | undefined) {
   const store = await openStore(config);
   const count = await copyObjects(store, createLocalStore(join(target, 'media')));
   store.close();
-  print(`${count} new files were copied into ${target}.`);
+  print(`${count === 1 ? '1 new file' : `${count} new files`} copied into ${target}.`);
 }
 
 try {

@@ -38,7 +38,7 @@ async function restoreFiles(config: Config, from: string) {
   const store = await openStore(config);
   const count = await copyObjects(createLocalStore(join(from, 'media')), store);
   store.close();
-  print(`${count} files of media libraries were put back from ${from}.`);
+  print(`${count === 1 ? '1 file' : `${count} files`} of media libraries put back from ${from}.`);
 }
 
 async function countMissing(config: Config) {
