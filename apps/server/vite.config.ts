@@ -38,7 +38,7 @@ export default defineConfig({
         'embedded-engine-thread': 'src/db/embedded-engine-thread.ts',
         'copy-folder-thread': 'src/db/backups/copy-folder-thread.ts',
         'script-worker': 'src/scripting/script-worker.ts',
-        'worker-entry': 'src/workers/worker-entry.ts',
+        'worker-entry': 'src/worker-thread/worker-entry.ts',
         'code-process': 'src/scripting/code-process.ts',
       },
       output: { entryFileNames: '[name].js' },

@@ -55,10 +55,30 @@ const webLayers = [
   ['platform'],
   ['words', 'api', 'live'],
   ['modals', 'toasts', 'leave-guard', 'dates', 'loading'],
-  ['session', 'editing', 'scripting'],
+  ['session', 'editing', 'scripting', 'media'],
+  // The chat page and its widget in other sites, which show no part of the authoring.
+  ['chat', 'embed'],
   ['features'],
   ['flavours', 'shell'],
   ['app.tsx', 'main.tsx'],
+];
+/**
+ * The layers of the server, lowest first: a file imports from its own layer and those below. `services.ts` holds types
+ * alone, of all layers; who needs them imports types.
+ */
+const serverLayers = [
+  ['config.ts', 'setting-types.ts', 'wrong-setting.ts', 'load-environment.ts', 'new-id.ts', 'start-thread.ts'],
+  ['process-cache.ts', 'process-state.ts', 'faults'],
+  ['scheduling', 'storage', 'outbound', 'scripting'],
+  ['db'],
+  ['http'],
+  ['workers', 'mail'],
+  ['core'],
+  ['access', 'live'],
+  ['features'],
+  ['jobs', 'worker-thread'],
+  ['open-services.ts', 'app.ts'],
+  ['server.ts', 'backup.ts', 'restore.ts', 'staff.ts', 'seed.ts', 'make-seed.ts'],
 ];
 const builtins = new Set(builtinModules.flatMap((name) => [name, `node:${name}`]));
 const findings = [];
@@ -74,9 +94,12 @@ checkDeclared('apps/web');
 checkDeclared('apps/server');
 checkFeatures('apps/web/src/features');
 checkFeatures('apps/server/src/features');
-checkCore('apps/server/src/core');
-for (const folder of ['apps/server/src/features', 'apps/server/src/core']) checkSql(folder);
-checkWebLayers();
+checkDoors('apps/server/src');
+checkSql('apps/server/src');
+checkTreeLayers('apps/server/src', serverLayers, ['services.ts']);
+checkTypesOnly('apps/server/src', 'services.ts');
+checkTreeLayers('apps/web/src', webLayers);
+checkSenders();
 checkCatalogueInWeb();
 
 process.stdout.write(findings.map((line) => `${line}\n`).join(''));
@@ -129,21 +152,37 @@ function isTypesOnly(text, target) {
   return !imports.some((one) => !/^type\b/.test(one) && one.split(';', 1)[0].includes(`from '${target}`));
 }
 
-function checkWebLayers() {
-  const folder = 'apps/web/src';
-  const findLayer = (path) => webLayers.findIndex((names) => names.includes(path.split('/')[0]));
+/** Fails on an import from a layer above, and on a folder or file that no layer names. */
+function checkTreeLayers(folder, layers, exempt = []) {
+  const findLayer = (path) => layers.findIndex((names) => names.includes(path.split('/')[0]));
   for (const file of sources(folder)) {
     const own = relative(folder, file.path);
-    if (isTestFile(file.path)) continue;
+    if (isTestFile(file.path) || exempt.includes(own)) continue;
+    const from = findLayer(own);
+    if (from === -1) findings.push(`${file.path}: no layer in dev/tools/boundaries.mjs names ${own.split('/')[0]}`);
     for (const imported of file.imports) {
       if (!imported.startsWith('.')) continue;
       const target = relative(join(root, folder), join(root, file.path, '..', imported));
-      const [from, to] = [findLayer(own), findLayer(target)];
-      if (from !== -1 && to > from)
+      if (findLayer(target) > from)
         findings.push(`${file.path}: is below ${target.split('/')[0]} and must not import ${imported}`);
     }
-    // The parts of an editing session change its store; its sender and its feed alone make calls.
-    const mayCall = !own.startsWith('editing/') || /^editing\/(?:sender|feed)\//.test(own);
+  }
+}
+
+/** Fails on an import of a file for more than its types. */
+function checkTypesOnly(folder, target) {
+  for (const file of sources(folder)) {
+    const imports = file.text.match(/^(?:import|export) [^;]*;/gm) ?? [];
+    for (const one of imports)
+      if (one.includes(`/${target}'`) && !/^(?:import|export) type /.test(one))
+        findings.push(`${file.path}: ${target} holds types alone: import type`);
+  }
+}
+
+/** The parts of an editing session change its store; its sender and its feed alone make calls. */
+function checkSenders() {
+  for (const file of sources('apps/web/src/editing')) {
+    const mayCall = isTestFile(file.path) || /\/editing\/(?:sender|feed)\//.test(file.path);
     if (!mayCall && /\bapi\.call\(/.test(file.text))
       findings.push(`${file.path}: calls belong to editing/sender and editing/feed`);
   }
@@ -186,20 +225,21 @@ function checkFeatures(folder) {
   }
 }
 
-/** Fails on a file below the features that imports one of them; only tests may use a feature's test builders. */
-function checkCore(folder) {
+/** Fails on an import by a file above the features of a part of one that its index.ts does not open. */
+function checkDoors(folder) {
   for (const file of sources(folder)) {
-    if (isTestFile(file.path)) continue;
+    if (file.path.startsWith(`${folder}/features/`) || isTestFile(file.path)) continue;
     for (const imported of file.imports)
-      if (/^\.\.?\/.*features\//.test(imported))
-        findings.push(`${file.path}: core must not import features (${imported})`);
+      if (/^\.\.?\/(?:.*\/)?features\/[^/]+\/(?!index\.ts$)/.test(imported))
+        findings.push(`${file.path}: import features through their index.ts (${imported})`);
   }
 }
 
 /** Fails on SQL outside of a repository. */
 function checkSql(folder) {
   for (const file of sources(folder)) {
-    if (file.path.endsWith('.repository.ts') || isTestFile(file.path)) continue;
+    // The database itself, and the builders of tests.
+    if (file.path.endsWith('.repository.ts') || isTestFile(file.path) || file.path.startsWith(`${folder}/db/`)) continue;
     const hasSql = /\.(selectFrom|insertInto|updateTable|deleteFrom)\b|\bsql[<`]/.test(file.text);
     if (hasSql) findings.push(`${file.path}: SQL belongs in a *.repository.ts file`);
   }

@@ -1,7 +1,7 @@
 import { hostname, userInfo } from 'node:os';
 import { readConfig, type Config } from './config.ts';
 import { changeStaff, StaffFault } from './core/accounts/staff/change-staff.ts';
-import { describeError } from './core/faults/describe-error.ts';
+import { describeError } from './faults/describe-error.ts';
 import { listStaff } from './core/accounts/staff/staff-roles.repository.ts';
 import { databaseFolder, FolderInUseError, hasDatabase, lockDataFolder } from './db/data-folder.ts';
 import { connectToServer, openEmbedded, type Database } from './db/database.ts';

@@ -14,6 +14,7 @@ export {
 } from './password-strength.ts';
 export { checkEmailStep, checkForgotPassword, checkSignIn, signInMessages, type FormFault } from './sign-in-forms.ts';
 export { checkEmailChange, checkPasswordChange, securityMessages, type PasswordChange } from './security-panels.ts';
+export { nameBrowserLanguage, readLanguage } from './profile-language.ts';
 export {
   isInvitation,
   maskEmail,

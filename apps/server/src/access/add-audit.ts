@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
-import { writeAudit, type AuditEntry } from './audit.repository.ts';
+import { writeAudit, type AuditEntry } from '../core/audit/audit.repository.ts';
 import { findAuditObject } from './find-audit-object.ts';
 import { findRow } from './matrix.ts';
 import { createRefusalAudit } from './refusal-audit.ts';

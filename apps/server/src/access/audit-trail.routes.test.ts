@@ -9,7 +9,7 @@ import {
 } from '@confab/contracts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { expiredRows } from '../jobs/expired-rows.ts';
+import { expiredRows } from '../jobs/expired-rows.repository.ts';
 import { sweep } from '../jobs/sweep.ts';
 import { aMember, aPerson, aProject, toNodeId, type TestPerson } from '../testing/people-and-projects.ts';
 import { setUpServer } from '../testing/set-up-server.ts';

@@ -17,7 +17,7 @@ import { createCallPlaces, type CallPlace } from '../http/limits/call-places.ts'
 import { createRateLimits } from '../http/limits/rate-limits.ts';
 import { getTicketText, isNavigation } from '../http/is-navigation.ts';
 import type { Caller, Services } from '../services.ts';
-import { readAssetTicket, type AssetTicket } from './asset-tickets.ts';
+import { readAssetTicket, type AssetTicket } from '../core/media/asset-tickets.ts';
 import { findScope, findItemIdInQuery, type KnownScope } from './find-scope.ts';
 import { findRow, type MatrixRow } from './matrix.ts';
 import { findSessionAtItem } from './scope.repository.ts';

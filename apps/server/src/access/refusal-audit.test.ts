@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { setUpServer } from '../testing/set-up-server.ts';
-import type { AuditEntry } from './audit.repository.ts';
+import type { AuditEntry } from '../core/audit/audit.repository.ts';
 import { createRefusalAudit } from './refusal-audit.ts';
 
 const { app } = setUpServer();

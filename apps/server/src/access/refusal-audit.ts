@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { getAddressKey } from '../http/limits/limiter.ts';
 import type { Services } from '../services.ts';
-import { addRepeats, type AuditEntry } from './audit.repository.ts';
+import { addRepeats, type AuditEntry } from '../core/audit/audit.repository.ts';
 
 /** Merges repeated refusals and readings, so that nobody can fill the audit trail with them. */
 export interface RefusalAudit {

@@ -16,7 +16,7 @@ import { z } from 'zod';
 import type { Caller, TeamScope } from '../services.ts';
 import { getBodyBounds } from './limits/body-bounds.ts';
 import { isLongResult, writeResultInSteps } from './long-results.ts';
-import { runInSlices } from '../core/scheduling/run-in-slices.ts';
+import { runInSlices } from '../scheduling/run-in-slices.ts';
 import { isStorableText } from './storable-text.ts';
 
 /**

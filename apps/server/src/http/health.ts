@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { sql } from 'kysely';
+import { answersQueries } from '../db/database-state.repository.ts';
 import type { Services } from '../services.ts';
 
 /** Whether the process accepts requests; false during start and shutdown. */
@@ -24,7 +24,7 @@ function isFromThisMachine({ ip, headers }: FastifyRequest): boolean {
 export function addHealth(app: FastifyInstance, { db }: Services, readiness: Readiness): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const isReady = readiness.isReady && (await databaseAnswers());
+    const isReady = readiness.isReady && (await answersQueries(db));
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
   });
 
@@ -49,13 +49,4 @@ export function addHealth(app: FastifyInstance, { db }: Services, readiness: Rea
     if (!isFromThisMachine(request)) return reply.code(404).send();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
-
-  async function databaseAnswers() {
-    try {
-      await sql`select 1`.execute(db);
-      return true;
-    } catch {
-      return false; // The failing caller logs the error.
-    }
-  }
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { listBackups, writeBackup, type Backup } from '../db/backups/backups.ts';
+import { readLogPosition } from '../db/database-state.repository.ts';
 import type { Database } from '../db/database.ts';
 import type { Services } from '../services.ts';
 
@@ -18,7 +18,7 @@ export function createBackUp(
   return async (isStopped) => {
     if (!database.copyTo) return;
     if (listBackups(config.dataDir).some(isFresh)) return;
-    if ((await changeMark()) === backedUp) return;
+    if ((await readLogPosition(db)) === backedUp) return;
     const written = await writeBackup(database, config.dataDir, new Date(now()), isStopped);
     if (written) backedUp = written.mark;
   };
@@ -27,11 +27,5 @@ export function createBackUp(
   function isFresh({ at }: Backup) {
     const ageMs = now() - at.getTime();
     return ageMs >= 0 && ageMs < mostAgeMs;
-  }
-
-  /** The position in the write-ahead log, which moves with every written row. */
-  async function changeMark() {
-    const { rows } = await sql<{ mark: string }>`select pg_current_wal_insert_lsn()::text as mark`.execute(db);
-    return rows[0]?.mark ?? '';
   }
 }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { JobRecords } from '../core/scheduling/job-records.ts';
+import type { JobRecords } from '../scheduling/job-records.ts';
 
 /** A job that runs at an interval, never twice at the same time. */
 export interface RepeatingJob {

@@ -1,10 +1,10 @@
 import { sweepAccounts } from '../core/accounts/sweep-accounts.repository.ts';
 import { purgeDeletedItems } from '../core/items/purge-deleted-items.ts';
 import { acrossTeams } from '../db/tenant-guard.ts';
-import { removeExpiredText } from '../features/channels/channel-retention.repository.ts';
+import { removeExpiredText } from '../features/channels/index.ts';
 import type { Services } from '../services.ts';
-import { deleteInBatches } from './delete-in-batches.repository.ts';
-import { expiredRows } from './expired-rows.ts';
+import { deleteInBatches } from '../db/delete-in-batches.repository.ts';
+import { expiredRows } from './expired-rows.repository.ts';
 
 /**
  * Deletes expired data: unclaimed accounts, deleted items, tickets, sessions, conversations, mails and audit rows.

@@ -24,7 +24,7 @@ import { presenceInProcess } from './presence/presence-store.ts';
 import { ProjectPresence } from './presence/project-presence.ts';
 import { updateRecord } from './sockets/signalr-messages.ts';
 import { removeFormerMembers } from './remove-former-members.ts';
-import { findHubOwner, isSessionAlive } from './sockets/tickets.ts';
+import { findHubOwner, isSessionAlive } from './authorizations.repository.ts';
 
 /** The hub of one server process. */
 export interface LiveHub extends Hub {

@@ -11,7 +11,7 @@ import {
   markRead,
   removeAllNotifications,
   removeNotification,
-} from '../features/notifications/notifications.repository.ts';
+} from '../core/notifications/notifications.repository.ts';
 
 /** The parts of the hub that a method may use. */
 export interface HubMethodContext {

@@ -1,4 +1,5 @@
 import type { Db } from '../services.ts';
+import { listLiveSessions, listMemberships } from './authorizations.repository.ts';
 import type { Connection } from './sockets/connection.ts';
 import type { Connections } from './connections.ts';
 
@@ -24,21 +25,8 @@ export async function removeFormerMembers(
   if (chosen.length === 0) return;
   const sessionIds = [...new Set(chosen.map(({ owner }) => owner.sessionId))];
   const accountIds = [...new Set(chosen.map(({ owner }) => owner.accountId))];
-  const sessions = await db
-    .selectFrom('session')
-    .innerJoin('account', 'account.id', 'session.accountId')
-    .select('session.id')
-    .where('session.id', 'in', sessionIds)
-    .where('account.status', '=', 'active')
-    .execute();
-  const members = await db
-    .selectFrom('teamMember')
-    .innerJoin('team', 'team.id', 'teamMember.teamId')
-    .select(['teamMember.accountId', 'teamMember.teamId'])
-    .where('teamMember.accountId', 'in', accountIds)
-    .where('team.deletedAt', 'is', null)
-    .execute();
-  const alive = new Set(sessions.map(({ id }) => id));
+  const alive = await listLiveSessions(db, sessionIds);
+  const members = await listMemberships(db, accountIds);
   const teams = new Set(members.map(({ accountId, teamId }) => `${accountId} ${teamId}`));
   connections.endSessions(sessionIds.filter((id) => !alive.has(id)));
   for (const connection of chosen) {

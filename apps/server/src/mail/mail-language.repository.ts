@@ -1,5 +1,4 @@
-import { emailKey } from '@confab/identity';
-import { readLanguage } from '../core/accounts/profile-language.ts';
+import { emailKey, readLanguage } from '@confab/identity';
 import type { Db } from '../services.ts';
 import type { MailLanguage } from './mail-words.ts';
 

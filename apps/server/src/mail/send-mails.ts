@@ -1,7 +1,7 @@
 import type { Services } from '../services.ts';
 import { composeMail } from './assistant/compose-assistant-mail.ts';
 import { isSuppressed } from './assistant/suppressions.repository.ts';
-import { describeError } from '../core/faults/describe-error.ts';
+import { describeError } from '../faults/describe-error.ts';
 import { markFailed, markSent, takeDueMails } from './outbox.repository.ts';
 import type { MailTransport } from './transport.ts';
 

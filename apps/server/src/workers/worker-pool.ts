@@ -187,7 +187,7 @@ function findThreadFile(): string {
   const bundled = ['./worker-entry.js', '../worker-entry.js']
     .map((path) => fileURLToPath(new URL(path, import.meta.url)))
     .find((file) => existsSync(file));
-  return bundled ?? fileURLToPath(new URL('./load-worker-source.mjs', import.meta.url));
+  return bundled ?? fileURLToPath(new URL('../worker-thread/load-worker-source.mjs', import.meta.url));
 }
 
 function startThreads(filename: string, { threads, memoryMb }: WorkerPoolLimits): Piscina {

@@ -1,8 +1,8 @@
+import { nameBrowserLanguage } from '@confab/identity';
 import { findZoneName } from '@confab/inputs';
 import type { AccountId, TeamId } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
-import { nameBrowserLanguage } from './profile-language.ts';
 
 export interface AccountRow {
   readonly id: AccountId;

@@ -1,7 +1,7 @@
 import type { ItemId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import { findItemWithSavedHash, type ItemWithSavedHash } from '../items/items-with-hash.repository.ts';
-import { runInOrder } from '../scheduling/run-in-order.ts';
+import { runInOrder } from '../../scheduling/run-in-order.ts';
 import {
   changeProject,
   toProjectEvent,

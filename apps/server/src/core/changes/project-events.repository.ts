@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { compileOnce } from '../../db/compile-once.ts';
 import { listBatches } from '../../db/batches/list-batches.ts';
 import type { Db } from '../../services.ts';
-import { createPause } from '../scheduling/create-pause.ts';
+import { createPause } from '../../scheduling/create-pause.ts';
 
 /** An event with the id of the edit that caused it, if an edit did. */
 export interface ProjectEventRow {

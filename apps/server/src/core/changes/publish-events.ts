@@ -1,7 +1,7 @@
 import type { ProjectEvent } from '@confab/contracts';
 import type { Services } from '../../services.ts';
-import { createPause } from '../scheduling/create-pause.ts';
-import { runInOrder } from '../scheduling/run-in-order.ts';
+import { createPause } from '../../scheduling/create-pause.ts';
+import { runInOrder } from '../../scheduling/run-in-order.ts';
 
 /**
  * Publishes committed events in slices, so that those of a large change do not hold up other requests. The events of a

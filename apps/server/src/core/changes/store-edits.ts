@@ -5,7 +5,7 @@ import type { ProjectChange } from './change-project.ts';
 import { listItemsWithSavedHash, type ItemWithSavedHash } from '../items/items-with-hash.repository.ts';
 import { updateDrafts, type DraftOfItem } from '../items/item-batches.repository.ts';
 import { numberEdit } from './number-edit.ts';
-import { createPause } from '../scheduling/create-pause.ts';
+import { createPause } from '../../scheduling/create-pause.ts';
 import { sealEdit } from '../secrets/seal-edit.ts';
 import { sealValues } from '../secrets/seal-values.ts';
 import { insertSecrets, type StoredSecret } from '../secrets/secrets.repository.ts';

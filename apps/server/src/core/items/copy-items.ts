@@ -1,5 +1,5 @@
 import type { JsonValue, JsonObject, ItemId, NewId } from '@confab/model';
-import { createPause } from '../scheduling/create-pause.ts';
+import { createPause } from '../../scheduling/create-pause.ts';
 import type { ItemPlan } from './create-items.ts';
 import type { ItemRow } from './items.repository.ts';
 import { parseDraft } from './to-item.ts';

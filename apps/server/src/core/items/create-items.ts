@@ -1,7 +1,7 @@
 import { historyMessages } from '@confab/contracts';
 import type { ItemKind, JsonObject, ProjectId, TeamId, WorkflowId, ItemId } from '@confab/model';
 import type { Caller, Db } from '../../services.ts';
-import { createPause } from '../scheduling/create-pause.ts';
+import { createPause } from '../../scheduling/create-pause.ts';
 import { hashContent, pack, packInBackground } from '../versions/content.ts';
 import { insertItems, type NewItem } from './item-batches.repository.ts';
 import type { ItemRow } from './items.repository.ts';

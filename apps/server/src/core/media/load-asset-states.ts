@@ -1,6 +1,6 @@
 import type { AssetStates, SteppedWork } from '@confab/dialog-engine';
 import type { TeamId } from '@confab/model';
-import { runInSlices } from '../scheduling/run-in-slices.ts';
+import { runInSlices } from '../../scheduling/run-in-slices.ts';
 import type { Db } from '../../services.ts';
 import { listAssetStates } from './asset-states.repository.ts';
 import { listIdsInSteps } from './release-assets.repository.ts';

@@ -1,5 +1,5 @@
 import type { TeamId } from '@confab/model';
-import { assetTicketMs, isAssetSignature, signAssetText } from '../../access/asset-tickets.ts';
+import { assetTicketMs, isAssetSignature, signAssetText } from './asset-tickets.ts';
 import type { Services } from '../../services.ts';
 
 /** The id of the signing key; an address that another key signed is refused by its id. */

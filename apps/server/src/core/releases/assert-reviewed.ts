@@ -5,7 +5,7 @@ import type { PublishedStage } from '@confab/model';
 import type { Db } from '../../services.ts';
 import type { ItemRow } from '../items/items.repository.ts';
 import { listReleaseFiles, type ReleaseFile } from '../media/release-assets.repository.ts';
-import { createPause } from '../scheduling/create-pause.ts';
+import { createPause } from '../../scheduling/create-pause.ts';
 import { readSource } from './programs.ts';
 import { findReleaseContent } from './releases.repository.ts';
 import { findLastDecision } from './reviews.repository.ts';

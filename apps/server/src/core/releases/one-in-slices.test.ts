@@ -3,7 +3,7 @@ import type { LlamaContent } from '@confab/model';
 import { countingIds } from '@confab/test-kit';
 import { setImmediate as comeBack } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { sliceMs } from '../scheduling/create-pause.ts';
+import { sliceMs } from '../../scheduling/create-pause.ts';
 import { compileRunnableInSlices } from './runnable.ts';
 
 const [template] = catalogue.oneTemplates;

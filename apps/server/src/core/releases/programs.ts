@@ -1,7 +1,7 @@
 import type { Program } from '@confab/dialog-engine';
 import type { ProjectId, ReleaseId, TeamId } from '@confab/model';
 import type { Db, Services } from '../../services.ts';
-import { runInSlices } from '../scheduling/run-in-slices.ts';
+import { runInSlices } from '../../scheduling/run-in-slices.ts';
 import { unpackInBackground } from '../versions/content.ts';
 import { isSameItems, listStoredItems, loadItems, type LoadedItems, type ProjectState } from './load-items.ts';
 import { parseSourceInSteps } from './parse-source.ts';

@@ -9,7 +9,7 @@ import {
   type Program,
   type ProjectSource,
 } from '@confab/dialog-engine';
-import { runInSlices } from '../scheduling/run-in-slices.ts';
+import { runInSlices } from '../../scheduling/run-in-slices.ts';
 import { toOneSource } from '../llamas/to-llama-content.ts';
 import { toProSource, type StoredItem } from './to-pro-source.ts';
 

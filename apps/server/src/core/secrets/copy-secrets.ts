@@ -1,7 +1,7 @@
 import { isSecretSet, listSecrets } from '@confab/inputs';
 import type { ItemKind, JsonObject, ProjectId, TeamId } from '@confab/model';
 import type { Db, Services } from '../../services.ts';
-import { createPause } from '../scheduling/create-pause.ts';
+import { createPause } from '../../scheduling/create-pause.ts';
 import { findSchema } from '../schemas/find-schema.ts';
 import { getOwnerNames } from './seal-values.ts';
 import { openText, sealText } from './secret-cipher.ts';

@@ -1,6 +1,6 @@
 import { accountMessages, notFound, type BodyOf, type accountCalls } from '@confab/contracts';
 import { emailKey } from '@confab/identity';
-import { writeAudit } from '../../access/audit.repository.ts';
+import { writeAudit } from '../../core/audit/audit.repository.ts';
 import { findAccountToRecover, lockAccount } from '../../core/accounts/accounts.repository.ts';
 import { deleteSessions } from '../../core/accounts/sessions/sessions.repository.ts';
 import { afterCommit, transact } from '../../db/transact.ts';

@@ -1,6 +1,6 @@
 import { accountMessages, notFound, refused, type BodyOf, type accountCalls } from '@confab/contracts';
 import { emailKey } from '@confab/identity';
-import { writeAudit } from '../../access/audit.repository.ts';
+import { writeAudit } from '../../core/audit/audit.repository.ts';
 import { findAccountToRecover, lockAccount, setAccountStatus } from '../../core/accounts/accounts.repository.ts';
 import { deleteSessions } from '../../core/accounts/sessions/sessions.repository.ts';
 import { revokeCodes } from '../../core/accounts/tickets.repository.ts';

@@ -1,7 +1,7 @@
 import { isSecretValue, type SecretContent } from '@confab/inputs';
 import { isJsonObject, type JsonValue, type ReleaseId } from '@confab/model';
 import type { Db, Services } from '../../services.ts';
-import { runInSlices } from '../../core/scheduling/run-in-slices.ts';
+import { runInSlices } from '../../scheduling/run-in-slices.ts';
 import { unpackInBackground } from '../../core/versions/content.ts';
 import { parseSourceInSteps } from '../../core/releases/parse-source.ts';
 import { findReleaseContent } from '../../core/releases/releases.repository.ts';

@@ -1,3 +1,4 @@
+export { removeExpiredText } from './channel-retention.repository.ts';
 export type { Channel, ChannelEndpoint, ChannelInput } from './channel-turn.ts';
 export { computeKeyedHash } from './compute-keyed-hash.ts';
 export { findAssistant } from './find-assistant.ts';

@@ -1,7 +1,7 @@
 import type { editingCalls, ResultOf } from '@confab/contracts';
 import type { EditNotice } from '@confab/model';
 import { changeItem } from '../../core/changes/change-item.ts';
-import { runInOrder } from '../../core/scheduling/run-in-order.ts';
+import { runInOrder } from '../../scheduling/run-in-order.ts';
 import type { Caller, Services } from '../../services.ts';
 import { getEditedItemId, planEdit, type EditResult } from './plan-edit.ts';
 

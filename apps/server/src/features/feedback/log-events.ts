@@ -1,7 +1,7 @@
 import type { BodyOf, feedbackCalls, ResultOf } from '@confab/contracts';
 import type { Services } from '../../services.ts';
 import { sendToSink } from './log-sink.ts';
-import { scrubSecrets } from '../../core/faults/scrub-secrets.ts';
+import { scrubSecrets } from '../../faults/scrub-secrets.ts';
 
 /** Forwards a client's event to the log sink without its secrets. */
 export async function takeLogEvent(

@@ -1,7 +1,7 @@
 import { type BodyOf, type feedbackCalls, invalid } from '@confab/contracts';
 import type { Caller, Services } from '../../services.ts';
 import { insertCrashReport, insertFeedback } from './feedback.repository.ts';
-import { scrubSecrets } from '../../core/faults/scrub-secrets.ts';
+import { scrubSecrets } from '../../faults/scrub-secrets.ts';
 
 /** Stores feedback with the account of the session; an account named in the form is ignored. */
 export async function takeFeedback(

@@ -1,7 +1,7 @@
 import type { BodyOf, findCalls, ResultOf } from '@confab/contracts';
 import { findUsages } from '@confab/inputs';
 import type { Services } from '../../services.ts';
-import { createPause } from '../../core/scheduling/create-pause.ts';
+import { createPause } from '../../scheduling/create-pause.ts';
 import { findSchema } from '../../core/schemas/find-schema.ts';
 import { listItemsMentioning } from '../../core/references/references.repository.ts';
 import { parseDraft } from '../../core/items/to-item.ts';

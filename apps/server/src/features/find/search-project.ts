@@ -10,7 +10,7 @@ import {
 import { createMatcher, truncateText, findInValues, replaceInValues, type Matcher } from '@confab/inputs';
 import { integerMax, type ItemId } from '@confab/model';
 import type { Services } from '../../services.ts';
-import { createPause } from '../../core/scheduling/create-pause.ts';
+import { createPause } from '../../scheduling/create-pause.ts';
 import { findSchema } from '../../core/schemas/find-schema.ts';
 import { parseDraft } from '../../core/items/to-item.ts';
 import { listSearched, listSearchedIds, type SearchedRow } from './find.repository.ts';

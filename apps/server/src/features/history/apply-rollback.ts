@@ -7,7 +7,7 @@ import { limitProjectAtEnd } from '../../core/quotas/limit-project-at-end.ts';
 import type { ProjectChange } from '../../core/changes/change-project.ts';
 import { clearReferences } from '../../core/references/clear-references.ts';
 import { parseDraft, toItemWithValues } from '../../core/items/to-item.ts';
-import { createPause } from '../../core/scheduling/create-pause.ts';
+import { createPause } from '../../scheduling/create-pause.ts';
 import { findSchema } from '../../core/schemas/find-schema.ts';
 import { findLayout } from '../../core/layouts/layouts.repository.ts';
 import { insertVersions } from '../../core/versions/versions.repository.ts';

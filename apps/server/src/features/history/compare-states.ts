@@ -1,7 +1,7 @@
 import { notFound, type ItemChange, type QueryOf, type historyCalls } from '@confab/contracts';
 import type { ItemId } from '@confab/model';
 import type { Db, Services } from '../../services.ts';
-import { createPause } from '../../core/scheduling/create-pause.ts';
+import { createPause } from '../../scheduling/create-pause.ts';
 import { hashContent } from '../../core/versions/content.ts';
 import { parseDraft } from '../../core/items/to-item.ts';
 import { listStages } from '../../core/releases/releases.repository.ts';

@@ -2,7 +2,7 @@ import { historyMessages, refused } from '@confab/contracts';
 import type { TeamId } from '@confab/model';
 import type { Caller } from '../../services.ts';
 import type { ProjectChange } from '../../core/changes/change-project.ts';
-import { createPause } from '../../core/scheduling/create-pause.ts';
+import { createPause } from '../../scheduling/create-pause.ts';
 import { hashContent, pack } from '../../core/versions/content.ts';
 import type { ItemRow } from '../../core/items/items.repository.ts';
 import { listItemsWithSavedHash } from '../../core/items/items-with-hash.repository.ts';

@@ -2,7 +2,8 @@ import { forbidden, hubPath, liveCalls, notFound, Refusal } from '@confab/contra
 import type { FastifyPluginAsync } from 'fastify';
 import { answer } from '../../http/answer.ts';
 import { isOwnOrigin } from '../../live/sockets/is-own-origin.ts';
-import { findHubOwner, signTicket } from '../../live/sockets/tickets.ts';
+import { findHubOwner } from '../../live/authorizations.repository.ts';
+import { signTicket } from '../../live/sockets/tickets.ts';
 import type { ConnectionResult } from '../../live/hub.ts';
 import type { FeatureSettings } from '../../services.ts';
 

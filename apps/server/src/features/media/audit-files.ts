@@ -1,4 +1,4 @@
-import { writeNamedAudits } from '../../access/audit.repository.ts';
+import { writeNamedAudits } from '../../core/audit/audit.repository.ts';
 import type { Caller, Db, Services, TeamScope } from '../../services.ts';
 
 /** What can happen to files and folders, as the audit trail calls it. */

@@ -1,6 +1,6 @@
 import { forbidden, mediaMessages, type BodyOf, type mediaCalls, type ResultOf } from '@confab/contracts';
 import { roleIncludes } from '@confab/access';
-import { assetTicketMs, signAssetTicket } from '../../access/asset-tickets.ts';
+import { assetTicketMs, signAssetTicket } from '../../core/media/asset-tickets.ts';
 import { getMediaBase } from '../../core/media/media-address.ts';
 import type { Caller, Services, TeamScope } from '../../services.ts';
 

@@ -14,7 +14,7 @@ import { toItem } from '../../core/items/to-item.ts';
 import { placeNodes } from '../../core/layouts/place-node.ts';
 import { assertRoom } from '../../core/quotas/assert-room.ts';
 import { findNewReferences } from '../../core/references/find-new-references.ts';
-import { createPause } from '../../core/scheduling/create-pause.ts';
+import { createPause } from '../../scheduling/create-pause.ts';
 import { checkValues } from '../../core/schemas/check-values.ts';
 import { getSchema, isActionAllowed } from '../../core/schemas/find-schema.ts';
 import { findSecrets } from '../../core/secrets/secrets.repository.ts';

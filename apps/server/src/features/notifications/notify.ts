@@ -1,7 +1,7 @@
 import type { AccountId } from '@confab/model';
 import { afterCommit } from '../../db/transact.ts';
 import type { Db, Services } from '../../services.ts';
-import { insertNotification } from './notifications.repository.ts';
+import { insertNotification } from '../../core/notifications/notifications.repository.ts';
 
 const mostCharacters = 1_000;
 

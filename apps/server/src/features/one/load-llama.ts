@@ -9,7 +9,7 @@ import {
   type ItemWithSavedHash,
 } from '../../core/items/items-with-hash.repository.ts';
 import { parseDraft } from '../../core/items/to-item.ts';
-import { runInSlices } from '../../core/scheduling/run-in-slices.ts';
+import { runInSlices } from '../../scheduling/run-in-slices.ts';
 import { toLlama, toLlamaContent, type OneItem } from '../../core/llamas/to-llama-content.ts';
 
 /** Pages whose drafts are parsed in one step. */

@@ -3,7 +3,7 @@ import type { TeamId } from '@confab/model';
 import { asProjectId } from '@confab/model';
 import { toDraftRows } from '../../core/items/draft-rows.ts';
 import { findItem, listItems } from '../../core/items/items.repository.ts';
-import { runInOrder } from '../../core/scheduling/run-in-order.ts';
+import { runInOrder } from '../../scheduling/run-in-order.ts';
 import { findSchema } from '../../core/schemas/find-schema.ts';
 import { createProcessCache } from '../../process-cache.ts';
 import type { Services } from '../../services.ts';

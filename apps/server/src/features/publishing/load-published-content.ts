@@ -11,7 +11,7 @@ import { writeSourceInSteps } from '../../core/releases/parse-source.ts';
 import { loadSavedItems, readReleaseSource } from '../../core/releases/programs.ts';
 import type { StageRow } from '../../core/releases/releases.repository.ts';
 import { toRunnableSource } from '../../core/releases/runnable.ts';
-import { runInSlices } from '../../core/scheduling/run-in-slices.ts';
+import { runInSlices } from '../../scheduling/run-in-slices.ts';
 import type { Db, Services } from '../../services.ts';
 
 /** The last saves of a project, with the newest contents of the files that they name. */

@@ -2,7 +2,7 @@ import type { ReviewDetails, ReviewedPage } from '@confab/contracts';
 import type { OneProjectSource } from '@confab/dialog-engine';
 import { isSameJson } from '@confab/inputs';
 import { asItemId, type ItemId } from '@confab/model';
-import { createPause } from '../../core/scheduling/create-pause.ts';
+import { createPause } from '../../scheduling/create-pause.ts';
 import { listAuthorValues, listReviewedItems, type ReviewedItem } from './list-reviewed-items.ts';
 
 type Comparison = Pick<ReviewDetails, 'project' | 'authorValues' | 'chapters' | 'removed'>;

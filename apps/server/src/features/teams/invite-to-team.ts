@@ -2,7 +2,7 @@ import { roleName, teamMessages } from '@confab/access';
 import { invalid, notFound, refused, type BodyOf, type teamCalls } from '@confab/contracts';
 import { emailKey } from '@confab/identity';
 import type { ProjectId } from '@confab/model';
-import { writeAudit } from '../../access/audit.repository.ts';
+import { writeAudit } from '../../core/audit/audit.repository.ts';
 import { requireRole } from '../../access/require-role.ts';
 import { transact } from '../../db/transact.ts';
 import { createInvitationMail } from '../../mail/team-mails.ts';

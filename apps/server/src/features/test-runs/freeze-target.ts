@@ -5,7 +5,7 @@ import { packInBackground } from '../../core/versions/content.ts';
 import { findItem } from '../../core/items/items.repository.ts';
 import { listStoredItems, loadItems } from '../../core/releases/load-items.ts';
 import { writeSourceInSteps } from '../../core/releases/parse-source.ts';
-import { runInSlices } from '../../core/scheduling/run-in-slices.ts';
+import { runInSlices } from '../../scheduling/run-in-slices.ts';
 import { findReleaseContent, findStageRelease } from '../../core/releases/releases.repository.ts';
 import { toRunnableSource } from '../../core/releases/runnable.ts';
 

@@ -1,13 +1,13 @@
 import type { PartHealth, RepeatingJob, ResultOf, towerCalls } from '@confab/contracts';
 import { emptyId } from '@confab/model';
 import { Readable } from 'node:stream';
-import { createJobRecords, type JobRecord } from '../../core/scheduling/job-records.ts';
+import { createJobRecords, type JobRecord } from '../../scheduling/job-records.ts';
 import { listLivingProcesses } from '../../live/living-processes.ts';
 import { checkMail } from '../../mail/check-mail.ts';
 import type { Services } from '../../services.ts';
 import { createKey } from '../../storage/media-store.ts';
 import manifest from '../../../package.json' with { type: 'json' };
-import { askDatabase } from './ask-database.repository.ts';
+import { askDatabase } from '../../db/database-state.repository.ts';
 import { countMails } from './mail-queue.repository.ts';
 import { describeUnused, probe } from './probe.ts';
 

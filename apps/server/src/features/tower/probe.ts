@@ -1,5 +1,5 @@
 import { Refusal, type PartHealth } from '@confab/contracts';
-import { getErrorCode } from '../../core/faults/describe-error.ts';
+import { getErrorCode } from '../../faults/describe-error.ts';
 
 type Part = PartHealth['part'];
 

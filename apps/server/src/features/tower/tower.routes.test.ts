@@ -2,7 +2,7 @@ import { towerCalls } from '@confab/contracts';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { createJobRecords } from '../../core/scheduling/job-records.ts';
+import { createJobRecords } from '../../scheduling/job-records.ts';
 import { startRepeatingJob } from '../../jobs/start-repeating-job.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { aMember, aPerson, aProject, type TestPerson } from '../../testing/people-and-projects.ts';

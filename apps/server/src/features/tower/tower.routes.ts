@@ -1,7 +1,7 @@
 import { notFound, towerCalls, towerMessages, type QueuedJobKind, type ResultOf } from '@confab/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { projectsMax } from '../../core/projects/store-project.ts';
-import { createJobRecords } from '../../core/scheduling/job-records.ts';
+import { createJobRecords } from '../../scheduling/job-records.ts';
 import { acrossTeams } from '../../db/tenant-guard.ts';
 import { answer } from '../../http/answer.ts';
 import type { FeatureSettings } from '../../services.ts';

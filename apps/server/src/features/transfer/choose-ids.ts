@@ -1,6 +1,6 @@
 import type { TeamId } from '@confab/model';
 import { replaceDocumentIds, getItemKinds, type DocumentNode, type ProjectDocument } from '@confab/transfer';
-import { createPause } from '../../core/scheduling/create-pause.ts';
+import { createPause } from '../../scheduling/create-pause.ts';
 import type { Db } from '../../services.ts';
 import { listTakenIds, type TakenId } from './transfer.repository.ts';
 

@@ -8,7 +8,7 @@ import { changeProject } from '../../core/changes/change-project.ts';
 import { assertRoom } from '../../core/quotas/assert-room.ts';
 import { limitProjectAtEnd } from '../../core/quotas/limit-project-at-end.ts';
 import { prepareProject, storeProject, type PreparedProject } from '../../core/projects/store-project.ts';
-import { runInSlices } from '../../core/scheduling/run-in-slices.ts';
+import { runInSlices } from '../../scheduling/run-in-slices.ts';
 import { getProjectSummary } from '../../core/projects/projects.repository.ts';
 import { checkDocument } from './check-document.ts';
 import { chooseIds } from './choose-ids.ts';

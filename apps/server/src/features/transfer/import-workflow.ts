@@ -21,7 +21,7 @@ import { storeDraft } from '../../core/items/store-draft.ts';
 import { parseDraft, toItem, toItemWithValues } from '../../core/items/to-item.ts';
 import { assertRoom } from '../../core/quotas/assert-room.ts';
 import { insertVersions } from '../../core/versions/versions.repository.ts';
-import { runInSlices } from '../../core/scheduling/run-in-slices.ts';
+import { runInSlices } from '../../scheduling/run-in-slices.ts';
 import { saveLayout } from '../../core/layouts/layouts.repository.ts';
 import { checkDocument } from './check-document.ts';
 import { assertNoErrors, readImport, mergeFindings, toImportSummary, type ReadImport } from './read-import.ts';

@@ -12,7 +12,7 @@ import { createItems, getDisplayName, type ItemPlan } from '../../core/items/cre
 import { parseDraft, toItem, toItemWithValues } from '../../core/items/to-item.ts';
 import { insertVersions, type NewVersion } from '../../core/versions/versions.repository.ts';
 import { findLayout, saveLayout } from '../../core/layouts/layouts.repository.ts';
-import { createPause } from '../../core/scheduling/create-pause.ts';
+import { createPause } from '../../scheduling/create-pause.ts';
 import { findSchema } from '../../core/schemas/find-schema.ts';
 import { sealValues, type SealServices } from '../../core/secrets/seal-values.ts';
 import { insertSecrets, type StoredSecret } from '../../core/secrets/secrets.repository.ts';

@@ -4,7 +4,7 @@ import { loadAuthorValues } from '../../core/author-values/load-author-values.ts
 import { listItems, type ItemRow } from '../../core/items/items.repository.ts';
 import { addAuthorValuesVersion } from '../../core/releases/author-values-version.ts';
 import { listSavesById } from '../../core/releases/program-source.repository.ts';
-import { createPause } from '../../core/scheduling/create-pause.ts';
+import { createPause } from '../../scheduling/create-pause.ts';
 import { unpack } from '../../core/versions/content.ts';
 import type { Db, Services } from '../../services.ts';
 import { findProblems, type Validation } from './find-problems.ts';

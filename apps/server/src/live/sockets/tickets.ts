@@ -1,43 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { sql } from 'kysely';
-import { hashSecret } from '../../core/accounts/hash-secret.ts';
-import type { Db } from '../../services.ts';
 import type { Owner } from './connection.ts';
 
 const tokenMs = 60_000;
 
-/** Finds the owner of a hub access token, which is valid for 15 minutes and at most as long as its session. */
-export async function findHubOwner(db: Db, accessToken: string): Promise<Owner | undefined> {
-  if (!/^[A-Za-z0-9_-]{43}$/.test(accessToken)) return undefined;
-  const row = await db
-    .selectFrom('ticket')
-    .innerJoin('session', 'session.id', 'ticket.sessionId')
-    .innerJoin('account', 'account.id', 'session.accountId')
-    .where('ticket.secretHash', '=', hashSecret(accessToken))
-    .where('ticket.purpose', '=', 'hub')
-    .where(sql<boolean>`ticket.expires_at > now()`)
-    .where('account.status', '=', 'active')
-    .select(['ticket.accountId', 'session.id'])
-    .executeTakeFirst();
-  return row && { accountId: row.accountId, sessionId: row.id };
-}
-
 /** The content of a connection token. It is signed, so any process can accept its socket. */
 export interface ConnectionTicket extends Owner {
   readonly connectionId: string;
-}
-
-/** Whether a session is still valid, and its account not disabled; a connection token can outlive it by up to a minute. */
-export async function isSessionAlive(db: Db, { sessionId, accountId }: Owner): Promise<boolean> {
-  const row = await db
-    .selectFrom('session')
-    .innerJoin('account', 'account.id', 'session.accountId')
-    .select('session.id')
-    .where('session.id', '=', sessionId)
-    .where('session.accountId', '=', accountId)
-    .where('account.status', '=', 'active')
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 export function signTicket(ticket: ConnectionTicket, secret: string, now: number): string {

@@ -5,7 +5,7 @@ import { getCopyName } from '../../core/items/copy-items.ts';
 import { createSpeech } from '../../features/channels/alexa/alexa-speech.ts';
 import { createPublicAddresses } from '../../features/channels/get-asset-url.ts';
 import { maskPersonalData } from '../../features/channels/mask-personal-data.ts';
-import { scrubSecrets } from '../../core/faults/scrub-secrets.ts';
+import { scrubSecrets } from '../../faults/scrub-secrets.ts';
 import { readCaseFile } from '../../features/test-runs/read-case-file.ts';
 import { checkDocument } from '../../features/transfer/check-document.ts';
 import { isZip } from '../../features/transfer/read-zip.ts';

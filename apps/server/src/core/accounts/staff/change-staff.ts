@@ -2,7 +2,7 @@ import { isStaff } from '@confab/access';
 import { emailKey } from '@confab/identity';
 import type { NewId } from '@confab/model';
 import type { Kysely } from 'kysely';
-import { writeAudit } from '../../../access/audit.repository.ts';
+import { writeAudit } from '../../audit/audit.repository.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { lockAccountByEmail, setRoles } from './staff-roles.repository.ts';
 

@@ -1,6 +1,6 @@
 import { mediaAddressQuery, Refusal } from '@confab/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { readAssetTicket } from '../../../access/asset-tickets.ts';
+import { readAssetTicket } from '../../../core/media/asset-tickets.ts';
 import { findRole } from '../../../access/scope.repository.ts';
 import { findTicketCaller } from '../../../core/accounts/sessions/sessions.ts';
 import { findAssetTeam, findCurrentContent, type NamedContent } from '../../../core/media/contents.repository.ts';

@@ -2,7 +2,7 @@ import { mediaCalls, teamCalls } from '@confab/contracts';
 import { fillAssetAddress, type AssetId } from '@confab/model/media';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { assetTicketMs, signAssetTicket } from '../../../access/asset-tickets.ts';
+import { assetTicketMs, signAssetTicket } from '../../../core/media/asset-tickets.ts';
 import { createSignedAddress } from '../../../core/media/media-address.ts';
 import { createPicture, createTone, TestLibrary } from '../../../testing/media/library.ts';
 import { listZip } from '../../../testing/media/list-zip.ts';

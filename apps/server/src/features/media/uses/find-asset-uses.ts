@@ -5,7 +5,7 @@ import type { AssetId } from '@confab/model/media';
 import type { ItemRow } from '../../../core/items/items.repository.ts';
 import { parseDraft } from '../../../core/items/to-item.ts';
 import { listItemsMentioning } from '../../../core/references/references.repository.ts';
-import { createPause } from '../../../core/scheduling/create-pause.ts';
+import { createPause } from '../../../scheduling/create-pause.ts';
 import { findSchema } from '../../../core/schemas/find-schema.ts';
 import type { Db } from '../../../services.ts';
 import { listProjects, listStagesShowing, listTestWorkflowIds } from './asset-uses.repository.ts';

@@ -1,6 +1,6 @@
 import type { ProjectId, TeamId } from '@confab/model';
 import { listDraftsById } from '../../../core/releases/program-source.repository.ts';
-import { createPause } from '../../../core/scheduling/create-pause.ts';
+import { createPause } from '../../../scheduling/create-pause.ts';
 import type { Db } from '../../../services.ts';
 import { listItemIds, listProjects } from './asset-uses.repository.ts';
 

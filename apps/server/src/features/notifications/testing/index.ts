@@ -1,1 +1,1 @@
-export { listNotifications } from '../notifications.repository.ts';
+export { listNotifications } from '../../../core/notifications/notifications.repository.ts';

@@ -7,7 +7,7 @@ import { assertLlamaLimit } from '../../../core/items/assert-node-limit.ts';
 import { findItem } from '../../../core/items/items.repository.ts';
 import { listItemsById } from '../../../core/items/item-slices.repository.ts';
 import { parseDraft, toItem } from '../../../core/items/to-item.ts';
-import { createPause } from '../../../core/scheduling/create-pause.ts';
+import { createPause } from '../../../scheduling/create-pause.ts';
 import type { Caller, Db, Services } from '../../../services.ts';
 import { listPageParents, updateLlamaOfPages } from './moves.repository.ts';
 

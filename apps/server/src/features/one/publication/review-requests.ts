@@ -36,7 +36,7 @@ import {
   insertReview,
   withdrawReview,
 } from '../../../core/releases/reviews.repository.ts';
-import { runInSlices } from '../../../core/scheduling/run-in-slices.ts';
+import { runInSlices } from '../../../scheduling/run-in-slices.ts';
 import { unpackInBackground } from '../../../core/versions/content.ts';
 import type { Caller, Db, Services } from '../../../services.ts';
 import { readVersions } from '../../publishing/index.ts';

@@ -3,7 +3,7 @@ import { listIdsInSteps, storeReleaseFiles, type ReleaseFile } from '../../../co
 import { writeSourceInSteps } from '../../../core/releases/parse-source.ts';
 import { getReleaseProgram } from '../../../core/releases/programs.ts';
 import { insertRelease } from '../../../core/releases/releases.repository.ts';
-import { runInSlices } from '../../../core/scheduling/run-in-slices.ts';
+import { runInSlices } from '../../../scheduling/run-in-slices.ts';
 import { packInBackground } from '../../../core/versions/content.ts';
 import type { Caller, Db, Services } from '../../../services.ts';
 import type { ReleaseContent } from './merge-llamas.ts';

@@ -10,7 +10,7 @@ import {
 } from '@confab/transfer';
 import { findItem, listSkinnyItems, type ItemRow } from '../../../core/items/items.repository.ts';
 import { parseDraft } from '../../../core/items/to-item.ts';
-import { runInSlices } from '../../../core/scheduling/run-in-slices.ts';
+import { runInSlices } from '../../../scheduling/run-in-slices.ts';
 import type { Db, Services } from '../../../services.ts';
 import { checkDocument } from '../check-document.ts';
 import { listTakenIds } from '../transfer.repository.ts';

@@ -5,7 +5,7 @@ import { checksumsEntry, projectEntry } from '@confab/transfer';
 import type { FastifyReply } from 'fastify';
 import { listCurrentContents, type NamedContent } from '../../../core/media/contents.repository.ts';
 import { listIdsInSteps } from '../../../core/media/release-assets.repository.ts';
-import { runInSlices } from '../../../core/scheduling/run-in-slices.ts';
+import { runInSlices } from '../../../scheduling/run-in-slices.ts';
 import type { Services } from '../../../services.ts';
 import { createKey } from '../../../storage/media-store.ts';
 import { formatDisposition, zipObjects } from '../../media/index.ts';

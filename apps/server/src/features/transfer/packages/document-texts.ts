@@ -1,6 +1,6 @@
 import { limits } from '@confab/model';
 import type { DocumentItem, DocumentNode, OrderedItem, ProjectDocument } from '@confab/transfer';
-import { createPause } from '../../../core/scheduling/create-pause.ts';
+import { createPause } from '../../../scheduling/create-pause.ts';
 import { createProjectFullRefusal } from '../../../db/quotas/refuse-when-full.ts';
 import { parseDraft } from '../../../core/items/to-item.ts';
 

@@ -14,7 +14,7 @@ import { toDraftRows } from '../../../core/items/draft-rows.ts';
 import { listItemsInSlices, readUnchanged } from '../../../core/items/read-in-slices.ts';
 import { prepareProject, storeProject } from '../../../core/projects/store-project.ts';
 import { assertRoom } from '../../../core/quotas/assert-room.ts';
-import { runInSlices } from '../../../core/scheduling/run-in-slices.ts';
+import { runInSlices } from '../../../scheduling/run-in-slices.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Caller, Services } from '../../../services.ts';
 import { checkDocument } from '../check-document.ts';

@@ -1,4 +1,4 @@
-import type { Services } from '../../services.ts';
+import type { Services } from '../services.ts';
 
 /** The last queued run of each key. */
 const createLastRuns = () => new Map<string, Promise<unknown>>();

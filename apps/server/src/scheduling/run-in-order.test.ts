@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ProcessState } from '../../process-state.ts';
+import { ProcessState } from '../process-state.ts';
 import { runInOrder } from './run-in-order.ts';
 
 const services = { processState: new ProcessState() };

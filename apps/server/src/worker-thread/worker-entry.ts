@@ -1,4 +1,4 @@
-import { runWorkerTask, type WorkerOutcome, type WorkerRequest } from './run-worker-task.ts';
+import { runWorkerTask, type WorkerOutcome, type WorkerRequest } from '../workers/run-worker-task.ts';
 import { workerTasks } from './worker-tasks.ts';
 
 // The module of a worker thread, which runs one task after another.

@@ -1,6 +1,6 @@
 import type { AccountId, TeamId } from '@confab/model';
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../services.ts';
+import type { Db } from '../../services.ts';
 
 /** One line of the audit trail; append-only. */
 export interface AuditEntry {

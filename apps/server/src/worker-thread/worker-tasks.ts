@@ -12,7 +12,7 @@ import {
   writeVoicePrompts,
 } from '../features/transfer/index.ts';
 import { findDraftProblems, findReleaseProblems } from '../features/validation/index.ts';
-import type { WorkerTask } from './worker-task.ts';
+import type { WorkerTask } from '../workers/worker-task.ts';
 
 /** The tasks that a worker thread can run. */
 export const workerTasks: readonly WorkerTask<never, unknown>[] = [
