@@ -14,6 +14,7 @@ const table: Readonly<Record<Action, string>> = {
   'note.write': 'Commenter MediaEditor AppEditor Admin',
   'test.run': 'Commenter MediaEditor AppEditor Admin',
   'media.write': 'MediaEditor AppEditor Admin',
+  'conversation.act': 'MediaEditor AppEditor Admin',
   'project.create': 'AppEditor Admin',
   'project.edit': 'AppEditor Admin',
   'item.create': 'AppEditor Admin',
@@ -34,6 +35,7 @@ const table: Readonly<Record<Action, string>> = {
   'team.removeMember': 'Admin',
   'team.delete': 'Admin',
   'bin.empty': 'Admin',
+  'comment.removeAny': 'Admin',
   'audit.read': 'Admin',
 };
 const actions = Object.keys(actionRoles).filter((action): action is Action => action in table);

@@ -13,6 +13,8 @@ export const actionRoles = {
   'note.write': 'Commenter',
   'test.run': 'Commenter',
   'media.write': 'MediaEditor',
+  /** Conversations held by the member change other systems: requests that write, mails. */
+  'conversation.act': 'MediaEditor',
   'project.create': 'AppEditor',
   'project.edit': 'AppEditor',
   'item.create': 'AppEditor',
@@ -33,6 +35,7 @@ export const actionRoles = {
   'team.removeMember': 'Admin',
   'team.delete': 'Admin',
   'bin.empty': 'Admin',
+  'comment.removeAny': 'Admin',
   'audit.read': 'Admin',
 } as const satisfies Readonly<Record<string, TeamRole>>;
 

@@ -1,4 +1,4 @@
-import { roleIncludes } from '@confab/access';
+import { can } from '@confab/access';
 import { forbidden, notFound, type BodyOf, type commentCalls, type CommentThread } from '@confab/contracts';
 import type { TeamRole } from '@confab/model';
 import { requireRole } from '../../access/require-role.ts';
@@ -18,7 +18,7 @@ export async function deleteComment(
     await requireRole(trx, caller, teamId, 'Commenter');
     const comment = await findComment(trx, teamId, projectId, commentId);
     if (!comment) throw notFound();
-    if (comment.authorId !== caller.accountId && !roleIncludes(role, 'Admin')) throw forbidden();
+    if (comment.authorId !== caller.accountId && !can(role, 'comment.removeAny')) throw forbidden();
     const hasThread = await removeComment(trx, teamId, comment);
     const scope = { teamId, projectId, accountId: caller.accountId };
     return { threadId: comment.threadId, thread: hasThread ? await getThread(trx, scope, comment.threadId) : null };

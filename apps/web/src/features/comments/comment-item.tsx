@@ -26,7 +26,7 @@ export function CommentItem({ comment }: { readonly comment: Comment }) {
   if (isDeleted) return <p className={classes.gone}>{say.deleted}</p>;
 
   const isOwn = authorId === ownId;
-  const canRemove = (isOwn && role && can(role, 'comment.write')) || role === 'Admin';
+  const canRemove = role && ((isOwn && can(role, 'comment.write')) || can(role, 'comment.removeAny'));
   const confirmRemove = () =>
     openModal('confirm', {
       title: say.removeTitle,
