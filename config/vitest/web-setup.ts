@@ -1,4 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
+import * as react from 'react';
 import { afterEach, beforeAll, vi } from 'vitest';
 
 // One worker runs many test files in one document, because a document and libraries for each file take longer than the
@@ -37,6 +38,16 @@ Element.prototype.scrollIntoView ??= () => undefined;
 // The code editor measures its lines in an animation frame.
 Range.prototype.getClientRects ??= () => Object.assign([], { item: () => null });
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
+
+// The development build of React records where each element was created, up to a number of them in a second: an eighth of
+// the processor time of these tests, for a line in warnings. It goes on as if the number were reached.
+const internals: unknown = Reflect.get(react, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
+if (typeof internals === 'object' && internals !== null)
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    get: () => Infinity,
+    set: () => undefined,
+    configurable: true,
+  });
 
 // A wait ends as soon as its condition holds; the limit is for machines that are busy with other work.
 configure({ asyncUtilTimeout: 60_000 });
