@@ -67,7 +67,15 @@ const webLayers = [
  * alone, of all layers; who needs them imports types.
  */
 const serverLayers = [
-  ['config.ts', 'setting-types.ts', 'wrong-setting.ts', 'load-environment.ts', 'new-id.ts', 'start-thread.ts'],
+  [
+    'config.ts',
+    'setting-types.ts',
+    'wrong-setting.ts',
+    'load-environment.ts',
+    'new-id.ts',
+    'start-thread.ts',
+    'open-redis.ts',
+  ],
   ['process-cache.ts', 'process-state.ts', 'faults'],
   ['scheduling', 'storage', 'outbound', 'scripting'],
   ['db'],
@@ -239,7 +247,8 @@ function checkDoors(folder) {
 function checkSql(folder) {
   for (const file of sources(folder)) {
     // The database itself, and the builders of tests.
-    if (file.path.endsWith('.repository.ts') || isTestFile(file.path) || file.path.startsWith(`${folder}/db/`)) continue;
+    if (file.path.endsWith('.repository.ts') || isTestFile(file.path) || file.path.startsWith(`${folder}/db/`))
+      continue;
     const hasSql = /\.(selectFrom|insertInto|updateTable|deleteFrom)\b|\bsql[<`]/.test(file.text);
     if (hasSql) findings.push(`${file.path}: SQL belongs in a *.repository.ts file`);
   }

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { databaseFolder, hasDatabase, lockDataFolder } from './db/data-folder.ts';
@@ -11,6 +10,7 @@ import { ProcessState } from './process-state.ts';
 import { createCodePool } from './scripting/code-pool.ts';
 import { createServerScripts } from './scripting/server-scripts.ts';
 import type { Services } from './services.ts';
+import { openRedis } from './open-redis.ts';
 import { openStore } from './storage/open-store.ts';
 import { createWorkerPool } from './workers/worker-pool.ts';
 
@@ -38,7 +38,7 @@ export interface OpenServices {
 
 /** Opens the services of a process on its database. */
 export async function openServices(config: Config, database: Database, log: Logger): Promise<OpenServices> {
-  const redis = config.redisUrl ? new Redis(config.redisUrl, { maxRetriesPerRequest: 1 }) : undefined;
+  const redis = config.redisUrl ? openRedis(config.redisUrl) : undefined;
   // Redis may be down for a while. Its users fall back to this process and log each failure that matters.
   redis?.on('error', (error) => log.warn({ err: error }, 'Redis is not reachable'));
   const hub = createHub({ config, db: database.db, log, newId, redis });

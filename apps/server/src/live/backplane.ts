@@ -1,6 +1,7 @@
 import type { AccountId } from '@confab/model';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
+import { openListeningRedis } from '../open-redis.ts';
 
 /** A query that only the process with the connection can answer. */
 export interface ConnectionQuery {
@@ -62,12 +63,7 @@ export function createRedisBackplane(
   handleMessage: (message: BackplaneMessage) => void,
   own: string,
 ): Backplane {
-  // The subscription waits until Redis is available, however long that takes: it may not time out as a command does.
-  const listener = speaker.duplicate({
-    maxRetriesPerRequest: null,
-    enableOfflineQueue: true,
-    commandTimeout: undefined,
-  });
+  const listener = openListeningRedis(speaker);
   const channel = `confab:hub:${speaker.options.db ?? 0}`;
   let isWell = true;
   const fail = (error: unknown) => {

@@ -19,6 +19,7 @@ import { accountGroup, Connections, isTeamGroup } from './connections.ts';
 import type { Hub } from './hub.ts';
 import { listLivingProcesses, removeHeartbeat } from './living-processes.ts';
 import { runMethod, type HubMethodContext } from './hub-methods.ts';
+import { openSecondRedis } from '../open-redis.ts';
 import { presenceInRedis } from './presence/presence-in-redis.ts';
 import { presenceInProcess } from './presence/presence-store.ts';
 import { ProjectPresence } from './presence/project-presence.ts';
@@ -213,7 +214,7 @@ export function createHub({
 
 /** Creates the hub's own connection, on which commands fail after a second instead of delaying other users of Redis. */
 function createPublisher(redis: Redis, log: Services['log']): Redis {
-  const speaker = redis.duplicate({ commandTimeout: 1_000, maxRetriesPerRequest: 1 });
+  const speaker = openSecondRedis(redis);
   speaker.on('error', (error) => log.debug({ err: error }, 'the hub does not reach Redis'));
   return speaker;
 }

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 
 /** The Redis database of each test file, which runs beside others. Database 0 is that of the stories. */
-const databases = { backplane: 1, presenceInRedis: 2, twoProcesses: 3, livingProcesses: 4 } as const;
+const databases = { backplane: 1, presenceInRedis: 2, twoProcesses: 3, livingProcesses: 4, openRedis: 5 } as const;
 
 /** Empties the Redis database of a test file on the server that `npm test` starts. @returns its address */
 export async function openTestRedis(file: keyof typeof databases): Promise<string> {
