@@ -1,6 +1,7 @@
 import type { AccountId, EditId, ItemId, ProjectId, TeamId } from '@confab/model';
 import type { ProjectEvent } from '@confab/contracts';
 import { sql } from 'kysely';
+import { listBatches } from '../../db/batches/list-batches.ts';
 import { compileOnce } from '../../db/compile-once.ts';
 import type { Db } from '../../services.ts';
 import type { ItemWithSavedHash } from '../items/items-with-hash.repository.ts';
@@ -47,6 +48,55 @@ export async function storeItemWrite(trx: Db, write: ItemWrite, authorId: Accoun
     .executeTakeFirstOrThrow();
   return row.updatedAt;
 }
+
+/** Stores the writes of several items of a team as `storeItemWrite` does, many in a statement. */
+export async function storeItemWrites(
+  trx: Db,
+  teamId: TeamId,
+  writes: readonly ItemWrite[],
+  authorId: AccountId,
+): Promise<void> {
+  await insertSecrets(
+    trx,
+    writes.flatMap(({ secrets = [] }) => secrets),
+  );
+  await insertVersions(
+    trx,
+    writes.flatMap(({ item, version, newVersion }) =>
+      newVersion ? [{ teamId, itemId: item.id, version, authorId, ...newVersion }] : [],
+    ),
+  );
+  for (const batch of listBatches(writes, ({ text }) => text.length)) {
+    await updateItemRows(trx, {
+      teamId,
+      ids: batch.map(({ item }) => item.id),
+      drafts: batch.map(({ text }) => text),
+      displayNames: batch.map(({ displayName }) => displayName),
+      versions: batch.map(({ version }) => version),
+      dirty: batch.map(({ isDirty }) => isDirty),
+    });
+  }
+}
+
+/** Items as one list for each column, so that the text of the statement is fixed. */
+interface ItemColumns {
+  readonly teamId: TeamId;
+  readonly ids: readonly ItemId[];
+  readonly drafts: readonly string[];
+  readonly displayNames: readonly string[];
+  readonly versions: readonly number[];
+  readonly dirty: readonly boolean[];
+}
+
+const updateItemRows = compileOnce<ItemColumns, never>(
+  (_db, rows) => sql`
+    update item
+    set draft = given.draft, display_name = given.display_name, version = given.version, is_dirty = given.is_dirty,
+      updated_at = now()
+    from unnest(${rows.ids}::uuid[], ${rows.drafts}::text[], ${rows.displayNames}::text[], ${rows.versions}::int[],
+      ${rows.dirty}::boolean[]) as given (id, draft, display_name, version, is_dirty)
+    where item.team_id = ${rows.teamId} and item.id = given.id`,
+);
 
 const uniqueViolation = '23505';
 

@@ -10,11 +10,10 @@ import {
 } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import type { ProjectChange } from '../changes/change-project.ts';
-import { findItem, type ItemRow } from '../items/items.repository.ts';
-import { numberEdit } from '../changes/number-edit.ts';
-import { listItemsMentioning } from './references.repository.ts';
-import { storeDraft } from '../items/store-draft.ts';
+import { storeEdits, type EditedValues } from '../changes/store-edits.ts';
+import type { ItemRow } from '../items/items.repository.ts';
 import { parseDraft } from '../items/to-item.ts';
+import { listItemsMentioning } from './references.repository.ts';
 
 interface ReferenceScope {
   readonly services: Services;
@@ -44,18 +43,25 @@ export async function clearReferences(
 ): Promise<ClearedReference[]> {
   const detached: ClearedReference[] = [];
   if (deletedIds.size === 0) return detached;
+  const cleared = new Map<ItemId, EditedValues>();
   for (const item of await listItemsMentioning(change.trx, place.teamId, place.projectId, [...deletedIds])) {
     if (!isInScope(item)) continue;
     const values = parseDraft(item.draft);
-    const paths = findPathsToIds(values, deletedIds);
-    for (const path of paths) detached.push({ itemId: item.id, path, value: String(readAt(values, path)) });
-    await storeItemEdits(
-      change,
-      place,
-      item,
-      paths.map((path) => ({ path, action: 'ValueChanged', updatedValue: '' })),
+    const own = findPathsToIds(values, deletedIds).map((path) => ({
+      itemId: item.id,
+      path,
+      value: String(readAt(values, path)),
+    }));
+    detached.push(...own);
+    cleared.set(
+      item.id,
+      setTexts(
+        values,
+        own.map(({ path }) => ({ path, value: '' })),
+      ),
     );
   }
+  await storeEdits(change, place, [...cleared.keys()], (id) => cleared.get(id));
   return detached;
 }
 
@@ -64,37 +70,30 @@ export async function restoreReferences(
   change: ProjectChange,
   { detached, ...place }: ReferenceScope & { readonly detached: readonly ClearedReference[] },
 ): Promise<void> {
-  for (const itemId of new Set(detached.map((one) => one.itemId))) {
-    const item = await findItem(change.trx, place.teamId, itemId);
-    if (!item) continue;
+  const byItem = new Map<ItemId, ClearedReference[]>();
+  for (const one of detached) byItem.set(one.itemId, [...(byItem.get(one.itemId) ?? []), one]);
+  await storeEdits(change, place, [...byItem.keys()], (id, item) => {
+    if (!item) return undefined;
     const values = parseDraft(item.draft);
-    const empty = detached.filter((one) => one.itemId === itemId && readAt(values, one.path) === '');
-    await storeItemEdits(
-      change,
-      place,
-      item,
-      empty.map(({ path, value }) => ({ path, action: 'ValueChanged', updatedValue: value })),
+    return setTexts(
+      values,
+      (byItem.get(id) ?? []).filter(({ path }) => readAt(values, path) === ''),
     );
-  }
+  });
 }
 
-/** Stores and publishes edits of an item in a transaction that has locked its project. */
-async function storeItemEdits(
-  change: ProjectChange,
-  place: ReferenceScope,
-  item: ItemRow,
-  edits: readonly InputEdit[],
-) {
-  const { services, caller, teamId } = place;
-  let values = parseDraft(item.draft);
-  for (const edit of edits) {
-    const result = applyEdit(values, edit);
+/** The values with other texts at some paths, and the edits that lead to them. */
+function setTexts(values: JsonObject, texts: readonly Pick<ClearedReference, 'path' | 'value'>[]): EditedValues {
+  let changed = values;
+  const edits: InputEdit[] = [];
+  for (const { path, value } of texts) {
+    const edit = { path, action: 'ValueChanged', updatedValue: value } as const;
+    const result = applyEdit(changed, edit);
     if (result.type !== 'applied') continue;
-    values = result.values;
-    const [editId, baseSeq] = [services.newId(), change.nextSeq() - 1];
-    change.emit({ type: 'edited', edit: numberEdit(edit, { editId, item, teamId, caller, baseSeq }) }, editId);
+    changed = result.values;
+    edits.push(edit);
   }
-  if (edits.length > 0) await storeDraft(change.trx, item, values);
+  return { values: changed, edits };
 }
 
 /** The paths of all texts in a document that equal one of the ids. */

@@ -19,14 +19,15 @@ import {
 } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import { changeProject, type ProjectChange } from '../../core/changes/change-project.ts';
+import { createPause } from '../../scheduling/create-pause.ts';
 import { checkSaveScripts } from '../../core/versions/check-save-scripts.ts';
 import { checkValues } from '../../core/schemas/check-values.ts';
 import { readSavedValues } from '../../core/schemas/read-saved-values.ts';
 import { hashContent, pack } from '../../core/versions/content.ts';
 import { createItems } from '../../core/items/create-items.ts';
 import { clearReferences } from '../../core/references/clear-references.ts';
-import { markItemDeleted, countItems, findItem } from '../../core/items/items.repository.ts';
-import { storeItemWrite } from '../../core/changes/item-writes.repository.ts';
+import { countItems, findItem, markNodesDeleted } from '../../core/items/items.repository.ts';
+import { storeItemWrites } from '../../core/changes/item-writes.repository.ts';
 import { planSave, type SavePlan } from '../../core/versions/plan-save.ts';
 import { areItemsInProject } from '../../core/references/references.repository.ts';
 import type { ItemWithSavedHash } from '../../core/items/items-with-hash.repository.ts';
@@ -94,14 +95,12 @@ export async function saveLlamaInChange(
   return findLlama(trx, teamId, llamaId);
 }
 
-async function deletePages({ change, teamId, llamaId: _llama, ...scope }: SaveContext, ids: readonly ItemId[]) {
-  const gone = new Set<string>();
-  const deletedBy = scope.caller.accountId;
-  for (const id of ids)
-    for (const one of await markItemDeleted(change.trx, { teamId, kind: 'page', id, deletedBy })) gone.add(one);
-  await clearReferences(change, { ...scope, teamId, deletedIds: gone });
+async function deletePages({ services, change, caller, teamId, projectId }: SaveContext, ids: readonly ItemId[]) {
+  if (ids.length === 0) return false;
+  await markNodesDeleted(change.trx, { teamId, projectId, ids, deletedBy: caller.accountId });
+  await clearReferences(change, { services, caller, teamId, projectId, deletedIds: new Set(ids) });
   for (const id of ids) change.emit({ type: 'itemDeleted', itemId: id, itemKind: 'page' });
-  return ids.length > 0;
+  return true;
 }
 
 async function addPages(
@@ -149,16 +148,17 @@ async function savePages(
   onlyMoved: boolean,
 ) {
   const known = new Map(pages.map((page) => [page.id, page]));
-  let isChanged = false;
+  const plans: SavePlan[] = [];
+  const pause = createPause();
   for (const { id, values } of planned) {
     const page = known.get(id);
     if (!page || (onlyMoved && JSON.stringify(values) === page.draft)) continue;
     const plan = planSave(saving.services, page, toSaveRequest(saving, page, values));
-    if (!plan.newVersion && !page.isDirty && plan.text === page.draft) continue;
-    await storePlan(saving, plan);
-    isChanged ||= plan.newVersion !== undefined;
+    if (plan.newVersion || page.isDirty || plan.text !== page.draft) plans.push(plan);
+    await pause();
   }
-  return isChanged;
+  await storePlans(saving, plans);
+  return plans.some(({ newVersion }) => newVersion !== undefined);
 }
 
 async function saveLlamaItem(
@@ -168,12 +168,12 @@ async function saveLlamaItem(
   hasChangedPages: boolean,
 ) {
   const plan = planSave(saving.services, llama, toSaveRequest(saving, llama, values));
-  if (plan.newVersion || !hasChangedPages) return storePlan(saving, plan);
+  if (plan.newVersion || !hasChangedPages) return storePlans(saving, [plan]);
   const version = llama.version + 1;
   const { description = '' } = saving;
   const added = { contentHash: hashContent(parseDraft(plan.text)), content: pack(plan.text), description };
   const events = plan.events.map((event) => (event.type === 'itemSaved' ? { ...event, version } : event));
-  return storePlan(saving, { ...plan, version, newVersion: added, events });
+  return storePlans(saving, [{ ...plan, version, newVersion: added, events }]);
 }
 
 function toSaveRequest(
@@ -184,9 +184,13 @@ function toSaveRequest(
   return { teamId, projectId, itemId: item.id, version: item.version, propertyValues, description };
 }
 
-async function storePlan({ services, caller, change, teamId, projectId }: SaveContext, plan: SavePlan) {
-  if (plan.text !== plan.item.draft) await checkSaveScripts(services, change.trx, plan);
-  if (!(await areItemsInProject(change.trx, teamId, projectId, plan.references))) throw notFound();
-  await storeItemWrite(change.trx, plan, caller.accountId);
-  for (const content of plan.events) change.emit(content);
+async function storePlans(
+  { services, caller, change, teamId, projectId }: SaveContext,
+  plans: readonly SavePlan[],
+): Promise<void> {
+  for (const plan of plans) if (plan.text !== plan.item.draft) await checkSaveScripts(services, change.trx, plan);
+  const references = plans.flatMap((plan) => plan.references);
+  if (!(await areItemsInProject(change.trx, teamId, projectId, references))) throw notFound();
+  await storeItemWrites(change.trx, teamId, plans, caller.accountId);
+  for (const { events } of plans) for (const content of events) change.emit(content);
 }
