@@ -177,7 +177,7 @@ describe('publishing a One project', () => {
     expect(heads.map(({ textContent }) => textContent)).toEqual(['', 'Name', 'Current', 'Beta', 'Live']);
   });
 
-  it('alpha or beta is published to beta or live, and nothing is sent before both are chosen (A2.68, A5.9)', async () => {
+  it('alpha or beta is published to beta or live, and publish is off and says which of both is missing (A2.68, A4.39, A5.9)', async () => {
     const rendered = await renderModal();
     await openRequest(rendered);
     const { modal, user, made } = rendered;
@@ -195,11 +195,14 @@ describe('publishing a One project', () => {
         ['Live', false],
       ],
     ]);
-    await user.click(modal.getByRole('button', { name: 'Publish' }));
-    expect(modal.getByRole('alert').textContent).toBe('You need to choose a Publish Source');
+    await user.click(modal.getByRole('checkbox', { name: 'Publish Main' }));
+    const button = () => modal.getByRole<HTMLButtonElement>('button', { name: 'Publish' });
+    const seen = () => [button().disabled, modal.getByRole('status').textContent];
+    expect(seen()).toEqual([true, 'You need to choose a Publish Source']);
     await user.click(modal.getByRole('radio', { name: /^Alpha/ }));
-    await user.click(modal.getByRole('button', { name: 'Publish' }));
-    expect(modal.getByRole('alert').textContent).toBe('You need to choose a Publish target');
+    expect(seen()).toEqual([true, 'You need to choose a Publish target']);
+    await user.click(within(modal.getByRole('radiogroup', { name: 'To' })).getByRole('radio', { name: /^Beta$/ }));
+    await waitFor(() => expect(seen()).toEqual([false, '']));
     expect(made.filter(({ path }) => path === promotePath)).toEqual([]);
   });
 

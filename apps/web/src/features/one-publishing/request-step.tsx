@@ -9,9 +9,9 @@ import { publishMessages } from '../../words/web-messages.ts';
 import {
   buildPromoteRequest,
   canPublish,
-  getMissingChoice,
   getTarget,
   OverrideReason,
+  PublishButton,
   PublishChoice,
   usePublishPreview,
   withSource,
@@ -44,7 +44,6 @@ export function RequestStep(props: RequestStepProps) {
   const translate = useMessage();
   const { projectId, projectName, versions, authorValues } = status;
   const [reason, setReason] = useState('');
-  const [inputError, setInputError] = useState<string>();
   const promote = usePromoteLlamas(projectId);
   const { request } = useReviewRequest(projectId, chapters[0]?.itemId ?? '');
   const target = getTarget(choice);
@@ -56,17 +55,15 @@ export function RequestStep(props: RequestStepProps) {
   // The project and its author values are published with any chapter, so that their versions count as ticked too.
   const items = ticked.size === 0 ? [] : [{ itemId: projectId, ...versions }, details, ...tickedItems];
   const isChosen = choice.source !== null && target !== null;
-  const isUnchanged = isChosen && (ticked.size === 0 || !canPublish({ ...choice, items, oldMedia }));
+  const isUnchanged = ticked.size === 0 || !canPublish({ ...choice, items, oldMedia });
   const hasNewFiles = isChosen && [...choice.targets].some((stage) => oldMedia.has(stage));
   const hasNewDetails = Object.values(authorValues).some(Boolean) && canPublish({ ...choice, items: [details] });
   const isReasonMissing = errorCount > 0 && reason.trim() === '';
-  const error = inputError ?? promote.error?.message ?? request.error?.message;
+  const error = promote.error?.message ?? request.error?.message;
 
   function publish() {
-    const missing = getMissingChoice(choice);
-    setInputError(missing);
     const built = buildPromoteRequest(choice);
-    if (missing || !built) return;
+    if (!built) return;
     // From beta, live is the only other stage.
     const environments: ('0' | '2')[] = built.source === 2 ? ['0'] : [...built.environments];
     promote.mutate({
@@ -101,8 +98,8 @@ export function RequestStep(props: RequestStepProps) {
           {translate(publishMessages.published)}
         </Alert>
       )}
-      <Group justify="flex-end">
-        {isRequest(need) ? (
+      {isRequest(need) ? (
+        <Group justify="flex-end">
           <Button
             disabled={need === 'reviewRunning'}
             loading={request.isPending}
@@ -110,16 +107,15 @@ export function RequestStep(props: RequestStepProps) {
           >
             {say.requestReview}
           </Button>
-        ) : (
-          <Button
-            disabled={isUnchanged || isReasonMissing || preview.isLoading}
-            loading={promote.isPending}
-            onClick={publish}
-          >
-            {say.publish}
-          </Button>
-        )}
-      </Group>
+        </Group>
+      ) : (
+        <PublishButton
+          choice={choice}
+          isOff={isUnchanged || isReasonMissing || preview.isLoading}
+          isPublishing={promote.isPending}
+          onPublish={publish}
+        />
+      )}
     </section>
   );
 }

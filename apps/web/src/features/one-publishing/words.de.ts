@@ -39,7 +39,6 @@ export const words: OnePublishingWords = {
   current: 'Aktuell',
   beta: 'Beta',
   live: 'Live',
-  publish: 'Veröffentlichen',
   requestReview: 'Prüfung beantragen',
   withdraw: 'Antrag zurückziehen',
   betaFree: 'Beta braucht keine Prüfung.',

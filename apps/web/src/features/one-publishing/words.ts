@@ -36,7 +36,6 @@ const english = {
   current: 'Current',
   beta: 'Beta',
   live: 'Live',
-  publish: 'Publish',
   requestReview: 'Request review',
   withdraw: 'Withdraw request',
   betaFree: 'Beta needs no review.',

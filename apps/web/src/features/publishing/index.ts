@@ -1,7 +1,8 @@
-export { buildPromoteRequest, canPublish, getMissingChoice } from './can-publish.ts';
+export { buildPromoteRequest, canPublish } from './can-publish.ts';
 export { createEmbedCode } from './create-embed-code.ts';
 export { ProblemList, type PlacedProblem } from './preview/problem-list.tsx';
 export { getPreviewKey, usePublishPreview } from './preview/use-publish-preview.ts';
+export { PublishButton } from './publish-button.tsx';
 export { PublishChoice } from './publish-choice.tsx';
 export { PublishModal, type PublishModalProps } from './publish-modal.tsx';
 export { getTarget, openPublish, withSource, withStage, type ItemStages, type PublishState } from './publish-state.ts';

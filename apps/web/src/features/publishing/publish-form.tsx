@@ -1,12 +1,13 @@
 import { releaseNotesMax, type PromotionStatus, type PublishPreview } from '@confab/contracts';
-import { Alert, Button, Checkbox, Group, Stack, Textarea } from '@mantine/core';
+import { Alert, Checkbox, Stack, Textarea } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
-import { buildPromoteRequest, canPublish, getMissingChoice } from './can-publish.ts';
+import { buildPromoteRequest, canPublish } from './can-publish.ts';
 import { OverrideReason } from './releases/override-reason.tsx';
-import { getTarget, type PublishState } from './publish-state.ts';
+import { PublishButton } from './publish-button.tsx';
+import type { PublishState } from './publish-state.ts';
 import type { usePromote } from './use-promotion.ts';
 import classes from './publishing.module.css';
 import { words } from './words.ts';
@@ -31,18 +32,13 @@ export function PublishForm({ choice, preview, isChecking, promote }: PublishFor
   const [accepted, setAccepted] = useState<ReadonlySet<Term>>(new Set());
   const [notes, setNotes] = useState('');
   const [reason, setReason] = useState('');
-  const [inputError, setInputError] = useState<string>();
-  const target = getTarget(choice);
   const errorCount = preview?.errorCount ?? 0;
   const isReasonMissing = errorCount > 0 && reason.trim() === '';
-  const isUnchanged = choice.source !== null && target !== null && !canPublish(choice);
-  const error = inputError ?? promote.error?.message;
+  const error = promote.error?.message;
 
   function publish() {
-    const missingChoice = getMissingChoice(choice);
-    setInputError(missingChoice);
     const request = buildPromoteRequest(choice);
-    if (missingChoice || !request) return;
+    if (!request) return;
     const { source, environments } = request;
     promote.mutate({
       source,
@@ -78,15 +74,12 @@ export function PublishForm({ choice, preview, isChecking, promote }: PublishFor
           {translate(publishMessages.published)}
         </Alert>
       )}
-      <Group justify="flex-end">
-        <Button
-          disabled={accepted.size < terms.length || isUnchanged || isReasonMissing || isChecking}
-          loading={promote.isPending}
-          onClick={publish}
-        >
-          {say.publish}
-        </Button>
-      </Group>
+      <PublishButton
+        choice={choice}
+        isOff={accepted.size < terms.length || !canPublish(choice) || isReasonMissing || isChecking}
+        isPublishing={promote.isPending}
+        onPublish={publish}
+      />
     </div>
   );
 }

@@ -92,16 +92,21 @@ describe('PublishModal', () => {
     expect(queries.getQueryState(projectListKey)?.isInvalidated).toBe(true);
   });
 
-  it('the publish modal asks for a missing source and then for a missing target (A5.9)', async () => {
+  it('publish is off and says which of source and target is missing, until both are chosen and a version differs (A4.39, A5.9)', async () => {
     // Where all stages are the same, nothing is chosen at first.
     const same = status.items.map((item) => ({ ...item, staging: item.development, production: item.development }));
     const { user, modal } = await renderModal({ [statusPath]: () => ({ ...status, items: same }) });
     await accept(user, modal);
-    await user.click(within(modal).getByRole('button', { name: 'Publish' }));
-    expect(within(modal).getByRole('alert').textContent).toBe('You need to choose a Publish Source');
+    const seen = () => {
+      const button = within(modal).getByRole<HTMLButtonElement>('button', { name: 'Publish' });
+      const described = document.querySelector(`[id="${button.getAttribute('aria-describedby')}"]`);
+      return [button.disabled, described?.textContent];
+    };
+    expect(seen()).toEqual([true, 'You need to choose a Publish Source']);
     await user.click(within(modal).getByRole('radio', { name: /^Alpha/ }));
-    await user.click(within(modal).getByRole('button', { name: 'Publish' }));
-    expect(within(modal).getByRole('alert').textContent).toBe('You need to choose a Publish target');
+    expect(seen()).toEqual([true, 'You need to choose a Publish target']);
+    await user.click(within(modal).getByRole('radio', { name: /^Beta$/ }));
+    expect(seen()).toEqual([true, undefined]);
   });
 
   it('the publish modal shows the error of the server (A2.70, A4.42, A8.92)', async () => {
