@@ -191,6 +191,20 @@ describe('validateLlama', () => {
     expect(validateLlama(source, 'first', catalogue)).toEqual({ llamaId: 'first', errors: [], valid: true });
   });
 
+  test('says once that an extension lacks keywords, whether a menu leads to it or not', () => {
+    const extension = { keywords: '', values: { Everywhere: true } };
+    for (const type of ['Menu', 'Page'] as const) {
+      const source = oneProject(
+        [chapter('first', every, special), chapter('second', 'p\n  q', { p: { type }, q: extension })],
+        features,
+      );
+      const { errors } = validateLlama(source, 'second', catalogue);
+      expect(errors.map(({ code, itemId, path }) => [code, itemId, path])).toEqual([
+        ['SilentExtension', 'q', 'Keywords'],
+      ]);
+    }
+  });
+
   test('includes the problems of the project itself', () => {
     const alone = oneProject([chapter('second', 'p')], features);
     expect(validateLlama(alone, 'second', catalogue).errors.map(({ code }) => code)).toContain('MissingWelcome');

@@ -1,5 +1,5 @@
 import { isBlank } from '@confab/inputs';
-import { canBeExtension, emptyId, type ItemSchema } from '@confab/model';
+import { emptyId, type ItemSchema } from '@confab/model';
 import { splitKeywordWords } from '@confab/understanding';
 import { readPart, readText } from '../../compile/authored-values.ts';
 import { createReporter, type Report } from '../../compile/report.ts';
@@ -8,6 +8,7 @@ import { getPageKeywords } from '../listening/page-listener.ts';
 import type { OneProjectSource } from '../compile/one-project-source.ts';
 import type { OnePage, PageTree } from '../compile/page-tree.ts';
 import { isReachableEverywhere, hasAudibleKeywords } from '../listening/reach.ts';
+import { isSilentExtension } from './is-silent-extension.ts';
 
 const maxNames = 3;
 
@@ -75,11 +76,10 @@ function findClashes({ pages }: PageTree, problems: Problem[]) {
   }
 }
 
-/** Finds One extensions that nobody can ask for: pages that are to be heard from everywhere and have no keywords. */
+/** Finds One extensions that nobody can ask for. */
 function findSilentExtensions({ pages }: PageTree, problems: Problem[]) {
   for (const page of pages) {
-    if (!page.parent || !canBeExtension(page.type) || !isReachableEverywhere(page) || getPageKeywords(page).length > 0)
-      continue;
+    if (!isSilentExtension(page)) continue;
     const message = 'This page is to be heard from everywhere, but it has no keywords. Add keywords.';
     createReporter(problems, page.id)('Keywords', 'SilentExtension', message);
   }

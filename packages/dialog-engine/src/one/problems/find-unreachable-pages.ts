@@ -4,13 +4,14 @@ import type { Problem } from '../../types.ts';
 import { listMenuChoices, getPageKeywords } from '../listening/page-listener.ts';
 import type { OnePage, PageTree } from '../compile/page-tree.ts';
 import { isReachableEverywhere, hasAudibleKeywords } from '../listening/reach.ts';
+import { isSilentExtension } from './is-silent-extension.ts';
 
-/** Finds pages that no conversation can reach by menu, link or keyword. */
+/** Finds pages that no conversation can reach by menu, link or keyword. What a silent extension lacks is said by its own finding. */
 export function findUnreachablePages(tree: PageTree): Problem[] {
   const reached = findReachablePages(tree);
   const problems: Problem[] = [];
   for (const page of tree.pages) {
-    if (reached.has(page) || !hasAudibleKeywords(page)) continue;
+    if (reached.has(page) || !hasAudibleKeywords(page) || isSilentExtension(page)) continue;
     const report = createReporter(problems, page.id);
     if (getPageKeywords(page).length === 0)
       report('Keywords', 'NoKeywords', 'This page has no keywords and no menu or link leads to it. Add keywords.');
