@@ -4,11 +4,13 @@ import { defineConfig } from 'vitest/config';
 import { listServerTests } from './config/vitest/list-server-tests.mjs';
 
 const serverTests = listServerTests();
+/** Tests of the web client against a server that they open. */
+const sessionTests = 'e2e/sessions/**/*.test.ts';
 
 /**
- * Tests by what they run against: `rules` values, `web` a document, `routes` the server over HTTP
- * (on the embedded database, or on PostgreSQL when TEST_DATABASE_URL names one), `postgres` those of the routes that can
- * differ on PostgreSQL, `server` parts of the server alone.
+ * Tests by what they run against: `rules` values, `web` a document, `routes` the server over HTTP, also by the web client's
+ * own code (on the embedded database, or on PostgreSQL when TEST_DATABASE_URL names one), `postgres` those of the routes that
+ * can differ on PostgreSQL, `server` parts of the server alone.
  *
  * The test files of a worker share its process: starting one and loading the libraries for each file takes longer than
  * the tests (docs/decisions/2026-11-22-test-time.md).
@@ -54,7 +56,7 @@ export default defineConfig({
         extends: true as const,
         test: {
           name,
-          include: serverTests[name],
+          include: name === 'routes' ? [...serverTests.routes, sessionTests] : serverTests[name],
           environment: 'node',
           // Tests wait for what they expect. The limits are for machines that are busy with other work.
           testTimeout: 180_000,

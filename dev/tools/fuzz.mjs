@@ -4,6 +4,7 @@
 //   npm run fuzz -- --requests 200000 --seed 7          with a seed, which draws the same requests again
 //   npm run fuzz -- --requests 1000 --seed 7 --episode 12    from an episode, which a find names
 //   npm run fuzz -- properties                          all property tests instead, with a seed of their own
+//   npm run fuzz -- together --edits 7000               two authors of one project instead, who edit it at the same time
 import { randomInt } from 'node:crypto';
 import { ensureInstalled } from './lib/ensure-installed.mjs';
 import { printStatus, requireNode } from './lib/print.mjs';
@@ -12,16 +13,33 @@ import { run, runTool } from './lib/run.mjs';
 requireNode();
 await ensureInstalled();
 const words = process.argv.slice(2);
-const { code } = words.includes('properties') ? await runProperties() : await runRequests();
+const { code } = await chooseRun()();
 process.exit(code);
+
+function chooseRun() {
+  if (words.includes('properties')) return runProperties;
+  return words.includes('together') ? runTogether : runRequests;
+}
 
 function runRequests() {
   return run(process.execPath, ['--import', 'tsx', 'apps/server/src/testing/fuzz/fuzz-command.ts', ...words]);
 }
 
-function runProperties() {
+function drawSeed(who) {
   const seed = process.env.TEST_SEED ?? String(randomInt(1_000_000));
-  printStatus(`property tests draw from seed ${seed} (TEST_SEED)`);
+  printStatus(`${who} draw from seed ${seed} (TEST_SEED)`);
+  return seed;
+}
+
+function runTogether() {
+  const seed = drawSeed('two authors');
+  const edits = words[words.indexOf('--edits') + 1] ?? '';
+  const env = { TEST_SEED: seed, TOGETHER_EDITS: /^\d+$/.test(edits) ? edits : '7000' };
+  return runTool('vitest/vitest.mjs', ['run', '--project=routes', 'e2e/sessions'], { env });
+}
+
+function runProperties() {
+  const seed = drawSeed('property tests');
   const projects = ['rules', 'server', 'web'].map((name) => `--project=${name}`);
   return runTool('vitest/vitest.mjs', ['run', ...projects, '--reporter=dot'], { env: { TEST_SEED: seed } });
 }
