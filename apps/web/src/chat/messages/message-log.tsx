@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useChatWords } from '../chat-words.tsx';
 import classes from './message-log.module.css';
 import hidden from './unseen.module.css';
@@ -15,13 +15,15 @@ interface MessageLogProps {
   readonly greeting?: string | undefined;
   readonly conversation: Conversation;
   readonly onTryAgain: (turnId: string, text: string) => void;
+  /** What follows the messages. */
+  readonly children?: ReactNode;
 }
 
 /** Within this distance of the end the log scrolls to new messages. */
 const followingPixels = 80;
 
 /** The messages so far. New messages are announced politely and scrolled into view if the end was visible. */
-export function MessageLog({ name, label, greeting, conversation, onTryAgain }: MessageLogProps) {
+export function MessageLog({ name, label, greeting, conversation, onTryAgain, children }: MessageLogProps) {
   const words = useChatWords();
   const speech = useSpeech();
   const { bubbles, phase, language } = conversation;
@@ -76,6 +78,7 @@ export function MessageLog({ name, label, greeting, conversation, onTryAgain }: 
               onTryAgain={phase === 'ready' ? () => onTryAgain(bubble.id, bubble.text) : undefined}
             />
           ))}
+          {children}
           {isBusy && <Typing text={phase === 'opening' ? words.opening : `${name} ${words.typing}`} />}
         </div>
       </div>

@@ -8,13 +8,20 @@ import { useStore } from 'zustand';
 import { useWords } from '../../words/define-words.ts';
 import { useLanguage } from '../../words/language.ts';
 import type { Simulator } from '../simulator/index.ts';
+import { SilentNotice } from './silent-notice.tsx';
 import { usePreviewConversation } from './use-preview-conversation.ts';
 import { usePreviewLook } from './use-preview-look.ts';
 import classes from './one-preview.module.css';
 import { words } from './words.ts';
 
+interface PhoneChatProps {
+  readonly simulator: Simulator;
+  /** Selects an item and scrolls to an input of it. */
+  readonly onOpen: (itemId: string, path: string) => void;
+}
+
 /** The conversation on a phone, by the components of the chat page. */
-export function PhoneChat({ simulator }: { readonly simulator: Simulator }) {
+export function PhoneChat({ simulator, onOpen }: PhoneChatProps) {
   const say = useWords(words);
   const interfaceLanguage = useLanguage((state) => state.language);
   const conversation = usePreviewConversation(simulator);
@@ -38,7 +45,9 @@ export function PhoneChat({ simulator }: { readonly simulator: Simulator }) {
             label={say.conversation}
             conversation={conversation}
             onTryAgain={() => void simulator.retry()}
-          />
+          >
+            <SilentNotice simulator={simulator} onOpen={onOpen} />
+          </MessageLog>
           <div className={classes.footer}>
             {failure !== undefined && (
               <p className={classes.failure} role="alert">

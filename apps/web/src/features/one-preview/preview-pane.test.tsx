@@ -40,7 +40,7 @@ async function renderPreview(isDown = false) {
   setPreview({ followsSelection: true, showsTrace: false });
   const world = aWorld();
   const { session, client } = await world.open('ada');
-  const server = { draftSeq: 0, greeting: 'Hello', isDown };
+  const server = { draftSeq: 0, greeting: 'Hello', isSilent: false, isDown };
   let gate: Promise<void> | undefined;
   const { api, made } = fakeApi({
     '/api/GetConversation': () => recording,
@@ -54,18 +54,20 @@ async function renderPreview(isDown = false) {
         sessionId: 'one',
         turn: fromTurn + 1,
         draftSeq: server.draftSeq,
-        outputs: [
-          {
-            type: 'response',
-            displayText,
-            spokenText: displayText,
-            headingText: '',
-            suggestionChips: ['Tea'],
-            imageAssetId: null,
-            audioAssetId: null,
-            videoUrl: null,
-          },
-        ],
+        outputs: server.isSilent
+          ? []
+          : [
+              {
+                type: 'response',
+                displayText,
+                spokenText: displayText,
+                headingText: '',
+                suggestionChips: ['Tea'],
+                imageAssetId: null,
+                audioAssetId: null,
+                videoUrl: null,
+              },
+            ],
         trace: [{ type: 'nodeEntered', workflowId: ids.workflow, nodeId: ids.greet, connectorId: null }],
         variables: {},
         watched: [],
@@ -74,9 +76,12 @@ async function renderPreview(isDown = false) {
     },
   });
   const opened: string[] = [];
-  const pane = (selectedId: string | undefined) => (
-    <PreviewPane selectedId={selectedId} onOpen={(itemId) => opened.push(itemId)} />
-  );
+  const paths: (string | undefined)[] = [];
+  const open = (itemId: string, path?: string) => {
+    opened.push(itemId);
+    paths.push(path);
+  };
+  const pane = (selectedId: string | undefined) => <PreviewPane selectedId={selectedId} onOpen={open} />;
   const { rerender } = renderInSession(session, pane(undefined), api);
   const listSteps = () => made.filter(({ path }) => path === '/api/RunSimulatorStep');
   const bodies = () => listSteps().map(({ input }) => (input as { body: StepBody }).body);
@@ -101,6 +106,7 @@ async function renderPreview(isDown = false) {
       server.draftSeq += 1;
     },
     opened,
+    paths,
     bodies,
     log,
     select: (id: string) => rerender(pane(id)),
@@ -177,6 +183,22 @@ test('what is said while the conversation is repeated is said afterwards', async
   await user.type(screen.getByRole('textbox', { name: 'Your message' }), 'coffee{Enter}');
   act(() => release.go());
   expect(await log().findByText('You: coffee')).toBeTruthy();
+});
+
+test('a page without a text has a notice in place of its answer, which leads to the input and goes once there is a text', async () => {
+  const { log, select, server, opened, paths, client, change } = await renderPreview();
+  await log().findByText('Hello');
+  expect(log().queryByText(/says nothing yet/)).toBeNull();
+  server.isSilent = true;
+  select(ids.greet);
+  expect(await log().findByText('Greet says nothing yet')).toBeTruthy();
+  fireEvent.click(log().getByRole('button', { name: 'Write what it says' }));
+  expect([opened, paths]).toEqual([[ids.greet], ['Response']]);
+  server.isSilent = false;
+  await change('One');
+  act(() => client.deliver());
+  expect(await log().findByText('Hello here', {}, { timeout: 3_000 })).toBeTruthy();
+  expect(log().queryByText(/says nothing yet/)).toBeNull();
 });
 
 test('a selected page starts the conversation there, and the start can be reset', async () => {

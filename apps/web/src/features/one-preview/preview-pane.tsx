@@ -104,7 +104,7 @@ export function PreviewPane({ selectedId, onOpen }: PreviewPaneProps) {
         )}
       </div>
       <RecordedNotice listsDifferences />
-      <PhoneChat simulator={simulator} />
+      <PhoneChat simulator={simulator} onOpen={onOpen} />
       <TraceFold simulator={simulator} onOpen={onOpen} />
     </SimulatorProvider>
   );

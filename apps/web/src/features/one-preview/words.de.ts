@@ -16,4 +16,7 @@ export const words: PreviewWords = {
   whyHint: 'Sende eine Nachricht, um die gefundenen Seiten und geänderten Werte zu sehen.',
   conversation: 'Gespräch mit dem Assistenten',
   failed: 'Die Vorschau hat nicht geantwortet.',
+  silent: (name: string) => `${name} sagt noch nichts`,
+  silentHint: 'Schreibe, was diese Seite sagt, dann erscheint es hier.',
+  writeResponse: 'Text schreiben',
 };

@@ -15,6 +15,9 @@ const english = {
   whyHint: 'Send a message to see the pages it matched and the values it changed.',
   conversation: 'Conversation with the assistant',
   failed: 'The preview did not answer.',
+  silent: (name: string) => `${name} says nothing yet`,
+  silentHint: 'Write what this page says, and it appears here.',
+  writeResponse: 'Write what it says',
 };
 
 /** Interface words of the live preview. */
