@@ -1,17 +1,19 @@
-import { editingCalls, liveCalls, type Call } from '@confab/contracts';
+import { editingCalls, liveCalls, workflowCalls, type Call } from '@confab/contracts';
 import { expect, test, vi } from 'vitest';
 import { createEditingSession } from '../create-editing-session.ts';
 import { createFakeBackend } from '../../testing/editing/fake-backend.ts';
 import { createFakeClock } from '../../testing/editing/fake-clock.ts';
-import { aWorld, memoryStorage } from '../../testing/editing/open-session.ts';
+import { aWorld, memoryStorage, setValue } from '../../testing/editing/open-session.ts';
 import { oneIds, oneItems, pageProperties } from '../../testing/editing/one-world.ts';
 import { ids, manyItems, nodeSchema } from '../../testing/editing/world.ts';
-import type { EditingSession, SessionApi } from '../types.ts';
+import type { SessionApi } from '../types.ts';
+
+let made = 0;
 
 /** A session that is not loaded yet, and its calls. */
-function aSession() {
+function aSession(backend = createFakeBackend(nodeSchema.properties), name = 'ada') {
   const clock = createFakeClock();
-  const client = createFakeBackend(nodeSchema.properties).connect('ada');
+  const client = backend.connect(name);
   const asked: { readonly path: string; readonly query: unknown }[] = [];
   const api: SessionApi = {
     call(call, input) {
@@ -24,9 +26,9 @@ function aSession() {
     live: client.live,
     teamId: ids.team,
     projectId: ids.project,
-    me: { accountId: ids.account, name: 'ada', email: 'ada@example.test' },
+    me: { accountId: ids.account, name, email: `${name}@example.test` },
     storage: memoryStorage(),
-    newId: () => ids.newNode,
+    newId: () => `10000000-0000-4000-8000-${String((made += 1)).padStart(12, '0')}`,
     now: clock.now,
     schedule: clock.schedule,
   });
@@ -79,22 +81,42 @@ test('closing a project leaves the events of its team, unless told not to (A4.33
 });
 
 test('a llama is absent, then loading, then loaded with its pages, and unloaded on reset (A4.1, A4.2)', async () => {
-  const world = aWorld(pageProperties, oneItems());
-  const open = () => world.open('ada', memoryStorage(), false, false);
-  const view = (session: EditingSession) => session.getWorkflow(oneIds.tour);
-  const hasPages = (session: EditingSession) => session.getItem(oneIds.b)?.values !== undefined;
-  const { session } = await open();
-  expect([view(session).status, hasPages(session)]).toEqual(['loading', false]);
-  session.openWorkflow(oneIds.tour);
-  await world.clock.pass(0);
-  expect([view(session).status, hasPages(session)]).toEqual(['ready', true]);
-  // Reset: the project is closed and opened again.
-  session.close();
-  const { session: again } = await open();
-  expect([view(again).status, hasPages(again)]).toEqual(['loading', false]);
-  again.openWorkflow(oneIds.tour);
-  await world.clock.pass(0);
-  expect([view(again).status, hasPages(again)]).toEqual(['ready', true]);
+  const backend = createFakeBackend(pageProperties, oneItems());
+  const { tour, b } = oneIds;
+  const read = ({ session, asked }: ReturnType<typeof aSession>) => [
+    asked(workflowCalls.getFat.path).length,
+    session.getWorkflow(tour).status,
+    session.getItem(b)?.values?.['DisplayName'],
+  ];
+  const rename = async (name: string) => {
+    const other = aSession(backend, 'grace');
+    await other.session.load();
+    other.session.openWorkflow(tour);
+    await other.clock.pass(0);
+    other.session.edit(b, setValue('DisplayName', name));
+    await other.clock.pass(2_000);
+  };
+  const ada = aSession(backend);
+  await ada.session.load();
+  expect(read(ada)).toEqual([0, 'loading', undefined]);
+  ada.session.openWorkflow(tour);
+  expect(read(ada)).toEqual([1, 'loading', undefined]);
+  await ada.clock.pass(0);
+  expect(read(ada)).toEqual([1, 'ready', 'b']);
+  await rename('Lamps');
+  ada.client.deliver();
+  expect(read(ada)).toEqual([1, 'ready', 'Lamps']);
+  // Reset: the project is closed and opened again. What was loaded hears of nothing any more.
+  ada.session.close();
+  await rename('Old lamps');
+  ada.client.deliver();
+  expect(read(ada)).toEqual([1, 'ready', 'Lamps']);
+  const again = aSession(backend);
+  await again.session.load();
+  expect(read(again)).toEqual([0, 'loading', undefined]);
+  again.session.openWorkflow(tour);
+  await again.clock.pass(0);
+  expect(read(again)).toEqual([1, 'ready', 'Old lamps']);
 });
 
 test('closing a project sends nothing without a connection (A4.33)', async () => {
