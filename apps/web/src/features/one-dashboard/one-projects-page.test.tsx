@@ -14,17 +14,20 @@ const project = {
   projectType: 'One',
   publishStatus: 'Draft',
   image: '',
-  lastUpdatedUtc: null,
+  lastUpdatedUtc: null as string | null,
   workflowCount: 2,
   nodeCount: 20,
   folder: '',
   people: [],
 };
 
-it('a filter that no project matches has a sentence instead of an empty list', async () => {
+async function renderProjects(projects: readonly (typeof project)[]) {
   const activeTeam = { teamId: '00000000-0000-4000-8000-000000000001', teamName: 'Harbour', permissions: 'AppEditor' };
   const { api } = fakeApi({
-    '/api/GetProjects': () => ({ activeTeam, skinnyProjects: { [project.projectId]: project } }),
+    '/api/GetProjects': () => ({
+      activeTeam,
+      skinnyProjects: Object.fromEntries(projects.map((one) => [one.projectId, one])),
+    }),
   });
   renderPage(
     api,
@@ -32,11 +35,40 @@ it('a filter that no project matches has a sentence instead of an empty list', a
       <OneProjectsPage />
     </Live>,
   );
-  const user = userEvent.setup();
   expect(await screen.findByText('Museum guide')).toBeTruthy();
+  return userEvent.setup();
+}
+
+it('a filter that no project matches has a sentence instead of an empty list', async () => {
+  const user = await renderProjects([project]);
   const filter = screen.getByRole('textbox', { name: 'Filter projects' });
   await user.type(filter, 'zoo');
   expect(screen.getByRole('status').textContent).toBe('No projects match “zoo”.');
   await user.clear(filter);
   expect(screen.getByText('Museum guide')).toBeTruthy();
+});
+
+it('the cards are in order of the last change, those without one last, whatever folder a project is in (A2.11)', async () => {
+  const named = (displayName: string, lastUpdatedUtc: string, folder = '') => ({
+    ...project,
+    projectId: `00000000-0000-4000-9000-${String(displayName.length).padStart(12, '0')}`,
+    displayName,
+    lastUpdatedUtc,
+    folder,
+  });
+  await renderProjects([
+    project,
+    named('Old', '2026-01-01T00:00:00Z', 'A folder'),
+    named('Newest', '2026-03-01T00:00:00Z'),
+    named('Newer', '2026-02-01T00:00:00Z', 'A folder'),
+  ]);
+  const names = screen.getAllByRole('listitem').map((card) => card.querySelector('a[title]')?.textContent);
+  expect(names).toEqual(['Newest', 'Newer', 'Old', 'Museum guide']);
+});
+
+it('the menu of a card offers no folder: a team orders One projects in the organisation tree', async () => {
+  const user = await renderProjects([project]);
+  await user.click(screen.getByRole('button', { name: /Museum guide/ }));
+  expect(await screen.findByRole('menuitem', { name: 'Duplicate' })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: /folder/i })).toBeNull();
 });

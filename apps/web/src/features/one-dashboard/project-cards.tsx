@@ -16,7 +16,7 @@ interface ProjectCardsProps {
   readonly noneChosen?: string;
 }
 
-/** One projects of the active team as cards. */
+/** One projects of the active team as cards. The team orders them in the organisation tree, not in folders of the list. */
 export function ProjectCards({ choose, noneChosen }: ProjectCardsProps) {
   const say = useWords(words);
   const list = useProjectList('one');
@@ -53,14 +53,12 @@ export function ProjectCards({ choose, noneChosen }: ProjectCardsProps) {
         {noneChosen}
       </p>
     );
-  const folderNames = [...new Set(projects.flatMap(({ folder }) => (folder ? [folder] : [])))];
   return (
     <ul className={classes.projects}>
       {chosen.map((project) => (
         <ProjectCard
           key={project.projectId}
           project={project}
-          folderNames={folderNames}
           teamId={team.teamId}
           canEdit={roleIncludes(team.permissions, 'AppEditor')}
         />

@@ -34,8 +34,8 @@ function getDeletionMessage(projectType: ProjectSummary['projectType'], error: E
 
 interface ProjectCardProps {
   readonly project: ProjectSummary;
-  /** The folders that the team's list has. */
-  readonly folderNames: readonly string[];
+  /** The folders that the team's list has; undefined where the list is not ordered by folders. */
+  readonly folderNames?: readonly string[];
   readonly teamId: TeamId;
   readonly canEdit: boolean;
 }
@@ -120,9 +120,11 @@ export function ProjectCard({ project, folderNames, teamId, canEdit }: ProjectCa
               <Menu.Item leftSection={<IconCursorText size={16} />} onClick={() => setRenaming(true)}>
                 {say.rename}
               </Menu.Item>
-              <Menu.Item leftSection={<IconFolderSymlink size={16} />} onClick={() => setMoving(true)}>
-                {say.moveToFolder}
-              </Menu.Item>
+              {folderNames && (
+                <Menu.Item leftSection={<IconFolderSymlink size={16} />} onClick={() => setMoving(true)}>
+                  {say.moveToFolder}
+                </Menu.Item>
+              )}
               <Menu.Item leftSection={<IconCopy size={16} />} onClick={duplicateProject}>
                 {say.duplicate}
               </Menu.Item>
@@ -144,7 +146,7 @@ export function ProjectCard({ project, folderNames, teamId, canEdit }: ProjectCa
           </Menu>
         )}
       </div>
-      {isMoving && (
+      {isMoving && folderNames && (
         <FolderModal project={project} teamId={teamId} folderNames={folderNames} onClose={() => setMoving(false)} />
       )}
       {isDeleting && (
