@@ -45,7 +45,14 @@ export function PageMenu({ item, pageTypes, commands, onRename, isInRow = false 
   const end: PagePlace = { target: id, where: 'llama' };
   return (
     // In the main landmark, and outside of the rows, which would cut it off.
-    <Menu position="bottom-end" width={240} withinPortal portalProps={{ target: '#main' }}>
+    <Menu
+      position="bottom-end"
+      width={240}
+      // In a low window the menu covers its row instead of ending below the window.
+      middlewares={{ flip: true, shift: { crossAxis: true } }}
+      withinPortal
+      portalProps={{ target: '#main' }}
+    >
       <Menu.Target>
         <IconButton
           size={isInRow ? 24 : 28}
