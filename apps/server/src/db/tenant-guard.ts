@@ -56,6 +56,7 @@ const teamTables = [
   'assetFolder',
   'asset',
   'assetCount',
+  'assetTotal',
   'assetVersion',
   'assetMetadata',
   'assetDerivative',

@@ -5,12 +5,8 @@ import type { Db } from '../../services.ts';
 
 /** Number of files in the library, those in the bin included. */
 export async function countAssets(db: Db, teamId: TeamId): Promise<number> {
-  const { count } = await db
-    .selectFrom('asset')
-    .where('teamId', '=', teamId)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  const total = await db.selectFrom('assetTotal').where('teamId', '=', teamId).select('files').executeTakeFirst();
+  return total?.files ?? 0;
 }
 
 /** Number of files in a folder that are not deleted, of all extensions or of these. */

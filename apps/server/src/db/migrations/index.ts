@@ -12,6 +12,7 @@ import { limits } from './2026-11-22-limits.ts';
 import { monthSums } from './2026-11-25/month-sums.ts';
 import { analyticsTotals } from './2026-11-26/analytics-totals.ts';
 import { assetCounts } from './2026-11-26/asset-counts.ts';
+import { assetTotals } from './2026-11-26/asset-totals.ts';
 import { pageSums } from './2026-11-26/page-sums.ts';
 import { teamLimitChanges } from './2026-11-26/team-limit-changes.ts';
 import { growthIndexes } from './2026-11-22-growth-indexes.ts';
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
   teamLimitChanges,
   assetCounts,
   pageSums,
+  assetTotals,
 ];

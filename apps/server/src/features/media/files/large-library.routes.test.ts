@@ -1,6 +1,8 @@
 import { mediaCalls } from '@confab/contracts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { countAssets } from '../../../core/media/asset-counts.repository.ts';
+import { sweepMedia } from '../../../core/media/sweep-media.ts';
 import { acrossTeams } from '../../../db/tenant-guard.ts';
 import { explainStatement, planModes } from '../../../testing/growth/explain.ts';
 import { StatementRecorder } from '../../../testing/growth/record-statements.ts';
@@ -17,6 +19,7 @@ const pageSize = 100;
 const largeTables: ReadonlySet<string> = new Set([
   'asset',
   'asset_count',
+  'asset_total',
   'asset_content',
   'asset_version',
   'asset_folder',
@@ -30,11 +33,13 @@ beforeAll(async () => {
 
 const readPage = (fields: object) => library.ask('read', { path: '/', take: pageSize, ...fields });
 
-/** Reads a page, and counts the rows that its statements read at most under either kind of plan. */
-async function measurePage(fields: object) {
-  // It records each text once, so each page has a recorder.
+const measurePage = (fields: object) => measure(() => readPage(fields));
+
+/** Sends a request, and counts the rows that its statements read at most under either kind of plan. */
+async function measure<T>(send: () => Promise<T>) {
+  // It records each text once, so each request has a recorder.
   const recorder = new StatementRecorder(app.database.pool);
-  const answer = await readPage(fields);
+  const answer = await send();
   const statements = recorder.takeNew().filter(({ text }) => text.includes('"asset'));
   const client = await app.database.pool.connect();
   let rowsRead = 0;
@@ -93,6 +98,14 @@ describe('a library with many files', () => {
     expect(rowsRead).toBeLessThanOrEqual(1.02 * fileCount);
   });
 
+  test('an upload reads few rows: the files of the team are counted before it comes', async () => {
+    const { answer, statements, rowsRead } = await measure(() => library.upload('new.txt', 'words'));
+    expect(answer.status).toBe(200);
+    expect(statements.some(({ text }) => text.includes('"asset_total"'))).toBe(true);
+    expect(rowsRead).toBeLessThanOrEqual(20);
+    await library.ask('delete', { data: [{ id: answer.result.assetId }] });
+  });
+
   test.each(['name', 'size', 'type', 'dateModified'] as const)(
     'the pages by %s, read from either end, are the whole list once',
     async (sortBy) => {
@@ -108,7 +121,7 @@ describe('a library with many files', () => {
   );
 });
 
-describe('the number of files in a folder', () => {
+describe('the number of files of a folder and of a team', () => {
   /** What the database counted and what is there, in the same form. */
   async function compareCounts() {
     const all = acrossTeams(app.services.db);
@@ -121,7 +134,17 @@ describe('the number of files in a folder', () => {
       select concat_ws(' ', place, extension, count(*)) as row from asset where team_id = ${teamId} and deleted_at is null
       group by place, extension order by 1`.execute(all);
     expect(counted.rows).toEqual(there.rows);
+    expect(await countAssets(app.services.db, teamId)).toBe(await countAll());
     return counted.rows.length;
+  }
+
+  /** Counts the files of the team, those in the bin included. */
+  async function countAll(): Promise<number> {
+    const { teamId } = library.person;
+    const { rows } = await sql<{ count: number }>`select count(*) from asset where team_id = ${teamId}`.execute(
+      acrossTeams(app.services.db),
+    );
+    return rows[0]?.count ?? 0;
   }
 
   test('is right after every change of files and folders, also when nothing is left', async () => {
@@ -157,6 +180,16 @@ describe('the number of files in a folder', () => {
     const { files = [] } = await readPage({});
     await library.ask('delete', { data: files.map(({ id }) => ({ id })) });
     expect(await compareCounts()).toBe(0);
+    // Files in the bin count for the team until they are purged.
+    expect(await countAssets(app.services.db, library.person.teamId)).toBe(7);
+    await app.services.db
+      .updateTable('asset')
+      .set({ deletedAt: sql<Date>`now() - interval '31 days'` })
+      .where('teamId', '=', library.person.teamId)
+      .execute();
+    await sweepMedia(app.services);
+    expect(await compareCounts()).toBe(0);
+    expect(await countAssets(app.services.db, library.person.teamId)).toBe(0);
   });
 
   test('two uploads into a new folder at once are both counted', async () => {

@@ -1,5 +1,6 @@
-import { mediaCalls } from '@confab/contracts';
-import type { AssetId } from '@confab/model/media';
+import { mediaCalls, mediaMessages } from '@confab/contracts';
+import { fillMessage } from '@confab/model';
+import { teamAssetsMax, type AssetId } from '@confab/model/media';
 import { readdirSync } from 'node:fs';
 import { request as httpRequest, type ClientRequest } from 'node:http';
 import type { Socket } from 'node:net';
@@ -88,7 +89,7 @@ describe('a file as the body of a request', () => {
     expect(await library.listObjects()).toEqual([]);
   });
 
-  test('a taken name gets a number (A3.60)', async () => {
+  test('a taken name gets a number', async () => {
     await library.addFile('a.txt', '1');
     await library.addFile('a.txt', '2');
     expect(await library.listNames()).toEqual(['a (1).txt', 'a.txt']);
@@ -159,6 +160,35 @@ describe('what is not stored', () => {
     }
     expect(await library.listObjects()).toHaveLength(2);
   });
+});
+
+test('a file more than a library may have is refused, however it comes, and files in the bin count (UPL-1)', async () => {
+  const { teamId } = library.person;
+  const id = await library.addFile('a.txt', 'a');
+  await library.ask('delete', { data: [{ id: await library.addFile('b.txt', 'b') }] });
+  const setRoom = (files: number) =>
+    app.services.db
+      .updateTable('assetTotal')
+      .set({ files: teamAssetsMax - files })
+      .where('teamId', '=', teamId)
+      .execute();
+  await setRoom(0);
+  const message = fillMessage(mediaMessages.tooManyFiles, { most: teamAssetsMax });
+  const objects = await library.listObjects();
+  for (const refused of [
+    await library.upload('c.txt', 'c'),
+    await post({ path: '/', action: 'save' }, { name: 'c.txt', content: 'c' }),
+  ])
+    expect([refused.status, refused.message]).toEqual([422, message]);
+  const folder = await library.createFolder('Copies');
+  expect((await library.ask('copy', { data: [{ id }], targetData: { id: folder.id } })).status).toBe(422);
+  expect(await library.listNames('/Copies/')).toEqual([]);
+  expect(await library.listObjects()).toEqual(objects);
+  // A new version is no new file.
+  expect((await library.upload('a.txt', 'newer', { assetId: id, replace: true })).status).toBe(200);
+  await setRoom(1);
+  expect((await library.upload('c.txt', 'c')).status).toBe(200);
+  expect((await library.upload('d.txt', 'd')).status).toBe(422);
 });
 
 describe('a form of the file manager protocol', () => {
