@@ -2,7 +2,7 @@ import { assetFileTypes } from '@confab/model/media';
 import { z } from 'zod';
 
 /** The actions of the file manager protocol. */
-const fileActions = ['read', 'search', 'details', 'create', 'rename', 'delete', 'copy', 'move'] as const;
+const fileActions = ['read', 'search', 'filter', 'details', 'create', 'rename', 'delete', 'copy', 'move'] as const;
 export type FileAction = (typeof fileActions)[number];
 
 /** What the caller may do with a file or folder. */
@@ -87,6 +87,8 @@ export const sentItemSchema = z.object({ id: z.guid(), name: nameText.optional()
  * - `read`, `search`: `path`, or the first item of `data`; `search` also `searchString` (`ab*`, `*ab` or `*ab*`) and
  *   `caseSensitive`. `skip`, `take`, `sortBy`, `unusedOnly` and `foldersOnly` are not in the protocol; without `take` all items are
  *   answered.
+ * - `filter`: as `read`, with the conditions of whoever asks: of these `searchString` and `caseSensitive`, which here look
+ *   in the open folder alone, and `fileTypes` are known. Without a condition it answers what `read` does.
  * - `create`: `path`, `name`
  * - `rename`: `data`, `newName`
  * - `delete`, `details`: `data`

@@ -2,7 +2,6 @@ import type { AccountId, TeamId } from '@confab/model';
 import { toNameKey, type AssetFolderId, type AssetId } from '@confab/model/media';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
-import { countFolderAssets } from './asset-counts.repository.ts';
 import type { DeletionMark } from './folders.repository.ts';
 
 /** A file of the media library, without its content. */
@@ -28,7 +27,8 @@ export const assetColumns = [
   'updatedAt',
 ] as const;
 
-function selectAssets(db: Db, teamId: TeamId) {
+/** The files of a team that are not deleted. */
+export function selectAssets(db: Db, teamId: TeamId) {
   return db.selectFrom('asset').select(assetColumns).where('teamId', '=', teamId).where('deletedAt', 'is', null);
 }
 
@@ -55,77 +55,6 @@ export function findAssetByName(
     .where('place', '=', folderId ?? teamId)
     .where('nameKey', '=', toNameKey(name))
     .executeTakeFirst();
-}
-
-/** How a list of files is sorted, and which part of it is read. */
-export interface AssetPage {
-  readonly sortBy: 'name' | 'size' | 'type' | 'dateModified';
-  readonly isDescending: boolean;
-  readonly skip: number;
-  readonly take: number;
-  /** With a dot; undefined for all. */
-  readonly extensions: readonly string[] | undefined;
-}
-
-export const assetSortColumns = {
-  name: 'nameKey',
-  size: 'bytes',
-  type: 'extension',
-  dateModified: 'updatedAt',
-} as const;
-
-/**
- * The files of a folder, with the number of all pages.
- *
- * A page behind the middle is read from the end of the list, so that the last page costs what the first one does.
- */
-export async function listFolderAssets(
-  db: Db,
-  teamId: TeamId,
-  folderId: AssetFolderId | null,
-  page: AssetPage,
-): Promise<{ readonly rows: readonly AssetRow[]; readonly total: number }> {
-  const { extensions, isDescending, skip } = page;
-  const total = await countFolderAssets(db, teamId, folderId, extensions);
-  const take = Math.min(page.take, total - skip);
-  if (take <= 0) return { rows: [], total };
-  const behind = total - skip - take;
-  const isFromEnd = behind < skip;
-  const rows = await selectAssets(db, teamId)
-    .where('place', '=', folderId ?? teamId)
-    .$if(extensions !== undefined, (query) =>
-      query.where(sql<boolean>`extension = any(${[...(extensions ?? [])]}::text[])`),
-    )
-    .orderBy(assetSortColumns[page.sortBy], isDescending === isFromEnd ? 'asc' : 'desc')
-    .$if(page.sortBy !== 'name', (query) => query.orderBy('nameKey', isFromEnd ? 'desc' : 'asc'))
-    .offset(isFromEnd ? behind : skip)
-    .limit(take)
-    .execute();
-  return { rows: isFromEnd ? rows.toReversed() : rows, total };
-}
-
-/** What a search looks for: a pattern of LIKE over name keys. */
-export interface AssetSearch {
-  readonly pattern: string;
-  /** The folders that are searched; undefined for the whole library. */
-  readonly folderIds: readonly AssetFolderId[] | undefined;
-  readonly extensions: readonly string[] | undefined;
-  readonly limit: number;
-}
-
-export function searchAssets(db: Db, teamId: TeamId, search: AssetSearch): Promise<AssetRow[]> {
-  const { folderIds, extensions } = search;
-  return selectAssets(db, teamId)
-    .where('nameKey', 'like', search.pattern)
-    .$if(folderIds !== undefined, (query) =>
-      query.where(sql<boolean>`folder_id = any(${[...(folderIds ?? [])]}::uuid[])`),
-    )
-    .$if(extensions !== undefined, (query) =>
-      query.where(sql<boolean>`extension = any(${[...(extensions ?? [])]}::text[])`),
-    )
-    .orderBy('nameKey')
-    .limit(search.limit)
-    .execute();
 }
 
 /** The files directly in these folders. */

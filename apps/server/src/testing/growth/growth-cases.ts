@@ -6,6 +6,7 @@ import { createSpeech } from '../../features/channels/alexa/alexa-speech.ts';
 import { createPublicAddresses } from '../../features/channels/get-asset-url.ts';
 import { maskPersonalData } from '../../features/channels/mask-personal-data.ts';
 import { scrubSecrets } from '../../faults/scrub-secrets.ts';
+import { createNameMatcher, toNamePattern } from '../../features/media/files/name-pattern.ts';
 import { readCaseFile } from '../../features/test-runs/read-case-file.ts';
 import { checkDocument } from '../../features/transfer/check-document.ts';
 import { isZip } from '../../features/transfer/read-zip.ts';
@@ -31,6 +32,8 @@ const functions: readonly (readonly [string, (text: string) => unknown])[] = [
   ['readCaseFile of CSV', (text) => readCaseFile({ format: 'csv', fileName: text, text })],
   ['readCaseFile of a transcript', (text) => readCaseFile({ format: 'transcript', fileName: text, text })],
   ['readCaseFile of Rasa', (text) => readCaseFile({ format: 'rasa', fileName: text, text })],
+  ['createNameMatcher', (text) => createNameMatcher(text, false)(text)],
+  ['toNamePattern', (text) => toNamePattern(text, false)],
   ['escapeHtml', escapeHtml],
   ['isZip', (text) => isZip(Buffer.from(text))],
   ['openPackage', (text) => void openPackage(Buffer.from(text).toString('base64'))],

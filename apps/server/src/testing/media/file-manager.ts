@@ -113,6 +113,15 @@ export class FileManager {
     return keep((await this.send(asked)).files);
   }
 
+  /** Shows only some items of the open folder. @param conditions of whoever uses the file manager, which it sends along; they may be missing */
+  async filter(conditions?: Readonly<Record<string, unknown>>): Promise<readonly KeptItem[]> {
+    const asked = { action: 'filter', path: this.path, showHiddenItems: false, data: [this.folder], ...conditions };
+    const { files } = await this.send(asked);
+    // It shows an answer without files as a failure.
+    if (!files) throw new Error('The filter was refused.');
+    return keep(files);
+  }
+
   /** Sends a request as it is. @returns the answer, which has no envelope and the status 200 */
   async send(body: object): Promise<FileAnswer> {
     const answer = await this.#app.app.inject({

@@ -216,6 +216,27 @@ describe('the requests of the file manager that the protocol was made for (A7.84
     expect(await search('a*')).toEqual([]);
   });
 
+  test('a filter shows what is in the open folder, or what of it fits the conditions that are sent along (A7.84)', async () => {
+    await fill();
+    await library.addFile('bee 100%.PNG', await createPicture());
+    const filter = async (conditions?: object) => (await manager.filter({ ...conditions })).map(({ name }) => name);
+    expect((await manager.filter()).map(({ name }) => name)).toEqual(['Voices', 'a.txt', 'b.txt', 'bee 100%.PNG']);
+    expect(await filter({ searchString: 'b*' })).toEqual(['b.txt', 'bee 100%.PNG']);
+    expect(await filter({ searchString: '*.png' })).toEqual(['bee 100%.PNG']);
+    expect(await filter({ searchString: '*.png', caseSensitive: true })).toEqual([]);
+    expect(await filter({ searchString: '*.PNG', caseSensitive: true })).toEqual(['bee 100%.PNG']);
+    expect(await filter({ searchString: 'OIC' })).toEqual(['Voices']);
+    expect(await filter({ searchString: '%' })).toEqual(['bee 100%.PNG']);
+    expect(await filter({ fileTypes: ['Images'] })).toEqual(['Voices', 'bee 100%.PNG']);
+    // Below the open folder is more, which a search would find.
+    expect(await filter({ searchString: '*a.txt' })).toEqual(['a.txt']);
+    const page = await manager.send({ action: 'filter', path: '/', searchString: 'b', skip: 1, take: 1 });
+    expect([namesOf(page.files), page.total]).toEqual([['bee 100%.PNG'], 2]);
+    await manager.openFolder(manager.pick('Voices'));
+    expect(await filter()).toEqual(['Old', 'a.txt']);
+    expect(await filter({ searchString: 'c.txt' })).toEqual([]);
+  });
+
   test('a request that selects nothing is the error 404, and nothing changes (A7.84)', async () => {
     await fill();
     const { path } = manager;

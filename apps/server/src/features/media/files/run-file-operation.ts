@@ -3,12 +3,14 @@ import { createFolder, deleteItems, renameItem } from './change-items.ts';
 import { describeItems } from './describe-items.ts';
 import { FileFault } from './file-fault.ts';
 import type { Operation } from './operation.ts';
-import { readFolder, searchFiles } from './read-files.ts';
+import { readFolder } from './read-files.ts';
+import { searchFiles } from './search-files.ts';
 import { transferItems } from './transfer-items.ts';
 
 const actions: Readonly<Record<FileAction, (operation: Operation) => Promise<FileAnswer>>> = {
   read: readFolder,
   search: searchFiles,
+  filter: readFolder,
   details: describeItems,
   create: createFolder,
   rename: renameItem,

@@ -1,12 +1,7 @@
 import type { TeamId } from '@confab/model';
 import { sql } from 'kysely';
-import {
-  assetColumns,
-  assetSortColumns,
-  type AssetPage,
-  type AssetRow,
-  type AssetSearch,
-} from '../../../core/media/assets.repository.ts';
+import { assetSortColumns, type AssetPage, type AssetSearch } from '../../../core/media/asset-lists.repository.ts';
+import { assetColumns, type AssetRow } from '../../../core/media/assets.repository.ts';
 import type { Db } from '../../../services.ts';
 
 /** A search for files that nothing uses. */
