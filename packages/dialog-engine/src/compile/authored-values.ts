@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonValue } from '@confab/model';
+import { emptyId, isJsonObject, type JsonValue } from '@confab/model';
 
 // Reads authored values as the guide describes them; values of another shape count as empty.
 
@@ -24,4 +24,10 @@ export function readPart(value: JsonValue | undefined, name: string): JsonValue 
 /** A Bool value; some documents store it as text (A4.28). */
 export function readBool(value: JsonValue | undefined): boolean {
   return value === true || value === 'true';
+}
+
+/** The id of an asset; null for a blank one and for the all-zero id, which saves use for "no asset" (A4.27). */
+export function readAssetId(value: JsonValue | undefined): string | null {
+  const id = readText(value);
+  return id === '' || id === emptyId ? null : id;
 }

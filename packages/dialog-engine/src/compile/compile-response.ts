@@ -1,6 +1,5 @@
 import { readOrderedList } from '@confab/inputs';
 import {
-  emptyId,
   isJsonArray,
   isJsonObject,
   screenLayouts,
@@ -9,7 +8,7 @@ import {
   type JsonValue,
   type ScreenLayout,
 } from '@confab/model';
-import { readBool, readLines, readText } from './authored-values.ts';
+import { readAssetId, readBool, readLines, readText } from './authored-values.ts';
 import type { Compiler } from './compiler.ts';
 import type { Destination } from '../text/escape-text.ts';
 import { createResponseKey } from '../run/entry-positions.ts';
@@ -190,10 +189,4 @@ function readChips(value: JsonValue | undefined): string[] {
 /** Whether a text is the name of a screen layout. */
 export function isScreenLayout(text: string): text is ScreenLayout {
   return screenLayouts.some((layout) => layout === text);
-}
-
-/** The id of an asset; null for a blank one and for the all-zero id, which saves use for "no asset" (A4.27). */
-function readAssetId(value: JsonValue | undefined): string | null {
-  const id = readText(value);
-  return id === '' || id === emptyId ? null : id;
 }

@@ -3,7 +3,7 @@ import type { AssetId } from '@confab/model/media';
 import type { SteppedWork } from '@confab/dialog-engine';
 import type { Db } from '../../services.ts';
 import { countAssets } from './asset-counts.repository.ts';
-import { listCurrentContents } from './contents.repository.ts';
+import { listCurrentContents, type ContentRow } from './contents.repository.ts';
 
 const guid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 const idLength = 36;
@@ -57,6 +57,29 @@ export async function listReleaseFiles(db: Db, { teamId, releaseId }: ReleasePla
     .select(['assetId', 'contentId', 'extension'])
     .execute();
   return sortFiles(files);
+}
+
+/** The content that a release shows for an asset; undefined when it shows none. */
+export async function findReleaseFile(
+  db: Db,
+  { teamId, releaseId }: ReleasePlace,
+  assetId: string,
+): Promise<(Pick<ContentRow, 'id' | 'bytes'> & { readonly extension: string }) | undefined> {
+  return (
+    db
+      .selectFrom('releaseAsset')
+      .innerJoin('assetContent', (join) =>
+        join
+          .onRef('assetContent.teamId', '=', 'releaseAsset.teamId')
+          .onRef('assetContent.id', '=', 'releaseAsset.contentId'),
+      )
+      .where('releaseAsset.teamId', '=', teamId)
+      .where('releaseAsset.releaseId', '=', releaseId)
+      // Any id may be looked up; only those of assets are found.
+      .where('releaseAsset.assetId', '=', assetId as AssetId)
+      .select(['assetContent.id', 'assetContent.bytes', 'releaseAsset.extension'])
+      .executeTakeFirst()
+  );
 }
 
 /** Whether two lists, each in the order of the asset ids, have the same contents. */

@@ -1,3 +1,4 @@
+import { can } from '@confab/access';
 import {
   readConversation,
   writeConversation,
@@ -72,7 +73,7 @@ export function takeTurn(
     at,
   };
   const role = endpoint.member?.role;
-  const canAct = role !== 'Viewer' && role !== 'Commenter';
+  const canAct = !role || can(role, 'conversation.act');
   // Scripts of one assistant run one after another, for all its visitors.
   return runTurn(services, { owner: endpoint.projectId, canAct, budgetMs }, (attempt) =>
     services.db.transaction().execute((trx) => answerTurn(task, attempt, trx)),
@@ -131,7 +132,7 @@ async function startSession(run: TurnRun): Promise<ChannelResult> {
     program,
     { context, seed, options: { userValues } },
     request.input,
-    createEffects(run, language),
+    createEffects(run, { language, releaseId: null }),
   );
   if (visitorHash) await storeUserValues(run, visitorHash, serializeUserValues(program, turn.conversation));
   const isNewVisitor = visitorHash ? storedValues === undefined : null;
@@ -146,7 +147,7 @@ async function continueSession(run: TurnRun, found: SessionRow): Promise<Channel
   const program = await assistant.getProgram(found.releaseId);
   if (!program) return { type: 'nothingHere' };
   const session = readConversation(program, found.state);
-  const turn = await stepConversation(program, session, request.input, createEffects(run, found.language));
+  const turn = await stepConversation(program, session, request.input, createEffects(run, found));
   const values = serializeUserValues(program, turn.conversation);
   if (found.visitorHash && values !== serializeUserValues(program, session))
     await storeUserValues(run, found.visitorHash, values);
@@ -155,9 +156,13 @@ async function continueSession(run: TurnRun, found: SessionRow): Promise<Channel
   return { type: 'answered', answer: toChannelAnswer(program, turn, found.releaseId) };
 }
 
-function createEffects({ attempt, assistant, endpoint, idHash, request }: TurnRun, language: string) {
+function createEffects(
+  { attempt, assistant, endpoint, idHash, request }: TurnRun,
+  { language, releaseId }: Pick<SessionRow, 'language' | 'releaseId'>,
+) {
   const turn = { teamId: assistant.teamId, conversation: idHash.toString('hex'), turn: request.turnId };
-  return attempt.createEffects(turn, { projectId: endpoint.projectId, language });
+  const sender = { projectId: endpoint.projectId, language, releaseId: releaseId ?? assistant.releaseId };
+  return attempt.createEffects(turn, sender);
 }
 
 function storeUserValues({ trx, assistant, endpoint }: TurnRun, visitorHash: Buffer, userValues: string) {

@@ -1,5 +1,5 @@
 import type { MailCall } from '@confab/dialog-engine';
-import type { ProjectId } from '@confab/model';
+import type { ProjectId, ReleaseId } from '@confab/model';
 import { insertAssistantMail } from '../../mail/assistant/assistant-mails.repository.ts';
 import { hashRecipient } from '../../mail/assistant/suppressions.repository.ts';
 import { queueAssistantMail } from '../../mail/outbox.repository.ts';
@@ -13,6 +13,8 @@ export interface MailSender {
   readonly projectId: ProjectId;
   /** The language of the conversation, a language tag. */
   readonly language: string;
+  /** The release that runs; null for a draft. */
+  readonly releaseId: ReleaseId | null;
 }
 
 /** Puts the messages of a turn into the outbox. Each is sent once, even when the turn is stored twice. */

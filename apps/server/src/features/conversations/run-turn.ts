@@ -4,6 +4,7 @@ import { checkAssistantMail } from '../../mail/assistant/check-assistant-mail.ts
 import { queueTurnMails, type MailSender } from './queue-turn-mails.ts';
 import { sendOnce } from './send-once.ts';
 import { toMailAddress } from './to-mail.ts';
+import { readAssetText } from './read-asset-text.ts';
 import { replayUntilAnswered, type WaitFor } from './replay-until-answered.ts';
 import { runScript } from './run-script.ts';
 import { sendRequest } from './send-request.ts';
@@ -63,6 +64,7 @@ export function runTurn<Result>(
           script: (call) => runScript(context, call),
           http: (call) => sendHttp(context, call),
           mail: (call) => addMail(context, call),
+          asset: (assetId) => readAsset(context, assetId),
         };
       },
       async queueMails(trx) {
@@ -110,6 +112,12 @@ function addMail(context: EffectContext, call: MailCall): MailResult {
   if (message !== undefined) return { type: 'failed', message };
   calls.mails.push(call);
   return { type: 'queued' };
+}
+
+/** Reads an HTML file of the library, once in a turn. */
+function readAsset({ services, turn, sender, waitFor }: EffectContext, assetId: string): string | undefined {
+  const place = { teamId: turn.teamId, releaseId: sender.releaseId };
+  return waitFor(`asset ${assetId}`, () => readAssetText(services, place, assetId));
 }
 
 /** Checks the limits by person and assistant, and whether the person has stopped the messages (MAIL-6). */

@@ -1,3 +1,4 @@
+import { can } from '@confab/access';
 import {
   notFound,
   refused,
@@ -57,7 +58,7 @@ export function runSimulatorStep(
   request: StepRequest,
 ): Promise<StepResult> {
   const ids = { seed: request.seed ?? randomInt(largestSeed), newId: services.newId(), turnId: services.newId() };
-  const canAct = team.role !== 'Viewer' && team.role !== 'Commenter';
+  const canAct = can(team.role, 'conversation.act');
   return runTurn(services, { owner: caller.accountId, canAct, budgetMs }, (attempt) =>
     services.db
       .transaction()
@@ -89,7 +90,7 @@ async function runStep(context: StepContext): Promise<StepResult> {
     releaseId: found ? (found.releaseId ?? undefined) : await findRequestedRelease(context),
   });
   const sessionId = found?.id ?? newId;
-  const sender = { projectId: request.projectId, language: request.language ?? program.language };
+  const sender = { projectId: request.projectId, language: request.language ?? program.language, releaseId };
   const outside = attempt.createEffects({ teamId, conversation: sessionId, turn: turnId }, sender);
   const { now } = request;
   const effects = { ...outside, tracesWordings: true, ...(now !== undefined && { clock: () => now }) };

@@ -1,6 +1,6 @@
 import { readRows } from '@confab/inputs';
 import type { JsonValue } from '@confab/model';
-import { readPart, readText } from '../../compile/authored-values.ts';
+import { readAssetId, readPart, readText } from '../../compile/authored-values.ts';
 import type { Compiler } from '../../compile/compiler.ts';
 import { compileExceptions } from '../../compile/compile-exceptions.ts';
 import { stripHtml } from '../../text/strip-html.ts';
@@ -65,9 +65,9 @@ function compileMessage(node: SourceNode, compiler: Compiler): (run: TurnRun) =>
     compiler.report(node.id, 'Settings/Recipient', 'InvalidAddress', `Nothing can be sent to "${only}".`, only);
   const own = readText(setting('Html')).trim();
   const html = own === '' ? undefined : compileText(own, 'xml', resolveIn('Html'));
-  const assetId = readText(setting('HtmlAssetId'));
+  const assetId = readAssetId(setting('HtmlAssetId'));
   const readHtml =
-    assetId === ''
+    assetId === null
       ? (run: TurnRun) => (html ? run.fillTemplate(html) : null)
       : createAssetReader(assetId, html, compiler.createTokenResolver());
   return (run) => {
