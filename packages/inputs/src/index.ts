@@ -96,7 +96,7 @@ export { findMessages } from './find/find-messages.ts';
 export { createMatcher, type Matcher } from './find/matcher.ts';
 export { listResponseEntries, type FoundEntry } from './find/list-response-entries.ts';
 export { listReferences, type Reference } from './find/list-references.ts';
-export { listAssetUses, type AssetUse } from './find/list-asset-uses.ts';
+export { getAssetFileType, listAssetUses, type AssetUse } from './find/list-asset-uses.ts';
 export { findUsages, type ReferenceTarget } from './find/references.ts';
 export { renameReference, type Renaming } from './find/rename-reference.ts';
 export { replaceInValues, type ReplacedValue, type MatchToReplace } from './find/replace-in-values.ts';

@@ -43,6 +43,8 @@ export function findAssetProblems(source: ProjectSource, schemaOf: FindSchema, a
         report(path, 'AssetNotPicture', `"${label}" needs a picture, and "${asset.name}" is none.`, label, asset.name);
       else if (fileType === 'Audio' && asset.fileType !== fileType)
         report(path, 'AssetNotSound', `"${label}" needs a sound, and "${asset.name}" is none.`, label, asset.name);
+      else if (fileType === 'Html' && asset.fileType !== fileType)
+        report(path, 'AssetNotHtml', `"${label}" needs an HTML file, and "${asset.name}" is none.`, label, asset.name);
     }
   });
   return problems;

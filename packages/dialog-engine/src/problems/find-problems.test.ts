@@ -1,7 +1,7 @@
 import { catalogue } from '@confab/catalogue';
 import { hashWords } from '../recordings/spoken-words.ts';
 import { applyEdit, checkEdit, type InputEdit } from '@confab/inputs';
-import type { ItemSchema, JsonObject } from '@confab/model';
+import { emptyId, type ItemSchema, type JsonObject } from '@confab/model';
 import { runAllSteps } from '@confab/understanding';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -116,6 +116,11 @@ const table: Readonly<
     showing({ RecordedWordsHash: hashWords('hello!') }),
   ],
   AssetNotSound: ['hello Response/Entries/e0/AudioAssetId', showing({ AudioAssetId: fileId(1) }), showing({})],
+  AssetNotHtml: [
+    'mail Settings/HtmlAssetId',
+    mailing('ada@confab.test', { HtmlAssetId: fileId(1) }),
+    mailing('ada@confab.test', { HtmlAssetId: emptyId }),
+  ],
   SecretMissing: [
     'p DialogflowSecret',
     greeting({}, { DialogflowSecret: { SecretId: '' } }),
@@ -317,8 +322,8 @@ function linked(LinkedResponseId: string): JsonObject {
   return { Response: { IsLinkedResponse: true, LinkedResponseSource: 'Global', LinkedResponseId } };
 }
 
-function mailing(Recipient: string) {
-  const values = { Settings: { Recipient, Text: 'Hi' }, Connectors: rows(['next', way('Next', 'bye')]) };
+function mailing(Recipient: string, more: JsonObject = {}) {
+  const values = { Settings: { Recipient, Text: 'Hi', ...more }, Connectors: rows(['next', way('Next', 'bye')]) };
   return aProject([begin('mail'), node('EmailSms', 'mail', values), bye()]);
 }
 

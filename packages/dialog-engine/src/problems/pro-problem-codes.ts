@@ -19,6 +19,7 @@ export const proSeverityByCode = {
   DeletedAsset: 'error',
   AssetNotPicture: 'error',
   AssetNotSound: 'error',
+  AssetNotHtml: 'error',
   MissingImageAlt: 'warning',
   StaleRecording: 'warning',
   UnknownToken: 'error',

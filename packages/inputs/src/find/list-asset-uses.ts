@@ -12,7 +12,7 @@ export interface AssetUse {
   /** The label of the input. */
   readonly label: string;
   /** The only kind of file that the input shows; undefined when it takes several. */
-  readonly fileType: 'Images' | 'Audio' | undefined;
+  readonly fileType: 'Images' | 'Audio' | 'Html' | undefined;
 }
 
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -28,7 +28,7 @@ export function listAssetUses(properties: readonly Property[], values: JsonObjec
       if (property.type !== 'MediaResponse' && getReferenceKind(property) !== 'asset') return;
       if (!idShape.test(id) || id === emptyId) return;
       const label = property.label ?? property.name;
-      uses.push({ path, assetId: id.toLowerCase(), label, fileType: getFileType(property) });
+      uses.push({ path, assetId: id.toLowerCase(), label, fileType: getAssetFileType(property) });
     },
     { withHidden: true },
   );
@@ -42,7 +42,9 @@ function readMediaId(text: string, within: readonly (string | number)[]): string
   return isJsonObject(media) && typeof media['Id'] === 'string' ? media['Id'] : '';
 }
 
-function getFileType({ name, type }: AnyProperty): AssetUse['fileType'] {
+/** The only kind of file that an input shows; undefined when it takes several. */
+export function getAssetFileType({ name, type }: AnyProperty): AssetUse['fileType'] {
   if (type === 'Image' || type === 'ImageInput') return 'Images';
+  if (name === 'HtmlAssetId') return 'Html';
   return name === 'AudioAssetId' ? 'Audio' : undefined;
 }

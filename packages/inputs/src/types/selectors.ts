@@ -18,7 +18,6 @@ const selectors: Readonly<Record<string, Selector>> = {
   VariableSelector: { references: 'variable', names: 'variable' },
   SlotSelector: { references: 'slot', names: 'slot' },
   SlotTypeSelector: { references: 'slotType', names: 'slotType' },
-  singlelineFromLibrary: { references: 'response' },
   MediaLibraryPicker: { references: 'asset' },
 };
 

@@ -34,9 +34,8 @@ const displayTypes = [
   'WorkflowSelector',
   'ModuleSelector',
 ];
-/** The display types with the same control as their type alone. A library text is typed until there is a media library. */
+/** The display types with the same control as their type alone. */
 const sameAsPlain = new Set([
-  'singlelineFromLibrary',
   'singleline',
   'DropdownList',
   'DatePicker',

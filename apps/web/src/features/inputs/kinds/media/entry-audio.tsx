@@ -4,13 +4,17 @@ import { emptyId, isJsonObject, type JsonValue } from '@confab/model';
 import { useEditingSession, useValue } from '../../../../editing/index.ts';
 import type { InputProps } from '../../define-input.ts';
 import { formatFieldText } from '../format-field-text.ts';
+import { useInputsContext } from '../../inputs-context.tsx';
 import { AssetIdInput } from './asset-id.tsx';
 import { AudioField } from './audio-field.tsx';
+import { LibraryFileInput } from './library-file.tsx';
 
-/** A file of the library by its id. The audio of a response's entry has a recorder; other files are edited as text. */
+/** A file of the library by its id. The audio of a response's entry has a recorder. */
 export function LibraryAssetInput(input: InputProps) {
-  const isEntryAudio = input.property.name === 'AudioAssetId' && input.path.includes('/Entries/');
-  return isEntryAudio ? <EntryAudioInput {...input} /> : <AssetIdInput {...input} />;
+  const { grid } = useInputsContext();
+  if (input.property.name === 'AudioAssetId' && input.path.includes('/Entries/')) return <EntryAudioInput {...input} />;
+  // Forms outside of the authoring site belong to no team, so they have no library.
+  return grid === 'other' ? <AssetIdInput {...input} /> : <LibraryFileInput {...input} />;
 }
 
 /** The audio of an entry. It keeps the hash of the words it was recorded from, and is stale when they change. */

@@ -1,7 +1,7 @@
 import type { Translated } from '../../../../words/define-words.ts';
 import type { ImageWords } from './image-words.ts';
 
-/** German interface words of images of the media library. */
+/** German interface words of images and other files of the media library. */
 export const imageWords: Translated<ImageWords> = {
   clear: 'Leeren',
   chooseFor: (label) => `${label} aus der Bibliothek auswählen`,
@@ -12,6 +12,7 @@ export const imageWords: Translated<ImageWords> = {
   sizePx: (width, height) => `${width} × ${height} px`,
   isMissing: 'Diese Datei ist nicht in der Mediathek des Teams. Vielleicht wurde sie gelöscht. Wähle eine andere aus.',
   notAnImage: (name) => `${name} ist kein Bild. Wähle ein Bild aus.`,
+  isOtherKind: (name) => `${name} ist von anderer Art als dieses Feld. Wähle eine andere Datei aus.`,
   notAnAddress: 'Das ist weder eine Datei der Mediathek noch eine Webadresse.',
   notLoaded: 'Das Bild kann nicht angezeigt werden.',
   notUploadable: (extensions) => `Hier können nur Bilder hochgeladen werden: ${extensions}`,

@@ -10,6 +10,7 @@ const english = {
   sizePx: (width: number, height: number) => `${width} × ${height} px`,
   isMissing: 'This file is not in the media library of this team. It may have been deleted. Choose another one.',
   notAnImage: (name: string) => `${name} is not an image. Choose an image.`,
+  isOtherKind: (name: string) => `${name} is of another kind than this input takes. Choose another file.`,
   notAnAddress: 'This is neither a file of the library nor a web address.',
   notLoaded: 'The picture cannot be shown.',
   notUploadable: (extensions: string) => `Only images can be uploaded here: ${extensions}`,
@@ -17,7 +18,7 @@ const english = {
 
 export type ImageWords = typeof english;
 
-/** Interface words of images of the media library. */
+/** Interface words of images and other files of the media library. */
 export const imageWords = defineWords(english, {
   de: async () => ({ words: (await import('./image-words.de.ts')).imageWords }),
 });
