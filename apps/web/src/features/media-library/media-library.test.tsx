@@ -1,6 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useSession } from '../../session/session-store.ts';
+import { useModals } from '../../modals/modal-store.ts';
+import { useTextDrafts } from './drafts/text-drafts.ts';
 import { createFile, createFolder, FakeLibrary, numberedId, readOnly } from './testing/fake-library.ts';
 import { renderLibrary } from './testing/render-library.tsx';
 
@@ -66,6 +68,29 @@ describe('the tools', () => {
     const names = tools.map((tool) => tool.getAttribute('aria-label') ?? tool.textContent);
     const specified = 'New Folder, Upload, Delete, Cut, Copy, Rename, Sort By, Refresh, Selection, View, Details';
     expect(specified.split(', ').filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  test('files are sorted, read again, selected at once and shown with or without details (A2.85)', async () => {
+    const library = new FakeLibrary(createSamples());
+    const { user } = renderLibrary(library);
+    await findRow('cake.png');
+    const choose = async (tool: string, entry: string, role = 'menuitem') => {
+      await user.click(await findTool(tool));
+      await user.click(await screen.findByRole(role, { name: entry }));
+    };
+    await choose('Sort By', 'Size', 'menuitemradio');
+    await waitFor(() => expect(library.requests.at(-1)).toMatchObject({ action: 'read', sortBy: 'size' }));
+    library.items = [...library.items, createFile(5, 'later.txt')];
+    await user.click(await findTool('Refresh'));
+    await findRow('later.txt');
+    await choose('Selection', 'Select all');
+    await waitFor(() => expect(screen.getAllByRole('row', { selected: true })).toHaveLength(5));
+    await choose('Selection', 'Select none');
+    expect(screen.queryAllByRole('row', { selected: true })).toEqual([]);
+    await user.click(await findTool('Details'));
+    expect(screen.queryByRole('complementary', { name: 'Details' })).toBeNull();
+    await user.click(await findTool('Details'));
+    expect(details()).toBeTruthy();
   });
 
   test('the context menu of a file has every action of the specification (A2.85)', async () => {
@@ -274,6 +299,8 @@ describe('previews', () => {
     expect(screen.getByRole('button', { name: 'Edit' })).toBeTruthy();
     fireEvent.click(await findRow('welcome.wav'));
     expect(await screen.findByText('hello and welcome')).toBeTruthy();
+    expect(await within(details()).findByRole('button', { name: 'Play' })).toBeTruthy();
+    expect(details().querySelector('audio')?.getAttribute('src')).toContain(numberedId(4));
   });
 
   describe('texts and pages in the Pro product', () => {
@@ -294,6 +321,44 @@ describe('previews', () => {
         .map(({ textContent }) => textContent)
         .filter((text) => text?.includes('Edit'));
       expect(offered).toEqual(editors);
+    });
+  });
+
+  describe('editing in the Pro product', () => {
+    afterEach(() => {
+      sessionStorage.clear();
+      act(() => useTextDrafts.setState({ drafts: new Map() }));
+    });
+
+    test.each([
+      ['tools.js', 'Edit', 'javascript', { code: 'Stored text', language: 'javascript' }],
+      ['tools.ts', 'Edit', 'javascript', { code: 'Stored text', language: 'typescript' }],
+      ['page.html', 'Raw Edit', 'html', { html: 'Stored text' }],
+      ['page.html', 'Visual Edit', 'htmlVisual', { html: 'Stored text' }],
+    ])('%s: %s opens the window %s; what it changes is saved or canceled (A2.89)', async (name, edit, type, shown) => {
+      sessionStorage.setItem('confab.flavour', 'pro');
+      const answers = { '/api/UploadBrowseFile': () => ({}) };
+      const { user, made } = renderLibrary(new FakeLibrary([createFile(2, name)]), { answers, showsModals: false });
+      fireEvent.click(await findRow(name));
+      const change = async (text: string) => {
+        await user.click(await within(details()).findByRole('button', { name: edit }));
+        const opened = useModals.getState().opened.at(-1) as unknown as { type: string; props: typeof shown };
+        expect([opened.type, opened.props]).toMatchObject([type, shown]);
+        // The type of the window was checked above.
+        const { onApply } = opened.props as unknown as { onApply: (text: string) => void };
+        act(() => onApply(text));
+        act(() => useModals.setState({ opened: [] }));
+      };
+      await change('Canceled');
+      await user.click(within(details()).getByRole('button', { name: 'Cancel' }));
+      expect(within(details()).queryByRole('button', { name: 'Save' })).toBeNull();
+      await change('Changed');
+      await user.click(within(details()).getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(within(details()).queryByRole('button', { name: 'Save' })).toBeNull());
+      const uploads = made.filter(({ path }) => path === '/api/UploadBrowseFile');
+      const sent = uploads.map(({ input }) => input as { query: object; content: Blob });
+      expect(sent.map(({ query }) => query)).toMatchObject([{ assetId: numberedId(2), filename: name }]);
+      expect(await sent[0]?.content.text()).toBe('Changed');
     });
   });
 
@@ -342,7 +407,7 @@ describe('the details pane', () => {
 });
 
 describe('lists', () => {
-  test('a picker asks the server for the allowed types only (A5.28, A5.30, P9.35)', async () => {
+  test('a picker asks the server for the allowed types only (A5.28)', async () => {
     const library = new FakeLibrary(createSamples());
     const onPick = vi.fn<(item: { readonly name: string }) => void>();
     renderLibrary(library, { fileTypes: ['Text'], onPick });
@@ -378,5 +443,7 @@ describe('lists', () => {
     renderLibrary(new FakeLibrary([]), { answers });
     expect(await screen.findByText('Error reading the media library')).toBeTruthy();
     expect(screen.getByRole('button', { name: /again/i })).toBeTruthy();
+    expect(screen.getByRole('navigation', { name: 'Open folder' }).textContent).toBe('Files');
+    expect(document.querySelector('.mantine-Skeleton-root')).toBeNull();
   });
 });

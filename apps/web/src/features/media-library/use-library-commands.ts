@@ -62,9 +62,11 @@ export function useLibraryCommands(library: Library): LibraryCommands {
     dismissNotice: () => setNotice(undefined),
     renamingId,
     open(item) {
-      if (!item.isFile) library.openFolder(item.id);
-      else if (library.onPick) library.onPick(item);
-      else library.setLook({ hasDetails: true });
+      if (!item.isFile) return library.openFolder(item.id);
+      if (!library.onPick) return library.setLook({ hasDetails: true });
+      // With several files selected, none is picked (A2.92).
+      if (selection.items.size <= 1) library.onPick(item);
+      return undefined;
     },
     createFolder() {
       if (!folder) return;

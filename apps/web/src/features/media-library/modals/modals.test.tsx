@@ -53,6 +53,17 @@ describe('MediaLibraryModal', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
+  test('neither a double click on a folder nor Enter with several files picks anything (A2.92)', async () => {
+    const { onSelect, onClose } = open();
+    fireEvent.click(await findRow('a.txt'));
+    fireEvent.click(await findRow('b.txt'), { ctrlKey: true });
+    await waitFor(() => expect(screen.getAllByRole('row', { selected: true })).toHaveLength(2));
+    fireEvent.keyDown(screen.getByRole('grid'), { key: 'Enter' });
+    fireEvent.doubleClick(await findRow('Voices'));
+    await screen.findByText('This folder is empty');
+    expect([onSelect.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 0]);
+  });
+
   test('Cancel closes the picker without a choice (A2.84)', async () => {
     const { onSelect, onClose } = open();
     fireEvent.click(await findRow('a.txt'));
@@ -82,10 +93,12 @@ describe('TextFileEditorModal', () => {
     return { user: userEvent.setup(), made, onClose, onSaved };
   }
 
-  test('the text is loaded on open, and OK uploads it into the asset, whose name stays (A2.54, A2.55)', async () => {
+  test('Text Editor takes the whole window and loads the text on open; OK uploads it into the asset, whose name stays (A2.54, A2.55)', async () => {
     const { user, made, onClose, onSaved } = open(numberedId(2));
     const text = await screen.findByRole('textbox', { name: 'Text of hours.txt' });
     expect((text as HTMLTextAreaElement).value).toBe('Open at nine.');
+    const editor = screen.getByRole('dialog', { name: /^Text Editor/ });
+    expect(editor.closest('[data-full-screen]')).not.toBeNull();
     await user.clear(text);
     await user.type(text, 'Open at ten.');
     await user.click(screen.getByRole('button', { name: 'OK' }));

@@ -23,12 +23,14 @@ interface RenderOptions {
   readonly itemId?: string;
   readonly answers?: Readonly<Record<string, (input: never) => unknown>>;
   readonly onPick?: (item: FileItem) => void;
+  /** False where a test looks only at which window is opened. */
+  readonly showsModals?: boolean;
 }
 
 /** Renders a library whose files are in memory. */
 export function renderLibrary(
   library: FakeLibrary,
-  { fileTypes = ['General'], itemId, answers, onPick }: RenderOptions = {},
+  { fileTypes = ['General'], itemId, answers, onPick, showsModals = true }: RenderOptions = {},
 ) {
   useModals.setState({ opened: [] });
   useUploadQueue.setState({ files: [] });
@@ -51,7 +53,7 @@ export function renderLibrary(
     api,
     <>
       <Page />
-      <ModalHost />
+      {showsModals && <ModalHost />}
     </>,
   );
   return { user: userEvent.setup(), made, visited, api, container };

@@ -10,7 +10,8 @@ export function Breadcrumb({ library: { folder, openFolder } }: { readonly libra
   const say = useWords(words);
   const names = folder?.filterPath.split('/').filter((name) => name !== '') ?? [];
   const ids = folder?.filterId.split('/').filter((id) => id !== '' && id !== emptyId) ?? [];
-  const isTop = folder?.parentId === '';
+  // A folder that is not loaded has no name yet.
+  const isTop = folder === undefined || folder.parentId === '';
   const steps = [{ id: emptyId as string, name: say.top }, ...ids.map((id, at) => ({ id, name: names[at] ?? '' }))];
   return (
     <nav className={classes.breadcrumb} aria-label={say.breadcrumb}>
@@ -24,7 +25,7 @@ export function Breadcrumb({ library: { folder, openFolder } }: { readonly libra
               <IconChevronRight size={14} aria-hidden="true" />
             </li>
           ))}
-        <li aria-current="page">{isTop ? say.top : (folder?.name ?? '…')}</li>
+        <li aria-current="page">{isTop ? say.top : folder.name}</li>
       </ol>
     </nav>
   );

@@ -65,6 +65,7 @@ export function FolderTree({ library, commands, upload }: FolderTreeProps) {
       </div>
     );
   }
+  if (lines.length === 0) return null;
   return (
     <ul
       ref={box}
