@@ -47,7 +47,7 @@ async function record(panel: Locator, seconds: number) {
 /** The length of the sound in a panel or chat, in seconds. */
 const readDuration = (audio: Locator) => audio.evaluate((element: HTMLAudioElement) => element.duration);
 
-test('an author records a response, cuts it, undoes, saves, publishes, and a visitor hears it (A2.94, A2.95, A2.98, A2.99, A2.100, A2.101, A2.102, A2.103)', async ({
+test('an author records a response, cuts it, undoes, saves, publishes, and a visitor hears it (A2.94, A2.95, A2.98, A2.99, A2.100, A2.101, A2.102, A3.60)', async ({
   browser,
   openAs,
   createPerson,
