@@ -22,7 +22,7 @@ const tables = new Set(['analytics_count', 'channel_event']);
 const readBy = new Map<AnalyticView, number>();
 
 beforeAll(async () => {
-  const filled = { teamId: ada.teamId, projectIds: [project.projectId], turns: 60_000 };
+  const filled = { teamId: ada.teamId, projectIds: [project.projectId], turns: 30_000 };
   await fillEvents(app.database.pool, { ...filled, end: new Date('2025-06-21T00:00:00Z'), days: 190 });
   await rollUpEvents(app.services.db);
   await fillInTransaction(app.database.pool, async (run) => {
@@ -64,7 +64,7 @@ async function countSums(kind: string): Promise<number> {
 }
 
 /** The turns of a day, with room for a busy one. */
-const turnsOfDay = 600;
+const turnsOfDay = 300;
 /** Rows by which months are found. */
 const fewRows = 150;
 
