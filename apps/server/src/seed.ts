@@ -5,7 +5,7 @@ import { FolderInUseError } from './db/data-folder.ts';
 import { NewerDatabaseError } from './db/migrate.ts';
 import { Refusal } from '@confab/contracts';
 import { prepareDemoWorld, seedConversations } from './features/demo/index.ts';
-import { analyze } from './db/analyze.repository.ts';
+import { analyze } from './db/upkeep/analyze.repository.ts';
 import { loadEnvironment } from './load-environment.ts';
 import { openDatabase, openServices } from './open-services.ts';
 import { WrongSetting } from './wrong-setting.ts';

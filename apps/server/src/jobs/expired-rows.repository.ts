@@ -1,6 +1,6 @@
 import { limits } from '@confab/model';
 import { sql } from 'kysely';
-import type { ExpiredRows } from '../db/delete-in-batches.repository.ts';
+import type { ExpiredRows } from '../db/upkeep/delete-in-batches.repository.ts';
 
 /** The rows that sweeps delete. Each condition begins with a column that an index of the table begins with. */
 export const expiredRows: readonly ExpiredRows[] = [

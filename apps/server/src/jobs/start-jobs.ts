@@ -7,7 +7,7 @@ import { checkAlerts, rollUpEvents, sweepEvents } from '../features/analytics/in
 import { createPublicationSender } from '../features/platforms/index.ts';
 import { thinHistories } from '../features/history/index.ts';
 import type { Services } from '../services.ts';
-import { analyze } from '../db/analyze.repository.ts';
+import { analyze } from '../db/upkeep/analyze.repository.ts';
 import { createBackUp } from './back-up.ts';
 import { recountTeamBytes } from './recount-team-bytes.ts';
 import { startRepeatingJob } from './start-repeating-job.ts';

@@ -5,7 +5,7 @@ import { acrossTeams } from '../db/tenant-guard.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
 import { aProject, toNodeId, type TestProject } from '../testing/people-and-projects.ts';
 import { purgeDeletedItems } from '../core/items/purge-deleted-items.ts';
-import { deleteInBatches } from '../db/delete-in-batches.repository.ts';
+import { deleteInBatches } from '../db/upkeep/delete-in-batches.repository.ts';
 import { expiredRows } from './expired-rows.repository.ts';
 import { sweep } from './sweep.ts';
 import '../testing/runs-on-postgres.ts';

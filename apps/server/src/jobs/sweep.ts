@@ -3,7 +3,7 @@ import { purgeDeletedItems } from '../core/items/purge-deleted-items.ts';
 import { acrossTeams } from '../db/tenant-guard.ts';
 import { removeExpiredText } from '../features/channels/index.ts';
 import type { Services } from '../services.ts';
-import { deleteInBatches } from '../db/delete-in-batches.repository.ts';
+import { deleteInBatches } from '../db/upkeep/delete-in-batches.repository.ts';
 import { expiredRows } from './expired-rows.repository.ts';
 
 /**

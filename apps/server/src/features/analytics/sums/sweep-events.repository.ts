@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { timeOfSums } from '../count-rows.repository.ts';
 import { acrossTeams } from '../../../db/tenant-guard.ts';
-import { deleteInBatches } from '../../../db/delete-in-batches.repository.ts';
+import { deleteInBatches } from '../../../db/upkeep/delete-in-batches.repository.ts';
 import type { Services } from '../../../services.ts';
 
 /** Deletes the events of turns and their sums after a number of days, by whole days of UTC so that both go together. */

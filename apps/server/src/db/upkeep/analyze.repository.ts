@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../services.ts';
+import type { Db } from '../../services.ts';
 
 /**
  * Updates the table statistics of the embedded database.

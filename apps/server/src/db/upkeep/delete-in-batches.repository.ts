@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../services.ts';
+import type { Db } from '../../services.ts';
 
 /** Rows of one table that have expired. */
 export interface ExpiredRows {

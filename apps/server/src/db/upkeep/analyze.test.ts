@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { newId } from '../new-id.ts';
-import { setUpServer } from '../testing/set-up-server.ts';
-import { openInMemory } from '../testing/test-database.ts';
+import { newId } from '../../new-id.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { openInMemory } from '../../testing/test-database.ts';
 import { analyze } from './analyze.repository.ts';
-import '../testing/runs-on-postgres.ts';
+import '../../testing/runs-on-postgres.ts';
 
 const { app: open } = setUpServer({ openDatabase: openInMemory });
 
