@@ -180,9 +180,9 @@ function checkTreeLayers(folder, layers, exempt = []) {
 /** Fails on an import of a file for more than its types. */
 function checkTypesOnly(folder, target) {
   for (const file of sources(folder)) {
-    const imports = file.text.match(/^(?:import|export) [^;]*;/gm) ?? [];
+    const imports = file.text.split(/^(?:import|export) /m).slice(1);
     for (const one of imports)
-      if (one.includes(`/${target}'`) && !/^(?:import|export) type /.test(one))
+      if (!one.startsWith('type ') && one.split(';', 1)[0].includes(`/${target}'`))
         findings.push(`${file.path}: ${target} holds types alone: import type`);
   }
 }

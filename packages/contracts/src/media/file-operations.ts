@@ -87,7 +87,7 @@ export const sentItemSchema = z.object({ id: z.guid(), name: nameText.optional()
  * - `read`, `search`: `path`, or the first item of `data`; `search` also `searchString` (`ab*`, `*ab` or `*ab*`) and
  *   `caseSensitive`. `skip`, `take`, `sortBy`, `unusedOnly` and `foldersOnly` are not in the protocol; without `take` all items are
  *   answered.
- * - `filter`: as `read`, with the conditions of whoever asks: of these `searchString` and `caseSensitive`, which here look
+ * - `filter`: as `read`, with the conditions of the program that asks: of these `searchString` and `caseSensitive`, which here look
  *   in the open folder alone, and `fileTypes` are known. Without a condition it answers what `read` does.
  * - `create`: `path`, `name`
  * - `rename`: `data`, `newName`

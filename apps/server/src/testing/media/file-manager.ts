@@ -113,7 +113,7 @@ export class FileManager {
     return keep((await this.send(asked)).files);
   }
 
-  /** Shows only some items of the open folder. @param conditions of whoever uses the file manager, which it sends along; they may be missing */
+  /** Shows only some items of the open folder. @param conditions of the program around the file manager, which it sends along; they may be missing */
   async filter(conditions?: Readonly<Record<string, unknown>>): Promise<readonly KeptItem[]> {
     const asked = { action: 'filter', path: this.path, showHiddenItems: false, data: [this.folder], ...conditions };
     const { files } = await this.send(asked);

@@ -46,7 +46,7 @@ const definitions: readonly InputDefinition[] = [
   defineInput(rare.WalletServiceInput, [['String', 'walletService']]),
   defineInput(rare.CodeInput, [['String', 'javascript']]),
   defineInput(rare.HtmlInput, [['String', 'html']]),
-  defineInput(rare.LibraryTextInput, [['String', 'singlelineFromLibrary']]),
+  defineInput(rare.LibraryAssetInput, [['String', 'singlelineFromLibrary']]),
   defineInput(rare.LibraryAssetInput, [['String', 'MediaLibraryPicker']]),
   defineInput(rare.TokenLineInput, [
     ['TokenString'],

@@ -65,8 +65,7 @@ export function useLibraryCommands(library: Library): LibraryCommands {
       if (!item.isFile) return library.openFolder(item.id);
       if (!library.onPick) return library.setLook({ hasDetails: true });
       // With several files selected, none is picked (A2.92).
-      if (selection.items.size <= 1) library.onPick(item);
-      return undefined;
+      return selection.items.size > 1 ? undefined : library.onPick(item);
     },
     createFolder() {
       if (!folder) return;

@@ -30,8 +30,7 @@ export const sentences: Readonly<Record<ProblemCode, Sentence>> = {
   DeletedAsset: ([label = '', name]) => `„${translator.text(label)}“ nennt „${name}“, und diese Datei ist gelöscht.`,
   AssetNotPicture: ([label = '', name]) => `„${translator.text(label)}“ braucht ein Bild, und „${name}“ ist keines.`,
   AssetNotSound: ([label = '', name]) => `„${translator.text(label)}“ braucht einen Ton, und „${name}“ ist keiner.`,
-  AssetNotHtml: ([label = '', name]) =>
-    `„${translator.text(label)}“ braucht eine HTML-Datei, und „${name}“ ist keine.`,
+  AssetNotHtml: ([label = '', name]) => `„${translator.text(label)}“ braucht eine HTML-Datei, und „${name}“ ist keine.`,
   StaleRecording: () => 'Der Text hat sich seit der Aufnahme geändert. Nimm ihn neu auf.',
   MissingImageAlt: () => 'Das Bild hat keinen Alternativtext. Beschreib, was es zeigt.',
   SecretMissing: ([label = '']) => `„${translator.text(label)}“ ist ein Geheimnis und muss neu gesetzt werden.`,

@@ -31,9 +31,6 @@ export const LayoutInput = lazyKind(
 export const LibraryAssetInput = lazyKind(
   async () => (await import('../kinds/media/entry-audio.tsx')).LibraryAssetInput,
 );
-export const LibraryTextInput = lazyKind(
-  async () => (await import('../kinds/media/library-text.tsx')).LibraryTextInput,
-);
 export const MediaResponseInput = lazyKind(
   async () => (await import('../kinds/media/media-response.tsx')).MediaResponseInput,
   linesPx,
