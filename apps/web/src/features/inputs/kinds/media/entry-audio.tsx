@@ -13,7 +13,7 @@ import { LibraryTextInput } from './library-text.tsx';
 /** A file of the library by its id, or a text out of one. The audio of a response's entry has a recorder. */
 export function LibraryAssetInput(input: InputProps) {
   const { grid } = useInputsContext();
-  if (input.property.displayType === 'singlelineFromLibrary') return <LibraryTextInput {...input} />;
+  if (input.property.displayAs === 'singlelineFromLibrary') return <LibraryTextInput {...input} />;
   if (input.property.name === 'AudioAssetId' && input.path.includes('/Entries/')) return <EntryAudioInput {...input} />;
   // Forms outside of the authoring site belong to no team, so they have no library.
   return grid === 'other' ? <AssetIdInput {...input} /> : <LibraryFileInput {...input} />;
