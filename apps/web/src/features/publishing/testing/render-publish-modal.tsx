@@ -151,6 +151,7 @@ export async function renderModal(answers: Parameters<typeof fakeApi>[0] = {}, i
     api,
   );
   const modal = await screen.findByRole('dialog');
-  await waitFor(() => expect(within(modal).queryByRole('status')).toBeNull());
+  // What is loading has a name; what is missing has none.
+  await waitFor(() => expect(within(modal).queryByRole('status', { name: /./ })).toBeNull());
   return { session, made, queries, modal, opened, user: userEvent.setup() };
 }
