@@ -105,7 +105,8 @@ describe('PublishModal', () => {
     expect(seen()).toEqual([true, 'You need to choose a Publish Source']);
     await user.click(within(modal).getByRole('radio', { name: /^Alpha/ }));
     expect(seen()).toEqual([true, 'You need to choose a Publish target']);
-    await user.click(within(modal).getByRole('radio', { name: /^Beta$/ }));
+    const targets = within(modal).getByRole('radiogroup', { name: 'To' });
+    await user.click(within(targets).getByRole('radio', { name: /^Beta$/ }));
     expect(seen()).toEqual([true, undefined]);
   });
 
