@@ -7,7 +7,7 @@ import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
 import { ResizableDetails } from './details/resizable-details.tsx';
 import { FilePicker } from './uploads/file-picker.tsx';
-import { formatSize } from './list/format-size.ts';
+import { formatTotalSize } from './list/format-size.ts';
 import { ItemListView } from './list/item-list-view.tsx';
 import classes from './media-library.module.css';
 import { Breadcrumb } from './toolbar/breadcrumb.tsx';
@@ -92,13 +92,14 @@ function StatusLine({ library: { list, selection }, commands: { notice } }: Stat
   const say = useWords(words);
   const language = useLanguage((state) => state.language);
   const { selected } = selection;
-  const bytes = selected.reduce((sum, { size }) => sum + size, 0);
+  const size = formatTotalSize(selected, language);
   return (
     <div className={classes.status} role="status">
       {list.total !== undefined && <span>{say.items(list.total)}</span>}
       {selected.length > 0 && (
         <span>
-          {say.itemsSelected(selected.length)} ({formatSize(bytes, language)})
+          {say.itemsSelected(selected.length)}
+          {size !== undefined && ` (${size})`}
         </span>
       )}
       {notice?.level === 'info' && <span className={classes.notice}>{notice.text}</span>}

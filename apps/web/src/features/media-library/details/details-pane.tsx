@@ -2,7 +2,7 @@ import { EmptyState } from '@confab/ui';
 import { IconFiles, IconFileSearch } from '@tabler/icons-react';
 import { useLanguage } from '../../../words/language.ts';
 import { useWords } from '../../../words/define-words.ts';
-import { formatSize } from '../list/format-size.ts';
+import { formatTotalSize } from '../list/format-size.ts';
 import type { Library } from '../use-library.ts';
 import classes from './details.module.css';
 import { FileDetails } from './file-details.tsx';
@@ -23,10 +23,10 @@ export function DetailsPane({ library: { selection, client } }: { readonly libra
     );
   }
   if (selected.length > 1) {
-    const bytes = selected.reduce((sum, { size }) => sum + size, 0);
+    const size = formatTotalSize(selected, language);
     return (
       <EmptyState icon={<IconFiles size={24} />} title={say.itemsSelected(selected.length)}>
-        {say.together(formatSize(bytes, language))}
+        {size !== undefined && say.together(size)}
       </EmptyState>
     );
   }
