@@ -18,6 +18,7 @@ const sizes = [
   { name: 'phone', width: 360, height: 740, shown: portalScreens },
   { name: 'narrow', width: 1024, height: 768, shown: authoring },
   { name: 'wide', width: 1440, height: 900, shown: authoring },
+  { name: 'widest', width: 2560, height: 1440, shown: authoring },
 ];
 
 for (const palette of palettes) {
