@@ -43,13 +43,24 @@ test.describe('the canvas', () => {
     await page.keyboard.press('Delete');
     await expect(page.locator('.react-flow__edge')).toHaveCount(0);
 
-    // A connection can be dropped anywhere on a card.
+    // A connection can be dropped anywhere on a card: on its text, its head, and the port that stands out at its left.
     const port = editor.card('Start').getByTitle("Connect 'Next'");
-    await port.hover();
-    await page.mouse.down();
-    const box = await editor.card('Say').boundingBox();
-    await page.mouse.move((box?.x ?? 0) + 150, (box?.y ?? 0) + 40, { steps: 5 });
-    await page.mouse.up();
+    for (const [x, y] of [
+      [150, 40],
+      [60, 8],
+      [-4, 20],
+    ] as const) {
+      await port.hover();
+      await page.mouse.down();
+      const box = await editor.card('Say').boundingBox();
+      await page.mouse.move((box?.x ?? 0) + x, (box?.y ?? 0) + y, { steps: 5 });
+      await page.mouse.up();
+      await expect(page.locator('.react-flow__edge')).toHaveCount(1);
+      await page.locator('.react-flow__edge').focus();
+      await page.keyboard.press('Delete');
+      await expect(page.locator('.react-flow__edge')).toHaveCount(0);
+    }
+    await page.keyboard.press('Control+z');
     await expect(page.locator('.react-flow__edge')).toHaveCount(1);
 
     // Select all is one selection everywhere; Start is not copied.

@@ -1,6 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { Handle, Position, type NodeProps } from '@xyflow/react';
+import type { CSSProperties } from 'react';
 import { usePresence, useEditingSession } from '../../../editing/index.ts';
 import { CommentBadge } from '../../comments/index.ts';
 import { usePathMark } from '../../simulator/index.ts';
@@ -19,6 +20,8 @@ import { exceptionPort, newPort } from './port-ids.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { words } from '../words.ts';
 import classes from './card.module.css';
+
+const entryStyle = { '--entry-top': `${cardSize.head / 2}px`, ...handleOffset } as CSSProperties;
 
 /** A node on the canvas: what it is, says and does, its ports, problems, and the people who have it selected. */
 export function NodeCard({ id, data, selected }: NodeProps<CardNode>) {
@@ -48,7 +51,7 @@ export function NodeCard({ id, data, selected }: NodeProps<CardNode>) {
         isConnectable={!isReadOnly && !data.isStart}
         className={`${classes.handle ?? ''} ${classes.entry ?? ''}`}
         data-unused={data.isStart || undefined}
-        style={{ top: cardSize.head / 2, ...handleOffset }}
+        style={entryStyle}
       />
       <div className={classes.head}>
         <span className={classes.icon} title={data.typeTitle}>
