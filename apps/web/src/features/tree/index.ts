@@ -6,6 +6,7 @@ export {
   canRemove,
   findItemSchema,
   listAddableNodeTypes,
+  type NodeTypeGroup,
   type ItemSchemas,
 } from './item-schemas.ts';
 export { getItemIcon, ItemIcon } from './item-icon.tsx';

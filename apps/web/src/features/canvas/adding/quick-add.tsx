@@ -5,6 +5,7 @@ import { useWords } from '../../../words/define-words.ts';
 import { useEnabledExtensions } from '../../extensions/index.ts';
 import { ItemIcon, listAddableNodeTypes, type ItemSchemas } from '../../tree/index.ts';
 import { words } from '../words.ts';
+import { findNodeTypes } from './find-node-types.ts';
 import classes from './adding.module.css';
 
 interface QuickAddProps {
@@ -24,14 +25,7 @@ export function QuickAdd({ schemas, workflowType, at, onChoose, onClose }: Quick
   const [text, setText] = useState('');
   const [markedAt, setMarkedAt] = useState(0);
   const listId = useId();
-  const wanted = text.trim().toLowerCase();
-  const groups = listAddableNodeTypes(schemas, workflowType, extensions)
-    .map(({ id, title, types }) => ({
-      id,
-      title,
-      types: types.filter((schema) => `${schema.title} ${title}`.toLowerCase().includes(wanted)),
-    }))
-    .filter(({ types }) => types.length > 0);
+  const groups = findNodeTypes(listAddableNodeTypes(schemas, workflowType, extensions), text);
   const options = groups.flatMap(({ types }) => types);
   const marked = options[Math.min(markedAt, options.length - 1)];
 

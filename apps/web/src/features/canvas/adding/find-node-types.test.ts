@@ -1,0 +1,36 @@
+import type { ItemSchema } from '@confab/model';
+import { expect, test } from 'vitest';
+import { findNodeTypes } from './find-node-types.ts';
+
+const schema = (title: string, description: string): ItemSchema => ({
+  type: title,
+  kind: 'node',
+  title,
+  description,
+  icon: '',
+  properties: [],
+  categories: [],
+  groups: [],
+});
+const groups = [
+  { id: 'listen', title: 'Listen', types: [schema('Ask', 'Asks a question.'), schema('Fill slots', 'Asks often.')] },
+  { id: 'decide', title: 'Decide', types: [schema('Condition', 'Chooses the next node by rules.')] },
+];
+const find = (text: string) =>
+  findNodeTypes(groups, text).map(({ id, types }) => [id, ...types.map(({ title }) => title)]);
+
+test.each([
+  [
+    '',
+    [
+      ['listen', 'Ask', 'Fill slots'],
+      ['decide', 'Condition'],
+    ],
+  ],
+  [' ASK ', [['listen', 'Ask']]],
+  ['decide', [['decide', 'Condition']]],
+  ['rules', [['decide', 'Condition']]],
+  ['pizza', []],
+])('a node type is found by its name, its group, or what it does: %j', (text, found) => {
+  expect(find(text)).toEqual(found);
+});
