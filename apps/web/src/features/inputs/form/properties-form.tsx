@@ -89,7 +89,7 @@ function Categories({ itemId, schema, layout = 'tabs', marked = noNames, target,
       keepMounted={false}
     >
       {actions}
-      <Tabs.List aria-label={say.propertiesOf(schema.title)}>
+      <Tabs.List className={classes.categories ?? ''} aria-label={say.propertiesOf(schema.title)}>
         {tabs.map((tab) => (
           <Tabs.Tab key={tab.id} value={tab.id}>
             <CategoryTitle category={tab} marked={marked} />
