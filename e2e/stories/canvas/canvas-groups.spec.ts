@@ -88,6 +88,13 @@ test.describe('groups, notes and connections of the canvas', () => {
     await expect(editor.card('Ask')).toBeVisible();
     await expect(edges).toHaveCount(2);
 
+    // A double click on the name of a port opens its inputs.
+    await editor.card('Ask').getByText('No match').dblclick();
+    const inputs = page.getByRole('dialog');
+    await expect(inputs.getByText('Leads to')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(inputs).toBeHidden();
+
     // A focused connection is deleted though a card is selected.
     await editor.card('Ask').click();
     await edges.first().focus();

@@ -76,6 +76,7 @@ export function CanvasContent({ view, names, schemas, selectedIds, actions, pane
   const cardActions = useCardNaming(canEdit, {
     rename: actions.rename,
     addAfter: (cardId, connectorId) => adding.openAfter(cardId, connectorId),
+    editPort: edgeEditing.editPort,
   });
   const adding = useNodeAdding({
     ...content,

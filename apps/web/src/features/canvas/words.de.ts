@@ -89,6 +89,7 @@ export const words: CanvasWords = {
   visited: 'Im letzten Testlauf durchlaufen',
   neverVisited: 'Im letzten Testlauf nicht durchlaufen',
   connect: (port: string) => `„${port}“ verbinden`,
+  editPort: 'Zum Bearbeiten doppelklicken',
   intents: (count: number) => `${count} Absichten`,
   foldIntents: 'Absichten einklappen',
   picture: 'Bild',

@@ -88,6 +88,7 @@ const english = {
   visited: 'Visited in the last test run',
   neverVisited: 'Not visited in the last test run',
   connect: (port: string) => `Connect '${port}'`,
+  editPort: 'Double-click to edit',
   intents: (count: number) => `${count} intents`,
   foldIntents: 'Fold intents',
   picture: 'Picture',

@@ -11,6 +11,8 @@ export interface CardActions {
   rename(cardId: string, name: string): void;
   /** Lets the author choose a node that a port of the card leads to. */
   addAfter(cardId: string, connectorId: string): void;
+  /** Opens the inputs of a port. */
+  editPort(cardId: string, connectorId: string): void;
 }
 
 const Actions = createContext<CardActions | undefined>(undefined);

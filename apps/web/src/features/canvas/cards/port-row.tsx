@@ -2,6 +2,7 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { Handle, Position } from '@xyflow/react';
 import { useWords } from '../../../words/define-words.ts';
 import { words } from '../words.ts';
+import { useCardActions } from './card-actions.tsx';
 import { toggleFold, type PortRow } from './port-rows.ts';
 import { handleOffset } from './card-size.ts';
 import type { Port } from './read-ports.ts';
@@ -55,16 +56,29 @@ export function PortRowView({ nodeId, row, top, canConnect, target, isCovered, i
       data-open={port.targetId === undefined || undefined}
       data-covered={port.targetId === undefined ? undefined : isCovered}
     >
-      <PortName port={port} target={target} />
+      <PortName nodeId={nodeId} port={port} target={target} />
       <PortHandle id={port.id} top={top} canConnect={canConnect} title={say.connect(port.name)} />
     </div>
   );
 }
 
-function PortName({ port, target }: { readonly port: Port; readonly target: string | undefined }) {
+interface PortNameProps {
+  readonly nodeId: string;
+  readonly port: Port;
+  readonly target: string | undefined;
+}
+
+/** What a port is called; a double click opens its inputs, as that of its connection does. */
+function PortName({ nodeId, port, target }: PortNameProps) {
+  const say = useWords(words);
+  const { editPort } = useCardActions();
   return (
     <>
-      <span className={port.isRule && target !== undefined ? classes.rule : undefined} title={port.name}>
+      <span
+        className={port.isRule && target !== undefined ? classes.rule : undefined}
+        title={`${port.name}\n${say.editPort}`}
+        onDoubleClick={() => editPort(nodeId, port.id)}
+      >
         {port.name}
       </span>
       {target !== undefined && (
