@@ -71,6 +71,8 @@ test('a new person signs up, builds an assistant, publishes it and chats with it
   const chatPage = address?.replace(/:\d+\//, `:${server.port}/`) ?? '';
   await visitor.goto(chatPage);
   await expect(visitor.getByText('What can I do for you?')).toBeVisible();
+  // Only the conversation scrolls: the page is as high as the window.
+  expect(await visitor.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
   await visitor.getByRole('textbox').fill('opening hours');
   await visitor.keyboard.press('Enter');
   await expect(visitor.getByText(/Mon/).first()).toBeVisible();
