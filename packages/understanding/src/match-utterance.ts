@@ -4,7 +4,7 @@ import type { Moment } from './entities/dates/calendar.ts';
 import { timeDependentKinds } from './entities/find-entities.ts';
 import { extractWordFeatures } from './features.ts';
 import { findEntry, type KeywordEntry } from './keywords/parse-keywords.ts';
-import { getWeight } from './linear-classifier.ts';
+import { getWeight } from './classifier/linear-classifier.ts';
 import { maxUtteranceLength, normalise, stem, splitWords } from './normalise.ts';
 import { rankClasses, type ScopeModel } from './scope-model.ts';
 import { fillSlots, acceptsAnyWords, type SlotInput } from './slots/fill-slots.ts';

@@ -3,7 +3,8 @@ import { everydayTalk } from './everyday-talk.ts';
 import { buildFeatureSpace, toVector, type FeatureSpace, type SparseVector } from './feature-space.ts';
 import { extractFeatures, type FeatureGroup } from './features.ts';
 import type { SteppedWork } from './stepped-work.ts';
-import { computeMargins, trainClassifier, type LinearClassifier } from './linear-classifier.ts';
+import { computeMargins, type LinearClassifier } from './classifier/linear-classifier.ts';
+import { trainClassifier } from './classifier/train-classifier.ts';
 
 /** A sample of an intent with its features. */
 export interface TrainingSample {
@@ -59,11 +60,13 @@ function* trainUncalibrated(
     if (index % samplesPerStep === 0) yield;
   }
   const classOf = documents.map((_groups, index) => classByIntent.get(samples[index]?.intentIndex ?? -1) ?? -1);
+  const vectorsOfClass = intents.map((): SparseVector[] => []);
+  for (const [index, vector] of vectors.entries()) vectorsOfClass[classOf[index] ?? -1]?.push(vector);
   return {
     intents,
     space,
     classifier: yield* trainClassifier(vectors, classOf, intents.length, space.rarity.length, precision),
-    samples: intents.map((_intent, own) => vectors.filter((_vector, index) => classOf[index] === own)),
+    samples: vectorsOfClass,
   };
 }
 
@@ -80,7 +83,8 @@ function getEverydayTalk(language: string) {
 export function rankClasses(model: UncalibratedModel, groups: readonly FeatureGroup[], most: number): RankedClass[] {
   const vector = toVector(model.space, groups);
   const margins = computeMargins(model.classifier, vector);
-  const ranked = [...margins.keys()].sort((a, b) => (margins[b] ?? 0) - (margins[a] ?? 0) || a - b);
+  // The first needs its rival.
+  const ranked = listHighest(margins, Math.max(2, most));
   const weightById = new Map<number, number>();
   for (const [at, id] of vector.ids.entries()) weightById.set(id, vector.weights[at] ?? 0);
   return ranked.slice(0, most).map((own) => {
@@ -90,6 +94,19 @@ export function rankClasses(model: UncalibratedModel, groups: readonly FeatureGr
     const near = nearest(model.samples[own] ?? [], weightById);
     return { own, signals: [1, margin, lead, vector.known, near * vector.known] };
   });
+}
+
+/** The places of the highest values, highest first; of equal ones the earlier. */
+function listHighest(values: Float32Array, most: number): readonly number[] {
+  const places: number[] = [];
+  for (const [place, value] of values.entries()) {
+    if (places.length === most && value <= (values[places[most - 1] ?? 0] ?? 0)) continue;
+    let at = places.length;
+    while (at > 0 && (values[places[at - 1] ?? 0] ?? 0) < value) at -= 1;
+    places.splice(at, 0, place);
+    if (places.length > most) places.pop();
+  }
+  return places;
 }
 
 function nearest(samples: readonly SparseVector[], weightById: ReadonlyMap<number, number>) {
@@ -109,30 +126,49 @@ function nearest(samples: readonly SparseVector[], weightById: ReadonlyMap<numbe
 function* calibrate(samples: readonly TrainingSample[], language: string): SteppedWork<Calibration> {
   const intents = [...new Set(samples.map(({ intentIndex }) => intentIndex))];
   if (intents.length < leastIntentsToCalibrate) return defaultCalibration;
-  const positionsInIntent = placesAmongOwn(samples);
-  const outcomes: { signals: Signals; isRight: boolean; isMeant: boolean }[] = [];
-  for (let fold = 0; fold < folds; fold += 1) {
-    const isLeftOut = (intent: number) => intents.indexOf(intent) % folds === fold;
-    const isHeldOut = (index: number) => (positionsInIntent[index] ?? 0) % folds === fold;
-    const learned = yield* trainUncalibrated(
-      samples.filter(({ intentIndex }, index) => !isLeftOut(intentIndex) && !isHeldOut(index)),
-      language,
-      rough,
-    );
-    for (const [index, { intentIndex, groups }] of samples.entries()) {
-      if (!isLeftOut(intentIndex) && !isHeldOut(index)) continue;
-      if (index % samplesPerStep === 0) yield;
-      const [first] = rankClasses(learned, groups, 1);
+  const rounds = planRounds(samples, intents);
+  const tried = rounds.flatMap((round) => round.tried);
+  // Large scopes try a part of what was held out.
+  const every = Math.max(1, Math.ceil(tried.length / maxOutcomes));
+  const outcomes: Omit<Outcome, 'weight'>[] = [];
+  const meant: boolean[] = [];
+  let passed = 0;
+  for (const { kept, tried: own } of rounds) {
+    const learned = yield* trainUncalibrated(kept, language, rough);
+    for (const { sample, isMeant } of own) {
+      passed += 1;
+      if ((passed - 1) % every !== 0) continue;
+      const [first] = rankClasses(learned, sample.groups, 1);
+      if (outcomes.length % samplesPerStep === 0) yield;
       if (!first) continue;
-      const isMeant = !isLeftOut(intentIndex);
-      outcomes.push({
-        signals: first.signals,
-        isMeant,
-        isRight: isMeant && learned.intents[first.own] === intentIndex,
-      });
+      outcomes.push({ signals: first.signals, isRight: isMeant && learned.intents[first.own] === sample.intentIndex });
+      meant.push(isMeant);
     }
   }
-  return fitCalibration(weigh(outcomes));
+  const meantCount = tried.filter(({ isMeant }) => isMeant).length;
+  const noneCount = tried.length - meantCount;
+  const share = noneCount === 0 ? 1 : (meantCount * unmatchedShare) / ((1 - unmatchedShare) * noneCount);
+  return fitCalibration(outcomes.map((one, at) => ({ ...one, weight: (meant[at] ? 1 : share) * every })));
+}
+
+/** A round of calibration: what is learned, and what is tried without having been learned. */
+interface CalibrationRound {
+  readonly kept: readonly TrainingSample[];
+  readonly tried: readonly { readonly sample: TrainingSample; readonly isMeant: boolean }[];
+}
+
+function planRounds(samples: readonly TrainingSample[], intents: readonly number[]): readonly CalibrationRound[] {
+  const places = new Map(intents.map((intent, place) => [intent, place]));
+  const positions = placesAmongOwn(samples);
+  return Array.from({ length: folds }, (_, fold) => {
+    const isLeftOut = ({ intentIndex }: TrainingSample) => (places.get(intentIndex) ?? 0) % folds === fold;
+    const isHeldOut = (sample: TrainingSample, index: number) =>
+      isLeftOut(sample) || (positions[index] ?? 0) % folds === fold;
+    return {
+      kept: samples.filter((sample, index) => !isHeldOut(sample, index)),
+      tried: samples.filter(isHeldOut).map((sample) => ({ sample, isMeant: !isLeftOut(sample) })),
+    };
+  }).filter(({ kept }) => kept.length > 0);
 }
 
 function placesAmongOwn(samples: readonly TrainingSample[]) {
@@ -142,14 +178,4 @@ function placesAmongOwn(samples: readonly TrainingSample[]) {
     counts.set(intentIndex, place + 1);
     return place;
   });
-}
-
-function weigh(outcomes: readonly { signals: Signals; isRight: boolean; isMeant: boolean }[]): Outcome[] {
-  const meant = outcomes.filter(({ isMeant }) => isMeant).length;
-  const none = outcomes.length - meant;
-  const share = none === 0 ? 1 : (meant * unmatchedShare) / ((1 - unmatchedShare) * none);
-  const every = Math.max(1, Math.ceil(outcomes.length / maxOutcomes));
-  return outcomes
-    .filter((_outcome, index) => index % every === 0)
-    .map(({ signals, isRight, isMeant }) => ({ signals, isRight, weight: (isMeant ? 1 : share) * every }));
 }
