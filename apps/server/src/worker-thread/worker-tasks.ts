@@ -1,6 +1,7 @@
 import { convertSound, decodePicture, makeIcon, readSpeech, resizePicture } from '../features/media/index.ts';
 import { findLlamaErrors } from '../features/one/index.ts';
 import { profileDrafts } from '../features/profiler/index.ts';
+import { readCases } from '../features/test-runs/index.ts';
 import {
   convertDrafts,
   matchRecordings,
@@ -25,6 +26,7 @@ export const workerTasks: readonly WorkerTask<never, unknown>[] = [
   makeIcon,
   matchRecordings,
   profileDrafts,
+  readCases,
   readSpeech,
   readUploadedLlama,
   readUploadedPackage,

@@ -1,9 +1,48 @@
 import { unprocessable, type BodyOf, type testRunCalls } from '@confab/contracts';
 import { jsonLimits, parseBoundedJson, type JsonFault, type JsonValue } from '@confab/model';
-import { importCsv, ImportFault, importRasa, importTranscript, type ImportedCases } from '@confab/test-cases';
+import {
+  importCsv,
+  ImportFault,
+  importRasa,
+  importTranscript,
+  type ImportedCase,
+  type ImportedCases,
+} from '@confab/test-cases';
 import { LineCounter, parse, YAMLParseError } from 'yaml';
+import { defineWorkerTask } from '../../workers/worker-task.ts';
 
 type CaseFile = Pick<BodyOf<typeof testRunCalls.importCases>, 'format' | 'text' | 'fileName'>;
+
+const firstWordsMax = 120;
+
+/** A case of a file whose steps are a text, so that a thread hands over few parts. */
+export interface CaseText {
+  readonly name: string;
+  readonly stepCount: number;
+  readonly firstWords: string;
+  /** The steps as JSON. */
+  readonly steps: string;
+}
+
+/** What a file of test cases holds. */
+interface CaseTexts {
+  readonly cases: readonly CaseText[];
+  readonly notes: readonly string[];
+  /** The names of nodes that the steps expect, each once. */
+  readonly nodeNames: readonly string[];
+}
+
+/** Reads a file of test cases in a worker thread; a file of 2 MB would hold up the server's own thread. @throws unprocessable */
+export const readCases = defineWorkerTask('readCases', (file: CaseFile): CaseTexts => {
+  const { cases, notes } = readCaseFile(file);
+  const named = cases.flatMap(({ steps }) => steps.map(({ nodeName }) => nodeName));
+  return { cases: cases.map(toCaseText), notes, nodeNames: [...new Set(named)].filter((name) => name !== '') };
+});
+
+function toCaseText({ name, steps }: ImportedCase): CaseText {
+  const firstWords = steps.find(({ requestValue }) => requestValue !== '')?.requestValue.slice(0, firstWordsMax) ?? '';
+  return { name, stepCount: steps.length, firstWords, steps: JSON.stringify(steps) };
+}
 
 /** Reads a file of test cases. Refuses an invalid file with the faulty entry. */
 export function readCaseFile({ format, text, fileName }: CaseFile): ImportedCases {

@@ -1,11 +1,14 @@
-import { nodeCalls, testRunCalls } from '@confab/contracts';
-import type { NodeId } from '@confab/model';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { nodeCalls, publishingCalls, simulatorCalls, testRunCalls, workflowCalls } from '@confab/contracts';
+import type { JsonObject, NodeId, Stage } from '@confab/model';
+import type { AssetId } from '@confab/model/media';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { TestLibrary } from '../../testing/media/library.ts';
+import { toNodeId } from '../../testing/people-and-projects.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { createTestRunner } from './create-test-runner.ts';
-import { aCafe, aNode, stepRows, type TestedCafe } from './testing/tested-cafe.ts';
+import { aCafe, aNode, aWorkflow, stepRows, type TestedCafe } from './testing/tested-cafe.ts';
 
-const { app, owner: ada } = setUpServer();
+const { app, owner: ada, project } = setUpServer();
 let cafe: TestedCafe;
 beforeAll(async () => {
   cafe = await aCafe(app, ada);
@@ -69,6 +72,22 @@ describe('test files', () => {
     ]);
   });
 
+  test.each([
+    ['csv', `Case,RequestValue\n${Array.from({ length: 500 }, (_, at) => `Case ${at},hello`).join('\n')}`],
+    [
+      'rasa',
+      `stories:\n${Array.from({ length: 500 }, (_, at) => `- story: s${at}\n  steps:\n  - user: hi`).join('\n')}`,
+    ],
+  ] as const)('a %s file is read in a thread, which hands over a part for each case', async (format, text) => {
+    const run = vi.spyOn(app.services.workers, 'run');
+    const { result } = await send(text, true, format);
+    expect(result.cases).toHaveLength(500);
+    const output: unknown = await run.mock.results[0]?.value;
+    expect(run.mock.calls.map(([task]) => task.name)).toEqual(['readCases']);
+    expect(output).toMatchObject({ cases: Array.from({ length: 500 }, () => ({ steps: expect.any(String) })) });
+    run.mockRestore();
+  });
+
   test('results and cases can be exported, with formulas escaped', async () => {
     const place = { projectId: cafe.projectId, workflowId: cafe.suiteId, nodeType: 'TestCase' } as const;
     const values = { DisplayName: '=HYPERLINK("x")', Steps: stepRows({ RequestValue: '' }) };
@@ -91,5 +110,87 @@ describe('test files', () => {
     const again = await send(cases.result.text, true);
     expect(again.result.cases.map(({ name }) => name)).toContain('=HYPERLINK("x")');
     expect((await get({ format: 'junit' })).status).toBe(422);
+  });
+});
+
+describe('a test of a mail with an HTML file of the media library', () => {
+  // The opening of the conversation sends the mail, then says Done. A file that is filled in to more than a turn may hold ends the turn.
+  const short = '<p>Dear {tv.Guest}</p>';
+  const tooLong = '{tv.Guest}'.repeat(26_000);
+  const steps = stepRows({ RequestValue: '', ExpectedResponse: 'Done' });
+  const stubs = [{ RowId: 'mail', Order: 'a0', Values: { Url: '*@confab.test', Answer: 'Respond' } }];
+  const values = { DisplayName: 'Mails', Steps: steps, Stubs: stubs };
+  const next = (TargetNodeId: string) => [
+    { RowId: 'next', Order: 'a0', Values: { Kind: 'Next', DisplayName: '', TargetNodeId } },
+  ];
+  let library: TestLibrary;
+  let letter: AssetId;
+  let runs: TestedCafe['suiteId'];
+  beforeAll(async () => {
+    const { teamId, projectId, workflowId, startId, say } = project;
+    library = new TestLibrary(app, ada);
+    letter = await library.addFile('letter.html', short);
+    const body = { teamId, projectId, workflowId, nodeType: 'EmailSms', displayName: 'Mail' };
+    const mail = toNodeId((await app.call(nodeCalls.create, { token: ada.token, body })).result);
+    await save(startId, { Connectors: next(mail) });
+    await save(mail, {
+      Settings: { Channel: 'Email', Recipient: 'guest@confab.test', Subject: 'Order', HtmlAssetId: letter },
+      Tokens: [{ RowId: 't', Order: 'a0', Values: { TokenName: 'Guest', TokenValue: `"${'Ada '.repeat(15)}"` } }],
+      Connectors: next(say.id),
+    });
+    await save(toNodeId(say), {
+      Response: { SelectionMethod: 'Escalating', Entries: [{ EntryId: 'e', Order: 'a0', SpokenText: 'Done' }] },
+    });
+    const suite = await aWorkflow(app, ada, projectId, 'TestSuite');
+    runs = await aWorkflow(app, ada, projectId, 'TestRun', 'Nightly');
+    await aNode(app, ada, { projectId, workflowId: suite, nodeType: 'TestCase' }, values);
+    await aNode(app, ada, { projectId, workflowId: runs, nodeType: 'TestRun' }, { TestSuiteId: suite });
+  });
+
+  async function save(nodeId: NodeId, changes: JsonObject) {
+    const { teamId, projectId, workflowId } = project;
+    const { node } = (await app.call(nodeCalls.getFat, { token: ada.token, query: { teamId, nodeId } })).result;
+    const propertyValues = { ...node.propertyValues, ...changes };
+    const body = { teamId, projectId, workflowId, nodeId, version: node.version, propertyValues };
+    expect((await app.call(nodeCalls.save, { token: ada.token, body })).message).toBe('');
+  }
+
+  async function simulate() {
+    const { projectId } = project;
+    const sent = { query: { ProjectId: projectId }, body: { inputValue: null, projectId }, token: ada.token };
+    const [output] = (await app.call(simulatorCalls.step, sent)).result.outputs;
+    return output && 'spokenText' in output && output.spokenText === 'Done' ? 'Passed' : 'Failed';
+  }
+
+  async function tryCase() {
+    const body = { teamId: ada.teamId, projectId: project.projectId, propertyValues: values };
+    return (await app.call(testRunCalls.tryCase, { token: ada.token, body })).result.state;
+  }
+
+  async function run(stage: Stage) {
+    const { teamId, projectId } = project;
+    const query = { teamId, workflowId: runs };
+    const { workflow } = (await app.call(workflowCalls.getFat, { token: ada.token, query })).result;
+    const propertyValues = { ...workflow.propertyValues, Stage: stage };
+    const body = { teamId, projectId, workflowId: runs, version: workflow.version, propertyValues };
+    expect((await app.call(workflowCalls.save, { token: ada.token, body })).message).toBe('');
+    const begun = await app.call(testRunCalls.execute, { token: ada.token, query: { testRunWorkflowId: runs } });
+    await createTestRunner(app.services).work();
+    const { testRunId } = begun.result;
+    const found = await app.call(testRunCalls.results, { token: ada.token, query: { teamId, projectId, testRunId } });
+    return found.result.results[0]?.state;
+  }
+
+  test('a test reads the file as the simulator does: the newest one on drafts, that of the release on live', async () => {
+    expect([await simulate(), await tryCase(), await run('Draft')]).toEqual(['Passed', 'Passed', 'Passed']);
+    const { teamId, projectId } = project;
+    await app.call(publishingCalls.promote, {
+      query: { owningTeamId: teamId },
+      body: { projectId, source: 1, environments: ['2', '0'], acceptedTerms: true, overrideReason: 'For a test' },
+      token: ada.token,
+    });
+    await library.upload('letter.html', tooLong, { assetId: letter, replace: true });
+    expect([await simulate(), await tryCase(), await run('Draft')]).toEqual(['Failed', 'Failed', 'Failed']);
+    expect(await run('Live')).toBe('Passed');
   });
 });

@@ -20,7 +20,7 @@ export const testRunRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { 
   answer(app, testRunCalls.cancel, ({ body }) => cancelTestRun(services, body));
   answer(app, testRunCalls.tryCase, ({ caller, team, body }) => tryTestCase(services, caller, team.teamId, body));
   // The text is escaped in JSON, which can double its length.
-  answer(app, testRunCalls.importCases, ({ caller, body }) => importTestCases(services, caller, body), {
+  answer(app, testRunCalls.importCases, ({ caller, body, signal }) => importTestCases(services, caller, body, signal), {
     bodyLimit: importTextMax * 2 + 100_000,
   });
   answer(app, testRunCalls.exportFile, ({ team, query }) => exportTestResults(services, team.teamId, query));
