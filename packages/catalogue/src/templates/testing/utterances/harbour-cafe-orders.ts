@@ -1,9 +1,10 @@
 /**
  * What guests may say in the middle of ordering at the café: several things in one sentence, corrections, questions in between.
  * Written without looking at the samples of the template, in rounds of 20 after the first 60. What a round missed was used to improve
- * the template, except for the last round, which is kept back. The third part is a pattern of `order; €total; pick-up time` afterwards.
+ * the template, except for the last round, which is kept back. The third part is a pattern of `state` afterwards.
  */
 export const harbourCafeOrders = {
+  state: '{Order}; €{Total}; {PickUpTime}',
   utterances: String.raw`
 two small flat whites and a croissant => small flat white.*croissant => (2|two) small flat white.*croissant; €9;
 a large latte with oat milk and a toasted sandwich please => oat latte.*sandwich => large oat latte.*sandwich; €12;
