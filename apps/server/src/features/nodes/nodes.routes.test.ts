@@ -221,16 +221,6 @@ describe('saving a node', () => {
     expect(answered).toMatchObject({ status: 422, message: 'An item may hold at most 1 MB.' });
   });
 
-  test('saving a node with more than 10,000 different keys is refused and stores nothing', async () => {
-    const { result: node } = await create('Say');
-    const unknown = Object.fromEntries(Array.from({ length: 45_000 }, (_, at) => [`k${at}`, at]));
-    expect(await save(node, { ...node.propertyValues, ...unknown })).toMatchObject({
-      status: 400,
-      message: 'The body has more than 10000 different keys.',
-    });
-    expect((await read(toNodeId(node))).node).toMatchObject({ version: 1, propertyValues: node.propertyValues });
-  });
-
   test('saving a node ignores fields that the server owns (OBJ-3)', async () => {
     const { result: node } = await create('Say');
     const payload = {
