@@ -73,11 +73,9 @@ export function CanvasContent({ view, names, schemas, selectedIds, actions, pane
   const path = usePathMarks();
   const { edges, plainEdges, changeEdges, hover, endHover } = useEdges(cards, path, content.outsideSelections);
   const edgeEditing = useEdgeEditing(view, schemas, edges);
-  const cardActions = useCardNaming(canEdit, {
-    rename: actions.rename,
-    addAfter: (cardId, connectorId) => adding.openAfter(cardId, connectorId),
-    editPort: edgeEditing.editPort,
-  });
+  const { editPort } = edgeEditing;
+  const addAfter = (cardId: string, connectorId: string) => adding.openAfter(cardId, connectorId);
+  const cardActions = useCardNaming(canEdit, { rename: actions.rename, addAfter, editPort });
   const adding = useNodeAdding({
     ...content,
     view,
