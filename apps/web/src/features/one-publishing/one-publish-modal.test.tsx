@@ -1,5 +1,4 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
 import { aWorld } from '../../testing/editing/open-session.ts';
@@ -7,116 +6,25 @@ import { renderInSession } from '../../testing/editing/render-in-session.tsx';
 import { ids } from '../../testing/editing/world.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { OnePublishModal } from './one-publish-modal.tsx';
-
-const versionsPath = '/api/GetLlamaVersions';
-const statusPath = '/api/GetOnePublishStatus';
-const promotePath = '/api/PromoteLlamaFile';
-const requestPath = '/api/RequestOnePublish';
-const withdrawPath = '/api/RemoveOnePublishRequest';
-const previewPath = '/api/GetPublishPreview';
-
-const draft = {
-  projectId: ids.project,
-  projectName: 'Museum guide',
-  status: 'Draft',
-  isLive: false,
-  versions: { development: 2, staging: null, production: null },
-  authorValues: { development: 0, staging: null, production: null },
-  review: null,
-};
-const review = {
-  requestedBy: 'Ada',
-  requestedUtc: '2026-11-23T08:00:00Z',
-  decidedUtc: null,
-  reason: '',
-  isOutdated: false,
-};
-const underReview = { ...draft, status: 'UnderReview', review };
-const decided = { ...review, decidedUtc: '2026-11-23T09:00:00Z' };
-const approved = { ...draft, status: 'Approved', review: decided };
-const denied = { ...draft, status: 'Denied', review: { ...decided, reason: 'The prices are wrong.' } };
-const promotion = {
-  projectId: ids.project,
-  displayName: 'Museum guide',
-  unsavedCount: 0,
-  items: [],
-  itemCount: 0,
-  savedUtc: null,
-  stages: [
-    {
-      stage: 'Live',
-      releaseNumber: null,
-      notes: '',
-      publishedUtc: null,
-      publishedBy: '',
-      chatUrl: '',
-    },
-  ],
-};
-const preview = {
-  changes: [],
-  changeCount: 0,
-  errorCount: 0,
-  warningCount: 0,
-  problems: [],
-  tests: null,
-};
-const withError = {
-  ...preview,
-  errorCount: 1,
-  problems: [
-    {
-      code: 'MissingResponse',
-      severity: 'error',
-      itemId: ids.greet,
-      path: 'Response',
-      message: 'This page says nothing.',
-      names: [],
-      fix: null,
-    },
-  ],
-};
-
-async function renderModal(answers: Parameters<typeof fakeApi>[0] = {}, opensAtStatus = false) {
-  const { session } = await aWorld().open('ada');
-  const { api, made } = fakeApi({
-    [statusPath]: () => draft,
-    '/api/GetPromotionStatus': () => promotion,
-    [versionsPath]: () => ({
-      [ids.workflow]: { development: 3, staging: 1, production: null },
-    }),
-    [previewPath]: () => preview,
-    ...answers,
-  });
-  const opened: unknown[] = [];
-  renderInSession(
-    session,
-    <OnePublishModal
-      projectId={ids.project}
-      teamId={ids.team}
-      opensAtStatus={opensAtStatus}
-      onOpenProblem={(problem) => opened.push(problem)}
-      onClose={() => opened.push('closed')}
-    />,
-    api,
-  );
-  const modal = within(await screen.findByRole('dialog'));
-  await waitFor(() => expect(modal.queryByRole('status', { name: 'Loading versions' })).toBeNull());
-  return { modal, made, opened, user: userEvent.setup() };
-}
-type Rendered = Awaited<ReturnType<typeof renderModal>>;
-
-/** Goes through the first two steps. */
-async function openRequest({ modal, user }: Pick<Rendered, 'modal' | 'user'>) {
-  await user.click(await modal.findByRole('button', { name: /Terms/ }));
-  for (const box of modal.getAllByRole('checkbox')) await user.click(box);
-  await user.click(modal.getByRole('button', { name: 'Next' }));
-}
-
-async function chooseTarget({ modal, user }: Pick<Rendered, 'modal' | 'user'>, target: RegExp) {
-  await user.click(modal.getByRole('radio', { name: /^Alpha/ }));
-  await user.click(within(modal.getByRole('radiogroup', { name: 'To' })).getByRole('radio', { name: target }));
-}
+import {
+  approved,
+  chooseTarget,
+  decided,
+  denied,
+  draft,
+  openRequest,
+  previewPath,
+  promotePath,
+  promotion,
+  renderModal,
+  requestPath,
+  statusPath,
+  underReview,
+  versionsPath,
+  withError,
+  withdrawPath,
+  type Rendered,
+} from './testing/render-one-publish-modal.tsx';
 
 describe('publishing a One project', () => {
   it('the window starts loading: with no status, no error and nothing published (A2.71)', async () => {
@@ -204,6 +112,51 @@ describe('publishing a One project', () => {
     await user.click(within(modal.getByRole('radiogroup', { name: 'To' })).getByRole('radio', { name: /^Beta$/ }));
     await waitFor(() => expect(seen()).toEqual([false, '']));
     expect(made.filter(({ path }) => path === promotePath)).toEqual([]);
+  });
+
+  const at = (staging: number | null, production: number | null) => ({ development: 3, staging, production });
+  it.each([
+    ['Beta', 'Beta', 'Draft', at(3, null), true, 'Beta is where you publish from. Choose Live as the target.'],
+    ['Beta', 'Live', 'Live', at(3, 3), true, 'The target already has these versions.'],
+    ['Alpha', 'Beta', 'Draft', at(3, null), true, 'The target already has these versions.'],
+    ['Alpha', 'Live', 'Live', at(3, 3), true, 'The target already has these versions.'],
+    ['Beta', 'Live', 'Approved', at(null, null), true, 'Nothing is on Beta yet. Publish from Alpha first.'],
+    ['Alpha', 'Beta', 'Draft', at(1, null), false, 'Tick a chapter to publish.'],
+    ['Beta', 'Beta', 'Draft', at(3, null), false, 'Tick a chapter to publish.'],
+    ['Beta', 'Live', 'Approved', at(3, null), false, 'Tick a chapter to publish.'],
+  ])(
+    'publish from %s to %s in a project that is %s with a chapter of %j, ticked %s, is off and says why (A4.39, A5.9)',
+    async (source, target, status, versions, isTicked, sentence) => {
+      const rendered = await renderModal({
+        [statusPath]: () => ({ ...draft, status, versions, authorValues: versions, review: decided }),
+        [versionsPath]: () => ({ [ids.workflow]: versions }),
+      });
+      const { modal, user } = rendered;
+      await openRequest(rendered);
+      await chooseTarget(rendered, new RegExp(`^${target}`));
+      const sources = within(modal.getByRole('radiogroup', { name: 'Publish from' }));
+      await user.click(sources.getByRole('radio', { name: new RegExp(`^${source}`) }));
+      if (isTicked) await user.click(modal.getByRole('checkbox', { name: 'Publish Main' }));
+      const button = modal.getByRole<HTMLButtonElement>('button', { name: 'Publish' });
+      await waitFor(() => expect([button.disabled, modal.getByRole('status').textContent]).toEqual([true, sentence]));
+    },
+  );
+
+  it('requesting a review of a project that is under review is off and says why, with or without a source', async () => {
+    const rendered = await renderModal({ [statusPath]: () => underReview });
+    const { modal, user } = rendered;
+    await openRequest(rendered);
+    const check = () => {
+      expect(modal.getByRole<HTMLButtonElement>('button', { name: 'Request review' }).disabled).toBe(true);
+      expect(modal.getByText(/^A reviewer is looking at this project/)).toBeTruthy();
+    };
+    await user.click(within(modal.getByRole('radiogroup', { name: 'To' })).getByRole('radio', { name: /^Live/ }));
+    check();
+    for (const source of [/^Alpha/, /^Beta/]) {
+      const sources = within(modal.getByRole('radiogroup', { name: 'Publish from' }));
+      await user.click(sources.getByRole('radio', { name: source }));
+      check();
+    }
   });
 
   it('publish is enabled only when a target is set and a ticked chapter differs from the source version (A4.39)', async () => {

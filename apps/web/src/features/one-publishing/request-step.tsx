@@ -9,6 +9,7 @@ import { publishMessages } from '../../words/web-messages.ts';
 import {
   buildPromoteRequest,
   canPublish,
+  findChoiceObstacle,
   getTarget,
   OverrideReason,
   PublishButton,
@@ -16,6 +17,7 @@ import {
   usePublishPreview,
   withSource,
   withStage,
+  type PublishObstacle,
   type PublishState,
 } from '../publishing/index.ts';
 import { findReviewNeed } from './find-review-need.ts';
@@ -54,12 +56,17 @@ export function RequestStep(props: RequestStepProps) {
   const details = { itemId: 'authorValues', ...authorValues };
   // The project and its author values are published with any chapter, so that their versions count as ticked too.
   const items = ticked.size === 0 ? [] : [{ itemId: projectId, ...versions }, details, ...tickedItems];
-  const isChosen = choice.source !== null && target !== null;
-  const isUnchanged = ticked.size === 0 || !canPublish({ ...choice, items, oldMedia });
-  const hasNewFiles = isChosen && [...choice.targets].some((stage) => oldMedia.has(stage));
+  const hasNewFiles = choice.source !== null && [...choice.targets].some((stage) => oldMedia.has(stage));
   const hasNewDetails = Object.values(authorValues).some(Boolean) && canPublish({ ...choice, items: [details] });
   const isReasonMissing = errorCount > 0 && reason.trim() === '';
   const error = promote.error?.message ?? request.error?.message;
+
+  function findObstacle(): PublishObstacle | undefined {
+    const obstacle = findChoiceObstacle({ ...choice, items, oldMedia });
+    if (obstacle !== undefined) return obstacle;
+    if (isReasonMissing) return 'reasonMissing';
+    return preview.isLoading ? 'checking' : undefined;
+  }
 
   function publish() {
     const built = buildPromoteRequest(choice);
@@ -82,7 +89,7 @@ export function RequestStep(props: RequestStepProps) {
         onSource={(source) => onChoice(withSource(choice, source))}
         onTarget={(stage) => onChoice(withStage(choice, stage))}
       />
-      {isChosen && <p className={classes.line}>{say[need]}</p>}
+      {target !== null && <p className={classes.line}>{say[need]}</p>}
       {hasNewDetails && <p className={classes.line}>{say.newDetails}</p>}
       {hasNewFiles && <p className={classes.line}>{say.newFiles}</p>}
       {errorCount > 0 && !isRequest(need) && (
@@ -109,12 +116,7 @@ export function RequestStep(props: RequestStepProps) {
           </Button>
         </Group>
       ) : (
-        <PublishButton
-          choice={choice}
-          isOff={isUnchanged || isReasonMissing || preview.isLoading}
-          isPublishing={promote.isPending}
-          onPublish={publish}
-        />
+        <PublishButton obstacle={findObstacle()} isPublishing={promote.isPending} onPublish={publish} />
       )}
     </section>
   );

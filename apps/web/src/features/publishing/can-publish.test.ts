@@ -1,14 +1,17 @@
+import type { PublishedStage } from '@confab/model';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildPromoteRequest, canPublish, getMissingChoice } from './can-publish.ts';
+import { buildPromoteRequest, canPublish, findChoiceObstacle } from './can-publish.ts';
 import {
   choosePublishStep,
   getTarget,
   isBetaLocked,
   openPublish,
   withSource,
+  withStage,
   withTarget,
   type ItemStages,
+  type PublishSource,
 } from './publish-state.ts';
 import { getVersionLabel } from './version-label.ts';
 
@@ -55,11 +58,73 @@ describe('withTarget', () => {
   });
 });
 
-describe('getMissingChoice', () => {
-  test('asks for the source first and then for the target (A5.9)', () => {
-    expect(getMissingChoice(openPublish([changedItem]))).toBe('You need to choose a Publish Source');
-    expect(getMissingChoice(fromAlpha)).toBe('You need to choose a Publish target');
-    expect(getMissingChoice(withTarget(fromAlpha, 'Beta', true))).toBeUndefined();
+describe('findChoiceObstacle', () => {
+  const choose = (items: readonly ItemStages[], source: PublishSource | null, target: PublishedStage | null) => {
+    const from = source === null ? openPublish(items) : withSource(openPublish(items), source);
+    return target === null ? from : withStage(from, target);
+  };
+  const news = item('menu', 4, 3, 2);
+  const onlyAlpha = item('menu', 1, null, null);
+  const onBeta = item('menu', 1, 1, null);
+  const same = item('menu', 1, 1, 1);
+  const never = item('menu', null, null, null);
+
+  test.each([
+    [null, null, [news], 'sourceMissing'],
+    [null, 'Beta', [news], 'sourceMissing'],
+    [null, 'Live', [news], 'sourceMissing'],
+    ['Alpha', null, [news], 'targetMissing'],
+    ['Alpha', 'Beta', [], 'chapterMissing'],
+    ['Alpha', 'Live', [], 'chapterMissing'],
+    ['Beta', 'Beta', [], 'chapterMissing'],
+    ['Beta', 'Live', [], 'chapterMissing'],
+    ['Alpha', 'Beta', [never], 'nothingSaved'],
+    ['Alpha', 'Live', [never], 'nothingSaved'],
+    ['Alpha', 'Beta', [news], undefined],
+    ['Alpha', 'Live', [news], undefined],
+    ['Alpha', 'Beta', [onlyAlpha], undefined],
+    ['Alpha', 'Live', [onlyAlpha], undefined],
+    ['Alpha', 'Beta', [onBeta], 'nothingNew'],
+    ['Alpha', 'Live', [onBeta], undefined],
+    ['Alpha', 'Beta', [same], 'nothingNew'],
+    ['Alpha', 'Live', [same], 'nothingNew'],
+    ['Beta', null, [onlyAlpha], 'nothingOnBeta'],
+    ['Beta', 'Live', [onlyAlpha], 'nothingOnBeta'],
+    ['Beta', null, [onBeta], 'liveMissing'],
+    ['Beta', 'Beta', [onBeta], 'liveMissing'],
+    ['Beta', 'Live', [onBeta], undefined],
+    ['Beta', 'Beta', [same], 'liveMissing'],
+    ['Beta', 'Live', [same], 'nothingNew'],
+    ['Beta', 'Live', [news], undefined],
+  ] as const)('from %s to %s with %j the obstacle is %s (A4.39, A5.9)', (source, target, items, expected) => {
+    expect(findChoiceObstacle(choose(items, source, target))).toBe(expected);
+  });
+
+  test('a replaced file on beta is published again from alpha, not from beta itself', () => {
+    const replaced = (source: PublishSource) => ({
+      ...choose([same], source, 'Beta'),
+      oldMedia: new Set(['Beta'] as const),
+    });
+    expect([findChoiceObstacle(replaced('Alpha')), findChoiceObstacle(replaced('Beta'))]).toEqual([
+      undefined,
+      'liveMissing',
+    ]);
+  });
+
+  test('the only choices without an obstacle are those that can be published (A4.39)', () => {
+    const version = fc.constantFrom(null, 1, 2);
+    const stages = fc.record({ itemId: fc.constant('a'), development: version, staging: version, production: version });
+    fc.assert(
+      fc.property(
+        fc.array(stages, { maxLength: 3 }),
+        fc.constantFrom(null, 'Alpha', 'Beta'),
+        fc.constantFrom(null, 'Beta', 'Live'),
+        (items, source, target) => {
+          const state = choose(items, source, target);
+          expect(findChoiceObstacle(state) === undefined).toBe(canPublish(state));
+        },
+      ),
+    );
   });
 });
 

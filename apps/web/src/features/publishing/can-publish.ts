@@ -1,11 +1,34 @@
 import { stageCodes } from '@confab/model';
-import type { ItemStages, PublishSource, PublishState } from './publish-state.ts';
-import { publishMessages } from '../../words/web-messages.ts';
+import { getTarget, type ItemStages, type PublishSource, type PublishState } from './publish-state.ts';
 
-/** The message about the missing source or target; undefined when both are chosen (A5.9). */
-export function getMissingChoice(state: PublishState): string | undefined {
-  if (state.source === null) return publishMessages.sourceMissing;
-  return state.targets.size === 0 ? publishMessages.targetMissing : undefined;
+/** What is missing in the choice of a source and a target, or makes the choice useless. */
+type ChoiceObstacle =
+  | 'sourceMissing'
+  | 'targetMissing'
+  | 'liveMissing'
+  | 'chapterMissing'
+  | 'nothingSaved'
+  | 'nothingOnBeta'
+  | 'nothingNew';
+
+/** What keeps the Publish button off, as the name of the sentence beside the button. */
+export type PublishObstacle = ChoiceObstacle | 'reasonMissing' | 'termsMissing' | 'checking';
+
+/**
+ * What to choose, or to do first, before this choice can be published; undefined when it can be (A4.39, A5.9).
+ *
+ * With beta as the source, beta is a target as well (A4.40): only live is then another stage.
+ */
+export function findChoiceObstacle(state: PublishState): ChoiceObstacle | undefined {
+  const { source, items } = state;
+  const target = getTarget(state);
+  if (source === null) return 'sourceMissing';
+  if (target === null) return 'targetMissing';
+  if (items.length === 0) return 'chapterMissing';
+  if (items.every((item) => getVersionAt(item, source) === null))
+    return source === 'Beta' ? 'nothingOnBeta' : 'nothingSaved';
+  if (source === 'Beta' && target === 'Beta') return 'liveMissing';
+  return canPublish(state) ? undefined : 'nothingNew';
 }
 
 /**

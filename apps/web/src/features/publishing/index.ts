@@ -1,4 +1,4 @@
-export { buildPromoteRequest, canPublish } from './can-publish.ts';
+export { buildPromoteRequest, canPublish, findChoiceObstacle, type PublishObstacle } from './can-publish.ts';
 export { createEmbedCode } from './create-embed-code.ts';
 export { ProblemList, type PlacedProblem } from './preview/problem-list.tsx';
 export { getPreviewKey, usePublishPreview } from './preview/use-publish-preview.ts';

@@ -2,33 +2,31 @@ import { Button, Group } from '@mantine/core';
 import { useId } from 'react';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
-import { getMissingChoice } from './can-publish.ts';
-import type { PublishState } from './publish-state.ts';
+import { publishMessages } from '../../words/web-messages.ts';
+import type { PublishObstacle } from './can-publish.ts';
 import classes from './publishing.module.css';
 import { words } from './words.ts';
 
 interface PublishButtonProps {
-  readonly choice: PublishState;
-  /** Whether something other than the choice of a source and a target keeps the button off. */
-  readonly isOff: boolean;
+  /** What keeps the button off; undefined when it is on. */
+  readonly obstacle: PublishObstacle | undefined;
   readonly isPublishing: boolean;
   readonly onPublish: () => void;
 }
 
-/** The button that publishes: off until a source and a target are chosen, and beside it which of them is missing (A4.39, A5.9). */
-export function PublishButton({ choice, isOff, isPublishing, onPublish }: PublishButtonProps) {
+/** The button that publishes. While it is off, a sentence beside it says what is missing (A4.39, A5.9). */
+export function PublishButton({ obstacle, isPublishing, onPublish }: PublishButtonProps) {
   const say = useWords(words);
   const translate = useMessage();
   const id = useId();
-  const missing = getMissingChoice(choice);
   return (
     <Group justify="flex-end">
       <span id={id} role="status" className={classes.missing}>
-        {missing !== undefined && translate(missing)}
+        {isChoiceMissing(obstacle) ? translate(publishMessages[obstacle]) : obstacle !== undefined && say[obstacle]}
       </span>
       <Button
-        aria-describedby={missing === undefined ? undefined : id}
-        disabled={missing !== undefined || isOff}
+        aria-describedby={obstacle === undefined ? undefined : id}
+        disabled={obstacle !== undefined}
         loading={isPublishing}
         onClick={onPublish}
       >
@@ -36,4 +34,9 @@ export function PublishButton({ choice, isOff, isPublishing, onPublish }: Publis
       </Button>
     </Group>
   );
+}
+
+/** Whether the specification has the words of the sentence (A5.9). */
+function isChoiceMissing(obstacle: PublishObstacle | undefined): obstacle is 'sourceMissing' | 'targetMissing' {
+  return obstacle === 'sourceMissing' || obstacle === 'targetMissing';
 }

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
-import { buildPromoteRequest, canPublish } from './can-publish.ts';
+import { buildPromoteRequest, findChoiceObstacle, type PublishObstacle } from './can-publish.ts';
 import { OverrideReason } from './releases/override-reason.tsx';
 import { PublishButton } from './publish-button.tsx';
 import type { PublishState } from './publish-state.ts';
@@ -35,6 +35,14 @@ export function PublishForm({ choice, preview, isChecking, promote }: PublishFor
   const errorCount = preview?.errorCount ?? 0;
   const isReasonMissing = errorCount > 0 && reason.trim() === '';
   const error = promote.error?.message;
+
+  function findObstacle(): PublishObstacle | undefined {
+    const obstacle = findChoiceObstacle(choice);
+    if (obstacle !== undefined) return obstacle;
+    if (isReasonMissing) return 'reasonMissing';
+    if (accepted.size < terms.length) return 'termsMissing';
+    return isChecking ? 'checking' : undefined;
+  }
 
   function publish() {
     const request = buildPromoteRequest(choice);
@@ -74,12 +82,7 @@ export function PublishForm({ choice, preview, isChecking, promote }: PublishFor
           {translate(publishMessages.published)}
         </Alert>
       )}
-      <PublishButton
-        choice={choice}
-        isOff={accepted.size < terms.length || !canPublish(choice) || isReasonMissing || isChecking}
-        isPublishing={promote.isPending}
-        onPublish={publish}
-      />
+      <PublishButton obstacle={findObstacle()} isPublishing={promote.isPending} onPublish={publish} />
     </div>
   );
 }

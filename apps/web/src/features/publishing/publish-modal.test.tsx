@@ -6,11 +6,14 @@ import { projectListKey } from '../projects/index.ts';
 import {
   accept,
   choose,
+  previewPath,
   promotePath,
   published,
+  readPublishButton,
   renderModal,
   status,
   statusPath,
+  withErrors,
 } from './testing/render-publish-modal.tsx';
 
 const renewPath = '/api/RenewDialogflowSecret';
@@ -97,17 +100,44 @@ describe('PublishModal', () => {
     const same = status.items.map((item) => ({ ...item, staging: item.development, production: item.development }));
     const { user, modal } = await renderModal({ [statusPath]: () => ({ ...status, items: same }) });
     await accept(user, modal);
-    const seen = () => {
-      const button = within(modal).getByRole<HTMLButtonElement>('button', { name: 'Publish' });
-      const described = document.querySelector(`[id="${button.getAttribute('aria-describedby')}"]`);
-      return [button.disabled, described?.textContent];
-    };
+    const seen = () => readPublishButton(modal);
     expect(seen()).toEqual([true, 'You need to choose a Publish Source']);
     await user.click(within(modal).getByRole('radio', { name: /^Alpha/ }));
     expect(seen()).toEqual([true, 'You need to choose a Publish target']);
     const targets = within(modal).getByRole('radiogroup', { name: 'To' });
     await user.click(within(targets).getByRole('radio', { name: /^Beta$/ }));
-    expect(seen()).toEqual([true, undefined]);
+    expect(seen()).toEqual([true, 'The target already has these versions.']);
+  });
+
+  const stages = (staging: boolean, production: boolean) =>
+    status.items.map((item) => ({
+      ...item,
+      staging: staging ? item.development : null,
+      production: production ? item.development : null,
+    }));
+  it.each([
+    ['Beta', 'Beta', stages(true, false), 'Beta is where you publish from. Choose Live as the target.'],
+    ['Beta', 'Live', stages(true, true), 'The target already has these versions.'],
+    ['Alpha', 'Live', stages(true, true), 'The target already has these versions.'],
+    ['Beta', 'Live', stages(false, false), 'Nothing is on Beta yet. Publish from Alpha first.'],
+    ['Beta', 'Live', stages(true, false), 'Accept both terms to publish.'],
+    ['Alpha', 'Beta', stages(false, false), 'Accept both terms to publish.'],
+  ])('publish from %s to %s is off and says why (A4.39, A5.9)', async (source, target, items, sentence) => {
+    const { user, modal } = await renderModal({ [statusPath]: () => ({ ...status, items }) });
+    const offers = (name: string) => within(within(modal).getByRole('radiogroup', { name }));
+    // Beta cannot be chosen as the target while it is the source.
+    await user.click(offers('Publish from').getByRole('radio', { name: /^Alpha/ }));
+    await user.click(offers('To').getByRole('radio', { name: new RegExp(`^${target}`) }));
+    await user.click(offers('Publish from').getByRole('radio', { name: new RegExp(`^${source}`) }));
+    await waitFor(() => expect(readPublishButton(modal)).toEqual([true, sentence]));
+  });
+
+  it('publish is off until there is a reason for publishing with errors, and a sentence asks for it', async () => {
+    const { user, modal } = await renderModal({ [previewPath]: () => withErrors });
+    await choose(user, modal, /^Beta$/);
+    await waitFor(() => expect(readPublishButton(modal)).toEqual([true, 'Give a reason for publishing with errors.']));
+    await user.type(within(modal).getByLabelText('Reason for publishing anyway'), 'A fair');
+    expect(readPublishButton(modal)).toEqual([false, undefined]);
   });
 
   it('the publish modal shows the error of the server (A2.70, A4.42, A8.92)', async () => {

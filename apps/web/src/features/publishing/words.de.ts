@@ -23,6 +23,13 @@ export const words: PublishingWords = {
   productTerms: 'Ich stimme den Produktbedingungen zu',
   checklistTerms: 'Ich habe diese Version gespeichert und getestet',
   publish: 'Veröffentlichen',
+  liveMissing: 'Du veröffentlichst von Beta. Wähle Live als Ziel.',
+  chapterMissing: 'Kreuze ein Kapitel an, um es zu veröffentlichen.',
+  nothingSaved: 'Noch ist nichts gespeichert. Speichere deine Arbeit und veröffentliche sie dann.',
+  nothingOnBeta: 'Auf Beta ist noch nichts. Veröffentliche zuerst von Alpha.',
+  nothingNew: 'Das Ziel hat diese Versionen schon.',
+  reasonMissing: 'Begründe, warum du mit Fehlern veröffentlichst.',
+  termsMissing: 'Stimme beiden Bedingungen zu, um zu veröffentlichen.',
   close: 'Schließen',
   notListed: (count: number) =>
     `${count === 1 ? 'Ein weiteres Element wird' : `${count} weitere Elemente werden`} nicht aufgeführt. Geänderte Elemente stehen zuerst.`,

@@ -22,6 +22,13 @@ const english = {
   productTerms: 'I accept the product terms',
   checklistTerms: 'I have saved and tested this version',
   publish: 'Publish',
+  liveMissing: 'Beta is where you publish from. Choose Live as the target.',
+  chapterMissing: 'Tick a chapter to publish.',
+  nothingSaved: 'Nothing is saved yet. Save your work, then publish it.',
+  nothingOnBeta: 'Nothing is on Beta yet. Publish from Alpha first.',
+  nothingNew: 'The target already has these versions.',
+  reasonMissing: 'Give a reason for publishing with errors.',
+  termsMissing: 'Accept both terms to publish.',
   close: 'Close',
   notListed: (count: number) =>
     `${count === 1 ? 'One more item is' : `${count} more items are`} not listed. Items with changes are listed first.`,

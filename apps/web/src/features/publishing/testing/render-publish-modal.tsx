@@ -125,6 +125,13 @@ export async function accept(user: ReturnType<typeof userEvent.setup>, modal: HT
   for (const box of within(modal).getAllByRole('checkbox')) await user.click(box);
 }
 
+/** Whether Publish is off, and the sentence that describes it. */
+export function readPublishButton(modal: HTMLElement): [boolean, string | undefined] {
+  const button = within(modal).getByRole<HTMLButtonElement>('button', { name: 'Publish' });
+  const sentence = document.querySelector(`[id="${button.getAttribute('aria-describedby')}"]`);
+  return [button.disabled, sentence?.textContent ?? undefined];
+}
+
 export async function renderModal(answers: Parameters<typeof fakeApi>[0] = {}, isEdited = false) {
   const world = aWorld();
   const { session } = await world.open('ada');
