@@ -79,6 +79,33 @@ describe('saving a whole llama (A7.18)', () => {
     );
   });
 
+  test('saving a llama clears the links to pages that the same save deletes, and leaves nothing unsaved', async () => {
+    type Page = Save['pages'][number];
+    const goTo = (page: Page, pageId: string, more: object = {}): Page => ({
+      ...page,
+      propertyValues: { ...page.propertyValues, Then: 'GoTo', NextPageId: pageId, ...more },
+    });
+    const [kept, changed, gone] = asSave(loaded)
+      .pages.filter(({ type, parent }) => type === 'Page' && parent === llamaId)
+      .map((page): Page => ({ ...page }));
+    if (!kept || !changed || !gone) throw new Error('The template needs three plain pages at the top.');
+    const linked = [goTo(kept, gone.id), goTo(changed, gone.id), gone];
+    const before = await save({ pages: linked, pageList: linked.map(({ id }) => id) });
+    expect(before.message).toBe('');
+    const added = goTo({ id: newId(), type: 'Page', parent: llamaId, propertyValues: {} }, gone.id);
+    const after = [goTo(kept, gone.id), goTo(changed, gone.id, { DisplayName: 'Changed' }), added];
+    const { version } = before.result;
+    const { result, message } = await save({ version, pages: after, pageList: after.map(({ id }) => id) });
+    expect(message).toBe('');
+    const read = ({ pages, isDirty }: LoadedLlama) => [
+      isDirty,
+      ...pages.map(({ page, isDirty: isPageDirty }) => [page.id, page.propertyValues.NextPageId, isPageDirty]),
+    ];
+    const expected = [false, [kept.id, '', false], [changed.id, '', false], [added.id, '', false]];
+    expect(read(result)).toEqual(expected);
+    expect(read((await loadLlama(app, ada, llamaId)).result)).toEqual(expected);
+  });
+
   test('saving an outdated version of a llama is refused and stores nothing', async () => {
     const renamed = { propertyValues: { ...loaded.llama.propertyValues, DisplayName: 'Tour' } };
     expect((await save(renamed)).result.version).toBe(2);

@@ -2,6 +2,8 @@ import { fillMessage } from '@confab/model';
 import { oneMessages, unprocessable } from '@confab/contracts';
 import type { JsonObject, ItemId } from '@confab/model';
 import { parseDraft } from '../../core/items/to-item.ts';
+import { removeReferences } from '../../core/references/remove-references.ts';
+import { createPause } from '../../scheduling/create-pause.ts';
 import type { StoredLlama } from './load-llama.ts';
 import { pageSchemas } from '../../core/schemas/page-schemas.ts';
 import { arrangePages, getReadingOrder, getEffectiveParents, type PositionedPage } from '@confab/inputs';
@@ -27,7 +29,8 @@ export interface PlannedPage extends PositionedPage {
   readonly type: string;
 }
 
-interface LlamaPlan {
+/** What a save stores. */
+export interface LlamaPlan {
   readonly values: JsonObject;
   readonly pages: readonly PlannedPage[];
   /** Ids of pages that the save leaves out, which deletes them. */
@@ -48,6 +51,19 @@ export function planLlamaSave({ llama, pages: stored }: StoredLlama, save: Llama
     pages: arrangePages(llama.id, pages, list),
     removedIds: stored.filter(({ id }) => !ids.has(id)).map(({ id }) => id),
   };
+}
+
+/** The plan without links to the pages that the save deletes. Pauses, since a llama can have many pages. */
+export async function removeLinksToRemoved(plan: LlamaPlan): Promise<LlamaPlan> {
+  const removed = new Set<string>(plan.removedIds);
+  if (removed.size === 0) return plan;
+  const pages: PlannedPage[] = [];
+  const pause = createPause();
+  for (const page of plan.pages) {
+    pages.push({ ...page, values: removeReferences(page.values, removed) });
+    await pause();
+  }
+  return { ...plan, values: removeReferences(plan.values, removed), pages };
 }
 
 function mergeSubmittedPages(

@@ -35,7 +35,13 @@ import { assertItemSize } from '../../core/items/store-draft.ts';
 import { parseDraft, toItem } from '../../core/items/to-item.ts';
 import { findLlama, type StoredLlama } from './load-llama.ts';
 import { listExistingIds } from './one.repository.ts';
-import { planLlamaSave, type LlamaChanges, type PlannedPage } from './plan-llama-save.ts';
+import {
+  planLlamaSave,
+  removeLinksToRemoved,
+  type LlamaChanges,
+  type LlamaPlan,
+  type PlannedPage,
+} from './plan-llama-save.ts';
 
 /** A save of a whole llama. */
 export interface LlamaSaveRequest extends LlamaChanges {
@@ -85,9 +91,9 @@ export async function saveLlamaInChange(
     throw conflict(fillMessage(itemMessages.savedMeanwhile, { version: stored.llama.version }));
   }
   const saving = { ...context, teamId, llamaId, description };
-  const plan = planLlamaSave(stored, save);
+  const plan = await removeLinksToRemoved(planLlamaSave(stored, save));
   const isChanged = [
-    await deletePages(saving, plan.removedIds),
+    await deletePages(saving, plan),
     await addPages(saving, stored, plan.pages),
     await savePages(saving, stored, plan.pages, save.isMasterOnly ?? false),
   ].includes(true);
@@ -95,10 +101,16 @@ export async function saveLlamaInChange(
   return findLlama(trx, teamId, llamaId);
 }
 
-async function deletePages({ services, change, caller, teamId, projectId }: SaveContext, ids: readonly ItemId[]) {
+async function deletePages(
+  { services, change, caller, teamId, projectId, llamaId }: SaveContext,
+  { removedIds: ids, pages }: LlamaPlan,
+) {
   if (ids.length === 0) return false;
   await markNodesDeleted(change.trx, { teamId, projectId, ids, deletedBy: caller.accountId });
-  await clearReferences(change, { services, caller, teamId, projectId, deletedIds: new Set(ids) });
+  // The plan has no links to these pages in what is saved here; those of other chapters are cleared in the drafts.
+  const saved = new Set<string>([llamaId, ...pages.map(({ id }) => id)]);
+  const isInScope = ({ id }: { readonly id: string }) => !saved.has(id);
+  await clearReferences(change, { services, caller, teamId, projectId, deletedIds: new Set(ids), isInScope });
   for (const id of ids) change.emit({ type: 'itemDeleted', itemId: id, itemKind: 'page' });
   return true;
 }

@@ -1,0 +1,27 @@
+import type { JsonObject } from '@confab/model';
+import { expect, test } from 'vitest';
+import { removeReferences } from './remove-references.ts';
+
+const ids = new Set(['gone', 'away']);
+
+test('references in inputs, rows, rows of rows, entries and composites are cleared, in the order of the inputs', () => {
+  const row = (RowId: string, Values: JsonObject) => ({ RowId, Order: 'a0', Values });
+  const values = (gone: string, away: string): JsonObject => ({
+    Target: gone,
+    Kept: 'here',
+    Rows: [row('r', { To: away, Inner: [row('i', { To: gone })] }), 'text'],
+    Response: { SelectionMethod: 'Random', Entries: [{ EntryId: 'e', Order: 'a0', Target: gone, Text: 'gone away' }] },
+    Settings: { To: away, Count: 3, Nothing: null },
+  });
+  const cleared = removeReferences(values('gone', 'away'), ids);
+  expect(JSON.stringify(cleared)).toBe(JSON.stringify(values('', '')));
+});
+
+test('an id or a place of a row that equals an id of an item is no reference', () => {
+  const values: JsonObject = {
+    Rows: [{ RowId: 'gone', Order: 'away', Values: {} }],
+    Tree: [{ NodeId: 'gone', Order: 'a0', Values: { Name: 'x' } }],
+    Entries: [{ EntryId: 'gone', Order: 'away' }],
+  };
+  expect(removeReferences(values, ids)).toEqual(values);
+});
