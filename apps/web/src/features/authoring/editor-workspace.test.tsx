@@ -67,6 +67,17 @@ describe('the editor', () => {
     expect(selected()).toBe('Greet');
   });
 
+  it.each([
+    ['a page that is missing', ids.project, `There is no item ${ids.project}.`],
+    ['an invalid page id', 'nonsense', '"nonsense" is not an id of an item.'],
+  ])('%s in the URL is logged, and its workflow is shown (A8.95)', async (_what, id, message) => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await anEditor(`?workflow=${ids.workflow}&node=${id}`);
+    expect(selected()).toBe('Main');
+    expect(warned.mock.calls).toEqual([[message]]);
+    warned.mockRestore();
+  });
+
   it('the editor stores open panels in the URL', async () => {
     const { user } = await anEditor();
     // Before the first check of the project there are none, then it shows how many.

@@ -31,6 +31,7 @@ import { useRegionKeys } from './commands/use-region-keys.ts';
 import { useEditorCommands } from './commands/use-editor-commands.ts';
 import { useKeywordClashes } from './notices/use-keyword-clashes.ts';
 import { useDefinitionLocation } from './location/use-definition-location.ts';
+import { useLogMissingItems } from './location/use-log-missing-items.ts';
 import { useNavigateToInput } from './location/use-navigate-to-input.ts';
 import { useLeaveGuard } from './saving/use-leave-guard.ts';
 import { useNoteToasts } from './notices/use-note-toasts.ts';
@@ -73,6 +74,7 @@ export function EditorWorkspace({ undoStack, schemas, readOnlyReason, projects }
   useNoteToasts(actions.select);
   useKeywordClashes(session, schemas);
   useLeaveGuard(session);
+  useLogMissingItems(location.workflowId, location.nodeId);
   const resolved = skeleton && resolveLocation(location, skeleton);
   const selectedId = resolved?.selectedId;
   useEditorCommands({

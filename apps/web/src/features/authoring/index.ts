@@ -2,6 +2,7 @@ export { EditorBanners } from './layout/editor-banners.tsx';
 export { PresenceBar } from './layout/presence-bar.tsx';
 export { useShareProject } from './layout/use-share-project.ts';
 export { usePaneSize } from './layout/use-pane-size.ts';
+export { useLogMissingItems } from './location/use-log-missing-items.ts';
 export { toUsageTarget } from './commands/to-usage-target.ts';
 export { useEditorKeys } from './commands/use-editor-keys.ts';
 export { useKeywordClashes } from './notices/use-keyword-clashes.ts';

@@ -40,7 +40,7 @@ describe('every kind of input', () => {
     expect(warned).not.toHaveBeenCalled();
   });
 
-  test('an unknown input kind is text and logged once (A8.97)', () => {
+  test('an unknown input kind is text and logged once (A8.95, A8.97)', () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const text = getInputDefinition('String');
     for (let time = 0; time < 2; time += 1)

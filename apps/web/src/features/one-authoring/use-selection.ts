@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useEditingSession } from '../../editing/index.ts';
+import { useLogMissingItems } from '../authoring/index.ts';
 import { parseOneLocation, toOneParams, type OneLocation } from './one-location.ts';
 
 /** The place of the author, which is in the URL, and the pages that are selected together. */
@@ -9,6 +10,7 @@ export function useSelection() {
   const [params, setParams] = useSearchParams();
   const [group, setGroup] = useState<readonly string[]>([]);
   const location = parseOneLocation(params);
+  useLogMissingItems(location.llamaId, location.pageId);
 
   function goTo(next: OneLocation) {
     const wanted = toOneParams(next, params);

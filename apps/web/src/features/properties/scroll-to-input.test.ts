@@ -63,8 +63,16 @@ describe('scrollToInput', () => {
     const form = aForm('<div data-input="Response"><button id="entries">Entries</button></div>');
     await scrollToInput(form, 'Response/Entries/e1/SpokenText');
     expect(document.activeElement?.id).toBe('entries');
+  });
+
+  it('an input that is not in the form is logged, and the focus stays where it is (A8.95)', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const form = aForm('<div data-input="Response"><button id="entries">Entries</button></div>');
+    form.querySelector('button')?.focus();
     await scrollToInput(form, 'Gone');
     expect(document.activeElement?.id).toBe('entries');
+    expect(warned.mock.calls).toEqual([['There is no input Gone in this form.']]);
+    warned.mockRestore();
   });
 });
 

@@ -1,15 +1,19 @@
+import { logWarning } from '../../platform/log.ts';
+import { closeParentOnClose } from './close-parent-on-close.ts';
+
 const fields = 'input:not([type="hidden"]), textarea, select, [contenteditable="true"]';
 const otherFocusable = 'button, [tabindex="0"]';
 
 /**
- * Scrolls to the input at a path and focuses it; expands the rows that contain it.
+ * Scrolls to the input at a path and focuses it; expands the rows that contain it, which close together (A3.30).
  *
  * Inputs have their path in `data-input`, rows their id in `data-row`, and a button that shows more inputs has their paths
- * in `data-reveals`. Missing parts of the path are skipped.
+ * in `data-reveals`. Missing parts of the path are skipped; an input that the form does not have is logged (A8.95).
  */
 export async function scrollToInput(form: HTMLElement, path: string): Promise<void> {
   let found: HTMLElement | undefined;
   const segments = path.split('/');
+  const opened: HTMLElement[] = [];
   for (const [at, segment] of segments.entries()) {
     const parentPath = segments.slice(0, at + 1).join('/');
     const button = findRevealing(form, parentPath);
@@ -19,18 +23,24 @@ export async function scrollToInput(form: HTMLElement, path: string): Promise<vo
     );
     if (!next) continue;
     found = next;
-    await expand(next);
+    if (await expand(next)) opened.push(next);
   }
-  if (!found) return;
+  for (const [at, child] of opened.entries()) {
+    const parent = opened[at - 1];
+    if (parent) closeParentOnClose(parent, child);
+  }
+  if (!found) return logWarning(`There is no input ${path} in this form.`);
   found.scrollIntoView({ block: 'center' });
   focusField(found);
 }
 
-async function expand(toggle: HTMLElement): Promise<void> {
-  if (toggle.getAttribute('aria-expanded') !== 'false') return;
+/** @returns whether it was closed before. */
+async function expand(toggle: HTMLElement): Promise<boolean> {
+  if (toggle.getAttribute('aria-expanded') !== 'false') return false;
   const opened = waitUntilOpen(toggle);
   toggle.click();
   await opened;
+  return true;
 }
 
 /** Prefers a field to the buttons around it. */
