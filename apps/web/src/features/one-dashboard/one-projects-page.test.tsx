@@ -48,6 +48,15 @@ it('a filter that no project matches has a sentence instead of an empty list', a
   expect(screen.getByText('Museum guide')).toBeTruthy();
 });
 
+it('the filter looks at names alone, as the cards show no folder', async () => {
+  const user = await renderProjects([{ ...project, folder: 'Zoo' }]);
+  await user.type(screen.getByRole('textbox', { name: 'Filter projects' }), 'zoo');
+  expect(screen.queryByText('Museum guide')).toBeNull();
+  await user.clear(screen.getByRole('textbox', { name: 'Filter projects' }));
+  await user.type(screen.getByRole('textbox', { name: 'Filter projects' }), 'MUSEUM');
+  expect(screen.getByText('Museum guide')).toBeTruthy();
+});
+
 it('the cards are in order of the last change, those without one last, whatever folder a project is in (A2.11)', async () => {
   const named = (displayName: string, lastUpdatedUtc: string, folder = '') => ({
     ...project,

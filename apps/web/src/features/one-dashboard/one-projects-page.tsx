@@ -3,7 +3,7 @@ import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { useWords } from '../../words/define-words.ts';
-import { matchesProject, useProjectList } from '../projects/index.ts';
+import { matchesName, useProjectList } from '../projects/index.ts';
 import { ProjectCards } from './project-cards.tsx';
 import { words } from './words.ts';
 import classes from './one-dashboard.module.css';
@@ -50,7 +50,7 @@ export function OneProjectsPage() {
         </Suspense>
       ) : (
         <ProjectCards
-          choose={(projects) => projects.filter((project) => matchesProject(project, filter))}
+          choose={(projects) => projects.filter((project) => matchesName(project, filter))}
           noneChosen={say.noneCalled(filter)}
         />
       )}

@@ -26,9 +26,17 @@ export function groupProjects(projects: readonly ProjectSummary[]): ProjectFolde
 }
 
 /** Whether the name of a project or its folder contains a text, in whatever case. */
-export function matchesProject({ displayName, folder }: ProjectSummary, text: string): boolean {
-  const searched = text.trim().toLowerCase();
-  return displayName.toLowerCase().includes(searched) || folder.toLowerCase().includes(searched);
+export function matchesProject(project: ProjectSummary, text: string): boolean {
+  return matchesName(project, text) || contains(project.folder, text);
+}
+
+/** Whether the name of a project contains a text, in whatever case; for lists that show no folders. */
+export function matchesName({ displayName }: ProjectSummary, text: string): boolean {
+  return contains(displayName, text);
+}
+
+function contains(name: string, text: string): boolean {
+  return name.toLowerCase().includes(text.trim().toLowerCase());
 }
 
 function compareLastChange(a: ProjectSummary, b: ProjectSummary): number {

@@ -1,4 +1,4 @@
-export { matchesProject, sortProjects } from './arrange-projects.ts';
+export { matchesName, sortProjects } from './arrange-projects.ts';
 export { ProjectCard } from './project-card.tsx';
 export { projectListKey, useProjectList, useTemplates } from './use-projects.ts';
 export { DeleteConfirmation } from './delete-confirmation.tsx';
