@@ -1,11 +1,22 @@
+import { projectCalls } from '@confab/contracts';
+import type { ProjectSummary, SignIn, TeamId } from '@confab/model';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Link, Route, Router, Switch } from 'wouter';
+import type { ApiClient } from '../../api/api-client.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Live } from '../../live/live-context.tsx';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { fakeLive } from '../../testing/fake-live.ts';
 import { renderPage } from '../../testing/render-page.tsx';
+import { aWorld } from '../../testing/editing/open-session.ts';
+import { ids, nodeSchema } from '../../testing/editing/world.ts';
+import { ProjectCard } from '../projects/index.ts';
 import { EditorPage } from './editor-page.tsx';
+
+// Lazy imports must not resolve after the test environment is torn down.
+afterEach(() => vi.dynamicImportSettled());
 
 test('the editor waits for the schemas before it loads a project (P3.20, A3.79)', async () => {
   useSession.setState({ status: 'signedIn', signIn: { isVerified: true } as never });
@@ -18,4 +29,67 @@ test('the editor waits for the schemas before it loads a project (P3.20, A3.79)'
   );
   await waitFor(() => expect(made.map(({ path }) => path)).toEqual(['/api/GetProjects']));
   expect(screen.getByLabelText('Loading project').getAttribute('aria-busy')).toBe('true');
+});
+
+const cafe = {
+  projectId: ids.project,
+  displayName: 'Café',
+  description: '',
+  projectType: 'Pro',
+  publishStatus: 'Draft',
+  image: '',
+  lastUpdatedUtc: null,
+  workflowCount: 1,
+  nodeCount: 2,
+  folder: '',
+  people: [],
+} as unknown as ProjectSummary;
+const list = {
+  activeTeam: { teamId: ids.team, teamName: 'Harbour', permissions: 'AppEditor' },
+  skinnyProjects: {
+    [ids.project]: cafe,
+  },
+  projectSchemas: { Standard: nodeSchema },
+  workflowSchemas: { Standard: nodeSchema },
+  nodeSchemas: { Ask: nodeSchema },
+  nodeCategories: [],
+  tokens: {},
+  extensions: {},
+};
+
+test('closing a project clears the selection: nothing in it is selected when it is opened again (A4.33)', async () => {
+  const signIn = { isVerified: true, tvAccountId: ids.account, email: 'ada@example.test', firstName: '', lastName: '' };
+  useSession.setState({ status: 'signedIn', signIn: signIn as unknown as SignIn });
+  const client = aWorld().backend.connect('ada');
+  const api: ApiClient = {
+    // The list has what the pages read.
+    call: (...made) =>
+      made[0].path === projectCalls.list.path ? Promise.resolve(list as never) : client.api.call(...made),
+  };
+  history.replaceState(null, '', '/');
+  renderPage(
+    api,
+    <Live value={fakeLive().live}>
+      <Router>
+        <Link href="/">My Projects</Link>
+        <Switch>
+          <Route path="/">
+            <ProjectCard project={cafe} teamId={ids.team as TeamId} canEdit />
+          </Route>
+          <Route path="/projects/:projectId">{({ projectId }) => <EditorPage projectId={projectId} />}</Route>
+        </Switch>
+      </Router>
+    </Live>,
+  );
+  const user = userEvent.setup();
+  const open = async () => user.click(await screen.findByRole('link', { name: /^Café/ }));
+  const findSelected = async () => (await screen.findByRole('treeitem', { selected: true })).textContent;
+  await open();
+  await user.click(await screen.findByRole('treeitem', { name: 'Ask' }));
+  expect(await findSelected()).toBe('Ask');
+  await user.click(screen.getByRole('link', { name: 'My Projects' }));
+  expect(screen.queryByRole('tree')).toBeNull();
+  await open();
+  expect(await findSelected()).toBe('Café');
+  expect(location.search).toBe('');
 });
