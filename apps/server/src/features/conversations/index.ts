@@ -1,3 +1,4 @@
 export { replayUntilAnswered } from './replay-until-answered.ts';
+export { readAssetText } from './read-asset-text.ts';
 export { runScript } from './run-script.ts';
 export { type TurnAttempt, runTurn } from './run-turn.ts';

@@ -9,6 +9,7 @@ const noCode = {
   codePool: { run: () => Promise.reject(new Error('no code here')), close: async () => undefined },
   now: () => 0,
 };
+const noFiles = { owner: 'o', readFile: () => Promise.resolve(undefined) };
 const stubs = (...rows: readonly JsonObject[]) =>
   readTestCase({ Stubs: rows.map((Values, at) => ({ RowId: `${at}`, Order: `a${at}`, Values })) });
 const empty = compile({ project: { id: 'p', type: 'Pro', displayName: 'P', values: {} }, workflows: [], nodes: [] });
@@ -18,7 +19,7 @@ const mail = { kind: 'mail', recipient: 'ada@example.test', subject: '', text: '
 
 /** Runs one turn that makes an outside call, as a node of the program would. */
 async function ask(values: readonly JsonObject[], use: (effects: Effects) => unknown, program: Program = empty) {
-  const host = createCaseHost(noCode, 'o', program, stubs(...values));
+  const host = createCaseHost(noCode, noFiles, program, stubs(...values));
   let got: unknown;
   const { unanswered } = await host.attempt((effects) => {
     got = use(effects);
@@ -59,7 +60,7 @@ describe('an outside call of a test', () => {
       enter: (run: { effects: Effects }) => run.effects.http?.(menu) as never,
     });
     const nodes = new Map([asks('shop'), asks('other')].map((node) => [node.id, node]));
-    const host = createCaseHost(noCode, 'o', { ...empty, nodes }, stubs({ NodeId: 'shop', Body: 'coffee' }));
+    const host = createCaseHost(noCode, noFiles, { ...empty, nodes }, stubs({ NodeId: 'shop', Body: 'coffee' }));
     const { unanswered } = await host.attempt((effects) => {
       const run = { effects } as never;
       expect(host.program.nodes.get('shop')?.enter(run)).toMatchObject({ body: 'coffee' });
@@ -67,6 +68,22 @@ describe('an outside call of a test', () => {
       return aTurn;
     });
     expect(unanswered).toEqual(['GET https://shop.example/menu']);
+  });
+
+  test('a file of the media library is read once in a turn', async () => {
+    const read: string[] = [];
+    const readFile = (assetId: string) => {
+      read.push(assetId);
+      return Promise.resolve(assetId === 'gone' ? undefined : `<p>${assetId}</p>`);
+    };
+    const host = createCaseHost(noCode, { owner: 'o', readFile }, empty, stubs());
+    let got: unknown[] = [];
+    await host.attempt((effects) => {
+      got = ['letter', 'gone', 'letter'].map((assetId) => effects.asset?.(assetId));
+      return aTurn;
+    });
+    expect(got).toEqual(['<p>letter</p>', undefined, '<p>letter</p>']);
+    expect(read).toEqual(['letter', 'gone']);
   });
 
   test('a test sees the time that its case sets', async () => {
@@ -85,7 +102,7 @@ test('scripts of a turn run once for each call, and take no time on the clock of
     },
     close: async () => undefined,
   };
-  const host = createCaseHost({ codePool, now: () => now }, 'o', empty, stubs());
+  const host = createCaseHost({ codePool, now: () => now }, noFiles, empty, stubs());
   const answers: unknown[] = [];
   await host.attempt((effects) => {
     answers.length = 0;
@@ -104,7 +121,7 @@ test('scripts of a turn run once for each call, and take no time on the clock of
 describe('running a test case', () => {
   test('a case of more than 100 steps is not run (SIM-5)', async () => {
     const Steps = Array.from({ length: 101 }, (_, at) => ({ RowId: `${at}`, Order: `${at}`, Values: {} }));
-    const outcome = await runCase(noCode, empty, readTestCase({ Steps }), { owner: 'o' });
+    const outcome = await runCase(noCode, empty, readTestCase({ Steps }), noFiles);
     expect(outcome).toEqual({ state: 'Error', message: 'A case can have at most 100 steps.', steps: [] });
   });
 
@@ -112,7 +129,7 @@ describe('running a test case', () => {
     let now = 0;
     const slow = { ...noCode, now: () => (now += 25_000) };
     const Steps = [1, 2, 3, 4].map((at) => ({ RowId: `${at}`, Order: `${at}`, Values: { RequestValue: 'hi' } }));
-    const outcome = await runCase(slow, empty, readTestCase({ Steps }), { owner: 'o' });
+    const outcome = await runCase(slow, empty, readTestCase({ Steps }), noFiles);
     expect(outcome.message).toBe('The case took longer than a minute and was stopped.');
     expect(outcome.steps.length).toBeLessThan(4);
   });

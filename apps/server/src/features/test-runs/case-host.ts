@@ -2,8 +2,7 @@ import type { Effects, Program, ProgramNode, TurnResult } from '@confab/dialog-e
 import { findStub } from '@confab/test-cases';
 import type { TestCase, TestStub } from '@confab/model';
 import type { Services } from '../../services.ts';
-import { replayUntilAnswered } from '../conversations/index.ts';
-import { runScript } from '../conversations/index.ts';
+import { replayUntilAnswered, runScript } from '../conversations/index.ts';
 
 type HttpAnswer = ReturnType<NonNullable<Effects['http']>>;
 type MailAnswer = ReturnType<NonNullable<Effects['mail']>>;
@@ -21,17 +20,23 @@ export interface CaseHost {
   attempt(turn: (effects: Effects) => TurnResult | Promise<TurnResult>): Promise<HostedTurn>;
 }
 
+/** For whom a case runs. */
+export interface CaseOwner {
+  /** Whose scripts run one after another. */
+  readonly owner: string;
+  /** The text of an HTML file of the media library, as in any conversation; undefined for one that cannot be sent. */
+  readonly readFile: (assetId: string) => Promise<string | undefined>;
+}
+
 const turnMs = 5_000;
 
 /**
  * Scripts run as in any conversation but take no time on the clock of the case, so that a case always has the same
- * result.
- *
- * @param owner whose scripts run one after another
+ * result. Files are read as in any conversation, so that a mail is filled in within the same limits.
  */
 export function createCaseHost(
   { codePool, now }: Pick<Services, 'codePool' | 'now'>,
-  owner: string,
+  { owner, readFile }: CaseOwner,
   program: Program,
   { stubs, clock }: TestCase,
 ): CaseHost {
@@ -56,6 +61,7 @@ export function createCaseHost(
           http: ({ method, url }) => toHttpAnswer(answer(url, `${method} ${url}`)),
           mail: ({ kind, recipient }) =>
             toMailAnswer(answer(recipient, `${kind === 'sms' ? 'A text message' : 'A mail'} to ${recipient}`)),
+          asset: (assetId) => waitFor(`asset ${assetId}`, () => readFile(assetId)),
         });
         return { turn, unanswered };
       });

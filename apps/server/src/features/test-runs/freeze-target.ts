@@ -1,5 +1,5 @@
 import { notFound, refused, releaseMessages, testRunMessages, unprocessable } from '@confab/contracts';
-import type { Stage, ProjectId, TeamId } from '@confab/model';
+import type { Stage, ProjectId, ReleaseId, TeamId } from '@confab/model';
 import type { Db } from '../../services.ts';
 import { packInBackground } from '../../core/versions/content.ts';
 import { findItem } from '../../core/items/items.repository.ts';
@@ -32,4 +32,13 @@ export async function freezeTarget(db: Db, teamId: TeamId, projectId: ProjectId,
     findKnownValues: () => undefined,
   });
   return packInBackground(await runInSlices(writeSourceInSteps(toRunnableSource(listStoredItems(items)))));
+}
+
+/** The release whose files a run shows: the one on its stage; null for saves and drafts, which show the newest files. */
+export async function findTestedRelease(
+  db: Db,
+  { targetProjectId, stage }: { readonly targetProjectId: ProjectId; readonly stage: Stage },
+): Promise<ReleaseId | null> {
+  if (stage !== 'Beta' && stage !== 'Live') return null;
+  return (await findStageRelease(db, targetProjectId, stage))?.releaseId ?? null;
 }

@@ -3,15 +3,14 @@ import { start, step, type Program, type ConversationState } from '@confab/dialo
 import { explainStep, judgeStep } from '@confab/test-cases';
 import { fillMessage, limits, type CaseOutcome, type StepOutcome, type TestCase, type TestStep } from '@confab/model';
 import type { Services } from '../../services.ts';
-import { createCaseHost, type CaseHost, type HostedTurn } from './case-host.ts';
+import { createCaseHost, type CaseHost, type CaseOwner, type HostedTurn } from './case-host.ts';
 
 /** Steps of a case, and milliseconds that all of them may take. */
 const maxSteps = 100;
 const maxCaseMs = 60_000;
 
-/** Whose scripts run one after another, and whether the case should continue. */
-interface CaseSettings {
-  readonly owner: string;
+/** For whom a case runs, and whether it should continue. */
+interface CaseSettings extends CaseOwner {
   readonly shouldContinue?: () => boolean;
 }
 
@@ -23,7 +22,7 @@ export async function runCase(
   services: Pick<Services, 'codePool' | 'now'>,
   program: Program,
   testCase: TestCase,
-  { owner, shouldContinue = () => true }: CaseSettings,
+  { shouldContinue = () => true, ...owner }: CaseSettings,
 ): Promise<CaseOutcome> {
   if (testCase.steps.length === 0) return { state: 'Error', message: testRunMessages.noSteps, steps: [] };
   if (testCase.steps.length > maxSteps)

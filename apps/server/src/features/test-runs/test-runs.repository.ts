@@ -127,13 +127,13 @@ export function lockRun(trx: Db, teamId: TeamId, id: string) {
     .executeTakeFirst();
 }
 
-/** Finds the packed source that a run tests; null after the run has ended. */
+/** Finds the packed source that a run tests, null after the run has ended, and where it comes from. */
 export async function findSource(db: Db, teamId: TeamId, id: string) {
   return db
     .selectFrom('testRun')
     .where('teamId', '=', teamId)
     .where('id', '=', id)
-    .select(['source', 'round'])
+    .select(['source', 'round', 'targetProjectId', 'stage'])
     .executeTakeFirst();
 }
 

@@ -6,6 +6,7 @@ import { checkValues } from '../../core/schemas/check-values.ts';
 import { findItem } from '../../core/items/items.repository.ts';
 import { parseDraft } from '../../core/items/to-item.ts';
 import { getDraftProgram } from '../../core/releases/programs.ts';
+import { readAssetText } from '../conversations/index.ts';
 import { getTargetProjectId } from './collect-cases.ts';
 import { runCase } from './run-case.ts';
 
@@ -27,5 +28,6 @@ export async function tryTestCase(
   if (!target) throw notFound();
   const program = await getDraftProgram(services, db, teamId, asProjectId(target.id), target.seq);
   const testCase = readTestCase(propertyValues, suite ? parseDraft(suite.draft) : {});
-  return runCase(services, program, testCase, { owner: caller.accountId });
+  const readFile = (assetId: string) => readAssetText(services, { teamId, releaseId: null }, assetId);
+  return runCase(services, program, testCase, { owner: caller.accountId, readFile });
 }
