@@ -2,6 +2,7 @@ export { boundedRecord, coordinate, integerMax, queryWholeNumber, wholeNumber, w
 export { assertNever } from './assert-never.ts';
 export * from './account.ts';
 export { chatFonts, type ChatFont, type ChatLook } from './channels/chat-look.ts';
+export { parseSites } from './channels/parse-sites.ts';
 export { readChatLook } from './channels/read-chat-look.ts';
 export * from './text/bounded-json.ts';
 export * from './text/json-scanner.ts';

@@ -71,6 +71,7 @@ const showing = (more: JsonObject) => {
   const fields = { DisplayText: 'Hello', ImageAssetId: fileId(1), AudioAssetId: fileId(2), ...more };
   return greeting({ Response: response('Escalating', fields) });
 };
+const allowing = (AllowedOrigins: string) => greeting({}, { AllowedOrigins });
 const waiting = (text: string) => showing({ SpokenText: text, DisplayText: text, PlaceholderText: 'Soon' });
 
 /** For each code: the reported location, the smallest project with the fault, and the same without it. */
@@ -121,6 +122,7 @@ const table: Readonly<
     mailing('ada@confab.test', { HtmlAssetId: fileId(1) }),
     mailing('ada@confab.test', { HtmlAssetId: emptyId }),
   ],
+  InvalidSite: ['p AllowedOrigins', allowing('https://a.example\nwww.a.example'), allowing('https://a.example/b\n')],
   SecretMissing: [
     'p DialogflowSecret',
     greeting({}, { DialogflowSecret: { SecretId: '' } }),
@@ -397,11 +399,8 @@ describe('a list of problems', () => {
     expect(found.filter(({ path }) => path === 'Assignments/a/Variable').map(({ code }) => code)).toEqual([
       'MissingVariable',
     ]);
-    const severities = findAllProblems(
-      aProject([begin('hello'), hello({ Response: says('Hi {tv.Me}') }, '')]),
-      findSchema,
-    );
-    expect(severities.map(({ severity }) => severity)).toEqual(['error', 'error', 'warning']);
+    const mixed = aProject([begin('hello'), hello({ Response: says('Hi {tv.Me}') }, '')]);
+    expect(findAllProblems(mixed, findSchema).map(({ severity }) => severity)).toEqual(['error', 'error', 'warning']);
   });
 
   test('names two confusable intents, with a misunderstood sample', () => {

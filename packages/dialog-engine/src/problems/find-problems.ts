@@ -8,6 +8,7 @@ import { getFixKind, type FixKind } from './problem-fix.ts';
 import { createIntentCheck, type IntentCheck, type IntentCheckResult } from './intent-problems.ts';
 import { findKeywordProblems } from './keyword-problems.ts';
 import { severityByCode, type Severity } from './problem-codes.ts';
+import { findSiteProblems } from './site-problems.ts';
 import { findValueProblemsInSteps, type FindSchema } from './value-problems.ts';
 
 /** A problem as shown to authors. */
@@ -58,6 +59,7 @@ function* findInSteps(
   return [
     ...program.problems,
     ...findEndlessNodes(source),
+    ...findSiteProblems(source.project),
     ...(yield* findValueProblemsInSteps(source, schemaOf)),
     ...(yield* checkIntents(source, program)),
     ...findKeywordProblems(source, schemaOf),

@@ -51,6 +51,7 @@ export const proSeverityByCode = {
   TooManySounds: 'warning',
   UnplayableSound: 'warning',
   InvalidAddress: 'error',
+  InvalidSite: 'error',
   SharedSample: 'warning',
   SimilarIntents: 'warning',
   KeywordClash: 'warning',

@@ -1,5 +1,5 @@
 import { isSecretValue, type SecretContent } from '@confab/inputs';
-import { isJsonObject, type JsonValue, type ReleaseId } from '@confab/model';
+import { isJsonObject, parseSites, type JsonValue, type ReleaseId } from '@confab/model';
 import type { Db, Services } from '../../services.ts';
 import { runInSlices } from '../../scheduling/run-in-slices.ts';
 import { unpackInBackground } from '../../core/versions/content.ts';
@@ -48,22 +48,13 @@ export function readChannelSettings(values: JsonValue | undefined): ChannelSetti
     const value = written[name];
     return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
   };
+  const sites = text('AllowedOrigins');
   const keeps = written.KeepConversationText === true || written.KeepConversationText === 'true';
   const days = Math.trunc(Number(written.ConversationTextDays ?? defaultTextDays));
   return {
-    allowedOrigins: text('AllowedOrigins')?.split(/\s+/).flatMap(parseOrigin),
+    allowedOrigins: sites === undefined ? undefined : parseSites(sites).origins,
     keepTextDays: keeps ? Math.min(maxTextDays, days >= 1 ? days : defaultTextDays) : undefined,
     alexaSkillId: text('AlexaSkillId'),
     dialogflowSecret: isSecretValue(written.DialogflowSecret) ? written.DialogflowSecret : text('DialogflowSecret'),
   };
-}
-
-/** A host name, IPv4 or IPv6 address, with a port or without. URLs allow more, such as `;` and `'`. */
-const hostForm = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/;
-
-/** Parses a page address into its origin; an invalid address gives an empty list. Origins become part of a CSP header. */
-function parseOrigin(text: string): string[] {
-  if (!URL.canParse(text)) return [];
-  const { protocol, origin, host } = new URL(text);
-  return (protocol === 'https:' || protocol === 'http:') && hostForm.test(host) ? [origin] : [];
 }

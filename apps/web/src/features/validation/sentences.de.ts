@@ -74,6 +74,8 @@ export const sentences: Readonly<Record<ProblemCode, Sentence>> = {
   UnplayableSound: ([address]) =>
     `Sprachplattformen können „${address}“ nicht abspielen: Die Adresse eines Klangs beginnt mit https://.`,
   InvalidAddress: ([recipient]) => `An „${recipient}“ lässt sich nichts senden.`,
+  InvalidSite: ([site]) =>
+    `„${site}“ ist keine Adresse einer Website, erlaubt also keine. Schreib sie mit https://, etwa https://www.example.com.`,
   SharedSample: ([example, first, second]) => `„${example}“ ist ein Beispiel für „${first}“ und für „${second}“.`,
   SimilarIntents: ([first, second, example]) =>
     `„${first}“ und „${second}“ sind leicht zu verwechseln: „${example}“ wird als das Falsche verstanden.`,

@@ -111,6 +111,11 @@ const table: Readonly<
       { ...features, Variables: rows(['v', { Name: 'Who', Type: 'string' }]) },
     ),
   ],
+  InvalidSite: [
+    'one AllowedOrigins',
+    aProject('p', {}, { ...features, AllowedOrigins: 'https://shop.example\nwww.shop.example' }),
+    aProject('p', {}, { ...features, AllowedOrigins: 'https://shop.example\nhttp://localhost:8080' }),
+  ],
   InvalidAddress: [
     'p Recipient',
     ask('Form', { Fields: rows(['who', field]), Recipient: 'nobody' }),

@@ -3,6 +3,7 @@ import type { FoundProblem } from '../../problems/find-problems.ts';
 import { toFoundProblems } from '../../problems/find-problems.ts';
 import { findAssetProblems, type AssetStates } from '../../problems/asset-problems.ts';
 import { findEndlessPages } from '../../problems/endless-circles.ts';
+import { findSiteProblems } from '../../problems/site-problems.ts';
 import { findValueProblems, type FindSchema } from '../../problems/value-problems.ts';
 import { compileOneProject } from '../compile/compile-one-project.ts';
 import { toProjectSource, type OneProjectSource } from '../compile/one-project-source.ts';
@@ -45,6 +46,7 @@ export function findOneProblems(
     ...findPageProblems(source, tree, schemas),
     ...findUnreachablePages(tree),
     ...findEndlessPages(tree),
+    ...findSiteProblems(plain.project),
     ...findValueProblems(plain, schemaOf),
     ...(assets ? findAssetProblems(plain, schemaOf, assets) : []),
   ]);

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { parseSites } from './parse-sites.ts';
+
+test('a site counts by the origin of its address, and what is no address of a site is kept as written', () => {
+  expect(
+    parseSites(' https://shop.example/a/page?b=c\n\nHTTP://Localhost:8080\twww.shop.example https://[::1]:81 '),
+  ).toEqual({
+    origins: ['https://shop.example', 'http://localhost:8080', 'https://[::1]:81'],
+    invalid: ['www.shop.example'],
+  });
+  expect(parseSites(' \n')).toEqual({ origins: [], invalid: [] });
+});
+
+test.each([
+  'nonsense',
+  '*',
+  "'none'",
+  'data:x',
+  'javascript:alert(1)',
+  'ftp://a.example',
+  'https://*',
+  'https://a;b',
+  "https://a'b'",
+  'https://a,b',
+])('the text %s is no address of a site', (text) => {
+  expect(parseSites(text)).toEqual({ origins: [], invalid: [text] });
+});

@@ -1,0 +1,33 @@
+/** What is used of `URL`, which every host has; this package has no types of one. */
+declare const URL: {
+  canParse(text: string): boolean;
+  new (text: string): { readonly protocol: string; readonly origin: string; readonly host: string };
+};
+
+/** The sites of a text: the origins of those that are web addresses, and as written those that are none. */
+interface Sites {
+  readonly origins: readonly string[];
+  readonly invalid: readonly string[];
+}
+
+/** A host name, IPv4 or IPv6 address, with a port or without. URLs allow more, such as `;` and `'`. */
+const hostForm = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/;
+
+/**
+ * Parses the sites that may embed the chat, with white space between them. Of an address of a page, its origin counts.
+ * Origins become part of a header, so that nothing but a host and a port is left of an address.
+ */
+export function parseSites(text: string): Sites {
+  const written = text.split(/\s+/).filter((site) => site !== '');
+  const parsed = written.map((site) => ({ site, origin: parseOrigin(site) }));
+  return {
+    origins: parsed.flatMap(({ origin }) => origin ?? []),
+    invalid: parsed.flatMap(({ site, origin }) => (origin === undefined ? site : [])),
+  };
+}
+
+function parseOrigin(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const { protocol, origin, host } = new URL(text);
+  return (protocol === 'https:' || protocol === 'http:') && hostForm.test(host) ? origin : undefined;
+}
