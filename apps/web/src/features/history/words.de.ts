@@ -76,7 +76,7 @@ export const words: HistoryWords = {
   before: 'Vorher',
   after: 'Nachher',
   replacedFiles: 'Ersetzte Dateien',
-  replacedFile: 'In der Mediathek ersetzt',
+  replacedFile: 'In der Medienbibliothek ersetzt',
   restoreValue: 'Diesen Wert wiederherstellen',
   valueRestored: 'Wert wiederhergestellt. Du kannst das wie jede Änderung rückgängig machen.',
   position: (before, after) => `Von Position ${before} auf Position ${after}`,

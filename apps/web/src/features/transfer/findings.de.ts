@@ -28,7 +28,7 @@ export const germanFindings: Readonly<Record<string, string>> = {
   'The platform fetches files over https only, and this installation has no https address: pictures are not shown, and words are spoken in place of recordings.':
     'Die Plattform lädt Dateien nur über https, und diese Installation hat keine https-Adresse: Bilder werden nicht gezeigt, und statt Aufnahmen werden die Worte gesprochen.',
   'An answer names a file that is not in the media library.':
-    'Eine Antwort nennt eine Datei, die nicht in der Mediathek ist.',
+    'Eine Antwort nennt eine Datei, die nicht in der Medienbibliothek ist.',
   'An answer names the file {0}, which is deleted.': 'Eine Antwort nennt die Datei {0}, die gelöscht ist.',
   'An answer shows the file {0}, which is no picture.': 'Eine Antwort zeigt die Datei {0}, die kein Bild ist.',
   'An answer plays the file {0}, which is no sound.': 'Eine Antwort spielt die Datei {0}, die kein Ton ist.',
@@ -39,7 +39,7 @@ export const germanFindings: Readonly<Record<string, string>> = {
   'The platform fetches media over https only, which {0} is not.':
     'Die Plattform lädt Medien nur über https, und {0} ist keine solche Adresse.',
   'The sound {0} is not in the media library, so it is not converted: the platform takes mp3 with 48 kbit/s and at most {1} seconds.':
-    'Der Ton {0} ist nicht in der Mediathek und wird deshalb nicht umgewandelt: Die Plattform nimmt mp3 mit 48 kbit/s und höchstens {1} Sekunden.',
+    'Der Ton {0} ist nicht in der Medienbibliothek und wird deshalb nicht umgewandelt: Die Plattform nimmt mp3 mit 48 kbit/s und höchstens {1} Sekunden.',
   'The platform may not play the video {0}: it takes mp4 and m3u8.':
     'Die Plattform spielt das Video {0} vielleicht nicht: Sie nimmt mp4 und m3u8.',
   'The image of the answer is not imported.': 'Das Bild der Antwort wird nicht importiert.',

@@ -24,7 +24,7 @@ export const words: ValueWords = {
   row: (at) => `Zeile ${at}`,
   showAll: (count) => `Alle ${count} zeigen`,
   openFile: (name) => `${name} in einem neuen Tab öffnen`,
-  missingFile: 'Diese Datei ist nicht in der Mediathek dieses Teams. Vielleicht wurde sie gelöscht.',
+  missingFile: 'Diese Datei ist nicht in der Medienbibliothek dieses Teams. Vielleicht wurde sie gelöscht.',
   loadingFile: 'Wird geladen …',
   fileVersion: (name, version) => `${name}, Version ${version}`,
   versionGone: 'Der damalige Inhalt ist nicht mehr vorhanden.',

@@ -42,7 +42,7 @@ export const words: ToProWords = {
   onPages: (names) => `Auf ${names}`,
   more: (count) => `${count} weitere`,
   mediaStays:
-    'Bilder und Töne bleiben in der Mediathek des ersten Teams. Füge sie der Mediathek des gewählten Teams hinzu.',
+    'Bilder und Töne bleiben in der Medienbibliothek des ersten Teams. Füge sie der Medienbibliothek des gewählten Teams hinzu.',
   cancel: 'Abbrechen',
   close: 'Schließen',
   turn: 'In Pro verwandeln',

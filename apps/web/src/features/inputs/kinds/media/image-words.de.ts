@@ -10,10 +10,11 @@ export const imageWords: Translated<ImageWords> = {
   webAddress: 'Webadresse – oder Bild hierher ziehen',
   loadingFile: 'Wird geladen …',
   sizePx: (width, height) => `${width} × ${height} px`,
-  isMissing: 'Diese Datei ist nicht in der Mediathek des Teams. Vielleicht wurde sie gelöscht. Wähle eine andere aus.',
+  isMissing:
+    'Diese Datei ist nicht in der Medienbibliothek des Teams. Vielleicht wurde sie gelöscht. Wähle eine andere aus.',
   notAnImage: (name) => `${name} ist kein Bild. Wähle ein Bild aus.`,
   isOtherKind: (name) => `${name} ist von anderer Art als dieses Feld. Wähle eine andere Datei aus.`,
-  notAnAddress: 'Das ist weder eine Datei der Mediathek noch eine Webadresse.',
+  notAnAddress: 'Das ist weder eine Datei der Medienbibliothek noch eine Webadresse.',
   notLoaded: 'Das Bild kann nicht angezeigt werden.',
   notUploadable: (extensions) => `Hier können nur Bilder hochgeladen werden: ${extensions}`,
 };
