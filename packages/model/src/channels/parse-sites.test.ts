@@ -25,3 +25,8 @@ test.each([
 ])('the text %s is no address of a site', (text) => {
   expect(parseSites(text)).toEqual({ origins: [], invalid: [text] });
 });
+
+test('of very many sites, the first thousand count', () => {
+  const many = Array.from({ length: 1_001 }, (_, at) => `https://shop${at}.example`).join('\n');
+  expect(parseSites(many).origins.at(-1)).toBe('https://shop999.example');
+});
