@@ -5,6 +5,7 @@ export { InfoTip } from './modal/info-tip.tsx';
 export { Logo } from './logo.tsx';
 export { ModalFrame, TopLayer, type ModalMessage } from './modal/modal-frame.tsx';
 export { PersonBadge } from './person-badge.tsx';
+export { keepFocusIn } from './keep-focus-in.ts';
 export { RenameField } from './rename-field.tsx';
 export { SplitHandle } from './split-handle.tsx';
 export { EmptyState, FailureState } from './states.tsx';

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { RenameField } from './rename-field.tsx';
 
@@ -18,4 +18,22 @@ test('a field that a menu opened has the focus, with its text selected, before t
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
   expect(document.activeElement).toBe(field);
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, 3]);
+});
+
+test('a field that was not changed keeps the name that a colleague gave meanwhile', async () => {
+  const committed: string[] = [];
+  const field = (name: string) => (
+    <RenameField
+      label="Name"
+      name={name}
+      maxLength={20}
+      className={undefined}
+      onCommit={(next) => committed.push(next)}
+      onCancel={() => committed.push('kept')}
+    />
+  );
+  const { rerender } = render(field('Tea'));
+  rerender(field('Coffee'));
+  fireEvent.keyDown(screen.getByRole('textbox', { name: 'Name' }), { key: 'Enter' });
+  expect(committed).toEqual(['kept']);
 });

@@ -27,13 +27,15 @@ export function RenameField({
   onCancel,
 }: RenameFieldProps) {
   const [text, setText] = useState(name);
+  // A colleague may rename it meanwhile; a field that was not changed keeps that.
+  const [firstName] = useState(name);
   // Closing the field blurs it, which must not commit again.
   const isOver = useRef(false);
 
   function end(next: string) {
     if (isOver.current) return;
     isOver.current = true;
-    if (next === '' || next === name) onCancel();
+    if (next === '' || next === name || next === firstName) onCancel();
     else onCommit(next);
   }
 

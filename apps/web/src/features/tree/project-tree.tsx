@@ -1,4 +1,4 @@
-import { IconButton } from '@confab/ui';
+import { IconButton, keepFocusIn } from '@confab/ui';
 import { Menu } from '@mantine/core';
 import type { Person } from '../../live/presence.ts';
 import { IconPlus } from '@tabler/icons-react';
@@ -91,7 +91,7 @@ function Tree({ schemas, selectedId, selectedNodeIds = noNodes, workflowId, acti
       endRename(itemId, name) {
         setRenamingId(undefined);
         if (name !== undefined) actions.rename(itemId, name);
-        scroller.current?.focus();
+        keepFocusIn(scroller.current);
       },
     }),
     [actions, canEdit, scroller],

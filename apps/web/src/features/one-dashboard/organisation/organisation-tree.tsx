@@ -1,7 +1,7 @@
 import { roleIncludes } from '@confab/access';
 import { canBeIn, isOrganisationFolder, organisationFolderTypes } from '@confab/contracts';
 import type { TeamId, TeamRole } from '@confab/model';
-import { EmptyState, FailureState } from '@confab/ui';
+import { EmptyState, FailureState, keepFocusIn } from '@confab/ui';
 import { Button, Menu, Skeleton } from '@mantine/core';
 import { IconFolderPlus, IconFolders } from '@tabler/icons-react';
 import { useId, useMemo, useState, type KeyboardEvent } from 'react';
@@ -47,7 +47,7 @@ export function OrganisationTree({ teamId, role }: OrganisationTreeProps) {
     canEdit,
     setActiveId,
     setToggled,
-    focusTree: () => scroller.current?.focus(),
+    keepFocus: () => keepFocusIn(scroller.current),
   });
   const drag = useOrganisationDrag({
     nodes,

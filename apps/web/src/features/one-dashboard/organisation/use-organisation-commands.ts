@@ -14,7 +14,8 @@ interface CommandParts {
   readonly canEdit: boolean;
   readonly setActiveId: (nodeId: string) => void;
   readonly setToggled: Dispatch<SetStateAction<ReadonlySet<string>>>;
-  readonly focusTree: () => void;
+  /** Keeps the focus in the tree when the field for a name goes. */
+  readonly keepFocus: () => void;
 }
 
 /** The commands of the organisation tree, and which folder is being renamed. */
@@ -24,7 +25,7 @@ export function useOrganisationCommands({
   canEdit,
   setActiveId,
   setToggled,
-  focusTree,
+  keepFocus,
 }: CommandParts) {
   const { nodes } = organisation;
   const [, navigate] = useLocation();
@@ -48,7 +49,7 @@ export function useOrganisationCommands({
     endRename(nodeId, name) {
       setRenamingId(undefined);
       if (name !== undefined) void organisation.rename(nodeId, name);
-      focusTree();
+      keepFocus();
     },
     async add(parentId, type) {
       const added = await organisation.add({ parentId, type, displayName: say.newName(say[type]) });

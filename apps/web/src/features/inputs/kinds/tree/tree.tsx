@@ -1,5 +1,6 @@
 import { appendToPath, getRowsDefinition, getRowTitle } from '@confab/inputs';
 import type { TableDefinition } from '@confab/model';
+import { keepFocusIn } from '@confab/ui';
 import { Text, VisuallyHidden } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { useEditingSession } from '../../../../editing/index.ts';
@@ -69,7 +70,7 @@ export function TreeInput({ itemId, path, property, Grid }: BlockProps) {
     endRename(nodeId: string, name: string | undefined) {
       setRenamingId(undefined);
       if (name !== undefined) tree.rename(nodeId, name);
-      box.current?.focus();
+      keepFocusIn(box.current);
     },
   });
   const name = getInputLabel(property);
