@@ -160,6 +160,7 @@ export function OneWorkspace({ undoStack, schemas, readOnlyReason }: WorkspacePr
               <ConversationsTab
                 {...{ schemas, pageTypes, lists, selectedId, commands }}
                 selectedIds={selection.group}
+                namedId={selection.namedId}
                 inputTarget={inputTarget?.itemId === selectedId ? inputTarget : undefined}
                 onOpen={navigateTo}
               />

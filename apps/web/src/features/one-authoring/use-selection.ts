@@ -9,6 +9,7 @@ export function useSelection() {
   const session = useEditingSession();
   const [params, setParams] = useSearchParams();
   const [group, setGroup] = useState<readonly string[]>([]);
+  const [namedId, setNamedId] = useState<string>();
   const location = parseOneLocation(params);
   useLogMissingItems(location.llamaId, location.pageId);
 
@@ -29,6 +30,9 @@ export function useSelection() {
     goTo,
     group,
     setGroup,
+    /** The page that was added last: the tree asks for its name. */
+    namedId,
+    setNamedId,
     select(itemId: string) {
       setGroup([]);
       show(itemId);

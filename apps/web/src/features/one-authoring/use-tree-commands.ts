@@ -37,10 +37,21 @@ export function useTreeCommands(parts: CommandParts): TreeCommands {
   const previousId = useRef<string>(undefined);
   // A new llama arrives as an event, perhaps after the answer, so it cannot be selected as an item yet.
   const files = useLlamaFiles((llamaId) => selection.goTo({ tab: 'conversations', llamaId, pageId: undefined }));
-  const { group, setGroup, select } = selection;
-  const { selectAdded, whenNotNew, whenVerified } = useAddingChecks(select);
+  const { group, setGroup, setNamedId, select } = selection;
+  const { selectAdded, whenNotNew, whenVerified } = useAddingChecks(leaveFor);
   const newId = () => session.newId();
   const actions = createPageActions({ session, getLists: () => lists, select: selectAdded, newId });
+
+  function leaveFor(itemId: string) {
+    if (itemId !== selectedId) previousId.current = selectedId;
+    select(itemId);
+  }
+
+  /** Selects a page that was just added and asks for its name. */
+  function nameAdded(pageId: string) {
+    selectAdded(pageId);
+    setNamedId(pageId);
+  }
 
   /** The selected pages if the page is one of them, else the page alone. */
   const listChosen = (itemId: string) => (group.includes(itemId) ? group : [itemId]);
@@ -59,11 +70,11 @@ export function useTreeCommands(parts: CommandParts): TreeCommands {
     select(itemId, how) {
       const ids = how && groupPages(how, itemId, { lists, group, selectedId });
       if (ids) return setGroup(ids);
-      if (itemId !== selectedId) previousId.current = selectedId;
-      return select(itemId);
+      return leaveFor(itemId);
     },
     open(itemId) {
-      const left = previousId.current;
+      // The keyboard opens rows that are not selected.
+      const left = itemId === selectedId ? previousId.current : selectedId;
       const hasUnsaved = left !== undefined && left !== itemId && session.getItem(left)?.isDirty === true;
       previousId.current = itemId;
       if (hasUnsaved) openModal('warning', { name: 'unsavedData', onConfirm: () => focusInputs(itemId) });
@@ -74,7 +85,7 @@ export function useTreeCommands(parts: CommandParts): TreeCommands {
     addPage: (place, type) =>
       whenVerified(() => {
         const title = pageTypes.find((schema) => schema.type === type)?.title ?? type;
-        whenNotNew(place, () => void actions.add(place, type, say.newPage(title)));
+        whenNotNew(place, () => void actions.add(place, type, say.newPage(title), nameAdded));
       }),
     addSeveral: (place) => whenVerified(() => whenNotNew(place, () => addSeveral(place))),
     addLlama: () => whenVerified(() => void actions.addLlama(say.newChapterName)),

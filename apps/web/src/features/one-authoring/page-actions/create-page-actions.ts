@@ -144,8 +144,8 @@ export function createPageActions({ session, getLists, select, newId }: PageActi
     return true;
   }
 
-  /** Creates pages at a place and selects the first. @returns whether all were created */
-  async function insert(place: PagePlace, added: readonly NewPage[]): Promise<boolean> {
+  /** Creates pages at a place and shows the first. @returns whether all were created */
+  async function insert(place: PagePlace, added: readonly NewPage[], show = select): Promise<boolean> {
     const list = findList(place.target);
     if (!list || added.length === 0) return false;
     const { pages: planned, moves } = planInsertion(list.pages, added, place, readOrder);
@@ -170,7 +170,7 @@ export function createPageActions({ session, getLists, select, newId }: PageActi
       }
       for (const { pageId, edits } of moves) session.edit(pageId, edits);
       const first = ids.get(planned[0]?.id ?? '');
-      if (first) select(first);
+      if (first) show(first);
       return true;
     });
   }
@@ -217,8 +217,9 @@ export function createPageActions({ session, getLists, select, newId }: PageActi
     copy: (pageIds: readonly string[], withBranch = true) => copy(pageIds, withBranch, false),
     cut: (pageIds: readonly string[]) => copy(pageIds, true, true),
     paste,
-    add: (place: PagePlace, type: string, name: string) =>
-      insert(place, [{ id: newId(), parent: '', type, values: { DisplayName: name } }]),
+    /** Adds one page. @param show what is done with it, instead of selecting it */
+    add: (place: PagePlace, type: string, name: string, show?: (pageId: string) => void) =>
+      insert(place, [{ id: newId(), parent: '', type, values: { DisplayName: name } }], show),
     addLines: (place: PagePlace, type: string, text: string) => insert(place, parsePageLines(text, type, newId)),
     async duplicate(pageIds: readonly string[], withBranch = true) {
       const last = listRoots(pageIds).at(-1);

@@ -32,6 +32,20 @@ describe('the menu of a page', () => {
     expect(drawOne()).toEqual(after);
   });
 
+  it('a page that was just added asks for its name in its row', async () => {
+    const { user, settle, session } = await aTree();
+    await press(user, 'b', 'Add page below', 'Page');
+    await settle();
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'New name of New Page' });
+    expect(document.activeElement).toBe(field);
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, 'New Page'.length]);
+    await user.keyboard('Lamps{Enter}');
+    expect(drawOne()).toEqual(['Tour', '  a', '    b', '      Lamps', '    c', '  d', ...second]);
+    expect(document.activeElement).toBe(screen.getByRole('tree'));
+    expect(screen.queryByRole('textbox', { name: /New name/ })).toBeNull();
+    expect(session.getItem(c)?.displayName).toBe('c');
+  });
+
   it('a One extension is heard from everywhere, a page that is added below is not (A2.26)', async () => {
     const { user, settle, session } = await aTree();
     const heardEverywhere = () =>
@@ -55,11 +69,8 @@ describe('the menu of a page', () => {
     const { user, settle, session } = await aTree();
     await press(user, 'd', 'Add page after', 'Page');
     await settle();
-    const added = session.getOutline()?.nodesByWorkflow.get(toId.workflow(tour))?.at(-1)?.id ?? '';
-    const rename = (id: string, updatedValue: string) =>
-      act(() => session.edit(id, { path: 'DisplayName', action: 'ValueChanged', updatedValue }));
-    rename(added, 'Lamps');
-    rename(c, 'Old lamps');
+    await user.keyboard('Lamps{Enter}');
+    act(() => session.edit(c, { path: 'DisplayName', action: 'ValueChanged', updatedValue: 'Old lamps' }));
     const before = drawOne();
     await press(user, 'Lamps', 'Add page below', 'Page');
     await settle();

@@ -7,7 +7,7 @@ import { ids } from '../../../testing/editing/world.ts';
 import { aTree, draw, pageSchemas, pageType, row, rowHeight, setUpPageTree } from './testing/a-page-tree.tsx';
 
 setUpPageTree();
-const { tour, d, z } = oneIds;
+const { tour, a, d, z } = oneIds;
 
 describe('opening a page', () => {
   it('a double click opens a page: its first input gets the focus (A2.16)', async () => {
@@ -31,6 +31,23 @@ describe('opening a page', () => {
   });
 });
 
+describe('opening a page with the keyboard', () => {
+  it('Enter warns about the page that is left, and not about one that was left before it (A2.16)', async () => {
+    const { user, focused, session, settle } = await aTree();
+    await user.click(row('a'));
+    act(() => session.edit(a, { path: 'DisplayName', action: 'ValueChanged', updatedValue: 'a of ada' }));
+    await settle();
+    await user.click(row('d'));
+    screen.getByRole('tree').focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(focused).toEqual([z]);
+    await user.click(row('a of ada'));
+    await user.keyboard('{End}{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Unsaved data' })).toBeTruthy();
+  });
+});
+
 describe('renaming a page in the tree', () => {
   it('Enter commits the new name and Escape keeps the old one (A2.17)', async () => {
     const { user, session } = await aTree();
@@ -41,6 +58,17 @@ describe('renaming a page in the tree', () => {
     await user.keyboard('{F2}Lamps{Enter}');
     expect(session.getItem(d)?.displayName).toBe('Lamps');
     expect(screen.queryByRole('textbox', { name: /New name/ })).toBeNull();
+  });
+
+  it('a click elsewhere ends it and has the focus', async () => {
+    const { user, session } = await aTree();
+    await user.click(row('d'));
+    screen.getByRole('tree').focus();
+    await user.keyboard('{F2}Lamps');
+    const filter = screen.getByRole('textbox', { name: 'Filter pages' });
+    await user.click(filter);
+    expect(session.getItem(d)?.displayName).toBe('Lamps');
+    expect(document.activeElement).toBe(filter);
   });
 });
 
@@ -132,7 +160,7 @@ describe('pasting pages', () => {
     expect(draw().slice(-3)).toEqual(['Visit', '  z', '  b']);
   });
 
-  it('with Shift, paste puts them below the active page, as its children (A2.23)', async () => {
+  it('paste with Shift puts pages below the active page, as its children (A2.23)', async () => {
     const { user, settle } = await aTree();
     await user.click(row('b'));
     screen.getByRole('tree').focus();

@@ -1,5 +1,5 @@
 import type { ItemSchema, SkinnyItem } from '@confab/model';
-import { IconButton } from '@confab/ui';
+import { IconButton, keepFocusIn } from '@confab/ui';
 import { Menu, TextInput } from '@mantine/core';
 import { IconBook, IconFileImport, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useId, useMemo, useState, type KeyboardEvent } from 'react';
@@ -28,6 +28,8 @@ interface PageTreeProps {
   readonly selectedId: string | undefined;
   /** All selected pages, if there are several. */
   readonly selectedIds: readonly string[];
+  /** The page that was added last, whose name is asked for in its row. */
+  readonly namedId?: string | undefined;
   readonly commands: TreeCommands;
 }
 
@@ -35,7 +37,7 @@ const rowHeight = 30;
 const noPeople: readonly Person[] = [];
 
 /** The chapters of a One project with their pages (A2.13): one tab stop with the keys of the ARIA tree pattern. */
-export function PageTree({ schemas, pageTypes, lists, selectedId, selectedIds, commands }: PageTreeProps) {
+export function PageTree({ schemas, pageTypes, lists, selectedId, selectedIds, namedId, commands }: PageTreeProps) {
   const say = useWords(words);
   const session = useEditingSession();
   const outline = useProjectOutline();
@@ -47,6 +49,7 @@ export function PageTree({ schemas, pageTypes, lists, selectedId, selectedIds, c
   const [activeId, setActiveId] = useState(selectedId);
   const [shownId, setShownId] = useState(selectedId);
   const [renamingId, setRenamingId] = useState<string>();
+  const [askedId, setAskedId] = useState<string>();
   const treeId = useId();
   // Scrolling renders this component every frame, so work over all pages is memoized.
   const rows = useMemo(
@@ -77,6 +80,11 @@ export function PageTree({ schemas, pageTypes, lists, selectedId, selectedIds, c
     }
   }
 
+  if (askedId !== namedId) {
+    setAskedId(namedId);
+    setRenamingId(namedId);
+  }
+
   const canEdit = !session.isReadOnly;
   const selection = useMemo(() => new Set(selectedIds), [selectedIds]);
   const cutIds = useMemo(() => new Set(cut?.projectId === session.projectId ? cut.ids : []), [cut, session.projectId]);
@@ -91,7 +99,7 @@ export function PageTree({ schemas, pageTypes, lists, selectedId, selectedIds, c
       endRename(itemId, name) {
         setRenamingId(undefined);
         if (name !== undefined) commands.rename(itemId, name);
-        scroller.current?.focus();
+        keepFocusIn(scroller.current);
       },
     }),
     [canEdit, commands, scroller],

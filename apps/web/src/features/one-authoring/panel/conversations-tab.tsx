@@ -23,6 +23,8 @@ interface ConversationsTabProps {
   readonly lists: readonly PageList[];
   readonly selectedId: string | undefined;
   readonly selectedIds: readonly string[];
+  /** The page that was added last, whose name is asked for. */
+  readonly namedId: string | undefined;
   readonly commands: TreeCommands;
   readonly inputTarget: InputTarget | undefined;
   /** Selects an item and, with a path, scrolls to its input. */
@@ -36,6 +38,7 @@ export function ConversationsTab({
   lists,
   selectedId,
   selectedIds,
+  namedId,
   commands,
   inputTarget,
   onOpen,
@@ -48,7 +51,7 @@ export function ConversationsTab({
   return (
     <div className={classes.conversations}>
       <div className={classes.tree} style={{ width: tree.size }}>
-        <PageTree {...{ schemas, pageTypes, lists, selectedId, selectedIds, commands }} />
+        <PageTree {...{ schemas, pageTypes, lists, selectedId, selectedIds, namedId, commands }} />
         <PageTraffic selectedId={selectedId} />
       </div>
       <SplitHandle label={say.treeWidth} edge="right" {...tree} />

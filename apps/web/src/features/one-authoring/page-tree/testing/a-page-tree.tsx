@@ -73,7 +73,11 @@ function Editor({ schemas, focusInputs }: EditorProps) {
   });
   return (
     <main id="main">
-      <PageTree {...{ schemas, pageTypes, lists, selectedId, commands }} selectedIds={selection.group} />
+      <PageTree
+        {...{ schemas, pageTypes, lists, selectedId, commands }}
+        selectedIds={selection.group}
+        namedId={selection.namedId}
+      />
       <ModalHost />
     </main>
   );
@@ -109,7 +113,8 @@ export const row = (name: string) => screen.getByRole('treeitem', { name: new Re
 export const draw = () =>
   screen.getAllByRole('treeitem').map((item) => {
     const level = Number(item.getAttribute('aria-level'));
-    return `${'  '.repeat(level - 1)}${item.querySelector('[class*=name]')?.textContent ?? item.textContent}`;
+    const name = item.querySelector('input')?.value ?? item.querySelector('[class*=name]')?.textContent;
+    return `${'  '.repeat(level - 1)}${name ?? item.textContent}`;
   });
 
 /** Opens the menu of a row and presses its entries, one in the other. */
