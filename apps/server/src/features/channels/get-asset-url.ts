@@ -54,3 +54,17 @@ export function createChannelAddresses(
   const base = userContentUrl === undefined ? publicUrl : '';
   return (id, form) => `${base}${createSignedAddress({ config, now }, member.teamId, id, form)}`;
 }
+
+/**
+ * The addresses of files that the chat channel hands out. Those for members name no host: the tester and the review show
+ * them on their own sites, whose policy admits no pictures of another one.
+ */
+export function createChatAddresses(
+  services: Pick<Services, 'config' | 'now'>,
+  endpoint: Pick<ChannelEndpoint, 'member'>,
+  answer: Pick<ChannelAnswer, 'releaseId'> = {},
+): AddressFile {
+  const { member } = endpoint;
+  if (!member) return createChannelAddresses(services, endpoint, answer);
+  return (id, form) => createSignedAddress(services, member.teamId, id, form);
+}

@@ -1,5 +1,5 @@
 import type { ChatRequest, ChatResponse } from '@confab/contracts';
-import { createChannelAddresses } from '../get-asset-url.ts';
+import { createChatAddresses } from '../get-asset-url.ts';
 import type { Services } from '../../../services.ts';
 import type { ChannelHost } from '../channel-host.ts';
 import type { ChannelEndpoint, ChannelResult, ChannelTurn } from '../channel-turn.ts';
@@ -46,7 +46,7 @@ export async function answerChat(
   }
 
   function respond(sessionId: string, { answer }: Extract<ChannelResult, { type: 'answered' }>) {
-    return toChatResponse(sessionId, answer, createChannelAddresses(services, endpoint, answer));
+    return toChatResponse(sessionId, answer, createChatAddresses(services, endpoint, answer));
   }
 }
 

@@ -9,7 +9,7 @@ import { computeKeyedHash } from '../compute-keyed-hash.ts';
 import { findSession, listTurns } from '../sessions.repository.ts';
 import { maxStoredTurns } from '../turns.repository.ts';
 import { erasePerson } from '../erasure/erase-person.repository.ts';
-import { createChannelAddresses } from '../get-asset-url.ts';
+import { createChatAddresses } from '../get-asset-url.ts';
 import { toChatMessages } from './to-chat-messages.ts';
 import { toChatResponse } from './to-chat-response.ts';
 
@@ -24,14 +24,14 @@ export async function readConversation(
   session: string,
 ): Promise<ChatResponse | ConversationMiss> {
   return withSession(services, endpoint, session, async ({ trx, key, row, program }) => {
-    const addressFile = createChannelAddresses(services, endpoint);
+    const addressFile = createChatAddresses(services, endpoint);
     const turns = await listTurns(trx, key, maxStoredTurns);
     // This server wrote the state and the answers.
     const answers = turns.map(({ said, answer }) => ({ said, answer: JSON.parse(answer) as ChannelAnswer }));
     const { ended } = JSON.parse(row.state) as ConversationState;
     const messages = answers.flatMap(({ said, answer }): ChatMessage[] => [
       ...(said ? [{ from: 'visitor' as const, heading: '', text: said, imageUrl: null }] : []),
-      ...toChatMessages(answer.outputs, createChannelAddresses(services, endpoint, answer)),
+      ...toChatMessages(answer.outputs, createChatAddresses(services, endpoint, answer)),
     ]);
     const last = answers.at(-1)?.answer ?? { ...program, outputs: [] };
     return { ...toChatResponse(session, { ...last, ended }, addressFile), messages };
@@ -49,11 +49,7 @@ export async function deleteConversation(
     const visitorHashes = row.visitorHash ? [row.visitorHash] : [];
     const person = { teamId, projectId: endpoint.projectId, visitorHashes, sessionHashes: [idHash] };
     await erasePerson(trx, person, randomBytes(saltBytes));
-    return toChatResponse(
-      session,
-      { ...program, outputs: [], ended: true },
-      createChannelAddresses(services, endpoint),
-    );
+    return toChatResponse(session, { ...program, outputs: [], ended: true }, createChatAddresses(services, endpoint));
   });
 }
 
