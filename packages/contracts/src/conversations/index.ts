@@ -37,7 +37,14 @@ export {
   type Release,
   type TestSummary,
 } from './publishing.calls.ts';
-export { reviewCalls, reviewReasonMax, type Review, type ReviewDetails, type ReviewedPage } from './reviews.calls.ts';
+export {
+  reviewCalls,
+  reviewReasonMax,
+  type Review,
+  type ReviewDetails,
+  type ReviewedFile,
+  type ReviewedPage,
+} from './reviews.calls.ts';
 export { simulatorCalls } from './simulator.calls.ts';
 export {
   importFormats,

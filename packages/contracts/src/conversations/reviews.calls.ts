@@ -11,6 +11,7 @@ import {
   wireAnswer,
   wireObject,
 } from '@confab/model';
+import { assetFileTypes, assetIdSchema } from '@confab/model/media';
 import { z } from 'zod';
 import { commentMessages } from '../authoring/comment.messages.ts';
 import { threadSchema } from '../authoring/comments.calls.ts';
@@ -51,6 +52,16 @@ const reviewedItem = {
 /** A page; the parent is another page or the chapter. */
 const reviewedPageSchema = wireAnswer({ ...reviewedItem, parent: itemIdSchema });
 export type ReviewedPage = z.output<typeof reviewedPageSchema>;
+
+const reviewedFileSchema = wireAnswer({
+  assetId: assetIdSchema,
+  name: z.string(),
+  fileType: z.enum(assetFileTypes),
+  /** Shows a picture or plays a sound, for ten minutes; null for other files. */
+  address: z.string().nullable(),
+});
+/** A file of the team that an item under review names. */
+export type ReviewedFile = z.output<typeof reviewedFileSchema>;
 
 const reviewDetailsSchema = wireAnswer({
   review: reviewSchema,
@@ -107,6 +118,8 @@ export const reviewCalls = {
       /** Null when the last approved version does not have the item. */
       approvedValues: jsonObjectSchema.nullable(),
       schema: itemSchemaSchema.nullable(),
+      /** The files that the values of both versions name, without deleted ones. */
+      files: z.array(reviewedFileSchema),
     }),
     fallbackMessage: 'Failure getting the page',
   }),

@@ -8,6 +8,7 @@ import type { Caller, Db, Services } from '../../services.ts';
 import { listComments } from '../comments/index.ts';
 import { findProblemsOfRelease } from '../validation/index.ts';
 import { compareContents } from './compare-contents.ts';
+import { listReviewedFiles } from './list-reviewed-files.ts';
 import { listReviewedItems } from './list-reviewed-items.ts';
 import { findReview, findReviewContent, type ReviewRow } from './reviews.repository.ts';
 import { toReview } from './to-review.ts';
@@ -44,20 +45,25 @@ export async function getReview(
 
 /** One item of the version under review beside the last approved version. */
 export async function getReviewItem(
-  { db }: Services,
+  services: Services,
   reviewId: string,
   itemId: ItemId,
 ): Promise<ResultOf<typeof reviewCalls.item>> {
-  const { source, approved } = await loadContents(db, reviewId);
+  const { review, source, approved } = await loadContents(services.db, reviewId);
   const find = (content: OneProjectSource) => listReviewedItems(content).find(({ id }) => id === itemId);
   const item = find(source);
   if (!item) throw notFound();
+  const approvedValues = (approved && find(approved.source)?.values) ?? null;
+  const { values, schema } = item;
   return {
     itemId,
     type: item.type,
-    propertyValues: item.values,
-    approvedValues: (approved && find(approved.source)?.values) ?? null,
-    schema: item.schema ?? null,
+    propertyValues: values,
+    approvedValues,
+    schema: schema ?? null,
+    files: schema
+      ? await listReviewedFiles(services, review.teamId, schema.properties, [values, approvedValues ?? {}])
+      : [],
   };
 }
 

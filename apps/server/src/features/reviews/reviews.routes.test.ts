@@ -10,7 +10,9 @@ import type { ItemId, JsonObject, ProjectId } from '@confab/model';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { findMails } from '../../testing/find-mails.ts';
+import { createPicture, createTone, TestLibrary } from '../../testing/media/library.ts';
 import { aMember, aPerson, type TestPerson } from '../../testing/people-and-projects.ts';
+import { createResponse } from '../../testing/publish-project.ts';
 import { listNotifications } from '../../testing/team-invitations.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { aOneProject, aReviewer, asSave, findOpenReview, loadLlama } from '../one/testing/one-projects.ts';
@@ -202,6 +204,34 @@ describe('a review is about the versions of its request', () => {
     });
     expect(item.result.propertyValues).toMatchObject({ DisplayName: 'Front hall' });
     expect(item.result.approvedValues).toMatchObject({ DisplayName: expect.not.stringContaining('Front hall') });
+  });
+
+  test('an item shows reviewers the pictures and sounds of both versions, but none of another team', async () => {
+    const library = new TestLibrary(app, ada);
+    const [before, after] = [await createPicture('png', 20, 20), await createPicture('png', 30, 20)];
+    const beforeId = await library.addFile('before.png', before);
+    const afterId = await library.addFile('after.png', after);
+    const soundId = await library.addFile('tone.wav', createTone(1));
+    const foreignId = await new TestLibrary(app, await aPerson(app)).addFile('foreign.png', before);
+    const show = (ImageAssetId: string, AudioAssetId: string) =>
+      savePage({ Response: createResponse('Hello', { ImageAssetId, AudioAssetId }) });
+    await show(beforeId, soundId);
+    await decide(await requestReview(), 'Approved');
+    const pageId = await show(afterId, foreignId);
+    const { reviewId } = await requestReview();
+    const query = { reviewId, itemId: pageId };
+    const { files } = (await app.call(reviewCalls.item, { query, token: staff.token })).result;
+    expect(files.map(({ name, fileType }) => [name, fileType]).toSorted()).toEqual([
+      ['after.png', 'Images'],
+      ['before.png', 'Images'],
+      ['tone.wav', 'Audio'],
+    ]);
+    const answers = await Promise.all(files.map(({ address }) => app.app.inject({ url: address ?? '' })));
+    expect(answers.map(({ statusCode, headers }) => [statusCode, headers['content-type']]).toSorted()).toEqual([
+      [200, 'audio/mpeg'],
+      [200, 'image/jpeg'],
+      [200, 'image/jpeg'],
+    ]);
   });
 });
 

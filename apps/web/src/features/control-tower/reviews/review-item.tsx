@@ -31,13 +31,13 @@ export function ReviewItem({ reviewId, itemId, name, findName }: ReviewItemProps
     );
   }
   if (!item.data) return <Skeleton height={240} role="status" aria-label={say.loadingItem} />;
-  const { propertyValues, approvedValues, schema } = item.data;
+  const { propertyValues, approvedValues, schema, files } = item.data;
   const properties = new Map(schema?.properties.map((property) => [property.name, property]));
   const listed = Object.keys({ ...approvedValues, ...propertyValues }).filter(
     (key) => !hidden.has(key) && !(isEmpty(propertyValues[key]) && isEmpty(approvedValues?.[key])),
   );
   const show = (property: Property | undefined, value: JsonValue | undefined) => (
-    <ReviewedValue shown={describeValue(property, value, (_kind, id) => findName(id))} />
+    <ReviewedValue shown={describeValue(property, value, (_kind, id) => findName(id))} files={files} />
   );
   return (
     <section aria-label={say.values(name)} className={classes.panel}>

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiFailure } from '../../../api/api-client.ts';
+import { nodeSchema } from '../../../testing/editing/world.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { ControlTowerPage } from '../control-tower-page.tsx';
@@ -53,6 +54,7 @@ const tickets = {
   propertyValues: { DisplayName: 'Tickets', Keywords: 'tickets' },
   approvedValues: { DisplayName: 'Prices', Keywords: 'tickets' },
   schema: null,
+  files: [] as object[],
 };
 
 beforeEach(() => {
@@ -117,7 +119,39 @@ describe('a review', () => {
     expect(values.getByText('Under review').parentElement?.textContent).toContain('Tickets');
   });
 
-  test('can be denied only with a reason, which is sent', async () => {
+  test('shows the pictures and sounds of a page, and the name of another file', async () => {
+    const [picture, sound, page] = [id('21'), id('22'), id('23')];
+    const file = (assetId: string, name: string, fileType: string, address: string | null) => ({
+      assetId,
+      name,
+      fileType,
+      address,
+    });
+    const property = (name: string) => ({ name, label: name, type: 'Image' });
+    await show({
+      '/api/GetReviewItem': () => ({
+        ...tickets,
+        propertyValues: { Front: picture, Speech: sound, Mail: page, Elsewhere: 'https://host.example/a.png' },
+        approvedValues: null,
+        schema: {
+          ...nodeSchema,
+          properties: ['Front', 'Speech', 'Mail', 'Elsewhere'].map(property),
+        },
+        files: [
+          file(picture, 'front.png', 'Images', '/media/front'),
+          file(sound, 'tone.mp3', 'Audio', '/media/tone'),
+          file(page, 'mail.html', 'Html', null),
+        ],
+      }),
+    });
+    const values = await screen.findByRole('region', { name: 'Contents of Tickets' });
+    expect(values.querySelector('img')?.getAttribute('src')).toBe('/media/front');
+    expect(within(values).getByLabelText('tone.mp3').getAttribute('src')).toBe('/media/tone');
+    for (const shown of ['front.png', 'mail.html', 'https://host.example/a.png'])
+      expect(within(values).getByText(shown)).toBeTruthy();
+  });
+
+  test('a review can be denied only with a reason, which is sent', async () => {
     const { user, made } = await show({
       '/api/DecideReview': () => ({ ...review, state: 'Denied', decidedBy: 'Sam', reason: 'Wrong prices' }),
     });

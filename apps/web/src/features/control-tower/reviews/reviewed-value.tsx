@@ -1,11 +1,17 @@
+import type { ReviewedFile } from '@confab/contracts';
 import type { ShownValue } from '@confab/inputs';
 import { useWords } from '../../../words/define-words.ts';
 import { useMessage } from '../../../words/messages.ts';
 import classes from './reviews.module.css';
 import { words } from './words.ts';
 
-/** A value as text. It needs no open project, unlike the view of values in the editor. */
-export function ReviewedValue({ shown }: { readonly shown: ShownValue }) {
+interface ReviewedValueProps<Shown extends ShownValue = ShownValue> {
+  readonly shown: Shown;
+  readonly files: readonly ReviewedFile[];
+}
+
+/** A value as text, with its pictures and sounds. It needs no open project, unlike the view of values in the editor. */
+export function ReviewedValue({ shown, files }: ReviewedValueProps) {
   const say = useWords(words);
   const translate = useMessage();
   switch (shown.type) {
@@ -15,8 +21,9 @@ export function ReviewedValue({ shown }: { readonly shown: ShownValue }) {
       return <span>{shown.isTrue ? say.yes : say.no}</span>;
     case 'secret':
       return <span>{shown.isSet ? '•••' : say.empty}</span>;
-    case 'text':
     case 'asset':
+      return <ShownFile idOrAddress={shown.text} files={files} />;
+    case 'text':
       return <span className={classes.text}>{shown.text}</span>;
     case 'code':
       return <pre className={classes.code}>{shown.text}</pre>;
@@ -25,7 +32,7 @@ export function ReviewedValue({ shown }: { readonly shown: ShownValue }) {
     case 'named':
       return <span>{shown.name ?? shown.id}</span>;
     case 'choices':
-      return <span>{shown.choices.map(({ label }) => translate(label)).join(', ')}</span>;
+      return <span>{shown.choices.map(({ label, description }) => translate(description || label)).join(', ')}</span>;
     case 'languages':
       return (
         <>
@@ -37,14 +44,14 @@ export function ReviewedValue({ shown }: { readonly shown: ShownValue }) {
         </>
       );
     case 'fields':
-      return <Fields fields={shown.fields} />;
+      return <Fields shown={shown} files={files} />;
     case 'rows':
       return (
         <ol className={classes.rows}>
           {shown.rows.map(({ id, title, fields }) => (
             <li key={id}>
               {title !== '' && <strong>{title}</strong>}
-              <Fields fields={fields} />
+              <Fields shown={{ type: 'fields', fields }} files={files} />
             </li>
           ))}
         </ol>
@@ -52,20 +59,43 @@ export function ReviewedValue({ shown }: { readonly shown: ShownValue }) {
   }
 }
 
-function Fields({ fields }: { readonly fields: Extract<ShownValue, { type: 'fields' }>['fields'] }) {
+function Fields({ shown, files }: ReviewedValueProps<Extract<ShownValue, { readonly type: 'fields' }>>) {
   const translate = useMessage();
   return (
     <dl className={classes.fields}>
-      {fields
+      {shown.fields
         .filter(({ value }) => value.type !== 'nothing')
         .map(({ property, value }) => (
           <div key={property.name}>
             <dt>{translate(property.label ?? property.name)}</dt>
             <dd>
-              <ReviewedValue shown={value} />
+              <ReviewedValue shown={value} files={files} />
             </dd>
           </div>
         ))}
     </dl>
+  );
+}
+
+interface ShownFileProps {
+  readonly idOrAddress: string;
+  readonly files: readonly ReviewedFile[];
+}
+
+/** A file of the team, or an address that somebody typed. */
+function ShownFile({ idOrAddress, files }: ShownFileProps) {
+  const file = files.find(({ assetId }) => assetId === idOrAddress.toLowerCase());
+  if (!file) return <span className={classes.text}>{idOrAddress}</span>;
+  const { name, fileType, address } = file;
+  return (
+    <figure className={classes.file}>
+      {fileType === 'Images' && address !== null && <img className={classes.picture} src={address} alt="" />}
+      {fileType === 'Audio' && address !== null && (
+        // What it says is in the entry's texts beside it.
+        // oxlint-disable-next-line jsx-a11y/media-has-caption
+        <audio className={classes.sound} src={address} controls preload="none" aria-label={name} />
+      )}
+      <figcaption className={classes.quiet}>{name}</figcaption>
+    </figure>
   );
 }

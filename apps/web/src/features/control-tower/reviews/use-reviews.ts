@@ -7,6 +7,9 @@ import { pageSize } from '../use-reports.ts';
 
 export type ReviewQueue = 'open' | 'decided';
 
+/** Half of the time that an address of a file works. */
+const addressMs = 300_000;
+
 const toList = ({ reviews, total }: { readonly reviews: readonly Review[]; readonly total: number }) => ({
   entries: reviews.map((review) => ({ ...review, id: review.reviewId })),
   total,
@@ -29,12 +32,12 @@ export function useReview(reviewId: string) {
   return useQuery({ ...createQuery(api, reviewCalls.get, { reviewId }), staleTime: 0 });
 }
 
-/** The values of an item of the version under review. They never change. */
+/** The values of an item of the version under review. They never change, but the addresses of its files end. */
 export function useReviewItem(reviewId: string, itemId: string) {
   const api = useApi();
   return useQuery({
     ...createQuery(api, reviewCalls.item, { reviewId, itemId: asItemId(itemId) }),
-    staleTime: Infinity,
+    staleTime: addressMs,
   });
 }
 
