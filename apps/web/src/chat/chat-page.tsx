@@ -10,6 +10,7 @@ import type { HostBridge } from './host/host-bridge.ts';
 import { MessageLog } from './messages/message-log.tsx';
 import { SuggestionChips } from './composer/suggestion-chips.tsx';
 import { useLook } from './accent/use-look.ts';
+import { useTabIcon } from './accent/use-tab-icon.ts';
 import { useConversation } from './conversation/use-conversation.ts';
 import { useHostBridge } from './host/use-host-bridge.ts';
 import { useOnline } from './conversation/use-online.ts';
@@ -46,6 +47,7 @@ export function ChatPage({ connection, isBeta, title = '', colour = '', host, is
 
   const { look } = conversation;
   useLook(look.font, colour || look.colour);
+  useTabIcon({ name, avatarUrl: look.avatarUrl, colour: colour || look.colour });
 
   const focusAfter = (act: () => void) => {
     act();
