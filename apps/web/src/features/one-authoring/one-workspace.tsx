@@ -159,8 +159,7 @@ export function OneWorkspace({ undoStack, schemas, readOnlyReason }: WorkspacePr
             {location.tab === 'conversations' && (
               <ConversationsTab
                 {...{ schemas, pageTypes, lists, selectedId, commands }}
-                selectedIds={selection.group}
-                namedId={selection.namedId}
+                {...{ selectedIds: selection.group, namedId: selection.namedId }}
                 inputTarget={inputTarget?.itemId === selectedId ? inputTarget : undefined}
                 onOpen={navigateTo}
               />

@@ -1,5 +1,4 @@
 import type { ItemSchema, PagePlace } from '@confab/model';
-import { useRef } from 'react';
 import { useEditingSession } from '../../editing/index.ts';
 import { openModal } from '../../modals/modal-store.ts';
 import { showToast } from '../../toasts/index.ts';
@@ -11,6 +10,7 @@ import type { TreeCommands } from './page-tree/tree-commands.ts';
 import { showUsages } from './show-usages.ts';
 import { useStableCommands } from './page-tree/use-stable-commands.ts';
 import { useAddingChecks } from './use-adding-checks.ts';
+import { useLeftPage } from './use-left-page.ts';
 import { useLlamaFiles } from './use-llama-files.ts';
 import type { useSelection } from './use-selection.ts';
 import { words } from './words.ts';
@@ -33,19 +33,13 @@ export function useTreeCommands(parts: CommandParts): TreeCommands {
   const { lists, pageTypes, selection, selectedId, addSeveral, confirmLlamaDeletion, focusInputs } = parts;
   const session = useEditingSession();
   const say = useWords(words);
-  /** The item that was selected before the current one: a double click selects before it opens. */
-  const previousId = useRef<string>(undefined);
   // A new llama arrives as an event, perhaps after the answer, so it cannot be selected as an item yet.
   const files = useLlamaFiles((llamaId) => selection.goTo({ tab: 'conversations', llamaId, pageId: undefined }));
   const { group, setGroup, setNamedId, select } = selection;
+  const { leaveFor, open } = useLeftPage(selectedId, select);
   const { selectAdded, whenNotNew, whenVerified } = useAddingChecks(leaveFor);
   const newId = () => session.newId();
   const actions = createPageActions({ session, getLists: () => lists, select: selectAdded, newId });
-
-  function leaveFor(itemId: string) {
-    if (itemId !== selectedId) previousId.current = selectedId;
-    select(itemId);
-  }
 
   /** Selects a page that was just added and asks for its name. */
   function nameAdded(pageId: string) {
@@ -73,10 +67,8 @@ export function useTreeCommands(parts: CommandParts): TreeCommands {
       return leaveFor(itemId);
     },
     open(itemId) {
-      // The keyboard opens rows that are not selected.
-      const left = itemId === selectedId ? previousId.current : selectedId;
-      const hasUnsaved = left !== undefined && left !== itemId && session.getItem(left)?.isDirty === true;
-      previousId.current = itemId;
+      const left = open(itemId);
+      const hasUnsaved = left !== undefined && session.getItem(left)?.isDirty === true;
       if (hasUnsaved) openModal('warning', { name: 'unsavedData', onConfirm: () => focusInputs(itemId) });
       else focusInputs(itemId);
     },
