@@ -27,7 +27,7 @@ export function RenameField({
   onCancel,
 }: RenameFieldProps) {
   const [text, setText] = useState(name);
-  // A colleague may rename it meanwhile; a field that was not changed keeps that.
+  // A colleague may rename it while the field is open; a field that was not changed keeps that.
   const [firstName] = useState(name);
   // Closing the field blurs it, which must not commit again.
   const isOver = useRef(false);

@@ -20,7 +20,7 @@ test('a field that a menu opened has the focus, with its text selected, before t
   expect([field.selectionStart, field.selectionEnd]).toEqual([0, 3]);
 });
 
-test('a field that was not changed keeps the name that a colleague gave meanwhile', async () => {
+test('a field that was not changed keeps the name that a colleague gave while it was open', async () => {
   const committed: string[] = [];
   const field = (name: string) => (
     <RenameField
