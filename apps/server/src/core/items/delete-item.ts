@@ -4,7 +4,8 @@ import type { ItemId, ProjectId, TeamId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import { changeProject } from '../changes/change-project.ts';
 import { clearReferences } from '../references/clear-references.ts';
-import { markItemDeleted, findItem, storeClearedReferences } from './items.repository.ts';
+import { keepReferences } from '../references/kept-references.ts';
+import { markItemDeleted, findItem } from './items.repository.ts';
 import { isActionAllowed, findSchema } from '../schemas/find-schema.ts';
 
 export interface DeleteItemRequest {
@@ -40,7 +41,7 @@ export function deleteItem(
       await markItemDeleted(change.trx, { teamId, kind: item.kind, id: itemId, deletedBy: caller.accountId }),
     );
     const detached = await clearReferences(change, { services, caller, teamId, projectId, deletedIds: gone });
-    if (detached.length > 0) await storeClearedReferences(change.trx, teamId, itemId, JSON.stringify(detached));
+    await keepReferences(change.trx, { teamId }, detached);
     // The id comes from the database.
     change.emit({ type: 'itemDeleted', itemId: item.id, itemKind: item.kind });
     return null;

@@ -1,10 +1,11 @@
 import { itemMessages, notFound, refused } from '@confab/contracts';
-import { asItemId, fillMessage, itemLevels, type ItemId, type ProjectId, type TeamId } from '@confab/model';
+import { fillMessage, itemLevels, type ItemId, type ProjectId, type TeamId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import { changeProject } from '../changes/change-project.ts';
-import { clearReferences, type ClearedReference } from '../references/clear-references.ts';
+import { clearReferences } from '../references/clear-references.ts';
+import { keepReferences } from '../references/kept-references.ts';
 import { findSchema, isActionAllowed } from '../schemas/find-schema.ts';
-import { listSkinnyItems, markNodesDeleted, storeClearedReferences } from './items.repository.ts';
+import { listSkinnyItems, markNodesDeleted } from './items.repository.ts';
 
 export interface DeleteNodesRequest {
   readonly teamId: TeamId;
@@ -32,19 +33,8 @@ export function deleteNodes(
     }
     await markNodesDeleted(trx, { teamId, projectId, ids: items.map(({ id }) => id), deletedBy: caller.accountId });
     const detached = await clearReferences(change, { services, caller, teamId, projectId, deletedIds: wanted });
-    for (const [id, references] of groupByTarget(detached))
-      await storeClearedReferences(trx, teamId, id, JSON.stringify(references));
+    await keepReferences(trx, { teamId }, detached);
     for (const { id, kind } of items) change.emit({ type: 'itemDeleted', itemId: id, itemKind: kind });
     return null;
   });
-}
-
-/** Groups cleared references by the item that they led to, which restores them. */
-function groupByTarget(detached: readonly ClearedReference[]): ReadonlyMap<ItemId, readonly ClearedReference[]> {
-  const groups = new Map<ItemId, ClearedReference[]>();
-  for (const reference of detached) {
-    const id = asItemId(reference.value);
-    groups.set(id, [...(groups.get(id) ?? []), reference]);
-  }
-  return groups;
 }

@@ -1,18 +1,11 @@
-import { applyEdit, joinPath, readAt, type InputEdit } from '@confab/inputs';
-import {
-  isJsonArray,
-  isJsonObject,
-  type JsonObject,
-  type JsonValue,
-  type ProjectId,
-  type TeamId,
-  type ItemId,
-} from '@confab/model';
+import { applyEdit, readAt, type InputEdit } from '@confab/inputs';
+import type { ItemId, JsonObject, ProjectId, TeamId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import type { ProjectChange } from '../changes/change-project.ts';
 import { storeEdits, type EditedValues } from '../changes/store-edits.ts';
 import type { ItemRow } from '../items/items.repository.ts';
 import { parseDraft } from '../items/to-item.ts';
+import { findReferencesTo } from './find-references-to.ts';
 import { listItemsMentioning } from './references.repository.ts';
 
 interface ReferenceScope {
@@ -47,11 +40,7 @@ export async function clearReferences(
   for (const item of await listItemsMentioning(change.trx, place.teamId, place.projectId, [...deletedIds])) {
     if (!isInScope(item)) continue;
     const values = parseDraft(item.draft);
-    const own = findPathsToIds(values, deletedIds).map((path) => ({
-      itemId: item.id,
-      path,
-      value: String(readAt(values, path)),
-    }));
+    const own = findReferencesTo(values, deletedIds).map((reference) => ({ itemId: item.id, ...reference }));
     detached.push(...own);
     cleared.set(
       item.id,
@@ -94,33 +83,4 @@ function setTexts(values: JsonObject, texts: readonly Pick<ClearedReference, 'pa
     edits.push(edit);
   }
   return { values: changed, edits };
-}
-
-/** The paths of all texts in a document that equal one of the ids. */
-function findPathsToIds(values: JsonObject, ids: ReadonlySet<string>): string[] {
-  const found: string[] = [];
-  for (const [key, value] of Object.entries(values)) collectPaths(value, [key], ids, found);
-  return found;
-}
-
-function collectPaths(value: JsonValue, segments: readonly string[], ids: ReadonlySet<string>, found: string[]) {
-  if (typeof value === 'string') {
-    if (ids.has(value)) found.push(joinPath(...segments));
-  } else if (isJsonArray(value)) {
-    for (const row of value) collectRowPaths(row, segments, ids, found);
-  } else if (isJsonObject(value)) {
-    for (const [key, entry] of Object.entries(value)) collectPaths(entry, [...segments, key], ids, found);
-  }
-}
-
-/** A path names a row by its id and leaves out the row's `Values` level. */
-function collectRowPaths(row: JsonValue, segments: readonly string[], ids: ReadonlySet<string>, found: string[]) {
-  if (!isJsonObject(row)) return;
-  const id = row.RowId ?? row.NodeId ?? row.EntryId;
-  if (typeof id !== 'string') return;
-  const fields = isJsonObject(row.Values) ? row.Values : row;
-  for (const [key, entry] of Object.entries(fields)) {
-    if (fields === row && (key === 'EntryId' || key === 'Order')) continue;
-    collectPaths(entry, [...segments, id, key], ids, found);
-  }
 }

@@ -1,4 +1,4 @@
-import { type ProjectId, type TeamId, asItemId } from '@confab/model';
+import { asItemId, type ItemId, type ProjectId, type TeamId } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 import { hasIdIn, itemColumns, type ItemRow } from '../items/items.repository.ts';
@@ -43,4 +43,42 @@ export function listItemsMentioning(
     .orderBy('sortOrder')
     .orderBy('id')
     .execute();
+}
+
+/** Which of the ids are items of the project, and whether they are deleted. */
+export async function listDeletionStates(
+  trx: Db,
+  teamId: TeamId,
+  projectId: ProjectId,
+  ids: readonly ItemId[],
+): Promise<ReadonlyMap<ItemId, 'present' | 'deleted'>> {
+  const rows = await trx
+    .selectFrom('item')
+    .select(['id', 'deletedAt'])
+    .where('teamId', '=', teamId)
+    .where('projectId', '=', projectId)
+    .where(hasIdIn(ids))
+    .execute();
+  return new Map(rows.map(({ id, deletedAt }) => [id, deletedAt === null ? 'present' : 'deleted']));
+}
+
+/** Adds references to those that are kept with items. One statement, however many items there are. */
+export async function addKeptReferences(
+  trx: Db,
+  teamId: TeamId,
+  references: ReadonlyMap<ItemId, readonly unknown[]>,
+): Promise<void> {
+  if (references.size === 0) return;
+  const texts = [...references.values()].map((group) => JSON.stringify(group));
+  await sql`
+    update item
+    set detached = (coalesce(item.detached::jsonb, '[]'::jsonb) || given.detached::jsonb)::text
+    from unnest(${[...references.keys()]}::uuid[], ${texts}::text[]) as given (id, detached)
+    where item.team_id = ${teamId} and item.id = given.id`.execute(trx);
+}
+
+/** Empties what is kept with items. */
+export async function removeKeptReferences(trx: Db, teamId: TeamId, ids: readonly ItemId[]): Promise<void> {
+  if (ids.length === 0) return;
+  await trx.updateTable('item').set({ detached: null }).where('teamId', '=', teamId).where(hasIdIn(ids)).execute();
 }

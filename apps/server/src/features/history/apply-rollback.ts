@@ -6,6 +6,7 @@ import { assertRestoredLimits } from '../../core/items/assert-node-limit.ts';
 import { limitProjectAtEnd } from '../../core/quotas/limit-project-at-end.ts';
 import type { ProjectChange } from '../../core/changes/change-project.ts';
 import { clearReferences } from '../../core/references/clear-references.ts';
+import { keepReferences } from '../../core/references/kept-references.ts';
 import { parseDraft, toItemWithValues } from '../../core/items/to-item.ts';
 import { createPause } from '../../scheduling/create-pause.ts';
 import { findSchema } from '../../core/schemas/find-schema.ts';
@@ -147,7 +148,8 @@ async function removeAll(change: ProjectChange, { services, caller, teamId, proj
   if (removed.length === 0) return;
   const gone = new Set(removed.map(({ id }) => id));
   await markItemsDeleted(change.trx, { teamId, deletedBy: caller.accountId }, [...gone]);
-  await clearReferences(change, { services, caller, teamId, projectId, deletedIds: gone });
+  const cleared = await clearReferences(change, { services, caller, teamId, projectId, deletedIds: gone });
+  await keepReferences(change.trx, { teamId }, cleared);
   for (const { id, kind, workflowId } of removed) {
     if (itemLevels[kind] === 'node' && workflowId !== null && gone.has(workflowId)) continue;
     change.emit({ type: 'itemDeleted', itemId: id, itemKind: kind });

@@ -1,4 +1,13 @@
-import { editingCalls, historyCalls, nodeCalls, projectCalls, publishingCalls, workflowCalls } from '@confab/contracts';
+import {
+  editingCalls,
+  historyCalls,
+  nodeCalls,
+  projectCalls,
+  publishingCalls,
+  recentlyDeletedCalls,
+  workflowCalls,
+} from '@confab/contracts';
+import { readAt } from '@confab/inputs';
 import type { JsonObject, NodeId } from '@confab/model';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
@@ -398,6 +407,9 @@ describe('rolling back', () => {
       .filter((event) => 'item' in event && event.item.id === made.nodes[0]?.id)
       .map(({ seq }) => seq);
     await saveSay({ Notes: 'stays' });
+    const link = 'Connectors/next/TargetNodeId';
+    const readLink = async () => readAt((await readSay()).propertyValues, link);
+    await edit(link, node.id);
     const { status, result } = await app.call(historyCalls.rollBackWorkflow, {
       query: { owningTeamId: project.teamId, workflowId, versionNumber: number },
       token: ada.token,
@@ -406,6 +418,11 @@ describe('rolling back', () => {
     expect((await readSay()).propertyValues.Notes).toBe('stays');
     const left = (await skeleton()).nodes.map(({ id }) => id);
     expect([left.includes(sayId()), left.includes(node.id)]).toEqual([true, false]);
+    // The link to the node that is gone comes back with the node.
+    expect(await readLink()).toBe('');
+    const body = { teamId: project.teamId, itemId: node.id };
+    expect((await app.call(recentlyDeletedCalls.restore, { body, token: ada.token })).status).toBe(200);
+    expect(await readLink()).toBe(node.id);
   });
 
   test('rolling back rejects unknown parameters (400) and uses its own failure message (A8.58)', async () => {

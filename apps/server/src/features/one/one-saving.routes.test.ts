@@ -106,6 +106,62 @@ describe('saving a whole llama (A7.18)', () => {
     expect(read((await loadLlama(app, ada, llamaId)).result)).toEqual(expected);
   });
 
+  test('a page that a save deleted has the links again that the save removed, in its own and in other chapters', async () => {
+    type Page = Save['pages'][number];
+    const goTo = (page: Page, pageId: string): Page => ({
+      ...page,
+      propertyValues: { ...page.propertyValues, Then: 'GoTo', NextPageId: pageId },
+    });
+    const [own, gone, ...others] = asSave(loaded).pages.filter(
+      ({ type, parent }) => type === 'Page' && parent === llamaId,
+    );
+    if (!own || !gone) throw new Error('The template needs two plain pages at the top.');
+    const linked = [goTo(own, gone.id), gone, ...others];
+    const first = await save({ pages: linked, pageList: linked.map(({ id }) => id) });
+    const chapter = await app.call(oneCalls.createLlama, {
+      body: { teamId: ada.teamId, projectId, displayName: 'Other' },
+      token: ada.token,
+    });
+    const away = (await loadLlama(app, ada, chapter.result.items[0]?.id as ItemId)).result;
+    const awayPage = away.pages[0]?.page as Page;
+    const sendAway = { ...asSave(away), pages: [goTo(awayPage, gone.id)] };
+    await app.call(oneCalls.saveParent, { query: { teamId: ada.teamId }, body: sendAway, token: ada.token });
+    const read = async (id: ItemId, pageId: ItemId) =>
+      (await loadLlama(app, ada, id)).result.pages.find(({ page }) => page.id === pageId)?.page.propertyValues
+        .NextPageId;
+    const readBoth = async () => [await read(llamaId, own.id), await read(away.llama.id, awayPage.id)];
+    expect(await readBoth()).toEqual([gone.id, gone.id]);
+
+    const kept = linked.filter(({ id }) => id !== gone.id);
+    const { version } = first.result;
+    expect((await save({ version, pages: kept, pageList: kept.map(({ id }) => id) })).message).toBe('');
+    expect(await readBoth()).toEqual(['', '']);
+    await app.call(recentlyDeletedCalls.restore, { body: { teamId: ada.teamId, itemId: gone.id }, token: ada.token });
+    expect(await readBoth()).toEqual([gone.id, gone.id]);
+  });
+
+  test('a page that a save adds may lead to another added page, and not to a page that the project does not have', async () => {
+    const { pages, pageList } = asSave(loaded);
+    const [one, two] = [newId(), newId()];
+    const add = (first: string, second: string) => {
+      const added = [one, two].map((id, at) => ({
+        id,
+        type: 'Page',
+        parent: llamaId,
+        propertyValues: { DisplayName: `New ${at}`, Then: 'GoTo', NextPageId: [first, second][at] as string },
+      }));
+      return save({ pages: [...pages, ...added], pageList: [...pageList, one, two] });
+    };
+    const hers = await aOneProject(app, await aPerson(app));
+    const ownOther = await aOneProject(app, ada, 'Other');
+    for (const wrong of [newId(), hers.llamaIds[0], ownOther.llamaIds[0], 'no id'])
+      expect((await add(two, wrong as string)).status).toBe(404);
+    expect((await loadLlama(app, ada, llamaId)).result).toEqual(loaded);
+    const { result, message } = await add(two, one);
+    expect(message).toBe('');
+    expect(result.pages.slice(-2).map(({ page }) => page.propertyValues.NextPageId)).toEqual([two, one]);
+  });
+
   test('saving an outdated version of a llama is refused and stores nothing', async () => {
     const renamed = { propertyValues: { ...loaded.llama.propertyValues, DisplayName: 'Tour' } };
     expect((await save(renamed)).result.version).toBe(2);

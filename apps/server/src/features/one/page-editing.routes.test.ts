@@ -1,6 +1,13 @@
-import { nodeCalls, oneCalls, projectCalls, recentlyDeletedCalls, workflowCalls } from '@confab/contracts';
+import {
+  editingCalls,
+  nodeCalls,
+  oneCalls,
+  projectCalls,
+  recentlyDeletedCalls,
+  workflowCalls,
+} from '@confab/contracts';
 import { asNodeId, asWorkflowId, type ItemId, type ProjectId } from '@confab/model';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { aOneProject, loadLlama } from './testing/one-projects.ts';
@@ -113,6 +120,95 @@ test('several pages are deleted in one call, and restored with their tree and th
   expect(after.find(({ id }) => id === link)?.propertyValues.NextPageId).toBe('');
   for (const { id } of branch) await restore(id);
   expect(await readPages()).toEqual(before);
+});
+
+/** Creates pages at the top, each with a link to the one that it names, and returns their ids by name. */
+async function pasteLinked(links: Readonly<Record<string, string>>) {
+  const names = Object.keys(links);
+  const sources = new Map(names.map((name) => [name, newId()]));
+  const { result } = await paste(
+    names.map((name, at) => ({
+      id: sources.get(name) as ItemId,
+      name,
+      parent: llamaId,
+      order: `z${at}`,
+      next: sources.get(links[name] ?? '') ?? '',
+    })),
+  );
+  const ids = new Map(result.nodes.map(({ displayName, id }) => [displayName, id]));
+  return (name: string) => ids.get(name) as ItemId;
+}
+const readLinks = async (named: (name: string) => ItemId, ...names: readonly string[]) => {
+  const { pages } = (await loadLlama(app, ada, llamaId)).result;
+  return names.map((name) => pages.find(({ page }) => page.id === named(name))?.page.propertyValues.NextPageId);
+};
+const link = (from: ItemId, to: string) =>
+  app.call(editingCalls.notify, {
+    token: ada.token,
+    body: {
+      teamId: ada.teamId,
+      projectId,
+      workflowId: asWorkflowId(llamaId),
+      nodeId: asNodeId(from),
+      editId: newId(),
+      frontendApp: 'one',
+      path: 'NextPageId',
+      action: 'ValueChanged',
+      updatedValue: to,
+      baseSeq: 0,
+      changerConnectionId: '',
+      eventLevel: 'Node',
+    },
+  });
+
+describe.each([
+  ['in the order of their deletion', ['First', 'Second']],
+  ['in the other order', ['Second', 'First']],
+])('pages that lead to each other and are restored %s', (_order, order) => {
+  test('their links to each other and those of other pages are there again', async () => {
+    const named = await pasteLinked({ First: 'Second', Second: 'First', Other: 'First' });
+    await removeAll([named('First'), named('Second')]);
+    expect(await readLinks(named, 'Other')).toEqual(['']);
+    for (const name of order) expect((await restore(named(name))).status).toBe(200);
+    expect(await readLinks(named, 'First', 'Second', 'Other')).toEqual(
+      ['Second', 'First', 'First'].map((name) => named(name)),
+    );
+  });
+
+  test('pages that were deleted one after the other have their links again', async () => {
+    const named = await pasteLinked({ First: 'Second', Second: 'First' });
+    for (const name of ['First', 'Second']) await removeAll([named(name)]);
+    for (const name of order) await restore(named(name));
+    expect(await readLinks(named, 'First', 'Second')).toEqual([named('Second'), named('First')]);
+  });
+});
+
+test('a link that was set again since the deletion stays when its page is restored', async () => {
+  const named = await pasteLinked({ First: 'Second', Second: '', Third: '' });
+  await removeAll([named('Second')]);
+  await link(named('First'), named('Third'));
+  await restore(named('Second'));
+  expect(await readLinks(named, 'First')).toEqual([named('Third')]);
+});
+
+test('a link of a restored page that was set again stays when the page that it led to is restored', async () => {
+  const named = await pasteLinked({ First: 'Second', Second: '', Third: '' });
+  await removeAll([named('First'), named('Second')]);
+  await restore(named('First'));
+  expect(await readLinks(named, 'First')).toEqual(['']);
+  await link(named('First'), named('Third'));
+  await restore(named('Second'));
+  expect(await readLinks(named, 'First')).toEqual([named('Third')]);
+});
+
+test('a page is restored once: links that are removed later do not come back with its next restore', async () => {
+  const named = await pasteLinked({ First: 'Second', Second: '' });
+  await removeAll([named('Second')]);
+  await restore(named('Second'));
+  await link(named('First'), '');
+  await removeAll([named('Second')]);
+  await restore(named('Second'));
+  expect(await readLinks(named, 'First')).toEqual(['']);
 });
 
 test('pages are deleted all or none, and only pages of the project', async () => {

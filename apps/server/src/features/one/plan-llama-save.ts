@@ -2,6 +2,8 @@ import { fillMessage } from '@confab/model';
 import { oneMessages, unprocessable } from '@confab/contracts';
 import type { JsonObject, ItemId } from '@confab/model';
 import { parseDraft } from '../../core/items/to-item.ts';
+import type { ClearedReference } from '../../core/references/clear-references.ts';
+import { findReferencesTo } from '../../core/references/find-references-to.ts';
 import { removeReferences } from '../../core/references/remove-references.ts';
 import { createPause } from '../../scheduling/create-pause.ts';
 import type { StoredLlama } from './load-llama.ts';
@@ -30,7 +32,7 @@ export interface PlannedPage extends PositionedPage {
 }
 
 /** What a save stores. */
-export interface LlamaPlan {
+interface LlamaPlan {
   readonly values: JsonObject;
   readonly pages: readonly PlannedPage[];
   /** Ids of pages that the save leaves out, which deletes them. */
@@ -53,17 +55,28 @@ export function planLlamaSave({ llama, pages: stored }: StoredLlama, save: Llama
   };
 }
 
-/** The plan without links to the pages that the save deletes. Pauses, since a llama can have many pages. */
-export async function removeLinksToRemoved(plan: LlamaPlan): Promise<LlamaPlan> {
+/** A plan without links to the pages that the save deletes, and the links that were removed. */
+export interface LlamaPlanWithoutLinks extends LlamaPlan {
+  readonly removedLinks: readonly ClearedReference[];
+}
+
+/** Removes links to the pages that a save deletes from its plan. Pauses, since a llama can have many pages. */
+export async function removeLinksToRemoved(llamaId: ItemId, plan: LlamaPlan): Promise<LlamaPlanWithoutLinks> {
   const removed = new Set<string>(plan.removedIds);
-  if (removed.size === 0) return plan;
+  if (removed.size === 0) return { ...plan, removedLinks: [] };
+  const removedLinks: ClearedReference[] = [];
+  const remove = (itemId: ItemId, values: JsonObject) => {
+    for (const link of findReferencesTo(values, removed)) removedLinks.push({ itemId, ...link });
+    return removeReferences(values, removed);
+  };
+  const values = remove(llamaId, plan.values);
   const pages: PlannedPage[] = [];
   const pause = createPause();
   for (const page of plan.pages) {
-    pages.push({ ...page, values: removeReferences(page.values, removed) });
+    pages.push({ ...page, values: remove(page.id, page.values) });
     await pause();
   }
-  return { ...plan, values: removeReferences(plan.values, removed), pages };
+  return { ...plan, values, pages, removedLinks };
 }
 
 function mergeSubmittedPages(

@@ -26,9 +26,11 @@ import { readSavedValues } from '../../core/schemas/read-saved-values.ts';
 import { hashContent, pack } from '../../core/versions/content.ts';
 import { createItems } from '../../core/items/create-items.ts';
 import { clearReferences } from '../../core/references/clear-references.ts';
+import { keepReferences } from '../../core/references/kept-references.ts';
 import { countItems, findItem, markNodesDeleted } from '../../core/items/items.repository.ts';
 import { storeItemWrites } from '../../core/changes/item-writes.repository.ts';
 import { planSave, type SavePlan } from '../../core/versions/plan-save.ts';
+import { findNewReferences } from '../../core/references/find-new-references.ts';
 import { areItemsInProject } from '../../core/references/references.repository.ts';
 import type { ItemWithSavedHash } from '../../core/items/items-with-hash.repository.ts';
 import { assertItemSize } from '../../core/items/store-draft.ts';
@@ -39,7 +41,7 @@ import {
   planLlamaSave,
   removeLinksToRemoved,
   type LlamaChanges,
-  type LlamaPlan,
+  type LlamaPlanWithoutLinks,
   type PlannedPage,
 } from './plan-llama-save.ts';
 
@@ -91,7 +93,7 @@ export async function saveLlamaInChange(
     throw conflict(fillMessage(itemMessages.savedMeanwhile, { version: stored.llama.version }));
   }
   const saving = { ...context, teamId, llamaId, description };
-  const plan = await removeLinksToRemoved(planLlamaSave(stored, save));
+  const plan = await removeLinksToRemoved(llamaId, planLlamaSave(stored, save));
   const isChanged = [
     await deletePages(saving, plan),
     await addPages(saving, stored, plan.pages),
@@ -103,14 +105,16 @@ export async function saveLlamaInChange(
 
 async function deletePages(
   { services, change, caller, teamId, projectId, llamaId }: SaveContext,
-  { removedIds: ids, pages }: LlamaPlan,
+  { removedIds: ids, pages, removedLinks }: LlamaPlanWithoutLinks,
 ) {
   if (ids.length === 0) return false;
   await markNodesDeleted(change.trx, { teamId, projectId, ids, deletedBy: caller.accountId });
   // The plan has no links to these pages in what is saved here; those of other chapters are cleared in the drafts.
   const saved = new Set<string>([llamaId, ...pages.map(({ id }) => id)]);
   const isInScope = ({ id }: { readonly id: string }) => !saved.has(id);
-  await clearReferences(change, { services, caller, teamId, projectId, deletedIds: new Set(ids), isInScope });
+  const scope = { services, caller, teamId, projectId };
+  const cleared = await clearReferences(change, { ...scope, deletedIds: new Set(ids), isInScope });
+  await keepReferences(change.trx, scope, [...removedLinks, ...cleared]);
   for (const id of ids) change.emit({ type: 'itemDeleted', itemId: id, itemKind: 'page' });
   return true;
 }
@@ -149,6 +153,11 @@ async function addPages(
       sortOrder: typeof values.Order === 'string' ? values.Order : '',
     })),
   );
+  // Checked once all are there, since pages that are added together may lead to each other.
+  const references = added.flatMap(({ type, values }) =>
+    findNewReferences({ kind: 'page', type, draft: '{}' }, values),
+  );
+  if (!(await areItemsInProject(change.trx, teamId, projectId, references))) throw notFound();
   for (const row of rows) change.emit({ type: 'itemAdded', item: toItem(row) });
   return true;
 }

@@ -10,7 +10,11 @@ const isKept = sql<boolean>`item.deleted_at > now() - interval '30 days'`;
 /** An item that may have been deleted. */
 export interface LiveOrDeletedItem extends ItemRow {
   readonly deletedAt: Date | null;
-  /** JSON text of the connectors that led to the item until it was deleted. */
+}
+
+/** An item that was deleted. */
+export interface RestoredItem extends ItemRow {
+  /** JSON text of the cleared references that are kept with it. */
   readonly detached: string | null;
 }
 
@@ -18,7 +22,7 @@ export interface LiveOrDeletedItem extends ItemRow {
 export function findLiveOrDeletedItem(db: Db, teamId: TeamId, id: ItemId): Promise<LiveOrDeletedItem | undefined> {
   return db
     .selectFrom('item')
-    .select([...itemColumns, 'item.deletedAt', 'item.detached'])
+    .select([...itemColumns, 'item.deletedAt'])
     .where('item.teamId', '=', teamId)
     .where('item.id', '=', id)
     .where((is) => is.or([is('item.deletedAt', 'is', null), isKept]))
@@ -72,19 +76,20 @@ export function listDeletedItemRows(db: Db, teamId: TeamId, projectId: ProjectId
 
 /**
  * Restores an item and everything deleted with it. Rows deleted in one transaction share their exact deletion time.
+ * What is kept with them stays for the caller to empty.
  * @returns the restored rows, the item itself first.
  */
-export async function undeleteItem(trx: Db, { teamId, kind, id }: LiveOrDeletedItem): Promise<ItemRow[]> {
+export async function undeleteItem(trx: Db, { teamId, kind, id }: LiveOrDeletedItem): Promise<RestoredItem[]> {
   const column = ({ project: 'projectId', workflow: 'workflowId', node: 'id' } as const)[itemLevels[kind]];
   const rows = await trx
     .updateTable('item')
-    .set({ deletedAt: null, deletedBy: null, detached: null, updatedAt: sql<Date>`now()` })
+    .set({ deletedAt: null, deletedBy: null, updatedAt: sql<Date>`now()` })
     .where('teamId', '=', teamId)
     .where('deletedAt', '=', ({ selectFrom }) =>
       selectFrom('item as top').select('top.deletedAt').where('top.teamId', '=', teamId).where('top.id', '=', id),
     )
     .where((is) => is.or([is('id', '=', id), is(column, '=', id)]))
-    .returning(itemColumns)
+    .returning([...itemColumns, 'item.detached'])
     .execute();
   const rank = (row: ItemRow) => `${row.id === id ? 0 : itemLevels[row.kind] === 'workflow' ? 1 : 2}${row.sortOrder}`;
   return rows.toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1));

@@ -10,7 +10,9 @@ import { itemLevels, type ProjectId, asWorkflowId } from '@confab/model';
 import type { Caller, Db, Services } from '../../services.ts';
 import { assertRestoredLimits } from '../../core/items/assert-node-limit.ts';
 import { changeProject, type ProjectChange } from '../../core/changes/change-project.ts';
-import { restoreReferences, clearReferences, type ClearedReference } from '../../core/references/clear-references.ts';
+import { clearReferences, type ClearedReference } from '../../core/references/clear-references.ts';
+import { keepReferences, restoreKeptReferences } from '../../core/references/kept-references.ts';
+import { removeKeptReferences } from '../../core/references/references.repository.ts';
 import { findItem, type ItemRow } from '../../core/items/items.repository.ts';
 import { toItem } from '../../core/items/to-item.ts';
 import { assertProjectLimit } from '../../core/projects/store-project.ts';
@@ -20,14 +22,16 @@ import {
   listDeletedIds,
   undeleteItem,
   type LiveOrDeletedItem,
+  type RestoredItem,
 } from './recently-deleted.repository.ts';
 
 type RestoreRequest = BodyOf<typeof recentlyDeletedCalls.restore>;
 type RestoreResult = ResultOf<typeof recentlyDeletedCalls.restore>;
 
 /**
- * Restores a deleted item under its own id, with everything deleted along with it. Connectors that led to it lead to
- * it again unless they were changed since; its own connectors to items deleted since then are cleared.
+ * Restores a deleted item under its own id, with everything deleted along with it. References that its deletion cleared are
+ * restored unless they were changed since; its own references to items that are still deleted are cleared until these are
+ * restored.
  */
 export async function restoreItem(services: Services, caller: Caller, wanted: RestoreRequest): Promise<RestoreResult> {
   const { teamId, itemId, changerConnectionId = '' } = wanted;
@@ -76,8 +80,15 @@ async function restoreItems({ services, caller, change, item, projectId }: Retur
   // The kinds and ids are from rows of this team.
   const teamId = item.teamId;
   const place = { services, caller, teamId, projectId };
-  await clearReferences(change, { ...place, deletedIds: await findMissingIds(trx, item, items) });
-  await restoreReferences(change, { ...place, detached: readClearedReferences(item) });
+  const cleared = await clearReferences(change, { ...place, deletedIds: await findMissingIds(trx, item, items) });
+  // The links of this item to others that are still deleted come back with those.
+  await keepReferences(trx, place, cleared);
+  await removeKeptReferences(
+    trx,
+    teamId,
+    items.filter(({ detached }) => detached !== null).map(({ id }) => id),
+  );
+  await restoreKeptReferences(change, place, items.flatMap(readClearedReferences));
 }
 
 /** Rejects restoring an item whose project or workflow is deleted itself. */
@@ -97,7 +108,7 @@ async function findMissingIds(
   return new Set(ids.filter((id) => items.some(({ draft }) => draft.includes(id))));
 }
 
-function readClearedReferences({ detached }: LiveOrDeletedItem): readonly ClearedReference[] {
+function readClearedReferences({ detached }: Pick<RestoredItem, 'detached'>): readonly ClearedReference[] {
   // This server wrote the text when it deleted the item.
   return detached === null ? [] : (JSON.parse(detached) as readonly ClearedReference[]);
 }

@@ -1,0 +1,49 @@
+import { joinPath } from '@confab/inputs';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
+
+/** A text of a document that is the id of an item. */
+interface FoundReference {
+  /** The path of the text, as edits name it. */
+  readonly path: string;
+  /** The id. */
+  readonly value: string;
+}
+
+/** All texts in a document that equal one of the ids, in the order of the document. */
+export function findReferencesTo(values: JsonObject, ids: ReadonlySet<string>): readonly FoundReference[] {
+  const found: FoundReference[] = [];
+  for (const [key, value] of Object.entries(values)) collectReferences(value, [key], ids, found);
+  return found;
+}
+
+function collectReferences(
+  value: JsonValue,
+  segments: readonly string[],
+  ids: ReadonlySet<string>,
+  found: FoundReference[],
+) {
+  if (typeof value === 'string') {
+    if (ids.has(value)) found.push({ path: joinPath(...segments), value });
+  } else if (isJsonArray(value)) {
+    for (const row of value) collectFromRow(row, segments, ids, found);
+  } else if (isJsonObject(value)) {
+    for (const [key, entry] of Object.entries(value)) collectReferences(entry, [...segments, key], ids, found);
+  }
+}
+
+/** A path names a row by its id and leaves out the row's `Values` level. */
+function collectFromRow(
+  row: JsonValue,
+  segments: readonly string[],
+  ids: ReadonlySet<string>,
+  found: FoundReference[],
+) {
+  if (!isJsonObject(row)) return;
+  const id = row.RowId ?? row.NodeId ?? row.EntryId;
+  if (typeof id !== 'string') return;
+  const fields = isJsonObject(row.Values) ? row.Values : row;
+  for (const [key, entry] of Object.entries(fields)) {
+    if (fields === row && (key === 'EntryId' || key === 'Order')) continue;
+    collectReferences(entry, [...segments, id, key], ids, found);
+  }
+}
