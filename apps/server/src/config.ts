@@ -1,8 +1,7 @@
-import { trimEndBy } from '@confab/model';
+import { flavours, trimEndBy } from '@confab/model';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
-import { flavours } from '@confab/model';
 import { z } from 'zod';
 import { linkSetting, listSetting, optionalUrl, wholeNumberSetting } from './setting-types.ts';
 import { WrongSetting } from './wrong-setting.ts';
@@ -58,6 +57,8 @@ export interface Config {
   readonly passwordPepper: string | undefined;
   /** Bytes that a team may store: projects, versions, histories and what was recently deleted. 0 for no limit. */
   readonly teamBytes: number;
+  /** Bytes that the conversations of a team may take. 0 for no limit. */
+  readonly sessionBytes: number;
   /** After how many days the history of a project is thinned; 0 keeps all of it. */
   readonly historyDays: number;
   /** After how many days the events of conversations and their sums are deleted. */
@@ -111,12 +112,11 @@ const environmentSchema = z.object({
   OUTBOUND_ALLOW: listSetting,
   PACKAGE_FOLDER: z.string().min(1).optional(),
   ANALYTICS_DAYS: wholeNumberSetting('ANALYTICS_DAYS', { min: 30, max: 3_650 }).default(400),
-  HISTORY_DAYS: z.coerce
-    .number({ error: 'HISTORY_DAYS has to be a number' })
-    .int('HISTORY_DAYS has to be a whole number')
+  HISTORY_DAYS: wholeNumberSetting('HISTORY_DAYS', { min: 0, max: 100_000 })
     .refine((days) => days === 0 || days >= 30, 'HISTORY_DAYS has to be 0, or at least 30')
     .default(0),
   TEAM_MEGABYTES: wholeNumberSetting('TEAM_MEGABYTES', { min: 0, max: 100_000_000 }).default(1_024),
+  SESSION_MEGABYTES: wholeNumberSetting('SESSION_MEGABYTES', { min: 0, max: 100_000_000 }).default(256),
   SMS_MAIL_DOMAIN: z
     .string()
     .regex(/^(?:[a-z0-9-]+\.)+[a-z0-9-]+$/i, 'SMS_MAIL_DOMAIN has to be a domain')
@@ -190,6 +190,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smsMailDomain: values.SMS_MAIL_DOMAIN ?? (values.ENVIRONMENT === 'local' ? 'sms.confab.example' : undefined),
     passwordPepper: values.PASSWORD_PEPPER,
     teamBytes: values.TEAM_MEGABYTES * bytesInMegabyte,
+    sessionBytes: values.SESSION_MEGABYTES * bytesInMegabyte,
     historyDays: values.HISTORY_DAYS,
     analyticsDays: values.ANALYTICS_DAYS,
     links: {

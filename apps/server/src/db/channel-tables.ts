@@ -1,5 +1,6 @@
 import type { NodeId, ProjectId, ReleaseId, TeamId } from '@confab/model';
 import type { AlertFigure } from '@confab/contracts';
+import type { Generated } from 'kysely';
 import type { NullableTime, Time } from './time-columns.ts';
 
 /** The tables of conversations on channels. */
@@ -15,6 +16,8 @@ export interface ChannelTables {
     language: string;
     state: string;
     turns: number;
+    /** Of an ended conversation the team needs nothing more but its repeated answers. */
+    isEnded: Generated<boolean>;
     updatedAt: Time;
   };
   channelTurn: {

@@ -157,6 +157,7 @@ export interface Tables
     releaseId: ReleaseId | null;
     state: string;
     turns: Generated<number>;
+    isEnded: Generated<boolean>;
     updatedAt: Time;
   };
   simulatorTurn: {

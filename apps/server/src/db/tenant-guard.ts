@@ -49,6 +49,7 @@ const teamTables = [
   'commentSeen',
   'projectSecret',
   'teamUsage',
+  'sessionUsage',
   'teamLimit',
   'teamLimitChange',
   'projectUsage',

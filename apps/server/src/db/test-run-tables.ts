@@ -1,4 +1,4 @@
-import type { AccountId, NodeId, ProjectId, Stage, TeamId, WorkflowId } from '@confab/model';
+import type { AccountId, NodeId, ProjectId, ReleaseId, Stage, TeamId, WorkflowId } from '@confab/model';
 import type { Generated } from 'kysely';
 import type { NullableTime, Time } from './time-columns.ts';
 
@@ -19,6 +19,7 @@ export interface TestRunTables {
     finishedAt: NullableTime;
     round: Generated<number>;
     source: Buffer | null;
+    releaseId: ReleaseId | null;
     coverage: string | null;
   };
   testResult: {

@@ -238,10 +238,9 @@ export const messages: TranslatedMessages = {
   'accountMessages.addressChangePending':
     'Die E-Mail-Adresse dieses Kontos wird gerade geändert. Bestätige die neue Adresse oder mach die Änderung rückgängig und öffne diesen Link dann noch einmal.',
 
-  'accountSchemaMessages.otherRoleMissing': 'Sag in ein paar Worten, was du machst',
-  'accountSchemaMessages.dayEndsTooEarly': 'Dein Tag muss enden, nachdem er begonnen hat',
-  'accountSchemaMessages.invalidPhone':
-    'Eine Telefonnummer besteht aus Ziffern, Leerzeichen, Klammern und Strichen und kann mit + beginnen',
+  'accountSchemaMessages.otherRoleMissing': 'Beschreibe deine Rolle in ein paar Worten',
+  'accountSchemaMessages.dayEndsTooEarly': 'Das Tagesende muss nach dem Tagesbeginn liegen',
+  'accountSchemaMessages.invalidPhone': 'Verwende nur Ziffern, Leerzeichen, Klammern und Striche, am Anfang auch +',
   'accountSchemaMessages.invalidLink': 'Die Adresse eines Links muss mit https:// oder http:// beginnen',
   'accountSchemaMessages.linkTitleMissing': 'Titel: Bitte ausfüllen',
   'accountSchemaMessages.linkAddressMissing': 'Adresse: Bitte ausfüllen',
@@ -522,6 +521,8 @@ export const messages: TranslatedMessages = {
   'signInMessages.alreadyReset':
     'Du hast dein Passwort schon zurückgesetzt! Um es noch einmal zu ändern, fordere auf der Anmeldeseite eine neue E-Mail an',
 
+  'simulatorMessages.teamFull':
+    'Die Gespräche dieses Teams belegen allen Speicher, den sie dürfen. Versuche es noch einmal, wenn einige beendet sind.',
   'simulatorMessages.tooLarge':
     'Die Werte dieses Gesprächs sind zu groß geworden, um es fortzusetzen. Beginne ein neues.',
   'simulatorMessages.tooManyTurns': 'Ein simuliertes Gespräch endet nach {most} Schritten. Beginne ein neues.',

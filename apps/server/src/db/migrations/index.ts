@@ -15,6 +15,7 @@ import { assetCounts } from './2026-11-26/asset-counts.ts';
 import { assetTotals } from './2026-11-26/asset-totals.ts';
 import { pageSums } from './2026-11-26/page-sums.ts';
 import { teamLimitChanges } from './2026-11-26/team-limit-changes.ts';
+import { testRunReleases } from './2026-11-26/test-run-releases.ts';
 import { growthIndexes } from './2026-11-22-growth-indexes.ts';
 import { history } from './2026-11-21/history.ts';
 import { media } from './2026-11-22-media.ts';
@@ -41,6 +42,7 @@ import { testRunQueue } from './2026-11-25/test-run-queue.ts';
 import { testRuns } from './2026-11-21/test-runs.ts';
 import { turnCalls } from './2026-11-21/turn-calls.ts';
 import type { Migration } from './migration.ts';
+import { sessionBytes } from './2026-11-26/session-bytes.ts';
 import { staffTools } from './2026-11-24-staff-tools.ts';
 import { staffLists } from './2026-11-23-staff-lists.ts';
 import { traffic } from './2026-11-25-traffic.ts';
@@ -92,4 +94,6 @@ export const migrations: readonly Migration[] = [
   assetCounts,
   pageSums,
   assetTotals,
+  testRunReleases,
+  sessionBytes,
 ];

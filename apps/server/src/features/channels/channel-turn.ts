@@ -73,4 +73,6 @@ export type ChannelResult =
   | { readonly type: 'nothingHere' }
   /** The conversation does not exist or has expired. */
   | { readonly type: 'unknownSession' }
-  | { readonly type: 'busy'; readonly afterSeconds: number };
+  | { readonly type: 'busy'; readonly afterSeconds: number }
+  /** The conversations of the team take all the storage that they may: no new one begins. */
+  | { readonly type: 'full'; readonly afterSeconds: number };

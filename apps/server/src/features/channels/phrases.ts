@@ -2,6 +2,7 @@
 export interface Phrases {
   readonly away: string;
   readonly tooFast: string;
+  readonly full: string;
   readonly cannot: string;
   readonly yes: string;
   readonly no: string;
@@ -14,6 +15,7 @@ export interface Phrases {
 const english: Phrases = {
   away: 'This assistant is not available at the moment.',
   tooFast: 'That was a little fast. Please wait a moment and try again.',
+  full: 'This assistant holds very many conversations at the moment. Please try again later.',
   cannot: 'Sorry, this assistant cannot do that.',
   yes: 'yes',
   no: 'no',
@@ -24,6 +26,7 @@ const english: Phrases = {
 const german: Phrases = {
   away: 'Dieser Assistent ist im Moment nicht verfügbar.',
   tooFast: 'Das ging etwas schnell. Bitte warten Sie einen Moment und versuchen Sie es noch einmal.',
+  full: 'Dieser Assistent führt im Moment sehr viele Gespräche. Bitte versuchen Sie es später noch einmal.',
   cannot: 'Das kann dieser Assistent leider nicht.',
   yes: 'ja',
   no: 'nein',

@@ -8,6 +8,7 @@ import {
 } from '@confab/dialog-engine';
 import type { ConversationContext, JsonObject } from '@confab/model';
 import { randomInt } from 'node:crypto';
+import { makeSessionRoom } from '../../core/quotas/session-room.repository.ts';
 import type { Db, Services } from '../../services.ts';
 import { runTurn, type TurnAttempt } from '../conversations/index.ts';
 import { stepConversation, startConversation } from './step-conversation.ts';
@@ -22,6 +23,8 @@ import { findVisitor, storeVisitor } from './visitors.repository.ts';
 import { getAnswerText, getUtterance, serializeUserValues } from './turn-texts.ts';
 
 const largestSeed = 2 ** 31;
+/** When a new conversation may be tried again that had no room: others end, or expire. */
+const retrySeconds = 600;
 
 /** The data of a turn that every attempt shares. */
 interface TurnTask {
@@ -122,6 +125,8 @@ async function startSession(run: TurnRun): Promise<ChannelResult> {
   const program = await assistant.getProgram(null);
   if (!program) return { type: 'nothingHere' };
   const { teamId } = assistant;
+  if (!(await makeSessionRoom(trx, teamId, services.config.sessionBytes)))
+    return { type: 'full', afterSeconds: retrySeconds };
   const { visitorName, platform, isAccountLinked, language = program.language } = request.speaker;
   const visitorHash = visitorName === undefined ? null : computeKeyedHash(services, endpoint, 'visitor', visitorName);
   const storedValues = visitorHash ? await findVisitor(trx, teamId, visitorHash) : undefined;

@@ -57,6 +57,7 @@ const insertSession = compileOnce<TurnRecord, never>((db, turn) =>
       language: turn.language,
       state: turn.state,
       turns: turn.number,
+      isEnded: turn.isEnded,
     })
     .$castTo<never>(),
 );
@@ -74,7 +75,7 @@ const updateSession = compileOnce<TurnRecord & { readonly expiredNumber: number 
         .where('number', '=', turn.expiredNumber),
     )
     .updateTable('channelSession')
-    .set({ state: turn.state, turns: turn.number, updatedAt: sql<Date>`now()` })
+    .set({ state: turn.state, turns: turn.number, isEnded: turn.isEnded, updatedAt: sql<Date>`now()` })
     .where('teamId', '=', turn.teamId)
     .where('idHash', '=', turn.idHash)
     .$castTo<never>(),

@@ -1,6 +1,7 @@
 import { can } from '@confab/access';
 import {
   notFound,
+  Refusal,
   refused,
   simulatorMessages,
   type BodyOf,
@@ -21,6 +22,7 @@ import {
 } from '@confab/dialog-engine';
 import { fillMessage, limits, type ConversationContext, type TeamId } from '@confab/model';
 import { randomInt } from 'node:crypto';
+import { makeSessionRoom } from '../../core/quotas/session-room.repository.ts';
 import type { Caller, Db, Services, TeamScope } from '../../services.ts';
 import { runTurn, type TurnAttempt } from '../conversations/index.ts';
 import { findSimulatedProgram } from './find-simulated-program.ts';
@@ -83,6 +85,8 @@ interface StepContext {
 async function runStep(context: StepContext): Promise<StepResult> {
   const { services, trx, attempt, teamId, request, turnId, newId } = context;
   const found = await findSession(context);
+  if (!found && !(await makeSessionRoom(trx, teamId, services.config.sessionBytes)))
+    throw new Refusal('tooLarge', simulatorMessages.teamFull);
   const { program, releaseId, draftSeq } = await findSimulatedProgram(services, trx, {
     teamId,
     projectId: request.projectId,
@@ -99,9 +103,10 @@ async function runStep(context: StepContext): Promise<StepResult> {
     : startConversation(context, program, effects);
   const number = found?.turns ?? 0;
   const state = writeConversation(program, turn.conversation);
-  if (found) await updateSimulatorSession(trx, { id: sessionId, teamId, state, turns: number + 1 });
+  const isEnded = turn.ended;
+  if (found) await updateSimulatorSession(trx, { id: sessionId, teamId, state, isEnded, turns: number + 1 });
   else {
-    await insertSimulatorSession(trx, { ...toSessionRow(context), id: sessionId, releaseId, state });
+    await insertSimulatorSession(trx, { ...toSessionRow(context), id: sessionId, releaseId, state, isEnded });
     await deleteOldSimulatorSessions(trx, teamId, context.caller.accountId);
   }
   await insertSimulatorTurn(trx, { teamId, sessionId, turn: number, state });

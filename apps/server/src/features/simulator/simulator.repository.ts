@@ -36,6 +36,7 @@ export async function insertSimulatorSession(
     stage: Stage;
     releaseId: ReleaseId | null;
     state: string;
+    isEnded: boolean;
   },
 ): Promise<void> {
   await trx
@@ -81,7 +82,7 @@ export async function countSimulatorBytes(
 
 export async function updateSimulatorSession(
   trx: Db,
-  { id, teamId, ...turn }: { id: string; teamId: TeamId; state: string; turns: number },
+  { id, teamId, ...turn }: { id: string; teamId: TeamId; state: string; turns: number; isEnded: boolean },
 ): Promise<void> {
   await trx
     .updateTable('simulatorSession')

@@ -6,7 +6,6 @@ import { pack } from '../../core/versions/content.ts';
 import { getFrozenProgram } from '../../core/releases/programs.ts';
 import { asProjectSource } from '../../core/releases/runnable.ts';
 import { readAssetText } from '../conversations/index.ts';
-import { findTestedRelease } from './freeze-target.ts';
 import { runCase } from './run-case.ts';
 import { toRunProgress } from './run-summary.ts';
 import {
@@ -96,8 +95,8 @@ export function createTestRunner(services: Services): TestRunner {
   async function runClaimedCase(claimed: ClaimedResult): Promise<CaseOutcome> {
     if (claimed.claims > maxClaims) return { state: 'Error', message: testRunMessages.serverEnded, steps: [] };
     try {
-      const { program, target } = await loadProgram(db, claimed);
-      const place = { teamId: claimed.teamId, releaseId: await findTestedRelease(db, target) };
+      const { program, releaseId } = await loadProgram(db, claimed);
+      const place = { teamId: claimed.teamId, releaseId };
       // This server wrote the case.
       const testCase = JSON.parse(claimed.content) as TestCase;
       return await runCase(services, program, testCase, {
@@ -115,9 +114,9 @@ export function createTestRunner(services: Services): TestRunner {
   async function loadProgram(from: Db, { teamId, runId }: ClaimedResult) {
     const found = await findSource(from, teamId, runId);
     if (!found?.source) throw new Error('A run with cases to be run has no source.');
-    const { source: content, ...target } = found;
+    const { source: content, releaseId } = found;
     const key = `test run ${runId} ${found.round}`;
-    return { ...(await getFrozenProgram(services, key, () => Promise.resolve(content))), target };
+    return { ...(await getFrozenProgram(services, key, () => Promise.resolve(content))), releaseId };
   }
 
   async function finishRun(trx: Db, claimed: ClaimedResult) {

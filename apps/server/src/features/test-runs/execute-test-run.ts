@@ -37,10 +37,10 @@ export async function executeTestRun(
     const { stage, cases } = await collectCases(trx, workflow, targetProjectId);
     if (cases.length === 0) throw unprocessable(testRunMessages.noCases);
     if (cases.length > maxCases) throw unprocessable(fillMessage(testRunMessages.tooManyCases, { most: maxCases }));
-    const source = await freezeTarget(trx, teamId, targetProjectId, stage);
+    const target = await freezeTarget(trx, teamId, targetProjectId, stage);
     const { projectId, displayName } = workflow;
     const id = services.newId();
-    const run = { id, teamId, projectId, targetProjectId, workflowId, displayName, stage, source };
+    const run = { id, teamId, projectId, targetProjectId, workflowId, displayName, stage, ...target };
     await insertRun(trx, { ...run, startedBy: caller.accountId });
     await insertResults(
       trx,

@@ -11,18 +11,24 @@ import { toRunnableSource } from '../../core/releases/runnable.ts';
 
 export const targetNotFound = () => notFound(testRunMessages.targetMissing);
 
-/**
- * Packs the current source of a stage, so that all cases of a run use the same program during edits and in any process.
- */
-export async function freezeTarget(db: Db, teamId: TeamId, projectId: ProjectId, stage: Stage): Promise<Buffer> {
+/** What all cases of a run test, during edits and publications and in any process. */
+interface FrozenTarget {
+  /** The packed source. */
+  readonly source: Buffer;
+  /** The release whose files the run shows; null for saves and drafts, which show the newest files. */
+  readonly releaseId: ReleaseId | null;
+}
+
+/** Packs the current source of a stage. */
+export async function freezeTarget(db: Db, teamId: TeamId, projectId: ProjectId, stage: Stage): Promise<FrozenTarget> {
   const project = await findItem(db, teamId, projectId);
   if (project?.kind !== 'project') throw targetNotFound();
   if (project.type === 'TestPlan') throw unprocessable(testRunMessages.invalidTarget);
   if (stage === 'Beta' || stage === 'Live') {
     const release = await findStageRelease(db, projectId, stage);
     const content = release && (await findReleaseContent(db, release.releaseId));
-    if (!content) throw refused(stage === 'Beta' ? releaseMessages.notOnBeta : releaseMessages.notOnLive);
-    return content;
+    if (!release || !content) throw refused(stage === 'Beta' ? releaseMessages.notOnBeta : releaseMessages.notOnLive);
+    return { source: content, releaseId: release.releaseId };
   }
   const items = await loadItems(db, {
     teamId,
@@ -31,14 +37,6 @@ export async function freezeTarget(db: Db, teamId: TeamId, projectId: ProjectId,
     before: undefined,
     findKnownValues: () => undefined,
   });
-  return packInBackground(await runInSlices(writeSourceInSteps(toRunnableSource(listStoredItems(items)))));
-}
-
-/** The release whose files a run shows: the one on its stage; null for saves and drafts, which show the newest files. */
-export async function findTestedRelease(
-  db: Db,
-  { targetProjectId, stage }: { readonly targetProjectId: ProjectId; readonly stage: Stage },
-): Promise<ReleaseId | null> {
-  if (stage !== 'Beta' && stage !== 'Live') return null;
-  return (await findStageRelease(db, targetProjectId, stage))?.releaseId ?? null;
+  const source = await runInSlices(writeSourceInSteps(toRunnableSource(listStoredItems(items))));
+  return { source: await packInBackground(source), releaseId: null };
 }

@@ -167,7 +167,7 @@ describe('a test of a mail with an HTML file of the media library', () => {
     return (await app.call(testRunCalls.tryCase, { token: ada.token, body })).result.state;
   }
 
-  async function run(stage: Stage) {
+  async function startRun(stage: Stage) {
     const { teamId, projectId } = project;
     const query = { teamId, workflowId: runs };
     const { workflow } = (await app.call(workflowCalls.getFat, { token: ada.token, query })).result;
@@ -175,22 +175,43 @@ describe('a test of a mail with an HTML file of the media library', () => {
     const body = { teamId, projectId, workflowId: runs, version: workflow.version, propertyValues };
     expect((await app.call(workflowCalls.save, { token: ada.token, body })).message).toBe('');
     const begun = await app.call(testRunCalls.execute, { token: ada.token, query: { testRunWorkflowId: runs } });
+    return begun.result;
+  }
+
+  async function finishRun({ testRunId }: { readonly testRunId: string }) {
+    const { teamId, projectId } = project;
     await createTestRunner(app.services).work();
-    const { testRunId } = begun.result;
     const found = await app.call(testRunCalls.results, { token: ada.token, query: { teamId, projectId, testRunId } });
     return found.result.results[0]?.state;
   }
 
-  test('a test reads the file as the simulator does: the newest one on drafts, that of the release on live', async () => {
-    expect([await simulate(), await tryCase(), await run('Draft')]).toEqual(['Passed', 'Passed', 'Passed']);
+  const run = async (stage: Stage) => finishRun(await startRun(stage));
+
+  function publish() {
     const { teamId, projectId } = project;
-    await app.call(publishingCalls.promote, {
+    return app.call(publishingCalls.promote, {
       query: { owningTeamId: teamId },
       body: { projectId, source: 1, environments: ['2', '0'], acceptedTerms: true, overrideReason: 'For a test' },
       token: ada.token,
     });
+  }
+
+  test('a test reads the file as the simulator does: the newest one on drafts, that of the release on live', async () => {
+    expect([await simulate(), await tryCase(), await run('Draft')]).toEqual(['Passed', 'Passed', 'Passed']);
+    await publish();
     await library.upload('letter.html', tooLong, { assetId: letter, replace: true });
     expect([await simulate(), await tryCase(), await run('Draft')]).toEqual(['Failed', 'Failed', 'Failed']);
     expect(await run('Live')).toBe('Passed');
+  });
+
+  test('a run reads the files of the release that it began with, also when another one is published before its cases run', async () => {
+    await library.upload('letter.html', short, { assetId: letter, replace: true });
+    await publish();
+    const [onBeta, onLive] = [await startRun('Beta'), await startRun('Live')];
+    await library.upload('letter.html', tooLong, { assetId: letter, replace: true });
+    expect((await publish()).message).toBe('');
+    expect([await finishRun(onBeta), await finishRun(onLive)]).toEqual(['Passed', 'Passed']);
+    const again = await startRun('Live');
+    expect(await finishRun(again)).toBe('Failed');
   });
 });

@@ -1,4 +1,4 @@
-import type { Stage, TestRunState, AccountId, ProjectId, TeamId, WorkflowId } from '@confab/model';
+import type { Stage, TestRunState, AccountId, ProjectId, ReleaseId, TeamId, WorkflowId } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 
@@ -35,6 +35,7 @@ export interface NewRun {
   readonly stage: Stage;
   readonly startedBy: AccountId;
   readonly source: Buffer;
+  readonly releaseId: ReleaseId | null;
 }
 
 /**
@@ -127,13 +128,13 @@ export function lockRun(trx: Db, teamId: TeamId, id: string) {
     .executeTakeFirst();
 }
 
-/** Finds the packed source that a run tests, null after the run has ended, and where it comes from. */
+/** Finds the packed source that a run tests, null after the run has ended, and the release that it is part of. */
 export async function findSource(db: Db, teamId: TeamId, id: string) {
   return db
     .selectFrom('testRun')
     .where('teamId', '=', teamId)
     .where('id', '=', id)
-    .select(['source', 'round', 'targetProjectId', 'stage'])
+    .select(['source', 'round', 'releaseId'])
     .executeTakeFirst();
 }
 
@@ -163,10 +164,15 @@ export async function endRun(
 }
 
 /** Reopens a run with the current source of the project. */
-export async function reopenRun(trx: Db, teamId: TeamId, id: string, source: Buffer): Promise<void> {
+export async function reopenRun(
+  trx: Db,
+  teamId: TeamId,
+  id: string,
+  target: Pick<NewRun, 'source' | 'releaseId'>,
+): Promise<void> {
   await trx
     .updateTable('testRun')
-    .set({ state: 'Running', source, round: sql<number>`round + 1`, finishedAt: null })
+    .set({ ...target, state: 'Running', round: sql<number>`round + 1`, finishedAt: null })
     .where('teamId', '=', teamId)
     .where('id', '=', id)
     .execute();

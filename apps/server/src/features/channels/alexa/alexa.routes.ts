@@ -86,6 +86,7 @@ async function answerAlexa(
   const result = await host.answerTurn(endpoint, turn, { ...sender, budgetMs });
   if (type === 'SessionEndedRequest') return emptyResponse;
   if (result.type === 'busy') return toPlainSpeech(phrases.tooFast, false);
+  if (result.type === 'full') return toPlainSpeech(phrases.full, true);
   if (result.type !== 'answered') return toPlainSpeech(phrases.away, true);
   const device = new Set(Object.keys(alexa.context.System.device?.supportedInterfaces ?? {}));
   return toAlexaResponse(result.answer, device, createChannelAddresses(services, endpoint, result.answer));

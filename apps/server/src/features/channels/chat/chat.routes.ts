@@ -29,6 +29,7 @@ const words = {
   unclear: 'The message could not be understood.',
   tooLong: 'The message is too long.',
   tooFast: 'That was a little fast. Please wait a moment and try again.',
+  full: 'This assistant holds very many conversations at the moment. Please try again later.',
   notHere: 'This assistant may not be used on this page.',
   signedOut: 'Sign in to talk to an assistant that is not published yet.',
   unverified: 'Verify your email address to talk to an assistant that is not published yet.',
@@ -97,7 +98,8 @@ export function addChatRoutes(app: FastifyInstance, { services, webFolder }: Fea
     const answered = await answerChat({ services, host }, endpoint, parsed.data, request.ip);
     if (!('type' in answered)) return reply.send(answered);
     if (answered.type === 'nothingHere') return fail(reply, 404, words.nothingHere);
-    return fail(reply.header('retry-after', answered.afterSeconds), 429, words.tooFast);
+    const failing = reply.header('retry-after', answered.afterSeconds);
+    return answered.type === 'full' ? fail(failing, 503, words.full) : fail(failing, 429, words.tooFast);
   }
 }
 

@@ -47,6 +47,7 @@ export function addDialogflowRoutes(
     const phrases = getPhrases(parsed.data.queryResult.languageCode);
     const result = await host.answerTurn(endpoint, toChannelTurn(parsed.data), { address: request.ip, budgetMs });
     if (result.type === 'busy') return reply.send(plain(phrases.tooFast));
+    if (result.type === 'full') return reply.send(plain(phrases.full));
     if (result.type !== 'answered') return reply.send(plain(phrases.away));
     return reply.send(
       toDialogflowResponse(parsed.data, result.answer, createChannelAddresses(services, endpoint, result.answer)),

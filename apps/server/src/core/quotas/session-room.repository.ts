@@ -1,0 +1,53 @@
+import type { TeamId } from '@confab/model';
+import { sql } from 'kysely';
+import type { Db } from '../../services.ts';
+
+/** Conversations that one statement deletes, with up to 200 turns each. */
+const deletedAtOnce = 20;
+/** Statements for one new conversation, so that it never waits for a long deletion. */
+const batchesMax = 10;
+
+/** The bytes that the conversations of a team take, with what this transaction has changed. Triggers count them. */
+export async function findSessionBytes(trx: Db, teamId: TeamId): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce((select bytes from session_usage where team_id = ${teamId}::uuid), 0)
+      + coalesce((nullif(current_setting('confab.session_bytes', true), '')::jsonb ->> ${teamId}::text)::bigint, 0) as bytes`.execute(
+    trx,
+  );
+  return rows[0]?.bytes ?? 0;
+}
+
+/**
+ * Whether a team may begin another conversation. A team at its limit first loses its oldest ended ones, then the oldest in
+ * which nobody has said anything for an hour, each time those of visitors before simulated ones. Others are never deleted.
+ *
+ * @param most the bytes that the conversations of a team may take; 0 for no limit
+ */
+export async function makeSessionRoom(trx: Db, teamId: TeamId, most: number): Promise<boolean> {
+  if (most === 0) return true;
+  for (let batch = 0; batch <= batchesMax; batch += 1) {
+    if ((await findSessionBytes(trx, teamId)) < most) return true;
+    if (batch === batchesMax || !(await deleteOldest(trx, teamId))) return false;
+  }
+  return false;
+}
+
+const ended = sql`is_ended`;
+const quiet = sql`not is_ended and updated_at < now() - interval '1 hour'`;
+
+/** @returns false when no conversation may be deleted */
+async function deleteOldest(trx: Db, teamId: TeamId): Promise<boolean> {
+  for (const condition of [ended, quiet]) {
+    const deleted = await sql`
+      delete from channel_session where team_id = ${teamId} and id_hash = any(array(
+        select id_hash from channel_session where team_id = ${teamId} and ${condition}
+        order by updated_at limit ${sql.lit(deletedAtOnce)} for update skip locked))`.execute(trx);
+    if (Number(deleted.numAffectedRows) > 0) return true;
+    const simulated = await sql`
+      delete from simulator_session where team_id = ${teamId} and id = any(array(
+        select id from simulator_session where team_id = ${teamId} and ${condition}
+        order by updated_at limit ${sql.lit(deletedAtOnce)} for update skip locked))`.execute(trx);
+    if (Number(simulated.numAffectedRows) > 0) return true;
+  }
+  return false;
+}

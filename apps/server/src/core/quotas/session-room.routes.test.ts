@@ -1,0 +1,120 @@
+import { simulatorCalls, simulatorMessages } from '@confab/contracts';
+import type { TeamId } from '@confab/model';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { acrossTeams } from '../../db/tenant-guard.ts';
+import { newId } from '../../new-id.ts';
+import { aPerson, aProject, type TestPerson } from '../../testing/people-and-projects.ts';
+import { chatWith, publishEchoProject } from '../../testing/publish-project.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { findSessionBytes } from './session-room.repository.ts';
+import '../../testing/runs-on-postgres.ts';
+
+const megabyte = 1_048_576;
+const { app } = setUpServer({ environment: { SESSION_MEGABYTES: '1' } });
+const all = () => acrossTeams(app.services.db);
+
+/** The bytes of the conversations of a team, read from the tables. */
+async function countBytes(teamId: TeamId): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`select (
+    (select coalesce(sum(200 + octet_length(state)), 0) from channel_session where team_id = ${teamId})
+    + (select coalesce(sum(100 + coalesce(octet_length(said), 0) + octet_length(answer)), 0) from channel_turn where team_id = ${teamId})
+    + (select coalesce(sum(200 + octet_length(state)), 0) from simulator_session where team_id = ${teamId})
+    + (select coalesce(sum(100 + octet_length(state)), 0) from simulator_turn where team_id = ${teamId})
+  )::bigint as bytes`.execute(all());
+  return rows[0]?.bytes ?? 0;
+}
+
+async function expectCounted(teamId: TeamId) {
+  expect(await findSessionBytes(app.services.db, teamId)).toBe(await countBytes(teamId));
+}
+
+const countConversations = async (teamId: TeamId) =>
+  (
+    await sql<{
+      id: string;
+    }>`select encode(id_hash, 'hex') as id from channel_session where team_id = ${teamId}`.execute(all())
+  ).rows.length;
+
+const open = (projectId: string) => chatWith(app, projectId, { type: 'start', visitorId: newId() });
+const say = (projectId: string, sessionId: string) =>
+  chatWith(app, projectId, { type: 'say', sessionId, turnId: newId(), text: 'hello' });
+
+/** Makes the newest conversation of a team as large as a part of the limit. */
+async function enlarge(teamId: TeamId, bytes: number, isEnded: boolean) {
+  await sql`update channel_session set is_ended = ${isEnded},
+      state = state || repeat(' ', ${bytes}::integer) where id_hash = (
+        select id_hash from channel_session where team_id = ${teamId} order by updated_at desc limit 1)`.execute(all());
+}
+
+async function anAssistant(): Promise<{ readonly owner: TestPerson; readonly projectId: string }> {
+  const owner = await aPerson(app);
+  return { owner, projectId: await publishEchoProject(app, owner, {}) };
+}
+
+test('the bytes of conversations are counted exactly: turns of visitors, simulated ones, and what is deleted', async () => {
+  const { owner, projectId } = await anAssistant();
+  const { teamId, token } = owner;
+  await expectCounted(teamId);
+  const { sessionId } = (await open(projectId)).answer;
+  await expectCounted(teamId);
+  for (let turn = 0; turn < 3; turn += 1) await say(projectId, sessionId);
+  const project = await aProject(app, owner);
+  const body = { projectId: project.projectId, inputValue: null };
+  await app.call(simulatorCalls.step, { query: { ProjectId: project.projectId }, body, token });
+  await expectCounted(teamId);
+  expect(await countBytes(teamId)).toBeGreaterThan(1_000);
+  await chatWith(app, projectId, { type: 'forget', sessionId });
+  await expectCounted(teamId);
+  await sql`delete from simulator_session where team_id = ${teamId}`.execute(all());
+  expect(await findSessionBytes(app.services.db, teamId)).toBe(0);
+});
+
+test('a team at its limit loses its oldest ended conversations first, and no other team does', async () => {
+  const [{ owner, projectId }, other] = [await anAssistant(), await anAssistant()];
+  const { teamId } = owner;
+  await open(other.projectId);
+  await enlarge(other.owner.teamId, 1_000, true);
+  for (let index = 0; index < 3; index += 1) {
+    await open(projectId);
+    await enlarge(teamId, Math.ceil(megabyte / 3), true);
+  }
+  expect(await countConversations(teamId)).toBe(3);
+  expect((await open(projectId)).status).toBe(200);
+  expect(await countBytes(teamId)).toBeLessThan(megabyte);
+  await expectCounted(teamId);
+  expect(await countConversations(other.owner.teamId)).toBe(1);
+});
+
+test('a team at its limit without ended conversations loses the oldest in which nobody spoke for an hour', async () => {
+  const { owner, projectId } = await anAssistant();
+  const { teamId } = owner;
+  await open(projectId);
+  await enlarge(teamId, megabyte, false);
+  expect((await open(projectId)).status).toBe(503);
+  await sql`update channel_session set updated_at = now() - interval '61 minutes' where team_id = ${teamId}`.execute(
+    all(),
+  );
+  expect((await open(projectId)).status).toBe(200);
+  expect(await countConversations(teamId)).toBe(1);
+});
+
+test('a team whose conversations all go on begins no new one, while those go on and other teams begin theirs', async () => {
+  const [{ owner, projectId }, other] = [await anAssistant(), await anAssistant()];
+  const { teamId, token } = owner;
+  const { sessionId } = (await open(projectId)).answer;
+  await enlarge(teamId, megabyte, false);
+  const refusedChat = await open(projectId);
+  expect([refusedChat.status, refusedChat.headers['retry-after'], refusedChat.answer]).toEqual([
+    503,
+    '600',
+    { error: 'This assistant holds very many conversations at the moment. Please try again later.' },
+  ]);
+  const project = await aProject(app, owner);
+  const body = { projectId: project.projectId, inputValue: null };
+  const step = await app.call(simulatorCalls.step, { query: { ProjectId: project.projectId }, body, token });
+  expect([step.status, step.message]).toEqual([413, simulatorMessages.teamFull]);
+  expect((await say(projectId, sessionId)).status).toBe(200);
+  expect((await open(other.projectId)).status).toBe(200);
+  expect(await countConversations(teamId)).toBe(1);
+});
