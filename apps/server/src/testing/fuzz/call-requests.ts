@@ -38,17 +38,25 @@ export function createHeaders({ token }: FuzzPerson, method: string): Record<str
 
 /** The request of a call. A person whom the matrix does not permit it must be refused; so must all when `refusedBy` is given. */
 export function createCallRequest({ call, sent, person }: PersonalCall, note = '', refusedBy?: Checker): FuzzRequest {
-  const { url, payload } = createValidRequest(call, sent);
+  const { url, payload: json } = createValidRequest(call, sent);
+  const { type, content } = toBody(call, sent) ?? { type: undefined, content: json };
   return {
     name: `${getCallName(call)} by ${person.name}${note && `, ${note}`}`,
     call,
     method: call.method,
     url,
-    headers: createHeaders(person, call.method),
-    ...(payload === undefined ? {} : { payload }),
+    headers: { ...createHeaders(person, call.method), ...(type && { 'content-type': type }), ...sent.headers },
+    ...(content === undefined ? {} : { payload: content }),
     refusedBy: refusedBy ?? (isPermitted(call, person) ? undefined : 'permission'),
     mayReadForeign: mayReadForeign(call, person),
   };
+}
+
+/** The body of a call that takes a file or a form, and its media type; undefined for JSON. */
+function toBody({ bodyForm }: Call, { file, body }: CallOptions<Call>): CallOptions<Call>['file'] {
+  if (file || bodyForm !== 'form' || body === undefined) return file;
+  const content = new URLSearchParams(body as Record<string, string>).toString();
+  return { type: 'application/x-www-form-urlencoded', content };
 }
 
 /** The ids that a call names, from the team down. */

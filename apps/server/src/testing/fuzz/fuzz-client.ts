@@ -40,6 +40,14 @@ export interface FuzzRequest {
   readonly mayReadForeign?: boolean;
 }
 
+/** How the requests of a call were answered. */
+export interface CallCount {
+  tries: number;
+  successes: number;
+  /** How many refusals had a status. The protocol answers some with 200. */
+  readonly refusals: Map<number, number>;
+}
+
 /** What came back. */
 export interface FuzzAnswer {
   readonly status: number;
@@ -56,13 +64,15 @@ export interface FuzzClient {
   startEpisode(episode: number): void;
   readonly findings: readonly Finding[];
   readonly statuses: ReadonlyMap<number, number>;
-  /** The calls that were answered with success. */
-  readonly succeeded: ReadonlySet<string>;
+  /** The calls that were asked, by name. */
+  readonly calls: ReadonlyMap<string, CallCount>;
   readonly requests: number;
 }
 
 /** After so many milliseconds a request has no answer. It only ends what hangs. */
 const hangMs = 180_000;
+/** The longest failure: it says what is wrong, and does not repeat what was sent. */
+const failureMost = 20_000;
 const internals = /select \S+ from |insert into |\/srv\/|\bat [^\n]{0,200}\.[jt]s:\d|"stack"|node_modules/;
 const failureSchema = z.object({ Success: z.literal(false), ErrorMessage: z.string().min(1) });
 const notBuilt = 'The web client is not built yet';
@@ -81,7 +91,7 @@ export function createFuzzClient(
 ): FuzzClient {
   const findings: Finding[] = [];
   const statuses = new Map<number, number>();
-  const succeeded = new Set<string>();
+  const calls = new Map<string, CallCount>();
   let requests = 0;
   let episode = 0;
   const report: FuzzClient['report'] = (checker, request, detail) =>
@@ -90,7 +100,7 @@ export function createFuzzClient(
   return {
     findings,
     statuses,
-    succeeded,
+    calls,
     report,
     count: (more) => void (requests += more),
     startEpisode: (next) => void (episode = next),
@@ -107,11 +117,20 @@ export function createFuzzClient(
       const { status, text } = answer;
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       const success = isAccepted(answer);
-      if (success && request.call) succeeded.add(`${request.call.method} ${request.call.path}`);
+      if (request.call) countAnswer(calls, `${request.call.method} ${request.call.path}`, success ? undefined : status);
       for (const [checker, detail] of checkAnswer(request, answer, canary)) report(checker, request.name, detail);
       return { status, success, text };
     },
   };
+}
+
+/** @param refusal the status of a refusal; undefined for a success */
+function countAnswer(calls: Map<string, CallCount>, name: string, refusal: number | undefined) {
+  const count = calls.get(name) ?? { tries: 0, successes: 0, refusals: new Map<number, number>() };
+  calls.set(name, count);
+  count.tries += 1;
+  if (refusal === undefined) count.successes += 1;
+  else count.refusals.set(refusal, (count.refusals.get(refusal) ?? 0) + 1);
 }
 
 interface Answer {
@@ -149,6 +168,8 @@ function checkAnswer(request: FuzzRequest, answer: Answer, canary: string): (rea
   if (isAccepted(answer) && request.refusedBy) found.push([request.refusedBy, `was accepted: ${status} ${text}`]);
   if (request.mayReadForeign !== true && text.includes(canary) && !request.url.includes(canary))
     found.push(['foreign tenant', `the answer contains data of another team: ${text}`]);
+  if (status >= 400 && text.length > failureMost)
+    found.push(['answer schema', `the failure is ${text.length} characters long: ${text}`]);
   if (status >= 400 && internals.test(text)) found.push(['answer schema', `the failure shows internals: ${text}`]);
   if (request.call) {
     const fault = findSchemaFault(request.call, answer);

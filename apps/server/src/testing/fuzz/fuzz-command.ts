@@ -2,7 +2,8 @@
 import { parseArgs } from 'node:util';
 import { measureGap } from '../growth/measure-gap.ts';
 import { openTestApp } from '../open-test-app.ts';
-import { describeReport } from './describe-report.ts';
+import { describeCalls, describePrograms, describeReport, listFailedCalls } from './describe-report.ts';
+import { runPrograms } from './programs/run-programs.ts';
 import { runFuzz } from './run-fuzz.ts';
 
 const { values } = parseArgs({
@@ -10,8 +11,11 @@ const { values } = parseArgs({
     requests: { type: 'string', default: '200000' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     episode: { type: 'string', default: '0' },
+    programs: { type: 'string', default: '150' },
   },
 });
+/** Programs of authors that are published and talked to, after the requests. */
+const programCount = Number(values.programs);
 const options = { requests: Number(values.requests), seed: Number(values.seed), firstEpisode: Number(values.episode) };
 process.stdout.write(`confab: fuzzing with seed ${options.seed}\n`);
 const test = await openTestApp({ MAILS_PER_HOUR: '1000000' });
@@ -43,7 +47,13 @@ if (errors !== '') process.stdout.write(`${errors.slice(0, 20_000)}\n`);
 process.stdout.write(`confab: ${gaps.size} requests held up the event loop for more than ${gapMax} ms once\n`);
 for (const [name, gap] of [...gaps].toSorted(([, one], [, other]) => other - one).slice(0, 20))
   process.stdout.write(`${gap.toFixed(0).padStart(8)} ms  ${name}\n`);
-process.stdout.write(`confab: calls without a success: ${report.failedCalls.join(', ')}\n`);
+process.stdout.write(`${describeCalls(report)}\n`);
+const failedCalls = listFailedCalls(report);
+if (failedCalls.length > 0)
+  process.stdout.write(`confab: calls that were never answered with success: ${failedCalls.join(', ')}\n`);
 process.stdout.write(`confab: ${describeReport(report, options)}\n`);
+const programs = await runPrograms(test, { count: programCount, seed: options.seed });
+for (const finding of programs.findings) process.stdout.write(`${finding}\n`);
+process.stdout.write(`confab: ${describePrograms(programs)}\n`);
 await test.close();
-process.exit(report.findings.length > 0 ? 1 : 0);
+process.exit(report.findings.length + failedCalls.length + programs.findings.length > 0 ? 1 : 0);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 
 /** The choices of one step of the fuzzer. The numbers are reduced to the length of the list that they choose from. */
 export interface FuzzStep {
-  readonly mode: 'valid' | 'burst' | 'wrongField' | 'swappedId' | 'raw' | 'sequence';
+  readonly mode: 'valid' | 'burst' | 'wrongField' | 'swappedId' | 'raw' | 'large' | 'sequence';
   readonly call: number;
   readonly person: number;
   readonly field: number;
@@ -47,7 +47,9 @@ const step: fc.Arbitrary<FuzzStep> = fc.record({
     { weight: 5, arbitrary: fc.constant('burst' as const) },
     // A sequence makes some twenty requests.
     { weight: 3, arbitrary: fc.constant('sequence' as const) },
-    { weight: 120, arbitrary: fc.constant('wrongField' as const) },
+    // As large as the call allows, or larger.
+    { weight: 10, arbitrary: fc.constant('large' as const) },
+    { weight: 110, arbitrary: fc.constant('wrongField' as const) },
     { weight: 80, arbitrary: fc.constant('swappedId' as const) },
     { weight: 100, arbitrary: fc.constant('raw' as const) },
   ),

@@ -1,28 +1,32 @@
-import { scriptCalls, validationCalls, type Call } from '@confab/contracts';
+import { scriptCalls, validationCalls } from '@confab/contracts';
 import { runInNewContext } from 'node:vm';
 import { setFlagsFromString } from 'node:v8';
-import type { CallOptions, TestApp } from '../open-test-app.ts';
-import { aBlankOneProject, aPerson, aProject, type TestProject } from '../people-and-projects.ts';
+import type { TestApp } from '../open-test-app.ts';
+import { aPerson, aProject } from '../people-and-projects.ts';
 import { publishEchoProject } from '../publish-project.ts';
+import { createCallRequest, getCallName } from './call-requests.ts';
 import {
-  accountCallExamples,
-  publicCalls,
-  staffCallExamples,
-  teamCallExamples,
-  type ValidCall,
-} from '../valid-calls.ts';
-import { createCallRequest, getCallName, type PersonalCall } from './call-requests.ts';
+  createExampleCall,
+  createPersonalCall,
+  examples,
+  listCallNames,
+  prepareCall,
+  replaceProjects,
+  startEpisode,
+  type Episode,
+} from './episode.ts';
 import { createForeignTeam, type ForeignTeam } from './foreign-team.ts';
 import {
   createFuzzClient,
+  type CallCount,
   type Finding,
   type FuzzClient,
   type FuzzClientOptions,
   type FuzzRequest,
 } from './fuzz-client.ts';
-import { createPeople, isPermitted, type FuzzPerson } from './fuzz-people.ts';
 import { choose, drawSteps, type FuzzStep } from './fuzz-plan.ts';
 import { hashTeam } from './hash-team.ts';
+import { createLargeRequest, takesJson } from './large-requests.ts';
 import { mutateRequest } from './mutate-request.ts';
 import { createRawRequest } from './raw-requests.ts';
 import { sendOverSocket } from './raw-sockets.ts';
@@ -43,9 +47,8 @@ export interface FuzzReport {
   readonly findings: readonly Finding[];
   /** How many answers had a status. */
   readonly statuses: ReadonlyMap<number, number>;
-  readonly calls: number;
-  /** The calls that no request succeeded with, by name. */
-  readonly failedCalls: readonly string[];
+  /** Every call of the contracts, by name. */
+  readonly calls: ReadonlyMap<string, CallCount>;
   /** Growth of the live heap of the server's thread after the first tenth, in bytes for each 10,000 requests. */
   readonly heapGrowth: number;
 }
@@ -56,28 +59,9 @@ const burstSize = 5;
 /** One request in so many is checked for what it leaves behind. */
 const leakageShare = 25;
 
-const examples: readonly ValidCall[] = [
-  ...teamCallExamples,
-  ...accountCallExamples,
-  ...staffCallExamples,
-  ...publicCalls.map((call) => ({ call, sent: () => ({}) })),
-];
-const callNames = [...new Set(examples.map(({ call }) => getCallName(call)))];
 /** They take a password or run the code of authors: a fraction of a second each. */
 const slowCalls = /TestJavascript|Password|CreateNewUserAccount|login$|ConfirmSignIn/i;
-/** They end sessions, or change the account that makes them. */
-const accountEnding = /Logout|Password|Session|ChangeEmail|Email$|SetDisabled|SetAccount|DisableAccount/i;
-const deleting = /^\/api\/(?:Delete|Remove)(?:Project|Workflow|Node)/;
-
-/** One team with its people and projects, for a few hundred requests. */
-interface Episode {
-  readonly people: readonly FuzzPerson[];
-  readonly owner: FuzzPerson;
-  readonly sibling: TestProject;
-  readonly oneSibling: TestProject;
-  project: TestProject;
-  oneProject: TestProject;
-}
+const deleting = /^\/api\/(?:(?:Delete|Remove)(?:Project|Workflow|Node)|Rollback)/i;
 
 /**
  * Sends drawn requests to the server, about teams of the fuzzer and beside a team that must not change, and reports each
@@ -96,11 +80,16 @@ export async function runFuzz(test: TestApp, options: FuzzOptions): Promise<Fuzz
   await startWorkers(test);
   for (let episode = firstEpisode; client.requests < requests; episode += 1) {
     client.startEpisode(episode);
-    const world = await startEpisode(test, foreign);
+    const world = await startEpisode(test, foreign.admin, address);
+    if (episode === firstEpisode) {
+      await sendEachCall(client, world);
+      await sendEachLarge(client, world, seed);
+    }
     for (const step of drawSteps(seed, episode, stepsPerEpisode)) {
       if (client.requests >= requests) break;
       await runStep({ test, client, foreign, publishedId, address }, world, step);
     }
+    await world.end();
     const newHash = await hashTeam(test, foreign.admin.teamId);
     if (newHash !== hash)
       client.report('foreign tenant', 'one of the episode', 'the rows of a team changed that no request may change');
@@ -113,10 +102,37 @@ export async function runFuzz(test: TestApp, options: FuzzOptions): Promise<Fuzz
     requests: client.requests,
     findings: client.findings,
     statuses: client.statuses,
-    calls: callNames.length,
-    failedCalls: callNames.filter((name) => !client.succeeded.has(name)),
+    calls: new Map(listCallNames().map((name) => [name, client.calls.get(name) ?? unasked])),
     heapGrowth: last && last.requests > 0 ? (last.heap / last.requests) * 10_000 : 0,
   };
+}
+
+const unasked: CallCount = { tries: 0, successes: 0, refusals: new Map() };
+
+/** Sends every call of the contracts once, in a way that succeeds. */
+async function sendEachCall(client: FuzzClient, world: Episode) {
+  for (const name of listCallNames()) {
+    const asked = await prepareCall(world, name);
+    const { success } = await client.send(createCallRequest(asked));
+    if (success && deleting.test(asked.call.path)) await replaceProjects(world);
+  }
+}
+
+/** Sends every call with a body that is large in one of the ways; the seed decides in which. */
+async function sendEachLarge(client: FuzzClient, world: Episode, seed: number) {
+  for (const [at, name] of listCallNames().entries()) {
+    const example = examples.find(({ call }) => getCallName(call) === name);
+    if (!example || !takesJson(example)) continue;
+    const asked = await createExampleCall(world, example);
+    const step = { choice: seed + at, field: seed + at };
+    const { success } = await client.send(createLargeRequest(asked, getUsualMost(world.test), step));
+    if (success && deleting.test(asked.call.path)) await replaceProjects(world);
+  }
+}
+
+/** The bytes that the server takes where a contract bounds nothing. */
+function getUsualMost({ app }: TestApp) {
+  return app.initialConfig.bodyLimit ?? 0;
 }
 
 /** Starts the threads for checks and for the code of authors, which takes seconds when they run from source. */
@@ -126,19 +142,6 @@ async function startWorkers(test: TestApp) {
   const { token } = owner;
   await test.call(validationCalls.project, { token, query: { owningTeamId: teamId, projectId } });
   await test.call(scriptCalls.test, { token, body: { code: 'const run = () => 1;', function: 'run()' } });
-}
-
-async function startEpisode(test: TestApp, { admin }: ForeignTeam): Promise<Episode> {
-  const people = await createPeople(test, admin);
-  const owner = choose(people, 0);
-  return {
-    people,
-    owner,
-    sibling: await aProject(test, owner.account, 'Sibling'),
-    oneSibling: await aBlankOneProject(test, owner.account, 'Sibling'),
-    project: await aProject(test, owner.account),
-    oneProject: await aBlankOneProject(test, owner.account),
-  };
 }
 
 /** What all episodes share. */
@@ -159,11 +162,15 @@ async function runStep(target: FuzzTarget, world: Episode, step: FuzzStep): Prom
   const example = choose(examples, step.call);
   // One in ten: the time goes to the hashes of passwords otherwise.
   if (slowCalls.test(example.call.path) && step.field % 10 !== 0) return undefined;
-  const asked = await createPersonalCall(test, world, example, step);
+  const asked = await createPersonalCall(world, example, step);
   const others = example.isAboutOne
     ? { foreign: foreign.oneProject, sibling: world.oneSibling }
     : { foreign: foreign.project, sibling: world.sibling };
   const isOwnTeam = asked.person.name !== "other team's Admin";
+  if (step.mode === 'large' && takesJson(asked)) {
+    await client.send(createLargeRequest(asked, getUsualMost(test), step));
+    return undefined;
+  }
   const swapped = step.mode === 'swappedId' && isOwnTeam ? swapId(asked, others, step) : undefined;
   const request =
     step.mode === 'raw'
@@ -172,7 +179,7 @@ async function runStep(target: FuzzTarget, world: Episode, step: FuzzStep): Prom
   if (step.mode === 'burst') await Promise.all(Array.from({ length: burstSize }, () => client.send(request)));
   const { success } =
     step.field % leakageShare === 0 ? await sendAndCompare(target, world, request) : await client.send(request);
-  if (success && deleting.test(example.call.path)) await replaceProject(test, world, example);
+  if (success && deleting.test(example.call.path)) await replaceProjects(world);
 }
 
 /** Checks that a refused request leaves nothing in the team. */
@@ -183,34 +190,6 @@ async function sendAndCompare({ test, client }: FuzzTarget, { owner }: Episode, 
   if (!answer.success && (await hashTeam(test, teamId)) !== before)
     client.report('leakage', request.name, `was refused with ${answer.status}, but changed the team: ${answer.text}`);
   return answer;
-}
-
-/** Half of the requests come from somebody who may make them, the owner if possible, so that they get past the guard. */
-async function createPersonalCall(
-  test: TestApp,
-  world: Episode,
-  example: ValidCall,
-  step: FuzzStep,
-): Promise<PersonalCall> {
-  const { call, isAboutOne, sent } = example;
-  const chosen = step.person % 2 === 0 ? choosePermitted(world, call) : choose(world.people, step.person >> 1);
-  const isEnding = accountEnding.test(call.path) && isPermitted(call, chosen);
-  const account = isEnding ? await aPerson(test) : chosen.account;
-  const person: FuzzPerson =
-    isEnding && chosen.token !== undefined && !chosen.isStaff
-      ? { ...chosen, account, token: account.token, isVerified: true }
-      : chosen;
-  const input: CallOptions<Call> = sent(isAboutOne ? world.oneProject : world.project, account);
-  return { call, sent: input, person };
-}
-
-function choosePermitted({ owner, people }: Episode, call: Call): FuzzPerson {
-  return isPermitted(call, owner) ? owner : (people.find((person) => isPermitted(call, person)) ?? owner);
-}
-
-async function replaceProject(test: TestApp, world: Episode, { isAboutOne }: ValidCall) {
-  if (isAboutOne) world.oneProject = await aBlankOneProject(test, world.owner.account);
-  else world.project = await aProject(test, world.owner.account);
 }
 
 /** The live bytes on the heap of this thread, without the log that the test keeps. */

@@ -1,0 +1,90 @@
+import { channelCalls, platformCalls, publishingCalls, simulatorCalls } from '@confab/contracts';
+import { team, project, type MatrixRow } from './matrix-row.ts';
+
+/** Publishing, platforms, channels and the simulator. */
+export const publishingRows: readonly MatrixRow[] = [
+  {
+    call: publishingCalls.status,
+    who: 'Viewer',
+    names: [team('query.owningTeamId'), project('query.projectId')],
+    rate: 'R',
+    audit: 'never',
+  },
+  {
+    call: publishingCalls.promote,
+    who: 'AppEditor',
+    names: [team('query.owningTeamId'), project('body.projectId')],
+    action: 'project.publish',
+    rate: 'X',
+    isHeavy: true,
+    audit: 'always',
+  },
+  {
+    call: platformCalls.publish,
+    who: 'AppEditor',
+    names: [team('query.owningTeamId'), project('body.projectId')],
+    action: 'project.publish',
+    rate: 'X',
+    isHeavy: true,
+    audit: 'always',
+  },
+  {
+    call: platformCalls.list,
+    who: 'Viewer',
+    names: [team('query.owningTeamId'), project('query.projectId')],
+    rate: 'R',
+    audit: 'never',
+  },
+  {
+    call: publishingCalls.preview,
+    who: 'Viewer',
+    names: [team('query.owningTeamId'), project('query.projectId')],
+    rate: 'J',
+    audit: 'never',
+  },
+  {
+    call: publishingCalls.releases,
+    who: 'Viewer',
+    names: [team('query.owningTeamId'), project('query.projectId')],
+    rate: 'R',
+    audit: 'never',
+  },
+  {
+    call: publishingCalls.rollBack,
+    who: 'AppEditor',
+    names: [team('query.owningTeamId'), project('body.projectId')],
+    action: 'project.publish',
+    rate: 'X',
+    isHeavy: true,
+    audit: 'always',
+  },
+  {
+    call: channelCalls.dialogflowWebhook,
+    who: 'AppEditor',
+    names: [team('query.owningTeamId'), project('query.projectId')],
+    rate: 'R',
+    audit: 'always',
+  },
+  {
+    call: channelCalls.renewDialogflowSecret,
+    who: 'AppEditor',
+    names: [team('body.teamId'), project('body.projectId')],
+    rate: 'W',
+    audit: 'always',
+  },
+  {
+    call: channelCalls.eraseVisitor,
+    who: 'AppEditor',
+    names: [team('body.teamId'), project('body.projectId')],
+    rate: 'W',
+    audit: 'always',
+  },
+  {
+    call: simulatorCalls.step,
+    who: 'Viewer',
+    names: [project('query.ProjectId'), project('body.projectId')],
+    action: 'project.simulate',
+    rate: 'C2',
+    audit: 'never',
+  },
+];

@@ -1,0 +1,77 @@
+import { transferCalls, validationCalls } from '@confab/contracts';
+import { inProject, llamaOf, emptyZip, type ValidCall } from './call-values.ts';
+
+/** Import and export, and validation. */
+export const transferExamples: readonly ValidCall[] = [
+  {
+    call: transferCalls.importProject,
+    sent: ({ teamId }) => ({
+      query: { owningTeamId: teamId },
+      body: { fileName: 'project.json', content: 'e30=', preview: true },
+    }),
+  },
+  {
+    call: transferCalls.importProjectMedia,
+    sent: ({ teamId }) => ({
+      query: { owningTeamId: teamId, fileName: 'project.zip', preview: true },
+      file: { type: 'application/octet-stream', content: 'PK' },
+    }),
+  },
+  {
+    call: transferCalls.exportProjectMedia,
+    sent: ({ teamId, projectId }) => ({ query: { owningTeamId: teamId, projectId } }),
+  },
+  {
+    call: transferCalls.importWorkflow,
+    sent: ({ teamId, projectId }) => ({
+      query: { owningTeamId: teamId, owningProjectId: projectId },
+      body: { fileName: 'workflow.json', content: 'e30=', preview: true },
+    }),
+  },
+  {
+    call: transferCalls.importLlama,
+    isAboutOne: true,
+    sent: ({ teamId, projectId }) => ({
+      query: { owningTeamId: teamId, owningProjectId: projectId },
+      body: { fileName: 'chapter.json', content: 'e30=', preview: true },
+    }),
+  },
+  {
+    call: transferCalls.turnIntoPro,
+    isAboutOne: true,
+    sent: (project) => ({ body: { ...inProject(project), preview: true } }),
+  },
+  {
+    call: transferCalls.exportLlama,
+    isAboutOne: true,
+    sent: (project) => ({ query: { owningTeamId: project.teamId, oneLlamaId: llamaOf(project) } }),
+  },
+  {
+    call: transferCalls.exportWorkflow,
+    sent: ({ teamId, workflowId }) => ({ query: { owningTeamId: teamId, workflowId } }),
+  },
+  {
+    call: transferCalls.platformFiles,
+    sent: ({ teamId, projectId }) => ({ body: { teamId, projectId, platform: 'Alexa' } }),
+  },
+  {
+    call: transferCalls.importRecordings,
+    sent: ({ projectId }) => ({
+      query: { projectId, preview: true },
+      file: { type: 'application/octet-stream', content: emptyZip },
+    }),
+  },
+  { call: transferCalls.voicePrompts, sent: ({ projectId }) => ({ query: { projectId, format: 'csv' } }) },
+  {
+    call: transferCalls.exportProject,
+    sent: ({ teamId, projectId }) => ({ query: { owningTeamId: teamId, projectId } }),
+  },
+  {
+    call: validationCalls.project,
+    sent: ({ teamId, projectId }) => ({ query: { owningTeamId: teamId, projectId } }),
+  },
+  {
+    call: validationCalls.workflow,
+    sent: ({ teamId, workflowId }) => ({ query: { owningTeamId: teamId, workflowId } }),
+  },
+];
