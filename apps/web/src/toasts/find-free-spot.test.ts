@@ -11,7 +11,7 @@ const covers = (spot: { left: number; bottom: number }, control: Rectangle) =>
   control.top < view.height - spot.bottom;
 
 describe('findFreeSpot', () => {
-  test('is the bottom left corner where no control is (P2.58)', () => {
+  test('the free spot is the bottom left corner where no control is (P2.58)', () => {
     expect(findFreeSpot(size, view, [])).toEqual({ left: 16, bottom: 16 });
     expect(findFreeSpot(size, view, [{ left: 600, top: 700, width: 100, height: 30 }])).toEqual({
       left: 16,
@@ -19,14 +19,27 @@ describe('findFreeSpot', () => {
     });
   });
 
-  test('is beside a tree that fills the left side', () => {
+  test('the free spot is beside a tree that fills the left side', () => {
     const tree = { left: 0, top: 48, width: 280, height: 720 };
     const spot = findFreeSpot(size, view, [tree]);
     expect(spot.bottom).toBe(16);
     expect(spot.left).toBeGreaterThanOrEqual(280);
   });
 
-  test('is above a bar that fills the bottom', () => {
+  test('the free spot fits a DOM rectangle, whose fields are no own properties', () => {
+    class Box {
+      get width() {
+        return size.width;
+      }
+      get height() {
+        return size.height;
+      }
+    }
+    const tree = { left: 0, top: 48, width: 280, height: 720 };
+    expect(findFreeSpot(new Box(), view, [tree])).toEqual(findFreeSpot(size, view, [tree]));
+  });
+
+  test('the free spot is above a bar that fills the bottom', () => {
     const spot = findFreeSpot(size, view, [{ left: 0, top: 728, width: 1024, height: 40 }]);
     expect(spot).toEqual({ left: 16, bottom: 40 });
   });

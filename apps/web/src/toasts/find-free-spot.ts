@@ -19,12 +19,16 @@ const step = 24;
  * Finds where toasts of a size cover no control: as far down as possible, and as far left as possible at that height.
  * When every place covers something, it is the place that covers least.
  */
-export function findFreeSpot(size: Size, view: Size, controls: readonly Rectangle[]): { left: number; bottom: number } {
+export function findFreeSpot(
+  { width, height }: Size,
+  view: Size,
+  controls: readonly Rectangle[],
+): { left: number; bottom: number } {
   let best = { left: gap, bottom: gap };
   let least = Infinity;
-  for (let bottom = gap; bottom + size.height + gap <= view.height; bottom += step) {
-    for (let left = gap; left + size.width + gap <= view.width; left += step) {
-      const spot = { left, top: view.height - bottom - size.height, ...size };
+  for (let bottom = gap; bottom + height + gap <= view.height; bottom += step) {
+    for (let left = gap; left + width + gap <= view.width; left += step) {
+      const spot = { left, top: view.height - bottom - height, width, height };
       const covered = controls.reduce((sum, control) => sum + computeOverlap(spot, control), 0);
       if (covered === 0) return { left, bottom };
       if (covered < least) [best, least] = [{ left, bottom }, covered];

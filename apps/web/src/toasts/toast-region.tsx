@@ -20,7 +20,7 @@ function Region() {
   const toasts = useToasts((state) => state.toasts);
   const { messages } = useWords(words);
   const region = useRef<HTMLElement>(null);
-  const spot = useFreeSpot(region, toasts.length);
+  const spot = useFreeSpot(region, toasts.map(({ id, name, message }) => `${id} ${name} ${message}`).join());
   return (
     <section ref={region} className={classes.region} style={spot} aria-label={messages} aria-live="polite">
       {toasts.map((toast) => (

@@ -17,20 +17,20 @@ const ground = '.react-flow__nodes, .react-flow__edges';
 /** What is larger than this part of the window is ground, such as the canvas, and not a control. */
 const largestPart = 0.25;
 
-/** Places toasts where they cover no control (P2.58), again whenever their number or the window changes. */
-export function useFreeSpot(region: RefObject<HTMLElement | null>, count: number): CSSProperties {
+/** Places toasts where they cover no control (P2.58), again whenever their texts or the window change. */
+export function useFreeSpot(region: RefObject<HTMLElement | null>, texts: string): CSSProperties {
   const [spot, setSpot] = useState<{ left: number; bottom: number }>();
   useLayoutEffect(() => {
     const place = () => {
       const own = region.current;
-      if (!own || count === 0) return;
+      if (!own || texts === '') return;
       const view = { width: window.innerWidth, height: window.innerHeight };
       setSpot(findFreeSpot(own.getBoundingClientRect(), view, findControls(own, view)));
     };
     place();
     window.addEventListener('resize', place);
     return () => window.removeEventListener('resize', place);
-  }, [region, count]);
+  }, [region, texts]);
   return spot ?? {};
 }
 
