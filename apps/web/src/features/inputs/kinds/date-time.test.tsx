@@ -1,6 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { setLanguage } from '../../../words/language.ts';
 import { renderKind } from '../testing/render-kind.tsx';
+
+afterEach(() => setLanguage('en'));
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Field' });
 const native = () => document.querySelector<HTMLInputElement>('input[type=date], input[type=time]');
@@ -17,6 +20,12 @@ describe('a date', () => {
       expect([field().placeholder, field().value]).toEqual([placeholder, shown]);
     },
   );
+
+  test('the placeholder of a date is German in German', async () => {
+    await setLanguage('de');
+    await renderKind({ type: 'DateTime', displayAs: 'DatePicker' });
+    expect(field().placeholder).toBe('TT/MM/JJJJ');
+  });
 
   test('a typed date is stored as yyyyMMddHHmmss once it is valid (A9.41)', async () => {
     const { user, read } = await renderKind({ type: 'DateTime', displayAs: 'DatePicker' }, '20240131000000');

@@ -11,15 +11,16 @@ import { formatFieldText } from './format-field-text.ts';
 import { useTextDraft } from './use-text-draft.ts';
 import { words } from './words.ts';
 
-/** Placeholders that show the date format (A5.5, P5.35). */
-const placeholders: Readonly<Record<DateStyle, string>> = {
-  date: 'DD/MM/YYYY',
-  dateTime: 'DD/MM/YYYY hh:mm AM',
-  time: 'hh:mm AM',
-};
+/** The words that show how each style is typed. */
+const formats = {
+  date: 'dateFormat',
+  dateTime: 'dateTimeFormat',
+  time: 'timeFormat',
+} as const satisfies Readonly<Record<DateStyle, string>>;
 
 /** A date, a time or both, typed or chosen with the browser's picker. Without a display type there is no picker (A3.32). */
 export function DateTimeInput({ property, value, isEnabled, onChange, control }: InputProps) {
+  const say = useWords(words);
   const style = getDateStyle(property);
   const stored = formatFieldText(value);
   const draft = useTextDraft({ stored: formatDateValue(stored, style), apply, commit });
@@ -38,7 +39,7 @@ export function DateTimeInput({ property, value, isEnabled, onChange, control }:
   return (
     <TextInput
       {...control}
-      placeholder={property.placeholder ?? placeholders[style ?? 'date']}
+      placeholder={property.placeholder ?? say[formats[style ?? 'date']]}
       value={draft.text}
       disabled={!isEnabled}
       autoComplete="off"

@@ -14,6 +14,9 @@ const several: Readonly<Record<NamedKind, string>> = {
 /** German interface words of input kinds. */
 export const words: KindWords = {
   loadAgain: 'Dieses Feld konnte nicht geladen werden. Noch einmal versuchen',
+  dateFormat: 'TT/MM/JJJJ',
+  dateTimeFormat: 'TT/MM/JJJJ hh:mm AM',
+  timeFormat: 'hh:mm AM',
   chooseDate: (label) => `Datum für ${label} auswählen`,
   chooseTime: (label) => `Uhrzeit für ${label} auswählen`,
   unnamed: 'Unbenannt',

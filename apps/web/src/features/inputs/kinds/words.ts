@@ -13,6 +13,10 @@ const several: Readonly<Record<NamedKind, string>> = {
 
 const english = {
   loadAgain: 'This input could not be loaded. Try again',
+  /** Placeholders that show the date format (A5.5, P5.35). */
+  dateFormat: 'DD/MM/YYYY',
+  dateTimeFormat: 'DD/MM/YYYY hh:mm AM',
+  timeFormat: 'hh:mm AM',
   chooseDate: (label: string) => `Choose a date for ${label}`,
   chooseTime: (label: string) => `Choose a time for ${label}`,
   unnamed: 'Unnamed',

@@ -1,8 +1,8 @@
 import { catalogue } from '@confab/catalogue';
 import type { AuthorValueNode } from '@confab/contracts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ApiFailure, type ApiClient } from '../../../api/api-client.ts';
 import { Live } from '../../../live/live-context.tsx';
 import { useModals } from '../../../modals/modal-store.ts';
@@ -12,9 +12,11 @@ import { ids } from '../../../testing/editing/world.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { fakeLive } from '../../../testing/fake-live.ts';
 import { preloadKinds } from '../../../testing/preload-input-kinds.ts';
+import { setLanguage } from '../../../words/language.ts';
 import { AuthorValues } from './author-values.tsx';
 
 beforeAll(preloadKinds);
+afterEach(() => act(() => setLanguage('en')));
 
 const desk: AuthorValueNode = {
   id: ids.greet,
@@ -71,6 +73,16 @@ async function renderValues(first: readonly AuthorValueNode[], server = aServer(
 const phone = () => screen.findByRole('textbox', { name: /Telephone/ });
 
 describe('author values', () => {
+  it('in German, their form is German, and they are stored under the same name', async () => {
+    await setLanguage('de');
+    const { read } = await renderValues([]);
+    fireEvent.change(await screen.findByRole('textbox', { name: /Telefon/ }), { target: { value: '55' } });
+    expect(screen.getByRole('article', { name: 'Kontaktdaten' }).textContent).toContain('Wie man dich erreicht.');
+    await waitFor(() => expect(read()).toMatchObject([{ name: 'Contact details', propertyValues: { Phone: '55' } }]), {
+      timeout: 3_000,
+    });
+  });
+
   it('what is typed is saved shortly after, and before the tab closes', async () => {
     const { read, unmount } = await renderValues([]);
     fireEvent.change(await phone(), { target: { value: '55' } });

@@ -5,6 +5,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { createValuesDraft, draftItem, EditingSessionProvider, useEditingSession } from '../../../editing/index.ts';
 import { openModal } from '../../../modals/modal-store.ts';
+import { useCatalogueTexts } from '../../../words/catalogue-texts.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { FormSkeleton, InputsProvider, PropertiesForm } from '../../inputs/index.ts';
 import { words } from '../words.ts';
@@ -15,6 +16,7 @@ import classes from './author-values.module.css';
 /** The inputs of one type of author values, saved while the author types. */
 export function AuthorValues({ type }: { readonly type: AuthorValueType }) {
   const say = useWords(words);
+  const catalogue = useCatalogueTexts();
   const values = useAuthorValues(type);
   const { schema, isLoaded, node } = values;
   if (values.hasFailed)
@@ -27,11 +29,20 @@ export function AuthorValues({ type }: { readonly type: AuthorValueType }) {
       </div>
     );
   if (!schema || !isLoaded) return <FormSkeleton />;
-  return <AuthorValuesForm schema={schema} node={node} save={values.save} remove={values.remove} />;
+  return (
+    <AuthorValuesForm
+      schema={catalogue.schema(schema)}
+      node={node}
+      // The stored name does not depend on who saves first.
+      save={(changes, isLeaving) => values.save(changes, schema.title, isLeaving)}
+      remove={values.remove}
+    />
+  );
 }
 
-interface AuthorValuesFormProps extends Pick<ReturnType<typeof useAuthorValues>, 'save' | 'remove'> {
+interface AuthorValuesFormProps extends Pick<ReturnType<typeof useAuthorValues>, 'remove'> {
   readonly schema: ItemSchema;
+  readonly save: Parameters<typeof useAutoSave>[1];
   /** Undefined until something is entered. */
   readonly node: AuthorValueNode | undefined;
 }
@@ -43,7 +54,7 @@ function AuthorValuesForm({ schema, node, save, remove }: AuthorValuesFormProps)
   const { isReadOnly } = useEditingSession();
   const [draft] = useState(() => createValuesDraft(node?.propertyValues ?? {}, () => crypto.randomUUID()));
   const [session] = useState(() => ({ ...draft, isReadOnly }));
-  const state = useAutoSave(draft, (changes, isLeaving) => save(changes, schema.title, isLeaving));
+  const state = useAutoSave(draft, save);
   useEffect(() => draft.setSaved(node?.propertyValues ?? {}, {}), [draft, node]);
 
   function confirmRemoval(valueId: string) {

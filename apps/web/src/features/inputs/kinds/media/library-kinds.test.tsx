@@ -68,7 +68,7 @@ describe('a file of the library', () => {
 });
 
 describe('a line that can be taken from the library', () => {
-  test('is typed, or taken from a text file, which alone can be chosen; its lines become one (A5.30, P9.35)', async () => {
+  test('a line is typed or taken from a text file, the only kind that can be chosen, whose lines become one (A5.30, P9.35)', async () => {
     const answers = { [mediaCalls.contents.path]: () => '  Open at nine.\r\n\r\n Closed on Mondays.\n' };
     const form = await renderKind({ displayAs: 'singlelineFromLibrary' }, undefined, [], { answers });
     await form.user.type(field(), 'x');
