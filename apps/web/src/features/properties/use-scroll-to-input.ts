@@ -1,4 +1,6 @@
 import { useEffect, type RefObject } from 'react';
+import { showToast } from '../../toasts/index.ts';
+import { toastMessages } from '../../words/web-messages.ts';
 
 /** An input to scroll to, for example from a problem; a new object scrolls again. */
 export interface InputTarget {
@@ -8,20 +10,31 @@ export interface InputTarget {
   readonly path: string;
 }
 
-/** Scrolls to an input once its form is rendered; the code for it loads on demand. */
+const loadScrollToInput = async () => (await import('./scroll-to-input.ts')).scrollToInput;
+
+/**
+ * Scrolls to an input once its form is rendered; the code for it loads on demand. When it cannot be loaded, as during an
+ * outage, a toast is shown; a new target loads it once more.
+ */
 export function useScrollToInput(
   form: RefObject<HTMLElement | null>,
   target: InputTarget | undefined,
   isReady: boolean,
+  load = loadScrollToInput,
 ): void {
   useEffect(() => {
     if (!target || !isReady) return undefined;
     let isCurrent = true;
-    void import('./scroll-to-input.ts').then(({ scrollToInput }) => {
-      if (isCurrent && form.current) void scrollToInput(form.current, target.path);
-    });
+    load().then(
+      (scrollToInput) => {
+        if (isCurrent && form.current) void scrollToInput(form.current, target.path);
+      },
+      () => {
+        if (isCurrent) showToast({ kind: 'error', text: toastMessages.notOpened });
+      },
+    );
     return () => {
       isCurrent = false;
     };
-  }, [form, target, isReady]);
+  }, [form, target, isReady, load]);
 }
