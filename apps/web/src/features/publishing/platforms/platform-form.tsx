@@ -2,9 +2,10 @@ import type { ProjectPlatforms } from '@confab/contracts';
 import { publishedStages, type PublishedStage } from '@confab/model';
 import { Alert, Anchor, Button, Checkbox, Group, Radio } from '@mantine/core';
 import { IconAlertTriangle, IconSend } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useWords } from '../../../words/define-words.ts';
 import { useMessage } from '../../../words/messages.ts';
+import publishingClasses from '../publishing.module.css';
 import { words } from '../words.ts';
 import { usePublishToPlatforms } from './use-platforms.ts';
 import classes from './platforms.module.css';
@@ -17,10 +18,11 @@ interface PlatformFormProps {
   readonly onOpenSettings: () => void;
 }
 
-/** Chooses the stage and the platforms, and sends the packages. */
+/** Chooses the stage and the platforms, and sends the packages. While the button is off, a sentence says what is missing. */
 export function PlatformForm({ teamId, projectId, stages, targets, onOpenSettings }: PlatformFormProps) {
   const say = useWords(words);
   const translate = useMessage();
+  const obstacleId = useId();
   const publish = usePublishToPlatforms(teamId, projectId);
   const offered = publishedStages.filter((stage) => stages.includes(stage));
   const [chosenStage, setStage] = useState<string>();
@@ -31,6 +33,14 @@ export function PlatformForm({ teamId, projectId, stages, targets, onOpenSetting
   const targetIds = targets
     .filter((one) => one.problem === '' && chosenIds.includes(one.targetId))
     .map((one) => one.targetId);
+  const obstacle = findObstacle();
+
+  /** What keeps the Send button off, as the name of the sentence beside it. */
+  function findObstacle() {
+    if (targets.every(({ problem }) => problem !== '')) return 'platformsFaulty';
+    if (targetIds.length === 0) return 'platformMissing';
+    return isAccepted ? undefined : 'platformTermsMissing';
+  }
 
   function send() {
     if (stage === undefined) return;
@@ -82,10 +92,14 @@ export function PlatformForm({ teamId, projectId, stages, targets, onOpenSetting
         </Alert>
       )}
       <Group justify="flex-end">
+        <span id={obstacleId} role="status" className={publishingClasses.missing}>
+          {obstacle !== undefined && say[obstacle]}
+        </span>
         <Button
           variant="default"
           leftSection={<IconSend size={16} aria-hidden="true" />}
-          disabled={targetIds.length === 0 || !isAccepted || stage === undefined}
+          aria-describedby={obstacle === undefined ? undefined : obstacleId}
+          disabled={obstacle !== undefined}
           loading={publish.isPending}
           onClick={send}
         >

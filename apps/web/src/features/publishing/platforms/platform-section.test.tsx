@@ -64,6 +64,29 @@ describe('publishing to platforms', () => {
     expect(send).toHaveProperty('disabled', true);
   });
 
+  it('while the Send button is off, a sentence beside it says what is missing', async () => {
+    const { user, section } = await openPlatforms();
+    const send = await section.findByRole('button', { name: 'Send' });
+    const read = () => [send.hasAttribute('disabled'), section.getByRole('status').textContent];
+    const terms = section.getByRole('checkbox', { name: /those of the platforms/ });
+    expect(read()).toEqual([true, 'Choose a platform to send to.']);
+    expect(document.getElementById(send.getAttribute('aria-describedby') ?? '')?.textContent).toBe(read()[1]);
+    await user.click(terms);
+    expect(read()).toEqual([true, 'Choose a platform to send to.']);
+    await user.click(terms);
+    await user.click(section.getByRole('checkbox', { name: 'Shop skill' }));
+    expect(read()).toEqual([true, 'Accept the terms to send.']);
+    await user.click(terms);
+    expect(read()).toEqual([false, '']);
+    expect(send.hasAttribute('aria-describedby')).toBe(false);
+  });
+
+  it('the sentence beside the Send button says that every platform has a problem', async () => {
+    const { section } = await openPlatforms({ [listPath]: () => ({ targets: targets.slice(1), publications: [] }) });
+    expect(await section.findByRole('button', { name: 'Send' })).toHaveProperty('disabled', true);
+    expect(section.getByRole('status').textContent).toBe('Set up a platform first: each of them has a problem.');
+  });
+
   it('packages on their way are looked at again until they have arrived', async () => {
     const states = ['Waiting', 'Sending', 'Done'];
     const { section } = await openPlatforms({
