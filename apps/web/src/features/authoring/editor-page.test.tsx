@@ -7,6 +7,7 @@ import { Link, Route, Router, Switch } from 'wouter';
 import type { ApiClient } from '../../api/api-client.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Live } from '../../live/live-context.tsx';
+import { aProjectSummary } from '../../testing/a-project-summary.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { fakeLive } from '../../testing/fake-live.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -31,19 +32,11 @@ test('the editor waits for the schemas before it loads a project (P3.20, A3.79)'
   expect(screen.getByLabelText('Loading project').getAttribute('aria-busy')).toBe('true');
 });
 
-const cafe = {
-  projectId: ids.project,
-  displayName: 'Café',
-  description: '',
-  projectType: 'Pro',
-  publishStatus: 'Draft',
-  image: '',
-  lastUpdatedUtc: null,
+const cafe = aProjectSummary({
+  projectId: ids.project as ProjectSummary['projectId'],
   workflowCount: 1,
   nodeCount: 2,
-  folder: '',
-  people: [],
-} as unknown as ProjectSummary;
+}) as ProjectSummary;
 const list = {
   activeTeam: { teamId: ids.team, teamName: 'Harbour', permissions: 'AppEditor' },
   skinnyProjects: {

@@ -2,24 +2,13 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { Live } from '../../live/live-context.tsx';
+import { aProjectSummary } from '../../testing/a-project-summary.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { fakeLive } from '../../testing/fake-live.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { OneProjectsPage } from './one-projects-page.tsx';
 
-const project = {
-  projectId: '00000000-0000-4000-9000-000000000001',
-  displayName: 'Museum guide',
-  description: '',
-  projectType: 'One',
-  publishStatus: 'Draft',
-  image: '',
-  lastUpdatedUtc: null as string | null,
-  workflowCount: 2,
-  nodeCount: 20,
-  folder: '',
-  people: [],
-};
+const project = aProjectSummary({ displayName: 'Museum guide', projectType: 'One' });
 
 async function renderProjects(projects: readonly (typeof project)[]) {
   const activeTeam = { teamId: '00000000-0000-4000-8000-000000000001', teamName: 'Harbour', permissions: 'AppEditor' };

@@ -15,11 +15,11 @@ describe('the order of the project list', () => {
     project('Airline'),
   ];
 
-  test('is by last change, newest first, then those never changed by name (A2.11)', () => {
+  test('projects are sorted by last change, newest first, then those never changed by name (A2.11)', () => {
     expect(names(sortProjects(projects))).toEqual(['Bank', 'Café', 'Airline', 'Zoo']);
   });
 
-  test('can be by name', () => {
+  test('projects can be sorted by name', () => {
     expect(names(sortProjects(projects, 'name'))).toEqual(['Airline', 'Bank', 'Café', 'Zoo']);
   });
 });

@@ -5,6 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
+import { aProjectSummary } from '../../testing/a-project-summary.ts';
 import { createAssetTicket } from '../../testing/create-asset-ticket.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { Live } from '../../live/live-context.tsx';
@@ -251,20 +252,10 @@ let lastId = 0;
 
 function aProject(over: Partial<ProjectSummary> = {}) {
   const own = Object.keys(over).length === 0 ? 0 : (lastId += 1);
-  return {
-    projectId: `00000000-0000-4000-9000-${String(own).padStart(12, '0')}`,
-    displayName: 'Café',
-    description: '',
-    projectType: 'Pro',
-    publishStatus: 'Draft',
-    image: '',
-    lastUpdatedUtc: null,
-    workflowCount: 2,
-    nodeCount: 20,
-    folder: '',
-    people: [] as ProjectSummary['people'],
+  return aProjectSummary({
+    projectId: `00000000-0000-4000-9000-${String(own).padStart(12, '0')}` as ProjectSummary['projectId'],
     ...over,
-  };
+  });
 }
 
 type AProject = ReturnType<typeof aProject>;

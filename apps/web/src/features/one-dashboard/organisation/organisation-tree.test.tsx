@@ -173,7 +173,7 @@ describe('the organisation tree', () => {
     expect(location.pathname + location.search).toBe(`/projects/${zoo}?tab=contact`);
   });
 
-  it('is loaded again when a colleague has changed it', async () => {
+  it('the organisation tree is loaded again when a colleague has changed it', async () => {
     let nodes = small;
     const { live } = show({ load: () => nodes });
     await findRow('Zoo');
