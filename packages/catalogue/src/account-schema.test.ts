@@ -65,8 +65,8 @@ describe('account schema', () => {
     expect(schema.categories.find(({ id }) => id === 'contact')).toMatchObject({
       id: 'contact',
       title: 'Staying in touch',
-      description: 'You decide what reaches you, and how.',
-      tooltipText: 'Mails about your account, such as a new password, are always sent.',
+      description: 'Choose what we send you, and how.',
+      tooltipText: 'Emails about your account, such as a password reset, are always sent.',
     });
   });
 
@@ -74,7 +74,7 @@ describe('account schema', () => {
     expect(schema.groups).toContainEqual({
       id: 'hours',
       title: 'Working hours',
-      description: 'By the clock of your time zone.',
+      description: 'In your time zone.',
     });
   });
 

@@ -70,10 +70,10 @@ export const importMessages = { unreadableFile: 'Error importing project files' 
 
 /** Messages of the account schema's script and tables, as the catalogue's account.json words them. */
 export const accountSchemaMessages = {
-  otherRoleMissing: 'Say in a few words what you do',
-  dayEndsTooEarly: 'Your day has to end after it begins',
-  invalidPhone: 'A phone number has digits, spaces, brackets and dashes, and may begin with +',
-  invalidLink: 'The address of a link has to begin with https:// or http://',
+  otherRoleMissing: 'Describe your role in a few words',
+  dayEndsTooEarly: 'Day ends must be later than Day begins',
+  invalidPhone: 'Use only digits, spaces, brackets and dashes, with + at the beginning if you like',
+  invalidLink: 'The address of a link must begin with https:// or http://',
   linkTitleMissing: `Title: ${commonMessages.valueRequired}`,
   linkAddressMissing: `Address: ${commonMessages.valueRequired}`,
 } as const;

@@ -124,16 +124,16 @@ describe('saving a profile', () => {
     [{ Birthday: '20260231000000' }, 'Birthday: Date should be in yyyyMMddHHmmss Format'],
     [{ TeamSize: 10_001 }, 'People in your team: Value should be 10000 or less'],
     [{ TeamSize: -1 }, 'People in your team: Value should be 0 or more'],
-    [{ Role: 'Something else' }, 'What do you do?: Say in a few words what you do'],
+    [{ Role: 'Something else' }, 'What do you do?: Describe your role in a few words'],
     [{ ContactBy: 'Phone' }, 'Phone: Value is required'],
     [
       { ContactBy: 'Phone', Phone: 'call me' },
-      'Phone: A phone number has digits, spaces, brackets and dashes, and may begin with +',
+      'Phone: Use only digits, spaces, brackets and dashes, with + at the beginning if you like',
     ],
-    [{ WorkStart: '19700101170000', WorkEnd: '19700101090000' }, 'Day ends: Your day has to end after it begins'],
+    [{ WorkStart: '19700101170000', WorkEnd: '19700101090000' }, 'Day ends: Day ends must be later than Day begins'],
     [
       { Links: [link('1', 'Trap', 'javascript:alert(1)')] },
-      'Links: The address of a link has to begin with https:// or http://',
+      'Links: The address of a link must begin with https:// or http://',
     ],
     [{ Links: [link('1', '', 'https://a.test')] }, 'Links: Title: Value is required'],
   ])('saving a profile with %j is refused with the form’s message (P5.31, P8.62)', async (values, words) => {

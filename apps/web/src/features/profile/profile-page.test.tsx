@@ -207,7 +207,7 @@ describe('saving the profile', () => {
     const { ready, user } = renderProfile({ values: { Links: [row] } });
     const save = await ready();
     await user.click(save);
-    const words = 'The address of a link has to begin with https:// or http://';
+    const words = 'The address of a link must begin with https:// or http://';
     expect(await screen.findByText(words)).toBeTruthy();
     await waitFor(() => expect(document.activeElement?.textContent).toContain('ftp://a.test'));
   });
@@ -216,9 +216,9 @@ describe('saving the profile', () => {
     const { ready, user, saved } = renderProfile({ values: { Role: 'Something else' } });
     const save = await ready();
     await user.click(save);
-    expect(await screen.findByText('Say in a few words what you do')).toBeTruthy();
+    expect(await screen.findByText('Describe your role in a few words')).toBeTruthy();
     await user.type(field(/^What do you do/), 'Kites');
-    expect(screen.queryByText('Say in a few words what you do')).toBeNull();
+    expect(screen.queryByText('Describe your role in a few words')).toBeNull();
     await user.click(save);
     await waitFor(() => expect(saved()).toEqual([{ Work: { OtherRole: 'Kites' } }]));
   });
@@ -247,7 +247,7 @@ describe('the profile photo', () => {
     expect(screen.getByText('Everything is saved')).toBeTruthy();
   });
 
-  test('does not upload a photo that is too large', async () => {
+  test('a photo that is too large is not uploaded', async () => {
     const { ready, user, made } = renderProfile();
     await ready();
     const large = new File([new Uint8Array(5 * 1_048_576 + 1)], 'large.png', { type: 'image/png' });
