@@ -149,12 +149,11 @@ export {
   type RecordingOutcome,
   type TransferFile,
   type ReportSection,
-  type TransferFinding,
   type TransferOutcome,
   type TransferReport,
   type TransferPlatform,
-  type ProFindingAnswer,
 } from './authoring/transfer.calls.ts';
+export type { ProFindingAnswer, TransferFinding } from './authoring/transfer-findings.ts';
 export { validationCalls } from './authoring/validation.calls.ts';
 export {
   hubMethods,

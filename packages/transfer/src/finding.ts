@@ -1,3 +1,5 @@
+import { findingMessages, type FindingCode } from './finding-messages.ts';
+
 /** The severity of a finding: an error prevents the import, a warning names what is lost, an info is a note. */
 export const findingSeverities = ['error', 'warning', 'info'] as const;
 type FindingSeverity = (typeof findingSeverities)[number];
@@ -5,12 +7,13 @@ type FindingSeverity = (typeof findingSeverities)[number];
 /**
  * Something to know about an import or export.
  *
- * `message` is an English sentence with `{0}`, `{1}` … for its names, so that it can be translated.
+ * `message` is the English sentence of the code, with `{0}`, `{1}` … for the names. A client translates by the code.
  */
 export interface Finding {
   readonly severity: FindingSeverity;
   /** The file in the package and the position in it; empty for the whole package. */
   readonly entry: string;
+  readonly code: FindingCode;
   readonly message: string;
   readonly names: readonly string[];
 }
@@ -18,14 +21,12 @@ export interface Finding {
 /** The number of stored findings, twice as many with errors; further ones are only counted. */
 const maxFindings = 500;
 const [maxEntryLength, maxNameLength] = [300, 120];
-/** Says how many findings are only counted. */
-const moreMessage = 'There are {0} more.';
 
 /** Collects the findings of reading or writing a package, each once. */
 export interface Findings {
-  readonly error: Report;
-  readonly warn: Report;
-  readonly note: Report;
+  readonly error: ReportFinding;
+  readonly warn: ReportFinding;
+  readonly note: ReportFinding;
   readonly hasErrors: () => boolean;
   /** Returns the findings, errors first, otherwise in the order of their discovery. */
   readonly list: () => readonly Finding[];
@@ -33,19 +34,19 @@ export interface Findings {
   readonly addAll: (findings: readonly Finding[]) => void;
 }
 
-type Report = (entry: string, message: string, ...names: readonly string[]) => void;
+type ReportFinding = (entry: string, code: FindingCode, ...names: readonly string[]) => void;
 
 export function createFindings(): Findings {
   const found = new Map<string, Finding>();
   let left = 0;
   let hasErrors = false;
   const add = (finding: Finding) => {
-    const { severity, entry, message, names } = finding;
-    if (message === moreMessage) {
+    const { severity, entry, code, names } = finding;
+    if (code === 'moreFindings') {
       left += Number(names[0]);
       return;
     }
-    const key = [severity, entry, message, ...names].join('\n');
+    const key = [severity, entry, code, ...names].join('\n');
     if (found.has(key)) return;
     if (severity === 'error') hasErrors = true;
     // Errors have a higher limit, so that the first one is always listed.
@@ -53,12 +54,13 @@ export function createFindings(): Findings {
     else found.set(key, finding);
   };
   const report =
-    (severity: FindingSeverity): Report =>
-    (entry, message, ...names) =>
+    (severity: FindingSeverity): ReportFinding =>
+    (entry, code, ...names) =>
       add({
         severity,
         entry: shorten(entry, maxEntryLength),
-        message,
+        code,
+        message: findingMessages[code],
         names: names.map((name) => shorten(name, maxNameLength)),
       });
   return {
@@ -71,7 +73,9 @@ export function createFindings(): Findings {
     },
     list: () => {
       const all = [...found.values()];
-      if (left > 0) all.push({ severity: 'info', entry: '', message: moreMessage, names: [String(left)] });
+      const code = 'moreFindings';
+      if (left > 0)
+        all.push({ severity: 'info', entry: '', code, message: findingMessages[code], names: [String(left)] });
       return findingSeverities.flatMap((severity) => all.filter((one) => one.severity === severity));
     },
   };

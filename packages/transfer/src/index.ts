@@ -8,14 +8,9 @@ export {
   type ProjectDocument,
 } from './document.ts';
 export { createFindings, findingSeverities, formatFinding, type Finding, type Findings } from './finding.ts';
+export { findingMessages, type FindingCode } from './finding-messages.ts';
 export { replaceDocumentIds, replaceIds } from './replace-ids.ts';
-export {
-  checksumsEntry,
-  formatVersion,
-  projectEntry,
-  useImportProject,
-  useImportWorkflow,
-} from './project-file/format.ts';
+export { checksumsEntry, formatVersion, projectEntry } from './project-file/format.ts';
 export { writeProjectFile, writeWorkflowFile } from './project-file/write-project-file.ts';
 export { packageFormats, readPackage, type PackageFormat, type ReadPackage } from './read-package.ts';
 export { writeSkillPackage, type WrittenPackage } from './alexa/write-skill-package.ts';
@@ -25,5 +20,5 @@ export { writeAgent } from './dialogflow/write-agent.ts';
 export type { PackageFile, PackageMedia } from './media/package-media.ts';
 export { readSoundLength } from './media/sound-length.ts';
 export { mergeWorkflow } from './project-file/merge-workflow.ts';
-export { readLlamaFile, notALlamaFile } from './llama-file/read-llama-file.ts';
+export { readLlamaFile } from './llama-file/read-llama-file.ts';
 export { writeLlamaFile } from './llama-file/write-llama-file.ts';

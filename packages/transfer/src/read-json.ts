@@ -7,6 +7,7 @@ import {
   type JsonObject,
   type JsonValue,
 } from '@confab/model';
+import type { FindingCode } from './finding-messages.ts';
 import type { Findings } from './finding.ts';
 
 /**
@@ -23,8 +24,8 @@ export function readJson(
 ): JsonValue | undefined {
   const { value, fault } = parseBoundedJson(text.replace(/^\uFEFF/, ''), partsMax);
   if (fault === undefined) return value;
-  const { message, names } = describeFault(fault, partsMax);
-  findings.error(entry, message, ...names);
+  const { code, names } = describeFault(fault, partsMax);
+  findings.error(entry, code, ...names);
   return undefined;
 }
 
@@ -32,23 +33,23 @@ export function readJson(
 export function readJsonObject(text: string, entry: string, findings: Findings): JsonObject | undefined {
   const value = readJson(text, entry, findings);
   if (value === undefined || isJsonObject(value)) return value;
-  findings.error(entry, 'The file is not a JSON object.');
+  findings.error(entry, 'notAJsonObject');
   return undefined;
 }
 
-function describeFault(fault: JsonFault, partsMax: number): { message: string; names: string[] } {
+function describeFault(fault: JsonFault, partsMax: number): { code: FindingCode; names: string[] } {
   switch (fault.kind) {
     case 'syntax':
-      return { message: 'The file is not valid JSON.', names: [] };
+      return { code: 'notJson', names: [] };
     case 'depth':
-      return { message: 'The data is nested more than {0} levels deep.', names: [String(jsonLimits.depthMax)] };
+      return { code: 'nestedTooDeep', names: [String(jsonLimits.depthMax)] };
     case 'parts':
-      return { message: 'The file has more than {0} values.', names: [String(partsMax)] };
+      return { code: 'tooManyFileValues', names: [String(partsMax)] };
     case 'key':
-      return { message: 'The key "{0}" is not allowed.', names: [fault.key] };
+      return { code: 'keyNotAllowed', names: [fault.key] };
     case 'nul':
     case 'surrogate':
-      return { message: 'A text contains a character that cannot be stored.', names: [] };
+      return { code: 'characterNotStorable', names: [] };
   }
 }
 

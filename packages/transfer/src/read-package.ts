@@ -3,7 +3,7 @@ import { isSkillPackage, readSkillPackage } from './alexa/read-skill-package.ts'
 import { isAgent, readAgent } from './dialogflow/read-agent.ts';
 import type { Files, ProjectDocument } from './document.ts';
 import { createFindings, type Finding, type Findings } from './finding.ts';
-import { checksumsEntry, notAProjectFile, projectEntry } from './project-file/format.ts';
+import { checksumsEntry, projectEntry } from './project-file/format.ts';
 import type { TransferReport } from './report/report.ts';
 import { fileMaxParts, readProjectFile } from './project-file/read-project-file.ts';
 
@@ -55,8 +55,8 @@ export function readPackage(files: Files, options: ReadOptions): ReadPackage {
   const findings = createFindings();
   const isTooLarge = hasTooManyParts(files);
   const reader = isTooLarge ? undefined : readers.find(({ fits }) => fits(files));
-  if (isTooLarge) findings.error('', 'The package has more than {0} values.', String(packageMaxParts));
-  else if (!reader) findings.error('', notAProjectFile);
+  if (isTooLarge) findings.error('', 'tooManyPackageValues', String(packageMaxParts));
+  else if (!reader) findings.error('', 'notAProjectFile');
   const read = reader?.read(files, findings, options) ?? {};
   return {
     format: reader?.format,
@@ -84,6 +84,6 @@ function hasTooManyParts(files: Files): boolean {
 
 function readConfabPackage(files: Files, findings: Findings): ReadResult {
   const others = [...files.keys()].filter((path) => path !== projectEntry && path !== checksumsEntry);
-  for (const path of others) findings.note(path, 'The file is not part of the project and is left out.');
+  for (const path of others) findings.note(path, 'fileNotInProject');
   return readProjectFile(files.get(projectEntry) ?? '', projectEntry, findings) ?? {};
 }

@@ -9,6 +9,7 @@ import {
 } from '@confab/model';
 import { z } from 'zod';
 import { connectionIdSchema, defineCall, displayNameSchema, queryFlag } from '../define-call.ts';
+import { findingSchema, proFindingSchema } from './transfer-findings.ts';
 import { transferMessages } from './transfer.messages.ts';
 
 /** Largest import file in bytes, and the error for a larger one. */
@@ -25,20 +26,6 @@ export type TransferPlatform = (typeof transferPlatforms)[number];
 
 /** The tables that voice prompts are exported as. */
 const voicePromptFormats = ['csv', 'xlsx'] as const;
-
-/** A message about an import or export; `{0}`, `{1}` … stand for its names. */
-const findingSchema = wireAnswer({
-  severity: z.enum(['error', 'warning', 'info']),
-  /** The file in the package that it is about; empty for the whole package. */
-  entry: z.string(),
-  message: z.string(),
-  names: z.array(z.string()),
-});
-export type TransferFinding = z.output<typeof findingSchema>;
-
-/** Something that a Pro project does otherwise than the One project it was made from; an empty page id means everywhere. */
-const proFindingSchema = wireAnswer({ code: z.string(), pageId: z.string(), pageName: z.string() });
-export type ProFindingAnswer = z.output<typeof proFindingSchema>;
 
 /** What becomes of a part: as it was, in another form, only stored for the next export (or staying in Confab), or lost. */
 const transferOutcomes = ['kept', 'changed', 'stored', 'lost'] as const;

@@ -37,7 +37,7 @@ export function readModel(model: JsonObject, reading: ModelReading): ReadModel {
     .flatMap((row) => textsAt(row, 'samples').slice(0, 1))
     .filter((sample) => !sample.includes('{'));
   const intents = rows.flatMap((row) => readIntent(row, { reading, slots, dialog, examples }));
-  if (intents.length === 0) findings.error(entry, 'The model has no intents.');
+  if (intents.length === 0) findings.error(entry, 'modelHasNoIntents');
   const name = reading.name || invocationName || 'Skill';
   const assistant = {
     name,
@@ -67,12 +67,12 @@ function readIntent(row: JsonObject, { reading, slots, dialog, examples }: Inten
   const platformName = textAt(row, 'name');
   const name = toShortName(platformName);
   if (name === '') {
-    findings.warn(entry, 'An intent has no name; it is left out.');
+    findings.warn(entry, 'intentWithoutName');
     return [];
   }
   const builtIn = isBuiltIn(platformName) ? findBuiltIn(name, locale) : undefined;
   if (isBuiltIn(platformName) && (builtIn?.samples.length ?? 0) === 0)
-    findings.warn(entry, 'The built-in intent {0} is not supported; add samples to it.', platformName);
+    findings.warn(entry, 'builtInIntentUnsupported', platformName);
   const intentSlots = slots.readSlots(row, platformName);
   const samples = textsAt(row, 'samples').map((sample) => intentSlots.renameSlots(sample));
   const fills = dialog.readFills(platformName, intentSlots.getSlotName);
@@ -112,8 +112,7 @@ function createAnswer(
 function removeDuplicates(intents: readonly AssistantIntent[], entry: string, findings: Findings): AssistantIntent[] {
   const byName = new Map<string, AssistantIntent>();
   for (const intent of intents) {
-    if (byName.has(intent.name))
-      findings.warn(entry, 'Two intents are called {0}; only the first one is imported.', intent.name);
+    if (byName.has(intent.name)) findings.warn(entry, 'intentNamedTwice', intent.name);
     else byName.set(intent.name, intent);
   }
   return [...byName.values()];
@@ -140,7 +139,7 @@ class Dialog {
       const isConfirmed = at(row, 'confirmationRequired') === true;
       const { entry, findings, locale } = this.#reading;
       if (objectsAt(row, 'validations').length > 0)
-        findings.warn(entry, 'The validation rules of {0} in {1} are not imported.', textAt(row, 'name'), intent);
+        findings.warn(entry, 'validationNotImported', textAt(row, 'name'), intent);
       if (slot === undefined || !(isRequired || isConfirmed)) return [];
       const prompts = this.#readPrompts(at(row, 'prompts'), 'elicitation');
       const asked = prompts.length > 0 ? prompts : [getDefaultPhrases(locale).slotPrompt(slot)];
@@ -163,20 +162,14 @@ class Dialog {
   #readPrompts(prompts: Parameters<typeof textAt>[0], which: string): readonly string[] {
     const id = textAt(prompts, which);
     const texts = this.#prompts.get(id);
-    if (id !== '' && texts === undefined)
-      this.#reading.findings.warn(this.#reading.entry, 'The prompt {0} does not exist.', id);
+    if (id !== '' && texts === undefined) this.#reading.findings.warn(this.#reading.entry, 'unknownPrompt', id);
     return texts ?? [];
   }
 
   #readTexts(row: JsonObject): readonly string[] {
     return objectsAt(row, 'variations').flatMap((variation) => {
       const { text, isPlainer } = readPrompt(variation);
-      if (isPlainer)
-        this.#reading.findings.note(
-          this.#reading.entry,
-          'The prompt {0} was imported without some of its markup.',
-          textAt(row, 'id'),
-        );
+      if (isPlainer) this.#reading.findings.note(this.#reading.entry, 'promptMarkupLost', textAt(row, 'id'));
       return text === '' ? [] : [text];
     });
   }

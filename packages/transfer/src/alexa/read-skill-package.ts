@@ -47,15 +47,8 @@ export function readSkillPackage(files: Files, findings: Findings, options: Read
   const chosen = models.find(({ locale }) => locale === language) ?? findDefaultModel(models, manifest) ?? any;
   const { entry, locale } = chosen;
   const others = languages.filter((one) => one !== locale);
-  if (others.length > 0)
-    findings.note(
-      entry,
-      '{0} is imported. For {1}, import the package again and choose the language.',
-      locale,
-      others.join(', '),
-    );
-  if (new Set(models.map((model) => model.prefix)).size > 1)
-    findings.error('', 'The package contains more than one skill.');
+  if (others.length > 0) findings.note(entry, 'otherLanguagesNotImported', locale, others.join(', '));
+  if (new Set(models.map((model) => model.prefix)).size > 1) findings.error('', 'severalSkills');
   const model = readJsonObject(files.get(entry) ?? '', entry, findings);
   const read = model && toProject(model, manifest, { entry, locale, findings, newId, files });
   return { languages, language: locale, ...read };
@@ -99,12 +92,8 @@ function toProject(file: JsonObject, manifest: JsonObject | undefined, { newId, 
   const { locale, entry, findings } = reading;
   const model = toCurrentModel(file, entry, findings);
   const about = at(readLocales(manifest), locale);
-  if (!isSupportedLanguage(locale))
-    findings.warn(entry, 'The language {0} is not supported; texts that the skill lacks are in English.', locale);
-  findings.note(
-    entry,
-    'A skill contains no answers: each intent gets a placeholder that says its name until you replace it.',
-  );
+  if (!isSupportedLanguage(locale)) findings.warn(entry, 'skillLanguageUnsupported', locale);
+  findings.note(entry, 'skillHasNoAnswers');
   const { assistant, names } = readModel(model, {
     ...reading,
     name: textAt(about, 'name'),
@@ -123,7 +112,7 @@ function toCurrentModel(model: JsonObject, entry: string, findings: Findings): J
   if ('interactionModel' in model) return model;
   const language = at(model, 'languageModel') ?? ('intents' in model ? model : undefined);
   if (language === undefined) return model;
-  findings.note(entry, 'The model has the form from before 2018; it is exported in today’s form.');
+  findings.note(entry, 'oldModelForm');
   return { interactionModel: { languageModel: language } };
 }
 
@@ -138,7 +127,7 @@ function spokenPhrase(phrase: string) {
 function readManifest(files: Files, entry: string, findings: Findings): JsonObject | undefined {
   const text = files.get(entry);
   if (text === undefined) {
-    findings.note(entry, 'The package has no manifest; the name comes from the model.');
+    findings.note(entry, 'packageWithoutManifest');
     return undefined;
   }
   const own = createFindings();
@@ -146,12 +135,7 @@ function readManifest(files: Files, entry: string, findings: Findings): JsonObje
   if (manifest) return manifest;
   const line = findSyntaxErrorLine(text);
   if (line === undefined) findings.addAll(own.list());
-  else
-    findings.warn(
-      entry,
-      'The manifest is not valid JSON in line {0}; the models are imported without it.',
-      String(line),
-    );
+  else findings.warn(entry, 'manifestNotJson', String(line));
   return undefined;
 }
 
@@ -168,8 +152,7 @@ function readSingleModel(files: Files, findings: Findings, { newId, language, fi
   const named = findLocale(entry) ?? findLocale(fileName ?? '');
   const chosen = modelLanguages.find((one) => one === language);
   const locale = named ?? chosen ?? 'en-US';
-  if (named === undefined && chosen === undefined)
-    findings.note(entry, 'The file does not name its language; it is read as {0}.', locale);
+  if (named === undefined && chosen === undefined) findings.note(entry, 'languageNotNamed', locale);
   const single = new Map([[`skill-package/interactionModels/custom/${locale}.json`, text]]);
   const read = model && toProject(model, undefined, { entry, locale, findings, newId, files: single });
   const languages = named === undefined ? modelLanguages : [named];

@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
 import { toVariableName, type AssistantList, type AssistantSlot } from '../assistant.ts';
+import type { FindingCode } from '../finding-messages.ts';
 import { at, objectsAt, textAt, textsAt } from '../read-json.ts';
 import type { ModelReading } from './read-model.ts';
 import { toSlotType } from './slot-types.ts';
@@ -38,9 +39,8 @@ export class SlotNames {
       const name = textAt(slot, 'name');
       if (name === '') continue;
       if (isJsonObject(at(slot, 'multipleValues')) && at(at(slot, 'multipleValues'), 'enabled') === true)
-        this.#note('The slot {0} of {1} keeps one value instead of several.', name, intentName);
-      if (textsAt(slot, 'samples').length > 0)
-        this.#note('The samples of the slot {0} of {1} are not needed and are left out.', name, intentName);
+        this.#note('slotKeepsOneValue', name, intentName);
+      if (textsAt(slot, 'samples').length > 0) this.#note('slotSamplesNotNeeded', name, intentName);
       names.set(name, this.#addSlot(name, this.#readType(textAt(slot, 'type')), intentName));
     }
     return {
@@ -49,12 +49,7 @@ export class SlotNames {
         sample.replaceAll(/\{([^{}]*)\}/g, (mark, slot: string) => {
           const name = names.get(slot.trim());
           if (name === undefined)
-            this.#reading.findings.warn(
-              this.#reading.entry,
-              'A sample of {0} uses {1}, which is not one of its slots.',
-              intentName,
-              slot,
-            );
+            this.#reading.findings.warn(this.#reading.entry, 'sampleUsesUnknownSlot', intentName, slot);
           return name === undefined ? mark : `{${name}}`;
         }),
     };
@@ -98,13 +93,7 @@ export class SlotNames {
         this.#namesByType.set(`${type} ${family}`, { name: known ?? candidate, number });
         this.#nextNumbers.set(family, number + 1);
       }
-      if (number > 1)
-        this.#note(
-          'The slot {0} of {1} was renamed to {2}, because another {0} has another type.',
-          name,
-          intentName,
-          candidate,
-        );
+      if (number > 1) this.#note('slotRenamed', name, intentName, candidate);
       return known ?? candidate;
     }
   }
@@ -113,19 +102,15 @@ export class SlotNames {
     const row = this.#types.get(type);
     if (row) {
       if (isJsonObject(at(row, 'valueSupplier')))
-        this.#reading.findings.warn(
-          this.#reading.entry,
-          'The values of {0} come from a catalogue of the platform; it accepts any words.',
-          type,
-        );
+        this.#reading.findings.warn(this.#reading.entry, 'valuesFromPlatformCatalogue', type);
       return objectsAt(row, 'values').length > 0 ? type : 'text';
     }
     const own = toSlotType(type);
-    if (own === undefined) this.#note('The type {0} is not supported; it accepts any words.', type);
+    if (own === undefined) this.#note('typeUnsupported', type);
     return own ?? 'text';
   }
 
-  #note(message: string, ...names: readonly string[]) {
-    this.#reading.findings.note(this.#reading.entry, message, ...names);
+  #note(code: FindingCode, ...names: readonly string[]) {
+    this.#reading.findings.note(this.#reading.entry, code, ...names);
   }
 }

@@ -76,13 +76,7 @@ function keepErrorsOnly(findings: Findings): Findings {
 function writeBuiltIns({ assistant, locale, findings }: ModelWriting): JsonObject[] {
   const own = new Map(assistant.intents.map((intent) => [toBuiltInName(intent.name), intent]));
   const required = requiredBuiltIns.map((name) => toBuiltInName(name) ?? name);
-  for (const name of required)
-    if (!own.has(name))
-      findings.note(
-        `intent ${name}`,
-        'Every skill needs {0}, so it was added; the project has no answer for it.',
-        name,
-      );
+  for (const name of required) if (!own.has(name)) findings.note(`intent ${name}`, 'requiredIntentAdded', name);
   const names = [...new Set([fallbackIntent, ...required, ...own.keys()])].filter((name) => name !== undefined);
   return names.map((name) => {
     const intent = own.get(name);
@@ -98,10 +92,9 @@ function writeIntent(intent: AssistantIntent, writing: ModelWriting): JsonObject
   const { intentNames, slotNames, findings } = writing;
   const entry = `intent ${intent.name}`;
   const written = intent.samples.map((sample) => writeSample(sample, slotNames.getName));
-  if (written.some(({ hasDigits }) => hasDigits))
-    findings.warn(entry, 'Samples of {0} contain digits; the platform needs numbers written as words.', intent.name);
+  if (written.some(({ hasDigits }) => hasDigits)) findings.warn(entry, 'samplesContainDigits', intent.name);
   const samples = [...new Set(written.map(({ text }) => text))].filter((text) => text !== '');
-  if (samples.length === 0) findings.warn(entry, '{0} has no samples, but the platform requires them.', intent.name);
+  if (samples.length === 0) findings.warn(entry, 'samplesRequired', intent.name);
   const slots = listIntentSlots(intent, writing);
   checkQueries(slots, samples, entry, findings);
   return { name: intentNames.getName(intent.name), samples, slots: slots.map(({ name, type }) => ({ name, type })) };
@@ -126,8 +119,7 @@ function listIntentSlots(
     .filter(({ name }) => wanted.has(name.toLowerCase()))
     .map(({ name, type }) => {
       const platform = toPlatformType(type);
-      if (platform?.exact === false)
-        findings.note(`slot ${name}`, 'The platform has no type {0}; {1} uses {2} instead.', type, name, platform.type);
+      if (platform?.exact === false) findings.note(`slot ${name}`, 'typeReplaced', type, name, platform.type);
       return {
         own: name,
         name: slotNames.getName(name),
@@ -142,11 +134,7 @@ function checkQueries(slots: readonly WrittenSlot[], samples: readonly string[],
     if (type !== 'AMAZON.SearchQuery') continue;
     const marks = samples.filter((sample) => sample.includes(`{${name}}`));
     if (marks.some((sample) => sample === `{${name}}` || (sample.match(/\{/g)?.length ?? 0) > 1))
-      findings.warn(
-        entry,
-        'Samples with {0}, which accepts any words, need other words around it and no other slot.',
-        name,
-      );
+      findings.warn(entry, 'anyWordsSampleInvalid', name);
   }
 }
 
@@ -196,13 +184,7 @@ function writeVariation(text: string, intent: string, { plain, findings }: Model
   const [first = '', ...others] = text.split(/\[(\d+(?:\.\d+)?m?s)\]/);
   const writePart = (part: string) => {
     const { text: said, lost } = plain(part);
-    for (const name of lost)
-      findings.warn(
-        `intent ${intent}`,
-        'A prompt of {0} uses {1}, which the platform does not support; it is left out.',
-        intent,
-        name,
-      );
+    for (const name of lost) findings.warn(`intent ${intent}`, 'promptUsesUnsupported', intent, name);
     return said;
   };
   if (others.length === 0) return { type: 'PlainText', value: writePart(first) };

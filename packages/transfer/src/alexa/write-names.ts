@@ -20,14 +20,8 @@ export function createPlatformNames(
     const unique = addLettersUntilFree(plain, taken, lastSuffixes);
     taken.add(unique.toLowerCase());
     given.set(name, unique);
-    if (/\d/.test(name))
-      findings.warn(
-        `${what} ${name}`,
-        'The platform allows no digits in names, so {0} was renamed to {1}. Give it a name without digits; otherwise it is not recognised.',
-        name,
-        unique,
-      );
-    else if (unique !== name) findings.note(`${what} ${name}`, '{0} is named {1} on the platform.', name, unique);
+    if (/\d/.test(name)) findings.warn(`${what} ${name}`, 'digitsInName', name, unique);
+    else if (unique !== name) findings.note(`${what} ${name}`, 'namedOnPlatform', name, unique);
   }
   return { getName: (name) => given.get(name) ?? toPlatformName(name) };
 }
@@ -68,28 +62,12 @@ export function toInvocationName(name: string, notes: string, findings: Findings
     .trim();
   const requested = written ?? name;
   if (plain.length < invocationMin) {
-    findings.warn(
-      'project',
-      'The invocation name needs {0} to {1} letters; {2} has too few.',
-      String(invocationMin),
-      String(invocationMax),
-      requested,
-    );
+    findings.warn('project', 'invocationNameTooShort', String(invocationMin), String(invocationMax), requested);
     return plain.padEnd(invocationMin, 'a');
   }
   if (plain !== requested.toLowerCase())
-    findings.warn(
-      'project',
-      'An invocation name can have only letters, at most {0}: {1} was changed to {2}.',
-      String(invocationMax),
-      requested,
-      plain,
-    );
-  if (!plain.includes(' '))
-    findings.note(
-      'project',
-      'Only brands can use an invocation name of one word; add another one to the notes as "Alexa invocation name: …".',
-    );
+    findings.warn('project', 'invocationNameChanged', String(invocationMax), requested, plain);
+  if (!plain.includes(' ')) findings.note('project', 'invocationNameOneWord');
   return plain;
 }
 

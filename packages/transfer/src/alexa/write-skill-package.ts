@@ -60,10 +60,7 @@ export function composeSkillPackage(
 ): Files {
   const original = readImportedPackage(project, 'Alexa');
   const locale = chooseExportLanguage(original, assistant.language, (language) => locales[language]);
-  findings.note(
-    'skill-package/skill.json',
-    'Enter the address of your assistant as the endpoint, and check category and privacy before you submit.',
-  );
+  findings.note('skill-package/skill.json', 'setSkillEndpoint');
   const model = writeModel(assistant, { locale, findings, originalNames: original?.names ?? new Map() });
   return new Map([
     ['skill-package/skill.json', toSortedJson(createManifest(assistant, locale))],
@@ -109,12 +106,6 @@ function createManifest({ name, description, intents }: Assistant, locale: strin
 function checkSpeech({ nodes }: ProjectDocument, findings: Findings) {
   for (const { id, values } of nodes) {
     const longest = Math.max(0, ...readResponse(values['Response']).texts.map((text) => text.length));
-    if (longest > speechMax)
-      findings.warn(
-        `node ${id}`,
-        'An answer has {0} characters; the platform allows at most {1}.',
-        String(longest),
-        String(speechMax),
-      );
+    if (longest > speechMax) findings.warn(`node ${id}`, 'answerTooLong', String(longest), String(speechMax));
   }
 }

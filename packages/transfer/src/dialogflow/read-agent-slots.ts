@@ -12,20 +12,20 @@ export function readLists(entities: readonly EntityFile[], findings: Findings): 
   return entities.flatMap(({ entry, entity, entries }): AssistantList[] => {
     const name = getEntryName(entry, entity);
     if (at(entity, 'isRegexp') === true) {
-      findings.warn(entry, 'The entity {0} is a pattern; it accepts any words.', name);
+      findings.warn(entry, 'entityIsPattern', name);
       return [];
     }
     const values = entries.flatMap((row) => {
       const value = textAt(row, 'value');
       const words = [value, ...textsAt(row, 'synonyms')];
       if (words.some((word) => /@[\w.-]+:[\w-]+/.test(word))) {
-        findings.warn(entry, 'A value of {0} is composed of other entities; it is left out.', name);
+        findings.warn(entry, 'compositeValue', name);
         return [];
       }
       return value === '' ? [] : [{ value, synonyms: textsAt(row, 'synonyms').filter((word) => word !== value) }];
     });
     if (values.length === 0) {
-      findings.warn(entry, 'The entity {0} has no values in this language; it accepts any words.', name);
+      findings.warn(entry, 'entityWithoutValues', name);
       return [];
     }
     return [{ name, isOpen: at(entity, 'automatedExpansion') === true, values }];
@@ -67,13 +67,7 @@ export class AgentSlots {
       if (known !== undefined && known !== type) continue;
       this.#slots.set(candidate, type);
       if (candidate !== name && !this.#originalNames.has(candidate)) this.#originalNames.set(candidate, name);
-      if (number > 1)
-        this.#findings.note(
-          entry,
-          'The parameter {0} was renamed to {1}, because another parameter of that name has another type.',
-          name,
-          candidate,
-        );
+      if (number > 1) this.#findings.note(entry, 'parameterRenamed', name, candidate);
       return candidate;
     }
   }
@@ -111,7 +105,7 @@ export class AgentSlots {
     const list = dataType.replace(/^@/, '');
     if (this.#lists.has(list)) return list;
     const own = toSlotType(dataType);
-    if (own === undefined) this.#findings.note(entry, 'The type {0} is not supported; it accepts any words.', dataType);
+    if (own === undefined) this.#findings.note(entry, 'typeUnsupported', dataType);
     return own ?? 'text';
   }
 }

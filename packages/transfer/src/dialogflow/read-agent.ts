@@ -33,11 +33,7 @@ export function readAgent(
 ): ReadAgent {
   const folder = findWrappingFolder(files);
   if (!files.has(agentEntry) && folder !== undefined) {
-    findings.error(
-      folder,
-      'The agent is inside a folder of the zip. Zip the content of the folder {0}, not the folder itself.',
-      folder,
-    );
+    findings.error(folder, 'agentInsideFolder', folder);
     return { languages: [], language: '' };
   }
   const agent = readJsonObject(files.get(agentEntry) ?? '', agentEntry, findings);
@@ -46,19 +42,8 @@ export function readAgent(
   const language = requestedLanguage !== undefined && languages.includes(requestedLanguage) ? requestedLanguage : own;
   reportOmissions(agent, findings);
   const others = languages.filter((one) => one !== language);
-  if (others.length > 0)
-    findings.note(
-      agentEntry,
-      '{0} is imported. For {1}, import the package again and choose the language.',
-      language,
-      others.join(', '),
-    );
-  if (!isSupportedLanguage(language))
-    findings.warn(
-      agentEntry,
-      'The language {0} is not supported; texts that the agent lacks are in English.',
-      language,
-    );
+  if (others.length > 0) findings.note(agentEntry, 'otherLanguagesNotImported', language, others.join(', '));
+  if (!isSupportedLanguage(language)) findings.warn(agentEntry, 'agentLanguageUnsupported', language);
   const { assistant, names } = readAssistant(files, findings, language);
   const document = buildProject(
     { ...assistant, name: textAt(agent, 'displayName') || 'Agent', description: textAt(agent, 'description') },
@@ -90,7 +75,7 @@ function readAssistant(files: Files, findings: Findings, language: string): Agen
   );
   const intents = all.filter(({ isFallback }) => !isFallback);
   const fallbacks = all.filter(({ isFallback }) => isFallback);
-  if (intents.length === 0) findings.error('intents', 'The agent has no intents.');
+  if (intents.length === 0) findings.error('intents', 'agentHasNoIntents');
   const greeting = intents.find(({ isWelcome }) => isWelcome)?.answer ?? emptyAnswer;
   const phrases = getDefaultPhrases(language);
   const linked = removeDuplicates(intents, findings).map((intent) =>
@@ -119,7 +104,7 @@ function readAssistant(files: Files, findings: Findings, language: string): Agen
 function removeDuplicates(intents: readonly AgentIntent[], findings: Findings): readonly AgentIntent[] {
   const names = new Set<string>();
   return intents.filter(({ name, entry }) => {
-    if (names.has(name)) findings.warn(entry, 'Two intents are called {0}; only the first one is imported.', name);
+    if (names.has(name)) findings.warn(entry, 'intentNamedTwice', name);
     return names.size < names.add(name).size;
   });
 }
@@ -134,12 +119,7 @@ function linkFollowUps(
   const opensNeeded = (one: AgentIntent) => intent.needs.every((context) => one.opens.includes(context));
   const parents = all.filter((one) => (intent.needs.length > 0 ? opensNeeded(one) : false) || isParent(one, intent));
   if (intent.needs.length > 0 && parents.length === 0)
-    findings.warn(
-      intent.entry,
-      'No intent opens the context {0}, so {1} is available everywhere.',
-      intent.needs.join(', '),
-      intent.name,
-    );
+    findings.warn(intent.entry, 'contextNeverOpened', intent.needs.join(', '), intent.name);
   const { name, samples, answer, fills, confirm, outcome } = intent;
   const after = fallbacks.filter(
     (one) =>
@@ -165,9 +145,8 @@ function isParent(parent: AgentIntent, child: AgentIntent) {
 function reportOmissions(agent: ReturnType<typeof readJsonObject>, findings: Findings) {
   const webhook = at(agent, 'webhook');
   if (textAt(agent, 'secondaryKey') !== '' || textAt(agent, 'primaryKey') !== '' || textAt(webhook, 'url') !== '')
-    findings.note(agentEntry, 'The keys of the agent and the address of its webhook are not imported.');
-  if (textsAt(agent, 'enabledKnowledgeBaseNames').length > 0)
-    findings.warn(agentEntry, 'The knowledge bases of the agent are not imported.');
+    findings.note(agentEntry, 'agentKeysNotImported');
+  if (textsAt(agent, 'enabledKnowledgeBaseNames').length > 0) findings.warn(agentEntry, 'knowledgeNotImported');
 }
 
 /** Returns the folder that contains the agent, if there is one. */

@@ -18,8 +18,7 @@ export function readAnswer(response: JsonObject | undefined, reading: AnswerRead
   const spoken = objectsAt(response, 'messages').filter((message) => isInLanguage(message, reading.language));
   const general = spoken.filter((message) => textAt(message, 'platform') === '');
   const messages = general.some((message) => readTexts(message).length > 0) ? general : spoken;
-  if (messages.length > general.length)
-    reading.findings.note(reading.entry, 'The answer for one platform is used, because there is no general one.');
+  if (messages.length > general.length) reading.findings.note(reading.entry, 'platformAnswerUsed');
   const said = messages.map(readTexts).filter((texts) => texts.length > 0);
   const speech = said.length > 0 ? said : [toTextList(at(response, 'speech'))];
   for (const message of messages) reportOmissions(message, reading);
@@ -91,11 +90,10 @@ function readPicture(message: JsonObject): string | undefined {
 function reportOmissions(message: JsonObject, { entry, findings }: AnswerReading) {
   const type = getMessageType(message);
   const hasPicture = type === '3' || (type === '1' && textAt(message, 'imageUrl') !== '');
-  if (hasPicture && readPicture(message) === undefined)
-    findings.note(entry, 'The image of the answer is not imported.');
-  else if (type === '4') findings.warn(entry, 'The payload of the answer is not imported.');
+  if (hasPicture && readPicture(message) === undefined) findings.note(entry, 'imageNotImported');
+  else if (type === '4') findings.warn(entry, 'payloadNotImported');
   else if (!['0', '1', '2', '3', 'simple_response', 'suggestion_chips'].includes(type))
-    findings.note(entry, 'Messages of the type {0} are not imported.', type);
+    findings.note(entry, 'messageTypeNotImported', type);
 }
 
 /** Joins messages to variants: as many as the longest message has, while the others repeat theirs. */

@@ -45,18 +45,10 @@ export function readAgentIntent(
   const isFallback = at(intent, 'fallbackIntent') === true;
   const needsPlaceholder = !isFallback && answer.texts.length === 0;
   if (at(intent, 'webhookUsed') === true)
-    findings.warn(
-      entry,
-      needsPlaceholder
-        ? 'The answer of {0} comes only from a webhook, which is not called here; a placeholder is used until you write an answer.'
-        : 'The answer of {0} comes from a webhook, which is not called here; the texts of the intent are used.',
-      name,
-    );
-  else if (needsPlaceholder)
-    findings.warn(entry, '{0} has no answer in this language; a placeholder is used until you write one.', name);
+    findings.warn(entry, needsPlaceholder ? 'webhookAnswerPlaceholder' : 'webhookAnswerNotCalled', name);
+  else if (needsPlaceholder) findings.warn(entry, 'answerPlaceholder', name);
   const events = objectsAt(intent, 'events').map((event) => textAt(event, 'name'));
-  for (const event of events)
-    if (event !== 'WELCOME') findings.note(entry, 'The event {0} of {1} is not supported.', event, name);
+  for (const event of events) if (event !== 'WELCOME') findings.note(entry, 'eventUnsupported', event, name);
   return {
     entry,
     name,
@@ -103,15 +95,9 @@ function readSample(phrase: JsonObject, names: ReadonlyMap<string, string>, slot
 
 function reportOmissions(parameter: JsonObject, entry: string, findings: Findings) {
   const name = textAt(parameter, 'name');
-  if (at(parameter, 'isList') === true)
-    findings.note(entry, 'The parameter {0} keeps one value instead of several.', name);
+  if (at(parameter, 'isList') === true) findings.note(entry, 'parameterKeepsOneValue', name);
   if (textAt(parameter, 'defaultValue') !== '' || listAt(parameter, 'defaultValue').length > 0)
-    findings.warn(entry, 'The default value of {0} is not imported.', name);
+    findings.warn(entry, 'defaultValueNotImported', name);
   const value = textAt(parameter, 'value');
-  if (value !== '' && !value.startsWith('$'))
-    findings.note(
-      entry,
-      'The parameter {0} takes its value from elsewhere; here it is filled from the utterance.',
-      name,
-    );
+  if (value !== '' && !value.startsWith('$')) findings.note(entry, 'parameterFromElsewhere', name);
 }

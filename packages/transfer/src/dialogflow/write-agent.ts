@@ -53,10 +53,7 @@ export function composeAgent(
   const add = (path: string, value: JsonValue) => files.set(path, toSortedJson(value));
   add('package.json', { version: '1.0.0' });
   add('agent.json', createAgentJson(assistant, language));
-  findings.note(
-    'agent.json',
-    'Enter the address of your assistant as the webhook of the agent, and switch it on for the intents that Confab should answer.',
-  );
+  findings.note('agent.json', 'setAgentWebhook');
   for (const list of listEntities(assistant)) addList(list, language, newId, add, findings);
   addIntents({ assistant, language, newId, add, findings, toParameterName });
   return files;
@@ -100,8 +97,7 @@ function addIntents({ assistant, language, newId, add, findings, toParameterName
   const toPlatformTexts = (texts: readonly string[], entry: string) =>
     texts.map((text) => {
       const { text: shown, lost } = plain(text);
-      for (const name of lost)
-        findings.warn(entry, 'A text uses {0}, which the platform does not support; it is left out.', name);
+      for (const name of lost) findings.warn(entry, 'textUsesUnsupported', name);
       return shown;
     });
   const ids = new Map(intents.map(({ name }) => [name, newId()]));
@@ -118,7 +114,7 @@ function addIntents({ assistant, language, newId, add, findings, toParameterName
         `${path} - fallback.json`,
         writer.fallback(`${intent.name} - fallback`, place, toPlatformTexts(intent.fallback, path)),
       );
-    if (intent.samples.length === 0) findings.note(path, '{0} has no samples.', intent.name);
+    if (intent.samples.length === 0) findings.note(path, 'intentWithoutSamples', intent.name);
   }
   if (welcomes.length === 0)
     add(
@@ -163,8 +159,7 @@ function addList(
       .replaceAll(/\s+/g, ' ')
       .trim();
   const changed = values.flatMap(({ synonyms }) => synonyms).filter((word) => plain(word) !== word);
-  for (const word of changed)
-    findings.note(`entities/${name}`, 'The synonym {0} was changed to {1}.', word, plain(word));
+  for (const word of changed) findings.note(`entities/${name}`, 'synonymChanged', word, plain(word));
   add(`entities/${toEntityName(name)}.json`, {
     id: newId(),
     name: toEntityName(name),

@@ -26,13 +26,8 @@ export function extractAssistant(document: ProjectDocument, findings: Findings):
   const named = intents.filter(({ name }) => name !== '');
   for (const { name, hasListener, needsLogic } of named) {
     const entry = `intent ${name}`;
-    if (!hasListener) findings.note(entry, 'No node listens for {0}.', name);
-    if (needsLogic)
-      findings.note(
-        entry,
-        'The answer to {0} depends on logic that only Confab runs; the platform asks Confab for it.',
-        name,
-      );
+    if (!hasListener) findings.note(entry, 'noNodeListens', name);
+    if (needsLogic) findings.note(entry, 'answerNeedsConfab', name);
   }
   const byAnswer = groupByAnswer(named);
   const lists = readRows(values['SlotTypes']);

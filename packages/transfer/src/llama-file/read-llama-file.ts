@@ -6,8 +6,6 @@ import { idShape } from '../project-file/format.ts';
 import { at, countParts, readJson, textAt, textsAt } from '../read-json.ts';
 import { withoutPosition } from './write-llama-file.ts';
 
-/** The error for anything that is no llama file (A8.64). */
-export const notALlamaFile = "This file isn't a valid Llama file.";
 /** The number of values in a file: as many as the largest llama has. */
 const fileMaxParts = limits.llamaPagesMax * 100;
 /** The type of every llama that a file can hold (A9.10). */
@@ -21,23 +19,23 @@ export function readLlamaFile(text: string, findings: Findings): ProjectDocument
   const faults = createFindings();
   const file = readJson(text, '', faults, fileMaxParts);
   if (file === undefined) {
-    findings.error('', notALlamaFile);
+    findings.error('', 'notALlamaFile');
     findings.addAll(faults.list());
     return undefined;
   }
   const llama = readItem(at(file, 'Llama'), llamaType);
   const list = at(file, 'Pages');
   if (!llama || !isJsonArray(list)) {
-    findings.error('', notALlamaFile);
+    findings.error('', 'notALlamaFile');
     return undefined;
   }
   if (list.length > limits.llamaPagesMax) {
-    findings.error('Pages', 'A chapter can have at most {0} pages.', String(limits.llamaPagesMax));
+    findings.error('Pages', 'tooManyPages', String(limits.llamaPagesMax));
     return undefined;
   }
   const pages = readPages(list, llama.id, findings);
   if (countParts(llama.values) > jsonLimits.partsMax)
-    findings.error('Llama', 'An item can have at most {0} values.', String(jsonLimits.partsMax));
+    findings.error('Llama', 'tooManyItemValues', String(jsonLimits.partsMax));
   if (findings.hasErrors()) return undefined;
   const written = textsAt(at(file, 'Llama'), 'PageList').map((id) => id.toLowerCase());
   const placed = arrangePages(llama.id, pages, completeList(written, pages));
@@ -57,10 +55,10 @@ function readPages(list: readonly JsonValue[], llamaId: string, findings: Findin
   for (const [index, row] of list.entries()) {
     const where = `Pages/${index}`;
     const page = readItem(row, textAt(row, 'Type'));
-    if (!page || page.type === '') findings.error(where, notALlamaFile);
-    else if (pages.has(page.id) || page.id === llamaId) findings.error(where, 'The id {0} is used twice.', page.id);
+    if (!page || page.type === '') findings.error(where, 'notALlamaFile');
+    else if (pages.has(page.id) || page.id === llamaId) findings.error(where, 'idUsedTwice', page.id);
     else if (countParts(page.values) > jsonLimits.partsMax)
-      findings.error(where, 'An item can have at most {0} values.', String(jsonLimits.partsMax));
+      findings.error(where, 'tooManyItemValues', String(jsonLimits.partsMax));
     else {
       const parent = textAt(row, 'Parent').toLowerCase() || llamaId;
       const values = { ...withoutPosition(page.values), [positionInputs.parent]: parent };
@@ -69,10 +67,7 @@ function readPages(list: readonly JsonValue[], llamaId: string, findings: Findin
   }
   for (const page of pages.values())
     if (getEffectiveParent(page, llamaId, pages) !== page.values[positionInputs.parent])
-      findings.error(
-        `Pages/${page.id}`,
-        'A page must be below the chapter or another page of the file, and not below itself.',
-      );
+      findings.error(`Pages/${page.id}`, 'pageWithoutParent');
   return [...pages.values()];
 }
 

@@ -53,7 +53,7 @@ const isMissingIn =
 
 function findAddresses(fileId: string, media: PackageMedia, findings: Findings): JsonObject | undefined {
   if (fileId === '' || fileId === emptyId) {
-    findings.note(manifestPath, 'A skill needs two icons: choose a picture of the project, which becomes both.');
+    findings.note(manifestPath, 'iconsMissing');
     return undefined;
   }
   const addresses = icons.flatMap(([field, side]) => {
@@ -61,9 +61,6 @@ function findAddresses(fileId: string, media: PackageMedia, findings: Findings):
     return address === undefined ? [] : [[field, address] as const];
   });
   if (addresses.length === icons.length) return Object.fromEntries(addresses);
-  findings.note(
-    manifestPath,
-    'The skill has no icons: the picture of the project has no public https address. It has one when the project is published.',
-  );
+  findings.note(manifestPath, 'iconsNotPublic');
   return undefined;
 }

@@ -1,4 +1,5 @@
 import type { ProjectDocument } from '../document.ts';
+import type { FindingCode } from '../finding-messages.ts';
 import type { Findings } from '../finding.ts';
 import { listUsedMedia, type UsedMedium } from './list-used-media.ts';
 import { fileTypes, isFileId, type MediumKind, type PackageMedia } from './package-media.ts';
@@ -29,17 +30,12 @@ export function checkMedia(
 ): number {
   const used = listUsedMedia(document).media;
   const isTaken = used.map((medium) => {
-    if (medium.kind === 'picture' && medium.alt === '')
-      findings.note(medium.entry, 'A picture has no alternative text for people who cannot see it.');
+    if (medium.kind === 'picture' && medium.alt === '') findings.note(medium.entry, 'alternativeTextMissing');
     return isFileId(medium.value) ? checkFile(medium, media, limits, findings) : checkAddress(medium, limits, findings);
   });
   const hasFiles = used.some(({ value }) => media.files.get(value.toLowerCase())?.isPublic === true);
   const isReached = !hasFiles || media.base.startsWith('https:');
-  if (!isReached)
-    findings.warn(
-      '',
-      'The platform fetches files over https only, and this installation has no https address: pictures are not shown, and words are spoken in place of recordings.',
-    );
+  if (!isReached) findings.warn('', 'installationWithoutHttps');
   return used.filter(({ value }, index) => !isTaken[index] || (!isReached && isFileId(value))).length;
 }
 
@@ -52,35 +48,29 @@ function checkFile(
 ): boolean {
   const file = files.get(value.toLowerCase());
   if (!file) {
-    findings.warn(entry, 'An answer names a file that is not in the media library.');
+    findings.warn(entry, 'fileNotInLibrary');
     return false;
   }
   const { name, isDeleted, isPublic, fileType, seconds = 0 } = file;
   if (isDeleted) {
-    findings.warn(entry, 'An answer names the file {0}, which is deleted.', name);
+    findings.warn(entry, 'fileDeleted', name);
     return false;
   }
-  if ((fileTypes[kind] ?? fileType) !== fileType) {
-    findings.warn(entry, wrongType[kind], name);
+  const wrongType = wrongTypes[kind];
+  if (wrongType !== undefined && fileTypes[kind] !== fileType) {
+    findings.warn(entry, wrongType, name);
     return false;
   }
-  if (!isPublic)
-    findings.note(entry, 'The file {0} has no public address until the project is published with it.', name);
+  if (!isPublic) findings.note(entry, 'fileNotPublic', name);
   if (kind !== 'sound' || secondsMax === undefined || seconds <= secondsMax) return true;
-  findings.warn(
-    entry,
-    'The sound {0} takes {1} seconds; the platform plays at most {2} in an answer.',
-    name,
-    String(Math.ceil(seconds)),
-    String(secondsMax),
-  );
+  findings.warn(entry, 'soundTooLong', name, String(Math.ceil(seconds)), String(secondsMax));
   return false;
 }
 
-const wrongType: Readonly<Record<MediumKind, string>> = {
-  picture: 'An answer shows the file {0}, which is no picture.',
-  sound: 'An answer plays the file {0}, which is no sound.',
-  video: '',
+/** A video may be of any type. */
+const wrongTypes: Readonly<Partial<Record<MediumKind, FindingCode>>> = {
+  picture: 'fileNotPicture',
+  sound: 'fileNotSound',
 };
 
 /** @returns false for an address that the platform will not fetch */
@@ -93,17 +83,12 @@ function checkAddress(
   if (value.includes('{')) return true;
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (url?.protocol !== 'https:') {
-    findings.warn(entry, 'The platform fetches media over https only, which {0} is not.', value);
+    findings.warn(entry, 'addressNotHttps', value);
     return false;
   }
   if (kind === 'sound' && secondsMax !== undefined)
-    findings.note(
-      entry,
-      'The sound {0} is not in the media library, so it is not converted: the platform takes mp3 with 48 kbit/s and at most {1} seconds.',
-      value,
-      String(secondsMax),
-    );
+    findings.note(entry, 'soundNotConverted', value, String(secondsMax));
   if (kind === 'video' && videoEndings && !videoEndings.some((ending) => url.pathname.toLowerCase().endsWith(ending)))
-    findings.note(entry, 'The platform may not play the video {0}: it takes mp4 and m3u8.', value);
+    findings.note(entry, 'videoTypeUnsupported', value);
   return true;
 }

@@ -115,7 +115,7 @@ describe.each([
     ]);
   });
 
-  test('does not look at entries that are disabled, nor at addresses with tokens', () => {
+  test('disabled entries and addresses with tokens are ignored', () => {
     expect(told(write({ AudioAssetId: sound, Enabled: false }, mediaOf({})))).toEqual([]);
     expect(told(write({ ImageAssetId: 'https://{tv.Host}/a.png', ImageAlt: 'x' }, mediaOf({})))).toEqual([]);
   });
@@ -166,7 +166,7 @@ describe('the icons of a skill', () => {
     return { locales: readLocales(files), told: lines(findings).filter((line) => /icon/.test(line)) };
   };
 
-  test('are the picture of the project, small and large, by its public addresses', () => {
+  test('the icons of a skill are the picture of the project, small and large, by its public addresses', () => {
     const release = `release=${createId(90)}`;
     const written = write({ Image: picture.toUpperCase() }, { ...mediaOf(both), releaseId: createId(90) });
     expect(written.locales['en-US']).toMatchObject({
@@ -176,7 +176,7 @@ describe('the icons of a skill', () => {
     expect(written.told).toEqual([]);
   });
 
-  test('are missing without a picture, which the package says', () => {
+  test('a skill without a picture has no icons, and the package reports it', () => {
     for (const values of [{}, { Image: '' }, { Image: '00000000-0000-0000-0000-000000000000' }]) {
       const written = write(values, mediaOf(both));
       expect(Object.keys(written.locales['en-US'] ?? {})).not.toContain('smallIconUri');
@@ -190,13 +190,13 @@ describe('the icons of a skill', () => {
     ['a sound', mediaOf({ [picture]: file('logo.mp3', 'Audio') })],
     ['at an address without https', mediaOf(both, 'http://localhost:4000/media/')],
     ['unknown', mediaOf({})],
-  ])('are missing when the picture is %s, which the package says', (_what, media) => {
+  ])('a skill has no icons when the picture is %s, and the package reports it', (_what, media) => {
     const written = write({ Image: picture }, media);
     expect(Object.keys(written.locales['en-US'] ?? {})).not.toContain('smallIconUri');
     expect(written.told).toEqual([expect.stringContaining('has no public https address')]);
   });
 
-  test('of an imported package stay in its locales, and others get those of the project', () => {
+  test('icons of an imported package stay in its locales, and other locales get those of the project', () => {
     const own = { smallIconUri: 'https://cdn.example/small.png', largeIconUri: 'https://cdn.example/large.png' };
     const sample = new Map(writeSkillPackage(aDocument({}), mediaOf({})).files);
     const manifest = JSON.parse(sample.get('skill-package/skill.json') ?? '') as {
@@ -250,7 +250,7 @@ describe('the length of a sound', () => {
     return bytes;
   };
 
-  test('is read from the header of a WAV file and from the first frame of an mp3 file, behind its tag', () => {
+  test('the length of a sound is read from the header of a WAV file and from the first frame of an mp3 file, behind its tag', () => {
     expect(readSoundLength(header(88_200), 44 + 88_200 * 3)).toBe(3);
     // MPEG 1 at 128 kbit/s, MPEG 2 at 48 kbit/s.
     expect(readSoundLength(frame(0xfb, 0x90), 16_000 * 10)).toBe(10);
@@ -258,7 +258,7 @@ describe('the length of a sound', () => {
     expect(readSoundLength(frame(0xfb, 0x90, 20), 16_000 * 10 + 20)).toBe(10);
   });
 
-  test('is not known for other and damaged files', () => {
+  test('the length of other and damaged files is unknown', () => {
     for (const head of [
       Buffer.alloc(10),
       Buffer.alloc(64),

@@ -82,6 +82,5 @@ export function restoreOriginal(
 
 /** Reports the parts of the original package that an export does not restore. */
 export function reportOutdated(outdated: readonly string[], findings: Findings): void {
-  for (const name of outdated)
-    findings.note('', '{0} was edited after the import, so its original settings on the platform are replaced.', name);
+  for (const name of outdated) findings.note('', 'editedAfterImport', name);
 }

@@ -94,8 +94,7 @@ function placeRow(present: PresentRows, row: JsonObject, { rows, table, findings
   const values = replaceRowIds(isJsonObject(row['Values']) ? row['Values'] : {}, rows);
   if (own) {
     rows.set(id, textAt(own, 'RowId'));
-    if (JSON.stringify(own['Values']) !== JSON.stringify(values))
-      findings.note(table, 'The project already has {0}; the existing one is kept.', name);
+    if (JSON.stringify(own['Values']) !== JSON.stringify(values)) findings.note(table, 'existingKept', name);
     return;
   }
   const isTaken = id === '' || present.hasId(id);

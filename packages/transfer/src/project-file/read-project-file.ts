@@ -7,9 +7,10 @@ import {
   type OrderedItem,
   type ProjectDocument,
 } from '../document.ts';
+import type { FindingCode } from '../finding-messages.ts';
 import type { Findings } from '../finding.ts';
 import { at, countParts, readJson, textAt } from '../read-json.ts';
-import { formatVersion, idShape, notAProjectFile, useImportLlama } from './format.ts';
+import { formatVersion, idShape } from './format.ts';
 
 /** The number of values in an item, the same as in a request that saves it (API-5). */
 const maxParts = jsonLimits.partsMax;
@@ -34,20 +35,15 @@ export function readProjectFile(text: string, entry: string, findings: Findings)
   if (file === undefined) return undefined;
   const version = at(file, 'FormatVersion');
   if (!isJsonArray(at(file, 'nodeList'))) {
-    findings.error(entry, isJsonObject(at(file, 'Llama')) ? useImportLlama : notAProjectFile);
+    findings.error(entry, isJsonObject(at(file, 'Llama')) ? 'useImportLlama' : 'notAProjectFile');
     return undefined;
   }
   if (version !== undefined && !(typeof version === 'number' && version >= 1 && Number.isInteger(version))) {
-    findings.error(`${entry}, FormatVersion`, 'The format version is invalid.');
+    findings.error(`${entry}, FormatVersion`, 'formatVersionInvalid');
     return undefined;
   }
   if (typeof version === 'number' && version > formatVersion) {
-    findings.error(
-      `${entry}, FormatVersion`,
-      'This file has format version {0}; this Confab reads versions up to {1}.',
-      String(version),
-      String(formatVersion),
-    );
+    findings.error(`${entry}, FormatVersion`, 'formatVersionTooNew', String(version), String(formatVersion));
     return undefined;
   }
   return readFile(file, entry, findings);
@@ -61,7 +57,7 @@ function readFile(file: JsonValue, entry: string, findings: Findings): ReadProje
   if (project === undefined || findings.hasErrors()) return undefined;
   const workflowId = at(file, 'Workflow');
   if (workflowId !== undefined && !workflows.some(({ id }) => id === workflowId)) {
-    findings.error(`${entry}, Workflow`, 'The file does not contain this workflow.');
+    findings.error(`${entry}, Workflow`, 'workflowNotInFile');
     return undefined;
   }
   return {
@@ -87,7 +83,7 @@ class ProjectReading {
     const head = at(this.#file, 'Project');
     const type = textAt(head, 'Type');
     const id = this.#readId(head, 'Project');
-    if (type === '') this.#error('Project', 'The project has no type.');
+    if (type === '') this.#error('Project', 'projectWithoutType');
     if (id === undefined || type === '') return undefined;
     return { id, type, values: this.#readValues(id) ?? {} };
   }
@@ -104,12 +100,12 @@ class ProjectReading {
       const kind = textAt(row, 'Kind');
       const parentId = textAt(row, 'ParentId').toLowerCase();
       if (kind === kinds.workflow) {
-        if (parentId !== projectId) this.#error(where, 'A workflow must belong to the project.');
+        if (parentId !== projectId) this.#error(where, 'workflowOutsideProject');
         workflows.push({ ...item, order: readOrder(row) || orderBetween(workflows.at(-1)?.order, undefined) });
       } else if (kind === kinds.node) {
         const order = readOrder(row) || orderBetween(nodes.at(-1)?.order, undefined);
         nodes.push({ ...item, order, workflowId: parentId, ...readPosition(row) });
-      } else this.#error(where, 'An entry must be a workflow or a node.');
+      } else this.#error(where, 'entryNotAnItem');
     }
     this.#check(workflows, nodes);
     return { workflows, nodes };
@@ -120,28 +116,23 @@ class ProjectReading {
     const values = at(this.#file, 'nodeValues');
     for (const id of isJsonObject(values) ? Object.keys(values) : []) {
       if (!this.#seen.has(id.toLowerCase()))
-        this.#findings.warn(
-          `${this.#entry}, nodeValues/${id}`,
-          'No item in the list has this id; the values are left out.',
-        );
+        this.#findings.warn(`${this.#entry}, nodeValues/${id}`, 'valuesWithoutItem');
     }
   }
 
   #check(workflows: readonly OrderedItem[], nodes: readonly DocumentNode[]) {
     const known = new Set(workflows.map(({ id }) => id));
     for (const { id, workflowId } of nodes) {
-      if (!known.has(workflowId)) this.#error(`nodeList/${id}`, 'A node must belong to a workflow of the file.');
+      if (!known.has(workflowId)) this.#error(`nodeList/${id}`, 'nodeWithoutWorkflow');
     }
-    if (nodes.length > limits.projectNodesMax)
-      this.#error('nodeList', 'A project can have at most {0} nodes.', String(limits.projectNodesMax));
-    if (workflows.length > maxWorkflows)
-      this.#error('nodeList', 'A project can have at most {0} workflows.', String(maxWorkflows));
+    if (nodes.length > limits.projectNodesMax) this.#error('nodeList', 'tooManyNodes', String(limits.projectNodesMax));
+    if (workflows.length > maxWorkflows) this.#error('nodeList', 'tooManyWorkflows', String(maxWorkflows));
   }
 
   #readItem(row: JsonValue, where: string): DocumentItem | undefined {
     const id = this.#readId(row, where);
     const type = textAt(row, 'Type');
-    if (type === '') this.#error(where, 'The entry has no type.');
+    if (type === '') this.#error(where, 'entryWithoutType');
     const values = id === undefined ? undefined : this.#readValues(id);
     return id !== undefined && type !== '' && values ? { id, type, values } : undefined;
   }
@@ -149,11 +140,11 @@ class ProjectReading {
   #readId(row: JsonValue | undefined, where: string): string | undefined {
     const id = textAt(row, 'Id').toLowerCase();
     if (!idShape.test(id)) {
-      this.#error(where, 'The id is not a GUID.');
+      this.#error(where, 'idNotGuid');
       return undefined;
     }
     if (this.#seen.has(id)) {
-      this.#error(where, 'The id {0} is used twice.', id);
+      this.#error(where, 'idUsedTwice', id);
       return undefined;
     }
     this.#seen.add(id);
@@ -165,16 +156,16 @@ class ProjectReading {
     const values = at(all, id) ?? at(all, id.toUpperCase());
     const where = `nodeValues/${id}`;
     if (!isJsonObject(values)) {
-      this.#error(where, 'The values are missing.');
+      this.#error(where, 'valuesMissing');
       return undefined;
     }
     if (countParts(values) <= maxParts) return values;
-    this.#error(where, 'An item can have at most {0} values.', String(maxParts));
+    this.#error(where, 'tooManyItemValues', String(maxParts));
     return undefined;
   }
 
-  #error(where: string, message: string, ...names: string[]) {
-    this.#findings.error(`${this.#entry}, ${where}`, message, ...names);
+  #error(where: string, code: FindingCode, ...names: string[]) {
+    this.#findings.error(`${this.#entry}, ${where}`, code, ...names);
   }
 }
 

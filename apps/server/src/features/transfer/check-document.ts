@@ -56,18 +56,17 @@ function checkItem(kind: ItemKind, item: DocumentItem, { findings, newId, knownI
   const entry = `${kind} ${item.id}`;
   const schema = findSchema(kind, item.type);
   if (!schema) {
-    findings.error(entry, 'The type "{0}" does not exist.', item.type);
+    findings.error(entry, 'unknownType', item.type);
     return item.values;
   }
   const names = new Set(schema.properties.map(({ name }) => name));
   const known: Record<string, JsonObject[string]> = {};
   for (const [name, value] of Object.entries(item.values)) {
     if (names.has(name)) known[name] = value;
-    else findings.warn(entry, 'The input "{0}" does not exist and is left out.', name);
+    else findings.warn(entry, 'unknownInput', name);
   }
   const missing = findNewReferences({ kind, type: item.type, draft: '{}' }, known).filter((id) => !knownIds.has(id));
-  for (const id of missing)
-    findings.warn(entry, 'It refers to {0}, which does not exist; the reference is removed.', id);
+  for (const id of missing) findings.warn(entry, 'referenceMissing', id);
   const cleared = missing.length === 0 ? known : clearTexts(known, new Set(missing));
   const values = { ...createDefaultValues(schema, newId), ...cleared };
   try {
@@ -75,7 +74,7 @@ function checkItem(kind: ItemKind, item: DocumentItem, { findings, newId, knownI
     checkValues({ kind, type: item.type }, values);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    findings.error(entry, error.message);
+    findings.error(entry, 'itemRefused', error.message);
   }
   return values;
 }
@@ -93,12 +92,7 @@ function clearTexts(values: JsonObject, ids: ReadonlySet<string>): JsonObject {
 function checkWorkflowType(id: string, type: string, workflowType: string, findings: Findings) {
   const allowed = findSchema('node', type)?.workflowTypes;
   if (allowed && workflowType !== '' && !allowed.includes(workflowType))
-    findings.error(
-      `node ${id}`,
-      'A node of the type {0} is not allowed in a workflow of the type {1}.',
-      type,
-      workflowType,
-    );
+    findings.error(`node ${id}`, 'nodeNotInWorkflowType', type, workflowType);
 }
 
 /** Reports a second node of a type that a workflow can have only once. */
@@ -107,7 +101,7 @@ function checkSingletons({ nodes }: ProjectDocument, findings: Findings) {
   for (const { id, type, workflowId } of nodes) {
     if (isActionAllowed(findSchema('node', type), 'AllowDuplicate')) continue;
     const place = `${workflowId} ${type}`;
-    if (seen.has(place)) findings.error(`node ${id}`, 'A workflow can have only one node of the type {0}.', type);
+    if (seen.has(place)) findings.error(`node ${id}`, 'onlyOneNodeOfType', type);
     seen.add(place);
   }
 }

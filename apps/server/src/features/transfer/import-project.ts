@@ -1,6 +1,6 @@
 import { conflict, transferMessages, type BodyOf, type ResultOf, type transferCalls } from '@confab/contracts';
 import { type TeamId, asProjectId } from '@confab/model';
-import { createFindings, useImportWorkflow, type ProjectDocument } from '@confab/transfer';
+import { createFindings, type ProjectDocument } from '@confab/transfer';
 import { requireRole } from '../../access/require-role.ts';
 import { transact } from '../../db/transact.ts';
 import type { Caller, Db, Services } from '../../services.ts';
@@ -59,7 +59,7 @@ export async function importReadProject(
   const { teamId } = target;
   const { read, storeWith = async () => undefined } = request;
   const found = createFindings();
-  if (read.workflowId !== undefined) found.error('', useImportWorkflow);
+  if (read.workflowId !== undefined) found.error('', 'useImportWorkflow');
   const chosen = read.document && (await chooseIds(db, teamId, read.document, newId));
   const document = chosen && (await runInSlices(checkDocument(chosen.document, found, newId)));
   const findings = mergeFindings(read.findings, found.list());

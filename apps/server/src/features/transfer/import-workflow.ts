@@ -1,13 +1,6 @@
 import { historyMessages, notFound, type BodyOf, type ResultOf, type transferCalls } from '@confab/contracts';
 import { type GraphLayout, type ProjectId, type TeamId, type WorkflowId, asWorkflowId } from '@confab/model';
-import {
-  createFindings,
-  mergeWorkflow,
-  useImportProject,
-  type Findings,
-  type ProjectDocument,
-  withoutStored,
-} from '@confab/transfer';
+import { createFindings, mergeWorkflow, type Findings, type ProjectDocument, withoutStored } from '@confab/transfer';
 import type { Caller, Db, Services } from '../../services.ts';
 import { writeSavedItems } from '../history/index.ts';
 import { assertNodeLimit } from '../../core/items/assert-node-limit.ts';
@@ -57,15 +50,14 @@ export async function importWorkflow(
     if (!project) throw notFound();
     if (!read.document || workflowId === undefined) return undefined;
     const { type } = read.document.project;
-    if (type !== project.type)
-      findings.error('', 'A workflow of a {0} project cannot be imported into a {1} project.', type, project.type);
+    if (type !== project.type) findings.error('', 'workflowOfOtherProjectType', type, project.type);
     const place = { findings, newId, target, project };
     return { project, ...(await merge(trx, read.document, asWorkflowId(workflowId), place)) };
   };
   // Only one workflow of a project file of ours is imported, whose size is not known apart.
   const bytes = read.document?.workflows.length === 1 ? read.itemBytes : 0;
   const listFindings = (found: Findings) => {
-    if (read.document && workflowId === undefined) found.error('', useImportProject);
+    if (read.document && workflowId === undefined) found.error('', 'useImportProject');
     return mergeFindings(read.findings, found.list());
   };
   if (request.preview) {
@@ -166,10 +158,7 @@ async function storeProjectRows(
   if (project.isDirty) {
     await storeDraft(trx, project, values);
     change.emit({ type: 'itemReplaced', item: toItemWithValues(changed, values) });
-    found.note(
-      '',
-      'The project has unsaved changes. Save it before you publish, so that the imported rows are included.',
-    );
+    found.note('', 'projectHasUnsavedChanges');
     return;
   }
   const version = project.version + 1;

@@ -13,12 +13,11 @@ export async function openPackage(content: string): Promise<OpenedPackage> {
   try {
     const files = isZip(bytes) ? await readZip(bytes) : new Map([[projectEntry, decodeUtf8(bytes, projectEntry)]]);
     const damaged = isZip(bytes) ? findChangedEntry(files) : undefined;
-    if (damaged !== undefined) throw new ZipFault(damaged, 'The file does not match its checksum.');
+    if (damaged !== undefined) throw new ZipFault(damaged, 'checksumMismatch');
     return { files, fault: undefined };
   } catch (error) {
     if (!(error instanceof ZipFault)) throw error;
-    const { entry, message, names } = error;
-    return { files: undefined, fault: { severity: 'error', entry, message, names } };
+    return { files: undefined, fault: error.toFinding() };
   }
 }
 

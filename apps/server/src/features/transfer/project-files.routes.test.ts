@@ -152,7 +152,12 @@ describe('importing a project file', () => {
     });
     const shown = await send(file, { preview: true });
     expect(shown.result.findings).toMatchObject([
-      { severity: 'error', entry: `project ${projectId}`, message: 'The value of "Language" does not fit its input.' },
+      {
+        severity: 'error',
+        entry: `project ${projectId}`,
+        code: 'itemRefused',
+        names: ['The value of "Language" does not fit its input.'],
+      },
     ]);
     const { status, message } = await send(file, { replaceExisting: true });
     expect([status, message]).toEqual([422, `project ${projectId}: The value of "Language" does not fit its input.`]);

@@ -1,3 +1,4 @@
+import { findingMessages, type Finding, type FindingCode } from '@confab/transfer';
 import { promisify } from 'node:util';
 import { crc32, inflateRaw } from 'node:zlib';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
@@ -6,11 +7,18 @@ import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 export class ZipFault extends Error {
   override readonly name = 'ZipFault';
   readonly entry: string;
+  readonly code: FindingCode;
   readonly names: readonly string[];
-  constructor(entry: string, message: string, ...names: readonly string[]) {
-    super(message);
+  constructor(entry: string, code: FindingCode, ...names: readonly string[]) {
+    super(findingMessages[code]);
     this.entry = entry;
+    this.code = code;
     this.names = names;
+  }
+
+  toFinding(): Finding {
+    const { entry, code, message, names } = this;
+    return { severity: 'error', entry, code, message, names };
   }
 }
 
@@ -29,7 +37,7 @@ const texts = /\.(json|txt|md)$/i;
 export async function readZip(bytes: Buffer): Promise<ReadonlyMap<string, string>> {
   const zip = await open(bytes);
   try {
-    if (zip.entryCount > maxEntries) throw new ZipFault('', 'The zip has more than {0} files.', String(maxEntries));
+    if (zip.entryCount > maxEntries) throw new ZipFault('', 'tooManyZipFiles', String(maxEntries));
     const entries = await listEntries(zip);
     const files = new Map<string, string>();
     let left = maxBytes;
@@ -56,7 +64,7 @@ export function decodeUtf8(content: Buffer, entry: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content);
   } catch {
-    throw new ZipFault(entry, 'The file is not UTF-8 text.');
+    throw new ZipFault(entry, 'notUtf8');
   }
 }
 
@@ -92,19 +100,19 @@ export function listEntries(zip: ZipFile): Promise<readonly Entry[]> {
   });
 }
 
-const tooMany = new ZipFault('', 'The zip has more than {0} files.', String(maxEntries));
+const tooMany = new ZipFault('', 'tooManyZipFiles', String(maxEntries));
 
 /** Returns why an entry is refused. The library itself refuses paths that leave the zip. */
 function findEntryFault(entry: Entry, seen: Set<string>): ZipFault | undefined {
   const { fileName, externalFileAttributes } = entry;
-  const fault = (message: string) => new ZipFault(fileName, message);
+  const fault = (code: FindingCode) => new ZipFault(fileName, code);
   const plain = fileName.normalize('NFC').toLowerCase();
-  if (fileName.includes('\0')) return fault('The name contains an invalid character.');
-  if (seen.has(plain)) return fault('Two files of the zip have this name.');
+  if (fileName.includes('\0')) return fault('nameCharacterInvalid');
+  if (seen.has(plain)) return fault('fileNamedTwice');
   seen.add(plain);
-  if (entry.isEncrypted()) return fault('The file is encrypted.');
-  if (((externalFileAttributes >>> 16) & 0o170000) === 0o120000) return fault('The file is a link to another one.');
-  if (archives.test(fileName)) return fault('The zip contains another archive. Unpack it first.');
+  if (entry.isEncrypted()) return fault('fileEncrypted');
+  if (((externalFileAttributes >>> 16) & 0o170000) === 0o120000) return fault('fileIsLink');
+  if (archives.test(fileName)) return fault('zipInsideZip');
   return undefined;
 }
 
@@ -116,7 +124,7 @@ function findOverlap(entries: readonly Entry[]): ZipFault | undefined {
   const getStart = (entry: Entry) => entry.relativeOffsetOfLocalHeader;
   let end = 0;
   for (const entry of entries.toSorted((one, other) => getStart(one) - getStart(other))) {
-    if (getStart(entry) < end) return new ZipFault(entry.fileName, 'The file overlaps another one of the zip.');
+    if (getStart(entry) < end) return new ZipFault(entry.fileName, 'fileOverlaps');
     end = getStart(entry) + headerBytes + entry.fileNameLength + entry.compressedSize;
   }
   return undefined;
@@ -130,10 +138,9 @@ async function inflate(zip: ZipFile, bytes: Buffer, entry: Entry, left: number):
   const packed = bytes.subarray(start, start + compressedSize);
   const most = Math.min(maxBytes, left, Math.max(megabyte, packed.length * maxCompressionRatio));
   if (packed.length < compressedSize || (compressionMethod === 0 && packed.length > most)) throw tooLarge(fileName);
-  if (compressionMethod !== 0 && compressionMethod !== 8)
-    throw new ZipFault(fileName, 'The compression of the file is not supported.');
+  if (compressionMethod !== 0 && compressionMethod !== 8) throw new ZipFault(fileName, 'compressionUnsupported');
   const content = compressionMethod === 0 ? packed : await inflateWithLimit(packed, most, fileName);
-  if (crc32(content) !== entry.crc32) throw new ZipFault(fileName, 'The file is damaged.');
+  if (crc32(content) !== entry.crc32) throw new ZipFault(fileName, 'fileDamaged');
   return content;
 }
 
@@ -142,12 +149,12 @@ async function inflateWithLimit(packed: Buffer, most: number, fileName: string):
     return await inflateBytes(packed, { maxOutputLength: most });
   } catch (error) {
     const isTooLarge = error instanceof RangeError;
-    throw isTooLarge ? tooLarge(fileName) : new ZipFault(fileName, 'The file is damaged.');
+    throw isTooLarge ? tooLarge(fileName) : new ZipFault(fileName, 'fileDamaged');
   }
 }
 
 export function tooLarge(fileName: string) {
-  return new ZipFault(fileName, 'The file is too large when it is unpacked.');
+  return new ZipFault(fileName, 'fileTooLarge');
 }
 
 function findDataStart(zip: ZipFile, entry: Entry): Promise<number> {
@@ -160,5 +167,5 @@ function findDataStart(zip: ZipFile, entry: Entry): Promise<number> {
 }
 
 export function unreadable(error: Error) {
-  return new ZipFault('', 'The zip cannot be read: {0}', error.message);
+  return new ZipFault('', 'zipUnreadable', error.message);
 }

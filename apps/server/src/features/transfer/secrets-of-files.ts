@@ -25,11 +25,7 @@ export function dropForeignSecrets(document: ProjectDocument): {
   const drop = (kind: ItemKind, item: DocumentItem) =>
     mapSecrets(findSchema(kind, item.type)?.properties ?? [], item.values, (value, { path }) => {
       if (!isSecretValue(value)) return value;
-      findings.warn(
-        `${kind} ${item.id}`,
-        'Files never contain secrets. Set "{0}" again, unless the project already has it.',
-        path,
-      );
+      findings.warn(`${kind} ${item.id}`, 'secretNotInFile', path);
       return missingSecret;
     });
   const kinds = getItemKinds(document.project.type);

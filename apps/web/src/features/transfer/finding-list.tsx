@@ -1,6 +1,7 @@
 import type { TransferFinding } from '@confab/contracts';
 import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useWords } from '../../words/define-words.ts';
+import { useMessage } from '../../words/messages.ts';
 import { words } from './words.ts';
 import classes from './transfer.module.css';
 
@@ -15,13 +16,14 @@ export function FindingList({
   readonly findings: readonly TransferFinding[];
 }) {
   const say = useWords(words);
+  const translate = useMessage();
   return (
     <ul className={classes.findings} aria-label={label} tabIndex={0}>
       {findings.map((finding) => {
-        const { severity, entry, message, names } = finding;
+        const { severity, entry, code, message, names } = finding;
         const Icon = icons[severity];
         return (
-          <li key={[severity, entry, message, ...names].join('|')} className={classes.finding}>
+          <li key={[severity, entry, code, ...names].join('|')} className={classes.finding}>
             <Icon
               size={17}
               stroke={1.8}
@@ -30,7 +32,11 @@ export function FindingList({
               aria-label={say.severity(severity)}
             />
             <span className={classes.findingWords}>
-              {fillPlaceholders(say.finding(message), names)}
+              {fillPlaceholders(
+                say.finding(code, message),
+                // The name of a refused item is a message, which travels in English.
+                code === 'itemRefused' ? names.map((name) => translate(name)) : names,
+              )}
               {entry !== '' && <code className={classes.entry}>{entry}</code>}
             </span>
           </li>

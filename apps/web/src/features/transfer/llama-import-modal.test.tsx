@@ -59,7 +59,13 @@ it('Cancel closes without a change when the ID exists (A2.47)', async () => {
 });
 
 it('a file that is not a Llama file shows an error and cannot be imported (A8.64)', async () => {
-  const finding = { severity: 'error', entry: '', message: "This file isn't a valid Llama file.", names: [] } as const;
+  const finding = {
+    severity: 'error',
+    entry: '',
+    code: 'notALlamaFile',
+    message: "This file isn't a valid Llama file.",
+    names: [],
+  } as const;
   await anImport({ findings: [{ ...finding, names: [] }] });
   expect(await screen.findByText("This file isn't a valid Llama file.")).toBeTruthy();
   const { disabled, dataset } = screen.getByRole<HTMLButtonElement>('button', { name: 'Import' });

@@ -1,5 +1,6 @@
 import type { TransferFinding } from '@confab/contracts';
 import type { ProjectId, TeamId } from '@confab/model';
+import { findingMessages, type FindingCode } from '@confab/transfer';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -27,10 +28,11 @@ const read = {
   overlaps: null as object | null,
   project: null as object | null,
 };
-const aFinding = (severity: TransferFinding['severity'], message: string, ...names: string[]): TransferFinding => ({
+const aFinding = (severity: TransferFinding['severity'], code: FindingCode, ...names: string[]): TransferFinding => ({
   severity,
   entry: 'en-US.json',
-  message,
+  code,
+  message: findingMessages[code],
   names,
 });
 
@@ -104,8 +106,8 @@ describe('importing a project', () => {
 
   it('importing a project lists its findings and is blocked by an error', async () => {
     const findings = [
-      aFinding('error', 'The model has no intents.'),
-      aFinding('warning', 'The values of {0} come from a catalogue of the platform; it accepts any words.', 'Topping'),
+      aFinding('error', 'modelHasNoIntents'),
+      aFinding('warning', 'valuesFromPlatformCatalogue', 'Topping'),
     ];
     const { user, choose, sent } = await anImport(() => ({ ...read, findings }));
     await choose();
@@ -122,7 +124,7 @@ describe('importing a project', () => {
       ...read,
       format: null,
       displayName: '',
-      findings: [aFinding('error', words)],
+      findings: [aFinding('error', 'notAProjectFile')],
     }));
     await choose('llama.json');
     expect(await screen.findByText(words)).toBeTruthy();
@@ -201,7 +203,7 @@ describe('exporting a project', () => {
   });
 
   it('exporting for a platform lists what the platform does not support (A2.58)', async () => {
-    const findings = [aFinding('info', '{0} is named {1} on the platform.', 'See the menu', 'See_the_menu')];
+    const findings = [aFinding('info', 'namedOnPlatform', 'See the menu', 'See_the_menu')];
     const { user, made } = await anExport({ '/api/GetProPlatformPublishFiles': () => ({ ...file, findings }) });
     await user.click(screen.getByRole('radio', { name: 'Alexa skill package' }));
     await user.click(screen.getByRole('button', { name: 'Download' }));

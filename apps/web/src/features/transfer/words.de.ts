@@ -1,4 +1,4 @@
-import { germanFindings } from './findings.de.ts';
+import { germanFindings, isFindingCode } from './findings.de.ts';
 import type { TransferWords } from './words.ts';
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
@@ -34,7 +34,7 @@ export const words: TransferWords = {
   nothingFound: 'Alles kann importiert werden.',
   errors: (number) => (number === 1 ? '1 Fehler verhindert den Import.' : `${number} Fehler verhindern den Import.`),
   severity: (severity) => ({ error: 'Fehler', warning: 'Verloren', info: 'Hinweis' })[severity],
-  finding: (message) => germanFindings[message] ?? message,
+  finding: (code, message) => (isFindingCode(code) ? germanFindings[code] : message),
   replaces: (project) =>
     `Das ersetzt das Projekt „${project}“ deines Teams. Was in der Datei fehlt, findest du danach unter den kürzlich gelöschten Elementen. Nicht gespeicherte Änderungen bleiben als Version erhalten.`,
   sure: 'Ich bin sicher',

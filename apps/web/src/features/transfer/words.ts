@@ -33,7 +33,7 @@ const english = {
   nothingFound: 'Everything can be imported.',
   errors: (count: number) => (count === 1 ? '1 error prevents the import.' : `${count} errors prevent the import.`),
   severity: (severity: 'error' | 'warning' | 'info') => ({ error: 'Error', warning: 'Lost', info: 'Note' })[severity],
-  finding: (message: string) => message,
+  finding: (_code: string, message: string) => message,
   replaces: (project: string) =>
     `This replaces your team’s project “${project}”. Items that are missing from the file move to Recently deleted. Unsaved changes are kept as a version.`,
   sure: "I'm sure",

@@ -1,5 +1,12 @@
 import { transferMessages, unprocessable, type QueryOf, type ResultOf, type transferCalls } from '@confab/contracts';
-import { checksumsEntry, createFindings, getItemName, projectEntry, type ProjectDocument } from '@confab/transfer';
+import {
+  checksumsEntry,
+  createFindings,
+  getItemName,
+  projectEntry,
+  type Finding,
+  type ProjectDocument,
+} from '@confab/transfer';
 import type { Readable } from 'node:stream';
 import type { Caller, Services } from '../../../services.ts';
 import { discardContents, storeAssets, type ReceivedAsset } from '../../media/index.ts';
@@ -46,10 +53,9 @@ export async function importProjectMedia(
     if (error instanceof DOMException && error.name === 'TimeoutError')
       throw unprocessable(transferMessages.mediaImportTooSlow);
     if (!(error instanceof ZipFault)) throw error;
-    const { entry, message, names } = error;
-    const findings = [{ severity: 'error' as const, entry, message, names: [...names] }];
-    if (!request.preview) assertNoErrors(findings);
-    return { ...nothingRead, findings };
+    const finding = error.toFinding();
+    if (!request.preview) assertNoErrors([finding]);
+    return { ...nothingRead, findings: [{ ...finding, names: [...finding.names] }] };
   }
 }
 
@@ -117,8 +123,7 @@ async function readTexts(zip: MediaZip): Promise<ReadonlyMap<string, string>> {
     hashes.set(entry, read.sha256);
   }
   for (const [entry, hash] of readChecksums(texts.get(checksumsEntry) ?? ''))
-    if (hashes.has(entry) && hashes.get(entry) !== hash)
-      throw new ZipFault(entry, 'The file does not match its checksum.');
+    if (hashes.has(entry) && hashes.get(entry) !== hash) throw new ZipFault(entry, 'checksumMismatch');
   return texts;
 }
 
@@ -126,7 +131,7 @@ function readAssets(texts: ReadonlyMap<string, string>) {
   const manifest = texts.get(mediaEntry);
   if (manifest === undefined) return [];
   const assets = readMediaManifest(manifest);
-  if (!assets) throw new ZipFault(mediaEntry, 'The list of media files cannot be read.');
+  if (!assets) throw new ZipFault(mediaEntry, 'mediaListUnreadable');
   return assets;
 }
 
@@ -139,5 +144,9 @@ function countMedia({ added, keptCount, missingCount }: AssetPlan): ImportResult
 }
 
 function mergeAll(findings: ImportResult['findings'], found: ReturnType<typeof createFindings>) {
-  return mergeFindings(findings, found.list()).map((finding) => ({ ...finding, names: [...finding.names] }));
+  // The answer of the import has the findings that the server made.
+  return mergeFindings(findings as readonly Finding[], found.list()).map((finding) => ({
+    ...finding,
+    names: [...finding.names],
+  }));
 }

@@ -40,7 +40,7 @@ export class MediaZip {
   static async open(path: string, bytesMax = totalBytesMax): Promise<MediaZip> {
     const zip = await openFile(path);
     try {
-      if (zip.entryCount > maxEntries) throw new ZipFault('', 'The zip has more than {0} files.', String(maxEntries));
+      if (zip.entryCount > maxEntries) throw new ZipFault('', 'tooManyZipFiles', String(maxEntries));
       return new MediaZip(zip, await listEntries(zip), bytesMax);
     } catch (error) {
       zip.close();
@@ -73,9 +73,9 @@ export class MediaZip {
     bytesMax = entryBytesMax,
   ): Promise<Result> {
     const entry = this.#entries.get(name);
-    if (!entry) throw new ZipFault(name, 'The file is not in the zip.');
+    if (!entry) throw new ZipFault(name, 'fileNotInZip');
     if (entry.compressionMethod !== 0 && entry.compressionMethod !== 8)
-      throw new ZipFault(name, 'The compression of the file is not supported.');
+      throw new ZipFault(name, 'compressionUnsupported');
     const packed = await this.#openEntry(entry);
     const earlier = this.#counted.get(name) ?? 0;
     const most = Math.min(
@@ -87,7 +87,7 @@ export class MediaZip {
     let fault: Error | undefined;
     counter.on('error', (error) => (fault ??= error));
     packed.once('error', (error) => {
-      fault ??= new ZipFault(name, 'The file is damaged.');
+      fault ??= new ZipFault(name, 'fileDamaged');
       counter.destroy(error);
     });
     packed.pipe(counter);
@@ -107,7 +107,7 @@ export class MediaZip {
   #openEntry(entry: Entry): Promise<Readable> {
     return new Promise((resolve, reject) => {
       this.#zip.openReadStream(entry, (error, content) => {
-        if (error) reject(new ZipFault(entry.fileName, 'The file is damaged.'));
+        if (error) reject(new ZipFault(entry.fileName, 'fileDamaged'));
         else resolve(content);
       });
     });

@@ -55,8 +55,7 @@ export async function planAssets(
   const isKept = (asset: PackedAsset) => existing.get(asset.AssetId) === asset.Sha256;
   const others = assets.filter((asset) => !isKept(asset));
   const missing = others.filter(({ Path: path }) => !zip.has(path));
-  for (const { Name: name, Path: path } of missing)
-    findings.warn(path, 'The zip does not contain {0}; where it is used, it is missing.', name);
+  for (const { Name: name, Path: path } of missing) findings.warn(path, 'fileMissingInZip', name);
   const added = others
     .filter(({ Path: path }) => zip.has(path))
     .map((asset) => ({ ...asset, newId: createAssetId(services) }));

@@ -115,7 +115,7 @@ const listTemporaryFolders = () =>
 const shown = (files: ReadonlyMap<string, Buffer>) => String(files.get('project.json'));
 
 describe('a project with its media', () => {
-  test('is exported as a zip with the files that its values name, with the same bytes each time', async () => {
+  test('a project is exported as a zip with the files that its values name, with the same bytes each time', async () => {
     const [picture, sound] = [await createPicture(), createTone(0.1)];
     const { projectId, image } = await createMediaProject(picture, sound);
     await library.addFile('unused.txt', 'nobody names it');
@@ -142,7 +142,7 @@ describe('a project with its media', () => {
     expect((await download(projectId, ada)).rawPayload.equals(answer.rawPayload)).toBe(true);
   });
 
-  test('is imported into another team with new ids, and the values name the new files (IMP-5)', async () => {
+  test('a project is imported into another team with new ids, and the values name the new files (IMP-5)', async () => {
     const [picture, sound] = [await createPicture(), createTone(0.1)];
     const { projectId, image, audio } = await createMediaProject(picture, sound);
     const zip = (await download(projectId, ada)).rawPayload;
@@ -165,7 +165,7 @@ describe('a project with its media', () => {
     expect((await library.read(image)).status).toBe(200);
   });
 
-  test('is imported into its own team with the files that are there already', async () => {
+  test('a project is imported into its own team with the files that are there already', async () => {
     const { projectId, image } = await createMediaProject(await createPicture(), createTone(0.1));
     const zip = (await download(projectId, ada)).rawPayload;
     const { token, teamId } = ada;
@@ -200,7 +200,7 @@ describe('a project with its media', () => {
     expect(result.findings).toMatchObject([{ severity: 'warning', names: ['hello.wav'] }]);
   });
 
-  test('is refused as long as nobody confirmed that it replaces a project, and no file is stored', async () => {
+  test('a project that replaces another is refused without confirmation, and no file is stored', async () => {
     const { projectId } = await createMediaProject(await createPicture(), createTone(0.1));
     const zip = (await download(projectId, ada)).rawPayload;
     await library.upload('logo.png', await createPicture('png', 9, 9), {
@@ -264,7 +264,7 @@ describe('a hostile zip', () => {
     expect(listTemporaryFolders()).toEqual([]);
   });
 
-  test('whose project does not match its checksum is refused', async () => {
+  test('a zip whose project does not match its checksum is refused', async () => {
     const { projectId } = await createMediaProject(await createPicture(), createTone(0.1));
     const files = await unzip((await download(projectId, ada)).rawPayload);
     files.set('project.json', Buffer.from(shown(files).replaceAll('Hello', 'Hallo')));
@@ -276,7 +276,7 @@ describe('a hostile zip', () => {
     ['no zip', () => Buffer.from('PK and more')],
     ['a zip that was cut', (zip: Buffer) => zip.subarray(0, zip.length - 40)],
     ['an empty body', () => Buffer.alloc(0)],
-  ])('that is %s is refused (IMP-2)', async (_what, spoil) => {
+  ])('a zip that is %s is refused (IMP-2)', async (_what, spoil) => {
     const { projectId } = await createMediaProject(await createPicture(), createTone(0.1));
     const zip = spoil((await download(projectId, ada)).rawPayload);
     expect((await send(zip, await aPerson(app))).status).toBe(422);

@@ -47,5 +47,5 @@ export async function* receiveAssets(
 }
 
 function assertHash({ Path: path, Sha256: expected }: AddedAsset, hash: Buffer) {
-  if (hash.toString('hex') !== expected) throw new ZipFault(path, 'The file does not match its checksum.');
+  if (hash.toString('hex') !== expected) throw new ZipFault(path, 'checksumMismatch');
 }

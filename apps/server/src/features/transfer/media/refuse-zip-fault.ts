@@ -3,7 +3,5 @@ import { ZipFault } from '../read-zip.ts';
 
 /** The refusal for a fault of a zip, with the entry and the reason; any other error as it is. */
 export function refuseZipFault(error: unknown): unknown {
-  if (!(error instanceof ZipFault)) return error;
-  const { entry, message, names } = error;
-  return refuseFinding({ severity: 'error', entry, message, names: [...names] });
+  return error instanceof ZipFault ? refuseFinding(error.toFinding()) : error;
 }

@@ -114,7 +114,7 @@ describe('a zip of recordings', () => {
     expect(await library.listObjects()).toHaveLength(objects.length + 1);
   });
 
-  test('also records lines of the project itself', async () => {
+  test('a zip of recordings also records lines of the project itself', async () => {
     const name = await findName('I did not hear anything. Are you still there?');
     expect((await send(await pack({ [`${name}.wav`]: tone }))).result.importedCount).toBe(1);
   });
@@ -171,7 +171,7 @@ describe('a zip of recordings', () => {
     expect(hello.endsWith(`-${String(words)}`)).toBe(true);
   });
 
-  test('may be imported by an AppEditor, and not by Commenters and strangers', async () => {
+  test('an AppEditor can import a zip of recordings, and Commenters and strangers cannot', async () => {
     const zip = await pack({ [`${hello}.wav`]: tone });
     const [editor, commenter, stranger] = [
       await aMember(app, owner.teamId, 'AppEditor'),
