@@ -3,7 +3,7 @@ export const oneMessages = {
   repeatedPageId: 'Two pages of this chapter have the same id.',
   invalidPageList: 'The list of pages does not fit the pages of this chapter.',
   unknownPageType: 'There is no page type "{type}" here.',
-  invalidParent: 'A page stands below one that is not in this chapter, or below itself.',
+  invalidParent: 'A page is below one that is not in this chapter, or below itself.',
   tooManyPages: 'A project can have at most {most} pages.',
   tooManyLlamaPages: 'A chapter can have at most {most} pages.',
   newerBuild:
