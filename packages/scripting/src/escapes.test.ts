@@ -113,7 +113,7 @@ describe('escapes known from other sandboxes (JS-1)', () => {
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
   });
 
-  test('are detected if one succeeds', async () => {
+  test('an escape that succeeds is detected', async () => {
     const outcome = await run('return { process: { env: { CONFAB_CANARY: "seen" } } };');
     expect(outcome).toMatchObject({ type: 'returned', text: '{"seen":["process"],"env":"seen","kind":"object"}' });
   });

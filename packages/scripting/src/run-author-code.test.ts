@@ -46,11 +46,11 @@ describe("an author's code", () => {
     ['a proxy as plain data', 'function run() { return new Proxy({ a: 1 }, {}); }', { a: 1 }],
     ['nothing', 'function run() {}', null],
     ['a function as nothing', 'function run() { return () => 1; }', null],
-  ])('can return %s (JS-4)', async (_what, code, expected) => {
+  ])('an author’s code can return %s (JS-4)', async (_what, code, expected) => {
     expect(valueOf(await run(code))).toEqual(expected);
   });
 
-  test('has a console whose lines are kept in order, even if the run fails', async () => {
+  test('the lines of the console are kept in order, even if the run fails', async () => {
     const outcome = await runBody(
       'console.log("a", 1, { b: [2] }, null); console.warn("c"); console.error(new TypeError("d")); nope();',
     );
@@ -68,7 +68,7 @@ describe("an author's code", () => {
       'Error: deep',
       2,
     ],
-  ])('that %s fails with a message and a line number', async (_what, code, message, line) => {
+  ])('code that %s fails with a message and a line number', async (_what, code, message, line) => {
     expect(await run(code)).toMatchObject({
       type: 'failed',
       reason: 'threw',
@@ -84,7 +84,7 @@ describe("an author's code", () => {
     ['never keeps its promise', 'function run() { return new Promise(() => {}); }', 'run()', 'never comes'],
     ['is not told what to run', '', '  ', 'which function'],
     ['gives back what JSON has not', 'function run() { return 1n; }', 'run()', 'BigInt'],
-  ])('that %s fails with a message', async (_what, code, call, words) => {
+  ])('code that %s fails with a message', async (_what, code, call, words) => {
     const outcome = await run(code, call);
     expect(outcome).toMatchObject({ type: 'failed', message: expect.stringContaining(words) });
   });

@@ -40,7 +40,7 @@ describe('a schema script', () => {
     ['throws what is no error', 'throw { message: "odd" };', 'something'],
     ['is not JavaScript', 'return {', 'SyntaxError'],
     ['uses what is not there', 'return document.cookie;', 'document is not defined'],
-  ])('that %s fails with a reason for the log', async (_what, body, problem) => {
+  ])('a script that %s fails with a reason for the log', async (_what, body, problem) => {
     const outcome = await run(body);
     expect(outcome).toMatchObject({ type: 'failed', reason: 'threw' });
     expect(outcome.type === 'failed' ? outcome.problem : '').not.toBe('');
@@ -51,7 +51,7 @@ describe('a schema script', () => {
     ['nothing', 'return;'],
     ['a function', 'return () => 1;'],
     ['a symbol', 'return Symbol("a");'],
-  ])('that returns %s has no result', async (_what, body) => {
+  ])('a script that returns %s has no result', async (_what, body) => {
     expect(readOutcome(await run(body))).toBe('noResult');
   });
 
@@ -62,7 +62,7 @@ describe('a schema script', () => {
     ['a getter without an end', 'return { get a() { for (;;) {} } };'],
     ['an endless generator', 'return [...(function* () { for (;;) yield 1; })()].length;'],
     ['a pattern that backtracks', 'return /^(a+)+$/.test("a".repeat(40) + "!");'],
-  ])('is stopped in %s (JS-2)', async (_what, body) => {
+  ])('a schema script is stopped in %s (JS-2)', async (_what, body) => {
     const outcome = await run(body, {}, tickingClock());
     expect(['tooSlow', 'tooMuchMemory']).toContain(readOutcome(outcome));
   });
@@ -92,7 +92,7 @@ describe('a schema script', () => {
     expect(readOutcome(await run('return "a".repeat(300 * 1024);'))).toBe('tooLarge');
   });
 
-  test('is rejected above the length limit (JS-2)', async () => {
+  test('a schema script above the length limit is rejected (JS-2)', async () => {
     expect(readOutcome(await run(`return ${'1+'.repeat(140_000)}1;`))).toBe('tooLarge');
   });
 

@@ -15,7 +15,7 @@ describe('the result of GetControlDisplay', () => {
     });
   });
 
-  test('is read only where it is valid', () => {
+  test('the result of GetControlDisplay is read only where it is valid', () => {
     const answer = returned({ Phone: { visible: 'no', enabled: 1, colour: 'red' }, WorkStart: false, Roles: {} });
     expect(readControlDisplay(answer, names)).toEqual({ Phone: {} });
   });
@@ -27,7 +27,7 @@ describe('the result of ValidatePreSave', () => {
     expect(readInputErrors(answer, names)).toEqual({ Phone: 'Too short' });
   });
 
-  test('is truncated to fit below an input', () => {
+  test('the result of ValidatePreSave is truncated to fit below an input', () => {
     expect(readInputErrors(returned({ Phone: 'a'.repeat(9_000) }), names)?.['Phone']).toHaveLength(300);
   });
 });

@@ -10,7 +10,7 @@ import { toJUnit } from './junit.ts';
 const quoted = (cells: readonly string[]) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
 
 describe('a CSV file of test cases', () => {
-  test('is imported as it was exported', () => {
+  test('a CSV file of test cases is imported as it was exported', () => {
     // The writer puts an apostrophe before a cell that begins like a formula.
     const text = fc.string({ maxLength: 20 }).filter((cell) => !/^'?[=+\-@\t\r]/.test(cell));
     const aStep = fc.record({
@@ -80,11 +80,11 @@ describe('a CSV file of test cases', () => {
     ],
     ['Case,RequestValue\nA,"hi', 'Line 2: a quotation mark is never closed.'],
     ['Case,RequestValue\nA,"hi"x', 'Line 2: there is text behind a closing quotation mark.'],
-  ])('is rejected with the line number: %j', (file, message) => {
+  ])('a CSV file with an error is rejected with the line number: %j', (file, message) => {
     expect(() => importCsv(file)).toThrow(message);
   });
 
-  test('is rejected beyond its limits', () => {
+  test('a CSV file beyond its limits is rejected', () => {
     const many = Array.from({ length: 501 }, (_, at) => `C${at},hi`).join('\n');
     expect(() => importCsv(`Case,RequestValue\n${many}`)).toThrow('it contains 501 test cases, the limit is 500');
     const long = Array.from({ length: 101 }, () => 'C,hi').join('\n');
@@ -145,7 +145,7 @@ describe('a Bot Framework transcript', () => {
       'Activity 1: it does not say whether the user or the bot sent it ("from.role" or "recipient.role").',
     ],
     [[{ type: 'event' }], 'The transcript: it contains no test case.'],
-  ])('is rejected with the invalid activity named', (document, fault) => {
+  ])('a Bot Framework transcript with an invalid activity is rejected, naming the activity', (document, fault) => {
     expect(() => importTranscript(document, 'x')).toThrow(fault);
   });
 });
@@ -177,7 +177,7 @@ describe('Rasa test stories', () => {
     expect(notes).toEqual(['Actions have no texts here, so they are not checked: utter_ask']);
   });
 
-  test('without utterances are left out with a note, and the other steps are imported', () => {
+  test('Rasa steps without utterances are left out with a note, and the other steps are imported', () => {
     const { cases, notes } = importRasa({
       stories: [
         {
@@ -206,7 +206,7 @@ describe('Rasa test stories', () => {
     [{ stories: [{ story: 'a' }] }, '"a": it has no list of "steps".'],
     [{ stories: [{ story: 'a', steps: ['x'] }] }, '"a", step 1: it is not an object.'],
     [{ stories: [{ story: 'a', steps: [{ sings: 'x' }] }] }, '"a", step 1: it is not "user"'],
-  ])('are rejected with the invalid step named', (document, fault) => {
+  ])('Rasa test stories with an invalid step are rejected, naming the step', (document, fault) => {
     expect(() => importRasa(document)).toThrow(fault);
   });
 });

@@ -109,7 +109,7 @@ describe('computeCoverage', () => {
 });
 
 describe('the values of a test case', () => {
-  test('are read as steps with ids, with the suite’s stubs after its own (A3.49)', () => {
+  test('the values of a test case are read as steps with ids, with the suite’s stubs after its own (A3.49)', () => {
     const steps = [
       { RowId: 's1', Order: 'a', Values: { RequestValue: 'hi', ExpectEndSession: 'true' } },
       { RowId: 's2', Order: 'b', Values: { Match: 'Pattern', ExpectedResponse: 'x*' } },
@@ -158,7 +158,7 @@ describe('the values of a test case', () => {
     );
   });
 
-  test('can be created from a recorded conversation', () => {
+  test('the values of a test case can be created from a recorded conversation', () => {
     const [opening, bye] = createStepsFromConversation(
       [
         { said: null, outputs: [], ended: false },

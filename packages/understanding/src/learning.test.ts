@@ -61,7 +61,7 @@ describe('training on samples', () => {
       expect(likely(text)).toBeLessThan(0.5);
   });
 
-  test('does not depend on the order of the scope or on earlier matches', () => {
+  test('confidence does not depend on the order of the scope or on earlier matches', () => {
     fc.assert(
       fc.property(
         fc.shuffledSubarray(ids),

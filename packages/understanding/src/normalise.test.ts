@@ -39,7 +39,7 @@ describe('normalise', () => {
     );
   });
 
-  test('is idempotent for any text', () => {
+  test('normalising any text twice changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         expect(normalise(normalise(text))).toBe(normalise(text));

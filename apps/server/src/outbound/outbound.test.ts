@@ -193,7 +193,7 @@ describe('an author request', () => {
     [`http://${metadata}/latest`],
     ['file:///etc/passwd'],
     ['http://other.test:22/'],
-  ])('is not redirected to %s', async (location) => {
+  ])('an author request is not redirected to %s', async (location) => {
     answer = (_request, response) => response.writeHead(302, { location }).end();
     expect(await send(call(here()))).toEqual(unreachable);
     expect(seen).toHaveLength(1);
@@ -240,7 +240,7 @@ describe('an author request', () => {
   test.each([
     ['drips', (response: Parameters<RequestListener>[1]) => setInterval(() => response.write('x'), 20)],
     ['never answers', () => undefined],
-  ])('to a service that %s ends in time', async (_what, behave) => {
+  ])('a request to a service that %s ends in time', async (_what, behave) => {
     let timer: NodeJS.Timeout | undefined;
     answer = (_request, response) => {
       timer = behave(response);
@@ -263,7 +263,7 @@ describe('an author request', () => {
   });
 
   test.each(['nonsense', 'http://', '{tv.Url}', 'http://a.test:99999/', 'javascript:alert(1)'])(
-    'to %s reaches nobody',
+    'a request to %s reaches nobody',
     async (url) => {
       expect(await send(call(url))).toEqual(unreachable);
     },

@@ -39,7 +39,7 @@ describe('running author code', () => {
     ['calls itself', 'const again = () => again() + 1; return again();'],
     ['nests', `return ${'('.repeat(50_000)}1${')'.repeat(50_000)};`],
     ['answers without measure', 'return "a".repeat(1 << 20);'],
-  ])('that %s leaves a pool that works (JS-2)', async (_what, body) => {
+  ])('code that %s leaves a pool that works (JS-2)', async (_what, body) => {
     expect((await run(body)).type).toBe('failed');
     expect(getResult(await run('return "here";'))).toBe('"here"');
   });

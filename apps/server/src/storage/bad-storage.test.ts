@@ -45,7 +45,7 @@ async function getRefusal(work: Promise<unknown>): Promise<Refusal> {
 
 describe.each(['s3', 'azure'] as const)('a storage (%s)', (type) => {
   test.each(Object.keys(actions))(
-    'that never answers is refused in time, and its connections are closed, when %s',
+    'a storage that never answers is refused in time, and its connections are closed, when %s',
     async (name) => {
       const { bad, store } = await open(type, 'never answers', short);
       const refusal = await getRefusal(actions[name]!(store));
@@ -57,7 +57,7 @@ describe.each(['s3', 'azure'] as const)('a storage (%s)', (type) => {
   );
 
   test.each(['answers with an error', 'closes every connection'] as const)(
-    'that %s is asked twice, and then refused',
+    'a storage that %s is asked twice, and then refused',
     async (misbehaviour) => {
       const { bad, store } = await open(type, misbehaviour, long);
       expect((await getRefusal(store.head(key))).kind).toBe('unavailable');
@@ -67,19 +67,19 @@ describe.each(['s3', 'azure'] as const)('a storage (%s)', (type) => {
     90_000,
   );
 
-  test('that closes the first connection is asked again', async () => {
+  test('a storage that closes the first connection is asked again', async () => {
     const { bad, store } = await open(type, 'closes the first connection', long);
     expect(await store.head(key)).toEqual({ bytes: sentBytes });
     expect(bad.requestCount).toBe(2);
     expect(await buffer(await store.get(key))).toHaveLength(sentBytes);
   }, 300_000);
 
-  test('that breaks off in the middle of an object ends its stream with an error', async () => {
+  test('a storage that breaks off in the middle of an object ends its stream with an error', async () => {
     const { store } = await open(type, 'breaks off in the middle', long);
     await expect(buffer(await store.get(key))).rejects.toThrow();
   }, 300_000);
 
-  test('is not waited for by the content: the error of one that breaks off is passed on as it is', async () => {
+  test('a content that breaks off fails with its own error, without waiting for the storage', async () => {
     const { store } = await open(type, 'never answers', long);
     const content = new Readable({ read: () => undefined });
     const stored = store.put(key, content);

@@ -63,7 +63,7 @@ describe('a message', () => {
   });
 
   test.each(['<img src=x onerror=alert(1)>', '<script>alert(1)</script>', 'javascript:alert(1)'])(
-    'stays text whoever typed it: %s (CHAT-5)',
+    'shows markup as text, from the visitor and from the assistant: %s (CHAT-5)',
     async (text) => {
       render(<ChatPage {...aChat(({ type }) => answer(type === 'say' ? text : 'Ahoy!'))} />);
       await screen.findByText('Ahoy!');

@@ -247,7 +247,7 @@ test('what an undone deletion brings back stands where it was, before what a col
   expect([read(ada), read(grace)]).toEqual(['one two-HERE', 'one two-HERE']);
 });
 
-test('of two choices made at once the later one stands, and the other author can restore the own one (P2.21)', async () => {
+test('the later of two simultaneous choices applies, and the other author can restore their own (P2.21)', async () => {
   const { clock, open } = aWorld();
   const ada = await open('ada', memoryStorage(), false, true, '00000000-0000-4000-8000-0000000000aa');
   const grace = await open('grace');

@@ -172,7 +172,7 @@ describe('connecting', () => {
     expect(client.state).toBe('Connected');
   });
 
-  test('does not count as connected while joining the team gets no answer', async () => {
+  test('the client does not count as connected while joining the team gets no answer', async () => {
     server.refusal = new ApiFailure('offline', 'offline', 0);
     client.subscribeTeam(team);
     await connected();
@@ -279,7 +279,7 @@ describe('connected', () => {
     ['refused', () => (server.refusal = new ApiFailure('notFound', 'Not found', 404))],
     ['no longer wanted', () => client.subscribeTeam(team)],
     ['of a lost connection', () => server.sockets[0]?.drop()],
-  ])('does not repeat joining a team that is %s', async (_what, change) => {
+  ])('the client does not repeat joining a team that is %s', async (_what, change) => {
     const other = project as string as TeamId;
     client.subscribeTeam(team);
     await connected();

@@ -14,7 +14,7 @@ const both = reducePresence(nobody, { type: 'listed', people: [person('ada'), pe
 const started = { type: 'editStarted', connectionId: 'grace', itemId: 'item', path: 'Connectors/r1/Kind' } as const;
 
 describe('presence', () => {
-  test('is replaced by every list (A4.37)', () => {
+  test('every list replaces the presence (A4.37)', () => {
     const next = reducePresence(both, { type: 'listed', people: [person('grace')] });
     expect(next.people.map((one) => one.name)).toEqual(['grace']);
   });
@@ -26,14 +26,14 @@ describe('presence', () => {
     expect(isEditedByOther(ended, 'ada', 'item', 'Connectors/r1/Kind')).toBeUndefined();
   });
 
-  test('of someone inside a table is presence in the table, and not beside it', () => {
+  test('someone inside a table is present in the table, and not beside it', () => {
     const editing = reducePresence(both, started);
     expect(isEditedByOther(editing, 'ada', 'item', 'Connectors')).toBeDefined();
     expect(isEditedByOther(editing, 'ada', 'item', 'Connectors/r1/Kin')).toBeUndefined();
     expect(isEditedByOther(editing, 'ada', 'other item', 'Connectors')).toBeUndefined();
   });
 
-  test('of the own connection does not count', () => {
+  test('the own connection does not count as presence', () => {
     expect(isEditedByOther(reducePresence(both, started), 'grace', 'item', 'Connectors')).toBeUndefined();
   });
 
@@ -56,7 +56,7 @@ describe('a colour', () => {
     );
   });
 
-  test('is spread over people', () => {
+  test('colours are spread over people', () => {
     const used = new Set(Array.from({ length: 200 }, (_, at) => personColour(`person ${at}`)));
     expect(used.size).toBe(personColours.length);
   });

@@ -42,7 +42,7 @@ describe('a Start node', () => {
     expect(talk({ ...source, workflows: modules }, [])[0]).toMatchObject({ ended: true, outputs: [{ type: 'ended' }] });
   });
 
-  test('is used if it is the first of its workflow; a second one is reported', () => {
+  test('the first Start node of a workflow is used, and a second one is reported', () => {
     const source = project([begin('a'), begin('b', 'start2'), end('a', 'A'), end('b', 'B')]);
     expect(heard(source, [])).toEqual(['A']);
     expect(problemsOf(source)).toContain('SecondStart start2');
@@ -94,7 +94,7 @@ describe('a Condition node', () => {
     ['Count > 2', 'Count > 1', 'Two'],
     ['Count > 2', 'Ok', 'Otherwise'],
     ['', '', 'Otherwise'],
-  ])('with the rules %j and %j leads to %s', (first, second, expected) => {
+  ])('a Condition node with the rules %j and %j leads to %s', (first, second, expected) => {
     expect(heard(branch(first, second), [])).toEqual([expected]);
   });
 
@@ -144,7 +144,7 @@ describe('a SetVariables node', () => {
     ]);
   });
 
-  test('does not write a value of the wrong type, and traces it', () => {
+  test('a SetVariables node skips a value of the wrong type, and traces it', () => {
     const [turn] = talk(set(['Count', '"many"'], ['Name', '"x"']), []);
     expect(traced(turn, 'exception')).toMatchObject([{ nodeId: 's', name: 'ParameterType', handling: 'Ignore' }]);
     expect(heard(set(['Count', '"many"']), [])).toEqual(['|2|false']);
@@ -167,7 +167,7 @@ describe('a Jump node', () => {
       node('EndSession', 'y', { Response: { Entries: [{ EntryId: 'e', Order: 'a', SpokenText: 'Deep' }] } }, 'other'),
     ]);
 
-  test('goes to the start of another workflow, or to a node in it', () => {
+  test('a Jump node goes to the start of another workflow, or to a node in it', () => {
     expect(heard(jump({ TargetWorkflowId: 'other' }), [])).toEqual(['There']);
     expect(heard(jump({ TargetWorkflowId: 'other', TargetNodeId: 'y' }), [])).toEqual(['Deep']);
   });
@@ -191,7 +191,7 @@ describe('an EndSession node', () => {
     expect(turns[2]?.conversation).toBe(turns[0]?.conversation);
   });
 
-  test('can end the conversation without a response', () => {
+  test('an EndSession node can end the conversation without a response', () => {
     expect(talk(project([begin('e'), node('EndSession', 'e', {})]), [])[0]?.outputs).toEqual([{ type: 'ended' }]);
   });
 });
@@ -209,7 +209,7 @@ describe('a connector', () => {
     expect(talk(source, [])[0]?.ended).toBe(true);
   });
 
-  test('is traced with the node it leads to', () => {
+  test('the trace names a connector and the node it leads to', () => {
     const [turn] = talk(project([begin('a'), end('a', 'A')]), []);
     expect(traced(turn, 'connectorTaken')).toEqual([
       { type: 'connectorTaken', nodeId: 'start', connectorId: 'next', targetNodeId: 'a' },

@@ -17,7 +17,7 @@ function compileNode(type: string) {
 }
 
 describe('the registry of node types', () => {
-  test('has every node type that the model states facts about, each type once', () => {
+  test('the registry has every node type of the model exactly once', () => {
     expect(types).toEqual(expect.arrayContaining([...nodeTypeFacts.keys()]));
     expect(new Set(types).size).toBe(types.length);
   });

@@ -11,12 +11,12 @@ const setting = (id: string, target: string) =>
   node('SetVariables', id, { Connectors: rows(['next', way('Next', target)]) });
 
 describe('a circle of nodes that never waits', () => {
-  test('is reported once, at its first node', () => {
+  test('an endless circle of nodes is reported once, at its first node', () => {
     const found = nodesOf(say('lead', 'Hi', 'a'), say('a', 'A', 'b'), setting('b', 'c'), setting('c', 'a'));
     expect(found).toEqual([['a', 'Connectors/next/TargetNodeId', 'a']]);
   });
 
-  test('is reported when it goes over jumps and starts', () => {
+  test('an endless circle over jumps and starts is reported', () => {
     expect(nodesOf(node('Jump', 'a', { TargetWorkflowId: 'main' }))).toEqual([
       ['start', 'Connectors/next/TargetNodeId', 'start'],
     ]);
@@ -36,7 +36,7 @@ describe('a circle of nodes that never waits', () => {
     ['can fail', node('HttpRequest', 'b', { Connectors: rows(['next', way('Next', 'a')]) })],
     ['leads nowhere', say('b', 'B', 'gone')],
     ['leads to another workflow', node('Say', 'a', { Connectors: rows(['next', way('Next', 'a')]) }, 'other')],
-  ])('is not reported when one of its nodes %s', (_, one) => {
+  ])('a circle is not reported when one of its nodes %s', (_, one) => {
     expect(
       nodesOf(...(one.id === 'b' ? [say('a', 'A', 'b')] : [say('b', 'B', 'a')]), one).filter(
         ([id]) => one.workflowId === 'main' || id !== 'a',
@@ -44,7 +44,7 @@ describe('a circle of nodes that never waits', () => {
     ).toEqual([]);
   });
 
-  test('is found among 5,000 nodes in one walk over them', () => {
+  test('an endless circle among 5,000 nodes is found in one walk over them', () => {
     let asked = 0;
     const targets = new Map(Array.from({ length: 5_000 }, (_, at) => [`n${at}`, `n${(at + 1) % 5_000}`]));
     const counting = new Proxy(targets, {
@@ -64,11 +64,11 @@ describe('a circle of pages that never waits', () => {
   const pagesOf = (sketches: Parameters<typeof chapter>[2]) =>
     list(findEndlessPages(buildPageTree(oneProject([chapter('c', 'one\ntwo', sketches)]).llamas)));
 
-  test('is reported at its first page', () => {
+  test('an endless circle of pages is reported at its first page', () => {
     expect(pagesOf({ one: goTo('two'), two: goTo('one') })).toEqual([['one', 'NextPageId', 'one']]);
   });
 
-  test('is not reported when a page of it asks something or listens', () => {
+  test('a circle of pages is not reported when one of them asks something or listens', () => {
     expect(pagesOf({ one: goTo('two'), two: { ...goTo('one'), type: 'Question' } })).toEqual([]);
     expect(pagesOf({ one: goTo('two'), two: { values: { Then: 'Listen', NextPageId: 'one' } } })).toEqual([]);
   });

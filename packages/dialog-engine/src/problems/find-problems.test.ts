@@ -410,7 +410,7 @@ describe('a list of problems', () => {
     expect(`${tea}\n${alike}`.split('\n')).toContain(found?.names[2]);
   });
 
-  test('is found without exceptions for any project, deterministically and without duplicates', () => {
+  test('problems of any project are found without exceptions, deterministically and without duplicates', () => {
     fc.assert(
       fc.property(anyProject, (source) => {
         const found = findAllProblems(source, findSchema);

@@ -31,7 +31,7 @@ describe('evaluateIntents', () => {
     );
   });
 
-  test('does not let intents compete that no node listens for together', () => {
+  test('intents that no node listens for together do not compete', () => {
     const alike = { Drink: drinks, Order: drinks.map(reverseWords), Hours: hours, Bye: ['bye', 'see you', 'so long'] };
     const apart = evaluate(alike, [
       ['Drink', 'Hours'],

@@ -65,11 +65,14 @@ describe('profileUtterance', () => {
   test.each([
     ['project', 'match', null],
     ['workflow', 'noMatch', undefined],
-  ] as const)('in the scope %s, includes or excludes intents that no node listens for', (kind, outcome, heardAt) => {
-    const found = profile('where is my umbrella', kind === 'project' ? { kind } : { kind, id: 'main' });
-    expect(found.outcome).toBe(outcome);
-    expect(found.matches.find(({ name }) => name === 'Lost')?.nodeId).toBe(heardAt);
-  });
+  ] as const)(
+    'the profile in the scope %s includes or excludes intents that no node listens for',
+    (kind, outcome, heardAt) => {
+      const found = profile('where is my umbrella', kind === 'project' ? { kind } : { kind, id: 'main' });
+      expect(found.outcome).toBe(outcome);
+      expect(found.matches.find(({ name }) => name === 'Lost')?.nodeId).toBe(heardAt);
+    },
+  );
 
   test('finds nothing at a node that does not listen, and accepts texts of any length', () => {
     expect(profile('espresso', { kind: 'node', id: 'gaveUp' })).toMatchObject({ outcome: 'noMatch', matches: [] });

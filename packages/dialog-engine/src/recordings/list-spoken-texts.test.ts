@@ -82,7 +82,7 @@ describe('listSpokenTexts', () => {
 });
 
 describe('hashWords', () => {
-  test('has 14 hexadecimal digits for every text, and depends on the words alone', () => {
+  test('the hash of a text has 14 hexadecimal digits and depends on the words alone', () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[a-z]{1,8}$/)), (words) => {
         const hash = hashWords(words.join(' '));

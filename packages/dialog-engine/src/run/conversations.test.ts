@@ -77,7 +77,7 @@ const turnsOfConversation = 5;
 
 describe('any conversation in any Pro project', () => {
   test(
-    'goes on turn by turn without failing, and each turn is bounded',
+    'any conversation in any Pro project continues without failing, and each turn is bounded',
     () => {
       const seen = { turns: 0, types: new Set<string>(), exceptions: new Set<string>() };
       const typeOf = (source: ProjectSource, id: string) => source.nodes.find((one) => one.id === id)?.type ?? '';

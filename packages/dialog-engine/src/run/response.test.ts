@@ -154,7 +154,7 @@ describe('a response output', () => {
     expect(output({ SpokenText: 'Hi', ImageAssetId: emptyId, ImageAlt: 'A cup' })).not.toHaveProperty('imageAlt');
   });
 
-  test('has no image and no recording for the all-zero id (A4.27)', () => {
+  test('a response has no image and no recording for the all-zero id (A4.27)', () => {
     expect(output({ SpokenText: 'Hi', ImageAssetId: emptyId, AudioAssetId: emptyId })).toMatchObject({
       imageAssetId: null,
       audioAssetId: null,

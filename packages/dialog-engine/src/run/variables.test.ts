@@ -92,7 +92,7 @@ describe('the variables of a project', () => {
     expect(problemsOf(project([begin('e'), end('e', 'x')], { Variables: variables(variable) }))).toEqual([problem]);
   });
 
-  test('are reported if two have one name', () => {
+  test('two variables with one name are reported', () => {
     expect(
       problemsOf(project([begin('e'), end('e', 'x')], { Variables: rows(['a', { Name: 'x' }], ['b', { Name: 'x' }]) })),
     ).toEqual(['DuplicateVariable p Variables/b/Name']);
@@ -102,7 +102,7 @@ describe('the variables of a project', () => {
 test.each([
   [rows(['i', { Name: 'Empty' }]), 'EmptyIntent p Intents/i/Samples'],
   [[], undefined],
-])('are reported for the intents %j', (intents, problem) => {
+])('the intents %j have the problem %s', (intents, problem) => {
   expect(problemsOf(project([begin('e'), end('e', 'x')], { Intents: intents }))[0]).toBe(problem);
 });
 

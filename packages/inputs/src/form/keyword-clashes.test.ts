@@ -32,7 +32,7 @@ describe('normaliseKeywords', () => {
     expect(normaliseKeywords('espresso|ristretto')).toEqual(['espresso', 'ristretto']);
   });
 
-  test('does not change keywords that are already normalised', () => {
+  test('normalised keywords are not changed again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => {
         const once = normaliseKeywords(text);
@@ -53,7 +53,7 @@ describe('findKeywordClashes', () => {
     expect(describeClashes(clashesOf('order'))).toBe('tea clashes with: MENU, SHOP');
   });
 
-  test('does not report clashes of an input with itself', () => {
+  test('an input does not clash with itself', () => {
     expect(findKeywordClashes(input('order', 'tea, Tea, [tea]'), [input('order', 'tea')])).toEqual([]);
     expect(clashesOf('bye')).toEqual([]);
   });

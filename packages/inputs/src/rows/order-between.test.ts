@@ -35,7 +35,7 @@ describe('orderBetween', () => {
     expect(key?.length).toBeLessThanOrEqual(4);
   });
 
-  test('is deterministic, and sorts after neighbours with equal keys', () => {
+  test('keys are deterministic, and sort after neighbours with equal keys', () => {
     expect(orderBetween('a1', 'a2')).toBe(orderBetween('a1', 'a2'));
     expect(orderBetween('a1', 'a1') > 'a1').toBe(true);
   });

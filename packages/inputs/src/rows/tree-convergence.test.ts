@@ -90,7 +90,7 @@ test('clients that move, delete and add nodes of a tree at once end with equal t
   );
 });
 
-test('of two moves of nodes below each other only one is applied', () => {
+test('only one of two moves of nodes below each other is applied', () => {
   const orders = fc.shuffledSubarray(['ab', 'ba', 'ac', 'ca'], { minLength: 4 });
   fc.assert(
     fc.property(orders, (moves) => {

@@ -26,7 +26,7 @@ const row = (RowId: string, Values: JsonObject) => ({ RowId, Order: 'a0', Values
 const inHeader = (Value: JsonObject[string], Name = 'Authorization') => ({ Headers: [row('h', { Name, Value })] });
 
 describe('secrets of a document', () => {
-  test('are found in inputs, composites, tables and trees', () => {
+  test('secrets are found in inputs, composites, tables and trees', () => {
     const values = {
       Password: 'a',
       Login: { Key: 'b' },
@@ -57,7 +57,7 @@ describe('secrets of a document', () => {
     expect(listSecrets(properties, values)).toHaveLength(1);
   });
 
-  test('are named by their inputs, without rows', () => {
+  test('secrets are named by their inputs, without rows', () => {
     expect(findSecretProperty(properties, 'Headers/h/Value')?.names).toBe('Headers/Value');
     expect(findSecretProperty(properties, 'Tree/n/Key')?.names).toBe('Tree/Key');
     expect(findSecretProperty(properties, 'Headers/h/Name')).toBeUndefined();
@@ -68,7 +68,7 @@ describe('secrets of a document', () => {
     expect(readPastedRows(writeCopiedRows([values], columns), columns)).toEqual([values]);
   });
 
-  test('are neither shown nor searched', () => {
+  test('secrets are neither shown nor searched', () => {
     const shown = describeValue({ name: 'Password', type: 'Secret' }, one, () => undefined);
     expect(shown).toEqual({ type: 'secret', isSet: true });
     const texts: string[] = [];
@@ -103,7 +103,7 @@ describe('values that replace others', () => {
     expect(keepSecrets(properties, { Password: 'old text' }, {}, 'replaced')).toEqual({ Password: missingSecret });
   });
 
-  test('of a file keep a text that it brings', () => {
+  test('values from a file keep a text that the file brings', () => {
     expect(keepSecrets(properties, { Password: 'new' }, { Password: one }, 'kept')).toEqual({ Password: 'new' });
     expect(keepSecrets(properties, { Password: missingSecret }, { Password: one }, 'kept')).toEqual({ Password: one });
     expect(keepSecrets(properties, {}, { Password: one }, 'kept')).toEqual({ Password: one });

@@ -13,7 +13,7 @@ describe('formatMoment', () => {
   });
 
   test.each(['Middle Earth Standard Time', '', 'constructor', '__proto__'])(
-    'is six hours ahead of UTC for an unknown time zone: %j (P9.22)',
+    'a moment is shown six hours ahead of UTC for an unknown time zone: %j (P9.22)',
     (name) => {
       expect(formatMoment(newYear, name)).toBe('31/12/2025 08:05 PM');
     },

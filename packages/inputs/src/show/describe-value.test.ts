@@ -107,7 +107,7 @@ describe('describeValue describes a value', () => {
     expect(show(more, value)).toEqual(shown);
   });
 
-  test('as rows with their titles and with names instead of ids', () => {
+  test('a table is described as rows with their titles and with names instead of ids', () => {
     const rows = [{ RowId: 'r1', Order: 'a0', Values: { DisplayName: 'yes', TargetNodeId: 'n1' } }];
     const shown = show(connectors, rows);
     expect(shown).toMatchObject({ type: 'rows', rows: [{ id: 'r1', title: 'yes', level: 0 }] });
@@ -117,7 +117,7 @@ describe('describeValue describes a value', () => {
     ]);
   });
 
-  test('as the entries of a response, titled by their texts', () => {
+  test('a response is described as its entries, titled by their texts', () => {
     const Entries = [{ EntryId: 'e1', Order: 'a0', DisplayText: 'Hello', SpokenText: 'Hello!' }];
     expect(show({ type: 'AssistantResponse' }, { SelectionMethod: 'Random', Entries })).toMatchObject({
       type: 'rows',
@@ -125,7 +125,7 @@ describe('describeValue describes a value', () => {
     });
   });
 
-  test('as a tree with the level of each node, even for missing parents and cycles (A3.45)', () => {
+  test('a tree is described with the level of each node, even for missing parents and cycles (A3.45)', () => {
     const node = (NodeId: string, ParentId?: string) => ({
       NodeId,
       Order: 'a0',
@@ -142,7 +142,7 @@ describe('describeValue describes a value', () => {
     expect(shown.type === 'rows' && shown.rows.map(({ level }) => level)).toEqual([0, 1, 2, 0, 0]);
   });
 
-  test('of any type without an exception', () => {
+  test('a value of any type is described without an exception', () => {
     fc.assert(
       fc.property(fc.constantFrom(...inputTypes), fc.jsonValue({ maxDepth: 3 }), (type, value) => {
         // jsonValue makes JSON.

@@ -28,7 +28,7 @@ const anyValue = fc
   .filter((value) => value !== undefined);
 
 describe('the registry of value types', () => {
-  test.each(inputTypes)('has exactly one definition for inputs of the type %s', (type) => {
+  test.each(inputTypes)('the registry has exactly one definition for inputs of the type %s', (type) => {
     const definitions = valueTypes.filter((valueType) => valueType.inputTypes.includes(type));
     expect(definitions).toHaveLength(1);
     expect(getValueType(type)).toBe(definitions[0]);

@@ -23,11 +23,11 @@ describe('nestValues', () => {
     });
   });
 
-  test('is undone by unnestValues (P7.17)', () => {
+  test('unnestValues undoes nestValues (P7.17)', () => {
     expect(unnestValues(properties, nestValues(properties, flat))).toEqual(flat);
   });
 
-  test('is undone by unnestValues for any texts', () => {
+  test('unnestValues undoes nestValues for any texts', () => {
     const texts = fc.record({ FirstName: fc.string(), Role: fc.string(), Experience: fc.integer() });
     fc.assert(
       fc.property(texts, (values) => {

@@ -26,7 +26,7 @@ test.each([
   expect(parseSites(text)).toEqual({ origins: [], invalid: [text] });
 });
 
-test('of very many sites, the first thousand count', () => {
+test('only the first thousand of very many sites count', () => {
   const many = Array.from({ length: 1_001 }, (_, at) => `https://shop${at}.example`).join('\n');
   expect(parseSites(many).origins.at(-1)).toBe('https://shop999.example');
 });

@@ -63,7 +63,7 @@ describe('sniffSignature', () => {
   ])('recognises %s', (signature, head) => expect(sniffSignature(bytes(head))).toBe(signature));
 
   test.each(['<html>', '<?php', 'BM is a text', '<svg xmlns="x">', '', '\xff\xfe\0\0', 'RIFF\0\0\0\0AVI '])(
-    'does not take %j for a picture or sound (UPL-1)',
+    '%j is not recognised as a picture or sound (UPL-1)',
     (head) => expect(sniffSignature(bytes(head))).toBeUndefined(),
   );
 });

@@ -68,11 +68,11 @@ describe('JSON that arrives in pieces', () => {
     return { depth, parts, keys, fault };
   };
 
-  test.each([1, 2, 3, 7, 1_000])('is counted the same in pieces of %d bytes', (size) => {
+  test.each([1, 2, 3, 7, 1_000])('JSON in pieces of %d bytes is counted the same', (size) => {
     expect(scanInPieces(size)).toEqual({ depth: 4, parts: 13, keys: 5, fault: { kind: 'key', key: '__proto__' } });
   });
 
-  test('is not read beyond a limit', () => {
+  test('JSON is not read beyond a limit', () => {
     const scanner = new JsonScanner(100);
     for (let count = 0; count < 1_000; count += 1) scanner.push(toBytes(`{"k${count}":0},`));
     expect([scanner.parts, scanner.keys, scanner.fault]).toEqual([101, 50, { kind: 'parts' }]);

@@ -23,7 +23,7 @@ const anyText = fc.oneof(
 );
 
 describe('entities in any text', () => {
-  test.each(languages)('have spans within the text that do not overlap within a kind, %s', (language) => {
+  test.each(languages)('entities have spans within the text that do not overlap within a kind, %s', (language) => {
     fc.assert(
       fc.property(anyText, (text) => {
         const found = findEntities(text, { language, moment: aWednesday });
@@ -42,7 +42,7 @@ describe('entities in any text', () => {
     );
   });
 
-  test.each(languages)('have valid values that differ from their other readings, %s', (language) => {
+  test.each(languages)('entities have valid values that differ from their other readings, %s', (language) => {
     const shapes = {
       number: /^-?[\d.e+-]+$/,
       date: /^\d{4}-\d{2}-\d{2}$/,
@@ -98,7 +98,7 @@ describe('a text of 10,000 characters', () => {
     }
   });
 
-  test('is truncated like an utterance', () => {
+  test('a text of 10,000 characters is truncated like an utterance', () => {
     expect(findEntities(`${'x '.repeat(500)}7`, { language: 'en' })).toEqual([]);
     expect(findEntities(`${'x '.repeat(499)}7`, { language: 'en' })).toHaveLength(1);
   });

@@ -24,11 +24,14 @@ describe('judged utterances', () => {
     for (const { text, spans, values } of judged) expect([text, values.length]).toEqual([text, spans.length]);
   });
 
-  test.each(entityKinds)('of kind %s are read with kind, span and value in at least 97 of 100 cases', (kind) => {
-    const own = judged.filter((one) => one.kind === kind);
-    const wrong = own.map(findDifference).filter((one) => one !== undefined);
-    expect(1 - wrong.length / own.length, wrong.join('\n')).toBeGreaterThanOrEqual(leastShare);
-  });
+  test.each(entityKinds)(
+    'entities of kind %s are read with kind, span and value in at least 97 of 100 cases',
+    (kind) => {
+      const own = judged.filter((one) => one.kind === kind);
+      const wrong = own.map(findDifference).filter((one) => one !== undefined);
+      expect(1 - wrong.length / own.length, wrong.join('\n')).toBeGreaterThanOrEqual(leastShare);
+    },
+  );
 });
 
 /** Reads `language kind: an utterance with [spans] = values`. */

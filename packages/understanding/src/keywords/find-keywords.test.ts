@@ -51,7 +51,9 @@ describe('findKeywords matches', () => {
     ['opening hours', 'hours of opening', 'its words in another order'],
     ['opening hours', 'opening the hours', 'its words apart'],
     ['ticket', '', 'nothing'],
-  ])('does not find %s in "%s": %s', (keyword, text) => expect(heard(of('en', keyword), text)).toEqual([]));
+  ])('findKeywords does not find %s in "%s": %s', (keyword, text) =>
+    expect(heard(of('en', keyword), text)).toEqual([]),
+  );
 
   test('a word that is itself a keyword is never treated as a typing error', () => {
     expect(heard(of('en', 'house', 'horse'), 'the house')).toEqual(['house']);
@@ -60,7 +62,7 @@ describe('findKeywords matches', () => {
 });
 
 describe('the best keyword match', () => {
-  test('is the longest entry', () => {
+  test('the best keyword match is the longest entry', () => {
     expect(heard(of('en', 'tickets', 'family tickets', 'family'), 'family tickets please')).toEqual([
       'family tickets',
       'tickets',
@@ -68,7 +70,7 @@ describe('the best keyword match', () => {
     ]);
   });
 
-  test('is one without a typing error, then one without inflection', () => {
+  test('the best keyword match is one without a typing error, then one without inflection', () => {
     expect(heard(of('en', 'prices', 'guides', 'closed'), 'pricse guides closing')).toEqual([
       'guides',
       'closed',
@@ -199,7 +201,7 @@ describe('findKeywords for any keywords and any text', () => {
     );
   });
 
-  test('is linear in the text, even if many keywords share a beginning', () => {
+  test('finding keywords is linear in the text, even if many keywords share a beginning', () => {
     const words = Array.from({ length: 40 }, (_, at) => `word${at % 4}`);
     const many = Array.from({ length: 400 }, (_, at) => ({
       id: `p${at}`,

@@ -64,7 +64,7 @@ describe('the values of a slot list', () => {
     expect(both('manchestor')).toEqual([['winchester', 'manchestor']]);
   });
 
-  test('are found in inflected forms of their language', () => {
+  test('values of a slot list are found in inflected forms of their language', () => {
     const german = values({ groß: [], Apfel: ['Äpfel'] }, 'de');
     expect(german('großen Äpfeln und grosser Apfel').map(([value]) => value)).toEqual([
       'groß',
@@ -74,7 +74,7 @@ describe('the values of a slot list', () => {
     ]);
   });
 
-  test('are found in each value and synonym itself', () => {
+  test('every value and synonym of a slot list is found in itself', () => {
     const word = fc.string({ unit: fc.constantFrom(...'abcdeäß'), minLength: 1, maxLength: 9 });
     const phrase = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
     fc.assert(
@@ -112,7 +112,7 @@ describe('a long text', () => {
   }
 
   test.each(['a ', 'apple ', 'aple ', 'a apple ', 'abcdefghij'])(
-    'of 10,000 characters of %j is processed in linear time',
+    'a text of 10,000 characters of %j is processed in linear time',
     (piece) => {
       const { looks, words } = looksAt(piece.repeat(10_000 / piece.length));
       expect(looks).toBeLessThan(60 * words);

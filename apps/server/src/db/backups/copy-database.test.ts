@@ -60,7 +60,7 @@ async function count(opened: PGlite, table: string): Promise<number | undefined>
 }
 
 describe('a copy of the embedded database that is made while it works', () => {
-  test('has every change that was committed before its end, whatever became of the copied files', async () => {
+  test('the copy has every change that was committed before its end, whatever became of the copied files', async () => {
     const { file } = await copy(() =>
       database.pool.query(`
         insert into parent select g, md5(g::text) from generate_series(20001, 30000) g;
@@ -84,7 +84,7 @@ describe('a copy of the embedded database that is made while it works', () => {
     await opened.close();
   });
 
-  test('is sound: its tables, indexes and references hold, and it can be written', async () => {
+  test('the tables, indexes and references of the copy are intact, and it can be written', async () => {
     const { file } = await copy(() =>
       database.pool.query(`
         insert into child select id, id from parent;
@@ -104,7 +104,7 @@ describe('a copy of the embedded database that is made while it works', () => {
     await opened.close();
   });
 
-  test('is refused when its end is missing', async () => {
+  test('a copy whose end is missing is refused', async () => {
     const { file } = await copy();
     const unpacked = file.replace('.zip', '');
     await unpackCopy(file, unpacked);

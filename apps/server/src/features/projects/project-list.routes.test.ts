@@ -83,7 +83,7 @@ test('the project list names the responses that others can link to (P7.41, A3.58
   const { linkedResponses } = await listProjects();
   expect(linkedResponses['Pro']).toMatchObject({
     ResponseSource: 'Global',
-    ResponseEntries: expect.arrayContaining([{ Id: 'NoMatch', Description: 'When nothing fits' }]),
+    ResponseEntries: expect.arrayContaining([{ Id: 'NoMatch', Description: 'No match message' }]),
   });
   expect(linkedResponses[projectId]).toEqual({
     ResponseSource: 'Supplementary',

@@ -186,7 +186,7 @@ describe('promoting', () => {
     expect(again.message).toContain('nothing new to publish');
   });
 
-  test('of many concurrent promotions exactly one succeeds and makes one release (OBJ-6)', async () => {
+  test('exactly one of many concurrent promotions succeeds and makes one release (OBJ-6)', async () => {
     const { project } = await aTalkingProject('Twice');
     const answers = await Promise.all(Array.from({ length: 4 }, () => promote(project)));
     expect(answers.filter(({ success }) => success)).toHaveLength(1);

@@ -14,14 +14,14 @@ const bytesOf = (body: z.ZodType) => {
 };
 
 describe('the largest body of a call', () => {
-  test('has the longest texts, all escaped, in the longest lists', () => {
+  test('the largest body has the longest texts, all escaped, in the longest lists', () => {
     const body = z.strictObject({ texts: z.array(z.string().max(10)).max(3), isNew: z.boolean() });
     const largest = JSON.stringify({ texts: Array.from({ length: 3 }, () => '\u0001'.repeat(10)), isNew: false });
     expect(bytesOf(body)).toBeGreaterThanOrEqual(Buffer.byteLength(largest));
     expect(bytesOf(body)).toBeLessThan(Buffer.byteLength(largest) + 200);
   });
 
-  test('of several kinds is the largest of them', () => {
+  test('the largest body of several kinds is the largest of them', () => {
     const [short, long] = [z.string().max(10), z.string().max(1_000)];
     expect(bytesOf(z.union([short, long]))).toBe(bytesOf(long));
   });
@@ -31,7 +31,7 @@ describe('the largest body of a call', () => {
     ['a list', z.strictObject({ list: z.array(z.boolean()) })],
     ['an object', z.strictObject({ values: z.record(z.string().max(5), z.boolean()) })],
     ['any value', z.strictObject({ value: z.unknown() })],
-  ])('is the limit of the server when %s has no limit', (_what, body) => {
+  ])('the largest body is the limit of the server when %s has no limit', (_what, body) => {
     expect(bytesOf(body)).toBeUndefined();
   });
 

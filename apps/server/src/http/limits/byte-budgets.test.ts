@@ -24,13 +24,13 @@ async function countReceived(
 }
 
 describe('what a sender makes the server read in a minute (API-2)', () => {
-  test('is 128 MiB for an account, from any address', async () => {
+  test('an account can send 128 MiB, from any address', async () => {
     const accountId = newAccountId();
     const received = await countReceived(open(), (at) => ({ ip: `10.0.${at}.1`, accountId }));
     expect(received).toBe(byteBudgets.account / kibibyte);
   });
 
-  test('is 512 MiB for all accounts of a network, and other networks are not affected', async () => {
+  test('all accounts of a network can send 512 MiB, and other networks are not affected', async () => {
     const budgets = open();
     const received = await countReceived(budgets, (at) => ({
       ip: `10.0.0.${at % 250}`,
@@ -40,7 +40,7 @@ describe('what a sender makes the server read in a minute (API-2)', () => {
     await expect(budgets.take(largest, { ip: '10.0.1.1', accountId: newAccountId() })).resolves.toBeUndefined();
   });
 
-  test('is 4 MiB for an address and 16 MiB for a network without accounts, which accounts there keep', async () => {
+  test('without an account, an address can send 4 MiB and a network 16 MiB, and accounts there keep their own budget', async () => {
     const budgets = open();
     expect(await countReceived(budgets, () => ({ ip: '10.0.0.1', accountId: undefined }))).toBe(4);
     expect(await countReceived(budgets, (at) => ({ ip: `10.0.0.${at + 2}`, accountId: undefined }))).toBe(12);

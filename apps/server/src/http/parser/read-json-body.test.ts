@@ -32,7 +32,7 @@ function* endless(write: (at: number) => string, first = '{') {
 }
 
 describe('a body that arrives in pieces', () => {
-  test('is parsed when it is complete, also where a piece ends within a character (API-5)', async () => {
+  test('a body in pieces is parsed when it is complete, also where a piece ends within a character (API-5)', async () => {
     const bytes = Buffer.from('{"name":"Zoë 😀"}');
     const request = { headers: {}, routeOptions: { bodyLimit: 100 } } as FastifyRequest;
     const pieces = Readable.from([...bytes].map((byte) => Buffer.from([byte])));
@@ -52,22 +52,25 @@ describe('a body that arrives in pieces', () => {
     ],
     ['a key that is not allowed', endless(() => '"__proto__":{},'), 'not allowed', 3],
     ['bytes', endless(() => '"'.padEnd(100_000, 'x')), 'too large', 14],
-  ])('is refused at once for too many %s, and the rest is not read (API-5)', async (_what, chunks, message, most) => {
-    const { error, read, taken } = (await receive(chunks)) as { error: string; read: number; taken: number };
-    expect(error).toContain(message);
-    // The stream reads one piece ahead.
-    expect(read).toBeLessThanOrEqual(most);
-    expect(taken).toBeGreaterThan(0);
-  });
+  ])(
+    'a body in pieces is refused at once for too many %s, and the rest is not read (API-5)',
+    async (_what, chunks, message, most) => {
+      const { error, read, taken } = (await receive(chunks)) as { error: string; read: number; taken: number };
+      expect(error).toContain(message);
+      // The stream reads one piece ahead.
+      expect(read).toBeLessThanOrEqual(most);
+      expect(taken).toBeGreaterThan(0);
+    },
+  );
 
-  test('is refused before anything is read when it declares too many bytes', async () => {
+  test('a body that declares too many bytes is refused before anything is read', async () => {
     expect(await receive(['{}'], { 'content-length': '2000000' })).toMatchObject({
       read: 0,
       error: expect.any(String),
     });
   });
 
-  test('may have many equal keys: rows of a table', async () => {
+  test('a body can have many equal keys: rows of a table', async () => {
     const rows = `[${Array.from({ length: 9_000 }, (_, at) => `{"a":${at},"b":1,"c":2}`).join(',')}]`;
     expect(rows.length).toBeGreaterThan(bodyKeysMax);
     expect((await receive([rows])) as object).toHaveProperty('value.8999.c', 2);

@@ -54,7 +54,7 @@ describe('connectChat', () => {
     expect(pauses).toEqual([2_000, 15_000]);
   });
 
-  test.each([404, 410])('does not repeat a request that was answered with %i', async (status) => {
+  test.each([404, 410])('connectChat does not repeat a request that was answered with %i', async (status) => {
     const { connection, received } = assistant([{ status }]);
     await expect(connection.request(say, () => undefined)).rejects.toMatchObject({ kind: 'notFound' });
     expect(received).toHaveLength(1);

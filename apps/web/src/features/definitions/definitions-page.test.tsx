@@ -91,7 +91,7 @@ describe('the page of intents', () => {
     expect(screen.getByText('1 of 2')).toBeTruthy();
   });
 
-  it('goes from row to row with the arrow keys, opens with Enter, and asks before Delete removes a used intent', async () => {
+  it('arrow keys move from row to row, Enter opens an intent, and Delete asks before it removes a used one', async () => {
     const { user, read } = await renderDefinitions('intents', { Intents: intents }, { ask: [listenForOrder] });
     act(() => rowOf(/^Tea/).focus());
     await user.keyboard('{ArrowDown}{Enter}');
@@ -160,7 +160,7 @@ describe('the page of intents', () => {
     expect(['i0', 'i1', 'i99'].map((id) => read(`Intents/${id}`))).toEqual([undefined, undefined, undefined]);
   });
 
-  it('only shows intents to a viewer', async () => {
+  it('a viewer can read intents and not change them', async () => {
     const { user } = await renderDefinitions('intents', { Intents: intents }, { isReadOnly: true });
     expect(screen.queryByRole('button', { name: /Add intent|Paste samples/ })).toBeNull();
     await user.click(rowOf(/^Tea/));

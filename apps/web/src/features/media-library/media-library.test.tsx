@@ -386,7 +386,7 @@ describe('the details pane', () => {
     });
   afterEach(() => vi.unstubAllGlobals());
 
-  test('is resized by the keyboard at its edge, and keeps its width (A2.86)', async () => {
+  test('the keyboard resizes the details pane at its edge, and the pane keeps its width (A2.86)', async () => {
     vi.stubGlobal('innerWidth', 1_600);
     renderLibrary(new FakeLibrary(createSamples()));
     await findRow('cake.png');

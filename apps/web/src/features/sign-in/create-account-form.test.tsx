@@ -111,7 +111,7 @@ test('disables Sign Up until the server answers, and shows its error (P4.11, P8.
   expect(await signUp()).toHaveProperty('disabled', false);
 });
 
-test('does not ask for the terms again at login when they were accepted at sign-up (P4.18)', async () => {
+test('the login does not ask for the terms again when they were accepted at sign-up (P4.18)', async () => {
   const { user } = await show({
     '/api/CreateNewUserAccount': () => null,
     '/api/CheckEmailRegistrationStatus': () => ({ ...knownAccount, isVerified: false }),

@@ -57,7 +57,7 @@ describe('My Teams', () => {
     expect(await screen.findAllByRole('dialog', { name: /Night Shift/ })).toHaveLength(1);
   });
 
-  test('does not open a team before its invitation is accepted (P2.44)', async () => {
+  test('a team does not open before its invitation is accepted (P2.44)', async () => {
     const { user } = showTeams(<TeamsPage />, { mine: [anInvitation(1, 'Night Shift')] });
     const invited = await row('Night Shift');
     await user.click(within(invited).getByRole('cell', { name: 'Viewer' }));

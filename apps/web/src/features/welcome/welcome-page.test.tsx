@@ -209,7 +209,7 @@ describe('the set-password box of the welcome page', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Error setting password for new account');
   });
 
-  test('in another browser the page asks for the password chosen at sign-up, and keeps it (ACC-5)', async () => {
+  test('the page in another browser asks for the password chosen at sign-up, and keeps it (ACC-5)', async () => {
     const { user, made } = landWithout({
       [verify]: () => ({ ...verified, isPasswordSet: false, hasSignUpPassword: true }),
       [setFirst]: () => null,

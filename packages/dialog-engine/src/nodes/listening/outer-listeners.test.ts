@@ -53,13 +53,13 @@ describe('a background module (A3.7)', () => {
     expect(turn?.conversation.stack).toBeUndefined();
   });
 
-  test('is matched only after the open question’s own intents', () => {
+  test('a background module is matched only after the open question’s own intents', () => {
     const both = rows(listen('order', 'ordered'), listen('hours', 'ordered'), ['nomatch', way('NoMatch', '')]);
     const source = withBackground([say('told', 'Nine to five.', '')], 'told', ask({ Connectors: both }));
     expect(heard(source, ['when are you open'])).toEqual(['What now?', 'Ordered']);
   });
 
-  test('can ask a question, and does not interrupt its own questions', () => {
+  test('a background module can ask a question, and does not interrupt its own questions', () => {
     const source = withBackground([free('which', 'Which day?', 'told'), say('told', 'Closed then.', '')], 'which');
     const turns = heard(source, ['what are your hours', 'when are you open']);
     expect(turns).toEqual(['What now?', 'Which day?', 'Closed then. / Still there. What now?']);
@@ -95,7 +95,7 @@ describe('the intents of a Start node', () => {
     { Intents: intents, GlobalMessages: messages },
   );
 
-  test('are matched everywhere in the workflow, without returning to the open question', () => {
+  test('the intents of a Start node are matched everywhere in the workflow, without returning to the open question', () => {
     expect(heard(source, ['that is enough'])).toEqual(['What now?', 'Bye']);
     const [, turn] = talk(source, ['stop it']);
     expect(traced(turn, 'connectorTaken')).toEqual([
@@ -103,7 +103,7 @@ describe('the intents of a Start node', () => {
     ]);
   });
 
-  test('do not match intents that no connector listens for', () => {
+  test('a Start node ignores intents that no connector listens for', () => {
     expect(heard(source, ['purple elephants'])).toEqual(['What now?', 'Sorry?']);
   });
 });

@@ -67,14 +67,14 @@ function shop(settings: JsonObject = { SeveralAtOnce: true }) {
 const last = (lines: readonly string[], settings?: JsonObject) => heard(shop(settings), lines).at(-1);
 
 describe('an utterance with several wishes', () => {
-  test('is handled wish by wish before the next question is asked', () => {
+  test('the wishes of an utterance are handled one by one before the next question is asked', () => {
     expect(last(['a small tea and a croissant'])).toBe('What else? ["small tea","croissant"]');
     expect(last(['a small tea, a croissant, and also a large coffee please'])).toBe(
       'What else? ["small tea","croissant","large coffee"]',
     );
   });
 
-  test('is one wish in a project that does not split utterances', () => {
+  test('an utterance is one wish in a project that does not split utterances', () => {
     expect(last(['a small tea and a croissant'], {})).not.toMatch(/tea.*croissant/);
   });
 
@@ -93,19 +93,19 @@ describe('an utterance with several wishes', () => {
     ]);
   });
 
-  test('is forgotten when the person goes elsewhere before it is handled', () => {
+  test('a pending wish is dropped when the person goes elsewhere before it is handled', () => {
     const turns = talk(shop(), ['a tea and a croissant', 'cancel everything']);
     expect(turns[1]?.conversation.pending).toEqual(['a croissant']);
     expect(turns[2]?.conversation.pending).toBeUndefined();
     expect(last(['a tea and a croissant', 'cancel everything'])).toBe('What else? ');
   });
 
-  test('is not split inside a value of a list, nor at words that only add to a wish', () => {
+  test('an utterance is not split inside a value of a list, nor at words that only add to a wish', () => {
     expect(last(['a ham and cheese sandwich'])).toBe('What else? ["ham and cheese sandwich"]');
     expect(last(['a tea, small, please'])).toBe('What else? ["small tea"]');
   });
 
-  test('with one wish behind other words is that wish', () => {
+  test('an utterance with one wish behind other words is handled as that wish', () => {
     expect(last(['no, I would like a croissant please'])).toBe('What else? ["croissant"]');
     expect(last(['no, thanks'])).toBe('Bye');
   });

@@ -59,7 +59,7 @@ describe('an Ask that accepts any other answer', () => {
     expect(last('my name is Ada')).toBe('Hello Ada');
   });
 
-  test('is interrupted by a keyword and by a value of a list, and asked again', () => {
+  test('a keyword or a value of a list interrupts a question that accepts any answer, which is then asked again', () => {
     expect(last('are you open today')).toBe('Nine to five. / Your name?');
     expect(last('I would like a tea')).toBe('A tea. / Your name?');
   });

@@ -74,13 +74,13 @@ describe('an answer to an Ask node', () => {
     expect(entry?.candidates[0]).toMatchObject({ intentId: 'order', how: 'keyword', words: ['espresso'] });
   });
 
-  test('does not match an intent that this node does not listen for', () => {
+  test('an answer does not match an intent that the Ask node does not listen for', () => {
     const [, turn] = talk(question(), ['take me somewhere else']);
     expect(traced(turn, 'understood')[0]).toMatchObject({ chosen: null });
     expect(turn?.ended).toBe(false);
   });
 
-  test('is accepted as it is if the question has no intents and no expected answers', () => {
+  test('any answer is accepted if the question has no intents and no expected answers', () => {
     const source = project(
       [begin('q'), free('q', 'Name?', 'e', { SaveAnswerTo: 'Answer' }), end('e', 'Hi {tv.Answer}')],
       {
@@ -90,7 +90,7 @@ describe('an answer to an Ask node', () => {
     expect(heard(source, ['Ada'])).toEqual(['Name?', 'Hi Ada']);
   });
 
-  test('is truncated to 1,000 characters', () => {
+  test('an answer is truncated to 1,000 characters', () => {
     const source = project([begin('q'), free('q', 'Name?', 'e', { SaveAnswerTo: 'Answer' }), end('e', '{tv.Answer}')], {
       Variables: variables(['Answer', 'string']),
     });
@@ -101,7 +101,7 @@ describe('an answer to an Ask node', () => {
 });
 
 describe('an answer that matches nothing', () => {
-  test('is reprompted as often as the project allows, then follows the NoMatch connector', () => {
+  test('an answer that matches nothing is reprompted as often as the project allows, then follows the NoMatch connector', () => {
     const source = question(
       {},
       { NLUSettings: { MaxReprompts: '2' }, GlobalMessages: { NoMatch: says('Sorry?', 'Once more?') } },
@@ -137,7 +137,7 @@ describe('an answer that matches nothing', () => {
     expect(listChips(question({ Response, NoMatchResponse: own }, {}, [noMatch]))).toEqual([asked, ['Help']]);
   });
 
-  test('is reprompted without end if there is no NoMatch connector', () => {
+  test('an answer that matches nothing is reprompted without end if there is no NoMatch connector', () => {
     const answers = heard(
       question(),
       Array.from({ length: 6 }, () => 'blue'),
@@ -170,12 +170,12 @@ describe('an answer that matches nothing', () => {
 });
 
 describe('silence at an Ask node', () => {
-  test('is reprompted with the NoInput message, then follows the NoInput connector', () => {
+  test('silence is reprompted with the NoInput message, then follows the NoInput connector', () => {
     const source = question({}, { GlobalMessages: { NoInput: says('Are you there?') } }, [noInput]);
     expect(heard(source, [null, '   ', null])).toEqual(['What now?', 'Are you there?', 'Are you there?', 'Left']);
   });
 
-  test('is counted separately from unmatched answers', () => {
+  test('silence is counted separately from unmatched answers', () => {
     const source = question({ MaxReprompts: 1, NoInputResponse: says('Hello?'), NoMatchResponse: says('Sorry?') }, {}, [
       noMatch,
       noInput,
@@ -194,7 +194,7 @@ describe('an answer that is a close match', () => {
     GlobalMessages: { DidYouMean: says('Did you mean {tv.Suggestion}?') },
   };
 
-  test('is suggested, and a yes accepts it with the original utterance', () => {
+  test('a close match is suggested, and a yes accepts it with the original utterance', () => {
     const turns = talk(question({}, alike), ['order something to drink', 'yes!']);
     expect(heard(question({}, alike), ['order something to drink', 'yes!']).slice(1)).toEqual([
       'Did you mean order a drink?',
@@ -204,7 +204,7 @@ describe('an answer that is a close match', () => {
     expect(traced(turns[2], 'understood')[0]).toMatchObject({ chosen: 'order' });
   });
 
-  test('is offered for the next turn only', () => {
+  test('a suggestion is valid for the next turn only', () => {
     const [, , third, fourth] = talk(question({}, alike), ['order something to drink', null, 'yes']);
     expect(third?.conversation.offered).toBeUndefined();
     expect(fourth?.ended).toBe(false);

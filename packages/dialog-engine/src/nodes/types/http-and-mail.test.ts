@@ -123,7 +123,7 @@ describe('an HttpRequest node', () => {
     expect(turn.conversation.variables['Count']).toBe(404);
   });
 
-  test('can use its in-parameters as tokens, however they are filled', () => {
+  test('an HttpRequest node can use its in-parameters as tokens, however they are filled', () => {
     const InParams = rows(['id', { Name: 'Id', Type: 'int', Expression: 'Count + 1' }]);
     const { call } = request({ Url: '{tv.Base}/{tv.Id}', InParams });
     expect(call?.url).toBe('https://api.test/v1/4');

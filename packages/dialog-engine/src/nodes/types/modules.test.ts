@@ -135,7 +135,7 @@ describe('a module (A3.7, A3.8)', () => {
     expect(heard(source, [])).toEqual(['Done / Total 0, note own']);
   });
 
-  test('can be started by itself, to try it out', () => {
+  test('a module can be started by itself, to try it out', () => {
     const source = calling([call(), after, startModule('told', { Parameters: signature }), told, out()]);
     const alone = {
       ...source,
@@ -164,7 +164,7 @@ describe('a module (A3.7, A3.8)', () => {
     expect(shown(turn)).toEqual(['Oh dear.']);
   });
 
-  test('does not return to its caller after a jump to another workflow', () => {
+  test('a module does not return to its caller after a jump to another workflow', () => {
     const source = project(
       [
         begin('call'),
@@ -234,15 +234,18 @@ describe('an exception that is not handled inside the module (A3.64)', () => {
     ['Ignore', {}, 'Total 0, note own'],
     ['QueueErrorMessage', {}, 'Oh dear. / Total 0, note own'],
     ['ErrorMessageAndStop', {}, 'Oh dear.'],
-  ])('is handled by the exception table of the calling node: %s', (Handling, more, expected) => {
-    const source = faulty({ Exception: 'ScriptUnavailable', Handling, ...more });
-    const [turn] = talk(source, []);
-    expect(heard(source, [])).toEqual([expected]);
-    expect(turn?.conversation.stack).toBeUndefined();
-    expect(traced(turn, 'exception')).toMatchObject([
-      { nodeId: 'fail', name: 'ScriptUnavailable', handling: Handling },
-    ]);
-  });
+  ])(
+    'an exception of a module is handled by the exception table of the calling node: %s',
+    (Handling, more, expected) => {
+      const source = faulty({ Exception: 'ScriptUnavailable', Handling, ...more });
+      const [turn] = talk(source, []);
+      expect(heard(source, [])).toEqual([expected]);
+      expect(turn?.conversation.stack).toBeUndefined();
+      expect(traced(turn, 'exception')).toMatchObject([
+        { nodeId: 'fail', name: 'ScriptUnavailable', handling: Handling },
+      ]);
+    },
+  );
 
   test('bubbles up to the exception table of the project', () => {
     const Exceptions = rows(

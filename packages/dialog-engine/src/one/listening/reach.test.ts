@@ -48,7 +48,7 @@ test('a One extension is heard from a page of another chapter, after the pages t
 });
 
 describe('pages in reach of a page', () => {
-  test('are ranked: children, siblings, children of ancestors, then top pages of the nearest llama first', () => {
+  test('pages in reach are ranked: children, siblings, children of ancestors, then top pages of the nearest llama first', () => {
     expect(from(house, 'a1')).toEqual({
       a1x: '0 child',
       a1: '1 sibling',

@@ -187,7 +187,7 @@ describe('a Menu page', () => {
     expect(after(drawing, menu, ['die zweite'], { Language: 'de' })).toEqual(['This is cake.']);
   });
 
-  test('is sent as SSML to a voice platform', () => {
+  test('a Menu page is sent as SSML to a voice platform', () => {
     const context = { ...visitor, platform: 'Alexa' } as const;
     const [turn] = chat(drawn('m\n  A & B', menu), [], { context });
     expect(turn?.outputs[1]).toMatchObject({ ssml: '<speak>A &amp; B.</speak>' });
@@ -213,7 +213,7 @@ describe('a Help page', () => {
 describe('an utterance that matches no page', () => {
   const sorry = to('NoMatch', { Response: says('What?', 'Really, what?'), MostTimes: 2, NextPageId: 'b' });
 
-  test('is answered by the nearest NoMatch page, which escalates and finally leads to another page', () => {
+  test('an unmatched utterance is answered by the nearest NoMatch page, which escalates and finally leads to another page', () => {
     expect(after('a\nb\nsorry', { sorry }, ['?', 'hm', 'hm', 'b'])).toEqual([
       'What?',
       'Really, what?',
@@ -224,7 +224,7 @@ describe('an utterance that matches no page', () => {
     expect(after('a\n  mine\nb\nsorry', own, ['hm', 'b', 'hm'])).toEqual(['Not here.', 'This is b.', 'What?']);
   });
 
-  test('is answered by the project’s NoMatch message, or by repeating the last response, if there is no NoMatch page', () => {
+  test('without a NoMatch page, an unmatched utterance is answered by the project’s NoMatch message or by repeating the last response', () => {
     expect(after('a', {}, ['hm'], { GlobalMessages: { NoMatch: says('Pardon?') } })).toEqual(['Pardon?']);
     expect(after('a', {}, ['hm'])).toEqual(['This is a.']);
   });

@@ -72,7 +72,7 @@ describe('a Question page', () => {
     expect(said(drawing, asking({ Then: 'GoTo', NextPageId: 'a' }), ['q', 'Ada'])[1]).toBe('Ada. / This is a.');
   });
 
-  test('can be left for any other page; a free-text question only for help and goodbye', () => {
+  test('a person can leave a Question page for any other page, but a free-text question only for help and goodbye', () => {
     expect(said(drawing, asking({ AnswerType: 'number' }), ['q', 'a'])[1]).toBe('This is a.');
     expect(said(drawing, asking({}), ['q', 'a'])[1]).toBe('a.');
     expect(said(drawing, asking({}), ['q', 'help', 'Ada'])).toEqual([
@@ -181,14 +181,14 @@ describe('a Form page', () => {
     expect(turns[1]?.conversation.capture).toBeUndefined();
   });
 
-  test('can be left for another page, and continues after help and silence', () => {
+  test('a person can leave a Form page for another page, and it continues after help and silence', () => {
     expect(said(drawing, forms(), ['f', 'a'])[1]).toBe('This is a.');
     expect(said(drawing, forms(), ['f', '4', 'help', 'Ada']).slice(2)).toEqual(['This is help. / Who?', 'Wish?']);
     expect(said(drawing, forms(), ['f', '4', null])[2]).toBe('Who?');
     expect(said(drawing, forms(sending), ['f', '4', 'Ada', 'skip', 'hm']).at(-1)).toBe('People: 4\nWho: Ada, right?');
   });
 
-  test('also fills later questions that the same answer clearly covers', () => {
+  test('an answer on a Form page also fills later questions that it clearly covers', () => {
     const both = rows(['n', field('People', 'number')], ['m', field('Mail', 'email')]);
     expect(said(drawing, forms({ Fields: both }), ['f', '4, write to ada@example.com'])[1]).toBe('Thanks .');
   });
@@ -261,7 +261,7 @@ describe('a Link page', () => {
     expect(said('a\nl', { l: placed }, ['l'])).toEqual(['See https://example.com.']);
   });
 
-  test('can contain answers, escaped for a URL', () => {
+  test('a Link page can contain answers, escaped for a URL', () => {
     const sketches = {
       q: page('Question', {}),
       l: page('Link', { Url: 'https://example.com/?q={tv.q.Answer}' }),

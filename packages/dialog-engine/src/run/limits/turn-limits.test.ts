@@ -140,7 +140,7 @@ describe('a turn that takes too many steps', () => {
     expect([shown(turn), turn.ended]).toEqual([['Something went wrong.'], true]);
   });
 
-  test('does so for an utterance that hundreds of background modules have to be matched with', () => {
+  test('an utterance that is matched with hundreds of background modules exceeds the limit of steps', () => {
     const ids = Array.from({ length: 300 }, (_, at) => `i${at}`);
     const modules = ids.map((id) =>
       node(
@@ -260,7 +260,7 @@ describe('the trace of a turn', () => {
     expect(turn.trace.map(({ type }) => type).slice(-4)).toEqual(['exception', 'exception', 'responseChosen', 'ended']);
   });
 
-  test('has its end even if nothing else went wrong', () => {
+  test('the trace of a turn has its end even if nothing else went wrong', () => {
     const turn = open(costly(assigning('s', 200, 'A', 'e'), [end('e', 'Bye')]));
     expect([shown(turn), exceptionsOf(turn), turn.trace.at(-1)?.type]).toEqual([['Bye'], ['TraceLimit s'], 'ended']);
   });

@@ -41,7 +41,7 @@ function nest(levels: number): JsonValue {
 }
 
 describe('a value that is too large for a variable', () => {
-  test('is not built, raises an exception of its node, and the variable keeps its value', () => {
+  test('a value that is too large is not built, raises an exception of its node, and the variable keeps its value', () => {
     const turn = open(costly(assigning('s', 200, repeat('A', '+', 480))));
     expectWithinLimits(turn);
     expect([shown(turn), exceptionsOf(turn)]).toEqual([['Something went wrong.'], ['ValueTooLarge Bubble']]);
@@ -49,7 +49,7 @@ describe('a value that is too large for a variable', () => {
     expect(turn.steps).toBeLessThan(100_000);
   });
 
-  test('is handled by the exceptions of the project', () => {
+  test('a value that is too large is handled by the exceptions of the project', () => {
     const turn = open(costly(assigning('s', 2, repeat('A', '+', 10), 'after'), ending, handled('Ignore')));
     expect([shown(turn), exceptionsOf(turn)]).toEqual([['On we go'], ['ValueTooLarge Ignore']]);
   });
@@ -59,7 +59,7 @@ describe('a value that is too large for a variable', () => {
     ['Ignore', ['On we go']],
     ['QueueErrorMessage', ['Something went wrong.', 'On we go']],
     ['ErrorMessageAndStop', ['Something went wrong.']],
-  ])('is handled by the exceptions of its node: %s', (handling, expected) => {
+  ])('a value that is too large is handled by the exceptions of its node: %s', (handling, expected) => {
     const request = node('HttpRequest', 's', {
       Method: 'GET',
       Url: 'https://a.test/',
@@ -78,7 +78,7 @@ describe('a value that is too large for a variable', () => {
     ['a long text', 'x'.repeat(valueLimits.length + 1)],
     ['a long list', Array.from({ length: 20_000 }, () => 1)],
     ['lists in one another', nest(10_000)],
-  ])('is not taken from a script: %s', (_, value) => {
+  ])('a value that is too large is not accepted from a script: %s', (_, value) => {
     for (const type of ['dynamic', 'string']) {
       const script = node('JavaScript', 's', {
         Code: 'code',
@@ -127,12 +127,12 @@ describe('a value that is too large for a variable', () => {
         Connectors: next('after'),
       }),
     ],
-  ])('goes on as if it were empty when it is ignored in %s', (_, first) => {
+  ])('an ignored value that is too large counts as empty in %s', (_, first) => {
     const turn = open(costly(first, ending, handled('Ignore')));
     expect([shown(turn), exceptionsOf(turn)]).toEqual([['On we go'], ['ValueTooLarge Ignore']]);
   });
 
-  test('is not given to a module, nor returned by one', () => {
+  test('a value that is too large is neither passed to a module nor returned by one', () => {
     const call = (more: JsonObject) =>
       node('CallModule', 's', {
         TargetWorkflowId: 'mod',
@@ -164,7 +164,7 @@ describe('a value that is too large for a variable', () => {
       expect([shown(turn), exceptionsOf(turn)]).toEqual([['Moved'], ['ValueTooLarge MoveToNode']]);
   });
 
-  test('in the message for errors leaves this message out', () => {
+  test('an error message with a value that is too large is left out', () => {
     const Error = {
       ...says('x'),
       Entries: [{ EntryId: 'e', Order: 'a', SpokenText: 'x', Condition: repeat('A', '+', 9) }],
@@ -211,7 +211,7 @@ describe('all variables of a conversation', () => {
     ]);
   });
 
-  test('can still be given smaller values at their limit', () => {
+  test('variables at their common limit still accept smaller values', () => {
     const { conversation } = open(source);
     const values = { V3: 'x'.repeat(20_000), V2: 'x'.repeat(10_000), V1: 'short' };
     const written = overrideVariables(compile(source), conversation, values);

@@ -213,19 +213,19 @@ describe('a formatted date is read back', () => {
 });
 
 describe('the day of the speaker', () => {
-  test('is the day in their time zone, not in UTC', () => {
+  test('today is the day in the time zone of the speaker, not in UTC', () => {
     const late = Date.UTC(2026, 3, 15, 23);
     const said = (offset: number) =>
       findEntities('tomorrow', { language: 'en', moment: fixedMoment(late, offset) }, ['date'])[0]?.value;
     expect([said(-300), said(0), said(120)]).toEqual(['2026-04-16', '2026-04-16', '2026-04-17']);
   });
 
-  test('is needed: without a moment no dates are found', () => {
+  test('no dates are found without the current moment', () => {
     expect(findEntities('tomorrow at 7 pm', { language: 'en' }, ['date', 'time', 'dateTime'])).toEqual([]);
     expect(findEntities('tomorrow', { language: 'en', moment: aWednesday }, ['date'])).toHaveLength(1);
   });
 
-  test('does not include words that only introduce a date', () => {
+  test('the span of a date does not include words that only introduce it', () => {
     expect(findSpans('date', 'en', 'come on the 3rd of May or on Friday.')).toEqual(['3rd of May', 'Friday']);
     expect(findSpans('date', 'de', 'am 3. Mai oder am Freitag, vor drei Tagen')).toEqual([
       '3. Mai',

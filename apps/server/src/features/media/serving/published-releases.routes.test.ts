@@ -81,7 +81,7 @@ describe('a picture that is replaced in the library', () => {
     expect((await promote()).message).toBe(releaseMessages.nothingNew);
   });
 
-  test('is shown on beta while live still shows the one it was published with', async () => {
+  test('beta shows the new picture while live still shows the one it was published with', async () => {
     expect((await promote(['2', '0'])).message).toBe('');
     await replace(30);
     expect((await promote(['2'])).message).toBe('');
@@ -89,7 +89,7 @@ describe('a picture that is replaced in the library', () => {
     expect(await measure((await greet('live'))?.imageUrl)).toBe(20);
   });
 
-  test('does not change in one project when another project is published with it', async () => {
+  test('publishing one project with the new picture does not change another project', async () => {
     const earlier = (await greet())?.imageUrl;
     await replace(30);
     const other = await aProject(app, library.person, 'Other');

@@ -115,7 +115,7 @@ describe('a file of a One project that is replaced in the library', () => {
     expect(await getOldStages()).toEqual(['Beta']);
   });
 
-  test('goes live only after another review, which can be requested although no page has changed', async () => {
+  test('a replaced file goes live only after another review, which can be requested although no page has changed', async () => {
     await approve(await requestReview());
     expect(await promote([first, second], ['2', '0'])).toBe('');
     expect(await isReviewOutdated()).toBe(false);
@@ -130,7 +130,7 @@ describe('a file of a One project that is replaced in the library', () => {
     expect(await measureGreeting('live')).toBe(30);
   });
 
-  test('that was replaced during the review is not part of it', async () => {
+  test('a file that was replaced during the review is not part of it', async () => {
     const reviewId = await requestReview();
     await replace(assetId, 30);
     await approve(reviewId);
@@ -138,7 +138,7 @@ describe('a file of a One project that is replaced in the library', () => {
     expect(await promoteAll(['2', '0'])).toBe(changedSinceApproval);
   });
 
-  test('goes from beta to live as beta shows it, whatever the library has since', async () => {
+  test('a replaced file goes from beta to live as beta shows it, whatever the library has since', async () => {
     await approve(await requestReview());
     expect(await promote([first, second], ['2'])).toBe('');
     await replace(assetId, 30);

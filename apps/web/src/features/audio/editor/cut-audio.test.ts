@@ -21,7 +21,7 @@ test.each([
   ],
   [{ start: 3, end: 3 }, undefined],
   [{ start: 12, end: 14 }, undefined],
-])('of ten seconds, the region %j is cut as %j', (region, fitted) => {
+])('the region %j of ten seconds is cut as %j', (region, fitted) => {
   expect(fitRegion(region, 10)).toEqual(fitted);
 });
 

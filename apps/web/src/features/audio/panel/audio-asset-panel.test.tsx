@@ -35,7 +35,7 @@ const fail = (message: string) => () => {
 };
 
 describe('the panel of an audio', () => {
-  test('goes from loaded to playing and back, with play and pause (A2.95, A2.97)', async () => {
+  test('play and pause switch an audio between loaded and playing (A2.95, A2.97)', async () => {
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     const { user, getPanel, getAudio } = show();
     await vi.waitFor(() => expect(getAudio()?.getAttribute('src')).toContain(assetId));
@@ -121,7 +121,7 @@ describe('the panel of an audio', () => {
 });
 
 describe('the transcript of an audio', () => {
-  test('is loaded from the metadata, and compared with the text (A2.103, A2.104, A3.61, A7.78)', async () => {
+  test('the transcript is loaded from the metadata, and compared with the text (A2.103, A2.104, A3.61, A7.78)', async () => {
     show(
       { expectedText: 'Welcome to the café' },
       {
@@ -134,7 +134,7 @@ describe('the transcript of an audio', () => {
     expect(screen.getByTitle('said besides: a').tagName).toBe('INS');
   });
 
-  test('is made again by speech-to-text with the text as a hint (A2.104, A7.83)', async () => {
+  test('speech-to-text makes the transcript again, with the text as a hint (A2.104, A7.83)', async () => {
     let transcript: string | null = null;
     const { user, made } = show(
       { expectedText: 'Hello' },

@@ -19,7 +19,7 @@ describe('placeBetween', () => {
     expect([moved, grown]).toEqual([[], []]);
   });
 
-  it('without enough room between them the second one and all behind it move to the right, and nothing else', () => {
+  it('without enough room between two cards, the second one and all behind it move to the right, and nothing else moves', () => {
     const [source, target] = [createCard('a', { x: 0, y: 0 }), createCard('b', { x: 320, y: 0 })];
     const [before, behind] = [createCard('c', { x: 160, y: 800 }), createCard('d', { x: 700, y: 400 })];
     const { spot, moved } = place(source, target, [before, behind]);
@@ -39,7 +39,7 @@ describe('placeBetween', () => {
     expect(grown).toEqual([{ annotation: expect.objectContaining({ id: 'g' }), size: { width: 920 } }]);
   });
 
-  it('of two cards one above the other the lower one moves down', () => {
+  it('the lower of two cards one above the other moves down', () => {
     const { spot, moved } = place(createCard('a', { x: 0, y: 0 }), createCard('b', { x: 20, y: 160 }));
     expect(moved).toEqual([{ nodeId: 'b', x: 20, y: 280 }]);
     expect(spot.y).toBeGreaterThanOrEqual(80);

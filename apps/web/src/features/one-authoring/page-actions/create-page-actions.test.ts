@@ -121,7 +121,7 @@ describe('pasting cut pages in another chapter', () => {
     expect([ada.draw(tour), ada.draw(visit)]).toEqual(['d', 'z(a(b c))']);
   });
 
-  it('is one step of undo', async () => {
+  it('pasting cut pages in another chapter is one step of undo', async () => {
     const world = aOneWorld();
     const { actions, draw, undoStack } = await anAuthor(world, 'ada');
     actions.cut([a]);

@@ -124,7 +124,7 @@ describe('picking pages', () => {
     expect(pick(['c', 'a'], false)).toEqual(['>a', 'a>c']);
   });
 
-  it('with their branches, each page is picked once', () => {
+  it('each page is picked once with its branch', () => {
     expect(pick(['b', 'a'], true)).toEqual(['>a', 'a>b', 'b>c']);
   });
 });

@@ -49,7 +49,7 @@ async function replay(on: 'release' | 'draft', given: Partial<Recording> = {}, u
 }
 
 describe('a conversation of a visitor in the simulator', () => {
-  it('is replayed on the draft up to the chosen turn, and differing answers are marked and counted', async () => {
+  it('a recorded conversation is replayed on the draft up to the chosen turn, and differing answers are marked and counted', async () => {
     const { log, sent } = await replay('draft');
     expect(await screen.findByText('The draft answers 1 of 3 turns differently.')).toBeTruthy();
     expect(screen.getByText('Conversation of a visitor · Draft')).toBeTruthy();
