@@ -1,5 +1,5 @@
 import { HeaderSlot, IconButton } from '@confab/ui';
-import { Button, Divider } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconPlayerPlay, IconRocket, IconUserPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useEditingSession } from '../../../editing/index.ts';
@@ -37,7 +37,7 @@ export function EditorHeader(props: EditorHeaderProps) {
           {!isReadOnly && (
             <>
               <SaveControls selectedId={selectedId} onDiscardAll={onDiscard} />
-              <Divider orientation="vertical" my={6} />
+              <span className={classes.divider} />
               <IconButton
                 label={say.undo}
                 disabled={!undoControls.canUndo}
@@ -50,7 +50,7 @@ export function EditorHeader(props: EditorHeaderProps) {
                 icon={<IconArrowForwardUp size={17} />}
                 onClick={undoControls.redo}
               />
-              <Divider orientation="vertical" my={6} />
+              <span className={classes.divider} />
             </>
           )}
           <IconButton label={say.share} icon={<IconUserPlus size={17} />} onClick={share} />
