@@ -74,13 +74,6 @@ const goBack = (versionNumber: number, more: { keepUnsaved?: boolean } = {}, per
     query: { owningTeamId: project.teamId, projectId: project.projectId, versionNumber, ...more },
     token: person.token,
   });
-const seqNow = async () =>
-  (
-    await app.call(projectCalls.getFat, {
-      query: { teamId: project.teamId, projectId: project.projectId },
-      token: ada.token,
-    })
-  ).result.seq;
 const eventsOf = async () =>
   (
     await app.call(editingCalls.eventsSince, {
@@ -95,17 +88,12 @@ const skeleton = async () =>
       token: ada.token,
     })
   ).result;
+const seqNow = async () => (await skeleton()).seq;
 
 const publish = (environments: ('0' | '2')[]) =>
   app.call(publishingCalls.promote, {
     query: { owningTeamId: project.teamId },
-    body: {
-      projectId: project.projectId,
-      source: 1,
-      environments,
-      acceptedTerms: true,
-      overrideReason: 'For a test',
-    },
+    body: { projectId: project.projectId, source: 1, environments, acceptedTerms: true, overrideReason: 'For a test' },
     token: ada.token,
   });
 
