@@ -103,6 +103,11 @@ describe.skipIf(server === undefined)('plans on a filled database (L7)', () => {
   });
   afterAll(() => client?.release());
 
+  test('the server compiles no statement', async () => {
+    const { rows } = await app.database.pool.query('show jit');
+    expect(rows).toEqual([{ jit: 'off' }]);
+  });
+
   /** A project whose Say node was edited and saved. */
   async function aSavedProject(name: string): Promise<TestProject> {
     const made = await aProject(app, owner, name);
