@@ -43,7 +43,7 @@ test('inputs that an extension requires are required only while it is enabled (A
   await edit({ path: 'Extensions', action: 'AddExtension', updatedValue: 'review' }, true);
   expect(await save({ ...approved, Notes: 'again' })).toMatchObject({
     status: 422,
-    message: 'Reviewed by: Say who has approved this.',
+    message: 'Reviewed by: Enter who approved this.',
   });
 });
 
@@ -52,7 +52,7 @@ test('the server refuses a save that a schema script forbids and stores nothing 
   await edit({ path: 'Notes', action: 'ValueChanged', updatedValue: 'of the draft' });
   const withoutValues = { ...place(), version };
   const refused = await app.call(nodeCalls.save, { body: withoutValues, token: ada.token });
-  expect(refused).toMatchObject({ status: 422, message: 'Reviewed by: Say who has approved this.' });
+  expect(refused).toMatchObject({ status: 422, message: 'Reviewed by: Enter who approved this.' });
   expect((await read()).version).toBe(version);
   expect(await save({ ReviewedBy: 'Grace' })).toMatchObject({ status: 200, result: { version: version + 1 } });
 });
