@@ -1,5 +1,5 @@
 import { mediaCalls } from '@confab/contracts';
-import type { AssetId } from '@confab/model/media';
+import type { AssetId, ImageSize } from '@confab/model/media';
 import { createReadStream, createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type RequestOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,13 +12,15 @@ import { newId } from '../../apps/server/src/new-id.ts';
 import { TestLibrary } from '../../apps/server/src/testing/media/library.ts';
 import { openTestApp } from '../../apps/server/src/testing/open-test-app.ts';
 import { aPerson } from '../../apps/server/src/testing/people-and-projects.ts';
+import { reportRow } from '../harness/report-row.ts';
+import { readSize } from '../harness/sizes.ts';
 
 // Upload and download of 100 MB beside a bare server of Node that writes and reads a file, and thumbnails of photos beside
 // sharp alone. Client and servers share this machine.
 
-const megabytes = 100;
-const rounds = 5;
-const photos = Number(process.env.BENCH_PHOTOS ?? 200);
+const megabytes = readSize(100, 2);
+const rounds = readSize(5, 1);
+const photos = readSize(200, 4, 'BENCH_PHOTOS');
 const piece = Buffer.alloc(1_048_576, 1);
 
 const folder = mkdtempSync(join(tmpdir(), 'confab-bench-media-'));
@@ -74,10 +76,12 @@ const upload = () => {
   const headers = { ...length, 'client-token': person.token, 'content-type': 'audio/wav' };
   return send(`${address}${mediaCalls.uploadFile.path}?${query}`, { method: 'POST', headers }, megabytes);
 };
-const report = (name: string, floorMs: number, ownMs: number) =>
+function report(name: string, floorMs: number, ownMs: number) {
+  reportRow({ work: `media: ${name}, speed beside the floor`, ratio: floorMs / ownMs });
   process.stdout.write(
     `${name}: floor ${floorMs.toFixed(0)} ms, Confab ${ownMs.toFixed(0)} ms, ${(floorMs / ownMs).toFixed(2)} of the floor's speed\n`,
   );
+}
 
 await upload();
 await send(floorAddress, { method: 'POST', headers: length }, megabytes);
@@ -113,20 +117,20 @@ const inParallel = async (work: (id: AssetId) => Promise<unknown>) => {
   };
   await Promise.all(Array.from({ length: 4 }, run));
 };
+const getThumbnail = (id: AssetId, size: ImageSize = '320x240') =>
+  send(`${address}${createSignedAddress(app.services, person.teamId, id, { size })}`, {});
 const timed = async (work: () => Promise<unknown>) => {
   const begun = performance.now();
   await work();
   return performance.now() - begun;
 };
 const resize = () => sharp(photo).autoOrient().resize(320, 240, { fit: 'inside' }).jpeg({ quality: 82 }).toBuffer();
+// Threads start with the first tasks, here from the source.
+await inParallel((id) => (ids.indexOf(id) < 8 ? getThumbnail(id, '120x120') : Promise.resolve()));
 report(
   `thumbnails of ${photos} photos`,
   await timed(() => inParallel(resize)),
-  await timed(() =>
-    inParallel((id) =>
-      send(`${address}${createSignedAddress(app.services, person.teamId, id, { size: '320x240' })}`, {}),
-    ),
-  ),
+  await timed(() => inParallel((id) => getThumbnail(id))),
 );
 
 floor.close();

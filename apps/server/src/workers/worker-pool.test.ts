@@ -40,6 +40,15 @@ function shareState() {
 
 const getError = (run: Promise<unknown>) => run.then(() => undefined).catch((error: unknown) => error);
 
+test.each([
+  { cores: 1, threads: 2, runningPerOwner: 1, runningLong: 1 },
+  { cores: 2, threads: 3, runningPerOwner: 2, runningLong: 1 },
+  { cores: 4, threads: 4, runningPerOwner: 3, runningLong: 3 },
+  { cores: 64, threads: 4, runningPerOwner: 3, runningLong: 3 },
+])('with $cores cores one owner uses them all, and a thread is left for the others', ({ cores, ...limits }) => {
+  expect(getWorkerLimits(cores)).toMatchObject(limits);
+});
+
 describe('the worker pool', () => {
   test('a task runs outside the server’s own thread and returns its result', async () => {
     const { text, threadId } = await openPool().run(echo, 'hello', { owner: 'team' });

@@ -59,10 +59,13 @@ const idleMs = 60_000;
 const busy = () => new Refusal('unavailable', generalMessages.serverBusy);
 const cancelled = () => new Refusal('unavailable', generalMessages.requestCancelled);
 
-/** Limits for this machine: one thread more than one owner or long tasks can use, so that they do not hold up the others. */
-export function getWorkerLimits(): WorkerPoolLimits {
-  const threads = Math.min(4, Math.max(2, availableParallelism() - 1));
-  const running = { threads, runningPerOwner: threads - 1, runningLong: threads - 1 };
+/**
+ * Limits for a machine: one owner can use as many threads as there are cores, at most three, and one more is for the
+ * others. Long tasks leave a core to the server and to short ones.
+ */
+export function getWorkerLimits(cores: number = availableParallelism()): WorkerPoolLimits {
+  const runningPerOwner = Math.min(3, cores);
+  const running = { threads: runningPerOwner + 1, runningPerOwner, runningLong: Math.max(1, Math.min(3, cores - 1)) };
   return { ...running, queued: 40, queuedPerOwner: 10, timeMs: 30_000, waitMs: 30_000, memoryMb: 512 };
 }
 

@@ -31,7 +31,7 @@ export interface WantedForm {
 }
 
 /** Files that are made at once, and that wait: a page of the library asks for all of its thumbnails together. */
-const createLimit = () => createConcurrencyLimit({ running: 4, runningPerKey: 2, waiting: 400, waitingPerKey: 200 });
+const createLimit = () => createConcurrencyLimit({ running: 8, runningPerKey: 4, waiting: 400, waitingPerKey: 200 });
 /** What is being made, by its key, so that two requests make it once. */
 const createMaking = () => new Map<string, Promise<ServedForm>>();
 
