@@ -13,6 +13,7 @@ import { monthSums } from './2026-11-25/month-sums.ts';
 import { analyticsTotals } from './2026-11-26/analytics-totals.ts';
 import { assetCounts } from './2026-11-26/asset-counts.ts';
 import { assetTotals } from './2026-11-26/asset-totals.ts';
+import { dayTotals } from './2026-11-26/day-totals.ts';
 import { pageSums } from './2026-11-26/page-sums.ts';
 import { teamLimitChanges } from './2026-11-26/team-limit-changes.ts';
 import { testRunReleases } from './2026-11-26/test-run-releases.ts';
@@ -96,4 +97,5 @@ export const migrations: readonly Migration[] = [
   assetTotals,
   testRunReleases,
   sessionBytes,
+  dayTotals,
 ];

@@ -13,8 +13,8 @@ export interface TurnFilter {
   readonly outcome: AnalyticOutcome | undefined;
 }
 
-/** So many turns of a range, the newest, are searched; of misses so many misses. */
-export const turnsSearchedMax = 20_000;
+/** So many turns of a range, the newest, are searched; of misses so many misses. The conversation of each that fits is looked up. */
+export const turnsSearchedMax = 10_000;
 
 const outcomes: Readonly<Record<AnalyticOutcome, RawBuilder<unknown>>> = {
   matched: sql`is_matched = true`,

@@ -130,8 +130,8 @@ const countedColumns = sql`team_id, project_id, starts_at, stage, channel, langu
 
 /**
  * Selects what counts are summed from: whole months from the sums of months, days around them from those of days, later hours
- * from those of hours, and the newest turns one by one. Intents and ways between nodes have no sums of hours, so that their
- * turns of days that are not summed yet are counted one by one.
+ * from those of hours, and the newest turns one by one. Intents and ways between nodes have no sums of hours: their totals of a
+ * day grow hour by hour, and where they have to be divided, the turns of days that are not over are counted one by one.
  *
  * One statement reads the sums and the times until which they exist, so that no turn is counted twice or left out while
  * a process adds sums. Sums are deleted by when they begin: of the month that the days of retention end in, there are sums
@@ -151,6 +151,8 @@ export function selectCounted(
       select ${countedColumns} from analytics_count
       where team_id = ${teamId} and ${conditions} and kind = ${kindOf(grain)} and grain = ${grain}
         and starts_at >= ${from} and starts_at < ${until}`;
+  const hasHours = kind === 'all';
+  const daysEnd = hasHours || isDivided ? daysUntil : hoursUntil;
   const months = findWholeMonths(scope);
   const readsMonths = hasMonths && !isHourly && months.from < months.until;
   const ofDays = isHourly
@@ -158,12 +160,11 @@ export function selectCounted(
     : readsMonths
       ? [
           selectSums('month', monthsFrom, monthsUntil),
-          selectSums('day', sql`${start}`, sql`least(${end}, ${daysUntil}, ${monthsFrom})`),
-          selectSums('day', monthsUntil, sql`least(${end}, ${daysUntil})`),
+          selectSums('day', sql`${start}`, sql`least(${end}, ${daysEnd}, ${monthsFrom})`),
+          selectSums('day', monthsUntil, sql`least(${end}, ${daysEnd})`),
         ]
-      : [selectSums('day', sql`${start}`, sql`least(${end}, ${daysUntil})`)];
+      : [selectSums('day', sql`${start}`, sql`least(${end}, ${daysEnd})`)];
   const hoursFrom = isHourly ? sql`${start}` : sql`greatest(${start}, ${daysUntil})`;
-  const hasHours = kind === 'all';
   const ofHours = hasHours ? [selectSums('hour', hoursFrom, sql`least(${end}, ${hoursUntil})`)] : [];
   return {
     bounds: readsMonths ? selectBounds(scope, months) : sql``,
@@ -171,7 +172,7 @@ export function selectCounted(
     events: sql`
       select ${countedColumns} from (${selectEvents(
         kind,
-        sql`team_id = ${teamId} and ${conditions} and at >= greatest(${start}, ${hasHours ? hoursUntil : daysUntil}) and at < ${end}`,
+        sql`team_id = ${teamId} and ${conditions} and at >= greatest(${start}, ${hasHours ? hoursUntil : daysEnd}) and at < ${end}`,
       )}) as event`,
   };
 }

@@ -12,6 +12,8 @@ import {
   timeOfSums,
   totalKinds,
   undivided,
+  type CountKind,
+  type TotalKind,
 } from '../count-rows.repository.ts';
 
 /** An hour is summed this long after its end; a turn that began in it has been stored or rolled back by then. */
@@ -29,7 +31,8 @@ type Grain = 'hour' | keyof typeof parts;
 
 /**
  * Sums the events of all hours that are over, the hours of all days that are over, and the days of all months that are.
- * Intents and ways between nodes, which no view shows by the hour, are summed from the events of a day that is over.
+ * Intents and ways between nodes, which no view shows by the hour, are summed from the events of a day that is over; their
+ * totals over all channels, languages and releases grow with each hour of their day.
  *
  * Each step, of some events, a day or a month, is summed in one transaction with the time until which sums exist, so that any
  * process may run this at any time and each event is counted once. A process that finds another one at work leaves the
@@ -72,6 +75,8 @@ async function sumNextEvents(trx: Db, eventsMax: number): Promise<boolean> {
   const end = nextPiece && nextPiece < settled ? nextPiece : settled;
   const condition = sql`at >= ${until} and at < ${end}`;
   await insertSums(trx, { kind: 'all', grain: 'hour' }, selectEvents('all', condition));
+  for (const kind of dayKinds) await addToDays(trx, totalKinds[kind], selectTotals(kind, condition));
+  await addToDays(trx, pageTotal, selectPages(selectTotals('flow', condition)));
   await storeProgress(trx, 'hour', end);
   return true;
 }
@@ -110,16 +115,42 @@ async function sumNextPeriod(trx: Db, grain: keyof typeof parts): Promise<boolea
         kind,
         isFromHours ? selectParts(kind, 'hour') : selectEvents(kind, sql`at >= ${start} and at < ${end}`, 'day'),
       );
-      await insert(total, selectParts(kind, 'day', undivided));
+      // The other totals grew with the hours of the day.
+      if (isFromHours) await insert(total, selectParts(kind, 'day', undivided));
     }
   }
-  const ofDays = selectParts(grain === 'month' ? pageTotal : totalKinds.flow, 'day');
-  await insert(pageTotal, grain === 'month' ? ofDays : selectPages(ofDays));
+  if (grain === 'month') await insert(pageTotal, selectParts(pageTotal, 'day'));
   await storeProgress(trx, grain, end);
   return true;
 }
 
 const divided = sql.raw('stage, channel, language, release_id');
+
+/** What is counted by the day, and not by the hour. */
+const dayKinds = ['intent', 'flow'] as const satisfies readonly CountKind[];
+
+/** Events as rows of days, over all channels, languages and releases. */
+function selectTotals(kind: (typeof dayKinds)[number], condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select team_id, project_id, starts_at, ${undivided}, key, other_key, ${sumColumns}
+    from (${selectEvents(kind, condition, 'day')}) as event`;
+}
+
+/** Adds rows to the totals of their days: a project has one for each key of a day, however often its hours are summed. */
+async function addToDays(trx: Db, kind: TotalKind, selected: RawBuilder<unknown>): Promise<void> {
+  const columns = sql`team_id, project_id, ${groupColumns}, ${sumColumns}`;
+  await sql`
+    with added as materialized (${selected}), replaced as (
+      delete from analytics_count as total using (select distinct team_id, project_id, starts_at from added) as day
+      where total.team_id = day.team_id and total.project_id = day.project_id and total.kind = ${kind} and total.grain = 'day'
+        and total.starts_at = day.starts_at
+      returning total.*
+    )
+    insert into analytics_count (team_id, project_id, kind, grain, ${groupColumns}, ${sumColumns})
+    select team_id, project_id, ${kind}::text, 'day', ${groupColumns}, ${storedSums}
+    from (select ${columns} from replaced union all select ${columns} from added) as part
+    group by team_id, project_id, ${groupColumns}`.execute(trx);
+}
 
 /** Adds the sums of selected rows by all that they are grouped by. */
 async function insertSums(

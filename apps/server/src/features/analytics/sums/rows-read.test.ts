@@ -6,9 +6,11 @@ import { explainStatement } from '../../../testing/growth/explain.ts';
 import { fillEvents } from '../../../testing/growth/fill-events.ts';
 import { fillInTransaction } from '../../../testing/growth/fill-in-transaction.ts';
 import { StatementRecorder, type RecordedStatement } from '../../../testing/growth/record-statements.ts';
+import { aProject } from '../../../testing/people-and-projects.ts';
 import { setUpServer } from '../../../testing/set-up-server.ts';
+import { countPages } from '../counts-by-key.repository.ts';
 import { retrieveAnalyticData } from '../retrieve-analytic-data.ts';
-import { rollUpEvents } from './roll-up.repository.ts';
+import { forgetSums, rollUpEvents } from './roll-up.repository.ts';
 import '../../../testing/runs-on-postgres.ts';
 
 const { app, owner: ada, project } = setUpServer();
@@ -82,4 +84,39 @@ test('the views of pages read the totals of nodes of whole months and of the day
   // So many that a view of pages that read them would not stay below its limit.
   expect(ways).toBeGreaterThan(pages + 2 * turnsOfDay + fewRows);
   expect(readBy.get('sankey')).toBeLessThanOrEqual(ways + fewRows);
+});
+
+test('nodes on a day that is not over are counted from its totals and the turns that are not summed yet', async () => {
+  const { projectId } = await aProject(app, ada);
+  const filled = { teamId: ada.teamId, projectIds: [projectId], turns: 4_800 };
+  await fillEvents(app.database.pool, { ...filled, end: new Date(app.services.now()), days: 2 });
+  const dayMs = 86_400_000;
+  // The job has passed that time.
+  await forgetSums(app.services.db, new Date(app.services.now() - 2 * dayMs));
+  // In pieces, as the job comes by again and again.
+  await rollUpEvents(app.services.db, () => false, 150);
+  await fillInTransaction(app.database.pool, async (run) => {
+    await run('analyze');
+  });
+  const start = new Date(Math.floor(app.services.now() / dayMs) * dayMs);
+  const recorder = new StatementRecorder(app.database.pool);
+  const scope = { teamId: ada.teamId, projectIds: [projectId], start, end: new Date(start.getTime() + dayMs) };
+  const counts = await countPages(app.services.db, scope);
+  const client = await app.database.pool.connect();
+  let read = 0;
+  for (const statement of recorder.takeNew())
+    read += (await explainStatement(client, statement, 'force_custom_plan', tables)).rowsRead;
+  client.release();
+  const { rows } = await sql<{ asked: number; pages: number; fresh: number }>`
+    select (select count(*) from channel_event where project_id = ${projectId} and at >= ${start}) as asked,
+      (select count(*) from analytics_count where project_id = ${projectId} and kind = 'page-total' and grain = 'day'
+        and starts_at >= ${start}) as pages,
+      (select count(*) from channel_event where project_id = ${projectId}
+        and at >= greatest(${start}, (select until from analytics_progress where grain = 'hour'))) as fresh`.execute(
+    acrossTeams(app.services.db),
+  );
+  const { asked, pages, fresh } = rows[0] ?? { asked: 0, pages: 0, fresh: 0 };
+  expect(counts.reduce((sum, page) => sum + page.asked, 0)).toBe(asked);
+  expect(pages).toBeLessThanOrEqual(nodesOfDay);
+  expect(read).toBeLessThanOrEqual(pages + fresh);
 });
