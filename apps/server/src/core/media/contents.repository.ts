@@ -57,7 +57,15 @@ export async function listCurrentContents(
   assetIds: readonly string[],
 ): Promise<readonly NamedContent[]> {
   if (assetIds.length === 0) return [];
-  const rows = await db
+  const rows = await selectCurrentContents(db)
+    .where('asset.teamId', '=', teamId)
+    .where(sql<boolean>`asset.id = any(${[...assetIds]}::uuid[])`)
+    .execute();
+  return rows.map(toNamedContent);
+}
+
+function selectCurrentContents(db: Kysely<Tables>) {
+  return db
     .selectFrom('asset')
     .innerJoin('assetVersion', (join) =>
       join
@@ -70,12 +78,8 @@ export async function listCurrentContents(
         .onRef('assetContent.teamId', '=', 'assetVersion.teamId')
         .onRef('assetContent.id', '=', 'assetVersion.contentId'),
     )
-    .where('asset.teamId', '=', teamId)
-    .where(sql<boolean>`asset.id = any(${[...assetIds]}::uuid[])`)
     .where('asset.deletedAt', 'is', null)
-    .select([...contentColumns, 'asset.id as assetId', 'asset.name', 'asset.extension', 'asset.updatedAt'])
-    .execute();
-  return rows.map(toNamedContent);
+    .select([...contentColumns, 'asset.id as assetId', 'asset.name', 'asset.extension', 'asset.updatedAt']);
 }
 
 /** Types the signature of a row. */
@@ -187,16 +191,13 @@ export async function insertDerivative(
     .execute();
 }
 
-/** The team of an asset; undefined for an unknown or deleted one. */
-export async function findAssetTeam(db: Kysely<Tables>, assetId: string): Promise<TeamId | undefined> {
-  // Looks up the owning team.
-  const row = await acrossTeams(db)
-    .selectFrom('asset')
+/** The newest content of an asset of any team; undefined for an unknown or deleted one. The caller checks the permission. */
+export async function findContentOfAnyTeam(db: Kysely<Tables>, assetId: string): Promise<NamedContent | undefined> {
+  // An address names no team.
+  const row = await selectCurrentContents(acrossTeams(db))
     .innerJoin('team', 'team.id', 'asset.teamId')
-    .select('asset.teamId')
     .where('asset.id', '=', assetId as AssetId)
-    .where('asset.deletedAt', 'is', null)
     .where('team.deletedAt', 'is', null)
     .executeTakeFirst();
-  return row?.teamId;
+  return row && toNamedContent(row);
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readAssetTicket } from '../../../core/media/asset-tickets.ts';
 import { findRole } from '../../../access/scope.repository.ts';
 import { findTicketCaller } from '../../../core/accounts/sessions/sessions.ts';
-import { findAssetTeam, findCurrentContent, type NamedContent } from '../../../core/media/contents.repository.ts';
+import { findContentOfAnyTeam, type NamedContent } from '../../../core/media/contents.repository.ts';
 import { findPublishedContent } from '../../../core/media/published-contents.repository.ts';
 import { isSignedAddress } from '../../../core/media/media-address.ts';
 import type { Services } from '../../../services.ts';
@@ -65,14 +65,14 @@ async function findContent(services: Services, assetId: string, query: MediaQuer
     const published = await findPublishedContent(db, assetId, query.release);
     return published && { content: published, isPublished: true };
   }
-  const teamId = await findAssetTeam(db, assetId);
-  if (!teamId) return undefined;
+  const content = await findContentOfAnyTeam(db, assetId);
+  if (!content) return undefined;
+  const { teamId } = content;
   const isAllowed =
     query.ticket === undefined
       ? isSignedAddress(services, teamId, { ...query, assetId })
       : await isTicketValid(services, teamId, query.ticket);
-  const content = isAllowed ? await findCurrentContent(db, teamId, assetId) : undefined;
-  return content && { content, isPublished: false };
+  return isAllowed ? { content, isPublished: false } : undefined;
 }
 
 /** A ticket ends with its time, its session, and the membership of its account. */
