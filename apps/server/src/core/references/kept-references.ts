@@ -3,7 +3,7 @@ import type { Db } from '../../services.ts';
 import type { ProjectChange } from '../changes/change-project.ts';
 import type { ChangeScope } from '../changes/store-edits.ts';
 import { restoreReferences, type ClearedReference } from './clear-references.ts';
-import { addKeptReferences, listDeletionStates } from './references.repository.ts';
+import { addKeptReferences, listDeletionStates, listDetached } from './references.repository.ts';
 
 // Cleared references wait with a deleted item, in its column `detached`, until that is restored. An item that is deleted with
 // the one above it waits with its own references, whichever of the two is restored.
@@ -15,6 +15,21 @@ export function keepReferences(
   references: readonly ClearedReference[],
 ): Promise<void> {
   return addKeptReferences(trx, teamId, groupBy(references, getTarget));
+}
+
+/** The references that wait with these items, which may be deleted. */
+export async function listKeptReferences(
+  trx: Db,
+  { teamId }: { readonly teamId: TeamId },
+  ids: readonly ItemId[],
+): Promise<readonly ClearedReference[]> {
+  return (await listDetached(trx, teamId, ids)).flatMap(readKeptReferences);
+}
+
+/** The references that wait with an item, whose column `detached` was read. */
+export function readKeptReferences({ detached }: { readonly detached: string | null }): readonly ClearedReference[] {
+  // This server wrote the text when it deleted the item.
+  return detached === null ? [] : (JSON.parse(detached) as readonly ClearedReference[]);
 }
 
 /**

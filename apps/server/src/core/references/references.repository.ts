@@ -77,6 +77,22 @@ export async function addKeptReferences(
     where item.team_id = ${teamId} and item.id = given.id`.execute(trx);
 }
 
+/** JSON texts of what is kept with items. */
+export async function listDetached(
+  trx: Db,
+  teamId: TeamId,
+  ids: readonly ItemId[],
+): Promise<readonly { readonly detached: string | null }[]> {
+  if (ids.length === 0) return [];
+  return trx
+    .selectFrom('item')
+    .select('detached')
+    .where('teamId', '=', teamId)
+    .where(hasIdIn(ids))
+    .where('detached', 'is not', null)
+    .execute();
+}
+
 /** Empties what is kept with items. */
 export async function removeKeptReferences(trx: Db, teamId: TeamId, ids: readonly ItemId[]): Promise<void> {
   if (ids.length === 0) return;

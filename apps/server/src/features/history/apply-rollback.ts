@@ -5,8 +5,8 @@ import type { Caller, Services } from '../../services.ts';
 import { assertRestoredLimits } from '../../core/items/assert-node-limit.ts';
 import { limitProjectAtEnd } from '../../core/quotas/limit-project-at-end.ts';
 import type { ProjectChange } from '../../core/changes/change-project.ts';
-import { clearReferences } from '../../core/references/clear-references.ts';
-import { keepReferences } from '../../core/references/kept-references.ts';
+import { clearReferences, type ClearedReference } from '../../core/references/clear-references.ts';
+import { keepReferences, listKeptReferences, restoreKeptReferences } from '../../core/references/kept-references.ts';
 import { parseDraft, toItemWithValues } from '../../core/items/to-item.ts';
 import { createPause } from '../../scheduling/create-pause.ts';
 import { findSchema } from '../../core/schemas/find-schema.ts';
@@ -41,7 +41,8 @@ const batchSize = 200;
 
 /**
  * Restores the earlier content of items as new versions, restores deleted items and deletes items that did not exist.
- * Every step is published as an event.
+ * Restored items get back the links that their deletion cleared in items outside the rollback, where nobody put another one
+ * since; the items of the rollback have the links of their earlier content. Every step is published as an event.
  */
 export async function applyRollback(change: ProjectChange, back: Rollback) {
   const { trx } = change;
@@ -54,11 +55,13 @@ export async function applyRollback(change: ProjectChange, back: Rollback) {
   // A workflow is restored before its nodes.
   const isNode = ({ kind }: { readonly kind: ItemKind }) => itemLevels[kind] === 'node';
   const ordered = [...changed.filter((item) => !isNode(item)), ...changed.filter(isNode)];
+  const references = await listReferencesFromOutside(change, back, changed);
   await limitProjectAtEnd(trx, { teamId, projectId }, async () => {
     for (let start = 0; start < ordered.length; start += batchSize) {
-      await writeBatch(change, back, ordered.slice(start, start + batchSize), living);
+      references.push(...(await writeBatch(change, back, ordered.slice(start, start + batchSize), living)));
     }
     await removeAll(change, back);
+    await restoreKeptReferences(change, back, references);
   });
   const restored = changed.filter(({ isBinned }) => isBinned).length;
   if (restored > 0) await assertRestoredLimits(trx, { teamId, projectId }, ordered);
@@ -87,12 +90,24 @@ async function assertKept({ trx }: ProjectChange, { teamId }: Rollback, items: r
   if ((await listHashes(trx, teamId, requested)).size < items.length) throw refused(historyMessages.thinned);
 }
 
+/** The references that wait with the deleted items among these, except those of items whose content the rollback decides. */
+async function listReferencesFromOutside(
+  { trx }: ProjectChange,
+  { teamId, targets }: Rollback,
+  items: readonly StateRow[],
+): Promise<ClearedReference[]> {
+  const decided = new Set(targets.map(({ id }) => id));
+  const binned = items.filter(({ isBinned }) => isBinned).map(({ id }) => id);
+  return (await listKeptReferences(trx, { teamId }, binned)).filter(({ itemId }) => !decided.has(itemId));
+}
+
+/** @returns the references of these items that were cleared, because they led to items that are missing. */
 async function writeBatch(
   change: ProjectChange,
   { services, caller, teamId, projectId, description }: Rollback,
   items: readonly StateRow[],
   living: ReadonlySet<string>,
-) {
+): Promise<readonly ClearedReference[]> {
   const contents = new Map<string, SavedContent>();
   const requested = items.map(({ id, versionThen }) => ({ itemId: id, version: versionThen }));
   for (const content of await listContents(change.trx, teamId, requested)) contents.set(content.itemId, content);
@@ -112,10 +127,12 @@ async function writeBatch(
   );
   await writeSavedItems(change.trx, teamId, plans);
   const updatedAt = new Date(services.now());
-  for (const { item, values, added, ...written } of plans) {
+  for (const { item, values, added, draft, displayName, version } of plans) {
     const row = {
       ...item,
-      ...written,
+      draft,
+      displayName,
+      version,
       teamId,
       projectId,
       isDirty: false,
@@ -128,8 +145,9 @@ async function writeBatch(
       change.emit({ type: 'layoutSaved', layout: await findLayout(change.trx, teamId, asWorkflowId(item.id)) });
     }
     if (!added) continue;
-    change.emit({ type: 'itemSaved', itemId: item.id, itemKind: item.kind, version: written.version });
+    change.emit({ type: 'itemSaved', itemId: item.id, itemKind: item.kind, version });
   }
+  return plans.flatMap(({ cleared }) => cleared);
 }
 
 /** The present values of the items that can hold secrets, by item; those of deleted items too. */

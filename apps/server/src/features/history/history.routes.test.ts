@@ -183,6 +183,12 @@ describe('the versions of a node', () => {
     expect((await readSay()).propertyValues.Connectors).toMatchObject(
       rows.map(() => ({ Values: { TargetNodeId: '' } })),
     );
+    // They come back with the item that they lead to.
+    const body = { teamId: project.teamId, itemId: other.id };
+    await app.call(recentlyDeletedCalls.restore, { body, token: ada.token });
+    expect((await readSay()).propertyValues.Connectors).toMatchObject(
+      rows.map(() => ({ Values: { TargetNodeId: goodbye } })),
+    );
   });
 });
 

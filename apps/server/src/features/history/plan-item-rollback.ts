@@ -3,7 +3,9 @@ import type { JsonObject } from '@confab/model';
 import { findSchema } from '../../core/schemas/find-schema.ts';
 import { hashContent, pack, unpack } from '../../core/versions/content.ts';
 import { getDisplayName } from '../../core/items/create-items.ts';
+import type { ClearedReference } from '../../core/references/clear-references.ts';
 import { findNewReferences } from '../../core/references/find-new-references.ts';
+import { findReferencesTo } from '../../core/references/find-references-to.ts';
 import { parseDraft } from '../../core/items/to-item.ts';
 import type { SavedContent, StateRow, WrittenItem } from './states.repository.ts';
 
@@ -13,6 +15,8 @@ export interface ItemRollback extends WrittenItem {
   readonly values: JsonObject;
   /** The version that the rollback adds; undefined for an item that is restored unchanged. */
   readonly added: { readonly contentHash: Buffer; readonly content: Buffer } | undefined;
+  /** The item's references to missing items. */
+  readonly cleared: readonly ClearedReference[];
 }
 
 /**
@@ -49,5 +53,6 @@ export function planItemRollback(
       : missingReferences.length > 0 || hasOtherSecrets
         ? { contentHash: hashContent(values), content: pack(draft) }
         : { contentHash: saved.contentHash, content: saved.content },
+    cleared: findReferencesTo(whole, new Set(missingReferences)).map((found) => ({ itemId: item.id, ...found })),
   };
 }

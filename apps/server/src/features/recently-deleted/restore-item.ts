@@ -10,8 +10,8 @@ import { itemLevels, type ProjectId, asWorkflowId } from '@confab/model';
 import type { Caller, Db, Services } from '../../services.ts';
 import { assertRestoredLimits } from '../../core/items/assert-node-limit.ts';
 import { changeProject, type ProjectChange } from '../../core/changes/change-project.ts';
-import { clearReferences, type ClearedReference } from '../../core/references/clear-references.ts';
-import { keepReferences, restoreKeptReferences } from '../../core/references/kept-references.ts';
+import { clearReferences } from '../../core/references/clear-references.ts';
+import { keepReferences, readKeptReferences, restoreKeptReferences } from '../../core/references/kept-references.ts';
 import { removeKeptReferences } from '../../core/references/references.repository.ts';
 import { findItem, type ItemRow } from '../../core/items/items.repository.ts';
 import { toItem } from '../../core/items/to-item.ts';
@@ -22,7 +22,6 @@ import {
   listDeletedIds,
   undeleteItem,
   type LiveOrDeletedItem,
-  type RestoredItem,
 } from './recently-deleted.repository.ts';
 
 type RestoreRequest = BodyOf<typeof recentlyDeletedCalls.restore>;
@@ -88,7 +87,7 @@ async function restoreItems({ services, caller, change, item, projectId }: Retur
     teamId,
     items.filter(({ detached }) => detached !== null).map(({ id }) => id),
   );
-  await restoreKeptReferences(change, place, items.flatMap(readClearedReferences));
+  await restoreKeptReferences(change, place, items.flatMap(readKeptReferences));
 }
 
 /** Rejects restoring an item whose project or workflow is deleted itself. */
@@ -106,9 +105,4 @@ async function findMissingIds(
 ): Promise<ReadonlySet<string>> {
   const ids = await listDeletedIds(trx, teamId, projectId);
   return new Set(ids.filter((id) => items.some(({ draft }) => draft.includes(id))));
-}
-
-function readClearedReferences({ detached }: Pick<RestoredItem, 'detached'>): readonly ClearedReference[] {
-  // This server wrote the text when it deleted the item.
-  return detached === null ? [] : (JSON.parse(detached) as readonly ClearedReference[]);
 }
