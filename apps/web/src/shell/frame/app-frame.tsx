@@ -39,7 +39,7 @@ export function AppFrame({ site, children }: { readonly site: Site; readonly chi
         </Link>
         <span className={classes.site}>{site.title}</span>
         {site.hasTeamSwitch && <TeamSwitch />}
-        {hasNavigation && <PageName entries={site.navigation} />}
+        {hasNavigation && <PageName site={site} />}
         <div className={classes.slot} ref={setBreadcrumb} />
         <div className={classes.tools}>
           <ConnectionNotice />

@@ -19,7 +19,13 @@ export function HeaderButtons({ site }: { readonly site: Site }) {
   return (
     <>
       {library !== undefined && (
-        <IconButton label={say.library} icon={<IconPhoto {...iconProps} />} onClick={() => go(library)} />
+        <IconButton
+          label={say.library}
+          icon={<IconPhoto {...iconProps} />}
+          aria-current={path === library ? 'page' : undefined}
+          variant={path === library ? 'light' : 'subtle'}
+          onClick={() => go(library)}
+        />
       )}
       {site.flavour !== 'analytics' && (
         <IconButton

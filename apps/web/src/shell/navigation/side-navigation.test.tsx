@@ -9,6 +9,7 @@ import { ModalHost } from '../../modals/modal-host.tsx';
 import '../../features/modals.ts';
 import { useModals } from '../../modals/modal-store.ts';
 import { NavigationDrawer } from './navigation-drawer.tsx';
+import { HeaderButtons } from '../frame/header-buttons.tsx';
 import { PageName } from '../frame/page-name.tsx';
 import { SideNavigation } from './side-navigation.tsx';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -19,7 +20,7 @@ function show() {
     fakeApi({}).api,
     <>
       <header>
-        <PageName entries={entries} />
+        <PageName site={sites.my} />
       </header>
       <SideNavigation entries={entries} />
       <ModalHost />
@@ -88,6 +89,29 @@ describe('the left navigation', () => {
     expect(header.textContent).toBe('My Profile');
     await userEvent.click(navigation().getByRole('link', { name: 'Security' }));
     expect([header.textContent, location.pathname]).toEqual(['Security', '/security']);
+  });
+
+  test.each([
+    ['/', 'Dashboard', 'Dashboard'],
+    ['/projects/00000000-0000-4000-8000-000000000001', 'My Projects', 'My Projects'],
+    ['/library', 'Library', 'none'],
+  ])('at %s of the One site, the header says %s and the current entry is %s', (path, name, current) => {
+    history.replaceState(null, '', path);
+    renderPage(
+      fakeApi({}).api,
+      <>
+        <header>
+          <PageName site={sites.one} />
+          <HeaderButtons site={sites.one} />
+        </header>
+        <SideNavigation entries={sites.one.navigation} />
+      </>,
+    );
+    const isCurrent = (element: HTMLElement) => element.getAttribute('aria-current') === 'page';
+    const marked = navigation().getAllByRole('link').filter(isCurrent);
+    expect(marked.map(({ title }) => title)).toEqual(current === 'none' ? [] : [current]);
+    expect(isCurrent(screen.getByRole('button', { name: 'Library' }))).toBe(path === '/library');
+    expect(screen.getByRole('banner').textContent).toContain(name);
   });
 
   test('the navigation collapses to its icons and stays collapsed after a reload (P2.15)', async () => {

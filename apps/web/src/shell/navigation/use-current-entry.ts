@@ -1,9 +1,15 @@
 import { useLocation } from 'wouter';
 import type { NavigationEntry } from '../../flavours/site.ts';
 
-/** The navigation entry of the current page; the first page by default (P2.17). */
+/**
+ * The navigation entry of the current page; the first page by default (P2.17). A first page at the root of its site is that of
+ * no other path.
+ */
 export function useCurrentEntry(entries: readonly NavigationEntry[]): NavigationEntry | undefined {
   const [path] = useLocation();
   const pages = entries.filter((entry) => entry.kind === 'page');
-  return pages.find((entry) => path === entry.path || path.startsWith(`${entry.path}/`)) ?? pages[0];
+  return (
+    pages.find((entry) => path === entry.path || path.startsWith(`${entry.path}/`)) ??
+    pages.find(({ path: first }, at) => at === 0 && first !== '/')
+  );
 }
