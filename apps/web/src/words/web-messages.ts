@@ -63,6 +63,7 @@ export const publishMessages = {
   sourceMissing: 'You need to choose a Publish Source',
   targetMissing: commonMessages.publishTargetMissing,
   published: 'Published Successfully',
+  upToDate: 'Up to date',
 } as const;
 
 /** The import modal. */

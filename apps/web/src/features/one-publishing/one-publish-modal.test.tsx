@@ -1,7 +1,7 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
-import { aWorld } from '../../testing/editing/open-session.ts';
+import { aWorld, setValue } from '../../testing/editing/open-session.ts';
 import { renderInSession } from '../../testing/editing/render-in-session.tsx';
 import { ids } from '../../testing/editing/world.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
@@ -266,6 +266,55 @@ describe('publishing a One project', () => {
       'Main3Up to date–',
     );
     expect(made.filter(({ path }) => path === versionsPath)).toHaveLength(1);
+  });
+
+  it('the addresses of the stages stand where success is said, each with a button that copies it (A2.70, A8.93)', async () => {
+    const chatUrl = 'https://confab.example/channels/chat/1/beta';
+    let stages: object[] = promotion.stages;
+    const rendered = await renderModal({
+      '/api/GetPromotionStatus': () => ({ ...promotion, stages }),
+      [promotePath]: () => {
+        stages = [{ ...promotion.stages[0], stage: 'Beta', chatUrl }, ...promotion.stages];
+        return { [ids.workflow]: { development: 3, staging: 3, production: null } };
+      },
+    });
+    await openRequest(rendered);
+    const { modal, user } = rendered;
+    await chooseTarget(rendered, /^Beta$/);
+    await user.click(modal.getByRole('checkbox', { name: 'Publish Main' }));
+    await waitFor(() => expect(modal.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(false));
+    expect(modal.queryByRole('list', { name: 'Published stages' })).toBeNull();
+    await user.click(modal.getByRole('button', { name: 'Publish' }));
+    expect(await modal.findByText('Published Successfully')).toBeTruthy();
+    const addresses = within(await modal.findByRole('list', { name: 'Published stages' }));
+    expect(addresses.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([chatUrl]);
+    await user.click(addresses.getByRole('button', { name: 'Copy the URL of Beta' }));
+    expect(await navigator.clipboard.readText()).toBe(chatUrl);
+  });
+
+  it('the open window checks again when a colleague changes the project, and keeps what is ticked', async () => {
+    let answer: object = withError;
+    const rendered = await renderModal({ [previewPath]: () => answer });
+    const { modal, user, world, client } = rendered;
+    expect(await modal.findByText(/^1 error\. Fix it/)).toBeTruthy();
+    await openRequest(rendered);
+    await chooseTarget(rendered, /^Beta$/);
+    await user.click(modal.getByRole('checkbox', { name: 'Publish Main' }));
+    const reason = () => modal.queryByLabelText('Reason for publishing anyway');
+    await waitFor(() => expect(reason()).toBeTruthy());
+
+    const { session: bens } = await world.open('ben');
+    answer = { ...withError, errorCount: 0, problems: [] };
+    await act(async () => {
+      bens.edit(ids.greet, setValue('DisplayName', 'Mended'));
+      await world.clock.pass(5_000);
+      client.deliver();
+    });
+    await waitFor(() => expect(reason()).toBeNull());
+    const isChecked = (role: string, name: string | RegExp) =>
+      modal.getByRole<HTMLInputElement>(role, { name }).checked;
+    expect([isChecked('checkbox', 'Publish Main'), isChecked('radio', /^Alpha/)]).toEqual([true, true]);
+    expect(modal.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(false);
   });
 
   it('the error of the server shows inside the window, and errors of the project ask for a reason that is sent (A2.70, A8.92)', async () => {

@@ -7,7 +7,7 @@ import { useMessage } from '../../words/messages.ts';
 import { usePromotionStatus, type PlacedProblem } from '../publishing/index.ts';
 import classes from './one-publishing.module.css';
 import { PublishSteps } from './publish-steps.tsx';
-import { useLlamaVersions, useOnePublishStatus } from './use-one-publishing.ts';
+import { useFollowProject, useLlamaVersions, useOnePublishStatus } from './use-one-publishing.ts';
 import { words } from './words.ts';
 
 interface OnePublishModalProps {
@@ -24,12 +24,14 @@ export function OnePublishModal({ projectId, teamId, opensAtStatus, onOpenProble
   const say = useWords(words);
   const translate = useMessage();
   const outline = useProjectOutline();
+  const session = useEditingSession();
   const chapters = outline?.workflows ?? [];
   const hasNoChapters = outline !== undefined && chapters.length === 0;
   const ids = chapters.map(({ id }) => id);
   const status = useOnePublishStatus(projectId, ids[0]);
   const versions = useLlamaVersions(projectId, ids);
-  const promotion = usePromotionStatus(teamId, projectId, useEditingSession());
+  const promotion = usePromotionStatus(teamId, projectId, session);
+  useFollowProject(session);
   const loads = [status, versions, promotion];
   const failed = loads.find(({ isError }) => isError);
   const isLoaded = status.data && versions.data && promotion.data;

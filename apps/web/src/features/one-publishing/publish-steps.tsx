@@ -31,7 +31,6 @@ export function PublishSteps(props: PublishStepsProps) {
   const [accepted, setAccepted] = useState<ReadonlySet<Term>>(new Set());
   const [choice, setChoice] = useState<PublishState>(() => openPublish([]));
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const oldMedia = new Set(promotion.stages.filter(({ hasOldMedia }) => hasOldMedia).map(({ stage }) => stage));
   const isAccepted = accepted.size === terms.length;
   const at = steps.indexOf(step);
   const canOpen = (next: Step) => next !== 'request' || isAccepted;
@@ -60,7 +59,7 @@ export function PublishSteps(props: PublishStepsProps) {
       {step === 'terms' && <TermsStep accepted={accepted} onChange={setAccepted} />}
       {step === 'request' && (
         <RequestStep
-          {...{ teamId, status, oldMedia, chapters, choice, ticked }}
+          {...{ teamId, status, stages: promotion.stages, chapters, choice, ticked }}
           onChoice={setChoice}
           onTicked={setTicked}
           onRequested={() => setStep('status')}

@@ -1,5 +1,4 @@
-import type { OnePublishStatus } from '@confab/contracts';
-import type { PublishedStage } from '@confab/model';
+import type { OnePublishStatus, PromotionStatus } from '@confab/contracts';
 import { Alert, Button, Group } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -22,6 +21,7 @@ import {
 } from '../publishing/index.ts';
 import { findReviewNeed } from './find-review-need.ts';
 import classes from './one-publishing.module.css';
+import { StageAddresses } from './stage-addresses.tsx';
 import { usePromoteLlamas, useReviewRequest } from './use-one-publishing.ts';
 import { VersionTables, type ChapterVersions } from './version-tables.tsx';
 import { words } from './words.ts';
@@ -29,8 +29,7 @@ import { words } from './words.ts';
 interface RequestStepProps {
   readonly teamId: string;
   readonly status: OnePublishStatus;
-  /** The stages that show a file whose content has been replaced since. */
-  readonly oldMedia: ReadonlySet<PublishedStage>;
+  readonly stages: PromotionStatus['stages'];
   readonly chapters: readonly ChapterVersions[];
   readonly choice: PublishState;
   readonly ticked: ReadonlySet<string>;
@@ -41,10 +40,12 @@ interface RequestStepProps {
 
 /** Which versions go where (A4.38 to A4.40): to beta at once, to live after a review. */
 export function RequestStep(props: RequestStepProps) {
-  const { teamId, status, oldMedia, chapters, choice, ticked, onChoice, onTicked, onRequested } = props;
+  const { teamId, status, stages, chapters, choice, ticked, onChoice, onTicked, onRequested } = props;
   const say = useWords(words);
   const translate = useMessage();
   const { projectId, projectName, versions, authorValues } = status;
+  // The stages that show a file whose content has been replaced since.
+  const oldMedia = new Set(stages.filter(({ hasOldMedia }) => hasOldMedia).map(({ stage }) => stage));
   const [reason, setReason] = useState('');
   const promote = usePromoteLlamas(projectId);
   const { request } = useReviewRequest(projectId, chapters[0]?.itemId ?? '');
@@ -101,9 +102,12 @@ export function RequestStep(props: RequestStepProps) {
         </Alert>
       )}
       {promote.isSuccess && (
-        <Alert color="green" variant="light" icon={<IconCircleCheck size={18} />} role="status">
-          {translate(publishMessages.published)}
-        </Alert>
+        <>
+          <Alert color="green" variant="light" icon={<IconCircleCheck size={18} />} role="status">
+            {translate(publishMessages.published)}
+          </Alert>
+          <StageAddresses stages={stages} />
+        </>
       )}
       {isRequest(need) ? (
         <Group justify="flex-end">

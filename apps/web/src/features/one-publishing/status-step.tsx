@@ -1,12 +1,13 @@
 import type { OnePublishStatus, PromotionStatus } from '@confab/contracts';
 import { StatusBadge } from '@confab/ui';
-import { Alert, Anchor, Button, Group } from '@mantine/core';
-import { IconAlertTriangle, IconExternalLink, IconMessage } from '@tabler/icons-react';
+import { Alert, Button, Group } from '@mantine/core';
+import { IconAlertTriangle, IconMessage } from '@tabler/icons-react';
 import { Moment } from '../../dates/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
 import { statusColour, useStatusName } from '../projects/index.ts';
 import classes from './one-publishing.module.css';
+import { StageAddresses } from './stage-addresses.tsx';
 import { useReviewRequest } from './use-one-publishing.ts';
 import { words } from './words.ts';
 
@@ -24,7 +25,6 @@ export function StatusStep({ status: loaded, promotion, llamaId, onGoLive }: Sta
   const getName = useStatusName();
   const { projectId, status, review, isLive } = loaded;
   const { withdraw } = useReviewRequest(projectId, llamaId);
-  const published = promotion.stages.filter(({ chatUrl }) => chatUrl !== '');
   return (
     <section className={classes.step} aria-label={say.status}>
       <div className={classes.statusLine} role="status" aria-label={say.statusOf}>
@@ -66,19 +66,7 @@ export function StatusStep({ status: loaded, promotion, llamaId, onGoLive }: Sta
           {translate(withdraw.error.message)}
         </Alert>
       )}
-      {published.length > 0 && (
-        <ul className={classes.addresses} aria-label={say.answers}>
-          {published.map(({ stage, chatUrl }) => (
-            <li key={stage}>
-              <strong>{stage}</strong>
-              <Anchor href={chatUrl} target="_blank" rel="noopener noreferrer" className={classes.address ?? ''}>
-                {chatUrl}
-                <IconExternalLink size={14} aria-label={say.newTab} />
-              </Anchor>
-            </li>
-          ))}
-        </ul>
-      )}
+      <StageAddresses stages={promotion.stages} />
       {isLive && <p className={classes.line}>{say.platforms}</p>}
       <Group justify="flex-end">
         {status === 'UnderReview' && (

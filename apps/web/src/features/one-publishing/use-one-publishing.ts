@@ -1,6 +1,8 @@
 import { oneCalls, type BodyOf, type OnePublishStatus } from '@confab/contracts';
 import { asItemId, type ItemId } from '@confab/model';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { EditingSession } from '../../editing/index.ts';
 import { useApi } from '../../api/api-context.tsx';
 import { projectListKey } from '../projects/index.ts';
 import { getPreviewKey, getPromotionKey } from '../publishing/index.ts';
@@ -23,13 +25,17 @@ export function useOnePublishStatus(projectId: string, llamaId: string | undefin
   });
 }
 
-/** The versions of chapters on each stage (A7.34). Without a chapter, nothing is loaded. */
+/**
+ * The versions of chapters on each stage (A7.34). Without a chapter, nothing is loaded. While those of a new list of chapters are
+ * loading, those of the last one are shown.
+ */
 export function useLlamaVersions(projectId: string, llamaIds: readonly string[]) {
   const api = useApi();
   return useQuery({
     queryKey: [...getVersionsKey(projectId), ...llamaIds],
     staleTime: 0,
     enabled: llamaIds.length > 0,
+    placeholderData: keepPreviousData,
     queryFn: () => api.call(oneCalls.versions, { body: { llamaIds: llamaIds.map(asItemId) } }),
   });
 }
@@ -73,6 +79,28 @@ export function useReviewRequest(projectId: string, llamaId: string) {
     onSuccess,
   });
   return { request, withdraw };
+}
+
+/** How long after the last change of the project an open window asks again. */
+const changeDelayMs = 600;
+
+/** Refetches, a moment after the last change of the open project by anybody, what an open window shows of it. */
+export function useFollowProject(session: EditingSession): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = session.onChange(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        refetchAll(queries, session.projectId);
+        void queries.invalidateQueries({ queryKey: getVersionsKey(session.projectId) });
+      }, changeDelayMs);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [session, queries]);
 }
 
 /** Refetches what saving or publishing changes. */

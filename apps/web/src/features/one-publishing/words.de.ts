@@ -68,5 +68,6 @@ export const words: OnePublishingWords = {
   isLive: 'Der Assistent antwortet an seiner Live-Adresse.',
   goLive: 'Live gehen',
   answers: 'Veröffentlichte Stufen',
+  copyAddress: (stage: string) => `URL von ${stage} kopieren`,
   newTab: '(öffnet sich in einem neuen Tab)',
 };

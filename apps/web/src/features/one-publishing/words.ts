@@ -63,6 +63,7 @@ const english = {
   isLive: 'The assistant answers at its live address.',
   goLive: 'Go live',
   answers: 'Published stages',
+  copyAddress: (stage: string) => `Copy the URL of ${stage}`,
   newTab: '(opens in a new tab)',
 };
 export type OnePublishingWords = Translated<typeof english>;

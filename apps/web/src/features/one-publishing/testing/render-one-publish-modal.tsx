@@ -77,7 +77,8 @@ export const withError = {
 };
 
 export async function renderModal(answers: Parameters<typeof fakeApi>[0] = {}, opensAtStatus = false) {
-  const { session } = await aWorld().open('ada');
+  const world = aWorld();
+  const { session, client } = await world.open('ada');
   const { api, made } = fakeApi({
     [statusPath]: () => draft,
     '/api/GetPromotionStatus': () => promotion,
@@ -101,7 +102,7 @@ export async function renderModal(answers: Parameters<typeof fakeApi>[0] = {}, o
   );
   const modal = within(await screen.findByRole('dialog'));
   await waitFor(() => expect(modal.queryByRole('status', { name: 'Loading versions' })).toBeNull());
-  return { modal, made, opened, user: userEvent.setup() };
+  return { modal, made, opened, world, client, user: userEvent.setup() };
 }
 export type Rendered = Awaited<ReturnType<typeof renderModal>>;
 
