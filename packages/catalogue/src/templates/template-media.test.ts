@@ -49,6 +49,15 @@ describe.each(templates.map((template) => [template.title, template] as const))(
   });
 });
 
+test.each(catalogue.oneTemplates.map((template) => [template.title, template] as const))(
+  'a project from %s has a picture of the template',
+  (_title, template) => {
+    const { project, media } = instantiateOneTemplate(template, countingIds(), getIntroducedBuild);
+    const picture = media.find(({ assetId }) => assetId === project.values['Image']);
+    expect(picture?.name).toMatch(/\.png$/);
+  },
+);
+
 test('all files of the templates together have at most 1.5 MB', () => {
   const sizes = templates.flatMap(({ media }) => media.map(({ bytes }) => bytes));
   expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(1.5 * kilobyte * kilobyte);

@@ -31,6 +31,19 @@ describe('a One project created from a template (A7.19)', () => {
     expect([result.version, result.isDirty]).toEqual([1, false]);
   });
 
+  test('a One project has the picture of its template, a file of its team that its card shows', async () => {
+    const { teamId, token } = ada;
+    const { result } = await app.call(projectCalls.list, { query: { frontendApp: 'one' }, token });
+    const image = result.skinnyProjects[projectId]?.image;
+    const files = await app.services.db
+      .selectFrom('asset')
+      .select('id')
+      .where('teamId', '=', teamId)
+      .where('name', '=', 'lantern-hall.png')
+      .execute();
+    expect(files.map(({ id }) => id as string)).toEqual([image]);
+  });
+
   test('a One project is listed on the One site and not on the Pro site (A7.11)', async () => {
     const shown = async (frontendApp: string) => {
       const { result } = await app.call(projectCalls.list, { query: { frontendApp }, token: ada.token });
