@@ -48,7 +48,7 @@ export const words: TeamWords = {
   invite: 'Neue Mitglieder einladen',
   email: 'E-Mail',
   permission: 'Berechtigung',
-  choosePermission: 'Wähle eine Berechtigung',
+  choosePermission: 'Auswählen',
   inviteButton: 'Einladen',
   invitationSent: (email) => `Einladung gesendet an ${email}`,
   pending: 'Offene Einladungen',

@@ -11,7 +11,16 @@ import { getChartHeight, toOption } from './to-option.ts';
 const display = createDisplay(words.english, 'en', (utc) => utc);
 const range = { from: '2026-11-19', to: '2026-11-21' };
 const settings = (figure: ChartedFigure = 'turns') => ({ display, range, figure });
-const look = { text: '#111', quiet: '#222', line: '#333', ground: '#444', font: 'Inter', series: ['#555', '#666'] };
+const look = {
+  text: '#111',
+  quiet: '#222',
+  line: '#333',
+  ground: '#444',
+  page: '#777',
+  font: 'Inter',
+  series: ['#555', '#666'],
+  formatNumber: new Intl.NumberFormat('de').format,
+};
 const at = (day: string) => `2026-11-${day}T00:00:00.000Z`;
 const withTurns = (turns: number) => ({ ...counts, turns });
 
@@ -82,6 +91,20 @@ test('paths that lead back to where they began can be drawn', () => {
   const [sankey] = toOption(chart, look, true)['series'] as { data: { name: string }[]; links: object[] }[];
   expect(sankey?.data.map(({ name }) => name)).toEqual([`>${id}`, `<${id}`]);
   expect(sankey?.links).toEqual([{ source: `>${id}`, target: `<${id}`, value: 12 }]);
+});
+
+test('the numbers of a chart are written in the language of the interface', () => {
+  const draw = (data: Parameters<typeof toChart>[0]) => {
+    const chart = toChart(data, settings());
+    if (!chart) throw new Error('The view has a chart.');
+    return toOption(chart, look, true);
+  };
+  const lines = draw(results.overview);
+  expect(lines).toMatchObject({ yAxis: { axisLabel: { formatter: look.formatNumber } } });
+  const { valueFormatter } = lines['tooltip'] as { valueFormatter: (value: unknown) => string };
+  expect([valueFormatter(1_234), valueFormatter(undefined)]).toEqual(['1.234', '–']);
+  const [flows] = draw(results.sankey)['series'] as { tooltip: { formatter: (hover: object) => string } }[];
+  expect(flows?.tooltip.formatter({ data: {}, name: '', value: 1_234 })).toBe(': 1.234');
 });
 
 test('pages of the same name are apart in the chart of paths', () => {

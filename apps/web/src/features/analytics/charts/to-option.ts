@@ -6,10 +6,15 @@ export interface ChartLook {
   readonly text: string;
   readonly quiet: string;
   readonly line: string;
+  /** Of tooltips. */
   readonly ground: string;
+  /** What is behind the picture. */
+  readonly page: string;
   readonly font: string;
   /** Of series, the first one first. */
   readonly series: readonly string[];
+  /** Writes a number in the language of the interface. */
+  readonly formatNumber: (value: number) => string;
 }
 
 const rowHeight = 26;
@@ -71,6 +76,7 @@ function toUsualOption(model: ChartModel, look: ChartLook, isStill: boolean): EC
       backgroundColor: look.ground,
       borderColor: look.line,
       textStyle: { color: look.text, fontFamily: look.font, fontSize: 12 },
+      valueFormatter: (value: unknown) => (typeof value === 'number' ? look.formatNumber(value) : '–'),
       axisPointer: { type: model.kind === 'bars' ? 'shadow' : 'line' },
     },
     ...(model.kind === 'flows' ? toFlows(model, look) : toAxes(model, look)),
@@ -91,7 +97,7 @@ function toAxes(model: Exclude<ChartModel, { kind: 'flows' }>, look: ChartLook):
   const values = {
     type: 'value',
     minInterval: 1,
-    axisLabel: { color: look.quiet, hideOverlap: true },
+    axisLabel: { color: look.quiet, hideOverlap: true, formatter: look.formatNumber },
     splitLine: { lineStyle: { color: look.line } },
   };
   return {
@@ -138,7 +144,14 @@ function toFlows({ links }: Extract<ChartModel, { kind: 'flows' }>, look: ChartL
   const [starts, ends] = [listNodes(links, 'from'), listNodes(links, 'to')];
   const names = new Map([...starts, ...ends]);
   const getName = (key: string) => names.get(key) ?? '';
-  const label = { color: look.text, width: 200, overflow: 'truncate' };
+  // The outline keeps a label readable where paths lie behind it.
+  const label = {
+    color: look.text,
+    width: 200,
+    overflow: 'truncate',
+    textBorderColor: look.page,
+    textBorderWidth: 3,
+  };
   return {
     series: [
       {
@@ -171,8 +184,8 @@ function toFlows({ links }: Extract<ChartModel, { kind: 'flows' }>, look: ChartL
         tooltip: {
           formatter: ({ data: { source, target }, name, value }: FlowHover) =>
             source === undefined || target === undefined
-              ? `${getName(name)}: ${String(value)}`
-              : `${getName(source)} → ${getName(target)}: ${String(value)}`,
+              ? `${getName(name)}: ${look.formatNumber(value)}`
+              : `${getName(source)} → ${getName(target)}: ${look.formatNumber(value)}`,
         },
       },
     ],
@@ -188,5 +201,5 @@ function listNodes(links: Extract<ChartModel, { kind: 'flows' }>['links'], side:
 interface FlowHover {
   readonly data: { readonly source?: string; readonly target?: string };
   readonly name: string;
-  readonly value: unknown;
+  readonly value: number;
 }

@@ -1,6 +1,7 @@
 import type { MissGroup } from '@confab/contracts';
 import { Checkbox } from '@mantine/core';
 import { useFormatTime } from '../../../dates/index.ts';
+import { useDisplay } from '../display.ts';
 import { useWords } from '../../../words/define-words.ts';
 import classes from './misses.module.css';
 import { words } from './words.ts';
@@ -16,6 +17,7 @@ interface MissGroupItemProps {
 export function MissGroupItem({ group: { times, texts }, selected, onSelect }: MissGroupItemProps) {
   const say = useWords(words);
   const formatTime = useFormatTime();
+  const { formatNumber } = useDisplay();
   const first = texts[0]?.text ?? '';
   const all = texts.map(({ text }) => text);
   const isAll = all.every((text) => selected.has(text));
@@ -23,7 +25,7 @@ export function MissGroupItem({ group: { times, texts }, selected, onSelect }: M
     <li>
       <details>
         <summary>
-          <strong>{first}</strong> {say.times(times.toLocaleString())}
+          <strong>{first}</strong> {say.times(formatNumber(times))}
           {texts.length > 1 ? <span className={classes.quiet}> {say.others(texts.length - 1)}</span> : null}
         </summary>
         {onSelect && texts.length > 1 ? (
@@ -48,7 +50,7 @@ export function MissGroupItem({ group: { times, texts }, selected, onSelect }: M
                 />
               ) : null}
               <span>{text}</span>
-              <span>{say.times(own.toLocaleString())}</span>
+              <span>{say.times(formatNumber(own))}</span>
               <span className={classes.quiet}>
                 {nodes
                   .map(({ nodeId, name }) => name || (nodeId === null ? say.beginning : say.deletedNode))
