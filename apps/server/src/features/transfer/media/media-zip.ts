@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { StringDecoder } from 'node:string_decoder';
 import { Transform, type Readable, type TransformCallback } from 'node:stream';
-import { open as openZip, type Entry, type ZipFile } from 'yauzl';
+import { crc32 } from 'node:zlib';
+import { fromRandomAccessReaderPromise, type Entry, type ZipFile } from 'yauzl';
 import { listEntries, maxCompressionRatio, maxEntries, tooLarge, unreadable, ZipFault } from '../read-zip.ts';
+import { ZipFileReader } from './zip-file-reader.ts';
 
 const mebibyte = 1_048_576;
 const entryBytesMax = 100 * mebibyte;
@@ -83,7 +85,7 @@ export class MediaZip {
       this.#bytesLeft + earlier,
       Math.max(mebibyte, entry.compressedSize * maxCompressionRatio),
     );
-    const counter = new ByteCounter(name, most);
+    const counter = new ByteCounter(entry, most);
     let fault: Error | undefined;
     counter.on('error', (error) => (fault ??= error));
     packed.once('error', (error) => {
@@ -125,32 +127,40 @@ async function readHashed(content: Readable): Promise<HashedText> {
   return { text: pieces.join('') + decoder.end(), sha256: digest.digest('hex') };
 }
 
-/** Passes bytes on until there are too many. */
+/** Passes bytes on until there are too many, and checks at their end that they are those that were packed. */
 class ByteCounter extends Transform {
   byteCount = 0;
-  readonly #name: string;
+  #checksum = 0;
+  readonly #entry: Entry;
   readonly #most: number;
 
-  constructor(name: string, most: number) {
+  constructor(entry: Entry, most: number) {
     super();
-    this.#name = name;
+    this.#entry = entry;
     this.#most = most;
   }
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     this.byteCount += chunk.length;
-    if (this.byteCount > this.#most) done(tooLarge(this.#name));
+    this.#checksum = crc32(chunk, this.#checksum);
+    if (this.byteCount > this.#most) done(tooLarge(this.#entry.fileName));
     else done(null, chunk);
+  }
+
+  override _flush(done: TransformCallback): void {
+    const { crc32: expected, fileName } = this.#entry;
+    done(this.#checksum === expected ? null : new ZipFault(fileName, 'fileDamaged'));
   }
 }
 
 /** The size check of the library can hang on wrong sizes, so it is off; sizes are checked while unpacking. */
-function openFile(path: string): Promise<ZipFile> {
+async function openFile(path: string): Promise<ZipFile> {
   const options = { lazyEntries: true, validateEntrySizes: false, strictFileNames: true, autoClose: false };
-  return new Promise((resolve, reject) => {
-    openZip(path, options, (error, zip) => {
-      if (error) reject(unreadable(error));
-      else resolve(zip);
-    });
-  });
+  const reader = await ZipFileReader.open(path);
+  try {
+    return await fromRandomAccessReaderPromise(reader, reader.byteCount, options);
+  } catch (error) {
+    reader.close(() => undefined);
+    throw error instanceof Error ? unreadable(error) : error;
+  }
 }

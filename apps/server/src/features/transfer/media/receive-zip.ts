@@ -1,4 +1,4 @@
-import { mediaPackageBytesMax, Refusal, transferMessages } from '@confab/contracts';
+import { generalMessages, mediaPackageBytesMax, Refusal, transferMessages, unprocessable } from '@confab/contracts';
 import { fillMessage } from '@confab/model';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
@@ -7,22 +7,62 @@ import { pipeline } from 'node:stream/promises';
 import { withTemporaryFolder } from '../../../storage/temporary-folders.ts';
 import { MediaZip } from './media-zip.ts';
 
+/** The longest time that reading and storing a received zip may take (IMP-2). */
+const timeoutMs = 60_000;
+
+/** A zip on its way in. */
+interface IncomingZip {
+  readonly content: Readable;
+  /** Aborts when the sender goes away. */
+  readonly signal: AbortSignal;
+  /** What the sender reads when the work takes too long. */
+  readonly tooSlow: string;
+}
+
 /**
  * Streams an uploaded zip to a temporary file and lets `work` read it; the file is deleted afterwards.
  *
- * @throws a Refusal (413) as soon as it is larger than allowed; ZipFault for a file that is no zip
+ * @param work stops when its signal aborts
+ * @throws a Refusal: 413 as soon as the zip is larger than allowed, 422 when the work takes too long, 503 when the sender
+ *   went away or the disk is full; ZipFault for a file that is no zip
  */
-export function withReceivedZip<Result>(content: Readable, work: (zip: MediaZip) => Promise<Result>): Promise<Result> {
+export function withReceivedZip<Result>(
+  { content, signal, tooSlow }: IncomingZip,
+  work: (zip: MediaZip, signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
   return withTemporaryFolder('import', async (folder) => {
     const path = join(folder, 'import.zip');
-    await pipeline(content, limitBytes(), createWriteStream(path));
+    await pipeline(content, limitBytes(), createWriteStream(path)).catch((error: unknown) => {
+      throw isCut(error) ? cancelled() : error;
+    });
     const zip = await MediaZip.open(path);
+    const limit = AbortSignal.timeout(timeoutMs);
     try {
-      return await work(zip);
+      return await work(zip, AbortSignal.any([signal, limit]));
+    } catch (error) {
+      if (!isStop(error)) throw error;
+      if (signal.aborted) throw cancelled();
+      throw limit.aborted ? unprocessable(tooSlow) : error;
     } finally {
       zip.close();
     }
   });
+}
+
+const cancelled = () => new Refusal('unavailable', generalMessages.requestCancelled);
+
+/** Whether a body broke off, and not what it is written to. */
+function isCut(error: unknown) {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    (error.code === 'ECONNRESET' || error.code === 'ERR_STREAM_PREMATURE_CLOSE')
+  );
+}
+
+/** Whether work ended because of its signal. A thread refuses what its signal stops. */
+function isStop(error: unknown) {
+  return error instanceof DOMException || (error instanceof Refusal && error.kind === 'unavailable');
 }
 
 function limitBytes() {

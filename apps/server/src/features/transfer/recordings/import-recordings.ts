@@ -1,6 +1,5 @@
 import {
   transferMessages,
-  unprocessable,
   type ImportedRecording,
   type QueryOf,
   type ResultOf,
@@ -25,9 +24,6 @@ interface ImportRequest extends QueryOf<typeof transferCalls.importRecordings> {
   readonly signal: AbortSignal;
 }
 
-/** The longest time that reading and storing a received zip may take (IMP-2). */
-const timeoutMs = 60_000;
-
 /**
  * Imports a zip of sounds as the recordings of the lines that their names are about. The whole zip is read and checked
  * before anything is written; files and edits are stored in one transaction.
@@ -41,13 +37,10 @@ export async function importRecordings(
   request: ImportRequest,
 ): Promise<ImportResult> {
   try {
-    return await withReceivedZip(request.content, (zip) => {
-      const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]);
-      return importZip(services, caller, teamId, { ...request, signal }, zip);
-    });
+    return await withReceivedZip({ ...request, tooSlow: transferMessages.recordingsTooSlow }, (zip, signal) =>
+      importZip(services, caller, teamId, { ...request, signal }, zip),
+    );
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'TimeoutError')
-      throw unprocessable(transferMessages.recordingsTooSlow);
     throw refuseZipFault(error);
   }
 }
