@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { assertKey, ObjectNotFound, type MediaStore, type StoredObject } from './media-store.ts';
+import { refuseWhenDiskFails } from './refuse-when-disk-fails.ts';
 
 const openDescriptor = promisify(openFile);
 const temporary = 'unfinished';
@@ -28,15 +29,15 @@ export function createLocalStore(folder: string): MediaStore {
     findPath: toPath,
     async put(key, content) {
       const [path, unfinished] = [toPath(key), join(folder, temporary, randomUUID())];
-      await mkdir(dirname(unfinished), { recursive: true });
       try {
+        await mkdir(dirname(unfinished), { recursive: true });
         await pipeline(content, createWriteStream(unfinished, { flags: 'wx', flush: true, highWaterMark: pieceBytes }));
         await mkdir(dirname(path), { recursive: true });
         await rename(unfinished, path);
         await syncFolder(dirname(path));
       } catch (error) {
         await rm(unfinished, { force: true });
-        throw error;
+        refuseWhenDiskFails(error);
       }
     },
     async get(key, range) {

@@ -31,6 +31,16 @@ async function openCloud(url: string): Promise<MediaStore> {
     : (await import('./azure-store.ts')).createAzureStore(target.place);
 }
 
+test('a full disk of a local folder is a refusal to try again, and nothing is left', async () => {
+  const place = join(folder, 'full');
+  const [store, key] = [createLocalStore(place), createKey(randomUUID(), randomUUID())];
+  const full = Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' });
+  const content = new Readable({ read: () => void content.destroy(full) });
+  await expect(store.put(key, content)).rejects.toMatchObject({ kind: 'unavailable', cause: full });
+  expect(readdirSync(join(place, 'unfinished'))).toEqual([]);
+  expect(await store.head(key)).toBeUndefined();
+});
+
 describe.each(stores)('%s', (_name, open) => {
   const team = randomUUID();
   const read = async (store: MediaStore, key: string, range?: { start: number; end: number }) =>

@@ -20,7 +20,7 @@ export interface StoredObject {
 export interface MediaStore {
   /** Where it is, for the log; without secrets. */
   readonly place: string;
-  /** Stores an object; when it returns, the object survives a crash. @throws the error of the stream when that fails */
+  /** Stores an object; when it returns, the object survives a crash. @throws the error of the stream when that fails, a refusal (503) when the storage does */
   put(key: string, content: Readable): Promise<void>;
   /** @throws ObjectNotFound, before anything is read */
   get(key: string, range?: ByteRange): Promise<Readable>;

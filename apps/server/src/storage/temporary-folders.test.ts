@@ -1,3 +1,4 @@
+import { mediaMessages } from '@confab/contracts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
@@ -38,6 +39,15 @@ test('a temporary folder is there while the work runs, and not after it fails', 
   });
   await expect(work).rejects.toThrow('The work failed.');
   expect(existsSync(path)).toBe(false);
+});
+
+test.each(['ENOSPC', 'EDQUOT', 'EMFILE'])('work that meets a full disk (%s) is refused for a moment', async (code) => {
+  const full = Object.assign(new Error('no space left on device, write'), { code });
+  await expect(withTemporaryFolder('import', () => Promise.reject(full))).rejects.toMatchObject({
+    kind: 'unavailable',
+    message: mediaMessages.storageUnavailable,
+    cause: full,
+  });
 });
 
 test('the folder of a process that was killed is deleted, and that of a running process is kept (UPL-2)', async () => {

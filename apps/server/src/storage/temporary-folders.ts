@@ -2,20 +2,29 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { refuseWhenDiskFails } from './refuse-when-disk-fails.ts';
 
 const day = 86_400_000;
 /** Processes of several machines or containers may share a folder for temporary files. */
 const machine = createHash('sha256').update(hostname()).digest('hex').slice(0, 8);
 const nameShape = /^confab-(?:import|media|speech)-([0-9a-f]{8})-(\d{1,10})-\w+$/;
 
-/** Runs work with a temporary folder, which is deleted afterwards. Its name says which process uses it. */
+/**
+ * Runs work with a temporary folder, which is deleted afterwards. Its name says which process uses it.
+ *
+ * @throws a refusal with status 503 when the disk is full, and the errors of the work
+ */
 export async function withTemporaryFolder<Result>(
   purpose: 'import' | 'media' | 'speech',
   work: (folder: string) => Promise<Result>,
 ): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), `confab-${purpose}-${machine}-${process.pid}-`));
+  const folder = await mkdtemp(join(tmpdir(), `confab-${purpose}-${machine}-${process.pid}-`)).catch(
+    refuseWhenDiskFails,
+  );
   try {
     return await work(folder);
+  } catch (error) {
+    return refuseWhenDiskFails(error);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
