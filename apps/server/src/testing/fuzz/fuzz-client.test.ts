@@ -55,6 +55,19 @@ test.each([
   expect(await listCheckers(url, more)).toEqual(checkers);
 });
 
+test('the fuzzer reports a failure with the error that the server logged about the request (F10)', async () => {
+  const id = '0197a000-0000-7000-8000-000000000001';
+  const body = JSON.stringify({ Success: false, ErrorMessage: `Something went wrong. (${id})` });
+  const failing = { inject: async () => ({ statusCode: 500, body, headers: {} }) };
+  const readLog = () =>
+    `{"reqId":"another","err":{}}\n{"reqId":"${id}","err":{"stack":"TypeError: x is undefined\\n    at read"}}\n`;
+  const client = createFuzzClient({ app: failing, readLog } as unknown as TestApp, canary);
+  await client.send({ name: 'failing', method: 'GET', url: '/failing', headers: {} });
+  expect(client.findings.map(({ logged }) => logged)).toEqual([
+    `{"reqId":"${id}","err":{"stack":"TypeError: x is undefined\n    at read"}}`,
+  ]);
+});
+
 test('the fuzzer reports a request without an answer as a hang (F10)', async () => {
   const never = { inject: () => new Promise(() => undefined) };
   const client = createFuzzClient({ app: never } as unknown as TestApp, canary, { longestMs: 1 });

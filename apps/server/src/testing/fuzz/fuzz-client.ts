@@ -23,6 +23,8 @@ export interface Finding {
   readonly episode: number;
   /** The number of the request in the whole run. */
   readonly number: number;
+  /** What the server logged about a 5xx: the error with its stack. */
+  readonly logged: string;
 }
 
 export interface FuzzRequest {
@@ -94,8 +96,8 @@ export function createFuzzClient(
   const calls = new Map<string, CallCount>();
   let requests = 0;
   let episode = 0;
-  const report: FuzzClient['report'] = (checker, request, detail) =>
-    void findings.push({ checker, request, detail: detail.slice(0, 600), episode, number: requests });
+  const report = (checker: Checker, request: string, detail: string, logged = '') =>
+    void findings.push({ checker, request, detail: detail.slice(0, 600), episode, number: requests, logged });
 
   return {
     findings,
@@ -118,7 +120,9 @@ export function createFuzzClient(
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       const success = isAccepted(answer);
       if (request.call) countAnswer(calls, `${request.call.method} ${request.call.path}`, success ? undefined : status);
-      for (const [checker, detail] of checkAnswer(request, answer, canary)) report(checker, request.name, detail);
+      const logged = status >= 500 ? findLogged(test, text) : '';
+      for (const [checker, detail] of checkAnswer(request, answer, canary))
+        report(checker, request.name, detail, logged);
       return { status, success, text };
     },
   };
@@ -153,6 +157,22 @@ async function inject(test: TestApp, request: FuzzRequest, longestMs: number): P
   const answer = await Promise.race([sent, tooLate]);
   clearTimeout(timer);
   return answer;
+}
+
+const loggedMost = 6_000;
+
+/** The lines of the log about a request, which its answer names: `Something went wrong. (ID)`. */
+function findLogged({ readLog }: Pick<TestApp, 'readLog'>, answer: string): string {
+  const [, id] = /\(([\w-]{8,60})\)/.exec(answer) ?? [];
+  if (id === undefined) return '';
+  const lines = readLog()
+    .split('\n')
+    .filter((line) => line.includes(id));
+  // A stack is one line of JSON.
+  return lines
+    .join('\n')
+    .replaceAll(String.raw`\n`, '\n')
+    .slice(0, loggedMost);
 }
 
 /** The protocol answers some refusals with 200. */

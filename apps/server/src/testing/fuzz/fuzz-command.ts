@@ -34,7 +34,9 @@ const report = await runFuzz(test, {
   },
   onProgress({ requests, findings }) {
     for (const finding of findings.slice(shownFindings))
-      process.stdout.write(`${finding.checker}, episode ${finding.episode}: ${finding.request}: ${finding.detail}\n`);
+      process.stdout.write(
+        `${finding.checker}, episode ${finding.episode}: ${finding.request}: ${finding.detail}\n${finding.logged}\n`,
+      );
     shownFindings = findings.length;
     if (Math.floor(requests / 5_000) === shownThousands) return;
     shownThousands = Math.floor(requests / 5_000);
