@@ -34,7 +34,6 @@ export {
   applyTextChange,
   compareTexts,
   invertTextChange,
-  movePosition,
   moveSelection,
   type TextChange,
 } from './texts/text-change.ts';
@@ -93,6 +92,7 @@ export {
 } from './form/enum-option.ts';
 export { truncateText, findInValues, createSnippet, type FoundText } from './find/find-in-values.ts';
 export { findMessages } from './find/find-messages.ts';
+export type { Fuel } from './find/match.ts';
 export { createMatcher, type Matcher } from './find/matcher.ts';
 export { listResponseEntries, type FoundEntry } from './find/list-response-entries.ts';
 export { listReferences, type Reference } from './find/list-references.ts';

@@ -4,6 +4,7 @@ import { createItemCommands } from './commands/item-commands.ts';
 import { createLiveFeed, type LiveFeed } from './feed/live-feed.ts';
 import { createLivePresence } from './feed/live-presence.ts';
 import { fetchWorkflow } from './feed/fetch-workflow.ts';
+import { hasAuthor } from './feed/remote-flashes.ts';
 import { loadProject } from './feed/load-project.ts';
 import { createOpenWorkflows } from './commands/open-workflows.ts';
 import { createColleagueChanges } from './edits/colleague-changes.ts';
@@ -41,7 +42,13 @@ export function createEditingSession(options: EditingSessionOptions): EditingSes
     refused,
     places,
     colleagues,
-    followTexts: (texts) => own.followTexts(texts),
+    followTexts(texts) {
+      own.followTexts(texts);
+      for (const { itemId, path, change, event } of texts) {
+        presence.followText({ itemId, path, change, by: hasAuthor(event) ? event.changerConnectionId : '' });
+        store.textChanges.publish(`${itemId} ${path}`, change);
+      }
+    },
     reload: load,
     onConnected: () => sender.wake(),
   });
@@ -53,7 +60,7 @@ export function createEditingSession(options: EditingSessionOptions): EditingSes
     fetchWorkflow: (...request) => fetchWorkflow(options, ...request),
     fillGap: () => feed.fillGap(),
   });
-  const own = createOwnEdits({ options, store, places, colleagues, persist: persister.schedule });
+  const own = createOwnEdits({ options, store, places, colleagues, presence, persist: persister.schedule });
   const sender = createEditSender({
     options,
     store,
@@ -127,6 +134,7 @@ export function createEditingSession(options: EditingSessionOptions): EditingSes
     subscribe: store.paths.add,
     subscribeTo: store.subscribeTo,
     onChange: store.onChange,
+    onTextChange: (itemId, path, listener) => store.textChanges.subscribe(`${itemId} ${path}`, listener),
     edit: own.edit,
     undo: own.undo,
     redo: own.redo,

@@ -1,4 +1,4 @@
-import type { DraftEvent, InputEdit } from '@confab/inputs';
+import type { DraftEvent, InputEdit, TextChange } from '@confab/inputs';
 import type { Person } from '../live/presence.ts';
 import type { ConnectionState, GraphLayout, JsonObject, SkinnyItem, WorkflowType } from '@confab/model';
 import type { ApiClient } from '../api/api-client.ts';
@@ -218,6 +218,11 @@ export interface EditingSession {
   subscribeTo(topic: EditingTopic, listener: () => void): () => void;
   /** Calls a listener with each event in order, just before it changes the items. @returns unsubscribes */
   onChange(listener: (change: ProjectChange) => void): () => void;
+  /**
+   * Calls a listener with each change that others make in a text, in the text as the author sees it, just before it is
+   * applied. @returns unsubscribes
+   */
+  onTextChange(itemId: string, path: string, listener: (change: TextChange) => void): () => void;
 
   edit(itemId: string, change: Change): void;
   /** Undoes the latest own change of an item, without what colleagues have changed since. @returns the changed path */

@@ -155,6 +155,7 @@ function createUnusedMembers(newId: () => string) {
     getEditorsOfText: () => noPresence,
     getFlash: nothing,
     onChange: () => nothing,
+    onTextChange: () => nothing,
     countChanges: () => 0,
     countColleagueChanges: () => 0,
     findColleague: nothing,

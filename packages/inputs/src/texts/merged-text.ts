@@ -31,11 +31,16 @@ export function readBaseText({ updatedValue, textChange }: InputEdit): string | 
   return textChange && after !== undefined ? applyTextChange(after, invertTextChange(textChange)) : undefined;
 }
 
-/** Adds to an edit what it replaces in the text as it is now, unless the edit knows that already. */
-export function addTextChange(values: JsonObject, edit: InputEdit): InputEdit {
+/**
+ * Adds to an edit what it replaces in the text as it is now, unless the edit says it and no caret could say it better.
+ *
+ * @param caret where the author's caret is in the new text, if he is in it
+ */
+export function addTextChange(values: JsonObject, edit: InputEdit, caret?: number): InputEdit {
   const [before, after] = [readText(values, edit.path), toText(edit.updatedValue)];
-  if (edit.textChange || edit.action !== 'ValueChanged' || before === undefined || after === undefined) return edit;
-  return { ...edit, textChange: compareTexts(before, after) };
+  if (edit.action !== 'ValueChanged' || before === undefined || after === undefined) return edit;
+  if (edit.textChange && (caret === undefined || readBaseText(edit) !== before)) return edit;
+  return { ...edit, textChange: compareTexts(before, after, caret) };
 }
 
 /** Rewrites an edit of a text so that it applies after another change of the text that it was made on. */

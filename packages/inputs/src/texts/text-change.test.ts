@@ -87,6 +87,7 @@ describe('compareTexts', () => {
     ['text is added at its start', { at: 2, removed: '', added: 'XY' }, [4, 6]],
     ['text is added at its end', { at: 4, removed: '', added: 'XY' }, [2, 4]],
     ['text is added inside it', { at: 3, removed: '', added: 'XY' }, [2, 6]],
+    ['text beside it is replaced', { at: 4, removed: 'e', added: 'XY' }, [2, 4]],
     ['it is replaced', { at: 1, removed: 'bcde', added: 'X' }, [2, 2]],
   ])('a selected part stays on its text when %s', (_what, splice, [from, to]) => {
     expect(moveSelection({ from: 2, to: 4 }, [splice])).toEqual({ from, to });
@@ -94,7 +95,47 @@ describe('compareTexts', () => {
 
   test('text that somebody adds at a caret stands after it', () => {
     expect(moveSelection({ from: 2, to: 2 }, [{ at: 2, removed: '', added: 'XY' }])).toEqual({ from: 2, to: 2 });
+    expect(moveSelection({ from: 2, to: 2 }, [{ at: 2, removed: 'cd', added: 'XY' }])).toEqual({ from: 2, to: 2 });
     expect(moveSelection({ from: 2, to: 2 }, [{ at: 1, removed: '', added: 'XY' }])).toEqual({ from: 4, to: 4 });
+  });
+
+  test('no caret jumps past the words of somebody else: what stands left of it stays there, and nothing joins it', () => {
+    fc.assert(
+      fc.property(
+        text.chain((before) => fc.tuple(fc.constant(before), fc.nat(before.length), fc.nat(before.length), text)),
+        ([before, caret, at, added]) => {
+          const { from, to } = moveSelection({ from: caret, to: caret }, [{ at, removed: '', added }]);
+          const after = before.slice(0, at) + added + before.slice(at);
+          expect(from).toBe(to);
+          const isBefore = at < caret;
+          const left = isBefore ? before.slice(0, at) + added + before.slice(at, caret) : before.slice(0, caret);
+          expect(after.slice(0, from)).toBe(left);
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('with the caret, the change is the one that was typed, also between equal letters', () => {
+    fc.assert(
+      fc.property(
+        text.chain((before) => fc.tuple(fc.constant(before), fc.nat(before.length), fc.nat(3), text)),
+        ([before, at, length, added]) => {
+          const isInsideOne = [at, at + length].some((place) => isInsideCharacter(before, place));
+          fc.pre(!isInsideOne && (added === '' || length === 0));
+          const removed = before.slice(at, at + length);
+          const after = before.slice(0, at) + added + before.slice(at + length);
+          fc.pre(after !== before);
+          expect(compareTexts(before, after, at + added.length)).toEqual([{ at, removed, added }]);
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('a caret that cannot have typed the change is left out of account', () => {
+    for (const caret of [0, 1, 5, 99, -1])
+      expect(compareTexts('abc', 'abXc', caret)).toEqual(compareTexts('abc', 'abXc'));
   });
 
   test('a change that does not fit a text is not applied', () => {
@@ -154,6 +195,9 @@ describe('rebaseTextChange', () => {
     expect(applied('x-HERE', rebaseTextChange(invertTextChange(deletion), typing, 'other'))).toBe('x-WAS-HERE');
   });
 });
+
+const isInsideCharacter = (of: string, at: number) =>
+  /[\uD800-\uDBFF]$/.test(of.slice(0, at)) && /^[\uDC00-\uDFFF]/.test(of.slice(at));
 
 const listRemoved = (change: TextChange) =>
   change.flatMap(({ at, removed }) => Array.from({ length: removed.length }, (_unit, index) => at + index));

@@ -50,14 +50,16 @@ export function movePosition(position: number, change: TextChange): number {
 
 /**
  * Where a selected part of a text is after a change of it. Text that is added at its ends is not selected, and text that is
- * added at a caret stands after it, so that its author goes on where his own words end.
+ * added at a caret, also in place of the text after it, stands after the caret: its author goes on where his own words end.
  */
 export function moveSelection(
   { from, to }: { readonly from: number; readonly to: number },
   change: TextChange,
 ): { readonly from: number; readonly to: number } {
-  const isBeforeEnd = ({ at, removed }: TextSplice) => at < to || (at === to && removed !== '');
-  const end = movePosition(to, change.filter(isBeforeEnd));
+  const end = movePosition(
+    to,
+    change.filter(({ at }) => at < to),
+  );
   if (from === to) return { from: end, to: end };
   const start = movePosition(from, change);
   return { from: start, to: Math.max(start, end) };
@@ -68,10 +70,13 @@ export function moveSelection(
  *
  * Exact for anything typed or deleted at one place, which is a single part. Where several words were replaced by several
  * words, each word that stayed is kept. A pair of surrogates is never divided.
+ *
+ * @param caret where the caret of the author is in the text after. It tells which of several equal letters beside one
+ *   another were typed or deleted, which the texts alone do not.
  */
-export function compareTexts(before: string, after: string): TextChange {
+export function compareTexts(before: string, after: string, caret?: number): TextChange {
   if (before === after) return [];
-  const whole = compareEnds(before, after);
+  const whole = moveToCaret(compareEnds(before, after), before, after, caret);
   const isLong = whole.removed.length + whole.added.length > comparedMax;
   return !isLong && hasSeveralWords(whole.removed) && hasSeveralWords(whole.added) ? compareWords(whole) : [whole];
 }
@@ -101,6 +106,17 @@ function compareEnds(before: string, after: string): TextSplice {
     removed: before.slice(start, before.length - end),
     added: after.slice(start, after.length - end),
   };
+}
+
+/** The same addition or deletion, ending at the caret where that leads to the same text. */
+function moveToCaret(splice: TextSplice, before: string, after: string, caret: number | undefined): TextSplice {
+  const { removed, added } = splice;
+  if (caret === undefined || caret === splice.at + added.length || (removed !== '' && added !== '')) return splice;
+  const at = caret - added.length;
+  if (at < 0 || caret > after.length || isHighSurrogate(after, at - 1) || isHighSurrogate(after, caret - 1))
+    return splice;
+  const moved = { at, removed: before.slice(at, at + removed.length), added: after.slice(at, caret) };
+  return applyTextChange(before, [moved]) === after ? moved : splice;
 }
 
 /** Divides a replaced part at the words that stayed. */

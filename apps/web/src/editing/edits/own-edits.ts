@@ -21,6 +21,7 @@ import type { EditSender } from '../sender/edit-sender.ts';
 import { getChangedPath, type EditingStore } from '../store/editing-store.ts';
 import type { Change, ColleaguesWork, EditingSessionOptions } from '../types.ts';
 import { editingMessages } from '../../words/web-messages.ts';
+import type { LivePresence } from '../feed/live-presence.ts';
 import type { ColleagueChanges } from './colleague-changes.ts';
 import type { OwnPlaces } from './own-places.ts';
 import { createTypingRun } from './typing-run.ts';
@@ -41,11 +42,12 @@ interface OwnEditsParts {
   readonly store: EditingStore;
   readonly places: OwnPlaces;
   readonly colleagues: ColleagueChanges;
+  readonly presence: Pick<LivePresence, 'getCaret' | 'followText'>;
   readonly persist: () => void;
 }
 
 /** The author's own edits: shown at once, sent after a pause in typing (A4.61), and their undo and redo. */
-export function createOwnEdits({ options, store, places, colleagues, persist }: OwnEditsParts) {
+export function createOwnEdits({ options, store, places, colleagues, presence, persist }: OwnEditsParts) {
   const typing = createTypingRun(options.now);
   let held: HeldEdit | undefined;
   let sender: EditSender | undefined;
@@ -62,6 +64,11 @@ export function createOwnEdits({ options, store, places, colleagues, persist }: 
     held = { editId, itemId, path, since, cancel: options.schedule(releaseHeldEdit, left) };
   }
 
+  /** The carets of others in a text stay on their words when the author changes it. */
+  function followOwnText(itemId: string, { path, textChange }: InputEdit) {
+    if (textChange) presence.followText({ itemId, path, change: textChange, by: options.live.connectionId ?? '' });
+  }
+
   /** Applies edits to an item without recording them in its history. */
   function applyEdits(itemId: string, edits: readonly InputEdit[]) {
     const first = edits[0];
@@ -70,6 +77,7 @@ export function createOwnEdits({ options, store, places, colleagues, persist }: 
     for (const edit of edits) {
       const pending = { editId: options.newId(), itemId, edit, baseSeq: store.draft.seq };
       places.note(itemId, edit);
+      followOwnText(itemId, edit);
       store.setOwnEdit(addPendingEdit(store.draft, pending), pending);
       store.setError(itemId, getChangedPath(edit), undefined);
       if (edits.length === 1 && isTypedEdit(edit)) holdEdit(pending.editId, itemId, edit.path, options.now());
@@ -84,6 +92,7 @@ export function createOwnEdits({ options, store, places, colleagues, persist }: 
     if (!held || held.itemId !== itemId || held.path !== edit.path || !isTypedEdit(edit)) return false;
     const amended = last?.editId === held.editId ? continueEdit(last.edit, edit) : undefined;
     if (!last || !amended) return false;
+    followOwnText(itemId, edit);
     store.setOwnEdit(amendPendingEdit(store.draft, held.editId, amended), { ...last, edit });
     holdEdit(held.editId, itemId, edit.path, held.since);
     persist();
@@ -153,7 +162,8 @@ export function createOwnEdits({ options, store, places, colleagues, persist }: 
       // An item whose values are not loaded can only be renamed.
       const values = view.values ?? { DisplayName: view.displayName };
       const isMerged = (path: string) => options.isMergedText?.(view, path) ?? false;
-      const effective = keepEffectiveEdits(values, 'action' in change ? [change] : change, isMerged);
+      const edited = 'action' in change ? [change] : change;
+      const effective = keepEffectiveEdits(values, edited, isMerged, (path) => presence.getCaret(itemId, path));
       const [only] = effective;
       if (!only) return;
       const edits = effective.length === 1 ? [typing.markContinuation(itemId, only)] : effective;
@@ -176,10 +186,13 @@ function keepEffectiveEdits(
   values: JsonObject,
   edits: readonly InputEdit[],
   isMerged: (path: string) => boolean,
+  getCaret: (path: string) => number | undefined,
 ): readonly InputEdit[] {
   let here = values;
   return edits.flatMap(({ textChange, ...one }) => {
-    const edit = isMerged(one.path) ? addTextChange(here, fitTextEdit(here, { ...one, textChange })) : one;
+    const edit = isMerged(one.path)
+      ? addTextChange(here, fitTextEdit(here, { ...one, textChange }), getCaret(one.path))
+      : one;
     const result = applyEdit(here, edit);
     here = result.values;
     return result.type === 'applied' ? [edit] : [];

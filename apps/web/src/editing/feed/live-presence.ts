@@ -1,5 +1,6 @@
 import { editingCalls, liveCalls, updateEvents } from '@confab/contracts';
 import { getEditedItemId, readText } from '@confab/inputs';
+import { moveCaretsWithText, type FollowedText } from './move-carets-with-text.ts';
 import type { NumberedEdit } from '@confab/model';
 import {
   isEditedByOther,
@@ -158,6 +159,21 @@ export function createLivePresence(options: EditingSessionOptions, store: Editin
       const known = editors.get(key) ?? others.filter(isInText);
       editors.set(key, known);
       return known.length === 0 ? noPeople : known;
+    },
+    /** Where the author's caret is in a text that he has the focus in. */
+    getCaret: (itemId: string, path: string): number | undefined =>
+      focusedInput?.itemId === itemId &&
+      focusedInput.path === path &&
+      focusedInput.selection?.from === focusedInput.selection?.to
+        ? focusedInput.selection?.to
+        : undefined,
+    /** Moves the selections of others with a text. Call it just before the change is shown: it notifies nobody. */
+    followText(changed: FollowedText) {
+      const people = moveCaretsWithText(presence.people, changed);
+      if (people === presence.people) return;
+      presence = { people };
+      others = people.filter((person) => person.connectionId !== live.connectionId);
+      editors = new Map();
     },
     lookAt(itemId: string | null) {
       if (itemId === viewedItemId) return;

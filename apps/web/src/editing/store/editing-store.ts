@@ -5,6 +5,7 @@ import {
   type DraftItem,
   type PendingEdit,
   type ProjectDraft,
+  type TextChange,
 } from '@confab/inputs';
 import { groupByItem } from './group-by-item.ts';
 import { createSubscribers } from '../../live/subscribers.ts';
@@ -176,6 +177,8 @@ export function createEditingStore(options: EditingSessionOptions) {
       notifyTopic('status');
     },
     ...histories,
+    /** What others change in texts, by item and path, with a space between them. */
+    textChanges: createSubscribers<TextChange>(),
     getError: (itemId: string, path: string) => errors.get(`${itemId} ${path}`),
     setError(itemId: string, path: string, message: string | undefined) {
       const key = `${itemId} ${path}`;

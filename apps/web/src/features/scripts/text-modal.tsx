@@ -30,9 +30,13 @@ export function TextModal({ text: given, rows = defaultRows, label, onApply, pla
   const { source, text, isReadOnly, frame } = useTextWindow({ first: given, onApply, place, hasUndo: false, onClose });
   const field = useRef<HTMLDivElement>(null);
   const id = useId();
-  useTextSelection(field, (selection) => {
-    if (!isReadOnly) place?.session.startEdit(place.itemId, place.path, selection);
-  });
+  useTextSelection(
+    field,
+    (selection) => {
+      if (!isReadOnly) place?.session.startEdit(place.itemId, place.path, selection);
+    },
+    place,
+  );
 
   return (
     <ModalFrame title={say.textTitle} size={720} {...frame}>

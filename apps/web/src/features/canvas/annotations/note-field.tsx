@@ -15,7 +15,8 @@ export function NoteField({ annotation: { id, text, ...note } }: { readonly anno
   const { workflowId, endEdit, change } = useAnnotationActions();
   const holder = useRef<HTMLDivElement>(null);
   const path = joinPath(annotationInputs.note, id, 'Text');
-  useTextSelection(holder, (selection) => session.startEdit(workflowId, path, selection));
+  const place = { session, itemId: workflowId, path };
+  useTextSelection(holder, (selection) => session.startEdit(workflowId, path, selection), place);
   return (
     <div ref={holder} className={classes.field}>
       <textarea

@@ -1,4 +1,4 @@
-import { compareTexts, movePosition } from '@confab/inputs';
+import { compareTexts, moveSelection } from '@confab/inputs';
 import { useLayoutEffect, useRef, useState, type CSSProperties, type RefObject } from 'react';
 import { useEditorsOfText } from '../../../editing/index.ts';
 import type { Person } from '../../../live/presence.ts';
@@ -63,7 +63,7 @@ function Carets({ people, text, field }: CaretsProps) {
 
 /** Where the caret of a person is in the text as it is now. */
 function findCaret({ selection }: Person, text: string): number {
-  return selection ? movePosition(selection.to, compareTexts(selection.text, text)) : 0;
+  return selection ? moveSelection({ from: selection.to, to: selection.to }, compareTexts(selection.text, text)).to : 0;
 }
 
 const textControls = 'textarea, input:not([type=hidden])';

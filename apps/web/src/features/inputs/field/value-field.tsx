@@ -49,9 +49,13 @@ export function ValueField({ component: Control, ...place }: InputPlace & { comp
     if (isEnabled && !event.currentTarget.contains(event.relatedTarget)) session.startEdit(itemId, path);
   }
 
-  useTextSelection(field, (selection) => {
-    if (isEnabled) session.startEdit(itemId, path, selection);
-  });
+  useTextSelection(
+    field,
+    (selection) => {
+      if (isEnabled) session.startEdit(itemId, path, selection);
+    },
+    { session, itemId, path },
+  );
 
   return (
     <div ref={field} onFocus={enter} onBlur={leave}>

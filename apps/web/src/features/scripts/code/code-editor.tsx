@@ -58,7 +58,7 @@ export function CodeEditor(props: CodeEditorProps) {
     });
     view.current = created;
     // The text first: carets are positions in it.
-    const stops = [followText(created, source), caretPlace && followCarets(created, caretPlace)];
+    const stops = [followText(created, source, caretPlace), caretPlace && followCarets(created, caretPlace)];
     return () => {
       for (const stop of stops) stop?.();
       created.destroy();

@@ -1,4 +1,4 @@
-import { compareTexts, movePosition } from '@confab/inputs';
+import { compareTexts, moveSelection } from '@confab/inputs';
 import { StateEffect, StateField, type Extension } from '@codemirror/state';
 import { Decoration, EditorView, WidgetType, type DecorationSet } from '@codemirror/view';
 import type { Person } from '../../../live/presence.ts';
@@ -74,7 +74,8 @@ function createCarets(people: readonly Person[], text: string): DecorationSet {
   const ranges = people.flatMap((person) => {
     const { selection } = person;
     if (!selection) return [];
-    const at = movePosition(selection.to, compareTexts(selection.text, text));
+    const caret = { from: selection.to, to: selection.to };
+    const { to: at } = moveSelection(caret, compareTexts(selection.text, text));
     const widget = new CaretWidget(person.connectionId, person.name, person.colour);
     return Decoration.widget({ widget, side: 1 }).range(Math.min(at, text.length));
   });

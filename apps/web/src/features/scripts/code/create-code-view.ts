@@ -84,8 +84,9 @@ export function createCodeView(parent: HTMLElement, settings: CodeViewSettings):
         }),
         leaveByEscape,
         readOnlyCompartment.of(createReadOnlyExtension(isReadOnly)),
-        createWriteExtension(source),
+        // The place first: where the caret is tells which of several equal letters were typed.
         place ? createCaretExtension(place) : [],
+        createWriteExtension(source),
         EditorView.updateListener.of(({ state, view }) => {
           if (searchPanelOpen(state)) stopEscapePropagation(view.dom);
         }),

@@ -1,7 +1,7 @@
-import { compareTexts } from '@confab/inputs';
+import { applyTextChange, compareTexts, type TextChange } from '@confab/inputs';
 import { Transaction } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import type { TextSource } from '../text/text-source.ts';
+import type { TextPlace, TextSource } from '../text/text-source.ts';
 
 /** Creates the extension that writes what the author changes in an editor to its text. */
 export function createWriteExtension(source: TextSource) {
@@ -15,20 +15,37 @@ export function createWriteExtension(source: TextSource) {
  * Shows changes of a text in an editor. Selection and scroll position stay on their words, and the editor's own undo
  * takes back none of them.
  *
+ * @param place says exactly what colleagues change; without it the texts are compared
  * @returns stops following
  */
-export function followText(view: EditorView, source: TextSource): () => void {
+export function followText(view: EditorView, source: TextSource, place: TextPlace | undefined): () => void {
+  let arrived: TextChange[] = [];
   function show() {
-    const changes = compareTexts(view.state.doc.toString(), toEditorText(source.read()));
-    if (changes.length === 0 || source.isGone()) return;
-    view.dispatch({
-      changes: changes.map(({ at, removed, added }) => ({ from: at, to: at + removed.length, insert: added })),
-      annotations: [Transaction.remote.of(true), Transaction.addToHistory.of(false)],
-    });
+    const [text, next] = [view.state.doc.toString(), toEditorText(source.read())];
+    const changes = leadsTo(text, arrived, next) ? arrived : [compareTexts(text, next)];
+    arrived = [];
+    if (text === next || source.isGone()) return;
+    for (const change of changes)
+      view.dispatch({
+        changes: change.map(({ at, removed, added }) => ({ from: at, to: at + removed.length, insert: added })),
+        annotations: [Transaction.remote.of(true), Transaction.addToHistory.of(false)],
+      });
   }
-  const stop = source.subscribe(show);
+  const stops = [
+    place?.session.onTextChange(place.itemId, place.path, (change) => void arrived.push(change)),
+    source.subscribe(show),
+  ];
   show();
-  return stop;
+  return () => {
+    for (const stop of stops) stop?.();
+  };
+}
+
+/** Whether changes, one after the other, lead from one text to another. */
+function leadsTo(text: string, changes: readonly TextChange[], next: string): boolean {
+  let reached: string | undefined = text;
+  for (const change of changes) reached = reached === undefined ? undefined : applyTextChange(reached, change);
+  return reached === next;
 }
 
 /** Whether a transaction shows what others changed. */

@@ -124,6 +124,21 @@ describe('code and HTML windows are live (P2.21)', () => {
     expect(view.state.sliceDoc(from, to)).toBe('b');
   });
 
+  it('no caret jumps past the words of a colleague who types like words at the same place of the code', async () => {
+    const { view, text, read, graceTypes, passOnAll } = await openCode();
+    view.focus();
+    act(() => view.dispatch({ selection: { anchor: first.length } }));
+    await graceTypes(`${first}no `);
+    expect(view.state.selection.main.head).toBe(first.length);
+    typeAt(view, first.length, 'no');
+    await graceTypes(`${first}no no `);
+    expect([text(), view.state.selection.main.head]).toEqual([`${first}nono no `, first.length + 2]);
+    typeAt(view, first.length + 2, ' Ada ');
+    await passOnAll();
+    expect([text(), ...read()]).toEqual(Array(3).fill(`${first}no Ada no no `));
+    expect(view.state.selection.main.head).toBe(`${first}no Ada `.length);
+  });
+
   it('Ctrl+Z in the window takes back the own words and no word of a colleague, and Ctrl+Y brings them back', async () => {
     const { view, text, read, passOnAll, graceTypes } = await openCode();
     typeAt(view, first.length, 'ada();\n');
@@ -280,7 +295,7 @@ describe('the multi-line text and the JSON window', () => {
   it('the multi-line text window stores what is typed at once and shows what a colleague types', async () => {
     const two = await openTwo();
     renderPage(fakeApi({}).api, <ModalHost />);
-    act(() => openModal('multiline', { text: first, place: two.place('Code'), onApply: two.onApply('Code') }));
+    act(() => openModal('textbox', { text: first, place: two.place('Code'), onApply: two.onApply('Code') }));
     const area = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
     await two.user.click(area);
     await two.user.type(area, 'Ada');
@@ -293,6 +308,25 @@ describe('the multi-line text and the JSON window', () => {
     await press(two.user, 'Take back my changes');
     await two.passOnAll();
     expect(two.read()).toEqual(both(`Grace ${first}`));
+  });
+
+  it('no caret jumps past the words of a colleague who types like words at the same place of the text', async () => {
+    const two = await openTwo();
+    renderPage(fakeApi({}).api, <ModalHost />);
+    act(() => openModal('textbox', { text: first, place: two.place('Code'), onApply: two.onApply('Code') }));
+    const area = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
+    await two.user.click(area);
+    area.setSelectionRange(first.length, first.length);
+    act(() => void area.dispatchEvent(new Event('selectionchange', { bubbles: true })));
+    await two.graceTypes(`${first}no `);
+    expect(area.selectionStart).toBe(first.length);
+    await two.user.keyboard('no');
+    await two.graceTypes(`${first}no no `);
+    expect([area.value, area.selectionStart]).toEqual([`${first}nono no `, first.length + 2]);
+    await two.user.keyboard(' Ada ');
+    await two.passOnAll();
+    expect([area.value, area.selectionStart]).toEqual([`${first}no Ada no no `, `${first}no Ada `.length]);
+    expect(two.read()).toEqual(both(area.value));
   });
 
   it('JSON that a colleague stores while the window is open is merged into what is typed there', async () => {
