@@ -1,3 +1,4 @@
+import { replaceInRows, searchRows } from '../features/find/index.ts';
 import { convertSound, decodePicture, makeIcon, readSpeech, resizePicture } from '../features/media/index.ts';
 import { findLlamaErrors } from '../features/one/index.ts';
 import { profileDrafts } from '../features/profiler/index.ts';
@@ -30,7 +31,9 @@ export const workerTasks: readonly WorkerTask<never, unknown>[] = [
   readSpeech,
   readUploadedLlama,
   readUploadedPackage,
+  replaceInRows,
   resizePicture,
+  searchRows,
   writeFile,
   writeFileResult,
   writeReleasePackage,

@@ -1,6 +1,6 @@
-import { editingCalls, findCalls, nodeCalls, type BodyOf } from '@confab/contracts';
+import { editingCalls, findCalls, nodeCalls, type BodyOf, type ResultOf } from '@confab/contracts';
 import type { Item, ItemId, JsonValue } from '@confab/model';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { aMember, aPerson, aProject, toNodeId, type TestProject } from '../../testing/people-and-projects.ts';
@@ -131,6 +131,62 @@ describe('finding in a project', () => {
       after = result.next;
     }
     expect([left, found]).toEqual([1, [project.say.id]]);
+  });
+});
+
+describe('regular expressions', () => {
+  /** Lists the tasks that run in worker threads while the work runs. @param after runs after each of them */
+  async function listTasks(work: () => Promise<unknown>, after = async () => undefined as unknown): Promise<string[]> {
+    const { workers } = app.services;
+    const names: string[] = [];
+    const run = workers.run.bind(workers);
+    const spy = vi.spyOn(workers, 'run').mockImplementation(async (task, input, options) => {
+      names.push(task.name);
+      const output = await run(task, input, options);
+      await after();
+      return output;
+    });
+    try {
+      await work();
+    } finally {
+      spy.mockRestore();
+    }
+    return names;
+  }
+
+  test('a search for a regular expression runs in a worker thread, and one for words does not', async () => {
+    const project = await aProject(app, ada);
+    expect(await listTasks(() => search(project, lookFor('te+a', { isRegex: true })))).toEqual(['searchRows']);
+    expect(await listTasks(() => search(project, lookFor('tea')))).toEqual([]);
+  });
+
+  test('replacing a regular expression runs in a worker thread, before the transaction', async () => {
+    const project = await aProject(app, ada);
+    await setValue(project, project.say, 'Notes', 'tea and teea');
+    const tasks = await listTasks(() => replace(project, lookFor('te+a', { isRegex: true }), 'cocoa'));
+    expect(tasks).toEqual(['searchRows', 'replaceInRows']);
+    expect((await valuesOf(project, project.say))['Notes']).toBe('cocoa and cocoa');
+  });
+
+  test('an item that a colleague changes while its replacements are found keeps what they wrote', async () => {
+    const project = await aProject(app, ada);
+    const { teamId, projectId } = project;
+    await setValue(project, project.say, 'Notes', 'tea');
+    await setValue(project, startOf(project), 'Notes', 'tea');
+    const regex = lookFor('te+a', { isRegex: true });
+    const matches = (await hitsOf(project, regex)).map(toWanted);
+    const body = { teamId, projectId, search: regex, replacement: 'cocoa', matches };
+    let result: ResultOf<typeof findCalls.replace> | undefined;
+    await listTasks(
+      async () => ({ result } = await app.call(findCalls.replace, { body, token: ada.token })),
+      () => setValue(project, project.say, 'Notes', 'much tea'),
+    );
+    expect(result).toMatchObject({
+      replacedCount: 1,
+      skipped: [{ itemId: project.say.id, path: 'Notes', reason: 'gone' }],
+    });
+    expect((await valuesOf(project, project.say))['Notes']).toBe('much tea');
+    expect((await valuesOf(project, startOf(project)))['Notes']).toBe('cocoa');
   });
 });
 

@@ -9,8 +9,8 @@ import { undoReplacement } from './undo-replacement.ts';
 
 /** The calls that look through all the values of a project. */
 export const findRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { services }) => {
-  answer(app, findCalls.search, ({ body }) => searchProject(services, body));
-  answer(app, findCalls.replace, ({ caller, body }) => replaceInProject(services, caller, body));
+  answer(app, findCalls.search, ({ body, signal }) => searchProject(services, body, signal));
+  answer(app, findCalls.replace, ({ caller, body, signal }) => replaceInProject(services, caller, body, signal));
   answer(app, findCalls.undo, ({ caller, body }) => undoReplacement(services, caller, body));
   answer(app, findCalls.uses, ({ body }) => findUsesInProject(services, body));
 };

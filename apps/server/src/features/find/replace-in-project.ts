@@ -1,24 +1,13 @@
 import { unprocessable, type BodyOf, type findCalls, type ResultOf } from '@confab/contracts';
-import {
-  addTextChange,
-  createMatcher,
-  isMergedText,
-  replaceInValues,
-  type Matcher,
-  type ReplacedValue,
-  type MatchToReplace,
-} from '@confab/inputs';
+import { createMatcher, type MatchToReplace, type ReplacedValue } from '@confab/inputs';
 import type { ItemId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import { changeProject } from '../../core/changes/change-project.ts';
+import { storeEdits, type ChangeScope } from '../../core/changes/store-edits.ts';
 import { pack } from '../../core/versions/content.ts';
-import type { ItemRow } from '../../core/items/items.repository.ts';
-import { findSchema } from '../../core/schemas/find-schema.ts';
-import { parseDraft } from '../../core/items/to-item.ts';
-import { isOverSize, storeEdits, type ChangeScope, type EditedValues } from '../../core/changes/store-edits.ts';
+import { listSearched, storeReplacement, type SearchedRow } from './find.repository.ts';
 import { groupByItem } from './group-by-item.ts';
-import { storeReplacement } from './find.repository.ts';
-import { fuelPerPage } from './search-project.ts';
+import { leaveOut, replaceInItem, replaceInRows, type ReplacedItem } from './replace-in-item.ts';
 
 type ReplaceRequest = BodyOf<typeof findCalls.replace>;
 type ReplaceResult = ResultOf<typeof findCalls.replace>;
@@ -40,19 +29,23 @@ export async function replaceInProject(
   services: Services,
   caller: Caller,
   request: ReplaceRequest,
+  signal: AbortSignal,
 ): Promise<ReplaceResult> {
   const made = createMatcher(request.search);
   if (made.type === 'refused') throw unprocessable(made.message);
   const { teamId, projectId } = request;
   const changing: ChangeScope = { services, caller, teamId, projectId };
+  const groups = groupByItem(request.matches);
+  const by = { matcher: made.matcher, replacement: request.replacement };
+  const replaceIn: ReplaceIn = request.search.isRegex
+    ? await planInThread(services, request, groups, signal)
+    : (item, matches) => replaceInItem(item, matches, by);
   return changeProject(services, caller, changing, async (change) => {
     const kept: StoredReplacement[] = [];
     const skipped: Skipped = [];
     let [replacedCount, itemCount] = [0, 0];
-    const groups = groupByItem(request.matches);
-    const by = { matcher: made.matcher, replacement: request.replacement };
     await storeEdits(change, changing, [...groups.keys()], (itemId, item) => {
-      const done = replaceInItem(item?.projectId === projectId ? item : undefined, groups.get(itemId) ?? [], by);
+      const done = replaceIn(item?.projectId === projectId ? item : undefined, groups.get(itemId) ?? []);
       for (const one of done.skipped) skipped.push({ itemId, ...one });
       if (done.replaced.length > 0) itemCount += 1;
       for (const { count, ...value } of done.replaced) {
@@ -69,32 +62,34 @@ export async function replaceInProject(
   });
 }
 
-interface ReplacedItem {
-  readonly replaced: readonly ReplacedValue[];
-  readonly skipped: readonly Omit<Skipped[number], 'itemId'>[];
-  readonly edited?: EditedValues;
-}
+/** Replaces matches in an item of the project; undefined for an item that is not there. */
+type ReplaceIn = (item: SearchedRow | undefined, matches: readonly MatchToReplace[]) => ReplacedItem;
 
-/** Plans the replacement of matches in an item of the project. */
-function replaceInItem(
-  item: ItemRow | undefined,
-  matches: readonly MatchToReplace[],
-  by: { readonly matcher: Matcher; readonly replacement: string },
-): ReplacedItem {
-  const all = (reason: Skipped[number]['reason']) => matches.map(({ path }) => ({ path, reason }));
-  const schema = item && findSchema(item.kind, item.type);
-  if (!schema) return { replaced: [], skipped: all('gone') };
-  const before = parseDraft(item.draft);
-  const { values, replaced, refused } = replaceInValues(schema, before, matches, {
-    ...by,
-    fuel: { left: fuelPerPage },
-  });
-  if (replaced.length > 0 && isOverSize(values)) return { replaced: [], skipped: all('tooLong') };
-  const edits = replaced.map(({ path, after }) => {
-    const edit = { path, action: 'ValueChanged', updatedValue: after } as const;
-    // What others are typing in the same text is merged with it.
-    return isMergedText(schema.properties, path) ? addTextChange(before, edit) : edit;
-  });
-  const skipped = refused.map(({ match: { path }, reason }) => ({ path, reason }));
-  return { replaced, skipped, edited: { values, edits } };
+/** Items per read: each may be a megabyte. */
+const itemsAtOnce = 100;
+
+/**
+ * Replaces the matches of a regular expression in worker threads, before the transaction, in which everybody would wait for
+ * it. An item whose draft has changed since is left as it is.
+ */
+async function planInThread(
+  { db, workers }: Services,
+  { teamId, search, replacement }: ReplaceRequest,
+  groups: ReadonlyMap<ItemId, readonly MatchToReplace[]>,
+  signal: AbortSignal,
+): Promise<ReplaceIn> {
+  const planned = new Map<ItemId, { readonly draft: string; readonly done: ReplacedItem }>();
+  const ids = [...groups.keys()];
+  for (let start = 0; start < ids.length; start += itemsAtOnce) {
+    const rows = await listSearched(db, teamId, ids.slice(start, start + itemsAtOnce));
+    const matches = rows.map(({ id }) => groups.get(id) ?? []);
+    const input = { rows, matches, search, replacement };
+    const done = await workers.run(replaceInRows, input, { owner: teamId, signal });
+    for (const [at, { id, draft }] of rows.entries())
+      planned.set(id, { draft, done: done[at] ?? leaveOut(matches[at] ?? []) });
+  }
+  return (item, matches) => {
+    const plan = item && planned.get(item.id);
+    return plan && plan.draft === item.draft ? plan.done : leaveOut(matches);
+  };
 }

@@ -1,52 +1,47 @@
-import {
-  notFound,
-  replaceMessages,
-  unprocessable,
-  type BodyOf,
-  type findCalls,
-  type FindHit,
-  type ResultOf,
-} from '@confab/contracts';
-import { createMatcher, truncateText, findInValues, replaceInValues, type Matcher } from '@confab/inputs';
-import { integerMax, type ItemId } from '@confab/model';
+import { notFound, replaceMessages, unprocessable, type findCalls, type ResultOf } from '@confab/contracts';
+import { createMatcher } from '@confab/inputs';
+import type { ItemId } from '@confab/model';
+import { runInSlices } from '../../scheduling/run-in-slices.ts';
 import type { Services } from '../../services.ts';
-import { createPause } from '../../scheduling/create-pause.ts';
-import { findSchema } from '../../core/schemas/find-schema.ts';
-import { parseDraft } from '../../core/items/to-item.ts';
-import { listSearched, listSearchedIds, type SearchedRow } from './find.repository.ts';
-import { toHits } from './to-hits.ts';
+import { listSearched, listSearchedIds } from './find.repository.ts';
+import {
+  addRowsInSteps,
+  allHits,
+  createSearchPage,
+  isPageFull,
+  toSearchResult,
+  type SearchRequest,
+} from './search-page.ts';
+import { searchRows } from './search-rows.ts';
 
-type SearchRequest = BodyOf<typeof findCalls.search>;
 type SearchResult = ResultOf<typeof findCalls.search>;
 
-/** Limits of one page of results. */
-const hitsMax = 200;
 const itemsAtOnce = 200;
+/** The items of one page of results. */
 const itemsMax = 2_500;
-export const fuelPerPage = 8_000_000;
 
-/** Searches the drafts of a project in tree order, one page of results per call. */
-export async function searchProject({ db }: Services, request: SearchRequest): Promise<SearchResult> {
+/** Searches the drafts of a project in tree order, one page of results per call. Regular expressions run in worker threads. */
+export async function searchProject(
+  { db, workers }: Services,
+  request: SearchRequest,
+  signal: AbortSignal,
+): Promise<SearchResult> {
   const created = createMatcher(request.search);
   if (created.type === 'refused') throw unprocessable(created.message);
+  const { teamId } = request;
   const ids = await listSearchedIds(db, request, request);
   if (ids.length === 0 && !request.workflowId && !request.kinds) throw notFound();
-  const page = createPage(request, created.matcher);
+  let page = createSearchPage();
   let at = findStartIndex(ids, request.after);
   const last = Math.min(at + itemsMax, ids.length);
-  const pause = createPause();
-  for (; at < last && !page.isFull(); at += itemsAtOnce) {
-    for (const row of await listSearched(db, request.teamId, ids.slice(at, Math.min(at + itemsAtOnce, last)))) {
-      if (page.isFull()) break;
-      page.add(row);
-      await pause();
-    }
+  for (; at < last && !isPageFull(page); at += itemsAtOnce) {
+    const rows = await listSearched(db, teamId, ids.slice(at, Math.min(at + itemsAtOnce, last)));
+    page = request.search.isRegex
+      ? await workers.run(searchRows, { page, request, rows }, { owner: teamId, signal })
+      : await runInSlices(addRowsInSteps(page, request, created.matcher, rows));
   }
-  return page.answer(last < ids.length ? ids[last - 1] : undefined);
+  return toSearchResult(page, last < ids.length ? ids[last - 1] : undefined);
 }
-
-/** In a cursor: all hits of the item were returned, so the search continues after it. */
-const allHits = integerMax;
 
 /** The index at which a search continues. */
 function findStartIndex(ids: readonly ItemId[], after: SearchRequest['after']): number {
@@ -54,78 +49,4 @@ function findStartIndex(ids: readonly ItemId[], after: SearchRequest['after']): 
   const at = ids.indexOf(after.itemId);
   if (at < 0) throw unprocessable(replaceMessages.projectChanged);
   return after.hits === allHits ? at + 1 : at;
-}
-
-function createPage(request: SearchRequest, matcher: Matcher) {
-  const items: SearchResult['items'] = [];
-  const fuel = { left: fuelPerPage };
-  let [count, leftOut, looked] = [0, 0, 0];
-  let next: SearchResult['next'] = null;
-
-  function findHits(row: SearchedRow): FindHit[] {
-    const schema = matcher.mayMatchJson(row.draft) ? findSchema(row.kind, row.type) : undefined;
-    if (!schema) return [];
-    const values = parseDraft(row.draft);
-    const found = findInValues(schema.properties, values, matcher, fuel);
-    const hits = toHits(found.filter(({ property }) => !request.inputName || property.name === request.inputName));
-    const { replacement } = request;
-    if (replacement === undefined || hits.length === 0 || fuel.left <= 0) return hits;
-    const { refused } = replaceInValues(schema, values, hits, { matcher, replacement, fuel });
-    const reasons = new Map(refused.map(({ match, reason }) => [match, reason]));
-    const after = listReplacements(found, matcher, replacement);
-    return hits.map((hit) => {
-      const refusal = reasons.get(hit) ?? null;
-      return { ...hit, refusal, replacement: refusal ? null : (after.get(toMatchKey(hit)) ?? '') };
-    });
-  }
-
-  return {
-    isFull: () => next !== null || count >= hitsMax,
-    add(row: SearchedRow) {
-      const itemId = row.id;
-      const skipped = request.after?.itemId === row.id ? request.after.hits : 0;
-      const all = findHits(row);
-      looked += 1;
-      if (fuel.left <= 0 && looked > 1) {
-        // The next page starts with this item and a full budget.
-        next = { itemId, hits: skipped };
-        return;
-      }
-      const isTooMuch = fuel.left <= 0;
-      if (isTooMuch) leftOut += 1;
-      const hits = all.slice(skipped, skipped + hitsMax - count);
-      count += hits.length;
-      if (hits.length > 0) items.push({ itemId, hits });
-      const isMore = !isTooMuch && skipped + hits.length < all.length;
-      if (isMore) next = { itemId, hits: skipped + hits.length };
-      else if (isTooMuch || count >= hitsMax) next = { itemId, hits: allHits };
-    },
-    /** The next page starts after `lastId`, unless the page ended within an item. */
-    answer(lastId: ItemId | undefined): SearchResult {
-      const behind = lastId === undefined ? null : { itemId: lastId, hits: allHits };
-      return { items, next: next ?? behind, leftOut };
-    },
-  };
-}
-
-const shownMax = 300;
-
-/** The text that replaces each match, by the match's key. */
-function listReplacements(found: ReturnType<typeof findInValues>, matcher: Matcher, replacement: string) {
-  return new Map(
-    found.flatMap(({ path, within, text, matches }) =>
-      matches.map((match) => [
-        toMatchKey({ path, within, start: match.start }),
-        truncateText(matcher.expandReplacement(text, match, replacement), shownMax),
-      ]),
-    ),
-  );
-}
-
-function toMatchKey({
-  path,
-  within,
-  start,
-}: Pick<FindHit, 'path' | 'start'> & { within: readonly (string | number)[] }) {
-  return `${path} ${JSON.stringify(within)} ${start}`;
 }
