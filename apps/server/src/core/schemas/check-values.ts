@@ -1,4 +1,5 @@
 import { itemMessages, unprocessable } from '@confab/contracts';
+import { runAllSteps, type SteppedWork } from '@confab/dialog-engine';
 import { acceptsValue, joinPath, listRows, isFittingRow, getRowId } from '@confab/inputs';
 import { fillMessage, limits, type ItemSchema, type JsonObject, type JsonValue } from '@confab/model';
 import type { ItemRow } from '../items/items.repository.ts';
@@ -9,21 +10,33 @@ import { findSchema } from './find-schema.ts';
  * could not have been added one by one. Completeness is not checked, because a draft may be half done.
  */
 export function checkValues(item: Pick<ItemRow, 'kind' | 'type'>, values: JsonObject): void {
+  runAllSteps(checkValuesInSteps(item, values));
+}
+
+/** Rows that are checked in one step. */
+const rowsPerStep = 100;
+
+/** The same in steps, because a table may have thousands of rows. */
+export function* checkValuesInSteps(item: Pick<ItemRow, 'kind' | 'type'>, values: JsonObject): SteppedWork<void> {
   const schema = findSchema(item.kind, item.type);
   const properties = new Map(schema?.properties.map((property) => [property.name, property]));
   for (const [name, value] of Object.entries(values)) {
     const property = properties.get(name);
     if (!schema || !property) throw unprocessable(fillMessage(itemMessages.unknownInput, { name }));
     if (!acceptsValue(property, value)) throw unprocessable(fillMessage(itemMessages.invalidValue, { name }));
-    for (const { segments, rows } of listRows(property, value)) checkRows(schema, [name, ...segments], rows);
+    for (const { segments, rows } of listRows(property, value)) yield* checkRows(schema, [name, ...segments], rows);
   }
 }
 
-function checkRows(schema: ItemSchema, path: readonly string[], rows: readonly JsonValue[]) {
+function* checkRows(schema: ItemSchema, path: readonly string[], rows: readonly JsonValue[]): SteppedWork<void> {
   if (rows.length > limits.tableRowsMax)
     throw unprocessable(fillMessage(itemMessages.tooManyRows, { most: limits.tableRowsMax }));
   const ids = new Set(rows.map((row) => getRowId(row)));
-  const isValid = (row: JsonValue) => isFittingRow(schema, joinPath(...path), row);
-  if (ids.size < rows.length || !rows.every(isValid))
-    throw unprocessable(fillMessage(itemMessages.invalidRows, { name: String(path[0]) }));
+  const joined = joinPath(...path);
+  let isValid = ids.size === rows.length;
+  for (let at = 0; at < rows.length && isValid; at += rowsPerStep) {
+    isValid = rows.slice(at, at + rowsPerStep).every((row) => isFittingRow(schema, joined, row));
+    yield;
+  }
+  if (!isValid) throw unprocessable(fillMessage(itemMessages.invalidRows, { name: String(path[0]) }));
 }

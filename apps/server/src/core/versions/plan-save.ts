@@ -1,9 +1,10 @@
 import { fillMessage } from '@confab/model';
 import { conflict, itemMessages, notFound } from '@confab/contracts';
+import { runAllSteps, type SteppedWork } from '@confab/dialog-engine';
 import type { ItemId, JsonObject, ProjectId, TeamId } from '@confab/model';
 import type { PlannedWrite } from '../changes/change-item.ts';
 import type { NewVersionContent } from '../changes/item-writes.repository.ts';
-import { checkValues } from '../schemas/check-values.ts';
+import { checkValuesInSteps } from '../schemas/check-values.ts';
 import { readSavedValues } from '../schemas/read-saved-values.ts';
 import { hashContent, pack } from './content.ts';
 import { getDisplayName } from '../items/create-items.ts';
@@ -38,6 +39,15 @@ export interface SavePlan extends PlannedWrite {
 
 /** Plans a save. Refuses a save that is based on an outdated version, since it would overwrite changes its author has not seen. */
 export function planSave(services: SealServices, item: ItemWithSavedHash | undefined, save: SaveRequest): SavePlan {
+  return runAllSteps(planSaveInSteps(services, item, save));
+}
+
+/** The same in steps: an item of thousands of rows takes a tenth of a second. */
+export function* planSaveInSteps(
+  services: SealServices,
+  item: ItemWithSavedHash | undefined,
+  save: SaveRequest,
+): SteppedWork<SavePlan> {
   if (!item || item.projectId !== save.projectId.toLowerCase()) throw notFound();
   if (item.version !== save.version) {
     throw conflict(fillMessage(itemMessages.savedMeanwhile, { version: item.version }));
@@ -45,16 +55,26 @@ export function planSave(services: SealServices, item: ItemWithSavedHash | undef
   const { propertyValues: replaced, description = '' } = save;
   const draft = replaced ?? parseDraft(item.draft);
   const { values, secrets } = sealValues(services, item, readSavedValues(item, draft));
+  yield;
   const text = replaced || values !== draft ? JSON.stringify(values) : item.draft;
   const changed = text === item.draft ? undefined : values;
+  yield;
   // The current draft was checked when it was stored.
   if (changed && replaced) {
     assertItemSize(text, changed);
-    checkValues(item, changed);
+    yield;
+    yield* checkValuesInSteps(item, changed);
   }
   const hash = hashContent(values);
+  yield;
   const isNew = !item.savedHash?.equals(hash);
   const version = isNew ? item.version + 1 : item.version;
+  const newVersion = isNew ? { contentHash: hash, content: pack(text), description } : undefined;
+  yield;
+  const references = changed ? findNewReferences(item, changed) : [];
+  yield;
+  const newSecrets = changed ? listNewSecrets(item, parseDraft(item.draft), changed) : [];
+  yield;
   const displayName = getDisplayName(values);
   const saved = { ...item, draft: text, displayName, version, isDirty: false };
   return {
@@ -64,9 +84,9 @@ export function planSave(services: SealServices, item: ItemWithSavedHash | undef
     version,
     isDirty: false,
     secrets,
-    newVersion: isNew ? { contentHash: hash, content: pack(text), description } : undefined,
-    references: changed ? findNewReferences(item, changed) : [],
-    newSecrets: changed ? listNewSecrets(item, parseDraft(item.draft), changed) : [],
+    newVersion,
+    references,
+    newSecrets,
     events: [
       ...(changed ? [{ type: 'itemReplaced', item: toItemWithValues(saved, changed) } as const] : []),
       // The id comes from the database.

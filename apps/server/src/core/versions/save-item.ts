@@ -4,8 +4,9 @@ import type { Caller, Services } from '../../services.ts';
 import { changeItem } from '../changes/change-item.ts';
 import { areItemsInProject } from '../references/references.repository.ts';
 import { forgetTexts } from '../secrets/forget-texts.ts';
+import { runInSlices } from '../../scheduling/run-in-slices.ts';
 import { checkSaveScripts } from './check-save-scripts.ts';
-import { planSave, type SaveRequest } from './plan-save.ts';
+import { planSaveInSteps, type SaveRequest } from './plan-save.ts';
 
 export interface SaveResult {
   readonly version: number;
@@ -27,7 +28,7 @@ export async function saveItem(services: Services, caller: Caller, save: SaveReq
     target: save,
     itemId: save.itemId,
     async plan(item, change) {
-      const write = planSave(services, item, save);
+      const write = await runInSlices(planSaveInSteps(services, item, save));
       if (write.text !== checkedText) await checkSaveScripts(services, change?.trx ?? services.db, write);
       checkedText = write.text;
       if (write.references.length > 0) {
