@@ -53,6 +53,31 @@ describe('a background module (A3.7)', () => {
     expect(turn?.conversation.stack).toBeUndefined();
   });
 
+  test('of several modules the one with the stronger match is chosen, whatever their order', () => {
+    const module = (id: string, intent: string) => [
+      { ...node('StartModule', `${id}-ear`, { Connectors: rows(listen(intent, `${id}-told`)) }), workflowId: id },
+      { ...say(`${id}-told`, `This is ${id}.`, `${id}-out`), workflowId: id },
+      { ...node('ModuleReturn', `${id}-out`, {}), workflowId: id },
+    ];
+    const alike = rows(
+      ['help', { Name: 'Help', Samples: 'I need help\nhow does this work', Keywords: 'help' }],
+      ['stop', { Name: 'Stop', Samples: 'stop\nthat is enough' }],
+      ['thanks', { Name: 'Thanks', Samples: 'thank you\nthanks for your help' }],
+    );
+    const askStop = ask({ Connectors: rows(listen('stop', 'ordered'), ['nomatch', way('NoMatch', '')]) });
+    const source = (first: string, second: string) =>
+      project(
+        [begin('q'), askStop, end('ordered', 'Ordered'), ...module(first, first), ...module(second, second)],
+        { Intents: alike, GlobalMessages: messages },
+        { [first]: 'BackgroundModule', [second]: 'BackgroundModule' },
+      );
+    for (const [first, second] of [
+      ['help', 'thanks'],
+      ['thanks', 'help'],
+    ] as const)
+      expect(heard(source(first, second), ['thanks for your help'])[1]).toMatch(/^This is thanks\./);
+  });
+
   test('a background module is matched only after the open question’s own intents', () => {
     const both = rows(listen('order', 'ordered'), listen('hours', 'ordered'), ['nomatch', way('NoMatch', '')]);
     const source = withBackground([say('told', 'Nine to five.', '')], 'told', ask({ Connectors: both }));

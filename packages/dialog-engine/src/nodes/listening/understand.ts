@@ -143,16 +143,25 @@ export function listOuterListeners({ program, nodeId, modules }: TurnRun): reado
 }
 
 /**
- * Matches a text against the outer listeners.
+ * Matches a text against the outer listeners and follows the strongest match. Of equally strong ones, the workflow's own comes
+ * first, then the likeliest of the background modules, in the order of the modules.
  *
  * @param least the weakest kind of match that counts: a question that accepts any text, or matches it itself, is only
  *   left for a stronger one. Next to a keyword, a likely intent counts if it
  *   takes a value of a list.
  */
 export function matchOuterListeners(run: TurnRun, text: string, least: IntentCandidate['how']): Move | undefined {
-  for (const beside of listOuterListeners(run)) {
+  const matches = listOuterListeners(run).flatMap((beside) => {
     const { candidates, best, route, isSure } = understand(run, beside.listener, text);
-    if (!best || !route || !isSure || !isStrong(best, least)) continue;
+    return best && route && isSure && isStrong(best, least) ? [{ beside, candidates, best, route }] : [];
+  });
+  const strongestFirst = matches.toSorted(
+    (one, other) =>
+      strength[other.best.how] - strength[one.best.how] ||
+      Number(one.beside.isBackground) - Number(other.beside.isBackground) ||
+      other.best.score - one.best.score,
+  );
+  for (const { beside, candidates, best, route } of strongestFirst) {
     const move = followOuterIntent(run, beside, route, best, () =>
       traceUnderstood(run, text, candidates, best.intentId, getMatchReason(run, best, beside.scope), 'intent'),
     );
