@@ -2,7 +2,17 @@ import { generalMessages, Refusal } from '@confab/contracts';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { TooMany } from '../http/limits/limiter.ts';
-import { echo, loop, refuse, runTask, unlisted, useMuchMemory, waitForBuffer, waitLong } from './testing/slow-tasks.ts';
+import {
+  countBytes,
+  echo,
+  loop,
+  refuse,
+  runTask,
+  unlisted,
+  useMuchMemory,
+  waitForBuffer,
+  waitLong,
+} from './testing/slow-tasks.ts';
 import { createWorkerPool, getWorkerLimits, type WorkerPool, type WorkerPoolLimits } from './worker-pool.ts';
 
 const slowTasksFile = fileURLToPath(new URL('./testing/load-slow-tasks.mjs', import.meta.url));
@@ -54,6 +64,13 @@ describe('the worker pool', () => {
     const { text, threadId } = await openPool().run(echo, 'hello', { owner: 'team' });
     expect(text).toBe('hello');
     expect(threadId).toBeGreaterThan(0);
+  });
+
+  test('a buffer is handed over to a task instead of copied', async () => {
+    const bytes = new Uint8Array(1_000_000);
+    expect(await openPool().run(countBytes, bytes, { owner: 'team', transfer: [bytes.buffer] })).toBe(1_000_000);
+    // Who has handed over a buffer has it no more.
+    expect(bytes.byteLength).toBe(0);
   });
 
   test('a refusal of a task reaches the caller with its kind and message', async () => {

@@ -14,6 +14,8 @@ interface WorkerRunOptions {
   readonly owner: string;
   /** Stops the task, also while it runs: the request's signal, which aborts when its client goes away. */
   readonly signal?: AbortSignal | undefined;
+  /** Buffers of the input that are handed over instead of copied; the caller cannot use them afterwards. */
+  readonly transfer?: readonly ArrayBuffer[] | undefined;
   /** The longest run in milliseconds, without the wait in the queue and the start of the thread. */
   readonly timeMs?: number;
 }
@@ -42,6 +44,7 @@ interface Run extends QueuedRun {
   readonly request: WorkerRequest;
   readonly timeMs: number;
   readonly signal: AbortSignal | undefined;
+  readonly transfer: readonly ArrayBuffer[];
   readonly resolve: (output: unknown) => void;
   readonly reject: (error: Error) => void;
   /** Starts the time limit of the work. */
@@ -88,7 +91,7 @@ export function createWorkerPool(
   let isClosed = false;
 
   return {
-    run: (task, input, { owner, signal, timeMs = limits.timeMs }) =>
+    run: (task, input, { owner, signal, transfer = [], timeMs = limits.timeMs }) =>
       new Promise((resolve, reject) => {
         if (signal?.aborted) return reject(cancelled());
         if (isClosed) return reject(busy());
@@ -102,6 +105,7 @@ export function createWorkerPool(
           request,
           timeMs,
           signal,
+          transfer,
           resolve: resolve as Run['resolve'],
           reject,
           begin: () => undefined,
@@ -156,7 +160,7 @@ export function createWorkerPool(
     const signal = run.signal ? AbortSignal.any([run.signal, timeLimit]) : timeLimit;
     try {
       threads ??= startThreads(threadFile, limits).on('message', beginRun);
-      const outcome = (await threads.run(run.request, { signal })) as WorkerOutcome;
+      const outcome = (await threads.run(run.request, { signal, transferList: [...run.transfer] })) as WorkerOutcome;
       if (outcome.type === 'done') run.resolve(outcome.output);
       else run.reject(new Refusal(outcome.kind, outcome.message));
     } catch (error) {

@@ -7,12 +7,14 @@ import type { Caller, Db, Services } from '../../services.ts';
 import { changeProject } from '../../core/changes/change-project.ts';
 import { assertRoom } from '../../core/quotas/assert-room.ts';
 import { limitProjectAtEnd } from '../../core/quotas/limit-project-at-end.ts';
-import { prepareProject, storeProject, type PreparedProject } from '../../core/projects/store-project.ts';
+import { prepareProject, storeProject } from '../../core/projects/store-project.ts';
 import { runInSlices } from '../../scheduling/run-in-slices.ts';
 import { getProjectSummary } from '../../core/projects/projects.repository.ts';
 import { checkDocument } from './check-document.ts';
 import { chooseIds } from './choose-ids.ts';
+import { decodeBase64 } from './packages/decode-base64.ts';
 import { assertNoErrors, readImport, mergeFindings, toImportSummary, type ReadImport } from './read-import.ts';
+import { refuseTakenIds } from './packages/refuse-taken-ids.ts';
 import { replaceProject } from './replace-project.ts';
 import { toProjectPlan } from './to-project-plan.ts';
 
@@ -35,7 +37,12 @@ export async function importProject(
   request: ImportRequest,
   signal: AbortSignal,
 ): Promise<ImportResult> {
-  const read = await readImport(services, target.teamId, request, signal);
+  const read = await readImport(
+    services,
+    target.teamId,
+    { ...request, bytes: await decodeBase64(request.content) },
+    signal,
+  );
   return importReadProject(services, caller, target, { ...request, read });
 }
 
@@ -94,24 +101,11 @@ async function createImportedProject(
   const prepared = await prepareProject(services, caller, teamId, toProjectPlan(document));
   return transact(services.db, async (trx) => {
     await requireRole(trx, caller, teamId, 'AppEditor');
-    const stored = await storeNewProject(trx, teamId, prepared);
+    const stored = await refuseTakenIds(() => storeProject(trx, teamId, prepared));
     await storeWith(trx);
     return stored;
   });
 }
-
-/** Stores a new project. Fails with a conflict when a concurrent import has taken its ids. */
-async function storeNewProject(trx: Db, teamId: TeamId, prepared: PreparedProject) {
-  try {
-    return await storeProject(trx, teamId, prepared);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === uniqueViolation)
-      throw conflict(transferMessages.importedMeanwhile);
-    throw error;
-  }
-}
-
-const uniqueViolation = '23505';
 
 function replaceExistingProject(
   services: Services,
@@ -122,8 +116,10 @@ function replaceExistingProject(
   // The id of the existing project.
   const projectId = asProjectId(document.project.id);
   return changeProject(services, caller, { ...target, projectId }, async (change) => {
-    await limitProjectAtEnd(change.trx, { teamId: target.teamId, projectId }, () =>
-      replaceProject(change, { services, caller, teamId: target.teamId }, document),
+    await refuseTakenIds(() =>
+      limitProjectAtEnd(change.trx, { teamId: target.teamId, projectId }, () =>
+        replaceProject(change, { services, caller, teamId: target.teamId }, document),
+      ),
     );
     await storeWith(change.trx);
     return getProjectSummary(change.trx, target.teamId, projectId);

@@ -8,8 +8,8 @@ export type OpenedPackage =
   | { readonly files: undefined; readonly fault: Finding };
 
 /** Opens an uploaded file, a zip or a single JSON file, and verifies its checksums. The content is still untrusted. */
-export async function openPackage(content: string): Promise<OpenedPackage> {
-  const bytes = Buffer.from(content, 'base64');
+export async function openPackage({ buffer, byteOffset, byteLength }: Uint8Array): Promise<OpenedPackage> {
+  const bytes = Buffer.from(buffer, byteOffset, byteLength);
   try {
     const files = isZip(bytes) ? await readZip(bytes) : new Map([[projectEntry, decodeUtf8(bytes, projectEntry)]]);
     const damaged = isZip(bytes) ? findChangedEntry(files) : undefined;

@@ -20,15 +20,15 @@ export interface ReadImport extends ReadPackage {
   readonly itemBytes: number;
 }
 
-/** Opens and reads an uploaded package; nothing is written or executed (IMP-7). */
+/** Opens and reads an uploaded package, whose bytes are handed over; nothing is written or executed (IMP-7). */
 export async function readImport(
   { workers }: Pick<Services, 'workers'>,
   teamId: TeamId,
-  { content, fileName, language }: UploadedPackage,
+  { bytes, fileName, language }: UploadedPackage,
   signal: AbortSignal,
 ): Promise<ReadImport> {
-  const sent = { content, fileName, language };
-  const { document, ...read } = await workers.run(readUploadedPackage, sent, { owner: teamId, signal });
+  const options = { owner: teamId, signal, transfer: [bytes.buffer] };
+  const { document, ...read } = await workers.run(readUploadedPackage, { bytes, fileName, language }, options);
   const itemBytes = document ? countItemBytes(document) : 0;
   return { ...read, itemBytes, document: document && (await parseDocumentTexts(document)) };
 }

@@ -7,7 +7,7 @@ import { readZip } from './read-zip.ts';
 
 const createZip = (files: Readonly<Record<string, string>>) => packZip(new Map(Object.entries(files)));
 const readFault = async (bytes: Buffer) => {
-  const { fault } = await openPackage(bytes.toString('base64'));
+  const { fault } = await openPackage(bytes);
   return [fault?.entry, fault?.message];
 };
 /** A zip with a file name that no regular tool writes. */

@@ -41,6 +41,26 @@ describe('a body that arrives in pieces', () => {
     expect([value, taken]).toEqual([{ name: 'Zoë 😀' }, [bytes.length]]);
   });
 
+  test('others get a turn before a large body is parsed, and before its caller goes on', async () => {
+    let turns = 0;
+    let isRead = false;
+    const count = () => {
+      turns += 1;
+      if (!isRead) setImmediate(count);
+    };
+    const request = { headers: {}, routeOptions: { bodyLimit: 4_000_000 } } as FastifyRequest;
+    // The pieces come without a turn of the loop between them.
+    const pieces = Readable.from([Buffer.from(`"${'x'.repeat(2_000_000)}"`)]);
+    let before = 0;
+    const taken = async () => {
+      before = turns;
+    };
+    setImmediate(count);
+    const value = await readJsonBody(request, pieces, { partsMax: 10 }, taken);
+    isRead = true;
+    expect([String(value).length, turns - before]).toEqual([2_000_000, 2]);
+  });
+
   test.each([
     ['levels', endless(() => '['.repeat(32), '['), 'nested more than 64 levels', 5],
     ['values', endless(() => '0,'.repeat(10_000), '['), 'more than 100000 parts', 12],

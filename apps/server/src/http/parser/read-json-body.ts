@@ -2,11 +2,16 @@ import { JsonScanner } from '@confab/model';
 import { errorCodes, type FastifyRequest } from 'fastify';
 import { randomInt } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { StringDecoder } from 'node:string_decoder';
+import { setImmediate as comeBack } from 'node:timers/promises';
+import { createPause } from '../../scheduling/create-pause.ts';
 import type { BodyBounds } from '../limits/body-bounds.ts';
 import { assertAcceptable, parseAcceptable } from '../parse-json.ts';
 
 /** The different keys of a body. Parsing as many as a megabyte holds takes ten times as long as parsing other values. */
 export const bodyKeysMax = 10_000;
+/** Parsing more takes longer than a few milliseconds. */
+const largeBytes = 1_048_576;
 const hashBasis = randomInt(2 ** 32 - 1);
 
 /**
@@ -26,16 +31,20 @@ export async function readJsonBody(
   const declared = request.headers['content-length'];
   if (Number(declared) > bodyLimit) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
   const scanner = new JsonScanner(partsMax, hashBasis);
-  const chunks: Uint8Array[] = [];
+  const decoder = new StringDecoder('utf8');
+  // Decoded as they arrive: tens of megabytes take tenths of a second at once.
+  const texts: string[] = [];
+  const pause = createPause();
   let length = 0;
   try {
     // The refusal is answered on the connection, so that the stream has to outlive the loop.
-    for await (const chunk of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
+    for await (const chunk of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       length += chunk.length;
       if (length > bodyLimit) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
       scanner.push(chunk);
       assertAcceptable(scanner, { partsMax, keysMax: bodyKeysMax });
-      chunks.push(chunk);
+      texts.push(decoder.write(chunk));
+      await pause();
     }
   } catch (error) {
     // The client went away: nobody reads the answer, and the server has not failed.
@@ -45,5 +54,11 @@ export async function readJsonBody(
     await takeBytes(length);
   }
   if (declared !== undefined && Number(declared) !== length) throw new errorCodes.FST_ERR_CTP_INVALID_CONTENT_LENGTH();
-  return length === 0 ? undefined : parseAcceptable(Buffer.concat(chunks, length).toString(), partsMax);
+  if (length === 0) return undefined;
+  const text = texts.join('') + decoder.end();
+  // Others get their turn before a large body is parsed, and before it is decoded by its contract.
+  if (length > largeBytes) await comeBack();
+  const body = parseAcceptable(text, partsMax);
+  if (length > largeBytes) await comeBack();
+  return body;
 }

@@ -36,7 +36,7 @@ const functions: readonly (readonly [string, (text: string) => unknown])[] = [
   ['toNamePattern', (text) => toNamePattern(text, false)],
   ['escapeHtml', escapeHtml],
   ['isZip', (text) => isZip(Buffer.from(text))],
-  ['openPackage', (text) => void openPackage(Buffer.from(text).toString('base64'))],
+  ['openPackage', (text) => void openPackage(Buffer.from(text))],
 ];
 
 const newId = countingIds();

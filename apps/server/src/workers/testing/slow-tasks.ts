@@ -6,6 +6,9 @@ import { defineWorkerTask } from '../worker-task.ts';
 /** Returns the input with the id of its thread. */
 export const echo = defineWorkerTask('echo', (text: string) => ({ text, threadId }));
 
+/** Counts the bytes of a buffer. */
+export const countBytes = defineWorkerTask('countBytes', (bytes: Uint8Array) => bytes.byteLength);
+
 /** Marks its start in the first byte of a shared buffer, and ends when the second is set. */
 export const waitForBuffer = defineWorkerTask('waitForBuffer', waitForSecondByte);
 
@@ -39,5 +42,5 @@ export const unlisted = defineWorkerTask('unlisted', (text: string) => text);
 
 /** Runs a task of this file. */
 export function runTask(request: WorkerRequest): Promise<WorkerOutcome> {
-  return runWorkerTask([echo, waitForBuffer, waitLong, loop, useMuchMemory, refuse], request);
+  return runWorkerTask([countBytes, echo, waitForBuffer, waitLong, loop, useMuchMemory, refuse], request);
 }

@@ -18,8 +18,10 @@ import { limitProjectAtEnd } from '../../../core/quotas/limit-project-at-end.ts'
 import { toItem } from '../../../core/items/to-item.ts';
 import type { Caller, Services } from '../../../services.ts';
 import { findLlama, saveLlamaInChange } from '../../one/index.ts';
+import { decodeBase64 } from '../packages/decode-base64.ts';
 import { countItemBytes, parseDocumentTexts } from '../packages/document-texts.ts';
 import { assertNoErrors, mergeFindings } from '../read-import.ts';
+import { refuseTakenIds } from '../packages/refuse-taken-ids.ts';
 import { toProjectPlan } from '../to-project-plan.ts';
 import { prepareLlama, type LlamaTarget, type PreparedLlama } from './prepare-llama.ts';
 import { readUploadedLlama } from './read-uploaded-llama.ts';
@@ -39,16 +41,18 @@ export async function importLlama(
   signal: AbortSignal,
 ): Promise<ImportResult> {
   const { teamId } = target;
-  const read = await services.workers.run(readUploadedLlama, { content: request.content }, { owner: teamId, signal });
+  const bytes = await decodeBase64(request.content);
+  const options = { owner: teamId, signal, transfer: [bytes.buffer] };
+  const read = await services.workers.run(readUploadedLlama, { bytes }, options);
   const file = read.document && (await parseDocumentTexts(read.document));
-  const bytes = read.document ? countItemBytes(read.document) : 0;
+  const itemBytes = read.document ? countItemBytes(read.document) : 0;
   const isReplacement = request.whenExists === 'Replace';
   if (request.preview) {
     const prepared = file && (await prepareLlama(services, services.db, target, file, request.whenExists));
     return toResult(file, prepared, mergeFindings(read.findings, prepared?.findings ?? []), null);
   }
   return changeProject(services, caller, target, async (change) => {
-    if (!isReplacement) await assertRoom(change.trx, { ...target, bytes });
+    if (!isReplacement) await assertRoom(change.trx, { ...target, bytes: itemBytes });
     const prepared = file && (await prepareLlama(services, change.trx, target, file, request.whenExists));
     const findings = mergeFindings(read.findings, prepared?.findings ?? []);
     assertNoErrors(findings);
@@ -76,7 +80,7 @@ async function addLlama(
   const order = orderBetween(last?.sortOrder, undefined);
   const ordered = { ...document, workflows: document.workflows.map((llama) => ({ ...llama, order })) };
   const plans = toProjectPlan(ordered).items.filter(({ kind }) => kind !== 'project');
-  for (const item of await createItems(services, change.trx, caller, teamId, plans))
+  for (const item of await refuseTakenIds(() => createItems(services, change.trx, caller, teamId, plans)))
     change.emit({ type: 'itemAdded', item: toItem(item) });
   return getLlamaId(document);
 }

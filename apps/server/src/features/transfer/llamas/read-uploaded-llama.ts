@@ -13,8 +13,8 @@ interface ReadLlama {
 /** Opens and reads an uploaded llama file in a worker thread; nothing is written or executed (IMP-7). */
 export const readUploadedLlama = defineWorkerTask(
   'readUploadedLlama',
-  async ({ content }: { readonly content: string }): Promise<ReadLlama> => {
-    const { files, fault } = await openPackage(content);
+  async ({ bytes }: { readonly bytes: Uint8Array<ArrayBuffer> }): Promise<ReadLlama> => {
+    const { files, fault } = await openPackage(bytes);
     if (!files) return { document: undefined, findings: [fault] };
     const findings = createFindings();
     const read = readLlamaFile(files.get(projectEntry) ?? '', findings);

@@ -1,4 +1,4 @@
-import { transferMessages, unprocessable, type QueryOf, type ResultOf, type transferCalls } from '@confab/contracts';
+import { transferMessages, type QueryOf, type ResultOf, type transferCalls } from '@confab/contracts';
 import {
   checksumsEntry,
   createFindings,
@@ -31,9 +31,6 @@ interface ImportRequest extends Pick<
   readonly signal: AbortSignal;
 }
 
-/** The longest time that reading and storing a received zip may take (IMP-2). */
-const timeoutMs = 60_000;
-
 /**
  * Imports a project from a zip with its media. The files get new ids in the team, unless it has the same file under the
  * same id. Project and files are stored in one transaction; a failure leaves neither (IMP-6).
@@ -45,13 +42,10 @@ export async function importProjectMedia(
   request: ImportRequest,
 ): Promise<ImportResult> {
   try {
-    return await withReceivedZip(request.content, (zip) => {
-      const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]);
-      return importZip(services, caller, target, { ...request, signal }, zip);
-    });
+    return await withReceivedZip({ ...request, tooSlow: transferMessages.mediaImportTooSlow }, (zip, signal) =>
+      importZip(services, caller, target, { ...request, signal }, zip),
+    );
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'TimeoutError')
-      throw unprocessable(transferMessages.mediaImportTooSlow);
     if (!(error instanceof ZipFault)) throw error;
     const finding = error.toFinding();
     if (!request.preview) assertNoErrors([finding]);
@@ -82,8 +76,8 @@ async function importZip(
 ): Promise<ImportResult> {
   const { teamId } = target;
   const texts = await readTexts(zip);
-  const content = Buffer.from(texts.get(projectEntry) ?? '').toString('base64');
-  const read = await readImport(services, teamId, { content, fileName }, signal);
+  const bytes = new TextEncoder().encode(texts.get(projectEntry) ?? '');
+  const read = await readImport(services, teamId, { bytes, fileName }, signal);
   const found = createFindings();
   const packed = readAssets(texts);
   const plan = await planAssets(services, teamId, read.document, { packed, zip, findings: found });

@@ -7,8 +7,7 @@ import { dropForeignSecrets } from '../secrets-of-files.ts';
 
 /** An uploaded package. */
 export interface UploadedPackage {
-  /** The bytes of the file in base64. */
-  readonly content: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
   readonly fileName: string;
   readonly language?: string | undefined;
 }
@@ -21,8 +20,8 @@ export interface ReadTexts extends Omit<ReadPackage, 'document'> {
 /** Opens and reads an uploaded package in a worker thread; nothing is written or executed (IMP-7). */
 export const readUploadedPackage = defineWorkerTask(
   'readUploadedPackage',
-  async ({ content, fileName, language }: UploadedPackage): Promise<ReadTexts> => {
-    const { files, fault } = await openPackage(content);
+  async ({ bytes, fileName, language }: UploadedPackage): Promise<ReadTexts> => {
+    const { files, fault } = await openPackage(bytes);
     if (!files) {
       const nothing = {
         format: undefined,
