@@ -1,5 +1,6 @@
 import { loadCatalogue } from './load-catalogue.ts';
 import type { OneTemplate } from './templates/one-template.ts';
+import { buildReadyModule } from './ready-modules/build-ready-module.ts';
 import type { Template } from './templates/template.ts';
 
 /** The shipped catalogue, read and checked on the first import. */
@@ -13,6 +14,36 @@ export function findTemplate(id: string): Template | undefined {
 /** Finds a One template by id. */
 export function findOneTemplate(id: string): OneTemplate | undefined {
   return catalogue.oneTemplates.find((template) => template.id === id);
+}
+
+/** A module that can be added to any Pro project, as the gallery shows it in each language. */
+export interface ReadyModuleSummary {
+  readonly id: string;
+  readonly texts: readonly { readonly language: string; readonly title: string; readonly description: string }[];
+}
+
+/** Lists the ready modules. */
+export function listReadyModules(): readonly ReadyModuleSummary[] {
+  return catalogue.readyModules.map(({ id }) => ({
+    id,
+    texts: catalogue.readyModuleTexts.flatMap(({ language, modules }) => {
+      const own = modules[id];
+      return own ? [{ language, title: own.title, description: own.description }] : [];
+    }),
+  }));
+}
+
+/**
+ * Finds a ready module as a template of its module and of a workflow in the place of the project's first one.
+ *
+ * @param language the language of the project, such as 'de' or 'de-AT'; the first language of the texts when they have none
+ */
+export function findReadyModule(id: string, language: string): Template | undefined {
+  const module = catalogue.readyModules.find((one) => one.id === id);
+  const texts =
+    catalogue.readyModuleTexts.find((one) => one.language === language.slice(0, 2).toLowerCase()) ??
+    catalogue.readyModuleTexts[0];
+  return module && texts && buildReadyModule(module, texts);
 }
 
 /** Returns the client build that introduced a page type (A3.11); 1 for an unknown type. */

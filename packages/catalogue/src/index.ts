@@ -1,12 +1,16 @@
 export {
   catalogue,
   findOneTemplate,
+  findReadyModule,
   findTemplate,
   getIntroducedBuild,
   listOneTemplates,
+  listReadyModules,
   listTemplates,
+  type ReadyModuleSummary,
   type TemplateSummary,
 } from './catalogue.ts';
+export { readyModuleStart } from './ready-modules/build-ready-module.ts';
 export { CatalogueFault } from './checks/catalogue-fault.ts';
 export type { Guide, GuideCard } from './content-card.ts';
 export { catalogueIcons, type CatalogueIcon } from './icons.ts';

@@ -11,6 +11,13 @@ import { guideCardSchema, guideSchema, type Guide, type GuideCard } from './cont
 import { oneTemplateHeadSchema, templateLlamaSchema, type OneTemplate } from './templates/one-template.ts';
 import { extensionIcons } from './icons.ts';
 import { shippedData, type CatalogueData } from './shipped-data.ts';
+import { checkReadyModules } from './checks/check-ready-modules.ts';
+import {
+  readyModuleSchema,
+  readyModuleTextsSchema,
+  type ReadyModule,
+  type ReadyModuleTexts,
+} from './ready-modules/ready-module.ts';
 import { templateMediumSchema } from './templates/template-media.ts';
 import {
   nodeCategorySchema,
@@ -40,6 +47,10 @@ export interface Catalogue {
   readonly tokens: Readonly<Record<string, SystemToken>>;
   readonly templates: readonly Template[];
   readonly oneTemplates: readonly OneTemplate[];
+  /** Modules that can be added to any Pro project, in display order. */
+  readonly readyModules: readonly ReadyModule[];
+  /** Their texts by language; the first is that of languages without one. */
+  readonly readyModuleTexts: readonly ReadyModuleTexts[];
   /** The cards of the guides in display order. */
   readonly guideCards: readonly GuideCard[];
   /** The content of the guides; one for each card. */
@@ -88,6 +99,10 @@ function decodeCatalogue(data: CatalogueData, report: Report): Catalogue {
     tokens: Object.fromEntries(tokens.map((token) => [token.tokenName, token])),
     templates: data.templates.flatMap((one) => decodeTemplate(one, report)),
     oneTemplates: data.oneTemplates.flatMap((one) => decodeOneTemplate(one, report)),
+    readyModules: decode(z.array(readyModuleSchema), data.readyModules, 'ready modules', report).flat(),
+    readyModuleTexts: data.readyModuleTexts.flatMap((one, index) =>
+      decode(readyModuleTextsSchema, one, `texts of ready modules ${index + 1}`, report),
+    ),
     guideCards: decode(z.array(guideCardSchema), data.contentCards, 'content cards', report).flat(),
     guides: decode(z.array(guideSchema), data.guides, 'guides', report).flat(),
   };
@@ -146,6 +161,7 @@ function checkCatalogue(catalogue: Catalogue, report: Report) {
     'templates',
   );
   for (const template of templates) checkTemplate(template, catalogue, report);
+  checkReadyModules(catalogue, report);
   checkPageTypes(catalogue.pageSchemas, report);
   for (const template of catalogue.oneTemplates) checkOneTemplate(template, catalogue, report);
   checkGuides(catalogue, report);

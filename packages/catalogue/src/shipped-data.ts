@@ -29,6 +29,9 @@ import nodeStart from '../data/schemas/node-start.json' with { type: 'json' };
 import nodeStartModule from '../data/schemas/node-start-module.json' with { type: 'json' };
 import nodeTestcase from '../data/schemas/node-testcase.json' with { type: 'json' };
 import nodeTestrun from '../data/schemas/node-testrun.json' with { type: 'json' };
+import readyModules from '../data/ready-modules/modules.json' with { type: 'json' };
+import readyModulesGerman from '../data/ready-modules/de.json' with { type: 'json' };
+import readyModulesEnglish from '../data/ready-modules/en.json' with { type: 'json' };
 import projectPro from '../data/schemas/project-pro.json' with { type: 'json' };
 import projectTestplan from '../data/schemas/project-testplan.json' with { type: 'json' };
 import workflowBackgroundModule from '../data/schemas/workflow-background-module.json' with { type: 'json' };
@@ -83,6 +86,9 @@ export interface CatalogueData {
   readonly guides: unknown;
   readonly templates: readonly ShippedTemplate<'workflows'>[];
   readonly oneTemplates: readonly ShippedTemplate<'llamas'>[];
+  readonly readyModules: unknown;
+  /** Their texts, a file a language; the first is used for languages without one. */
+  readonly readyModuleTexts: readonly unknown[];
 }
 
 /** Every data file that ships. */
@@ -130,6 +136,8 @@ export const shippedData: CatalogueData = {
   contentCards,
   guides,
   oneTemplates,
+  readyModules,
+  readyModuleTexts: [readyModulesEnglish, readyModulesGerman],
   templates: [
     {
       template: cafeTemplate,

@@ -1,0 +1,157 @@
+import type { JsonObject } from '@confab/model';
+import type { Template, TemplateNode, TemplateWorkflow } from '../templates/template.ts';
+import type { ReadyAnswer, ReadyAnswerTexts, ReadyModule, ReadyModuleTexts } from './ready-module.ts';
+
+/** The key of the workflow that stands for the start of the project which the module is added to. */
+export const readyModuleStart = 'project-start';
+
+const columns = { answer: 340, return: 680 } as const;
+const rowHeight = 180;
+
+/**
+ * Builds a ready module in a language: a template with the module, the intents it hears, and a workflow in the place of the
+ * project's first one.
+ *
+ * @throws Error when the language lacks a text of the module; the catalogue is checked when it is loaded
+ */
+export function buildReadyModule({ id, answers }: ReadyModule, texts: ReadyModuleTexts): Template {
+  const own = texts.modules[id];
+  if (!own) throw new Error(`The ready module ${id} has no texts in ${texts.language}.`);
+  const written = answers.map((answer) => ({ answer, texts: findTexts(own.answers, id, answer, texts) }));
+  return {
+    id,
+    environments: ['development', 'production'],
+    title: own.title,
+    description: own.description,
+    icon: 'package',
+    projectType: 'Pro',
+    propertyValues: {
+      DisplayName: own.title,
+      Language: texts.language,
+      Intents: written.map(({ answer, texts: { intent, samples, keywords } }, place) =>
+        row(toIntentKey(id, answer), place, {
+          Name: intent,
+          Samples: samples.join('\n'),
+          Keywords: keywords.join('|'),
+        }),
+      ),
+    },
+    workflows: [
+      {
+        key: id,
+        type: 'BackgroundModule',
+        propertyValues: { DisplayName: own.title, Description: own.description, Notes: own.notes ?? '' },
+        nodes: [
+          buildStart(id, written, texts),
+          ...written.flatMap(({ answer, texts: answerTexts }, place) =>
+            buildAnswer(id, answer, answerTexts, { texts, y: place * rowHeight }),
+          ),
+          node(`${id}-return`, 'ModuleReturn', columns.return, 0, { DisplayName: texts.return }),
+        ],
+      },
+      buildProjectStart(texts),
+    ],
+    media: [],
+  };
+}
+
+function findTexts(
+  answers: ReadyModuleTexts['modules'][string]['answers'],
+  id: string,
+  { key }: ReadyAnswer,
+  { language }: ReadyModuleTexts,
+) {
+  const found = answers[key];
+  if (!found) throw new Error(`The ready module ${id} has no texts of ${key} in ${language}.`);
+  return found;
+}
+
+function buildStart(
+  id: string,
+  written: readonly { readonly answer: ReadyAnswer; readonly texts: ReadyAnswerTexts }[],
+  { start }: ReadyModuleTexts,
+): TemplateNode {
+  const connectors = written.map(({ answer, texts }, place) =>
+    row(`${id}-start-${answer.key}`, place, {
+      Kind: 'Intent',
+      DisplayName: '',
+      IntentId: toIntentKey(id, answer),
+      TargetNodeId: texts.spoken === undefined ? `${id}-return` : toNodeKey(id, answer),
+    }),
+  );
+  return node(`${id}-start`, 'StartModule', 0, 0, {
+    DisplayName: start,
+    Connectors: [...connectors, next(`${id}-return`)],
+  });
+}
+
+/** The nodes of an answer; none when the question is only asked again. */
+function buildAnswer(
+  id: string,
+  answer: ReadyAnswer,
+  { node: name = '', spoken, destination = '' }: ReadyAnswerTexts,
+  { texts, y }: { readonly texts: ReadyModuleTexts; readonly y: number },
+): readonly TemplateNode[] {
+  if (spoken === undefined) return [];
+  const key = toNodeKey(id, answer);
+  const values = { DisplayName: name, Response: createResponse(key, spoken) };
+  const place = (type: string, more: JsonObject) => node(key, type, columns.answer, y, { ...values, ...more });
+  switch (answer.leadsTo) {
+    case 'Return':
+      return [place('Say', { Connectors: [next(`${id}-return`)] })];
+    case 'End':
+      return [place('EndSession', {})];
+    case 'HandOver':
+      return [place('Handover', { Destination: destination })];
+    case 'StartOver':
+      return [
+        place('Ask', {
+          SaveAnswerTo: '',
+          Connectors: [
+            expected(`${key}-yes`, 0, texts.yes, `${key}-jump`),
+            expected(`${key}-no`, 1, texts.no, `${id}-return`),
+            row('nomatch', 'z0', { Kind: 'NoMatch', DisplayName: '', TargetNodeId: `${id}-return` }),
+            row('noinput', 'z1', { Kind: 'NoInput', DisplayName: '', TargetNodeId: `${id}-return` }),
+          ],
+        }),
+        node(`${key}-jump`, 'Jump', columns.return, y + rowHeight, {
+          DisplayName: texts.beginning,
+          TargetWorkflowId: readyModuleStart,
+          TargetNodeId: '',
+        }),
+      ];
+  }
+}
+
+function buildProjectStart({ start }: ReadyModuleTexts): TemplateWorkflow {
+  return {
+    key: readyModuleStart,
+    type: 'Standard',
+    propertyValues: { DisplayName: start, Description: '', Notes: '', IsStart: true },
+    nodes: [node(`${readyModuleStart}-node`, 'Start', 0, 0, { DisplayName: start, Connectors: [next('')] })],
+  };
+}
+
+const toIntentKey = (id: string, { key }: ReadyAnswer) => `${id}-intent-${key}`;
+const toNodeKey = (id: string, { key }: ReadyAnswer) => `${id}-${key}`;
+
+function node(key: string, type: string, x: number, y: number, values: JsonObject): TemplateNode {
+  return { key, type, x, y, propertyValues: { Notes: '', ...values } };
+}
+
+/** @param order the order itself, or the place of the row among at most ten */
+function row(rowId: string, order: number | string, values: JsonObject): JsonObject {
+  return { RowId: rowId, Order: typeof order === 'number' ? `a${order}` : order, Values: values };
+}
+
+const next = (target: string) => row('next', 'z0', { Kind: 'Next', DisplayName: '', TargetNodeId: target });
+
+function expected(rowId: string, place: number, answers: readonly string[], target: string): JsonObject {
+  const values = { Kind: 'Expected', DisplayName: answers[0] ?? '', ExpectedResponse: answers.join('\n') };
+  return row(rowId, place, { ...values, TargetNodeId: target });
+}
+
+function createResponse(key: string, spoken: string): JsonObject {
+  const entry = { EntryId: `${key}-1`, Order: 'a0', ScreenLayout: 'TextOnly', SpokenText: spoken, DisplayText: spoken };
+  return { SelectionMethod: 'Escalating', Entries: [{ ...entry, Enabled: true, SuggestionChips: [] }] };
+}
