@@ -14,7 +14,7 @@ export const messages: TranslatedMessages = {
 
   'catalogue.miscAttributes': 'Die Einstellungen konnten nicht geladen werden',
   'catalogue.templates': 'Die Vorlagen konnten nicht geladen werden',
-  'catalogue.readyModules': 'Die Module konnten nicht geladen werden',
+  'readyModules.list': 'Die Module konnten nicht geladen werden',
   'catalogue.nodeSchema': 'Die Angaben zum Knoten konnten nicht geladen werden',
   'catalogue.walletServices': 'Die Wallet-Dienste konnten nicht geladen werden',
 
@@ -202,7 +202,7 @@ export const messages: TranslatedMessages = {
   'transfer.importProjectMedia': 'Das Projekt konnte nicht importiert werden',
   'transfer.exportProjectMedia': 'Das Projekt konnte nicht exportiert werden',
   'transfer.importRecordings': 'Die Aufnahmen konnten nicht importiert werden',
-  'transfer.addReadyModule': 'Das Modul konnte nicht hinzugefügt werden',
+  'readyModules.add': 'Das Modul konnte nicht hinzugefügt werden',
   'transfer.importWorkflow': 'Der Ablauf konnte nicht importiert werden',
   'transfer.exportProject': 'Das Projekt konnte nicht exportiert werden',
   'transfer.exportWorkflow': 'Der Ablauf konnte nicht exportiert werden',

@@ -2,6 +2,8 @@
 export const callAdditions: Readonly<Record<string, string>> = {
   '/api/ImportProjectWithMedia': 'a zip with media is sent as a stream; ImportProject takes a text of at most 24 MB',
   '/api/ExportProjectWithMedia': 'a zip with media is written as a stream; ExportProject answers with one text',
+  '/api/GetReadyModules': 'authors choose among modules that most assistants need, such as goodbye and help',
+  '/api/AddReadyModule': 'a ready module comes with its intents, in the language of the project',
   '/api/ImportRecordings': 'the recordings that GetVoicePromptsExportFile lists come back as one zip',
   '/api/Logout': 'P4.14 logs out on the client; a token that still worked on the server would outlive it',
   '/api/VerifyEmail': 'the mailed link of P2.7 and P4.18 has to be redeemed by something',

@@ -1,4 +1,4 @@
-import { catalogueCalls, feedbackCalls, guideCalls, profileCalls } from '@confab/contracts';
+import { catalogueCalls, feedbackCalls, guideCalls, profileCalls, readyModuleCalls } from '@confab/contracts';
 import type { MatrixRow } from './matrix-row.ts';
 
 /** The profile, the catalogue, guides and feedback. */
@@ -10,6 +10,7 @@ export const profileRows: readonly MatrixRow[] = [
   { call: profileCalls.uploadPhoto, who: 'signedIn', rate: 'X', audit: 'denied' },
   { call: catalogueCalls.miscAttributes, who: 'public', rate: 'R', audit: 'never' },
   { call: catalogueCalls.templates, who: 'signedIn', rate: 'R', audit: 'never' },
+  { call: readyModuleCalls.list, who: 'signedIn', rate: 'R', audit: 'never' },
   { call: catalogueCalls.nodeSchema, who: 'signedIn', rate: 'R', audit: 'never' },
   { call: catalogueCalls.walletServices, who: 'signedIn', rate: 'R', audit: 'never' },
   { call: guideCalls.contentCards, who: 'public', rate: 'R', audit: 'never' },

@@ -1,4 +1,4 @@
-import { testRunCalls, transferCalls, validationCalls } from '@confab/contracts';
+import { testRunCalls, transferCalls, validationCalls, readyModuleCalls } from '@confab/contracts';
 import { team, project, workflow, llama, type MatrixRow } from './matrix-row.ts';
 
 /** Import and export, validation and test runs. */
@@ -35,6 +35,15 @@ export const transferRows: readonly MatrixRow[] = [
     who: 'AppEditor',
     names: [team('query.owningTeamId'), project('query.owningProjectId')],
     beforeBody: true,
+    action: 'project.import',
+    rate: 'X',
+    isHeavy: true,
+    audit: 'always',
+  },
+  {
+    call: readyModuleCalls.add,
+    who: 'AppEditor',
+    names: [team('query.owningTeamId'), project('query.owningProjectId')],
     action: 'project.import',
     rate: 'X',
     isHeavy: true,

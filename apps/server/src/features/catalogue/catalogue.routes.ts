@@ -1,5 +1,5 @@
-import { listOneTemplates, listTemplates, listWalletServices } from '@confab/catalogue';
-import { catalogueCalls, notFound } from '@confab/contracts';
+import { listOneTemplates, listReadyModules, listTemplates, listWalletServices } from '@confab/catalogue';
+import { catalogueCalls, notFound, readyModuleCalls } from '@confab/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { answer } from '../../http/answer.ts';
 import type { FeatureSettings } from '../../services.ts';
@@ -14,6 +14,9 @@ export const catalogueRoutes: FastifyPluginAsync<FeatureSettings> = async (app, 
     const where = environment === 'production' ? 'production' : 'development';
     return [...(query.frontendApp === 'one' ? listOneTemplates(where) : listTemplates(where))];
   });
+  answer(app, readyModuleCalls.list, async () => [
+    ...listReadyModules().map(({ id, texts }) => ({ id, texts: [...texts] })),
+  ]);
   answer(app, catalogueCalls.nodeSchema, async ({ query }) => {
     const schema = findSchema('node', query.nodeType);
     if (!schema) throw notFound();

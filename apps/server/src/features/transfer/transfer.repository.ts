@@ -57,6 +57,24 @@ export async function listExistingItems(db: Db, teamId: TeamId, projectId: Proje
   return rows.map(({ deletedAt, ...row }) => ({ ...row, isBinned: deletedAt !== null }));
 }
 
+/** The workflows of a project in order, with their values. */
+export function listWorkflowDrafts(
+  db: Db,
+  teamId: TeamId,
+  projectId: ProjectId,
+): Promise<readonly Pick<ExistingItem, 'id' | 'type' | 'draft'>[]> {
+  return db
+    .selectFrom('item')
+    .select(['id', 'type', 'draft'])
+    .where('teamId', '=', teamId)
+    .where('projectId', '=', projectId)
+    .where('kind', '=', 'workflow')
+    .where('deletedAt', 'is', null)
+    .orderBy('sortOrder')
+    .orderBy('id')
+    .execute();
+}
+
 export async function setSortOrder(trx: Db, teamId: TeamId, id: ItemId, sortOrder: string): Promise<void> {
   await trx.updateTable('item').set({ sortOrder }).where('teamId', '=', teamId).where('id', '=', id).execute();
 }

@@ -1,9 +1,10 @@
-import { mediaPackageBytesMax, packageBytesMax, transferCalls } from '@confab/contracts';
+import { mediaPackageBytesMax, packageBytesMax, readyModuleCalls, transferCalls } from '@confab/contracts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { answer, answerBytes, sendResult } from '../../http/answer.ts';
 import type { FeatureSettings } from '../../services.ts';
 import { acceptStreams, drainRefusedBody, getBodyStream } from '../../http/body-stream.ts';
+import { addReadyModule } from './ready-modules/add-ready-module.ts';
 import { exportProject } from './export-project.ts';
 import { exportVoicePrompts } from './voice-prompts/export-voice-prompts.ts';
 import { exportWorkflow } from './export-workflow.ts';
@@ -44,6 +45,10 @@ export const transferRoutes: FastifyPluginAsync<FeatureSettings> = async (app, {
     },
     large,
   );
+  answer(app, readyModuleCalls.add, ({ caller, team: { teamId }, query, body }) => {
+    const target = { teamId, projectId: query.owningProjectId, connectionId: query.signalRConnectionId };
+    return inSlot(teamId, () => addReadyModule(services, caller, target, body));
+  });
   answer(
     app,
     transferCalls.importLlama,

@@ -13,6 +13,7 @@ import {
   signInCalls,
   teamCalls,
   welcomeCalls,
+  readyModuleCalls,
 } from '@confab/contracts';
 import { newId } from '../../new-id.ts';
 import { password } from '../people-and-projects.ts';
@@ -51,6 +52,7 @@ export const accountCallExamples: readonly ValidCall[] = [
     sent: () => ({ query: { type: 'ContactUs', valueId: newId(), schemaType: 'One' } }),
   },
   { call: catalogueCalls.templates, sent: () => ({ query: {} }) },
+  { call: readyModuleCalls.list, sent: () => ({}) },
   { call: catalogueCalls.nodeSchema, sent: () => ({ query: { nodeType: 'Say' } }) },
   { call: catalogueCalls.walletServices, sent: () => ({ query: { countryCode: 'DE' } }) },
   { call: feedbackCalls.sendFeedback, sent: () => ({ body: { username: '', rating: 5, text: 'Good.' } }) },

@@ -1,4 +1,4 @@
-import { transferCalls, validationCalls } from '@confab/contracts';
+import { transferCalls, validationCalls, readyModuleCalls } from '@confab/contracts';
 import { inProject, llamaOf, emptyZip, type ValidCall } from './call-values.ts';
 
 /** Import and export, and validation. */
@@ -26,6 +26,13 @@ export const transferExamples: readonly ValidCall[] = [
     sent: ({ teamId, projectId }) => ({
       query: { owningTeamId: teamId, owningProjectId: projectId },
       body: { fileName: 'workflow.json', content: 'e30=', preview: true },
+    }),
+  },
+  {
+    call: readyModuleCalls.add,
+    sent: ({ teamId, projectId }) => ({
+      query: { owningTeamId: teamId, owningProjectId: projectId },
+      body: { readyModule: 'repeat' },
     }),
   },
   {
