@@ -4,6 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createVerifiedPerson, call, requireSuccess } from '../e2e/fixtures/api.ts';
 import { createProject } from '../e2e/fixtures/project.ts';
 import { freePort, startServer, type ServerProcess } from '../e2e/fixtures/server-process.ts';
+import { reportRow } from './harness/report-row.ts';
+import { readSize } from './harness/sizes.ts';
+import { watchChild } from './harness/watch-child.ts';
 import { closedLoop, send, type LoopRequest, type LoopResult } from './lib-closed-loop.ts';
 
 // Many open conversations with one published assistant: turns per second with 16 connections, and the latency of a turn
@@ -15,9 +18,9 @@ import { closedLoop, send, type LoopRequest, type LoopResult } from './lib-close
 // RATE_LIMIT_FACTOR raises the limits per visitor, address and assistant; production rejects values above 1. The limit of
 // 20 parallel turns per assistant stays.
 
-const sessions = Number(process.env.SESSIONS ?? 2_000);
+const sessions = readSize(2_000, 20, 'SESSIONS');
 const connections = 16;
-const seconds = 8;
+const seconds = readSize(8, 0.5);
 const secondsBetweenWords = 20;
 const factor = '100000';
 /** Utterances that are repeated; none of them ends the conversation. */
@@ -52,7 +55,7 @@ async function measureOurs(env: Record<string, string>): Promise<Measured> {
       text: phrases[count % phrases.length],
     });
     // Compiles the program and warms up the code before the measurement.
-    for (let count = 0; count < 200; count += 1) await post({ type: 'start' });
+    for (let count = 0; count < readSize(200, 5); count += 1) await post({ type: 'start' });
 
     const memoryBefore = await memoryOf(server);
     const startedAt = performance.now();
@@ -136,6 +139,7 @@ async function measureFloor(answer: string): Promise<LoopResult> {
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, DATABASE_URL: '', PORT: String(port), FLOOR_VALUES: answer },
   });
+  const endChild = watchChild(child, 'the server of the floor');
   await new Promise((resolve) => child.once('message', resolve));
   const body = JSON.stringify({
     type: 'say',
@@ -145,7 +149,7 @@ async function measureFloor(answer: string): Promise<LoopResult> {
   });
   const request: LoopRequest = { method: 'POST', path: '/answer', headers, body };
   const result = await closedLoop(port, connections, seconds, () => request, isAnswer);
-  child.kill();
+  endChild();
   return result;
 }
 
@@ -156,6 +160,7 @@ function print(name: string, { opened, turns, paced }: Measured, floor: LoopResu
     `${turns.perSecond.toFixed(0)} turns/s  p50 ${turns.p50Ms.toFixed(1)} ms  p99 ${turns.p99Ms.toFixed(1)} ms  CPU ${turns.cpuMs.toFixed(2)} ms (${(turns.cpuMs / floor.cpuMs).toFixed(1)} x floor)`,
     `at ${paced.perSecond}/s  p50 ${paced.p50Ms.toFixed(1)} ms  p99 ${paced.p99Ms.toFixed(1)} ms${failures > 0 ? `  ${failures} FAILED` : ''}`,
   ];
+  reportRow({ work: `chat-sessions: CPU of a turn, ${name}, beside plain answers`, ratio: turns.cpuMs / floor.cpuMs });
   process.stdout.write(`${name}\n${lines.map((line) => `  ${line}\n`).join('')}`);
 }
 

@@ -3,6 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, startServer } from '../e2e/fixtures/server-process.ts';
+import { reportRow } from './harness/report-row.ts';
+import { readSize } from './harness/sizes.ts';
+import { watchChild } from './harness/watch-child.ts';
 
 // Time until the platform answers: first start on an empty folder, and a later start. Floor: a process that only
 // listens with the same HTTP library.
@@ -19,6 +22,7 @@ async function floor(): Promise<number> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', floorProgram], {
     env: { ...process.env, PORT: String(port) },
   });
+  const endChild = watchChild(child, 'the process of the floor');
   for (;;) {
     try {
       await fetch(`http://127.0.0.1:${port}/readyz`);
@@ -28,12 +32,12 @@ async function floor(): Promise<number> {
     }
   }
   const took = performance.now() - startedAt;
-  child.kill();
+  endChild();
   return took;
 }
 
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-const runs = 3;
+const runs = readSize(3, 1);
 const first: number[] = [];
 const later: number[] = [];
 const bare: number[] = [];
@@ -55,5 +59,10 @@ const line = (name: string, values: readonly number[]) => {
   );
 };
 line('floor: bare Fastify listening', bare);
+for (const [work, values] of [
+  ['cold-start: first start beside bare Fastify', first],
+  ['cold-start: later start beside bare Fastify', later],
+] as const)
+  reportRow({ work, ratio: median(values) / median(bare) });
 line('first start, empty folder, demo world made', first);
 line('later start, after a kill', later);

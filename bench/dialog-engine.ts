@@ -16,6 +16,9 @@ import {
   type DialogEngine,
   type DialogFigures,
 } from './lib-dialog.ts';
+import { reportRow } from './harness/report-row.ts';
+import { readSize } from './harness/sizes.ts';
+import { ensurePeers } from './lib-peers.ts';
 import { botBuilder, riveScript, xstateLive, xstateStored } from './peers/dialog-peers.ts';
 
 // Turns per CPU second of a dialog of twenty questions. The engine reads and writes its state as JSON every turn, like a
@@ -132,8 +135,8 @@ function nodeTable(): DialogEngine {
 }
 
 const results: DialogFigures[] = [];
-for (const make of [plainFunction, nodeTable, xstateLive, xstateStored, riveScript, botBuilder, ours])
-  results.push(await measureDialog(make()));
+const peers = ensurePeers() ? [xstateLive, xstateStored, riveScript, botBuilder] : [];
+for (const make of [plainFunction, nodeTable, ...peers, ours]) results.push(await measureDialog(make()));
 const perCpu = (name: string) => results.find((one) => one.name.startsWith(name))?.perCpuSecond ?? Number.NaN;
 for (const { name, perCpuSecond, p50, p99 } of results) {
   const rate = Math.round(perCpuSecond).toLocaleString('en').padStart(12);
@@ -143,9 +146,15 @@ for (const { name, perCpuSecond, p50, p99 } of results) {
   );
 }
 const besideXstate = perCpu('confab') / perCpu('xstate, live');
+reportRow({ work: "dialog-engine: turns beside xstate's live actor", ratio: besideXstate, atLeast: 1.2 });
+reportRow({
+  work: 'dialog-engine: turns beside a table with JSON sessions',
+  ratio: perCpu('confab') / perCpu('floor: node table'),
+  atLeast: 0.5,
+});
 process.stdout.write(`beside xstate's live actor: ${besideXstate.toFixed(2)} x (goal 1.20 x)\n`);
 
-const large = 10_000;
+const large = readSize(10_000, 100);
 const many: SourceNode[] = Array.from({ length: large }, (_, index) => ({
   id: `say-${index}`,
   type: 'Say',

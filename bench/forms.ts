@@ -1,5 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { buildPages, cpuMs, openBrowser, openPage, serveFolder } from './lib-pages.ts';
+import { reportRow } from './harness/report-row.ts';
+import { isSmoke, readSize } from './harness/sizes.ts';
 import { ensurePeers } from './lib-peers.ts';
 import type { PageProbe } from './pages/page-probe.ts';
 
@@ -21,25 +23,33 @@ interface Figures {
 }
 
 const floor = 'floor: one window of bare inputs';
-const keys = 60;
-const warmUp = 10;
+const keys = readSize(60, 3);
+const warmUp = readSize(10, 1);
+const counts = isSmoke ? [40] : [1_000, 5_000];
 
-ensurePeers();
+const hasPeers = ensurePeers();
+const peerPages = [
+  { name: 'hook-form', script: 'bench/peers/forms/hook-form.jsx' },
+  { name: 'schema-form', script: 'bench/peers/forms/schema-form.jsx' },
+];
 const folder = await buildPages([
   { name: 'own-form', script: 'bench/pages/own-form.tsx' },
   { name: 'bare-window', script: 'bench/pages/bare-window.ts' },
   { name: 'react-form', script: 'bench/peers/forms/react-form.jsx' },
-  { name: 'hook-form', script: 'bench/peers/forms/hook-form.jsx' },
-  { name: 'schema-form', script: 'bench/peers/forms/schema-form.jsx' },
+  ...(hasPeers ? peerPages : []),
 ]);
 const site = await serveFolder(folder);
 const browser = await openBrowser();
 
-const forms: Form[] = [1_000, 5_000].flatMap((count) => [
+const forms: Form[] = counts.flatMap((count) => [
   { name: floor, page: 'bare-window.html?', count },
   { name: 'plain React, controlled', page: 'react-form.html?', count },
-  { name: 'react-hook-form', page: 'hook-form.html?', count },
-  { name: 'RJSF', page: 'schema-form.html?', count },
+  ...(hasPeers
+    ? [
+        { name: 'react-hook-form', page: 'hook-form.html?', count },
+        { name: 'RJSF', page: 'schema-form.html?', count },
+      ]
+    : []),
   { name: 'confab', page: 'own-form.html?', count },
   { name: 'confab, a colleague edits 20 times a second', page: 'own-form.html?live=1&', count },
 ]);
@@ -58,13 +68,18 @@ await browser.close();
 site.close();
 
 const cpuOf = (name: string) => measured.get(name)?.cpuPerKey ?? Number.NaN;
-const say = (name: string, value: number, goal: string) =>
-  process.stdout.write(`${name.padEnd(64)} ${value.toFixed(2)} x (goal ${goal})\n`);
-say('CPU a key beside react-hook-form, 1,000 inputs', cpuOf('confab 1000') / cpuOf('react-hook-form 1000'), '0.40 x');
-say('CPU a key beside RJSF, 1,000 inputs', cpuOf('confab 1000') / cpuOf('RJSF 1000'), '0.12 x');
-say('CPU a key beside the floor, 1,000 inputs', cpuOf('confab 1000') / cpuOf(`${floor} 1000`), '–');
+function say(name: string, ratio: number, atMost?: number) {
+  const goal = atMost === undefined ? '–' : `${atMost.toFixed(2)} x`;
+  process.stdout.write(`${name.padEnd(64)} ${ratio.toFixed(2)} x (goal ${goal})\n`);
+  reportRow({ work: `forms: ${name}`, ratio, ...(atMost === undefined ? {} : { atMost }) });
+}
+const [few = 0, many = few] = counts;
+const cpuBeside = (peer: string) => cpuOf(`confab ${few}`) / cpuOf(`${peer} ${few}`);
+say(`CPU a key beside react-hook-form, ${few} inputs`, cpuBeside('react-hook-form'), 0.4);
+say(`CPU a key beside RJSF, ${few} inputs`, cpuBeside('RJSF'), 0.12);
+say(`CPU a key beside the floor, ${few} inputs`, cpuBeside(floor));
 const p95 = (count: number) => measured.get(`confab ${count}`)?.p95 ?? Number.NaN;
-say('p95 at 5,000 inputs beside 1,000', p95(5_000) / p95(1_000), '1.20 x');
+say(`p95 at ${many} inputs beside ${few}`, p95(many) / p95(few), 1.2);
 
 async function measure(inBrowser: Browser, { page: path, count }: Form): Promise<Figures> {
   const { page, devTools } = await openPage(inBrowser, `${site.url}/${path}n=${count}`);

@@ -1,5 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
+import { reportRow } from './harness/report-row.ts';
+import { readSize } from './harness/sizes.ts';
+import { watchChild } from './harness/watch-child.ts';
 import { connectCrowd } from './lib-crowd.ts';
 
 // Sends one event to all clients of a team: the hub, with acknowledged delivery as in the browser, compared with the
@@ -7,8 +10,8 @@ import { connectCrowd } from './lib-crowd.ts';
 //
 //   npm run bench -- hub-fan-out      CLIENTS=200 for fewer
 
-const clients = Number(process.env.CLIENTS ?? 1_000);
-const seconds = 3;
+const clients = readSize(1_000, 10, 'CLIENTS');
+const seconds = readSize(3, 0.2);
 const inFlight = 8;
 const pacedPerSecond = 50;
 
@@ -37,11 +40,11 @@ function startServer(kind: string) {
       child.on('message', handleMessage);
       if (question) child.send(question);
     });
-  return { child, ask };
+  return { child, ask, end: watchChild(child, `the server process ${kind}`) };
 }
 
 async function measure(kind: 'hub' | 'ws'): Promise<FanOutFigures> {
-  const { child, ask } = startServer(kind);
+  const { child, ask, end } = startServer(kind);
   const { port } = await ask<{ port: number }>(undefined, 'port');
   const remaining = new Map<number, number>();
   const sentAt = new Map<number, number>();
@@ -94,7 +97,7 @@ async function measure(kind: 'hub' | 'ws'): Promise<FanOutFigures> {
     });
   }
 
-  await saturate(500);
+  await saturate(readSize(500, 50));
   const before = await cpu();
   const deliveredBefore = delivered;
   delays = [];
@@ -113,7 +116,7 @@ async function measure(kind: 'hub' | 'ws'): Promise<FanOutFigures> {
   await wait(200);
   const sorted = Float64Array.from(delays).sort();
   crowd.end();
-  child.disconnect();
+  end();
   return {
     p50Ms: sorted[Math.floor(sorted.length * 0.5)] ?? 0,
     p99Ms: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
@@ -136,6 +139,12 @@ const plain = await measure('ws');
 const hub = await measure('hub');
 print(`ws, plain send loop`, plain);
 print('our hub', hub);
+reportRow({
+  work: `hub-fan-out: deliveries beside ws alone, ${clients} clients`,
+  ratio: hub.perSecond / plain.perSecond,
+});
+reportRow({ work: 'hub-fan-out: CPU of a delivery beside ws alone', ratio: hub.cpuMicros / plain.cpuMicros });
+reportRow({ work: 'hub-fan-out: lost deliveries', ratio: hub.lost, unit: '', atMost: 0 });
 process.stdout.write(
   `${clients} clients: ${(hub.perSecond / plain.perSecond).toFixed(2)} x the deliveries, ` +
     `${(hub.cpuMicros / plain.cpuMicros).toFixed(2)} x the CPU of each, ${(hub.p99Ms / plain.p99Ms).toFixed(2)} x the p99\n`,

@@ -1,7 +1,8 @@
 import { Agent, request } from 'node:http';
+import { readSize } from './harness/sizes.ts';
 
 /** The warm-up is not counted. */
-const warmUpMs = 2_000;
+const warmUpMs = readSize(2_000, 100);
 
 /** The measurements of a closed loop of clients. */
 export interface LoopResult {

@@ -1,3 +1,5 @@
+import { readSize } from './harness/sizes.ts';
+
 // The dialog for every engine: twenty questions. Each prompt quotes the last answer, or differs after a no; each answer
 // is stored; a goodbye follows the last one.
 
@@ -37,8 +39,8 @@ export interface DialogFigures {
   readonly p99: number;
 }
 
-const measureMs = 3_000;
-const warmUpMs = 1_000;
+const measureMs = readSize(3_000, 20);
+const warmUpMs = readSize(1_000, 5);
 
 /** Measures turns per CPU second and latencies. @throws when the first conversation differs from the expected one. */
 export async function measureDialog({ name, reply }: DialogEngine): Promise<DialogFigures> {

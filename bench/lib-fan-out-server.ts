@@ -28,6 +28,8 @@ function eventRecord(seq: number) {
   const event = {
     type: 'itemSaved',
     ...ids,
+    itemId: '2b3c4d5e-6f70-4182-93a4-b5c6d7e8f901',
+    version: 1,
     seq,
     authorName: 'Hello there, how can I help you today? '.repeat(2),
     changerConnectionId: 'c-1',
@@ -37,7 +39,7 @@ function eventRecord(seq: number) {
 }
 
 if (kind === 'hub') {
-  const config = readConfig({ ENVIRONMENT: 'production', APP_SECRET: 'x'.repeat(32) });
+  const config = readConfig({ ENVIRONMENT: 'production', APP_SECRET: 'x'.repeat(32), HUB_WITHOUT_ORIGIN: 'true' });
   const connections = new Connections(() => undefined);
   const log = pino({ level: 'warn' });
   acceptSockets(server, {

@@ -4,6 +4,9 @@ import { createDatabase } from '../e2e/fixtures/database.ts';
 import { createVerifiedPerson, call, requireSuccess, type Person } from '../e2e/fixtures/api.ts';
 import { createNode, createProject, findFirstTeam, type CreatedProject } from '../e2e/fixtures/project.ts';
 import { startServer, type ServerProcess } from '../e2e/fixtures/server-process.ts';
+import { reportRow } from './harness/report-row.ts';
+import { isSmoke, readSize } from './harness/sizes.ts';
+import { watchChild } from './harness/watch-child.ts';
 import { cpuSecondsOf } from './lib-closed-loop.ts';
 import { connectCrowd } from './lib-crowd.ts';
 import { drawEdit, readEvents, fetchEventsSince, applyEvents, loadDraft, serializeDraft } from './lib-editors.ts';
@@ -14,9 +17,9 @@ import { drawEdit, readEvents, fetchEventsSince, applyEvents, loadDraft, seriali
 //
 //   npm run bench -- live-editing     EDITORS=20 SECONDS=30
 
-const editors = Number(process.env.EDITORS ?? 50);
-const seconds = Number(process.env.SECONDS ?? 8);
-const rates = [2, 5];
+const editors = readSize(50, 4, 'EDITORS');
+const seconds = readSize(8, 1, 'SECONDS');
+const rates = isSmoke ? [2] : [2, 5];
 const nodeCount = 10;
 const perAccount = 10;
 
@@ -168,6 +171,7 @@ async function measureEditing(
 /** Sends the same number of events to the same number of sockets, and does nothing else. */
 async function measureFloor(rate: number): Promise<Delays> {
   const child = fork(new URL('./lib-fan-out-server.ts', import.meta.url), ['ws'], { execArgv: ['--import', 'tsx'] });
+  const endChild = watchChild(child, 'the server of the floor');
   const { port } = await new Promise<{ port: number }>((resolve) =>
     child.once('message', (message) => resolve(message as { port: number })),
   );
@@ -187,7 +191,7 @@ async function measureFloor(rate: number): Promise<Delays> {
   }
   await wait(200);
   crowd.end();
-  child.disconnect();
+  endChild();
   return delaysOf(delays);
 }
 
@@ -205,6 +209,14 @@ try {
     const project = await createProject(server, persons[0] as Person, `Hot ${rate}`);
     const ours = await measureEditing(server, persons, project, rate);
     print(rate, ours, floor);
+    const work = `live-editing: p99 of an edit's arrival beside ws alone, ${rate} edits/s each`;
+    reportRow({ work, ratio: ours.p99Ms / floor.p99Ms });
+    reportRow({
+      work: `live-editing: drafts that differ, ${rate} edits/s each`,
+      ratio: ours.isConverged ? 0 : 1,
+      unit: '',
+      atMost: 0,
+    });
   }
 } finally {
   await server.dispose();

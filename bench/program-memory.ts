@@ -6,12 +6,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { call, createVerifiedPerson, requireSuccess, type Person } from '../e2e/fixtures/api.ts';
 import { createNode, createProject, editNode, type CreatedProject } from '../e2e/fixtures/project.ts';
 import { freePort, type ServerProcess } from '../e2e/fixtures/server-process.ts';
+import { reportRow } from './harness/report-row.ts';
+import { readSize } from './harness/sizes.ts';
 
 // Edits a project of 5,000 nodes 500 times, each time followed by a step of the simulator, and watches the memory and the
 // event loop of the server. Fails above 600 MB. PROGRAM_NODES and PROGRAM_EDITS give other sizes.
 
-const nodeCount = Number(process.env.PROGRAM_NODES ?? 5_000);
-const editCount = Number(process.env.PROGRAM_EDITS ?? 500);
+const nodeCount = readSize(5_000, 100, 'PROGRAM_NODES');
+const editCount = readSize(500, 3, 'PROGRAM_EDITS');
 const nodesPerWorkflow = 50;
 const residentMegabytesMax = 600;
 
@@ -130,6 +132,8 @@ try {
   console.log(`memory at most ${peak} MB (limit ${residentMegabytesMax} MB)`);
   console.log(`a step after an edit: median ${at(0.5)} ms, 95 % ${at(0.95)} ms, most ${at(1)} ms`);
   console.log(`event loop blocked for at most ${Math.round(server.longestBlockMs())} ms (0: never over 50 ms)`);
+  const work = `program-memory: memory at most, ${nodeCount} nodes`;
+  reportRow({ work, ratio: peak, unit: 'MB', atMost: residentMegabytesMax });
   if (peak > residentMegabytesMax) process.exitCode = 1;
 } finally {
   await server.dispose();

@@ -4,6 +4,8 @@ import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { createCodePool } from '../apps/server/src/scripting/code-pool.ts';
 import { createScriptThread } from '../apps/server/src/scripting/script-thread.ts';
+import { reportRow } from './harness/report-row.ts';
+import { readSize } from './harness/sizes.ts';
 
 // Cost of running an author's code in the sandbox, with a new machine for each run and a separate process. Floors in the
 // same run: the function itself, and a message to a thread and back.
@@ -68,7 +70,7 @@ function getReturnedText(outcome: { readonly type: string; readonly text?: strin
   return outcome.type === 'returned' ? outcome.text : undefined;
 }
 
-const [warmUpMs, measureMs] = [1_000, 3_000];
+const [warmUpMs, measureMs] = [readSize(1_000, 5), readSize(3_000, 20)];
 let floor = Number.NaN;
 for (const [name, run] of ways) {
   const answer = await run();
@@ -84,6 +86,7 @@ for (const [name, run] of ways) {
   times.sort((one, other) => one - other);
   const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
   if (name.includes('thread and back')) floor = at(0.5);
+  if (!name.startsWith('floor')) reportRow({ work: `sandbox: ${name}, beside a message`, ratio: at(0.5) / floor });
   const beside = Number.isNaN(floor) ? '' : `  ${(at(0.5) / floor).toFixed(1)} x a message`;
   process.stdout.write(`${name.padEnd(40)}p50 ${at(0.5).toFixed(1)} us  p99 ${at(0.99).toFixed(1)} us${beside}\n`);
 }

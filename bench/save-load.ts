@@ -2,13 +2,16 @@ import { fork } from 'node:child_process';
 import { createVerifiedPerson, type Person } from '../e2e/fixtures/api.ts';
 import { createNode, createProject, readNode, type CreatedProject } from '../e2e/fixtures/project.ts';
 import { freePort, startServer, type ServerProcess } from '../e2e/fixtures/server-process.ts';
+import { reportRow } from './harness/report-row.ts';
+import { readSize } from './harness/sizes.ts';
+import { watchChild } from './harness/watch-child.ts';
 import { closedLoop, type LoopRequest, type LoopResult } from './lib-closed-loop.ts';
 
 // Loads and saves a node with 200 values on 16 connections, on a PostgreSQL server and on the embedded database. Floor:
 // plain Fastify with SQL in the same run.
 
-const connections = 16;
-const seconds = 5;
+const connections = readSize(16, 2);
+const seconds = readSize(5, 0.3);
 const rules = 66;
 
 /** 66 rules with three texts each, and two more texts: 200 values. */
@@ -104,6 +107,7 @@ async function measureFloor(databaseUrl: string): Promise<Measured & { ceiling: 
       FLOOR_VALUES: JSON.stringify(twoHundredValues(0)),
     },
   });
+  const endChild = watchChild(child, 'the server of the floor');
   await new Promise((resolve) => child.once('message', resolve));
   let stamp = 0;
   const headers = { 'content-type': 'application/json' };
@@ -126,7 +130,7 @@ async function measureFloor(databaseUrl: string): Promise<Measured & { ceiling: 
       body: JSON.stringify({ id: client, values: twoHundredValues(stamp) }),
     };
   });
-  child.kill();
+  endChild();
   return { ceiling, load, save };
 }
 
@@ -150,6 +154,16 @@ print('load, ours embedded', embedded.load, floor.load);
 print('save, floor', floor.save, floor.save);
 print('save, ours on PostgreSQL', postgres.save, floor.save);
 print('save, ours embedded', embedded.save, floor.save);
+const beside = (work: string, one: LoopResult, other: LoopResult, atLeast?: number) =>
+  reportRow({
+    work: `save-load: ${work}`,
+    ratio: one.perSecond / other.perSecond,
+    ...(atLeast === undefined ? {} : { atLeast }),
+  });
+beside('loads on PostgreSQL beside the same JSON without a database', postgres.load, floor.ceiling, 0.3);
+beside('saves on PostgreSQL beside plain SQL', postgres.save, floor.save);
+beside('loads, embedded beside PostgreSQL', embedded.load, postgres.load, 0.4);
+beside('saves, embedded beside PostgreSQL', embedded.save, postgres.save, 0.4);
 process.stdout.write(
   `load on PostgreSQL is ${(postgres.load.perSecond / floor.ceiling.perSecond).toFixed(2)} x the ceiling (goal 0.3)\n`,
 );

@@ -1,11 +1,14 @@
 import { buildPages, cpuMs, openBrowser, openPage, serveFolder } from './lib-pages.ts';
+import { reportRow } from './harness/report-row.ts';
+import { readSize } from './harness/sizes.ts';
 import type { TableProbe } from './pages/table-probe.ts';
 
 // A table of 10,000 rows, ten to a page: opening it, adding and moving a row, and typing into one, in Chromium without
 // a frame limit, on production builds. The product's table over a whole editing session, beside a plain React table.
 
-const presses = 20;
-const keys = 60;
+const rows = readSize(10_000, 40);
+const presses = readSize(20, 2);
+const keys = readSize(60, 3);
 
 const pages = [
   { name: 'react-table', script: 'bench/peers/tables/react-table.jsx' },
@@ -14,17 +17,21 @@ const pages = [
 const site = await serveFolder(await buildPages(pages));
 const browser = await openBrowser();
 process.stdout.write('table          open ms   add row ms   move row ms   key p50 ms   key p95 ms   CPU ms a key\n');
+const cpuOfKeys: number[] = [];
 for (const { name } of pages) {
   const figures = await measure(name);
+  cpuOfKeys.push(figures.at(-1) ?? Number.NaN);
   const widths = [8, 12, 13, 12, 12, 14];
   const line = figures.map((value, place) => value.toFixed(1).padStart(widths[place] ?? 0)).join(' ');
   process.stdout.write(`${name.padEnd(13)} ${line}\n`);
 }
 await browser.close();
 site.close();
+const [plain = Number.NaN, own = Number.NaN] = cpuOfKeys;
+reportRow({ work: `tables: CPU of a key, ${rows} rows, beside a plain React table`, ratio: own / plain });
 
 async function measure(name: string): Promise<readonly number[]> {
-  const { page, devTools } = await openPage(browser, `${site.url}/${name}.html`);
+  const { page, devTools } = await openPage(browser, `${site.url}/${name}.html?n=${rows}`);
   await page.waitForFunction(() => 'tableProbe' in window);
   const probe = await page.evaluateHandle((): TableProbe => window.tableProbe);
   const openMs = await probe.evaluate((table) => table.open());

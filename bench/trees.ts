@@ -1,17 +1,24 @@
 import { buildPages, cpuMs, openBrowser, openPage, serveFolder } from './lib-pages.ts';
+import { reportRow } from './harness/report-row.ts';
+import { readSize } from './harness/sizes.ts';
 import { ensurePeers } from './lib-peers.ts';
 import type { TreeProbe } from './pages/tree-probe.ts';
 
 // A tree of 51,000 items: opening all of it and scrolling, in Chromium without a frame limit, on production builds. The
 // product's own project tree over a whole editing session, beside antd's and react-arborist's.
 
-const steps = 240;
-const rounds = 5;
+const steps = readSize(240, 4);
+const rounds = readSize(5, 1);
+const workflowCount = readSize(1_000, 40);
 
-ensurePeers();
+const hasPeers = ensurePeers();
 const pages = [
-  { name: 'antd-tree', script: 'bench/peers/trees/antd-tree.jsx' },
-  { name: 'arborist-tree', script: 'bench/peers/trees/arborist-tree.jsx' },
+  ...(hasPeers
+    ? [
+        { name: 'antd-tree', script: 'bench/peers/trees/antd-tree.jsx' },
+        { name: 'arborist-tree', script: 'bench/peers/trees/arborist-tree.jsx' },
+      ]
+    : []),
   { name: 'own-tree', script: 'bench/pages/own-tree.tsx' },
 ];
 const site = await serveFolder(await buildPages(pages));
@@ -32,11 +39,13 @@ for (const { name } of pages) {
 await browser.close();
 site.close();
 
-const of = (name: string) => figures.get(name) ?? { openMs: 0, expandMs: 0, p50: 0, p95: 0, late: 0, cpuPerFrame: 0 };
-const say = (name: string, value: number, goal: string) =>
-  process.stdout.write(`${name.padEnd(44)} ${value.toFixed(2)} x (goal ${goal})\n`);
-say("expanding all beside antd's", of('own-tree').expandMs / of('antd-tree').expandMs, '0.40 x');
-say("a frame of scrolling beside react-arborist's", of('own-tree').p50 / of('arborist-tree').p50, '0.80 x');
+const of = (name: string) => figures.get(name) ?? { expandMs: Number.NaN, p50: Number.NaN };
+function say(name: string, ratio: number, atMost: number) {
+  process.stdout.write(`${name.padEnd(44)} ${ratio.toFixed(2)} x (goal ${atMost.toFixed(2)} x)\n`);
+  reportRow({ work: `trees: ${name}`, ratio, atMost });
+}
+say("expanding all beside antd's", of('own-tree').expandMs / of('antd-tree').expandMs, 0.4);
+say("a frame of scrolling beside react-arborist's", of('own-tree').p50 / of('arborist-tree').p50, 0.8);
 
 interface Figures {
   readonly openMs: number;
@@ -49,7 +58,7 @@ interface Figures {
 }
 
 async function measure(name: string): Promise<Figures> {
-  const { page, devTools } = await openPage(browser, `${site.url}/${name}.html`);
+  const { page, devTools } = await openPage(browser, `${site.url}/${name}.html?n=${workflowCount}`);
   await page.waitForFunction(() => 'treeProbe' in window);
   const probe = await page.evaluateHandle((): TreeProbe => window.treeProbe);
   const openMs = await probe.evaluate((tree) => tree.open());

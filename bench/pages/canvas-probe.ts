@@ -14,8 +14,8 @@ declare global {
   }
 }
 
-/** How many nodes the canvas has, and how many columns they stand in. */
-export const nodeCount = 2_000;
+/** How many nodes the canvas has, `?n=` of the address, and how many columns they stand in. */
+export const nodeCount = Number(new URLSearchParams(location.search).get('n') ?? 2_000);
 const columns = 50;
 
 /** Where a node stands, and which nodes it leads to. */

@@ -6,6 +6,8 @@ import type { Item } from '@confab/model';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { ApiClient } from '../../apps/web/src/api/api-client.ts';
+import { ApiProvider } from '../../apps/web/src/api/api-context.tsx';
 import { createEditingSession, EditingSessionProvider } from '../../apps/web/src/editing/index.ts';
 import { toId } from '../../apps/web/src/editing/sender/to-id.ts';
 import { CanvasPane } from '../../apps/web/src/features/authoring/panes/canvas-pane.tsx';
@@ -61,9 +63,10 @@ const answers: Readonly<Record<string, unknown>> = {
   },
 };
 
+// The page answers two calls; the others get nothing.
+const api: ApiClient = { call: async (call: Call) => (answers[call.path] ?? null) as never };
 const session = createEditingSession({
-  // The page answers two calls; the others get nothing.
-  api: { call: async (call: Call) => (answers[call.path] ?? null) as never },
+  api,
   live: { state: 'Connected', connectionId: 'ada', onUpdate: () => () => {}, onStateChange: () => () => {} },
   teamId: ids.team,
   projectId: ids.project,
@@ -96,6 +99,7 @@ function Page() {
     selectParent: nothing,
     rename: nothing,
     addWorkflow: nothing,
+    openReadyModules: nothing,
     addNode: async () => undefined,
     duplicate: nothing,
     confirmDelete: nothing,
@@ -124,9 +128,11 @@ offerCanvasProbe(() =>
   createRoot(root).render(
     <UiProvider palette="light" styleNonce="">
       <QueryClientProvider client={new QueryClient()}>
-        <EditingSessionProvider session={session}>
-          <Page />
-        </EditingSessionProvider>
+        <ApiProvider client={api}>
+          <EditingSessionProvider session={session}>
+            <Page />
+          </EditingSessionProvider>
+        </ApiProvider>
       </QueryClientProvider>
     </UiProvider>,
   ),

@@ -76,6 +76,7 @@ const actions: EditorActions = {
   selectParent: () => {},
   rename: () => {},
   addWorkflow: () => {},
+  openReadyModules: () => {},
   addNode: async () => undefined,
   duplicate: () => {},
   confirmDelete: () => {},

@@ -68,5 +68,6 @@ export function offerTableProbe({ show, firstRow, input }: TablePage): void {
   };
 }
 
-export const rowCount = 10_000;
+/** `?n=` of the address. */
+export const rowCount = Number(new URLSearchParams(location.search).get('n') ?? 10_000);
 export const rowName = (row: number) => `Row ${row}`;

@@ -58,7 +58,8 @@ async function timed(what: () => void): Promise<number> {
   return performance.now() - from;
 }
 
-export const workflowCount = 1_000;
+/** `?n=` of the address. */
+export const workflowCount = Number(new URLSearchParams(location.search).get('n') ?? 1_000);
 export const nodesEach = 50;
 
 export const workflowName = (workflow: number) => `Workflow ${workflow}`;

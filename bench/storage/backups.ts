@@ -6,11 +6,13 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { openEmbedded } from '../../apps/server/src/db/database.ts';
 import { testSeed } from '../../apps/server/src/testing/test-database.ts';
+import { reportRow } from '../harness/report-row.ts';
+import { readSize } from '../harness/sizes.ts';
 
 // A backup of the embedded database while a writer works, beside compressing the same files with Node alone. What counts is
 // how long a statement waits during the backup.
 
-const megabytes = Number(process.env.BENCH_MEGABYTES ?? 800);
+const megabytes = readSize(800, 10, 'BENCH_MEGABYTES');
 const rowsPerMegabyte = 500;
 const base = mkdtempSync(join(tmpdir(), 'confab-bench-backups-'));
 const folder = join(base, 'database');
@@ -46,7 +48,7 @@ function describe(name: string, times: readonly number[]): string {
   return `${name}: ${times.length} statements, median ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${(sorted.at(-1) ?? 0).toFixed(0)} ms\n`;
 }
 
-const quietUntil = performance.now() + 10_000;
+const quietUntil = performance.now() + readSize(10_000, 100);
 process.stdout.write(describe('without a backup', await write(0, () => performance.now() > quietUntil)));
 
 const file = join(base, 'backup.zip');
@@ -77,5 +79,6 @@ process.stdout.write(
   `backup of ${total.toFixed(0)} MB: floor ${(floorMs / 1_000).toFixed(1)} s, Confab ${(copyMs / 1_000).toFixed(1)} s, ` +
     `${(statSync(file).size / 1_048_576).toFixed(0)} MB, ${(process.memoryUsage().rss / 1_048_576).toFixed(0)} MB of memory\n`,
 );
+reportRow({ work: `backups: ${total.toFixed(0)} MB beside compressing the files alone`, ratio: copyMs / floorMs });
 await database.close();
 rmSync(base, { recursive: true, force: true });

@@ -3,16 +3,19 @@ import { fillLibrary } from '../../apps/server/src/testing/media/fill-library.ts
 import { TestLibrary } from '../../apps/server/src/testing/media/library.ts';
 import { openTestApp } from '../../apps/server/src/testing/open-test-app.ts';
 import { aPerson } from '../../apps/server/src/testing/people-and-projects.ts';
+import { reportRow } from '../harness/report-row.ts';
+import { readSize } from '../harness/sizes.ts';
 
 // Opening a media library with as many files as a team may have, beside the statements for its first page alone.
 
-const rounds = 15;
+const rounds = readSize(15, 1);
 const take = 100;
+const files = readSize(teamAssetsMax, 150);
 
 const app = await openTestApp({ TEAM_MEGABYTES: '0' });
 const library = new TestLibrary(app, await aPerson(app));
 const { teamId } = library.person;
-await fillLibrary(app.database.pool, teamId, teamAssetsMax);
+await fillLibrary(app.database.pool, teamId, files);
 
 async function measure(work: () => Promise<unknown>): Promise<{ readonly median: number; readonly longest: number }> {
   const times: number[] = [];
@@ -32,7 +35,7 @@ for (const [sortBy, order] of Object.entries(floors)) {
     await app.database.pool.query(`select count(*) ${inFolder}`, [teamId]);
     await app.database.pool.query(`select * ${inFolder} order by ${order} limit ${take}`, [teamId]);
   });
-  for (const skip of [0, teamAssetsMax - take]) {
+  for (const skip of [0, files - take]) {
     const own = await measure(() =>
       library.ask('read', {
         path: '/',
@@ -42,8 +45,12 @@ for (const [sortBy, order] of Object.entries(floors)) {
         sortOrder: sortBy === 'name' ? 'ascending' : 'descending',
       }),
     );
+    reportRow({
+      work: `library: ${files} files by ${sortBy} from ${skip}, beside its statements`,
+      ratio: own.median / floor.median,
+    });
     process.stdout.write(
-      `${teamAssetsMax} files by ${sortBy} from ${skip}: floor ${floor.median.toFixed(0)} ms, Confab ${own.median.toFixed(0)} ms, ` +
+      `${files} files by ${sortBy} from ${skip}: floor ${floor.median.toFixed(0)} ms, Confab ${own.median.toFixed(0)} ms, ` +
         `longest ${own.longest.toFixed(0)} ms\n`,
     );
   }

@@ -12,12 +12,14 @@ import { createVerifiedPerson } from '../../e2e/fixtures/api.ts';
 import { createTone, LibraryFixture } from '../../e2e/fixtures/library.ts';
 import { sendShare } from '../../e2e/fixtures/send-share.ts';
 import { startServer } from '../../e2e/fixtures/server-process.ts';
+import { reportRow } from '../harness/report-row.ts';
+import { readSize } from '../harness/sizes.ts';
 
 // Servers that are killed (SIGKILL) while a file is replaced, after each of several shares of its bytes, and started again. The
 // file is the old one or the new one; at the end the counted bytes of the team are those of its rows, and after the
 // sweep every object has a row. Ends with an error otherwise.
 
-const rounds = Number(process.env.BENCH_ROUNDS ?? 50);
+const rounds = readSize(50, 5, 'BENCH_ROUNDS');
 /** With the whole file, the server is killed at some moment while it is stored. */
 const shares = [0, 0.25, 0.5, 0.99, 1];
 const hash = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
@@ -127,6 +129,7 @@ process.stdout.write(
   `${versions[0]?.count} versions; ${before} objects before the sweep, ${after} after it, ${missing.length} missing; ` +
     `${wrongCounters.length} wrong counters\n`,
 );
+reportRow({ work: `uploads: faults after ${rounds} killed servers`, ratio: faults.length, unit: '', atMost: 0 });
 for (const fault of faults) process.stdout.write(`FAULT: ${fault}\n`);
 
 await app.close();

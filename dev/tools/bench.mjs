@@ -1,9 +1,11 @@
 // npm run bench [-- name]: runs all benchmarks, or those whose names match; each also measures a lower bound (floor) in the same run.
-import { readdirSync } from 'node:fs';
+//
+//   npm run bench -- all               all, and then one table: work, goal, ratio, verdict
+//   npm run bench -- canvas forms      those whose names contain one of the words, and their table
+//   npm run bench -- --smoke canvas    in their smallest form, which shows that they work and judges nothing
+import { formatBenchTable, listBenches, runBench } from './lib/benches.mjs';
 import { ensureBuilt } from './lib/ensure-built.mjs';
 import { ensureInstalled } from './lib/ensure-installed.mjs';
-import { root } from './lib/paths.mjs';
-import { run } from './lib/run.mjs';
 import { exitWithError, requireNode, printStatus } from './lib/print.mjs';
 import { findSystemPrograms } from './lib/system-programs.mjs';
 import { startThrowawayServers } from './lib/throwaway-servers.mjs';
@@ -11,26 +13,26 @@ import { startThrowawayServers } from './lib/throwaway-servers.mjs';
 requireNode();
 await ensureInstalled();
 await ensureBuilt();
-const all = [...readdirSync(`${root}bench`), ...readdirSync(`${root}bench/storage`).map((name) => `storage/${name}`)]
-  .filter((name) => name.endsWith('.ts') && !name.startsWith('lib-'))
-  .map((name) => name.replace('.ts', ''));
-const requestedNames = process.argv.slice(2);
-const chosen =
-  requestedNames.length === 0 ? all : all.filter((name) => requestedNames.some((part) => name.includes(part)));
-if (chosen.length === 0)
-  exitWithError(`unknown benchmark ${requestedNames.join(', ')}. The benchmarks are ${all.join(', ')}.`);
+const words = process.argv.slice(2);
+const isSmoke = words.includes('--smoke');
+const names = words.filter((word) => word !== '--smoke' && word !== 'all');
+const all = listBenches();
+const chosen = names.length === 0 ? all : all.filter((name) => names.some((part) => name.includes(part)));
+if (chosen.length === 0) exitWithError(`unknown benchmark ${names.join(', ')}. The benchmarks are ${all.join(', ')}.`);
 
 const programs = await findSystemPrograms();
 const servers = await startThrowawayServers(programs);
+// Ends the started servers and benchmarks, also when this command is interrupted.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
+const table = [];
 for (const name of chosen) {
   printStatus(`running benchmark ${name}`);
-  const { code } = await run(process.execPath, ['--import', 'tsx', `bench/${name}.ts`], {
-    env: {
-      TEST_POSTGRES_URL: servers.databaseUrl,
-      TEST_REDIS_URL: servers.redisUrl,
-      CHROMIUM: programs.chromium,
-    },
-  });
-  if (code !== 0) printStatus(`benchmark ${name} failed`);
+  const { code, rows } = await runBench(name, { servers, programs, isSmoke });
+  table.push(...rows);
+  if (code === 0) continue;
+  printStatus(`benchmark ${name} failed`);
+  table.push({ work: name, hasFailed: true });
 }
 await servers.stop();
+process.stdout.write(`\n${formatBenchTable(table, isSmoke)}`);
+process.exit(table.some(({ hasFailed }) => hasFailed) ? 1 : 0);

@@ -2,8 +2,8 @@
 //
 //   npm test                    all stages
 //   npm test -- rules routes    only those stages: check, rules, web, routes, postgres, stories
-//   npm test -- everything      all stages, with all routes on PostgreSQL and every palette; then a long fuzz and the
-//                               growth benches, which only print
+//   npm test -- everything      all stages, with all routes on PostgreSQL, every palette, and each benchmark in its smallest
+//                               form (stage benches); then a long fuzz and the growth benches, which only print
 //   npm test -- --changed       only tests that uncommitted and unpushed changes can break
 //   npm test -- --changed HEAD~3    only tests that changes since that commit can break
 //
@@ -13,6 +13,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChangeBase, listChangedFiles } from './lib/changed-files.mjs';
+import { listBenches, runBench } from './lib/benches.mjs';
 import { ensureBuilt } from './lib/ensure-built.mjs';
 import { ensureInstalled } from './lib/ensure-installed.mjs';
 import { root } from './lib/paths.mjs';
@@ -53,7 +54,10 @@ const stages = {
       runVitest('postgres', [isEverything ? 'routes' : 'postgres'], files, { TEST_DATABASE_URL: servers.databaseUrl }),
   },
   stories: { title: 'stories in the browser', run: runStories },
+  benches: { title: 'benchmarks in their smallest form', run: runBenches },
 };
+/** What `npm test` runs; `npm test -- everything` runs all. */
+const usualStages = Object.keys(stages).filter((name) => name !== 'benches');
 
 requireNode();
 await ensureInstalled();
@@ -76,7 +80,7 @@ const startedAt = Date.now();
 const summary = { ...readCommit(), seed, stages: {}, passed: 0, failed: 0, flaky: [], failures: [], seconds: 0 };
 try {
   if (names.some((name) => name !== 'check')) printStatus(`tests draw from seed ${seed} (TEST_SEED)`);
-  if (names.includes('stories')) await ensureBuilt();
+  if (names.includes('stories') || names.includes('benches')) await ensureBuilt();
   for (const name of names) await runStage(name);
 } finally {
   await servers.stop();
@@ -145,7 +149,8 @@ async function readArguments(given) {
   const isEverything = given.includes('everything');
   const words = given.filter((word) => word !== 'everything');
   const at = words.indexOf('--changed');
-  if (at === -1) return { names: words.length > 0 ? words : Object.keys(stages), base: undefined, isEverything };
+  const usual = isEverything ? Object.keys(stages) : usualStages;
+  if (at === -1) return { names: words.length > 0 ? words : usual, base: undefined, isEverything };
   const next = words[at + 1];
   const isCommit = next !== undefined && !(next in stages);
   const changeBase = isCommit ? next : await findChangeBase();
@@ -154,9 +159,7 @@ async function readArguments(given) {
   const canBreakStories = changed.some(
     (path) => /^(?:apps|packages|e2e)\//.test(path) && !/\.test\.tsx?$|\.md$/.test(path),
   );
-  const names = (named.length > 0 ? named : Object.keys(stages)).filter(
-    (name) => name !== 'stories' || canBreakStories,
-  );
+  const names = (named.length > 0 ? named : usual).filter((name) => name !== 'stories' || canBreakStories);
   printStatus(`${changed.length} files changed since ${changeBase}`);
   return { names, base: changeBase, isEverything };
 }
@@ -222,6 +225,22 @@ async function runStories(files) {
     },
   );
   return readReport(report, code, output, (json) => readPlaywrightReport(json, storiesFolder));
+}
+
+/** Runs each benchmark in its smallest form, in which no time is judged: what counts is that it ends, and without an error. */
+async function runBenches(files) {
+  const chosen = listBenches().filter((name) => files === undefined || files.includes(getBenchFile(name)));
+  const failures = [];
+  for (const name of chosen) {
+    const { code, output } = await runBench(name, { servers, programs, isSmoke: true, quiet: true });
+    if (code !== 0)
+      failures.push({ file: getBenchFile(name), title: 'its smallest form', error: output.slice(-4_000) });
+  }
+  return { passed: chosen.length - failures.length, failures };
+}
+
+function getBenchFile(name) {
+  return `bench/${name}.ts`;
 }
 
 /** Reads what a runner reported. A runner that failed without a failed test has crashed, or had an error outside of tests. */
