@@ -64,6 +64,7 @@ export const words: AuthoringWords = {
   offlineKept: (count: number) =>
     `Offline, ${count} ${count === 1 ? 'Änderung' : 'Änderungen'} in diesem Browser gespeichert`,
   recentlyDeleted: 'Kürzlich gelöscht',
+  addReadyModule: 'Fertiges Modul hinzufügen',
   importWorkflow: 'Ablauf importieren',
   exportWorkflow: 'Diesen Ablauf exportieren',
   exportProject: 'Projekt exportieren',

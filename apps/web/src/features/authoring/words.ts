@@ -61,6 +61,7 @@ const english = {
   offline: 'Offline',
   offlineKept: (count: number) => `Offline, ${count} ${count === 1 ? 'change' : 'changes'} stored in this browser`,
   recentlyDeleted: 'Recently deleted',
+  addReadyModule: 'Add ready module',
   importWorkflow: 'Import workflow',
   exportWorkflow: 'Export this workflow',
   exportProject: 'Export project',

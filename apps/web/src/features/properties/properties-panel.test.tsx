@@ -53,6 +53,7 @@ async function aPanel(isReadOnly = false) {
     selectParent: () => undefined,
     rename: () => undefined,
     addWorkflow: () => undefined,
+    openReadyModules: () => undefined,
     addNode: async () => undefined,
     duplicate: () => undefined,
     moveNode: () => undefined,

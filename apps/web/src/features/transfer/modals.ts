@@ -10,6 +10,7 @@ const transferModals = {
   ),
   llamaImport: lazyModal(async () => (await import('./llama-import-modal.tsx')).LlamaImportModal),
   turnIntoPro: lazyModal(async () => (await import('./to-pro/turn-into-pro-modal.tsx')).TurnIntoProModal),
+  readyModules: lazyModal(async () => (await import('./ready-modules/ready-modules-modal.tsx')).ReadyModulesModal),
   platformFileDownload: lazyModal(async () => (await import('./export-modal.tsx')).ExportModal),
 };
 

@@ -19,6 +19,8 @@ export interface EditorActions {
   rename(itemId: string, name: string): void;
   /** Adds a workflow, by default of type Standard. */
   addWorkflow(workflowType?: WorkflowType): void;
+  /** Opens the list of ready modules. */
+  openReadyModules(): void;
   /** Adds and selects a node. @returns its id; undefined when that failed. */
   addNode(workflowId: string, nodeType: string, place?: CanvasPosition): Promise<string | undefined>;
   duplicate(itemId: string): void;

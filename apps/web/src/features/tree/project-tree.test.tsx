@@ -173,6 +173,7 @@ async function aTree({ isReadOnly = false, hasOrders = false } = {}) {
     selectParent: record('selectParent'),
     rename: record('rename'),
     addWorkflow: record('addWorkflow'),
+    openReadyModules: record('openReadyModules'),
     addNode: async (...args) => void calls.push(['addNode', ...args]),
     duplicate: record('duplicate'),
     moveNode: record('moveNode'),

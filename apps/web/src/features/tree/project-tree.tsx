@@ -1,15 +1,13 @@
-import { IconButton, keepFocusIn } from '@confab/ui';
-import { Menu } from '@mantine/core';
+import { keepFocusIn } from '@confab/ui';
 import type { Person } from '../../live/presence.ts';
-import { IconPlus } from '@tabler/icons-react';
 import { memo, useEffect, useEffectEvent, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { usePresence, useEditingSession, useProjectOutline } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useCommentedItems } from '../comments/index.ts';
+import { AddMenu } from './add-menu.tsx';
 import { CollapseAll } from './collapse-all.tsx';
 import type { EditorActions } from './editor-actions.ts';
 import { canRemove, findItemSchema, type ItemSchemas } from './item-schemas.ts';
-import { NodeTypeItems, WorkflowTypeItems } from './node-type-menu.tsx';
 import { ShowTests } from './show-tests.tsx';
 import { TreeFilterField } from './tree-filter-field.tsx';
 import { getTreeMove } from './get-tree-move.ts';
@@ -142,25 +140,7 @@ function Tree({ schemas, selectedId, selectedNodeIds = noNodes, workflowId, acti
         )}
         <CollapseAll workflows={skeleton?.workflows ?? []} collapsed={collapsed} onChange={setCollapsed} />
         {canEdit && (
-          <Menu position="bottom-end" width={210}>
-            <Menu.Target>
-              <IconButton size={28} label={say.add} icon={<IconPlus size={17} />} />
-            </Menu.Target>
-            <Menu.Dropdown>
-              <WorkflowTypeItems
-                schemas={schemas}
-                projectType={skeleton?.project.type}
-                onChoose={(type) => actions.addWorkflow(type)}
-              />
-              {workflow && (
-                <NodeTypeItems
-                  schemas={schemas}
-                  workflowType={workflow.type}
-                  onChoose={(type) => void actions.addNode(workflow.id, type)}
-                />
-              )}
-            </Menu.Dropdown>
-          </Menu>
+          <AddMenu schemas={schemas} projectType={skeleton?.project.type} workflow={workflow} actions={actions} />
         )}
       </div>
       <div

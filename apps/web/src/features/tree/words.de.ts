@@ -12,6 +12,7 @@ export const words: TreeWords = {
   collapseAll: 'Alles zuklappen',
   expandAll: 'Alles aufklappen',
   add: 'Hinzufügen',
+  readyModule: 'Fertiges Modul …',
   workflow: 'Ablauf',
   nothing: 'Keine Treffer.',
   unsaved: 'Ungespeicherte Änderungen',

@@ -11,6 +11,7 @@ const english = {
   collapseAll: 'Collapse all',
   expandAll: 'Expand all',
   add: 'Add',
+  readyModule: 'Ready module…',
   workflow: 'Workflow',
   nothing: 'No matches.',
   unsaved: 'Unsaved changes',

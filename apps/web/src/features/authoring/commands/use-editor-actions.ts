@@ -4,6 +4,7 @@ import { openUsages } from '../../find/index.ts';
 import type { EditorActions, ItemSchemas } from '../../tree/index.ts';
 import { numberName } from './number-name.ts';
 import { openMoveDialog } from './open-move-dialog.ts';
+import { openReadyModules } from './open-ready-modules.ts';
 import {
   getParentLocation,
   resolveLocation,
@@ -74,6 +75,7 @@ export function useEditorActions(session: EditingSession, schemas: ItemSchemas, 
       };
       void add();
     },
+    openReadyModules: () => openReadyModules(session, select),
     async addNode(workflowId, nodeType, position) {
       const title = schemas.nodeSchemas[nodeType]?.title;
       const others = session.getOutline()?.nodesByWorkflow.get(workflowId) ?? [];

@@ -51,7 +51,7 @@ export function useEditorCommands(context: EditorCommandContext): void {
     setCached({
       dependencies,
       commands: [
-        ...createProjectCommands(latest.get, isReadOnly, say),
+        ...createProjectCommands(latest.get, { isReadOnly, projectType: skeleton?.project.type }, say),
         ...createPersonCommands(people, latest.get, say),
         ...createItemCommands(skeleton, latest.get, say),
       ],
@@ -62,7 +62,7 @@ export function useEditorCommands(context: EditorCommandContext): void {
 
 function createProjectCommands(
   getContext: () => EditorCommandContext,
-  isReadOnly: boolean,
+  { isReadOnly, projectType }: { readonly isReadOnly: boolean; readonly projectType: string | undefined },
   say: AuthoringWords,
 ): PageAction[] {
   const command = (id: string, label: string, run: () => void, shortcut?: string): PageAction => ({
@@ -93,6 +93,9 @@ function createProjectCommands(
     command('publish', say.publish, () => getContext().publish()),
     command('recentlyDeleted', say.recentlyDeleted, () => getContext().showDeleted()),
     command('workflow', say.addWorkflow, () => getContext().actions.addWorkflow()),
+    ...(projectType === 'Pro'
+      ? [command('readyModule', say.addReadyModule, () => getContext().actions.openReadyModules())]
+      : []),
     ...createFileCommands(() => getContext().files, say, command),
     ...readOnlyCommands,
   ];

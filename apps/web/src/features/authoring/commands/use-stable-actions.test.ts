@@ -12,6 +12,7 @@ it('useStableActions returns one stable object that calls the latest actions', (
     selectParent: () => void calls.push(`${name} selects the parent`),
     rename: (itemId, to) => void calls.push(`${name} renames ${itemId} to ${to}`),
     addWorkflow: () => void calls.push(`${name} adds a workflow`),
+    openReadyModules: () => void calls.push(`${name} opens the ready modules`),
     addNode: async (_workflowId, type) => `${name} adds ${type}`,
     moveNode: (nodeId, workflowId) => void calls.push(`${name} moves ${nodeId} to ${workflowId}`),
     openMoveDialog: (itemId) => void calls.push(`${name} asks where to move ${itemId}`),

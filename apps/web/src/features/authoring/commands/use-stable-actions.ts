@@ -15,6 +15,7 @@ export function useStableActions(actions: EditorActions): EditorActions {
     selectParent: () => latest.get().selectParent(),
     rename: (itemId, name) => latest.get().rename(itemId, name),
     addWorkflow: (workflowType) => latest.get().addWorkflow(workflowType),
+    openReadyModules: () => latest.get().openReadyModules(),
     addNode: (workflowId, nodeType, place) => latest.get().addNode(workflowId, nodeType, place),
     moveNode: (nodeId, workflowId) => latest.get().moveNode(nodeId, workflowId),
     openMoveDialog: (itemId) => latest.get().openMoveDialog(itemId),
