@@ -1,0 +1,23 @@
+import type { ChildProcess } from 'node:child_process';
+
+/**
+ * Ends the benchmark with an error when a child process ends on its own, which would otherwise be waited for without end.
+ *
+ * @param name what the child is, for the error
+ * @returns ends the child; call it in place of `child.kill()`
+ */
+export function watchChild(child: ChildProcess, name: string): () => void {
+  let isEnding = false;
+  child.once('exit', (code, signal) => {
+    // Nobody waits for this event, so the error ends the process.
+    if (!isEnding) throw new Error(`${name} ended on its own with ${signal ?? `exit code ${code}`}.`);
+  });
+  child.once('error', (error) => {
+    throw new Error(`${name} could not be started.`, { cause: error });
+  });
+  return () => {
+    isEnding = true;
+    if (child.connected) child.disconnect();
+    child.kill();
+  };
+}
