@@ -21,7 +21,7 @@ const api = createApiClient({
   getToken,
   onSignedOut: handleRefusedToken,
   confirmSignIn: askToConfirmSignIn,
-  onVerificationRequired: () => openModal('verificationRequired', {}),
+  onVerificationRequired: () => openModal('verificationRequiredWarning', {}),
 });
 syncWithOtherTabs();
 followSystemPalette();

@@ -28,7 +28,7 @@ export function useReplaceAsset() {
 
   async function askToReplace(fileName: string): Promise<boolean> {
     return new Promise((resolve) => {
-      openModal('confirm', {
+      openModal('confirmationModal', {
         title: say.replaceTitle,
         message: say.replaceText(fileName),
         confirmLabel: say.replace,

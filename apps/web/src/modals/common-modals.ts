@@ -3,9 +3,9 @@ import { lazyModal } from '../loading/lazy-modal.tsx';
 
 /** The modals that every feature can open. Each is loaded when it is first opened. */
 const commonModals = {
-  confirm: lazyModal(async () => (await import('./confirm-modal.tsx')).ConfirmModal),
+  confirmationModal: lazyModal(async () => (await import('./confirm-modal.tsx')).ConfirmModal),
   warning: lazyModal(async () => (await import('./warning-modal.tsx')).WarningModal),
-  closeMessage: lazyModal(async () => (await import('./close-message-modal.tsx')).CloseMessageModal),
+  message: lazyModal(async () => (await import('./close-message-modal.tsx')).CloseMessageModal),
 };
 
 registerModals(commonModals);

@@ -14,33 +14,36 @@ function show() {
 const gone = (name: string) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull());
 
 describe('ModalHost', () => {
-  test('the confirm modal runs its action after confirmation (P2.57)', async () => {
+  test('the confirmationModal runs its action after confirmation (P2.57)', async () => {
     const onConfirm = vi.fn();
     const user = show();
-    act(() => openModal('confirm', { message: 'Leave without saving?', confirmLabel: 'Leave', onConfirm }));
+    act(() => openModal('confirmationModal', { message: 'Leave without saving?', confirmLabel: 'Leave', onConfirm }));
     await screen.findByRole('dialog', { name: 'Please Confirm' });
     await user.click(screen.getByRole('button', { name: 'Leave' }));
     expect(onConfirm).toHaveBeenCalledOnce();
     await gone('Please Confirm');
   });
 
-  test('the confirm modal stays open and shows the error when its action fails', async () => {
+  test('the confirmationModal stays open and shows the error when its action fails', async () => {
     const user = show();
     act(() =>
-      openModal('confirm', { message: 'Leave?', onConfirm: () => Promise.reject(new Error('Error deleting project')) }),
+      openModal('confirmationModal', {
+        message: 'Leave?',
+        onConfirm: () => Promise.reject(new Error('Error deleting project')),
+      }),
     );
     await user.click(await screen.findByRole('button', { name: 'OK' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Error deleting project');
     expect(screen.getByRole('dialog', { name: 'Please Confirm' })).toBeTruthy();
   });
 
-  test('the closeMessage modal shows its message, titled Please Confirm by default (A2.60)', async () => {
+  test('the message modal shows its message, titled Please Confirm by default (A2.60)', async () => {
     const user = show();
-    act(() => openModal('closeMessage', { title: 'Loading Project Failed', message: 'One line\nand another' }));
+    act(() => openModal('message', { title: 'Loading Project Failed', message: 'One line\nand another' }));
     await screen.findByRole('dialog', { name: 'Loading Project Failed' });
     await user.click(screen.getByRole('button', { name: 'OK' }));
     await gone('Loading Project Failed');
-    act(() => openModal('closeMessage', { message: 'Untitled' }));
+    act(() => openModal('message', { message: 'Untitled' }));
     await screen.findByRole('dialog', { name: 'Please Confirm' });
   });
 
@@ -48,7 +51,7 @@ describe('ModalHost', () => {
     renderPage(
       fakeApi({}).api,
       <>
-        <button onClick={() => openModal('closeMessage', { title: 'Read me', message: 'one' })}>Open</button>
+        <button onClick={() => openModal('message', { title: 'Read me', message: 'one' })}>Open</button>
         <ModalHost />
       </>,
     );
@@ -62,9 +65,9 @@ describe('ModalHost', () => {
 
   test('Escape closes only the topmost modal', async () => {
     const user = show();
-    act(() => openModal('closeMessage', { title: 'Below', message: 'one' }));
+    act(() => openModal('message', { title: 'Below', message: 'one' }));
     await screen.findByRole('dialog', { name: 'Below' });
-    act(() => openModal('closeMessage', { title: 'Above', message: 'two' }));
+    act(() => openModal('message', { title: 'Above', message: 'two' }));
     await screen.findByRole('dialog', { name: 'Above' });
     await user.keyboard('{Escape}');
     await gone('Above');

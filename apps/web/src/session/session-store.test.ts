@@ -47,7 +47,7 @@ describe('signing out (P4.14, WEB-4)', () => {
 
   test('signing out closes open modals and toasts', () => {
     onSignOut(closeOverlays);
-    openModal('closeMessage', { message: 'For Ada' });
+    openModal('message', { message: 'For Ada' });
     showToast({ text: 'For Ada' });
     endSession();
     expect(useModals.getState().opened).toEqual([]);

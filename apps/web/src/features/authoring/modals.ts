@@ -3,9 +3,11 @@ import { lazyModal } from '../../loading/lazy-modal.tsx';
 
 /** The modals of the authoring feature. Each is loaded when it is first opened. */
 const authoringModals = {
-  unsavedChanges: lazyModal(async () => (await import('./saving/unsaved-changes-modal.tsx')).UnsavedChangesModal),
+  unsavedChangesWarning: lazyModal(
+    async () => (await import('./saving/unsaved-changes-modal.tsx')).UnsavedChangesModal,
+  ),
   refusedEdits: lazyModal(async () => (await import('./saving/refused-edits-modal.tsx')).RefusedEditsModal),
-  reload: lazyModal(async () => (await import('./session/reload-modal.tsx')).ReloadModal),
+  reloadModal: lazyModal(async () => (await import('./session/reload-modal.tsx')).ReloadModal),
 };
 
 registerModals(authoringModals);

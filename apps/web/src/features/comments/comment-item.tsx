@@ -28,7 +28,7 @@ export function CommentItem({ comment }: { readonly comment: Comment }) {
   const isOwn = authorId === ownId;
   const canRemove = role && ((isOwn && can(role, 'comment.write')) || can(role, 'comment.removeAny'));
   const confirmRemove = () =>
-    openModal('confirm', {
+    openModal('confirmationModal', {
       title: say.removeTitle,
       message: say.removeText,
       confirmLabel: say.remove,

@@ -338,7 +338,7 @@ describe('previews', () => {
       ['tools.js', 'Edit', 'javascript', { code: 'Stored text', language: 'javascript' }],
       ['tools.ts', 'Edit', 'javascript', { code: 'Stored text', language: 'typescript' }],
       ['page.html', 'Raw Edit', 'html', { html: 'Stored text' }],
-      ['page.html', 'Visual Edit', 'htmlVisual', { html: 'Stored text' }],
+      ['page.html', 'Visual Edit', 'wysiwyg', { html: 'Stored text' }],
     ])('%s: %s opens the window %s; what it changes is saved or canceled (A2.89)', async (name, edit, type, shown) => {
       sessionStorage.setItem('confab.flavour', 'pro');
       const answers = { '/api/UploadBrowseFile': () => ({}) };

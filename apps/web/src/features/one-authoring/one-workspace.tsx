@@ -108,7 +108,7 @@ export function OneWorkspace({ undoStack, schemas, readOnlyReason }: WorkspacePr
   if (!outline) return null;
 
   function confirmDiscard() {
-    openModal('confirm', {
+    openModal('confirmationModal', {
       title: say.discardTitle,
       message: say.discardText,
       confirmLabel: say.discard,

@@ -19,7 +19,7 @@ export function useAddingChecks(select: (pageId: string) => void) {
     /** Creating pages is only for verified accounts (A2.21). */
     whenVerified(create: () => void) {
       if (isVerified) create();
-      else openModal('verificationRequired', {});
+      else openModal('verificationRequiredWarning', {});
     },
 
     /** Adding below a page that was just added and is not saved yet warns first (A2.45). */

@@ -23,7 +23,7 @@ export function TemplateCards() {
   function choose(template: Template | 'blank') {
     // Unverified accounts are asked to verify first (P6.7).
     if (isVerified) setChosen(template);
-    else openModal('verificationRequired', {});
+    else openModal('verificationRequiredWarning', {});
   }
 
   if (templates.isError)

@@ -21,7 +21,7 @@ export function useProfileLeaveGuard(draft: ValuesDraft, { title, message, confi
     const stopGuarding = setLeaveGuard({
       leadsAway: (path) => path !== here,
       shouldAsk: isDirty,
-      confirmLeave: (leave) => openModal('confirm', { title, message, confirmLabel, onConfirm: leave }),
+      confirmLeave: (leave) => openModal('confirmationModal', { title, message, confirmLabel, onConfirm: leave }),
     });
     return () => {
       removeEventListener('beforeunload', askBrowser);

@@ -34,11 +34,11 @@ export function ProjectsPage() {
   function createProject() {
     // Unverified accounts are asked to verify first (P6.7).
     if (isVerified) setCreating(true);
-    else openModal('verificationRequired', {});
+    else openModal('verificationRequiredWarning', {});
   }
 
   function openImport() {
-    if (!isVerified) return openModal('verificationRequired', {});
+    if (!isVerified) return openModal('verificationRequiredWarning', {});
     if (team) openModal('fileImport', { teamId: team.teamId, onImported: (projectId) => go(`/projects/${projectId}`) });
   }
   const showDeleted = () => team && openModal('recentlyDeleted', { teamId: team.teamId });

@@ -21,7 +21,7 @@ export function DialogflowWebhook({ teamId, projectId }: DialogflowWebhookProps)
   const webhook = useDialogflowWebhook(teamId, projectId, isShown);
   const renewal = useRenewDialogflowSecret(teamId, projectId);
   const confirmRenewal = () =>
-    openModal('confirm', {
+    openModal('confirmationModal', {
       title: say.renewSecretTitle,
       message: say.renewSecretMessage,
       confirmLabel: say.renewSecretConfirm,

@@ -37,7 +37,7 @@ export function RecentlyDeletedModal(props: RecentlyDeletedModalProps) {
   function confirmEmptying() {
     setRestored(undefined);
     emptying.reset();
-    openModal('confirm', {
+    openModal('confirmationModal', {
       title: say.emptyTitle,
       message: projectId === undefined ? say.emptyProjects : say.emptyItems,
       confirmLabel: say.emptyConfirm,

@@ -90,7 +90,7 @@ describe('the visual HTML editor', () => {
   it('the visual HTML editor runs no scripts, and OK requires the checkbox (A2.52, A2.53)', async () => {
     const onApply = vi.fn<(html: string) => void>();
     const { user } = open();
-    act(() => openModal('htmlVisual', { html: mail, onApply, tokens: [{ name: 'Name' }] }));
+    act(() => openModal('wysiwyg', { html: mail, onApply, tokens: [{ name: 'Name' }] }));
     const page = await frame('Editable page');
     expect(page.getAttribute('sandbox')).toBe('allow-same-origin');
     expect(screen.getByRole('toolbar', { name: 'Formatting' })).toBeTruthy();
@@ -109,7 +109,7 @@ describe('the text and JSON editors', () => {
   it('the multi-line text editor shows three rows initially and applies the edited text (A2.57, A9.31)', async () => {
     const onApply = vi.fn<(text: string) => void>();
     const { user } = open();
-    act(() => openModal('multiline', { text: 'one', onApply }));
+    act(() => openModal('textbox', { text: 'one', onApply }));
     expect(await screen.findByText('Multi-line text editor')).toBeTruthy();
     const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
     expect(area.rows).toBe(3);

@@ -5,9 +5,9 @@ import { lazyModal } from '../../loading/lazy-modal.tsx';
 const scriptsModals = {
   javascript: lazyModal(async () => (await import('./javascript/javascript-modal.tsx')).JavascriptModal),
   html: lazyModal(async () => (await import('./html/html-modal.tsx')).HtmlModal),
-  htmlVisual: lazyModal(async () => (await import('./html/html-visual-modal.tsx')).HtmlVisualModal),
+  wysiwyg: lazyModal(async () => (await import('./html/html-visual-modal.tsx')).HtmlVisualModal),
   json: lazyModal(async () => (await import('./json-modal.tsx')).JsonModal),
-  multiline: lazyModal(async () => (await import('./text-modal.tsx')).TextModal),
+  textbox: lazyModal(async () => (await import('./text-modal.tsx')).TextModal),
 };
 
 registerModals(scriptsModals);

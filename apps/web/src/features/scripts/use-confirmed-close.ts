@@ -11,7 +11,8 @@ interface ConfirmedCloseOptions {
 export function useConfirmedClose({ isChanged, onClose }: ConfirmedCloseOptions): () => void {
   const say = useWords(words);
   return () => {
-    if (isChanged) openModal('confirm', { message: say.unsaved, confirmLabel: say.discard, onConfirm: onClose });
+    if (isChanged)
+      openModal('confirmationModal', { message: say.unsaved, confirmLabel: say.discard, onConfirm: onClose });
     else onClose();
   };
 }

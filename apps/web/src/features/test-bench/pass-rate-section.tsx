@@ -46,7 +46,7 @@ export function PassRateSection({ runs, place, mayRun }: PassRateSectionProps) {
       ) : (
         <PassRateChart
           runs={shown}
-          onOpen={({ testRunId }) => openModal('viewTestRun', { ...place, testRunId, mayRun })}
+          onOpen={({ testRunId }) => openModal('viewTestRunModal', { ...place, testRunId, mayRun })}
         />
       )}
     </section>

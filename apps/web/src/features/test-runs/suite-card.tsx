@@ -41,7 +41,7 @@ export function SuiteCard({ suite, place, targetProjectId, mayEdit, mayRun }: Su
   const [itemToDelete, setItemToDelete] = useState<TestWorkflow['nodes'][number] | 'suite'>();
   const [isRenaming, setRenaming] = useState(false);
   const edit = (nodeId?: TestWorkflow['nodes'][number]['id']) =>
-    openModal('editTestCase', { ...place, targetProjectId, suiteId: suite.id, ...(nodeId && { nodeId }) });
+    openModal('editTestCaseModal', { ...place, targetProjectId, suiteId: suite.id, ...(nodeId && { nodeId }) });
 
   function changeName(displayName: string) {
     setRenaming(false);

@@ -3,7 +3,7 @@ import { lazyModal } from '../../loading/lazy-modal.tsx';
 
 /** The modals about verifying the email address. Each is loaded when it is first opened. */
 const verificationModals = {
-  verificationRequired: lazyModal(
+  verificationRequiredWarning: lazyModal(
     async () => (await import('./verification-required-modal.tsx')).VerificationRequiredModal,
   ),
 };

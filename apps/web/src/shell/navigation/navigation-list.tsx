@@ -89,7 +89,7 @@ function OuterLink({ name, absent, icon, address, onGo }: OuterLinkProps) {
   if (!address) {
     const explain = () => {
       onGo();
-      openModal('closeMessage', { title: label, message: absence });
+      openModal('message', { title: label, message: absence });
     };
     return (
       <button type="button" className={classes.entry} title={label} onClick={explain}>

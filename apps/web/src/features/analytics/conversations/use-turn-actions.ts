@@ -69,7 +69,7 @@ function useSaveAsTest({ teamId, projectId }: AnalyticSubject) {
           Clock: startedUtc,
         };
         const steps = createStepsFromTranscript(turns, () => crypto.randomUUID());
-        openModal('editTestCase', { teamId, projectId, targetProjectId: projectId, steps, situation });
+        openModal('editTestCaseModal', { teamId, projectId, targetProjectId: projectId, steps, situation });
       },
     });
 }

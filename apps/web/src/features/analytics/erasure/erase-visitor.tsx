@@ -20,7 +20,7 @@ export function EraseVisitor({ teamId, projectId }: AnalyticSubject) {
 
   function ask(event: FormEvent) {
     event.preventDefault();
-    openModal('confirm', {
+    openModal('confirmationModal', {
       title: say.title,
       message: say.question,
       confirmLabel: say.confirm,

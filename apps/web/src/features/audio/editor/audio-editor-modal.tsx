@@ -54,7 +54,7 @@ export function AudioEditorModal({ teamId, assetId, fileName, onSaved, onClose }
   }
   function close() {
     if (!hasChanges) return onClose();
-    return openModal('confirm', {
+    return openModal('confirmationModal', {
       title: say.discardTitle,
       message: say.discardText,
       confirmLabel: say.discard,

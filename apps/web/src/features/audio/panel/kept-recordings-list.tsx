@@ -34,7 +34,7 @@ export function KeptRecordings({ kept, onUpload, onRemove }: KeptRecordingsProps
           color="gray"
           leftSection={<IconTrash size={15} aria-hidden="true" />}
           onClick={() =>
-            openModal('confirm', {
+            openModal('confirmationModal', {
               message: say.keptDeleteAsk,
               confirmLabel: say.keptDelete,
               onConfirm: () => onRemove(recording.id),

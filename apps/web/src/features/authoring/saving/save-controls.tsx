@@ -78,7 +78,7 @@ function ItemSaveMenu({ itemId, onSave, onDiscard, onDiscardAll }: ItemSaveMenuP
   const isClean = !(item?.isDirty ?? false);
 
   function confirmDiscard() {
-    openModal('confirm', {
+    openModal('confirmationModal', {
       title: say.discardTitle,
       message: say.discardItemText(item?.displayName ?? ''),
       confirmLabel: say.discard,

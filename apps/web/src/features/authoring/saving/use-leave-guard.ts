@@ -15,8 +15,8 @@ export function useLeaveGuard(session: EditingSession): void {
       leadsAway: (path) => path !== home && !path.startsWith(`${home}/`),
       shouldAsk: () => hasUnsavedChanges(session),
       confirmLeave(leave) {
-        const isAsked = useModals.getState().opened.some(({ type }) => type === 'unsavedChanges');
-        if (!isAsked) openModal('unsavedChanges', { session, onLeave: leave });
+        const isAsked = useModals.getState().opened.some(({ type }) => type === 'unsavedChangesWarning');
+        if (!isAsked) openModal('unsavedChangesWarning', { session, onLeave: leave });
       },
     });
     return () => {

@@ -42,9 +42,9 @@ export function LoadFailure({ message, onRetry }: LoadFailureProps) {
   const say = useWords(words);
   const { loadingFailed: title } = say;
   useEffect(() => {
-    const type = message === '' || reloadRequest.test(message) ? 'reload' : 'closeMessage';
-    if (type === 'reload') openModal('reload', { message });
-    else openModal('closeMessage', { title, message });
+    const type = message === '' || reloadRequest.test(message) ? 'reloadModal' : 'message';
+    if (type === 'reloadModal') openModal('reloadModal', { message });
+    else openModal('message', { title, message });
     return () => {
       for (const modal of useModals.getState().opened) if (modal.type === type) closeModal(modal.id);
     };

@@ -46,7 +46,7 @@ export function useUndoStack(session: EditingSession): UndoStack {
 function askToUndo(conflict: UndoConflict, say: AuthoringWords): Promise<boolean> {
   const isUndo = conflict.direction === 'undo';
   return new Promise((resolve) => {
-    openModal('confirm', {
+    openModal('confirmationModal', {
       title: isUndo ? say.undoTitle : say.redoTitle,
       message: describeConflict(conflict, say),
       confirmLabel: isUndo ? say.undoAnyway : say.redoAnyway,

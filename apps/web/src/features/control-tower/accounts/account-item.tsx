@@ -60,9 +60,9 @@ function AccountMenu({ id, email, isDisabled }: AccountEntry) {
     ? { title: say.enable, message: say.enableQuestion(email), confirmLabel: say.enableConfirm }
     : { title: say.disable, message: say.disableQuestion(email), confirmLabel: say.disableConfirm };
   const toggle = () =>
-    openModal('confirm', { ...change, onConfirm: () => setDisabled({ email, isDisabled: !isDisabled }) });
+    openModal('confirmationModal', { ...change, onConfirm: () => setDisabled({ email, isDisabled: !isDisabled }) });
   const signOut = () =>
-    openModal('confirm', {
+    openModal('confirmationModal', {
       title: say.signOut,
       message: say.signOutQuestion(email),
       confirmLabel: say.signOutConfirm,

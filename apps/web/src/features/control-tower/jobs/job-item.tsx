@@ -56,7 +56,7 @@ function JobButtons({ kind, id, title, canRetry, canCancel }: QueuedJob) {
   const say = useWords(words);
   const { retry, cancel } = useJobActions();
   const askToCancel = () =>
-    openModal('confirm', {
+    openModal('confirmationModal', {
       title: say.cancelTitle,
       message: kind === 'TestRun' ? say.cancelRunQuestion(title) : say.cancelQuestion(title),
       confirmLabel: say.cancelConfirm,

@@ -43,7 +43,7 @@ export function useTransfers(
     takenNames: readonly string[],
   ) {
     const left = items.filter(({ name }) => takenNames.includes(name));
-    openModal('confirm', {
+    openModal('confirmationModal', {
       title: say.takenTitle,
       message: say.takenNames(takenNames.length, takenNames.slice(0, 10).join(', ')),
       confirmLabel: say.keepBoth,

@@ -171,7 +171,7 @@ describe('author values', () => {
     const { user, read } = await renderValues([desk]);
     await user.click(await screen.findByRole('button', { name: 'Remove these details' }));
     const [asked] = useModals.getState().opened;
-    expect(asked).toMatchObject({ type: 'confirm', props: { title: 'Remove these details' } });
+    expect(asked).toMatchObject({ type: 'confirmationModal', props: { title: 'Remove these details' } });
     expect(read()).toHaveLength(1);
   });
 });

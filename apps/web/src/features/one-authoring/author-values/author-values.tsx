@@ -58,7 +58,7 @@ function AuthorValuesForm({ schema, node, save, remove }: AuthorValuesFormProps)
   useEffect(() => draft.setSaved(node?.propertyValues ?? {}, {}), [draft, node]);
 
   function confirmRemoval(valueId: string) {
-    openModal('confirm', {
+    openModal('confirmationModal', {
       title: say.removeValues,
       message: say.removeValuesText,
       confirmLabel: say.remove,

@@ -134,7 +134,9 @@ describe('accounts that are not verified', () => {
     const { user, settle } = await aTree({ isVerified: false });
     const before = draw();
     await press(user, name, ...entries);
-    await waitFor(() => expect(useModals.getState().opened.map(({ type }) => type)).toEqual(['verificationRequired']));
+    await waitFor(() =>
+      expect(useModals.getState().opened.map(({ type }) => type)).toEqual(['verificationRequiredWarning']),
+    );
     await settle();
     expect(draw()).toEqual(before);
   });
@@ -147,14 +149,14 @@ describe('accounts that are not verified', () => {
     for (const keys of ['{Control>}d{/Control}', '{Control>}c{/Control}{Control>}v{/Control}']) {
       await user.keyboard(keys);
       await waitFor(() =>
-        expect(useModals.getState().opened.map(({ type }) => type)).toEqual(['verificationRequired']),
+        expect(useModals.getState().opened.map(({ type }) => type)).toEqual(['verificationRequiredWarning']),
       );
       act(() => useModals.setState({ opened: [] }));
       screen.getByRole('tree').focus();
     }
     await user.click(screen.getByRole('button', { name: 'Add' }));
     await user.click(await screen.findByRole('menuitem', { name: 'New chapter' }));
-    expect(useModals.getState().opened.map(({ type }) => type)).toEqual(['verificationRequired']);
+    expect(useModals.getState().opened.map(({ type }) => type)).toEqual(['verificationRequiredWarning']);
     await settle();
     expect([session.getOutline()?.workflows.length, draw()]).toEqual([3, before]);
   });

@@ -68,7 +68,7 @@ export function useOrganisationCommands({
     remove(nodeId) {
       const node = nodes.get(nodeId);
       if (!node || !isOrganisationFolder(node.type)) return;
-      openModal('confirm', {
+      openModal('confirmationModal', {
         title: say.removeTitle(node.displayName),
         message: say.removeText,
         confirmLabel: say.remove,

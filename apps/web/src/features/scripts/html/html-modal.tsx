@@ -43,7 +43,7 @@ export function HtmlModal({ html: given, onApply, onType, place, tokens, onClose
   const isBlank = html.trim() === '';
 
   function editVisually() {
-    openModal('htmlVisual', {
+    openModal('wysiwyg', {
       html,
       onApply: (applied) => editor.current?.replace(applied, html),
       ...(tokens && { tokens }),

@@ -58,7 +58,7 @@ export function useTextWindow(options: TextWindowOptions): TextWindow {
   }
   function cancel() {
     if (source.isChanged())
-      openModal('confirm', { message: say.takeBackAsked, confirmLabel: say.takeBack, onConfirm: takeBack });
+      openModal('confirmationModal', { message: say.takeBackAsked, confirmLabel: say.takeBack, onConfirm: takeBack });
     else onClose();
   }
 

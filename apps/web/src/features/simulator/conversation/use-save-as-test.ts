@@ -35,7 +35,7 @@ export function useSaveAsTest(): (turns: readonly SimulatedTurn[]) => void {
       showToast({ text: toastMessages.differentStart });
     // Ids of the open project.
     const projectId = session.projectId as ProjectId;
-    openModal('editTestCase', {
+    openModal('editTestCaseModal', {
       teamId: session.teamId as TeamId,
       projectId,
       targetProjectId: projectId,

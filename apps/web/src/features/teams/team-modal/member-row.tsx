@@ -40,7 +40,7 @@ export function MemberRow({ member, permission, actions, attempt, onLeft }: Memb
 
   function remove() {
     if (tvAccountId === null) return;
-    openModal('confirm', {
+    openModal('confirmationModal', {
       title: isSelf ? text.leaveTitle : text.removeTitle,
       message: isSelf ? text.leaveQuestion : text.removeQuestion(email),
       confirmLabel: isSelf ? text.leave : text.remove,

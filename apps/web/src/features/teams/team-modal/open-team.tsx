@@ -38,7 +38,7 @@ export function OpenTeam({ team, onClose }: OpenTeamProps) {
   function remove() {
     const problem = deletionProblem(members.length);
     if (problem !== undefined) return setFailure(problem);
-    openModal('confirm', {
+    openModal('confirmationModal', {
       title: text.deleteTitle,
       message: text.deleteQuestion(description),
       confirmLabel: text.delete,

@@ -34,7 +34,7 @@ export function PendingSection({ pending, canManage, actions, attempt }: Pending
 
   function rescind({ email, teamInvitationId }: TeamMember) {
     if (teamInvitationId === null) return;
-    openModal('confirm', {
+    openModal('confirmationModal', {
       title: text.uninviteTitle,
       message: text.uninviteQuestion(email),
       confirmLabel: text.uninvite,

@@ -26,7 +26,7 @@ interface CaseFormProps extends EditTestCaseModalProps {
 
 /** Shows that a case is saved, with a button that opens it. */
 function showSavedCase(savedCase: Omit<EditTestCaseModalProps, 'onClose'>, name: string) {
-  const action = { label: toastMessages.openCase, run: () => openModal('editTestCase', savedCase) };
+  const action = { label: toastMessages.openCase, run: () => openModal('editTestCaseModal', savedCase) };
   showToast({ kind: 'success', text: toastMessages.caseSaved, parts: { name }, action, autocloseMs: 10_000 });
 }
 

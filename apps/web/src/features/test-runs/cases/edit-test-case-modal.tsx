@@ -29,7 +29,7 @@ const size = 'min(1240px, 96vw)';
 /**
  * Edits or creates a test case (editTestCaseModal).
  *
- * To turn a conversation into a case, call `openModal('editTestCase', { teamId, projectId, targetProjectId, steps })` with
+ * To turn a conversation into a case, call `openModal('editTestCaseModal', { teamId, projectId, targetProjectId, steps })` with
  * the steps of `caseFromConversation`. The author then names the case and chooses its suite.
  */
 export function EditTestCaseModal(props: EditTestCaseModalProps) {

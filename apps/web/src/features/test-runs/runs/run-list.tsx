@@ -33,7 +33,7 @@ export function RunList({ runs, place, mayRun }: RunListProps) {
             type="button"
             className={classes.run}
             aria-label={say.openRun(run.displayName, run.number)}
-            onClick={() => openModal('viewTestRun', { ...place, testRunId: run.testRunId, mayRun })}
+            onClick={() => openModal('viewTestRunModal', { ...place, testRunId: run.testRunId, mayRun })}
           >
             <span className={classes.runName}>{say.runCalled(run.displayName, run.number)}</span>
             <span className={classes.stage}>{say.stages(run.stage)}</span>

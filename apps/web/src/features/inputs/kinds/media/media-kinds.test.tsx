@@ -79,7 +79,7 @@ describe('HTML', () => {
   test('the HTML editors open and store the applied HTML', async () => {
     const { user, session, read, happens } = await renderKind({ displayAs: 'html' }, '<b>');
     for (const [name, type] of [
-      ['Visual edit', 'htmlVisual'],
+      ['Visual edit', 'wysiwyg'],
       ['Raw edit', 'html'],
     ] as const) {
       await user.click(button(name));

@@ -39,7 +39,7 @@ export function HtmlInput({ itemId, path, property, value, isEnabled, onChange, 
           {...button}
           leftSection={<IconPencil size={16} aria-hidden="true" />}
           disabled={isEmpty || !isEnabled}
-          onClick={() => openModal('htmlVisual', { html, tokens, place, onApply })}
+          onClick={() => openModal('wysiwyg', { html, tokens, place, onApply })}
         >
           {say.visualEdit}
         </Button>

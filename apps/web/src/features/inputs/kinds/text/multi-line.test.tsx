@@ -19,7 +19,7 @@ describe('the multi-line text input', () => {
     const { user, read, happens } = await renderKind({ displayAs: 'multiline' }, 'One');
     await user.click(screen.getByRole('button', openEditor));
     const opened = useModals.getState().opened.at(-1);
-    expect(opened).toMatchObject({ type: 'multiline', props: { text: 'One', rows: 3, label: 'Field' } });
+    expect(opened).toMatchObject({ type: 'textbox', props: { text: 'One', rows: 3, label: 'Field' } });
     // The type of the modal was checked above.
     const { onApply } = (opened?.props ?? {}) as { onApply?: (text: string) => void };
     await happens(() => onApply?.('One\nTwo'));

@@ -36,7 +36,7 @@ export function MultiLineInput({ itemId, path, property, value, isEnabled, onCha
         leftSection={<IconMaximize size={14} aria-hidden="true" />}
         disabled={!isEnabled}
         onClick={() =>
-          openModal('multiline', {
+          openModal('textbox', {
             text,
             rows,
             label: getInputLabel(property),

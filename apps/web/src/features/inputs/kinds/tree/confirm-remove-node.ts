@@ -12,7 +12,7 @@ export function confirmRemoveNode(
   const below = tree.countBelow(nodeId);
   if (below === 0) tree.remove(nodeId);
   else
-    openModal('confirm', {
+    openModal('confirmationModal', {
       title,
       message: formatQuestion(below),
       confirmLabel: title,

@@ -79,7 +79,7 @@ describe('a tree', () => {
     await user.click(button('Remove category'));
     const modal = asked();
     expect(modal).toMatchObject({
-      type: 'confirm',
+      type: 'confirmationModal',
       props: { message: "'drinks' and the 2 below it will be removed." },
     });
     if (!modal || !('onConfirm' in modal.props)) throw new Error('Nothing was asked');

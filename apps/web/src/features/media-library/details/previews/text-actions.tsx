@@ -35,7 +35,7 @@ export function TextActions(props: TextActionsProps) {
       {kind === 'html' && canEdit && (
         <Action
           label={say.visualEdit}
-          onPress={() => openModal('htmlVisual', { html: text, onApply: onChange, onType })}
+          onPress={() => openModal('wysiwyg', { html: text, onApply: onChange, onType })}
         />
       )}
       {kind === 'html' && (
