@@ -28,7 +28,8 @@ import { useUndoControls } from './undo/use-undo-stack.ts';
 import { useEditorActions } from './commands/use-editor-actions.ts';
 import { useEditorKeys } from './commands/use-editor-keys.ts';
 import { useRegionKeys } from './commands/use-region-keys.ts';
-import { useEditorCommands } from './commands/use-editor-commands.ts';
+import { EditorCommands } from './commands/lazy-editor-commands.tsx';
+import type { EditorCommandContext } from './commands/use-editor-commands.ts';
 import { useKeywordClashes } from './notices/use-keyword-clashes.ts';
 import { useDefinitionLocation } from './location/use-definition-location.ts';
 import { useLogMissingItems } from './location/use-log-missing-items.ts';
@@ -77,7 +78,7 @@ export function EditorWorkspace({ undoStack, schemas, readOnlyReason, projects }
   useLogMissingItems(location.workflowId, location.nodeId);
   const resolved = skeleton && resolveLocation(location, skeleton);
   const selectedId = resolved?.selectedId;
-  useEditorCommands({
+  const commands: EditorCommandContext = {
     skeleton,
     schemas,
     isReadOnly: session.isReadOnly,
@@ -95,7 +96,7 @@ export function EditorWorkspace({ undoStack, schemas, readOnlyReason, projects }
     showDeleted,
     files: createProjectFileActions({ session, skeleton, workflowId: resolved?.workflowId, select: actions.select }),
     goToTab: (tab) => goTo({ ...location, tab }),
-  });
+  };
   useSimulatorSync({ simulator, session, shownId: resolved?.workflowId, selectedId, show });
   useEffect(() => session.lookAt(selectedId ?? null), [session, selectedId]);
   if (!skeleton || !resolved) return null;
@@ -129,6 +130,7 @@ export function EditorWorkspace({ undoStack, schemas, readOnlyReason, projects }
   );
   return (
     <div className={classes.editor}>
+      <EditorCommands {...commands} />
       <h1 className="cf-visually-hidden">{project.displayName}</h1>
       <EditorHeader
         breadcrumb={
