@@ -68,18 +68,18 @@ await browser.close();
 site.close();
 
 const cpuOf = (name: string) => measured.get(name)?.cpuPerKey ?? Number.NaN;
-function say(name: string, ratio: number, atMost?: number) {
+function showRatio(name: string, ratio: number, atMost?: number) {
   const goal = atMost === undefined ? '–' : `${atMost.toFixed(2)} x`;
   process.stdout.write(`${name.padEnd(64)} ${ratio.toFixed(2)} x (goal ${goal})\n`);
   reportRow({ work: `forms: ${name}`, ratio, ...(atMost === undefined ? {} : { atMost }) });
 }
 const [few = 0, many = few] = counts;
 const cpuBeside = (peer: string) => cpuOf(`confab ${few}`) / cpuOf(`${peer} ${few}`);
-say(`CPU a key beside react-hook-form, ${few} inputs`, cpuBeside('react-hook-form'), 0.4);
-say(`CPU a key beside RJSF, ${few} inputs`, cpuBeside('RJSF'), 0.12);
-say(`CPU a key beside the floor, ${few} inputs`, cpuBeside(floor));
+showRatio(`CPU a key beside react-hook-form, ${few} inputs`, cpuBeside('react-hook-form'), 0.4);
+showRatio(`CPU a key beside RJSF, ${few} inputs`, cpuBeside('RJSF'), 0.12);
+showRatio(`CPU a key beside the floor, ${few} inputs`, cpuBeside(floor));
 const p95 = (count: number) => measured.get(`confab ${count}`)?.p95 ?? Number.NaN;
-say(`p95 at ${many} inputs beside ${few}`, p95(many) / p95(few), 1.2);
+showRatio(`p95 at ${many} inputs beside ${few}`, p95(many) / p95(few), 1.2);
 
 async function measure(inBrowser: Browser, { page: path, count }: Form): Promise<Figures> {
   const { page, devTools } = await openPage(inBrowser, `${site.url}/${path}n=${count}`);

@@ -40,12 +40,12 @@ await browser.close();
 site.close();
 
 const of = (name: string) => figures.get(name) ?? { expandMs: Number.NaN, p50: Number.NaN };
-function say(name: string, ratio: number, atMost: number) {
+function showRatio(name: string, ratio: number, atMost: number) {
   process.stdout.write(`${name.padEnd(44)} ${ratio.toFixed(2)} x (goal ${atMost.toFixed(2)} x)\n`);
   reportRow({ work: `trees: ${name}`, ratio, atMost });
 }
-say("expanding all beside antd's", of('own-tree').expandMs / of('antd-tree').expandMs, 0.4);
-say("a frame of scrolling beside react-arborist's", of('own-tree').p50 / of('arborist-tree').p50, 0.8);
+showRatio("expanding all beside antd's", of('own-tree').expandMs / of('antd-tree').expandMs, 0.4);
+showRatio("a frame of scrolling beside react-arborist's", of('own-tree').p50 / of('arborist-tree').p50, 0.8);
 
 interface Figures {
   readonly openMs: number;

@@ -64,8 +64,13 @@ export { verificationOutcomes, welcomeCalls } from './account/welcome.calls.ts';
 export { passwordResetCalls } from './account/password-reset.calls.ts';
 export { recentlyDeletedCalls, type DeletedItem } from './authoring/recently-deleted.calls.ts';
 export { authorValueCalls, type AuthorValueNode } from './authoring/author-values.calls.ts';
-export { catalogueCalls, templateSchema, type Template } from './authoring/catalogue.calls.ts';
-export { readyModuleCalls, type ReadyModule } from './authoring/ready-modules.calls.ts';
+export {
+  catalogueCalls,
+  readyModuleCalls,
+  templateSchema,
+  type ReadyModule,
+  type Template,
+} from './authoring/catalogue.calls.ts';
 export { commentCalls, type Comment, type CommentMark, type CommentThread } from './authoring/comments.calls.ts';
 export * from './conversations/index.ts';
 export { defineCall, type BodyOf, type Call, type QueryOf, type ResultOf } from './define-call.ts';

@@ -201,7 +201,7 @@ function createWriter(author: Author, word: string) {
       if (letter !== '') type(author, shown);
     },
     isDone: () => isTyped === word.length,
-    /** What stands left of the caret. */
+    /** The text left of the caret. */
     readLeft: () => shown.slice(0, caret),
     isUpToDate: () => shown === read(author),
   };

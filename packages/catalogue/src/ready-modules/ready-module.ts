@@ -2,7 +2,7 @@ import { wireObject } from '@confab/model';
 import { z } from 'zod';
 
 /** What follows an answer. */
-export const readyAnswerEnds = ['Return', 'End', 'StartOver', 'HandOver'] as const;
+const readyAnswerEnds = ['Return', 'End', 'StartOver', 'HandOver'] as const;
 
 /** The shape of a ready module: the same in every language. */
 export const readyModuleSchema = wireObject({

@@ -99,7 +99,7 @@ describe('compareTexts', () => {
     expect(moveSelection({ from: 2, to: 2 }, [{ at: 1, removed: '', added: 'XY' }])).toEqual({ from: 4, to: 4 });
   });
 
-  test('no caret jumps past the words of somebody else: what stands left of it stays there, and nothing joins it', () => {
+  test('no caret jumps past the words of somebody else: words left of it stay there, and nothing joins it', () => {
     fc.assert(
       fc.property(
         text.chain((before) => fc.tuple(fc.constant(before), fc.nat(before.length), fc.nat(before.length), text)),

@@ -14,9 +14,9 @@ export const catalogueRoutes: FastifyPluginAsync<FeatureSettings> = async (app, 
     const where = environment === 'production' ? 'production' : 'development';
     return [...(query.frontendApp === 'one' ? listOneTemplates(where) : listTemplates(where))];
   });
-  answer(app, readyModuleCalls.list, async () => [
-    ...listReadyModules().map(({ id, texts }) => ({ id, texts: [...texts] })),
-  ]);
+  answer(app, readyModuleCalls.list, async () =>
+    listReadyModules().map(({ id, texts }) => ({ id, texts: [...texts] })),
+  );
   answer(app, catalogueCalls.nodeSchema, async ({ query }) => {
     const schema = findSchema('node', query.nodeType);
     if (!schema) throw notFound();

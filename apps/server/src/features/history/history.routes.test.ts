@@ -186,9 +186,8 @@ describe('the versions of a node', () => {
     // They come back with the item that they lead to.
     const body = { teamId: project.teamId, itemId: other.id };
     await app.call(recentlyDeletedCalls.restore, { body, token: ada.token });
-    expect((await readSay()).propertyValues.Connectors).toMatchObject(
-      rows.map(() => ({ Values: { TargetNodeId: goodbye } })),
-    );
+    const back = rows.map(() => ({ Values: { TargetNodeId: goodbye } }));
+    expect((await readSay()).propertyValues.Connectors).toMatchObject(back);
   });
 });
 
