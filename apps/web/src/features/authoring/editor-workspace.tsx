@@ -28,7 +28,6 @@ import { useUndoControls } from './undo/use-undo-stack.ts';
 import { useEditorActions } from './commands/use-editor-actions.ts';
 import { useEditorKeys } from './commands/use-editor-keys.ts';
 import { useRegionKeys } from './commands/use-region-keys.ts';
-import { EditorCommands } from './commands/lazy-editor-commands.tsx';
 import type { EditorCommandContext } from './commands/use-editor-commands.ts';
 import { useKeywordClashes } from './notices/use-keyword-clashes.ts';
 import { useDefinitionLocation } from './location/use-definition-location.ts';
@@ -41,6 +40,10 @@ import { useSimulatorPane } from './panes/use-simulator-pane.ts';
 import { useSimulatorSync } from './panes/use-simulator-sync.ts';
 import { words } from './words.ts';
 import { lazyModal } from '../../loading/lazy-modal.tsx';
+import { lazyPart } from '../../loading/lazy-part.tsx';
+
+/** The commands of the palette; without them the editor still works. */
+const EditorCommands = lazyPart(async () => (await import('./commands/editor-commands.tsx')).EditorCommands);
 
 const EditorModals = lazyModal(
   async () => (await import('./commands/editor-modals.tsx')).EditorModals,

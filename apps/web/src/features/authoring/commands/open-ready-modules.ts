@@ -1,11 +1,22 @@
 import type { ProjectId, TeamId } from '@confab/model';
+import type { EditingSession } from '../../../editing/index.ts';
 import { openModal } from '../../../modals/modal-store.ts';
 
-/** Opens the ready modules of a project. @param onAdded receives the id of the workflow that was added */
-export function openReadyModules(
-  { teamId, projectId }: { readonly teamId: string; readonly projectId: string },
-  onAdded: (workflowId: string) => void,
-): void {
+type OpenProject = Pick<EditingSession, 'teamId' | 'projectId' | 'getItem' | 'subscribeTo'>;
+
+/** Opens the ready modules of a project. @param onAdded receives the id of an added workflow, once the project has it */
+export function openReadyModules(session: OpenProject, onAdded: (workflowId: string) => void): void {
   // Ids of the open project.
-  openModal('readyModules', { teamId: teamId as TeamId, projectId: projectId as ProjectId, onAdded });
+  const ids = { teamId: session.teamId as TeamId, projectId: session.projectId as ProjectId };
+  openModal('readyModules', { ...ids, onAdded: (workflowId) => whenPresent(session, workflowId, onAdded) });
+}
+
+/** The answer of a call may arrive before the event that adds its item. */
+function whenPresent(session: OpenProject, itemId: string, show: (itemId: string) => void) {
+  if (session.getItem(itemId)) return show(itemId);
+  const stop = session.subscribeTo('skeleton', () => {
+    if (!session.getItem(itemId)) return;
+    stop();
+    show(itemId);
+  });
 }
