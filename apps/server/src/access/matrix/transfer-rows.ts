@@ -1,4 +1,4 @@
-import { testRunCalls, transferCalls, validationCalls, readyModuleCalls } from '@confab/contracts';
+import { readyModuleCalls, testRunCalls, transferCalls, validationCalls } from '@confab/contracts';
 import { team, project, workflow, llama, type MatrixRow } from './matrix-row.ts';
 
 /** Import and export, validation and test runs. */

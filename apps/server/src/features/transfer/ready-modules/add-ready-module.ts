@@ -8,13 +8,15 @@ import { parseDraft } from '../../../core/items/to-item.ts';
 import { assertRoom } from '../../../core/quotas/assert-room.ts';
 import type { Caller, Db, Services } from '../../../services.ts';
 import { mergeIntoProject, storeMergedWorkflow, type MergeTarget } from '../merge-into-project.ts';
+import { assertNoErrors, mergeFindings } from '../read-import.ts';
 import { listWorkflowDrafts } from '../transfer.repository.ts';
 
 /**
  * Adds a ready module to a Pro project as a workflow of its own, in the language of the project, with the intents that it
  * hears. An intent that the project has under the same name stays as it is.
  *
- * @throws not found for an unknown module or project, and for a project that is no Pro project
+ * @throws not found for an unknown module or project, and for a project that is no Pro project; unprocessable when the intents
+ *   do not fit into the project
  */
 export async function addReadyModule(
   services: Services,
@@ -36,6 +38,7 @@ export async function addReadyModule(
     });
     const place = { findings: found, newId: services.newId, target, project };
     const merged = await mergeIntoProject(trx, document, asWorkflowId(workflowId), place);
+    assertNoErrors(mergeFindings(found.list()));
     await storeMergedWorkflow(services, change, { caller, target, found }, { ...merged, project });
     return { workflowId: asWorkflowId(merged.workflow.id) };
   });

@@ -1,5 +1,13 @@
 import { projectCalls, readyModuleCalls } from '@confab/contracts';
-import { asProjectId, isJsonArray, isJsonObject, type JsonObject, type JsonValue, type ProjectId } from '@confab/model';
+import {
+  asProjectId,
+  isJsonArray,
+  isJsonObject,
+  limits,
+  type JsonObject,
+  type JsonValue,
+  type ProjectId,
+} from '@confab/model';
 import { beforeAll, expect, test } from 'vitest';
 import { aPerson, aProject } from '../../../testing/people-and-projects.ts';
 import { publishTemplate, saveProject } from '../../../testing/publish-project.ts';
@@ -100,4 +108,25 @@ test('an unknown module, a project of another team and a project without workflo
   expect((await add(projectId, 'help', stranger)).status).toBe(404);
   expect((await add(asProjectId(one.projectId), 'help')).status).toBe(404);
   expect((await fat(projectId)).workflows).toHaveLength(1);
+});
+
+test('a module whose intents do not fit into the project is refused, and nothing is added', async () => {
+  const { projectId } = await aProject(app, ada, 'Full');
+  const { project } = await fat(projectId);
+  const rows = Array.from({ length: limits.tableRowsMax }, (_, at) => ({
+    RowId: `i${at}`,
+    Order: 'a0',
+    Values: { Name: `n${at}` },
+  }));
+  await app.services.db
+    .updateTable('item')
+    .set({ draft: JSON.stringify({ ...project.propertyValues, Intents: rows }) })
+    .where('teamId', '=', ada.teamId)
+    .where('id', '=', projectId)
+    .execute();
+  const { status, message } = await add(projectId, 'help');
+  expect([status, message]).toEqual([422, expect.stringContaining(String(limits.tableRowsMax))]);
+  const after = await fat(projectId);
+  expect(after.workflows).toHaveLength(1);
+  expect(after.project.propertyValues['Intents']).toHaveLength(limits.tableRowsMax);
 });
