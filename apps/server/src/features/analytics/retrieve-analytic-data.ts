@@ -20,7 +20,10 @@ interface ViewContext {
 /** Rows of the longer lists, of tiles, of links in a diagram, and of words. */
 const most = { list: 500, tile: 5, links: 60, words: 100 };
 
-/** Reads one view of analytics. Projects of other teams are ignored (OBJ-11). */
+/**
+ * Reads one view of analytics. Projects of other teams are ignored (OBJ-11). The longest views read on at most three
+ * connections at once, of the ten that the server has.
+ */
 export async function retrieveAnalyticData({ db }: Services, request: AnalyticRequest): Promise<AnalyticData> {
   const scope = toScope(request);
   const projects = await listProjectNames(db, request.teamId, request.projectIds);
@@ -61,12 +64,13 @@ const views: { readonly [View in AnalyticView]: (context: ViewContext) => Promis
     return { view: 'faq', total, intents, others: total - sumTimes(intents) };
   },
   async misrecognitions({ db, scope }) {
-    const { missed: total } = await countAll(db, scope);
-    const texts = (await listMissedTexts(db, scope, most.list)).map(({ last, ...text }) => ({
-      ...text,
-      lastUtc: last.toISOString(),
-    }));
-    const nodes = await withNames(db, scope, toMissedAt(await countPages(db, scope)).slice(0, most.list));
+    const [missedTexts, pages, { missed: total }] = await Promise.all([
+      listMissedTexts(db, scope, most.list),
+      countPages(db, scope),
+      countAll(db, scope),
+    ]);
+    const texts = missedTexts.map(({ last, ...text }) => ({ ...text, lastUtc: last.toISOString() }));
+    const nodes = await withNames(db, scope, toMissedAt(pages).slice(0, most.list));
     return { view: 'misrecognitions', total, texts, others: total - sumTimes(texts), nodes };
   },
   correspondence: readCorrespondence,
@@ -98,19 +102,23 @@ const views: { readonly [View in AnalyticView]: (context: ViewContext) => Promis
   tiles1: async (context) => ({ view: 'tiles1', ...(await countTotals(context)) }),
   async tiles2(context) {
     const { db, scope } = context;
-    const pages = await listPages(db, scope);
+    const [pages, others] = await Promise.all([listPages(db, scope), countShort()]);
     const [missedAt, leftAt] = [toMissedAt(pages).slice(0, most.tile), toLeftAt(pages).slice(0, most.tile)];
+    const channels = byTurns(others.channels).map(({ groupKey, counts }) => ({ key: groupKey ?? '', counts }));
     return {
       view: 'tiles2',
-      ...(await countTotals(context)),
-      intents: (await listIntents(db, scope, most.tile)).intents,
+      ...others,
+      channels,
       missedAt: await withNames(db, scope, missedAt),
       leftAt: await withNames(db, scope, leftAt),
-      channels: byTurns(await countTurns(db, scope, 'channel')).map(({ groupKey, counts }) => ({
-        key: groupKey ?? '',
-        counts,
-      })),
     };
+
+    /** The counts that are short beside those of the pages: one after the other, on one connection. */
+    async function countShort() {
+      const totals = await countTotals(context);
+      const { intents } = await listIntents(db, scope, most.tile);
+      return { ...totals, intents, channels: await countTurns(db, scope, 'channel') };
+    }
   },
   async qtacfaq({ db, scope, request }) {
     const rows = await listPages(db, scope);

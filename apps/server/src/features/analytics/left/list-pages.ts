@@ -31,8 +31,7 @@ export function toLeftAt(pages: readonly Page[]): readonly NodeTimes[] {
  * range or after it, and none can follow any more: it has rested too long, or its session has begun again.
  */
 export async function listPages(db: Db, scope: CountScope): Promise<readonly Page[]> {
-  const pages = await countPages(db, scope);
-  const unpaired = await countUnpairedTurns(db, scope);
+  const [pages, unpaired] = await Promise.all([countPages(db, scope), countUnpairedTurns(db, scope)]);
   return pages.map((page) => {
     const { id, arrived, ended, asked } = page;
     return { ...page, left: id === null ? 0 : Math.max(0, arrived - ended - asked + (unpaired.get(id) ?? 0)) };
