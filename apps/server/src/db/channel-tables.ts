@@ -16,6 +16,8 @@ export interface ChannelTables {
     language: string;
     state: string;
     turns: number;
+    /** Of the conversation with its stored turns, as `session-bytes.ts` counts them. */
+    bytes: Generated<number>;
     /** Of an ended conversation the team needs nothing more but its repeated answers. */
     isEnded: Generated<boolean>;
     updatedAt: Time;

@@ -157,6 +157,8 @@ export interface Tables
     releaseId: ReleaseId | null;
     state: string;
     turns: Generated<number>;
+    /** Of the conversation with its turns. */
+    bytes: Generated<number>;
     isEnded: Generated<boolean>;
     updatedAt: Time;
   };

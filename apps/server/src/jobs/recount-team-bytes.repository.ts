@@ -1,11 +1,19 @@
 import type { TeamId } from '@confab/model';
 import { sql, type Kysely } from 'kysely';
+import { addSessionUsage } from '../core/quotas/session-room.repository.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** The counter of a team, identified by the number of its recounts. */
 export interface DueUsage {
   readonly teamId: TeamId;
   readonly recounts: number;
+}
+
+/** How far the counters of a team are off, in bytes. */
+interface UsageDifference {
+  readonly bytes: number;
+  /** Of the conversations, which have a counter of their own. */
+  readonly sessionBytes: number;
 }
 
 /** The lock of the process that measures. The number is arbitrary, but every process has to use the same one. */
@@ -22,14 +30,11 @@ export async function findDueUsage(all: Kysely<Tables>): Promise<DueUsage | unde
 }
 
 /**
- * Measures how far the counter of a team is off, in one snapshot and a statement for each table.
+ * Measures how far the counters of a team are off, in one snapshot and a statement for each table.
  *
- * @returns the difference in bytes; undefined while another process measures.
+ * @returns undefined while another process measures.
  */
-export function measureUsage(
-  all: Kysely<Tables>,
-  { teamId }: DueUsage,
-): Promise<{ readonly bytes: number } | undefined> {
+export function measureUsage(all: Kysely<Tables>, { teamId }: DueUsage): Promise<UsageDifference | undefined> {
   return all
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -49,7 +54,12 @@ export function measureUsage(
           where team_id = ${teamId} and name = ${sql.lit(name)}`.execute(trx);
         bytes += rows[0]?.bytes ?? 0;
       }
-      return { bytes };
+      const { rows } = await sql<{ bytes: number }>`
+        select (coalesce(sum(round_session_bytes(bytes)), 0)
+          - coalesce((select bytes from session_usage where team_id = ${teamId}), 0))::bigint as bytes
+        from (select bytes from channel_session where team_id = ${teamId}
+          union all select bytes from simulator_session where team_id = ${teamId}) conversation`.execute(trx);
+      return { bytes, sessionBytes: rows[0]?.bytes ?? 0 };
     });
 }
 
@@ -68,13 +78,13 @@ const countedTables = [
   'asset_content',
 ];
 
-/** Adds a measured difference, unless the team was recounted since it was found. */
+/** Adds the measured differences, unless the team was recounted since it was found. */
 export async function correctUsage(
   all: Kysely<Tables>,
   { teamId, recounts }: DueUsage,
-  difference: { readonly bytes: number },
+  difference: UsageDifference,
 ): Promise<void> {
-  await all
+  const { numUpdatedRows } = await all
     .updateTable('teamUsage')
     .set(({ eb }) => ({
       bytes: eb('bytes', '+', difference.bytes),
@@ -83,5 +93,8 @@ export async function correctUsage(
     }))
     .where('teamId', '=', teamId)
     .where('recounts', '=', recounts)
-    .execute();
+    .executeTakeFirstOrThrow();
+  // By itself, so that no row is locked while this waits for another.
+  if (numUpdatedRows > 0n && difference.sessionBytes !== 0)
+    await addSessionUsage(all, { teamId, bytes: difference.sessionBytes });
 }

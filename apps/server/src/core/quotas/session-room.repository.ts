@@ -1,13 +1,18 @@
 import type { TeamId } from '@confab/model';
 import { sql } from 'kysely';
+import { compileOnce } from '../../db/compile-once.ts';
 import type { Db } from '../../services.ts';
+import { roundSessionBytes } from './session-bytes.ts';
 
 /** Conversations that one statement deletes, with up to 200 turns each. */
 const deletedAtOnce = 20;
 /** Statements for one new conversation, so that it never waits for a long deletion. */
 const batchesMax = 10;
 
-/** The bytes that the conversations of a team take, with what this transaction has changed. Triggers count them. */
+/**
+ * The bytes of the conversations of a team, each rounded up to whole steps. `add_session_bytes` holds those that this
+ * transaction has deleted; they are taken off at its commit, so that no other transaction waits before.
+ */
 export async function findSessionBytes(trx: Db, teamId: TeamId): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select coalesce((select bytes from session_usage where team_id = ${teamId}::uuid), 0)
@@ -30,6 +35,47 @@ export async function makeSessionRoom(trx: Db, teamId: TeamId, most: number): Pr
     if (batch === batchesMax || !(await deleteOldest(trx, teamId))) return false;
   }
   return false;
+}
+
+/** Others took the room of a conversation while its first turn ran. The transaction is rolled back. */
+export class NoSessionRoom extends Error {
+  override readonly name = 'NoSessionRoom';
+}
+
+/**
+ * Counts a conversation that was just stored. Conversations of a team that begin at once are counted one after another, so
+ * that together they cannot pass the limit. The row of the team stays locked until the commit: call this last.
+ *
+ * @throws NoSessionRoom
+ */
+export async function countNewSession(trx: Db, teamId: TeamId, bytes: number, most: number): Promise<void> {
+  const added = roundSessionBytes(bytes);
+  const [counted] = await addSessionUsage(trx, { teamId, bytes: added });
+  const isOver = most > 0 && (counted?.bytes ?? 0) >= most + added;
+  if (isOver && !(await makeSessionRoom(trx, teamId, most + added))) throw new NoSessionRoom();
+}
+
+/** Adds to the sum of a team. Its row stays locked until the commit. */
+export const addSessionUsage = compileOnce<
+  { readonly teamId: TeamId; readonly bytes: number },
+  { readonly bytes: number }
+>((db, usage) =>
+  db
+    .insertInto('sessionUsage')
+    .values({ teamId: usage.teamId, bytes: usage.bytes })
+    .onConflict((conflict) =>
+      conflict
+        .column('teamId')
+        .doUpdateSet({ bytes: sql<number>`session_usage.bytes + excluded.bytes` })
+        .where('sessionUsage.teamId', '=', usage.teamId),
+    )
+    .returning('bytes'),
+);
+
+/** Counts a turn of a conversation for its team, if that changes the sum. The row of the team stays locked until the commit. */
+export async function countSessionChange(trx: Db, teamId: TeamId, before: number, after: number): Promise<void> {
+  const change = roundSessionBytes(after) - roundSessionBytes(before);
+  if (change !== 0) await addSessionUsage(trx, { teamId, bytes: change });
 }
 
 const ended = sql`is_ended`;

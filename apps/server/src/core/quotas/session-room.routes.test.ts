@@ -7,21 +7,26 @@ import { newId } from '../../new-id.ts';
 import { aPerson, aProject, type TestPerson } from '../../testing/people-and-projects.ts';
 import { chatWith, publishEchoProject } from '../../testing/publish-project.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { findSessionBytes } from './session-room.repository.ts';
+import { countSessionChange, findSessionBytes } from './session-room.repository.ts';
 import '../../testing/runs-on-postgres.ts';
 
 const megabyte = 1_048_576;
 const { app } = setUpServer({ environment: { SESSION_MEGABYTES: '1' } });
 const all = () => acrossTeams(app.services.db);
 
-/** The bytes of the conversations of a team, read from the tables. */
+/** The bytes of the conversations of a team, read from the tables, each in whole steps. */
 async function countBytes(teamId: TeamId): Promise<number> {
-  const { rows } = await sql<{ bytes: number }>`select (
-    (select coalesce(sum(200 + octet_length(state)), 0) from channel_session where team_id = ${teamId})
-    + (select coalesce(sum(100 + coalesce(octet_length(said), 0) + octet_length(answer)), 0) from channel_turn where team_id = ${teamId})
-    + (select coalesce(sum(200 + octet_length(state)), 0) from simulator_session where team_id = ${teamId})
-    + (select coalesce(sum(100 + octet_length(state)), 0) from simulator_turn where team_id = ${teamId})
-  )::bigint as bytes`.execute(all());
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(ceil(bytes / 4096.0) * 4096), 0)::bigint as bytes from (
+      select 200 + octet_length(state) + (
+        select coalesce(sum(100 + coalesce(octet_length(said), 0) + octet_length(answer)), 0)
+        from channel_turn where session_hash = id_hash) as bytes
+      from channel_session where team_id = ${teamId}
+      union all
+      select 200 + octet_length(state) + (
+        select coalesce(sum(100 + octet_length(turn.state)), 0) from simulator_turn turn where session_id = simulator_session.id)
+      from simulator_session where team_id = ${teamId}
+    ) conversation`.execute(all());
   return rows[0]?.bytes ?? 0;
 }
 
@@ -42,9 +47,14 @@ const say = (projectId: string, sessionId: string) =>
 
 /** Makes the newest conversation of a team as large as a part of the limit. */
 async function enlarge(teamId: TeamId, bytes: number, isEnded: boolean) {
-  await sql`update channel_session set is_ended = ${isEnded},
-      state = state || repeat(' ', ${bytes}::integer) where id_hash = (
-        select id_hash from channel_session where team_id = ${teamId} order by updated_at desc limit 1)`.execute(all());
+  await app.services.db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ before: number; after: number }>`
+      update channel_session set is_ended = ${isEnded},
+        state = state || repeat(' ', ${bytes}::integer), bytes = bytes + ${bytes}::integer where id_hash = (
+          select id_hash from channel_session where team_id = ${teamId} order by updated_at desc limit 1)
+      returning bytes - ${bytes}::integer as before, bytes as after`.execute(acrossTeams(trx));
+    for (const { before, after } of rows) await countSessionChange(trx, teamId, before, after);
+  });
 }
 
 async function anAssistant(): Promise<{ readonly owner: TestPerson; readonly projectId: string }> {
@@ -52,7 +62,7 @@ async function anAssistant(): Promise<{ readonly owner: TestPerson; readonly pro
   return { owner, projectId: await publishEchoProject(app, owner, {}) };
 }
 
-test('the bytes of conversations are counted exactly: turns of visitors, simulated ones, and what is deleted', async () => {
+test('the bytes of conversations are counted: turns of visitors, simulated ones, and what is deleted', async () => {
   const { owner, projectId } = await anAssistant();
   const { teamId, token } = owner;
   await expectCounted(teamId);
@@ -117,4 +127,35 @@ test('a team whose conversations all go on begins no new one, while those go on 
   expect((await say(projectId, sessionId)).status).toBe(200);
   expect((await open(other.projectId)).status).toBe(200);
   expect(await countConversations(teamId)).toBe(1);
+});
+
+test('visitors who begin at once take the room that is left, and no more', async () => {
+  const { owner, projectId } = await anAssistant();
+  const { teamId } = owner;
+  await open(projectId);
+  await enlarge(teamId, megabyte - 3 * 4_096, false);
+  expect(await findSessionBytes(app.services.db, teamId)).toBe(megabyte - 2 * 4_096);
+  const answers = await Promise.all(Array.from({ length: 12 }, () => open(projectId)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, ...Array.from({ length: 10 }, () => 503)]);
+  expect(await countBytes(teamId)).toBe(megabyte);
+  await expectCounted(teamId);
+});
+
+test('visitors who begin at once at the limit never take more than the room of ended conversations', async () => {
+  const { owner, projectId } = await anAssistant();
+  const { teamId } = owner;
+  await open(projectId);
+  await enlarge(teamId, megabyte - 10 * 4_096, false);
+  for (let index = 0; index < 9; index += 1) {
+    await open(projectId);
+    await enlarge(teamId, 0, true);
+  }
+  expect(await findSessionBytes(app.services.db, teamId)).toBe(megabyte);
+  const answers = await Promise.all(Array.from({ length: 12 }, () => open(projectId)));
+  // Ended ones that one visitor is deleting are left alone by the others, who may find none.
+  const begun = answers.filter(({ status }) => status === 200).length;
+  expect(begun).toBeGreaterThan(0);
+  expect(begun).toBeLessThan(10);
+  expect(await countBytes(teamId)).toBeLessThanOrEqual(megabyte);
+  await expectCounted(teamId);
 });

@@ -45,6 +45,7 @@ import { turnCalls } from './2026-11-21/turn-calls.ts';
 import type { Migration } from './migration.ts';
 import { sessionBytes } from './2026-11-26/session-bytes.ts';
 import { unreadEventIndex } from './2026-11-27/unread-event-index.ts';
+import { sessionByteSteps } from './2026-11-27/session-byte-steps.ts';
 import { staffTools } from './2026-11-24-staff-tools.ts';
 import { staffLists } from './2026-11-23-staff-lists.ts';
 import { traffic } from './2026-11-25-traffic.ts';
@@ -100,4 +101,5 @@ export const migrations: readonly Migration[] = [
   sessionBytes,
   dayTotals,
   unreadEventIndex,
+  sessionByteSteps,
 ];

@@ -10,6 +10,8 @@ export interface SessionRow {
   readonly language: string;
   readonly state: string;
   readonly turns: number;
+  /** Of the conversation with its stored turns. */
+  readonly bytes: number;
 }
 
 /** The key of a conversation. The team is that of the assistant, since visitors belong to no team. */
@@ -26,7 +28,7 @@ export async function findSession(trx: Db, key: SessionKey): Promise<SessionRow 
 const selectActiveSession = compileOnce<SessionKey, SessionRow>((db, { teamId, idHash }) =>
   db
     .selectFrom('channelSession')
-    .select(['releaseId', 'visitorHash', 'language', 'state', 'turns'])
+    .select(['releaseId', 'visitorHash', 'language', 'state', 'turns', 'bytes'])
     .where('teamId', '=', teamId)
     .where('idHash', '=', idHash)
     .where(sql<boolean>`updated_at > now() - make_interval(hours => ${sql.lit(limits.conversationIdleHours)})`)

@@ -8,7 +8,7 @@ import {
 } from '@confab/dialog-engine';
 import type { ConversationContext, JsonObject } from '@confab/model';
 import { randomInt } from 'node:crypto';
-import { makeSessionRoom } from '../../core/quotas/session-room.repository.ts';
+import { makeSessionRoom, NoSessionRoom } from '../../core/quotas/session-room.repository.ts';
 import type { Db, Services } from '../../services.ts';
 import { runTurn, type TurnAttempt } from '../conversations/index.ts';
 import { stepConversation, startConversation } from './step-conversation.ts';
@@ -25,6 +25,7 @@ import { getAnswerText, getUtterance, serializeUserValues } from './turn-texts.t
 const largestSeed = 2 ** 31;
 /** When a new conversation may be tried again that had no room: others end, or expire. */
 const retrySeconds = 600;
+const teamIsFull: ChannelResult = { type: 'full', afterSeconds: retrySeconds };
 
 /** The data of a turn that every attempt shares. */
 interface TurnTask {
@@ -80,7 +81,10 @@ export function takeTurn(
   // Scripts of one assistant run one after another, for all its visitors.
   return runTurn(services, { owner: endpoint.projectId, canAct, budgetMs }, (attempt) =>
     services.db.transaction().execute((trx) => answerTurn(task, attempt, trx)),
-  );
+  ).catch((error: unknown) => {
+    if (error instanceof NoSessionRoom) return teamIsFull;
+    throw error;
+  });
 }
 
 async function answerTurn(task: TurnTask, attempt: TurnAttempt, trx: Db): Promise<ChannelResult> {
@@ -125,8 +129,7 @@ async function startSession(run: TurnRun): Promise<ChannelResult> {
   const program = await assistant.getProgram(null);
   if (!program) return { type: 'nothingHere' };
   const { teamId } = assistant;
-  if (!(await makeSessionRoom(trx, teamId, services.config.sessionBytes)))
-    return { type: 'full', afterSeconds: retrySeconds };
+  if (!(await makeSessionRoom(trx, teamId, services.config.sessionBytes))) return teamIsFull;
   const { visitorName, platform, isAccountLinked, language = program.language } = request.speaker;
   const visitorHash = visitorName === undefined ? null : computeKeyedHash(services, endpoint, 'visitor', visitorName);
   const storedValues = visitorHash ? await findVisitor(trx, teamId, visitorHash) : undefined;
@@ -142,8 +145,8 @@ async function startSession(run: TurnRun): Promise<ChannelResult> {
   if (visitorHash) await storeUserValues(run, visitorHash, serializeUserValues(program, turn.conversation));
   const isNewVisitor = visitorHash ? storedValues === undefined : null;
   const head = { releaseId: assistant.releaseId, visitorHash, language, turns: 0 };
-  await recordTurn(run, program, turn, { ...head, fromNodeId: null, isNewVisitor });
   await attempt.queueMails(trx);
+  await recordTurn(run, program, turn, { ...head, fromNodeId: null, isNewVisitor });
   return { type: 'answered', answer: toChannelAnswer(program, turn, assistant.releaseId) };
 }
 
@@ -156,8 +159,8 @@ async function continueSession(run: TurnRun, found: SessionRow): Promise<Channel
   const values = serializeUserValues(program, turn.conversation);
   if (found.visitorHash && values !== serializeUserValues(program, session))
     await storeUserValues(run, found.visitorHash, values);
-  await recordTurn(run, program, turn, { ...found, fromNodeId: session.nodeId ?? null, isNewVisitor: null });
   await attempt.queueMails(trx);
+  await recordTurn(run, program, turn, { ...found, fromNodeId: session.nodeId ?? null, isNewVisitor: null }, found);
   return { type: 'answered', answer: toChannelAnswer(program, turn, found.releaseId) };
 }
 
@@ -182,13 +185,14 @@ function recordTurn(
   program: Program,
   turn: TurnResult,
   { releaseId, visitorHash, language, turns, fromNodeId, isNewVisitor }: SessionHead,
+  before?: SessionRow,
 ) {
   const { services, trx, assistant, endpoint, request, idHash, startedAt, eventId, at } = run;
   const { projectId, stage, channel } = endpoint;
   const said = getUtterance(request.input);
   const { keepTextDays } = assistant.settings;
   const keepsText = keepTextDays !== undefined;
-  return storeTurn(trx, {
+  const record: TurnRecord = {
     teamId: assistant.teamId,
     projectId,
     stage,
@@ -212,7 +216,8 @@ function recordTurn(
     eventAnswered: keepsText ? maskPersonalData(getAnswerText(turn.outputs)) : null,
     keepTextDays: keepTextDays ?? null,
     ...readTurnFacts(turn),
-  });
+  };
+  return storeTurn(trx, record, before, services.config.sessionBytes);
 }
 
 function toChannelAnswer(

@@ -1,8 +1,11 @@
 import type { ProjectId, ReleaseId, TeamId } from '@confab/model';
 import { sql } from 'kysely';
+import { getSessionBytes, getTurnBytes } from '../../core/quotas/session-bytes.ts';
+import { countNewSession, countSessionChange } from '../../core/quotas/session-room.repository.ts';
 import { compileOnce } from '../../db/compile-once.ts';
 import type { Db } from '../../services.ts';
 import type { TurnFacts } from './read-turn-facts.ts';
+import type { SessionRow } from './sessions.repository.ts';
 
 /** A stored turn: the session, the answer for repeated requests, and the analytics event. */
 export interface TurnRecord extends TurnFacts {
@@ -37,13 +40,53 @@ export interface TurnRecord extends TurnFacts {
   readonly keepTextDays: number | null;
 }
 
-/** Stores a turn, its conversation and its analytics event in one statement; a turn too old to be kept goes. */
-export async function storeTurn(trx: Db, turn: TurnRecord): Promise<void> {
-  if (turn.number === 1) await insertSession(trx, turn);
-  else await updateSession(trx, { ...turn, expiredNumber: turn.number - maxStoredTurns });
+/** What is stored of a conversation before a turn. */
+type StoredSession = Pick<SessionRow, 'bytes' | 'state'>;
+
+/**
+ * Stores a turn, its conversation and its analytics event in one statement; a turn too old to be kept goes. Call this last
+ * in the transaction of the turn: it may lock the sum of the team.
+ *
+ * @param before nothing at the first turn
+ * @param sessionBytesMax how many bytes the conversations of the team may take, of a first turn; 0 for no limit
+ * @throws NoSessionRoom
+ */
+export async function storeTurn(
+  trx: Db,
+  turn: TurnRecord,
+  before: StoredSession | undefined,
+  sessionBytesMax: number,
+): Promise<void> {
+  const written = getSessionBytes(turn.state) + getTurnBytes([turn.said, turn.answer]);
+  if (!before) {
+    await insertSession(trx, { ...turn, bytes: written });
+    await countNewSession(trx, turn.teamId, written, sessionBytesMax);
+    return;
+  }
+  const expired = turn.number > maxStoredTurns ? await deleteTurn(trx, turn, turn.number - maxStoredTurns) : 0;
+  // Never negative, also of a conversation that a process of an older version has begun, which counted nothing.
+  const kept = Math.max(0, before.bytes - getSessionBytes(before.state) - expired);
+  const bytes = kept + written;
+  await updateSession(trx, { ...turn, bytes });
+  await countSessionChange(trx, turn.teamId, before.bytes, bytes);
 }
 
-const insertSession = compileOnce<TurnRecord, never>((db, turn) =>
+/** @returns the bytes of the turn */
+async function deleteTurn(trx: Db, { teamId, idHash }: TurnRecord, number: number): Promise<number> {
+  const expired = await trx
+    .deleteFrom('channelTurn')
+    .where('teamId', '=', teamId)
+    .where('sessionHash', '=', idHash)
+    .where('number', '=', number)
+    .returning(['said', 'answer'])
+    .executeTakeFirst();
+  return expired ? getTurnBytes([expired.said, expired.answer]) : 0;
+}
+
+/** A turn, and the bytes of the conversation with it. */
+type CountedTurn = TurnRecord & { readonly bytes: number };
+
+const insertSession = compileOnce<CountedTurn, never>((db, turn) =>
   insertTurnAndEvent(db, turn)
     .insertInto('channelSession')
     .values({
@@ -57,6 +100,7 @@ const insertSession = compileOnce<TurnRecord, never>((db, turn) =>
       language: turn.language,
       state: turn.state,
       turns: turn.number,
+      bytes: turn.bytes,
       isEnded: turn.isEnded,
     })
     .$castTo<never>(),
@@ -65,17 +109,16 @@ const insertSession = compileOnce<TurnRecord, never>((db, turn) =>
 /** Turns of a conversation that are stored, for transcripts and repeated requests. */
 export const maxStoredTurns = 200;
 
-const updateSession = compileOnce<TurnRecord & { readonly expiredNumber: number }, never>((db, turn) =>
+const updateSession = compileOnce<CountedTurn, never>((db, turn) =>
   insertTurnAndEvent(db, turn)
-    .with('expired', (also) =>
-      also
-        .deleteFrom('channelTurn')
-        .where('teamId', '=', turn.teamId)
-        .where('sessionHash', '=', turn.idHash)
-        .where('number', '=', turn.expiredNumber),
-    )
     .updateTable('channelSession')
-    .set({ state: turn.state, turns: turn.number, isEnded: turn.isEnded, updatedAt: sql<Date>`now()` })
+    .set({
+      state: turn.state,
+      turns: turn.number,
+      bytes: turn.bytes,
+      isEnded: turn.isEnded,
+      updatedAt: sql<Date>`now()`,
+    })
     .where('teamId', '=', turn.teamId)
     .where('idHash', '=', turn.idHash)
     .$castTo<never>(),

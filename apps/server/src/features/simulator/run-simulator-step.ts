@@ -22,12 +22,17 @@ import {
 } from '@confab/dialog-engine';
 import { fillMessage, limits, type ConversationContext, type TeamId } from '@confab/model';
 import { randomInt } from 'node:crypto';
-import { makeSessionRoom } from '../../core/quotas/session-room.repository.ts';
+import { getSessionBytes, getTurnBytes } from '../../core/quotas/session-bytes.ts';
+import {
+  countNewSession,
+  countSessionChange,
+  makeSessionRoom,
+  NoSessionRoom,
+} from '../../core/quotas/session-room.repository.ts';
 import type { Caller, Db, Services, TeamScope } from '../../services.ts';
 import { runTurn, type TurnAttempt } from '../conversations/index.ts';
 import { findSimulatedProgram } from './find-simulated-program.ts';
 import {
-  countSimulatorBytes,
   deleteOldSimulatorSessions,
   findSimulatorSession,
   findSimulatorTurn,
@@ -43,7 +48,7 @@ type StepResult = ResultOf<typeof simulatorCalls.step>;
 
 /** How long a turn may wait for outside calls (SIM-5). */
 const budgetMs = 5_000;
-/** The states of all turns of a conversation together; a usual turn has a few hundred bytes. */
+/** A conversation with the states of all of its turns; a usual turn has a few hundred bytes. */
 const sessionBytesMax = 4 * 1_048_576;
 const largestSeed = 2 ** 31;
 
@@ -65,8 +70,12 @@ export function runSimulatorStep(
     services.db
       .transaction()
       .execute((trx) => runStep({ ...ids, services, trx, attempt, caller, request, teamId: team.teamId })),
-  );
+  ).catch((error: unknown) => {
+    throw error instanceof NoSessionRoom ? teamIsFull() : error;
+  });
 }
+
+const teamIsFull = () => new Refusal('tooLarge', simulatorMessages.teamFull);
 
 interface StepContext {
   readonly services: Services;
@@ -85,8 +94,7 @@ interface StepContext {
 async function runStep(context: StepContext): Promise<StepResult> {
   const { services, trx, attempt, teamId, request, turnId, newId } = context;
   const found = await findSession(context);
-  if (!found && !(await makeSessionRoom(trx, teamId, services.config.sessionBytes)))
-    throw new Refusal('tooLarge', simulatorMessages.teamFull);
+  if (!found && !(await makeSessionRoom(trx, teamId, services.config.sessionBytes))) throw teamIsFull();
   const { program, releaseId, draftSeq } = await findSimulatedProgram(services, trx, {
     teamId,
     projectId: request.projectId,
@@ -103,14 +111,19 @@ async function runStep(context: StepContext): Promise<StepResult> {
     : startConversation(context, program, effects);
   const number = found?.turns ?? 0;
   const state = writeConversation(program, turn.conversation);
-  const isEnded = turn.ended;
-  if (found) await updateSimulatorSession(trx, { id: sessionId, teamId, state, isEnded, turns: number + 1 });
+  const kept = found ? Math.max(0, found.bytes - getSessionBytes(found.state)) : 0;
+  const bytes = kept + getSessionBytes(state) + getTurnBytes([state]);
+  const stored = { id: sessionId, teamId, state, bytes, isEnded: turn.ended };
+  if (found) await updateSimulatorSession(trx, { ...stored, turns: number + 1 });
   else {
-    await insertSimulatorSession(trx, { ...toSessionRow(context), id: sessionId, releaseId, state, isEnded });
+    await insertSimulatorSession(trx, { ...toSessionRow(context), ...stored, releaseId });
     await deleteOldSimulatorSessions(trx, teamId, context.caller.accountId);
   }
   await insertSimulatorTurn(trx, { teamId, sessionId, turn: number, state });
   await attempt.queueMails(trx);
+  // Last, since these may lock the sum of the team.
+  if (found) await countSessionChange(trx, teamId, found.bytes, bytes);
+  else await countNewSession(trx, teamId, bytes, services.config.sessionBytes);
   return {
     sessionId,
     outputs: turn.outputs,
@@ -130,8 +143,7 @@ async function findSession({ trx, caller, teamId, request: { sessionId, projectI
   if (!found) throw notFound();
   if (found.turns >= limits.simulatorTurnsMax)
     throw refused(fillMessage(simulatorMessages.tooManyTurns, { most: limits.simulatorTurnsMax }));
-  if ((await countSimulatorBytes(trx, { teamId, sessionId })) > sessionBytesMax)
-    throw refused(simulatorMessages.tooLarge);
+  if (found.bytes > sessionBytesMax) throw refused(simulatorMessages.tooLarge);
   return found;
 }
 

@@ -8,6 +8,8 @@ export interface SimulatorSessionRow {
   readonly releaseId: ReleaseId | null;
   readonly state: string;
   readonly turns: number;
+  /** Of the conversation with its turns. */
+  readonly bytes: number;
 }
 
 /** Finds a conversation of an account in a project and locks it for the turn. */
@@ -17,7 +19,7 @@ export function findSimulatorSession(
 ): Promise<SimulatorSessionRow | undefined> {
   return trx
     .selectFrom('simulatorSession')
-    .select(['id', 'stage', 'releaseId', 'state', 'turns'])
+    .select(['id', 'stage', 'releaseId', 'state', 'turns', 'bytes'])
     .where('teamId', '=', key.teamId)
     .where('id', '=', key.id)
     .where('accountId', '=', key.accountId)
@@ -36,6 +38,7 @@ export async function insertSimulatorSession(
     stage: Stage;
     releaseId: ReleaseId | null;
     state: string;
+    bytes: number;
     isEnded: boolean;
   },
 ): Promise<void> {
@@ -66,23 +69,13 @@ export async function deleteOldSimulatorSessions(trx: Db, teamId: TeamId, accoun
     .execute();
 }
 
-/** The bytes of the states of a conversation's turns. */
-export async function countSimulatorBytes(
-  trx: Db,
-  { teamId, sessionId }: { teamId: TeamId; sessionId: string },
-): Promise<number> {
-  const { bytes } = await trx
-    .selectFrom('simulatorTurn')
-    .select(sql<number>`coalesce(sum(octet_length(state)), 0)::integer`.as('bytes'))
-    .where('teamId', '=', teamId)
-    .where('sessionId', '=', sessionId)
-    .executeTakeFirstOrThrow();
-  return bytes;
-}
-
 export async function updateSimulatorSession(
   trx: Db,
-  { id, teamId, ...turn }: { id: string; teamId: TeamId; state: string; turns: number; isEnded: boolean },
+  {
+    id,
+    teamId,
+    ...turn
+  }: { id: string; teamId: TeamId; state: string; bytes: number; turns: number; isEnded: boolean },
 ): Promise<void> {
   await trx
     .updateTable('simulatorSession')
