@@ -1,5 +1,6 @@
 import { mediaMessages, Refusal } from '@confab/contracts';
 import { PassThrough, type Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { CloudDriver, CloudLimits } from './cloud-driver.ts';
 import { ObjectNotFound, type MediaStore, type StoredObject } from './media-store.ts';
 
@@ -8,7 +9,7 @@ import { ObjectNotFound, type MediaStore, type StoredObject } from './media-stor
  * with status 503, which keeps the error as its cause. A content that breaks off while it is read ends its stream with an error.
  */
 export function boundStore(driver: CloudDriver, { answerMs, takingMs }: CloudLimits): MediaStore {
-  return {
+  const store: MediaStore = {
     place: driver.place,
     async put(key, content) {
       await within(undefined, async (signal, stop) => {
@@ -30,6 +31,7 @@ export function boundStore(driver: CloudDriver, { answerMs, takingMs }: CloudLim
         }
       });
     },
+    getBytes: async (key) => buffer(await store.get(key)),
     async get(key, range) {
       const content = await within(answerMs, (signal) => driver.get(key, range, signal));
       const received = new PassThrough();
@@ -57,6 +59,7 @@ export function boundStore(driver: CloudDriver, { answerMs, takingMs }: CloudLim
     removeUnfinished: (before) => within(takingMs, (signal) => driver.removeUnfinished(before, signal)),
     close: () => driver.close(),
   };
+  return store;
 }
 
 /** A service did not answer in time. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream, open as openFile } from 'node:fs';
+import { createReadStream, createWriteStream, open as openFile, readFile as readWhole } from 'node:fs';
 import { mkdir, open, opendir, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -7,7 +7,8 @@ import { promisify } from 'node:util';
 import { assertKey, ObjectNotFound, type MediaStore, type StoredObject } from './media-store.ts';
 import { refuseWhenDiskFails } from './refuse-when-disk-fails.ts';
 
-const openDescriptor = promisify(openFile);
+// With plain descriptors, because reading through a file handle takes several times as long.
+const [openDescriptor, readFile] = [promisify(openFile), promisify(readWhole)];
 const temporary = 'unfinished';
 /** Larger pieces than the default of 64 KiB make reading and writing of large files faster. */
 const pieceBytes = 262_144;
@@ -24,11 +25,14 @@ export function createLocalStore(folder: string): MediaStore {
     return join(folder, team, name.slice(34, 36), name);
   };
 
+  const toUnfinished = () => join(folder, temporary, randomUUID());
+
   return {
     place: folder,
     findPath: toPath,
+    createTarget: (key) => ({ unfinished: toUnfinished(), path: toPath(key) }),
     async put(key, content) {
-      const [path, unfinished] = [toPath(key), join(folder, temporary, randomUUID())];
+      const [path, unfinished] = [toPath(key), toUnfinished()];
       try {
         await mkdir(dirname(unfinished), { recursive: true });
         await pipeline(content, createWriteStream(unfinished, { flags: 'wx', flush: true, highWaterMark: pieceBytes }));
@@ -40,11 +44,9 @@ export function createLocalStore(folder: string): MediaStore {
         refuseWhenDiskFails(error);
       }
     },
+    getBytes: (key) => readFile(toPath(key)).catch(refuseMissing(key)),
     async get(key, range) {
-      // A plain descriptor, because reading through a file handle takes several times as long.
-      const fd = await openDescriptor(toPath(key), 'r').catch((error: NodeJS.ErrnoException) => {
-        throw error.code === 'ENOENT' ? new ObjectNotFound(key) : error;
-      });
+      const fd = await openDescriptor(toPath(key), 'r').catch(refuseMissing(key));
       return createReadStream('', { fd, highWaterMark: pieceBytes, ...range });
     },
     async head(key) {
@@ -77,6 +79,12 @@ async function* listObjects(folder: string, prefix: string): AsyncIterable<Store
     const found = await stat(path).catch(ignoreMissing);
     if (found) yield { key, bytes: found.size, modifiedAt: found.mtime };
   }
+}
+
+function refuseMissing(key: string) {
+  return (error: NodeJS.ErrnoException): never => {
+    throw error.code === 'ENOENT' ? new ObjectNotFound(key) : error;
+  };
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {

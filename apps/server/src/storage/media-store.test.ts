@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
@@ -11,6 +11,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createLocalStore } from './local-store.ts';
 import { createKey, ObjectNotFound, type MediaStore } from './media-store.ts';
 import { readStorageUrl } from './read-storage-url.ts';
+import { writeUnflushed } from './write-unflushed.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'confab-store-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -62,11 +63,21 @@ describe.each(stores)('%s', (_name, open) => {
     store.close();
   });
 
+  test('a small object is read as a whole', async () => {
+    const store = await open();
+    const key = createKey(team, randomUUID());
+    await store.put(key, Readable.from([Buffer.from('small')]));
+    expect((await store.getBytes(key)).toString()).toBe('small');
+    await store.delete(key);
+    store.close();
+  });
+
   test('an unknown object is not found', async () => {
     const store = await open();
     const key = createKey(team, randomUUID());
     expect(await store.head(key)).toBeUndefined();
     await expect(store.get(key)).rejects.toBeInstanceOf(ObjectNotFound);
+    await expect(store.getBytes(key)).rejects.toBeInstanceOf(ObjectNotFound);
   });
 
   test('objects are listed by the beginning of their keys', async () => {
@@ -109,6 +120,31 @@ describe.each(stores)('%s', (_name, open) => {
     expect(await store.head(key)).toBeUndefined();
   });
 });
+
+test('a file that is written without a flush is there as a whole, and replaces the one before', async () => {
+  const place = join(folder, 'unflushed');
+  const [store, key] = [createLocalStore(place), createKey(randomUUID(), randomUUID(), '320x240')];
+  for (const content of ['first', 'second, and longer', 'third']) {
+    writeUnflushed(createTarget(store, key), Buffer.from(content));
+    expect((await store.getBytes(key)).toString()).toBe(content);
+  }
+  expect(readdirSync(join(place, 'unfinished'))).toEqual([]);
+});
+
+test('a file that cannot be written without a flush leaves nothing', async () => {
+  const place = join(folder, 'unwritable');
+  const [store, key] = [createLocalStore(place), createKey(randomUUID(), randomUUID(), '320x240')];
+  const target = createTarget(store, key);
+  mkdirSync(target.path, { recursive: true });
+  expect(() => writeUnflushed(target, Buffer.from('content'))).toThrow('EISDIR');
+  expect(readdirSync(join(place, 'unfinished'))).toEqual([]);
+});
+
+function createTarget(store: MediaStore, key: string) {
+  const target = store.createTarget?.(key);
+  if (!target) throw new Error('A folder has a place for files.');
+  return target;
+}
 
 test('a folder keeps nothing of interrupted writes, and removes what a crash left behind (UPL-2)', async () => {
   const store = createLocalStore(join(folder, 'crash'));

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { FileTarget } from './write-unflushed.ts';
 
 /** Bytes of an object from `start` to `end`, both counted from 0 and included. */
 export interface ByteRange {
@@ -22,6 +23,8 @@ export interface MediaStore {
   readonly place: string;
   /** Stores an object; when it returns, the object survives a crash. @throws the error of the stream when that fails, a refusal (503) when the storage does */
   put(key: string, content: Readable): Promise<void>;
+  /** Reads a small object as a whole. @throws ObjectNotFound */
+  getBytes(key: string): Promise<Buffer>;
   /** @throws ObjectNotFound, before anything is read */
   get(key: string, range?: ByteRange): Promise<Readable>;
   head(key: string): Promise<{ readonly bytes: number } | undefined>;
@@ -33,6 +36,8 @@ export interface MediaStore {
   removeUnfinished(before: Date): Promise<void>;
   /** The path of an object on this machine, for programs that read files; undefined where there is none. */
   findPath?(key: string): string;
+  /** Where `writeUnflushed` writes an object on this machine; undefined where there is no such place. */
+  createTarget?(key: string): FileTarget;
   close(): void;
 }
 
