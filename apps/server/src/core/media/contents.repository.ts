@@ -1,10 +1,12 @@
 import type { TeamId } from '@confab/model';
 import type { AssetId, AssetSignature } from '@confab/model/media';
 import { sql, type Kysely } from 'kysely';
+import { compileOnce } from '../../db/compile-once.ts';
 import type { Tables } from '../../db/tables.ts';
 import { acrossTeams } from '../../db/tenant-guard.ts';
 import type { Db } from '../../services.ts';
 import { shownEmail } from '../accounts/addresses/shown-address.repository.ts';
+import type { DerivativeRow } from './derivatives.repository.ts';
 
 /** A stored content: what is known about an object of the storage. */
 export interface ContentRow {
@@ -23,6 +25,8 @@ export interface NamedContent extends ContentRow {
   readonly name: string;
   readonly extension: string;
   readonly updatedAt: Date;
+  /** What was made from it, by form, of the forms that were looked up with it. */
+  readonly made?: ReadonlyMap<string, DerivativeRow>;
 }
 
 export function insertContent(trx: Db, content: ContentRow): Promise<void> {
@@ -152,52 +156,38 @@ export async function copyTranscripts(trx: Db, teamId: TeamId, copies: ReadonlyM
   if (values.length > 0) await trx.insertInto('assetMetadata').values(values).execute();
 }
 
-/** A file made from a content. */
-export interface DerivativeRow {
-  readonly mediaType: string;
-  readonly bytes: number;
-}
-
-export async function findDerivative(
-  db: Db,
-  { teamId, id }: Pick<ContentRow, 'teamId' | 'id'>,
-  form: string,
-): Promise<DerivativeRow | undefined> {
-  return db
-    .selectFrom('assetDerivative')
-    .select(['mediaType', 'bytes'])
-    .where('teamId', '=', teamId)
-    .where('contentId', '=', id)
-    .where('form', '=', form)
-    .executeTakeFirst();
-}
-
-/** Stores what was made from a content, also when it is made again. */
-export async function insertDerivative(
-  db: Db,
-  { teamId, id }: Pick<ContentRow, 'teamId' | 'id'>,
-  form: string,
-  derivative: DerivativeRow,
-): Promise<void> {
-  await db
-    .insertInto('assetDerivative')
-    .values({ teamId, contentId: id, form, ...derivative })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['teamId', 'contentId', 'form'])
-        .doUpdateSet(derivative)
-        .where('assetDerivative.teamId', '=', teamId),
-    )
-    .execute();
-}
-
 /** The newest content of an asset of any team; undefined for an unknown or deleted one. The caller checks the permission. */
-export async function findContentOfAnyTeam(db: Kysely<Tables>, assetId: string): Promise<NamedContent | undefined> {
+export async function findContentOfAnyTeam(
+  db: Kysely<Tables>,
+  assetId: string,
+  forms: readonly string[] = [],
+): Promise<NamedContent | undefined> {
   // An address names no team.
-  const row = await selectCurrentContents(acrossTeams(db))
-    .innerJoin('team', 'team.id', 'asset.teamId')
-    .where('asset.id', '=', assetId as AssetId)
-    .where('team.deletedAt', 'is', null)
-    .executeTakeFirst();
-  return row && toNamedContent(row);
+  const rows = await contentWithForms(acrossTeams(db), { assetId: assetId as AssetId, forms });
+  const made = new Map<string, DerivativeRow>();
+  for (const { form, mediaType, madeBytes, madeHash: hash } of rows)
+    if (form !== null && mediaType !== null && madeBytes !== null)
+      made.set(form, { mediaType, bytes: madeBytes, hash });
+  const [row] = rows;
+  return row && toNamedContent({ ...row, made });
 }
+
+/** One row for each of the forms that was made, or one without a form. */
+const contentWithForms = compileOnce((all: Kysely<Tables>, given: { assetId: AssetId; forms: readonly string[] }) =>
+  selectCurrentContents(all)
+    .innerJoin('team', 'team.id', 'asset.teamId')
+    .leftJoin('assetDerivative', (join) =>
+      join
+        .onRef('assetDerivative.teamId', '=', 'assetContent.teamId')
+        .onRef('assetDerivative.contentId', '=', 'assetContent.id')
+        .on(sql<boolean>`asset_derivative.form = any(${given.forms}::text[])`),
+    )
+    .where('asset.id', '=', given.assetId)
+    .where('team.deletedAt', 'is', null)
+    .select([
+      'assetDerivative.form',
+      'assetDerivative.mediaType',
+      'assetDerivative.bytes as madeBytes',
+      'assetDerivative.hash as madeHash',
+    ]),
+);

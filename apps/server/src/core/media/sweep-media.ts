@@ -1,3 +1,4 @@
+import { createDerivativeRows } from './derivative-rows.ts';
 import { deleteExpiredMedia, deleteUnusedContents, listKnownIds } from './expired-media.repository.ts';
 import { acrossTeams } from '../../db/tenant-guard.ts';
 import type { Services } from '../../services.ts';
@@ -12,7 +13,10 @@ const batchSize = 500;
  *
  * The rows go first. When the server ends between, the object is left and `sweepObjects` deletes it.
  */
-export async function sweepMedia({ db, store }: Services, isStopped: () => boolean = () => false): Promise<void> {
+export async function sweepMedia(services: Services, isStopped: () => boolean = () => false): Promise<void> {
+  const { db, store, processState } = services;
+  // The rows say which files were made from a content.
+  await processState.get(createDerivativeRows, services).store();
   // Expired rows of all teams.
   const all = acrossTeams(db);
   await deleteExpiredMedia(all, isStopped);

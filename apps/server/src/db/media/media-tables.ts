@@ -66,6 +66,7 @@ export interface MediaTables {
     form: string;
     mediaType: string;
     bytes: number;
+    hash: Buffer | null;
     createdAt: Time;
   };
   assetChunk: {

@@ -43,6 +43,7 @@ import { testRunQueue } from './2026-11-25/test-run-queue.ts';
 import { testRuns } from './2026-11-21/test-runs.ts';
 import { turnCalls } from './2026-11-21/turn-calls.ts';
 import type { Migration } from './migration.ts';
+import { derivativeHashes } from './2026-11-27/derivative-hashes.ts';
 import { sessionBytes } from './2026-11-26/session-bytes.ts';
 import { unreadEventIndex } from './2026-11-27/unread-event-index.ts';
 import { sessionByteSteps } from './2026-11-27/session-byte-steps.ts';
@@ -102,4 +103,5 @@ export const migrations: readonly Migration[] = [
   dayTotals,
   unreadEventIndex,
   sessionByteSteps,
+  derivativeHashes,
 ];

@@ -6,6 +6,7 @@ import { answer, answerBytes } from '../../http/answer.ts';
 import type { FeatureSettings } from '../../services.ts';
 import { createTicket } from './create-ticket.ts';
 import { describeAsset, getAsset, getBrowsePath } from './describe-asset.ts';
+import { createDerivativeRows } from '../../core/media/derivative-rows.ts';
 import { listDeletedAssets } from './deleted/list-deleted-assets.ts';
 import { restoreAssets } from './deleted/restore-assets.ts';
 import { runFileOperation } from './files/run-file-operation.ts';
@@ -49,6 +50,7 @@ export const mediaRoutes: FastifyPluginAsync<FeatureSettings> = async (app, sett
   );
   addVersionRoutes(app, services);
   serveMedia(app, services);
+  app.addHook('onClose', () => services.processState.get(createDerivativeRows, services).store());
   serveTemplateMedia(app);
   await app.register(uploadRoutes, settings);
 };

@@ -2,6 +2,7 @@ import { mediaCalls, recentlyDeletedCalls } from '@confab/contracts';
 import { Readable } from 'node:stream';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findTeamStorage } from '../../../core/quotas/quotas.repository.ts';
+import { createSignedAddress } from '../../../core/media/media-address.ts';
 import { sweepMedia, sweepObjects } from '../../../core/media/sweep-media.ts';
 import type { MediaStore } from '../../../storage/media-store.ts';
 import { createPicture, TestLibrary } from '../../../testing/media/library.ts';
@@ -104,6 +105,16 @@ describe('the sweep of the storage', () => {
     expect(result.isComplete).toBe(true);
     expect([await list(), await library.listObjects()]).toEqual([[], []]);
     expect((await findTeamStorage(app.services.db, teamId)).usedBytes).toBe(0);
+  });
+
+  test('emptying the bin deletes a thumbnail that was just made', async () => {
+    const { token, teamId } = library.person;
+    const id = await library.addFile('photo.png', await createPicture('png', 400, 300));
+    await app.app.inject(createSignedAddress(app.services, teamId, id, { size: '192x192' }));
+    expect(await library.listObjects()).toHaveLength(2);
+    await remove(id);
+    await app.call(recentlyDeletedCalls.empty, { token, body: { teamId } });
+    expect(await library.listObjects()).toEqual([]);
   });
 
   test('objects of others in the same storage are left alone, and the sweep goes on', async () => {

@@ -1,24 +1,28 @@
 import { mediaMessages, Refusal, unprocessable } from '@confab/contracts';
 import { findAssetKind, iconSides, type AudioFormat, type IconSide, type ImageSize } from '@confab/model/media';
 import { Readable } from 'node:stream';
-import {
-  findDerivative,
-  insertDerivative,
-  type ContentRow,
-  type NamedContent,
-} from '../../../core/media/contents.repository.ts';
+import type { ContentRow, NamedContent } from '../../../core/media/contents.repository.ts';
+import { findDerivative } from '../../../core/media/derivatives.repository.ts';
 import { createConcurrencyLimit } from '../../../http/limits/concurrency-limit.ts';
 import type { Services } from '../../../services.ts';
 import { createKey, ObjectNotFound } from '../../../storage/media-store.ts';
+import type { FileTarget } from '../../../storage/write-unflushed.ts';
 import { convertSound } from './convert-sound.ts';
-import { makeIcon, resizePicture } from './resize-picture.ts';
+import { createDerivativeRows } from '../../../core/media/derivative-rows.ts';
+import { makeIcon, resizePicture, type MadeFile } from './resize-picture.ts';
+import { smallBytesMax } from './small-files.ts';
 import { withFile } from './with-file.ts';
 
 /** A file as it is served: the content itself, or one that was made from it. */
 export interface ServedForm {
   readonly key: string;
   readonly bytes: number;
+  /** Other than that of the content. */
   readonly mediaType?: string;
+  /** SHA-256 of a small file that was made and not flushed to the disk. */
+  readonly hash?: Buffer | null;
+  /** A small file itself, when it was just made. */
+  readonly content?: Buffer;
 }
 
 /** What is asked for; a content that has no such form is served as it is. */
@@ -51,7 +55,9 @@ export async function getDerivative(services: Services, content: NamedContent, f
   const name = chooseForm(content, form);
   if (name === undefined) return own;
   const key = createKey(teamId, id, name);
-  const stored = await findDerivative(services.db, content, name);
+  const stored =
+    services.processState.get(createDerivativeRows, services).find(key) ??
+    (content.made ? content.made.get(name) : await findDerivative(services.db, content, name));
   return stored ? { key, ...stored } : makeOnce(services, content, name, key);
 }
 
@@ -81,19 +87,28 @@ function chooseForm(content: NamedContent, { size, icon, format, motion }: Wante
   return format === 'mp3' && (content.signature === 'mp3' || !isConvertible) ? undefined : format;
 }
 
+/** The names of the forms that a request may be answered with, for `findContentOfAnyTeam`. */
+export function listForms({ size, icon, format }: WantedForm): readonly string[] {
+  return [icon === undefined ? undefined : toIconForm(icon), size, format].filter((name) => name !== undefined);
+}
+
 const toIconForm = (side: IconSide) => `icon${side}`;
 const convertibleSounds: ReadonlySet<string> = new Set(['mp3', 'wav', 'aiff']);
 
 async function make(services: Services, content: NamedContent, form: string, key: string): Promise<ServedForm> {
   const leave = await services.processState.get(createLimit).enter(content.teamId);
   try {
-    const { bytes, mediaType } = await withFile(services, { key: createKey(content.teamId, content.id) }, (path) =>
-      runTask(services, content, form, path),
+    const made = await withFile(services, { key: createKey(content.teamId, content.id) }, (path) =>
+      runTask(services, content, form, { path, target: services.store.createTarget?.(key) }),
     );
-    await services.store.put(key, Readable.from([bytes], { objectMode: false }));
-    const derivative = { mediaType, bytes: bytes.length };
-    await insertDerivative(services.db, content, form, derivative);
-    return { key, ...derivative };
+    const file = Buffer.from(made.bytes.buffer, made.bytes.byteOffset, made.bytes.length);
+    const hash = made.hash === undefined ? null : Buffer.from(made.hash);
+    if (hash === null) await services.store.put(key, Readable.from([file], { objectMode: false }));
+    const row = { mediaType: made.mediaType, bytes: file.length, hash };
+    services.processState
+      .get(createDerivativeRows, services)
+      .add({ teamId: content.teamId, contentId: content.id, form, ...row });
+    return { key, ...row, ...(file.length <= smallBytesMax ? { content: file } : {}) };
   } catch (error) {
     if (error instanceof Refusal || error instanceof ObjectNotFound || !(error instanceof Error)) throw error;
     if ((await services.store.head(createKey(content.teamId, content.id))) === undefined)
@@ -105,12 +120,17 @@ async function make(services: Services, content: NamedContent, form: string, key
   }
 }
 
-function runTask({ workers }: Services, { teamId, signature }: ContentRow, form: string, path: string) {
+function runTask(
+  { workers }: Services,
+  { teamId, signature }: ContentRow,
+  form: string,
+  { path, target }: { readonly path: string; readonly target: FileTarget | undefined },
+): Promise<MadeFile> {
   if (form === 'mp3' || form === 'alexa')
     return workers.run(convertSound, { path, signature, format: form }, { owner: teamId, timeMs: soundMs });
   const icon = iconSides.find((side) => form === toIconForm(side));
-  if (icon !== undefined) return workers.run(makeIcon, { path, side: icon }, { owner: teamId });
+  if (icon !== undefined) return workers.run(makeIcon, { path, target, side: icon }, { owner: teamId });
   // `chooseForm` returns sizes of the list, icons and the two formats only.
   // The picture itself has a time limit; that of the pool includes the start of a thread.
-  return workers.run(resizePicture, { path, size: form as ImageSize }, { owner: teamId });
+  return workers.run(resizePicture, { path, target, signature, size: form as ImageSize }, { owner: teamId });
 }

@@ -1,6 +1,8 @@
 import { mediaCalls } from '@confab/contracts';
 import type { AssetId } from '@confab/model/media';
-import { beforeEach, expect, test } from 'vitest';
+import { Readable } from 'node:stream';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createDerivativeRows } from '../../../core/media/derivative-rows.ts';
 import { createSignedAddress } from '../../../core/media/media-address.ts';
 import { createPicture, TestLibrary } from '../../../testing/media/library.ts';
 import { setUpServer } from '../../../testing/set-up-server.ts';
@@ -56,6 +58,72 @@ test('a thumbnail that the storage has lost is made again', async () => {
   await loseObjects(/\.192x192$/);
   const again = await get(url);
   expect([again.statusCode, again.rawPayload.equals(made.rawPayload)]).toEqual([200, true]);
+  expect(await library.listObjects()).toEqual(before);
+});
+
+describe('a thumbnail that a crash of the machine has damaged', () => {
+  const key = async () => (await library.listObjects()).find((name) => name.endsWith('.192x192')) ?? '';
+  /** A server process that has not made the thumbnail, and finds its row. */
+  async function startAgain() {
+    const rows = app.services.processState.get(createDerivativeRows, app.services);
+    await rows.store();
+    expect(rows.find(await key())).toBeUndefined();
+  }
+
+  test.each([
+    ['is empty', () => Buffer.alloc(0)],
+    ['lacks its end', (made: Buffer) => made.subarray(0, -1)],
+    ['has its length and other bytes', (made: Buffer) => Buffer.alloc(made.length)],
+  ])('is never sent and made again when it %s', async (_damage, damage) => {
+    for (const url of [
+      callAddress(mediaCalls.getImage, `id=${picture}&imageSize=192x192`),
+      createSignedAddress(app.services, owner.teamId, picture, { size: '192x192' }),
+    ]) {
+      const made = (await get(url)).rawPayload;
+      await startAgain();
+      expect((await get(url)).rawPayload.equals(made)).toBe(true);
+      await app.services.store.put(await key(), Readable.from([damage(made)], { objectMode: false }));
+      const again = await get(url);
+      expect([again.statusCode, again.rawPayload.equals(made)]).toEqual([200, true]);
+      expect((await app.services.store.getBytes(await key())).equals(made)).toBe(true);
+    }
+  });
+
+  test('is made again for a request of its head when its length is another', async () => {
+    const url = createSignedAddress(app.services, owner.teamId, picture, { size: '192x192' });
+    const made = (await get(url)).rawPayload;
+    await startAgain();
+    await app.services.store.put(await key(), Readable.from([Buffer.alloc(1)]));
+    const { statusCode, headers } = await app.app.inject({ method: 'HEAD', url });
+    expect([statusCode, headers['content-length']]).toEqual([200, String(made.length)]);
+    expect((await app.services.store.getBytes(await key())).equals(made)).toBe(true);
+  });
+
+  test('is sent in the ranges that are asked for, just made and later', async () => {
+    const url = createSignedAddress(app.services, owner.teamId, picture, { size: '192x192' });
+    const getRange = () => app.app.inject({ url, headers: { range: 'bytes=1-3' } });
+    const first = await getRange();
+    await startAgain();
+    const whole = (await get(url)).rawPayload;
+    for (const { statusCode, rawPayload } of [first, await getRange()])
+      expect([statusCode, rawPayload.equals(whole.subarray(1, 4))]).toEqual([206, true]);
+  });
+});
+
+test('a thumbnail of an earlier version of the server, whose row has no hash, is sent as it is', async () => {
+  const url = createSignedAddress(app.services, owner.teamId, picture, { size: '192x192' });
+  const made = (await get(url)).rawPayload;
+  await app.services.processState.get(createDerivativeRows, app.services).store();
+  const { db } = app.services;
+  const changed = await db
+    .updateTable('assetDerivative')
+    .set({ hash: null })
+    .where('teamId', '=', owner.teamId)
+    .where('form', '=', '192x192')
+    .executeTakeFirst();
+  expect(changed.numUpdatedRows).toBeGreaterThan(0n);
+  const before = await library.listObjects();
+  expect((await get(url)).rawPayload.equals(made)).toBe(true);
   expect(await library.listObjects()).toEqual(before);
 });
 

@@ -3,11 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { NamedContent } from '../../../core/media/contents.repository.ts';
 import type { Services } from '../../../services.ts';
 import { createKey, ObjectNotFound } from '../../../storage/media-store.ts';
-import { getDerivative, makeAgain, type WantedForm } from '../derivatives/get-derivative.ts';
+import { getDerivative, makeAgain, type ServedForm, type WantedForm } from '../derivatives/get-derivative.ts';
 import { sendObject, type SentObject } from './send-object.ts';
 
 /** A content as it is sent. */
-export interface SentContent extends Omit<SentObject, 'key' | 'bytes' | 'mediaType' | 'name'> {
+export interface SentContent extends Omit<SentObject, keyof ServedForm | 'name'> {
   readonly content: NamedContent;
   /** The size or format that is wanted; without one, the content as it was uploaded. */
   readonly form?: WantedForm;
@@ -24,7 +24,7 @@ export async function sendContent(
   reply: FastifyReply,
   { content, form = {}, ...settings }: SentContent,
 ): Promise<FastifyReply> {
-  const send = (served: Awaited<ReturnType<typeof getDerivative>>) =>
+  const send = (served: ServedForm) =>
     sendObject(services, request, reply, { ...settings, ...served, name: content.name });
   try {
     const served = await getDerivative(services, content, form);

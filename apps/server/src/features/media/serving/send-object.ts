@@ -1,16 +1,15 @@
 import { findAssetKind, type AssetKind } from '@confab/model/media';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
 import type { Services } from '../../../services.ts';
 import { ObjectNotFound, type ByteRange } from '../../../storage/media-store.ts';
+import type { ServedForm } from '../derivatives/get-derivative.ts';
+import { hashBytes } from '../derivatives/small-files.ts';
 
 /** An object of the storage as it is sent. */
-export interface SentObject {
-  readonly key: string;
-  readonly bytes: number;
+export interface SentObject extends ServedForm {
   /** The name of the file, whose extension says how browsers treat it. */
   readonly name: string;
-  /** Other than that of the name, for a file that was made from it. */
-  readonly mediaType?: string;
   readonly isDownload: boolean;
   /** Whether pages of other sites may show it: it is on a published stage. */
   readonly isPublished?: boolean;
@@ -55,8 +54,8 @@ export async function sendObject(
   const range = readRange(request, bytes, tag);
   // Before any header is set: the answer about a lost object has none of them.
   const isSent = !isKnown && range !== 'unsatisfiable' && request.method !== 'HEAD';
-  const content = isSent ? await store.get(key, range) : undefined;
-  if (request.method === 'HEAD' && !isKnown && (await store.head(key)) === undefined) throw new ObjectNotFound(key);
+  const content = isSent ? await readContent(store, object, range) : undefined;
+  if (request.method === 'HEAD' && !isKnown && (await store.head(key))?.bytes !== bytes) throw new ObjectNotFound(key);
   void reply
     .header('content-security-policy', createContentPolicy(config))
     .header('cross-origin-resource-policy', isOpen ? 'cross-origin' : 'same-site')
@@ -70,6 +69,18 @@ export async function sendObject(
   if (range) void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${bytes}`);
   void reply.header('content-length', range ? range.end - range.start + 1 : bytes);
   return reply.send(content);
+}
+
+/** @throws ObjectNotFound, also for a file that was not flushed to the disk and is not whole after a crash */
+async function readContent(
+  store: Services['store'],
+  { key, hash, content }: SentObject,
+  range: ByteRange | undefined,
+): Promise<Buffer | Readable> {
+  if (!content && !hash) return store.get(key, range);
+  const whole = content ?? (await store.getBytes(key));
+  if (hash && !content && !hashBytes(whole).equals(hash)) throw new ObjectNotFound(key);
+  return range ? whole.subarray(range.start, range.end + 1) : whole;
 }
 
 function isShown(kind: AssetKind | undefined, { isDownload }: SentObject): boolean {

@@ -7,6 +7,7 @@ import { findContentOfAnyTeam, type NamedContent } from '../../../core/media/con
 import { findPublishedContent } from '../../../core/media/published-contents.repository.ts';
 import { isSignedAddress } from '../../../core/media/media-address.ts';
 import type { Services } from '../../../services.ts';
+import { listForms } from '../derivatives/get-derivative.ts';
 import { sendContent } from './send-content.ts';
 
 type MediaQuery = ReturnType<typeof mediaAddressQuery.parse>;
@@ -65,7 +66,7 @@ async function findContent(services: Services, assetId: string, query: MediaQuer
     const published = await findPublishedContent(db, assetId, query.release);
     return published && { content: published, isPublished: true };
   }
-  const content = await findContentOfAnyTeam(db, assetId);
+  const content = await findContentOfAnyTeam(db, assetId, listForms(query));
   if (!content) return undefined;
   const { teamId } = content;
   const isAllowed =

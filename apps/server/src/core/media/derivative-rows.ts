@@ -1,0 +1,54 @@
+import { storeDerivatives, type DerivativeRow, type MadeDerivative } from './derivatives.repository.ts';
+import { acrossTeams } from '../../db/tenant-guard.ts';
+import type { Services } from '../../services.ts';
+import { createKey } from '../../storage/media-store.ts';
+
+/**
+ * The rows of files that were just made. They are stored together, after the answers that the files are for. Another process, or
+ * this one after a crash, makes a file without a row again.
+ */
+export interface DerivativeRows {
+  find(key: string): DerivativeRow | undefined;
+  add(made: MadeDerivative): void;
+  /** Stores all rows of now. One that cannot be stored is dropped, which is logged. */
+  store(): Promise<void>;
+}
+
+const storeAfterMs = 1_000;
+/** As many rows are stored without waiting for others. */
+const batchSize = 100;
+
+export function createDerivativeRows({ db, log }: Pick<Services, 'db' | 'log'>): DerivativeRows {
+  const waiting = new Map<string, MadeDerivative>();
+  let timer: NodeJS.Timeout | undefined;
+  let storing: Promise<void> = Promise.resolve();
+
+  return {
+    find: (key) => waiting.get(key),
+    add(made) {
+      waiting.set(createKey(made.teamId, made.contentId, made.form), made);
+      if (waiting.size === batchSize) void store();
+      else timer ??= setTimeout(() => void store(), storeAfterMs).unref();
+    },
+    store,
+  };
+
+  function store() {
+    clearTimeout(timer);
+    timer = undefined;
+    storing = storing.then(storeBatch);
+    return storing;
+  }
+
+  async function storeBatch() {
+    const batch = [...waiting];
+    // Rows of several teams.
+    await storeDerivatives(
+      acrossTeams(db),
+      batch.map(([, made]) => made),
+    ).catch((error: unknown) => log.warn({ err: error }, 'rows of files that were made could not be stored'));
+    // A row that was replaced waits for the next batch.
+    for (const [key, made] of batch) if (waiting.get(key) === made) waiting.delete(key);
+    if (waiting.size > 0) timer ??= setTimeout(() => void store(), storeAfterMs).unref();
+  }
+}
