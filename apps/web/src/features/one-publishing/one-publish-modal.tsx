@@ -4,10 +4,10 @@ import { IconBook } from '@tabler/icons-react';
 import { useEditingSession, useProjectOutline } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
-import { usePromotionStatus, type PlacedProblem } from '../publishing/index.ts';
+import { useFollowProject, usePromotionStatus, type PlacedProblem } from '../publishing/index.ts';
 import classes from './one-publishing.module.css';
 import { PublishSteps } from './publish-steps.tsx';
-import { useFollowProject, useLlamaVersions, useOnePublishStatus } from './use-one-publishing.ts';
+import { useLlamaVersions, useOnePublishStatus, useRefetchPublishing } from './use-one-publishing.ts';
 import { words } from './words.ts';
 
 interface OnePublishModalProps {
@@ -31,7 +31,7 @@ export function OnePublishModal({ projectId, teamId, opensAtStatus, onOpenProble
   const status = useOnePublishStatus(projectId, ids[0]);
   const versions = useLlamaVersions(projectId, ids);
   const promotion = usePromotionStatus(teamId, projectId, session);
-  useFollowProject(session);
+  useFollowProject(session, useRefetchPublishing(projectId));
   const loads = [status, versions, promotion];
   const failed = loads.find(({ isError }) => isError);
   const isLoaded = status.data && versions.data && promotion.data;

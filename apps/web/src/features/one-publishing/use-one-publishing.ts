@@ -1,11 +1,9 @@
 import { oneCalls, type BodyOf, type OnePublishStatus } from '@confab/contracts';
 import { asItemId, type ItemId } from '@confab/model';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import type { EditingSession } from '../../editing/index.ts';
 import { useApi } from '../../api/api-context.tsx';
 import { projectListKey } from '../projects/index.ts';
-import { getPreviewKey, getPromotionKey } from '../publishing/index.ts';
+import { refetchPromotion } from '../publishing/index.ts';
 
 const getStatusKey = (projectId: string) => ['onePublishStatus', projectId] as const;
 const getVersionsKey = (projectId: string) => ['llamaVersions', projectId] as const;
@@ -81,29 +79,7 @@ export function useReviewRequest(projectId: string, llamaId: string) {
   return { request, withdraw };
 }
 
-/** How long after the last change of the project an open window asks again. */
-const changeDelayMs = 600;
-
-/** Refetches, a moment after the last change of the open project by anybody, what an open window shows of it. */
-export function useFollowProject(session: EditingSession): void {
-  const queries = useQueryClient();
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = session.onChange(() => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        refetchAll(queries, session.projectId);
-        void queries.invalidateQueries({ queryKey: getVersionsKey(session.projectId) });
-      }, changeDelayMs);
-    });
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, [session, queries]);
-}
-
-/** Refetches what saving or publishing changes. */
+/** Refetches what changes of the project, saving or publishing change in an open window. */
 export function useRefetchPublishing(projectId: string): () => void {
   const queries = useQueryClient();
   return () => {
@@ -113,8 +89,6 @@ export function useRefetchPublishing(projectId: string): () => void {
 }
 
 function refetchAll(queries: ReturnType<typeof useQueryClient>, projectId: string): void {
-  for (const queryKey of [getStatusKey(projectId), getPromotionKey(projectId), getPreviewKey(projectId)])
-    void queries.invalidateQueries({ queryKey });
-  // The list shows the publish status of each project.
-  void queries.invalidateQueries({ queryKey: projectListKey });
+  void queries.invalidateQueries({ queryKey: getStatusKey(projectId) });
+  refetchPromotion(queries, projectId);
 }

@@ -1,12 +1,13 @@
 export { buildPromoteRequest, canPublish, findChoiceObstacle, type PublishObstacle } from './can-publish.ts';
 export { createEmbedCode } from './create-embed-code.ts';
 export { ProblemList, type PlacedProblem } from './preview/problem-list.tsx';
-export { getPreviewKey, usePublishPreview } from './preview/use-publish-preview.ts';
+export { usePublishPreview } from './preview/use-publish-preview.ts';
 export { PublishButton } from './publish-button.tsx';
 export { PublishChoice } from './publish-choice.tsx';
 export { PublishModal, type PublishModalProps } from './publish-modal.tsx';
 export { getTarget, openPublish, withSource, withStage, type ItemStages, type PublishState } from './publish-state.ts';
 export { OverrideReason } from './releases/override-reason.tsx';
 export { UnsavedNotice } from './unsaved-notice.tsx';
-export { getPromotionKey, usePromotionStatus } from './use-promotion.ts';
+export { useFollowProject } from './use-follow-project.ts';
+export { refetchPromotion, usePromotionStatus } from './use-promotion.ts';
 export { getVersionLabel } from './version-label.ts';

@@ -2,6 +2,7 @@ import type { ItemChange } from '@confab/contracts';
 import { FailureState, ModalFrame, TopLayer } from '@confab/ui';
 import { Skeleton } from '@mantine/core';
 import type { PublishedStage } from '@confab/model';
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useEditingSession } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
@@ -9,7 +10,8 @@ import { CompareItemModal } from '../history/index.ts';
 import type { PlacedProblem } from './preview/problem-list.tsx';
 import { PublishPanel } from './publish-panel.tsx';
 import { ReleasesModal } from './releases/releases-modal.tsx';
-import { usePromotionStatus } from './use-promotion.ts';
+import { useFollowProject } from './use-follow-project.ts';
+import { refetchPromotion, usePromotionStatus } from './use-promotion.ts';
 import { words } from './words.ts';
 
 export interface PublishModalProps {
@@ -25,7 +27,11 @@ type Upper = { readonly change: ItemChange } | { readonly stage: PublishedStage 
 /** The window that publishes a project: what each stage has, what would change, and the releases to go back to (A2.72). */
 export function PublishModal({ projectId, teamId, onOpenProblem, onClose }: PublishModalProps) {
   const say = useWords(words);
-  const status = usePromotionStatus(teamId, projectId, useEditingSession());
+  const session = useEditingSession();
+  const queries = useQueryClient();
+  const status = usePromotionStatus(teamId, projectId, session);
+  const refetch = () => refetchPromotion(queries, projectId);
+  useFollowProject(session, refetch);
   const [upper, setUpper] = useState<Upper>();
   const close = () => setUpper(undefined);
 
@@ -47,7 +53,7 @@ export function PublishModal({ projectId, teamId, onOpenProblem, onClose }: Publ
               status={status.data}
               teamId={teamId}
               projectId={projectId}
-              onSaved={() => void status.refetch()}
+              onSaved={refetch}
               onCompare={(change) => setUpper({ change })}
               onOpenProblem={openProblem}
               onRollBack={(stage) => setUpper({ stage })}

@@ -2,7 +2,6 @@ import type { ItemChange, PromotionStatus } from '@confab/contracts';
 import type { PublishedStage } from '@confab/model';
 import { FailureState } from '@confab/ui';
 import { Skeleton } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
@@ -18,7 +17,7 @@ import { StageButtons } from './stage-buttons.tsx';
 import { StageLinks } from './stage-links.tsx';
 import { UnsavedNotice } from './unsaved-notice.tsx';
 import { usePromote } from './use-promotion.ts';
-import { getPreviewKey, usePublishPreview } from './preview/use-publish-preview.ts';
+import { usePublishPreview } from './preview/use-publish-preview.ts';
 import { VersionDetails } from './version-details.tsx';
 import { words } from './words.ts';
 
@@ -40,7 +39,6 @@ export function PublishPanel(props: PublishPanelProps) {
   const { status, teamId, projectId, onSaved, onCompare, onOpenProblem, onRollBack } = props;
   const say = useWords(words);
   const translate = useMessage();
-  const queries = useQueryClient();
   const promote = usePromote(teamId, projectId);
   const [chosen, setChosen] = useState(() => choosePublishStep(status.items));
   // The versions always come from the latest status; only the choice is local.
@@ -57,15 +55,10 @@ export function PublishPanel(props: PublishPanelProps) {
   const selectStage = (target: PublishedStage) =>
     setChosen(withStage(choice.source === null ? withSource(choice, 'Alpha') : choice, target));
 
-  function refetch() {
-    onSaved();
-    void queries.invalidateQueries({ queryKey: getPreviewKey(projectId) });
-  }
-
   return (
     <div className={classes.panel}>
       <StageButtons status={status} choice={choice} onSource={selectSource} onTarget={selectStage} />
-      {status.unsavedCount > 0 && <UnsavedNotice count={status.unsavedCount} onSaved={refetch} />}
+      {status.unsavedCount > 0 && <UnsavedNotice count={status.unsavedCount} onSaved={onSaved} />}
       <PublishChoice choice={choice} onSource={selectSource} onTarget={selectTarget} />
       {preview.isLoading && <Skeleton height={36} role="status" aria-label={say.checking} />}
       {preview.isError && (

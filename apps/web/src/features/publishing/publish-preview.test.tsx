@@ -1,12 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
+import { setValue } from '../../testing/editing/open-session.ts';
 import { ids } from '../../testing/editing/world.ts';
 import {
   choose,
   preview,
   previewPath,
   promotePath,
+  readPublishButton,
   release,
   renderModal,
   stageOf,
@@ -47,6 +49,31 @@ describe('what would be published', () => {
     const changes = await within(summary).findByRole('list', { name: 'Changed items' });
     expect(within(changes).getAllByRole('button')).toHaveLength(1);
     expect(within(summary).getByText('And 5 more.')).toBeTruthy();
+  });
+
+  it('the open window checks again when a colleague changes the project, and keeps what is chosen', async () => {
+    let checked: object = withErrors;
+    let current: object = status;
+    const answers = { [previewPath]: () => checked, [statusPath]: () => current };
+    const { user, modal, world, client } = await renderModal(answers);
+    await choose(user, modal, /^Beta/);
+    await user.type(within(modal).getByRole('textbox', { name: 'Release notes' }), 'New cakes');
+    await within(modal).findByText('2 errors, 1 warning');
+
+    const { session: bens } = await world.open('ben');
+    checked = { ...withErrors, errorCount: 0, warningCount: 0, problems: [] };
+    current = { ...status, unsavedCount: 1 };
+    await act(async () => {
+      bens.edit(ids.greet, setValue('DisplayName', 'Mended'));
+      await world.clock.pass(5_000);
+      client.deliver();
+    });
+    await within(modal).findByText('no errors');
+    await within(modal).findByText(/^One item has unsaved changes/);
+    const field = within(modal).getByRole<HTMLTextAreaElement>('textbox', { name: 'Release notes' });
+    expect(field.value).toBe('New cakes');
+    expect(within(modal).getByRole<HTMLInputElement>('radio', { name: /^Alpha/ }).checked).toBe(true);
+    expect(readPublishButton(modal)).toEqual([false, undefined]);
   });
 
   it('a changed item opens the comparison of its two versions', async () => {

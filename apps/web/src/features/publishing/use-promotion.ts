@@ -1,6 +1,6 @@
 import { channelCalls, publishingCalls, type BodyOf, type PromotionStatus } from '@confab/contracts';
 import type { ProjectId, TeamId } from '@confab/model';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.tsx';
 import { flushEdits, type EditingSession } from '../../editing/index.ts';
 import { getPreviewKey } from './preview/use-publish-preview.ts';
@@ -29,6 +29,12 @@ export function usePromotionStatus(teamId: string, projectId: string, session?: 
       });
     },
   });
+}
+
+/** Refetches what an open window shows of the stages of a project, and the project list, which shows its publish status. */
+export function refetchPromotion(queries: QueryClient, projectId: string): void {
+  for (const queryKey of [getPromotionKey(projectId), getPreviewKey(projectId), projectListKey])
+    void queries.invalidateQueries({ queryKey });
 }
 
 /** What an agent of Dialogflow needs; read only when it is asked for, since it contains a secret. */

@@ -134,7 +134,7 @@ export function readPublishButton(modal: HTMLElement): [boolean, string | undefi
 
 export async function renderModal(answers: Parameters<typeof fakeApi>[0] = {}, isEdited = false) {
   const world = aWorld();
-  const { session } = await world.open('ada');
+  const { session, client } = await world.open('ada');
   if (isEdited) session.edit(ids.greet, setValue('DisplayName', 'Hello'));
   const { api, made } = fakeApi({
     [statusPath]: () => status,
@@ -160,5 +160,5 @@ export async function renderModal(answers: Parameters<typeof fakeApi>[0] = {}, i
   const modal = await screen.findByRole('dialog');
   // What is loading has a name; what is missing has none.
   await waitFor(() => expect(within(modal).queryByRole('status', { name: /./ })).toBeNull());
-  return { session, made, queries, modal, opened, user: userEvent.setup() };
+  return { session, world, client, made, queries, modal, opened, user: userEvent.setup() };
 }
