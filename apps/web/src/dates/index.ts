@@ -1,3 +1,4 @@
+export { createShortDayFormat, formatUtcDay } from './format-utc-day.ts';
 export { formatExactTime, formatTimeAgo } from './format-time.ts';
 export { Moment } from './moment.tsx';
 export { useFormatTime } from './use-format-time.ts';

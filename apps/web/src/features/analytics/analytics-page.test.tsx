@@ -43,7 +43,7 @@ function show(answers: Parameters<typeof fakeApi>[0] = {}) {
 test('the overview shows the turns of each day in a table', async () => {
   show();
   const table = await screen.findByRole('table');
-  expect(within(table).getByText('2026-11-20')).toBeTruthy();
+  expect(within(table).getByText('20/11/2026')).toBeTruthy();
   expect(within(table).getByText('12')).toBeTruthy();
 });
 
@@ -92,9 +92,9 @@ const retrieve = (getResult: (view: AnalyticView) => unknown) => ({
 });
 
 test.each([
-  ['overview', '2026-11-20'],
+  ['overview', '20/11/2026'],
   ['detail', 'Stage: Live'],
-  ['multiappdetail', '2026-11-20 Café'],
+  ['multiappdetail', '20/11/2026 Café'],
   ['faq', 'Opening hours'],
   ['misrecognitions', 'xqzt'],
   ['correspondence', 'where is the pier'],
@@ -146,7 +146,7 @@ test('figures of the filters before are marked as such until those of the chosen
   expect(await screen.findByText(words.english.loadingFigures)).toBeTruthy();
   expect(isBusy()).toBe(true);
   answer();
-  expect(await screen.findByText('2026-11-21')).toBeTruthy();
+  expect(await screen.findByText('21/11/2026')).toBeTruthy();
   expect(screen.queryByText(words.english.loadingFigures)).toBeNull();
   expect(document.querySelector('[aria-busy="true"]')).toBeNull();
 });

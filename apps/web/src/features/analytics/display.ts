@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { formatExactTime, useTimeZone } from '../../dates/index.ts';
+import { createShortDayFormat, formatExactTime, formatUtcDay, useTimeZone } from '../../dates/index.ts';
 import { useWords, type Translated } from '../../words/define-words.ts';
-import { useLanguage } from '../../words/language.ts';
+import { useLanguage, type Language } from '../../words/language.ts';
 import { words, type AnalyticWords } from './words.ts';
 
 export type Say = Translated<AnalyticWords>;
@@ -12,8 +12,10 @@ export interface Display {
   /** Formats a time, given in UTC, for the account. */
   readonly formatTime: (utc: string) => string;
   readonly formatNumber: (value: number) => string;
+  /** Formats a day of UTC. @param start its first moment as ISO 8601 text */
+  readonly formatDay: (start: string) => string;
   /** Formats a day of UTC without its year. @param start in milliseconds */
-  readonly formatDay: (start: number) => string;
+  readonly formatShortDay: (start: number) => string;
   /** Formats a change between two figures as a percentage with its sign; undefined when there was nothing before. */
   readonly formatChange: (value: number, before: number) => string | undefined;
   readonly getLanguageName: (code: string) => string;
@@ -26,14 +28,13 @@ export interface Display {
 export const channels = ['chat', 'alexa', 'dialogflow'] as const;
 
 /** Creates the display of a language of the interface. */
-export function createDisplay(say: Say, language: string, formatTime: (utc: string) => string): Display {
+export function createDisplay(say: Say, language: Language, formatTime: (utc: string) => string): Display {
   const numbers = new Intl.NumberFormat(language);
   const changes = new Intl.NumberFormat(language, {
     style: 'percent',
     signDisplay: 'exceptZero',
     maximumFractionDigits: 0,
   });
-  const days = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' });
   const languages = new Intl.DisplayNames([language], { type: 'language' });
   const channelNames: Readonly<Record<string, string>> = {
     chat: say.chatPage,
@@ -44,7 +45,8 @@ export function createDisplay(say: Say, language: string, formatTime: (utc: stri
     say,
     formatTime,
     formatNumber: (value) => numbers.format(value),
-    formatDay: (start) => days.format(start),
+    formatDay: (start) => formatUtcDay(Date.parse(start), language),
+    formatShortDay: createShortDayFormat(language),
     formatChange: (value, before) => (before === 0 ? undefined : changes.format((value - before) / before)),
     getLanguageName(code) {
       try {

@@ -17,7 +17,7 @@ const bars: ChartModel = { kind: 'bars', categories: ['Menu'], series: [{ name: 
 const models: readonly ChartModel[] = [
   {
     kind: 'lines',
-    categories: ['Nov 19', 'Nov 20'],
+    categories: ['19 Nov', '20 Nov'],
     series: [
       { name: 'Turns', values: [3, 5] },
       { name: 'Range before', values: [1, 2], isBefore: true },
@@ -63,7 +63,7 @@ test.each([350, 800, 1_200])('no name of a series is drawn over the chart where 
   const names = ['Café taking orders', 'Clinic booking appointments', 'Help desk with FAQs', 'Museum guide'];
   const model: ChartModel = {
     kind: 'lines',
-    categories: ['Nov 19', 'Nov 20'],
+    categories: ['19 Nov', '20 Nov'],
     series: names.map((name) => ({ name, values: [100, 300] })),
   };
   render(<Chart model={model} label="Chart" />);

@@ -29,7 +29,7 @@ test('the overview has a point for each day, also for those without turns, and t
   const chart = toChart({ ...results.overview, previous: counts, previousSeries }, settings());
   expect(chart).toEqual({
     kind: 'lines',
-    categories: ['Nov 19', 'Nov 20', 'Nov 21'],
+    categories: ['19 Nov', '20 Nov', '21 Nov'],
     series: [
       { name: 'Turns', values: [0, 12, 0] },
       { name: 'Range before', values: [0, 5, 0], isBefore: true },

@@ -103,7 +103,7 @@ function toOverviewLines(data: AnalyticDataOf<'overview'>, { display, range, fig
   return {
     kind: 'lines',
     categories: starts.map((start) =>
-      data.grain === 'hour' ? display.formatTime(new Date(start).toISOString()) : display.formatDay(start),
+      data.grain === 'hour' ? display.formatTime(new Date(start).toISOString()) : display.formatShortDay(start),
     ),
     series: [{ name: display.say[figure], values: toValues(data.series, 0) }, ...(data.previous ? [before] : [])],
   };
@@ -126,7 +126,7 @@ function toProjectLines(
   const rest = figure === 'latency' ? [] : sorted.slice(most.lines);
   return {
     kind: 'lines',
-    categories: starts.map(display.formatDay),
+    categories: starts.map(display.formatShortDay),
     series: [
       ...sorted
         .slice(0, most.lines)

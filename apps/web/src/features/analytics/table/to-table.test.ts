@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createDisplay } from '../display.ts';
 import { projectId, results } from '../testing/analytic-results.ts';
+import { words as german } from '../words.de.ts';
 import { words } from '../words.ts';
 import { toTable } from './to-table.ts';
 
@@ -8,6 +9,14 @@ const display = createDisplay(words.english, 'en', (utc) => utc);
 /** The beginning of conversations, and a node that was deleted. */
 const places = [null, projectId].map((nodeId) => ({ nodeId: nodeId as never, name: '', times: 3 }));
 const figures = { arrived: 3, asked: 3, matched: 0, missed: 0, ended: 0, left: 0 };
+
+test.each([
+  [createDisplay(words.english, 'en', (utc) => utc), '20/11/2026'],
+  [createDisplay(german, 'de', (utc) => utc), '20.11.2026'],
+] as const)('days of tables are written like other dates of the language', (display, day) => {
+  const getFirst = (view: 'overview' | 'multiappdetail') => toTable(results[view], display).rows[0]?.[0];
+  expect([getFirst('overview'), getFirst('multiappdetail')]).toEqual([day, `${day} Café`]);
+});
 
 test.each([
   {

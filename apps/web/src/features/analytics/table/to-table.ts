@@ -13,7 +13,7 @@ export interface AnalyticTable {
 
 /** Converts the result of a view to its table. Days are those of UTC. */
 export function toTable(data: AnalyticData, display: Display): AnalyticTable {
-  const { say, formatTime } = display;
+  const { say, formatTime, formatDay } = display;
   const countColumns = [...countNames.map((name) => say[name]), say.latency];
   const toCells = (counts: AnalyticCounts) => [...countNames.map((name) => counts[name]), getFigure(counts, 'latency')];
   const toTimes = (label: string, rows: readonly { readonly name: string; readonly times: number }[], others = 0) => ({
@@ -29,7 +29,7 @@ export function toTable(data: AnalyticData, display: Display): AnalyticTable {
       return {
         columns: [data.grain === 'hour' ? say.start : say.day, ...countColumns],
         rows: data.series.map(({ startUtc, counts }) => [
-          data.grain === 'hour' ? formatTime(startUtc) : startUtc.slice(0, 10),
+          data.grain === 'hour' ? formatTime(startUtc) : formatDay(startUtc),
           ...toCells(counts),
         ]),
         charted: 1,
@@ -47,7 +47,7 @@ export function toTable(data: AnalyticData, display: Display): AnalyticTable {
       return {
         columns: [say.name, ...countColumns],
         rows: data.days.map(({ projectName, startUtc, counts }) => [
-          `${startUtc.slice(0, 10)} ${projectName}`,
+          `${formatDay(startUtc)} ${projectName}`,
           ...toCells(counts),
         ]),
         charted: 1,
