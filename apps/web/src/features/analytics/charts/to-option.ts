@@ -132,7 +132,8 @@ function toBars({ name, values }: ChartSeries, look: ChartLook) {
   return {
     type: 'bar',
     name,
-    data: [...values],
+    // The border of a bar of no length would be a mark where nothing was counted.
+    data: values.map((value) => (value === 0 ? { value, itemStyle: { borderWidth: 0 } } : value)),
     stack: 'all',
     barMaxWidth: 18,
     itemStyle: { borderColor: look.ground, borderWidth: 1 },
