@@ -52,14 +52,6 @@ export const words: AuthoringWords = {
   refusedCount: (count: number) =>
     count === 1 ? 'Eine deiner Änderungen wurde abgelehnt.' : `${count} deiner Änderungen wurden abgelehnt.`,
   showRefused: 'Änderungen anzeigen',
-  refusedTitle: 'Abgelehnte Änderungen',
-  refusedText:
-    'Deine Eingaben bleiben in diesem Browser gespeichert, bis du sie verwirfst. Kopiere, was du noch brauchst.',
-  refusedDeleted:
-    'Jemand hat dieses Element gelöscht. Wenn du es in diesem Browser wiederherstellst, wird auch deine Änderung wiederhergestellt.',
-  refusedDenied: 'Der Server hat diese Änderung abgelehnt.',
-  copyAll: 'Alles kopieren',
-  discardRefused: 'Änderungen verwerfen',
   offline: 'Offline',
   offlineKept: (count: number) =>
     `Offline, ${count} ${count === 1 ? 'Änderung' : 'Änderungen'} in diesem Browser gespeichert`,
@@ -80,10 +72,9 @@ export const words: AuthoringWords = {
   saveItem: 'Nur dieses Element speichern',
   discardItem: 'Änderungen an diesem Element verwerfen',
   undoItem: 'Letzte Änderung dieses Elements rückgängig machen',
-  redoItem: 'Letzte Änderung dieses Elements wiederherstellen',
+  redoItem: 'Letzte Änderung dieses Elements wiederholen',
   discardItemText: (name: string) =>
     `${name} wird für alle, die dieses Projekt geöffnet haben, auf den zuletzt gespeicherten Stand zurückgesetzt. Das lässt sich nicht rückgängig machen.`,
-  save: 'Speichern (Strg S)',
   saveAll: 'Alles speichern',
   discardUnsaved: 'Ungespeicherte Änderungen verwerfen',
   undoTitle: 'Trotzdem rückgängig machen?',
@@ -98,8 +89,8 @@ export const words: AuthoringWords = {
   undoTakesPlace: (by: string, name: string) => `${by} hat „${name}“ geändert, seit es verschoben wurde.`,
   undoLatest: 'Letzte Änderung rückgängig machen',
   redoUndone: 'Rückgängig Gemachtes wiederholen',
-  undo: 'Rückgängig (Strg Z)',
-  redo: 'Wiederherstellen (Strg Umschalt Z)',
+  undo: 'Rückgängig',
+  redo: 'Wiederholen',
   simulateSelected: 'Ab der Auswahl simulieren',
   share: 'Teilen',
   simulate: 'Simulieren',

@@ -1,4 +1,5 @@
 import { Background, BackgroundVariant, MiniMap } from '@xyflow/react';
+import { useKeys } from '../../keys/use-keys.ts';
 import { useWords } from '../../words/define-words.ts';
 import { annotationKeysId } from './annotations/annotation-nodes.ts';
 import type { CanvasNode } from './canvas-node.ts';
@@ -20,13 +21,14 @@ interface CanvasOverlaysProps {
 /** What lies below and above the cards: the grid, colleagues' pointers, guides, the traffic and the overview. */
 export function CanvasOverlays({ workflowId, guides }: CanvasOverlaysProps) {
   const say = useWords(words);
+  const writeKeys = useKeys();
   return (
     <>
       <OtherPointers workflowId={workflowId} />
       <Background variant={BackgroundVariant.Dots} gap={gridStep} size={1.4} />
       <AlignmentGuides guides={guides} />
       <span id={annotationKeysId} hidden>
-        {say.annotationKeys}
+        {say.annotationKeys(writeKeys('Ctrl'))}
       </span>
       <TrafficPanel />
       <MiniMap

@@ -54,8 +54,8 @@ const english = {
   emptyNote: 'Write a note for your team',
   noteLabel: (text: string) => (text === '' ? 'Empty note' : `Note: ${text}`),
   annotation: 'annotation',
-  annotationKeys:
-    'Press Enter to edit it, the arrow keys to move it, Ctrl with an arrow key to resize it, Delete to remove it, and Shift with F10 for all commands.',
+  annotationKeys: (ctrl: string) =>
+    `Press Enter to edit it, the arrow keys to move it, ${ctrl} with an arrow key to resize it, Delete to remove it, and Shift with F10 for all commands.`,
   findOnCanvas: 'Find on canvas',
   closeFind: 'Close the search',
   addNodeHere: 'Add node…',

@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { CommandPalette } from './command-palette.tsx';
+import { setLanguage } from '../../words/language.ts';
 import { usePageActions, usePageShortcuts } from './page-actions.ts';
 import { closeCommandPalette } from './use-command-palette.ts';
 
@@ -16,7 +17,11 @@ const offered = [
 
 function Page() {
   usePageActions(offered);
-  usePageShortcuts([{ label: 'Duplicate', shortcut: 'Ctrl D' }]);
+  usePageShortcuts([
+    { label: 'Duplicate', shortcut: 'Ctrl D' },
+    { label: 'Remove', shortcut: 'Delete' },
+    { label: 'Save everything', shortcut: 'Ctrl S' },
+  ]);
   return (
     <>
       <input aria-label="A text" />
@@ -34,6 +39,7 @@ beforeEach(() => {
   closeCommandPalette();
   open.mockClear();
 });
+afterEach(() => setLanguage('en'));
 
 describe('the command palette', () => {
   test('the command palette finds and runs an action by keyboard alone', async () => {
@@ -83,6 +89,23 @@ describe('the list of shortcuts', () => {
     const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     expect(list.textContent).toContain('Save everythingCtrl S');
     expect(list.textContent).toContain('DuplicateCtrl D');
+  });
+
+  test('the list of shortcuts names an action of the palette that is also a key of the page once', async () => {
+    const user = show();
+    await user.keyboard('?');
+    const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(list.textContent?.split('Save everything')).toHaveLength(2);
+  });
+
+  test('the list of shortcuts names the keys of a German keyboard to whoever reads German', async () => {
+    const user = show();
+    await user.keyboard('?');
+    await screen.findByRole('dialog');
+    await act(() => setLanguage('de'));
+    const list = await screen.findByRole('dialog', { name: 'Tastenkürzel' });
+    expect(list.textContent).toContain('RemoveEntf');
+    expect(list.textContent).toContain('Save everythingStrg S');
   });
 
   test('a question mark typed into a text input does not open the list of shortcuts', async () => {

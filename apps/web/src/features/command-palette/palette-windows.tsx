@@ -1,23 +1,26 @@
 import { Kbd, Modal, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState, type KeyboardEvent } from 'react';
+import { useKeys } from '../../keys/use-keys.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useRegisteredActions, type PageAction } from './page-actions.ts';
 import { closeCommandPalette, takeTypedAhead, useCommandPalette } from './use-command-palette.ts';
 import { rankActions } from './rank-actions.ts';
 import { ShortcutList } from './shortcut-list.tsx';
+import { words as windowWords } from './window-words.ts';
 import { words } from './words.ts';
 import classes from './command-palette.module.css';
 
 /** The windows of the command palette: the search for pages, items and commands, and the list of shortcuts. */
 export function PaletteWindows() {
   const opened = useCommandPalette((state) => state.opened);
-  const say = useWords(words);
+  const { name } = useWords(words);
+  const say = useWords(windowWords);
   return (
     <>
       <Modal.Root opened={opened === 'actions'} onClose={closeCommandPalette} yOffset="12vh" size={600} padding="sm">
         <Modal.Overlay />
-        <Modal.Content aria-label={say.name}>
+        <Modal.Content aria-label={name}>
           <Modal.Body pt="sm">
             <Search />
           </Modal.Body>
@@ -31,7 +34,8 @@ export function PaletteWindows() {
 }
 
 function Search() {
-  const say = useWords(words);
+  const { name } = useWords(words);
+  const say = useWords(windowWords);
   const sources = useRegisteredActions((state) => state.sources);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
@@ -58,7 +62,7 @@ function Search() {
         data-autofocus
         size="md"
         placeholder={say.placeholder}
-        aria-label={say.name}
+        aria-label={name}
         role="combobox"
         aria-expanded="true"
         aria-controls="palette-list"
@@ -102,7 +106,7 @@ interface OptionProps {
 
 /** One result. The focus stays in the search box, as the combobox pattern requires; a pointer can choose too. */
 function Option({ action, index, isChosen, onRun, onPoint }: OptionProps) {
-  const say = useWords(words);
+  const writeKeys = useKeys();
   return (
     <div
       id={`palette-${index}`}
@@ -120,7 +124,7 @@ function Option({ action, index, isChosen, onRun, onPoint }: OptionProps) {
     >
       <span className={classes.label}>{action.label}</span>
       <span className={classes.group}>{action.group}</span>
-      {action.shortcut && <Kbd size="xs">{say.keys(action.shortcut)}</Kbd>}
+      {action.shortcut && <Kbd size="xs">{writeKeys(action.shortcut)}</Kbd>}
     </div>
   );
 }

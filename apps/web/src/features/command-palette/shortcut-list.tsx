@@ -1,14 +1,18 @@
 import { Kbd } from '@mantine/core';
+import { useKeys } from '../../keys/use-keys.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useRegisteredActions, useRegisteredShortcuts } from './page-actions.ts';
 import classes from './command-palette.module.css';
+import { words as windowWords } from './window-words.ts';
 import { words } from './words.ts';
 
 /** The keyboard shortcuts of the current page. */
 export function ShortcutList() {
-  const say = useWords(words);
+  const { name } = useWords(words);
+  const say = useWords(windowWords);
+  const writeKeys = useKeys();
   const everywhere = [
-    { label: say.name, shortcut: 'Ctrl K' },
+    { label: name, shortcut: 'Ctrl K' },
     { label: say.thisList, shortcut: '?' },
     { label: say.closeTop, shortcut: 'Esc' },
   ];
@@ -16,13 +20,15 @@ export function ShortcutList() {
   const own = [...sources.values()].flat().flatMap(({ label, shortcut }) => (shortcut ? [{ label, shortcut }] : []));
   const shortcuts = useRegisteredShortcuts((state) => state.sources);
   const others = [...shortcuts.values()].flat();
+  // Commands of the canvas are both: actions of the palette and keys of the page.
+  const listed = new Map([...everywhere, ...own, ...others].map((one) => [`${one.label} ${one.shortcut}`, one]));
   return (
     <dl className={classes.keys}>
-      {[...everywhere, ...own, ...others].map(({ label, shortcut }) => (
-        <div key={`${label} ${shortcut}`} style={{ display: 'contents' }}>
+      {[...listed].map(([key, { label, shortcut }]) => (
+        <div key={key} style={{ display: 'contents' }}>
           <dt>{label}</dt>
           <dd>
-            <Kbd>{say.keys(shortcut)}</Kbd>
+            <Kbd>{writeKeys(shortcut)}</Kbd>
           </dd>
         </div>
       ))}

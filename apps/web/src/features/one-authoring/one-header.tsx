@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconChevronRight, IconUserPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useEditingSession, useItem } from '../../editing/index.ts';
+import { useKeys } from '../../keys/use-keys.ts';
 import { useWords } from '../../words/define-words.ts';
 import { PresenceBar, SaveControls, useShareProject, type useUndoControls } from '../authoring/index.ts';
 import { words } from './words.ts';
@@ -21,6 +22,7 @@ interface OneHeaderProps {
 /** The One editor's part of the page header: the project's name, people, and commands on the whole project. */
 export function OneHeader({ selectedId, undoControls, onJump, onDiscardAll, onPublish, children }: OneHeaderProps) {
   const say = useWords(words);
+  const writeKeys = useKeys();
   const { isReadOnly, projectId } = useEditingSession();
   const share = useShareProject();
   const project = useItem(projectId);
@@ -40,13 +42,13 @@ export function OneHeader({ selectedId, undoControls, onJump, onDiscardAll, onPu
             <>
               <SaveControls selectedId={selectedId} onDiscardAll={onDiscardAll} />
               <IconButton
-                label={say.undo}
+                label={`${say.undo} (${writeKeys('Ctrl Z')})`}
                 disabled={!undoControls.canUndo}
                 icon={<IconArrowBackUp size={17} />}
                 onClick={undoControls.undo}
               />
               <IconButton
-                label={say.redo}
+                label={`${say.redo} (${writeKeys('Ctrl Shift Z')})`}
                 disabled={!undoControls.canRedo}
                 icon={<IconArrowForwardUp size={17} />}
                 onClick={undoControls.redo}

@@ -9,7 +9,6 @@ export const words: ScriptWords = {
   arguments: 'Argumente',
   argumentsHint: 'Wie im Code, durch Kommas getrennt: "Ada", 2',
   test: 'Testen',
-  testHint: 'Strg+Enter',
   result: 'Ergebnis',
   console: 'Konsole',
   copyResult: 'Ergebnis kopieren',

@@ -9,7 +9,6 @@ const english = {
   arguments: 'Arguments',
   argumentsHint: 'As in code, separated by commas: "Ada", 2',
   test: 'Test',
-  testHint: 'Ctrl+Enter',
   result: 'Result',
   console: 'Console Log',
   copyResult: 'Copy result',

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconPlayerPlay, IconRocket, IconUserPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useEditingSession } from '../../../editing/index.ts';
+import { useKeys } from '../../../keys/use-keys.ts';
 import { useWords } from '../../../words/define-words.ts';
 import classes from '../authoring.module.css';
 import { PresenceBar } from './presence-bar.tsx';
@@ -26,6 +27,7 @@ interface EditorHeaderProps {
 export function EditorHeader(props: EditorHeaderProps) {
   const { breadcrumb, selectedId, undoControls, isSimulating, onJump, onDiscard, onSimulate, onPublish } = props;
   const say = useWords(words);
+  const writeKeys = useKeys();
   const { isReadOnly } = useEditingSession();
   const share = useShareProject();
   return (
@@ -39,13 +41,13 @@ export function EditorHeader(props: EditorHeaderProps) {
               <SaveControls selectedId={selectedId} onDiscardAll={onDiscard} />
               <span className={classes.divider} />
               <IconButton
-                label={say.undo}
+                label={`${say.undo} (${writeKeys('Ctrl Z')})`}
                 disabled={!undoControls.canUndo}
                 icon={<IconArrowBackUp size={17} />}
                 onClick={undoControls.undo}
               />
               <IconButton
-                label={say.redo}
+                label={`${say.redo} (${writeKeys('Ctrl Shift Z')})`}
                 disabled={!undoControls.canRedo}
                 icon={<IconArrowForwardUp size={17} />}
                 onClick={undoControls.redo}

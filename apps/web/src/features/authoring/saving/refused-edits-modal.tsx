@@ -6,7 +6,7 @@ import { copyWithToast } from '../../../toasts/index.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { useMessage } from '../../../words/messages.ts';
 import classes from '../authoring.module.css';
-import { words, type AuthoringWords } from '../words.ts';
+import { words, type RefusedWords } from './refused-words.ts';
 
 interface RefusedEditsModalProps {
   readonly session: Pick<EditingSession, 'getStatus' | 'dismissRefused'>;
@@ -26,10 +26,10 @@ export function RefusedEditsModal({ session, onClose }: RefusedEditsModalProps) 
 
   return (
     <ModalFrame
-      title={say.refusedTitle}
+      title={say.title}
       size={620}
       buttons={[
-        { label: say.discardRefused, kind: 'secondary', onPress: discard },
+        { label: say.discard, kind: 'secondary', onPress: discard },
         {
           label: say.copyAll,
           kind: 'primary',
@@ -40,9 +40,9 @@ export function RefusedEditsModal({ session, onClose }: RefusedEditsModalProps) 
       onClose={onClose}
     >
       <Text size="sm" mb="sm">
-        {say.refusedText}
+        {say.text}
       </Text>
-      <Stack component="ul" gap="sm" className={classes.refused} aria-label={say.refusedTitle}>
+      <Stack component="ul" gap="sm" className={classes.refused} aria-label={say.title}>
         {refused.map((one) => (
           <li key={one.editId}>
             <Text size="sm" fw={600}>
@@ -75,11 +75,7 @@ function formatValue({ edit: { updatedValue } }: RefusedEdit) {
   return typeof updatedValue === 'string' ? updatedValue : JSON.stringify(updatedValue, undefined, 2);
 }
 
-function describeReason(
-  { because, message }: RefusedEdit,
-  say: AuthoringWords,
-  sayMessage: (english: string) => string,
-) {
-  if (because === 'deleted') return say.refusedDeleted;
-  return message === '' ? say.refusedDenied : `${say.refusedDenied} ${sayMessage(message)}`;
+function describeReason({ because, message }: RefusedEdit, say: RefusedWords, sayMessage: (english: string) => string) {
+  if (because === 'deleted') return say.deleted;
+  return message === '' ? say.denied : `${say.denied} ${sayMessage(message)}`;
 }

@@ -8,6 +8,7 @@ import {
   IconEraser,
 } from '@tabler/icons-react';
 import { useCanRedo, useCanUndo, useEditingSession, useEditingStatus, useItem } from '../../../editing/index.ts';
+import { useKeys } from '../../../keys/use-keys.ts';
 import { openModal } from '../../../modals/modal-store.ts';
 import { useWords } from '../../../words/define-words.ts';
 import classes from '../authoring.module.css';
@@ -29,6 +30,7 @@ interface SaveControlsProps {
  */
 export function SaveControls({ selectedId, onDiscardAll }: SaveControlsProps) {
   const say = useWords(words);
+  const writeKeys = useKeys();
   const session = useEditingSession();
   const status = useEditingStatus();
   const saving = useActionStatus(() => saveAll(session, say));
@@ -43,7 +45,7 @@ export function SaveControls({ selectedId, onDiscardAll }: SaveControlsProps) {
       <ActionButton
         status={shown}
         label={isDiscarding ? say.discard : say.saveChanges}
-        hint={say.save}
+        hint={`${say.saveChanges} (${writeKeys('Ctrl S')})`}
         doneLabel={isDiscarding ? say.discarded : say.saved}
         failedLabel={say.failed}
         icon={<IconDeviceFloppy size={15} />}

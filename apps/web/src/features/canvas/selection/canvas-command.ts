@@ -4,7 +4,7 @@ import type { CardColour } from '@confab/model';
 export interface CanvasCommand {
   readonly id: string;
   readonly label: string;
-  /** The key, such as 'Ctrl D'; on a Mac ⌘ takes the place of Ctrl. */
+  /** The key, such as 'Ctrl D', in the form that `useKeys` writes for people. */
   readonly shortcut?: string;
   readonly isAvailable: boolean;
   /** It deletes something. */

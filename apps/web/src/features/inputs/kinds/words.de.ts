@@ -44,7 +44,7 @@ export const words: KindWords = {
   searchVariables: 'Variablen suchen',
   noVariable: 'Keine passende Variable',
   projectVariable: 'Variable dieses Projekts',
-  chipHint: 'Antwort eingeben und Enter drücken',
+  chipHint: 'Antwort eingeben, dann Eingabetaste',
   chipKeys: 'Pfeiltasten wechseln zwischen den Vorschlägen, Alt mit Pfeiltaste verschiebt einen, Entf entfernt ihn',
   removeChip: (chip: string) => `${chip} entfernen`,
   chipRemoved: (chip: string) => `${chip} entfernt`,

@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconCopyPlus, IconFileExport } from '@tabler/icons-react';
+import { Keys } from '../../../keys/keys.tsx';
 import { useWords } from '../../../words/define-words.ts';
 import { words } from '../words.ts';
 import type { TreeCommands } from './tree-commands.ts';
@@ -16,21 +17,21 @@ export function LlamaItems({ llamaId, commands }: LlamaItemsProps) {
     <>
       <Menu.Item
         leftSection={<IconCopyPlus size={16} />}
-        rightSection={<kbd>Ctrl D</kbd>}
+        rightSection={<Keys keys="Ctrl D" />}
         onClick={() => commands.duplicateLlama(llamaId)}
       >
         {say.duplicate}
       </Menu.Item>
       <Menu.Item
         leftSection={<IconArrowUp size={16} />}
-        rightSection={<kbd>Alt ↑</kbd>}
+        rightSection={<Keys keys="Alt ↑" />}
         onClick={() => commands.move(llamaId, 'up')}
       >
         {say.moveUp}
       </Menu.Item>
       <Menu.Item
         leftSection={<IconArrowDown size={16} />}
-        rightSection={<kbd>Alt ↓</kbd>}
+        rightSection={<Keys keys="Alt ↓" />}
         onClick={() => commands.move(llamaId, 'down')}
       >
         {say.moveDown}

@@ -17,6 +17,7 @@ import {
   IconListDetails,
   IconTrash,
 } from '@tabler/icons-react';
+import { Keys } from '../../../keys/keys.tsx';
 import { useWords } from '../../../words/define-words.ts';
 import { usePageClipboard } from '../page-actions/page-clipboard.ts';
 import { words } from '../words.ts';
@@ -194,8 +195,4 @@ function PageItems({ item: { id }, commands }: Pick<PageMenuProps, 'item' | 'com
       </Menu.Item>
     </>
   );
-}
-
-function Keys({ keys }: { readonly keys: string }) {
-  return <kbd>{keys}</kbd>;
 }

@@ -12,6 +12,7 @@ import {
   IconFolderPlus,
   IconTrash,
 } from '@tabler/icons-react';
+import { Keys } from '../../../keys/keys.tsx';
 import { findAddress, type OrganisationRow } from './build-organisation-rows.ts';
 import type { OrganisationCommands } from './organisation-commands.ts';
 import type { OrganisationWords } from './words.ts';
@@ -44,7 +45,7 @@ export function OrganisationMenu({ row, name, say, commands }: OrganisationMenuP
         {findAddress(row) !== undefined && (
           <Menu.Item
             leftSection={<IconExternalLink {...icon} />}
-            rightSection={<kbd>Enter</kbd>}
+            rightSection={<Keys keys="Enter" />}
             onClick={() => commands.open(row)}
           >
             {say.open}
@@ -63,7 +64,7 @@ export function OrganisationMenu({ row, name, say, commands }: OrganisationMenuP
             <Menu.Item
               key={direction}
               leftSection={mark}
-              rightSection={<kbd>{keys}</kbd>}
+              rightSection={<Keys keys={keys} />}
               onClick={() => commands.step(id, direction)}
             >
               {label}
@@ -73,7 +74,7 @@ export function OrganisationMenu({ row, name, say, commands }: OrganisationMenuP
           <>
             <Menu.Item
               leftSection={<IconCursorText {...icon} />}
-              rightSection={<kbd>F2</kbd>}
+              rightSection={<Keys keys="F2" />}
               onClick={() => commands.beginRename(id)}
             >
               {say.rename}
@@ -81,7 +82,7 @@ export function OrganisationMenu({ row, name, say, commands }: OrganisationMenuP
             <Menu.Item
               color="red"
               leftSection={<IconTrash {...icon} />}
-              rightSection={<kbd>Del</kbd>}
+              rightSection={<Keys keys="Delete" />}
               onClick={() => commands.remove(id)}
             >
               {say.remove}

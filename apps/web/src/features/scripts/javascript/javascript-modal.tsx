@@ -2,6 +2,7 @@ import { ModalFrame, SplitHandle } from '@confab/ui';
 import { Box, Button, TextInput } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { useKeys } from '../../../keys/use-keys.ts';
 import { useWords } from '../../../words/define-words.ts';
 import type { CodeName } from '../code/code-completions.ts';
 import { CodeEditor, type CodeEditorHandle } from '../code/code-editor.tsx';
@@ -33,6 +34,7 @@ export function JavascriptModal(props: JavascriptModalProps) {
   const { code: given, onApply, onType, place, language = 'javascript', parameters, onClose } = props;
   const canRun = language === 'javascript';
   const say = useWords(words);
+  const writeKeys = useKeys();
   const editor = useRef<CodeEditorHandle>(null);
   const pane = useSidePane();
   const {
@@ -87,7 +89,7 @@ export function JavascriptModal(props: JavascriptModalProps) {
                 <Button
                   leftSection={<IconPlayerPlay size={16} />}
                   loading={run.isRunning}
-                  title={say.testHint}
+                  title={writeKeys('Ctrl Enter')}
                   onClick={test}
                 >
                   {say.test}

@@ -23,7 +23,8 @@ export const words: TableWords = {
   pasteRows: 'Zeilen einfügen',
   pasted: (count) => (count === 1 ? '1 Zeile eingefügt' : `${count} Zeilen eingefügt`),
   nothingToPaste: 'In der Zwischenablage sind keine Zeilen',
-  noClipboard: 'Der Browser lässt diese Seite die Zwischenablage nicht lesen. Bitte in der Tabelle Strg+V drücken',
+  noClipboard: (keys) =>
+    `Der Browser lässt diese Seite die Zwischenablage nicht lesen. Bitte in der Tabelle ${keys} drücken`,
   whereUsed: (row) => `Wo „${row}“ (ausgewählt) verwendet wird`,
   edit: (row) => `${capitalizeFirst(row)} bearbeiten`,
   drag: (row) => `${capitalizeFirst(row)} ziehen`,

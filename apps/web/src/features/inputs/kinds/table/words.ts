@@ -23,7 +23,8 @@ const english = {
   pasteRows: 'Paste rows',
   pasted: (count: number) => (count === 1 ? '1 row pasted' : `${count} rows pasted`),
   nothingToPaste: 'There are no rows in the clipboard',
-  noClipboard: 'The browser does not let this page read the clipboard. Press Ctrl+V in the table instead',
+  noClipboard: (keys: string) =>
+    `The browser does not let this page read the clipboard. Press ${keys} in the table instead`,
   whereUsed: (row: string) => `Where the selected ${row} is used`,
   edit: (row: string) => `Edit ${row}`,
   drag: (row: string) => `Drag ${row}`,

@@ -5,6 +5,7 @@ import { Text, VisuallyHidden } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { useEditingSession } from '../../../../editing/index.ts';
 import { openModal } from '../../../../modals/modal-store.ts';
+import { useKeys } from '../../../../keys/use-keys.ts';
 import { useWords } from '../../../../words/define-words.ts';
 import type { BlockProps } from '../../define-input.ts';
 import { BlockError, getInputLabel } from '../../field/field-frame.tsx';
@@ -28,6 +29,7 @@ const noTree: TableDefinition = { tableType: 'Tree', properties: [], displayColu
 /** A tree of nodes with inputs (A3.45): one tab stop, with the keys of the ARIA tree pattern. */
 export function TreeInput({ itemId, path, property, Grid }: BlockProps) {
   const say = useWords(words);
+  const writeKeys = useKeys();
   const session = useEditingSession();
   const inputsContext = useInputsContext();
   const definition = getRowsDefinition(property) ?? noTree;
@@ -102,7 +104,7 @@ export function TreeInput({ itemId, path, property, Grid }: BlockProps) {
           />
         </div>
       )}
-      <VisuallyHidden id={`${id}keys`}>{say.keys}</VisuallyHidden>
+      <VisuallyHidden id={`${id}keys`}>{say.keys(writeKeys('Ctrl X'), writeKeys('Ctrl V'))}</VisuallyHidden>
       <BlockError itemId={itemId} path={path} />
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
       <TreeToolbar

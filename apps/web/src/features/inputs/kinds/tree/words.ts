@@ -16,7 +16,8 @@ const english = {
   collapseAll: 'Collapse all',
   cut: (title: string) => `${title} will be moved to where you paste it`,
   moved: (title: string) => `${title} has been moved`,
-  keys: 'Arrow keys go through the tree, F2 renames, Enter edits, Alt with an arrow key moves, Ctrl+X and Ctrl+V move elsewhere, Delete removes.',
+  keys: (cut: string, paste: string) =>
+    `Arrow keys go through the tree, F2 renames, Enter edits, Alt with an arrow key moves, ${cut} and ${paste} move elsewhere, Delete removes.`,
   removeText: (title: string, below: number) =>
     below === 0
       ? `'${title}' will be removed.`

@@ -3,6 +3,7 @@ import type { JsonObject, TableDefinition } from '@confab/model';
 import type { ClipboardEvent } from 'react';
 import { copyText } from '../../../../../platform/copy-text.ts';
 import { showToast } from '../../../../../toasts/index.ts';
+import { useKeys } from '../../../../../keys/use-keys.ts';
 import { useWords } from '../../../../../words/define-words.ts';
 import { getRowValues } from '../rows/list-shown-rows.ts';
 import { words } from '../words.ts';
@@ -18,6 +19,7 @@ interface RowClipboardOptions {
 /** Copies rows to and pastes rows from a spreadsheet, as lines with tab-separated cells. */
 export function useRowClipboard({ table, rows, selected, canPaste, paste }: RowClipboardOptions) {
   const say = useWords(words);
+  const writeKeys = useKeys();
 
   function pasteText(text: string) {
     const pasted = canPaste ? readPastedRows(text, table.properties) : [];
@@ -32,7 +34,7 @@ export function useRowClipboard({ table, rows, selected, canPaste, paste }: RowC
     },
     async pasteFromClipboard() {
       const text = await navigator.clipboard.readText().catch(() => undefined);
-      if (text === undefined) showToast({ text: say.noClipboard });
+      if (text === undefined) showToast({ text: say.noClipboard(writeKeys('Ctrl V')) });
       else pasteText(text);
     },
     handlers: {
