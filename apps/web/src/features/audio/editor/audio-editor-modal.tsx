@@ -9,6 +9,7 @@ import { loadAsset } from '../../../media/load-asset.ts';
 import { useReplaceAsset } from '../../../media/use-replace-asset.ts';
 import { openModal } from '../../../modals/modal-store.ts';
 import { useWords } from '../../../words/define-words.ts';
+import { useDecimalSeparator } from '../../../words/use-decimal-separator.ts';
 import { queueUpload } from '../../uploads/index.ts';
 import { formatSeconds } from '../recorder/name-recording.ts';
 import classes from './audio-editor.module.css';
@@ -29,6 +30,7 @@ interface AudioEditorModalProps {
 /** Cuts an audio: one region is selected in the waveform and removed; saving keeps the asset and its name (A2.98 to A2.101). */
 export function AudioEditorModal({ teamId, assetId, fileName, onSaved, onClose }: AudioEditorModalProps) {
   const say = useWords(words);
+  const decimalSeparator = useDecimalSeparator();
   const api = useApi();
   const replaceAsset = useReplaceAsset();
   // Both ids come from the server.
@@ -113,6 +115,7 @@ export function AudioEditorModal({ teamId, assetId, fileName, onSaved, onClose }
             max={duration}
             step={0.1}
             decimalScale={2}
+            decimalSeparator={decimalSeparator}
             value={region ? round(region.start) : ''}
             onChange={(value) => setEnd('start', value)}
           />
@@ -124,6 +127,7 @@ export function AudioEditorModal({ teamId, assetId, fileName, onSaved, onClose }
             max={round(duration)}
             step={0.1}
             decimalScale={2}
+            decimalSeparator={decimalSeparator}
             value={region ? round(region.end) : ''}
             onChange={(value) => setEnd('end', value)}
           />

@@ -1,11 +1,13 @@
 import { NumberInput } from '@mantine/core';
 import { readLimits } from '@confab/inputs';
 import { useState } from 'react';
+import { useDecimalSeparator } from '../../../words/use-decimal-separator.ts';
 import type { InputProps } from '../define-input.ts';
 import { getPlaceholderProps } from './format-field-text.ts';
 
 /** A number field. Clearing it stores 0 (A5.7). A number outside of its limits is stored and reported as an input error. */
 export function NumberField({ property, value, isEnabled, onChange, control }: InputProps) {
+  const decimalSeparator = useDecimalSeparator();
   // Text that is not a number yet ('-', '1.') is kept until the field is left.
   const [typed, setTyped] = useState<string | number>();
   const { min, max } = readLimits(property);
@@ -22,6 +24,8 @@ export function NumberField({ property, value, isEnabled, onChange, control }: I
       {...control}
       {...getPlaceholderProps(property)}
       value={typed ?? stored}
+      valueIsNumericString
+      decimalSeparator={decimalSeparator}
       disabled={!isEnabled}
       onChange={change}
       clampBehavior="none"
