@@ -12,3 +12,18 @@ test('the German interface addresses its readers informally; only visitors of a 
   );
   expect(formal).toEqual([]);
 });
+
+test('the German interface has one word for a thing: Absicht, Schritt, and the keys of German keyboards', () => {
+  const foreign = Object.entries(modules).flatMap(([path, text]) =>
+    listTexts(text)
+      .filter((one) => /\b(?:Intents?|Turns?|Ctrl|Shift|Enter|Delete|Escape)\b/.test(one))
+      .map((one) => `${path}: ${one}`),
+  );
+  expect(foreign).toEqual([]);
+});
+
+/** The texts of a module, without its comments. */
+function listTexts(module: string): readonly string[] {
+  const code = module.replaceAll(/\/\*.*?\*\/|^\s*\/\/.*$/gms, '');
+  return [...code.matchAll(/'(?:[^'\\\n]|\\.)*'|`[^`]*`/g)].map(([text]) => text);
+}

@@ -613,7 +613,7 @@ export const messages: TranslatedMessages = {
   'traceMessages.formCancelled': 'das Formular wird abgebrochen',
   'traceMessages.deadEnd': 'nichts folgt',
   'traceMessages.loop': 'die Knoten führen im Kreis',
-  'traceMessages.turnLimit': 'der Turn braucht zu viel',
+  'traceMessages.turnLimit': 'der Schritt braucht zu viel',
   'traceMessages.traceLimit': 'die Aufzeichnung ist zu lang und wird hier abgeschnitten',
   'traceMessages.noStart': 'es gibt nichts, womit zu beginnen wäre',
   'traceMessages.moduleAlone': 'das Modul wurde für sich allein ausprobiert',

@@ -3,7 +3,7 @@ import type { SystemVariableNames } from './variable-names.ts';
 /** German names of the variables that the product sets. */
 export const words: SystemVariableNames = {
   ALK_UserUtterance: 'Äußerung der Person',
-  ALK_LastIntent: 'Letzter Intent',
+  ALK_LastIntent: 'Letzte Absicht',
   ALK_TurnCount: 'Anzahl der Wechsel',
   ALK_Platform: 'Plattform',
   ALK_Language: 'Sprache',

@@ -28,14 +28,14 @@ export const words: DefinitionWords = {
     shown === all ? all.toLocaleString('de') : `${shown.toLocaleString('de')} von ${all.toLocaleString('de')}`,
   noneFound: 'Nichts gefunden',
   noneFoundText: 'Versuche es mit weniger Wörtern oder einem anderen Filter.',
-  rowKeys: 'Pfeiltasten wechseln die Zeile, Enter zeigt oder verbirgt die Einzelheiten, Entf entfernt die Zeile.',
-  rowKeysReadOnly: 'Pfeiltasten wechseln die Zeile, Enter zeigt oder verbirgt die Einzelheiten.',
+  rowKeys: 'Pfeiltasten wechseln die Zeile, Eingabe zeigt oder verbirgt die Einzelheiten, Entf entfernt die Zeile.',
+  rowKeysReadOnly: 'Pfeiltasten wechseln die Zeile, Eingabe zeigt oder verbirgt die Einzelheiten.',
   unnamed: 'Ohne Namen',
   name: 'Name',
   type: 'Typ',
   samples: 'Beispiele',
   sample: 'Beispiel',
-  intent: 'Intent',
+  intent: 'Absicht',
   result: 'Ergebnis',
   workflows: 'Abläufe',
   used: 'Verwendet',
@@ -71,7 +71,7 @@ export const words: DefinitionWords = {
   placesNotLoaded: 'Manche Workflows konnten nicht geladen werden.',
   tryAgain: 'Nochmals versuchen',
   intentUnused:
-    'Noch wartet kein Knoten auf diesen Intent. Wähle ihn in einer Verbindung eines Start- oder Frage-Knotens.',
+    'Noch wartet kein Knoten auf diese Absicht. Wähle sie in einer Verbindung eines Start- oder Frage-Knotens.',
   slotUnused: 'Kein Knoten fragt nach diesem Slot.',
   listUnused: 'Kein Slot verwendet diese Liste.',
   notWritten: 'Nichts schreibt sie.',
@@ -81,8 +81,8 @@ export const words: DefinitionWords = {
     'Kein Beispiel markiert diesen Slot. Schreib seinen Namen in geschweiften Klammern in ein Beispiel, etwa {größe}.',
   noIntents: 'Noch keine Absichten',
   noIntentsText:
-    'Ein Intent ist etwas, das Menschen wollen, zum Beispiel ein Getränk bestellen. Füge einen hinzu oder füge Beispiele aus einer Tabelle ein.',
-  addIntent: 'Intent hinzufügen',
+    'Eine Absicht ist etwas, das Menschen wollen, zum Beispiel ein Getränk bestellen. Füge eine hinzu oder füge Beispiele aus einer Tabelle ein.',
+  addIntent: 'Absicht hinzufügen',
   noSlots: 'Noch keine Slots',
   noSlotsText:
     'Ein Slot ist eine Angabe, die aus dem Gesagten übernommen wird. Füge einen hinzu und markiere ihn in Beispielen, etwa als {größe}.',
@@ -130,38 +130,38 @@ export const words: DefinitionWords = {
   addSamples: (number) => `${count(number, 'Beispiel', 'Beispiele')} hinzufügen`,
   samplesAdded: (number) => `${count(number, 'Beispiel', 'Beispiele')} hinzugefügt`,
   samplesToAdd: 'Neue Beispiele',
-  pasteAbout: 'Ein Beispiel pro Zeile oder eine Tabelle mit einer Spalte für den Intent und einer für das Beispiel.',
+  pasteAbout: 'Ein Beispiel pro Zeile oder eine Tabelle mit einer Spalte für die Absicht und einer für das Beispiel.',
   pasteForm: 'Form des Texts',
   linesForm: 'Ein Beispiel pro Zeile',
   tableForm: 'Tabelle mit Absichten und Beispielen',
-  newIntent: 'Neuer Intent …',
+  newIntent: 'Neue Absicht …',
   newIntentName: 'Name der neuen Absicht',
   addClashes: (number) =>
     number === 1
-      ? 'Auch das Beispiel hinzufügen, das ein anderer Intent hat'
-      : `Auch die ${number} Beispiele hinzufügen, die ein anderer Intent hat`,
+      ? 'Auch das Beispiel hinzufügen, das eine andere Absicht hat'
+      : `Auch die ${number} Beispiele hinzufügen, die eine andere Absicht hat`,
   preview: 'Vorschau',
   pasteSummary: (added, duplicates, clashes) =>
-    `${added.toLocaleString('de')} neu, ${duplicates.toLocaleString('de')} doppelt, ${count(clashes, 'Konflikt', 'Konflikte')} mit einem anderen Intent`,
+    `${added.toLocaleString('de')} neu, ${duplicates.toLocaleString('de')} doppelt, ${count(clashes, 'Konflikt', 'Konflikte')} mit einer anderen Absicht`,
   planned(status, clashesWith, isNewIntent) {
     if (status === 'duplicate') return 'Doppelt, wird nicht hinzugefügt';
     if (status === 'clash') return `Dieses Beispiel hat auch ${clashesWith}`;
-    if (status === 'noIntent') return 'Kein Intent gewählt, wird nicht hinzugefügt';
-    return isNewIntent ? 'Wird mit einem neuen Intent hinzugefügt' : 'Wird hinzugefügt';
+    if (status === 'noIntent') return 'Keine Absicht gewählt, wird nicht hinzugefügt';
+    return isNewIntent ? 'Wird mit einer neuen Absicht hinzugefügt' : 'Wird hinzugefügt';
   },
   recognition: 'Erkennung',
   recognisedShort: 'Erkannt',
   check: 'Erkennung prüfen',
   checkAgain: 'Noch einmal prüfen',
   checking: 'Erkennung wird geprüft',
-  checkAbout: 'Findet Beispiele, die mit einem anderen Intent verwechselt werden.',
+  checkAbout: 'Findet Beispiele, die mit einer anderen Absicht verwechselt werden.',
   checkFailed: 'Die Prüfung wurde nicht fertig. Versuche es noch einmal.',
   outdated: 'Seitdem haben sich Beispiele geändert.',
   recognised: (part, whole) =>
     `${percent(part, whole)} erkannt: ${part.toLocaleString('de')} von ${whole.toLocaleString('de')} Beispielen, jedes geprüft mit einem Modell, das ohne es trainiert wurde.`,
   share: (part, whole) => `${part} von ${whole}`,
   tooFew: 'Zu wenige',
-  noneConfused: 'Kein Beispiel wurde mit einem anderen Intent verwechselt.',
+  noneConfused: 'Kein Beispiel wurde mit einer anderen Absicht verwechselt.',
   pair: (one, other, number) => `${one} und ${other}: ${count(number, 'Beispiel', 'Beispiele')}`,
   missed: (own, likeliest, isTaken) =>
     isTaken ? `von ${own}, verwechselt mit ${likeliest}` : `von ${own}, am ähnlichsten zu ${likeliest}`,

@@ -15,7 +15,7 @@ export const sentences: Readonly<Record<ProblemCode, Sentence>> = {
   SecondStart: () => 'Dieser Ablauf beginnt schon an einem anderen Startknoten.',
   Unreachable: () => 'Keine Verbindung führt hierher, also wird das nie gesagt.',
   EndlessCircle: ([name]) =>
-    `„${name}“ führt zu sich selbst zurück, ohne auf eine Antwort zu warten, also würde der Turn nie enden.`,
+    `„${name}“ führt zu sich selbst zurück, ohne auf eine Antwort zu warten, also würde der Schritt nie enden.`,
   UnknownNodeType: ([type]) => `Knoten der Art „${type}“ können noch nicht laufen.`,
   DanglingConnector: () => 'Diese Verbindung führt zu einem Knoten, der nicht in diesem Ablauf ist.',
   MissingConnector: ([name]) => `„${name}“ führt nirgendwohin; das Gespräch würde hier enden.`,
@@ -47,7 +47,7 @@ export const sentences: Readonly<Record<ProblemCode, Sentence>> = {
   ExpressionError: ([code = '', ...names]) =>
     `Dieser Ausdruck ist nicht zu verstehen: ${describeExpressionFault(code, names)}`,
   TooManyOperations: ([count, most]) =>
-    `Dieser Ausdruck hat ${count} Operationen; mit mehr als ${most} kann ein Turn zu lange dauern. Teile ihn auf.`,
+    `Dieser Ausdruck hat ${count} Operationen; mit mehr als ${most} kann ein Schritt zu lange dauern. Teile ihn auf.`,
   EmptyCondition: () => 'Diese Regel hat keine Bedingung, also trifft sie nie zu.',
   EmptyAnswer: () => 'Hier steht keine Antwort, also wird dieser Weg nie genommen.',
   UnknownIntent: () => 'Wähle eine Absicht dieses Projekts.',

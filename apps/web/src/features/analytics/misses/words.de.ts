@@ -25,10 +25,10 @@ export const words: MissesWords = {
   adding: 'Als Beispiele hinzufügen',
   opening: 'Das Projekt wird geöffnet',
   openFailed: 'Das Projekt konnte nicht geöffnet werden',
-  intent: 'Intent',
-  ranking: 'Die wahrscheinlichsten Intents werden gesucht',
-  newIntent: 'Neuer Intent',
-  newIntentName: 'Name des neuen Intents',
+  intent: 'Absicht',
+  ranking: 'Die wahrscheinlichsten Absichten werden gesucht',
+  newIntent: 'Neue Absicht',
+  newIntentName: 'Name der neuen Absicht',
   plan: (added, known) =>
     known === 0
       ? `${added} hinzuzufügen`
