@@ -27,7 +27,7 @@ export const words: AudioWords = {
   stop: 'Stopp',
   opening: 'Warten auf das Mikrofon …',
   recordingIn: (seconds) => `Aufnahme in ${seconds}`,
-  recordingFor: (time) => `Aufnahme läuft, ${time}`,
+  recordingFor: (time) => `Aufnahme, ${time}`,
   finishing: 'Die Aufnahme wird kodiert …',
   level: 'Pegel des Mikrofons',
   failure: (failure) => failures[failure],

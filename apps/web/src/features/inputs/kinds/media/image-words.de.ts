@@ -7,7 +7,7 @@ export const imageWords: Translated<ImageWords> = {
   chooseFor: (label) => `${label} aus der Bibliothek auswählen`,
   uploadFor: (label) => `${label} hochladen`,
   editFor: (label) => `${label} bearbeiten`,
-  webAddress: 'Webadresse – oder Bild hierher ziehen',
+  webAddress: 'Webadresse – oder Bild ablegen',
   loadingFile: 'Wird geladen …',
   sizePx: (width, height) => `${width} × ${height} px`,
   isMissing:
