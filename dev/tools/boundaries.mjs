@@ -54,7 +54,7 @@ const testOnly = [
 const webLayers = [
   ['platform'],
   ['words', 'api', 'live'],
-  ['modals', 'toasts', 'leave-guard', 'dates', 'loading'],
+  ['modals', 'toasts', 'leave-guard', 'dates', 'keys', 'loading'],
   ['session', 'editing', 'scripting', 'media'],
   // The chat page and its widget in other sites, which show no part of the authoring.
   ['chat', 'embed'],

@@ -3,22 +3,11 @@ import type { AuthoringWords } from './words.ts';
 /** German interface words of the Pro editor. */
 export const words: AuthoringWords = {
   unsavedTitle: 'Ungespeicherte Änderungen',
-  unsavedText: (count: number) =>
-    `${count === 1 ? 'Ein Element hat' : `${count} Elemente haben`} ungespeicherte Änderungen. Dein Team sieht sie im Entwurf, veröffentlicht werden sie aber erst, wenn du sie speicherst.`,
-  unsentText:
-    'Deine letzten Änderungen sind noch nicht beim Server angekommen. Sie bleiben in diesem Browser gespeichert, bis sie gesendet werden können.',
-  stay: 'Bleiben',
-  discardAndClose: 'Verwerfen und schließen',
-  closeUnsaved: 'Schließen ohne zu speichern',
-  saveAndClose: 'Speichern und schließen',
   discardTitle: 'Ungespeicherte Änderungen verwerfen?',
   discardText: (count: number) =>
     `${count === 1 ? 'Ein Element wird' : `${count} Elemente werden`} für alle, die dieses Projekt geöffnet haben, auf den zuletzt gespeicherten Stand zurückgesetzt. Das lässt sich nicht rückgängig machen.`,
   keep: 'Änderungen behalten',
   discard: 'Verwerfen',
-  refreshTitle: 'Bitte neu laden',
-  refreshText: 'Das Projekt wurde nicht richtig geladen. Lade die Seite neu. Gespeichertes bleibt erhalten.',
-  refresh: 'Neu laden',
   loadingFailed: 'Projekt konnte nicht geladen werden',
   notLoaded: 'Projekt konnte nicht geladen werden',
   notLoadedText: 'Deine Arbeit ist sicher. Versuche es noch einmal oder geh zurück zu deinen Projekten.',

@@ -3,22 +3,11 @@ import { defineWords, type Translated } from '../../words/define-words.ts';
 
 const english = {
   unsavedTitle: 'Unsaved changes',
-  unsavedText: (count: number) =>
-    `${count === 1 ? 'One item has' : `${count} items have`} unsaved changes. Your team can see them in the draft, but they are not published until you save them.`,
-  unsentText:
-    'Your latest changes have not reached the server yet. They are stored in this browser until they can be sent.',
-  stay: 'Stay',
-  discardAndClose: 'Discard and close',
-  closeUnsaved: 'Close without saving',
-  saveAndClose: 'Save and close',
   discardTitle: 'Discard unsaved changes?',
   discardText: (count: number) =>
     `This restores the last saved state of ${count === 1 ? 'one item' : `${count} items`} for everyone who has this project open. You cannot undo this.`,
   keep: 'Keep changes',
   discard: 'Discard',
-  refreshTitle: 'Please Refresh',
-  refreshText: 'The project did not load correctly. Refresh the page to try again. Your saved work is safe.',
-  refresh: 'Refresh',
   loadingFailed: 'Loading Project Failed',
   notLoaded: 'Could not load the project',
   notLoadedText: 'Your work is safe. Try again, or go back to your projects.',

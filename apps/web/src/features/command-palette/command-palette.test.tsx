@@ -98,7 +98,7 @@ describe('the list of shortcuts', () => {
     expect(list.textContent?.split('Save everything')).toHaveLength(2);
   });
 
-  test('the list of shortcuts names the keys of a German keyboard to whoever reads German', async () => {
+  test('the list of shortcuts in German names the keys of a German keyboard', async () => {
     const user = show();
     await user.keyboard('?');
     await screen.findByRole('dialog');

@@ -8,6 +8,6 @@ export { PublishModal, type PublishModalProps } from './publish-modal.tsx';
 export { getTarget, openPublish, withSource, withStage, type ItemStages, type PublishState } from './publish-state.ts';
 export { OverrideReason } from './releases/override-reason.tsx';
 export { UnsavedNotice } from './unsaved-notice.tsx';
-export { useFollowProject } from './use-follow-project.ts';
+export { useFollowProject } from './preview/use-follow-project.ts';
 export { refetchPromotion, usePromotionStatus } from './use-promotion.ts';
 export { getVersionLabel } from './version-label.ts';

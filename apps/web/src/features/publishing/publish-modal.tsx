@@ -10,7 +10,7 @@ import { CompareItemModal } from '../history/index.ts';
 import type { PlacedProblem } from './preview/problem-list.tsx';
 import { PublishPanel } from './publish-panel.tsx';
 import { ReleasesModal } from './releases/releases-modal.tsx';
-import { useFollowProject } from './use-follow-project.ts';
+import { useFollowProject } from './preview/use-follow-project.ts';
 import { refetchPromotion, usePromotionStatus } from './use-promotion.ts';
 import { words } from './words.ts';
 

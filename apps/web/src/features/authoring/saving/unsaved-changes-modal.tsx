@@ -2,7 +2,8 @@ import { ModalFrame } from '@confab/ui';
 import { useState } from 'react';
 import type { EditingSession } from '../../../editing/index.ts';
 import { useWords } from '../../../words/define-words.ts';
-import { words } from '../words.ts';
+import { words as editorWords } from '../words.ts';
+import { words } from './unsaved-words.ts';
 
 interface UnsavedChangesModalProps {
   readonly session: Pick<EditingSession, 'getStatus' | 'saveAll' | 'discardAll'>;
@@ -13,6 +14,7 @@ interface UnsavedChangesModalProps {
 /** Asks before a project with unsaved changes is closed (A4.32): stay, save, discard or leave (A2.58). */
 export function UnsavedChangesModal({ session, onLeave, onClose }: UnsavedChangesModalProps) {
   const say = useWords(words);
+  const { unsavedTitle } = useWords(editorWords);
   const [working, setWorking] = useState<'save' | 'discard'>();
   const [failure, setFailure] = useState<string>();
   const [count] = useState(() => session.getStatus().unsavedItemIds.length);
@@ -33,7 +35,7 @@ export function UnsavedChangesModal({ session, onLeave, onClose }: UnsavedChange
 
   return (
     <ModalFrame
-      title={say.unsavedTitle}
+      title={unsavedTitle}
       size={620}
       messages={failure === undefined ? [] : [{ level: 'error', text: failure }]}
       buttons={[
@@ -54,7 +56,7 @@ export function UnsavedChangesModal({ session, onLeave, onClose }: UnsavedChange
       ]}
       onClose={onClose}
     >
-      {count === 0 ? say.unsentText : say.unsavedText(count)}
+      {count === 0 ? say.unsent : say.unsaved(count)}
     </ModalFrame>
   );
 }

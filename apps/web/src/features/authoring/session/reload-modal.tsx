@@ -1,6 +1,6 @@
 import { ModalFrame } from '@confab/ui';
 import { useWords } from '../../../words/define-words.ts';
-import { words } from '../words.ts';
+import { words } from './reload-words.ts';
 
 interface ReloadModalProps {
   /** Message of the server; '' when it gave none. */
@@ -14,11 +14,11 @@ export function ReloadModal({ message = '', onReload = () => location.reload(), 
   const say = useWords(words);
   return (
     <ModalFrame
-      title={say.refreshTitle}
+      title={say.title}
       buttons={[{ label: say.refresh, kind: 'primary', onPress: onReload }]}
       onClose={onClose}
     >
-      {message === '' ? say.refreshText : message}
+      {message === '' ? say.text : message}
     </ModalFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { Fragment } from 'react';
-import { useKeys } from '../../../keys/use-keys.ts';
+import { Keys } from '../../../keys/keys.tsx';
 import type { Point } from '../routing/types.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { words } from '../words.ts';
@@ -67,7 +67,6 @@ export function CanvasMenu({ at, commands, onClose }: CanvasMenuProps) {
 
 function Entry({ command, onClose }: { readonly command: CanvasCommand; readonly onClose: () => void }) {
   const { label, shortcut, isDangerous, swatch, opensMore = false, run } = command;
-  const writeKeys = useKeys();
 
   function choose() {
     // Before the command runs, so that what it opens knows where the focus was.
@@ -80,7 +79,7 @@ function Entry({ command, onClose }: { readonly command: CanvasCommand; readonly
       closeMenuOnClick={!opensMore}
       leftSection={swatch && <span className={annotationClasses.menuSwatch} data-colour={swatch} />}
       {...(isDangerous ? { c: 'var(--cf-red)' } : {})}
-      rightSection={shortcut && <kbd className={classes.key}>{writeKeys(shortcut)}</kbd>}
+      rightSection={shortcut && <Keys keys={shortcut} />}
     >
       {label}
     </Menu.Item>

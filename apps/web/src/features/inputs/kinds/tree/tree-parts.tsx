@@ -1,10 +1,13 @@
 import { InfoTip } from '@confab/ui';
 import type { Property, TableDefinition } from '@confab/model';
-import { Title } from '@mantine/core';
+import { Title, VisuallyHidden } from '@mantine/core';
+import { useKeys } from '../../../../keys/use-keys.ts';
+import { useWords } from '../../../../words/define-words.ts';
 import type { BlockProps } from '../../define-input.ts';
 import { getInputLabel } from '../../field/field-frame.tsx';
 import { useInputsContext } from '../../inputs-context.tsx';
 import { RowForm } from '../table/row/row-form.tsx';
+import { words } from './words.ts';
 import classes from './tree.module.css';
 
 /** The heading of a tree. */
@@ -33,4 +36,11 @@ export function NodeInputs({ title, definition, ...place }: NodeInputsProps) {
       <RowForm {...place} definition={definition} properties={definition.properties} />
     </section>
   );
+}
+
+/** What a screen reader says about the keys of the tree. */
+export function TreeKeys({ id }: { readonly id: string }) {
+  const say = useWords(words);
+  const writeKeys = useKeys();
+  return <VisuallyHidden id={id}>{say.keys(writeKeys('Ctrl X'), writeKeys('Ctrl V'))}</VisuallyHidden>;
 }

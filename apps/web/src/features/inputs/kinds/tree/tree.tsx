@@ -5,7 +5,6 @@ import { Text, VisuallyHidden } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import { useEditingSession } from '../../../../editing/index.ts';
 import { openModal } from '../../../../modals/modal-store.ts';
-import { useKeys } from '../../../../keys/use-keys.ts';
 import { useWords } from '../../../../words/define-words.ts';
 import type { BlockProps } from '../../define-input.ts';
 import { BlockError, getInputLabel } from '../../field/field-frame.tsx';
@@ -16,7 +15,7 @@ import { useSteadyCommands } from '../table/commands/use-steady-commands.ts';
 import { formatFieldText } from '../format-field-text.ts';
 import { confirmRemoveNode } from './confirm-remove-node.ts';
 import { createTreeKeyHandler } from './create-tree-key-handler.ts';
-import { NodeInputs, TreeHeading } from './tree-parts.tsx';
+import { NodeInputs, TreeHeading, TreeKeys } from './tree-parts.tsx';
 import { TreeLines } from './tree-lines.tsx';
 import { TreeToolbar } from './tree-toolbar.tsx';
 import { useNodeDrag } from './use-node-drag.ts';
@@ -29,7 +28,6 @@ const noTree: TableDefinition = { tableType: 'Tree', properties: [], displayColu
 /** A tree of nodes with inputs (A3.45): one tab stop, with the keys of the ARIA tree pattern. */
 export function TreeInput({ itemId, path, property, Grid }: BlockProps) {
   const say = useWords(words);
-  const writeKeys = useKeys();
   const session = useEditingSession();
   const inputsContext = useInputsContext();
   const definition = getRowsDefinition(property) ?? noTree;
@@ -104,7 +102,7 @@ export function TreeInput({ itemId, path, property, Grid }: BlockProps) {
           />
         </div>
       )}
-      <VisuallyHidden id={`${id}keys`}>{say.keys(writeKeys('Ctrl X'), writeKeys('Ctrl V'))}</VisuallyHidden>
+      <TreeKeys id={`${id}keys`} />
       <BlockError itemId={itemId} path={path} />
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
       <TreeToolbar

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { EditingSession } from '../../editing/index.ts';
+import type { EditingSession } from '../../../editing/index.ts';
 
 /** How long after the last change of the project an open window asks again. */
 const changeDelayMs = 600;
