@@ -2,7 +2,8 @@ import type { AuthoringWords } from './words.ts';
 
 /** German interface words of the Pro editor. */
 export const words: AuthoringWords = {
-  unsavedTitle: 'Ungespeicherte Änderungen',
+  // Short: it stands in the header, beside the breadcrumb.
+  unsaved: 'Ungespeichert',
   discardTitle: 'Ungespeicherte Änderungen verwerfen?',
   discardText: (count: number) =>
     `${count === 1 ? 'Ein Element wird' : `${count} Elemente werden`} für alle, die dieses Projekt geöffnet haben, auf den zuletzt gespeicherten Stand zurückgesetzt. Das lässt sich nicht rückgängig machen.`,

@@ -2,7 +2,7 @@ import type { WorkflowType } from '@confab/model';
 import { defineWords, type Translated } from '../../words/define-words.ts';
 
 const english = {
-  unsavedTitle: 'Unsaved changes',
+  unsaved: 'Unsaved changes',
   discardTitle: 'Discard unsaved changes?',
   discardText: (count: number) =>
     `This restores the last saved state of ${count === 1 ? 'one item' : `${count} items`} for everyone who has this project open. You cannot undo this.`,

@@ -30,6 +30,6 @@ function describeStatus(
     const text = pendingCount === 0 ? say.offline : say.offlineKept(pendingCount);
     return { icon: <IconCloudOff size={15} />, text, tone: 'open' };
   }
-  if (unsavedItemIds.length > 0) return { icon: <IconPointFilled size={14} />, text: say.unsavedTitle, tone: 'open' };
+  if (unsavedItemIds.length > 0) return { icon: <IconPointFilled size={14} />, text: say.unsaved, tone: 'open' };
   return { icon: <IconCheck size={15} />, text: say.saved };
 }

@@ -2,7 +2,6 @@ import { ModalFrame } from '@confab/ui';
 import { useState } from 'react';
 import type { EditingSession } from '../../../editing/index.ts';
 import { useWords } from '../../../words/define-words.ts';
-import { words as editorWords } from '../words.ts';
 import { words } from './unsaved-words.ts';
 
 interface UnsavedChangesModalProps {
@@ -14,7 +13,6 @@ interface UnsavedChangesModalProps {
 /** Asks before a project with unsaved changes is closed (A4.32): stay, save, discard or leave (A2.58). */
 export function UnsavedChangesModal({ session, onLeave, onClose }: UnsavedChangesModalProps) {
   const say = useWords(words);
-  const { unsavedTitle } = useWords(editorWords);
   const [working, setWorking] = useState<'save' | 'discard'>();
   const [failure, setFailure] = useState<string>();
   const [count] = useState(() => session.getStatus().unsavedItemIds.length);
@@ -35,7 +33,7 @@ export function UnsavedChangesModal({ session, onLeave, onClose }: UnsavedChange
 
   return (
     <ModalFrame
-      title={unsavedTitle}
+      title={say.title}
       size={620}
       messages={failure === undefined ? [] : [{ level: 'error', text: failure }]}
       buttons={[

@@ -2,6 +2,7 @@ import type { UnsavedWords } from './unsaved-words.ts';
 
 /** The German words of the window of unsaved changes. */
 export const words: UnsavedWords = {
+  title: 'Ungespeicherte Änderungen',
   unsaved: (count: number) =>
     `${count === 1 ? 'Ein Element hat' : `${count} Elemente haben`} ungespeicherte Änderungen. Dein Team sieht sie im Entwurf, veröffentlicht werden sie aber erst, wenn du sie speicherst.`,
   unsent:

@@ -1,6 +1,7 @@
 import { defineWords, type Translated } from '../../../words/define-words.ts';
 
 const english = {
+  title: 'Unsaved changes',
   unsaved: (count: number) =>
     `${count === 1 ? 'One item has' : `${count} items have`} unsaved changes. Your team can see them in the draft, but they are not published until you save them.`,
   unsent:
