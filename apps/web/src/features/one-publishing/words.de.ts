@@ -55,7 +55,7 @@ export const words: OnePublishingWords = {
   requested: 'Prüfung beantragt',
   withdrawn: 'Antrag zurückgezogen',
   statusOf: 'Status der Veröffentlichung',
-  draftText: 'Für dieses Projekt wurde noch keine Prüfung beantragt.',
+  draftText: 'Für dieses Projekt ist keine Prüfung beantragt.',
   requestedBy: (name: string) => `Beantragt von ${name}`,
   decided: 'Entschieden',
   deniedTitle: 'Das Projekt wurde nicht genehmigt',
