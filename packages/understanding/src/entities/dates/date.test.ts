@@ -39,6 +39,7 @@ in one and a half weeks = 2026-04-26
 three days ago = 2026-04-12
 a year ago = 2025-04-15
 two weeks from now = 2026-04-29
+in two weeks from now = 2026-04-29
 3rd of May = 2026-05-03 or 2025-05-03
 the 3rd of May = 2026-05-03 or 2025-05-03
 May 3 = 2026-05-03 or 2025-05-03

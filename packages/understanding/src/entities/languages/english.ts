@@ -67,8 +67,8 @@ afternoon: in the afternoon | afternoon
 evening: in the evening | evening | tonight
 night: at night | night | in the night`,
   halvesOfDay: `
-am: am | a . m . | a . m
-pm: pm | p . m . | p . m`,
+am: am | a . m . | a . m | a m
+pm: pm | p . m . | p . m | p m`,
   units: `
 S: second | seconds | sec | secs
 TM: minute | minutes | min | mins
