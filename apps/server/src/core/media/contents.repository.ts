@@ -25,6 +25,10 @@ export interface NamedContent extends ContentRow {
   readonly name: string;
   readonly extension: string;
   readonly updatedAt: Date;
+}
+
+/** What is needed to send a content, or what is made from it. */
+export interface ServedContent extends Pick<NamedContent, 'teamId' | 'id' | 'bytes' | 'signature' | 'name'> {
   /** What was made from it, by form, of the forms that were looked up with it. */
   readonly made?: ReadonlyMap<string, DerivativeRow>;
 }
@@ -69,21 +73,46 @@ export async function listCurrentContents(
 }
 
 function selectCurrentContents(db: Kysely<Tables>) {
+  return joinCurrentContents(db).select([
+    ...contentColumns,
+    'asset.id as assetId',
+    'asset.name',
+    'asset.extension',
+    'asset.updatedAt',
+  ]);
+}
+
+/**
+ * Assets with the content of their newest version. The limits make PostgreSQL look up one row by its key for each asset: without
+ * statistics it reads all contents of the team instead.
+ */
+function joinCurrentContents(db: Kysely<Tables>) {
   return db
     .selectFrom('asset')
-    .innerJoin('assetVersion', (join) =>
-      join
-        .onRef('assetVersion.teamId', '=', 'asset.teamId')
-        .onRef('assetVersion.assetId', '=', 'asset.id')
-        .onRef('assetVersion.number', '=', 'asset.version'),
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('assetVersion')
+          .select('assetVersion.contentId')
+          .whereRef('assetVersion.teamId', '=', 'asset.teamId')
+          .whereRef('assetVersion.assetId', '=', 'asset.id')
+          .whereRef('assetVersion.number', '=', 'asset.version')
+          .limit(sql.lit(1))
+          .as('newest'),
+      (join) => join.onTrue(),
     )
-    .innerJoin('assetContent', (join) =>
-      join
-        .onRef('assetContent.teamId', '=', 'assetVersion.teamId')
-        .onRef('assetContent.id', '=', 'assetVersion.contentId'),
+    .innerJoinLateral(
+      (from) =>
+        from
+          .selectFrom('assetContent')
+          .select(contentColumns)
+          .whereRef('assetContent.teamId', '=', 'asset.teamId')
+          .whereRef('assetContent.id', '=', 'newest.contentId')
+          .limit(sql.lit(1))
+          .as('assetContent'),
+      (join) => join.onTrue(),
     )
-    .where('asset.deletedAt', 'is', null)
-    .select([...contentColumns, 'asset.id as assetId', 'asset.name', 'asset.extension', 'asset.updatedAt']);
+    .where('asset.deletedAt', 'is', null);
 }
 
 /** Types the signature of a row. */
@@ -161,20 +190,23 @@ export async function findContentOfAnyTeam(
   db: Kysely<Tables>,
   assetId: string,
   forms: readonly string[] = [],
-): Promise<NamedContent | undefined> {
+): Promise<ServedContent | undefined> {
   // An address names no team.
   const rows = await contentWithForms(acrossTeams(db), { assetId: assetId as AssetId, forms });
+  const [row] = rows;
+  if (!row) return undefined;
   const made = new Map<string, DerivativeRow>();
   for (const { form, mediaType, madeBytes, madeHash: hash } of rows)
     if (form !== null && mediaType !== null && madeBytes !== null)
       made.set(form, { mediaType, bytes: madeBytes, hash });
-  const [row] = rows;
-  return row && toNamedContent({ ...row, made });
+  const { teamId, id, bytes, name } = row;
+  // Only `insertContent` writes signatures.
+  return { teamId, id, bytes, name, signature: row.signature as AssetSignature, made };
 }
 
 /** One row for each of the forms that was made, or one without a form. */
 const contentWithForms = compileOnce((all: Kysely<Tables>, given: { assetId: AssetId; forms: readonly string[] }) =>
-  selectCurrentContents(all)
+  joinCurrentContents(all)
     .innerJoin('team', 'team.id', 'asset.teamId')
     .leftJoin('assetDerivative', (join) =>
       join
@@ -185,6 +217,11 @@ const contentWithForms = compileOnce((all: Kysely<Tables>, given: { assetId: Ass
     .where('asset.id', '=', given.assetId)
     .where('team.deletedAt', 'is', null)
     .select([
+      'assetContent.teamId',
+      'assetContent.id',
+      'assetContent.bytes',
+      'assetContent.signature',
+      'asset.name',
       'assetDerivative.form',
       'assetDerivative.mediaType',
       'assetDerivative.bytes as madeBytes',

@@ -1,7 +1,7 @@
 import { mediaMessages, Refusal, unprocessable } from '@confab/contracts';
 import { findAssetKind, iconSides, type AudioFormat, type IconSide, type ImageSize } from '@confab/model/media';
 import { Readable } from 'node:stream';
-import type { ContentRow, NamedContent } from '../../../core/media/contents.repository.ts';
+import type { ServedContent } from '../../../core/media/contents.repository.ts';
 import { findDerivative } from '../../../core/media/derivatives.repository.ts';
 import { createConcurrencyLimit } from '../../../http/limits/concurrency-limit.ts';
 import type { Services } from '../../../services.ts';
@@ -49,7 +49,7 @@ const soundMs = 120_000;
  *
  * @throws ObjectNotFound for a content that is lost; unprocessable for a damaged file, and for a sound that cannot be converted for Alexa
  */
-export async function getDerivative(services: Services, content: NamedContent, form: WantedForm): Promise<ServedForm> {
+export async function getDerivative(services: Services, content: ServedContent, form: WantedForm): Promise<ServedForm> {
   const { teamId, id, bytes } = content;
   const own = { key: createKey(teamId, id), bytes };
   const name = chooseForm(content, form);
@@ -62,13 +62,13 @@ export async function getDerivative(services: Services, content: NamedContent, f
 }
 
 /** Makes a form whose object is lost. @throws ObjectNotFound when the content is lost as well */
-export function makeAgain(services: Services, content: NamedContent, form: WantedForm): Promise<ServedForm> {
+export function makeAgain(services: Services, content: ServedContent, form: WantedForm): Promise<ServedForm> {
   const name = chooseForm(content, form);
   if (name === undefined) throw new Error('Only forms that were made can be made again.');
   return makeOnce(services, content, name, createKey(content.teamId, content.id, name));
 }
 
-function makeOnce(services: Services, content: NamedContent, name: string, key: string): Promise<ServedForm> {
+function makeOnce(services: Services, content: ServedContent, name: string, key: string): Promise<ServedForm> {
   const making = services.processState.get(createMaking);
   const current = making.get(key) ?? make(services, content, name, key).finally(() => making.delete(key));
   making.set(key, current);
@@ -76,7 +76,7 @@ function makeOnce(services: Services, content: NamedContent, name: string, key: 
 }
 
 /** The name of a form; undefined for the content as it is. */
-function chooseForm(content: NamedContent, { size, icon, format, motion }: WantedForm): string | undefined {
+function chooseForm(content: ServedContent, { size, icon, format, motion }: WantedForm): string | undefined {
   const kind = findAssetKind(content.name);
   if (icon !== undefined && kind?.isResizable === true) return toIconForm(icon);
   if (motion === '1' && content.signature === 'gif') return undefined;
@@ -95,7 +95,7 @@ export function listForms({ size, icon, format }: WantedForm): readonly string[]
 const toIconForm = (side: IconSide) => `icon${side}`;
 const convertibleSounds: ReadonlySet<string> = new Set(['mp3', 'wav', 'aiff']);
 
-async function make(services: Services, content: NamedContent, form: string, key: string): Promise<ServedForm> {
+async function make(services: Services, content: ServedContent, form: string, key: string): Promise<ServedForm> {
   const leave = await services.processState.get(createLimit).enter(content.teamId);
   try {
     const made = await withFile(services, { key: createKey(content.teamId, content.id) }, (path) =>
@@ -122,7 +122,7 @@ async function make(services: Services, content: NamedContent, form: string, key
 
 function runTask(
   { workers }: Services,
-  { teamId, signature }: ContentRow,
+  { teamId, signature }: ServedContent,
   form: string,
   { path, target }: { readonly path: string; readonly target: FileTarget | undefined },
 ): Promise<MadeFile> {

@@ -1,6 +1,6 @@
 import { mediaMessages, notFound } from '@confab/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { NamedContent } from '../../../core/media/contents.repository.ts';
+import type { ServedContent } from '../../../core/media/contents.repository.ts';
 import type { Services } from '../../../services.ts';
 import { createKey, ObjectNotFound } from '../../../storage/media-store.ts';
 import { getDerivative, makeAgain, type ServedForm, type WantedForm } from '../derivatives/get-derivative.ts';
@@ -8,7 +8,7 @@ import { sendObject, type SentObject } from './send-object.ts';
 
 /** A content as it is sent. */
 export interface SentContent extends Omit<SentObject, keyof ServedForm | 'name'> {
-  readonly content: NamedContent;
+  readonly content: ServedContent;
   /** The size or format that is wanted; without one, the content as it was uploaded. */
   readonly form?: WantedForm;
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readAssetTicket } from '../../../core/media/asset-tickets.ts';
 import { findRole } from '../../../access/scope.repository.ts';
 import { findTicketCaller } from '../../../core/accounts/sessions/sessions.ts';
-import { findContentOfAnyTeam, type NamedContent } from '../../../core/media/contents.repository.ts';
+import { findContentOfAnyTeam, type ServedContent } from '../../../core/media/contents.repository.ts';
 import { findPublishedContent } from '../../../core/media/published-contents.repository.ts';
 import { isSignedAddress } from '../../../core/media/media-address.ts';
 import type { Services } from '../../../services.ts';
@@ -56,7 +56,7 @@ async function sendAsset(services: Services, request: FastifyRequest, reply: Fas
 }
 
 interface FoundContent {
-  readonly content: NamedContent;
+  readonly content: ServedContent;
   readonly isPublished: boolean;
 }
 

@@ -1,0 +1,42 @@
+import type { AssetId } from '@confab/model/media';
+import { beforeAll, expect, test } from 'vitest';
+import { explainStatement, planModes } from '../../testing/growth/explain.ts';
+import { StatementRecorder } from '../../testing/growth/record-statements.ts';
+import { TestLibrary } from '../../testing/media/library.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { findContentOfAnyTeam, findCurrentContent } from './contents.repository.ts';
+import '../../testing/runs-on-postgres.ts';
+
+const { app, owner } = setUpServer();
+const tables = new Set(['asset', 'asset_version', 'asset_content', 'asset_derivative', 'team']);
+let assetId: AssetId;
+
+// Files that PostgreSQL has no statistics of, as after an upload of a folder.
+beforeAll(async () => {
+  const library = new TestLibrary(app, owner);
+  for (let count = 0; count < 40; count += 1) assetId = await library.addFile(`${count}.txt`, `${count}`);
+});
+
+test.each(['for an address', 'in its team'])(
+  'finding the content of a file reads its rows alone: %s',
+  async (place) => {
+    const recorder = new StatementRecorder(app.database.pool);
+    const content =
+      place === 'in its team'
+        ? await findCurrentContent(app.services.db, owner.teamId, assetId)
+        : await findContentOfAnyTeam(app.services.db, assetId, ['120x120']);
+    expect(content?.bytes).toBe(2);
+    const [statement, ...others] = recorder.takeNew();
+    if (!statement) throw new Error('A content is found by a statement.');
+    expect(others).toEqual([]);
+    const client = await app.database.pool.connect();
+    try {
+      for (const mode of planModes) {
+        const { rowsRead, hasRun } = await explainStatement(client, statement, mode, tables);
+        expect([hasRun, rowsRead <= tables.size]).toEqual([true, true]);
+      }
+    } finally {
+      client.release();
+    }
+  },
+);
