@@ -1,4 +1,5 @@
 import type { ScopeModel } from './scope-model.ts';
+import type { SequenceModel } from './slots/sequence/sequence-model.ts';
 import type { IntentModel } from './train-intents.ts';
 
 /** Memory of values in the JavaScript engine, measured on 200 intents with 20,000 samples. */
@@ -9,13 +10,14 @@ const bytesPerSample = 900;
 /** The estimated memory of a model's parts; models of one project may share them. */
 export type ModelBytes = readonly { readonly part: object; readonly bytes: number }[];
 
-/** Estimates the memory of a model and of the scopes that it has trained so far, in bytes. */
+/** Estimates the memory of a model and of the scopes and slots that it has trained so far, in bytes. */
 export function estimateModelBytes(model: IntentModel): ModelBytes {
   const texts = model.intents.flatMap(({ samples }) => samples);
   const own = texts.reduce((sum, text) => sum + bytesPerSample + text.length * 4, 0);
   return [
     { part: model.intents, bytes: own },
     ...[...model.learned.values()].map((scope) => ({ part: scope.classifier, bytes: estimateScopeBytes(scope) })),
+    ...[...model.labellers.learned.values()].map((part) => ({ part, bytes: estimateSequenceBytes(part) })),
   ];
 }
 
@@ -29,4 +31,8 @@ function estimateScopeBytes({ classifier, space, samples }: ScopeModel): number 
     vectors.length * bytesPerVector +
     ids * 8
   );
+}
+
+function estimateSequenceBytes({ weights, transitions, ids }: SequenceModel): number {
+  return weights.byteLength + transitions.byteLength + ids.size * bytesPerFeature;
 }

@@ -15,7 +15,7 @@ export {
 } from './keywords/keyword-index.ts';
 export { splitKeywordWords } from './keywords/word-forms.ts';
 export { runAllSteps, type SteppedWork } from './stepped-work.ts';
-export { matchUtterance } from './match-utterance.ts';
+export { matchIntents, matchUtterance } from './match-utterance.ts';
 export { isWithinOneSlip, maxUtteranceLength, normalise, stem, splitWords } from './normalise.ts';
 export { maxRememberedScopes, type LearnedScopes } from './scope-memory.ts';
 export { createSlotFiller, findYesNo, type SlotFiller } from './slots/slot-filler.ts';

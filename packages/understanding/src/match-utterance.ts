@@ -7,7 +7,7 @@ import { findEntry, type KeywordEntry } from './keywords/parse-keywords.ts';
 import { getWeight } from './classifier/linear-classifier.ts';
 import { maxUtteranceLength, normalise, stem, splitWords } from './normalise.ts';
 import { rankClasses, type ScopeModel } from './scope-model.ts';
-import { fillSlots, acceptsAnyWords, type SlotInput } from './slots/fill-slots.ts';
+import { fillSlots, acceptsAnyWords } from './slots/fill-slots.ts';
 import { splitSlotWords } from './slots/list-values.ts';
 import type { FoundValue } from './slots/slot-finder.ts';
 import type { Template } from './slots/slot-templates.ts';
@@ -15,15 +15,17 @@ import { foreignSubjectFactor, isForeignTo, findSubject } from './subject.ts';
 import type { IntentModel } from './train-intents.ts';
 
 const maxCandidates = 10;
+/** Of the others nobody asks for the slots, and each model that is learned for them costs time. */
+const maxFilledCandidates = 3;
 /** The score of a text that differs from a sample only in its slot values. */
 const templateScore = 0.99;
 
 /**
- * Ranks the intents in scope for an utterance, best first. An exact sample always wins, then the longest
- * keyword entry, then the model.
+ * Ranks the intents in scope for an utterance, best first, and fills the slots of the best three. An exact sample always wins, then the
+ * longest keyword entry, then the model.
  *
  * Scores are probabilities: near 0 for an unrelated text, 1 for a sample. Linear in the
- * length of the text. Slots are filled; dates and times need the moment of the speaker.
+ * length of the text. Dates and times need the moment of the speaker.
  */
 export function matchUtterance(
   model: IntentModel,
@@ -31,27 +33,40 @@ export function matchUtterance(
   inScope: readonly string[],
   moment?: Moment,
 ): IntentCandidate[] {
+  const found = model.finder.find(text, moment);
+  const usable = moment ? found : found.filter(({ type }) => !timeDependentKinds.has(type));
+  return addSlots(model, text, rankCandidates(model, text, inScope, found), usable);
+}
+
+/** Ranks like `matchUtterance`, but fills no slots, whose models it neither needs nor trains. */
+export function matchIntents(model: IntentModel, text: string, inScope: readonly string[]): IntentCandidate[] {
+  return rankCandidates(model, text, inScope, model.finder.find(text)).map(([, candidate]) => candidate);
+}
+
+function rankCandidates(
+  model: IntentModel,
+  text: string,
+  inScope: readonly string[],
+  found: readonly FoundValue[],
+): (readonly [number, IntentCandidate])[] {
   const scope = new Set(inScope.flatMap((id) => model.indexById.get(id) ?? []));
   if (scope.size === 0) return [];
   const candidates = new Map<number, IntentCandidate>();
   const sampled = (model.exact.get(normalise(text)) ?? []).filter((index) => scope.has(index));
-  const found = model.finder.find(text, moment);
   const template = model.slotTemplates.templateUtterance(text.slice(0, maxUtteranceLength), found);
   const templated = model.templates.size === 0 ? [] : (model.templates.get(template.text()) ?? []);
   // An exact sample decides, so the model is not needed.
   if (sampled.length === 0)
-    for (const [index, found] of matchModel(model, text, template, scope)) candidates.set(index, found);
-  for (const [index, found] of matchKeywords(model, text, scope)) candidates.set(index, found);
+    for (const [index, candidate] of matchModel(model, text, template, scope)) candidates.set(index, candidate);
+  for (const [index, candidate] of matchKeywords(model, text, scope)) candidates.set(index, candidate);
   for (const index of templated)
     if (scope.has(index))
       candidates.set(index, createCandidate(model, index, templateScore, splitWords(text), 'exact'));
   for (const index of sampled) candidates.set(index, createCandidate(model, index, 1, splitWords(text), 'exact'));
   const rank = { exact: 2, keyword: 1, model: 0 } as const;
-  const ranked = [...candidates.entries()]
+  return [...candidates.entries()]
     .sort(([a, left], [b, right]) => rank[right.how] - rank[left.how] || right.score - left.score || a - b)
     .slice(0, maxCandidates);
-  const usable = moment ? found : found.filter(({ type }) => !timeDependentKinds.has(type));
-  return addSlots(model, text, ranked, usable);
 }
 
 function addSlots(
@@ -62,10 +77,12 @@ function addSlots(
 ): IntentCandidate[] {
   if (!ranked.some(([index]) => model.slotted[index])) return ranked.map(([, match]) => match);
   const cut = text.slice(0, maxUtteranceLength);
-  const input: SlotInput = { text: cut, words: splitSlotWords(cut, model.language), found };
-  return ranked.map(([index, match]) => {
+  const words = splitSlotWords(cut, model.language);
+  return ranked.map(([index, match], place) => {
     const slotted = model.slotted[index];
-    const slots = slotted ? fillSlots(slotted, model.finder, input) : [];
+    if (!slotted || place >= maxFilledCandidates) return match;
+    const spans = model.labellers.label(index, { text: cut, words, found });
+    const slots = fillSlots(slotted, model.finder, { text: cut, words, found, spans });
     return slots.length === 0 ? match : { ...match, slots };
   });
 }

@@ -2,6 +2,7 @@ import { parseKeywords, type KeywordEntry } from './keywords/parse-keywords.ts';
 import { normalise } from './normalise.ts';
 import { readSlottedIntent, type SlottedIntent } from './slots/fill-slots.ts';
 import { splitSample } from './slots/sample.ts';
+import { createSlotLabellers, type SlotLabellers } from './slots/sequence/slot-labellers.ts';
 import { createSlotFinder, type SlotFinder } from './slots/slot-finder.ts';
 import { createSlotTemplates, type SlotTemplates } from './slots/slot-templates.ts';
 import type { SlotDefinition, SlotTypeDefinition } from './slots/slot-type.ts';
@@ -36,6 +37,7 @@ export interface IntentModel extends ScopeMemory {
   readonly slotTemplates: SlotTemplates;
   /** How each intent's slots are filled; undefined for an intent without slots. */
   readonly slotted: readonly (SlottedIntent | undefined)[];
+  readonly labellers: SlotLabellers;
 }
 
 /**
@@ -94,6 +96,7 @@ export function* trainIntentsInSteps(
     finder,
     slotTemplates: learning,
     slotted,
+    labellers: createSlotLabellers(intents, slotTypes, finder, language, before?.labellers.learned),
     ...createScopeMemory({ intents, language, learning, slotTypes }, before?.learned),
   };
 }

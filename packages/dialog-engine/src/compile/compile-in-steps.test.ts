@@ -47,6 +47,27 @@ describe('work in steps', () => {
     expect([...program.intents.learned.values()]).toEqual(known);
   });
 
+  test('trainAhead learns the slots of the intents that nodes listen for, and of no others', () => {
+    const slotted = rows(
+      ['i0', { Name: 'Play', Samples: 'play {song} by {artist}\nput on {song}' }],
+      ['i1', { Name: 'Hours', Samples: 'when are you open' }],
+      ['i2', { Name: 'Book', Samples: 'a table for {guest}' }],
+    );
+    const slots = rows(...['song', 'artist', 'guest'].map((name) => [name, { Name: name, SlotType: 'text' }] as const));
+    const program = compile(
+      project([begin('q'), asking('q', 'i0', 'i1'), end('e', 'Done')], { Intents: slotted, Slots: slots }),
+    );
+    for (const work = trainAhead(program); !work.next().done;);
+    const known = [...program.intents.labellers.learned.values()];
+    expect(known).toHaveLength(1);
+    const [best] = matchUtterance(program.intents, 'play hurt by johnny cash', ['i0', 'i1']);
+    expect(best?.slots?.map(({ slot, value }) => [slot, value])).toEqual([
+      ['song', 'hurt'],
+      ['artist', 'johnny cash'],
+    ]);
+    expect([...program.intents.labellers.learned.values()]).toEqual(known);
+  });
+
   test('two interleaved compilations of one project give equal programs', () => {
     const source = project([begin('q'), asking('q', 'i0', 'i1'), end('e', 'Done')], { Intents: intents });
     const [program, other] = [compile(source), compile(source)];

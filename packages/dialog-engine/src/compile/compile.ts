@@ -39,9 +39,10 @@ export function compile(authored: ProjectSource, before?: Program): Program {
   return runAllSteps(compileInSteps(authored, before));
 }
 
-/** Trains the largest intent scopes in steps, so that no turn has to wait for it. */
+/** Trains the largest intent scopes and the slots of their intents in steps, so that no turn has to wait for it. */
 export function* trainAhead({ scopes, intents }: Program): SteppedWork<void> {
   for (const scope of scopes) yield* intents.trainAhead(scope);
+  for (const intent of new Set(scopes.flatMap((scope) => [...scope]))) yield* intents.labellers.trainAhead(intent);
 }
 
 /** Compiles like `compile`, but in steps, so that a large project does not block other work. */

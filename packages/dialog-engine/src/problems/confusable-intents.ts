@@ -1,10 +1,4 @@
-import {
-  matchUtterance,
-  normalise,
-  trainIntents,
-  type SteppedWork,
-  type IntentDefinition,
-} from '@confab/understanding';
+import { matchIntents, normalise, trainIntents, type SteppedWork, type IntentDefinition } from '@confab/understanding';
 
 /** Two intents that are confused with each other. */
 export interface ConfusablePair {
@@ -117,7 +111,7 @@ function* findConfusedInScope(
     for (const [place, intent] of intents.entries()) {
       yield;
       for (const example of intent.samples.filter((_sample, index) => isHeldOut(index))) {
-        const [best] = matchUtterance(model, example, scope);
+        const [best] = matchIntents(model, example, scope);
         const other = best && best.score >= least ? indexById.get(best.intentId) : undefined;
         if (other !== undefined && other !== place) countConfusion(confusions, intents, place, other, example);
       }

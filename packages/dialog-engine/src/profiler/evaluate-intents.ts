@@ -1,5 +1,5 @@
 import type { IntentCandidate } from '@confab/model';
-import { matchUtterance, trainIntents, type IntentDefinition } from '@confab/understanding';
+import { matchIntents, trainIntents, type IntentDefinition } from '@confab/understanding';
 import { listIntentScopes } from '../problems/intent-problems.ts';
 import type { Program } from '../program.ts';
 import type { ProjectSource } from '../types.ts';
@@ -82,7 +82,7 @@ export function* evaluateIntents(
       for (const { id, samples } of scope) {
         for (const [at, sample] of samples.entries()) {
           if (!isHeldOut(at)) continue;
-          const [best] = matchUtterance(model, sample, ids);
+          const [best] = matchIntents(model, sample, ids);
           const key = `${id} ${at}`;
           const miss = outcomes.get(key)?.miss ?? findMiss(id, sample, best, threshold - margin);
           outcomes.set(key, { intentId: id, miss });

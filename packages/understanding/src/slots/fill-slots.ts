@@ -2,14 +2,17 @@ import type { FilledSlot } from '@confab/model';
 import { findOpenSlot } from './find-open-slot.ts';
 import type { SlotWord } from './list-values.ts';
 import { readSlotFrames, type SlotFrame } from './slot-frames.ts';
+import type { LabelledSpan } from './sequence/slot-labellers.ts';
 import { keepLongest, type FoundValue, type SlotFinder } from './slot-finder.ts';
 import type { SlotDefinition } from './slot-type.ts';
 
-/** An utterance with the values found in it. */
+/** An utterance with the values found in it, and where the samples have its slots. */
 export interface SlotInput {
   readonly text: string;
   readonly words: readonly SlotWord[];
   readonly found: readonly FoundValue[];
+  /** The words of the slots by the words around them; undefined when values alone tell. */
+  readonly spans?: readonly LabelledSpan[] | undefined;
 }
 
 /** The slots of an intent, with the words around their marks. */
@@ -41,7 +44,7 @@ export function readSlottedIntent(
 export function fillSlots(
   { slots, frames }: SlottedIntent,
   finder: SlotFinder,
-  { text, words, found }: SlotInput,
+  { text, words, found, spans }: SlotInput,
 ): FilledSlot[] {
   const filled = new Map<string, FilledSlot>();
   const isFree = (start: number, end: number) =>
@@ -49,18 +52,38 @@ export function fillSlots(
   const take = (slot: SlotDefinition, value: Omit<FilledSlot, 'slot' | 'text' | 'entity'>) =>
     filled.set(slot.name, { ...value, slot: slot.name, text: text.slice(value.start, value.end), entity: slot.type });
 
-  for (const pair of rankPairs(slots, frames, finder, words, found)) {
-    const { start, end, value, otherValues } = pair.found;
-    const { slot } = pair;
-    if (filled.has(slot.name) || !isFree(start, end)) continue;
-    take(slot, { value, start, end, ...(otherValues.length > 0 && { otherValues }) });
+  const takeFound = (slot: SlotDefinition, { start, end, value, otherValues }: FoundValue) => {
+    if (!filled.has(slot.name) && isFree(start, end))
+      take(slot, { value, start, end, ...(otherValues.length > 0 && { otherValues }) });
+  };
+
+  for (const span of spans ?? []) {
+    const value = findValueAt(span, finder, found);
+    if (value) takeFound(span.slot, value);
+    else if (acceptsAnyWords(span.slot, finder) && !filled.has(span.slot.name) && isFree(span.start, span.end))
+      take(span.slot, { start: span.start, end: span.end, value: text.slice(span.start, span.end) });
   }
-  for (const slot of slots) {
+  const left = spans ? slots.filter((slot) => !acceptsAnyWords(slot, finder)) : slots;
+  for (const { slot, found: value } of rankPairs(left, frames, finder, words, found)) takeFound(slot, value);
+  for (const slot of spans ? [] : slots) {
     if (filled.has(slot.name) || !acceptsAnyWords(slot, finder)) continue;
     const place = findOpenSlot(slot, frames, words, filled);
     if (place && isFree(place.start, place.end)) take(slot, { ...place, value: text.slice(place.start, place.end) });
   }
   return slots.flatMap(({ name }) => filled.get(name) ?? []);
+}
+
+/**
+ * The value of a slot at the words that the samples have for it: of a closed list or an entity the one that shares most
+ * with them; of an open list only the same words, as others are a value of their own.
+ */
+function findValueAt({ slot, start, end }: LabelledSpan, finder: SlotFinder, found: readonly FoundValue[]) {
+  const type = finder.typeOf(slot.type);
+  const isExact = acceptsAnyWords(slot, finder);
+  const shared = (one: FoundValue) => Math.min(end, one.end) - Math.max(start, one.start);
+  return found
+    .filter((one) => one.type === type && (isExact ? one.start === start && one.end === end : shared(one) > 0))
+    .toSorted((one, other) => shared(other) - shared(one))[0];
 }
 
 /** Whether a slot accepts any words: it is free text, or its list is open. */

@@ -74,9 +74,15 @@ export function findsList({ values }: SlotTypeDefinition, language: string): Lis
     );
 }
 
+/** Each list looks up the same words of a text. */
+const keysOfWords = new WeakMap<SlotWord, ReadonlySet<string>>();
+
 /** The lookup keys of a word: itself, its stem, and both with one letter removed. */
-function listKeys({ word, stem }: SlotWord): Set<string> {
-  return new Set([word, stem, ...shortened(word), ...shortened(stem)]);
+function listKeys(one: SlotWord): ReadonlySet<string> {
+  const { word, stem } = one;
+  const keys = keysOfWords.get(one) ?? new Set([word, stem, ...shortened(word), ...shortened(stem)]);
+  keysOfWords.set(one, keys);
+  return keys;
 }
 
 function shortened(word: string) {

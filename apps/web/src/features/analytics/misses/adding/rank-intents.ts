@@ -1,5 +1,5 @@
 import type { ProjectSource } from '@confab/dialog-engine';
-import { matchUtterance } from '@confab/understanding';
+import { matchIntents } from '@confab/understanding';
 
 const sliceMs = 8;
 /** More texts would hardly change the order. */
@@ -22,7 +22,7 @@ export async function rankIntents(
   await runInSlices(intents.trainAhead(new Set(ids.keys())), signal);
   const scores = new Map<string, number>();
   for (const text of texts.slice(0, rankedTextsMax))
-    for (const { intentId, score } of matchUtterance(intents, text, ids))
+    for (const { intentId, score } of matchIntents(intents, text, ids))
       scores.set(intentId, (scores.get(intentId) ?? 0) + score);
   return [...scores].toSorted(([, one], [, other]) => other - one).map(([id]) => id);
 }

@@ -1,0 +1,80 @@
+import { fixedMoment } from '../../entities/dates/calendar.ts';
+import type { Entity } from '../../entities/entity.ts';
+import { findEntities } from '../../entities/find-entities.ts';
+import type { SlotWord } from '../list-values.ts';
+import type { FoundValue } from '../slot-finder.ts';
+import { findPlaceNames } from './place-names.ts';
+
+/** A word as the features see it; empty for a word that stands for any word. */
+export type AnalysedWord = Pick<SlotWord, 'word' | 'isAfterBreak'>;
+
+/** What was found at words of a text: a value of a list, an entity or the name of a place. */
+export interface FoundWords {
+  readonly type: string;
+  /** It belongs to a type of slots, which other slots know nothing of. */
+  readonly isOfList: boolean;
+  /** The number of the first word. */
+  readonly start: number;
+  /** The number after the last word. */
+  readonly end: number;
+}
+
+/** A text, or a part of one, with what was found in it. */
+export interface AnalysedText {
+  readonly words: readonly AnalysedWord[];
+  readonly found: readonly FoundWords[];
+}
+
+/** Kinds that say what a word is about whether or not a slot has them. */
+const tellingKinds = ['dateTime', 'date', 'time', 'duration', 'number', 'ordinal'] as const;
+const anyMoment = fixedMoment(0);
+
+/** Finds entities and places beside the values that were found, and counts positions in words rather than characters. */
+export function analyseText(
+  text: string,
+  words: readonly SlotWord[],
+  values: readonly FoundValue[],
+  language: string,
+): AnalysedText {
+  const startAt = new Map(words.map(({ start }, at) => [start, at]));
+  const endAt = new Map(words.map(({ end }, at) => [end, at + 1]));
+  const toWords = (one: { readonly start: number; readonly end: number }, type: string, isOfList: boolean) => {
+    const [start, end] = [startAt.get(one.start), endAt.get(one.end)];
+    return start === undefined || end === undefined ? [] : [{ type, isOfList, start, end }];
+  };
+  const entities = findEntities(text, { language, moment: anyMoment }, tellingKinds);
+  return {
+    words,
+    found: [
+      ...values.filter(({ type }) => !isTelling(type)).flatMap((one) => toWords(one, one.type, true)),
+      ...withoutParts(entities).flatMap((one) => toWords(one, one.kind, false)),
+      ...findPlaceNames(words, language),
+    ],
+  };
+}
+
+function isTelling(type: string): boolean {
+  return tellingKinds.some((kind) => kind === type);
+}
+
+/** Leaves out what is a part of something longer, as the 2 of 'in 2 weeks'. */
+function withoutParts(entities: readonly Entity[]): Entity[] {
+  return entities.filter(
+    (one) =>
+      !entities.some(
+        (other) => other.end - other.start > one.end - one.start && other.start <= one.start && other.end >= one.end,
+      ),
+  );
+}
+
+/** Puts parts of a text one after the other. */
+export function joinTexts(parts: readonly AnalysedText[]): AnalysedText {
+  const words: AnalysedWord[] = [];
+  const found: FoundWords[] = [];
+  for (const part of parts) {
+    const first = words.length;
+    words.push(...part.words);
+    for (const one of part.found) found.push({ ...one, start: one.start + first, end: one.end + first });
+  }
+  return { words, found };
+}
