@@ -65,7 +65,11 @@ async function measure(work: () => Promise<unknown>): Promise<number> {
     await work();
     times.push(performance.now() - begun);
   }
-  return times.toSorted((one, other) => one - other)[Math.floor(rounds / 2)] ?? 0;
+  return median(times);
+}
+
+function median(figures: readonly number[]): number {
+  return figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? 0;
 }
 
 const length = { 'content-length': megabytes * piece.length };
@@ -111,28 +115,54 @@ const photo = await sharp({
   .toBuffer();
 const ids: AssetId[] = [];
 for (let count = 0; count < photos; count += 1) ids.push(await library.addFile(`${count}.jpg`, photo));
-const inParallel = async (work: (id: AssetId) => Promise<unknown>) => {
+
+/** The time by the clock, and of the processor: of the server, its threads and the client. */
+async function timeThumbnails(ids: readonly AssetId[], work: (id: AssetId) => Promise<unknown>) {
   const waiting = [...ids];
   const run = async () => {
     for (let id = waiting.pop(); id; id = waiting.pop()) await work(id);
   };
+  const [begun, before] = [performance.now(), process.cpuUsage()];
   await Promise.all(Array.from({ length: 4 }, run));
-};
-const getThumbnail = (id: AssetId, size: ImageSize = '320x240') =>
-  send(`${address}${createSignedAddress(app.services, person.teamId, id, { size })}`, {});
-const timed = async (work: () => Promise<unknown>) => {
-  const begun = performance.now();
-  await work();
-  return performance.now() - begun;
-};
+  const { user, system } = process.cpuUsage(before);
+  return { clockMs: performance.now() - begun, processorMs: (user + system) / 1_000 };
+}
+/** The addresses of thumbnails, which a page gets with its list of files. */
+const listAddresses = (size: ImageSize) =>
+  new Map(ids.map((id) => [id, `${address}${createSignedAddress(app.services, person.teamId, id, { size })}`]));
+const thumbnails = listAddresses('320x240');
+const getThumbnail = (id: AssetId, addresses = thumbnails) => send(addresses.get(id) ?? '', {});
 const resize = () => sharp(photo).autoOrient().resize(320, 240, { fit: 'inside' }).jpeg({ quality: 82 }).toBuffer();
 // A server at work: its threads have started, and its code is compiled.
-for (let round = 0; round < 3; round += 1) await inParallel((id) => getThumbnail(id, '120x120'));
-report(
-  `thumbnails of ${photos} photos`,
-  await timed(() => inParallel(resize)),
-  await timed(() => inParallel((id) => getThumbnail(id))),
-);
+const others = listAddresses('120x120');
+for (let round = 0; round < 3; round += 1) await timeThumbnails(ids, (id) => getThumbnail(id, others));
+
+// Parts of the photos, in turns with sharp alone, because other programs disturb one part more than another.
+const pairs: { readonly floor: Times; readonly own: Times }[] = [];
+type Times = Awaited<ReturnType<typeof timeThumbnails>>;
+const partSize = Math.ceil(photos / readSize(5, 1));
+for (let at = 0; at < photos; at += partSize) {
+  const part = ids.slice(at, at + partSize);
+  const runFloor = () => timeThumbnails(part, resize);
+  const runOwn = () => timeThumbnails(part, (id) => getThumbnail(id));
+  const isFloorFirst = pairs.length % 2 === 0;
+  const first = await (isFloorFirst ? runFloor : runOwn)();
+  const second = await (isFloorFirst ? runOwn : runFloor)();
+  pairs.push(isFloorFirst ? { floor: first, own: second } : { floor: second, own: first });
+}
+for (const [name, key] of [
+  ['by the clock', 'clockMs'],
+  ['by processor time', 'processorMs'],
+] as const) {
+  const ratio = median(pairs.map(({ floor, own }) => floor[key] / own[key]));
+  const floorMs = median(pairs.map(({ floor }) => floor[key] / partSize));
+  const ownMs = median(pairs.map(({ own }) => own[key] / partSize));
+  reportRow({ work: `media: thumbnails of ${photos} photos ${name}, speed beside sharp alone`, ratio, atLeast: 0.9 });
+  process.stdout.write(
+    `thumbnails of ${photos} photos ${name}: sharp ${floorMs.toFixed(1)} ms each, Confab ${ownMs.toFixed(1)} ms, ` +
+      `${ratio.toFixed(2)} of its speed\n`,
+  );
+}
 
 floor.close();
 await app.close();
