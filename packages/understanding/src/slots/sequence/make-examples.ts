@@ -35,7 +35,7 @@ const usualExamples = 840;
 const mostTimes = 12;
 const mostSamples = 2_000;
 const longestExample = 60;
-const samplesPerStep = 8;
+const examplesPerStep = 16;
 /** The numbers of words of free text. */
 const textLengths = [1, 2, 3, 2, 4, 1, 3, 5, 2, 6];
 
@@ -49,13 +49,14 @@ export function* makeExamples(source: ExampleSource): SteppedWork<LabelledText[]
   const times = Math.min(mostTimes, Math.ceil(usualExamples / Math.max(1, samples.length)));
   const createPart = createParts(source);
   const examples: LabelledText[] = [];
-  for (const [place, sample] of samples.entries()) {
+  for (const sample of samples) {
     const parts = splitSample(sample, source.slots);
     for (let time = 0; time < times; time += 1) {
       const example = toExample(parts.map(createPart), source);
-      if (example.labels.length <= longestExample) examples.push(example);
+      if (example.labels.length > longestExample) continue;
+      examples.push(example);
+      if (examples.length % examplesPerStep === 0) yield;
     }
-    if (place % samplesPerStep === 0) yield;
   }
   return examples;
 }

@@ -32,11 +32,11 @@ const leastWeight = 0.2;
 export function* trainSequence(texts: readonly LabelledText[], slotCount: number): SteppedWork<SequenceModel> {
   const labelCount = 2 * slotCount + 1;
   const ids = new Map<string, number>();
-  const encoded = texts.map(({ features, labels }) => ({
-    labels,
-    features: features.map((own) => own.map((feature) => getOrAdd(ids, feature))),
-  }));
-  yield;
+  const encoded: EncodedText[] = [];
+  for (const { features, labels } of texts) {
+    encoded.push({ labels, features: features.map((own) => own.map((feature) => getOrAdd(ids, feature))) });
+    if (encoded.length % textsPerStep === 0) yield;
+  }
   const learner = createLearner(ids.size, labelCount, decay / Math.max(1, texts.length));
   const shuffle = createShuffle();
   let learned = 0;
