@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { ensurePeers } from '../lib-peers.ts';
-import type { Learner } from '../understanding.ts';
+import type { Learner } from '../language/understanding.ts';
 
 const require = createRequire(import.meta.url);
 

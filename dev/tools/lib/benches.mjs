@@ -8,11 +8,14 @@ import { run } from './run.mjs';
 /** A benchmark in its smallest form that takes longer than this hangs, in milliseconds. */
 const smokeMaxMs = 600_000;
 
+/** The folders with benchmarks, beside `bench` itself. */
+const folders = ['language', 'storage'];
+
 /** The names of all benchmarks. */
 export function listBenches() {
   const files = [
     ...readdirSync(`${root}bench`),
-    ...readdirSync(`${root}bench/storage`).map((name) => `storage/${name}`),
+    ...folders.flatMap((folder) => readdirSync(`${root}bench/${folder}`).map((name) => `${folder}/${name}`)),
   ];
   return files
     .filter((name) => name.endsWith('.ts') && !name.startsWith('lib-'))

@@ -1,10 +1,10 @@
 import { matchUtterance, trainIntents } from '@confab/understanding';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { reportRow } from './harness/report-row.ts';
-import { isSmoke } from './harness/sizes.ts';
-import { ensurePeers } from './lib-peers.ts';
-import { bayesPeer, nodeNlpPeer } from './peers/understanding-peers.ts';
+import { reportRow } from '../harness/report-row.ts';
+import { isSmoke } from '../harness/sizes.ts';
+import { ensurePeers } from '../lib-peers.ts';
+import { bayesPeer, nodeNlpPeer } from '../peers/understanding-peers.ts';
 
 // Accuracy, confidence and speed of intent matching, compared with node-nlp and a naive Bayes classifier, trained and
 // evaluated in the same run. The corpora are not part of the project:

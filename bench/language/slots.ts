@@ -7,8 +7,8 @@ import {
 } from '@confab/understanding';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { reportRow } from './harness/report-row.ts';
-import { isSmoke, readSize } from './harness/sizes.ts';
+import { reportRow } from '../harness/report-row.ts';
+import { isSmoke, readSize } from '../harness/sizes.ts';
 
 // How well slots are found in utterances that nobody wrote: span and name must be exact. The corpus is SNIPS 2017, which is
 // not part of the project; of each intent the first 70 utterances are samples, as the published figures have it:
