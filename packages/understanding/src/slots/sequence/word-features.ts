@@ -40,7 +40,7 @@ export function listWordFeatures(
   hidden: readonly HiddenValue[] = [],
 ): string[][] {
   const marks = markWords(text, types, valueWords, hidden);
-  const nameOf = (at: number) => {
+  const getName = (at: number) => {
     if (at < 0) return '<';
     const word = text.words[at];
     return word ? word.word : '>';
@@ -50,10 +50,10 @@ export function listWordFeatures(
     if (word !== '') features.push(`word ${word}`, `starts ${word.slice(0, 3)}`, `ends ${word.slice(-3)}`);
     if (isAfterBreak) features.push('break');
     for (const offset of [-2, -1, 1, 2]) {
-      const other = nameOf(at + offset);
+      const other = getName(at + offset);
       if (other !== '') features.push(`${offset} ${other}`);
     }
-    for (const mark of marks[at] ?? []) features.push(mark, `${mark} -1 ${nameOf(at - 1)}`);
+    for (const mark of marks[at] ?? []) features.push(mark, `${mark} -1 ${getName(at - 1)}`);
     for (const offset of [-1, 1]) for (const mark of marks[at + offset] ?? []) features.push(`${offset} ${mark}`);
     return features;
   });
