@@ -129,6 +129,8 @@ export const updateEvents = {
   ),
   /** A folder of the organisation tree was added, renamed, moved or deleted, or a project in it moved: reload the tree. */
   organisationChanged: defineEvent('OrganisationChanged', 'team', wireAnswer({ teamId: teamIdSchema })),
+  /** Files or folders of the media library were added, changed, moved or deleted: reload the library. */
+  mediaChanged: defineEvent('MediaChanged', 'team', wireAnswer({ teamId: teamIdSchema })),
   /** Sent to the accounts whose memberships or fellow members changed: reload teams and members. */
   teamsChanged: defineEvent('TeamsChanged', 'accounts', wireAnswer({ teamId: teamIdSchema })),
   /** A comment was written, changed or deleted, or its thread resolved: reload the comments of the project. */

@@ -4,12 +4,13 @@ import { listAssetStates } from '../../core/media/asset-states.repository.ts';
 import { findCurrentContent } from '../../core/media/contents.repository.ts';
 import { answer, answerBytes } from '../../http/answer.ts';
 import type { FeatureSettings } from '../../services.ts';
+import { announceMedia } from './announce-media.ts';
 import { createTicket } from './create-ticket.ts';
 import { describeAsset, getAsset, getBrowsePath } from './describe-asset.ts';
 import { createDerivativeRows } from '../../core/media/derivative-rows.ts';
 import { listDeletedAssets } from './deleted/list-deleted-assets.ts';
 import { restoreAssets } from './deleted/restore-assets.ts';
-import { runFileOperation } from './files/run-file-operation.ts';
+import { isChange, runFileOperation } from './files/run-file-operation.ts';
 import { getImage } from './serving/get-image.ts';
 import { sendContent } from './serving/send-content.ts';
 import { serveMedia } from './serving/serve-media.ts';
@@ -24,9 +25,11 @@ export const mediaRoutes: FastifyPluginAsync<FeatureSettings> = async (app, sett
   const { services } = settings;
   const { db } = services;
 
-  answer(app, mediaCalls.fileOperations, ({ caller, team, body, ip, requestId }) =>
-    runFileOperation({ services, caller, team, request: body, origin: { ip, requestId } }),
-  );
+  answer(app, mediaCalls.fileOperations, async ({ caller, team, body, ip, requestId }) => {
+    const done = await runFileOperation({ services, caller, team, request: body, origin: { ip, requestId } });
+    if (isChange(body.action)) announceMedia(services, team);
+    return done;
+  });
   answerBytes(app, mediaCalls.getImage, ({ team, query }, request, reply) =>
     getImage(services, team, query, { request, reply }),
   );
@@ -45,9 +48,11 @@ export const mediaRoutes: FastifyPluginAsync<FeatureSettings> = async (app, sett
   answer(app, mediaCalls.states, ({ team, body }) => listAssetStates(db, team.teamId, body.assetIds));
   answer(app, mediaCalls.uses, ({ team, body }) => findAssetUses(db, team.teamId, body.assetIds));
   answer(app, mediaCalls.listDeleted, ({ team, query }) => listDeletedAssets(db, team.teamId, query.skip));
-  answer(app, mediaCalls.restore, ({ caller, team, body, ip, requestId }) =>
-    restoreAssets({ services, caller, team, origin: { ip, requestId } }, body.ids),
-  );
+  answer(app, mediaCalls.restore, async ({ caller, team, body, ip, requestId }) => {
+    const restored = await restoreAssets({ services, caller, team, origin: { ip, requestId } }, body.ids);
+    announceMedia(services, team);
+    return restored;
+  });
   addVersionRoutes(app, services);
   serveMedia(app, services);
   app.addHook('onClose', () => services.processState.get(createDerivativeRows, services).store());

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useSession } from '../../session/session-store.ts';
 import { useModals } from '../../modals/modal-store.ts';
 import { useTextDrafts } from './drafts/text-drafts.ts';
-import { createFile, createFolder, FakeLibrary, numberedId, readOnly } from './testing/fake-library.ts';
+import { createFile, createFolder, FakeLibrary, numberedId, readOnly, teamId } from './testing/fake-library.ts';
 import { renderLibrary } from './testing/render-library.tsx';
 
 const createSamples = () => [
@@ -195,6 +195,24 @@ describe('changing', () => {
     await user.clear(field);
     await user.type(field, 'bye.txt{Enter}');
     await findRow('bye.txt');
+    // The details beside the list have the new name, too.
+    await waitFor(() => expect(within(details()).getByRole('heading', { name: 'bye.txt' })).toBeTruthy());
+  });
+
+  test('what a colleague adds appears by itself, once for several events', async () => {
+    const library = new FakeLibrary(createSamples());
+    const { live } = renderLibrary(library);
+    await findRow('hello.txt');
+    library.items.push(createFile(9, 'from-grace.png'));
+    const before = library.requests.length;
+    act(() => {
+      live.push('MediaChanged', { TeamId: numberedId(2) });
+      live.push('MediaChanged', { TeamId: teamId });
+      live.push('MediaChanged', { TeamId: teamId });
+    });
+    await findRow('from-grace.png');
+    // One more request for the list and one for the folders.
+    expect(library.requests.length - before).toBeLessThanOrEqual(2);
   });
 
   test('what is cut is moved when it is pasted into another folder (A2.85)', async () => {

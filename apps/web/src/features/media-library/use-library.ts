@@ -8,6 +8,7 @@ import type { LibraryClient } from './data/library-client.ts';
 import { createFoldersQuery } from './data/library-queries.ts';
 import { useItemList, type ItemList } from './data/use-item-list.ts';
 import { useLibraryClient } from './data/use-library-client.ts';
+import { useMediaChanges } from './data/use-media-changes.ts';
 import { useSelectedLocation } from './selection/use-selected-location.ts';
 import { useSelection, type SelectionControl } from './selection/use-selection.ts';
 import { useLook, type LibraryLook } from './use-look.ts';
@@ -67,6 +68,7 @@ export function useLibrary({ teamId, fileTypes, location, onLocation, onPick }: 
   const list = useItemList(client, request);
   const selection = useSelection(list, JSON.stringify(request));
   const folder = useQuery({ ...createFoldersQuery(client, location.folderId), placeholderData: keepPreviousData });
+  useMediaChanges(teamId);
   useSelectedLocation({ location, selection, list, onLocation });
 
   return {

@@ -19,6 +19,13 @@ const actions: Readonly<Record<FileAction, (operation: Operation) => Promise<Fil
   move: transferItems,
 };
 
+const changes: ReadonlySet<FileAction> = new Set(['create', 'rename', 'delete', 'copy', 'move']);
+
+/** Whether an action changes the library, rather than reading it. */
+export function isChange(action: FileAction): boolean {
+  return changes.has(action);
+}
+
 /** Runs a request of the file manager protocol. Its logical errors are part of the answer. @throws forbidden */
 export async function runFileOperation(operation: Operation): Promise<FileAnswer> {
   try {

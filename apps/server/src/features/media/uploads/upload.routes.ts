@@ -4,6 +4,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { answerBytes, sendResult } from '../../../http/answer.ts';
 import { acceptStreams, drainRefusedBody, getBodyStream } from '../../../http/body-stream.ts';
 import type { FeatureSettings, Services } from '../../../services.ts';
+import { announceMedia } from '../announce-media.ts';
 import { describeAsset } from '../describe-asset.ts';
 import { downloadFiles } from '../serving/download-files.ts';
 import { transcribeBody } from '../speech/transcribe-requests.ts';
@@ -29,6 +30,7 @@ export const uploadRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { s
         const file = () => ({ content: getBodyStream(request), length: readLength(header('content-length')) });
         return inSlot(services, request, reply, async () => {
           const { id } = await uploadFile({ services, caller, team, origin: { ip, requestId } }, query, file());
+          announceMedia(services, team);
           return sendResult(reply, mediaCalls.uploadFile, await describeAsset(services.db, team.teamId, id));
         });
       },
@@ -57,11 +59,10 @@ export const uploadRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { s
       ({ caller, team, ip, requestId }, request, reply) =>
         inSlot(services, request, reply, async () => {
           const form = { body: getBodyStream(request), headers: request.headers };
-          return sendResult(
-            reply,
-            mediaCalls.upload,
-            await uploadFormFile({ services, caller, team, origin: { ip, requestId } }, form),
-          );
+          const stored = await uploadFormFile({ services, caller, team, origin: { ip, requestId } }, form);
+          // A chunk that is not the last one stores no file.
+          if (stored.files?.length) announceMedia(services, team);
+          return sendResult(reply, mediaCalls.upload, stored);
         }),
       { bodyLimit },
     );

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { findVersionContent } from '../../../core/media/asset-versions.repository.ts';
 import { answer, answerBytes } from '../../../http/answer.ts';
 import type { Services } from '../../../services.ts';
+import { announceMedia } from '../announce-media.ts';
 import { sendContent } from '../serving/send-content.ts';
 import { listAssetVersions } from './list-versions.ts';
 import { restoreVersion } from './restore-version.ts';
@@ -17,7 +18,9 @@ export function addVersionRoutes(app: FastifyInstance, services: Services): void
     const settings = { isDownload: true, caching: 'private, no-cache' };
     return sendContent(services, request, reply, { content, form: { size: query.imageSize }, ...settings });
   });
-  answer(app, assetVersionCalls.restore, ({ caller, team, body, ip, requestId }) =>
-    restoreVersion({ services, caller, team, origin: { ip, requestId } }, body),
-  );
+  answer(app, assetVersionCalls.restore, async ({ caller, team, body, ip, requestId }) => {
+    const restored = await restoreVersion({ services, caller, team, origin: { ip, requestId } }, body);
+    announceMedia(services, team);
+    return restored;
+  });
 }

@@ -4,11 +4,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiFailure } from '../../../api/api-client.ts';
+import { Live } from '../../../live/live-context.tsx';
 import type { ChosenAsset } from '../../../media/media-modals.ts';
 import { ModalHost } from '../../../modals/modal-host.tsx';
 import { useModals } from '../../../modals/modal-store.ts';
 import '../../../modals/confirm-modal.tsx';
 import { fakeApi } from '../../../testing/fake-api.ts';
+import { fakeLive } from '../../../testing/fake-live.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { createFile, createFolder, FakeLibrary, numberedId, teamId } from '../testing/fake-library.ts';
 import { LibraryClient } from '../data/library-client.ts';
@@ -29,7 +31,12 @@ describe('MediaLibraryModal', () => {
     const onSelect = vi.fn<(asset: ChosenAsset) => void>();
     const onClose = vi.fn<() => void>();
     const { api } = fakeApi(new FakeLibrary(items).answers);
-    renderPage(api, <MediaLibraryModal {...{ teamId, onSelect, onClose }} fileTypes={['Text']} />);
+    renderPage(
+      api,
+      <Live value={fakeLive().live}>
+        <MediaLibraryModal {...{ teamId, onSelect, onClose }} fileTypes={['Text']} />
+      </Live>,
+    );
     return { onSelect, onClose, select: () => screen.findByRole('button', { name: 'Select' }) };
   }
   const findRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) });

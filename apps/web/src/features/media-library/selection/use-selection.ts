@@ -32,6 +32,13 @@ export function useSelection(list: ItemList, listKey: string): SelectionControl 
       selection: next(current.listKey === listKey ? current.selection : emptySelection),
     }));
 
+  /** A single item is shown as the list has it now, as after a renaming. */
+  function listSelected(): readonly FileItem[] {
+    const [first, ...others] = selection.items.values();
+    if (!first || others.length > 0) return [...selection.items.values()];
+    return [list.getItem(list.findIndex(first.id)) ?? first];
+  }
+
   async function selectRange(from: number, to: number) {
     const items = await list.loadItems(Math.min(from, to), Math.max(from, to));
     set(() => selectItems(items, to, from));
@@ -39,7 +46,7 @@ export function useSelection(list: ItemList, listKey: string): SelectionControl 
 
   return {
     ...selection,
-    selected: [...selection.items.values()],
+    selected: listSelected(),
     select(at, { isToggle = false, isRange = false } = {}) {
       const item = list.getItem(at);
       if (isRange) void selectRange(selection.anchorAt, at);

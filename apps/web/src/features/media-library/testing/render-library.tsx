@@ -4,10 +4,12 @@ import type { AssetFileType } from '@confab/model/media';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { vi } from 'vitest';
+import { Live } from '../../../live/live-context.tsx';
 import { ModalHost } from '../../../modals/modal-host.tsx';
 import { useModals } from '../../../modals/modal-store.ts';
 import '../../../modals/confirm-modal.tsx';
 import { fakeApi } from '../../../testing/fake-api.ts';
+import { fakeLive } from '../../../testing/fake-live.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { MediaLibrary } from '../media-library.tsx';
 import '../modals.ts';
@@ -49,12 +51,13 @@ export function renderLibrary(
     };
     return <MediaLibrary {...{ teamId, fileTypes, location }} onLocation={go} {...(onPick ? { onPick } : {})} />;
   }
+  const live = fakeLive();
   const { container } = renderPage(
     api,
-    <>
+    <Live value={live.live}>
       <Page />
       {showsModals && <ModalHost />}
-    </>,
+    </Live>,
   );
-  return { user: userEvent.setup(), made, visited, api, container };
+  return { user: userEvent.setup(), made, visited, api, container, live };
 }
