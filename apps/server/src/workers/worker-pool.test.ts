@@ -51,11 +51,11 @@ function shareState() {
 const getError = (run: Promise<unknown>) => run.then(() => undefined).catch((error: unknown) => error);
 
 test.each([
-  { cores: 1, threads: 2, runningPerOwner: 1, runningLong: 1 },
-  { cores: 2, threads: 3, runningPerOwner: 2, runningLong: 1 },
+  { cores: 1, threads: 3, runningPerOwner: 2, runningLong: 1 },
+  { cores: 2, threads: 4, runningPerOwner: 3, runningLong: 1 },
   { cores: 4, threads: 4, runningPerOwner: 3, runningLong: 3 },
   { cores: 64, threads: 4, runningPerOwner: 3, runningLong: 3 },
-])('with $cores cores one owner uses them all, and a thread is left for the others', ({ cores, ...limits }) => {
+])('with $cores cores one owner keeps them busy, and a thread is left for the others', ({ cores, ...limits }) => {
   expect(getWorkerLimits(cores)).toMatchObject(limits);
 });
 

@@ -63,11 +63,11 @@ const busy = () => new Refusal('unavailable', generalMessages.serverBusy);
 const cancelled = () => new Refusal('unavailable', generalMessages.requestCancelled);
 
 /**
- * Limits for a machine: one owner can use as many threads as there are cores, at most three, and one more is for the
- * others. Long tasks leave a core to the server and to short ones.
+ * Limits for a machine: one owner can use a thread more than there are cores, at most three, so that none idles while a
+ * task is handed over, and one thread more is for the others. Long tasks leave a core to the server and to short ones.
  */
 export function getWorkerLimits(cores: number = availableParallelism()): WorkerPoolLimits {
-  const runningPerOwner = Math.min(3, cores);
+  const runningPerOwner = Math.min(3, cores + 1);
   const running = { threads: runningPerOwner + 1, runningPerOwner, runningLong: Math.max(1, Math.min(3, cores - 1)) };
   return { ...running, queued: 40, queuedPerOwner: 10, timeMs: 30_000, waitMs: 30_000, memoryMb: 512 };
 }
