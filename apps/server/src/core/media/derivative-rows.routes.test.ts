@@ -9,6 +9,8 @@ import { findDerivative } from './derivatives.repository.ts';
 import '../../testing/runs-on-postgres.ts';
 
 const { app, owner } = setUpServer();
+/** Rows that are stored only when a test says so: the longest time that a timer can wait. */
+const createRows = () => createDerivativeRows(app.services, 2_147_483_647);
 
 async function addContent() {
   const library = new TestLibrary(app, owner);
@@ -29,7 +31,7 @@ const make = (contentId: string, form: string, bytes = 5) => ({
 const find = (id: string, form: string) => findDerivative(app.services.db, { teamId: owner.teamId, id }, form);
 
 test('rows of files that were made are found before they are stored, and stored together', async () => {
-  const rows = createDerivativeRows(app.services);
+  const rows = createRows();
   const id = await addContent();
   for (const form of ['120x120', '192x192']) rows.add(make(id, form));
   const { mediaType, bytes, hash } = make(id, '120x120');
@@ -41,7 +43,7 @@ test('rows of files that were made are found before they are stored, and stored 
 });
 
 test('the row of a file that was made again replaces the one before', async () => {
-  const rows = createDerivativeRows(app.services);
+  const rows = createRows();
   const id = await addContent();
   rows.add(make(id, '120x120', 5));
   await rows.store();
@@ -52,7 +54,7 @@ test('the row of a file that was made again replaces the one before', async () =
 });
 
 test('a content that was purged before the row of its thumbnail is stored does not keep the other rows from it', async () => {
-  const rows = createDerivativeRows(app.services);
+  const rows = createRows();
   const [id, purged] = [await addContent(), app.services.newId()];
   rows.add(make(purged, '120x120'));
   rows.add(make(id, '120x120'));

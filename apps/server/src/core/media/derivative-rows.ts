@@ -14,11 +14,14 @@ export interface DerivativeRows {
   store(): Promise<void>;
 }
 
-const storeAfterMs = 1_000;
+const usualStoreAfterMs = 1_000;
 /** As many rows are stored without waiting for others. */
 const batchSize = 100;
 
-export function createDerivativeRows({ db, log }: Pick<Services, 'db' | 'log'>): DerivativeRows {
+export function createDerivativeRows(
+  { db, log }: Pick<Services, 'db' | 'log'>,
+  storeAfterMs = usualStoreAfterMs,
+): DerivativeRows {
   const waiting = new Map<string, MadeDerivative>();
   let timer: NodeJS.Timeout | undefined;
   let storing: Promise<void> = Promise.resolve();
