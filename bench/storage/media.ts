@@ -1,6 +1,6 @@
 import { mediaCalls } from '@confab/contracts';
 import type { AssetId, ImageSize } from '@confab/model/media';
-import { createReadStream, createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { createReadStream, createWriteStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type RequestOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -113,8 +113,14 @@ const photo = await sharp({
 })
   .jpeg({ quality: 85 })
   .toBuffer();
-const ids: AssetId[] = [];
-for (let count = 0; count < photos; count += 1) ids.push(await library.addFile(`${count}.jpg`, photo));
+/** The files of the photos, from which sharp alone reads them as the server does. */
+const files = new Map<AssetId, string>();
+for (let count = 0; count < photos; count += 1) {
+  const path = join(folder, `${count}.jpg`);
+  writeFileSync(path, photo);
+  files.set(await library.addFile(`${count}.jpg`, photo), path);
+}
+const ids = [...files.keys()];
 
 /** The time by the clock, and of the processor: of the server, its threads and the client. */
 async function timeThumbnails(ids: readonly AssetId[], work: (id: AssetId) => Promise<unknown>) {
@@ -132,7 +138,8 @@ const listAddresses = (size: ImageSize) =>
   new Map(ids.map((id) => [id, `${address}${createSignedAddress(app.services, person.teamId, id, { size })}`]));
 const thumbnails = listAddresses('320x240');
 const getThumbnail = (id: AssetId, addresses = thumbnails) => send(addresses.get(id) ?? '', {});
-const resize = () => sharp(photo).autoOrient().resize(320, 240, { fit: 'inside' }).jpeg({ quality: 82 }).toBuffer();
+const resize = (id: AssetId) =>
+  sharp(files.get(id)).autoOrient().resize(320, 240, { fit: 'inside' }).jpeg({ quality: 82 }).toBuffer();
 // A server at work: its threads have started, and its code is compiled.
 const others = listAddresses('120x120');
 for (let round = 0; round < 3; round += 1) await timeThumbnails(ids, (id) => getThumbnail(id, others));
