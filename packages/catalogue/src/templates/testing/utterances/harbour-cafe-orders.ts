@@ -51,6 +51,7 @@ a large latte and a croissant, pick up at ten to nine => latte.*croissant => lar
 a croissant | that's all | yes > as soon as possible => name => croissant; €3; .*as soon as possible
 a croissant | that's all | yes | at noon > it's for Maria => Thank you, Maria! => €3;
 what do you recommend? => flat white|croissant|sandwich|latte|chocolate => ^; €0;
+order > a croissant > what would you recommend? => favourites => ^butter croissant; €3;
 order > what's good here => flat white|latte|chocolate.*(What may it be|Anything else|\?) => ^; €0;
 I can't decide, surprise me => flat white|croissant|sandwich|latte|chocolate => ^; €0;
 what's your most popular coffee => flat white|latte|cappuccino => ^; €0;
