@@ -11,7 +11,7 @@ export interface FileTarget {
 /**
  * Writes a small file that can be made again, for a thread that may wait for the disk.
  *
- * The file is not flushed. After a crash of the machine a part of it may be missing, so whoever reads it compares its hash.
+ * The file is not flushed. After a crash of the machine a part of it may be missing, so a reader compares its hash.
  *
  * @throws a refusal with status 503 when the disk is full, and leaves nothing
  */

@@ -6,7 +6,7 @@ import type { Tables } from '../../db/tables.ts';
 import { acrossTeams } from '../../db/tenant-guard.ts';
 import type { Db } from '../../services.ts';
 import { shownEmail } from '../accounts/addresses/shown-address.repository.ts';
-import type { DerivativeRow } from './derivatives.repository.ts';
+import type { DerivativeRow } from './derivatives/derivatives.repository.ts';
 
 /** A stored content: what is known about an object of the storage. */
 export interface ContentRow {

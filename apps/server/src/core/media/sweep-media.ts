@@ -1,4 +1,4 @@
-import { createDerivativeRows } from './derivative-rows.ts';
+import { createDerivativeRows } from './derivatives/derivative-rows.ts';
 import { deleteExpiredMedia, deleteUnusedContents, listKnownIds } from './expired-media.repository.ts';
 import { acrossTeams } from '../../db/tenant-guard.ts';
 import type { Services } from '../../services.ts';

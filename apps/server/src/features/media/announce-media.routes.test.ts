@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 describe('an open library', () => {
-  test('is told when a colleague changes files, and not when one reads them', async () => {
+  test('gets an event when a colleague changes files, and none when one reads them', async () => {
     const ada = await aPerson(app);
     const library = new TestLibrary(app, ada);
     const grace = await aMember(app, ada.teamId, 'Viewer');

@@ -7,7 +7,7 @@ import type { FeatureSettings } from '../../services.ts';
 import { announceMedia } from './announce-media.ts';
 import { createTicket } from './create-ticket.ts';
 import { describeAsset, getAsset, getBrowsePath } from './describe-asset.ts';
-import { createDerivativeRows } from '../../core/media/derivative-rows.ts';
+import { createDerivativeRows } from '../../core/media/derivatives/derivative-rows.ts';
 import { listDeletedAssets } from './deleted/list-deleted-assets.ts';
 import { restoreAssets } from './deleted/restore-assets.ts';
 import { isChange, runFileOperation } from './files/run-file-operation.ts';

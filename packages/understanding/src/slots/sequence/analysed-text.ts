@@ -6,7 +6,7 @@ import type { FoundValue } from '../slot-finder.ts';
 import { findPlaceNames } from './place-names.ts';
 
 /** A word as the features see it; empty for a word that stands for any word. */
-export type AnalysedWord = Pick<SlotWord, 'word' | 'isAfterBreak'>;
+type AnalysedWord = Pick<SlotWord, 'word' | 'isAfterBreak'>;
 
 /** What was found at words of a text: a value of a list, an entity or the name of a place. */
 export interface FoundWords {

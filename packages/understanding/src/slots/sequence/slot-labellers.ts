@@ -21,7 +21,7 @@ export interface LabelledSpan {
 }
 
 /** A text with its words and the values that were found in it. */
-export interface SlottedText {
+interface SlottedText {
   readonly text: string;
   readonly words: readonly SlotWord[];
   readonly found: readonly FoundValue[];

@@ -2,7 +2,7 @@ import { mediaCalls } from '@confab/contracts';
 import type { AssetId } from '@confab/model/media';
 import { Readable } from 'node:stream';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createDerivativeRows } from '../../../core/media/derivative-rows.ts';
+import { createDerivativeRows } from '../../../core/media/derivatives/derivative-rows.ts';
 import { createSignedAddress } from '../../../core/media/media-address.ts';
 import { createPicture, TestLibrary } from '../../../testing/media/library.ts';
 import { setUpServer } from '../../../testing/set-up-server.ts';

@@ -1,7 +1,6 @@
 import { catalogue, findTemplate, instantiateTemplate, listTemplates } from '@confab/catalogue';
 import { expect, test } from 'vitest';
-import type { ReadyWorkflow } from '../../../editing/index.ts';
-import { toCards, type CanvasNames, type CardNode } from './canvas-model.ts';
+import { toCards, type CanvasNames, type CardNode, type ReadyWorkflow } from './canvas-model.ts';
 import { readIntentNames } from './read-ports.ts';
 import { words } from './words.ts';
 

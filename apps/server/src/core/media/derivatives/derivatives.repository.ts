@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
-import type { Db } from '../../services.ts';
-import type { ContentRow } from './contents.repository.ts';
+import type { Tables } from '../../../db/tables.ts';
+import type { Db } from '../../../services.ts';
+import type { ContentRow } from '../contents.repository.ts';
 
 /** A file made from a content. */
 export interface DerivativeRow {

@@ -1,15 +1,15 @@
 import type { AssetId } from '@confab/model/media';
 import { expect, test } from 'vitest';
-import { createPicture, TestLibrary } from '../../testing/media/library.ts';
-import { setUpServer } from '../../testing/set-up-server.ts';
-import { createKey } from '../../storage/media-store.ts';
-import { findCurrentContent } from './contents.repository.ts';
+import { createPicture, TestLibrary } from '../../../testing/media/library.ts';
+import { setUpServer } from '../../../testing/set-up-server.ts';
+import { createKey } from '../../../storage/media-store.ts';
+import { findCurrentContent } from '../contents.repository.ts';
 import { createDerivativeRows } from './derivative-rows.ts';
 import { findDerivative } from './derivatives.repository.ts';
-import '../../testing/runs-on-postgres.ts';
+import '../../../testing/runs-on-postgres.ts';
 
 const { app, owner } = setUpServer();
-/** Rows that are stored only when a test says so: the longest time that a timer can wait. */
+/** Rows that are stored only when a test asks for it: the longest time that a timer can wait. */
 const createRows = () => createDerivativeRows(app.services, 2_147_483_647);
 
 async function addContent() {

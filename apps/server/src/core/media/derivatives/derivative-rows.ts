@@ -1,7 +1,7 @@
 import { storeDerivatives, type DerivativeRow, type MadeDerivative } from './derivatives.repository.ts';
-import { acrossTeams } from '../../db/tenant-guard.ts';
-import type { Services } from '../../services.ts';
-import { createKey } from '../../storage/media-store.ts';
+import { acrossTeams } from '../../../db/tenant-guard.ts';
+import type { Services } from '../../../services.ts';
+import { createKey } from '../../../storage/media-store.ts';
 
 /**
  * The rows of files that were just made. They are stored together, after the answers that the files are for. Another process, or
