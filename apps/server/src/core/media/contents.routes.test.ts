@@ -31,11 +31,14 @@ test.each(['for an address', 'in its team'])(
     expect(others).toEqual([]);
     const client = await app.database.pool.connect();
     try {
+      // A table of one page is read as a whole when the database has counted its rows, which it does when it has time.
+      await client.query('set enable_seqscan = off');
       for (const mode of planModes) {
         const { rowsRead, hasRun } = await explainStatement(client, statement, mode, tables);
         expect([hasRun, rowsRead <= tables.size]).toEqual([true, true]);
       }
     } finally {
+      await client.query('reset enable_seqscan');
       client.release();
     }
   },
