@@ -1,5 +1,5 @@
 import type { AssetId } from '@confab/model/media';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { explainStatement, planModes } from '../../testing/growth/explain.ts';
 import { StatementRecorder } from '../../testing/growth/record-statements.ts';
 import { TestLibrary } from '../../testing/media/library.ts';
@@ -11,10 +11,21 @@ const { app, owner } = setUpServer();
 const tables = new Set(['asset', 'asset_version', 'asset_content', 'asset_derivative', 'team']);
 let assetId: AssetId;
 
-// Files that PostgreSQL has no statistics of, as after an upload of a folder.
+// Files that PostgreSQL has no statistics of, as after an upload of a folder, and of which it collects none during the test.
 beforeAll(async () => {
   const library = new TestLibrary(app, owner);
   for (let count = 0; count < 40; count += 1) assetId = await library.addFile(`${count}.txt`, `${count}`);
+  for (const table of tables) {
+    await app.database.pool.query(`alter table ${table} set (autovacuum_enabled = false)`);
+    await app.database.pool.query(`delete from pg_statistic where starelid = '${table}'::regclass`);
+    await app.database.pool.query(
+      `update pg_class set reltuples = -1, relpages = 0, relallvisible = 0
+        where oid = '${table}'::regclass or oid in (select indexrelid from pg_index where indrelid = '${table}'::regclass)`,
+    );
+  }
+});
+afterAll(async () => {
+  for (const table of tables) await app.database.pool.query(`alter table ${table} reset (autovacuum_enabled)`);
 });
 
 test.each(['for an address', 'in its team'])(
