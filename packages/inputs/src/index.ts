@@ -183,3 +183,19 @@ export {
   type KeywordInput,
 } from './form/keyword-clashes.ts';
 export { hasKeywordInputs, listKeywordInputs, type KeywordItem } from './form/list-keyword-inputs.ts';
+export { acceptsTranslations } from './translations/accepts-translations.ts';
+export { chooseLanguage, listLanguages } from './translations/list-languages.ts';
+export {
+  createSourceEdits,
+  createTranslationEdits,
+  readTranslation,
+  type Translation,
+} from './translations/read-translation.ts';
+export { translateValues } from './translations/translate-values.ts';
+export {
+  followsSource,
+  getTranslationPath,
+  isTranslatable,
+  parseTranslationPath,
+  translationsInput,
+} from './translations/translation-paths.ts';

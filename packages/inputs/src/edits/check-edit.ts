@@ -12,6 +12,7 @@ import { hasDerivedRows } from '../rows/derived-rows.ts';
 import { findEditTarget, type EditTarget, type ListKind } from './find-edit-target.ts';
 import type { InputEdit } from './input-edit.ts';
 import { isSafePath, parsePath } from '../values/path.ts';
+import { acceptsTranslations } from '../translations/accepts-translations.ts';
 import { acceptsValue } from '../values/accepts-value.ts';
 import { isLocked, type AnyProperty } from '../form/property-rules.ts';
 import { getRowFields, getRowOrder, getRowId } from '../rows/rows.ts';
@@ -75,6 +76,8 @@ function checkFit(schema: ItemSchema, values: JsonObject, edit: InputEdit): read
         ? []
         : [createEditError('path', editMessages.value)];
     case 'ValueChanged':
+      if (!acceptsTranslations(schema.properties, segments, edit.updatedValue))
+        return [createEditError('value', editMessages.value)];
       return checkValue(findEditTarget(schema.properties, segments), edit.updatedValue);
     case 'AddRow':
       return checkAdding(findEditTarget(schema.properties, segments), values, edit);

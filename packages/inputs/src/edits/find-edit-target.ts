@@ -1,7 +1,14 @@
 import type { Property, TableDefinition } from '@confab/model';
 import type { AnyProperty } from '../form/property-rules.ts';
+import {
+  isTranslatable,
+  parseTranslationPath,
+  translationParts,
+  translationsInput,
+} from '../translations/translation-paths.ts';
 import { getValueType } from '../types/registry.ts';
 import type { FieldProperty } from '../types/value-type.ts';
+import { parsePath } from '../values/path.ts';
 
 /** The target of a path, by the item's schema. */
 export type EditTarget =
@@ -40,8 +47,33 @@ export function withBuiltIn(properties: readonly Property[]): readonly Property[
 /** Finds the target of a path by the properties of an item. Any row id is accepted, because rows are not looked up. */
 export function findEditTarget(properties: readonly Property[], segments: readonly string[]): EditTarget {
   const [name = '', ...rest] = segments;
+  if (name === translationsInput) return findTranslation(properties, segments);
   const property = withBuiltIn(properties).find((one) => one.name === name);
   return property ? findInProperty(property, rest) : nothing;
+}
+
+/** The target of a path inside of `Translations`: that of the value which is translated. */
+function findTranslation(properties: readonly Property[], segments: readonly string[]): EditTarget {
+  const place = parseTranslationPath(segments);
+  if (!place) return { type: 'value', property: { name: translationsInput, type: 'JSON' } };
+  const target = findTranslatedInput(properties, place.path);
+  if (target?.type !== 'value') return nothing;
+  if (place.part === undefined) return { type: 'value', property: { name: translationsInput, type: 'JSON' } };
+  if (place.rest.length > 0) return nothing;
+  if (place.part === translationParts.value) return target;
+  return place.part === translationParts.source
+    ? { type: 'value', property: { name: translationParts.source, type: 'JSON' } }
+    : nothing;
+}
+
+/** The input at a path that each language of a project can have of its own; undefined for any other. */
+export function findTranslatedInput(
+  properties: readonly Property[],
+  path: string,
+): Extract<EditTarget, { type: 'value' }> | undefined {
+  const segments = parsePath(path);
+  const target = segments[0] === translationsInput ? nothing : findEditTarget(properties, segments);
+  return target.type === 'value' && isTranslatable(target.property) ? target : undefined;
 }
 
 function findInProperty(property: FieldProperty, segments: readonly string[]): EditTarget {

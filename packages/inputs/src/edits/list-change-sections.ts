@@ -1,4 +1,5 @@
 import {
+  getLanguageName,
   isJsonArray,
   isJsonObject,
   type ItemSchema,
@@ -6,6 +7,7 @@ import {
   type JsonValue,
   type Property,
 } from '@confab/model';
+import { parseTranslationPath } from '../translations/translation-paths.ts';
 import { compareValues, type ValueChange } from './compare-values.ts';
 import { parsePath } from '../values/path.ts';
 import { findPropertyAt } from '../form/find-property-at.ts';
@@ -100,6 +102,9 @@ export function buildTrail(
   documents: readonly JsonObject[],
   text: FormatCell,
 ): readonly string[] {
+  const translation = parseTranslationPath(path);
+  if (translation)
+    return [getLanguageName(translation.language), ...buildTrail(properties, translation.path, documents, text)];
   const segments = parsePath(path);
   const trail: string[] = [];
   let places: readonly (JsonValue | undefined)[] = documents;

@@ -1,11 +1,12 @@
 import type { JsonObject, JsonValue, Property } from '@confab/model';
-import { isJsonArray, isJsonObject } from '@confab/model';
-import { withBuiltIn } from '../edits/find-edit-target.ts';
+import { getLanguageName, isJsonArray, isJsonObject } from '@confab/model';
+import { findTranslatedInput, withBuiltIn } from '../edits/find-edit-target.ts';
 import { hasFlag, readLimits, type AnyProperty } from '../form/property-rules.ts';
 import { getRowTitle } from '../rows/row-title.ts';
 import { getValueType } from '../types/registry.ts';
 import type { FieldProperty, TextVisitor } from '../types/value-type.ts';
-import { joinPath } from '../values/path.ts';
+import { joinPath, parsePath } from '../values/path.ts';
+import { getTranslationPath, translationParts, translationsInput } from '../translations/translation-paths.ts';
 import { enterPlace, type TextPlace } from './text-place.ts';
 
 /** One text of an item, as a search reads it. */
@@ -44,6 +45,24 @@ export function visitTexts(
     getRowTitle: (table, row) => getRowTitle(table, row, (_column, cell) => (typeof cell === 'string' ? cell : '')),
   };
   visitor.visitFields(withBuiltIn(properties), values, { segments: [], labels: [] });
+  visitTranslations(properties, values, visitor);
+}
+
+/** Visits what an item says in further languages, after all that it says in the first. */
+function visitTranslations(properties: readonly Property[], values: JsonObject, visitor: TextVisitor) {
+  const languages = values[translationsInput];
+  for (const [language, translations] of Object.entries(isJsonObject(languages) ? languages : {})) {
+    for (const [path, translation] of Object.entries(isJsonObject(translations) ? translations : {})) {
+      const value = isJsonObject(translation) ? translation[translationParts.value] : undefined;
+      const property = value === undefined ? undefined : findTranslatedInput(properties, path)?.property;
+      if (!property || value === undefined || value === null) continue;
+      const place = {
+        segments: parsePath(getTranslationPath(language, path)),
+        labels: [getLanguageName(language), property.label ?? property.name],
+      };
+      getValueType(property.type).search(property, value, place, visitor);
+    }
+  }
 }
 
 function visitParts(

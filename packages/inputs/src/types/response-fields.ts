@@ -13,9 +13,21 @@ export const responseFields: readonly AnyProperty[] = [
 
 /** The fields of one entry of a response (A3.55), as properties. */
 export const entryFields: readonly AnyProperty[] = [
-  { name: 'SpokenText', type: 'TokenString', displayAs: 'multilineToken', label: 'Speech Markdown' },
-  { name: 'DisplayText', type: 'TokenString', displayAs: 'multilineToken', label: 'Display text' },
-  { name: 'HeadingText', type: 'TokenString', displayAs: 'singlelineToken', label: 'Heading' },
+  {
+    name: 'SpokenText',
+    type: 'TokenString',
+    displayAs: 'multilineToken',
+    label: 'Speech Markdown',
+    flags: ['translated'],
+  },
+  {
+    name: 'DisplayText',
+    type: 'TokenString',
+    displayAs: 'multilineToken',
+    label: 'Display text',
+    flags: ['translated'],
+  },
+  { name: 'HeadingText', type: 'TokenString', displayAs: 'singlelineToken', label: 'Heading', flags: ['translated'] },
   {
     name: 'ScreenLayout',
     type: 'Enum',
@@ -24,18 +36,24 @@ export const entryFields: readonly AnyProperty[] = [
     placeholder: defaultScreenLayout,
     enumValues: screenLayouts.map((layout) => `${layout}||${formatLayoutName(layout)}`),
   },
-  { name: 'SuggestionChips', type: 'JSON', displayAs: 'chips', label: 'Suggestion chips' },
+  { name: 'SuggestionChips', type: 'JSON', displayAs: 'chips', label: 'Suggestion chips', flags: ['translated'] },
   { name: 'Condition', type: 'String', displayAs: 'condition', label: 'Condition' },
   { name: 'Enabled', type: 'Bool', label: 'Enabled', defaultValue: true },
   { name: 'Notes', type: 'String', displayAs: 'multiline', label: 'Notes' },
-  { name: 'ImageAssetId', type: 'Image', label: 'Image' },
-  { name: 'ImageAlt', type: 'TokenString', displayAs: 'singlelineToken', label: 'Alternative text' },
-  { name: 'AudioAssetId', type: 'String', displayAs: 'MediaLibraryPicker', label: 'Audio' },
-  { name: 'VideoUrl', type: 'String', label: 'Video address' },
+  { name: 'ImageAssetId', type: 'Image', label: 'Image', flags: ['perLanguage'] },
+  {
+    name: 'ImageAlt',
+    type: 'TokenString',
+    displayAs: 'singlelineToken',
+    label: 'Alternative text',
+    flags: ['translated'],
+  },
+  { name: 'AudioAssetId', type: 'String', displayAs: 'MediaLibraryPicker', label: 'Audio', flags: ['perLanguage'] },
+  { name: 'VideoUrl', type: 'String', label: 'Video address', flags: ['perLanguage'] },
   { name: 'RequiresAttention', type: 'Bool' },
   { name: 'MediaStatus', type: 'String' },
   // The hash of the words that the recording was made from (`hashWords`); no form shows it.
-  { name: 'RecordedWordsHash', type: 'String', flags: ['hidden'] },
+  { name: 'RecordedWordsHash', type: 'String', flags: ['hidden', 'perLanguage'] },
   // The words that an import wrote in place of an answer; no form shows it.
   { name: 'PlaceholderText', type: 'String', flags: ['hidden'] },
 ];

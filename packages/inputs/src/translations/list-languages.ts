@@ -1,0 +1,22 @@
+import { projectLanguages, type JsonObject } from '@confab/model';
+import { splitChoices } from '../form/enum-option.ts';
+
+/** The languages of a project: the one that it is written in, then its further ones in the order of all languages. */
+export function listLanguages(project: JsonObject): readonly [string, ...string[]] {
+  const { Language, OtherLanguages } = project;
+  const first = typeof Language === 'string' && Language !== '' ? Language : projectLanguages[0];
+  const chosen = typeof OtherLanguages === 'string' ? splitChoices(OtherLanguages) : [];
+  return [first, ...projectLanguages.filter((language) => language !== first && chosen.includes(language))];
+}
+
+/** The language of a project that serves a person best: theirs, one that differs by its region alone, or the first. */
+export function chooseLanguage(languages: readonly [string, ...string[]], wanted: string): string {
+  const tag = wanted.toLowerCase();
+  const base = tag.split(/[-_]/)[0];
+  return (
+    languages.find((language) => language.toLowerCase() === tag) ??
+    languages.find((language) => language.toLowerCase() === base) ??
+    languages.find((language) => language.toLowerCase().split(/[-_]/)[0] === base) ??
+    languages[0]
+  );
+}

@@ -1,0 +1,56 @@
+import type { AnyProperty } from '../form/property-rules.ts';
+import { hasFlag } from '../form/property-rules.ts';
+import { joinPath, parsePath } from '../values/path.ts';
+
+/**
+ * The input that holds what an item says in the further languages of its project:
+ * `{ [language]: { [path]: { Value, Source } } }`. `path` is that of the value in the first language, as one segment;
+ * `Source` is the text that the translation was made from.
+ */
+export const translationsInput = 'Translations';
+
+/** The parts of a translation. */
+export const translationParts = { value: 'Value', source: 'Source' } as const;
+
+/** A text that says the same in each language: its translation is stale once the text has changed. */
+const textFlag = 'translated';
+/** A value that each language has of its own, such as samples and recordings. */
+const ownFlag = 'perLanguage';
+
+/** Whether each language of a project can have its own value of an input. */
+export function isTranslatable(property: AnyProperty): boolean {
+  return followsSource(property) || hasFlag(property, ownFlag);
+}
+
+/** Whether the translations of an input say what it says in the first language. */
+export function followsSource(property: AnyProperty): boolean {
+  return hasFlag(property, textFlag);
+}
+
+/** Where an item holds the value at `path` in a further language. */
+export function getTranslationPath(language: string, path: string): string {
+  return joinPath(translationsInput, language, path, translationParts.value);
+}
+
+/** Where an item holds the text that a translation was made from. */
+export function getSourcePath(language: string, path: string): string {
+  return joinPath(translationsInput, language, path, translationParts.source);
+}
+
+/** The place that a path inside of `Translations` leads to. */
+export interface TranslationPlace {
+  readonly language: string;
+  /** The path of the translated value in the first language. */
+  readonly path: string;
+  /** `Value`, `Source`, or undefined for the whole translation. */
+  readonly part: string | undefined;
+  /** What the rest of the path leads to inside of the part. */
+  readonly rest: readonly string[];
+}
+
+/** Reads a path inside of `Translations`; undefined for any other path. */
+export function parseTranslationPath(path: string | readonly string[]): TranslationPlace | undefined {
+  const [name, language, key, part, ...rest] = typeof path === 'string' ? parsePath(path) : path;
+  if (name !== translationsInput || language === undefined || key === undefined) return undefined;
+  return { language, path: key, part, rest };
+}
