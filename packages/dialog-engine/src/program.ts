@@ -147,6 +147,8 @@ export interface Program {
   readonly projectName: string;
   readonly chatLook: ChatLook;
   readonly language: string;
+  /** The same project in its further languages, by language; undefined for a project of one. */
+  readonly translations?: ReadonlyMap<string, Program> | undefined;
   readonly startNodeId: string | undefined;
   readonly nodes: ReadonlyMap<string, ProgramNode>;
   /** Start node of each workflow. */

@@ -22,11 +22,10 @@ import { collectModuleVariables, readModules, type Module } from './read-modules
 import type { Program } from '../program.ts';
 import { findLargestScopes } from './find-largest-scopes.ts';
 import { findUnreachableNodes } from './find-unreachable-nodes.ts';
+import { compileLanguages, translateItem, translateProject } from './compile-languages.ts';
 import { createReporter } from './report.ts';
 import { readSlots, readSlotTypes } from './read-slots.ts';
 import type { Problem, ProjectSource } from '../types.ts';
-
-/** Workflows of these types contain tests and do not run in a conversation. */
 
 /**
  * Compiles a project. Names, ids, tokens, expressions and intents are resolved once, so that a turn
@@ -40,14 +39,33 @@ export function compile(authored: ProjectSource, before?: Program): Program {
 }
 
 /** Trains the largest intent scopes and the slots of their intents in steps, so that no turn has to wait for it. */
-export function* trainAhead({ scopes, intents }: Program): SteppedWork<void> {
+export function* trainAhead({ scopes, intents, translations }: Program): SteppedWork<void> {
   for (const scope of scopes) yield* intents.trainAhead(scope);
   for (const intent of new Set(scopes.flatMap((scope) => [...scope]))) yield* intents.labellers.trainAhead(intent);
+  for (const translated of translations?.values() ?? []) yield* trainAhead(translated);
 }
 
 /** Compiles like `compile`, but in steps, so that a large project does not block other work. */
-export function* compileInSteps(authored: ProjectSource, before?: Program): SteppedWork<Program> {
-  const source = removeTestWorkflows(authored);
+export function compileInSteps(authored: ProjectSource, before?: Program): SteppedWork<Program> {
+  return compileLanguages(
+    removeTestWorkflows(authored),
+    authored.project.values,
+    translateSource,
+    compileLanguage,
+    before,
+  );
+}
+
+/** A project as it is in a further language. */
+function translateSource(source: ProjectSource, language: string): ProjectSource {
+  return {
+    project: translateProject(source.project, language),
+    workflows: source.workflows,
+    nodes: source.nodes.map((node) => translateItem(node, language)),
+  };
+}
+
+function* compileLanguage(source: ProjectSource, before: Program | undefined): SteppedWork<Program> {
   const { project, nodes } = source;
   const problems: Problem[] = [];
   const report = createReporter(problems, project.id);

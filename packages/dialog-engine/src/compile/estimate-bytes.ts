@@ -48,10 +48,17 @@ export function estimateProgramBytes(programs: Iterable<Program>): number {
     counted.add(part);
     bytes += size;
   };
-  for (const program of programs) {
+  for (const program of withTranslations(programs)) {
     bytes += program.ownBytes + program.nodes.size * bytesPerEntry;
     for (const part of program.parts?.nodes.values() ?? []) add(part, part.bytes);
     for (const { part, bytes: size } of estimateModelBytes(program.intents)) add(part, size);
   }
   return bytes;
+}
+
+function* withTranslations(programs: Iterable<Program>): Iterable<Program> {
+  for (const program of programs) {
+    yield program;
+    yield* program.translations?.values() ?? [];
+  }
 }

@@ -2,6 +2,7 @@ import { traceMessages } from '../text/trace-messages.ts';
 import type { ConversationContext, FilledIntent, JsonObject, JsonValue, TurnInput } from '@confab/model';
 import { truncateText } from '../text/truncate-text.ts';
 import type { Move, Program, ProgramNode } from '../program.ts';
+import { chooseProgram, getProgramOfConversation } from './choose-program.ts';
 import { matchPlatformIntent } from './match-platform-intent.ts';
 import { isTooLarge } from '../expression/measure-value.ts';
 import { TurnRun } from './turn-run.ts';
@@ -25,17 +26,18 @@ export interface StartOptions {
 }
 
 /**
- * Opens a conversation.
+ * Opens a conversation, in the language of its context if the project speaks it.
  *
  * Pure: equal arguments give an equal turn. The seed decides what random responses say.
  */
 export function start(
-  program: Program,
+  project: Program,
   context: ConversationContext,
   seed: number,
   effects: Effects,
   { nodeId, userValues = {} }: StartOptions = {},
 ): TurnResult {
+  const program = chooseProgram(project, context.language);
   const variables: Record<string, JsonValue> = {};
   for (const { name, initial, scope } of program.variables.values()) {
     // Page parameters are added when they are set: a project may have thousands of them.
@@ -56,11 +58,12 @@ export function start(
  * type runs synchronously, so the turn is returned at once.
  */
 export function step(
-  program: Program,
+  project: Program,
   session: ConversationState,
   input: TurnInput | PlatformIntentInput,
   effects: Effects,
 ): MaybePromise<TurnResult> {
+  const program = getProgramOfConversation(project, session);
   if (session.ended) return { conversation: session, outputs: [], trace: [], ended: true, steps: 0 };
   const run = new TurnRun(program, session, effects);
   run.turnCount += 1;

@@ -1,6 +1,14 @@
 import { itemMessages, unprocessable } from '@confab/contracts';
 import { runAllSteps, type SteppedWork } from '@confab/dialog-engine';
-import { acceptsValue, joinPath, listRows, isFittingRow, getRowId } from '@confab/inputs';
+import {
+  acceptsTranslations,
+  acceptsValue,
+  joinPath,
+  listRows,
+  isFittingRow,
+  getRowId,
+  translationsInput,
+} from '@confab/inputs';
 import { fillMessage, limits, type ItemSchema, type JsonObject, type JsonValue } from '@confab/model';
 import type { ItemRow } from '../items/items.repository.ts';
 import { findSchema } from './find-schema.ts';
@@ -21,6 +29,12 @@ export function* checkValuesInSteps(item: Pick<ItemRow, 'kind' | 'type'>, values
   const schema = findSchema(item.kind, item.type);
   const properties = new Map(schema?.properties.map((property) => [property.name, property]));
   for (const [name, value] of Object.entries(values)) {
+    if (schema && name === translationsInput) {
+      if (!acceptsTranslations(schema.properties, [name], value))
+        throw unprocessable(fillMessage(itemMessages.invalidValue, { name }));
+      yield;
+      continue;
+    }
     const property = properties.get(name);
     if (!schema || !property) throw unprocessable(fillMessage(itemMessages.unknownInput, { name }));
     if (!acceptsValue(property, value)) throw unprocessable(fillMessage(itemMessages.invalidValue, { name }));

@@ -1,5 +1,6 @@
 import { can } from '@confab/access';
 import {
+  chooseProgram,
   readConversation,
   writeConversation,
   type ConversationState,
@@ -119,18 +120,20 @@ function isEnded({ state }: SessionRow) {
 
 /** Answers a turn of an ended conversation with nothing more. */
 async function answerEndedSession({ assistant }: TurnRun, found: SessionRow): Promise<ChannelResult> {
-  const program = await assistant.getProgram(found.releaseId);
-  if (!program) return { type: 'nothingHere' };
+  const project = await assistant.getProgram(found.releaseId);
+  if (!project) return { type: 'nothingHere' };
+  const program = chooseProgram(project, found.language);
   return { type: 'answered', answer: { ...getAssistantHead(program), outputs: [], ended: true } };
 }
 
 async function startSession(run: TurnRun): Promise<ChannelResult> {
   const { services, trx, attempt, assistant, endpoint, request, seed } = run;
-  const program = await assistant.getProgram(null);
-  if (!program) return { type: 'nothingHere' };
+  const project = await assistant.getProgram(null);
+  if (!project) return { type: 'nothingHere' };
   const { teamId } = assistant;
   if (!(await makeSessionRoom(trx, teamId, services.config.sessionBytes))) return teamIsFull;
-  const { visitorName, platform, isAccountLinked, language = program.language } = request.speaker;
+  const { visitorName, platform, isAccountLinked, language = project.language } = request.speaker;
+  const program = chooseProgram(project, language);
   const visitorHash = visitorName === undefined ? null : computeKeyedHash(services, endpoint, 'visitor', visitorName);
   const storedValues = visitorHash ? await findVisitor(trx, teamId, visitorHash) : undefined;
   const context: ConversationContext = { platform, language, isNewUser: storedValues === undefined, isAccountLinked };
@@ -152,8 +155,9 @@ async function startSession(run: TurnRun): Promise<ChannelResult> {
 
 async function continueSession(run: TurnRun, found: SessionRow): Promise<ChannelResult> {
   const { trx, attempt, assistant, request } = run;
-  const program = await assistant.getProgram(found.releaseId);
-  if (!program) return { type: 'nothingHere' };
+  const project = await assistant.getProgram(found.releaseId);
+  if (!project) return { type: 'nothingHere' };
+  const program = chooseProgram(project, found.language);
   const session = readConversation(program, found.state);
   const turn = await stepConversation(program, session, request.input, createEffects(run, found));
   const values = serializeUserValues(program, turn.conversation);

@@ -7,6 +7,7 @@ import {
   type profilerCalls,
 } from '@confab/contracts';
 import {
+  chooseProgram,
   profilePage,
   profileUtterance,
   type LearnedScopes,
@@ -16,6 +17,7 @@ import {
   type ProjectSource,
   type UtteranceProfile,
 } from '@confab/dialog-engine';
+import { listLanguages } from '@confab/inputs';
 import { deserialize, serialize } from 'node:v8';
 import { parseDraftRows, type DraftRow } from '../../core/items/draft-rows.ts';
 import {
@@ -54,8 +56,7 @@ export const profileDrafts = defineWorkerTask(
   'profileDrafts',
   ({ rows, language, type, spokenValue, now, learned }: DraftProfileRequest): DraftProfile => {
     const authored = toRunnableSource(parseDraftRows(rows));
-    const source = language === undefined ? authored : inLanguage(authored, language);
-    const program = compileRunnable(source);
+    const { source, program } = compileInLanguage(authored, language);
     const { intents, nluSettings } = program;
     // The bytes are those that this task returned.
     if (learned) intents.addLearned(deserialize(learned) as LearnedScopes);
@@ -77,9 +78,15 @@ export const profileDrafts = defineWorkerTask(
   { isLong: true },
 );
 
-function inLanguage(source: RunnableSource, language: string): RunnableSource {
-  const { project } = source;
-  return { ...source, project: { ...project, values: { ...project.values, Language: language } } };
+/** Compiles a project in one of its languages, or as if it were written in another one. */
+function compileInLanguage(authored: RunnableSource, language: string | undefined) {
+  const { project } = authored;
+  if (language === undefined || listLanguages(project.values).includes(language)) {
+    const program = compileRunnable(authored);
+    return { source: authored, program: language === undefined ? program : chooseProgram(program, language) };
+  }
+  const source = { ...authored, project: { ...project, values: { ...project.values, Language: language } } };
+  return { source, program: compileRunnable(source) };
 }
 
 type Profile = (text: string) => Omit<ProfilerResult, 'text'>;

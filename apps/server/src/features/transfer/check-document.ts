@@ -1,6 +1,6 @@
 import { Refusal } from '@confab/contracts';
 import type { SteppedWork } from '@confab/dialog-engine';
-import { createDefaultValues } from '@confab/inputs';
+import { createDefaultValues, translationsInput } from '@confab/inputs';
 import { isJsonArray, isJsonObject, type ItemKind, type JsonObject, type JsonValue } from '@confab/model';
 import { getItemKinds, type DocumentItem, type Findings, type ProjectDocument } from '@confab/transfer';
 import { checkValues } from '../../core/schemas/check-values.ts';
@@ -59,7 +59,7 @@ function checkItem(kind: ItemKind, item: DocumentItem, { findings, newId, knownI
     findings.error(entry, 'unknownType', item.type);
     return item.values;
   }
-  const names = new Set(schema.properties.map(({ name }) => name));
+  const names = new Set([...schema.properties.map(({ name }) => name), translationsInput]);
   const known: Record<string, JsonObject[string]> = {};
   for (const [name, value] of Object.entries(item.values)) {
     if (names.has(name)) known[name] = value;

@@ -1,0 +1,55 @@
+import { getTranslationPath, listLanguages, translateValues } from '@confab/inputs';
+import type { JsonObject } from '@confab/model';
+import type { SteppedWork } from '@confab/understanding';
+import type { Program } from '../program.ts';
+import type { Problem, SourceItem } from '../types.ts';
+import { getProblemKey } from './report.ts';
+
+/**
+ * Compiles a project in its first language, then in each further one: what it says and understands differs, its nodes and
+ * connectors are the same.
+ *
+ * @param values those of the project, which name its languages
+ * @param translate the project as it is in a further language
+ * @param compile compiles it as if it had one language; reuses what did not change since the program of before
+ */
+export function* compileLanguages<Source>(
+  source: Source,
+  values: JsonObject,
+  translate: (source: Source, language: string) => Source,
+  compile: (source: Source, before: Program | undefined) => SteppedWork<Program>,
+  before: Program | undefined,
+): SteppedWork<Program> {
+  const [, ...others] = listLanguages(values);
+  const program = yield* compile(source, before);
+  if (others.length === 0) return program;
+  const translations = new Map<string, Program>();
+  const problems = [...program.problems];
+  for (const language of others) {
+    // What a language does not translate is shared with the first one.
+    const earlier = before?.translations?.get(language) ?? program;
+    const translated = yield* compile(translate(source, language), earlier);
+    translations.set(language, translated);
+    problems.push(...listOwnProblems(translated, program));
+  }
+  return { ...program, translations, problems };
+}
+
+/** The problems that a language has and the first one does not: those of its translations, with their paths. */
+function listOwnProblems({ language, problems }: Program, first: Program): Problem[] {
+  const known = new Set(first.problems.map(getProblemKey));
+  return problems
+    .filter((problem) => !known.has(getProblemKey(problem)))
+    .map((problem) => ({ ...problem, path: getTranslationPath(language, problem.path) }));
+}
+
+/** A project's own values in a further language, which becomes its language. */
+export function translateProject<Item extends SourceItem>(project: Item, language: string): Item {
+  return { ...project, values: { ...translateValues(project.values, language), Language: language } };
+}
+
+/** An item in a further language; the same item where it has no translation. */
+export function translateItem<Item extends SourceItem>(item: Item, language: string): Item {
+  const values = translateValues(item.values, language);
+  return values === item.values ? item : { ...item, values };
+}
