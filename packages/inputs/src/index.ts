@@ -185,6 +185,7 @@ export {
 export { hasKeywordInputs, listKeywordInputs, type KeywordItem } from './form/list-keyword-inputs.ts';
 export { acceptsTranslations } from './translations/accepts-translations.ts';
 export { chooseLanguage, listLanguages } from './translations/list-languages.ts';
+export { listTranslatable, type TranslatableValue } from './translations/list-translatable.ts';
 export {
   createSourceEdits,
   createTranslationEdits,
@@ -196,6 +197,7 @@ export {
   followsSource,
   getTranslationPath,
   isTranslatable,
+  isTranslationNeeded,
   parseTranslationPath,
   translationsInput,
 } from './translations/translation-paths.ts';

@@ -42,6 +42,9 @@ const aProject = (nodes: readonly SourceNode[], values: JsonObject = {}) => whol
 const greeting = (changes: JsonObject, values: JsonObject = {}) =>
   aProject([begin('hello'), hello(changes), bye()], values);
 
+const goodbye = { Value: 'Tschüs', Source: 'Goodbye' };
+const inGerman: JsonObject = { SpokenText: goodbye, DisplayText: goodbye };
+
 const intents = (...all: readonly (readonly [string, string, string?])[]) =>
   rows(...all.map(([id, samples, keywords = '']) => [id, { Name: id, Samples: samples, Keywords: keywords }] as const));
 const listening = (...ways: readonly JsonObject[]) =>
@@ -115,6 +118,16 @@ const table: Readonly<
     'hello Response/Entries/e0/AudioAssetId',
     showing({ RecordedWordsHash: hashWords('Good morning') }),
     showing({ RecordedWordsHash: hashWords('hello!') }),
+  ],
+  MissingTranslations: [
+    'bye Translations/de/Response~1Entries~1e0~1SpokenText/Value',
+    leaving({ DisplayText: goodbye }),
+    leaving(inGerman),
+  ],
+  StaleTranslations: [
+    'bye Translations/de/Response~1Entries~1e0~1SpokenText/Value',
+    leaving({ ...inGerman, SpokenText: { ...goodbye, Source: 'Bye' } }),
+    leaving(inGerman),
   ],
   AssetNotSound: ['hello Response/Entries/e0/AudioAssetId', showing({ AudioAssetId: fileId(1) }), showing({})],
   AssetNotHtml: [
@@ -284,6 +297,14 @@ function choosing(condition: string, type = 'int') {
   return aProject([begin('if'), node('Condition', 'if', { Connectors: ways }), bye()], {
     Variables: variables(['Size', type]),
   });
+}
+
+/** A project of two languages that says goodbye, with the texts of its second one. */
+function leaving(texts: JsonObject) {
+  const { id, type, values, ...item } = bye();
+  const translations = Object.entries(texts).map(([field, text]) => [`Response/Entries/e0/${field}`, text] as const);
+  const translated = { ...values, Translations: { de: Object.fromEntries(translations) } };
+  return aProject([begin(id), { ...item, id, type, values: translated }], { Language: 'en', OtherLanguages: 'de' });
 }
 
 function withVariable(name: string, initial = '') {

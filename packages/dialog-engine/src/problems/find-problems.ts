@@ -9,6 +9,7 @@ import { createIntentCheck, type IntentCheck, type IntentCheckResult } from './i
 import { findKeywordProblems } from './keyword-problems.ts';
 import { severityByCode, type Severity } from './problem-codes.ts';
 import { findSiteProblems } from './site-problems.ts';
+import { findTranslationProblems } from './translation-problems.ts';
 import { findValueProblemsInSteps, type FindSchema } from './value-problems.ts';
 
 /** A problem as shown to authors. */
@@ -61,6 +62,7 @@ function* findInSteps(
     ...findEndlessNodes(source),
     ...findSiteProblems(source.project),
     ...(yield* findValueProblemsInSteps(source, schemaOf)),
+    ...(yield* findTranslationProblems(source, schemaOf)),
     ...(yield* checkIntents(source, program)),
     ...findKeywordProblems(source, schemaOf),
   ];

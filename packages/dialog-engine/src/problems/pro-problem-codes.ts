@@ -21,6 +21,8 @@ export const proSeverityByCode = {
   AssetNotSound: 'error',
   AssetNotHtml: 'error',
   MissingImageAlt: 'warning',
+  MissingTranslations: 'warning',
+  StaleTranslations: 'warning',
   StaleRecording: 'warning',
   UnknownToken: 'error',
   UnknownSystemToken: 'error',

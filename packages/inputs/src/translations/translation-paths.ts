@@ -14,12 +14,19 @@ export const translationParts = { value: 'Value', source: 'Source' } as const;
 
 /** A text that says the same in each language: its translation is stale once the text has changed. */
 const textFlag = 'translated';
-/** A value that each language has of its own, such as samples and recordings. */
+/** Words that each language has of its own, such as samples and keywords. */
+const wordsFlag = 'wordsPerLanguage';
+/** A value that can differ by language and is else that of the first, such as a picture. */
 const ownFlag = 'perLanguage';
 
 /** Whether each language of a project can have its own value of an input. */
 export function isTranslatable(property: AnyProperty): boolean {
-  return followsSource(property) || hasFlag(property, ownFlag);
+  return isTranslationNeeded(property) || hasFlag(property, ownFlag);
+}
+
+/** Whether a language lacks something without its own value of an input. */
+export function isTranslationNeeded(property: AnyProperty): boolean {
+  return followsSource(property) || hasFlag(property, wordsFlag);
 }
 
 /** Whether the translations of an input say what it says in the first language. */

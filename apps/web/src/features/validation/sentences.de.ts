@@ -31,6 +31,10 @@ export const sentences: Readonly<Record<ProblemCode, Sentence>> = {
   AssetNotPicture: ([label = '', name]) => `„${translator.text(label)}“ braucht ein Bild, und „${name}“ ist keines.`,
   AssetNotSound: ([label = '', name]) => `„${translator.text(label)}“ braucht einen Ton, und „${name}“ ist keiner.`,
   AssetNotHtml: ([label = '', name]) => `„${translator.text(label)}“ braucht eine HTML-Datei, und „${name}“ ist keine.`,
+  MissingTranslations: ([count, language]) =>
+    `${count === '1' ? '1 Text fehlt' : `${count} Texte fehlen`} noch in der Sprache ${language}.`,
+  StaleTranslations: ([count, language]) =>
+    `${count === '1' ? '1 Text hat' : `${count} Texte haben`} sich seit der Übersetzung in die Sprache ${language} geändert.`,
   StaleRecording: () => 'Der Text hat sich seit der Aufnahme geändert. Nimm ihn neu auf.',
   MissingImageAlt: () => 'Das Bild hat keinen Alternativtext. Beschreib, was es zeigt.',
   SecretMissing: ([label = '']) => `„${translator.text(label)}“ ist ein Geheimnis und muss neu gesetzt werden.`,

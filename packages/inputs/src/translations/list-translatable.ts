@@ -1,0 +1,27 @@
+import type { JsonObject, JsonValue, Property } from '@confab/model';
+import { visitTexts } from '../find/searched-texts.ts';
+import type { AnyProperty } from '../form/property-rules.ts';
+import { isBlank } from '../values/is-blank.ts';
+import { readAt } from '../values/read-at.ts';
+import { isTranslatable, parseTranslationPath } from './translation-paths.ts';
+
+/** A value that a project can have in each of its languages. */
+export interface TranslatableValue {
+  readonly path: string;
+  readonly property: AnyProperty;
+  /** The labels of its inputs and rows, as its form shows them. */
+  readonly labels: readonly string[];
+  /** The value in the first language. */
+  readonly value: JsonValue;
+}
+
+/** What an item says or hears in the first language and can have in others, in the order of its form. */
+export function listTranslatable(properties: readonly Property[], values: JsonObject): readonly TranslatableValue[] {
+  const found = new Map<string, TranslatableValue>();
+  visitTexts(properties, values, ({ path, property, labels }) => {
+    if (found.has(path) || !isTranslatable(property) || parseTranslationPath(path)) return;
+    const value = readAt(values, path);
+    if (value !== undefined && !isBlank(value)) found.set(path, { path, property, labels, value });
+  });
+  return [...found.values()];
+}
