@@ -19,6 +19,8 @@ export interface Assistant {
   readonly intents: readonly AssistantIntent[];
   readonly slots: readonly AssistantSlot[];
   readonly lists: readonly AssistantList[];
+  /** The same assistant in its further languages: the same parts in the same order, with other words. */
+  readonly translations?: readonly Assistant[];
 }
 
 /** Alternative texts of an answer, and suggestions shown with it. */

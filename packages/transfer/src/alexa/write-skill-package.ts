@@ -3,7 +3,7 @@ import type { Assistant } from '../assistant.ts';
 import type { Files, ProjectDocument } from '../document.ts';
 import { createFindings, type Finding, type Findings } from '../finding.ts';
 import { readResponse } from '../extract/read-values.ts';
-import { extractAssistant } from '../extract/extract-assistant.ts';
+import { extractLanguages } from '../extract/extract-languages.ts';
 import { reportExport } from '../report/report-export.ts';
 import type { TransferReport } from '../report/report.ts';
 import { toSortedJson } from '../sorted-json.ts';
@@ -31,12 +31,12 @@ const locales = { en: 'en-US', de: 'de-DE' } as const;
 const speechMax = 8_000;
 
 /**
- * Exports a project as an Alexa skill package: the interaction model of its language and a manifest with its icons. The answers, with
+ * Exports a project as an Alexa skill package: the interaction models of its languages and a manifest with its icons. The answers, with
  * their pictures and sounds, come from the project's channel.
  */
 export function writeSkillPackage(document: ProjectDocument, media: PackageMedia = noMedia): WrittenPackage {
   const findings = createFindings();
-  const assistant = extractAssistant(document, findings);
+  const assistant = extractLanguages(document, findings);
   checkSpeech(document, findings);
   const mediaLost = checkMedia(document, media, alexaLimits, findings);
   const composed = composeSkillPackage(document, assistant, findings);
@@ -59,30 +59,29 @@ export function composeSkillPackage(
   findings: Findings,
 ): Files {
   const original = readImportedPackage(project, 'Alexa');
-  const locale = chooseExportLanguage(original, assistant.language, (language) => locales[language]);
+  const localised = new Map(
+    [assistant, ...(assistant.translations ?? [])].map((one) => [
+      chooseExportLanguage(original, one.language, (language) => locales[language]),
+      one,
+    ]),
+  );
   findings.note('skill-package/skill.json', 'setSkillEndpoint');
-  const model = writeModel(assistant, { locale, findings, originalNames: original?.names ?? new Map() });
+  const originalNames = original?.names ?? new Map<string, string>();
   return new Map([
-    ['skill-package/skill.json', toSortedJson(createManifest(assistant, locale))],
-    [`skill-package/interactionModels/custom/${locale}.json`, toSortedJson(model)],
+    ['skill-package/skill.json', toSortedJson(createManifest(localised))],
+    ...[...localised].map(([locale, one]): [string, string] => [
+      `skill-package/interactionModels/custom/${locale}.json`,
+      toSortedJson(writeModel(one, { locale, findings, originalNames })),
+    ]),
   ]);
 }
 
-function createManifest({ name, description, intents }: Assistant, locale: string): JsonObject {
-  const example = intents.flatMap(({ samples }) => samples).find((sample) => !sample.includes('{'));
+function createManifest(localised: ReadonlyMap<string, Assistant>): JsonObject {
   return {
     manifest: {
       manifestVersion: '1.0',
       publishingInformation: {
-        locales: {
-          [locale]: {
-            name,
-            summary: description.split('\n')[0]?.slice(0, 160) ?? '',
-            description,
-            examplePhrases: example === undefined ? [] : [example],
-            keywords: [],
-          },
-        },
+        locales: Object.fromEntries([...localised].map(([locale, assistant]) => [locale, describeSkill(assistant)])),
         isAvailableWorldwide: true,
         distributionMode: 'PUBLIC',
         distributionCountries: [],
@@ -100,6 +99,18 @@ function createManifest({ name, description, intents }: Assistant, locale: strin
       permissions: [],
       apis: { custom: { endpoint: { uri: '', sslCertificateType: 'Trusted' }, interfaces: [] } },
     },
+  };
+}
+
+/** What the shop of skills shows of a skill in one language. */
+function describeSkill({ name, description, intents }: Assistant): JsonObject {
+  const example = intents.flatMap(({ samples }) => samples).find((sample) => !sample.includes('{'));
+  return {
+    name,
+    summary: description.split('\n')[0]?.slice(0, 160) ?? '',
+    description,
+    examplePhrases: example === undefined ? [] : [example],
+    keywords: [],
   };
 }
 

@@ -2,7 +2,7 @@ import type { JsonObject, JsonValue } from '@confab/model';
 import type { Assistant, AssistantIntent, AssistantList } from '../assistant.ts';
 import type { Files, ProjectDocument } from '../document.ts';
 import { createPlainTextWriter } from '../extract/plain-text.ts';
-import { extractAssistant } from '../extract/extract-assistant.ts';
+import { extractLanguages } from '../extract/extract-languages.ts';
 import { createFindings, type Findings } from '../finding.ts';
 import type { WrittenPackage } from '../alexa/write-skill-package.ts';
 import { agentFormat } from '../original/agent-format.ts';
@@ -17,6 +17,7 @@ import { addPictures } from './add-pictures.ts';
 import { toEntityName } from './entity-name.ts';
 import { Contexts } from './contexts.ts';
 import { toIntentPath } from './intent-path.ts';
+import { addWords } from './add-words.ts';
 import { AgentIntentWriter, toMessages } from './write-intent.ts';
 
 /**
@@ -29,7 +30,7 @@ export function writeAgent(
   media: PackageMedia = noMedia,
 ): WrittenPackage {
   const findings = createFindings();
-  const assistant = extractAssistant(document, findings);
+  const assistant = extractLanguages(document, findings);
   const mediaLost = checkMedia(document, media, dialogflowLimits, findings);
   const composed = composeAgent(document, assistant, findings, newId);
   const { files, outdated } = restoreOriginal(composed, document.project, agentFormat);
@@ -52,16 +53,32 @@ export function composeAgent(
   const files = new Map<string, string>();
   const add = (path: string, value: JsonValue) => files.set(path, toSortedJson(value));
   add('package.json', { version: '1.0.0' });
-  add('agent.json', createAgentJson(assistant, language));
+  const translations = (assistant.translations ?? []).map((one): LocalisedAssistant => ({
+    assistant: one,
+    language: chooseExportLanguage(original, one.language, (own) => own),
+  }));
+  add('agent.json', createAgentJson(assistant, language, translations));
   findings.note('agent.json', 'setAgentWebhook');
   for (const list of listEntities(assistant)) addList(list, language, newId, add, findings);
-  addIntents({ assistant, language, newId, add, findings, toParameterName });
+  for (const translation of translations)
+    for (const list of listEntities(translation.assistant)) addEntries(list, translation.language, add);
+  addIntents({ assistant, language, translations, newId, add, findings, toParameterName });
   return files;
 }
 
 type Add = (path: string, value: JsonValue) => void;
 
-function createAgentJson({ name, description }: Assistant, language: string): JsonObject {
+/** An agent in one of its further languages. */
+interface LocalisedAssistant {
+  readonly assistant: Assistant;
+  readonly language: string;
+}
+
+function createAgentJson(
+  { name, description }: Assistant,
+  language: string,
+  translations: readonly LocalisedAssistant[],
+): JsonObject {
   return {
     description,
     language,
@@ -72,7 +89,7 @@ function createAgentJson({ name, description }: Assistant, language: string): Js
     defaultTimezone: 'Etc/GMT',
     isPrivate: true,
     mlMinConfidence: 0.3,
-    supportedLanguages: [],
+    supportedLanguages: translations.map((one) => one.language),
     onePlatformApiVersion: 'v2',
     enableOnePlatformApi: true,
     analyzeQueryTextSentiment: false,
@@ -85,14 +102,15 @@ function createAgentJson({ name, description }: Assistant, language: string): Js
 interface AgentWriting {
   readonly assistant: Assistant;
   readonly language: string;
+  readonly translations: readonly LocalisedAssistant[];
   readonly newId: () => string;
   readonly add: Add;
   readonly findings: Findings;
   readonly toParameterName: (slot: string) => string;
 }
 
-function addIntents({ assistant, language, newId, add, findings, toParameterName }: AgentWriting) {
-  const { intents, welcome, fallback } = assistant;
+function addIntents({ assistant, language, translations, newId, add, findings, toParameterName }: AgentWriting) {
+  const { intents } = assistant;
   const plain = createPlainTextWriter(assistant.slots, (slot) => `$${toParameterName(slot)}`);
   const toPlatformTexts = (texts: readonly string[], entry: string) =>
     texts.map((text) => {
@@ -101,37 +119,45 @@ function addIntents({ assistant, language, newId, add, findings, toParameterName
       return shown;
     });
   const ids = new Map(intents.map(({ name }) => [name, newId()]));
-  const writer = new AgentIntentWriter({ assistant, language, newId, toPlatformTexts, toParameterName });
+  const common = { newId, toPlatformTexts, toParameterName };
+  const writer = new AgentIntentWriter({ assistant, language, ...common });
+  const others = translations.map((one) => ({ ...one, writer: new AgentIntentWriter({ ...one, ...common }) }));
+  /** Writes an intent, with its words in all languages. */
+  const addIntent = (
+    path: string,
+    write: (one: {
+      readonly assistant: Assistant;
+      readonly language: string;
+      readonly writer: AgentIntentWriter;
+    }) => JsonObject,
+  ) => add(path, others.map(write).reduce(addWords, write({ assistant, language, writer })));
   const welcomes = intents.filter(isWelcome);
   const contexts = new Contexts(intents);
-  for (const intent of intents) {
+  for (const [at, intent] of intents.entries()) {
+    const own = (one: Assistant) => one.intents[at] ?? intent;
     const place = { ...contexts.link(intent, ids), isWelcome: isWelcome(intent) };
     const path = toIntentPath(intent.name);
-    add(`${path}.json`, writer.intent(intent, place));
-    add(`${path}_usersays_${language}.json`, writer.phrases(intent));
+    addIntent(`${path}.json`, (one) => one.writer.intent(own(one.assistant), place));
+    for (const one of [{ assistant, language, writer }, ...others])
+      add(`${path}_usersays_${one.language}.json`, one.writer.phrases(own(one.assistant)));
     if (intent.fallback.length > 0 && place.opens.length > 0)
-      add(
-        `${path} - fallback.json`,
-        writer.fallback(`${intent.name} - fallback`, place, toPlatformTexts(intent.fallback, path)),
+      addIntent(`${path} - fallback.json`, (one) =>
+        one.writer.fallback(`${intent.name} - fallback`, place, toPlatformTexts(own(one.assistant).fallback, path)),
       );
     if (intent.samples.length === 0) findings.note(path, 'intentWithoutSamples', intent.name);
   }
   if (welcomes.length === 0)
-    add(
-      'intents/Default Welcome Intent.json',
-      writer.plainIntent(
-        'Default Welcome Intent',
-        toMessages(toPlatformTexts(welcome.texts, 'welcome'), welcome.chips, language),
-        { events: [{ name: 'WELCOME' }] },
-      ),
-    );
-  const words = fallback.length > 0 ? fallback : [getDefaultPhrases(language).fallback];
-  add(
-    'intents/Default Fallback Intent.json',
-    writer.plainIntent('Default Fallback Intent', toMessages(toPlatformTexts(words, 'fallback'), [], language), {
-      fallbackIntent: true,
-    }),
-  );
+    addIntent('intents/Default Welcome Intent.json', (one) => {
+      const { texts, chips } = one.assistant.welcome;
+      const messages = toMessages(toPlatformTexts(texts, 'welcome'), chips, one.language);
+      return one.writer.plainIntent('Default Welcome Intent', messages, { events: [{ name: 'WELCOME' }] });
+    });
+  addIntent('intents/Default Fallback Intent.json', (one) => {
+    const { fallback } = one.assistant;
+    const words = fallback.length > 0 ? fallback : [getDefaultPhrases(one.language).fallback];
+    const messages = toMessages(toPlatformTexts(words, 'fallback'), [], one.language);
+    return one.writer.plainIntent('Default Fallback Intent', messages, { fallbackIntent: true });
+  });
 }
 
 /** An imported agent has its own welcome intent. */
@@ -153,13 +179,8 @@ function addList(
   add: Add,
   findings: Findings,
 ) {
-  const plain = (word: string) =>
-    word
-      .replaceAll(/[^\p{L}\p{N}\s'_-]+/gu, ' ')
-      .replaceAll(/\s+/g, ' ')
-      .trim();
-  const changed = values.flatMap(({ synonyms }) => synonyms).filter((word) => plain(word) !== word);
-  for (const word of changed) findings.note(`entities/${name}`, 'synonymChanged', word, plain(word));
+  const changed = values.flatMap(({ synonyms }) => synonyms).filter((word) => toPlainWord(word) !== word);
+  for (const word of changed) findings.note(`entities/${name}`, 'synonymChanged', word, toPlainWord(word));
   add(`entities/${toEntityName(name)}.json`, {
     id: newId(),
     name: toEntityName(name),
@@ -169,11 +190,24 @@ function addList(
     automatedExpansion: isOpen,
     allowFuzzyExtraction: false,
   });
+  addEntries({ name, values }, language, add);
+}
+
+/** Writes the values of an entity in one language. */
+function addEntries({ name, values }: Pick<AssistantList, 'name' | 'values'>, language: string, add: Add) {
   add(
     `entities/${toEntityName(name)}_entries_${language}.json`,
     values.map(({ value, synonyms }) => ({
       value,
-      synonyms: [...new Set([plain(value), ...synonyms.map(plain)])].filter((word) => word !== ''),
+      synonyms: [...new Set([toPlainWord(value), ...synonyms.map(toPlainWord)])].filter((word) => word !== ''),
     })),
   );
+}
+
+/** A word without the signs that the platform refuses. */
+function toPlainWord(word: string): string {
+  return word
+    .replaceAll(/[^\p{L}\p{N}\s'_-]+/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 }
