@@ -3,7 +3,7 @@ import { array, assert, constantFrom, dictionary, jsonValue, letrec, oneof, prop
 import { describe, expect, test } from 'vitest';
 import { readPackage } from '../read-package.ts';
 import { counter, lines, readRowValues } from '../testing/builders.ts';
-import { converse, toSource } from '../testing/converse.ts';
+import { converse, converseIn, toSource } from '../testing/converse.ts';
 import { editJson, type JsonEdits } from '../testing/edit-json.ts';
 import { readSample } from '../testing/read-sample.ts';
 
@@ -25,19 +25,28 @@ const changed = (edits: JsonEdits) => {
 };
 
 describe('a skill package', () => {
-  test('a skill package becomes a project with its name in one language', () => {
+  test('a skill package becomes a project with its name and its languages', () => {
     const { format, languages, language, document, findings } = read();
     expect([format, languages, language]).toEqual(['Alexa', ['de-DE', 'en-US'], 'en-US']);
     expect(document?.project.values).toMatchObject({
       DisplayName: 'Corner Pizza',
       Description: 'Orders pizza from the oven around the corner.',
       Language: 'en',
+      OtherLanguages: 'de',
       Notes: 'Alexa invocation name: corner pizza',
     });
-    expect(pizza('de-DE').project.values).toMatchObject({ DisplayName: 'Eckpizza', Language: 'de' });
-    expect(lines(findings)).toContain(
-      `info | ${english} | {0} is imported. For {1}, import the package again and choose the language. | en-US | de-DE`,
-    );
+    const german = { DisplayName: 'Eckpizza', Language: 'de', OtherLanguages: 'en' };
+    expect(pizza('de-DE').project.values).toMatchObject(german);
+    expect(findings.filter(({ code }) => code === 'otherLanguagesNotImported')).toEqual([]);
+  });
+
+  test('of two locales of one language the first is imported, and a finding names the other', () => {
+    const path = english.replace('en-US', 'en-GB');
+    const { document, findings } = read(new Map([...sample, [path, sample.get(english) ?? '']]), 'de-DE');
+    expect(document?.project.values).toMatchObject({ Language: 'de', OtherLanguages: 'en' });
+    expect(findings.filter(({ code }) => code === 'otherLanguagesNotImported').map(({ names }) => names)).toEqual([
+      ['de-DE', 'en-US'],
+    ]);
   });
 
   test('a skill package brings its intents with samples, and built-in intents get samples', () => {
@@ -99,6 +108,13 @@ describe('a skill package', () => {
     const said = await converse(pizza('de-DE'), 'eine große Pizza Salami bitte', 'ja', 'Hilfe', 'tschüss');
     expect(said[1]).toBe('Eine große Pizza Salami. Stimmt das?');
     expect(said[2]).toContain('Hier wird OrderPizza beantwortet.');
+    expect(said[3]).toContain('Du kannst zum Beispiel sagen: eine Pizza bestellen');
+    expect(said[4]).toContain('(ended)');
+  });
+
+  test('a skill imported in one language runs in the other one too', async () => {
+    const said = await converseIn('de', pizza(), 'eine große Pizza Salami bitte', 'ja', 'Hilfe', 'tschüss');
+    expect(said[1]).toBe('Eine große Pizza Salami. Stimmt das?');
     expect(said[3]).toContain('Du kannst zum Beispiel sagen: eine Pizza bestellen');
     expect(said[4]).toContain('(ended)');
   });

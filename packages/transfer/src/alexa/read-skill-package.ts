@@ -1,13 +1,13 @@
 import { isJsonObject, type JsonObject } from '@confab/model';
-import { buildProject } from '../build/build-project.ts';
+import { buildLanguages } from '../build/build-languages.ts';
 import type { Files, ProjectDocument } from '../document.ts';
-import { extractAssistant } from '../extract/extract-assistant.ts';
+import { extractLanguages } from '../extract/extract-languages.ts';
 import { createFindings, type Findings } from '../finding.ts';
 import { keepOriginal } from '../original/keep-original.ts';
 import { skillFormat } from '../original/skill-format.ts';
 import type { TransferReport } from '../report/report.ts';
 import { at, readJsonObject, textAt, textsAt } from '../read-json.ts';
-import { isSupportedLanguage } from '../default-phrases.ts';
+import { isSupportedLanguage, toProjectLanguage } from '../default-phrases.ts';
 import { readModel } from './read-model.ts';
 import { findSyntaxErrorLine } from './syntax-error-line.ts';
 import { composeSkillPackage } from './write-skill-package.ts';
@@ -34,8 +34,8 @@ export interface ReadSkill {
 }
 
 /**
- * Reads an Alexa skill package, or the interaction model of a single locale. A project has one language, so one locale
- * is read; a finding names the others.
+ * Reads an Alexa skill package, or the interaction model of a single locale. One locale of each language
+ * that assistants speak is read; a finding names the others.
  */
 export function readSkillPackage(files: Files, findings: Findings, options: ReadSkillOptions): ReadSkill {
   const { newId, language } = options;
@@ -46,12 +46,24 @@ export function readSkillPackage(files: Files, findings: Findings, options: Read
   const manifest = readManifest(files, `${any.prefix}skill.json`, findings);
   const chosen = models.find(({ locale }) => locale === language) ?? findDefaultModel(models, manifest) ?? any;
   const { entry, locale } = chosen;
-  const others = languages.filter((one) => one !== locale);
-  if (others.length > 0) findings.note(entry, 'otherLanguagesNotImported', locale, others.join(', '));
+  const others = chooseTranslations(models, chosen);
+  const left = languages.filter((one) => one !== locale && !others.some((other) => other.locale === one));
+  if (left.length > 0) findings.note(entry, 'otherLanguagesNotImported', locale, left.join(', '));
   if (new Set(models.map((model) => model.prefix)).size > 1) findings.error('', 'severalSkills');
   const model = readJsonObject(files.get(entry) ?? '', entry, findings);
-  const read = model && toProject(model, manifest, { entry, locale, findings, newId, files });
+  const read = model && toProject(model, manifest, { entry, locale, findings, newId, files }, others);
   return { languages, language: locale, ...read };
+}
+
+/** The models of the further languages of a project: the first of each language that assistants speak. */
+function chooseTranslations(models: readonly ModelFile[], { locale }: ModelFile): readonly ModelFile[] {
+  const known = new Set([toProjectLanguage(locale)]);
+  return models.filter((model) => {
+    const language = toProjectLanguage(model.locale);
+    const isNew = isSupportedLanguage(model.locale) && !known.has(language);
+    known.add(language);
+    return isNew;
+  });
 }
 
 /** Finds the model of the first locale of the manifest; without a manifest, an English one. */
@@ -88,23 +100,40 @@ interface Reading {
   readonly files: Files;
 }
 
-function toProject(file: JsonObject, manifest: JsonObject | undefined, { newId, files, ...reading }: Reading) {
+function toProject(
+  file: JsonObject,
+  manifest: JsonObject | undefined,
+  { newId, files, ...reading }: Reading,
+  others: readonly ModelFile[] = [],
+) {
   const { locale, entry, findings } = reading;
-  const model = toCurrentModel(file, entry, findings);
-  const about = at(readLocales(manifest), locale);
   if (!isSupportedLanguage(locale)) findings.warn(entry, 'skillLanguageUnsupported', locale);
   findings.note(entry, 'skillHasNoAnswers');
-  const { assistant, names } = readModel(model, {
+  const { assistant, names } = readAssistant(file, manifest, reading);
+  const translations = others.flatMap((other) => {
+    const model = readJsonObject(files.get(other.entry) ?? '', other.entry, findings);
+    return model ? [readAssistant(model, manifest, { ...reading, ...other }).assistant] : [];
+  });
+  const document = buildLanguages(assistant, translations, newId);
+  if (findings.hasErrors()) return { document };
+  const write = (project: ProjectDocument) =>
+    composeSkillPackage(project, extractLanguages(project, createFindings()), createFindings());
+  return keepOriginal(document, { files, format: skillFormat, language: locale, names, write });
+}
+
+/** Reads the assistant of one locale. */
+function readAssistant(
+  file: JsonObject,
+  manifest: JsonObject | undefined,
+  reading: Pick<Reading, 'entry' | 'locale' | 'findings'>,
+) {
+  const about = at(readLocales(manifest), reading.locale);
+  return readModel(toCurrentModel(file, reading.entry, reading.findings), {
     ...reading,
     name: textAt(about, 'name'),
     description: textAt(about, 'summary') || textAt(about, 'description'),
     examples: textsAt(about, 'examplePhrases').map(spokenPhrase),
   });
-  const document = buildProject(assistant, newId);
-  if (findings.hasErrors()) return { document };
-  const write = (project: ProjectDocument) =>
-    composeSkillPackage(project, extractAssistant(project, createFindings()), createFindings());
-  return keepOriginal(document, { files, format: skillFormat, language: locale, names, write });
 }
 
 /** Converts a model from before 2018, which has no envelope, to today's form. */

@@ -3,7 +3,7 @@ import { array, assert, constantFrom, dictionary, jsonValue, letrec, oneof, prop
 import { describe, expect, test } from 'vitest';
 import { readPackage } from '../read-package.ts';
 import { counter, lines, readRowValues } from '../testing/builders.ts';
-import { converse, toSource } from '../testing/converse.ts';
+import { converse, converseIn, toSource } from '../testing/converse.ts';
 import { editJson, type JsonEdits } from '../testing/edit-json.ts';
 import { readSample } from '../testing/read-sample.ts';
 
@@ -81,6 +81,15 @@ describe('an agent', () => {
 
   test('an imported agent runs in its other language', async () => {
     const said = await converse(pizza('de'), 'eine große Pizza Pilze bitte', 'ja');
+    expect(said).toEqual([
+      'Willkommen bei der Eckpizza. Was darf es sein?',
+      'Eine große Pizza Pilze. Soll ich sie in den Ofen schieben?',
+      'Sie ist im Ofen. Bis gleich. / Kann ich sonst noch etwas für dich tun?',
+    ]);
+  });
+
+  test('an agent imported in one language runs in the other one too', async () => {
+    const said = await converseIn('de', pizza(), 'eine große Pizza Pilze bitte', 'ja');
     expect(said).toEqual([
       'Willkommen bei der Eckpizza. Was darf es sein?',
       'Eine große Pizza Pilze. Soll ich sie in den Ofen schieben?',

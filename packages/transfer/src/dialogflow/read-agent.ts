@@ -1,13 +1,13 @@
 import { emptyAnswer, type Assistant, type AssistantIntent } from '../assistant.ts';
-import { buildProject } from '../build/build-project.ts';
-import { extractAssistant } from '../extract/extract-assistant.ts';
+import { buildLanguages } from '../build/build-languages.ts';
+import { extractLanguages } from '../extract/extract-languages.ts';
 import type { Files, ProjectDocument } from '../document.ts';
 import { createFindings, type Findings } from '../finding.ts';
 import { agentFormat } from '../original/agent-format.ts';
 import { keepOriginal } from '../original/keep-original.ts';
 import type { TransferReport } from '../report/report.ts';
 import { at, readJsonObject, textAt, textsAt } from '../read-json.ts';
-import { isSupportedLanguage, getDefaultPhrases } from '../default-phrases.ts';
+import { isSupportedLanguage, getDefaultPhrases, toProjectLanguage } from '../default-phrases.ts';
 import { agentEntry, readEntities, readIntents } from './agent-files.ts';
 import { AgentSlots, readLists } from './read-agent-slots.ts';
 import { readAgentIntent, type AgentIntent } from './read-intents.ts';
@@ -25,7 +25,7 @@ export interface ReadAgent {
   readonly language: string;
 }
 
-/** Reads a Dialogflow ES agent in one of its languages. Keys and service addresses are not imported. */
+/** Reads a Dialogflow ES agent; its language is the one asked for, or its own. Keys and service addresses are not imported. */
 export function readAgent(
   files: Files,
   findings: Findings,
@@ -41,12 +41,16 @@ export function readAgent(
   const languages = [...new Set([own, ...textsAt(agent, 'supportedLanguages')])];
   const language = requestedLanguage !== undefined && languages.includes(requestedLanguage) ? requestedLanguage : own;
   reportOmissions(agent, findings);
-  const others = languages.filter((one) => one !== language);
-  if (others.length > 0) findings.note(agentEntry, 'otherLanguagesNotImported', language, others.join(', '));
+  const others = chooseTranslations(languages, language);
+  const left = languages.filter((one) => one !== language && !others.includes(one));
+  if (left.length > 0) findings.note(agentEntry, 'otherLanguagesNotImported', language, left.join(', '));
   if (!isSupportedLanguage(language)) findings.warn(agentEntry, 'agentLanguageUnsupported', language);
   const { assistant, names } = readAssistant(files, findings, language);
-  const document = buildProject(
+  // What is found in one language is found in each.
+  const translations = others.map((other) => readAssistant(files, createFindings(), other).assistant);
+  const document = buildLanguages(
     { ...assistant, name: textAt(agent, 'displayName') || 'Agent', description: textAt(agent, 'description') },
+    translations,
     newId,
   );
   const kept = findings.hasErrors()
@@ -56,9 +60,20 @@ export function readAgent(
         format: agentFormat,
         language,
         names,
-        write: (own) => composeAgent(own, extractAssistant(own, createFindings()), createFindings(), newId),
+        write: (own) => composeAgent(own, extractLanguages(own, createFindings()), createFindings(), newId),
       });
   return { ...kept, languages, language };
+}
+
+/** The further languages of a project: the first tag of each language that assistants speak. */
+function chooseTranslations(tags: readonly string[], own: string): readonly string[] {
+  const known = new Set([toProjectLanguage(own)]);
+  return tags.filter((tag) => {
+    const language = toProjectLanguage(tag);
+    const isNew = isSupportedLanguage(tag) && !known.has(language);
+    known.add(language);
+    return isNew;
+  });
 }
 
 interface AgentReading {

@@ -8,7 +8,7 @@ const effects: Effects = {
   http: () => ({ type: 'failed', reason: 'network', message: '', ms: 0 }),
   mail: () => ({ type: 'queued' }),
 };
-const visitor = { platform: 'Chatbot', language: 'en', isNewUser: true, isAccountLinked: false } as const;
+const visitor = { platform: 'Chatbot', isNewUser: true, isAccountLinked: false } as const;
 
 /** Converts a document to the source that the engine compiles. */
 export function toSource(document: ProjectDocument): ProjectSource {
@@ -20,10 +20,19 @@ export function toSource(document: ProjectDocument): ProjectSource {
   };
 }
 
-/** Runs a conversation and returns the text of each turn, the opening first. */
-export async function converse(document: ProjectDocument, ...said: readonly string[]): Promise<string[]> {
+/** Runs a conversation in the first language of a project and returns the text of each turn, the opening first. */
+export function converse(document: ProjectDocument, ...said: readonly string[]): Promise<string[]> {
+  return converseIn(undefined, document, ...said);
+}
+
+/** The same in another language. */
+export async function converseIn(
+  language: string | undefined,
+  document: ProjectDocument,
+  ...said: readonly string[]
+): Promise<string[]> {
   const program = compile(toSource(document));
-  let turn = start(program, visitor, 7, effects);
+  let turn = start(program, { ...visitor, language: language ?? program.language }, 7, effects);
   const answers = [joinOutputs(turn.outputs)];
   for (const text of said) {
     turn = await step(program, turn.conversation, { type: 'said', text }, effects);

@@ -1,0 +1,51 @@
+import type { Answer, Assistant, AssistantIntent } from '../assistant.ts';
+
+/**
+ * An assistant with the parts of another one, in its own words: `translation` is the same package in another language. What
+ * that language lacks has the words of the first one; what it alone has is left out.
+ */
+export function alignAssistant(assistant: Assistant, translation: Assistant): Assistant {
+  const intents = new Map(translation.intents.map((intent) => [intent.name, intent]));
+  const lists = new Map(translation.lists.map((list) => [list.name, list]));
+  return {
+    ...assistant,
+    language: translation.language,
+    welcome: alignAnswer(assistant.welcome, translation.welcome),
+    question: alignAnswer(assistant.question, translation.question),
+    fallback: alignTexts(assistant.fallback, translation.fallback),
+    intents: assistant.intents.map((intent) => alignIntent(intent, intents.get(intent.name))),
+    lists: assistant.lists.map((list) => ({ ...list, values: lists.get(list.name)?.values ?? list.values })),
+  };
+}
+
+function alignIntent(intent: AssistantIntent, other: AssistantIntent | undefined): AssistantIntent {
+  if (!other) return intent;
+  const fills = new Map(other.fills.map((fill) => [fill.slot, fill]));
+  return {
+    ...intent,
+    samples: other.samples.length > 0 ? other.samples : intent.samples,
+    answer: alignAnswer(intent.answer, other.answer),
+    confirm: alignTexts(intent.confirm, other.confirm),
+    fallback: alignTexts(intent.fallback, other.fallback),
+    fills: intent.fills.map((fill) => ({
+      ...fill,
+      prompts: alignTexts(fill.prompts, fills.get(fill.slot)?.prompts),
+      confirm: alignTexts(fill.confirm, fills.get(fill.slot)?.confirm),
+    })),
+  };
+}
+
+function alignAnswer(answer: Answer, { texts, chips }: Answer): Answer {
+  return {
+    ...answer,
+    texts: alignTexts(answer.texts, texts),
+    chips: chips.length > 0 && answer.chips.length > 0 ? chips : answer.chips,
+  };
+}
+
+function alignTexts(texts: readonly string[], others: readonly string[] = []): readonly string[] {
+  return texts.map((text, at) => {
+    const other = others[at]?.trim() ?? '';
+    return text.trim() === '' || other === '' ? text : other;
+  });
+}
