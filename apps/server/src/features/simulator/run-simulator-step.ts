@@ -160,7 +160,7 @@ function toSessionRow({ caller, teamId, request }: StepContext) {
 }
 
 function startConversation({ request, seed }: StepContext, program: Program, effects: Effects): TurnResult {
-  return start(program, toConversationContext(request), seed, effects, toStartOptions(program, request));
+  return start(program, toConversationContext(program, request), seed, effects, toStartOptions(program, request));
 }
 
 /** Runs one more turn, from the latest or an earlier state, after the manual changes of variables. */
@@ -184,10 +184,13 @@ async function continueConversation(
   return { ...turn, trace: [...written.trace, ...turn.trace] };
 }
 
-function toConversationContext({ platform, language, isNewUser, isAccountLinked }: StepRequest): ConversationContext {
+function toConversationContext(
+  program: Program,
+  { platform, language, isNewUser, isAccountLinked }: StepRequest,
+): ConversationContext {
   return {
     platform: platform ?? 'Chatbot',
-    language: language ?? 'en',
+    language: language ?? program.language,
     isNewUser: isNewUser ?? true,
     isAccountLinked: isAccountLinked ?? false,
   };
