@@ -1,0 +1,102 @@
+import { createTranslationEdits, applyEdit, getTranslationPath } from '@confab/inputs';
+import type { JsonObject } from '@confab/model';
+import { describe, expect, it } from 'vitest';
+import { chooseProgram } from '../run/choose-program.ts';
+import { start } from '../run/step.ts';
+import { begin, effects, node, project, rows, says, shown, stepNow, visitor, way } from '../testing/small-projects.ts';
+import type { ProjectSource, SourceNode } from '../types.ts';
+import { compile } from './compile.ts';
+import { estimateProgramBytes } from './estimate-bytes.ts';
+
+/** Says a text of an item in German. */
+function inGerman<Item extends { readonly values: JsonObject }>(item: Item, path: string, text: string): Item {
+  const property = { name: path, type: 'String', flags: ['translated'] } as const;
+  const edits = createTranslationEdits(item.values, 'de', path, { ...property, flags: [...property.flags] }, text);
+  return { ...item, values: edits.reduce((values, edit) => applyEdit(values, edit).values, item.values) };
+}
+
+const question: SourceNode = node('Ask', 'ask', {
+  Response: says('Tea or coffee?'),
+  Connectors: rows(
+    ['tea', way('Intent', 'tea', { IntentId: 'wants-tea' })],
+    ['coffee', way('Intent', 'coffee', { IntentId: 'wants-coffee' })],
+    ['nomatch', way('NoMatch', 'again')],
+  ),
+});
+const tea = node('EndSession', 'tea', { Response: says('One tea.') });
+const coffee = node('EndSession', 'coffee', { Response: says('One coffee.') });
+const again = node('EndSession', 'again', { Response: says('Pardon?') });
+
+function breakfast(...nodes: readonly SourceNode[]): ProjectSource {
+  const values = {
+    Language: 'en',
+    OtherLanguages: 'de',
+    Intents: rows(
+      ['wants-tea', { Name: 'Tea', Samples: 'tea please\na cup of tea\nI would like tea\nsome green tea' }],
+      ['wants-coffee', { Name: 'Coffee', Samples: 'coffee please\na cup of coffee\nI would like coffee\nan espresso' }],
+    ),
+  };
+  const source = project([begin('ask'), ...nodes], values);
+  const german = 'einen Kaffee bitte\neine Tasse Kaffee\nich hätte gern Kaffee\nirgendwas mit Koffein';
+  return { ...source, project: inGerman(source.project, 'Intents/wants-coffee/Samples', german) };
+}
+
+const german = { ...visitor, language: 'de-AT' };
+const source = breakfast(
+  inGerman(question, 'Response/Entries/e0/SpokenText', 'Tee oder Kaffee?'),
+  tea,
+  inGerman(coffee, 'Response/Entries/e0/SpokenText', 'Ein Kaffee.'),
+  again,
+);
+
+describe('a project of several languages', () => {
+  it('answers each person in theirs, with the samples of that language', () => {
+    const program = compile(source);
+    const opened = start(program, german, 1, effects);
+    expect(shown(opened)).toEqual(['Tee oder Kaffee?']);
+    const stored = JSON.parse(JSON.stringify(opened.conversation)) as typeof opened.conversation;
+    expect(shown(stepNow(program, stored, { type: 'said', text: 'irgendwas mit Koffein' }))).toEqual(['Ein Kaffee.']);
+    const english = start(program, visitor, 1, effects);
+    expect(shown(english)).toEqual(['Tea or coffee?']);
+    const heard = stepNow(program, english.conversation, { type: 'said', text: 'irgendwas mit Koffein' });
+    expect(shown(heard)).toEqual(['Tea or coffee?']);
+  });
+
+  it('falls back on the first language where nothing is translated', () => {
+    const program = compile(source);
+    const opened = start(program, german, 1, effects);
+    expect(shown(stepNow(program, opened.conversation, { type: 'said', text: 'a cup of tea' }))).toEqual(['One tea.']);
+    expect(chooseProgram(program, 'fr')).toBe(program);
+    expect(chooseProgram(program, 'de').language).toBe('de');
+  });
+
+  it('shares what is not translated', () => {
+    const program = compile(source);
+    const translated = chooseProgram(program, 'de');
+    expect(translated.nodes.get('tea')).toBe(program.nodes.get('tea'));
+    expect(translated.nodes.get('coffee')).not.toBe(program.nodes.get('coffee'));
+    const { translations: _others, ...first } = program;
+    expect(estimateProgramBytes([program])).toBeGreaterThan(estimateProgramBytes([first]));
+    expect(estimateProgramBytes([program])).toBeLessThan(2.5 * estimateProgramBytes([first]));
+  });
+
+  it('compiles again only what changed, in every language', () => {
+    const program = compile(source);
+    const other = inGerman(coffee, 'Response/Entries/e0/SpokenText', 'Kaffee, kommt sofort.');
+    const nodes = source.nodes.map((one) => (one.id === 'coffee' ? other : one));
+    const changed = compile({ ...source, nodes }, program);
+    const [before, after] = [chooseProgram(program, 'de'), chooseProgram(changed, 'de')];
+    expect(after.nodes.get('ask')).toBe(before.nodes.get('ask'));
+    const opened = start(changed, german, 1, effects);
+    const answer = stepNow(changed, opened.conversation, { type: 'said', text: 'irgendwas mit Koffein' });
+    expect(shown(answer)).toEqual(['Kaffee, kommt sofort.']);
+  });
+
+  it('reports the problems of a translation at its place', () => {
+    const path = 'Response/Entries/e0/SpokenText';
+    const broken = breakfast(question, inGerman(tea, path, 'Ein Tee, {tv.Nobody}.'), coffee, again);
+    expect(compile(broken).problems.map(({ itemId, path: at, code }) => [itemId, at, code])).toEqual([
+      ['tea', getTranslationPath('de', path), 'UnknownToken'],
+    ]);
+  });
+});
