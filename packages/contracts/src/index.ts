@@ -160,6 +160,13 @@ export {
   type TransferPlatform,
 } from './authoring/transfer.calls.ts';
 export type { ProFindingAnswer, TransferFinding } from './authoring/transfer-findings.ts';
+export {
+  translationCalls,
+  type ImportedText,
+  type TranslationFormat,
+  type TranslationOutcome,
+} from './authoring/translations.calls.ts';
+export { translationMessages } from './authoring/translations.messages.ts';
 export { validationCalls } from './authoring/validation.calls.ts';
 export {
   hubMethods,

@@ -6,11 +6,13 @@ import { readCases } from '../features/test-runs/index.ts';
 import {
   convertDrafts,
   matchRecordings,
+  readTranslations,
   readUploadedLlama,
   readUploadedPackage,
   writeFile,
   writeFileResult,
   writeReleasePackage,
+  writeTranslations,
   writeVoicePrompts,
 } from '../features/transfer/index.ts';
 import { findDraftProblems, findReleaseProblems } from '../features/validation/index.ts';
@@ -29,6 +31,7 @@ export const workerTasks: readonly WorkerTask<never, unknown>[] = [
   profileDrafts,
   readCases,
   readSpeech,
+  readTranslations,
   readUploadedLlama,
   readUploadedPackage,
   replaceInRows,
@@ -37,5 +40,6 @@ export const workerTasks: readonly WorkerTask<never, unknown>[] = [
   writeFile,
   writeFileResult,
   writeReleasePackage,
+  writeTranslations,
   writeVoicePrompts,
 ];

@@ -209,6 +209,15 @@ export const messages: TranslatedMessages = {
   'transfer.voicePrompts': 'Die Liste der Sprachtexte konnte nicht erstellt werden',
   'transfer.platformFiles': 'Die Dateien für die Plattform konnten nicht erstellt werden',
 
+  'translations.export': 'Die Übersetzungen konnten nicht exportiert werden',
+  'translations.import': 'Die Übersetzungen konnten nicht importiert werden',
+  'translationMessages.oneLanguage': 'Dieses Projekt hat eine Sprache. Wähle weitere in seinen Einstellungen.',
+  'translationMessages.otherLanguage': 'Dieses Projekt spricht nicht „{language}“.',
+  'translationMessages.notReadable':
+    'Das ist keine Datei mit Übersetzungen: Es muss eine Tabelle (CSV) oder XLIFF 2 sein, die hier exportiert wurde.',
+  'translationMessages.damaged': 'Die Datei ist in Zeile {line} beschädigt.',
+  'translationMessages.tooManyTexts': 'Die Datei hat mehr als {most} Texte.',
+
   'validation.project': 'Das Projekt konnte nicht geprüft werden',
   'validation.workflow': 'Der Ablauf konnte nicht geprüft werden',
 

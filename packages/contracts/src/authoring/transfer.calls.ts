@@ -62,7 +62,8 @@ const reportSchema = wireAnswer({
 });
 export type TransferReport = readonly z.output<typeof reportSchema>[];
 
-const importFields = {
+/** The fields of every import of a file. */
+export const importFields = {
   fileName: z.string().max(260),
   /** The file as base64 text. */
   content: z
@@ -113,7 +114,8 @@ const importedRecordingSchema = wireAnswer({
 });
 export type ImportedRecording = z.output<typeof importedRecordingSchema>;
 
-const fileSchema = wireAnswer({
+/** An exported file. */
+export const fileSchema = wireAnswer({
   fileName: z.string(),
   mediaType: z.string(),
   /** The file as base64 text. */

@@ -5,6 +5,8 @@ export const callAdditions: Readonly<Record<string, string>> = {
   '/api/GetReadyModules': 'authors choose among modules that most assistants need, such as goodbye and help',
   '/api/AddReadyModule': 'a ready module comes with its intents, in the language of the project',
   '/api/ImportRecordings': 'the recordings that GetVoicePromptsExportFile lists come back as one zip',
+  '/api/ExportTranslations': 'the texts of a project in several languages go to translators as one table, or as XLIFF',
+  '/api/ImportTranslations': 'what ExportTranslations wrote comes back translated, with a report',
   '/api/Logout': 'P4.14 logs out on the client; a token that still worked on the server would outlive it',
   '/api/VerifyEmail': 'the mailed link of P2.7 and P4.18 has to be redeemed by something',
   '/api/ResendVerificationEmail': 'the banner of P2.21 sends people to a mail that may have been lost',

@@ -1,4 +1,4 @@
-import { readyModuleCalls, testRunCalls, transferCalls, validationCalls } from '@confab/contracts';
+import { readyModuleCalls, testRunCalls, transferCalls, translationCalls, validationCalls } from '@confab/contracts';
 import { team, project, workflow, llama, type MatrixRow } from './matrix-row.ts';
 
 /** Import and export, validation and test runs. */
@@ -100,6 +100,21 @@ export const transferRows: readonly MatrixRow[] = [
     names: [project('query.projectId')],
     rate: 'X',
     isHeavy: true,
+    audit: 'always',
+  },
+  {
+    call: translationCalls.export,
+    who: 'Commenter',
+    names: [project('query.projectId')],
+    rate: 'X',
+    isHeavy: true,
+    audit: 'always',
+  },
+  {
+    call: translationCalls.import,
+    who: 'AppEditor',
+    names: [team('body.teamId'), project('body.projectId')],
+    rate: 'X',
     audit: 'always',
   },
   {

@@ -6,3 +6,5 @@ export { writeFile, writeFileResult } from './write/write-file.ts';
 export { loadReleaseMedia } from './media/load-package-media.ts';
 export { writeReleasePackage, type ReleasePackage } from './write/write-release-package.ts';
 export { writeVoicePrompts } from './voice-prompts/write-voice-prompts.ts';
+export { readTranslations } from './translations/read-translations.ts';
+export { writeTranslations } from './translations/export-translations.ts';

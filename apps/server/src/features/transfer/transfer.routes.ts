@@ -1,4 +1,10 @@
-import { mediaPackageBytesMax, packageBytesMax, readyModuleCalls, transferCalls } from '@confab/contracts';
+import {
+  mediaPackageBytesMax,
+  packageBytesMax,
+  readyModuleCalls,
+  transferCalls,
+  translationCalls,
+} from '@confab/contracts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { answer, answerBytes, sendResult } from '../../http/answer.ts';
@@ -17,6 +23,8 @@ import { importLlama } from './llamas/import-llama.ts';
 import { exportProjectMedia } from './media/export-project-media.ts';
 import { importProjectMedia } from './media/import-project-media.ts';
 import { importRecordings } from './recordings/import-recordings.ts';
+import { exportTranslations } from './translations/export-translations.ts';
+import { importTranslations } from './translations/import-translations.ts';
 import { getPlatformFiles } from './platform-files.ts';
 
 /** The calls that import and export projects and workflows. */
@@ -102,6 +110,15 @@ export const transferRoutes: FastifyPluginAsync<FeatureSettings> = async (app, {
   );
   answer(app, transferCalls.voicePrompts, ({ team, query, signal }) =>
     exportVoicePrompts(services, team.teamId, query, signal),
+  );
+  answer(app, translationCalls.export, ({ team, query, signal }) =>
+    exportTranslations(services, team.teamId, query, signal),
+  );
+  answer(
+    app,
+    translationCalls.import,
+    ({ caller, body, signal }) => inSlot(body.teamId, () => importTranslations(services, caller, body, signal)),
+    large,
   );
   answer(app, transferCalls.platformFiles, ({ body, signal }) => getPlatformFiles(services, body, signal));
 };

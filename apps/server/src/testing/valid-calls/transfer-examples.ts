@@ -1,4 +1,4 @@
-import { transferCalls, validationCalls, readyModuleCalls } from '@confab/contracts';
+import { transferCalls, translationCalls, validationCalls, readyModuleCalls } from '@confab/contracts';
 import { inProject, llamaOf, emptyZip, type ValidCall } from './call-values.ts';
 
 /** Import and export, and validation. */
@@ -66,6 +66,16 @@ export const transferExamples: readonly ValidCall[] = [
     sent: ({ projectId }) => ({
       query: { projectId, preview: true },
       file: { type: 'application/octet-stream', content: emptyZip },
+    }),
+  },
+  {
+    call: translationCalls.export,
+    sent: ({ projectId }) => ({ query: { projectId, format: 'csv' } }),
+  },
+  {
+    call: translationCalls.import,
+    sent: ({ teamId, projectId }) => ({
+      body: { teamId, projectId, fileName: 'texts.csv', content: 'S2V5LGVuDQo=', preview: true },
     }),
   },
   { call: transferCalls.voicePrompts, sent: ({ projectId }) => ({ query: { projectId, format: 'csv' } }) },

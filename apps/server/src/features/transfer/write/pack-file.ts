@@ -32,6 +32,7 @@ const mediaTypes = {
   json: 'application/json',
   zip: 'application/zip',
   csv: 'text/csv',
+  xlf: 'application/xliff+xml',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 

@@ -1,0 +1,148 @@
+import { editingCalls, projectCalls, translationCalls } from '@confab/contracts';
+import { parsePath, readTranslation } from '@confab/inputs';
+import type { ProjectId } from '@confab/model';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../../new-id.ts';
+import { aMember, aProject, type TestProject } from '../../../testing/people-and-projects.ts';
+import { createResponse, saveProject } from '../../../testing/publish-project.ts';
+import { setUpServer } from '../../../testing/set-up-server.ts';
+import '../../../testing/runs-on-postgres.ts';
+
+const { app, owner } = setUpServer();
+const path = 'GlobalMessages/NoMatch/Entries/e/SpokenText';
+const property = { name: 'SpokenText', type: 'TokenString', flags: ['translated'] } as const;
+const read = (project: TestProject | { readonly projectId: ProjectId }) =>
+  app
+    .call(projectCalls.getFat, { token: owner.token, query: { teamId: owner.teamId, projectId: project.projectId } })
+    .then(({ result }) => result.project.propertyValues);
+
+/** A project of two languages that does not understand, with chips. */
+async function bilingual(text = 'Sorry, {tv.Name}?'): Promise<TestProject> {
+  const project = await aProject(app, owner);
+  await saveProject(app, owner, project.projectId, {
+    Language: 'en',
+    OtherLanguages: 'de',
+    Variables: [{ RowId: newId(), Order: 'a0', Values: { Name: 'Name', Type: 'string' } }],
+    GlobalMessages: { NoMatch: createResponse(text, { SuggestionChips: ['Menu', 'Opening hours'] }) },
+  });
+  return project;
+}
+
+async function download({ projectId }: TestProject, format: 'csv' | 'xlf') {
+  const { result } = await app.call(translationCalls.export, { token: owner.token, query: { projectId, format } });
+  return { name: result.fileName, text: Buffer.from(result.content, 'base64').toString() };
+}
+
+async function upload({ teamId, projectId }: TestProject, text: string, more = {}, { token } = owner) {
+  const content = Buffer.from(text).toString('base64');
+  const body = { teamId, projectId, fileName: 'texts', content, preview: false, ...more };
+  return app.call(translationCalls.import, { token, body });
+}
+
+const translate = (text: string) =>
+  text
+    .replace(
+      '<ph id="2" equiv="{tv.Name}" disp="{tv.Name}"/>?</source>',
+      '$&<target>Wie bitte, <ph id="1" equiv="{tv.Name}"/>?</target>',
+    )
+    .replace('Menu&#10;Opening hours</source>', '$&<target>Speisekarte&#10;Öffnungszeiten</target>');
+const german = async (project: TestProject, at = path) =>
+  readTranslation(await read(project), 'de', at, { ...property, flags: [...property.flags] });
+
+describe('translations as XLIFF', () => {
+  let project: TestProject;
+  beforeAll(async () => {
+    project = await bilingual();
+  });
+
+  test('a file goes out with the texts and comes back with their translations', async () => {
+    const { name, text } = await download(project, 'xlf');
+    expect(name).toBe('Harbour-translations-de.xlf');
+    expect(text).toContain('version="2.0" srcLang="en" trgLang="de"');
+    const preview = await upload(project, translate(text), { preview: true });
+    expect(preview.result.counts).toMatchObject({ added: 2, replaced: 0, unknown: 0 });
+    expect((await german(project)).state).toBe('missing');
+    const { result } = await upload(project, translate(text));
+    expect(result.counts).toEqual(preview.result.counts);
+    expect(await german(project)).toEqual({
+      value: 'Wie bitte, {tv.Name}?',
+      source: 'Sorry, {tv.Name}?',
+      state: 'current',
+    });
+    const chips = path.replace('SpokenText', 'SuggestionChips');
+    expect((await german(project, chips)).value).toEqual(['Speisekarte', 'Öffnungszeiten']);
+    expect((await upload(project, (await download(project, 'xlf')).text)).result.counts).toMatchObject({ same: 2 });
+  });
+
+  test('a translation without a token of its text is left out and reported', async () => {
+    const other = await bilingual();
+    const { text } = await download(other, 'xlf');
+    const { result } = await upload(
+      other,
+      translate(text).replace('<ph id="1" equiv="{tv.Name}"/>?</target>', '?</target>'),
+    );
+    expect(result.counts).toMatchObject({ added: 1, tokens: 1 });
+    expect(result.texts[0]).toMatchObject({ outcome: 'tokens', text: 'Wie bitte, ?', source: 'Sorry, {tv.Name}?' });
+    expect((await german(other)).state).toBe('missing');
+  });
+
+  test('a text that has changed since is imported only if it is wanted, and stays marked', async () => {
+    const other = await bilingual();
+    const { text } = await download(other, 'xlf');
+    const { teamId, projectId } = other;
+    const edit = {
+      editId: newId(),
+      teamId,
+      frontendApp: 'pro',
+      projectId,
+      baseSeq: 0,
+      changerConnectionId: '',
+      eventLevel: 'Project',
+      path,
+      action: 'ValueChanged',
+      updatedValue: 'Pardon, {tv.Name}?',
+    } as const;
+    expect((await app.call(editingCalls.notify, { body: edit, token: owner.token })).message).toBe('');
+    const { result } = await upload(other, translate(text));
+    expect(result.counts).toMatchObject({ changed: 1, added: 1 });
+    expect((await german(other)).state).toBe('missing');
+    await upload(other, translate(text), { includeChanged: true });
+    expect((await german(other)).state).toBe('stale');
+  });
+
+  test.each([
+    ['<xliff version="2.0" srcLang="en" trgLang="de"><file>', 'The file is damaged in line 1.'],
+    ['<!DOCTYPE xliff [<!ENTITY a "b">]><xliff version="2.0"/>', 'The file is damaged in line 1.'],
+    [
+      '<xliff version="1.2"></xliff>',
+      'The file is not one of translations: it has to be a table (CSV) or XLIFF 2 that was exported here.',
+    ],
+    ['<xliff version="2.0" srcLang="en" trgLang="fr"></xliff>', 'This project does not speak "fr".'],
+    ['nothing', 'The file is not one of translations: it has to be a table (CSV) or XLIFF 2 that was exported here.'],
+  ])('the file %s is refused', async (text, message) => {
+    const refused = await upload(project, text);
+    expect([refused.status, refused.message]).toEqual([422, message]);
+  });
+});
+
+describe('translations as a table', () => {
+  test('a table has a column for each language and comes back', async () => {
+    const project = await bilingual('=Sorry');
+    const { name, text } = await download(project, 'csv');
+    expect(name).toBe('Harbour-translations.csv');
+    const [head = '', ...rows] = text.split('\r\n');
+    expect(head).toBe('\uFEFFKey,Item,Input,en,de');
+    const spoken = rows.find((row) => row.includes("'=Sorry")) ?? '';
+    const key = spoken.split(',')[0] ?? '';
+    expect(parsePath(key)).toEqual([project.projectId, path]);
+    const { result } = await upload(project, `Key,en,de\r\n${key},'=Sorry,'=Wie bitte\r\nunknown,x,y\r\n`);
+    expect(result.counts).toMatchObject({ added: 1, unknown: 1 });
+    expect((await german(project)).value).toBe('=Wie bitte');
+  });
+});
+
+test('a viewer does not import translations', async () => {
+  const project = await bilingual();
+  const viewer = await aMember(app, owner.teamId, 'Viewer');
+  expect((await upload(project, 'Key,en\n', {}, viewer)).status).toBe(403);
+});

@@ -1,0 +1,125 @@
+import { splitTokens } from '@confab/inputs';
+import { SaxesParser } from 'saxes';
+import type { ProjectTexts } from './project-texts.ts';
+import { DamagedFile, type FileText, type TranslationFile } from './translation-file.ts';
+
+// XLIFF 2.0 (OASIS): a unit for each text, named by its key; tokens are placeholders that translators cannot change.
+
+const namespace = 'urn:oasis:names:tc:xliff:document:2.0';
+
+/** Writes the texts of a project for translation into one language. */
+export function writeXliff({ languages: [first], texts }: ProjectTexts, language: string, projectId: string): string {
+  const units = texts.map(({ key, itemName, label, source, translations }, index) => {
+    const { text = '', state } = translations.get(language) ?? {};
+    const target = text === '' ? '' : `<target xml:space="preserve">${writeText(text)}</target>`;
+    const stale = state === 'stale' ? '<note category="state">The source has changed since.</note>' : '';
+    return [
+      `    <unit id="u${index + 1}" name="${escapeXml(key)}">`,
+      `      <notes><note category="place">${escapeXml(`${itemName} › ${label}`)}</note>${stale}</notes>`,
+      `      <segment state="${state === 'current' ? 'translated' : 'initial'}">` +
+        `<source xml:space="preserve">${writeText(source)}</source>${target}</segment>`,
+      '    </unit>',
+    ].join('\n');
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<xliff xmlns="${namespace}" version="2.0" srcLang="${escapeXml(first)}" trgLang="${escapeXml(language)}">`,
+    `  <file id="${escapeXml(projectId)}">`,
+    ...units,
+    '  </file>',
+    '</xliff>',
+    '',
+  ].join('\n');
+}
+
+/** Writes a text with its tokens as placeholders. */
+function writeText(text: string): string {
+  return splitTokens(text)
+    .map((part, index) =>
+      part.type === 'token'
+        ? `<ph id="${index + 1}" equiv="${escapeXml(part.text)}" disp="${escapeXml(part.text)}"/>`
+        : escapeXml(part.text),
+    )
+    .join('');
+}
+
+/** Characters that XML cannot hold, not even escaped. */
+// eslint-disable-next-line no-control-regex
+const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\n': '&#10;',
+  '\r': '&#13;',
+  '\t': '&#9;',
+};
+
+function escapeXml(text: string): string {
+  return text.replaceAll(forbidden, '').replaceAll(/[&<>"\n\r\t]/g, (sign) => escapes[sign] ?? sign);
+}
+
+/**
+ * Reads an XLIFF file; undefined for one without an `xliff` element of version 2. Files with a document type are refused.
+ *
+ * @throws DamagedFile for a file that is no well-formed XML
+ */
+export function readXliff(content: string): TranslationFile | undefined {
+  const reading = new XliffReading();
+  const parser = new SaxesParser();
+  const fail = () => {
+    throw new DamagedFile(parser.line);
+  };
+  parser.on('error', fail);
+  parser.on('doctype', fail);
+  parser.on('opentag', ({ name, attributes }) => reading.open(name, attributes));
+  parser.on('closetag', ({ name }) => reading.close(name));
+  parser.on('text', (text) => reading.add(text));
+  parser.on('cdata', (text) => reading.add(text));
+  parser.write(content.replace(/^\uFEFF/, '')).close();
+  return reading.file;
+}
+
+/** Collects the units of a file while its elements open and close. */
+class XliffReading {
+  readonly #texts: FileText[] = [];
+  #first = '';
+  #language: string | undefined;
+  #key = '';
+  /** The parts of a unit so far; a unit may have several segments. */
+  #source = '';
+  #target: string | undefined;
+  #place: 'source' | 'target' | undefined;
+
+  get file(): TranslationFile | undefined {
+    if (this.#language === undefined) return undefined;
+    return { first: this.#first, languages: [this.#language], texts: this.#texts };
+  }
+
+  open(name: string, attributes: Readonly<Record<string, string>>): void {
+    if (name === 'xliff' && attributes['version']?.startsWith('2.') === true) {
+      this.#first = attributes['srcLang'] ?? '';
+      this.#language = attributes['trgLang'] ?? '';
+    } else if (name === 'unit') {
+      this.#key = attributes['name'] ?? '';
+      this.#source = '';
+      this.#target = undefined;
+    } else if (name === 'source' || name === 'target') {
+      this.#place = name;
+      if (name === 'target') this.#target ??= '';
+    } else if (name === 'ph') this.add(attributes['equiv'] ?? attributes['disp'] ?? '');
+  }
+
+  close(name: string): void {
+    if (name === this.#place) this.#place = undefined;
+    if (name !== 'unit' || this.#key === '' || this.#target === undefined || this.#target.trim() === '') return;
+    const [key, language = '', source, text] = [this.#key, this.#language, this.#source, this.#target];
+    this.#texts.push({ key, language, source, text });
+  }
+
+  add(text: string): void {
+    if (this.#place === 'source') this.#source += text;
+    if (this.#place === 'target') this.#target = `${this.#target ?? ''}${text}`;
+  }
+}

@@ -1,0 +1,78 @@
+import { projectIdSchema, teamIdSchema, wireAnswer, wireObject } from '@confab/model';
+import { z } from 'zod';
+import { defineCall } from '../define-call.ts';
+import { fileSchema, importFields } from './transfer.calls.ts';
+
+/** A table of texts × languages, or the exchange format of translators (XLIFF 2.0) for one language. */
+const translationFormats = ['csv', 'xlf'] as const;
+export type TranslationFormat = (typeof translationFormats)[number];
+
+/**
+ * What becomes of a text of a file.
+ *
+ * - `added`, `replaced`: the language gets the text
+ * - `same`: it has it already
+ * - `changed`: the text of the first language has changed since the file was made
+ * - `tokens`: its tokens are not those of the first language
+ * - `unknown`: the project has no such text
+ * - `tooLong`: the item has no room for it
+ */
+const translationOutcomes = ['added', 'replaced', 'same', 'changed', 'tokens', 'unknown', 'tooLong'] as const;
+export type TranslationOutcome = (typeof translationOutcomes)[number];
+
+const importedTextSchema = wireAnswer({
+  outcome: z.enum(translationOutcomes),
+  language: z.string(),
+  /** The item and input of the text; empty for an unknown one. */
+  itemName: z.string(),
+  label: z.string(),
+  /** The text in the first language as it is now. */
+  source: z.string(),
+  text: z.string(),
+});
+export type ImportedText = z.output<typeof importedTextSchema>;
+
+/** The calls that take texts to translators and back. */
+export const translationCalls = {
+  export: defineCall({
+    method: 'GET',
+    path: '/api/ExportTranslations',
+    query: z.strictObject({
+      projectId: projectIdSchema,
+      format: z.enum(translationFormats),
+      /** The language of an XLIFF file; by default the project's first further one. */
+      language: z.string().max(20).optional(),
+    }),
+    result: fileSchema,
+    fallbackMessage: 'Error exporting translations',
+  }),
+  import: defineCall({
+    method: 'POST',
+    path: '/api/ImportTranslations',
+    body: wireObject({
+      teamId: teamIdSchema,
+      projectId: projectIdSchema,
+      fileName: importFields.fileName,
+      content: importFields.content,
+      /** Only reports what the import would do. */
+      preview: importFields.preview,
+      /** Imports translations of texts that have changed since; they stay marked as such. */
+      includeChanged: z.boolean().optional(),
+    }),
+    result: wireAnswer({
+      languages: z.array(z.string()),
+      counts: wireAnswer({
+        added: z.number().int(),
+        replaced: z.number().int(),
+        same: z.number().int(),
+        changed: z.number().int(),
+        tokens: z.number().int(),
+        unknown: z.number().int(),
+        tooLong: z.number().int(),
+      }),
+      /** The first texts that are not the same, those that are not imported first. */
+      texts: z.array(importedTextSchema),
+    }),
+    fallbackMessage: 'Error importing translations',
+  }),
+};

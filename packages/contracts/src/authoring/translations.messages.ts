@@ -1,0 +1,8 @@
+/** Errors of importing and exporting translations. */
+export const translationMessages = {
+  oneLanguage: 'This project has one language. Choose further ones in its settings.',
+  otherLanguage: 'This project does not speak "{language}".',
+  notReadable: 'The file is not one of translations: it has to be a table (CSV) or XLIFF 2 that was exported here.',
+  damaged: 'The file is damaged in line {line}.',
+  tooManyTexts: 'The file has more than {most} texts.',
+} as const;
