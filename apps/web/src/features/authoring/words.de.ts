@@ -47,6 +47,7 @@ export const words: AuthoringWords = {
     `Offline, ${count} ${count === 1 ? 'Änderung' : 'Änderungen'} in diesem Browser gespeichert`,
   recentlyDeleted: 'Kürzlich gelöscht',
   addReadyModule: 'Fertiges Modul hinzufügen',
+  importTranslations: 'Übersetzungen importieren',
   importWorkflow: 'Ablauf importieren',
   exportWorkflow: 'Diesen Ablauf exportieren',
   exportProject: 'Projekt exportieren',

@@ -45,6 +45,7 @@ const english = {
   offlineKept: (count: number) => `Offline, ${count} ${count === 1 ? 'change' : 'changes'} stored in this browser`,
   recentlyDeleted: 'Recently deleted',
   addReadyModule: 'Add ready module',
+  importTranslations: 'Import translations',
   importWorkflow: 'Import workflow',
   exportWorkflow: 'Export this workflow',
   exportProject: 'Export project',

@@ -33,6 +33,8 @@ export function ExportModal({ name, isForPlatforms, onClose, ...source }: Export
           ['DialogFlow', say.dialogflowFile, say.dialogflowText],
           ['xlsx', say.voicePromptsSheet, say.voicePromptsText],
           ['csv', say.voicePromptsCsv, say.voicePromptsText],
+          ['texts', say.textsTable, say.textsTableText],
+          ['xliff', say.textsXliff, say.textsXliffText],
         ] as const)
       : []),
   ];

@@ -8,6 +8,9 @@ const transferModals = {
   recordingsImport: lazyModal(
     async () => (await import('./recordings/recordings-import-modal.tsx')).RecordingsImportModal,
   ),
+  translationsImport: lazyModal(
+    async () => (await import('./translations/translations-import-modal.tsx')).TranslationsImportModal,
+  ),
   llamaImport: lazyModal(async () => (await import('./llama-import-modal.tsx')).LlamaImportModal),
   turnIntoPro: lazyModal(async () => (await import('./to-pro/turn-into-pro-modal.tsx')).TurnIntoProModal),
   readyModules: lazyModal(async () => (await import('./ready-modules/ready-modules-modal.tsx')).ReadyModulesModal),

@@ -1,4 +1,10 @@
-import { transferCalls, type BodyOf, type TransferFile, type TransferPlatform } from '@confab/contracts';
+import {
+  transferCalls,
+  translationCalls,
+  type BodyOf,
+  type TransferFile,
+  type TransferPlatform,
+} from '@confab/contracts';
 import type { ProjectId, TeamId, WorkflowId } from '@confab/model';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -57,7 +63,7 @@ export function useImport({ teamId, projectId }: ImportTarget) {
 export type ImportPreview = NonNullable<ReturnType<typeof useImport>['preview']['data']>;
 
 /** Formats of an export. */
-export type ExportFormat = 'file' | 'zip' | 'media' | 'csv' | 'xlsx' | TransferPlatform;
+export type ExportFormat = 'file' | 'zip' | 'media' | 'csv' | 'xlsx' | 'texts' | 'xliff' | TransferPlatform;
 
 export interface ExportSource {
   readonly teamId: TeamId;
@@ -88,6 +94,10 @@ export function useExport({ teamId, projectId, workflowId }: ExportSource, name:
         return api.call(transferCalls.platformFiles, { body: { teamId, projectId, platform: form } });
       if (form === 'csv' || form === 'xlsx')
         return api.call(transferCalls.voicePrompts, { query: { projectId, format: form } });
+      if (form === 'texts' || form === 'xliff') {
+        const format = form === 'texts' ? 'csv' : 'xlf';
+        return api.call(translationCalls.export, { query: { projectId, format } });
+      }
       const query = { owningTeamId: teamId, includeMediaAssets: form === 'zip' };
       return workflowId === undefined
         ? api.call(transferCalls.exportProject, { query: { ...query, projectId } })

@@ -29,7 +29,7 @@ export const words: TransferWords = {
   intents: (number) => count(number, 'Absicht', 'Absichten'),
   language: 'Sprache',
   languageHint:
-    'Ein Projekt hat eine Sprache. Die anderen Sprachen der Datei bleiben für einen Export im selben Format erhalten.',
+    'Die Sprache, in der geschrieben wird. Die anderen Sprachen der Datei, die der Assistent kann, spricht er auch; der Rest bleibt für einen Export im selben Format.',
   found: 'Hinweise',
   nothingFound: 'Alles kann importiert werden.',
   errors: (number) => (number === 1 ? '1 Fehler verhindert den Import.' : `${number} Fehler verhindern den Import.`),
@@ -65,6 +65,12 @@ export const words: TransferWords = {
   voicePromptsSheet: 'Sprachtexte für Excel',
   voicePromptsCsv: 'Sprachtexte als CSV',
   voicePromptsText: 'Eine Zeile für jeden Text, den der Assistent spricht, mit einem Dateinamen für die Aufnahme.',
+  textsTable: 'Texte als Tabelle',
+  textsTableText:
+    'Eine CSV-Datei mit einer Zeile je Text und einer Spalte je Sprache, zum Übersetzen und Wiedereinlesen.',
+  textsXliff: 'Texte als XLIFF',
+  textsXliffText:
+    'Für Übersetzungsprogramme: die Texte der ersten weiteren Sprache, mit Tokens, die niemand ändern kann.',
   downloaded: (file) => `${file} wurde heruntergeladen.`,
   importReport: 'Was importiert wird',
   exportReport: 'Was exportiert wurde',

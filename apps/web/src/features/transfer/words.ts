@@ -28,7 +28,7 @@ const english = {
   intents: (count: number) => `${count} ${count === 1 ? 'intent' : 'intents'}`,
   language: 'Language',
   languageHint:
-    'A project has one language. The other languages of the file are kept for an export in the same format.',
+    'The language to write in. The assistant speaks the other languages of the file that it can; the rest is kept for an export in the same format.',
   found: 'Findings',
   nothingFound: 'Everything can be imported.',
   errors: (count: number) => (count === 1 ? '1 error prevents the import.' : `${count} errors prevent the import.`),
@@ -63,6 +63,11 @@ const english = {
   voicePromptsSheet: 'Voice prompts for Excel',
   voicePromptsCsv: 'Voice prompts as CSV',
   voicePromptsText: 'A row for each text the assistant speaks, with a file name to record it under.',
+  textsTable: 'Texts as a table',
+  textsTableText: 'A CSV with a row for each text and a column for each language, to translate and import again.',
+  textsXliff: 'Texts as XLIFF',
+  textsXliffText:
+    'For translation software: the texts of the first further language, with tokens that cannot be changed.',
   downloaded: (file: string) => `${file} was downloaded.`,
   importReport: 'What is imported',
   exportReport: 'What is exported',

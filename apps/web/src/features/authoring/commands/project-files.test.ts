@@ -37,11 +37,11 @@ describe('createProjectFileActions', () => {
   });
 
   it('the command palette has a command for each file action', () => {
-    const say = { importWorkflow: 'In', exportWorkflow: 'Out', exportProject: 'All' };
+    const say = { importWorkflow: 'In', importTranslations: 'Texts', exportWorkflow: 'Out', exportProject: 'All' };
     const command = (id: string, label: string, run: () => void) => ({ id, label, group: '', run });
     const commands = createFileCommands(() => createActions('menu'), say as never, command);
     for (const { run } of commands) run();
-    expect(commands.map(({ label }) => label)).toEqual(['In', 'Out', 'All']);
-    expect(opened()).toHaveLength(3);
+    expect(commands.map(({ label }) => label)).toEqual(['In', 'Texts', 'Out', 'All']);
+    expect(opened()).toHaveLength(4);
   });
 });

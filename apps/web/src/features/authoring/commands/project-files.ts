@@ -24,6 +24,7 @@ export function createProjectFileActions({
   const workflow = skeleton?.workflows.find(({ id }) => id === workflowId);
   return {
     importWorkflow: () => openModal('fileImport', { ...projectIds, onImported: select }),
+    importTranslations: () => openModal('translationsImport', projectIds),
     exportProject: () =>
       openModal('platformFileDownload', {
         ...projectIds,
@@ -52,6 +53,7 @@ export function createFileCommands(
 ): PageAction[] {
   return [
     command('importWorkflow', say.importWorkflow, () => getActions().importWorkflow()),
+    command('importTranslations', say.importTranslations, () => getActions().importTranslations()),
     command('exportWorkflow', say.exportWorkflow, () => getActions().exportWorkflow()),
     command('exportProject', say.exportProject, () => getActions().exportProject()),
   ];

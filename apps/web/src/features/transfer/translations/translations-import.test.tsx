@@ -1,0 +1,63 @@
+import type { ImportedText, TranslationOutcome } from '@confab/contracts';
+import type { ProjectId, TeamId } from '@confab/model';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { fakeApi } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { TranslationsImportModal } from './translations-import-modal.tsx';
+
+// Ids in the format of the server.
+const teamId = '00000000-0000-4000-8000-000000000001' as TeamId;
+const projectId = '00000000-0000-4000-8000-000000000002' as ProjectId;
+
+const describeText = (outcome: TranslationOutcome): ImportedText => ({
+  outcome,
+  language: 'de',
+  itemName: 'Greeting',
+  label: 'Display text',
+  source: outcome === 'unknown' ? '' : `Source of ${outcome}`,
+  text: `Text of ${outcome}`,
+});
+
+async function show(...outcomes: readonly TranslationOutcome[]) {
+  const none = { added: 0, replaced: 0, same: 0, changed: 0, tokens: 0, unknown: 0, tooLong: 0 };
+  const counts = outcomes.reduce((sum, outcome) => ({ ...sum, [outcome]: sum[outcome] + 1 }), none);
+  const texts = outcomes.filter((outcome) => outcome !== 'same').map(describeText);
+  const { api, made } = fakeApi({ '/api/ImportTranslations': () => ({ languages: ['de'], counts, texts }) });
+  const onClose = vi.fn();
+  const page = <TranslationsImportModal teamId={teamId} projectId={projectId} onClose={onClose} />;
+  const { container } = renderPage(api, page);
+  await screen.findByRole('dialog', { name: 'Import translations' });
+  const field = container.ownerDocument.querySelector<HTMLInputElement>('input[type="file"]');
+  if (field) fireEvent.change(field, { target: { files: [new File(['Key,en,de'], 'texts.csv')] } });
+  const bodies = () => made.map(({ input }) => (input as { body: object }).body);
+  return { user: userEvent.setup(), bodies, onClose };
+}
+
+test('a file of translations is reported before anything is imported', async () => {
+  const { user, bodies, onClose } = await show('added', 'replaced', 'same', 'changed', 'tokens', 'unknown');
+  const report = await screen.findByRole('group', { name: 'Report' });
+  const headings = within(report).getAllByRole('heading');
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    'Text changed since the export (1)',
+    'Tokens differ (1)',
+    'Unknown texts (1)',
+    'New translations (1)',
+    'Replaced translations (1)',
+    'Unchanged (1)',
+  ]);
+  expect(within(report).getByText('Text of added').getAttribute('lang')).toBe('de');
+  const common = { teamId, projectId, fileName: 'texts.csv', content: btoa('Key,en,de') };
+  expect(bodies()).toEqual([{ ...common, preview: true, includeChanged: false }]);
+  await user.click(screen.getByRole('checkbox', { name: 'Also import translations of texts that changed' }));
+  await user.click(screen.getByRole('button', { name: 'Import 3 translations' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(bodies()[1]).toEqual({ ...common, preview: false, includeChanged: true });
+});
+
+test('a file without a text to import cannot be imported', async () => {
+  await show('same', 'unknown');
+  await screen.findByRole('group', { name: 'Report' });
+  expect(screen.getByRole('button', { name: 'Import 0 translations' })).toHaveProperty('disabled', true);
+});

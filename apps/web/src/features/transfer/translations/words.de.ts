@@ -1,0 +1,41 @@
+import type { TranslationOutcome } from '@confab/contracts';
+import type { TranslationImportWords } from './words.ts';
+
+const headings: Readonly<Record<TranslationOutcome, string>> = {
+  added: 'Neue Übersetzungen',
+  replaced: 'Ersetzte Übersetzungen',
+  same: 'Unverändert',
+  changed: 'Text seit dem Export geändert',
+  tokens: 'Andere Tokens',
+  unknown: 'Unbekannte Texte',
+  tooLong: 'Kein Platz im Element',
+};
+const advice: Readonly<Record<TranslationOutcome, string>> = {
+  added: '',
+  replaced: '',
+  same: '',
+  changed:
+    'Exportiere diese Texte noch einmal, oder importiere die Übersetzungen, wie sie sind. Sie bleiben als veraltet markiert.',
+  tokens: 'Eine Übersetzung braucht dieselben Tokens wie ihr Text, etwa {tv.Name}. Berichtige sie in der Datei.',
+  unknown:
+    'Dieses Projekt hat keine solchen Texte. Sie wurden gelöscht, oder die Datei gehört zu einem anderen Projekt.',
+  tooLong: 'Diese Elemente würden zu groß.',
+};
+
+/** German interface words of importing translations. */
+export const words: TranslationImportWords = {
+  title: 'Übersetzungen importieren',
+  hint: 'Eine Tabelle (CSV) oder eine XLIFF-2-Datei, die aus diesem Projekt exportiert wurde. Du siehst, was sich ändert, bevor etwas importiert wird.',
+  reading: (file) => `${file} wird gelesen`,
+  importing: 'Wird importiert',
+  cancel: 'Abbrechen',
+  tryAgain: 'Noch einmal versuchen',
+  importCount: (count) => (count === 1 ? '1 Übersetzung importieren' : `${count} Übersetzungen importieren`),
+  imported: (count) => (count === 1 ? '1 Übersetzung wurde importiert.' : `${count} Übersetzungen wurden importiert.`),
+  report: 'Bericht',
+  heading: (outcome, count) => `${headings[outcome]} (${count})`,
+  advice: (outcome) => advice[outcome],
+  includeChanged: 'Auch Übersetzungen von geänderten Texten importieren',
+  more: (count) => `und ${count} weitere`,
+  empty: 'Die Datei enthält keine Übersetzungen.',
+};

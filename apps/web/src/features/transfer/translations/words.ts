@@ -1,0 +1,42 @@
+import type { TranslationOutcome } from '@confab/contracts';
+import { defineWords, type Translated } from '../../../words/define-words.ts';
+
+const headings: Readonly<Record<TranslationOutcome, string>> = {
+  added: 'New translations',
+  replaced: 'Replaced translations',
+  same: 'Unchanged',
+  changed: 'Text changed since the export',
+  tokens: 'Tokens differ',
+  unknown: 'Unknown texts',
+  tooLong: 'No room in the item',
+};
+const advice: Readonly<Record<TranslationOutcome, string>> = {
+  added: '',
+  replaced: '',
+  same: '',
+  changed: 'Export these texts again, or import the translations as they are. They stay marked as out of date.',
+  tokens: 'A translation needs the same tokens as its text, such as {tv.Name}. Correct these in the file.',
+  unknown: 'This project has no such texts. They were deleted, or the file belongs to another project.',
+  tooLong: 'These items would become too large.',
+};
+
+const english = {
+  title: 'Import translations',
+  hint: 'A table (CSV) or an XLIFF 2 file that was exported from this project. You see what changes before anything is imported.',
+  reading: (file: string) => `Reading ${file}`,
+  importing: 'Importing',
+  cancel: 'Cancel',
+  tryAgain: 'Try again',
+  importCount: (count: number) => (count === 1 ? 'Import 1 translation' : `Import ${count} translations`),
+  imported: (count: number) => (count === 1 ? '1 translation was imported.' : `${count} translations were imported.`),
+  report: 'Report',
+  heading: (outcome: TranslationOutcome, count: number) => `${headings[outcome]} (${count})`,
+  advice: (outcome: TranslationOutcome) => advice[outcome],
+  includeChanged: 'Also import translations of texts that changed',
+  more: (count: number) => `and ${count} more`,
+  empty: 'The file contains no translations.',
+};
+export type TranslationImportWords = Translated<typeof english>;
+
+/** Interface words of importing translations. */
+export const translationImportWords = defineWords(english, { de: () => import('./words.de.ts') });
