@@ -7,7 +7,7 @@ export { historyMessages } from './authoring/history.messages.ts';
 export { itemMessages } from './authoring/item.messages.ts';
 export { oneMessages } from './authoring/one.messages.ts';
 export { scriptMessages } from './authoring/script.messages.ts';
-export { transferMessages } from './authoring/transfer.messages.ts';
+export { transferMessages } from './transfer/transfer.messages.ts';
 export {
   analyticOutcomes,
   analyticViews,
@@ -158,15 +158,15 @@ export {
   type TransferOutcome,
   type TransferReport,
   type TransferPlatform,
-} from './authoring/transfer.calls.ts';
-export type { ProFindingAnswer, TransferFinding } from './authoring/transfer-findings.ts';
+} from './transfer/transfer.calls.ts';
+export type { ProFindingAnswer, TransferFinding } from './transfer/transfer-findings.ts';
 export {
   translationCalls,
   type ImportedText,
   type TranslationFormat,
   type TranslationOutcome,
-} from './authoring/translations.calls.ts';
-export { translationMessages } from './authoring/translations.messages.ts';
+} from './transfer/translations.calls.ts';
+export { translationMessages } from './transfer/translations.messages.ts';
 export { validationCalls } from './authoring/validation.calls.ts';
 export {
   hubMethods,

@@ -183,21 +183,4 @@ export {
   type KeywordInput,
 } from './form/keyword-clashes.ts';
 export { hasKeywordInputs, listKeywordInputs, type KeywordItem } from './form/list-keyword-inputs.ts';
-export { acceptsTranslations } from './translations/accepts-translations.ts';
-export { chooseLanguage, listLanguages } from './translations/list-languages.ts';
-export { listTranslatable, type TranslatableValue } from './translations/list-translatable.ts';
-export {
-  createSourceEdits,
-  createTranslationEdits,
-  readTranslation,
-  type Translation,
-} from './translations/read-translation.ts';
-export { translateValues } from './translations/translate-values.ts';
-export {
-  followsSource,
-  getTranslationPath,
-  isTranslatable,
-  isTranslationNeeded,
-  parseTranslationPath,
-  translationsInput,
-} from './translations/translation-paths.ts';
+export * from './translations/index.ts';

@@ -195,4 +195,4 @@ export { trimBy, trimEndBy } from './text/trim-characters.ts';
 export { getWireFields, wireAnswer, wireObject, type WireObject } from './wire-object.ts';
 export { graphLayoutSchema, sentLayoutSchema, type GraphLayout } from './canvas/graph-layout.ts';
 export { getTypeName, isVariableType } from './enumerations.ts';
-export { getLanguageName, projectLanguages, type ProjectLanguage } from './project-languages.ts';
+export { getLanguageName, projectLanguages, type ProjectLanguage } from './text/project-languages.ts';

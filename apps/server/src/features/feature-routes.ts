@@ -32,6 +32,7 @@ import { tokenRoutes } from './tokens/index.ts';
 import { testRunRoutes } from './test-runs/test-runs.routes.ts';
 import { towerRoutes } from './tower/index.ts';
 import { transferRoutes } from './transfer/transfer.routes.ts';
+import { translationRoutes } from './transfer/translations/translations.routes.ts';
 import { validationRoutes } from './validation/validation.routes.ts';
 import { workflowRoutes } from './workflows/workflows.routes.ts';
 
@@ -57,6 +58,7 @@ export const featureRoutes: readonly FastifyPluginAsync<FeatureSettings>[] = [
   profilerRoutes,
   validationRoutes,
   transferRoutes,
+  translationRoutes,
   testRunRoutes,
   scriptRoutes,
   findRoutes,

@@ -22,7 +22,7 @@ import { collectModuleVariables, readModules, type Module } from './read-modules
 import type { Program } from '../program.ts';
 import { findLargestScopes } from './find-largest-scopes.ts';
 import { findUnreachableNodes } from './find-unreachable-nodes.ts';
-import { compileLanguages, translateItem, translateProject } from './compile-languages.ts';
+import { compileLanguages, translateItem, translateProject } from '../languages/compile-languages.ts';
 import { createReporter } from './report.ts';
 import { readSlots, readSlotTypes } from './read-slots.ts';
 import type { Problem, ProjectSource } from '../types.ts';

@@ -10,6 +10,7 @@ import { anyProject } from '../testing/random-projects.ts';
 import { begin, node, parameters, project, response, rows, says, variables, way } from '../testing/small-projects.ts';
 import type { ProjectSource, SourceItem, SourceNode } from '../types.ts';
 import { createFix } from './problem-fix.ts';
+import { translationFaults } from '../testing/translation-faults.ts';
 import { findAllProblems } from '../testing/find-all-problems.ts';
 import { createProblemFinder } from './find-problems.ts';
 import { severityByCode, type ProblemCode } from './problem-codes.ts';
@@ -41,9 +42,6 @@ const hello = (more: JsonObject = {}, target = 'bye') =>
 const aProject = (nodes: readonly SourceNode[], values: JsonObject = {}) => whole(project(nodes, values));
 const greeting = (changes: JsonObject, values: JsonObject = {}) =>
   aProject([begin('hello'), hello(changes), bye()], values);
-
-const goodbye = { Value: 'Tschüs', Source: 'Goodbye' };
-const inGerman: JsonObject = { SpokenText: goodbye, DisplayText: goodbye };
 
 const intents = (...all: readonly (readonly [string, string, string?])[]) =>
   rows(...all.map(([id, samples, keywords = '']) => [id, { Name: id, Samples: samples, Keywords: keywords }] as const));
@@ -119,16 +117,7 @@ const table: Readonly<
     showing({ RecordedWordsHash: hashWords('Good morning') }),
     showing({ RecordedWordsHash: hashWords('hello!') }),
   ],
-  MissingTranslations: [
-    'bye Translations/de/Response~1Entries~1e0~1SpokenText/Value',
-    leaving({ DisplayText: goodbye }),
-    leaving(inGerman),
-  ],
-  StaleTranslations: [
-    'bye Translations/de/Response~1Entries~1e0~1SpokenText/Value',
-    leaving({ ...inGerman, SpokenText: { ...goodbye, Source: 'Bye' } }),
-    leaving(inGerman),
-  ],
+  ...translationFaults,
   AssetNotSound: ['hello Response/Entries/e0/AudioAssetId', showing({ AudioAssetId: fileId(1) }), showing({})],
   AssetNotHtml: [
     'mail Settings/HtmlAssetId',
@@ -297,14 +286,6 @@ function choosing(condition: string, type = 'int') {
   return aProject([begin('if'), node('Condition', 'if', { Connectors: ways }), bye()], {
     Variables: variables(['Size', type]),
   });
-}
-
-/** A project of two languages that says goodbye, with the texts of its second one. */
-function leaving(texts: JsonObject) {
-  const { id, type, values, ...item } = bye();
-  const translations = Object.entries(texts).map(([field, text]) => [`Response/Entries/e0/${field}`, text] as const);
-  const translated = { ...values, Translations: { de: Object.fromEntries(translations) } };
-  return aProject([begin(id), { ...item, id, type, values: translated }], { Language: 'en', OtherLanguages: 'de' });
 }
 
 function withVariable(name: string, initial = '') {

@@ -2,7 +2,7 @@ import { traceMessages } from '../text/trace-messages.ts';
 import type { ConversationContext, FilledIntent, JsonObject, JsonValue, TurnInput } from '@confab/model';
 import { truncateText } from '../text/truncate-text.ts';
 import type { Move, Program, ProgramNode } from '../program.ts';
-import { chooseProgram, getProgramOfConversation } from './choose-program.ts';
+import { chooseProgram, getProgramOfConversation } from '../languages/choose-program.ts';
 import { matchPlatformIntent } from './match-platform-intent.ts';
 import { isTooLarge } from '../expression/measure-value.ts';
 import { TurnRun } from './turn-run.ts';

@@ -69,7 +69,7 @@ function collect(
   above: readonly string[],
   found: Record<string, JsonObject>,
 ): void {
-  // The words of a placeholder are nobody's answer.
+  // A placeholder waits for the words of an author.
   if (typeof fields['PlaceholderText'] === 'string') return;
   for (const [name, value] of Object.entries(fields)) {
     const other = others[name];

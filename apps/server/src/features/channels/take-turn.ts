@@ -120,9 +120,8 @@ function isEnded({ state }: SessionRow) {
 
 /** Answers a turn of an ended conversation with nothing more. */
 async function answerEndedSession({ assistant }: TurnRun, found: SessionRow): Promise<ChannelResult> {
-  const project = await assistant.getProgram(found.releaseId);
-  if (!project) return { type: 'nothingHere' };
-  const program = chooseProgram(project, found.language);
+  const program = await findProgramOf(assistant, found);
+  if (!program) return { type: 'nothingHere' };
   return { type: 'answered', answer: { ...getAssistantHead(program), outputs: [], ended: true } };
 }
 
@@ -153,11 +152,16 @@ async function startSession(run: TurnRun): Promise<ChannelResult> {
   return { type: 'answered', answer: toChannelAnswer(program, turn, assistant.releaseId) };
 }
 
+/** The program of a conversation, in its language. */
+async function findProgramOf({ getProgram }: Assistant, { releaseId, language }: SessionRow) {
+  const project = await getProgram(releaseId);
+  return project && chooseProgram(project, language);
+}
+
 async function continueSession(run: TurnRun, found: SessionRow): Promise<ChannelResult> {
   const { trx, attempt, assistant, request } = run;
-  const project = await assistant.getProgram(found.releaseId);
-  if (!project) return { type: 'nothingHere' };
-  const program = chooseProgram(project, found.language);
+  const program = await findProgramOf(assistant, found);
+  if (!program) return { type: 'nothingHere' };
   const session = readConversation(program, found.state);
   const turn = await stepConversation(program, session, request.input, createEffects(run, found));
   const values = serializeUserValues(program, turn.conversation);

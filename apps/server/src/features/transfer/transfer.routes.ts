@@ -16,6 +16,7 @@ import { exportVoicePrompts } from './voice-prompts/export-voice-prompts.ts';
 import { exportWorkflow } from './export-workflow.ts';
 import { importProject } from './import-project.ts';
 import { createImportSlots } from './import-slots.ts';
+import { fileBodyLimit } from './file-body-limit.ts';
 import { importWorkflow } from './import-workflow.ts';
 import { turnIntoPro } from './to-pro/turn-into-pro.ts';
 import { exportLlama } from './llamas/export-llama.ts';
@@ -23,15 +24,12 @@ import { importLlama } from './llamas/import-llama.ts';
 import { exportProjectMedia } from './media/export-project-media.ts';
 import { importProjectMedia } from './media/import-project-media.ts';
 import { importRecordings } from './recordings/import-recordings.ts';
-import { exportTranslations } from './translations/export-translations.ts';
-import { importTranslations } from './translations/import-translations.ts';
 import { getPlatformFiles } from './platform-files.ts';
 
 /** The calls that import and export projects and workflows. */
 export const transferRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { services }) => {
   const inSlot = createImportSlots();
-  // The file is base64 text in JSON.
-  const large = { bodyLimit: Math.ceil(packageBytesMax / 3) * 4 + 100_000 };
+  const large = { bodyLimit: fileBodyLimit };
   answer(
     app,
     transferCalls.importProject,
@@ -110,15 +108,6 @@ export const transferRoutes: FastifyPluginAsync<FeatureSettings> = async (app, {
   );
   answer(app, transferCalls.voicePrompts, ({ team, query, signal }) =>
     exportVoicePrompts(services, team.teamId, query, signal),
-  );
-  answer(app, translationCalls.export, ({ team, query, signal }) =>
-    exportTranslations(services, team.teamId, query, signal),
-  );
-  answer(
-    app,
-    translationCalls.import,
-    ({ caller, body, signal }) => inSlot(body.teamId, () => importTranslations(services, caller, body, signal)),
-    large,
   );
   answer(app, transferCalls.platformFiles, ({ body, signal }) => getPlatformFiles(services, body, signal));
 };

@@ -13,7 +13,7 @@ import { getItemKinds, getItemName, type DocumentItem, type ProjectDocument } fr
 import { findSchema } from '../../../core/schemas/find-schema.ts';
 
 /** A text of a project as translators read it. */
-export interface ProjectText {
+interface ProjectText {
   /** The id of its item and its path in it, as a path. */
   readonly key: string;
   readonly itemName: string;

@@ -2,11 +2,11 @@ import { projectCalls } from '@confab/contracts';
 import { getTranslationPath } from '@confab/inputs';
 import type { JsonObject, ProjectId } from '@confab/model';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { agentRequest, askAgent, askAlexa, openAlexa } from '../../testing/channel-clients.ts';
-import { aProject } from '../../testing/people-and-projects.ts';
-import { chatWith, createResponse, publishEchoProject } from '../../testing/publish-project.ts';
-import { launch, saying } from './alexa/testing/requests.ts';
-import { setUpServer } from '../../testing/set-up-server.ts';
+import { agentRequest, askAgent, askAlexa, openAlexa } from '../../../testing/channel-clients.ts';
+import { aProject } from '../../../testing/people-and-projects.ts';
+import { chatWith, createResponse, publishEchoProject } from '../../../testing/publish-project.ts';
+import { launch, saying } from '../alexa/testing/requests.ts';
+import { setUpServer } from '../../../testing/set-up-server.ts';
 
 const { app, owner: ada } = setUpServer();
 const spoken = 'GlobalMessages/NoMatch/Entries/e/SpokenText';
@@ -33,14 +33,11 @@ describe('an assistant of two languages', () => {
     ['en-GB', 'Pardon?', 'en'],
     ['fr', 'Pardon?', 'en'],
     [undefined, 'Pardon?', 'en'],
-  ])(
-    'a visitor whose language is %s hears %s and is told the language of the answers',
-    async (wanted, text, language) => {
-      const answer = await chatIn(wanted);
-      expect(answer.messages.at(0)?.text).toBe(text);
-      expect(answer.language).toBe(language);
-    },
-  );
+  ])('a visitor whose language is %s hears %s, and the answer names its language', async (wanted, text, language) => {
+    const answer = await chatIn(wanted);
+    expect(answer.messages.at(0)?.text).toBe(text);
+    expect(answer.language).toBe(language);
+  });
 
   test('Dialogflow gets the answers of the language that it names', async () => {
     const ask = (text: string, id: string) => {

@@ -1,12 +1,12 @@
 import { createTranslationEdits, applyEdit, getTranslationPath } from '@confab/inputs';
 import type { JsonObject } from '@confab/model';
 import { describe, expect, it } from 'vitest';
-import { chooseProgram } from '../run/choose-program.ts';
+import { chooseProgram } from './choose-program.ts';
 import { start } from '../run/step.ts';
 import { begin, effects, node, project, rows, says, shown, stepNow, visitor, way } from '../testing/small-projects.ts';
 import type { ProjectSource, SourceNode } from '../types.ts';
-import { compile } from './compile.ts';
-import { estimateProgramBytes } from './estimate-bytes.ts';
+import { compile } from '../compile/compile.ts';
+import { estimateProgramBytes } from '../compile/estimate-bytes.ts';
 
 /** Says a text of an item in German. */
 function inGerman<Item extends { readonly values: JsonObject }>(item: Item, path: string, text: string): Item {

@@ -1,7 +1,7 @@
 import { chooseLanguage } from '@confab/inputs';
 import type { Program } from '../program.ts';
 import type { ConversationState } from '../types.ts';
-import { defaultContext } from './default-context.ts';
+import { defaultContext } from '../run/default-context.ts';
 
 /** The program of a project in the language that serves a person best: theirs if the project speaks it, else its first. */
 export function chooseProgram(program: Program, wanted: string): Program {

@@ -3,7 +3,7 @@ import type { JsonObject } from '@confab/model';
 import type { SteppedWork } from '@confab/understanding';
 import type { Program } from '../program.ts';
 import type { Problem, SourceItem } from '../types.ts';
-import { getProblemKey } from './report.ts';
+import { getProblemKey } from '../compile/report.ts';
 
 /**
  * Compiles a project in its first language, then in each further one: what it says and understands differs, its nodes and
