@@ -16,6 +16,7 @@ import { StorageSection } from './storage-section.tsx';
 import { TeamName } from './team-name.tsx';
 import { useAttempt } from './use-attempt.ts';
 import { useTeamActions } from './use-team-actions.ts';
+import classes from './team-modal.module.css';
 
 interface OpenTeamProps {
   readonly team: TeamMembership;
@@ -30,14 +31,15 @@ export function OpenTeam({ team, onClose }: OpenTeamProps) {
   const [initialPermission] = useState(permission);
   const list = useMembers(teamId);
   const actions = useTeamActions(teamId);
-  const { failure, attempt, setFailure, failureRef } = useAttempt();
+  const { failure, attempt, failureRef } = useAttempt();
+  const [wasDeletionAsked, setDeletionAsked] = useState(false);
   const members = list.data?.filter(({ invitePending }) => !invitePending) ?? [];
   const pending = list.data?.filter(({ invitePending }) => invitePending) ?? [];
   const canInvite = can(permission, 'team.invite');
+  const problem = deletionProblem(members.length);
 
   function remove() {
-    const problem = deletionProblem(members.length);
-    if (problem !== undefined) return setFailure(problem);
+    if (problem !== undefined) return setDeletionAsked(true);
     openModal('confirmationModal', {
       title: text.deleteTitle,
       message: text.deleteQuestion(description),
@@ -55,7 +57,7 @@ export function OpenTeam({ team, onClose }: OpenTeamProps) {
   return (
     <ModalFrame title={description} {...(heading ? { heading } : {})} size={680} onClose={onClose}>
       {failure !== undefined && (
-        <div ref={failureRef}>
+        <div ref={failureRef} className={classes.failure}>
           <Banner level="error" isBoxed>
             {translate(failure)}
           </Banner>
@@ -84,6 +86,12 @@ export function OpenTeam({ team, onClose }: OpenTeamProps) {
         <PendingSection pending={pending} canManage={canInvite} actions={actions} attempt={attempt} />
       )}
       {canInvite && <StorageSection teamId={teamId} />}
+      {wasDeletionAsked && problem !== undefined && (
+        // Beside the button: the beginning of a long dialog is out of sight when it is pressed.
+        <Banner level="error" isBoxed>
+          {translate(problem)}
+        </Banner>
+      )}
       <Group justify="space-between" mt="lg">
         {can(permission, 'team.delete') ? (
           <Button variant="default" c="var(--cf-red)" disabled={!list.isSuccess} onClick={remove}>

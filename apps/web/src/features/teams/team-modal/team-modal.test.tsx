@@ -255,6 +255,13 @@ describe('deleting a team', () => {
     expect(getRequests('/api/DeleteTeam')).toEqual([]);
   });
 
+  test('why a team cannot be deleted is shown beside the button, at the end of the dialog', async () => {
+    const { user } = await open();
+    await press(user);
+    const alert = await screen.findByRole('alert');
+    expect(alert.nextElementSibling?.contains(screen.getByRole('button', { name: 'Delete Team' }))).toBe(true);
+  });
+
   test('a team is deleted after a confirmation, even with pending invitations (P5.27, P6.4)', async () => {
     const { user, getRequests, lists } = await open(
       { members: [ada, alan] },

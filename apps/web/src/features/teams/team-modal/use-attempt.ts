@@ -18,7 +18,10 @@ export function useAttempt() {
     }
   };
 
-  // Scrolls to the error, because the action may be at the end of a long list.
-  const failureRef = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
-  return { failure, attempt, setFailure, failureRef };
+  return { failure, attempt, failureRef };
+}
+
+/** Scrolls to an error once, when it is shown, because the action may be at the end of a long list. */
+function failureRef(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: 'nearest' });
 }
