@@ -1,4 +1,4 @@
-import { oneCalls } from '@confab/contracts';
+import { oneCalls, oneTemplateCalls } from '@confab/contracts';
 import type { ProjectId } from '@confab/model';
 import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
@@ -102,7 +102,7 @@ test(
     const address = await app.listen();
     const grace = await aMember(app, ada.teamId, 'AppEditor');
     const query = { templateId: 'glass-museum', projectName: 'Museum guide', teamId: ada.teamId };
-    const { project, llamaIds } = (await app.call(oneCalls.createFromTemplate, { query, token: ada.token })).result;
+    const { project, llamaIds } = (await app.call(oneTemplateCalls.createFromTemplate, { query, token: ada.token })).result;
     const visit = { test: app, address, teamId: ada.teamId, projectId: project.projectId };
     const authors = await Promise.all(
       [ada, grace].map((person, at) => openPageAuthor({ ...visit, person, number: at + 1 })),

@@ -112,7 +112,9 @@ export {
   type OrganisationNodeType,
 } from './one/organisation-rules.ts';
 export { pageMoveCalls } from './one/page-moves.calls.ts';
-export { oneCalls, type LlamaVersions, type LoadedLlama, type OnePublishStatus } from './one/one.calls.ts';
+export { oneCalls, type LoadedLlama } from './one/one.calls.ts';
+export { onePublishingCalls, type LlamaVersions, type OnePublishStatus } from './one/one-publishing.calls.ts';
+export { oneTemplateCalls } from './one/one-template.calls.ts';
 export { tokenCalls } from './authoring/tokens.calls.ts';
 export { miscAttributesCall, miscAttributesSchema, type MiscAttributes } from './authoring/misc-attributes.call.ts';
 export {

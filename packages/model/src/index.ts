@@ -194,5 +194,5 @@ export { splitMarkdown, stripMarkdown, type MarkdownSpan } from './text/markdown
 export { trimBy, trimEndBy } from './text/trim-characters.ts';
 export { getWireFields, wireAnswer, wireObject, type WireObject } from './wire-object.ts';
 export { graphLayoutSchema, sentLayoutSchema, type GraphLayout } from './canvas/graph-layout.ts';
-export { getTypeName, isVariableType } from './enumerations.ts';
-export { getLanguageName, projectLanguages, type ProjectLanguage } from './text/project-languages.ts';
+export { getTypeName, isVariableType } from './names/variable-types.ts';
+export { getLanguageName, projectLanguages, type ProjectLanguage } from './names/project-languages.ts';

@@ -1,5 +1,4 @@
 import {
-  commonMessages,
   itemIdSchema,
   itemSchema,
   jsonObjectSchema,
@@ -8,22 +7,17 @@ import {
   llamaSchema,
   pageSchema,
   projectIdSchema,
-  projectSummarySchema,
-  publishStatuses,
   teamIdSchema,
   wholeNumber,
   wireAnswer,
   wireObject,
 } from '@confab/model';
 import { z } from 'zod';
-import { overrideReasonMax } from '../conversations/publishing.calls.ts';
 import { defineCall, displayNameSchema, queryNumber } from '../define-call.ts';
 
-/** Largest number of llamas in one request (TEN-4): all that a project can have, since each has a page. */
-const llamasMax = limits.projectNodesMax;
 const versionSchema = wholeNumber();
-const llamaIdsSchema = z.array(itemIdSchema).min(1).max(llamasMax);
-const environmentSchema = z.enum(['local', 'development', 'production']);
+/** The stages of the protocol by their names. */
+export const environmentSchema = z.enum(['local', 'development', 'production']);
 
 /** A llama in the server's state: the draft, and the save that it follows. */
 const llamaAnswerSchema = wireAnswer({ llama: llamaSchema, version: versionSchema, isDirty: z.boolean() });
@@ -44,15 +38,6 @@ const loadedSchema = wireAnswer({
 });
 export type LoadedLlama = z.output<typeof loadedSchema>;
 
-/** Versions of a llama on each stage; null where it is not published (A3.18). */
-const stageVersionsSchema = wireAnswer({
-  development: z.number().int().nullable(),
-  staging: z.number().int().nullable(),
-  production: z.number().int().nullable(),
-});
-export type LlamaVersions = z.output<typeof stageVersionsSchema>;
-const versionMapSchema = z.record(z.string(), stageVersionsSchema);
-
 const pageListSchema = z.array(itemIdSchema).max(limits.llamaPagesMax);
 /** The attributes that the author may set; the server computes all others. */
 const attributesSchema = z.object({ Subtitle: z.string().max(500).optional() }).catchall(jsonValueSchema);
@@ -66,53 +51,7 @@ const problemSchema = wireAnswer({
   names: z.array(z.string()),
 });
 
-const publishStatusSchema = wireAnswer({
-  projectId: projectIdSchema,
-  projectName: z.string(),
-  status: z.enum(publishStatuses),
-  isLive: z.boolean(),
-  /** The versions of the project itself, without its chapters (A3.18). */
-  versions: stageVersionsSchema,
-  /** A number for the author values on each stage: equal ones have the same, 0 is none; null where nothing is published. */
-  authorValues: stageVersionsSchema,
-  /** The latest request for a review that was not withdrawn; null when there was none. */
-  review: wireAnswer({
-    requestedBy: z.string(),
-    requestedUtc: z.string(),
-    decidedUtc: z.string().nullable(),
-    /** Why the project was denied, or a note of the reviewer; may be empty. */
-    reason: z.string(),
-    /** Whether the project or one of its files changed after the request. A review is about the versions of its request. */
-    isOutdated: z.boolean(),
-  }).nullable(),
-});
-export type OnePublishStatus = z.output<typeof publishStatusSchema>;
-
 export const oneCalls = {
-  createFromTemplate: defineCall({
-    method: 'POST',
-    path: '/api/CreateOneProjectFromTemplate',
-    query: z.strictObject({
-      templateId: z.string().max(100),
-      projectName: displayNameSchema,
-      teamId: teamIdSchema,
-    }),
-    result: wireAnswer({ project: projectSummarySchema, llamaIds: z.array(itemIdSchema) }),
-    fallbackMessage: 'Error creating Project using Template',
-  }),
-  /** The content of a template, to talk to it before a project is created from it. Its ids are of no project. */
-  templateSource: defineCall({
-    method: 'GET',
-    path: '/api/GetOneTemplate',
-    query: z.strictObject({ templateId: z.string().max(100) }),
-    result: wireAnswer({
-      project: wireAnswer({ id: z.string(), type: z.string(), displayName: z.string(), values: jsonObjectSchema }),
-      llamas: z.array(wireAnswer({ llama: llamaSchema, pages: z.array(pageSchema) })),
-      /** The files that its values name, with paths on this site. */
-      media: z.array(wireAnswer({ assetId: z.guid(), address: z.string() })).default([]),
-    }),
-    fallbackMessage: 'Error getting the template',
-  }),
   /** Adds a llama with a first page, behind the others. */
   createLlama: defineCall({
     method: 'POST',
@@ -184,34 +123,6 @@ export const oneCalls = {
     result: llamaAnswerSchema,
     fallbackMessage: 'Error Saving File',
   }),
-  /** Versions by llama id; ids of llamas that the caller cannot see are left out, like unknown ones. */
-  versions: defineCall({
-    method: 'POST',
-    path: '/api/GetLlamaVersions',
-    changes: false,
-    body: wireObject({ llamaIds: llamaIdsSchema }),
-    result: versionMapSchema,
-    fallbackMessage: 'Error getting versions, please try again later',
-  }),
-  /** Publishes the selected llamas; the others stay unchanged on that stage. */
-  promote: defineCall({
-    method: 'POST',
-    path: '/api/PromoteLlamaFile',
-    body: wireObject({
-      llamaIds: llamaIdsSchema,
-      /** 1 is alpha, 2 is beta (A7.72). */
-      source: z.union([z.literal(1), z.literal(2)]),
-      /** ['2'] for beta, ['2','0'] for live (A7.73). */
-      environments: z
-        .array(z.enum(['0', '2']))
-        .min(1, commonMessages.publishTargetMissing)
-        .max(2),
-      /** Required when what is published has errors; kept with the release. */
-      overrideReason: z.string().trim().max(overrideReasonMax).optional(),
-    }),
-    result: versionMapSchema,
-    fallbackMessage: 'Error sending publish request, please try again later',
-  }),
   validate: defineCall({
     method: 'GET',
     path: '/api/ValidateOneLlama',
@@ -219,33 +130,5 @@ export const oneCalls = {
     /** `errors` also holds warnings, after the errors; `valid` is true when there is no error. */
     result: wireAnswer({ llamaId: itemIdSchema, errors: z.array(problemSchema), valid: z.boolean() }),
     fallbackMessage: 'Error validating file',
-  }),
-  publishStatus: defineCall({
-    method: 'GET',
-    path: '/api/GetOnePublishStatus',
-    query: z.strictObject({ environment: environmentSchema.optional(), oneLlamaId: itemIdSchema }),
-    result: publishStatusSchema,
-    fallbackMessage: 'Error getting publish status',
-  }),
-  /** Requests a review, after which a project may be published to live (A3.82). */
-  requestPublish: defineCall({
-    method: 'POST',
-    path: '/api/RequestOnePublish',
-    body: wireObject({
-      projectName: z.string().max(200),
-      oneLlamaId: itemIdSchema,
-      acceptedTerms: z.literal(true),
-      publishType: z.enum(['Live', 'Beta']),
-    }),
-    result: publishStatusSchema,
-    fallbackMessage: 'There was an error publishing the project',
-  }),
-  removePublishRequest: defineCall({
-    method: 'GET',
-    path: '/api/RemoveOnePublishRequest',
-    changes: true,
-    query: z.strictObject({ oneLlamaId: itemIdSchema }),
-    result: publishStatusSchema,
-    fallbackMessage: 'Error removing publish request',
   }),
 };

@@ -1,10 +1,18 @@
-import { authorValueCalls, oneCalls, organisationCalls, pageMoveCalls, profilerCalls } from '@confab/contracts';
+import {
+  authorValueCalls,
+  oneCalls,
+  onePublishingCalls,
+  oneTemplateCalls,
+  organisationCalls,
+  pageMoveCalls,
+  profilerCalls,
+} from '@confab/contracts';
 import { team, project, llama, type MatrixRow } from './matrix-row.ts';
 
 /** One projects, and the profiler. */
 export const oneRows: readonly MatrixRow[] = [
   {
-    call: oneCalls.createFromTemplate,
+    call: oneTemplateCalls.createFromTemplate,
     who: 'AppEditor',
     names: [team('query.teamId')],
     action: 'project.create',
@@ -12,7 +20,7 @@ export const oneRows: readonly MatrixRow[] = [
     audit: 'always',
     called: 'query.projectName',
   },
-  { call: oneCalls.templateSource, who: 'signedIn', rate: 'R', audit: 'never' },
+  { call: oneTemplateCalls.templateSource, who: 'signedIn', rate: 'R', audit: 'never' },
   { call: authorValueCalls.schema, who: 'signedIn', rate: 'R', audit: 'never' },
   { call: authorValueCalls.get, who: 'Viewer', names: [project('query.projectId')], rate: 'R', audit: 'never' },
   {
@@ -90,10 +98,10 @@ export const oneRows: readonly MatrixRow[] = [
     audit: 'never',
   },
   // The use case skips the entries that do not belong to the caller.
-  { call: oneCalls.versions, who: 'signedIn', rate: 'R', audit: 'never' },
+  { call: onePublishingCalls.versions, who: 'signedIn', rate: 'R', audit: 'never' },
   // The first id decides the team; the use case checks that all others are in it.
   {
-    call: oneCalls.promote,
+    call: onePublishingCalls.promote,
     who: 'AppEditor',
     names: [llama('body.llamaIds.0')],
     action: 'project.publish',
@@ -101,9 +109,15 @@ export const oneRows: readonly MatrixRow[] = [
     isHeavy: true,
     audit: 'always',
   },
-  { call: oneCalls.publishStatus, who: 'Viewer', names: [llama('query.oneLlamaId')], rate: 'R', audit: 'never' },
   {
-    call: oneCalls.requestPublish,
+    call: onePublishingCalls.publishStatus,
+    who: 'Viewer',
+    names: [llama('query.oneLlamaId')],
+    rate: 'R',
+    audit: 'never',
+  },
+  {
+    call: onePublishingCalls.requestPublish,
     who: 'AppEditor',
     names: [llama('body.oneLlamaId')],
     action: 'project.publish',
@@ -111,7 +125,7 @@ export const oneRows: readonly MatrixRow[] = [
     audit: 'always',
   },
   {
-    call: oneCalls.removePublishRequest,
+    call: onePublishingCalls.removePublishRequest,
     who: 'AppEditor',
     names: [llama('query.oneLlamaId')],
     rate: 'W',

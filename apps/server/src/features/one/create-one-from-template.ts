@@ -1,5 +1,5 @@
 import { findOneTemplate } from '@confab/catalogue';
-import { oneCalls, unprocessable, type QueryOf, type ResultOf } from '@confab/contracts';
+import { oneTemplateCalls, unprocessable, type QueryOf, type ResultOf } from '@confab/contracts';
 import type { Caller, Services } from '../../services.ts';
 import { createProject } from '../projects/index.ts';
 import { listSkinnyItems } from '../../core/items/items.repository.ts';
@@ -8,11 +8,12 @@ import { listSkinnyItems } from '../../core/items/items.repository.ts';
 export async function createOneFromTemplate(
   services: Services,
   caller: Caller,
-  { templateId, projectName, teamId }: QueryOf<typeof oneCalls.createFromTemplate>,
-): Promise<ResultOf<typeof oneCalls.createFromTemplate>> {
+  { templateId, projectName, teamId }: QueryOf<typeof oneTemplateCalls.createFromTemplate>,
+): Promise<ResultOf<typeof oneTemplateCalls.createFromTemplate>> {
   const template = findOneTemplate(templateId);
   const environment = services.config.environment === 'production' ? 'production' : 'development';
-  if (!template?.environments.includes(environment)) throw unprocessable(oneCalls.createFromTemplate.fallbackMessage);
+  if (!template?.environments.includes(environment))
+    throw unprocessable(oneTemplateCalls.createFromTemplate.fallbackMessage);
   const newProject = { teamId, displayName: projectName, projectType: 'One', templateId } as const;
   const project = await createProject(services, caller, newProject);
   const items = await listSkinnyItems(services.db, teamId, project.projectId);

@@ -1,10 +1,13 @@
 import { findOneTemplate, getIntroducedBuild, instantiateOneTemplate } from '@confab/catalogue';
-import { notFound, type oneCalls, type ResultOf } from '@confab/contracts';
+import { notFound, type oneTemplateCalls, type ResultOf } from '@confab/contracts';
 import type { Services } from '../../services.ts';
 import { createTemplateAddress } from '../media/index.ts';
 
 /** The content of a One template under fresh ids. */
-export function getTemplateSource(services: Services, templateId: string): ResultOf<typeof oneCalls.templateSource> {
+export function getTemplateSource(
+  services: Services,
+  templateId: string,
+): ResultOf<typeof oneTemplateCalls.templateSource> {
   const template = findOneTemplate(templateId);
   const environment = services.config.environment === 'production' ? 'production' : 'development';
   if (!template?.environments.includes(environment)) throw notFound();

@@ -1,4 +1,12 @@
-import { editingCalls, findCalls, oneCalls, projectCalls, simulatorCalls, workflowCalls } from '@confab/contracts';
+import {
+  editingCalls,
+  findCalls,
+  oneCalls,
+  oneTemplateCalls,
+  projectCalls,
+  simulatorCalls,
+  workflowCalls,
+} from '@confab/contracts';
 import type { ItemId, NodeId, ProjectId, WorkflowId } from '@confab/model';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
@@ -137,7 +145,7 @@ describe('missing One items', () => {
   test('creating a One project from an unknown or a Pro template is refused (A8.15)', async () => {
     for (const templateId of ['nothing', 'harbour-cafe']) {
       const query = { templateId, projectName: 'Guide', teamId: ada.teamId };
-      const { status, message } = await app.call(oneCalls.createFromTemplate, { query, token: ada.token });
+      const { status, message } = await app.call(oneTemplateCalls.createFromTemplate, { query, token: ada.token });
       expect([status, message]).toEqual([422, 'Error creating Project using Template']);
     }
   });
@@ -146,8 +154,8 @@ describe('missing One items', () => {
     const query = { templateId: 'glass-museum', projectName: 'Guide', teamId: ada.teamId };
     const viewer = await aMember(app, ada.teamId, 'Viewer');
     const unverified = await aMember(app, ada.teamId, 'AppEditor', { isVerified: false });
-    expect((await app.call(oneCalls.createFromTemplate, { query, token: viewer.token })).status).toBe(403);
-    expect((await app.call(oneCalls.createFromTemplate, { query, token: unverified.token })).status).toBe(403);
+    expect((await app.call(oneTemplateCalls.createFromTemplate, { query, token: viewer.token })).status).toBe(403);
+    expect((await app.call(oneTemplateCalls.createFromTemplate, { query, token: unverified.token })).status).toBe(403);
     const master = await app.call(oneCalls.loadMaster, { query: { llamaID: first() }, token: viewer.token });
     expect(master.result.llama.pageList).toEqual((await load()).result.llama.pageList);
   });

@@ -1,4 +1,4 @@
-import { oneCalls, pageMoveCalls } from '@confab/contracts';
+import { oneCalls, onePublishingCalls, oneTemplateCalls, pageMoveCalls } from '@confab/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { answer } from '../../http/answer.ts';
 import type { FeatureSettings } from '../../services.ts';
@@ -17,8 +17,10 @@ import { validateLlama } from './validate-llama.ts';
 
 /** The calls about One projects, their llamas and pages. */
 export const oneRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { services }) => {
-  answer(app, oneCalls.createFromTemplate, ({ caller, query }) => createOneFromTemplate(services, caller, query));
-  answer(app, oneCalls.templateSource, async ({ query }) => getTemplateSource(services, query.templateId));
+  answer(app, oneTemplateCalls.createFromTemplate, ({ caller, query }) =>
+    createOneFromTemplate(services, caller, query),
+  );
+  answer(app, oneTemplateCalls.templateSource, async ({ query }) => getTemplateSource(services, query.templateId));
   answer(app, oneCalls.createLlama, ({ caller, body }) => createLlama(services, caller, body));
   answer(app, pageMoveCalls.movePages, ({ caller, body }) => movePages(services, caller, body));
   answer(app, pageMoveCalls.moveLlama, ({ caller, body }) => moveLlama(services, caller, body));
@@ -35,11 +37,17 @@ export const oneRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { serv
   answer(app, oneCalls.saveMaster, ({ caller, team, query, body }) =>
     saveLlamaMaster(services, caller, team.teamId, { ...body, ...query }),
   );
-  answer(app, oneCalls.versions, ({ caller, body }) => getLlamaVersions(services, caller, body.llamaIds));
-  answer(app, oneCalls.promote, ({ caller, team, body }) => promoteLlamas(services, caller, team.teamId, body));
-  answer(app, oneCalls.publishStatus, ({ team, query }) => getPublishStatus(services, team.teamId, query.oneLlamaId));
-  answer(app, oneCalls.requestPublish, ({ caller, team, body }) => requestPublish(services, caller, team.teamId, body));
-  answer(app, oneCalls.removePublishRequest, ({ caller, team, query }) =>
+  answer(app, onePublishingCalls.versions, ({ caller, body }) => getLlamaVersions(services, caller, body.llamaIds));
+  answer(app, onePublishingCalls.promote, ({ caller, team, body }) =>
+    promoteLlamas(services, caller, team.teamId, body),
+  );
+  answer(app, onePublishingCalls.publishStatus, ({ team, query }) =>
+    getPublishStatus(services, team.teamId, query.oneLlamaId),
+  );
+  answer(app, onePublishingCalls.requestPublish, ({ caller, team, body }) =>
+    requestPublish(services, caller, team.teamId, body),
+  );
+  answer(app, onePublishingCalls.removePublishRequest, ({ caller, team, query }) =>
     removePublishRequest(services, caller, team.teamId, query.oneLlamaId),
   );
   answer(app, oneCalls.validate, ({ team, query, signal }) =>

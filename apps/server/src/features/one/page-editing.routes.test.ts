@@ -2,6 +2,7 @@ import {
   editingCalls,
   nodeCalls,
   oneCalls,
+  oneTemplateCalls,
   projectCalls,
   recentlyDeletedCalls,
   workflowCalls,
@@ -87,7 +88,8 @@ test('a new chapter has one page and comes behind the others', async () => {
 });
 
 test('a template can be read before a project is created from it, and an unknown one is refused', async () => {
-  const read = (templateId: string) => app.call(oneCalls.templateSource, { query: { templateId }, token: ada.token });
+  const read = (templateId: string) =>
+    app.call(oneTemplateCalls.templateSource, { query: { templateId }, token: ada.token });
   const { result } = await read('glass-museum');
   expect(result.llamas.length).toBeGreaterThan(1);
   expect(result.llamas[0]?.pages.length).toBe(result.llamas[0]?.llama.pageList.length);

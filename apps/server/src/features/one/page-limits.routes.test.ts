@@ -1,4 +1,4 @@
-import { nodeCalls, oneCalls } from '@confab/contracts';
+import { nodeCalls, onePublishingCalls } from '@confab/contracts';
 import { asItemId, asNodeId, asWorkflowId, limits, type ItemId } from '@confab/model';
 import { expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
@@ -36,6 +36,6 @@ test('the versions of as many chapters as a project can have are loaded at once'
   const { llamaIds } = await aOneProject(app, ada);
   const others = Array.from({ length: limits.projectNodesMax - llamaIds.length }, () => asItemId(newId()));
   const load = (ids: readonly ItemId[]) =>
-    app.call(oneCalls.versions, { body: { llamaIds: [...ids] }, token: ada.token });
+    app.call(onePublishingCalls.versions, { body: { llamaIds: [...ids] }, token: ada.token });
   expect(Object.keys((await load([...llamaIds, ...others])).result)).toHaveLength(llamaIds.length);
 });

@@ -1,4 +1,4 @@
-import { nodeCalls, oneCalls } from '@confab/contracts';
+import { nodeCalls, oneCalls, onePublishingCalls } from '@confab/contracts';
 import { asNodeId, asWorkflowId, type ItemId } from '@confab/model';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
@@ -47,7 +47,7 @@ const load = async ({ llamaId, pageCount }: Filled) => {
 
 async function promote({ llamaId }: Filled) {
   const body = { llamaIds: [llamaId], source: 1 as const, environments: ['2' as const], overrideReason: 'A test' };
-  const { message, result } = await app.call(oneCalls.promote, { body, token: ada.token });
+  const { message, result } = await app.call(onePublishingCalls.promote, { body, token: ada.token });
   expect([message, typeof result[llamaId]?.staging]).toEqual(['', 'number']);
 }
 

@@ -1,4 +1,4 @@
-import { oneCalls, projectCalls } from '@confab/contracts';
+import { oneTemplateCalls, projectCalls } from '@confab/contracts';
 import { z } from 'zod';
 import { itemSchemaSchema } from '@confab/model';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -115,7 +115,7 @@ describe('the fields of the project list', () => {
 describe('the parameters of GetProjects', () => {
   beforeAll(async () => {
     const query = { templateId: 'glass-museum', projectName: 'Museum guide', teamId: ada.teamId };
-    await app.call(oneCalls.createFromTemplate, { query, token: ada.token });
+    await app.call(oneTemplateCalls.createFromTemplate, { query, token: ada.token });
   });
   const typesFor = async (query: string) => {
     const { list } = await getProjects(query);

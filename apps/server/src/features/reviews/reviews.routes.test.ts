@@ -1,6 +1,7 @@
 import {
   commentCalls,
   oneCalls,
+  onePublishingCalls,
   publishingCalls,
   reviewCalls,
   type ChatResponse,
@@ -31,13 +32,14 @@ beforeEach(async () => {
 });
 
 const request = () =>
-  app.call(oneCalls.requestPublish, {
+  app.call(onePublishingCalls.requestPublish, {
     body: { projectName: 'Museum guide', oneLlamaId: firstLlama, acceptedTerms: true, publishType: 'Live' },
     token: ada.token,
   });
-const withdraw = () => app.call(oneCalls.removePublishRequest, { query: { oneLlamaId: firstLlama }, token: ada.token });
+const withdraw = () =>
+  app.call(onePublishingCalls.removePublishRequest, { query: { oneLlamaId: firstLlama }, token: ada.token });
 const getStatus = async () =>
-  (await app.call(oneCalls.publishStatus, { query: { oneLlamaId: firstLlama }, token: ada.token })).result;
+  (await app.call(onePublishingCalls.publishStatus, { query: { oneLlamaId: firstLlama }, token: ada.token })).result;
 const decide = (
   { reviewId }: Review,
   decision: 'Approved' | 'Denied',
@@ -48,7 +50,7 @@ const decide = (
     token: by.token,
   });
 const promote = (targets: ('0' | '2')[], more: { source?: 1 | 2; overrideReason?: string } = {}) =>
-  app.call(oneCalls.promote, {
+  app.call(onePublishingCalls.promote, {
     body: { llamaIds: [...llamaIds], source: 1, environments: targets, ...more },
     token: ada.token,
   });

@@ -1,4 +1,4 @@
-import { recentlyDeletedCalls, nodeCalls, oneCalls, projectCalls, transferCalls } from '@confab/contracts';
+import { recentlyDeletedCalls, nodeCalls, oneTemplateCalls, projectCalls, transferCalls } from '@confab/contracts';
 import type { NodeId, ProjectId } from '@confab/model';
 import { describe, expect, test } from 'vitest';
 import { setUpServer } from '../../testing/set-up-server.ts';
@@ -69,7 +69,7 @@ describe('an exported project', () => {
 
 test('an exported One project is imported with its llamas and pages', async () => {
   const query = { templateId: 'glass-museum', projectName: 'Museum', teamId: ada.teamId };
-  const { project } = (await app.call(oneCalls.createFromTemplate, { token: ada.token, query })).result;
+  const { project } = (await app.call(oneTemplateCalls.createFromTemplate, { token: ada.token, query })).result;
   const file = await exported(project.projectId);
   expect(decodeBase64(file.content)).toContain('"Kind": "page"');
   const grace = await aPerson(app);

@@ -1,10 +1,4 @@
-import {
-  mediaPackageBytesMax,
-  packageBytesMax,
-  readyModuleCalls,
-  transferCalls,
-  translationCalls,
-} from '@confab/contracts';
+import { mediaPackageBytesMax, readyModuleCalls, transferCalls } from '@confab/contracts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { answer, answerBytes, sendResult } from '../../http/answer.ts';

@@ -1,11 +1,19 @@
-import { authorValueCalls, oneCalls, organisationCalls, pageMoveCalls, profilerCalls } from '@confab/contracts';
+import {
+  authorValueCalls,
+  oneCalls,
+  onePublishingCalls,
+  oneTemplateCalls,
+  organisationCalls,
+  pageMoveCalls,
+  profilerCalls,
+} from '@confab/contracts';
 import { newId } from '../../new-id.ts';
 import { inProject, llamaOf, type ValidCall } from './call-values.ts';
 
 /** One projects, and the profiler. */
 export const oneExamples: readonly ValidCall[] = [
   {
-    call: oneCalls.createFromTemplate,
+    call: oneTemplateCalls.createFromTemplate,
     sent: ({ teamId }) => ({ query: { templateId: 'glass-museum', projectName: 'Guide', teamId } }),
   },
   { call: authorValueCalls.get, isAboutOne: true, sent: ({ projectId }) => ({ query: { projectId } }) },
@@ -98,7 +106,7 @@ export const oneExamples: readonly ValidCall[] = [
     }),
   },
   {
-    call: oneCalls.promote,
+    call: onePublishingCalls.promote,
     isAboutOne: true,
     // A blank project has errors.
     sent: (project) => ({
@@ -106,16 +114,20 @@ export const oneExamples: readonly ValidCall[] = [
     }),
   },
   { call: oneCalls.validate, isAboutOne: true, sent: (project) => ({ query: { oneLlamaId: llamaOf(project) } }) },
-  { call: oneCalls.publishStatus, isAboutOne: true, sent: (project) => ({ query: { oneLlamaId: llamaOf(project) } }) },
   {
-    call: oneCalls.requestPublish,
+    call: onePublishingCalls.publishStatus,
+    isAboutOne: true,
+    sent: (project) => ({ query: { oneLlamaId: llamaOf(project) } }),
+  },
+  {
+    call: onePublishingCalls.requestPublish,
     isAboutOne: true,
     sent: (project) => ({
       body: { projectName: 'Guide', oneLlamaId: llamaOf(project), acceptedTerms: true, publishType: 'Live' },
     }),
   },
   {
-    call: oneCalls.removePublishRequest,
+    call: onePublishingCalls.removePublishRequest,
     isAboutOne: true,
     sent: (project) => ({ query: { oneLlamaId: llamaOf(project) } }),
   },

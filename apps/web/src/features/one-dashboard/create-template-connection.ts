@@ -1,4 +1,4 @@
-import type { ChatResponse, oneCalls, ResultOf } from '@confab/contracts';
+import type { ChatResponse, oneTemplateCalls, ResultOf } from '@confab/contracts';
 import {
   compileOneProject,
   start,
@@ -13,7 +13,7 @@ import { toChatMessage } from '../../chat/conversation/to-chat-message.ts';
 import { noAddresses, type AssetAddresses } from '../../media/asset-addresses.ts';
 
 /** Connects the chat to a template that runs in the browser; nothing of the conversation is stored or sent. */
-export function createTemplateConnection(source: ResultOf<typeof oneCalls.templateSource>): ChatConnection {
+export function createTemplateConnection(source: ResultOf<typeof oneTemplateCalls.templateSource>): ChatConnection {
   const program = compileOneProject(source);
   const addresses = createTemplateAddresses(source.media);
   const effects = { clock: () => Date.now() };
@@ -46,7 +46,7 @@ export function createTemplateConnection(source: ResultOf<typeof oneCalls.templa
 }
 
 /** The addresses of the files of a template, which belong to no team yet. */
-function createTemplateAddresses(media: ResultOf<typeof oneCalls.templateSource>['media']): AssetAddresses {
+function createTemplateAddresses(media: ResultOf<typeof oneTemplateCalls.templateSource>['media']): AssetAddresses {
   const byId = new Map(media.map(({ assetId, address }) => [assetId, address]));
   const getUrl = (assetId: string) => byId.get(assetId.toLowerCase());
   return { ...noAddresses, getImageUrl: getUrl, getAudioUrl: getUrl };

@@ -1,4 +1,4 @@
-import { oneCalls } from '@confab/contracts';
+import { oneTemplateCalls } from '@confab/contracts';
 import { FailureState } from '@confab/ui';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -29,7 +29,7 @@ export function TemplatePreview({ templateId, name }: TemplatePreviewProps) {
   const language = useLanguage((state) => state.language);
   const template = useQuery({
     queryKey: ['one template', templateId],
-    queryFn: () => api.call(oneCalls.templateSource, { query: { templateId } }),
+    queryFn: () => api.call(oneTemplateCalls.templateSource, { query: { templateId } }),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const { data } = template;

@@ -1,4 +1,4 @@
-import { oneCalls, projectCalls, type Template } from '@confab/contracts';
+import { oneTemplateCalls, projectCalls, type Template } from '@confab/contracts';
 import type { TeamId } from '@confab/model';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.tsx';
@@ -21,7 +21,7 @@ export function useCreateProject() {
         return api.call(projectCalls.create, { body });
       }
       const query = { templateId: template.id, projectName: name, teamId };
-      return (await api.call(oneCalls.createFromTemplate, { query })).project;
+      return (await api.call(oneTemplateCalls.createFromTemplate, { query })).project;
     },
     onSuccess: () => queries.invalidateQueries({ queryKey: projectListKey }),
   });

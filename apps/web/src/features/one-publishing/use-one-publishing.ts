@@ -1,4 +1,4 @@
-import { oneCalls, type BodyOf, type OnePublishStatus } from '@confab/contracts';
+import { onePublishingCalls, type BodyOf, type OnePublishStatus } from '@confab/contracts';
 import { asItemId, type ItemId } from '@confab/model';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.tsx';
@@ -19,7 +19,7 @@ export function useOnePublishStatus(projectId: string, llamaId: string | undefin
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.status === 'UnderReview' ? decisionPollMs : false),
     enabled: llamaId !== undefined,
-    queryFn: () => api.call(oneCalls.publishStatus, { query: { oneLlamaId: asItemId(llamaId ?? '') } }),
+    queryFn: () => api.call(onePublishingCalls.publishStatus, { query: { oneLlamaId: asItemId(llamaId ?? '') } }),
   });
 }
 
@@ -34,11 +34,11 @@ export function useLlamaVersions(projectId: string, llamaIds: readonly string[])
     staleTime: 0,
     enabled: llamaIds.length > 0,
     placeholderData: keepPreviousData,
-    queryFn: () => api.call(oneCalls.versions, { body: { llamaIds: llamaIds.map(asItemId) } }),
+    queryFn: () => api.call(onePublishingCalls.versions, { body: { llamaIds: llamaIds.map(asItemId) } }),
   });
 }
 
-type Promotion = Omit<BodyOf<typeof oneCalls.promote>, 'llamaIds'> & { readonly llamaIds: readonly string[] };
+type Promotion = Omit<BodyOf<typeof onePublishingCalls.promote>, 'llamaIds'> & { readonly llamaIds: readonly string[] };
 
 /** Publishes chapters; then shows the versions of the response (A4.41). */
 export function usePromoteLlamas(projectId: string) {
@@ -46,7 +46,9 @@ export function usePromoteLlamas(projectId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ llamaIds, ...promotion }: Promotion) =>
-      api.call(oneCalls.promote, { body: { ...promotion, llamaIds: llamaIds.map((id): ItemId => asItemId(id)) } }),
+      api.call(onePublishingCalls.promote, {
+        body: { ...promotion, llamaIds: llamaIds.map((id): ItemId => asItemId(id)) },
+      }),
     onSuccess: (versions) => {
       queries.setQueriesData({ queryKey: getVersionsKey(projectId) }, (before: object | undefined) => ({
         ...before,
@@ -67,13 +69,13 @@ export function useReviewRequest(projectId: string, llamaId: string) {
   };
   const request = useMutation({
     mutationFn: (projectName: string) =>
-      api.call(oneCalls.requestPublish, {
+      api.call(onePublishingCalls.requestPublish, {
         body: { projectName, oneLlamaId: asItemId(llamaId), acceptedTerms: true, publishType: 'Live' },
       }),
     onSuccess,
   });
   const withdraw = useMutation({
-    mutationFn: () => api.call(oneCalls.removePublishRequest, { query: { oneLlamaId: asItemId(llamaId) } }),
+    mutationFn: () => api.call(onePublishingCalls.removePublishRequest, { query: { oneLlamaId: asItemId(llamaId) } }),
     onSuccess,
   });
   return { request, withdraw };

@@ -1,6 +1,6 @@
 import {
   authorValueCalls,
-  oneCalls,
+  onePublishingCalls,
   publishingCalls,
   releaseMessages,
   reviewCalls,
@@ -45,7 +45,7 @@ const removeValues = () =>
 async function requestReview() {
   const oneLlamaId = llamaIds[0] as ItemId;
   const body = { projectName: 'Museum guide', oneLlamaId, acceptedTerms: true, publishType: 'Live' } as const;
-  expect((await app.call(oneCalls.requestPublish, { body, token: ada.token })).message).toBe('');
+  expect((await app.call(onePublishingCalls.requestPublish, { body, token: ada.token })).message).toBe('');
   return findOpenReview(app, staff, projectId);
 }
 
@@ -55,10 +55,15 @@ async function decide(decision: 'Approved' | 'Denied') {
   expect((await app.call(reviewCalls.decide, { body, token: staff.token })).message).toBe('');
 }
 const promote = async (environments: ('0' | '2')[] = ['2', '0'], source: 1 | 2 = 1) =>
-  (await app.call(oneCalls.promote, { body: { llamaIds: [...llamaIds], source, environments }, token: ada.token }))
-    .message;
+  (
+    await app.call(onePublishingCalls.promote, {
+      body: { llamaIds: [...llamaIds], source, environments },
+      token: ada.token,
+    })
+  ).message;
 const getStatus = async () =>
-  (await app.call(oneCalls.publishStatus, { query: { oneLlamaId: llamaIds[0] as ItemId }, token: ada.token })).result;
+  (await app.call(onePublishingCalls.publishStatus, { query: { oneLlamaId: llamaIds[0] as ItemId }, token: ada.token }))
+    .result;
 
 describe('publishing a project with author values', () => {
   test('an approved project with author values goes live, and so does beta after it', async () => {
@@ -172,7 +177,7 @@ describe('reviewing author values', () => {
 describe('withdrawing a request', () => {
   const withdraw = async () =>
     (
-      await app.call(oneCalls.removePublishRequest, {
+      await app.call(onePublishingCalls.removePublishRequest, {
         query: { oneLlamaId: llamaIds[0] as ItemId },
         token: ada.token,
       })

@@ -1,5 +1,6 @@
 import {
   oneCalls,
+  onePublishingCalls,
   profilerCalls,
   publishingCalls,
   reviewCalls,
@@ -24,9 +25,9 @@ beforeEach(async () => {
 });
 
 const promote = (ids: readonly ItemId[], targets: ('0' | '2')[] = ['2'], source: 1 | 2 = 1, { token } = ada) =>
-  app.call(oneCalls.promote, { body: { llamaIds: [...ids], source, environments: targets }, token });
+  app.call(onePublishingCalls.promote, { body: { llamaIds: [...ids], source, environments: targets }, token });
 const versions = async (ids: readonly ItemId[], { token } = ada) =>
-  (await app.call(oneCalls.versions, { body: { llamaIds: [...ids] }, token })).result;
+  (await app.call(onePublishingCalls.versions, { body: { llamaIds: [...ids] }, token })).result;
 /** Requests a review of the last saves, which a reviewer approves. */
 async function approve() {
   const staff = await aReviewer(app);
@@ -36,7 +37,7 @@ async function approve() {
     acceptedTerms: true,
     publishType: 'Live',
   } as const;
-  expect((await app.call(oneCalls.requestPublish, { body, token: ada.token })).message).toBe('');
+  expect((await app.call(onePublishingCalls.requestPublish, { body, token: ada.token })).message).toBe('');
   const { reviewId } = await findOpenReview(app, staff, projectId);
   const decided = await app.call(reviewCalls.decide, { body: { reviewId, decision: 'Approved' }, token: staff.token });
   expect(decided.message).toBe('');
@@ -110,7 +111,10 @@ describe('publishing llamas (A4.38, A7.35)', () => {
     expect((await promote(llamaIds, ['2', '0'])).message).toBe('');
     expect(await chat('live')).not.toBe('');
     const [id = ''] = llamaIds;
-    const status = await app.call(oneCalls.publishStatus, { query: { oneLlamaId: id as ItemId }, token: ada.token });
+    const status = await app.call(onePublishingCalls.publishStatus, {
+      query: { oneLlamaId: id as ItemId },
+      token: ada.token,
+    });
     expect(status.result).toMatchObject({ status: 'Live', isLive: true, projectName: 'Museum guide' });
   });
 
@@ -128,12 +132,15 @@ describe('publishing llamas (A4.38, A7.35)', () => {
 
 describe('the review (A7.22, A7.23, A7.27)', () => {
   const ask = (publishType: 'Live' | 'Beta' = 'Live') =>
-    app.call(oneCalls.requestPublish, {
+    app.call(onePublishingCalls.requestPublish, {
       body: { projectName: 'Museum guide', oneLlamaId: llamaIds[0] as ItemId, acceptedTerms: true, publishType },
       token: ada.token,
     });
   const takeBack = () =>
-    app.call(oneCalls.removePublishRequest, { query: { oneLlamaId: llamaIds[0] as ItemId }, token: ada.token });
+    app.call(onePublishingCalls.removePublishRequest, {
+      query: { oneLlamaId: llamaIds[0] as ItemId },
+      token: ada.token,
+    });
 
   test('a review can be requested once, shows on every llama (A3.19), and can be withdrawn', async () => {
     expect((await ask()).result).toMatchObject({ projectId, status: 'UnderReview', isLive: false });

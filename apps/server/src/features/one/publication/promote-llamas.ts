@@ -5,7 +5,7 @@ import {
   releaseMessages,
   type BodyOf,
   type LlamaVersions,
-  type oneCalls,
+  type onePublishingCalls,
 } from '@confab/contracts';
 import { asProjectId, type ItemId, type TeamId } from '@confab/model';
 import { changeProject } from '../../../core/changes/change-project.ts';
@@ -26,7 +26,7 @@ import { listLlamasOfAccount, type LlamaRow } from '../one.repository.ts';
 import { planPublication, type LlamaPublication, type PublicationPlan } from './plan-publication.ts';
 import { storeRelease } from './store-release.ts';
 
-type Promotion = BodyOf<typeof oneCalls.promote>;
+type Promotion = BodyOf<typeof onePublishingCalls.promote>;
 
 /** A check of a large project takes seconds, in which somebody may save. */
 const attemptsMax = 3;

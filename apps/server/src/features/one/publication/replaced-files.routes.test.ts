@@ -1,4 +1,4 @@
-import { oneCalls, publishingCalls, releaseMessages, reviewCalls } from '@confab/contracts';
+import { oneCalls, onePublishingCalls, publishingCalls, releaseMessages, reviewCalls } from '@confab/contracts';
 import type { ItemId, JsonObject, ProjectId } from '@confab/model';
 import type { AssetId } from '@confab/model/media';
 import sharp from 'sharp';
@@ -48,7 +48,7 @@ const replace = async (id: AssetId, width: number) =>
 
 const promote = async (llamaIds: ItemId[], environments: ('0' | '2')[], source: 1 | 2 = 1) =>
   (
-    await app.call(oneCalls.promote, {
+    await app.call(onePublishingCalls.promote, {
       body: { llamaIds, source, environments, overrideReason: 'A test' },
       token: ada.token,
     })
@@ -65,7 +65,7 @@ const promoteAll = async (environments: ('2' | '0')[], source: 1 | 2 = 1) =>
 
 async function requestReview() {
   const body = { projectName: 'Museum guide', oneLlamaId: first, acceptedTerms: true, publishType: 'Live' } as const;
-  expect((await app.call(oneCalls.requestPublish, { body, token: ada.token })).message).toBe('');
+  expect((await app.call(onePublishingCalls.requestPublish, { body, token: ada.token })).message).toBe('');
   return (await findOpenReview(app, staff, projectId)).reviewId;
 }
 
@@ -75,7 +75,7 @@ async function approve(reviewId: string) {
 }
 
 const isReviewOutdated = async () =>
-  (await app.call(oneCalls.publishStatus, { query: { oneLlamaId: first }, token: ada.token })).result.review
+  (await app.call(onePublishingCalls.publishStatus, { query: { oneLlamaId: first }, token: ada.token })).result.review
     ?.isOutdated;
 
 async function getOldStages() {

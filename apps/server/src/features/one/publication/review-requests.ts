@@ -3,7 +3,7 @@ import {
   refused,
   releaseMessages,
   type BodyOf,
-  type oneCalls,
+  type onePublishingCalls,
   type OnePublishStatus,
 } from '@confab/contracts';
 import {
@@ -56,7 +56,7 @@ export async function requestPublish(
   services: Services,
   caller: Caller,
   teamId: TeamId,
-  { oneLlamaId, publishType }: BodyOf<typeof oneCalls.requestPublish>,
+  { oneLlamaId, publishType }: BodyOf<typeof onePublishingCalls.requestPublish>,
 ): Promise<OnePublishStatus> {
   if (publishType === 'Beta') throw refused(releaseMessages.betaNeedsNoReview);
   return requestReview(services, caller, { teamId, projectId: await getProjectId(services.db, teamId, oneLlamaId) });

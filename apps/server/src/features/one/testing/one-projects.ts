@@ -1,4 +1,4 @@
-import { oneCalls, reviewCalls, type LoadedLlama, type Review } from '@confab/contracts';
+import { oneCalls, oneTemplateCalls, reviewCalls, type LoadedLlama, type Review } from '@confab/contracts';
 import type { ItemId, ProjectId } from '@confab/model';
 import type { TestApp } from '../../../testing/open-test-app.ts';
 import { aPerson, type TestPerson } from '../../../testing/people-and-projects.ts';
@@ -7,7 +7,7 @@ import { aPerson, type TestPerson } from '../../../testing/people-and-projects.t
 
 export async function aOneProject(app: TestApp, { teamId, token }: TestPerson, projectName = 'Museum guide') {
   const query = { templateId: 'glass-museum', projectName, teamId };
-  const { result } = await app.call(oneCalls.createFromTemplate, { query, token });
+  const { result } = await app.call(oneTemplateCalls.createFromTemplate, { query, token });
   const projectId: ProjectId = result.project.projectId;
   return { projectId, llamaIds: result.llamaIds };
 }

@@ -1,4 +1,4 @@
-import { feedbackCalls, oneCalls, reviewCalls, towerCalls } from '@confab/contracts';
+import { feedbackCalls, onePublishingCalls, reviewCalls, towerCalls } from '@confab/contracts';
 import type { ItemId } from '@confab/model';
 import { sql } from 'kysely';
 import { aOneProject, aReviewer, findOpenReview } from '../../../features/one/testing/one-projects.ts';
@@ -12,7 +12,7 @@ async function aReview({ test, owner }: PreparedStage) {
   const { projectId, llamaIds } = await aOneProject(test, owner);
   const itemId = llamaIds[0] as ItemId;
   const body = { projectName: 'Museum guide', oneLlamaId: itemId, acceptedTerms: true, publishType: 'Live' } as const;
-  await test.call(oneCalls.requestPublish, { body, token: owner.token });
+  await test.call(onePublishingCalls.requestPublish, { body, token: owner.token });
   const reviewer = await aReviewer(test);
   const { reviewId } = await findOpenReview(test, reviewer, projectId);
   return { reviewId, itemId, by: { ...asSender(reviewer, 'reviewer'), role: undefined, isStaff: true } };
