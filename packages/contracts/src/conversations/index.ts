@@ -51,10 +51,9 @@ export {
   importTextMax,
   testResultSchema,
   testRunCalls,
-  testRunProgressSchema,
   testRunSummarySchema,
   type ImportFormat,
   type TestResult,
-  type TestRunProgress,
   type TestRunSummary,
 } from './test-runs.calls.ts';
+export { testRunProgressSchema, type TestRunProgress } from './test-run-progress.ts';

@@ -71,19 +71,6 @@ const coverageSchema = z
   .custom<Coverage>((value) => typeof value === 'object' && value !== null)
   .meta({ type: 'object', description: 'The nodes, connectors and intents that a run reached' });
 
-/** Published while a run is in progress: reload the run, or show these counts. */
-export const testRunProgressSchema = wireAnswer({
-  teamId: teamIdSchema,
-  projectId: projectIdSchema,
-  targetProjectId: projectIdSchema,
-  testRunId: z.guid(),
-  state: z.enum(testRunStates),
-  total: z.number().int(),
-  passed: z.number().int(),
-  failed: z.number().int(),
-});
-export type TestRunProgress = z.output<typeof testRunProgressSchema>;
-
 export const importFormats = ['csv', 'transcript', 'rasa'] as const;
 export type ImportFormat = (typeof importFormats)[number];
 

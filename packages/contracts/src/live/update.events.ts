@@ -12,7 +12,7 @@ import {
   wireAnswer,
 } from '@confab/model';
 import { z } from 'zod';
-import { testRunProgressSchema } from '../conversations/test-runs.calls.ts';
+import { testRunProgressSchema } from '../conversations/test-run-progress.ts';
 
 /** The fields of every project event. Applying the events in the order of `seq` produces the server's draft. */
 const eventHead = {
