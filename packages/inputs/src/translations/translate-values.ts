@@ -10,8 +10,9 @@ interface Branch {
   value?: JsonValue;
 }
 
-/** The recordings of a response entry, by the text that they speak. */
-const spokenField = 'SpokenText';
+/** The texts of a response entry, and the recording that speaks them: a blank speech is the display text. */
+const speechField = 'SpokenText';
+const displayField = 'DisplayText';
 const recordingField = 'AudioAssetId';
 
 const translated = new WeakMap<JsonObject, Map<string, JsonObject>>();
@@ -65,7 +66,8 @@ function overlayRow(row: JsonValue, { below }: Branch): JsonValue {
 
 function overlayFields(fields: JsonObject, { below }: Branch): JsonObject {
   const result: Record<string, JsonValue> = { ...fields };
-  if (below.has(spokenField) && !below.has(recordingField)) delete result[recordingField];
+  const spoken = isBlank(fields[speechField]) ? displayField : speechField;
+  if ((below.has(speechField) || below.has(spoken)) && !below.has(recordingField)) delete result[recordingField];
   for (const [name, branch] of below) {
     const value = overlay(Object.hasOwn(fields, name) ? fields[name] : undefined, branch);
     if (value !== undefined) result[name] = value;

@@ -100,6 +100,14 @@ describe('translating the values of an item', () => {
     expect(translateValues(both, 'fr')).toBe(both);
   });
 
+  it('leaves out the recording of a display text that is spoken, and keeps that of another speech', () => {
+    const display = spokenPath.replace('SpokenText', 'DisplayText');
+    const muted = applyEdit(values, { path: spokenPath, action: 'ValueChanged', updatedValue: '' }).values;
+    const recorded = (given: JsonObject) => translateValues(translate(given, display, 'Hallo'), 'de');
+    expect(recorded(muted)).not.toHaveProperty('Response.Entries.0.AudioAssetId');
+    expect(recorded(values)).toHaveProperty('Response.Entries.0.AudioAssetId', recording);
+  });
+
   it('reaches fields of rows', () => {
     const translated = translate(values, `Intents/${rowId}/Samples`, 'hallo', samples);
     expect(translateValues(translated, 'de')).toHaveProperty('Intents.0.Values', { Name: 'Greet', Samples: 'hallo' });
