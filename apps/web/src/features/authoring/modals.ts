@@ -8,9 +8,15 @@ const authoringModals = {
   ),
   refusedEdits: lazyModal(async () => (await import('./saving/refused-edits-modal.tsx')).RefusedEditsModal),
   reloadModal: lazyModal(async () => (await import('./session/reload-modal.tsx')).ReloadModal),
+  authorProjectPromoteModal: lazyModal(
+    async () => (await import('./session/author-project-promote-modal.tsx')).AuthorProjectPromoteModal,
+  ),
 };
 
 registerModals(authoringModals);
+
+/** The publish window, for the editor, which shows it by its own state. */
+export const AuthorProjectPromoteModal = authoringModals.authorProjectPromoteModal;
 
 declare module '../../modals/registry.ts' {
   interface ModalRegistry {

@@ -25,7 +25,7 @@ import { ProjectSettings, type InputTarget } from '../properties/index.ts';
 import { AuthorValues } from './author-values/author-values.tsx';
 import { BulkInsertModal } from './bulk-insert-modal.tsx';
 import { FindDock } from './find-dock.tsx';
-import { OnePublishModal } from './lazy-publish-modal.ts';
+import { PublishOneProjectModal } from './modals.ts';
 import { OneHeader } from './one-header.tsx';
 import { findSelectedId, oneTabs } from './one-location.ts';
 import { AnalyticsTab } from './panel/analytics-tab.tsx';
@@ -188,24 +188,23 @@ export function OneWorkspace({ undoStack, schemas, readOnlyReason }: WorkspacePr
           onClose={() => setBulkPlace(undefined)}
         />
       )}
-      {publishing !== null && !session.isReadOnly && (
-        <Suspense fallback={null}>
-          <OnePublishModal
-            projectId={session.projectId}
-            teamId={session.teamId}
+      <Suspense fallback={null}>
+        {publishing !== null && !session.isReadOnly && (
+          <PublishOneProjectModal
+            session={session}
             opensAtStatus={publishing === 'status'}
             onOpenProblem={({ itemId, path }) => navigateTo(itemId, path)}
             onClose={() => setPublishing(undefined)}
           />
-        </Suspense>
-      )}
-      {deletedLlamaId !== undefined && (
-        <DeleteConfirmation
-          what={say.deleteChapter(session.getItem(deletedLlamaId)?.displayName ?? '')}
-          onDelete={() => void removeLlama(deletedLlamaId)}
-          onClose={() => setDeletedLlamaId(undefined)}
-        />
-      )}
+        )}
+        {deletedLlamaId !== undefined && (
+          <DeleteConfirmation
+            what={say.deleteChapter(session.getItem(deletedLlamaId)?.displayName ?? '')}
+            onDelete={() => void removeLlama(deletedLlamaId)}
+            onClose={() => setDeletedLlamaId(undefined)}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

@@ -2,12 +2,12 @@ import type { Template } from '@confab/contracts';
 import { FailureState } from '@confab/ui';
 import { Skeleton, UnstyledButton } from '@mantine/core';
 import { IconFile } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { openModal } from '../../modals/modal-store.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useProjectList, useTemplates } from '../projects/index.ts';
-import { CreateProjectModal } from './create-project-modal.tsx';
+import { CreateProjectModal } from './modals.ts';
 import { TemplatePicture } from './template-picture.tsx';
 import { words } from './words.ts';
 import classes from './one-dashboard.module.css';
@@ -61,7 +61,9 @@ export function TemplateCards() {
         </li>
       </ul>
       {chosen && team && (
-        <CreateProjectModal template={chosen} teamId={team.teamId} onClose={() => setChosen(undefined)} />
+        <Suspense fallback={null}>
+          <CreateProjectModal template={chosen} teamId={team.teamId} onClose={() => setChosen(undefined)} />
+        </Suspense>
       )}
     </>
   );

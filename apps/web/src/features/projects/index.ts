@@ -1,5 +1,5 @@
 export { matchesName, sortProjects } from './arrange-projects.ts';
 export { ProjectCard } from './project-card.tsx';
 export { projectListKey, useProjectList, useTemplates } from './use-projects.ts';
-export { DeleteConfirmation } from './delete-confirmation.tsx';
+export { DeleteConfirmation } from './modals.ts';
 export { statusColour, useStatusName } from './publish-status.ts';

@@ -11,13 +11,13 @@ import {
   IconSitemap,
   IconTrash,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { Moment } from '../../dates/index.ts';
 import { openModal } from '../../modals/modal-store.ts';
 import { showProgress } from '../../toasts/index.ts';
 import { useWords } from '../../words/define-words.ts';
-import { DeleteConfirmation } from './delete-confirmation.tsx';
+import { DeleteConfirmation } from './modals.ts';
 import { FolderModal } from './folder-modal.tsx';
 import { ProjectPeople } from './project-people.tsx';
 import { ProjectPicture } from './project-picture.tsx';
@@ -150,13 +150,15 @@ export function ProjectCard({ project, folderNames, teamId, canEdit }: ProjectCa
         <FolderModal project={project} teamId={teamId} folderNames={folderNames} onClose={() => setMoving(false)} />
       )}
       {isDeleting && (
-        <DeleteConfirmation
-          what={say.theProject(displayName)}
-          isLoading={remove.isPending}
-          error={getDeletionMessage(projectType, remove.error)}
-          onDelete={() => remove.mutate({ teamId, projectId })}
-          onClose={() => setDeleting(false)}
-        />
+        <Suspense fallback={null}>
+          <DeleteConfirmation
+            what={say.theProject(displayName)}
+            isLoading={remove.isPending}
+            error={getDeletionMessage(projectType, remove.error)}
+            onDelete={() => remove.mutate({ teamId, projectId })}
+            onClose={() => setDeleting(false)}
+          />
+        </Suspense>
       )}
     </li>
   );

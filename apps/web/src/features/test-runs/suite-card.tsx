@@ -9,7 +9,7 @@ import {
   IconPlus,
   IconTrash,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { limits, type ProjectId } from '@confab/model';
 import { saveFile } from '../../platform/save-file.ts';
 import { openModal } from '../../modals/modal-store.ts';
@@ -154,13 +154,15 @@ export function SuiteCard({ suite, place, targetProjectId, mayEdit, mayRun }: Su
         ))}
       </ul>
       {itemToDelete && (
-        <DeleteConfirmation
-          what={itemToDelete === 'suite' ? say.theSuite(suite.displayName) : say.theCase(itemToDelete.displayName)}
-          isLoading={removeCase.isPending || removeWorkflow.isPending}
-          error={failed?.message}
-          onDelete={remove}
-          onClose={() => setItemToDelete(undefined)}
-        />
+        <Suspense fallback={null}>
+          <DeleteConfirmation
+            what={itemToDelete === 'suite' ? say.theSuite(suite.displayName) : say.theCase(itemToDelete.displayName)}
+            isLoading={removeCase.isPending || removeWorkflow.isPending}
+            error={failed?.message}
+            onDelete={remove}
+            onClose={() => setItemToDelete(undefined)}
+          />
+        </Suspense>
       )}
     </section>
   );

@@ -7,9 +7,7 @@ import { UsageWarning } from '../../find/index.ts';
 import { DeleteConfirmation } from '../../projects/index.ts';
 import { toUsageTarget } from './to-usage-target.ts';
 import { words, type AuthoringWords } from '../words.ts';
-import { lazyModal } from '../../../loading/lazy-modal.tsx';
-
-const PublishModal = lazyModal(async () => (await import('../../publishing/index.ts')).PublishModal);
+import { AuthorProjectPromoteModal } from '../modals.ts';
 
 /** The dialog that is open. */
 export type EditorDialog = 'publish' | 'discard' | undefined;
@@ -50,12 +48,7 @@ export function EditorModals(props: EditorModalsProps) {
       {dialog === 'discard' && <DiscardModal onClose={onCloseDialog} />}
       {dialog === 'publish' && (
         <Suspense fallback={null}>
-          <PublishModal
-            projectId={session.projectId}
-            teamId={session.teamId}
-            onOpenProblem={onOpenProblem}
-            onClose={onCloseDialog}
-          />
+          <AuthorProjectPromoteModal session={session} onOpenProblem={onOpenProblem} onClose={onCloseDialog} />
         </Suspense>
       )}
     </>

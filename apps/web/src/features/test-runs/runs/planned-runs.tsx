@@ -1,7 +1,7 @@
 import { IconButton } from '@confab/ui';
 import { Button } from '@mantine/core';
 import { IconPlayerPlay, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useWords } from '../../../words/define-words.ts';
 import { DeleteConfirmation } from '../../projects/index.ts';
 import { NewRunModal } from './new-run-modal.tsx';
@@ -73,13 +73,15 @@ export function PlannedRuns({ workflows, place, mayEdit, mayRun }: PlannedRunsPr
       </ul>
       {isAdding && <NewRunModal place={place} suites={suites} onClose={() => setAdding(false)} />}
       {runToDelete && (
-        <DeleteConfirmation
-          what={say.theRun(runToDelete.displayName)}
-          isLoading={removeWorkflow.isPending}
-          error={removeWorkflow.error?.message}
-          onDelete={() => removeWorkflow.mutate(runToDelete.id, { onSuccess: () => setRunToDelete(undefined) })}
-          onClose={() => setRunToDelete(undefined)}
-        />
+        <Suspense fallback={null}>
+          <DeleteConfirmation
+            what={say.theRun(runToDelete.displayName)}
+            isLoading={removeWorkflow.isPending}
+            error={removeWorkflow.error?.message}
+            onDelete={() => removeWorkflow.mutate(runToDelete.id, { onSuccess: () => setRunToDelete(undefined) })}
+            onClose={() => setRunToDelete(undefined)}
+          />
+        </Suspense>
       )}
     </section>
   );

@@ -2,9 +2,9 @@ import { ModalFrame } from '@confab/ui';
 import { deleteWord } from '@confab/model';
 import { Anchor, TextInput } from '@mantine/core';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { useInstallation } from '../../session/installation.ts';
-import { useWords } from '../../words/define-words.ts';
-import { words } from './words.ts';
+import { useInstallation } from '../../../session/installation.ts';
+import { useWords } from '../../../words/define-words.ts';
+import { words } from '../words.ts';
 
 interface DeleteConfirmationProps {
   /** What is deleted, with its article: 'the project Harbour Café'. */

@@ -1,0 +1,64 @@
+import type { TeamId } from '@confab/model';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ModalHost } from '../modals/modal-host.tsx';
+import { openModal, useModals } from '../modals/modal-store.ts';
+import { fakeApi } from '../testing/fake-api.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { aWorld } from '../testing/editing/open-session.ts';
+import { ids } from '../testing/editing/world.ts';
+import { draft, promotion } from './one-publishing/testing/render-one-publish-modal.tsx';
+import { status } from './publishing/testing/render-publish-modal.tsx';
+import './modals.ts';
+
+beforeEach(() => useModals.setState({ opened: [] }));
+
+const preview = { changes: [], changeCount: 0, errorCount: 0, warningCount: 0, problems: [], tests: null };
+
+/** Renders the host of modals outside of every page, as the application does. */
+function renderHost(answers: Parameters<typeof fakeApi>[0] = {}) {
+  const { api, made } = fakeApi({ '/api/GetPublishPreview': () => preview, ...answers });
+  renderPage(api, <ModalHost />);
+  return { made, user: userEvent.setup() };
+}
+
+it('deleteConfirmation deletes after the word was typed (A2.32, A2.40)', async () => {
+  const { user } = renderHost();
+  const onDelete = vi.fn();
+  act(() => openModal('deleteConfirmation', { what: 'the project Harbour', onDelete }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('the project Harbour');
+  await user.type(screen.getByRole('textbox'), 'DELETE');
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(onDelete).toHaveBeenCalledOnce();
+});
+
+it('templateProjectCreation asks for the name of the project and creates it (A2.32)', async () => {
+  const { user, made } = renderHost({
+    '/api/NewProject': () => ({ projectId: ids.project, displayName: 'Guide', projectType: 'One' }),
+  });
+  act(() => openModal('templateProjectCreation', { template: 'blank', teamId: ids.team as TeamId }));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).not.toBe('');
+  await user.type(screen.getByRole('textbox'), 'Guide{Enter}');
+  expect(made.map(({ path }) => path)).toContain('/api/NewProject');
+});
+
+it('authorProjectPromoteModal shows the versions of a Pro project outside of its editor (A2.32)', async () => {
+  const { session } = await aWorld().open('ada');
+  renderHost({ '/api/GetPromotionStatus': () => status });
+  act(() => openModal('authorProjectPromoteModal', { session, onOpenProblem: () => undefined }));
+  expect(await screen.findByRole('button', { name: 'Publish' })).toBeTruthy();
+});
+
+it('publishOneProjectModal shows the steps of a One project outside of its editor (A2.32)', async () => {
+  const { session } = await aWorld().open('ada');
+  renderHost({
+    '/api/GetOnePublishStatus': () => draft,
+    '/api/GetPromotionStatus': () => promotion,
+    '/api/GetLlamaVersions': () => ({ [ids.workflow]: { development: 3, staging: 1, production: null } }),
+  });
+  act(() => openModal('publishOneProjectModal', { session, opensAtStatus: false, onOpenProblem: () => undefined }));
+  expect(await screen.findByRole('button', { name: /Terms/ })).toBeTruthy();
+});
