@@ -28,7 +28,7 @@ export interface FolderPage extends AssetPage {
 }
 
 export const assetSortColumns = {
-  name: 'nameKey',
+  name: 'sortKey',
   size: 'bytes',
   type: 'extension',
   dateModified: 'updatedAt',
@@ -64,7 +64,7 @@ export async function listFolderAssets(
   const isFromEnd = behind < skip;
   const rows = await selected
     .orderBy(assetSortColumns[page.sortBy], isDescending === isFromEnd ? 'asc' : 'desc')
-    .$if(page.sortBy !== 'name', (query) => query.orderBy('nameKey', isFromEnd ? 'desc' : 'asc'))
+    .$if(page.sortBy !== 'name', (query) => query.orderBy('sortKey', isFromEnd ? 'desc' : 'asc'))
     .offset(isFromEnd ? behind : skip)
     .limit(take)
     .execute();
@@ -90,7 +90,7 @@ export function searchAssets(db: Db, teamId: TeamId, search: AssetSearch): Promi
     .$if(extensions !== undefined, (query) =>
       query.where(sql<boolean>`extension = any(${[...(extensions ?? [])]}::text[])`),
     )
-    .orderBy('nameKey')
+    .orderBy('sortKey')
     .limit(search.limit)
     .execute();
 }

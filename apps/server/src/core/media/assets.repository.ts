@@ -42,6 +42,7 @@ export function findAsset(db: Db, teamId: TeamId, id: string): Promise<AssetRow 
 export function listAssetsById(db: Db, teamId: TeamId, ids: readonly string[]): Promise<AssetRow[]> {
   return selectAssets(db, teamId)
     .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .orderBy('sortKey')
     .execute();
 }
 
@@ -61,7 +62,7 @@ export function findAssetByName(
 export function listAssetsInFolders(db: Db, teamId: TeamId, folderIds: readonly AssetFolderId[]): Promise<AssetRow[]> {
   return selectAssets(db, teamId)
     .where(sql<boolean>`folder_id = any(${[...folderIds]}::uuid[])`)
-    .orderBy('nameKey')
+    .orderBy('sortKey')
     .execute();
 }
 

@@ -15,7 +15,7 @@ export async function loadFolderTree(db: Db, teamId: TeamId): Promise<FolderTree
     .select(['id', 'parentId', 'name', 'createdAt', 'updatedAt'])
     .where('teamId', '=', teamId)
     .where('deletedAt', 'is', null)
-    .orderBy('nameKey')
+    .orderBy('sortKey')
     .execute();
   return new FolderTree(teamId, rows);
 }

@@ -28,6 +28,8 @@ export interface MediaTables {
     parentId: AssetFolderId | null;
     name: string;
     nameKey: string;
+    /** Orders names as people do; the database makes it from the key. */
+    sortKey: GeneratedAlways<string>;
     /** The containing folder, or the team for the top of the library. */
     place: GeneratedAlways<string>;
     createdAt: Time;
@@ -39,6 +41,7 @@ export interface MediaTables {
     folderId: AssetFolderId | null;
     name: string;
     nameKey: string;
+    sortKey: GeneratedAlways<string>;
     place: GeneratedAlways<string>;
     extension: string;
     bytes: number;

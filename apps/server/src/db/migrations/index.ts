@@ -44,6 +44,7 @@ import { testRuns } from './2026-11-21/test-runs.ts';
 import { turnCalls } from './2026-11-21/turn-calls.ts';
 import type { Migration } from './migration.ts';
 import { derivativeHashes } from './2026-11-27/derivative-hashes.ts';
+import { nameOrder } from './2026-11-27/name-order.ts';
 import { sessionBytes } from './2026-11-26/session-bytes.ts';
 import { unreadEventIndex } from './2026-11-27/unread-event-index.ts';
 import { sessionByteSteps } from './2026-11-27/session-byte-steps.ts';
@@ -104,4 +105,5 @@ export const migrations: readonly Migration[] = [
   unreadEventIndex,
   sessionByteSteps,
   derivativeHashes,
+  nameOrder,
 ];

@@ -59,6 +59,30 @@ describe('reading the library', () => {
     expect(await read({ foldersOnly: true })).toEqual(['Voices', 1]);
   });
 
+  test('names are sorted by the value of their numbers, and letters with accents beside those without, in every list', async () => {
+    const sorted = ['9.txt', '10.txt', 'Apfel.txt', 'arger.txt', 'Ärger.txt', 'photo-2.txt', 'photo-10.txt'];
+    sorted.push('strasse 2.txt', 'straße.txt', 'strassen.txt', 'v1.9.txt', 'v1.10.txt', 'zebra.txt');
+    sorted.push('ивол.txt', 'йод.txt', '日本.txt');
+    for (const name of sorted.toReversed()) await library.addFile(name, 'x');
+    for (const name of ['Take 10', 'Take 2', 'Öl', 'Ost']) await library.createFolder(name);
+    const folders = ['Öl', 'Ost', 'Take 2', 'Take 10'];
+    const all = [...folders, ...sorted];
+    const read = async (fields: object) => names((await library.ask('read', { path: '/', ...fields })).files);
+    expect(await read({})).toEqual(all);
+    expect(await read({ sortOrder: 'descending' })).toEqual([...folders.toReversed(), ...sorted.toReversed()]);
+    // The files have one size and one type, so that their names decide.
+    expect(await read({ sortBy: 'size' })).toEqual(all);
+    expect(await read({ sortBy: 'type' })).toEqual(all);
+    const pages = [];
+    for (let skip = 0; skip < all.length; skip += 4) pages.push(...(await read({ skip, take: 4 })));
+    expect(pages).toEqual(all);
+    const search = async (fields: object) =>
+      names((await library.ask('search', { path: '/', searchString: '*.txt', ...fields })).files);
+    expect(await search({})).toEqual(sorted);
+    expect(await search({ unusedOnly: true })).toEqual(sorted);
+    expect(await search({ unusedOnly: true, sortOrder: 'descending' })).toEqual(sorted.toReversed());
+  });
+
   test('a search finds names in a folder and below, with and without stars and case (A7.84)', async () => {
     const voices = await library.createFolder('Greetings');
     await library.addFile('greeting.txt', 'a');

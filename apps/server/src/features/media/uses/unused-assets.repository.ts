@@ -49,7 +49,7 @@ export async function selectUnusedAssets(
   const rows = await unused
     .select(assetColumns)
     .orderBy(assetSortColumns[page.sortBy], page.isDescending ? 'desc' : 'asc')
-    .orderBy('asset.nameKey')
+    .orderBy('asset.sortKey')
     .orderBy('asset.id')
     .offset(page.skip)
     .limit(page.take)
