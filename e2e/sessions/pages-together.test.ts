@@ -102,7 +102,8 @@ test(
     const address = await app.listen();
     const grace = await aMember(app, ada.teamId, 'AppEditor');
     const query = { templateId: 'glass-museum', projectName: 'Museum guide', teamId: ada.teamId };
-    const { project, llamaIds } = (await app.call(oneTemplateCalls.createFromTemplate, { query, token: ada.token })).result;
+    const { project, llamaIds } = (await app.call(oneTemplateCalls.createFromTemplate, { query, token: ada.token }))
+      .result;
     const visit = { test: app, address, teamId: ada.teamId, projectId: project.projectId };
     const authors = await Promise.all(
       [ada, grace].map((person, at) => openPageAuthor({ ...visit, person, number: at + 1 })),

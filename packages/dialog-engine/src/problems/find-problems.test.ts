@@ -7,8 +7,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fileId, smallLibrary } from '../testing/small-library.ts';
 import { anyProject } from '../testing/random-projects.ts';
-import { begin, node, parameters, project, response, rows, says, variables, way } from '../testing/small-projects.ts';
-import type { ProjectSource, SourceItem, SourceNode } from '../types.ts';
+import { aProject, begin, node, parameters, response, rows, says, variables, way } from '../testing/small-projects.ts';
+import type { ProjectSource, SourceItem } from '../types.ts';
 import { createFix } from './problem-fix.ts';
 import { translationFaults } from '../testing/translation-faults.ts';
 import { findAllProblems } from '../testing/find-all-problems.ts';
@@ -25,21 +25,11 @@ const schemas: Readonly<Record<string, Readonly<Record<string, ItemSchema>>>> = 
 };
 const findSchema: FindSchema = ({ kind, type }) => schemas[kind]?.[type];
 
-/** A complete project: every item has its required name, every response its layout. */
-function whole({ project: root, workflows, nodes }: ProjectSource): ProjectSource {
-  const named = <Item extends SourceItem>(item: Item): Item => ({
-    ...item,
-    values: { DisplayName: item.displayName, ...item.values },
-  });
-  return { project: named(root), workflows: workflows.map(named), nodes: nodes.map(named) };
-}
-
 const told = (text: string): JsonObject =>
   response('Escalating', { SpokenText: text, DisplayText: text, ScreenLayout: 'TextOnly' });
 const bye = (id = 'bye') => node('EndSession', id, { Response: told('Goodbye') });
 const hello = (more: JsonObject = {}, target = 'bye') =>
   node('Say', 'hello', { Response: told('Hello'), Connectors: rows(['next', way('Next', target)]), ...more });
-const aProject = (nodes: readonly SourceNode[], values: JsonObject = {}) => whole(project(nodes, values));
 const greeting = (changes: JsonObject, values: JsonObject = {}) =>
   aProject([begin('hello'), hello(changes), bye()], values);
 
@@ -315,7 +305,7 @@ function calling(values: JsonObject, start: JsonObject = {}, type = 'Module') {
     node('StartModule', 'begin', own, 'mod'),
     node('ModuleReturn', 'back', {}, 'mod'),
   ];
-  return whole(project(nodes, { Intents: intents(['Tea', tea]) }, { mod: type }));
+  return aProject(nodes, { Intents: intents(['Tea', tea]) }, { mod: type });
 }
 
 function playing(count: number, scheme: string) {

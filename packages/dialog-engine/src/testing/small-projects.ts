@@ -90,6 +90,17 @@ export function project(
   return { project: { id: 'p', type: 'Pro', displayName: 'Test', values }, workflows, nodes };
 }
 
+/** A project of these nodes, with the required name of every item. */
+export const aProject = (...parts: Parameters<typeof project>): ProjectSource => addNames(project(...parts));
+
+function addNames({ project: root, workflows, nodes }: ProjectSource): ProjectSource {
+  const named = <Item extends SourceItem>(item: Item): Item => ({
+    ...item,
+    values: { DisplayName: item.displayName, ...item.values },
+  });
+  return { project: named(root), workflows: workflows.map(named), nodes: nodes.map(named) };
+}
+
 /** The variables of a project: name, type and default value. */
 export function variables(...all: readonly (readonly [string, string, string?])[]): JsonValue {
   return rows(

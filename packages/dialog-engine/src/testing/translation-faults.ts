@@ -1,6 +1,6 @@
 import type { JsonObject } from '@confab/model';
 import type { ProjectSource } from '../types.ts';
-import { begin, node, project, response } from './small-projects.ts';
+import { begin, node, response, aProject } from './small-projects.ts';
 
 const goodbye = { Value: 'Tschüs', Source: 'Goodbye' };
 const inGerman: JsonObject = { SpokenText: goodbye, DisplayText: goodbye };
@@ -9,12 +9,9 @@ const inGerman: JsonObject = { SpokenText: goodbye, DisplayText: goodbye };
 function leaving(texts: JsonObject): ProjectSource {
   const said = response('Escalating', { SpokenText: 'Goodbye', DisplayText: 'Goodbye', ScreenLayout: 'TextOnly' });
   const translations = Object.entries(texts).map(([field, text]) => [`Response/Entries/e0/${field}`, text] as const);
-  const values = { DisplayName: 'bye', Response: said, Translations: { de: Object.fromEntries(translations) } };
-  const start = begin('bye');
-  const nodes = [{ ...start, values: { DisplayName: 'start', ...start.values } }, node('EndSession', 'bye', values)];
-  const source = project(nodes, { DisplayName: 'Test', Language: 'en', OtherLanguages: 'de' });
-  const workflows = source.workflows.map((workflow) => ({ ...workflow, values: { DisplayName: 'main' } }));
-  return { ...source, workflows };
+  const values = { Response: said, Translations: { de: Object.fromEntries(translations) } };
+  const nodes = [begin('bye'), node('EndSession', 'bye', values)];
+  return aProject(nodes, { Language: 'en', OtherLanguages: 'de' });
 }
 
 const place = 'bye Translations/de/Response~1Entries~1e0~1SpokenText/Value';

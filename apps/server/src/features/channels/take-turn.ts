@@ -15,7 +15,7 @@ import { runTurn, type TurnAttempt } from '../conversations/index.ts';
 import { stepConversation, startConversation } from './step-conversation.ts';
 import type { ChannelAnswer, ChannelEndpoint, ChannelResult, ChannelTurn } from './channel-turn.ts';
 import { readTurnFacts } from './read-turn-facts.ts';
-import { findAssistant, type Assistant } from './find-assistant.ts';
+import { findAssistant, findProgramOf, type Assistant } from './find-assistant.ts';
 import { computeKeyedHash } from './compute-keyed-hash.ts';
 import { deleteSession, findAnswer, findSession, lockSessionName, type SessionRow } from './sessions.repository.ts';
 import { maskPersonalData } from './mask-personal-data.ts';
@@ -150,12 +150,6 @@ async function startSession(run: TurnRun): Promise<ChannelResult> {
   await attempt.queueMails(trx);
   await recordTurn(run, program, turn, { ...head, fromNodeId: null, isNewVisitor });
   return { type: 'answered', answer: toChannelAnswer(program, turn, assistant.releaseId) };
-}
-
-/** The program of a conversation, in its language. */
-async function findProgramOf({ getProgram }: Assistant, { releaseId, language }: SessionRow) {
-  const project = await getProgram(releaseId);
-  return project && chooseProgram(project, language);
 }
 
 async function continueSession(run: TurnRun, found: SessionRow): Promise<ChannelResult> {
