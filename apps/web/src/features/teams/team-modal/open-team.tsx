@@ -88,9 +88,11 @@ export function OpenTeam({ team, onClose }: OpenTeamProps) {
       {canInvite && <StorageSection teamId={teamId} />}
       {wasDeletionAsked && problem !== undefined && (
         // Beside the button: the beginning of a long dialog is out of sight when it is pressed.
-        <Banner level="error" isBoxed>
-          {translate(problem)}
-        </Banner>
+        <div ref={failureRef} className={classes.failure}>
+          <Banner level="error" isBoxed>
+            {translate(problem)}
+          </Banner>
+        </div>
       )}
       <Group justify="space-between" mt="lg">
         {can(permission, 'team.delete') ? (

@@ -259,7 +259,9 @@ describe('deleting a team', () => {
     const { user } = await open();
     await press(user);
     const alert = await screen.findByRole('alert');
-    expect(alert.nextElementSibling?.contains(screen.getByRole('button', { name: 'Delete Team' }))).toBe(true);
+    expect(alert.parentElement?.nextElementSibling?.contains(screen.getByRole('button', { name: 'Delete Team' }))).toBe(
+      true,
+    );
   });
 
   test('a team is deleted after a confirmation, even with pending invitations (P5.27, P6.4)', async () => {
