@@ -60,3 +60,14 @@ describe('radio buttons', () => {
     expect(read()).toBe('b');
   });
 });
+
+test.each(['MultiCheckbox', 'MultiList'])(
+  'options that are codes are chosen by their name in a %s',
+  async (displayAs) => {
+    const codes = { multiSelectValues: ['en||English', 'de||Deutsch'], flags: ['showDescriptions'] };
+    const { user, read } = await renderKind({ type: 'MultiSelect', displayAs, ...codes }, 'en');
+    if (displayAs === 'MultiList') await user.click(screen.getByRole('combobox', { name: 'Field' }));
+    await user.click(await screen.findByText('Deutsch'));
+    expect(read()).toBe('en,de');
+  },
+);

@@ -1,5 +1,5 @@
 import { Checkbox, MultiSelect } from '@mantine/core';
-import { listOfferedOptions, splitChoices } from '@confab/inputs';
+import { getOptionName, listOfferedOptions, splitChoices } from '@confab/inputs';
 import type { InputProps } from '../../define-input.ts';
 import { useInputsContext, useTranslateOption } from '../../inputs-context.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
@@ -17,7 +17,7 @@ export function MultiListInput({ property, value, isEnabled, onChange, control }
     <MultiSelect
       {...control}
       {...getPlaceholderProps(property)}
-      data={options.map(({ label }) => ({ value: label, label: say(label) }))}
+      data={options.map((option) => ({ value: option.label, label: say(getOptionName(property, option)) }))}
       value={[...splitChoices(formatFieldText(value))]}
       disabled={!isEnabled}
       searchable
@@ -50,14 +50,14 @@ function Checkboxes(input: InputProps & { readonly hasDescriptions: boolean }) {
   }
   return (
     <ChoiceGroup role="group" {...{ control, labelId }}>
-      {listOfferedOptions(property, extensions).map(({ label, description }) => (
+      {listOfferedOptions(property, extensions).map((option) => (
         <Checkbox
-          key={label}
-          label={say(label)}
-          checked={chosen.includes(label)}
+          key={option.label}
+          label={say(getOptionName(property, option))}
+          checked={chosen.includes(option.label)}
           disabled={!isEnabled}
-          description={hasDescriptions && description ? description : undefined}
-          onChange={() => toggle(label)}
+          description={hasDescriptions && option.description ? option.description : undefined}
+          onChange={() => toggle(option.label)}
         />
       ))}
     </ChoiceGroup>
