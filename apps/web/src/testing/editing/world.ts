@@ -63,6 +63,7 @@ export const projectProperties: ItemSchema['properties'] = [
     { name: 'Type', type: 'Enum', enumValues: ['string||Text', 'int||Whole number'], defaultValue: 'string' },
     { name: 'DefaultValue', type: 'String', label: 'Initial value' },
   ]),
+  { name: 'OtherLanguages', type: 'MultiSelect', multiSelectValues: ['en||English', 'de||Deutsch'] },
 ];
 
 function table(name: string, tableEntryDescription: string, more: readonly Property[]): Property {

@@ -7,6 +7,7 @@ import { useReferenceIndex } from '../references/use-reference-index.ts';
 import { ListsPage } from '../slots/lists-page.tsx';
 import { SlotsPage } from '../slots/slots-page.tsx';
 import { VariablesPage } from '../variables/variables-page.tsx';
+import { LanguageSwitch } from '../../translations/index.ts';
 import { words } from '../words.ts';
 import type { DefinitionsPageProps } from './page-props.ts';
 
@@ -32,6 +33,7 @@ export function DefinitionsPage({ page, schema, schemas, onPage, ...props }: Def
             data={(['slots', 'lists'] satisfies DefinitionPageId[]).map((one) => ({ value: one, label: say[one] }))}
           />
         ) : null}
+        {page === 'variables' ? null : <LanguageSwitch />}
       </div>
       <Page key={page} {...{ schema, schemas, references }} {...props} />
     </section>

@@ -14,6 +14,7 @@ import { readList, readSlot, type ListRow } from '../rows/read-definition-rows.t
 import { useDefinitionRows } from '../rows/use-definition-rows.ts';
 import { words } from '../words.ts';
 import { PasteValuesModal } from '../paste/paste-values-modal.tsx';
+import { useWritingLanguage } from '../../translations/index.ts';
 import { ValueTable } from './value-table.tsx';
 
 /** The lists of slot values: values with synonyms, the slots that use them, and words that stand for two values. */
@@ -32,7 +33,9 @@ export function ListsPage({ schema, problems, references, openId, onOpen, onOpen
   const countSynonyms = ({ values }: ListRow) => values.reduce((sum, { synonyms }) => sum + synonyms.length, 0);
   const countClashes = ({ values }: ListRow) => findListClashes(values).length;
   const remove = (row: ListRow) => table.remove(row, getPlaces(row).length, references.isComplete);
-  const properties = table.property && withoutValues(table.property);
+  const { further } = useWritingLanguage();
+  const isTranslating = further !== undefined;
+  const properties = table.property && !isTranslating ? withoutValues(table.property) : table.property;
 
   return (
     <>
@@ -102,7 +105,7 @@ export function ListsPage({ schema, problems, references, openId, onOpen, onOpen
             property={properties}
             rowId={row.id}
             problems={getProblems(row)}
-            below={<ValueTable row={row} />}
+            below={isTranslating ? null : <ValueTable row={row} />}
             actions={
               table.canEdit ? (
                 <>

@@ -3,7 +3,7 @@ import { Text, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
 import type { CSSProperties, ReactNode } from 'react';
 import type { InputType, Property } from '@confab/model';
-import { isMandatory } from '@confab/inputs';
+import { isMandatory, parseTranslationPath } from '@confab/inputs';
 import { useEditor, useInputError, useRemoteFlash } from '../../../editing/index.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { useInputsContext } from '../inputs-context.tsx';
@@ -31,6 +31,7 @@ export function FieldFrame({ itemId, path, property, ids, isLocked, children }: 
   const flash = useRemoteFlash(itemId, path);
   const name = getInputLabel(property);
   const person = editor ?? flash;
+  const translation = parseTranslationPath(path);
   // React's style type has no custom CSS properties.
   const colour = { '--person-colour': person?.colour } as CSSProperties;
 
@@ -53,9 +54,14 @@ export function FieldFrame({ itemId, path, property, ids, isLocked, children }: 
             <VisuallyHidden>{say.locked}</VisuallyHidden>
           </>
         ) : null}
-        {FieldMark ? <FieldMark itemId={itemId} path={path} label={name} /> : null}
+        {FieldMark ? <FieldMark itemId={itemId} path={translation?.path ?? path} label={name} /> : null}
       </div>
-      <div className={classes.control} data-edited={editor !== undefined} data-flash={!editor && flash !== undefined}>
+      <div
+        className={classes.control}
+        lang={translation?.language}
+        data-edited={editor !== undefined}
+        data-flash={!editor && flash !== undefined}
+      >
         {children}
         {editor ? <span className={classes.person}>{editor.name}</span> : null}
       </div>

@@ -4,6 +4,7 @@ import {
   isBlank,
   isLocked,
   isMandatory,
+  isTranslatable,
   splitLast,
   toText,
   validate,
@@ -14,13 +15,41 @@ import { useId, useRef, useState, type ComponentType, type FocusEvent } from 're
 import { useInputError, useEditingSession, useValue } from '../../../editing/index.ts';
 import type { InputPlace, InputProps } from '../define-input.ts';
 import { FieldError, FieldFrame } from './field-frame.tsx';
+import { TranslatedField, useWritingLanguage } from '../../translations/index.ts';
 import { useIsEnabledByScript } from '../form/form-context.ts';
 import { ColleagueCarets } from './colleague-carets.tsx';
 import { useSteadyError } from './use-steady-error.ts';
 import { useTextSelection } from './use-text-selection.ts';
 
-/** An input with one value in its labelled field. It renders again only when its own value changes. */
-export function ValueField({ component: Control, ...place }: InputPlace & { component: ComponentType<InputProps> }) {
+type ValueFieldProps = InputPlace & { readonly component: ComponentType<InputProps> };
+
+/** An input with one value in its labelled field, in the language that the author writes in. */
+export function ValueField(field: ValueFieldProps) {
+  return isTranslatable(field.property) ? <FieldInLanguage {...field} /> : <OwnField {...field} />;
+}
+
+function FieldInLanguage(field: ValueFieldProps) {
+  const { further } = useWritingLanguage();
+  if (further === undefined) return <OwnField {...field} />;
+  const { itemId, path, property } = field;
+  return (
+    <TranslatedField
+      {...{ itemId, path, property }}
+      language={further}
+      renderField={(translation) => <OwnField key={further} {...field} {...translation} siblings={noSiblings} />}
+    />
+  );
+}
+
+const noSiblings: readonly Property[] = [];
+
+interface OwnFieldProps extends ValueFieldProps {
+  /** The edits to make together with each one of the value. */
+  readonly getMoreEdits?: () => readonly InputEdit[];
+}
+
+/** The field of the value at its path. It renders again only when its own value changes. */
+function OwnField({ component: Control, getMoreEdits, ...place }: OwnFieldProps) {
   const { itemId, path, property, siblings } = place;
   const session = useEditingSession();
   const value = useValue(itemId, path);
@@ -37,6 +66,7 @@ export function ValueField({ component: Control, ...place }: InputPlace & { comp
       session.edit(itemId, [
         createValueEdit(path, updatedValue, madeOn),
         ...createResetEdits(path, property, siblings),
+        ...(getMoreEdits?.() ?? []),
       ]);
   }
   function leave(event: FocusEvent<HTMLDivElement>) {

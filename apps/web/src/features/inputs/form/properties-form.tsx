@@ -8,6 +8,7 @@ import { useWords } from '../../../words/define-words.ts';
 import { collapseMs, useCategoryMemory, type CategoryMemory } from './use-category-memory.ts';
 import { CategoryInputs, CategoryTitle } from './category-parts.tsx';
 import { FieldActions } from './field-actions.tsx';
+import { LanguageSwitch } from '../../translations/index.ts';
 import { FormContext } from './form-context.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { useInputsContext } from '../inputs-context.tsx';
@@ -46,6 +47,7 @@ export function PropertiesForm({ schema, ...form }: PropertiesFormProps) {
   if (controls === undefined) return <FormSkeleton />;
   return (
     <FormContext value={context}>
+      <LanguageSwitch />
       <Categories {...form} schema={schema} />
     </FormContext>
   );

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { IconVolume } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useEditingSession, useValue } from '../../../../editing/index.ts';
+import { getWrittenPath, useWritingLanguage, writeValue } from '../../../translations/index.ts';
 import { useWords } from '../../../../words/define-words.ts';
 import { ValueField } from '../../field/value-field.tsx';
 import { formatFieldText } from '../format-field-text.ts';
@@ -22,19 +23,21 @@ interface MessageTextsProps {
 
 /**
  * The display text and the speech of an entry. They are one text until an author lets them differ: a blank speech is the
- * display text.
+ * display text. In a further language a speech that the first language has is translated on its own.
  */
 export function MessageTexts({ itemId, path, display, speech, isEnabled }: MessageTextsProps) {
   const say = useWords(words);
   const session = useEditingSession();
   const displayPath = appendToPath(path, display.name);
   const speechPath = appendToPath(path, speech.name);
-  const shown = formatFieldText(useValue(itemId, displayPath));
-  const spoken = formatFieldText(useValue(itemId, speechPath));
+  const { further } = useWritingLanguage();
+  const shown = formatFieldText(useValue(itemId, getWrittenPath(further, displayPath)));
+  const spoken = formatFieldText(useValue(itemId, getWrittenPath(further, speechPath)));
+  const hasSource = formatFieldText(useValue(itemId, speechPath)).trim() !== '' && further !== undefined;
   const [isOpen, setOpen] = useState(false);
-  const isSame = spoken.trim() === '' || spoken === shown;
+  const isSame = !hasSource && (spoken.trim() === '' || spoken === shown);
   const setSpeech = (text: string) =>
-    session.edit(itemId, { path: speechPath, action: 'ValueChanged', updatedValue: text });
+    writeValue(session, further, { itemId, path: speechPath, property: speech }, text);
 
   function open() {
     setOpen(true);
@@ -72,7 +75,7 @@ export function MessageTexts({ itemId, path, display, speech, isEnabled }: Messa
             {...{ itemId, path: speechPath, property: speech, siblings: noSiblings }}
             component={SpeechTextInput}
           />
-          {isEnabled && (
+          {isEnabled && !hasSource && (
             <Button size="compact-xs" variant="subtle" color="gray" onClick={close}>
               {say.speechIsSame}
             </Button>

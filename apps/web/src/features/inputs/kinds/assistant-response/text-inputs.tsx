@@ -1,4 +1,4 @@
-import { appendToPath, splitLast } from '@confab/inputs';
+import { appendToPath, parseTranslationPath, splitLast } from '@confab/inputs';
 import { createContext, use } from 'react';
 import { useEditingSession } from '../../../../editing/index.ts';
 import type { InputProps } from '../../define-input.ts';
@@ -18,8 +18,12 @@ export function DisplayTextInput(input: InputProps) {
   const isSpeechOpen = use(SpeechOpen);
   const label = getInputLabel(input.property);
 
-  /** An equal speech is cleared, so that it follows the display text. */
+  /** An equal speech is cleared, so that it follows the display text. A translation would follow the first language. */
   function change(text: InputProps['value']) {
+    if (parseTranslationPath(input.path)) {
+      input.onChange(text);
+      return;
+    }
     const path = appendToPath(splitLast(input.path)?.parent ?? '', 'SpokenText');
     const spoken = session.getValue(input.itemId, path);
     if (!isSpeechOpen && spoken !== '' && spoken === input.value)

@@ -1,7 +1,8 @@
 import { getSpokenWords, hashWords } from '@confab/dialog-engine';
-import { appendToPath, splitLast } from '@confab/inputs';
-import { emptyId, isJsonObject, type JsonValue } from '@confab/model';
-import { useEditingSession, useValue } from '../../../../editing/index.ts';
+import { appendToPath, parseTranslationPath, splitLast } from '@confab/inputs';
+import { emptyId, isJsonObject } from '@confab/model';
+import { useEditingSession } from '../../../../editing/index.ts';
+import { getWrittenPath, useTranslatedValue } from '../../../translations/index.ts';
 import type { InputProps } from '../../define-input.ts';
 import { formatFieldText } from '../format-field-text.ts';
 import { useInputsContext } from '../../inputs-context.tsx';
@@ -14,7 +15,8 @@ import { LibraryTextInput } from './library-text.tsx';
 export function LibraryAssetInput(input: InputProps) {
   const { grid } = useInputsContext();
   if (input.property.displayAs === 'singlelineFromLibrary') return <LibraryTextInput {...input} />;
-  if (input.property.name === 'AudioAssetId' && input.path.includes('/Entries/')) return <EntryAudioInput {...input} />;
+  const { path } = parseTranslationPath(input.path) ?? input;
+  if (input.property.name === 'AudioAssetId' && path.includes('/Entries/')) return <EntryAudioInput {...input} />;
   // Forms outside of the authoring site belong to no team, so they have no library.
   return grid === 'other' ? <AssetIdInput {...input} /> : <LibraryFileInput {...input} />;
 }
@@ -23,13 +25,15 @@ export function LibraryAssetInput(input: InputProps) {
 function EntryAudioInput({ value, onChange: _onChange, ...input }: InputProps) {
   const { itemId, path } = input;
   const session = useEditingSession();
-  const entryPath = splitLast(path)?.parent ?? '';
-  // Item values contain only JSON.
-  const entry = useValue(itemId, entryPath) as JsonValue | undefined;
+  const translation = parseTranslationPath(path);
+  const further = translation?.language;
+  const entryPath = splitLast(translation?.path ?? path)?.parent ?? '';
+  const hashPath = getWrittenPath(further, appendToPath(entryPath, 'RecordedWordsHash'));
+  const entry = useTranslatedValue(itemId, entryPath, further);
+  const id = formatFieldText(value);
   const words = getSpokenWords(entry);
   const wordsHash = hashWords(words);
-  const recordedHash = isJsonObject(entry) ? formatFieldText(entry['RecordedWordsHash']) : '';
-  const id = formatFieldText(value);
+  const recordedHash = isJsonObject(entry) && id !== '' ? formatFieldText(entry['RecordedWordsHash']) : '';
   return (
     <AudioField
       {...input}
@@ -41,7 +45,7 @@ function EntryAudioInput({ value, onChange: _onChange, ...input }: InputProps) {
       onAudio={(audio, hash) =>
         session.edit(itemId, [
           { path, action: 'ValueChanged', updatedValue: audio.id },
-          { path: appendToPath(entryPath, 'RecordedWordsHash'), action: 'ValueChanged', updatedValue: hash },
+          { path: hashPath, action: 'ValueChanged', updatedValue: hash },
         ])
       }
     />

@@ -1,0 +1,20 @@
+import { defineWords, type Translated } from '../../words/define-words.ts';
+
+const english = {
+  language: 'Language of the texts',
+  writingIn: (language: string) => `You write in ${language}.`,
+  writeIn: (language: string) => `Write in ${language}`,
+  translation: (label: string, language: string) => `${label} in ${language}`,
+  notTranslated: 'Not translated',
+  hasChanged: (first: string) => `The ${first} text has changed since`,
+  sameAs: (first: string) => `As in ${first}, unless you choose another one here`,
+  takeText: 'Use this text',
+  takeTextOf: (label: string) => `Use this text: ${label}`,
+  showChange: 'Show what changed',
+  hideChange: 'Hide what changed',
+  stillRight: 'Still right',
+};
+export type TranslationWords = Translated<typeof english>;
+
+/** Interface words of writing in the languages of a project; the names of languages come from the model. */
+export const words = defineWords(english, { de: () => import('./words.de.ts') });
