@@ -1,9 +1,9 @@
 /** The most common device languages. */
 const usual = ['en', 'de', 'es', 'fr', 'it', 'ja', 'pt'];
 
-/** The selectable languages, the project's own first. */
-export function listLanguages(own: string): readonly string[] {
-  return [...new Set([own, ...usual])];
+/** The selectable languages, those of the project first. */
+export function listOfferedLanguages(ofProject: readonly string[]): readonly string[] {
+  return [...new Set([...ofProject, ...usual])];
 }
 
 export function getLanguageName(language: string, inLanguage: string): string {

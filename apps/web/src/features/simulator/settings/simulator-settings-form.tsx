@@ -4,8 +4,9 @@ import { Checkbox, NumberInput, Select, TextInput } from '@mantine/core';
 import { useProjectOutline, type ProjectOutline } from '../../../editing/index.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { useLanguage } from '../../../words/language.ts';
+import { useProjectLanguages } from '../../translations/index.ts';
 import type { SimulatorSettings } from '../conversation/conversation-tree.ts';
-import { getLanguageName, listLanguages } from './languages.ts';
+import { getLanguageName, listOfferedLanguages } from './languages.ts';
 import { useSimulated, useSimulator } from '../simulator-context.tsx';
 import { useSimulatorHost } from '../simulator-host.tsx';
 import { getStartItemId } from '../store/start-request.ts';
@@ -25,6 +26,7 @@ export function SimulatorSettingsForm({ ownLanguage }: { readonly ownLanguage: s
   const simulator = useSimulator();
   const settings = useSimulated((state) => state.settings);
   const skeleton = useProjectOutline();
+  const languages = useProjectLanguages();
   const { selectedNodeId } = useSimulatorHost();
   return (
     <div className={classes.settings}>
@@ -64,7 +66,7 @@ export function SimulatorSettingsForm({ ownLanguage }: { readonly ownLanguage: s
         label={say.language}
         allowDeselect={false}
         comboboxProps={{ withinPortal: false }}
-        data={listLanguages(ownLanguage).map((value) => ({ value, label: getLanguageName(value, spoken) }))}
+        data={listOfferedLanguages(languages).map((value) => ({ value, label: getLanguageName(value, spoken) }))}
         value={settings.language ?? ownLanguage}
         onChange={(language) => simulator.set({ language: language ?? undefined })}
       />
