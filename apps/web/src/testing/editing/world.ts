@@ -58,7 +58,9 @@ export const projectProperties: ItemSchema['properties'] = [
     { name: 'SlotType', type: 'Enum', displayAs: 'SlotTypeSelector', defaultValue: 'text' },
     { name: 'Variable', type: 'Enum', displayAs: 'VariableSelector' },
   ]),
-  table('SlotTypes', 'list', [{ name: 'Values', type: 'String', displayAs: 'multiline', label: 'Values' }]),
+  table('SlotTypes', 'list', [
+    { name: 'Values', type: 'String', displayAs: 'multiline', label: 'Values', flags: ['wordsPerLanguage'] },
+  ]),
   table('Variables', 'variable', [
     { name: 'Type', type: 'Enum', enumValues: ['string||Text', 'int||Whole number'], defaultValue: 'string' },
     { name: 'DefaultValue', type: 'String', label: 'Initial value' },

@@ -109,14 +109,16 @@ export function ListsPage({ schema, problems, references, openId, onOpen, onOpen
             actions={
               table.canEdit ? (
                 <>
-                  <Button
-                    size="compact-sm"
-                    variant="default"
-                    leftSection={<IconClipboardText size={14} aria-hidden="true" />}
-                    onClick={() => setPastingId(row.id)}
-                  >
-                    {say.pasteValues}
-                  </Button>
+                  {isTranslating ? null : (
+                    <Button
+                      size="compact-sm"
+                      variant="default"
+                      leftSection={<IconClipboardText size={14} aria-hidden="true" />}
+                      onClick={() => setPastingId(row.id)}
+                    >
+                      {say.pasteValues}
+                    </Button>
+                  )}
                   <Button
                     size="compact-sm"
                     variant="default"
