@@ -29,7 +29,7 @@ interface FieldOfTranslation {
   readonly getMoreEdits: () => readonly InputEdit[];
 }
 
-export interface TranslatedFieldProps {
+interface TranslatedFieldProps {
   readonly itemId: string;
   /** The path of the value in the first language. */
   readonly path: string;
