@@ -3,7 +3,7 @@ import type { TranslationWords } from './words.ts';
 /** German interface words of writing in the languages of a project. */
 export const words: TranslationWords = {
   language: 'Sprache der Texte',
-  writingIn: (language) => `Sie schreiben in der Sprache ${language}.`,
+  writingIn: (language) => `Du schreibst in der Sprache ${language}.`,
   writeIn: (language) => `In der Sprache ${language} schreiben`,
   translation: (label, language) => `${label} in der Sprache ${language}`,
   notTranslated: 'Nicht übersetzt',
