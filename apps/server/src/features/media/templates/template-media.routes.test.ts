@@ -1,5 +1,12 @@
 import { findOneTemplate, listOneTemplates, listTemplates } from '@confab/catalogue';
-import { itemMessages, mediaCalls, oneCalls, projectCalls, teamCalls, type ChatResponse } from '@confab/contracts';
+import {
+  itemMessages,
+  mediaCalls,
+  oneTemplateCalls,
+  projectCalls,
+  teamCalls,
+  type ChatResponse,
+} from '@confab/contracts';
 import type { AssetId } from '@confab/model/media';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openAlexa, askAlexa } from '../../../testing/channel-clients.ts';
@@ -22,7 +29,7 @@ beforeEach(async () => {
 });
 
 const create = ({ teamId, token }: TestPerson, projectName: string, templateId = 'glass-museum') =>
-  app.call(oneCalls.createFromTemplate, { query: { templateId, projectName, teamId }, token });
+  app.call(oneTemplateCalls.createFromTemplate, { query: { templateId, projectName, teamId }, token });
 const listFiles = async (path: string) => (await library.ask('read', { path })).files ?? [];
 const countUsedBytes = async ({ teamId, token }: TestPerson) =>
   (await app.call(teamCalls.getStorage, { query: { teamId }, token })).result.usedBytes;
@@ -133,7 +140,7 @@ test('a team without room gets no project from a template, with the reason', asy
 afterEach(() => app.services.db.updateTable('teamQuota').set({ bytes: null }).execute());
 
 test('the preview of a template shows its files before a project is made from it', async () => {
-  const { result } = await app.call(oneCalls.templateSource, {
+  const { result } = await app.call(oneTemplateCalls.templateSource, {
     query: { templateId: 'sky-sea-quiz' },
     token: ada.token,
   });
