@@ -56,13 +56,17 @@ export function compileInSteps(authored: ProjectSource, before?: Program): Stepp
   );
 }
 
+/** Nodes that are translated in one step. */
+const translatedPerStep = 100;
+
 /** A project as it is in a further language. */
-function translateSource(source: ProjectSource, language: string): ProjectSource {
-  return {
-    project: translateProject(source.project, language),
-    workflows: source.workflows,
-    nodes: source.nodes.map((node) => translateItem(node, language)),
-  };
+function* translateSource(source: ProjectSource, language: string): SteppedWork<ProjectSource> {
+  const nodes: ProjectSource['nodes'][number][] = [];
+  for (const node of source.nodes) {
+    nodes.push(translateItem(node, language));
+    if (nodes.length % translatedPerStep === 0) yield;
+  }
+  return { project: translateProject(source.project, language), workflows: source.workflows, nodes };
 }
 
 function* compileLanguage(source: ProjectSource, before: Program | undefined): SteppedWork<Program> {

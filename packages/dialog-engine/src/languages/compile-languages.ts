@@ -16,7 +16,7 @@ import { getProblemKey } from '../compile/report.ts';
 export function* compileLanguages<Source>(
   source: Source,
   values: JsonObject,
-  translate: (source: Source, language: string) => Source,
+  translate: (source: Source, language: string) => SteppedWork<Source>,
   compile: (source: Source, before: Program | undefined) => SteppedWork<Program>,
   before: Program | undefined,
 ): SteppedWork<Program> {
@@ -28,7 +28,7 @@ export function* compileLanguages<Source>(
   for (const language of others) {
     // What a language does not translate is shared with the first one.
     const earlier = before?.translations?.get(language) ?? program;
-    const translated = yield* compile(translate(source, language), earlier);
+    const translated = yield* compile(yield* translate(source, language), earlier);
     translations.set(language, translated);
     problems.push(...listOwnProblems(translated, program));
   }

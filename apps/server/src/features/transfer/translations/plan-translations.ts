@@ -1,7 +1,6 @@
 import type { ImportedText, TranslationOutcome } from '@confab/contracts';
 import {
   addTextChange,
-  applyEdit,
   checkEdit,
   createTranslationEdits,
   findPropertyAt,
@@ -10,11 +9,13 @@ import {
   isTranslationNeeded,
   listTokenNames,
   parsePath,
+  parseTranslationPath,
   readAt,
   readTranslation,
+  translationsInput,
   type InputEdit,
 } from '@confab/inputs';
-import type { ItemSchema, JsonObject } from '@confab/model';
+import { isJsonObject, type ItemSchema, type JsonObject, type JsonValue } from '@confab/model';
 import { getItemName } from '@confab/transfer';
 import { isOverSize, type EditedValues } from '../../../core/changes/store-edits.ts';
 import { fromLines, parseKey, toLines } from './project-texts.ts';
@@ -34,26 +35,53 @@ interface TranslatedItem {
   readonly values: JsonObject;
 }
 
-/** Plans the import of texts into an item; undefined for an item that the project does not have. */
+/**
+ * Plans the import of texts into an item; undefined for an item that the project does not have. Of several texts for one place the
+ * last one counts. An item that would become too large gets none.
+ */
 export function planTranslations(
   item: TranslatedItem | undefined,
   texts: readonly FileText[],
   includeChanged: boolean,
 ): PlannedItem {
   if (!item) return { texts: texts.map((text) => describeText(text, 'unknown')), edited: { values: {}, edits: [] } };
-  let { values } = item;
-  const edits: InputEdit[] = [];
-  const planned = texts.map((text) => {
-    const one = planText({ ...item, values }, text);
-    const isImported = isWritten(one.outcome) || (includeChanged && one.outcome === 'changed');
-    if (!isImported) return one.described;
-    const next = one.edits.reduce((before, edit) => applyEdit(before, edit).values, values);
-    if (isOverSize(next)) return { ...one.described, outcome: 'tooLong' as const };
-    values = next;
-    edits.push(...one.edits);
-    return one.described;
-  });
-  return { texts: planned, edited: { values, edits } };
+  const byPlace = new Map(texts.map((text) => [`${text.language} ${text.key}`, text]));
+  const planned = [...byPlace.values()].map((text) => planText(item, text));
+  const imported = planned.filter(({ outcome }) => isWritten(outcome) || (includeChanged && outcome === 'changed'));
+  const edits = imported.flatMap((one) => one.edits);
+  const values = edits.length === 0 ? item.values : applyTranslations(item.values, edits);
+  if (edits.length > 0 && isOverSize(values)) {
+    const left = new Set(imported);
+    const described = planned.map((one) =>
+      left.has(one) ? { ...one.described, outcome: 'tooLong' as const } : one.described,
+    );
+    return { texts: described, edited: { values: item.values, edits: [] } };
+  }
+  return { texts: planned.map(({ described }) => described), edited: { values, edits } };
+}
+
+/** Applies edits of translations at once: one by one, each would copy all translations of the item. */
+function applyTranslations(values: JsonObject, edits: readonly InputEdit[]): JsonObject {
+  const all = new Map<string, Map<string, Record<string, JsonValue>>>();
+  const read = (language: string) => readObject(readObject(values[translationsInput])[language]);
+  for (const { path, updatedValue } of edits) {
+    const place = parseTranslationPath(path);
+    if (place?.part === undefined || updatedValue === undefined) continue;
+    const known = all.get(place.language) ?? new Map<string, Record<string, JsonValue>>();
+    all.set(place.language, known);
+    const translation = known.get(place.path) ?? { ...readObject(read(place.language)[place.path]) };
+    translation[place.part] = updatedValue;
+    known.set(place.path, translation);
+  }
+  const changed = [...all].map(([language, known]) => [language, { ...read(language), ...Object.fromEntries(known) }]);
+  return {
+    ...values,
+    [translationsInput]: { ...readObject(values[translationsInput]), ...Object.fromEntries(changed) },
+  };
+}
+
+function readObject(value: JsonValue | undefined): JsonObject {
+  return isJsonObject(value) ? value : {};
 }
 
 /** Whether a text of a file is imported in any case. */

@@ -1,0 +1,57 @@
+import { applyEdit, joinPath } from '@confab/inputs';
+import { limits, type ItemSchema, type JsonObject } from '@confab/model';
+import { describe, expect, it } from 'vitest';
+import { findSchema } from '../../../core/schemas/find-schema.ts';
+import { planTranslations } from './plan-translations.ts';
+
+const schema = getProjectSchema();
+
+function getProjectSchema(): ItemSchema {
+  const found = findSchema('project', 'Pro');
+  if (!found) throw new Error('The catalogue has a schema of projects.');
+  return found;
+}
+
+const intents = Array.from({ length: 40 }, (_, at) => ({
+  RowId: `intent-${at}`,
+  Order: `a${String(at).padStart(3, '0')}`,
+  Values: { Name: `Intent ${at}`, Samples: `sample ${at}` },
+}));
+const values: JsonObject = {
+  Language: 'en',
+  OtherLanguages: 'de',
+  ChatGreeting: 'Hello',
+  Intents: intents,
+  Translations: { de: { ChatGreeting: { Value: 'Hallo', Source: 'Hello' }, ChatName: { Value: 'Haus' } } },
+};
+const item = { id: 'project', type: 'Pro', schema, values };
+const translate = (path: string, text: string) => ({
+  key: joinPath('project', path),
+  language: 'de',
+  source: undefined,
+  text,
+});
+const samples = intents.map(({ RowId }, at) => translate(`Intents/${RowId}/Samples`, `Beispiel ${at}`));
+
+describe('planTranslations', () => {
+  it('gives the values that its edits lead to one by one, and keeps other translations', () => {
+    const { texts, edited } = planTranslations(item, [...samples, translate('ChatGreeting', 'Guten Tag')], false);
+    expect(edited.values).toEqual(edited.edits.reduce((now, edit) => applyEdit(now, edit).values, values));
+    expect(edited.values).toHaveProperty('Translations.de.ChatName.Value', 'Haus');
+    expect(texts.map(({ outcome }) => outcome)).toEqual([...samples.map(() => 'added'), 'replaced']);
+  });
+
+  it('takes the last of several texts for one place', () => {
+    const twice = [translate('ChatGreeting', 'Moin'), translate('ChatGreeting', 'Servus')];
+    const { texts, edited } = planTranslations(item, twice, false);
+    expect(texts.map(({ text }) => text)).toEqual(['Servus']);
+    expect(edited.values).toHaveProperty('Translations.de.ChatGreeting.Value', 'Servus');
+  });
+
+  it('leaves an item as it is that would become too large', () => {
+    const long = translate('ChatGreeting', 'x'.repeat(limits.nodeBytesMax));
+    const { texts, edited } = planTranslations(item, [...samples, long], false);
+    expect(new Set(texts.map(({ outcome }) => outcome))).toEqual(new Set(['tooLong']));
+    expect(edited).toEqual({ values, edits: [] });
+  });
+});
