@@ -22,6 +22,8 @@ test('an author builds an assistant of five nodes with a condition and tries it,
   await expect(page.getByRole('list', { name: 'First steps' })).toBeVisible();
 
   await runCommand(page, 'Go to Variables');
+  // The page is loaded on demand, and the keys are pressed faster than that.
+  await expect(page.getByRole('textbox', { name: 'Search variables' })).toBeVisible();
   await goToPart(page, 'Search variables');
   await tabTo(page, 'Add variable');
   await keyboard.press('Enter');
