@@ -195,4 +195,10 @@ export { trimBy, trimEndBy } from './text/trim-characters.ts';
 export { getWireFields, wireAnswer, wireObject, type WireObject } from './wire-object.ts';
 export { graphLayoutSchema, sentLayoutSchema, type GraphLayout } from './canvas/graph-layout.ts';
 export { getTypeName, isVariableType } from './names/variable-types.ts';
-export { getLanguageName, projectLanguages, type ProjectLanguage } from './names/project-languages.ts';
+export {
+  findLanguageByName,
+  getLanguageName,
+  getVoiceLocale,
+  projectLanguages,
+  type ProjectLanguage,
+} from './names/project-languages.ts';

@@ -2,10 +2,27 @@
 export const projectLanguages = ['en', 'de'] as const;
 export type ProjectLanguage = (typeof projectLanguages)[number];
 
-const names: Readonly<Record<ProjectLanguage, string>> = { en: 'English', de: 'Deutsch' };
+/** What each language is called: first by its speakers, then in the other languages. */
+const names: Readonly<Record<ProjectLanguage, readonly [string, ...string[]]>> = {
+  en: ['English', 'Englisch'],
+  de: ['Deutsch', 'German'],
+};
 
 /** The name of a language in itself, such as 'Deutsch'; its code for one that is not known. */
 export function getLanguageName(language: string): string {
   const known = projectLanguages.find((one) => one === language);
-  return known ? names[known] : language;
+  return known ? names[known][0] : language;
+}
+
+const locales: Readonly<Record<ProjectLanguage, string>> = { en: 'en-US', de: 'de-DE' };
+
+/** The locale in which voice platforms know a language, such as 'de-DE'. */
+export function getVoiceLocale(language: ProjectLanguage): string {
+  return locales[language];
+}
+
+/** The code of a language that is named in any language, such as 'German'; undefined for one that is not known. */
+export function findLanguageByName(name: string): ProjectLanguage | undefined {
+  const wanted = name.trim().toLowerCase();
+  return projectLanguages.find((language) => names[language].some((known) => known.toLowerCase() === wanted));
 }

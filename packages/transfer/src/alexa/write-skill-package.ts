@@ -1,4 +1,4 @@
-import type { JsonObject } from '@confab/model';
+import { getVoiceLocale, type JsonObject } from '@confab/model';
 import type { Assistant } from '../assistant.ts';
 import type { Files, ProjectDocument } from '../document.ts';
 import { createFindings, type Finding, type Findings } from '../finding.ts';
@@ -26,7 +26,6 @@ export interface WrittenPackage {
   readonly mediaLost: number;
 }
 
-const locales = { en: 'en-US', de: 'de-DE' } as const;
 /** Characters that the platform speaks in one answer at most. */
 const speechMax = 8_000;
 
@@ -61,7 +60,7 @@ export function composeSkillPackage(
   const original = readImportedPackage(project, 'Alexa');
   const localised = new Map(
     [assistant, ...(assistant.translations ?? [])].map((one) => [
-      chooseExportLanguage(original, one.language, (language) => locales[language]),
+      chooseExportLanguage(original, one.language, getVoiceLocale),
       one,
     ]),
   );

@@ -8,7 +8,6 @@ type Spoken = Extract<TurnOutput, { type: 'response' }>;
 const maxSpeechLength = 8_000;
 /** The most audio files that Alexa plays in one answer, its reprompt included. */
 const maxSounds = 5;
-const [opening, closing] = ['<speak>', '</speak>'];
 
 /** The speech of an answer, and its reprompt for silence; empty texts when nothing is spoken. */
 export interface AlexaSpeech {
@@ -16,31 +15,48 @@ export interface AlexaSpeech {
   readonly reprompt: string;
 }
 
-/**
- * Joins the responses of a turn into one SSML document within the limits of Alexa. The last one is the reprompt.
- *
- * @param playedAfter the response whose sound an audio player plays after the speech, so that it is not spoken
- */
+/** How an answer is spoken. */
+interface SpeechSettings {
+  readonly addressFile: AddressFile;
+  /** The response whose sound an audio player plays after the speech, so that it is not spoken. */
+  readonly playedAfter: Spoken | undefined;
+  /** The locale of the voice, where it is not the device's. */
+  readonly locale?: string | undefined;
+}
+
+/** Joins the responses of a turn into one SSML document within the limits of Alexa. The last one is the reprompt. */
 export function createSpeech(
   outputs: readonly Spoken[],
-  { addressFile, playedAfter }: { readonly addressFile: AddressFile; readonly playedAfter: Spoken | undefined },
+  { addressFile, playedAfter, locale }: SpeechSettings,
 ): AlexaSpeech {
   const spoken = outputs.filter((output) => output !== playedAfter);
-  const whole = toSpeech(spoken, addressFile, maxSounds);
-  const reprompt = toSpeech(outputs.slice(-1), addressFile, maxSounds - whole.sounds);
+  const whole = toSpeech(spoken, { addressFile, locale, soundsMax: maxSounds });
+  const reprompt = toSpeech(outputs.slice(-1), { addressFile, locale, soundsMax: maxSounds - whole.sounds });
   return { speech: whole.speech, reprompt: reprompt.speech };
 }
 
-function toSpeech(outputs: readonly Spoken[], addressFile: AddressFile, soundsMax: number) {
+interface SpokenRoom extends Pick<SpeechSettings, 'addressFile' | 'locale'> {
+  readonly soundsMax: number;
+}
+
+function toSpeech(outputs: readonly Spoken[], { addressFile, locale, soundsMax }: SpokenRoom) {
+  const root = getRoot(locale);
   const parts = listSpokenParts(outputs, { addressFile, format: 'alexa', soundsMax });
   if (parts.length === 0) return { speech: '', sounds: 0 };
+  const [opening, closing] = root;
   const speech = `${opening}${parts.map(({ ssml }) => ssml).join(' ')}${closing}`;
-  if (speech.length > maxSpeechLength) return { speech: shortenSpeech(outputs.map(getSpokenWords)), sounds: 0 };
+  if (speech.length > maxSpeechLength) return { speech: shortenSpeech(outputs.map(getSpokenWords), root), sounds: 0 };
   return { speech, sounds: parts.filter(({ isRecording }) => isRecording).length };
 }
 
+/** The tags around a speech; with a locale, it is read out by a voice of that locale. */
+function getRoot(locale: string | undefined): readonly [opening: string, closing: string] {
+  if (locale === undefined) return ['<speak>', '</speak>'];
+  return [`<speak><lang xml:lang="${locale}">`, '</lang></speak>'];
+}
+
 /** Shortens speech over the limit: words without markup and recordings, cut between words. */
-function shortenSpeech(words: readonly string[]): string {
+function shortenSpeech(words: readonly string[], [opening, closing]: ReturnType<typeof getRoot>): string {
   const room = maxSpeechLength - opening.length - closing.length;
   const text = words
     .join(' ')

@@ -89,7 +89,7 @@ async function answerAlexa(
   if (result.type === 'full') return toPlainSpeech(phrases.full, true);
   if (result.type !== 'answered') return toPlainSpeech(phrases.away, true);
   const device = new Set(Object.keys(alexa.context.System.device?.supportedInterfaces ?? {}));
-  return toAlexaResponse(result.answer, device, createChannelAddresses(services, endpoint, result.answer));
+  return toAlexaResponse(result.answer, device, createChannelAddresses(services, endpoint, result.answer), locale);
 }
 
 function readSignature({ headers, ip }: FastifyRequest) {

@@ -22,14 +22,17 @@ const here = 'https://confab.example';
 const cup = 'https://cdn.example/cup.png';
 const song = 'https://cdn.example/song.mp3?a=1&b=2';
 
-function answered(outputs: readonly Partial<Spoken>[], { ended = false, device = [] as string[] } = {}) {
+function answered(
+  outputs: readonly Partial<Spoken>[],
+  { ended = false, device = [] as string[], locale = 'en-GB' } = {},
+) {
   const answer = {
     assistantName: 'Harbour Café',
     language: 'en',
     outputs: outputs.map((output) => ({ ...plain, ...output })),
     ended,
   };
-  return toAlexaResponse(answer, new Set(device), createPublicAddresses(here));
+  return toAlexaResponse(answer, new Set(device), createPublicAddresses(here), locale);
 }
 
 describe('the speech of an Alexa response', () => {
@@ -47,6 +50,21 @@ describe('the speech of an Alexa response', () => {
         shouldEndSession: false,
       },
     });
+  });
+
+  test('an answer in a language that the device does not speak is read out by another voice', () => {
+    const said = '<speak><lang xml:lang="en-US">Hello <emphasis level="strong">you</emphasis></lang></speak>';
+    const { response } = answered([{}], { locale: 'de-DE' });
+    expect([response.outputSpeech, response.reprompt?.outputSpeech]).toEqual([
+      { type: 'SSML', ssml: said },
+      { type: 'SSML', ssml: said },
+    ]);
+    const { outputSpeech } = answered([{ ssml: `<speak>${'Fish or chips '.repeat(800)}</speak>` }], {
+      locale: 'de-DE',
+    }).response;
+    const long = outputSpeech?.type === 'SSML' ? outputSpeech.ssml : '';
+    expect(long).toMatch(/^<speak><lang xml:lang="en-US">Fish.*<\/lang><\/speak>$/);
+    expect(long.length).toBeLessThanOrEqual(8_000);
   });
 
   test('the last answer ends the session and has no reprompt', () => {

@@ -1,5 +1,5 @@
 import type { Directive, Response, ResponseEnvelope, ui } from 'ask-sdk-model';
-import type { TurnOutput } from '@confab/model';
+import { getVoiceLocale, projectLanguages, type TurnOutput } from '@confab/model';
 import { getAssetUrl, type AddressFile } from '../get-asset-url.ts';
 import type { ChannelAnswer } from '../channel-turn.ts';
 import { listPlainResponses } from '../speech/list-plain-responses.ts';
@@ -15,13 +15,24 @@ export type Device = ReadonlySet<string>;
 const maxCardLength = 8_000;
 const maxUrlLength = 2_000;
 
-/** Converts an answer for Alexa. A device without a screen gets the speech only. */
-export function toAlexaResponse(answer: ChannelAnswer, device: Device, addressFile: AddressFile): ResponseEnvelope {
+/**
+ * Converts an answer for Alexa. A device without a screen gets the speech only.
+ *
+ * @param deviceLocale the locale of the device, such as 'en-US': an answer in another language asks for another voice
+ */
+export function toAlexaResponse(
+  answer: ChannelAnswer,
+  device: Device,
+  addressFile: AddressFile,
+  deviceLocale: string,
+): ResponseEnvelope {
   const responses = listPlainResponses(answer.outputs);
   const playedAfter = findPlayerSound(answer, responses, device, addressFile);
   const directives = createDirectives(answer, responses, { device, playedAfter }, addressFile);
   const isVideo = directives.some(({ type }) => type === 'VideoApp.Launch');
-  const { speech, reprompt } = createSpeech(responses, { addressFile, playedAfter: isVideo ? undefined : playedAfter });
+  const locale = findOtherLocale(answer, deviceLocale);
+  const playedLater = isVideo ? undefined : playedAfter;
+  const { speech, reprompt } = createSpeech(responses, { addressFile, playedAfter: playedLater, locale });
   const card = createCard(answer, responses, addressFile);
   const response: Response = {
     ...(speech !== '' && { outputSpeech: ssml(speech) }),
@@ -32,6 +43,12 @@ export function toAlexaResponse(answer: ChannelAnswer, device: Device, addressFi
     ...(!isVideo && { shouldEndSession: answer.ended }),
   };
   return { version: '1.0', response };
+}
+
+/** The locale of an answer in a language that the device does not speak. */
+function findOtherLocale({ language }: ChannelAnswer, deviceLocale: string): string | undefined {
+  const spoken = projectLanguages.find((one) => one === language);
+  return spoken && deviceLocale.split('-')[0] !== spoken ? getVoiceLocale(spoken) : undefined;
 }
 
 /** A plain-text answer of the channel itself. */
