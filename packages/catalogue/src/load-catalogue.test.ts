@@ -55,6 +55,7 @@ describe('loadCatalogue', () => {
       'Jump',
       'ModuleReturn',
       'Say',
+      'SetLanguage',
       'SetVariables',
       'Start',
       'StartModule',

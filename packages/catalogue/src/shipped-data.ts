@@ -17,6 +17,7 @@ import nodeJavascript from '../data/schemas/node-javascript.json' with { type: '
 import nodeJump from '../data/schemas/node-jump.json' with { type: 'json' };
 import nodeModuleReturn from '../data/schemas/node-module-return.json' with { type: 'json' };
 import nodeSay from '../data/schemas/node-say.json' with { type: 'json' };
+import nodeSetLanguage from '../data/schemas/node-set-language.json' with { type: 'json' };
 import nodeSetVariables from '../data/schemas/node-set-variables.json' with { type: 'json' };
 import showcaseChoices from '../data/schemas/node-showcase-choices.json' with { type: 'json' };
 import showcaseNumbers from '../data/schemas/node-showcase-numbers.json' with { type: 'json' };
@@ -104,6 +105,7 @@ export const shippedData: CatalogueData = {
     nodeAsk,
     nodeCapture,
     nodeCondition,
+    nodeSetLanguage,
     nodeSetVariables,
     nodeJavascript,
     nodeHttpRequest,

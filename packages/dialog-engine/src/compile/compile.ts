@@ -1,3 +1,4 @@
+import { listLanguages } from '@confab/inputs';
 import { getNodeTypeFacts, isTestItem, readChatLook } from '@confab/model';
 import { runAllSteps, trainIntentsInSteps, type SteppedWork } from '@confab/understanding';
 import { readPart, readText } from './authored-values.ts';
@@ -97,6 +98,7 @@ function* compileLanguage(source: ProjectSource, before: Program | undefined): S
     slots: new Map([...slots.values()].map((slot) => [slot.id, slot])),
     slotTypes,
     language,
+    languages: listLanguages(project.values).toSorted().join(','),
     inParameters,
     assignedParameters,
     guidTokens,

@@ -91,6 +91,11 @@ export class Compiler {
     return this.#note('language', '', lookups.language(this.#names));
   }
 
+  /** Whether the project speaks a language. */
+  speaks(language: string): boolean {
+    return this.#note('languages', '', lookups.languages(this.#names)).split(',').includes(language);
+  }
+
   /** Whether a node has an in-parameter of this id or name. */
   hasInParameter(nodeId: string, parameter: string): boolean {
     return this.#note('inParameters', nodeId, lookups.inParameters(this.#names, nodeId))?.has(parameter) ?? false;

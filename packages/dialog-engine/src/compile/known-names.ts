@@ -21,6 +21,8 @@ export interface KnownNames {
   readonly slots: ReadonlyMap<string, ProgramSlot>;
   readonly slotTypes: readonly SlotTypeDefinition[];
   readonly language: string;
+  /** All languages of the project, separated by commas. */
+  readonly languages: string;
   /** Ids and names of the in-parameters of each node that has any. */
   readonly inParameters: ReadonlyMap<string, ReadonlySet<string>>;
   /** The parameters of each node that a connector assigns a value to. */
@@ -72,6 +74,7 @@ export const noNames: KnownNames = {
   slots: new Map(),
   slotTypes: [],
   language: 'en',
+  languages: 'en',
   inParameters: new Map(),
   assignedParameters: new Map(),
   guidTokens: new Map(),

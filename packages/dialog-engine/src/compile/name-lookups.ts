@@ -16,6 +16,7 @@ export const lookups = {
   slot: ({ slots }: KnownNames, id: string) => slots.get(id),
   slotTypes: ({ slotTypes }: KnownNames) => slotTypes,
   language: ({ language }: KnownNames) => language,
+  languages: ({ languages }: KnownNames) => languages,
   inParameters: ({ inParameters }: KnownNames, nodeId: string) => inParameters.get(nodeId),
   assignedParameters: ({ assignedParameters }: KnownNames, nodeId: string) => assignedParameters.get(nodeId),
   guidToken: ({ guidTokens }: KnownNames, token: string) => guidTokens.get(token),

@@ -3,6 +3,7 @@ import type { JsonObject } from '@confab/model';
 import { describe, expect, it } from 'vitest';
 import { chooseProgram } from './choose-program.ts';
 import { start } from '../run/step.ts';
+import { readConversation, writeConversation } from '../stored-conversation.ts';
 import { begin, effects, node, project, rows, says, shown, stepNow, visitor, way } from '../testing/small-projects.ts';
 import type { ProjectSource, SourceNode } from '../types.ts';
 import { compile } from '../compile/compile.ts';
@@ -40,6 +41,9 @@ function breakfast(...nodes: readonly SourceNode[]): ProjectSource {
   const german = 'einen Kaffee bitte\neine Tasse Kaffee\nich hätte gern Kaffee\nirgendwas mit Koffein';
   return { ...source, project: inGerman(source.project, 'Intents/wants-coffee/Samples', german) };
 }
+
+const switching = (values: JsonObject) =>
+  node('SetLanguage', 'switch', { ...values, Connectors: rows(['next', way('Next', 'ask')]) });
 
 const german = { ...visitor, language: 'de-AT' };
 const source = breakfast(
@@ -98,5 +102,65 @@ describe('a project of several languages', () => {
     expect(compile(broken).problems.map(({ itemId, path: at, code }) => [itemId, at, code])).toEqual([
       ['tea', getTranslationPath('de', path), 'UnknownToken'],
     ]);
+  });
+});
+
+describe('a change of language', () => {
+  const wholeSource = (values: JsonObject, tongue = '') => {
+    const built = breakfast(
+      inGerman(question, 'Response/Entries/e0/SpokenText', 'Tee oder Kaffee?'),
+      tea,
+      inGerman(coffee, 'Response/Entries/e0/SpokenText', 'Ein Kaffee.'),
+      again,
+      switching(values),
+    );
+    const { project: before, nodes } = built;
+    const Variables = rows(['v', { Name: 'Tongue', Type: 'string', DefaultValue: tongue }]);
+    const project = { ...before, values: { ...before.values, Variables } };
+    return { ...built, project, nodes: nodes.map((one) => (one.id === 'start' ? begin('switch') : one)) };
+  };
+
+  it('holds from the next node of the same turn on, and in the stored conversation', () => {
+    const program = compile(wholeSource({ Language: 'de' }));
+    expect(program.problems).toEqual([]);
+    const opened = start(program, visitor, 1, effects);
+    expect(shown(opened)).toEqual(['Tee oder Kaffee?']);
+    expect(opened.conversation.context?.language).toBe('de');
+    expect(opened.trace.find(({ type }) => type === 'variableWritten')).toMatchObject({
+      name: 'ALK_Language',
+      before: visitor.language,
+      after: 'de',
+    });
+    const stored = readConversation(program, writeConversation(program, opened.conversation));
+    expect(shown(stepNow(program, stored, { type: 'said', text: 'irgendwas mit Koffein' }))).toEqual(['Ein Kaffee.']);
+  });
+
+  it.each([
+    ['German', ['Tee oder Kaffee?']],
+    ['deutsch', ['Tee oder Kaffee?']],
+    ['de-CH', ['Tee oder Kaffee?']],
+    ['Klingon', ['Tea or coffee?']],
+    ['', ['Tea or coffee?']],
+  ])('goes to the language that a variable names if the project speaks it: %j', (tongue, words) => {
+    const program = compile(wholeSource({ Language: 'en', Variable: 'Tongue' }, tongue));
+    expect(shown(start(program, visitor, 1, effects))).toEqual(words);
+  });
+
+  it('to one that the project does not speak is traced, and the conversation goes on as it was', () => {
+    const opened = start(compile(wholeSource({ Language: 'fr' })), visitor, 1, effects);
+    expect(shown(opened)).toEqual(['Tea or coffee?']);
+    expect(opened.trace).toContainEqual(expect.objectContaining({ type: 'exception', name: 'UnknownLanguage' }));
+  });
+
+  it('by the person asks the open question again in that language', () => {
+    const program = compile(source);
+    const opened = start(program, visitor, 1, effects);
+    const changed = stepNow(program, opened.conversation, { type: 'opened', language: 'de-DE' });
+    expect(shown(changed)).toEqual(['Tee oder Kaffee?']);
+    expect(shown(stepNow(program, changed.conversation, { type: 'said', text: 'irgendwas mit Koffein' }))).toEqual([
+      'Ein Kaffee.',
+    ]);
+    const back = stepNow(program, changed.conversation, { type: 'opened', language: 'en' });
+    expect(shown(back)).toEqual(['Tea or coffee?']);
   });
 });

@@ -45,7 +45,8 @@ function listOwnProblems({ language, problems }: Program, first: Program): Probl
 
 /** A project's own values in a further language, which becomes its language. */
 export function translateProject<Item extends SourceItem>(project: Item, language: string): Item {
-  return { ...project, values: { ...translateValues(project.values, language), Language: language } };
+  const OtherLanguages = listLanguages(project.values).join(',');
+  return { ...project, values: { ...translateValues(project.values, language), Language: language, OtherLanguages } };
 }
 
 /** An item in a further language; the same item where it has no translation. */

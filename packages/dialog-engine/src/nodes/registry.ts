@@ -12,6 +12,7 @@ import { moduleReturn } from './types/module-return.ts';
 import type { NodeType } from './node-type.ts';
 import { passThroughTypes } from './types/pass-through.ts';
 import { say } from './types/say.ts';
+import { setLanguage } from './types/set-language.ts';
 import { setVariables } from './types/set-variables.ts';
 import { start, startModule } from './types/start.ts';
 
@@ -23,6 +24,7 @@ export const nodeTypes: readonly NodeType[] = [
   ask,
   capture,
   condition,
+  setLanguage,
   setVariables,
   javascript,
   httpRequest,

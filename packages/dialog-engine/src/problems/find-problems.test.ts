@@ -57,6 +57,16 @@ const requesting = (Url: string, more: JsonObject = {}) =>
     bye(),
   ]);
 
+const switching = (Language: string, values: JsonObject = {}) =>
+  aProject(
+    [
+      begin('switch'),
+      node('SetLanguage', 'switch', { Language, Connectors: rows(['next', way('Next', 'bye')]) }),
+      bye(),
+    ],
+    values,
+  );
+
 /** A greeting with a picture and a sound. */
 const showing = (more: JsonObject) => {
   const fields = { DisplayText: 'Hello', ImageAssetId: fileId(1), AudioAssetId: fileId(2), ...more };
@@ -137,6 +147,8 @@ const table: Readonly<
     greeting({ Response: told('{tv.ALK_Platform}') }),
   ],
   UnknownVariable: ['set Assignments/a/Expression', setting('Size', 'Guests + 1'), setting('Size', 'Size + 1')],
+  MissingLanguage: ['switch Language', switching(''), switching('en')],
+  UnknownLanguage: ['switch Language', switching('de'), switching('de', { OtherLanguages: 'de' })],
   MissingVariable: ['set Assignments/a/Variable', setting('', '1'), setting('Size', '1')],
   TooManyOperations: [
     'set Assignments/a/Expression',

@@ -26,6 +26,8 @@ export const proSeverityByCode = {
   StaleRecording: 'warning',
   UnknownToken: 'error',
   UnknownSystemToken: 'error',
+  MissingLanguage: 'error',
+  UnknownLanguage: 'warning',
   UnknownVariable: 'error',
   MissingVariable: 'error',
   ExpressionError: 'error',

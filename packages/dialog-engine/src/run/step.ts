@@ -2,7 +2,7 @@ import { traceMessages } from '../text/trace-messages.ts';
 import type { ConversationContext, FilledIntent, JsonObject, JsonValue, TurnInput } from '@confab/model';
 import { truncateText } from '../text/truncate-text.ts';
 import type { Move, Program, ProgramNode } from '../program.ts';
-import { chooseProgram, getProgramOfConversation } from '../languages/choose-program.ts';
+import { chooseProgram } from '../languages/choose-program.ts';
 import { matchPlatformIntent } from './match-platform-intent.ts';
 import { isTooLarge } from '../expression/measure-value.ts';
 import { TurnRun } from './turn-run.ts';
@@ -46,7 +46,7 @@ export function start(
     variables[name] = isTooLarge(known) ? initial : known;
   }
   const session: ConversationState = { nodeId: '', variables, seed: seed | 0, turnCount: 0, ended: false, context };
-  const run = new TurnRun(program, session, effects);
+  const run = new TurnRun(project, session, effects);
   return followMoves(run, () => startAt(program, nodeId), undefined);
 }
 
@@ -63,10 +63,11 @@ export function step(
   input: TurnInput | PlatformIntentInput,
   effects: Effects,
 ): MaybePromise<TurnResult> {
-  const program = getProgramOfConversation(project, session);
   if (session.ended) return { conversation: session, outputs: [], trace: [], ended: true, steps: 0 };
-  const run = new TurnRun(program, session, effects);
+  const run = new TurnRun(project, session, effects);
   run.turnCount += 1;
+  if (input.type === 'opened' && input.language !== undefined) run.changeLanguage(input.language);
+  const { program } = run;
   const node = program.nodes.get(session.nodeId);
   if (!node) {
     run.traceException('NodeGone', 'The node this conversation waited at is gone.', 'MoveToNode');

@@ -11,6 +11,7 @@ import { measureTexts, TurnResponses } from './turn-responses.ts';
 import { TurnVariables } from './turn-variables.ts';
 import { ModuleStack } from './module-stack.ts';
 import type { UnderstandingResult } from '../nodes/listening/understand.ts';
+import { chooseProgram, findSpokenLanguage, getProgramOfConversation } from '../languages/choose-program.ts';
 import type { IntentListener, Program, ProgramEntry, ProgramResponse } from '../program.ts';
 import { systemTokens } from './system-tokens.ts';
 import type { TextTemplate } from '../text/text-template.ts';
@@ -36,9 +37,7 @@ const stepsPerParameter = 10;
 
 /** A running turn: the changing state, the outputs so far and the trace. */
 export class TurnRun {
-  readonly program: Program;
   readonly effects: Effects;
-  readonly context: ConversationContext;
   readonly outputs: TurnOutput[] = [];
   readonly trace = new TurnTrace();
   readonly budget = new TurnBudget();
@@ -64,14 +63,19 @@ export class TurnRun {
   /** The argument of the connector that was just followed. */
   argument: { readonly parameter: string; readonly value: JsonValue } | undefined;
   readonly modules: ModuleStack;
+  /** The project with all its languages. */
+  readonly #project: Program;
+  #program: Program;
+  #context: ConversationContext;
   readonly #initialPending: readonly string[];
   readonly #variables: TurnVariables;
   readonly #responses: TurnResponses;
 
-  constructor(program: Program, session: ConversationState, effects: Effects) {
-    this.program = program;
+  constructor(project: Program, session: ConversationState, effects: Effects) {
+    this.#project = project;
+    this.#program = getProgramOfConversation(project, session);
+    this.#context = session.context ?? defaultContext;
     this.effects = effects;
-    this.context = session.context ?? defaultContext;
     this.nodeId = session.nodeId;
     this.turnCount = session.turnCount;
     this.lastUtterance = session.lastUtterance ?? '';
@@ -84,6 +88,31 @@ export class TurnRun {
     this.modules = new ModuleStack(session);
     this.#variables = new TurnVariables(session.variables);
     this.#responses = new TurnResponses(this, session);
+  }
+
+  /** The project in the language of the conversation. */
+  get program(): Program {
+    return this.#program;
+  }
+
+  get context(): ConversationContext {
+    return this.#context;
+  }
+
+  /**
+   * Goes on in another language of the project, with the next node.
+   *
+   * @param wanted a code or a name, such as 'de-AT' or 'German'
+   * @returns whether the project speaks it
+   */
+  changeLanguage(wanted: string): boolean {
+    const language = findSpokenLanguage(this.#project, wanted);
+    if (language === undefined) return false;
+    const before = this.#context.language;
+    this.#context = { ...this.#context, language };
+    this.#program = chooseProgram(this.#project, language);
+    this.record({ type: 'variableWritten', name: 'ALK_Language', scope: 'System', before, after: language });
+    return true;
   }
 
   /** The value of a name in an expression: a variable, a system token, or null. */

@@ -87,6 +87,11 @@ const byType: Readonly<Record<string, fc.Arbitrary<JsonObject>>> = {
       .tuple(fc.array(connector('Rule', fc.record({ Condition: expression })), { maxLength: 3 }), connector('Default'))
       .map(([rules, otherwise]) => numbered(rules, ['default', otherwise])),
   }),
+  SetLanguage: fc.record({
+    Language: fc.constantFrom('en', 'de', 'fr', ''),
+    Variable: fc.oneof(fc.constant(''), name),
+    Connectors: connector('Next').map((next) => rows(['next', next])),
+  }),
   SetVariables: fc.record({
     Assignments: fc
       .array(fc.record({ Variable: name, Expression: expression }), { maxLength: 3 })

@@ -11,12 +11,16 @@ export function listLanguages(project: JsonObject): readonly [string, ...string[
 
 /** The language of a project that serves a person best: theirs, one that differs by its region alone, or the first. */
 export function chooseLanguage(languages: readonly [string, ...string[]], wanted: string): string {
+  return findLanguage(languages, wanted) ?? languages[0];
+}
+
+/** The language of some that a tag such as 'de-AT' means: that one, else one that differs by its region alone. */
+export function findLanguage(languages: readonly string[], wanted: string): string | undefined {
   const tag = wanted.toLowerCase();
   const base = tag.split(/[-_]/)[0];
   return (
     languages.find((language) => language.toLowerCase() === tag) ??
     languages.find((language) => language.toLowerCase() === base) ??
-    languages.find((language) => language.toLowerCase().split(/[-_]/)[0] === base) ??
-    languages[0]
+    languages.find((language) => language.toLowerCase().split(/[-_]/)[0] === base)
   );
 }

@@ -47,6 +47,8 @@ export const sentences: Readonly<Record<ProblemCode, Sentence>> = {
   UnknownVariable: ([name]) => `Es gibt keine Variable namens „${name}“.`,
   NumberWithText: ([name]) =>
     `„${name}“ enthält einen Text und wird mit einer Zahl verglichen. Mach daraus eine Zahl oder setze die Zahl in Anführungszeichen.`,
+  MissingLanguage: () => 'Wähle eine Sprache.',
+  UnknownLanguage: ([language]) => `Dieses Projekt spricht ${language} nicht.`,
   MissingVariable: () => 'Wähle die Variable, die gesetzt wird.',
   ExpressionError: ([code = '', ...names]) =>
     `Dieser Ausdruck ist nicht zu verstehen: ${describeExpressionFault(code, names)}`,

@@ -110,6 +110,8 @@ function collectNames(
     slots: new Map(),
     slotTypes: [],
     language,
+    // Nodes alone change the language.
+    languages: language,
     inParameters: new Map(),
     assignedParameters: new Map(),
     guidTokens: new Map([...readGuidTokens(source), ...tokens]),

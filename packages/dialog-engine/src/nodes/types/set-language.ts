@@ -1,0 +1,33 @@
+import { getLanguageName } from '@confab/model';
+import { readText } from '../../compile/authored-values.ts';
+import { followConnector, createNodeBase, type NodeType } from '../node-type.ts';
+
+/** Goes on in another language: the one that a variable names, if the project speaks it, else the chosen one. */
+export const setLanguage: NodeType = {
+  type: 'SetLanguage',
+  alwaysGoesOn: 'next',
+  compile(node, compiler) {
+    const next = compiler.readConnectors(node).find(({ id }) => id === 'next');
+    compiler.expectTarget(node, next, 'Next');
+    const language = readText(node.values.Language);
+    const variable = readText(node.values.Variable).trim();
+    if (variable !== '') compiler.expectVariable(node.id, 'Variable', variable);
+    if (language === '') compiler.report(node.id, 'Language', 'MissingLanguage', 'Choose a language.');
+    else if (!compiler.speaks(language)) {
+      const name = getLanguageName(language);
+      compiler.report(node.id, 'Language', 'UnknownLanguage', `This project does not speak ${name}.`, name);
+    }
+    const onward = followConnector(next);
+    return {
+      ...createNodeBase(node),
+      nextMove: onward,
+      enter(run) {
+        run.spend(1);
+        const named = variable === '' ? null : run.getVariable(variable);
+        const isChanged = (typeof named === 'string' && run.changeLanguage(named)) || run.changeLanguage(language);
+        if (!isChanged) run.traceException('UnknownLanguage', `This project does not speak "${language}".`, 'Ignore');
+        return onward;
+      },
+    };
+  },
+};
