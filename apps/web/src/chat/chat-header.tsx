@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useChatWords } from './chat-words.tsx';
 import classes from './chat-header.module.css';
 import { Icon } from './icons.tsx';
@@ -8,6 +8,8 @@ interface ChatHeaderProps {
   /** The picture beside the name; without one, the name's first letter. */
   readonly avatarUrl?: string | undefined;
   readonly isBeta: boolean;
+  /** The choice of languages; nothing where there is no choice. */
+  readonly languages?: ReactNode;
   readonly canRestart: boolean;
   readonly onRestart: () => void;
   /** Closes the chat panel of the host page; undefined without one. */
@@ -15,7 +17,7 @@ interface ChatHeaderProps {
 }
 
 /** The header of the chat: the assistant's name, the beta badge, restart and close. */
-export function ChatHeader({ name, avatarUrl, isBeta, canRestart, onRestart, onClose }: ChatHeaderProps) {
+export function ChatHeader({ name, avatarUrl, isBeta, languages, canRestart, onRestart, onClose }: ChatHeaderProps) {
   const words = useChatWords();
   return (
     <header className={classes.header}>
@@ -30,6 +32,7 @@ export function ChatHeader({ name, avatarUrl, isBeta, canRestart, onRestart, onC
         </span>
       )}
       <div className={classes.headerButtons}>
+        {languages}
         <button
           type="button"
           className={classes.restart}

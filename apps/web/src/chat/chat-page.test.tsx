@@ -37,6 +37,37 @@ describe('ChatPage', () => {
     expect(root.style.fontFamily).toBe('');
   });
 
+  test('the visitor goes on in another language of the assistant, and sees which one is spoken', async () => {
+    const languages = ['en', 'de'];
+    const { connection, requests } = connect((request) =>
+      request.type === 'changeLanguage'
+        ? answer('Moin!', { language: 'de', languages })
+        : answer('Ahoy!', { language: 'en', languages }),
+    );
+    const chosen: string[] = [];
+    render(<ChatPage connection={connection} isBeta={false} onLanguage={(language) => chosen.push(language)} />);
+    await screen.findByText('Ahoy!');
+    const choice = screen.getByRole('combobox', { name: 'Language' });
+    expect(
+      within(choice)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['English', 'Deutsch']);
+    await userEvent.selectOptions(choice, 'Deutsch');
+    expect(await screen.findByText('Moin!')).toBeDefined();
+    expect(requests.at(-1)).toEqual({ type: 'changeLanguage', sessionId: 's1', turnId: 'turn 1', language: 'de' });
+    expect(within(log()).getByText('Ahoy!')).toBeDefined();
+    expect((choice as HTMLSelectElement).value).toBe('de');
+    expect(chosen).toEqual(['de']);
+  });
+
+  test('an assistant of one language offers no choice', async () => {
+    const { connection } = connect(() => answer('Ahoy!', { language: 'en' }));
+    render(<ChatPage connection={connection} isBeta={false} />);
+    await screen.findByText('Ahoy!');
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
   test('the page sends what is written and shows the answer once', async () => {
     const { connection, requests } = connect((request) =>
       request.type === 'say'

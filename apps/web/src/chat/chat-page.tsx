@@ -3,6 +3,7 @@ import type { ChatConnection } from './conversation/chat-connection.ts';
 import { ChatHeader } from './chat-header.tsx';
 import classes from './chat-page.module.css';
 import { useChatWords } from './chat-words.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import { Composer } from './composer/composer.tsx';
 import { getTextDirection } from './get-text-direction.ts';
 import { EndedNotice } from './ended-notice.tsx';
@@ -25,15 +26,25 @@ export interface ChatPageProps {
   readonly colour?: string;
   /** The bridge to the page that embeds this one. */
   readonly host?: HostBridge | undefined;
+  /** Called when the visitor chooses another language of the assistant. */
+  readonly onLanguage?: ((language: string) => void) | undefined;
   /** Shown in a panel of the host page, with a close button. */
   readonly isPopUp?: boolean;
 }
 
 /** The public page of a published assistant: header, conversation and composer. */
-export function ChatPage({ connection, isBeta, title = '', colour = '', host, isPopUp = false }: ChatPageProps) {
+export function ChatPage({
+  connection,
+  isBeta,
+  title = '',
+  colour = '',
+  host,
+  onLanguage,
+  isPopUp = false,
+}: ChatPageProps) {
   const words = useChatWords();
   const control = useConversation(connection);
-  const { conversation, say, tryAgain, restart } = control;
+  const { conversation, say, tryAgain, changeLanguage, restart } = control;
   const { phase, notice } = conversation;
   const input = useRef<HTMLTextAreaElement>(null);
   const name = title || conversation.assistantName || words.assistant;
@@ -62,6 +73,17 @@ export function ChatPage({ connection, isBeta, title = '', colour = '', host, is
         name={name}
         avatarUrl={look.avatarUrl}
         isBeta={isBeta}
+        languages={
+          <LanguageChoice
+            languages={conversation.languages}
+            language={conversation.language}
+            isReady={phase === 'ready'}
+            onChoose={(language) => {
+              changeLanguage(language);
+              onLanguage?.(language);
+            }}
+          />
+        }
         canRestart={phase === 'ready' || phase === 'ended'}
         onRestart={onRestart}
         onClose={onClose}

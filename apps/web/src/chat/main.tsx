@@ -1,6 +1,6 @@
-import { StrictMode } from 'react';
+import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { connectChat } from './conversation/chat-connection.ts';
+import { connectChat, type PublicConnection } from './conversation/chat-connection.ts';
 import { ChatPage } from './chat-page.tsx';
 import { chooseChatLanguage, ChatWordsProvider } from './chat-words.tsx';
 import { connectHost } from './host/host-bridge.ts';
@@ -10,9 +10,7 @@ import './chat.css';
 
 // The page and the calls to its assistant share the path /channels/chat/{projectId}/{stage}.
 const settings = readPageSettings(window.location);
-const interfaceLanguage = chooseChatLanguage([settings.language, ...navigator.languages]);
 const host = connectHost(window, settings.hostOrigin);
-document.documentElement.lang = interfaceLanguage;
 void start();
 
 async function start() {
@@ -27,16 +25,29 @@ async function start() {
   if (!place) return;
   createRoot(place).render(
     <StrictMode>
-      <ChatWordsProvider language={interfaceLanguage}>
-        <ChatPage
-          connection={connection}
-          isBeta={settings.stage === 'beta'}
-          title={settings.title}
-          colour={settings.colour}
-          host={host}
-          isPopUp={settings.isPopUp}
-        />
-      </ChatWordsProvider>
+      <PublicChat connection={connection} />
     </StrictMode>,
+  );
+}
+
+/** The chat with its words in the language that the visitor chose, else that of the site or the browser. */
+function PublicChat({ connection }: { readonly connection: PublicConnection }) {
+  const [chosen, setChosen] = useState(connection.chosenLanguage);
+  const language = chooseChatLanguage([chosen, settings.language, ...navigator.languages]);
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  return (
+    <ChatWordsProvider language={language}>
+      <ChatPage
+        connection={connection}
+        isBeta={settings.stage === 'beta'}
+        title={settings.title}
+        colour={settings.colour}
+        host={host}
+        isPopUp={settings.isPopUp}
+        onLanguage={setChosen}
+      />
+    </ChatWordsProvider>
   );
 }

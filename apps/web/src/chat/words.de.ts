@@ -9,6 +9,7 @@ export const german: ChatWords = {
   you: 'Sie sagten',
   says: 'sagt',
   restart: 'Neu starten',
+  language: 'Sprache',
   minimize: 'Chat schließen',
   message: 'Ihre Nachricht',
   placeholder: 'Nachricht schreiben …',

@@ -7,6 +7,7 @@ export const english = {
   you: 'You said',
   says: 'says',
   restart: 'Start again',
+  language: 'Language',
   minimize: 'Close the chat',
   message: 'Your message',
   placeholder: 'Write a message…',

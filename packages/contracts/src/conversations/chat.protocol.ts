@@ -23,6 +23,13 @@ export const chatRequestSchema = z.discriminatedUnion('type', [
     /** An empty text means silence. */
     text: z.string().max(4_096),
   }),
+  /** The visitor chooses another language of the assistant: the open question is asked again in it. */
+  z.strictObject({
+    type: z.literal('changeLanguage'),
+    sessionId: z.string().max(100),
+    turnId: z.guid(),
+    language: z.string().max(20),
+  }),
   z.strictObject({ type: z.literal('resume'), sessionId: z.string().max(100) }),
   /** Deletes the stored conversation and the data of its visitor, if it has one. */
   z.strictObject({ type: z.literal('forget'), sessionId: z.string().max(100) }),
@@ -56,6 +63,8 @@ export interface ChatResponse {
   readonly ended: boolean;
   /** The language of the assistant, such as `en` or `de-AT`. */
   readonly language?: string;
+  /** All languages that the visitor may choose from, if there are several. */
+  readonly languages?: readonly string[];
   /** A human agent takes over; the author's name for the agent or desk. */
   readonly handover?: string;
 }
@@ -86,6 +95,7 @@ export const chatResponseSchema = z.object({
   suggestionChips: z.array(z.string()),
   ended: z.boolean(),
   language: z.string().optional(),
+  languages: z.array(z.string()).optional(),
   handover: z.string().optional(),
 });
 

@@ -22,8 +22,8 @@ export interface ChannelEndpoint {
 export type ChannelInput =
   /** Starts the conversation, over again if there is one. */
   | { readonly type: 'begin' }
-  /** Asks to repeat the open question. */
-  | { readonly type: 'again' }
+  /** Asks to repeat the open question; with a language, in that one, and to go on in it. */
+  | { readonly type: 'again'; readonly language?: string }
   | { readonly type: 'said'; readonly text: string }
   | { readonly type: 'silent' }
   /**
@@ -62,6 +62,8 @@ export interface ChannelAnswer {
   /** Missing in answers that were stored before looks could be chosen. */
   readonly chatLook?: ChatLook;
   readonly language: string;
+  /** All languages of the assistant, if there are several. */
+  readonly languages?: readonly string[];
   /** The release that answered, whose files are shown; null at alpha, missing in older stored answers. */
   readonly releaseId?: ReleaseId | null;
   readonly outputs: readonly TurnOutput[];

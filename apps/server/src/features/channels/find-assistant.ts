@@ -1,5 +1,5 @@
 import type { ReleaseId, TeamId } from '@confab/model';
-import { chooseProgram, type Program } from '@confab/dialog-engine';
+import type { Program } from '@confab/dialog-engine';
 import type { Db, Services } from '../../services.ts';
 import { findItem } from '../../core/items/items.repository.ts';
 import { findStageRelease } from '../../core/releases/releases.repository.ts';
@@ -54,13 +54,4 @@ async function findAlphaAssistant(
   }
   const getProgram = () => getSavedProgram(services, trx, teamId, projectId, project.seq);
   return { teamId, releaseId: null, settings, getProgram };
-}
-
-/** The program of a conversation, in its language. */
-export async function findProgramOf(
-  { getProgram }: Assistant,
-  { releaseId, language }: { readonly releaseId: ReleaseId | null; readonly language: string },
-): Promise<Program | undefined> {
-  const project = await getProgram(releaseId);
-  return project && chooseProgram(project, language);
 }

@@ -41,10 +41,14 @@ export async function stepConversation(
   effects: Effects,
 ): Promise<TurnResult> {
   if (input.type === 'left') return endConversation(session);
-  const engineInput = input.type === 'again' || input.type === 'begin' ? ({ type: 'opened' } as const) : input;
-  const turn = await step(program, session, engineInput, effects);
+  const turn = await step(program, session, toTurnInput(input), effects);
   const canEnd = input.type === 'intent' && input.endsIfUnmatched;
   return canEnd && isMissed(turn) ? endConversation(session) : turn;
+}
+
+function toTurnInput(input: Exclude<ChannelInput, { type: 'left' }>) {
+  if (input.type === 'begin') return { type: 'opened' } as const;
+  return input.type === 'again' ? ({ ...input, type: 'opened' } as const) : input;
 }
 
 /** Whether the utterance of a turn matched nothing. */

@@ -1,8 +1,8 @@
 import { can } from '@confab/access';
 import {
-  chooseProgram,
   readConversation,
   writeConversation,
+  getConversationLanguage,
   type ConversationState,
   type Program,
   type TurnResult,
@@ -12,10 +12,11 @@ import { randomInt } from 'node:crypto';
 import { makeSessionRoom, NoSessionRoom } from '../../core/quotas/session-room.repository.ts';
 import type { Db, Services } from '../../services.ts';
 import { runTurn, type TurnAttempt } from '../conversations/index.ts';
+import { getAssistantHead } from './get-assistant-head.ts';
 import { stepConversation, startConversation } from './step-conversation.ts';
 import type { ChannelAnswer, ChannelEndpoint, ChannelResult, ChannelTurn } from './channel-turn.ts';
 import { readTurnFacts } from './read-turn-facts.ts';
-import { findAssistant, findProgramOf, type Assistant } from './find-assistant.ts';
+import { findAssistant, type Assistant } from './find-assistant.ts';
 import { computeKeyedHash } from './compute-keyed-hash.ts';
 import { deleteSession, findAnswer, findSession, lockSessionName, type SessionRow } from './sessions.repository.ts';
 import { maskPersonalData } from './mask-personal-data.ts';
@@ -120,9 +121,9 @@ function isEnded({ state }: SessionRow) {
 
 /** Answers a turn of an ended conversation with nothing more. */
 async function answerEndedSession({ assistant }: TurnRun, found: SessionRow): Promise<ChannelResult> {
-  const program = await findProgramOf(assistant, found);
-  if (!program) return { type: 'nothingHere' };
-  return { type: 'answered', answer: { ...getAssistantHead(program), outputs: [], ended: true } };
+  const project = await assistant.getProgram(found.releaseId);
+  if (!project) return { type: 'nothingHere' };
+  return { type: 'answered', answer: { ...getAssistantHead(project, found.language), outputs: [], ended: true } };
 }
 
 async function startSession(run: TurnRun): Promise<ChannelResult> {
@@ -132,38 +133,37 @@ async function startSession(run: TurnRun): Promise<ChannelResult> {
   const { teamId } = assistant;
   if (!(await makeSessionRoom(trx, teamId, services.config.sessionBytes))) return teamIsFull;
   const { visitorName, platform, isAccountLinked, language = project.language } = request.speaker;
-  const program = chooseProgram(project, language);
   const visitorHash = visitorName === undefined ? null : computeKeyedHash(services, endpoint, 'visitor', visitorName);
   const storedValues = visitorHash ? await findVisitor(trx, teamId, visitorHash) : undefined;
   const context: ConversationContext = { platform, language, isNewUser: storedValues === undefined, isAccountLinked };
   // This server wrote the values.
   const userValues = storedValues === undefined ? {} : (JSON.parse(storedValues) as JsonObject);
   const turn = await startConversation(
-    program,
+    project,
     { context, seed, options: { userValues } },
     request.input,
     createEffects(run, { language, releaseId: null }),
   );
-  if (visitorHash) await storeUserValues(run, visitorHash, serializeUserValues(program, turn.conversation));
+  if (visitorHash) await storeUserValues(run, visitorHash, serializeUserValues(project, turn.conversation));
   const isNewVisitor = visitorHash ? storedValues === undefined : null;
-  const head = { releaseId: assistant.releaseId, visitorHash, language, turns: 0 };
+  const head = { releaseId: assistant.releaseId, visitorHash, turns: 0 };
   await attempt.queueMails(trx);
-  await recordTurn(run, program, turn, { ...head, fromNodeId: null, isNewVisitor });
-  return { type: 'answered', answer: toChannelAnswer(program, turn, assistant.releaseId) };
+  await recordTurn(run, project, turn, { ...head, fromNodeId: null, isNewVisitor });
+  return { type: 'answered', answer: toChannelAnswer(project, turn, assistant.releaseId) };
 }
 
 async function continueSession(run: TurnRun, found: SessionRow): Promise<ChannelResult> {
   const { trx, attempt, assistant, request } = run;
-  const program = await findProgramOf(assistant, found);
-  if (!program) return { type: 'nothingHere' };
-  const session = readConversation(program, found.state);
-  const turn = await stepConversation(program, session, request.input, createEffects(run, found));
-  const values = serializeUserValues(program, turn.conversation);
-  if (found.visitorHash && values !== serializeUserValues(program, session))
+  const project = await assistant.getProgram(found.releaseId);
+  if (!project) return { type: 'nothingHere' };
+  const session = readConversation(project, found.state);
+  const turn = await stepConversation(project, session, request.input, createEffects(run, found));
+  const values = serializeUserValues(project, turn.conversation);
+  if (found.visitorHash && values !== serializeUserValues(project, session))
     await storeUserValues(run, found.visitorHash, values);
   await attempt.queueMails(trx);
-  await recordTurn(run, program, turn, { ...found, fromNodeId: session.nodeId ?? null, isNewVisitor: null }, found);
-  return { type: 'answered', answer: toChannelAnswer(program, turn, found.releaseId) };
+  await recordTurn(run, project, turn, { ...found, fromNodeId: session.nodeId ?? null, isNewVisitor: null }, found);
+  return { type: 'answered', answer: toChannelAnswer(project, turn, found.releaseId) };
 }
 
 function createEffects(
@@ -179,14 +179,14 @@ function storeUserValues({ trx, assistant, endpoint }: TurnRun, visitorHash: Buf
   return storeVisitor(trx, { teamId: assistant.teamId, projectId: endpoint.projectId, visitorHash, userValues });
 }
 
-type SessionHead = Pick<SessionRow, 'releaseId' | 'visitorHash' | 'language' | 'turns'> &
+type SessionHead = Pick<SessionRow, 'releaseId' | 'visitorHash' | 'turns'> &
   Pick<TurnRecord, 'fromNodeId' | 'isNewVisitor'>;
 
 function recordTurn(
   run: TurnRun,
-  program: Program,
+  project: Program,
   turn: TurnResult,
-  { releaseId, visitorHash, language, turns, fromNodeId, isNewVisitor }: SessionHead,
+  { releaseId, visitorHash, turns, fromNodeId, isNewVisitor }: SessionHead,
   before?: SessionRow,
 ) {
   const { services, trx, assistant, endpoint, request, idHash, startedAt, eventId, at } = run;
@@ -202,13 +202,13 @@ function recordTurn(
     releaseId,
     idHash,
     visitorHash,
-    language,
-    state: writeConversation(program, turn.conversation),
+    language: getConversationLanguage(turn.conversation),
+    state: writeConversation(project, turn.conversation),
     number: turns + 1,
     turnId: request.turnId,
     at: at ?? null,
     said,
-    answer: JSON.stringify(toChannelAnswer(program, turn, releaseId)),
+    answer: JSON.stringify(toChannelAnswer(project, turn, releaseId)),
     eventId,
     input: request.input.type,
     latencyMs: Math.max(0, Math.round(services.now() - startedAt)),
@@ -223,13 +223,9 @@ function recordTurn(
 }
 
 function toChannelAnswer(
-  program: Program,
-  { outputs, ended }: TurnResult,
+  project: Program,
+  { conversation, outputs, ended }: TurnResult,
   releaseId: SessionRow['releaseId'],
 ): ChannelAnswer {
-  return { ...getAssistantHead(program), releaseId, outputs, ended };
-}
-
-function getAssistantHead({ projectName, chatLook, language }: Program) {
-  return { assistantName: projectName, chatLook, language };
+  return { ...getAssistantHead(project, getConversationLanguage(conversation)), releaseId, outputs, ended };
 }

@@ -114,6 +114,7 @@ const updateSession = compileOnce<CountedTurn, never>((db, turn) =>
     .updateTable('channelSession')
     .set({
       state: turn.state,
+      language: turn.language,
       turns: turn.number,
       bytes: turn.bytes,
       isEnded: turn.isEnded,

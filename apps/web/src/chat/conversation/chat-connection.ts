@@ -10,6 +10,13 @@ export interface ChatConnection {
   readonly newId: () => string;
   readonly recallSession: () => string | undefined;
   readonly rememberSession: (sessionId: string | undefined) => void;
+  /** Starts conversations in this language from now on, also after a reload. Missing where nobody chooses one. */
+  readonly rememberLanguage?: (language: string) => void;
+}
+
+/** A connection over the public address, and the language that its visitor chose on an earlier visit. */
+export interface PublicConnection extends ChatConnection {
+  readonly chosenLanguage: string | undefined;
 }
 
 type StartRequest = Extract<ChatRequest, { type: 'start' }>;
@@ -54,15 +61,23 @@ export function connectChat(
   address: string,
   { language, scope, isKnown = false, memory, token }: ChatVisit = {},
   { send, pause }: Network = browserNetwork,
-): ChatConnection {
+): PublicConnection {
   const conversationKey = scope === undefined ? address : `${address} in ${scope}`;
   const storage = memory ?? createTabMemory(`chat session ${conversationKey}`);
   const post = (request: ChatRequest) => postOnce(send, address, request, token?.() ?? null);
+  const languageKey = `chat language ${conversationKey}`;
+  const chosenLanguage = tryStorage(() => localStorage.getItem(languageKey)) ?? undefined;
+  let spoken = chosenLanguage ?? language;
   return {
+    chosenLanguage,
+    rememberLanguage: (chosen) => {
+      spoken = chosen;
+      tryStorage(() => localStorage.setItem(languageKey, chosen));
+    },
     newId: () => crypto.randomUUID(),
     opening: () => ({
       type: 'start',
-      ...(language === undefined ? {} : { language }),
+      ...(spoken === undefined ? {} : { language: spoken }),
       ...(isKnown ? createVisitor(conversationKey) : {}),
     }),
     recallSession: storage.recall,

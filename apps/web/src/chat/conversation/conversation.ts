@@ -20,6 +20,8 @@ export interface Conversation {
   readonly look: NonNullable<ChatResponse['look']>;
   /** The language of the assistant, if known. */
   readonly language: string | undefined;
+  /** All languages that the visitor may choose from; empty where there is no choice. */
+  readonly languages: readonly string[];
   readonly bubbles: readonly Bubble[];
   readonly suggestionChips: readonly string[];
   /** Who takes over the conversation; empty without a name, undefined without a handover. */
@@ -33,6 +35,7 @@ export type ConversationEvent =
   | { readonly type: 'opening' }
   | { readonly type: 'opened'; readonly response: ChatResponse }
   | { readonly type: 'said'; readonly turnId: string; readonly text: string }
+  | { readonly type: 'choseLanguage' }
   | { readonly type: 'slow' }
   | { readonly type: 'answered'; readonly turnId: string; readonly response: ChatResponse }
   | { readonly type: 'notSent'; readonly turnId: string; readonly kind: ChatErrorKind }
@@ -45,6 +48,7 @@ export const emptyConversation: Conversation = {
   assistantName: '',
   look: {},
   language: undefined,
+  languages: [],
   bubbles: [],
   suggestionChips: [],
   handover: undefined,
@@ -67,6 +71,8 @@ export function reduceConversation(now: Conversation, event: ConversationEvent):
         notice: '',
         bubbles: addVisitorMessage(now.bubbles, event),
       };
+    case 'choseLanguage':
+      return { ...now, phase: 'waiting', notice: '' };
     case 'slow':
       return { ...now, notice: 'waiting' };
     case 'answered': {
@@ -103,6 +109,7 @@ function addResponse(
     assistantName: response.assistantName,
     look: response.look ?? {},
     language: response.language ?? now.language,
+    languages: response.languages ?? [],
     bubbles: [
       ...now.bubbles,
       ...messages.map((message, index) => ({ ...message, id: `${id} ${index}`, state: 'there' as const })),

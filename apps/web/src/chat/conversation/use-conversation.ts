@@ -1,3 +1,4 @@
+import type { ChatRequest } from '@confab/contracts';
 import { useEffect, useReducer } from 'react';
 import type { ChatConnection } from './chat-connection.ts';
 import { ChatError } from './chat-error.ts';
@@ -9,6 +10,8 @@ export interface ConversationControl {
   readonly say: (text: string) => void;
   /** Resends a turn under its id. */
   readonly tryAgain: (turnId: string, text: string) => void;
+  /** Goes on in another language of the assistant. */
+  readonly changeLanguage: (language: string) => void;
   readonly restart: () => void;
 }
 
@@ -30,13 +33,21 @@ export function useConversation(connection: ChatConnection): ConversationControl
 
   const send = (turnId: string, text: string) => {
     if (conversation.sessionId !== undefined && conversation.phase === 'ready') {
-      void sendTurn(connection, { sessionId: conversation.sessionId, turnId, text }, dispatch);
+      dispatch({ type: 'said', turnId, text });
+      void sendTurn(connection, { type: 'say', sessionId: conversation.sessionId, turnId, text }, dispatch);
     }
   };
   return {
     conversation,
     say: (text) => send(connection.newId(), text),
     tryAgain: send,
+    changeLanguage: (language) => {
+      const { sessionId, phase } = conversation;
+      connection.rememberLanguage?.(language);
+      if (sessionId === undefined || phase !== 'ready') return;
+      dispatch({ type: 'choseLanguage' });
+      void sendTurn(connection, { type: 'changeLanguage', sessionId, turnId: connection.newId(), language }, dispatch);
+    },
     restart: () => {
       connection.rememberSession(undefined);
       dispatch({ type: 'opening' });
@@ -70,13 +81,12 @@ async function resume(connection: ChatConnection, onRetry: () => void) {
 
 async function sendTurn(
   connection: ChatConnection,
-  turn: { readonly sessionId: string; readonly turnId: string; readonly text: string },
+  turn: Extract<ChatRequest, { readonly turnId: string }>,
   dispatch: Dispatch,
 ): Promise<void> {
-  const { turnId, text } = turn;
-  dispatch({ type: 'said', turnId, text });
+  const { turnId } = turn;
   try {
-    const response = await connection.request({ type: 'say', ...turn }, () => dispatch({ type: 'slow' }));
+    const response = await connection.request(turn, () => dispatch({ type: 'slow' }));
     // The server starts another conversation when this one has expired.
     connection.rememberSession(response.sessionId);
     dispatch({ type: 'answered', turnId, response });

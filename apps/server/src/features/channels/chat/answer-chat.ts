@@ -23,9 +23,9 @@ export async function answerChat(
   address: string,
 ): Promise<ChatAnswer> {
   if (request.type === 'start') return begin(request);
-  if (request.type === 'say') {
+  if (request.type === 'say' || request.type === 'changeLanguage') {
     const result = await host.answerTurn(endpoint, toTurn(request), { address, budgetMs });
-    if (result.type === 'unknownSession') return begin({ type: 'start' });
+    if (result.type === 'unknownSession') return begin(toStartRequest(request));
     return result.type === 'answered' ? respond(request.sessionId, result) : result;
   }
   const wait = await host.countRequest(endpoint, request.sessionId, address);
@@ -60,8 +60,20 @@ function toStartTurn({ language, visitorId }: Extract<ChatRequest, { type: 'star
   return { session, turnId: 'start', input: { type: 'begin' }, speaker, expects: 'new' } as const satisfies ChannelTurn;
 }
 
-function toTurn({ sessionId, turnId, text }: Extract<ChatRequest, { type: 'say' }>): ChannelTurn {
+/** A request of a visitor within a conversation. */
+type TurnRequest = Extract<ChatRequest, { type: 'say' | 'changeLanguage' }>;
+
+/** Starts over where the conversation has expired, in the language that the visitor has just chosen, if any. */
+function toStartRequest(request: TurnRequest): Extract<ChatRequest, { type: 'start' }> {
+  return { type: 'start', ...(request.type === 'changeLanguage' && { language: request.language }) };
+}
+
+function toTurn(request: TurnRequest): ChannelTurn {
   const speaker: ChannelTurn['speaker'] = { platform: 'Chatbot', language: undefined, isAccountLinked: false };
-  const input = text.trim() === '' ? ({ type: 'silent' } as const) : ({ type: 'said', text } as const);
-  return { session: sessionId, turnId, input, speaker, expects: 'known' };
+  return { session: request.sessionId, turnId: request.turnId, input: readInput(request), speaker, expects: 'known' };
+}
+
+function readInput(request: TurnRequest): ChannelTurn['input'] {
+  if (request.type === 'changeLanguage') return { type: 'again', language: request.language };
+  return request.text.trim() === '' ? { type: 'silent' } : { type: 'said', text: request.text };
 }

@@ -5,6 +5,7 @@ import { randomBytes } from 'node:crypto';
 import type { Db, Services } from '../../../services.ts';
 import type { ChannelAnswer, ChannelEndpoint } from '../channel-turn.ts';
 import { findAssistant } from '../find-assistant.ts';
+import { getAssistantHead } from '../get-assistant-head.ts';
 import { computeKeyedHash } from '../compute-keyed-hash.ts';
 import { findSession, listTurns } from '../sessions.repository.ts';
 import { maxStoredTurns } from '../turns.repository.ts';
@@ -23,7 +24,7 @@ export async function readConversation(
   endpoint: ChannelEndpoint,
   session: string,
 ): Promise<ChatResponse | ConversationMiss> {
-  return withSession(services, endpoint, session, async ({ trx, key, row, program }) => {
+  return withSession(services, endpoint, session, async ({ trx, key, row, head }) => {
     const addressFile = createChatAddresses(services, endpoint);
     const turns = await listTurns(trx, key, maxStoredTurns);
     // This server wrote the state and the answers.
@@ -33,8 +34,8 @@ export async function readConversation(
       ...(said ? [{ from: 'visitor' as const, heading: '', text: said, imageUrl: null }] : []),
       ...toChatMessages(answer.outputs, createChatAddresses(services, endpoint, answer)),
     ]);
-    const last = answers.at(-1)?.answer ?? { ...program, outputs: [] };
-    return { ...toChatResponse(session, { ...last, ended }, addressFile), messages };
+    const last = answers.at(-1)?.answer ?? { outputs: [] };
+    return { ...toChatResponse(session, { ...head, ...last, ended }, addressFile), messages };
   });
 }
 
@@ -44,12 +45,12 @@ export async function deleteConversation(
   endpoint: ChannelEndpoint,
   session: string,
 ): Promise<ChatResponse | ConversationMiss> {
-  return withSession(services, endpoint, session, async ({ trx, key, row, program }) => {
+  return withSession(services, endpoint, session, async ({ trx, key, row, head }) => {
     const { teamId, idHash } = key;
     const visitorHashes = row.visitorHash ? [row.visitorHash] : [];
     const person = { teamId, projectId: endpoint.projectId, visitorHashes, sessionHashes: [idHash] };
     await erasePerson(trx, person, randomBytes(saltBytes));
-    return toChatResponse(session, { ...program, outputs: [], ended: true }, createChatAddresses(services, endpoint));
+    return toChatResponse(session, { ...head, outputs: [], ended: true }, createChatAddresses(services, endpoint));
   });
 }
 
@@ -57,7 +58,7 @@ interface OpenSession {
   readonly trx: Db;
   readonly key: { readonly teamId: TeamId; readonly idHash: Buffer };
   readonly row: NonNullable<Awaited<ReturnType<typeof findSession>>>;
-  readonly program: Pick<ChannelAnswer, 'assistantName' | 'chatLook' | 'language'>;
+  readonly head: ReturnType<typeof getAssistantHead>;
 }
 
 function withSession(
@@ -71,9 +72,8 @@ function withSession(
     if (!assistant) return 'nothingHere';
     const key = { teamId: assistant.teamId, idHash: computeKeyedHash(services, endpoint, 'session', session) };
     const row = await findSession(trx, key);
-    const program = row && (await assistant.getProgram(row.releaseId));
-    if (!row || !program) return 'unknownSession';
-    const { projectName: assistantName, chatLook, language } = program;
-    return work({ trx, key, row, program: { assistantName, chatLook, language } });
+    const project = row && (await assistant.getProgram(row.releaseId));
+    if (!row || !project) return 'unknownSession';
+    return work({ trx, key, row, head: getAssistantHead(project, row.language) });
   });
 }

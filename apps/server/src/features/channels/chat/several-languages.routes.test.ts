@@ -39,6 +39,31 @@ describe('an assistant of two languages', () => {
     expect(answer.language).toBe(language);
   });
 
+  test('the visitor may choose another language in the middle, and the conversation stays in it', async () => {
+    const chat = async (request: object) => (await chatWith(app, project, request)).answer;
+    const { sessionId, languages } = await chat({ type: 'start', language: 'en' });
+    expect(languages).toEqual(['en', 'de']);
+    const choose = { type: 'changeLanguage', sessionId, turnId: app.services.newId(), language: 'de' };
+    const chosen = await chat(choose);
+    expect([chosen.language, chosen.sessionId]).toEqual(['de', sessionId]);
+    // A repeated request gets the same answer.
+    expect(await chat(choose)).toEqual(chosen);
+    const said = await chat({ type: 'say', sessionId, turnId: app.services.newId(), text: 'xqzt' });
+    expect([said.messages.at(0)?.text, said.language]).toEqual(['Wie bitte?', 'de']);
+    expect(await chat({ type: 'resume', sessionId })).toMatchObject({ language: 'de', languages: ['en', 'de'] });
+    const { rows } = await app.database.pool.query(
+      'select language from channel_event where project_id = $1 and said is not distinct from null order by at desc limit 1',
+      [project],
+    );
+    expect(rows).toEqual([{ language: 'de' }]);
+  });
+
+  test('a language chosen after the conversation has expired begins the next one', async () => {
+    const lost = { type: 'changeLanguage', sessionId: 'gone', turnId: app.services.newId(), language: 'de' };
+    const { answer } = await chatWith(app, project, lost);
+    expect([answer.language, answer.sessionId === 'gone']).toEqual(['de', false]);
+  });
+
   test('Dialogflow gets the answers of the language that it names', async () => {
     const ask = (text: string, id: string) => {
       const { queryResult, ...request } = agentRequest(text, id, 'german-caller');

@@ -6,7 +6,7 @@ import { toChatMessages } from './to-chat-messages.ts';
 /** Converts an answer to a response of the chat protocol. */
 export function toChatResponse(
   sessionId: string,
-  { assistantName, chatLook = {}, language, outputs, ended }: ChannelAnswer,
+  { assistantName, chatLook = {}, language, languages, outputs, ended }: ChannelAnswer,
   addressFile: AddressFile,
 ): ChatResponse {
   const last = outputs.findLast((output) => output.type === 'response');
@@ -20,6 +20,7 @@ export function toChatResponse(
     suggestionChips: last?.suggestionChips ?? [],
     ended,
     language,
+    ...(languages && { languages }),
     ...(handover && { handover: handover.destination }),
   };
 }
