@@ -23,12 +23,14 @@ const temporary = mkdtempSync(join(tmpdir(), 'confab-hostile-zips-'));
 let ada: TestPerson;
 let grace: TestPerson;
 let library: TestLibrary;
+let address: string;
 /** The text of an exported project, and its files. */
 let project = '';
 const words = Buffer.from('words of a file, words of a file, words of a file');
 
 beforeAll(async () => {
   vi.stubEnv('TMPDIR', temporary);
+  address = await app.listen();
   [ada, grace] = [await aPerson(app), await aPerson(app)];
   library = new TestLibrary(app, grace);
   const { content } = await exportProjectFile(app, ada, (await aProject(app, ada)).projectId);
@@ -254,12 +256,43 @@ describe('a project with strange places', () => {
   });
 });
 
+/** Begins an import whose content the test sends itself. */
+function openImport(person: TestPerson, length: number) {
+  const query = new URLSearchParams({ owningTeamId: person.teamId, fileName: 'a.zip', preview: 'false' });
+  const headers = {
+    'x-tv-client': '1',
+    'client-token': person.token,
+    'content-type': 'application/octet-stream',
+    'content-length': length,
+  };
+  const sent: ClientRequest = httpRequest(`${address}/api/ImportProjectWithMedia?${query}`, {
+    method: 'POST',
+    headers,
+  });
+  const status = new Promise<number | undefined>((resolve) => {
+    sent.on('error', () => resolve(undefined));
+    sent.on('response', (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+  });
+  sent.flushHeaders();
+  return { sent, status };
+}
+
 describe('imports at once', () => {
   test('of one team run one at a time: the others are refused with 429, and one project is stored (IMP-1)', async () => {
     const someone = await aPerson(app);
     const zip = await pack();
-    const answers = await Promise.all([1, 2, 3].map(() => send(zip, false, someone)));
-    expect(answers.map(({ status }) => status).filter((status) => status !== 429)).toEqual([200]);
+    const half = Math.floor(zip.length / 2);
+    const first = openImport(someone, zip.length);
+    first.sent.write(zip.subarray(0, half));
+    // The first import has begun once it stores what arrives; it waits for the rest while the others come.
+    await expect.poll(() => readdirSync(temporary), { timeout: 60_000, interval: 1 }).not.toEqual([]);
+    const others = await Promise.all([1, 2].map(() => send(zip, false, someone)));
+    expect(others.map(({ status }) => status)).toEqual([429, 429]);
+    first.sent.end(zip.subarray(half));
+    expect(await first.status).toBe(200);
     expect(await countItems(app.services.db, { teamId: someone.teamId, kind: 'project' })).toBe(1);
   });
 
@@ -285,25 +318,10 @@ describe('imports at once', () => {
 });
 
 describe('a sender that goes away', () => {
-  let address = '';
-  beforeAll(async () => void (address = await app.listen()));
-
   function cut(zip: Buffer, part: number): Promise<void> {
-    const query = new URLSearchParams({ owningTeamId: grace.teamId, fileName: 'a.zip', preview: 'false' });
-    const headers = {
-      'x-tv-client': '1',
-      'client-token': grace.token,
-      'content-type': 'application/octet-stream',
-      'content-length': zip.length,
-    };
+    const { sent } = openImport(grace, zip.length);
     return new Promise((resolve) => {
-      const sent: ClientRequest = httpRequest(`${address}/api/ImportProjectWithMedia?${query}`, {
-        method: 'POST',
-        headers,
-      });
-      sent.on('error', () => undefined);
       sent.on('close', resolve);
-      sent.flushHeaders();
       sent.write(zip.subarray(0, Math.floor(zip.length * part)), () => {
         void expect
           .poll(() => readdirSync(temporary), { timeout: 60_000, interval: 1 })
