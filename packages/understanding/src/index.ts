@@ -18,6 +18,7 @@ export { runAllSteps, type SteppedWork } from './stepped-work.ts';
 export { matchIntents, matchUtterance } from './match-utterance.ts';
 export { isWithinOneSlip, maxUtteranceLength, normalise, stem, splitWords } from './normalise.ts';
 export { maxRememberedScopes, type LearnedScopes } from './scope-memory.ts';
+export { findCorrection, findNamed } from './slots/corrections.ts';
 export { createSlotFiller, findYesNo, type SlotFiller } from './slots/slot-filler.ts';
 export { splitUtterance, type SplitPiece } from './utterances/split-utterance.ts';
 export { isEqualData } from './is-equal-data.ts';

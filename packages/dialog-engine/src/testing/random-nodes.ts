@@ -123,6 +123,8 @@ export function outsideNodes({ name, expression, text, said, target, connector }
     Capture: fc.record({
       Response: said,
       MaxReprompts: fc.nat(2),
+      ConfirmAll: said,
+      AskChange: said,
       Slots: fc
         .array(
           fc.record({

@@ -2,6 +2,7 @@ import type { Moment } from '../entities/dates/calendar.ts';
 import type { EntityValue } from '../entities/entity.ts';
 import { findEntities, timeDependentKinds } from '../entities/find-entities.ts';
 import { maxUtteranceLength } from '../normalise.ts';
+import { findCorrectedPlace } from './corrections.ts';
 import { keepLongest, createSlotFinder, type FoundValue } from './slot-finder.ts';
 import type { SlotTypeDefinition } from './slot-type.ts';
 
@@ -48,7 +49,7 @@ export function createSlotFiller(
         .filter(({ type }) => moment !== undefined || !timeDependentKinds.has(type));
       const filled = new Map<string, EntityValue>();
       const taken: FoundValue[] = [];
-      const correctedAt = findCorrection(said, language);
+      const correctedAt = findCorrectedPlace(said, language);
       for (const [place, slot] of open.entries()) {
         const type = typeById.get(slot);
         const isAsked = place === 0;
@@ -67,18 +68,6 @@ export function createSlotFiller(
       return filled;
     },
   };
-}
-
-const correctionWords: Readonly<Record<string, RegExp>> = {
-  en: /\b(?:no|wait|sorry|actually|rather|i mean)\b/giu,
-  de: /\b(?:nein|moment|sorry|entschuldigung|quatsch|doch lieber|ich meine)\b/giu,
-};
-
-/** The place after which a person corrects the answer, as in 'large, no, small'; infinity if there is none. */
-function findCorrection(text: string, language: string): number {
-  const words = correctionWords[language.slice(0, 2)];
-  const last = words && [...text.matchAll(words)].at(-1);
-  return last ? last.index : Number.POSITIVE_INFINITY;
 }
 
 /** Reads a yes or no; undefined for neither. */

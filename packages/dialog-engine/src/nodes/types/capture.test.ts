@@ -42,6 +42,10 @@ const values = {
   ),
   GlobalMessages: { NoMatch: says('Sorry?'), NoInput: says('Hello?'), Error: says('Oh dear.') },
 };
+const roomSlots = [
+  ['guests', { Name: 'guests', SlotType: 'number', Variable: 'Guests' }],
+  ['rooms', { Name: 'rooms', SlotType: 'number', Variable: 'Rooms' }],
+] as const;
 const field = (slot: string, more: JsonObject = {}) =>
   [slot, { Slot: slot, Prompt: says(`${slot}?`), ...more }] as const;
 const capture = (fields: readonly (readonly [string, JsonObject])[], more: JsonObject = {}) =>
@@ -166,6 +170,126 @@ describe('a Capture node', () => {
   test('traces how it understood an answer', () => {
     const [, turn] = talk(asking([field('size'), field('guests')]), ['two large ones']);
     expect(traced(turn, 'understood')).toMatchObject([{ nodeId: 'c', reason: '"size" is large, "guests" is 2' }]);
+  });
+});
+
+describe('a correction of an earlier slot', () => {
+  const sized = [field('guests'), field('size')];
+
+  test.each([
+    ['no, for three people', ['guests?', 'size?', 'size?', 'large||3||false']],
+    ['I meant three', ['guests?', 'size?', 'size?', 'large||3||false']],
+    ['actually three of us', ['guests?', 'size?', 'size?', 'large||3||false']],
+    ['for three people', ['guests?', 'size?', 'size?', 'large||3||false']],
+    ['sorry, three, and a small one', ['guests?', 'size?', 'small||3||false']],
+  ])('while the next one is asked for: %s', (said, shownTexts) => {
+    expect(heard(asking(sized), ['two', said, 'a large one']).slice(0, shownTexts.length)).toEqual(shownTexts);
+  });
+
+  test('needs clear words where the answer fits the slot that is asked for as well', () => {
+    const twice = { ...values, Slots: rows(...roomSlots), Variables: variables(['Guests', 'int'], ['Rooms', 'int']) };
+    const source = project(
+      [
+        begin('c'),
+        capture([field('guests'), field('rooms')]),
+        end('done', '{tv.Guests}|{tv.Rooms}'),
+        end('gaveUp', 'x'),
+        end('left', 'x'),
+      ],
+      twice,
+    );
+    expect(heard(source, ['two', 'actually three'])).toEqual(['guests?', 'rooms?', '2|3']);
+    expect(heard(source, ['two', 'no, three guests', '1'])).toEqual(['guests?', 'rooms?', 'rooms?', '3|1']);
+  });
+
+  test('is confirmed in turn where that slot is confirmed', () => {
+    const source = asking([field('guests', { Confirm: says('{tv.SlotValue} guests?') }), field('size')]);
+    expect(heard(source, ['two', 'yes', 'no, four', 'yes', 'big'])).toEqual([
+      'guests?',
+      '2 guests?',
+      'size?',
+      '4 guests?',
+      'size?',
+      'large||4||false',
+    ]);
+  });
+
+  test('while another slot is confirmed leaves that one as it is', () => {
+    const source = asking([field('guests'), field('size', { Confirm: says('{tv.SlotValue}, right?') })]);
+    expect(heard(source, ['two', 'big', 'no, for three people', 'yes'])).toEqual([
+      'guests?',
+      'size?',
+      'large, right?',
+      'large, right?',
+      'large||3||false',
+    ]);
+    expect(heard(source, ['two', 'big', 'yes, but for three people'])).toEqual([
+      'guests?',
+      'size?',
+      'large, right?',
+      'large||3||false',
+    ]);
+  });
+
+  test('is no answer to a question for any words, and such a slot is not corrected by chance', () => {
+    const source = asking([field('guests'), field('name'), field('size')]);
+    expect(heard(source, ['two', 'no, three people', 'Ada', 'tiny'])).toEqual([
+      'guests?',
+      'name?',
+      'name?',
+      'size?',
+      'small||3|Ada|false',
+    ]);
+    expect(heard(source, ['two', 'Ada', 'no, Grace'])).toEqual(['guests?', 'name?', 'size?', 'Sorry?']);
+  });
+
+  test('leaves an intent that is meant more clearly alone', () => {
+    expect(heard(asking(sized), ['two', 'never mind'])).toEqual(['guests?', 'size?', 'Left']);
+  });
+});
+
+describe('a confirmation of everything', () => {
+  const summary = { ConfirmAll: says('{tv.Size} for {tv.Guests}?'), AskChange: says('What is wrong?') };
+  const source = asking([field('guests'), field('size')], summary);
+
+  test('is asked once all slots are filled, and a yes continues', () => {
+    expect(heard(source, ['two', 'big', 'yes'])).toEqual(['guests?', 'size?', 'large for 2?', 'large||2||false']);
+    expect(heard(source, ['two, and large', 'that is right'])).toEqual(['guests?', 'large for 2?', 'large||2||false']);
+    expect(problemsOf(source)).toEqual([]);
+  });
+
+  test.each([
+    ['no, for three people', 'large for 3?'],
+    ['small, please', 'small for 2?'],
+    ['make that five and small', 'small for 5?'],
+  ])('takes a correction and asks again: %s', (said, asked) => {
+    expect(heard(source, ['two, and large', said]).at(-1)).toBe(asked);
+  });
+
+  test('asks what is wrong after a no, then for the slot that is named', () => {
+    expect(heard(source, ['two, and large', 'no', 'the size', 'tiny', 'yes'])).toEqual([
+      'guests?',
+      'large for 2?',
+      'What is wrong?',
+      'size?',
+      'small for 2?',
+      'small||2||false',
+    ]);
+    expect(heard(source, ['two, and large', 'no', 'three guests'])).toContain('large for 3?');
+    const without = asking([field('guests'), field('size')], { ConfirmAll: summary.ConfirmAll });
+    expect(heard(without, ['two, and large', 'no']).at(-1)).toBe('large for 2?');
+  });
+
+  test('is repeated for silence, for what is not understood, and for a person who comes back', () => {
+    expect(heard(source, ['two, and large', null, 'hm'])).toEqual(['guests?', 'large for 2?', 'Hello?', 'Sorry?']);
+    const program = compile(source);
+    const asked = talk(source, ['two, and large']).at(-1);
+    const turn = asked && step(program, asked.conversation, { type: 'opened' }, { clock: () => 0 });
+    expect(turn && !(turn instanceof Promise) ? shown(turn) : []).toEqual(['large for 2?']);
+  });
+
+  test('leaves the form for an intent', () => {
+    expect(heard(source, ['two, and large', 'forget it']).at(-1)).toBe('Left');
   });
 });
 

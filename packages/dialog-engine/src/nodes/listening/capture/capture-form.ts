@@ -1,13 +1,13 @@
 import { readRows } from '@confab/inputs';
 import { createSlotFiller, type SlotFiller } from '@confab/understanding';
-import { readText } from '../../compile/authored-values.ts';
-import { compileResponse } from '../../compile/compile-response.ts';
-import type { Compiler } from '../../compile/compiler.ts';
-import type { IntentListener, Move, ProgramResponse } from '../../program.ts';
-import type { SourceNode } from '../../types.ts';
-import { followConnector } from '../node-type.ts';
-import { compileReprompts, compileRoutes } from './question.ts';
-import type { RepromptSettings } from './reprompt.ts';
+import { readText } from '../../../compile/authored-values.ts';
+import { compileResponse } from '../../../compile/compile-response.ts';
+import type { Compiler } from '../../../compile/compiler.ts';
+import type { IntentListener, Move, ProgramResponse } from '../../../program.ts';
+import type { SourceNode } from '../../../types.ts';
+import { followConnector } from '../../node-type.ts';
+import { compileReprompts, compileRoutes } from '../question.ts';
+import type { RepromptSettings } from '../reprompt.ts';
 
 /** A slot that a Capture node asks for. */
 export interface CaptureField {
@@ -15,6 +15,8 @@ export interface CaptureField {
   readonly id: string;
   /** The name of the slot. */
   readonly name: string;
+  /** An entity kind, `text` for any words, or the id or name of a list. */
+  readonly type: string;
   /** The variable that stores the value; empty for none. */
   readonly variable: string;
   readonly isRequired: boolean;
@@ -28,6 +30,10 @@ export interface CaptureField {
 export interface CaptureForm extends IntentListener, RepromptSettings {
   readonly response: ProgramResponse | undefined;
   readonly fields: readonly CaptureField[];
+  /** Asks whether everything is right, once all is filled; undefined if that is not asked. */
+  readonly confirmAll: ProgramResponse | undefined;
+  /** Asks what is wrong, after a no to that. */
+  readonly askChange: ProgramResponse | undefined;
   readonly slotFiller: SlotFiller;
   readonly nextMove: Move;
 }
@@ -46,6 +52,8 @@ export function compileCaptureForm(node: SourceNode, compiler: Compiler): Captur
     ...compileReprompts(node, compiler, connectors),
     response: compileResponse(compiler, { itemId: node.id, path: 'Response' }, node.values.Response),
     fields,
+    confirmAll: compileResponse(compiler, { itemId: node.id, path: 'ConfirmAll' }, node.values.ConfirmAll),
+    askChange: compileResponse(compiler, { itemId: node.id, path: 'AskChange' }, node.values.AskChange),
     slotFiller: createSlotFiller(
       fields.map(({ id, type }) => ({ id, type })),
       compiler.slotTypes,
@@ -57,7 +65,7 @@ export function compileCaptureForm(node: SourceNode, compiler: Compiler): Captur
   };
 }
 
-function compileFields(node: SourceNode, compiler: Compiler): (CaptureField & { readonly type: string })[] {
+function compileFields(node: SourceNode, compiler: Compiler): CaptureField[] {
   return readRows(node.values.Slots).flatMap(({ id, values }) => {
     const path = `Slots/${id}`;
     const slot = compiler.findSlot(readText(values.Slot));

@@ -1,0 +1,91 @@
+import { findCorrection, type EntityValue } from '@confab/understanding';
+import type { JsonValue } from '@confab/model';
+import { convertValue } from '../../../expression/convert-value.ts';
+import { toText } from '../../../expression/values.ts';
+import type { Move } from '../../../program.ts';
+import type { TurnRun } from '../../../run/turn-run.ts';
+import type { CaptureState } from '../../../types.ts';
+import { createTypeFault, raiseFault } from '../../parameters.ts';
+import { getMoment, traceUnderstood } from '../understand.ts';
+import type { CaptureField, CaptureForm } from './capture-form.ts';
+
+export const nothingCaptured: CaptureState = { values: {}, open: '' };
+
+/** Values by slot. */
+type FilledFields = ReadonlyMap<string, EntityValue>;
+
+/** Values of the open slot and of those without a value; of those that have one only if the person corrects it. */
+export function fillFromAnswer(run: TurnRun, form: CaptureForm, field: CaptureField, text: string): FilledFields {
+  const { values } = run.modules.capture ?? nothingCaptured;
+  const missing = form.fields.map(({ id }) => id).filter((id) => id !== field.id && !Object.hasOwn(values, id));
+  const correction = findCorrection(text, run.program.language);
+  const fill = (slots: readonly string[]) => form.slotFiller.fill(text, slots, getMoment(run));
+  if (correction === undefined) return fill([field.id, ...missing]);
+  const filled = listCorrectable(run, form, field.id);
+  const isCorrected = correction === 'clear' || form.slotFiller.acceptsAnyWords(field.id);
+  return isCorrected && fill(filled).size > 0
+    ? fill([...filled, field.id, ...missing])
+    : fill([field.id, ...missing, ...filled]);
+}
+
+/** New values of slots that have another value, as in 'for three people' when it was two. */
+export function fillChanges(run: TurnRun, form: CaptureForm, text: string, except = ''): FilledFields {
+  const { values } = run.modules.capture ?? nothingCaptured;
+  const found = form.slotFiller.fill(text, listCorrectable(run, form, except), getMoment(run));
+  return new Map([...found].filter(([id, value]) => values[id] !== value));
+}
+
+/**
+ * The slots with a value that an answer may correct, the newest first. Any words, or a yes, say nothing of the slot that
+ * they are meant for.
+ */
+function listCorrectable(run: TurnRun, form: CaptureForm, except: string): readonly string[] {
+  const { values } = run.modules.capture ?? nothingCaptured;
+  const isCorrectable = ({ id, type }: CaptureField) => type !== 'yesNo' && !form.slotFiller.acceptsAnyWords(id);
+  const correctable = new Set(form.fields.filter(isCorrectable).map(({ id }) => id));
+  return Object.keys(values)
+    .filter((id) => id !== except && correctable.has(id))
+    .toReversed();
+}
+
+/** Traces and stores values. @returns the exception if a variable cannot hold one. */
+export function takeValues(run: TurnRun, form: CaptureForm, text: string, filled: FilledFields): Move | undefined {
+  traceUnderstood(run, text, [], null, describeValues(form, filled), 'value');
+  return storeValues(run, form, [...filled]);
+}
+
+/** Stores slot values and writes them to variables. @returns the exception if a variable cannot hold one. */
+export function storeValues(
+  run: TurnRun,
+  form: CaptureForm,
+  heard: readonly (readonly [slot: string, value: JsonValue])[],
+): Move | undefined {
+  for (const [id, value] of heard) {
+    const field = form.fields.find((one) => one.id === id);
+    if (!field) continue;
+    const { variable, name } = field;
+    const type = variable === '' ? 'dynamic' : (run.findVariableType(variable) ?? 'dynamic');
+    if (!convertValue(value, type).ok) return raiseFault(createTypeFault(name, type), form.nextMove);
+    run.modules.capture = addValue(run.modules.capture ?? nothingCaptured, id, value);
+    if (variable !== '') run.setVariable(variable, value);
+  }
+  return undefined;
+}
+
+/** The newest value stands last; one that was confirmed before is asked about again. */
+function addValue({ confirmed = [], ...capturing }: CaptureState, id: string, value: JsonValue): CaptureState {
+  const { values, ...kept } = removeValue(capturing, id);
+  const others = confirmed.filter((other) => other !== id);
+  return { ...kept, values: { ...values, [id]: value }, ...(others.length > 0 && { confirmed: others }) };
+}
+
+export function removeValue(capturing: CaptureState, id: string): CaptureState {
+  return { ...capturing, values: Object.fromEntries(Object.entries(capturing.values).filter(([slot]) => slot !== id)) };
+}
+
+function describeValues({ fields }: CaptureForm, filled: FilledFields) {
+  const parts = fields.flatMap(({ id, name }) =>
+    filled.has(id) ? [`"${name}" is ${toText(filled.get(id) ?? null)}`] : [],
+  );
+  return parts.join(', ');
+}
