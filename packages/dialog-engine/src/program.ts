@@ -137,6 +137,8 @@ export interface ProgramSlot {
   readonly id: string;
   readonly name: string;
   readonly type: string;
+  /** It takes all values of its type, as a list. */
+  readonly takesSeveral?: true;
   /** Empty if its values are not stored. */
   readonly variable: string;
 }

@@ -61,6 +61,8 @@ export interface Fill {
 export interface AssistantSlot {
   readonly name: string;
   readonly type: string;
+  /** It takes a list of values. */
+  readonly takesSeveral?: boolean;
 }
 
 export interface AssistantList {

@@ -87,7 +87,6 @@ export const findingMessages = {
   packageWithoutManifest: 'The package has no manifest; the name comes from the model.',
   pageWithoutParent: 'A page must be below the chapter or another page of the file, and not below itself.',
   parameterFromElsewhere: 'The parameter {0} takes its value from elsewhere; here it is filled from the utterance.',
-  parameterKeepsOneValue: 'The parameter {0} keeps one value instead of several.',
   parameterRenamed: 'The parameter {0} was renamed to {1}, because another parameter of that name has another type.',
   payloadNotImported: 'The payload of the answer is not imported.',
   platformAnswerUsed: 'The answer for one platform is used, because there is no general one.',
@@ -110,7 +109,6 @@ export const findingMessages = {
   skillHasNoAnswers:
     'A skill contains no answers: each intent gets a placeholder that says its name until you replace it.',
   skillLanguageUnsupported: 'The language {0} is not supported; texts that the skill lacks are in English.',
-  slotKeepsOneValue: 'The slot {0} of {1} keeps one value instead of several.',
   slotRenamed: 'The slot {0} of {1} was renamed to {2}, because another {0} has another type.',
   slotSamplesNotNeeded: 'The samples of the slot {0} of {1} are not needed and are left out.',
   soundNotConverted:

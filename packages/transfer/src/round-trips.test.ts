@@ -1,3 +1,5 @@
+import { readRows } from '@confab/inputs';
+import type { JsonObject, JsonValue } from '@confab/model';
 import { array, assert, constantFrom, property, record, string, uniqueArray } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { writeSkillPackage } from './alexa/write-skill-package.ts';
@@ -39,6 +41,26 @@ const kept = (document: ProjectDocument) => {
     })),
   };
 };
+
+test.each([
+  ['an Alexa skill package', 'alexa-pizza', toAlexa],
+  ['a Dialogflow agent', 'dialogflow-pizza', toDialogflow],
+] as const)('%s keeps which slots take several values', (_format, sample, write) => {
+  const document = read(readSample(sample));
+  const { project } = document;
+  const readSlots = ({ values }: ProjectDocument['project']) =>
+    readRows(values.Slots).map(({ values: slot }) => [slot['Name'], slot['SeveralValues'] === true]);
+  const rows = project.values.Slots as readonly { readonly Values: JsonObject }[];
+  const Slots = rows.map((row) =>
+    row.Values['Name'] === 'topping' ? { ...row, Values: { ...row.Values, SeveralValues: true } } : row,
+  ) as JsonValue;
+  const written = read(write({ ...document, project: { ...project, values: { ...project.values, Slots } } }).files);
+  expect(readSlots(written.project).toSorted()).toEqual(
+    readSlots(project)
+      .map(([name]) => [name, name === 'topping'])
+      .toSorted(),
+  );
+});
 
 describe('an Alexa skill package', () => {
   test.each(['en-US', 'de-DE'])(

@@ -111,7 +111,7 @@ export function readIntents(
       name: readText(intent.Name),
       samples,
       keywords: readLines(intent.Keywords),
-      ...(own.length > 0 && { slots: own.map(({ name, type }) => ({ name, type })) }),
+      ...(own.length > 0 && { slots: own.map(({ name, type, takesSeveral }) => ({ name, type, takesSeveral })) }),
     };
     if (read.samples.length + read.keywords.length === 0) {
       report(

@@ -55,7 +55,9 @@ export function readSlots(
       report(`Slots/${id}/SlotType`, 'UnknownSlotType', `"${name}" has an unknown slot type.`, name);
     if (variable !== '' && !variables.has(variable))
       report(`Slots/${id}/Variable`, 'UnknownVariable', `There is no variable called "${variable}".`, variable);
-    if (!slots.has(normaliseSlotName(name))) slots.set(normaliseSlotName(name), { id, name, type, variable });
+    const several = readBool(row.SeveralValues) ? ({ takesSeveral: true } as const) : {};
+    if (!slots.has(normaliseSlotName(name)))
+      slots.set(normaliseSlotName(name), { id, name, type, variable, ...several });
   }
   return slots;
 }

@@ -26,7 +26,13 @@ export function toText(value: JsonValue): string {
   if (typeof value === 'string') return value;
   if (value === null) return '';
   if (typeof value === 'number') return String(Math.abs(value) < 1e6 ? Math.round(value * 1e9) / 1e9 : value);
+  if (isPlainList(value)) return value.map(toText).join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** Whether a value is a list of texts, numbers and the like, such as the values of a slot that takes several. */
+export function isPlainList(value: JsonValue): value is readonly JsonValue[] {
+  return Array.isArray(value) && value.every((item) => item === null || typeof item !== 'object');
 }
 
 /** Compares numbers and numeric texts as numbers, everything else as text without case. */

@@ -1,5 +1,5 @@
 import type { FilledIntent, FilledSlot, IntentCandidate } from '@confab/model';
-import { fixedMoment } from '@confab/understanding';
+import { fixedMoment, readValues } from '@confab/understanding';
 import type { Program, ProgramSlot } from '../program.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Program, ProgramSlot } from '../program.ts';
  * @returns undefined if the project has no such intent.
  */
 export function matchPlatformIntent(
-  { intents, slots }: Program,
+  { intents, slots, language }: Program,
   recognised: FilledIntent,
   now: number,
 ): IntentCandidate | undefined {
@@ -19,7 +19,7 @@ export function matchPlatformIntent(
   const known = new Map(Array.from(slots?.values() ?? [], (slot) => [normaliseName(slot.name), slot] as const));
   const filled = recognised.slots.flatMap(({ name, text }) => {
     const slot = known.get(normaliseName(name));
-    return slot && text !== '' ? [readSlotValue(intents.finder, slot, text, now)] : [];
+    return slot && text !== '' ? [readSlotValue(intents.finder, slot, text, { now, language })] : [];
   });
   return {
     intentId: intent.id,
@@ -31,11 +31,17 @@ export function matchPlatformIntent(
   };
 }
 
-function readSlotValue(finder: Program['intents']['finder'], slot: ProgramSlot, text: string, now: number): FilledSlot {
+function readSlotValue(
+  finder: Program['intents']['finder'],
+  slot: ProgramSlot,
+  text: string,
+  { now, language }: { readonly now: number; readonly language: string },
+): FilledSlot {
   const type = finder.typeOf(slot.type);
-  const found = type && finder.find(text, fixedMoment(now)).find((one) => one.type === type);
+  const found = type === undefined ? [] : finder.find(text, fixedMoment(now)).filter((one) => one.type === type);
   const place = { slot: slot.name, text, start: 0, end: text.length, entity: slot.type };
-  return { ...place, value: found ? found.value : text };
+  if (slot.takesSeveral) return { ...place, value: readValues(finder, slot.type, text, found, language) };
+  return { ...place, value: found[0]?.value ?? text };
 }
 
 function normaliseName(name: string) {

@@ -10,7 +10,8 @@ describe('a value in a variable (A3.63)', () => {
   test.each<[string, JsonValue, JsonValue]>([
     ['string', 12, '12'],
     ['string', true, 'true'],
-    ['string', ['a'], '["a"]'],
+    ['string', ['a', 2, true], 'a, 2, true'],
+    ['string', [['a']], '[["a"]]'],
     ['int', '12.9', 12],
     ['int', -12.9, -12],
     ['int', ' 7 ', 7],

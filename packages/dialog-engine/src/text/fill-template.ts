@@ -1,7 +1,15 @@
-import { toText } from '../expression/values.ts';
+import type { JsonValue } from '@confab/model';
+import { isPlainList, toText } from '../expression/values.ts';
 import type { TurnRun } from '../run/turn-run.ts';
-import { escapeText } from './escape-text.ts';
+import { escapeText, type Destination } from './escape-text.ts';
 import type { TextTemplate } from './text-template.ts';
+
+/** A value as text; a list is told as people do: 'cheese, ham, and olives'. */
+function toWords(value: JsonValue, destination: Destination, { program }: TurnRun): string {
+  const isTold = destination === 'text' || destination === 'speech';
+  if (!isTold || !isPlainList(value)) return toText(value);
+  return new Intl.ListFormat(program.language, { type: 'conjunction' }).format(value.map(toText));
+}
 
 /**
  * Fills in the tokens of a text, escaped for the destination. Unknown tokens are left out.
@@ -24,7 +32,7 @@ export function fillTemplate(
     if (typeof part === 'string') text += part;
     else if (part.read) {
       const value = part.read(run);
-      const raw = part.as === 'value' ? JSON.stringify(value) : toText(value);
+      const raw = part.as === 'value' ? JSON.stringify(value) : toWords(value, part.as ?? destination, run);
       valueLength += raw.length;
       if (text.length + raw.length > most || valueLength > most) return undefined;
       if (isCounted) run.spend(raw.length);

@@ -11,6 +11,12 @@ export interface IntentSlots {
   readonly renameSlots: (sample: string) => string;
 }
 
+type SlotKind = Required<Omit<AssistantSlot, 'name'>>;
+
+function isSameKind(one: SlotKind | undefined, other: SlotKind) {
+  return one?.type === other.type && one.takesSeveral === other.takesSeveral;
+}
+
 /**
  * Assigns slot names. On the platform a slot belongs to its intent; in a project a name is one slot, so a slot with the
  * same name and another type gets a number.
@@ -18,7 +24,7 @@ export interface IntentSlots {
 export class SlotNames {
   readonly #reading: ModelReading;
   readonly #types: ReadonlyMap<string, JsonObject>;
-  readonly #slots = new Map<string, string>();
+  readonly #slots = new Map<string, SlotKind>();
   /** The names of the slots by their variable names in lower case. */
   readonly #namesByVariable = new Map<string, string>();
   /** The names that were given, by type and variable name, with their numbers. */
@@ -38,10 +44,9 @@ export class SlotNames {
     for (const slot of objectsAt(intent, 'slots')) {
       const name = textAt(slot, 'name');
       if (name === '') continue;
-      if (isJsonObject(at(slot, 'multipleValues')) && at(at(slot, 'multipleValues'), 'enabled') === true)
-        this.#note('slotKeepsOneValue', name, intentName);
       if (textsAt(slot, 'samples').length > 0) this.#note('slotSamplesNotNeeded', name, intentName);
-      names.set(name, this.#addSlot(name, this.#readType(textAt(slot, 'type')), intentName));
+      const takesSeveral = at(at(slot, 'multipleValues'), 'enabled') === true;
+      names.set(name, this.#addSlot(name, { type: this.#readType(textAt(slot, 'type')), takesSeveral }, intentName));
     }
     return {
       getSlotName: (slot) => names.get(slot),
@@ -61,7 +66,11 @@ export class SlotNames {
   }
 
   slots(): AssistantSlot[] {
-    return [...this.#slots].map(([name, type]) => ({ name, type }));
+    return [...this.#slots].map(([name, { type, takesSeveral }]) => ({
+      name,
+      type,
+      ...(takesSeveral && { takesSeveral }),
+    }));
   }
 
   lists(): AssistantList[] {
@@ -76,21 +85,22 @@ export class SlotNames {
     }));
   }
 
-  #addSlot(name: string, type: string, intentName: string): string {
+  #addSlot(name: string, kind: SlotKind, intentName: string): string {
     const family = toVariableName(name).toLowerCase();
-    const own = this.#namesByType.get(`${type} ${family}`);
+    const key = `${kind.type} ${String(kind.takesSeveral)} ${family}`;
+    const own = this.#namesByType.get(key);
     for (let number = own?.number ?? this.#nextNumbers.get(family) ?? 1; ; number += 1) {
       const candidate = number === 1 ? name : `${name}_${number}`;
       const variable = toVariableName(candidate).toLowerCase();
       const known = own?.name ?? this.#namesByVariable.get(variable);
-      if (known !== undefined && this.#slots.get(known) !== type) continue;
+      if (known !== undefined && !isSameKind(this.#slots.get(known), kind)) continue;
       if (known === undefined) {
-        this.#slots.set(candidate, type);
+        this.#slots.set(candidate, kind);
         if (candidate !== name) this.#originalNames.set(candidate, name);
         this.#namesByVariable.set(variable, candidate);
       }
       if (!own) {
-        this.#namesByType.set(`${type} ${family}`, { name: known ?? candidate, number });
+        this.#namesByType.set(key, { name: known ?? candidate, number });
         this.#nextNumbers.set(family, number + 1);
       }
       if (number > 1) this.#note('slotRenamed', name, intentName, candidate);

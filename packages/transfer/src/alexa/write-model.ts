@@ -97,13 +97,18 @@ function writeIntent(intent: AssistantIntent, writing: ModelWriting): JsonObject
   if (samples.length === 0) findings.warn(entry, 'samplesRequired', intent.name);
   const slots = listIntentSlots(intent, writing);
   checkQueries(slots, samples, entry, findings);
-  return { name: intentNames.getName(intent.name), samples, slots: slots.map(({ name, type }) => ({ name, type })) };
+  return { name: intentNames.getName(intent.name), samples, slots: slots.map(toModelSlot) };
 }
 
 interface WrittenSlot {
   readonly own: string;
   readonly name: string;
   readonly type: string;
+  readonly takesSeveral: boolean;
+}
+
+function toModelSlot({ name, type, takesSeveral }: WrittenSlot): JsonObject {
+  return { name, type, ...(takesSeveral && { multipleValues: { enabled: true } }) };
 }
 
 /** Lists the slots that are used in samples of an intent or filled by prompts. */
@@ -117,12 +122,13 @@ function listIntentSlots(
   const wanted = new Set([...marked, ...intent.fills.map(({ slot }) => slot)].map((name) => name.toLowerCase()));
   return assistant.slots
     .filter(({ name }) => wanted.has(name.toLowerCase()))
-    .map(({ name, type }) => {
+    .map(({ name, type, takesSeveral = false }) => {
       const platform = toPlatformType(type);
       if (platform?.exact === false) findings.note(`slot ${name}`, 'typeReplaced', type, name, platform.type);
       return {
         own: name,
         name: slotNames.getName(name),
+        takesSeveral,
         type: type === 'yesNo' ? yesNoTypeName : (platform?.type ?? listNames.getName(type)),
       };
     });

@@ -65,9 +65,14 @@ function slotTables({ slots, lists }: Assistant, rows: RowIds, newId: () => stri
   const listIds = new Map(lists.map(({ name }) => [name, newId()]));
   return {
     Slots: toRows(
-      slots.map(({ name, type }) => ({
+      slots.map(({ name, type, takesSeveral }) => ({
         id: rows.slots.get(name) ?? '',
-        values: { Name: name, SlotType: listIds.get(type) ?? type, Variable: toVariableName(name) },
+        values: {
+          Name: name,
+          SlotType: listIds.get(type) ?? type,
+          Variable: toVariableName(name),
+          ...(takesSeveral && { SeveralValues: true }),
+        },
       })),
     ),
     SlotTypes: toRows(

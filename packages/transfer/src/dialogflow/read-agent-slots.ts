@@ -40,7 +40,7 @@ export class AgentSlots {
   readonly #lists: ReadonlySet<string>;
   readonly #findings: Findings;
   readonly #language: string;
-  readonly #slots = new Map<string, string>();
+  readonly #slots = new Map<string, Required<Omit<AssistantSlot, 'name'>>>();
   readonly #originalNames = new Map<string, string>();
 
   constructor(lists: readonly AssistantList[], language: string, findings: Findings) {
@@ -55,17 +55,23 @@ export class AgentSlots {
   }
 
   slots(): AssistantSlot[] {
-    return [...this.#slots].map(([name, type]) => ({ name, type }));
+    return [...this.#slots].map(([name, { type, takesSeveral }]) => ({
+      name,
+      type,
+      ...(takesSeveral && { takesSeveral }),
+    }));
   }
 
   /** Adds a parameter of an intent. @returns the name of the slot. */
-  addParameter(name: string, dataType: string, entry: string): string {
-    const type = this.#readType(dataType, entry);
+  addParameter(parameter: JsonObject, entry: string): string {
+    const name = textAt(parameter, 'name');
+    const type = this.#readType(textAt(parameter, 'dataType'), entry);
+    const takesSeveral = at(parameter, 'isList') === true;
     for (let number = 1; ; number += 1) {
       const candidate = number === 1 ? toVariableName(name) : `${toVariableName(name)}_${number}`;
       const known = this.#slots.get(candidate);
-      if (known !== undefined && known !== type) continue;
-      this.#slots.set(candidate, type);
+      if (known && (known.type !== type || known.takesSeveral !== takesSeveral)) continue;
+      this.#slots.set(candidate, { type, takesSeveral });
       if (candidate !== name && !this.#originalNames.has(candidate)) this.#originalNames.set(candidate, name);
       if (number > 1) this.#findings.note(entry, 'parameterRenamed', name, candidate);
       return candidate;

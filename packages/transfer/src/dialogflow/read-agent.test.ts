@@ -160,12 +160,6 @@ describe('an agent', () => {
       'The event {0} of {1} is not supported. | PAID | order pizza',
     ],
     [
-      'several values',
-      order,
-      { 'responses/0/parameters/0/isList': true },
-      'The parameter {0} keeps one value instead of several. | topping',
-    ],
-    [
       'a default',
       order,
       { 'responses/0/parameters/2/defaultValue': '1' },

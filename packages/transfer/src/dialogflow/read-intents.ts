@@ -35,10 +35,7 @@ export function readAgentIntent(
   const names = new Map(
     parameters
       .filter((parameter) => textAt(parameter, 'name') !== '')
-      .map((parameter) => [
-        textAt(parameter, 'name'),
-        slots.addParameter(textAt(parameter, 'name'), textAt(parameter, 'dataType'), entry),
-      ]),
+      .map((parameter) => [textAt(parameter, 'name'), slots.addParameter(parameter, entry)]),
   );
   for (const parameter of parameters) reportOmissions(parameter, entry, findings);
   const answer = readAnswer(response, { entry, language, findings });
@@ -75,7 +72,7 @@ export function readAgentIntent(
 /** Reads a phrase as text. Named parts become slots; older templates contain the slot syntax themselves. */
 function readSample(phrase: JsonObject, names: ReadonlyMap<string, string>, slots: AgentSlots, entry: string): string {
   const markOf = (alias: string, meta: string) => {
-    const slot = names.get(alias) ?? (meta === '' ? undefined : slots.addParameter(alias, meta, entry));
+    const slot = names.get(alias) ?? (meta === '' ? undefined : slots.addParameter({ name: alias, dataType: meta }, entry));
     return slot === undefined ? undefined : `{${slot}}`;
   };
   const text = objectsAt(phrase, 'data')
@@ -95,7 +92,6 @@ function readSample(phrase: JsonObject, names: ReadonlyMap<string, string>, slot
 
 function reportOmissions(parameter: JsonObject, entry: string, findings: Findings) {
   const name = textAt(parameter, 'name');
-  if (at(parameter, 'isList') === true) findings.note(entry, 'parameterKeepsOneValue', name);
   if (textAt(parameter, 'defaultValue') !== '' || listAt(parameter, 'defaultValue').length > 0)
     findings.warn(entry, 'defaultValueNotImported', name);
   const value = textAt(parameter, 'value');

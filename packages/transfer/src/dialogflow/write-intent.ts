@@ -132,7 +132,7 @@ export class AgentIntentWriter {
   #parameters(intent: AssistantIntent, entry: string): JsonObject[] {
     const { language, newId, toPlatformTexts, toParameterName } = this.#writing;
     const fills = new Map(intent.fills.map((fill) => [fill.slot, fill]));
-    return this.#listSlots(intent).map(({ name, type }) => {
+    return this.#listSlots(intent).map(({ name, type, takesSeveral = false }) => {
       const fill = fills.get(name);
       const prompts = toPlatformTexts(fill?.prompts ?? [], entry).map((value) => ({ lang: language, value }));
       return {
@@ -142,7 +142,7 @@ export class AgentIntentWriter {
         dataType: toDataType(type),
         value: `$${toParameterName(name)}`,
         defaultValue: '',
-        isList: false,
+        isList: takesSeveral,
         prompts,
         promptMessages: [],
         noMatchPromptMessages: [],

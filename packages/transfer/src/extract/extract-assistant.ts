@@ -112,7 +112,12 @@ function groupByAnswer(intents: readonly LocatedIntent[]): ReadonlyMap<string, r
 
 function toSlot(row: Parameters<typeof textAt>[0], listNames: ReadonlyMap<string, string>): AssistantSlot {
   const type = textAt(row, 'SlotType');
-  return { name: textAt(row, 'Name'), type: listNames.get(type) ?? (type || 'text') };
+  const takesSeveral = at(row, 'SeveralValues') === true;
+  return {
+    name: textAt(row, 'Name'),
+    type: listNames.get(type) ?? (type || 'text'),
+    ...(takesSeveral && { takesSeveral }),
+  };
 }
 
 function toList(row: ReturnType<typeof readRows>[number]['values']): AssistantList {

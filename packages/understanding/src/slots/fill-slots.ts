@@ -4,6 +4,7 @@ import type { SlotWord } from './list-values.ts';
 import { readSlotFrames, type SlotFrame } from './slot-frames.ts';
 import type { LabelledSpan } from './sequence/slot-labellers.ts';
 import { keepLongest, type FoundValue, type SlotFinder } from './slot-finder.ts';
+import { collectValues, listDistinct, splitValues, type PlacedValue } from './several-values.ts';
 import type { SlotDefinition } from './slot-type.ts';
 
 /** An utterance with the values found in it, and where the samples have its slots. */
@@ -70,7 +71,32 @@ export function fillSlots(
     const place = findOpenSlot(slot, frames, words, filled);
     if (place && isFree(place.start, place.end)) take(slot, { ...place, value: text.slice(place.start, place.end) });
   }
+  for (const slot of slots) {
+    const first = slot.takesSeveral && filled.get(slot.name);
+    if (!first) continue;
+    const values = listValues(slot, first, finder, { text, found }, (other) =>
+      [...filled.values()].every((one) => one === first || other.end <= one.start || other.start >= one.end),
+    );
+    const [start, end] = [Math.min(...values.map((one) => one.start)), Math.max(...values.map((one) => one.end))];
+    take(slot, { start, end, value: listDistinct(values.map(({ value }) => value)) });
+  }
   return slots.flatMap(({ name }) => filled.get(name) ?? []);
+}
+
+/** All values of a slot that takes several, of which the first is known. */
+function listValues(
+  slot: SlotDefinition,
+  first: FilledSlot,
+  finder: SlotFinder,
+  { text, found }: Pick<SlotInput, 'text' | 'found'>,
+  isFree: (value: FoundValue) => boolean,
+): readonly PlacedValue[] {
+  const type = finder.typeOf(slot.type);
+  const listed = type === undefined ? [] : collectValues(type, found, isFree);
+  if (!acceptsAnyWords(slot, finder)) return listed;
+  const said = splitValues(text, first, listed, finder.language);
+  const others = listed.filter((one) => said.every(({ start, end }) => one.end <= start || one.start >= end));
+  return [...said, ...others].toSorted((one, other) => one.start - other.start);
 }
 
 /**

@@ -4,6 +4,7 @@ import { findEntities, timeDependentKinds } from '../entities/find-entities.ts';
 import { maxUtteranceLength } from '../normalise.ts';
 import { findCorrectedPlace } from './corrections.ts';
 import { keepLongest, createSlotFinder, type FoundValue } from './slot-finder.ts';
+import { listDistinct, splitValues } from './several-values.ts';
 import type { SlotTypeDefinition } from './slot-type.ts';
 
 /** A slot to fill from answers. */
@@ -11,7 +12,12 @@ export interface RequestedSlot {
   readonly id: string;
   /** An entity kind, `text` for any words, or the id or name of a list. */
   readonly type: string;
+  /** It takes all values of its type, as a list. */
+  readonly takesSeveral?: boolean | undefined;
 }
+
+/** What a slot is filled with; a list of values in one that takes several. */
+export type SlotValue = EntityValue | readonly EntityValue[];
 
 /** Fills open slots from an answer. */
 export interface SlotFiller {
@@ -19,7 +25,7 @@ export interface SlotFiller {
    * Returns values by slot. The first of `open` was asked for: it takes its value first, and if
    * it accepts any words, the whole text. The others take remaining values of their type.
    */
-  fill(text: string, open: readonly string[], moment?: Moment): ReadonlyMap<string, EntityValue>;
+  fill(text: string, open: readonly string[], moment?: Moment): ReadonlyMap<string, SlotValue>;
   /** Whether a slot accepts unlisted words. */
   acceptsAnyWords(slot: string): boolean;
 }
@@ -36,6 +42,11 @@ export function createSlotFiller(
     language,
   );
   const typeById = new Map(slots.map(({ id, type }) => [id, finder.typeOf(type)]));
+  const severalById = new Set(slots.flatMap(({ id, takesSeveral }) => (takesSeveral ? [id] : [])));
+  const listSeveral = (said: string, isWhole: boolean, found: readonly FoundValue[]) => {
+    const values = isWhole ? splitValues(said, { start: 0, end: said.length }, found, language) : found;
+    return listDistinct(values.map(({ value }) => value));
+  };
   const isAnything = (slot: string) => {
     const type = typeById.get(slot);
     return type === undefined || finder.isOpen(type);
@@ -47,7 +58,7 @@ export function createSlotFiller(
       const found = finder
         .find(said, moment)
         .filter(({ type }) => moment !== undefined || !timeDependentKinds.has(type));
-      const filled = new Map<string, EntityValue>();
+      const filled = new Map<string, SlotValue>();
       const taken: FoundValue[] = [];
       const correctedAt = findCorrectedPlace(said, language);
       for (const [place, slot] of open.entries()) {
@@ -57,6 +68,15 @@ export function createSlotFiller(
         const free =
           type === 'yesNo' && !isAsked ? [] : found.filter((one) => one.type === type && overlapsNone(one, taken));
         const kept = keepLongest(free);
+        if (severalById.has(slot)) {
+          const corrected = kept.filter(({ start }) => start >= correctedAt);
+          const isWhole = isAsked && isAnything(slot);
+          const values = listSeveral(said, isWhole, corrected.length > 0 ? corrected : kept);
+          if (values.length > 0) filled.set(slot, values);
+          if (isWhole) return filled;
+          taken.push(...kept);
+          continue;
+        }
         const first = (isAsked && type !== 'yesNo' && kept.find(({ start }) => start >= correctedAt)) || kept[0];
         if (first) {
           taken.push(first);

@@ -17,6 +17,8 @@ export interface FoundValue {
 
 /** Finds the values of all slot types in use. */
 export interface SlotFinder {
+  /** The language of the texts. */
+  readonly language: string;
   /** The entity kind or list id of a slot type; undefined for free text and unknown types. */
   typeOf(type: string): string | undefined;
   isOpen(type: string): boolean;
@@ -46,6 +48,7 @@ export function createSlotFinder(
   }
   const kinds = used.filter((type) => !finders.has(type)).filter(isEntityKind);
   return {
+    language,
     typeOf,
     isOpen: (type) => lists.get(type)?.isOpen ?? false,
     markOf: (type) => String.fromCodePoint(Math.min(lastMark, firstMark + Math.max(0, used.indexOf(type)))),

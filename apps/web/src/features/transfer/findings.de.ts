@@ -90,7 +90,6 @@ export const germanFindings: Readonly<Record<FindingCode, string>> = {
   pageWithoutParent:
     'Eine Seite muss unter dem Kapitel oder einer anderen Seite der Datei stehen, und nicht unter sich selbst.',
   parameterFromElsewhere: 'Der Parameter {0} nimmt seinen Wert von anderswo; hier wird er aus der Äußerung gefüllt.',
-  parameterKeepsOneValue: 'Der Parameter {0} behält einen Wert statt mehrerer.',
   parameterRenamed:
     'Der Parameter {0} wurde in {1} umbenannt, weil ein anderer Parameter dieses Namens eine andere Art hat.',
   payloadNotImported: 'Die Nutzdaten der Antwort werden nicht importiert.',
@@ -114,7 +113,6 @@ export const germanFindings: Readonly<Record<FindingCode, string>> = {
   skillHasNoAnswers:
     'Ein Skill enthält keine Antworten: Jede Absicht bekommt einen Platzhalter, der ihren Namen sagt, bis du ihn ersetzt.',
   skillLanguageUnsupported: 'Die Sprache {0} wird nicht unterstützt; Texte, die dem Skill fehlen, sind auf Englisch.',
-  slotKeepsOneValue: 'Der Slot {0} von {1} behält einen Wert statt mehrerer.',
   slotRenamed: 'Der Slot {0} von {1} wurde in {2} umbenannt, weil ein anderer {0} eine andere Art hat.',
   slotSamplesNotNeeded: 'Die Beispiele des Slots {0} von {1} werden nicht gebraucht und entfallen.',
   soundNotConverted:

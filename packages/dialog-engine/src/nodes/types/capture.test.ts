@@ -248,6 +248,72 @@ describe('a correction of an earlier slot', () => {
   });
 });
 
+describe('a slot that takes several values', () => {
+  const several = {
+    ...values,
+    Variables: variables(['Sizes', 'dynamic'], ['Words', 'string']),
+    Slots: rows(['size', { Name: 'size', SlotType: 'sizes', Variable: 'Sizes', SeveralValues: true }]),
+    Intents: rows(
+      ['book', { Name: 'Order', Samples: 'I want {size}\ngive me {size}\n{size} please' }],
+      ['stop', { Name: 'Stop', Samples: 'never mind\nforget it' }],
+    ),
+  };
+  const ordering = (Variable: string) =>
+    project(
+      [
+        begin('c'),
+        capture([field('size', { Variable, Confirm: says('{tv.SlotValue}, right?') })]),
+        end('done', 'You get {tv.Sizes}{tv.Words}.'),
+        end('gaveUp', 'x'),
+        end('left', 'x'),
+      ],
+      several,
+    );
+
+  test('stores them as a list, and says them as people do', () => {
+    expect(heard(ordering('Sizes'), ['small and large', 'yes'])).toEqual([
+      'size?',
+      'small and large, right?',
+      'You get small and large.',
+    ]);
+    expect(talk(ordering('Sizes'), ['big']).at(-1)?.conversation.variables['Sizes']).toEqual(['large']);
+    expect(heard(ordering('Words'), ['small and large', 'yes']).at(-1)).toBe('You get small, large.');
+  });
+
+  test('gets another list by a correction', () => {
+    expect(heard(ordering('Sizes'), ['small and large', 'no, just the big one'])).toEqual([
+      'size?',
+      'small and large, right?',
+      'large, right?',
+    ]);
+  });
+
+  test('is filled by an intent, of this project or of a platform', () => {
+    const source = project(
+      [
+        begin('q'),
+        node('Ask', 'q', {
+          Response: says('Hi'),
+          Connectors: rows(['b', way('Intent', 'done', { IntentId: 'book' })], ['nomatch', way('NoMatch', '')]),
+        }),
+        end('done', 'You get {tv.Sizes}.'),
+      ],
+      several,
+    );
+    expect(heard(source, ['give me tiny and big']).at(-1)).toBe('You get small and large.');
+    const program = compile(source);
+    const { conversation } = start(program, visitor, 1, { clock: () => 0 });
+    const platform = {
+      type: 'intent',
+      name: 'Order',
+      slots: [{ name: 'size', text: 'small, large' }],
+      text: '',
+    } as const;
+    const turn = step(program, conversation, platform, { clock: () => 0 });
+    expect(turn instanceof Promise ? [] : shown(turn)).toEqual(['You get small and large.']);
+  });
+});
+
 describe('a confirmation of everything', () => {
   const summary = { ConfirmAll: says('{tv.Size} for {tv.Guests}?'), AskChange: says('What is wrong?') };
   const source = asking([field('guests'), field('size')], summary);

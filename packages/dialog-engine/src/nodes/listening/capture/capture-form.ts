@@ -17,6 +17,7 @@ export interface CaptureField {
   readonly name: string;
   /** An entity kind, `text` for any words, or the id or name of a list. */
   readonly type: string;
+  readonly takesSeveral: boolean;
   /** The variable that stores the value; empty for none. */
   readonly variable: string;
   readonly isRequired: boolean;
@@ -55,7 +56,7 @@ export function compileCaptureForm(node: SourceNode, compiler: Compiler): Captur
     confirmAll: compileResponse(compiler, { itemId: node.id, path: 'ConfirmAll' }, node.values.ConfirmAll),
     askChange: compileResponse(compiler, { itemId: node.id, path: 'AskChange' }, node.values.AskChange),
     slotFiller: createSlotFiller(
-      fields.map(({ id, type }) => ({ id, type })),
+      fields.map(({ id, type, takesSeveral }) => ({ id, type, takesSeveral })),
       compiler.slotTypes,
       compiler.language,
     ),
@@ -85,6 +86,7 @@ function compileFields(node: SourceNode, compiler: Compiler): CaptureField[] {
         id,
         name: slot.name,
         type: slot.type,
+        takesSeveral: slot.takesSeveral ?? false,
         variable: own || slot.variable,
         isRequired,
         prompt,

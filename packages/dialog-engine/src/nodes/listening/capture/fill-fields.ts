@@ -1,4 +1,4 @@
-import { findCorrection, type EntityValue } from '@confab/understanding';
+import { findCorrection, isEqualData, type SlotValue } from '@confab/understanding';
 import type { JsonValue } from '@confab/model';
 import { convertValue } from '../../../expression/convert-value.ts';
 import { toText } from '../../../expression/values.ts';
@@ -12,7 +12,7 @@ import type { CaptureField, CaptureForm } from './capture-form.ts';
 export const nothingCaptured: CaptureState = { values: {}, open: '' };
 
 /** Values by slot. */
-type FilledFields = ReadonlyMap<string, EntityValue>;
+type FilledFields = ReadonlyMap<string, SlotValue>;
 
 /** Values of the open slot and of those without a value; of those that have one only if the person corrects it. */
 export function fillFromAnswer(run: TurnRun, form: CaptureForm, field: CaptureField, text: string): FilledFields {
@@ -32,7 +32,7 @@ export function fillFromAnswer(run: TurnRun, form: CaptureForm, field: CaptureFi
 export function fillChanges(run: TurnRun, form: CaptureForm, text: string, except = ''): FilledFields {
   const { values } = run.modules.capture ?? nothingCaptured;
   const found = form.slotFiller.fill(text, listCorrectable(run, form, except), getMoment(run));
-  return new Map([...found].filter(([id, value]) => values[id] !== value));
+  return new Map([...found].filter(([id, value]) => !isEqualData(values[id], value)));
 }
 
 /**
