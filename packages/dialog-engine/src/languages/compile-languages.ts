@@ -30,14 +30,18 @@ export function* compileLanguages<Source>(
     const earlier = before?.translations?.get(language) ?? program;
     const translated = yield* compile(yield* translate(source, language), earlier);
     translations.set(language, translated);
-    problems.push(...listOwnProblems(translated, program));
+    problems.push(...listOwnProblems(language, translated.problems, program.problems));
   }
   return { ...program, translations, problems };
 }
 
 /** The problems that a language has and the first one does not: those of its translations, with their paths. */
-function listOwnProblems({ language, problems }: Program, first: Program): Problem[] {
-  const known = new Set(first.problems.map(getProblemKey));
+export function listOwnProblems(
+  language: string,
+  problems: readonly Problem[],
+  firstProblems: readonly Problem[],
+): Problem[] {
+  const known = new Set(firstProblems.map(getProblemKey));
   return problems
     .filter((problem) => !known.has(getProblemKey(problem)))
     .map((problem) => ({ ...problem, path: getTranslationPath(language, problem.path) }));

@@ -5,6 +5,7 @@ import { readNluSettings, readVariables } from '../../compile/read-project.ts';
 import { compileMessages } from '../../compile/compile.ts';
 import { collectNodes, compileNodes, listDistinctProblems } from '../../compile/compile-nodes.ts';
 import { Compiler } from '../../compile/compiler.ts';
+import { compileLanguages } from '../../languages/compile-languages.ts';
 import { estimateOwnBytes } from '../../compile/estimate-bytes.ts';
 import {
   reuseNames,
@@ -26,6 +27,7 @@ import { compilePage } from './compile-page.ts';
 import { readPageParameters, type PageParameters } from './page-parameters.ts';
 import { readAuthorDetails } from './read-author-details.ts';
 import { buildPageTree, type OnePage, type PageTree } from './page-tree.ts';
+import { translatePages } from './translate-pages.ts';
 
 /**
  * Compiles a One project into an ordinary program: a llama becomes a workflow and a page becomes a node.
@@ -37,8 +39,25 @@ export function compileOneProject(authored: OneProjectSource, before?: Program):
   return runAllSteps(compileOneProjectInSteps(authored, before));
 }
 
+/** A project in one of its languages, with the answers that its texts can quote by the same names in all of them. */
+interface SpokenSource {
+  readonly authored: OneProjectSource;
+  readonly parameters: PageParameters;
+}
+
 /** Compiles like `compileOneProject`, but in steps, so that a large project does not block other work. */
 export function* compileOneProjectInSteps(authored: OneProjectSource, before?: Program): SteppedWork<Program> {
+  const parameters = readPageParameters(buildPageTree(authored.llamas));
+  const { values } = authored.project;
+  yield;
+  return yield* compileLanguages({ authored, parameters }, values, translateSource, compileLanguage, before);
+}
+
+function* translateSource({ authored, parameters }: SpokenSource, language: string): SteppedWork<SpokenSource> {
+  return { authored: yield* translatePages(authored, language), parameters };
+}
+
+function* compileLanguage({ authored, parameters }: SpokenSource, before: Program | undefined): SteppedWork<Program> {
   const source = toProjectSource(authored);
   const { project } = source;
   const problems: Problem[] = [];
@@ -47,7 +66,6 @@ export function* compileOneProjectInSteps(authored: OneProjectSource, before?: P
   yield;
   const tree = buildPageTree(authored.llamas);
   yield;
-  const parameters = readPageParameters(tree);
   const variables = new Map(readVariables(project, report));
   for (const variable of parameters.variables) variables.set(variable.name, variable);
   const found: KnownNames = {

@@ -1,14 +1,20 @@
+import { listLanguages } from '@confab/inputs';
 import type { ItemSchema } from '@confab/model';
+import { runAllSteps } from '@confab/understanding';
+import { listOwnProblems } from '../../languages/compile-languages.ts';
 import type { FoundProblem } from '../../problems/find-problems.ts';
 import { toFoundProblems } from '../../problems/find-problems.ts';
 import { findAssetProblems, type AssetStates } from '../../problems/asset-problems.ts';
 import { findEndlessPages } from '../../problems/endless-circles.ts';
 import { findSiteProblems } from '../../problems/site-problems.ts';
+import { findTranslationProblems } from '../../problems/translation-problems.ts';
 import { findValueProblems, type FindSchema } from '../../problems/value-problems.ts';
 import { compileOneProject } from '../compile/compile-one-project.ts';
 import { toProjectSource, type OneProjectSource } from '../compile/one-project-source.ts';
-import { findPageProblems } from './find-page-problems.ts';
-import { buildPageTree } from '../compile/page-tree.ts';
+import { translatePages } from '../compile/translate-pages.ts';
+import { findKeywordClashes, findPageProblems } from './find-page-problems.ts';
+import { buildPageTree, type PageTree } from '../compile/page-tree.ts';
+import type { Problem } from '../../types.ts';
 import { findUnreachablePages } from './find-unreachable-pages.ts';
 
 /** The schemas of a One project's items, by type. */
@@ -48,8 +54,21 @@ export function findOneProblems(
     ...findEndlessPages(tree),
     ...findSiteProblems(plain.project),
     ...findValueProblems(plain, schemaOf),
+    ...runAllSteps(findTranslationProblems(plain, schemaOf)),
+    ...findClashesOfTranslations(source, tree),
     ...(assets ? findAssetProblems(plain, schemaOf, assets) : []),
   ]);
+}
+
+/** Finds the keywords that pages share in a further language alone. */
+function findClashesOfTranslations(source: OneProjectSource, tree: PageTree): Problem[] {
+  const [, ...languages] = listLanguages(source.project.values);
+  if (languages.length === 0) return [];
+  const first = findKeywordClashes(tree);
+  return languages.flatMap((language) => {
+    const { llamas } = runAllSteps(translatePages(source, language));
+    return listOwnProblems(language, findKeywordClashes(buildPageTree(llamas)), first);
+  });
 }
 
 /** Finds the problems of a llama, its pages and the project itself, checked among all llamas. */

@@ -21,7 +21,7 @@ export function findPageProblems(
   const problems: Problem[] = [];
   findMissingPages(source, tree, createReporter(problems, source.project.id));
   findLostPages(source, tree, problems);
-  findClashes(tree, problems);
+  problems.push(...findKeywordClashes(tree));
   findSilentExtensions(tree, problems);
   findMissingFeatures(source, tree, pageSchemas, problems);
   return problems;
@@ -52,7 +52,8 @@ function findLostPages({ llamas }: OneProjectSource, tree: PageTree, problems: P
 }
 
 /** Finds keywords shared by pages at the same distance, of which only the first can ever match. */
-function findClashes({ pages }: PageTree, problems: Problem[]) {
+export function findKeywordClashes({ pages }: PageTree): Problem[] {
+  const problems: Problem[] = [];
   const owners = new Map<string, OnePage[]>();
   for (const page of pages.filter(hasAudibleKeywords)) {
     for (const keyword of new Set(getPageKeywords(page).map((entry) => splitKeywordWords(entry).join(' ')))) {
@@ -74,6 +75,7 @@ function findClashes({ pages }: PageTree, problems: Problem[]) {
     const message = `The keyword "${keyword}" is shared by ${formatNames(names)}.`;
     createReporter(problems, second.id)('Keywords', 'KeywordClash', message, keyword, ...names);
   }
+  return problems;
 }
 
 /** Finds One extensions that nobody can ask for. */
