@@ -1,11 +1,12 @@
 import type { TeamId } from '@confab/model';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ModalHost } from '../modals/modal-host.tsx';
 import { openModal, useModals } from '../modals/modal-store.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { renderPage } from '../testing/render-page.tsx';
+import { InputGrid } from './inputs/form/input-grid.tsx';
 import { aWorld } from '../testing/editing/open-session.ts';
 import { ids } from '../testing/editing/world.ts';
 import { draft, promotion } from './one-publishing/testing/render-one-publish-modal.tsx';
@@ -61,4 +62,28 @@ it('publishOneProjectModal shows the steps of a One project outside of its edito
   });
   act(() => openModal('publishOneProjectModal', { session, opensAtStatus: false, onOpenProblem: () => undefined }));
   expect(await screen.findByRole('button', { name: /Terms/ })).toBeTruthy();
+});
+
+it('assistantResponseModal edits a response beside its preview, outside of the form (A2.32)', async () => {
+  const { session } = await aWorld().open('ada');
+  const entry = { EntryId: 'e1', Order: 'a0', DisplayText: 'Ahoy' };
+  session.edit(ids.greet, { path: 'Response/Entries', action: 'AddRow', updatedValue: entry });
+  const { user } = renderHost();
+  act(() =>
+    openModal('assistantResponseModal', {
+      session,
+      inputsContext: { tokens: [], extensions: [] },
+      itemId: ids.greet,
+      path: 'Response',
+      property: { name: 'Response', label: 'Response', type: 'AssistantResponse' },
+      siblings: [],
+      Grid: InputGrid,
+    }),
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Response' }));
+  const text = await dialog.findByRole('textbox', { name: 'Display text' });
+  expect(text).toHaveProperty('value', 'Ahoy');
+  await user.type(text, '!');
+  expect(within(await dialog.findByRole('region', { name: 'Live preview' })).getByText('Ahoy!')).toBeTruthy();
+  expect(session.getValue(ids.greet, 'Response/Entries/e1/DisplayText')).toBe('Ahoy!');
 });

@@ -3,6 +3,9 @@ import { lazyModal } from '../../loading/lazy-modal.tsx';
 
 /** The modals of the inputs feature. Each is loaded when it is first opened. */
 const inputsModals = {
+  assistantResponseModal: lazyModal(
+    async () => (await import('./kinds/assistant-response/assistant-response-modal.tsx')).AssistantResponseModal,
+  ),
   PropertiesModal: lazyModal(async () => (await import('./kinds/table/row/properties-modal.tsx')).PropertiesModal),
   treeInputModal: lazyModal(async () => (await import('./kinds/table/row/properties-modal.tsx')).PropertiesModal),
   deleteStackedTableRow: lazyModal(

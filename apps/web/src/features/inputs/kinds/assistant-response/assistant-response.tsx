@@ -1,10 +1,12 @@
-import { InfoTip, IconButton, ModalFrame } from '@confab/ui';
+import { InfoTip, IconButton } from '@confab/ui';
 import { Group, Title } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { IconArrowsMaximize } from '@tabler/icons-react';
+import { useEditingSession } from '../../../../editing/index.ts';
+import { openModal } from '../../../../modals/modal-store.ts';
 import { useWords } from '../../../../words/define-words.ts';
 import type { BlockProps } from '../../define-input.ts';
 import { getInputLabel } from '../../field/field-frame.tsx';
+import { useInputsContext } from '../../inputs-context.tsx';
 import classes from '../../inputs.module.css';
 import { ResponseEditor } from './response-editor.tsx';
 import { SelectionMethodInput } from './selection-method-input.tsx';
@@ -14,7 +16,8 @@ import { words } from './words.ts';
 export function AssistantResponseInput(props: BlockProps) {
   const { itemId, path, property } = props;
   const say = useWords(words);
-  const [isWindow, { open, close }] = useDisclosure(false);
+  const session = useEditingSession();
+  const inputsContext = useInputsContext();
   const name = getInputLabel(property);
 
   return (
@@ -27,25 +30,16 @@ export function AssistantResponseInput(props: BlockProps) {
           <InfoTip label={name} text={property.tooltipText} link={property.tooltipLink} />
         </Group>
         <Group gap={4} wrap="nowrap">
-          {isWindow ? null : <SelectionMethodInput {...{ itemId, path, name }} />}
+          <SelectionMethodInput {...{ itemId, path, name }} />
           <IconButton
             size={24}
             label={say.openInWindow(name)}
             icon={<IconArrowsMaximize size={15} aria-hidden="true" />}
-            onClick={open}
+            onClick={() => openModal('assistantResponseModal', { ...props, session, inputsContext })}
           />
         </Group>
       </Group>
-      {isWindow ? (
-        <ModalFrame mode="fullScreen" title={name} onClose={close}>
-          <Group mb="xs">
-            <SelectionMethodInput {...{ itemId, path, name }} />
-          </Group>
-          <ResponseEditor {...props} isWindow />
-        </ModalFrame>
-      ) : (
-        <ResponseEditor {...props} />
-      )}
+      <ResponseEditor {...props} />
     </fieldset>
   );
 }

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { createAssetTicket } from '../../../../testing/create-asset-ticket.ts';
+import { useModals } from '../../../../modals/modal-store.ts';
 import { ids } from '../../../../testing/editing/world.ts';
 import { renderKind } from '../../testing/render-kind.tsx';
 import { writeCopiedEntries } from './entries/entry-clipboard.ts';
@@ -150,12 +151,10 @@ describe('the live preview', () => {
     expect(preview().getByText('One')).toBeTruthy();
   });
 
-  test('the window of a response has the entries and the preview', async () => {
-    await renderEntries({ DisplayText: 'One' });
+  test('the window of a response opens over the form', async () => {
+    const { session } = await renderEntries({ DisplayText: 'One' });
     press('Open Field in a window');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Field' }));
-    expect(dialog.getByRole('textbox', { name: 'Display text' })).toHaveProperty('value', 'One');
-    expect(dialog.getByRole('region', { name: 'Live preview' })).toBeTruthy();
-    expect(screen.getAllByRole('textbox', { name: 'Display text' })).toHaveLength(1);
+    const [opened] = useModals.getState().opened;
+    expect(opened).toMatchObject({ type: 'assistantResponseModal', props: { itemId: ids.greet, path: 'P', session } });
   });
 });
