@@ -56,8 +56,9 @@ export async function play(
   lines: readonly (string | null)[],
   seed = 1,
   world: Effects = effects,
+  language = visitor.language,
 ): Promise<PlayedConversation> {
-  let turn = start(program, visitor, seed, world);
+  let turn = start(program, { ...visitor, language }, seed, world);
   const turns = [turn];
   for (const line of lines) {
     if (turn.ended) throw new Error(`The conversation had ended before "${line ?? 'silence'}"`);
