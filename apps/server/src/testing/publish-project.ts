@@ -1,3 +1,4 @@
+import { findOneTemplate } from '@confab/catalogue';
 import type { BodyOf, ChatResponse } from '@confab/contracts';
 import { nodeCalls, projectCalls, publishingCalls } from '@confab/contracts';
 import type { JsonObject, NodeId, ProjectId, WorkflowId } from '@confab/model';
@@ -14,7 +15,7 @@ export async function publishTemplate(
   values: JsonObject = {},
 ): Promise<ProjectId> {
   const caller = { accountId, email, name: email, sessionId: '', isVerified: true, roles: '', activeTeamId: teamId };
-  const projectType = templateId === 'glass-museum' ? 'One' : 'Pro';
+  const projectType = findOneTemplate(templateId) ? 'One' : 'Pro';
   const request = { teamId, displayName: 'Café', projectType, templateId } as const;
   const { projectId } = await createProject(test.services, caller, request);
   if (Object.keys(values).length > 0) await saveProject(test, { teamId, token }, projectId, values);

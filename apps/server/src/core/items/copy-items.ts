@@ -30,14 +30,23 @@ export async function copyItems(
   return copies;
 }
 
-/** The same document with every text that is one of the ids replaced; keys are left alone. */
+/** The beginning of a token that quotes an answer or a variable of an item: `{tv.` and the id of the item. */
+const itemToken = /\{tv\.([0-9a-f-]{36})\./g;
+
+/** The same document with every text that is one of the ids replaced, and the ids in its tokens; keys are left alone. */
 export function replaceIds(value: JsonValue, ids: ReadonlyMap<string, string>): JsonValue {
-  if (typeof value === 'string') return ids.get(value) ?? value;
+  if (typeof value === 'string') return ids.get(value) ?? value.replace(itemToken, replaceToken);
   if (Array.isArray(value)) return value.map((entry: JsonValue) => replaceIds(entry, ids));
   if (typeof value !== 'object' || value === null) return value;
   const copy: Record<string, JsonValue> = {};
   for (const [key, entry] of Object.entries(value)) copy[key] = replaceIds(entry as JsonValue, ids);
   return copy;
+
+  // An empty id clears a reference. A token cannot be empty, and is reported where nothing has its name.
+  function replaceToken(token: string, id: string) {
+    const moved = ids.get(id) ?? '';
+    return moved === '' ? token : `{tv.${moved}.`;
+  }
 }
 
 /**

@@ -1,5 +1,13 @@
 import { itemMessages, nodeCalls, refused, unprocessable, type BodyOf, type ResultOf } from '@confab/contracts';
-import { createDefaultValues, isSecretValue, listSecrets, mapSecrets, orderBetween } from '@confab/inputs';
+import {
+  acceptsTranslations,
+  createDefaultValues,
+  isSecretValue,
+  listSecrets,
+  mapSecrets,
+  orderBetween,
+  translationsInput,
+} from '@confab/inputs';
 import { asNodeId, fillMessage, type ItemSchema, type JsonObject, type NewId } from '@confab/model';
 import type { Caller, Db, Services } from '../../services.ts';
 import { changeProject } from '../../core/changes/change-project.ts';
@@ -105,7 +113,12 @@ function toCopyValues(
   { kind, copyIds, known, secretIds, newId }: CopyContext,
 ): JsonObject {
   const inputs = new Set(schema.properties.map(({ name }) => name));
-  const own = Object.fromEntries(Object.entries(propertyValues).filter(([name]) => inputs.has(name)));
+  const own = Object.fromEntries(
+    Object.entries(propertyValues).filter(
+      ([name, value]) =>
+        inputs.has(name) || (name === translationsInput && acceptsTranslations(schema.properties, [name], value)),
+    ),
+  );
   // An object stays an object when its texts are replaced.
   const renamed = replaceIds(own, copyIds) as JsonObject;
   const references = findNewReferences({ kind, type: nodeType, draft: '{}' }, renamed);

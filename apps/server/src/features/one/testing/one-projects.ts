@@ -5,8 +5,13 @@ import { aPerson, type TestPerson } from '../../../testing/people-and-projects.t
 
 // One projects for the tests of routes.
 
-export async function aOneProject(app: TestApp, { teamId, token }: TestPerson, projectName = 'Museum guide') {
-  const query = { templateId: 'glass-museum', projectName, teamId };
+export async function aOneProject(
+  app: TestApp,
+  { teamId, token }: TestPerson,
+  projectName = 'Museum guide',
+  templateId = 'glass-museum',
+) {
+  const query = { templateId, projectName, teamId };
   const { result } = await app.call(oneTemplateCalls.createFromTemplate, { query, token });
   const projectId: ProjectId = result.project.projectId;
   return { projectId, llamaIds: result.llamaIds };
