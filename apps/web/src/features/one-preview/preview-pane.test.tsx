@@ -7,6 +7,7 @@ import { renderInSession } from '../../testing/editing/render-in-session.tsx';
 import { ids } from '../../testing/editing/world.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { openRecorded } from '../simulator/index.ts';
+import { LanguageSwitch } from '../translations/index.ts';
 import { setPreview } from './preview-settings.ts';
 import { PreviewPane } from './preview-pane.tsx';
 
@@ -15,6 +16,7 @@ interface StepBody {
   readonly startNodeId?: string;
   readonly startWorkflowId?: string;
   readonly fromTurn?: number;
+  readonly language?: string;
 }
 
 /** A conversation of a visitor, who was greeted and answered otherwise. */
@@ -81,7 +83,12 @@ async function renderPreview(isDown = false) {
     opened.push(itemId);
     paths.push(path);
   };
-  const pane = (selectedId: string | undefined) => <PreviewPane selectedId={selectedId} onOpen={open} />;
+  const pane = (selectedId: string | undefined) => (
+    <>
+      <LanguageSwitch />
+      <PreviewPane selectedId={selectedId} onOpen={open} />
+    </>
+  );
   const { rerender } = renderInSession(session, pane(undefined), api);
   const listSteps = () => made.filter(({ path }) => path === '/api/RunSimulatorStep');
   const bodies = () => listSteps().map(({ input }) => (input as { body: StepBody }).body);
@@ -105,6 +112,11 @@ async function renderPreview(isDown = false) {
       await world.clock.pass(1_000);
       server.draftSeq += 1;
     },
+    /** Adds German to the languages of the project. */
+    async addGerman() {
+      session.edit(ids.project, setValue('OtherLanguages', 'de'));
+      await world.clock.pass(1_000);
+    },
     opened,
     paths,
     bodies,
@@ -125,6 +137,18 @@ test('the preview answers in the components of the chat page and says why', asyn
     within(screen.getByRole('region', { name: 'Why this response' })).getByRole('button', { name: /Greet/ }),
   );
   expect(opened).toEqual([ids.greet]);
+});
+
+test('the conversation begins again in the language that the author chooses to write in', async () => {
+  const { user, addGerman, log, server, bodies } = await renderPreview();
+  await log().findByText('Hello');
+  server.greeting = 'Hallo';
+  await act(addGerman);
+  await user.click(await screen.findByRole('radio', { name: 'Deutsch' }));
+  expect(await log().findByText('Hallo')).toBeTruthy();
+  expect(bodies().at(-1)).toMatchObject({ inputValue: null, language: 'de' });
+  await user.click(screen.getByRole('radio', { name: 'English' }));
+  await vi.waitFor(() => expect(bodies().at(-1)?.language).toBeUndefined());
 });
 
 test('the conversation is repeated once when the project has changed, after a pause', async () => {

@@ -25,7 +25,12 @@ import {
 } from '../simulator/index.ts';
 import { PhoneChat } from './phone-chat.tsx';
 import { setPreview, usePreviewSettings } from './preview-settings.ts';
-import { useFollowSelection, useLiveRefresh, useRecordedRequests } from './use-preview-conversation.ts';
+import {
+  useFollowSelection,
+  useLiveRefresh,
+  usePreviewLanguage,
+  useRecordedRequests,
+} from './use-preview-conversation.ts';
 import classes from './one-preview.module.css';
 import { words } from './words.ts';
 
@@ -45,6 +50,7 @@ export function PreviewPane({ selectedId, onOpen }: PreviewPaneProps) {
   const followsSelection = usePreviewSettings((state) => state.followsSelection);
   const startId = useStore(simulator, ({ settings }) => settings.from && getStartItemId(settings.from));
   const start = useItem(startId ?? '');
+  usePreviewLanguage(simulator);
   useRecordedRequests(simulator);
   useLiveRefresh(simulator);
 

@@ -12,6 +12,7 @@ import {
   useStartRequest,
   type Simulator,
 } from '../simulator/index.ts';
+import { useWritingLanguage } from '../translations/index.ts';
 import { isResponse, toConversation, type ShownState } from './to-conversation.ts';
 
 /** The conversation is repeated after this pause in the changes of the project. */
@@ -28,7 +29,8 @@ export function usePreviewConversation(simulator: Simulator): Conversation {
   const shown = state.replay ? settled : state;
   const name = useItem(projectId)?.displayName ?? '';
   const own = useValue(projectId, 'Language');
-  const language = typeof own === 'string' && own !== '' ? own : 'en';
+  const first = typeof own === 'string' && own !== '' ? own : 'en';
+  const language = findTurn(shown.tree, shown.tree.head)?.begun.language ?? first;
   const hasFiles = listBranch(shown.tree).some(({ result }) =>
     result.outputs.some((output) => isResponse(output) && listResponseFiles(output).some(isAssetId)),
   );
@@ -44,6 +46,17 @@ export function useRecordedRequests(simulator: Simulator): void {
     useStartRequest.setState({ request: undefined });
     void simulator.replay(recorded);
   }, [simulator, recorded]);
+}
+
+/** Holds the conversation in the language that the author writes in; another one starts it again. */
+export function usePreviewLanguage(simulator: Simulator): void {
+  const { further } = useWritingLanguage();
+  useEffect(() => {
+    const { settings, tree } = simulator.getState();
+    if (settings.language === further) return;
+    simulator.set({ language: further });
+    if (tree.head !== undefined) void simulator.start();
+  }, [simulator, further]);
 }
 
 /** Starts a conversation if there is none, and repeats it when the project has changed. */
