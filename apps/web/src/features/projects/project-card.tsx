@@ -62,7 +62,13 @@ export function ProjectCard({ project, folderNames, teamId, canEdit }: ProjectCa
   }
 
   function openExport() {
-    openModal('platformFileDownload', { teamId, projectId, name: displayName, isForPlatforms: projectType === 'Pro' });
+    openModal('platformFileDownload', {
+      teamId,
+      projectId,
+      name: displayName,
+      isForPlatforms: projectType === 'Pro',
+      isForTranslators: projectType !== 'TestPlan',
+    });
   }
 
   function renameTo(name: string) {

@@ -14,11 +14,19 @@ interface ExportModalProps extends ExportSource {
   readonly name: string;
   /** Whether platform formats are offered; false for test plans. */
   readonly isForPlatforms: boolean;
+  /** Whether the forms for translators are offered; without it, as those of platforms are. */
+  readonly isForTranslators?: boolean;
   readonly onClose: () => void;
 }
 
 /** Exports a project or workflow as a file for Confab or a platform (A2.58). */
-export function ExportModal({ name, isForPlatforms, onClose, ...source }: ExportModalProps) {
+export function ExportModal({
+  name,
+  isForPlatforms,
+  isForTranslators = isForPlatforms,
+  onClose,
+  ...source
+}: ExportModalProps) {
   const say = useWords(words);
   const message = useMessage();
   const download = useExport(source, name);
@@ -33,6 +41,10 @@ export function ExportModal({ name, isForPlatforms, onClose, ...source }: Export
           ['DialogFlow', say.dialogflowFile, say.dialogflowText],
           ['xlsx', say.voicePromptsSheet, say.voicePromptsText],
           ['csv', say.voicePromptsCsv, say.voicePromptsText],
+        ] as const)
+      : []),
+    ...(isForTranslators
+      ? ([
           ['texts', say.textsTable, say.textsTableText],
           ['xliff', say.textsXliff, say.textsXliffText],
         ] as const)

@@ -211,6 +211,20 @@ describe('exporting a project', () => {
     expect(made[0]?.input).toEqual({ body: { teamId, projectId, platform: 'Alexa' } });
   });
 
+  it('a project that goes to no platform can be exported for translators', async () => {
+    const { api, made } = fakeApi({ '/api/ExportTranslations': () => file });
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+    const project = { teamId, projectId, name: 'Café', isForPlatforms: false, isForTranslators: true };
+    renderPage(api, <ExportModal {...project} onClose={() => undefined} />);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('radio', { name: 'Texts as XLIFF' }));
+    expect(screen.queryByRole('radio', { name: 'Alexa skill package' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Download' }));
+    expect(await screen.findByText('Café.json was downloaded.')).toBeTruthy();
+    expect(made[0]?.input).toEqual({ query: { projectId, format: 'xlf' } });
+  });
+
   it('exporting voice prompts asks for the chosen table (A7.28)', async () => {
     const { user, made } = await anExport({ '/api/GetVoicePromptsExportFile': () => file });
     await user.click(screen.getByRole('radio', { name: 'Voice prompts for Excel' }));
