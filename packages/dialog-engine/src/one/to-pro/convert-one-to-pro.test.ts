@@ -112,6 +112,13 @@ describe('convertOneToPro', () => {
     ]);
   });
 
+  test('keeps the first language of a project and reports that it has others', () => {
+    const codesOf = (values: JsonObject) => convert(drawn('welcome', {}, values)).findings.map(({ code }) => code);
+    expect(codesOf({ OtherLanguages: 'de' })).toContain('LanguagesLeftOut');
+    expect(codesOf({})).not.toContain('LanguagesLeftOut');
+    expect(convert(drawn('welcome', {}, { OtherLanguages: 'de' })).project.values).not.toHaveProperty('OtherLanguages');
+  });
+
   test('joins the nodes of plain pages in a project that would have too many', () => {
     const source = drawn('welcome\ntea\ncake\nbread');
     const joined = convert(source, 6);

@@ -1,4 +1,4 @@
-import { readRows } from '@confab/inputs';
+import { listLanguages, readRows } from '@confab/inputs';
 import { isJsonArray, type JsonObject, type JsonValue } from '@confab/model';
 import { runAllSteps, type SteppedWork } from '@confab/understanding';
 import { readPart, readText } from '../../compile/authored-values.ts';
@@ -117,6 +117,7 @@ function* convert(
   }
   yield;
   reportExtensions(plan, project.values.Extensions);
+  if (listLanguages(project.values).length > 1) plan.report('LanguagesLeftOut');
   reportAlways(plan);
   const workflows = addWorkflows(context, source);
   // A chapter and its workflow are two items.

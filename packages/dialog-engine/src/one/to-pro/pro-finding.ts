@@ -17,6 +17,7 @@ export const proFindingCodes = [
   'WalletForEveryone',
   'LastIntentName',
   'ExtensionsLeftOut',
+  'LanguagesLeftOut',
   'UnknownPage',
   'JoinedPages',
 ] as const;

@@ -22,6 +22,7 @@ const differences: Readonly<Record<string, string>> = {
   WalletForEveryone: 'Den Ausweis bekommen auch Personen ohne verknüpftes Konto.',
   LastIntentName: 'Der Name der letzten Absicht kann vom Namen der Seite abweichen.',
   ExtensionsLeftOut: 'Erweiterungen bleiben zurück. Füge sie im Pro-Projekt wieder hinzu.',
+  LanguagesLeftOut: 'Übersetzungen bleiben zurück: Das Pro-Projekt spricht nur die erste Sprache.',
   UnknownPage: 'Seiten dieses Typs beenden das Gespräch.',
   JoinedPages: 'Das Projekt ist groß: Jede Seite ist ein Knoten, der bei der Rückkehr noch einmal antwortet.',
 };

@@ -22,6 +22,7 @@ const differences: Readonly<Record<string, string>> = {
   WalletForEveryone: 'The pass is given to people without a linked account, too.',
   LastIntentName: 'The name of the last intent may differ from the name of the page.',
   ExtensionsLeftOut: 'Extensions stay behind. Add them again in the Pro project.',
+  LanguagesLeftOut: 'Translations stay behind: the Pro project speaks the first language alone.',
   UnknownPage: 'Pages of this type end the conversation.',
   JoinedPages: 'The project is large: each page is one node, which answers again when people come back to it.',
 };
