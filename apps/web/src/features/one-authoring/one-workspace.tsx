@@ -26,7 +26,6 @@ import { AuthorValues } from './author-values/author-values.tsx';
 import { BulkInsertModal } from './bulk-insert-modal.tsx';
 import { FindDock } from './find-dock.tsx';
 import { PublishOneProjectModal } from './modals.ts';
-import { ProjectCommands } from './commands/index.ts';
 import { OneHeader } from './one-header.tsx';
 import { findSelectedId, oneTabs } from './one-location.ts';
 import { AnalyticsTab } from './panel/analytics-tab.tsx';
@@ -142,7 +141,6 @@ export function OneWorkspace({ undoStack, schemas, readOnlyReason }: WorkspacePr
       >
         {location.tab === 'conversations' && <PreviewToggle />}
       </OneHeader>
-      <ProjectCommands name={outline.project.displayName} />
       <EditorBanners readOnlyReason={readOnlyReason} />
       <OpenItemProvider onOpenItem={select}>
         <Tabs

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { useModals } from '../../../modals/modal-store.ts';
@@ -6,20 +6,10 @@ import { aWorld, setValue } from '../../../testing/editing/open-session.ts';
 import { renderInSession } from '../../../testing/editing/render-in-session.tsx';
 import { ids } from '../../../testing/editing/world.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
-import { useRegisteredActions } from '../../command-palette/page-actions.ts';
+import { CommandPalette } from '../../command-palette/index.ts';
 import { ProjectCommands } from './project-commands.tsx';
 
 afterEach(() => useModals.setState({ opened: [] }));
-
-/** The commands of the page as buttons, as the palette lists them. */
-function Commands() {
-  const sources = useRegisteredActions((state) => state.sources);
-  return [...sources.values()].flat().map(({ id, label, run }) => (
-    <button key={id} type="button" onClick={() => void run()}>
-      {label}
-    </button>
-  ));
-}
 
 test('a One project offers its files for translators and the languages to write in', async () => {
   const { session } = await aWorld().open('ada');
@@ -27,13 +17,23 @@ test('a One project offers its files for translators and the languages to write 
     session,
     <>
       <ProjectCommands name="Guide" />
-      <Commands />
+      <CommandPalette />
     </>,
     fakeApi({}).api,
   );
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Export project' }));
-  await user.click(screen.getByRole('button', { name: 'Import translations' }));
+  const list = async () => {
+    await user.keyboard('{Control>}k{/Control}');
+    // An option ends with the name of its group.
+    return (await screen.findAllByRole('option')).map(({ textContent }) => textContent.replace(/Actions$/, ''));
+  };
+  const choose = async (name: string) => {
+    expect(await list()).toContain(name);
+    await user.click(screen.getByText(name));
+    await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
+  };
+  await choose('Export project');
+  await choose('Import translations');
   expect(useModals.getState().opened.map(({ type, props }) => ({ type, ...props }))).toEqual([
     {
       type: 'platformFileDownload',
@@ -45,8 +45,9 @@ test('a One project offers its files for translators and the languages to write 
     },
     { type: 'translationsImport', teamId: ids.team, projectId: ids.project },
   ]);
-  expect(screen.queryByRole('button', { name: 'Write in Deutsch' })).toBeNull();
+  expect(await list()).not.toContain('Write in Deutsch');
+  await user.keyboard('{Escape}');
   act(() => session.edit(ids.project, setValue('OtherLanguages', 'de')));
-  await user.click(await screen.findByRole('button', { name: 'Write in Deutsch' }));
-  expect(await screen.findByRole('button', { name: 'Write in English' })).toBeTruthy();
+  await choose('Write in Deutsch');
+  expect(await list()).toContain('Write in English');
 });
