@@ -1,3 +1,4 @@
+import { getTranslationPath } from '@confab/inputs';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -112,8 +113,10 @@ async function renderPreview(isDown = false) {
       await world.clock.pass(1_000);
       server.draftSeq += 1;
     },
-    /** Adds German to the languages of the project. */
+    /** Adds German to the languages of the project, with the greeting of its chat page. */
     async addGerman() {
+      session.edit(ids.project, setValue('ChatGreeting', 'Ask me'));
+      session.edit(ids.project, setValue(getTranslationPath('de', 'ChatGreeting'), 'Frag mich'));
       session.edit(ids.project, setValue('OtherLanguages', 'de'));
       await world.clock.pass(1_000);
     },
@@ -146,6 +149,7 @@ test('the conversation begins again in the language that the author chooses to w
   await act(addGerman);
   await user.click(await screen.findByRole('radio', { name: 'Deutsch' }));
   expect(await log().findByText('Hallo')).toBeTruthy();
+  expect(screen.getByText('Frag mich')).toBeTruthy();
   expect(bodies().at(-1)).toMatchObject({ inputValue: null, language: 'de' });
   await user.click(screen.getByRole('radio', { name: 'English' }));
   await vi.waitFor(() => expect(bodies().at(-1)?.language).toBeUndefined());

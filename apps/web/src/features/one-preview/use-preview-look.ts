@@ -4,16 +4,18 @@ import type { CSSProperties } from 'react';
 import { fontFamilies } from '../../chat/accent/font-families.ts';
 import { listAccentProperties } from '../../chat/accent/list-accent-properties.ts';
 import { useEditingSession, useValue } from '../../editing/index.ts';
+import { useTranslatedValue, useWritingLanguage } from '../translations/index.ts';
 
-/** How the chat page of the project looks, as it is being edited. */
+/** How the chat page of the project looks, as it is being edited, in the language that the author writes in. */
 export function usePreviewLook() {
   const { projectId } = useEditingSession();
+  const { further } = useWritingLanguage();
   const scheme = useComputedColorScheme('light');
   const values: JsonObject = {
-    ChatName: useValue(projectId, 'ChatName') ?? '',
+    ChatName: useTranslatedValue(projectId, 'ChatName', further) ?? '',
     ChatColour: useValue(projectId, 'ChatColour') ?? '',
     ChatFont: useValue(projectId, 'ChatFont') ?? '',
-    ChatGreeting: useValue(projectId, 'ChatGreeting') ?? '',
+    ChatGreeting: useTranslatedValue(projectId, 'ChatGreeting', further) ?? '',
   };
   const { name, greeting, colour = '', font } = readChatLook(values);
   const style: CSSProperties = {

@@ -66,6 +66,7 @@ export const projectProperties: ItemSchema['properties'] = [
     { name: 'DefaultValue', type: 'String', label: 'Initial value' },
   ]),
   { name: 'OtherLanguages', type: 'MultiSelect', multiSelectValues: ['en||English', 'de||Deutsch'] },
+  { name: 'ChatGreeting', type: 'String', label: 'Greeting', flags: ['translated'] },
 ];
 
 function table(name: string, tableEntryDescription: string, more: readonly Property[]): Property {
