@@ -121,7 +121,7 @@ describe('a change of language', () => {
   };
 
   it('holds from the next node of the same turn on, and in the stored conversation', () => {
-    const program = compile(wholeSource({ Language: 'de' }));
+    const program = compile(wholeSource({ TargetLanguage: 'de' }));
     expect(program.problems).toEqual([]);
     const opened = start(program, visitor, 1, effects);
     expect(shown(opened)).toEqual(['Tee oder Kaffee?']);
@@ -142,12 +142,12 @@ describe('a change of language', () => {
     ['Klingon', ['Tea or coffee?']],
     ['', ['Tea or coffee?']],
   ])('goes to the language that a variable names if the project speaks it: %j', (tongue, words) => {
-    const program = compile(wholeSource({ Language: 'en', Variable: 'Tongue' }, tongue));
+    const program = compile(wholeSource({ TargetLanguage: 'en', Variable: 'Tongue' }, tongue));
     expect(shown(start(program, visitor, 1, effects))).toEqual(words);
   });
 
   it('to one that the project does not speak is traced, and the conversation goes on as it was', () => {
-    const opened = start(compile(wholeSource({ Language: 'fr' })), visitor, 1, effects);
+    const opened = start(compile(wholeSource({ TargetLanguage: 'fr' })), visitor, 1, effects);
     expect(shown(opened)).toEqual(['Tea or coffee?']);
     expect(opened.trace).toContainEqual(expect.objectContaining({ type: 'exception', name: 'UnknownLanguage' }));
   });

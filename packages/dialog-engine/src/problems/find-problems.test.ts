@@ -57,11 +57,11 @@ const requesting = (Url: string, more: JsonObject = {}) =>
     bye(),
   ]);
 
-const switching = (Language: string, values: JsonObject = {}) =>
+const switching = (TargetLanguage: string, values: JsonObject = {}) =>
   aProject(
     [
       begin('switch'),
-      node('SetLanguage', 'switch', { Language, Connectors: rows(['next', way('Next', 'bye')]) }),
+      node('SetLanguage', 'switch', { TargetLanguage, Connectors: rows(['next', way('Next', 'bye')]) }),
       bye(),
     ],
     values,
@@ -147,8 +147,8 @@ const table: Readonly<
     greeting({ Response: told('{tv.ALK_Platform}') }),
   ],
   UnknownVariable: ['set Assignments/a/Expression', setting('Size', 'Guests + 1'), setting('Size', 'Size + 1')],
-  MissingLanguage: ['switch Language', switching(''), switching('en')],
-  UnknownLanguage: ['switch Language', switching('de'), switching('de', { OtherLanguages: 'de' })],
+  MissingLanguage: ['switch TargetLanguage', switching(''), switching('en')],
+  UnknownLanguage: ['switch TargetLanguage', switching('de'), switching('de', { OtherLanguages: 'de' })],
   MissingVariable: ['set Assignments/a/Variable', setting('', '1'), setting('Size', '1')],
   TooManyOperations: [
     'set Assignments/a/Expression',

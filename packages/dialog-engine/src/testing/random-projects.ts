@@ -88,7 +88,7 @@ const byType: Readonly<Record<string, fc.Arbitrary<JsonObject>>> = {
       .map(([rules, otherwise]) => numbered(rules, ['default', otherwise])),
   }),
   SetLanguage: fc.record({
-    Language: fc.constantFrom('en', 'de', 'fr', ''),
+    TargetLanguage: fc.constantFrom('en', 'de', 'fr', ''),
     Variable: fc.oneof(fc.constant(''), name),
     Connectors: connector('Next').map((next) => rows(['next', next])),
   }),

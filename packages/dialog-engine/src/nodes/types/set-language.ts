@@ -9,13 +9,13 @@ export const setLanguage: NodeType = {
   compile(node, compiler) {
     const next = compiler.readConnectors(node).find(({ id }) => id === 'next');
     compiler.expectTarget(node, next, 'Next');
-    const language = readText(node.values.Language);
+    const language = readText(node.values.TargetLanguage);
     const variable = readText(node.values.Variable).trim();
     if (variable !== '') compiler.expectVariable(node.id, 'Variable', variable);
-    if (language === '') compiler.report(node.id, 'Language', 'MissingLanguage', 'Choose a language.');
+    if (language === '') compiler.report(node.id, 'TargetLanguage', 'MissingLanguage', 'Choose a language.');
     else if (!compiler.speaks(language)) {
       const name = getLanguageName(language);
-      compiler.report(node.id, 'Language', 'UnknownLanguage', `This project does not speak ${name}.`, name);
+      compiler.report(node.id, 'TargetLanguage', 'UnknownLanguage', `This project does not speak ${name}.`, name);
     }
     const onward = followConnector(next);
     return {
