@@ -4,6 +4,7 @@ import { FailureState } from '@confab/ui';
 import { Skeleton } from '@mantine/core';
 import { useWords } from '../../../words/define-words.ts';
 import { useMessage } from '../../../words/messages.ts';
+import { listReviewedValues } from './list-reviewed-values.ts';
 import { ReviewedValue } from './reviewed-value.tsx';
 import classes from './reviews.module.css';
 import { useReviewItem } from './use-reviews.ts';
@@ -32,10 +33,7 @@ export function ReviewItem({ reviewId, itemId, name, findName }: ReviewItemProps
   }
   if (!item.data) return <Skeleton height={240} role="status" aria-label={say.loadingItem} />;
   const { propertyValues, approvedValues, schema, files } = item.data;
-  const properties = new Map(schema?.properties.map((property) => [property.name, property]));
-  const listed = Object.keys({ ...approvedValues, ...propertyValues }).filter(
-    (key) => !hidden.has(key) && !(isEmpty(propertyValues[key]) && isEmpty(approvedValues?.[key])),
-  );
+  const listed = listReviewedValues(schema, propertyValues, approvedValues);
   const show = (property: Property | undefined, value: JsonValue | undefined) => (
     <ReviewedValue shown={describeValue(property, value, (_kind, id) => findName(id))} files={files} />
   );
@@ -44,14 +42,13 @@ export function ReviewItem({ reviewId, itemId, name, findName }: ReviewItemProps
       <h2 className={classes.subheading}>{name}</h2>
       {listed.length === 0 && <p className={classes.quiet}>{say.noValues}</p>}
       <dl className={classes.values}>
-        {listed.map((key) => {
-          const property = properties.get(key);
-          const [before, after] = [approvedValues?.[key], propertyValues[key]];
+        {listed.map(({ key, label, languageName, property, before, after }) => {
           const isChanged = approvedValues !== null && !isSameJson(before, after);
           return (
-            <div key={key} className={classes.value} data-changed={isChanged || undefined}>
+            <div key={`${key} ${languageName}`} className={classes.value} data-changed={isChanged || undefined}>
               <dt>
-                {translate(property?.label ?? key)}
+                {translate(label)}
+                {languageName !== undefined && ` · ${languageName}`}
                 {isChanged && (
                   <span className={classes.change} data-change="changed">
                     {say.changed}
@@ -78,11 +75,4 @@ export function ReviewItem({ reviewId, itemId, name, findName }: ReviewItemProps
       </dl>
     </section>
   );
-}
-
-/** Values that the page tree shows by the place of the page. */
-const hidden: ReadonlySet<string> = new Set(['Parent', 'Order']);
-
-function isEmpty(value: JsonValue | undefined) {
-  return value === undefined || value === null || value === '';
 }

@@ -112,6 +112,20 @@ describe('a review', () => {
     expect(screen.queryByRole('region', { name: /^Comments/ })).toBeNull();
   });
 
+  test('shows what an item says in each language, and which of them has changed', async () => {
+    const say = (text: string) => ({ DisplayName: 'Tickets', Translations: { de: { DisplayName: { Value: text } } } });
+    await show({
+      '/api/GetReviewItem': () => ({ ...tickets, propertyValues: say('Karten'), approvedValues: say('Preise') }),
+    });
+    const values = within(await screen.findByRole('region', { name: 'Contents of Tickets' }));
+    expect(values.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'DisplayName',
+      'DisplayName · DeutschChanged',
+    ]);
+    expect((await values.findByText('Approved before')).parentElement?.textContent).toContain('Preise');
+    expect(values.getByText('Under review').parentElement?.textContent).toContain('Karten');
+  });
+
   test('shows a changed value beside the approved one', async () => {
     await show();
     const values = within(await screen.findByRole('region', { name: 'Contents of Tickets' }));
