@@ -1,8 +1,7 @@
-import { englishConcepts } from './english-concepts.ts';
-import { germanConcepts } from './german-concepts.ts';
-import { stem, splitWords } from './normalise.ts';
+import { findLanguageData } from './languages/languages.ts';
+import { splitWords } from './normalise.ts';
+import { stem } from './stem.ts';
 
-const lists: Readonly<Record<string, string>> = { en: englishConcepts, de: germanConcepts };
 const none: readonly string[] = [];
 const tables = new Map<string, ReadonlyMap<string, readonly string[]>>();
 
@@ -16,7 +15,7 @@ function getTable(language: string) {
   const known = tables.get(language);
   if (known) return known;
   const table = new Map<string, string[]>();
-  for (const [number, line] of (lists[language] ?? '').trim().split('\n').entries()) {
+  for (const [number, line] of (findLanguageData(language)?.concepts ?? '').trim().split('\n').entries()) {
     const words = splitWords(line);
     for (const word of new Set([...words, ...words.map((one) => stem(one, language))]))
       table.set(word, [...(table.get(word) ?? []), `g${number}`]);

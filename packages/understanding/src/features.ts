@@ -1,5 +1,6 @@
 import { listConcepts } from './concepts.ts';
-import { stem, splitWords } from './normalise.ts';
+import { splitWords } from './normalise.ts';
+import { stem } from './stem.ts';
 
 /** Features of one kind with their counts in a text; each kind is scaled separately, then weighted. */
 export interface FeatureGroup {

@@ -16,7 +16,8 @@ export {
 export { splitKeywordWords } from './keywords/word-forms.ts';
 export { runAllSteps, type SteppedWork } from './stepped-work.ts';
 export { matchIntents, matchUtterance } from './match-utterance.ts';
-export { isWithinOneSlip, maxUtteranceLength, normalise, stem, splitWords } from './normalise.ts';
+export { isWithinOneSlip, maxUtteranceLength, normalise, splitWords } from './normalise.ts';
+export { stem } from './stem.ts';
 export { maxRememberedScopes, type LearnedScopes } from './scope-memory.ts';
 export { findCorrection, findNamed } from './slots/corrections.ts';
 export { readValues } from './slots/several-values.ts';

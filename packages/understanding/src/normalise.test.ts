@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isWithinOneSlip, maxUtteranceLength, normalise, stem, splitWords } from './normalise.ts';
+import { isWithinOneSlip, maxUtteranceLength, normalise, splitWords } from './normalise.ts';
+import { stem } from './stem.ts';
 
 describe('normalise', () => {
   test.each([

@@ -8,6 +8,8 @@ export const maxUtteranceLength = 1_000;
 const leftOut =
   /[\u0300-\u036F\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u064B-\u065F\u0670]|\p{Variation_Selector}|\p{Me}/gu;
 const apostrophe = /['’]/g;
+/** A word of French that loses its last letter before a vowel is a word of its own: l'hôtel, d'une, jusqu'à. */
+const elision = /(?<!\p{L})([cdjlmnst]|qu|jusqu|lorsqu|puisqu)['’](?=[aeiouyhœ])/gu;
 /** A mark belongs to the letter before it; a mark without a letter is dropped. */
 const betweenWords = /[^\p{L}\p{N}\p{M}][^\p{L}\p{N}]*|^\p{M}+/gu;
 
@@ -19,6 +21,8 @@ export function normalise(text: string): string {
     .replace(leftOut, '')
     .normalize('NFC')
     .toLowerCase()
+    .replace(elision, '$1 ')
+    .replaceAll('œ', 'oe')
     .replace(apostrophe, '')
     .replace(betweenWords, ' ')
     .trim();
@@ -28,26 +32,6 @@ export function normalise(text: string): string {
 export function splitWords(text: string): string[] {
   const normal = normalise(text);
   return normal === '' ? [] : normal.split(' ');
-}
-
-/**
- * Removes inflectional endings, in English and German; a light stemmer on purpose, so that unrelated words
- * stay distinct.
- */
-export function stem(word: string, language = 'en'): string {
-  if (word.length <= 3) return word;
-  if (language.startsWith('de')) return word.length > 4 ? word.replace(/(?:ern|en|er|es|em|e|n|s)$/, '') : word;
-  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
-  if (/(?:ss|x|ch|sh)es$/.test(word)) return word.slice(0, -2);
-  if (word.endsWith('s') && !/(?:ss|us|is)$/.test(word)) return word.slice(0, -1);
-  if (word.endsWith('ing') && word.length > 5) return undouble(word.slice(0, -3));
-  if (word.endsWith('ed') && word.length > 4) return undouble(word.slice(0, -2));
-  return word;
-}
-
-function undouble(word: string) {
-  const isDoubled = /([bdgklmnprt])\1$/.test(word);
-  return isDoubled ? word.slice(0, -1) : word;
 }
 
 /** Whether two words differ by at most one typing error (an omitted, inserted, replaced or swapped letter); words below 5 letters allow none. */

@@ -1,5 +1,5 @@
 import { fitCalibration, defaultCalibration, type Calibration, type Outcome, type Signals } from './calibrate.ts';
-import { everydayTalk } from './everyday-talk.ts';
+import { listEverydayTalk } from './everyday-talk.ts';
 import { buildFeatureSpace, toVector, type FeatureSpace, type SparseVector } from './feature-space.ts';
 import { extractFeatures, type FeatureGroup } from './features.ts';
 import type { SteppedWork } from './stepped-work.ts';
@@ -74,7 +74,7 @@ const talk = new Map<string, readonly (readonly FeatureGroup[])[]>();
 
 function getEverydayTalk(language: string) {
   const key = language.slice(0, 2);
-  const known = talk.get(key) ?? (everydayTalk[key] ?? []).map((text) => extractFeatures(text, key));
+  const known = talk.get(key) ?? listEverydayTalk(key).map((text) => extractFeatures(text, key));
   talk.set(key, known);
   return known;
 }

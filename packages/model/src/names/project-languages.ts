@@ -1,11 +1,13 @@
 /** The languages that assistants understand and speak, by code, each with its own name. */
-export const projectLanguages = ['en', 'de'] as const;
+export const projectLanguages = ['en', 'de', 'es', 'fr'] as const;
 export type ProjectLanguage = (typeof projectLanguages)[number];
 
 /** What each language is called: first by its speakers, then in the other languages. */
 const names: Readonly<Record<ProjectLanguage, readonly [string, ...string[]]>> = {
-  en: ['English', 'Englisch'],
-  de: ['Deutsch', 'German'],
+  en: ['English', 'Englisch', 'Inglés', 'Anglais'],
+  de: ['Deutsch', 'German', 'Alemán', 'Allemand'],
+  es: ['Español', 'Spanish', 'Spanisch', 'Espagnol', 'Castellano'],
+  fr: ['Français', 'French', 'Französisch', 'Francés'],
 };
 
 /** The name of a language in itself, such as 'Deutsch'; its code for one that is not known. */
@@ -14,7 +16,12 @@ export function getLanguageName(language: string): string {
   return known ? names[known][0] : language;
 }
 
-const locales: Readonly<Record<ProjectLanguage, string>> = { en: 'en-US', de: 'de-DE' };
+const locales: Readonly<Record<ProjectLanguage, string>> = {
+  en: 'en-US',
+  de: 'de-DE',
+  es: 'es-ES',
+  fr: 'fr-FR',
+};
 
 /** The locale in which voice platforms know a language, such as 'de-DE'. */
 export function getVoiceLocale(language: ProjectLanguage): string {

@@ -1,12 +1,13 @@
+import { projectLanguages } from '@confab/model';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { entityKinds } from './entity.ts';
 import { findEntities, findKind } from './find-entities.ts';
-import { getLanguage } from './languages/languages.ts';
+import { getLanguage } from './get-language.ts';
 import { createScan } from './scan.ts';
 import { aWednesday } from './testing/examples.ts';
 
-const languages = ['en', 'de'];
+const languages = projectLanguages;
 const words =
   'one twenty hundred and a half dozen minus point next friday 3rd of may , . - / : @ + ( 3 31 2026 19 30 pm at'
     .concat(
@@ -79,6 +80,9 @@ describe('entities in any text', () => {
 const repeated = "a|a.|a-|a@|a.a@|1|1-|1.|1,|1,000,|+|(|(1|@|\u0301|a'|1:|1/1/|einund|hundertund"
   .concat('|one |one hundred and |twenty-|million |minus |a |half |next |in a |the third of |dot |a dot |5 euros ')
   .concat('|3 days and |half past |yes and |und |am 3. |viertel vor ')
+  .concat(
+    "|treinta y |a las |las siete y |el 3 de |de las tres |quatre-vingt-|vingt et |d'un |une heure et |le 3 |1 234 ",
+  )
   .split('|');
 
 describe('a text of 10,000 characters', () => {

@@ -50,12 +50,14 @@ function readCents(scan: Scan, { value, next }: { value: number; next: number })
 
 /** The cents of an amount: `fifty`, `and 50 cents`. */
 function readCentsAfter(scan: Scan, at: number): { value: number; next: number } | undefined {
-  const isAnd = scan.language.sets.and.has(scan.at(at)?.word ?? '');
-  const number = readNumberAt(scan, isAnd ? at + 1 : at);
+  const { and, beforeCents } = scan.language.sets;
+  const isAnd = and.has(scan.at(at)?.word ?? '');
+  const isWith = beforeCents.has(scan.at(at)?.word ?? '');
+  const number = readNumberAt(scan, isAnd || isWith ? at + 1 : at);
   if (!number || number.isOrdinal || number.value >= 100 || !Number.isInteger(number.value)) return undefined;
   const named = readPhraseAt(scan, scan.language.phrases.cents, number.next);
   const isBare = !isAnd && number.value >= 5 && isAtEnd(scan, number.next);
-  return named || isBare ? { value: number.value, next: named?.next ?? number.next } : undefined;
+  return named || isBare || isWith ? { value: number.value, next: named?.next ?? number.next } : undefined;
 }
 
 /** A bare number after an amount is cents only if no noun follows that it could count. */

@@ -1,5 +1,5 @@
 import type { FieldReader, Fields } from './pattern.ts';
-import { readNumberAt } from './numbers/numbers.ts';
+import { readNumberAt, readWholeAt } from './numbers/numbers.ts';
 import { readPhraseAt } from './phrases.ts';
 import type { Language, PhraseName } from './language.ts';
 import { numericDate } from './dates/numeric-date.ts';
@@ -24,7 +24,7 @@ function whole(name: string, least: number, most: number, onlyWords = false): Fi
       const isShort = token.word.length <= 2 && !onlyWords && !isInWord(scan, at);
       return isShort ? inRange(at + 1, Number(token.word), { [`${name}Digits`]: token.word.length }) : undefined;
     }
-    const number = token && readNumberAt(scan, at);
+    const number = token && readWholeAt(scan, at);
     return number?.isWords && !number.isOrdinal ? inRange(number.next, number.value, {}) : undefined;
   };
 
@@ -66,7 +66,7 @@ function isDay(value: number) {
 function ordinalEnding({ at: tokenAt, language }: Scan, at: number) {
   const token = tokenAt(at);
   if (!token?.isGlued) return 0;
-  return (token.word === '.' && language.words.decimal === ',') || language.sets.ordinalEndings.has(token.word) ? 1 : 0;
+  return (token.word === '.' && language.words.hasOrdinalPoint) || language.sets.ordinalEndings.has(token.word) ? 1 : 0;
 }
 
 const month: FieldReader = (scan, at) => {
@@ -152,6 +152,13 @@ const hourIsh: FieldReader = (scan, at) => {
   return ending?.word === 'ish' && ending.isGlued ? found(at + dash + 2, { hour: Number(token.word) }) : undefined;
 };
 
+/** An hour with a name of its own: `midi`. */
+const namedHour: FieldReader = (scan, at) => {
+  const said = readPhraseAt(scan, scan.language.phrases.namedHours, at);
+  const [hour = '', part] = said?.value.split(' ') ?? [];
+  return said && found(said.next, { hour: Number(hour), ...(part !== undefined && { part }) });
+};
+
 /** The minutes of `1h30`. */
 const gluedMinutes: FieldReader = (scan, at) => {
   const token = scan.at(at);
@@ -191,6 +198,7 @@ export const fieldReaders: Readonly<Record<string, FieldReader>> = {
   minuteWord: whole('minute', 10, 59, true),
   fewMinutes: whole('minute', 1, 9, true),
   hourIsh,
+  namedHour,
   half: phrase('halvesOfDay', 'half'),
   part: phrase('partsOfDay', 'part'),
 };

@@ -5,7 +5,7 @@ import { readDateTime } from './dates/date-time.ts';
 import { readDuration } from './dates/duration.ts';
 import { readEmail } from './email.ts';
 import { entityKinds, type Entity, type EntityKind, type EntityValue } from './entity.ts';
-import { getLanguage } from './languages/languages.ts';
+import { getLanguage } from './get-language.ts';
 import { readNumber } from './numbers/number.ts';
 import { readOrdinal } from './numbers/ordinal.ts';
 import { readPercentage } from './numbers/percentage.ts';

@@ -1,11 +1,16 @@
+import { projectLanguages } from '@confab/model';
 import { describe, expect, test } from 'vitest';
 import { entityKinds, type EntityKind } from './entity.ts';
 import { findEntities } from './find-entities.ts';
 import { aWednesday, formatValue } from './testing/examples.ts';
+import { judgedFrench } from './testing/judged-french.ts';
+import { judgedSpanish } from './testing/judged-spanish.ts';
 import { judgedUtterances } from './testing/judged-utterances.ts';
 
 const leastShare = 0.97;
-const judged = judgedUtterances.trim().split('\n').map(readJudged);
+const judged = [judgedUtterances, judgedSpanish, judgedFrench].flatMap((list) =>
+  list.trim().split('\n').map(readJudged),
+);
 
 /** Compares spans and likeliest values; undefined if they are as judged. */
 function findDifference({ language, kind, text, spans, values }: (typeof judged)[number]): string | undefined {
@@ -17,21 +22,28 @@ function findDifference({ language, kind, text, spans, values }: (typeof judged)
 }
 
 describe('judged utterances', () => {
-  test('cover every kind in English and German, with as many values as spans', () => {
+  test('cover every kind in every language, with as many values as spans', () => {
     for (const kind of entityKinds)
-      for (const language of ['en', 'de'])
+      for (const language of projectLanguages)
         expect(judged.filter((one) => one.kind === kind && one.language === language).length).toBeGreaterThan(1);
     for (const { text, spans, values } of judged) expect([text, values.length]).toEqual([text, spans.length]);
   });
 
   test.each(entityKinds)(
-    'entities of kind %s are read with kind, span and value in at least 97 of 100 cases',
+    'entities of kind %s in English and German are read with kind, span and value in at least 97 of 100 cases',
     (kind) => {
-      const own = judged.filter((one) => one.kind === kind);
+      const own = judged.filter((one) => one.kind === kind && ['en', 'de'].includes(one.language));
       const wrong = own.map(findDifference).filter((one) => one !== undefined);
       expect(1 - wrong.length / own.length, wrong.join('\n')).toBeGreaterThanOrEqual(leastShare);
     },
   );
+
+  test.each(['es', 'fr'])('at least 97 of 100 utterances in %s are read with kind, span and value', (language) => {
+    const own = judged.filter((one) => one.language === language);
+    const wrong = own.map(findDifference).filter((one) => one !== undefined);
+    expect(own.length).toBeGreaterThanOrEqual(100);
+    expect(1 - wrong.length / own.length, wrong.join('\n')).toBeGreaterThanOrEqual(leastShare);
+  });
 });
 
 /** Reads `language kind: an utterance with [spans] = values`. */

@@ -4,6 +4,10 @@ import { readPhrases, type Phrases } from './phrases.ts';
 /** The tables of a language as authored: a line per value, then its phrases after a colon, separated by `|`. */
 export interface LanguageWords extends NumberWords, PatternLines {
   readonly decimal: '.' | ',';
+  /** The sign between groups of three digits. */
+  readonly digitGroup: '.' | ',' | ' ';
+  /** A point makes a number of digits an ordinal, and ends a date without a year: 3. Mai, 3.5. */
+  readonly hasOrdinalPoint: boolean;
   readonly isMonthFirst: boolean;
   /** Parts of a number may be written as one word: einundzwanzig. */
   readonly isCompound: boolean;
@@ -13,6 +17,8 @@ export interface LanguageWords extends NumberWords, PatternLines {
   readonly holidays: string;
   readonly partsOfDay: string;
   readonly halvesOfDay: string;
+  /** Words that are an hour, with the part of the day if the hour alone is unclear: midi. */
+  readonly namedHours: string;
   readonly units: string;
   readonly currencies: string;
   readonly cents: string;
@@ -31,13 +37,19 @@ export interface LanguageWords extends NumberWords, PatternLines {
   readonly rangeOpeners: readonly string[];
   /** Words between the ends of a range: to, and. */
   readonly rangeJoints: readonly string[];
+  /** Joints that make a range only after an opener, as they have other meanings: to, and. */
+  readonly openedJoints: readonly string[];
+  /** Words that may stand before an hour in a range: de las tres a las cinco. */
+  readonly beforeHour: readonly string[];
+  /** Words before the cents of an amount that need no name of their own: doce euros con cincuenta. */
+  readonly beforeCents: readonly string[];
   /** Words that may stand before a day in a range: from the 3rd, bis zum 5. */
   readonly beforeDay: readonly string[];
   /** Words between a date and its time. */
   readonly betweenDateAndTime: readonly string[];
 }
 
-/** How a language says numbers. */
+/** How a language says numbers. A number may have several words: quatre-vingt. */
 export interface NumberWords {
   readonly numbers: string;
   readonly ordinals: string;
@@ -46,6 +58,10 @@ export interface NumberWords {
   readonly numberPhrases: string;
   readonly multiples: string;
   readonly and: readonly string[];
+  /** Where `and` stands in a number: after hundreds, or between certain tens and units: treinta y uno. */
+  readonly andInNumbers: 'afterHundreds' | TensAndUnits;
+  /** Tens that are followed by ten to nineteen: soixante-dix. */
+  readonly teensAfter: readonly number[];
   readonly point: readonly string[];
   readonly minus: readonly string[];
   readonly articles: readonly string[];
@@ -53,6 +69,12 @@ export interface NumberWords {
   readonly bareArticles: readonly string[];
   /** After these, `one` is not a number: this one. */
   readonly notNumberAfter: readonly string[];
+}
+
+/** The tens and the units that `and` joins. */
+interface TensAndUnits {
+  readonly tens: readonly number[];
+  readonly units: readonly number[];
 }
 
 /** The patterns of a language for dates, times and durations. */
@@ -86,11 +108,16 @@ const setNames = [
   'leading',
   'rangeOpeners',
   'rangeJoints',
+  'openedJoints',
+  'beforeHour',
+  'beforeCents',
   'beforeDay',
   'betweenDateAndTime',
   'ordinalEndings',
 ] as const;
 const phraseNames = [
+  'numbers',
+  'ordinals',
   'numberPhrases',
   'multiples',
   'months',
@@ -99,6 +126,7 @@ const phraseNames = [
   'holidays',
   'partsOfDay',
   'halvesOfDay',
+  'namedHours',
   'units',
   'currencies',
   'cents',

@@ -4,7 +4,13 @@ import type { Scan } from './scan.ts';
 /** The values of a pattern's fields; `half` and `part` are words, the others numbers. */
 export type Fields = Readonly<Record<string, number | string>>;
 /** Reads one field at a position. */
-export type FieldReader = (scan: Scan, at: number) => { readonly next: number; readonly fields: Fields } | undefined;
+export type FieldReader = (scan: Scan, at: number) => FoundField | undefined;
+
+/** A field found in a text, and the next position. */
+export interface FoundField {
+  readonly next: number;
+  readonly fields: Fields;
+}
 
 interface Step {
   readonly words?: ReadonlySet<string>;
@@ -15,6 +21,8 @@ interface Step {
 /** A pattern of words, fields and optional parts. */
 export interface Pattern {
   readonly steps: readonly Step[];
+  /** All words that it can begin with; undefined if it can begin with a field. */
+  readonly firstWords: ReadonlySet<string> | undefined;
   /** The meaning of its fields. */
   readonly as: string;
 }
@@ -29,7 +37,18 @@ export interface FoundPattern {
 /** Reads `meaning: the? <day> of|in <month>`. */
 export function readPattern(line: string): Pattern {
   const [as = '', said = ''] = line.split(/:(.*)/s);
-  return { as: as.trim(), steps: said.trim().split(/\s+/).map(readStep) };
+  const steps = said.trim().split(/\s+/).map(readStep);
+  return { as: as.trim(), steps, firstWords: listFirstWords(steps) };
+}
+
+function listFirstWords(steps: readonly Step[]): ReadonlySet<string> | undefined {
+  const mandatory = steps.findIndex(({ isOptional }) => !isOptional);
+  const words = new Set<string>();
+  for (const step of steps.slice(0, mandatory === -1 ? steps.length : mandatory + 1)) {
+    if (!step.words) return undefined;
+    for (const word of step.words) words.add(word);
+  }
+  return words;
 }
 
 function readStep(written: string): Step {
@@ -48,8 +67,8 @@ export function longestPattern(
 ): FoundPattern | undefined {
   let longest: FoundPattern | undefined;
   const first = scan.at(at)?.word ?? '';
-  for (const { steps, as } of patterns) {
-    if (steps[0]?.words?.has(first) === false && !steps[0].isOptional) continue;
+  for (const { steps, as, firstWords } of patterns) {
+    if (firstWords?.has(first) === false) continue;
     const found = follow(scan, at, steps, 0, readers);
     if (found && found.next > (longest?.next ?? at)) longest = { as, ...found };
   }
@@ -73,7 +92,16 @@ function follow(
 }
 
 function take(scan: Scan, at: number, { words, field }: Step, readers: Readonly<Record<string, FieldReader>>) {
-  if (field !== undefined) return readers[field]?.(scan, at);
+  if (field !== undefined) return readField(scan, at, readers[field]);
   const token = scan.at(at);
   return token && words?.has(token.word) ? { next: at + 1, fields: {} } : undefined;
+}
+
+/** Many patterns read the same field at the same position. */
+function readField(scan: Scan, at: number, reader: FieldReader | undefined) {
+  if (!reader) return undefined;
+  const read = scan.fields.get(reader) ?? new Map<number, FoundField | undefined>();
+  scan.fields.set(reader, read);
+  if (!read.has(at)) read.set(at, reader(scan, at));
+  return read.get(at);
 }

@@ -1,4 +1,4 @@
-import { listSpellings } from './tokens.ts';
+import { listSpellings, splitPhrase } from './tokens.ts';
 import type { Scan } from './scan.ts';
 
 interface Phrase {
@@ -38,8 +38,8 @@ export function readPhrases(lines: string): Phrases {
 }
 
 function spell(phrase: string, value: string): Phrase[] {
-  const words = phrase.trim().split(/\s+/);
-  if (words[0] === '') return [];
+  const words = splitPhrase(phrase);
+  if (words.length === 0) return [];
   const [plain, spelt] = [0, 1].map((which) =>
     words.map((word) => listSpellings(word)[which] ?? listSpellings(word)[0] ?? ''),
   );

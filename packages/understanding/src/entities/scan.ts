@@ -1,6 +1,7 @@
 import type { Moment } from './dates/calendar.ts';
 import type { Language } from './language.ts';
 import type { FoundNumber } from './numbers/found-number.ts';
+import type { FieldReader, FoundField } from './pattern.ts';
 import { splitTokens, type Token } from './tokens.ts';
 import { fixedMoment } from './dates/calendar.ts';
 
@@ -23,6 +24,10 @@ export interface Scan {
   /** The only access to tokens, so that a test can count the reads. */
   readonly at: (index: number) => Token | undefined;
   readonly numbers: Map<number, FoundNumber | undefined>;
+  /** The same without a fraction, where that makes them whole. */
+  readonly wholeNumbers: Map<number, FoundNumber | undefined>;
+  /** The fields of patterns read so far, by position. */
+  readonly fields: Map<FieldReader, Map<number, FoundField | undefined>>;
 }
 
 /** The result of a reader for the tokens up to `next`; without values if they are no entity. */
@@ -45,10 +50,14 @@ export function createScan(text: string, language: Language, { language: code, m
     moment: moment ?? nowhere,
     at: (index) => tokens[index],
     numbers: new Map(),
+    wholeNumbers: new Map(),
+    fields: new Map(),
   };
 }
 
-/** The position after a leading word such as `on` or `at`. */
-export function skipLeadingWord(scan: Scan, at: number): number {
-  return scan.language.sets.leading.has(scan.at(at)?.word ?? '') ? at + 1 : at;
+/** The position after leading words such as `on`, `at` or `a las`. */
+export function skipLeadingWords(scan: Scan, at: number): number {
+  let next = at;
+  while (scan.language.sets.leading.has(scan.at(next)?.word ?? '')) next += 1;
+  return next;
 }

@@ -9,12 +9,20 @@ export interface Token {
   readonly isGlued: boolean;
 }
 
-const tokenPattern = /[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|[0-9]+|\S/gu;
+/** A word of French that loses its last letter before a vowel is a word of its own: l'hôtel, d'une, jusqu'à. */
+const elided = String.raw`(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu)['’](?=[aeiouyhàâéèêëîïôœù])`;
+const tokenPattern = new RegExp(String.raw`${elided}|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*|[0-9]+|\S`, 'giu');
 const marks = /\p{M}+/gu;
 
 /** Normalises a word for the tables of a language: ignores case, accents and apostrophes. */
 function fold(word: string): string {
-  return word.normalize('NFD').replace(marks, '').toLowerCase().replaceAll('ß', 'ss').replace(/['’]/g, '');
+  return word
+    .normalize('NFD')
+    .replace(marks, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('œ', 'oe')
+    .replace(/['’]/g, '');
 }
 
 /** Both ways to write a word of the tables: `für` is folded to `fur`, and people without an umlaut type `fuer`. */
@@ -27,12 +35,19 @@ export function listSpellings(word: string): string[] {
 export function splitTokens(text: string): Token[] {
   const tokens: Token[] = [];
   let last = -1;
+  let isElided = false;
   for (const { 0: found, index } of text.matchAll(tokenPattern)) {
     const end = index + found.length;
-    tokens.push({ word: fold(found), start: index, end, kind: getKind(found), isGlued: index === last });
+    tokens.push({ word: fold(found), start: index, end, kind: getKind(found), isGlued: index === last && !isElided });
+    isElided = found.length > 1 && /['’]$/.test(found);
     last = end;
   }
   return tokens;
+}
+
+/** The words of a phrase of the tables, as the tokens of a text are split. */
+export function splitPhrase(phrase: string): string[] {
+  return phrase.match(tokenPattern) ?? [];
 }
 
 function getKind(found: string): Token['kind'] {

@@ -1,5 +1,6 @@
 import { listConcepts } from '../concepts.ts';
-import { isWithinOneSlip, splitWords, stem } from '../normalise.ts';
+import { isWithinOneSlip, splitWords } from '../normalise.ts';
+import { stem } from '../stem.ts';
 import { getSmallWords } from '../small-words.ts';
 
 /** An utterance with the language it was said in. */

@@ -1,4 +1,5 @@
-import { isWithinOneSlip, stem, splitWords } from '../normalise.ts';
+import { isWithinOneSlip, splitWords } from '../normalise.ts';
+import { stem } from '../stem.ts';
 
 /** A keyword entry: alternatives, each of one or more stemmed words. */
 export interface KeywordEntry {

@@ -1,4 +1,6 @@
-import { normalise, stem } from '../normalise.ts';
+import { getLanguageData } from '../languages/languages.ts';
+import { normalise } from '../normalise.ts';
+import { stem } from '../stem.ts';
 
 /** Splits a text into normalised words; ß becomes ss. */
 export function splitKeywordWords(text: string): string[] {
@@ -9,8 +11,5 @@ export function splitKeywordWords(text: string): string[] {
 /** The possible stems of an inflected word, likeliest first: closing may come from close or clos. */
 export function listStems(word: string, language: string): string[] {
   const own = stem(word, language);
-  if (language.startsWith('de')) return word.endsWith('um') && word.length > 5 ? [own, word.slice(0, -2)] : [own];
-  if (own === word) return [own];
-  if (word.endsWith('ied')) return [own, `${word.slice(0, -3)}y`];
-  return word.endsWith('ing') || word.endsWith('ed') ? [own, `${own}e`] : [own];
+  return [own, ...(getLanguageData(language).listOtherStems?.(word, own) ?? [])];
 }

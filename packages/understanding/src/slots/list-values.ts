@@ -1,5 +1,6 @@
 import { splitTokens } from '../entities/tokens.ts';
-import { isWithinOneSlip, stem } from '../normalise.ts';
+import { isWithinOneSlip } from '../normalise.ts';
+import { stem } from '../stem.ts';
 import type { SlotTypeDefinition } from './slot-type.ts';
 
 /** A word of a text, prepared for comparison with lists. */

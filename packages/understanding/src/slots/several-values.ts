@@ -1,4 +1,5 @@
 import type { EntityValue } from '../entities/entity.ts';
+import { findLanguageData } from '../languages/languages.ts';
 import { keepLongest, type FoundValue, type SlotFinder } from './slot-finder.ts';
 
 /** A place in a text, and its value there. */
@@ -8,10 +9,7 @@ export interface PlacedValue {
   readonly value: EntityValue;
 }
 
-const separators: Readonly<Record<string, RegExp>> = {
-  en: /\s*(?:,\s*(?:and|or)\s|[,;&]|(?<=\s)(?:and|or|plus)(?=\s))\s*/giu,
-  de: /\s*(?:,\s*(?:und|oder)\s|[,;&]|(?<=\s)(?:und|oder|plus)(?=\s))\s*/giu,
-};
+const signs = /\s*[,;&]\s*/gu;
 
 /** The values of a list of words, such as 'cheese, ham and olives': what is found in each part of it, else its words. */
 export function splitValues(
@@ -21,7 +19,7 @@ export function splitValues(
   language: string,
 ): PlacedValue[] {
   const words = text.slice(place.start, place.end);
-  const breaks = [...words.matchAll(separators[language.slice(0, 2)] ?? /\s*[,;&]\s*/gu)];
+  const breaks = [...words.matchAll(findLanguageData(language)?.separators ?? signs)];
   const starts = [0, ...breaks.map(({ index, 0: sign }) => index + sign.length)];
   const ends = [...breaks.map(({ index }) => index), words.length];
   return starts.flatMap((from, at) => {

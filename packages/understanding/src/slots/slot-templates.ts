@@ -1,5 +1,6 @@
 import { extractFeatures, extractWordFeatures, type FeatureGroup } from '../features.ts';
-import { normalise, stem, splitWords } from '../normalise.ts';
+import { normalise, splitWords } from '../normalise.ts';
+import { stem } from '../stem.ts';
 import type { SteppedWork } from '../stepped-work.ts';
 import { splitSample } from './sample.ts';
 import { keepLongest, type FoundValue, type SlotFinder } from './slot-finder.ts';

@@ -1,8 +1,5 @@
-/** Words between two wishes of one utterance: `a tea and a croissant`. Longer joints come first. */
-const jointsByLanguage: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  en: toJoints('and also|and then|as well as|and|plus|also|then|&'),
-  de: toJoints('und dazu|und noch|und auch|und|sowie|dazu|plus|außerdem|&'),
-};
+import { findLanguageData } from '../languages/languages.ts';
+
 const signs: ReadonlySet<string> = new Set(',;.!?');
 const maxPieces = 8;
 
@@ -18,7 +15,7 @@ export interface SplitPiece {
  */
 export function splitUtterance(text: string, language: string): readonly SplitPiece[] {
   const words = [...text.matchAll(/\S+/gu)].map(({ index, 0: word }) => ({ word, start: index }));
-  const joints = jointsByLanguage[language.slice(0, 2)] ?? [];
+  const joints = toJoints(findLanguageData(language)?.joints ?? '');
   const pieces: SplitPiece[] = [];
   let first = 0;
   for (let at = 0; at < words.length && pieces.length < maxPieces - 1;) {
@@ -68,5 +65,5 @@ function addPiece(pieces: SplitPiece[], text: string, start: number, end: number
 }
 
 function toJoints(list: string): readonly (readonly string[])[] {
-  return list.split('|').map((joint) => joint.split(' '));
+  return list === '' ? [] : list.split('|').map((joint) => joint.split(' '));
 }

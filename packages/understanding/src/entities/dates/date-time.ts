@@ -63,9 +63,11 @@ function readTimeThenDay(scan: Scan, at: number): Reading<string> | undefined {
   return values && { start: time.start ?? at, next: day.next, values };
 }
 
-/** The last word of a time may also name its day: eight tonight. */
+/** The last word of a time may also name its day with a part of it: eight tonight. */
 function readDayAfter(scan: Scan, at: number) {
-  return readDay(scan, skipBetween(scan, at)) ?? readDay(scan, at - 1);
+  const day = readDay(scan, skipBetween(scan, at));
+  const last = day ? undefined : readDay(scan, at - 1);
+  return day ?? (last?.values[0]?.part === undefined ? undefined : last);
 }
 
 /** `2026-05-03T19:30`; a written offset is kept. */

@@ -2,12 +2,15 @@ import { addMonths, toDayNumber, formatIsoDate, toLocalTime, toDateParts, getWee
 import { fieldReaders } from '../fields.ts';
 import { findHoliday } from './holidays.ts';
 import { longestPattern, type Fields } from '../pattern.ts';
-import { skipLeadingWord, type Reading, type Scan } from '../scan.ts';
+import { skipLeadingWords, type Reading, type Scan } from '../scan.ts';
 import { readDateRangeEnd, type NamedDay } from './date-range.ts';
 import { readStampTime } from './stamp.ts';
 
 /** The maximum count of days, weeks, months or years in a date. */
 const maxCount = 10_000;
+
+/** Patterns that begin with a word of their own, never with one that introduces a day. */
+const startsItself = new Set(['earlier', 'later', 'relative']);
 
 /** Reads the possible days at a position, likeliest first. A day that does not exist is not a date, nor is a part of it. */
 export function readDay(scan: Scan, at: number): Reading<NamedDay> | undefined {
@@ -16,7 +19,7 @@ export function readDay(scan: Scan, at: number): Reading<NamedDay> | undefined {
   const days = meanings[found.as]?.(found.fields, scan) ?? [];
   const valid = [...new Set(days)].filter((day): day is number => day !== undefined && isWritable(day));
   const part = String(found.fields.relative ?? '').split(' ')[1];
-  const start = found.as === 'earlier' ? at : skipLeadingWord(scan, at);
+  const start = startsItself.has(found.as) ? at : skipLeadingWords(scan, at);
   return { start, next: found.next, values: valid.map((day) => ({ day, ...(part !== undefined && { part }) })) };
 }
 

@@ -33,6 +33,8 @@ function readAmounts(scan: Scan, at: number): Reading<Amounts> | undefined {
   for (let count = 0; count < mostUnits; count += 1) {
     const start = next === at ? at : skipJoint(scan, next);
     const found = longestPattern(scan, start, scan.language.patterns.durations, fieldReaders);
+    // A time of day: à huit heures.
+    if (found?.as === 'never' && next === at) return { next: found.next, values: [] };
     const amounts = found && toAmounts(found.as, found.fields);
     const largest = amounts ? amounts.findIndex((amount) => amount > 0) : -1;
     if (!found || !amounts || (next !== at && largest <= smallest)) break;
@@ -64,6 +66,8 @@ function toAmounts(as: string, fields: Fields): Amounts | undefined {
       return spreadAmount(place, 0.5);
     case 'andHalf':
       return spreadAmount(place, count + 0.5);
+    case 'andQuarter':
+      return spreadAmount(place, count + 0.25);
     case 'hours':
       return spreadAmount(hour, count).map((amount, at) => (at === minute ? amount + Number(fields.minute) : amount));
     case 'share':

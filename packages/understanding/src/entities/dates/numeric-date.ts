@@ -20,15 +20,10 @@ export const numericDate: FieldReader = (scan, at) => {
   }
   if (first.length > 2) return undefined;
   const fields = { first: Number(first), second: Number(second), ...(sign.word === '.' && { isDayFirst: 1 }) };
-  const isGerman = sign.word === '.' && scan.language.words.decimal === ',';
-  if (
-    third &&
-    (third.length === 4 || (third.length === 2 && isGlued)) &&
-    (isGlued || isGerman) &&
-    !goesOn(scan, at + 5)
-  )
+  const isPoint = sign.word === '.' && scan.language.words.hasOrdinalPoint;
+  if (third && (third.length === 4 || (third.length === 2 && isGlued)) && (isGlued || isPoint) && !goesOn(scan, at + 5))
     return { next: at + 5, fields: { ...fields, year: fullYear(third) } };
-  const isShort = isGerman && (third === undefined || scan.at(at + 4)?.isGlued !== true);
+  const isShort = isPoint && (third === undefined || scan.at(at + 4)?.isGlued !== true);
   return isShort ? { next: at + 4, fields } : undefined;
 };
 

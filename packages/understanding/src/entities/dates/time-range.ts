@@ -45,13 +45,13 @@ export function readTimeRangeEnd(
 
 /** `from 3 to`, `3 -`; `3 to` and `3 and` begin a range only after its opener. */
 function readRangeStart(scan: Scan, at: number): RangeStart | undefined {
-  const { rangeOpeners, rangeJoints, and } = scan.language.sets;
+  const { rangeOpeners, rangeJoints, openedJoints } = scan.language.sets;
   const isOpened = rangeOpeners.has(scan.at(at)?.word ?? '');
-  const start = isOpened ? at + 1 : at;
+  const start = isOpened ? skipBeforeHour(scan, at + 1) : at;
   if (!isOpened && rangeJoints.has(scan.at(at - 1)?.word ?? '')) return undefined;
   const hour = fieldReaders.hour?.(scan, start);
   const joint = (hour && scan.at(hour.next)?.word) ?? '';
-  if (!hour || !rangeJoints.has(joint) || (!isOpened && (and.has(joint) || joint === 'to'))) return undefined;
+  if (!hour || !rangeJoints.has(joint) || (!isOpened && openedJoints.has(joint))) return undefined;
   return { isOpened, start, joint: hour.next, hour: Number(hour.fields.hour) };
 }
 
@@ -68,10 +68,15 @@ function readRange(scan: Scan, { isOpened, start, joint, hour }: RangeStart, rea
   };
 }
 
+function skipBeforeHour(scan: Scan, at: number) {
+  return scan.language.sets.beforeHour.has(scan.at(at)?.word ?? '') ? at + 1 : at;
+}
+
 function readBareHour(scan: Scan, at: number): Reading<SpokenTime> | undefined {
-  const hour = fieldReaders.hour?.(scan, at);
+  const start = skipBeforeHour(scan, at);
+  const hour = fieldReaders.hour?.(scan, start);
   if (!hour || !fieldReaders.end?.(scan, hour.next)) return undefined;
-  return { start: at, next: hour.next, values: [{ seconds: listHalves(hour.fields.hour), isLiteral: false }] };
+  return { start, next: hour.next, values: [{ seconds: listHalves(hour.fields.hour), isLiteral: false }] };
 }
 
 function listHalves(hour: number | string | undefined) {

@@ -1,7 +1,7 @@
 import { formatIsoTime, toLocalTime, secondsOfDay } from './calendar.ts';
 import { fieldReaders } from '../fields.ts';
 import { longestPattern, type Fields } from '../pattern.ts';
-import { skipLeadingWord, type Reading, type Scan } from '../scan.ts';
+import { skipLeadingWords, type Reading, type Scan } from '../scan.ts';
 import { readTimeRangeEnd, type SpokenTime } from './time-range.ts';
 import { readSpokenDigits } from '../spoken-digits.ts';
 import { readStampTime } from './stamp.ts';
@@ -23,7 +23,7 @@ function readSingleTime(scan: Scan, at: number, part?: string): Reading<SpokenTi
   const minutes = toMinutes(found.as, found.fields);
   const time =
     minutes === undefined ? undefined : chooseHalf(minutes * 60 + Number(found.fields.second ?? 0), found, part);
-  return { start: skipLeadingWord(scan, at), next: found.next, values: time ? [time] : [] };
+  return { start: skipLeadingWords(scan, at), next: found.next, values: time ? [time] : [] };
 }
 
 /** Reads a time, as ISO 8601; if the half of the day is unknown, the next one comes first. */

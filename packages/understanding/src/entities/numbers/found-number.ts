@@ -9,10 +9,15 @@ export interface FoundNumber {
   readonly isWords: boolean;
 }
 
+const largeScales = [1_000_000_000, 1_000_000];
+
 /** `two and a half`: the fraction is distinguished from another number by its `and`. */
 export function withHalf(scan: Scan, found: FoundNumber): FoundNumber {
   if (!scan.language.sets.and.has(scan.at(found.next)?.word ?? '')) return found;
   const share = readPhraseAt(scan, scan.language.phrases.numberPhrases, found.next + 1);
   const isShare = share && Number(share.value) < 1;
-  return isShare ? { ...found, value: found.value + Number(share.value), next: share.next } : found;
+  if (!isShare) return found;
+  // A million and a half is half a million more.
+  const whole = largeScales.find((scale) => found.value >= scale && found.value % scale === 0) ?? 1;
+  return { ...found, value: found.value + whole * Number(share.value), next: share.next };
 }

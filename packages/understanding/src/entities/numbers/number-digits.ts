@@ -22,17 +22,25 @@ export function readDigits(scan: Scan, at: number): FoundNumber | undefined {
 
 /** `1,234,567`: each group of three digits, separated by the language's own sign only. */
 function readGroups(scan: Scan, at: number): { digits: string; next: number } {
-  const group = scan.language.words.decimal === ',' ? '.' : ',';
+  const { digitGroup } = scan.language.words;
   let digits = scan.at(at)?.word ?? '';
   let next = at + 1;
   const isHead = digits.length <= 3 && !digits.startsWith('0');
-  while (isHead && digits.length <= mostDigits && isGluedSign(scan, next, group)) {
-    const more = scan.at(next + 1);
-    if (more?.kind !== 'digits' || !more.isGlued || more.word.length !== 3) break;
+  while (isHead && digits.length <= mostDigits) {
+    const place = digitGroup === ' ' ? next : next + 1;
+    const more = scan.at(place);
+    const isNext =
+      digitGroup === ' ' ? isAfterOneSpace(scan, place) : isGluedSign(scan, next, digitGroup) && more?.isGlued;
+    if (!isNext || more?.kind !== 'digits' || more.word.length !== 3) break;
     digits += more.word;
-    next += 2;
+    next = place + 1;
   }
   return { digits, next };
+}
+
+function isAfterOneSpace(scan: Scan, at: number) {
+  const [before, token] = [scan.at(at - 1), scan.at(at)];
+  return before !== undefined && token !== undefined && token.start === before.end + 1;
 }
 
 /** Decimals after the language's own sign; a point is accepted everywhere, as keyboards have it. */

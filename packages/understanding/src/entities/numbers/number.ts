@@ -27,6 +27,7 @@ function isMinusAt(scan: Scan, at: number) {
 function isPronoun(scan: Scan, at: number) {
   const [number, { sets }] = [readNumberAt(scan, at), scan.language];
   if (scan.at(at)?.kind !== 'word' || number?.value !== 1 || number.isOrdinal) return false;
-  const isArticle = number.next === at + 1 && sets.bareArticles.has(scan.at(at)?.word ?? '');
+  const isArticle =
+    number.next === at + 1 && scan.at(number.next)?.kind === 'word' && sets.bareArticles.has(scan.at(at)?.word ?? '');
   return isArticle || sets.notNumberAfter.has(scan.at(at - 1)?.word ?? '');
 }

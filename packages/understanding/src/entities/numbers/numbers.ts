@@ -7,12 +7,22 @@ import { addWord, emptySum, sumOf, type NumberSum } from './number-sum.ts';
 
 const mostWords = 24;
 const longestCompound = 80;
+const mostDecimals = 10;
 
 /** Reads the number at a position, in digits or words, with a fraction or scale: two and a half, three million. */
 export function readNumberAt(scan: Scan, at: number): FoundNumber | undefined {
   if (scan.numbers.has(at)) return scan.numbers.get(at);
   const found = readNumber(scan, at);
   scan.numbers.set(at, found);
+  return found;
+}
+
+/** Reads the number at a position, without a fraction after it if that makes it whole: the seven of `siete y media`. */
+export function readWholeAt(scan: Scan, at: number): FoundNumber | undefined {
+  if (scan.wholeNumbers.has(at)) return scan.wholeNumbers.get(at);
+  const number = readNumberAt(scan, at);
+  const found = !number || Number.isInteger(number.value) ? number : readWords(scan, at);
+  scan.wholeNumbers.set(at, found);
   return found;
 }
 
@@ -36,35 +46,61 @@ function applyScale(scan: Scan, value: number, next: number): FoundNumber {
 
 /** Reads a cardinal or ordinal from the words at a position. */
 function readWords(scan: Scan, at: number): FoundNumber | undefined {
-  const { language } = scan;
+  const { teensAfter } = scan.language.words;
   let sum: NumberSum = emptySum;
   let next = at;
   while (next - at < mostWords) {
-    const word = wordAfterAnd(scan, next, next > at ? sum : undefined);
-    const read = word === undefined ? undefined : readWord(language, scan.at(word)?.word ?? '');
-    const more = read && addWord(sum, read.parts);
-    if (word === undefined || !read || !more) break;
+    const word = findNextWord(scan, next, next > at ? sum : undefined);
+    const read = word === undefined ? undefined : readWordAt(scan, word);
+    const more = read && addWord(sum, read.parts, teensAfter);
+    if (!read || !more) break;
     sum = more;
-    next = word + 1;
+    next = read.next;
     if (read.isOrdinal) return { value: sumOf(sum), next, isOrdinal: true, isWords: true };
   }
   return next === at ? articleNumber(scan, at) : { value: sumOf(sum), next, isOrdinal: false, isWords: true };
 }
 
-/** The position of the next number word: after a hyphen, or an `and` that follows hundreds. */
-function wordAfterAnd(scan: Scan, at: number, sum: NumberSum | undefined): number | undefined {
+/** The position of the next number word: after a hyphen, or an `and` within a number. */
+function findNextWord(scan: Scan, at: number, sum: NumberSum | undefined): number | undefined {
+  const isWord = scan.at(at)?.kind === 'word';
+  if (!sum) return isWord ? at : undefined;
+  const first = skipHyphen(scan, at);
+  if (isAndInNumber(scan, first, sumOf(sum))) return skipHyphen(scan, first + 1);
+  return isWord || first > at ? first : undefined;
+}
+
+function skipHyphen(scan: Scan, at: number) {
   const token = scan.at(at);
-  if (!token || !sum) return token?.kind === 'word' ? at : undefined;
-  const isHyphen = token.word === '-' && token.isGlued && scan.at(at + 1)?.isGlued === true;
-  const isAnd = scan.language.sets.and.has(token.word) && sumOf(sum) >= 100;
-  return isHyphen || (isAnd && scan.at(at + 1)?.kind === 'word') ? at + 1 : token.kind === 'word' ? at : undefined;
+  return token?.word === '-' && token.isGlued && scan.at(at + 1)?.isGlued === true ? at + 1 : at;
+}
+
+/** Whether the `and` at a position is part of a number: two hundred and five, treinta y uno, vingt et un. */
+function isAndInNumber(scan: Scan, at: number, sum: number): boolean {
+  const { sets, words } = scan.language;
+  const next = skipHyphen(scan, at + 1);
+  if (!sets.and.has(scan.at(at)?.word ?? '') || scan.at(next)?.kind !== 'word') return false;
+  if (words.andInNumbers === 'afterHundreds') return sum >= 100;
+  const unit = readWordAt(scan, next)?.parts[0] ?? 0;
+  return words.andInNumbers.tens.includes(sum % 100) && words.andInNumbers.units.includes(unit);
 }
 
 /** `a hundred`, `eine Million`: the article counts as one before a large number. */
 function articleNumber(scan: Scan, at: number): FoundNumber | undefined {
   if (!scan.language.sets.articles.has(scan.at(at)?.word ?? '')) return undefined;
-  const large = readWord(scan.language, scan.at(at + 1)?.word ?? '');
+  const large = readWordAt(scan, at + 1);
   return (large?.parts[0] ?? 0) >= 100 ? readWords(scan, at + 1) : undefined;
+}
+
+/** A number word at a position, which may have several words: quatre-vingt, dix-septième. */
+function readWordAt(scan: Scan, at: number): { parts: number[]; isOrdinal: boolean; next: number } | undefined {
+  const { phrases } = scan.language;
+  for (const [table, isOrdinal] of [[phrases.ordinals, true] as const, [phrases.numbers, false] as const]) {
+    const found = readPhraseAt(scan, table, at);
+    if (found && found.next > at + 1) return { parts: [Number(found.value)], isOrdinal, next: found.next };
+  }
+  const word = readWord(scan.language, scan.at(at)?.word ?? '');
+  return word && { ...word, next: at + 1 };
 }
 
 /** The parts of one word: [20] for twenty, [2, 100, 5] for zweihundertfünf. */
@@ -130,13 +166,15 @@ function readFractionAfter(scan: Scan, found: FoundNumber): FoundNumber {
   return (isPoint ? readDecimals(scan, found) : undefined) ?? withHalf(scan, found);
 }
 
+/** Decimals one by one, or as a number: three point one four, trois virgule quatorze. */
 function readDecimals(scan: Scan, found: FoundNumber): FoundNumber | undefined {
   let [digits, next] = ['', found.next + 1];
-  while (digits.length < 10) {
-    const value = scan.language.numbers.get(scan.at(next)?.word ?? '');
-    if (value === undefined || value > 9) break;
-    digits += String(value);
-    next += 1;
+  while (digits.length < mostDecimals) {
+    const value = readWords(scan, next);
+    if (!value || value.isOrdinal || value.value >= 1_000) break;
+    digits += String(value.value);
+    next = value.next;
+    if (value.value > 9) break;
   }
   return digits === '' ? undefined : { ...found, value: Number(`${found.value}.${digits}`), next };
 }

@@ -1,4 +1,4 @@
-import type { NumberWords } from '../language.ts';
+import type { NumberWords } from '../../entities/language.ts';
 
 /** German numbers: one value per line, its words after the colon. */
 export const germanNumbers: NumberWords = {
@@ -61,6 +61,8 @@ export const germanNumbers: NumberWords = {
 9.5: neuneinhalb`,
   multiples: '12: Dutzend',
   and: ['und'],
+  andInNumbers: 'afterHundreds',
+  teensAfter: [],
   point: ['Komma'],
   minus: ['minus'],
   bareArticles: ['ein'],

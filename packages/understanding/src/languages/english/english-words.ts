@@ -1,10 +1,12 @@
-import type { LanguageWords } from '../language.ts';
+import type { LanguageWords } from '../../entities/language.ts';
 import { englishNumbers } from './english-numbers.ts';
 import { englishPatterns } from './english-patterns.ts';
 
 /** English words for days, units, currencies and answers. */
-export const english: LanguageWords = {
+export const englishWords: LanguageWords = {
   decimal: '.',
+  digitGroup: ',',
+  hasOrdinalPoint: false,
   isMonthFirst: true,
   isCompound: false,
   ...englishNumbers,
@@ -69,6 +71,7 @@ night: at night | night | in the night`,
   halvesOfDay: `
 am: am | a . m . | a . m | a m
 pm: pm | p . m . | p . m | p m`,
+  namedHours: '',
   units: `
 S: second | seconds | sec | secs
 TM: minute | minutes | min | mins
@@ -169,6 +172,9 @@ wednesday thursday friday saturday sunday would is was works be would because wh
   leading: ['at', 'by', 'until', 'around', 'about', 'before', 'after', 'from', 'since', 'till', 'on'],
   rangeOpeners: ['from', 'between'],
   beforeDay: ['the'],
+  beforeHour: [],
+  beforeCents: [],
+  openedJoints: ['to', 'and'],
   rangeJoints: ['to', 'and', 'until', 'till', 'through', '-', '–'],
   betweenDateAndTime: ['at', ',', 'the', 'around', 'about', 'by', 'on', 'from', 'after', 'before', '@'],
   ...englishPatterns,

@@ -1,4 +1,4 @@
-import type { NumberWords } from '../language.ts';
+import type { NumberWords } from '../../entities/language.ts';
 
 /** English numbers: one value per line, its words after the colon. */
 export const englishNumbers: NumberWords = {
@@ -79,6 +79,8 @@ export const englishNumbers: NumberWords = {
 0.1: a tenth`,
   multiples: '12: dozen',
   and: ['and'],
+  andInNumbers: 'afterHundreds',
+  teensAfter: [],
   point: ['point'],
   minus: ['minus', 'negative'],
   bareArticles: [],

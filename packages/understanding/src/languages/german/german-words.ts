@@ -1,10 +1,12 @@
-import type { LanguageWords } from '../language.ts';
+import type { LanguageWords } from '../../entities/language.ts';
 import { germanNumbers } from './german-numbers.ts';
 import { germanPatterns } from './german-patterns.ts';
 
 /** German words for days, units, currencies and answers. */
-export const german: LanguageWords = {
+export const germanWords: LanguageWords = {
   decimal: ',',
+  digitGroup: '.',
+  hasOrdinalPoint: true,
   isMonthFirst: false,
   isCompound: true,
   ...germanNumbers,
@@ -82,6 +84,7 @@ night: nachts | in der Nacht`,
   halvesOfDay: `
 am: a . m .
 pm: p . m .`,
+  namedHours: '',
   units: `
 S: Sekunde | Sekunden | Sek
 TM: Minute | Minuten | Min
@@ -168,6 +171,9 @@ mittwoch donnerstag freitag samstag sonntag wäre ist war da zu los treffen rum 
   leading: ['um', 'gegen', 'ab', 'bis', 'vor', 'nach', 'seit', 'am'],
   rangeOpeners: ['von', 'vom', 'zwischen', 'ab'],
   beforeDay: ['den', 'dem', 'zum'],
+  beforeHour: [],
+  beforeCents: [],
+  openedJoints: ['und'],
   rangeJoints: ['bis', 'und', '-', '–'],
   betweenDateAndTime: ['um', ',', 'gegen', 'ab', 'am', 'bis', 'vor', 'nach', 'so', 'circa', 'ca', 'etwa'],
   ...germanPatterns,

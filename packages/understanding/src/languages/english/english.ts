@@ -1,0 +1,47 @@
+import type { LanguageData } from '../language-data.ts';
+import { englishConcepts } from './english-concepts.ts';
+import { englishTalk } from './english-talk.ts';
+import { englishWords } from './english-words.ts';
+
+/** What assistants need to understand English. */
+export const english: LanguageData = {
+  words: englishWords,
+  concepts: englishConcepts,
+  everydayTalk: englishTalk,
+  stem(word) {
+    if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
+    if (/(?:ss|x|ch|sh)es$/.test(word)) return word.slice(0, -2);
+    if (word.endsWith('s') && !/(?:ss|us|is)$/.test(word)) return word.slice(0, -1);
+    if (word.endsWith('ing') && word.length > 5) return undouble(word.slice(0, -3));
+    if (word.endsWith('ed') && word.length > 4) return undouble(word.slice(0, -2));
+    return word;
+  },
+  // Closing may come from close or clos.
+  listOtherStems(word, stemmed) {
+    if (stemmed === word) return [];
+    if (word.endsWith('ied')) return [`${word.slice(0, -3)}y`];
+    return word.endsWith('ing') || word.endsWith('ed') ? [`${stemmed}e`] : [];
+  },
+  smallWords: `a an the this that these those there here i you he she it we they one me him her us them my your his its our
+    their am is are was were be been being do does did have has had will would shall should can could may might must
+    to of in on at by for from with about into as than and or but if so because what who whom whose which how where
+    when why i'm i've i'd i'll it's that's you're he's she's we're they're what's there's let's please just very too
+    also some any all both each want need like know think give get got`,
+  joints: 'and also|and then|as well as|and|plus|also|then|&',
+  separators: /\s*(?:,\s*(?:and|or)\s|[,;&]|(?<=\s)(?:and|or|plus)(?=\s))\s*/giu,
+  corrections: {
+    places: /\b(?:no|wait|sorry|actually|rather|i mean)\b/giu,
+    clear: /^\W*(?:oh\W+)?(?:no|nope)\b|\bi meant?\b|\bchange\b|\bmake (?:that|it)\b/iu,
+    likely: /\b(?:wait|sorry|actually|rather|instead)\b/iu,
+  },
+  choices: {
+    fillers:
+      'number option choice item answer entry the one please i want take would like choose go with to for id ill lets have try pick',
+    last: 'last',
+  },
+};
+
+function undouble(word: string) {
+  const isDoubled = /([bdgklmnprt])\1$/.test(word);
+  return isDoubled ? word.slice(0, -1) : word;
+}

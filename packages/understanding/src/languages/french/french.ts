@@ -1,0 +1,35 @@
+import type { LanguageData } from '../language-data.ts';
+import { frenchConcepts } from './french-concepts.ts';
+import { frenchTalk } from './french-talk.ts';
+import { frenchWords } from './french-words.ts';
+
+/** What assistants need to understand French. */
+export const french: LanguageData = {
+  words: frenchWords,
+  concepts: frenchConcepts,
+  everydayTalk: frenchTalk,
+  stem(word) {
+    if (word.endsWith('aux') && word.length > 5) return `${word.slice(0, -3)}al`;
+    return word.length > 4 ? word.replace(/(?:ees|ee|es|er|ez|e|s|x)$/, '') : word.replace(/s$/, '');
+  },
+  smallWords: `le la les l un une des du de d au aux ce cet cette ces ça cela ceci c je j tu il elle on nous vous ils elles me
+    m te t se s lui leur y en mon ma mes ton ta tes son sa ses notre nos votre vos leurs suis es est sommes êtes sont étais
+    était être ai as a avons avez ont avais avait avoir fais fait faire faites peux peut pouvez pouvoir pourrais pourriez veux
+    veut voulez vouloir voudrais voudrait aimerais dois doit faut vais va vas allez aller à dans sur sous avec sans pour par
+    chez entre vers depuis et ou mais donc que qu quoi qui quel quelle quels quelles où comment quand pourquoi comme parce
+    très trop aussi déjà juste ici là alors s'il vous plaît svp est-ce crois pense sais donne donnez voir dire besoin`,
+  joints: 'et aussi|et puis|et ensuite|ainsi que|et|plus|aussi|puis|&',
+  separators: /\s*(?:,\s*(?:et|ou)\s|[,;&]|(?<=\s)(?:et|ou|plus)(?=\s))\s*/giu,
+  corrections: {
+    places:
+      /(?<!\p{L})(?:non|attends|attendez|pardon|désolée?|plutôt|enfin|en fait|je veux dire|je voulais dire)(?!\p{L})/giu,
+    clear:
+      /^\W*(?:ah\W+|oh\W+|euh\W+)?(?:non|nan)(?!\p{L})|(?<!\p{L})(?:je veux dire|je voulais dire|chang(?:e|er|ez)|modifi(?:e|er|ez)|met(?:s|tez) (?:plutôt|en))(?!\p{L})/iu,
+    likely: /(?<!\p{L})(?:attends|attendez|pardon|désolée?|plutôt|en fait|finalement|au lieu)(?!\p{L})/iu,
+  },
+  choices: {
+    fillers:
+      'numero option choix reponse entree element le la les l celui celle un une s il vous plait te je j veux voudrais prends prendrai choisis aimerais vais avec pour numéro du',
+    last: 'dernier derniere derniers dernieres',
+  },
+};

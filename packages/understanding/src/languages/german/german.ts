@@ -1,0 +1,33 @@
+import type { LanguageData } from '../language-data.ts';
+import { germanConcepts } from './german-concepts.ts';
+import { germanTalk } from './german-talk.ts';
+import { germanWords } from './german-words.ts';
+
+/** What assistants need to understand German. */
+export const german: LanguageData = {
+  words: germanWords,
+  concepts: germanConcepts,
+  everydayTalk: germanTalk,
+  stem: (word) => (word.length > 4 ? word.replace(/(?:ern|en|er|es|em|e|n|s)$/, '') : word),
+  listOtherStems: (word) => (word.endsWith('um') && word.length > 5 ? [word.slice(0, -2)] : []),
+  smallWords: `ein eine einen einem einer eines der die das den dem des dieser diese dieses diesen dies da hier dort ich du er
+    sie es wir ihr man mich mir dich dir ihn ihm uns euch ihnen sich mein meine meinen meinem meiner dein deine deinen
+    sein seine seinen unser unsere euer eure bin bist ist sind seid war waren wird werden werde wurde habe hast hat
+    haben habt hatte hatten kann kannst können könnt könnte will möchte soll sollte muss darf zu zum zur von vom in im
+    an am auf aus bei beim mit für um nach über als wie und oder aber wenn dass so weil was wer wen wem wessen welche
+    welcher welches wo wohin woher wann warum bitte mal auch nur sehr mache
+    machst macht machen gebe gibt geben hätte gern gerne brauche brauchen weiß glaube denke finde`,
+  joints: 'und dazu|und noch|und auch|und|sowie|dazu|plus|außerdem|&',
+  separators: /\s*(?:,\s*(?:und|oder)\s|[,;&]|(?<=\s)(?:und|oder|plus)(?=\s))\s*/giu,
+  corrections: {
+    places: /\b(?:nein|moment|sorry|entschuldigung|quatsch|doch lieber|ich meine)\b/giu,
+    clear:
+      /^\W*(?:ach\W+|oh\W+)?(?:nein|nee|quatsch)(?!\p{L})|(?<!\p{L})(?:ich mein(?:e|te)?|änder[ent]+|ändre|mach\p{L}* .{1,60} (?:draus|daraus))(?!\p{L})/iu,
+    likely: /(?<!\p{L})(?:moment|sorry|entschuldigung|doch|lieber|eigentlich|stattdessen)(?!\p{L})/iu,
+  },
+  choices: {
+    fillers:
+      'nummer option punkt auswahl antwort eintrag der die das den bitte ich nehme mochte moechte will wahle waehle eins zu zum zur',
+    last: 'letzte letzten letzter letztes',
+  },
+};

@@ -1,0 +1,39 @@
+import type { LanguageWords } from '../entities/language.ts';
+
+/** All that assistants need to understand a language. */
+export interface LanguageData {
+  /** Numbers, dates, currencies and other entities. */
+  readonly words: LanguageWords;
+  /** Removes inflectional endings of a normalised word of four letters or more; lightly, so that unrelated words stay distinct. */
+  readonly stem: (word: string) => string;
+  /** Other stems that a word may have than that of `stem`, for languages in which an ending hides a letter. */
+  readonly listOtherStems?: (word: string, stemmed: string) => readonly string[];
+  /** Function words, which have no subject by themselves. Words that carry meaning alone are not listed: yes, no, not, more. */
+  readonly smallWords: string;
+  /** Synonyms, a line per concept. */
+  readonly concepts: string;
+  /** What people say to any assistant, a line each. */
+  readonly everydayTalk: string;
+  /** Words between two wishes of one utterance, separated by `|`; longer ones first. */
+  readonly joints: string;
+  /** What separates the values of a list. */
+  readonly separators: RegExp;
+  readonly corrections: CorrectionWords;
+  readonly choices: ChoiceWords;
+}
+
+/** Words with which a person corrects something. */
+export interface CorrectionWords {
+  /** Words between a value and the one that replaces it: large, no, small. */
+  readonly places: RegExp;
+  /** Words that say clearly that something is corrected. */
+  readonly clear: RegExp;
+  /** Words that may as well begin an answer. */
+  readonly likely: RegExp;
+}
+
+/** Words around a number with which a person chooses from a list. */
+export interface ChoiceWords {
+  readonly fillers: string;
+  readonly last: string;
+}
