@@ -197,6 +197,7 @@ export { graphLayoutSchema, sentLayoutSchema, type GraphLayout } from './canvas/
 export { getTypeName, isVariableType } from './names/variable-types.ts';
 export {
   findLanguageByName,
+  findLanguageByTag,
   getLanguageName,
   getVoiceLocale,
   projectLanguages,

@@ -16,6 +16,12 @@ export function getLanguageName(language: string): string {
   return known ? names[known][0] : language;
 }
 
+/** The language of a tag such as 'de-AT'; undefined for one that assistants do not speak. */
+export function findLanguageByTag(tag: string): ProjectLanguage | undefined {
+  const wanted = tag.split(/[-_]/)[0]?.toLowerCase();
+  return projectLanguages.find((language) => language === wanted);
+}
+
 const locales: Readonly<Record<ProjectLanguage, string>> = {
   en: 'en-US',
   de: 'de-DE',

@@ -194,8 +194,9 @@ describe('a skill package', () => {
       const { language, languages } = readPackage(alone, { newId: counter(), ...options });
       return [language, languages];
     };
-    expect(readAs({})).toEqual(['en-US', ['en-US', 'de-DE']]);
-    expect(readAs({ language: 'de-DE' })).toEqual(['de-DE', ['en-US', 'de-DE']]);
+    const locales = ['en-US', 'de-DE', 'es-ES', 'fr-FR'];
+    expect(readAs({})).toEqual(['en-US', locales]);
+    expect(readAs({ language: 'de-DE' })).toEqual(['de-DE', locales]);
     expect(readAs({ fileName: 'model_de-DE.json' })).toEqual(['de-DE', ['de-DE']]);
   });
 

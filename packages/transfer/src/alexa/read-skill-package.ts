@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '@confab/model';
+import { getVoiceLocale, isJsonObject, projectLanguages, type JsonObject, type ProjectLanguage } from '@confab/model';
 import { buildLanguages } from '../build/build-languages.ts';
 import type { Files, ProjectDocument } from '../document.ts';
 import { extractLanguages } from '../extract/extract-languages.ts';
@@ -132,7 +132,7 @@ function readAssistant(
     ...reading,
     name: textAt(about, 'name'),
     description: textAt(about, 'summary') || textAt(about, 'description'),
-    examples: textsAt(about, 'examplePhrases').map(spokenPhrase),
+    examples: textsAt(about, 'examplePhrases').map((phrase) => spokenPhrase(phrase, reading.locale)),
   });
 }
 
@@ -145,10 +145,18 @@ function toCurrentModel(model: JsonObject, entry: string, findings: Findings): J
   return { interactionModel: { languageModel: language } };
 }
 
+/** The word between the name of a skill and what is asked of it. */
+const linkWords: Readonly<Record<ProjectLanguage, RegExp>> = {
+  en: /\b(?:and|to|for)\s/i,
+  de: /\b(?:und|nach|um)\s/i,
+  es: /\b(?:y|para|que|por)\s/i,
+  fr: /\b(?:et|pour|de)\s/i,
+};
+
 /** Extracts the utterance of an example phrase: "Alexa, ask corner pizza for a menu" gives "a menu". */
-function spokenPhrase(phrase: string) {
+function spokenPhrase(phrase: string, locale: string) {
   const whole = phrase.trim();
-  const link = /\b(?:and|to|for|und|nach|um)\s/i.exec(whole);
+  const link = linkWords[toProjectLanguage(locale)].exec(whole);
   return link ? whole.slice(link.index + link[0].length).trimStart() : whole;
 }
 
@@ -169,7 +177,7 @@ function readManifest(files: Files, entry: string, findings: Findings): JsonObje
 }
 
 /** The languages to choose from when a model does not name its own. */
-const modelLanguages: readonly string[] = ['en-US', 'de-DE'];
+const modelLanguages: readonly string[] = projectLanguages.map(getVoiceLocale);
 
 /**
  * Reads a model exported from the developer console: one JSON file that does not name its locale. The name of the file

@@ -101,12 +101,11 @@ function toVariable(name: string): JsonObject {
 function globalMessages({ fallback, language }: Assistant, newId: () => string): JsonObject {
   const phrases = getDefaultPhrases(language);
   const message = (...texts: readonly string[]) => toResponse({ texts, chips: [] }, newId);
-  const isGerman = toProjectLanguage(language) === 'de';
   return {
     NoMatch: message(...(fallback.length > 0 ? fallback : [phrases.fallback])),
-    NoInput: message(isGerman ? 'Bist du noch da?' : 'Are you still there?'),
-    Error: message(isGerman ? 'Da ist leider etwas schiefgegangen.' : 'Sorry, something went wrong.'),
-    DidYouMean: message(isGerman ? 'Meinst du {tv.Suggestion}?' : 'Did you mean {tv.Suggestion}?'),
+    NoInput: message(phrases.noInput),
+    Error: message(phrases.error),
+    DidYouMean: message(phrases.didYouMean),
   };
 }
 

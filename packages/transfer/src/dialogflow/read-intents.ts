@@ -72,7 +72,8 @@ export function readAgentIntent(
 /** Reads a phrase as text. Named parts become slots; older templates contain the slot syntax themselves. */
 function readSample(phrase: JsonObject, names: ReadonlyMap<string, string>, slots: AgentSlots, entry: string): string {
   const markOf = (alias: string, meta: string) => {
-    const slot = names.get(alias) ?? (meta === '' ? undefined : slots.addParameter({ name: alias, dataType: meta }, entry));
+    const slot =
+      names.get(alias) ?? (meta === '' ? undefined : slots.addParameter({ name: alias, dataType: meta }, entry));
     return slot === undefined ? undefined : `{${slot}}`;
   };
   const text = objectsAt(phrase, 'data')

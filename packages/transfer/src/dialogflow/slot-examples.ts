@@ -1,3 +1,4 @@
+import type { ProjectLanguage } from '@confab/model';
 import type { Assistant } from '../assistant.ts';
 import { toProjectLanguage } from '../default-phrases.ts';
 
@@ -30,13 +31,47 @@ const german: Readonly<Record<string, readonly string[]>> = {
   percentage: ['20 Prozent', '5 %', 'fünfzig Prozent'],
   ordinal: ['erste', 'zweite', 'dritte'],
 };
+const spanish: Readonly<Record<string, readonly string[]>> = {
+  text: ['algo', 'otra cosa', 'esto'],
+  number: ['3', '12', '7'],
+  date: ['mañana', 'el próximo viernes', 'el 5 de mayo'],
+  time: ['las 7 de la tarde', 'mediodía', 'las nueve y media'],
+  dateTime: ['mañana a las 7 de la tarde', 'el viernes al mediodía', 'el 5 de mayo a las 9 de la mañana'],
+  duration: ['2 horas', '20 minutos', 'tres días'],
+  currency: ['20 euros', '5 euros', '12 dólares'],
+  email: ['ana@example.com', 'info@example.com'],
+  phone: ['612 345 678', '910 555 019'],
+  url: ['example.com', 'www.example.org/shop'],
+  percentage: ['20 por ciento', '5 %', 'cincuenta por ciento'],
+  ordinal: ['primero', 'segundo', 'tercero'],
+};
+const french: Readonly<Record<string, readonly string[]>> = {
+  text: ['quelque chose', 'autre chose', 'ceci'],
+  number: ['3', '12', '7'],
+  date: ['demain', 'vendredi prochain', 'le 5 mai'],
+  time: ['19 heures', 'midi', 'neuf heures et demie'],
+  dateTime: ['demain à 19 heures', 'vendredi prochain à midi', 'le 5 mai à 9 heures'],
+  duration: ['2 heures', '20 minutes', 'trois jours'],
+  currency: ['20 euros', '5 euros', '12 francs suisses'],
+  email: ['anne@example.com', 'info@example.com'],
+  phone: ['06 12 34 56 78', '01 42 97 21 05'],
+  url: ['example.com', 'www.example.org/shop'],
+  percentage: ['20 pour cent', '5 %', 'cinquante pour cent'],
+  ordinal: ['premier', 'deuxième', 'troisième'],
+};
+const examples: Readonly<Record<ProjectLanguage, Readonly<Record<string, readonly string[]>>>> = {
+  en: english,
+  de: german,
+  es: spanish,
+  fr: french,
+};
 
 /** Returns words for a slot in a training phrase; `turn` chooses among them, so that phrases differ. */
 export type SlotExamples = (slot: string, turn: number) => string;
 
 /** Creates examples for the slots of an assistant: values of its lists, or words of the built-in type. */
 export function createSlotExamples({ slots, lists, language }: Assistant, yesNo: readonly string[]): SlotExamples {
-  const byType = new Map(Object.entries(toProjectLanguage(language) === 'de' ? german : english));
+  const byType = new Map(Object.entries(examples[toProjectLanguage(language)]));
   byType.set('yesNo', yesNo);
   for (const { name, values } of lists)
     byType.set(

@@ -1,4 +1,12 @@
-import { isJsonArray, isJsonObject, jsonLimits, measureJson, parseBoundedJson, type JsonObject } from '@confab/model';
+import {
+  isJsonArray,
+  isJsonObject,
+  jsonLimits,
+  measureJson,
+  parseBoundedJson,
+  type JsonObject,
+  type ProjectLanguage,
+} from '@confab/model';
 import { toProjectLanguage } from '../default-phrases.ts';
 import type { DocumentItem } from '../document.ts';
 import { at, textAt } from '../read-json.ts';
@@ -43,7 +51,7 @@ export function readImportedPackage({ values }: DocumentItem, format: Format): I
 export function chooseExportLanguage(
   original: ImportedPackage | undefined,
   projectLanguage: string,
-  ownTag: (language: 'en' | 'de') => string,
+  ownTag: (language: ProjectLanguage) => string,
 ): string {
   const language = toProjectLanguage(projectLanguage);
   return original && original.language !== '' && toProjectLanguage(original.language) === language
