@@ -1,6 +1,7 @@
 import {
   editingCalls,
   findCalls,
+  historyCalls,
   nodeCalls,
   oneCalls,
   projectCalls,
@@ -190,6 +191,30 @@ describe('the texts of a One project in a further language', () => {
     expect(JSON.stringify((await step('habt ihr parkplätze', result.sessionId)).result.outputs)).toContain(
       'Fahrradständer',
     );
+  });
+
+  test('are listed where a variable is used', async () => {
+    const own = await aRestaurant('Used');
+    const body = {
+      teamId: ada.teamId,
+      projectId: own.projectId,
+      things: [{ kind: 'variable' as const, id: 'GuestName', name: 'GuestName' }],
+    };
+    const { result } = await app.call(findCalls.uses, { body, token: ada.token });
+    const paths = result.items.flatMap(({ hits }) => hits.map(({ path }) => path));
+    const [inEnglish] = paths.filter((path) => path.startsWith('Response/'));
+    expect(paths).toContain(getTranslationPath('de', inEnglish ?? ''));
+  });
+
+  test('are compared with those of the last version', async () => {
+    const own = await aRestaurant('Compared');
+    const page = await findPage(own, 'The chef');
+    const fat = { teamId: ada.teamId, projectId: own.projectId };
+    const { seq } = (await app.call(projectCalls.getFat, { query: fat, token: ada.token })).result;
+    await edit(page, getTranslationPath('de', 'DisplayName'), 'Wer kocht', own);
+    const query = { projectId: own.projectId, from: `${seq}`, to: 'draft' };
+    const { result } = await app.call(historyCalls.compare, { query, token: ada.token });
+    expect(result.map(({ itemId, change }) => [itemId, change])).toEqual([[page.id, 'changed']]);
   });
 
   test('are found and replaced like all others', async () => {
