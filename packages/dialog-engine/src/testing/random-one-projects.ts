@@ -1,4 +1,4 @@
-import { pageTypes, type JsonObject } from '@confab/model';
+import { pageTypes, projectLanguages, type JsonObject } from '@confab/model';
 import * as fc from 'fast-check';
 import type { OneProjectSource } from '../one/compile/one-project-source.ts';
 import { chapter, oneProject, type Sketch } from './small-one-projects.ts';
@@ -99,7 +99,7 @@ export const anyOneProject: fc.Arbitrary<OneProjectSource> = fc
     indents: fc.tuple(...ids.map(() => fc.nat(3))),
     lost: fc.array(fc.tuple(fc.constantFrom(...ids), target), { maxLength: 2 }),
     messages: fc.record({ NoMatch: said, NoInput: said, Error: said }),
-    language: fc.constantFrom('en', 'de'),
+    language: fc.constantFrom(...projectLanguages),
     split: fc.integer({ min: 0, max: 10 }),
   })
   .map(({ sketches, indents, lost, messages, language, split }) => {

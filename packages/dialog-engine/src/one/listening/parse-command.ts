@@ -1,3 +1,4 @@
+import { findLanguageByTag, type ProjectLanguage } from '@confab/model';
 import { splitKeywordWords } from '@confab/understanding';
 
 /** Commands that every page understands. */
@@ -19,22 +20,43 @@ const german: Readonly<Record<Command, string>> = {
   cancel: 'abbrechen|abbruch|vergiss es|lass es|schon gut|stopp|stop|aufhören',
   skip: 'überspringen|überspringe das|weiter|weglassen|keine angabe|nichts|nächste frage',
 };
+const spanish: Readonly<Record<Command, string>> = {
+  repeat:
+    'repetir|repite|repítelo|repita|otra vez|una vez más|dilo otra vez|dilo de nuevo|cómo dices|cómo has dicho|qué has dicho',
+  back: 'atrás|vuelve atrás|volver|volver atrás|anterior|regresar|vuelve',
+  restart:
+    'empezar de nuevo|empieza de nuevo|empezar otra vez|desde el principio|volver a empezar|reiniciar|menú principal|inicio',
+  cancel: 'cancelar|cancela|cancélalo|olvídalo|déjalo|da igual|para|basta|detente',
+  skip: 'saltar|sáltalo|omitir|omítelo|pasar|paso|sin respuesta|ninguno|nada|siguiente pregunta',
+};
+const french: Readonly<Record<Command, string>> = {
+  repeat:
+    "répéter|répète|répétez|répète ça|encore une fois|redis-le|redites-le|pardon|comment|qu'est-ce que tu as dit|qu'avez-vous dit",
+  back: 'retour|reviens|revenir|revenir en arrière|reviens en arrière|retourne en arrière|précédent|en arrière',
+  restart: 'recommencer|recommence|recommençons|depuis le début|repartir du début|redémarrer|menu principal|accueil',
+  cancel: 'annuler|annule|annulez|laisse tomber|laissez tomber|oublie ça|oubliez ça|tant pis|stop|arrête|arrêtez',
+  skip: 'passer|passe|passez|sauter|ignorer|ignore|pas de réponse|aucun|rien|question suivante',
+};
 const commands: readonly Command[] = ['repeat', 'back', 'restart', 'cancel', 'skip'];
+
+const words: Readonly<Record<ProjectLanguage, Readonly<Record<Command, string>>>> = {
+  en: english,
+  de: german,
+  es: spanish,
+  fr: french,
+};
+const phrasesByLanguage = new Map(Object.entries(words).map(([language, own]) => [language, indexPhrases(own)]));
 
 /** Reads a text as a command; the whole text has to be the command. */
 export function parseCommand(text: string, language: string): Command | undefined {
   const spoken = splitKeywordWords(text).join(' ');
-  const phrases = language.startsWith('de') ? germanPhrases : englishPhrases;
-  return phrases.get(spoken);
+  return phrasesByLanguage.get(findLanguageByTag(language) ?? 'en')?.get(spoken);
 }
 
 /** The phrases of a command in a language. */
 export function listPhrases(command: Command, language: string): readonly string[] {
-  return (language.startsWith('de') ? german : english)[command].split('|');
+  return words[findLanguageByTag(language) ?? 'en'][command].split('|');
 }
-
-const englishPhrases = indexPhrases(english);
-const germanPhrases = indexPhrases(german);
 
 function indexPhrases(words: Readonly<Record<Command, string>>): ReadonlyMap<string, Command> {
   return new Map(

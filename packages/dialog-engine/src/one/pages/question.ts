@@ -26,6 +26,7 @@ import {
   type OnePageType,
 } from '../compile/page-type.ts';
 import { getAnswerToken } from '../compile/page-parameters.ts';
+import { getOneWords } from '../language-words.ts';
 
 const slot = 'answer';
 
@@ -125,6 +126,6 @@ export const question: OnePageType = {
 /** A value as a text that can match a keyword. */
 function toKeyword(value: JsonValue, language: string): string {
   if (typeof value !== 'boolean') return toText(value);
-  if (language.startsWith('de')) return value ? 'ja' : 'nein';
-  return value ? 'yes' : 'no';
+  const { yes, no } = getOneWords(language);
+  return value ? yes : no;
 }

@@ -6,6 +6,7 @@ import { convertResponse, getEntry, type ProContext } from './pro-context.ts';
 import type { ProTarget } from './pro-plan.ts';
 import { noResponse } from './pro-responses.ts';
 import { createOrders } from './pro-rows.ts';
+import { getOneWords } from '../language-words.ts';
 
 /** A workflow of the Pro project: a chapter, or the module that listens everywhere. */
 export interface ProWorkflow {
@@ -46,11 +47,11 @@ export function findFirstPage(tree: PageTree, llamaId: string): OnePage | undefi
 /** The background module: help is given beside what is open, other pages are jumped to. */
 function addEverywhere(context: ProContext) {
   const { plan } = context;
-  const isGerman = context.language.startsWith('de');
+  const words = getOneWords(context.language);
   const first = context.tree.pages.find(isAside);
   const id = first ? context.getAside(first).workflowId : plan.newId();
   const start = plan.newTarget(id, 'Start');
-  const end = plan.newTarget(id, isGerman ? 'Weiter' : 'Go on');
+  const end = plan.newTarget(id, words.goOn);
   const given = new Set<OnePage>();
   const routes = planEverywhereRoutes(context, (page): ProTarget => {
     if (!isAside(page)) return getEntry(context, page);
@@ -65,7 +66,7 @@ function addEverywhere(context: ProContext) {
   plan.addNode('StartModule', start, { Parameters: [] }, routes);
   if (routes.some(({ target }) => target.workflowId === id))
     plan.addNode('ModuleReturn', end, { Sources: [] }, undefined);
-  const values = createWorkflowValues(isGerman ? 'Überall' : 'Everywhere');
+  const values = createWorkflowValues(words.everywhere);
   return [{ id, type: 'BackgroundModule' as const, values }];
 }
 

@@ -1,6 +1,7 @@
 import { findChosenIndex, splitKeywordWords } from '@confab/understanding';
 import { isWholeMatch, type PageListener } from '../listening/page-listener.ts';
 import { listPhrases, type Command } from '../listening/parse-command.ts';
+import { getCommandWords } from './command-words.ts';
 import { leavesAnyQuestion } from './plan-intents.ts';
 import type { UniqueNames } from './unique-names.ts';
 
@@ -23,67 +24,6 @@ export interface CommandPlan {
   readonly takenPhrases: number;
 }
 
-const english = {
-  repeat: 'Repeat',
-  back: 'Go back',
-  restart: 'Start over',
-  cancel: 'Cancel',
-  skip: 'Skip',
-  decline: 'Decline',
-  choice: 'Choice',
-  last: 'Last choice',
-  no: 'no|no thanks|no thank you|nope|not really|no need|nah',
-  lastWords: 'last|the last|last one|the last one',
-  numbers: 'one two three four five six seven eight nine ten eleven twelve'.split(' '),
-  ordinals: 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' '),
-  forms: [
-    '{n}',
-    '{w}',
-    'number {n}',
-    'number {w}',
-    'option {n}',
-    'option {w}',
-    '{o}',
-    'the {o}',
-    '{o} one',
-    'the {o} one',
-    'the {o} one please',
-    'i want the {o} one',
-    '{n} please',
-    '{w} please',
-  ],
-};
-const german: typeof english = {
-  repeat: 'Wiederholen',
-  back: 'Zurück',
-  restart: 'Von vorn',
-  cancel: 'Abbrechen',
-  skip: 'Überspringen',
-  decline: 'Ablehnen',
-  choice: 'Auswahl',
-  last: 'Letzte Auswahl',
-  no: 'nein|nein danke|nö|nee|lieber nicht',
-  lastWords: 'das letzte|die letzte|der letzte|letzte|letzter|letztes',
-  numbers: 'eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' '),
-  ordinals: 'erste zweite dritte vierte fünfte sechste siebte achte neunte zehnte elfte zwölfte'.split(' '),
-  forms: [
-    '{n}',
-    '{w}',
-    'nummer {n}',
-    'nummer {w}',
-    'punkt {n}',
-    '{o}',
-    'das {o}',
-    'die {o}',
-    'der {o}',
-    'den {o}n',
-    '{o}s',
-    '{o}r',
-    '{n} bitte',
-    '{w} bitte',
-  ],
-};
-
 /** Plans the intents of commands and numbers in the language of the project. */
 export function planCommands(
   language: string,
@@ -91,7 +31,7 @@ export function planCommands(
   newId: () => string,
   names: UniqueNames,
 ): CommandPlan {
-  const words = language.startsWith('de') ? german : english;
+  const words = getCommandWords(language);
   let takenPhrases = 0;
   const plan = (name: string, phrases: readonly string[]): CommandIntent => {
     const free = phrases.filter((phrase) => listener.findPages(phrase).length === 0);

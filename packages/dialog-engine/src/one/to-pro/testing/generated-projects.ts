@@ -1,4 +1,4 @@
-import type { JsonObject } from '@confab/model';
+import { projectLanguages, type JsonObject } from '@confab/model';
 import * as fc from 'fast-check';
 import { chapter, oneProject, type Sketch } from '../../../testing/small-one-projects.ts';
 import { response, rows, says } from '../../../testing/small-projects.ts';
@@ -105,7 +105,7 @@ export const generatedProject: fc.Arbitrary<OneProjectSource> = fc
     indents: fc.array(fc.nat(3), { minLength: ids.length, maxLength: ids.length }),
     fallback: fallbacks,
     split: fc.integer({ min: 2, max: 12 }),
-    language: fc.constantFrom('en', 'de'),
+    language: fc.constantFrom(...projectLanguages),
   })
   .map(({ sketches, indents, fallback, split, language }) => {
     const known: Record<string, Sketch> = Object.fromEntries(
