@@ -1,5 +1,6 @@
 import type { ChatResponse, oneTemplateCalls, ResultOf } from '@confab/contracts';
 import {
+  chooseProgram,
   compileOneProject,
   start,
   step,
@@ -12,9 +13,16 @@ import type { ChatConnection } from '../../chat/conversation/chat-connection.ts'
 import { toChatMessage } from '../../chat/conversation/to-chat-message.ts';
 import { noAddresses, type AssetAddresses } from '../../media/asset-addresses.ts';
 
-/** Connects the chat to a template that runs in the browser; nothing of the conversation is stored or sent. */
-export function createTemplateConnection(source: ResultOf<typeof oneTemplateCalls.templateSource>): ChatConnection {
-  const program = compileOneProject(source);
+/**
+ * Connects the chat to a template that runs in the browser; nothing of the conversation is stored or sent.
+ *
+ * @param language the one to speak if the template speaks it, else its first
+ */
+export function createTemplateConnection(
+  source: ResultOf<typeof oneTemplateCalls.templateSource>,
+  language: string,
+): ChatConnection {
+  const program = chooseProgram(compileOneProject(source), language);
   const addresses = createTemplateAddresses(source.media);
   const effects = { clock: () => Date.now() };
   let conversation: ConversationState | undefined;

@@ -33,7 +33,7 @@ export function TemplatePreview({ templateId, name }: TemplatePreviewProps) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const { data } = template;
-  const connection = useMemo(() => data && createTemplateConnection(data), [data]);
+  const connection = useMemo(() => data && createTemplateConnection(data, language), [data, language]);
   if (template.isError)
     return (
       <FailureState title={say.previewNotLoaded} message={template.error.message} onRetry={() => template.refetch()} />
