@@ -1,3 +1,5 @@
+import { findLanguageByTag, type ProjectLanguage } from '@confab/model';
+
 /** Texts that a channel says by itself when no assistant can, and the words for yes, no and help. */
 export interface Phrases {
   readonly away: string;
@@ -34,8 +36,32 @@ const german: Phrases = {
   listen: 'Anhören',
   watch: 'Video ansehen',
 };
+const spanish: Phrases = {
+  away: 'Este asistente no está disponible en este momento.',
+  tooFast: 'Eso ha sido un poco rápido. Espere un momento y vuelva a intentarlo.',
+  full: 'Este asistente mantiene muchas conversaciones en este momento. Vuelva a intentarlo más tarde.',
+  cannot: 'Lo siento, este asistente no puede hacer eso.',
+  yes: 'sí',
+  no: 'no',
+  help: 'ayuda',
+  listen: 'Escuchar',
+  watch: 'Ver el vídeo',
+};
+const french: Phrases = {
+  away: "Cet assistant n'est pas disponible pour le moment.",
+  tooFast: 'Un peu trop vite. Patientez un instant, puis réessayez.',
+  full: 'Cet assistant mène beaucoup de conversations en ce moment. Réessayez plus tard.',
+  cannot: 'Désolé, cet assistant ne peut pas faire cela.',
+  yes: 'oui',
+  no: 'non',
+  help: 'aide',
+  listen: 'Écouter',
+  watch: 'Voir la vidéo',
+};
+
+const phrases: Readonly<Record<ProjectLanguage, Phrases>> = { en: english, de: german, es: spanish, fr: french };
 
 /** Returns the phrases for a language tag such as `de-AT`; English for unknown languages. */
 export function getPhrases(language: string): Phrases {
-  return /^de\b/i.test(language) ? german : english;
+  return phrases[findLanguageByTag(language) ?? 'en'];
 }

@@ -193,8 +193,15 @@ describe('the page behind the link of a mail', () => {
     const path = await receive(aRecipient());
     const forged = `/mail/stop/${'A'.repeat(43)}`;
     for (const wrong of [forged, `${path}A`, '/mail/stop/x']) expect((await open(wrong)).status).toBe(404);
-    const { document } = await open(forged, { 'accept-language': 'de-AT,de;q=0.9' });
-    expect(findElements(document, 'h1')[0]?.text).toBe('Dieser Link funktioniert nicht');
+    for (const [languages, title] of [
+      ['de-AT,de;q=0.9', 'Dieser Link funktioniert nicht'],
+      ['es-MX;q=0.9', 'Este enlace no funciona'],
+      ['fr,en;q=0.5', 'Ce lien ne fonctionne pas'],
+      ['nl', 'This link does not work'],
+    ] as const) {
+      const { document } = await open(forged, { 'accept-language': languages });
+      expect(findElements(document, 'h1')[0]?.text).toBe(title);
+    }
     expect((await post(forged, 'preference=stopAll')).status).toBe(404);
     expect((await post(path, 'preference=other')).status).toBe(400);
   });

@@ -1,3 +1,5 @@
+import { findLanguageByTag, type ProjectLanguage } from '@confab/model';
+
 const english = {
   language: 'en',
   title: 'Messages from an assistant',
@@ -45,7 +47,59 @@ const german: MailPreferenceWords = {
   tooFast: 'Zu viele Anfragen. Warten Sie eine Minute und versuchen Sie es dann noch einmal.',
 };
 
+const spanish: MailPreferenceWords = {
+  language: 'es',
+  title: 'Mensajes de un asistente',
+  intro: (team) => `Ha recibido un mensaje de un asistente del equipo «${team}». Elija qué debe ocurrir.`,
+  active: 'Puede recibir más mensajes de este equipo.',
+  stoppedTeam: (team) => `Ya no recibirá mensajes del equipo «${team}».`,
+  stoppedAll: 'Ya no recibirá mensajes de ningún asistente de este sitio.',
+  reported: 'Gracias. El mensaje se ha comunicado a los responsables de este sitio.',
+  stopTeam: 'Dejar de recibir mensajes de este equipo',
+  stopTeamHint: 'Ningún asistente del equipo podrá volver a escribirle.',
+  stopAll: 'Dejar de recibir mensajes de todos los asistentes',
+  stopAllHint: 'Ningún asistente de ningún equipo de este sitio podrá volver a escribirle.',
+  report: 'Denunciar este mensaje',
+  reportHint: 'Detiene los mensajes de este equipo e informa de este mensaje a los responsables de este sitio.',
+  resume: 'Volver a permitir mensajes',
+  resumeHint: 'Deshace su elección para este equipo y para todos los asistentes.',
+  unknownTitle: 'Este enlace no funciona',
+  unknown:
+    'La dirección está incompleta o es demasiado antigua. Abra el enlace de un mensaje más reciente o copie la dirección completa.',
+  tooFast: 'Demasiadas solicitudes. Espere un minuto y vuelva a intentarlo.',
+};
+
+const french: MailPreferenceWords = {
+  language: 'fr',
+  title: "Messages d'un assistant",
+  intro: (team) => `Vous avez reçu un message d'un assistant de l'équipe « ${team} ». Choisissez la suite.`,
+  active: "Vous pouvez recevoir d'autres messages de cette équipe.",
+  stoppedTeam: (team) => `Vous ne recevrez plus de messages de l'équipe « ${team} ».`,
+  stoppedAll: "Vous ne recevrez plus de messages d'aucun assistant de ce site.",
+  reported: 'Merci. Le message a été signalé aux responsables de ce site.',
+  stopTeam: 'Ne plus recevoir les messages de cette équipe',
+  stopTeamHint: "Plus aucun assistant de l'équipe ne pourra vous écrire.",
+  stopAll: 'Ne plus recevoir les messages de tous les assistants',
+  stopAllHint: "Plus aucun assistant d'aucune équipe de ce site ne pourra vous écrire.",
+  report: 'Signaler ce message',
+  reportHint: 'Arrête les messages de cette équipe et signale ce message aux responsables de ce site.',
+  resume: 'Autoriser à nouveau les messages',
+  resumeHint: 'Annule votre choix pour cette équipe et pour tous les assistants.',
+  unknownTitle: 'Ce lien ne fonctionne pas',
+  unknown:
+    "L'adresse est incomplète ou trop ancienne. Ouvrez le lien d'un message plus récent, ou copiez l'adresse entière.",
+  tooFast: 'Trop de demandes. Patientez une minute, puis réessayez.',
+};
+
+const words: Readonly<Record<ProjectLanguage, MailPreferenceWords>> = {
+  en: english,
+  de: german,
+  es: spanish,
+  fr: french,
+};
+
 /** Returns the words for a language tag, or for the first language of an Accept-Language header; English by default. */
 export function getMailPreferenceWords(language: string): MailPreferenceWords {
-  return /^\s*de\b/i.test(language) ? german : english;
+  const [first = ''] = language.trim().split(/[,;]/);
+  return words[findLanguageByTag(first) ?? 'en'];
 }

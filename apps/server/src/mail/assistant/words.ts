@@ -1,3 +1,5 @@
+import { findLanguageByTag, type ProjectLanguage } from '@confab/model';
+
 const english = {
   language: 'en',
   prefix: 'Message from an assistant: ',
@@ -26,7 +28,38 @@ const german: AssistantMailWords = {
   sms: (team, link) => `Team „${team}“. Abbestellen oder melden: ${link}`,
 };
 
+const spanish: AssistantMailWords = {
+  language: 'es',
+  prefix: 'Mensaje de un asistente: ',
+  noSubject: 'Un mensaje para usted',
+  sender: (team) => `Asistente de ${team}`,
+  plainSender: 'Asistente',
+  top: (team) => `Mensaje de un asistente del equipo «${team}».`,
+  footer: (team) => `Un asistente del equipo «${team}» le ha enviado este mensaje. No es un mensaje de Confab.`,
+  stop: 'Dejar de recibir estos mensajes o denunciarlos',
+  sms: (team, link) => `Equipo «${team}». Baja o denuncia: ${link}`,
+};
+
+const french: AssistantMailWords = {
+  language: 'fr',
+  prefix: "Message d'un assistant : ",
+  noSubject: 'Un message pour vous',
+  sender: (team) => `Assistant de ${team}`,
+  plainSender: 'Assistant',
+  top: (team) => `Message d'un assistant de l'équipe « ${team} ».`,
+  footer: (team) => `Un assistant de l'équipe « ${team} » vous a envoyé ce message. Ce n'est pas un message de Confab.`,
+  stop: 'Ne plus recevoir ces messages ou les signaler',
+  sms: (team, link) => `Équipe « ${team} ». Arrêter ou signaler : ${link}`,
+};
+
+const words: Readonly<Record<ProjectLanguage, AssistantMailWords>> = {
+  en: english,
+  de: german,
+  es: spanish,
+  fr: french,
+};
+
 /** Returns the words for a language tag such as `de-AT`; English for languages without words. */
 export function getAssistantMailWords(language: string): AssistantMailWords {
-  return /^de\b/i.test(language) ? german : english;
+  return words[findLanguageByTag(language) ?? 'en'];
 }

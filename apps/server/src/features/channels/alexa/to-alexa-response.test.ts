@@ -24,11 +24,11 @@ const song = 'https://cdn.example/song.mp3?a=1&b=2';
 
 function answered(
   outputs: readonly Partial<Spoken>[],
-  { ended = false, device = [] as string[], locale = 'en-GB' } = {},
+  { ended = false, device = [] as string[], locale = 'en-GB', language = 'en' } = {},
 ) {
   const answer = {
     assistantName: 'Harbour Café',
-    language: 'en',
+    language,
     outputs: outputs.map((output) => ({ ...plain, ...output })),
     ended,
   };
@@ -65,6 +65,17 @@ describe('the speech of an Alexa response', () => {
     const long = outputSpeech?.type === 'SSML' ? outputSpeech.ssml : '';
     expect(long).toMatch(/^<speak><lang xml:lang="en-US">Fish.*<\/lang><\/speak>$/);
     expect(long.length).toBeLessThanOrEqual(8_000);
+  });
+
+  test.each([
+    ['es', 'es-ES'],
+    ['fr', 'fr-FR'],
+  ])('an answer in %s is read out by a voice of %s on an English device', (language, voice) => {
+    const { outputSpeech } = answered([{ ssml: '<speak>Hola</speak>' }], { language }).response;
+    expect(outputSpeech).toEqual({
+      type: 'SSML',
+      ssml: `<speak><lang xml:lang="${voice}">Hola</lang></speak>`,
+    });
   });
 
   test('the last answer ends the session and has no reprompt', () => {

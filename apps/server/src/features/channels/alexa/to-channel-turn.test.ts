@@ -77,6 +77,8 @@ describe('an intent request of Alexa', () => {
   test.each([
     ['AMAZON.YesIntent', 'en-GB', { type: 'said', text: 'yes' }],
     ['AMAZON.YesIntent', 'de-DE', { type: 'said', text: 'ja' }],
+    ['AMAZON.YesIntent', 'es-MX', { type: 'said', text: 'sí' }],
+    ['AMAZON.YesIntent', 'fr-CA', { type: 'said', text: 'oui' }],
     ['AMAZON.NoIntent', 'en-US', { type: 'said', text: 'no' }],
     ['AMAZON.NoIntent', 'de-DE', { type: 'said', text: 'nein' }],
     ['AMAZON.RepeatIntent', 'en-US', { type: 'again' }],
@@ -84,6 +86,8 @@ describe('an intent request of Alexa', () => {
     ['AMAZON.StopIntent', 'en-US', { type: 'intent', name: 'Stop', slots: [], text: '', endsIfUnmatched: true }],
     ['AMAZON.CancelIntent', 'en-US', { type: 'intent', name: 'Cancel', slots: [], text: '', endsIfUnmatched: true }],
     ['AMAZON.HelpIntent', 'de-DE', { type: 'intent', name: 'Help', slots: [], text: 'Hilfe' }],
+    ['AMAZON.HelpIntent', 'es-ES', { type: 'intent', name: 'Help', slots: [], text: 'ayuda' }],
+    ['AMAZON.HelpIntent', 'fr-FR', { type: 'intent', name: 'Help', slots: [], text: 'aide' }],
     ['AMAZON.FallbackIntent', 'en-US', { type: 'intent', name: 'Fallback', slots: [], text: '' }],
     ['AMAZON.MoreIntent', 'en-US', { type: 'intent', name: 'More', slots: [], text: '' }],
   ])('%s in %s becomes the input %j', (name, locale, input) => {
