@@ -25,6 +25,40 @@ describe('training on samples', () => {
     expect(scores(text)[0]?.intentId).toBe(expected);
   });
 
+  test('the name of an intent tells what it means, until samples tell more', () => {
+    const named = (name: string) => [
+      { ...intent('a', 'something for my hair', 'it looks dull'), name },
+      intent('b', 'two of those please', 'put it in a bag'),
+    ];
+    const best = (name: string, text: string) => {
+      const [first] = matchUtterance(trainIntents(named(name), 'en'), text, ['a', 'b']);
+      return [first?.intentId, first?.how];
+    };
+    const scoreOfA = (name: string) =>
+      matchUtterance(trainIntents(named(name), 'en'), 'which shampoo is good', ['a', 'b']).find(
+        ({ intentId }) => intentId === 'a',
+      )?.score ?? 0;
+    for (const name of ['shampoo_advice', 'ShampooAdvice', 'Shampoo: advice'])
+      expect(scoreOfA(name)).toBeGreaterThan(5 * scoreOfA('Intent 1'));
+    // It is no sample: nobody says it word for word.
+    expect(best('shampoo advice', 'shampoo advice')).toEqual(['a', 'model']);
+  });
+
+  test('an intent without samples is not understood by its name', () => {
+    const intents = [{ ...intent('a'), name: 'shampoo' }, intent('b', 'two of those please')];
+    const found = matchUtterance(trainIntents(intents, 'en'), 'which shampoo is good', ['a', 'b']);
+    expect(found.map(({ intentId }) => intentId)).not.toContain('a');
+  });
+
+  test('a new name is learned, though no sample has changed', () => {
+    const before = trainIntents([{ ...intent('a', 'it looks dull'), name: 'one' }, intent('b', 'two please')], 'en');
+    const score = (model: typeof before) =>
+      matchUtterance(model, 'which shampoo', ['a', 'b']).find(({ intentId }) => intentId === 'a')?.score ?? 0;
+    const old = score(before);
+    const renamed = before.intents.map((one) => (one.id === 'a' ? { ...one, name: 'shampoo' } : one));
+    expect(score(trainIntents(renamed, 'en', [], before))).toBeGreaterThan(old);
+  });
+
   test('handles German inflection and synonyms', () => {
     const german = trainIntents(
       [

@@ -8,9 +8,16 @@ import type { SlotDefinition, SlotTypeDefinition } from './slots/slot-type.ts';
 /** Trained scopes by the fingerprint of their samples; equal samples in equal order give an equal model. */
 export type LearnedScopes = ReadonlyMap<string, ScopeModel>;
 
+/** What is learned of an intent. */
+interface LearnedIntent {
+  readonly name: string;
+  readonly samples: readonly string[];
+  readonly slots?: readonly SlotDefinition[];
+}
+
 /** The training data of scopes. */
 interface TrainingData {
-  readonly intents: readonly { readonly samples: readonly string[]; readonly slots?: readonly SlotDefinition[] }[];
+  readonly intents: readonly LearnedIntent[];
   readonly language: string;
   readonly learning: SlotTemplates;
   readonly slotTypes: readonly SlotTypeDefinition[];
@@ -47,17 +54,19 @@ export function createScopeMemory(
   const learned = new Map(before);
   const samplesByIntent = new Map<number, readonly TrainingSample[]>();
   const getSamples = (intentIndex: number) => {
-    const known =
-      samplesByIntent.get(intentIndex) ??
-      (intents[intentIndex]?.samples ?? [])
-        .filter((text) => normalise(text) !== '')
-        .map((text) => ({
-          intentIndex,
-          groups: learning.templateSample(text, intents[intentIndex]?.slots).features(),
-        }));
+    const known = samplesByIntent.get(intentIndex) ?? readSamples(intentIndex);
     samplesByIntent.set(intentIndex, known);
     return known;
   };
+  function readSamples(intentIndex: number): readonly TrainingSample[] {
+    const { name = '', samples: written = [], slots } = intents[intentIndex] ?? {};
+    const samples = written.filter((text) => normalise(text) !== '');
+    const words = splitName(name);
+    // An intent without samples is found by its keywords alone.
+    const hasName = samples.length > 0 && normalise(words) !== '';
+    const read = (text: string) => ({ intentIndex, groups: learning.templateSample(text, slots).features() });
+    return [...samples.map(read), ...(hasName ? [{ ...read(words), isName: true as const }] : [])];
+  }
   const getFingerprint = createFingerprints(intents, [
     language,
     slotTypes,
@@ -125,12 +134,18 @@ function mapIntents(model: ScopeModel, intentOf: (one: number) => number): Scope
 }
 
 /** Computes the fingerprint of an intent's training data on demand. */
+/** The words of a name such as `card_arrival` or `OrderPizza`. */
+function splitName(name: string): string {
+  return name.replaceAll(/[_.\-/]+/g, ' ').replaceAll(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})/gu, ' ');
+}
+
 function createFingerprints(intents: TrainingData['intents'], common: unknown) {
   const shared = fingerprint(JSON.stringify(common));
   const known = new Map<number, string>();
   return (index: number) => {
     const print =
-      known.get(index) ?? fingerprint(JSON.stringify([shared, intents[index]?.samples, intents[index]?.slots ?? []]));
+      known.get(index) ??
+      fingerprint(JSON.stringify([shared, intents[index]?.name, intents[index]?.samples, intents[index]?.slots ?? []]));
     known.set(index, print);
     return print;
   };

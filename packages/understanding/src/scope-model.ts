@@ -10,6 +10,8 @@ import { trainClassifier } from './classifier/train-classifier.ts';
 export interface TrainingSample {
   readonly intentIndex: number;
   readonly groups: readonly FeatureGroup[];
+  /** It is the name of the intent, which says what it means: of much use beside few samples. */
+  readonly isName?: true;
 }
 
 /** The trained model of one scope of intents. */
@@ -65,9 +67,27 @@ function* trainUncalibrated(
   return {
     intents,
     space,
-    classifier: yield* trainClassifier(vectors, classOf, intents.length, space.rarity.length, precision),
+    classifier: yield* trainClassifier(
+      vectors,
+      { classOf, worth: weighNames(samples) },
+      intents.length,
+      space.rarity.length,
+      precision,
+    ),
     samples: vectorsOfClass,
   };
+}
+
+/** Beside this many samples the name of an intent counts as one of them, beside fewer it counts less. */
+const samplesBesideName = 5;
+
+/** How much each sample matters: a name less than a sample while there are very few. */
+function weighNames(samples: readonly TrainingSample[]): readonly number[] {
+  const counts = new Map<number, number>();
+  for (const { intentIndex, isName } of samples)
+    if (!isName) counts.set(intentIndex, (counts.get(intentIndex) ?? 0) + 1);
+  const weigh = (count: number) => Math.min(1, Math.max(1, count) / samplesBesideName);
+  return samples.map(({ intentIndex, isName }) => (isName ? weigh(counts.get(intentIndex) ?? 0) : 1));
 }
 
 const talk = new Map<string, readonly (readonly FeatureGroup[])[]>();
@@ -163,10 +183,13 @@ function planRounds(samples: readonly TrainingSample[], intents: readonly number
   return Array.from({ length: folds }, (_, fold) => {
     const isLeftOut = ({ intentIndex }: TrainingSample) => (places.get(intentIndex) ?? 0) % folds === fold;
     const isHeldOut = (sample: TrainingSample, index: number) =>
-      isLeftOut(sample) || (positions[index] ?? 0) % folds === fold;
+      isLeftOut(sample) || (!sample.isName && (positions[index] ?? 0) % folds === fold);
     return {
       kept: samples.filter((sample, index) => !isHeldOut(sample, index)),
-      tried: samples.filter(isHeldOut).map((sample) => ({ sample, isMeant: !isLeftOut(sample) })),
+      // Nobody says the name of an intent.
+      tried: samples
+        .filter((sample, index) => !sample.isName && isHeldOut(sample, index))
+        .map((sample) => ({ sample, isMeant: !isLeftOut(sample) })),
     };
   }).filter(({ kept }) => kept.length > 0);
 }

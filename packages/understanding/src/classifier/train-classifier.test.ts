@@ -31,7 +31,7 @@ function train(classes: number) {
     };
   });
   const features = sharedFeatures + classes * featuresOfEach;
-  const classifier = runAllSteps(trainClassifier(vectors, classOf, classes, features, 0.1));
+  const classifier = runAllSteps(trainClassifier(vectors, { classOf }, classes, features, 0.1));
   return { classifier, vectors, classOf, reads };
 }
 

@@ -16,17 +16,18 @@ const marginsPerStep = 20_000;
  * class learns from its own samples and some of the others, and then also from those others that it has within its
  * margin: the vectors that training visits again and again grow with the samples, not with samples times classes.
  *
+ * @param worth how much each vector matters to its own class, beside 1 for a sample
  * @param precision the tolerance at which training stops.
  */
 export function* trainClassifier(
   vectors: readonly SparseVector[],
-  classOf: readonly number[],
+  { classOf, worth = [] }: { readonly classOf: readonly number[]; readonly worth?: readonly number[] },
   classes: number,
   features: number,
   precision: number,
 ): SteppedWork<LinearClassifier> {
   const lengths = vectors.map(({ weights }) => weights.reduce((sum, weight) => sum + weight * weight, 1));
-  const all: TrainingVectors = { vectors, lengths, classOf };
+  const all: TrainingVectors = { vectors, lengths, classOf, worth };
   const separators = yield* createSeparators(classOf, classes, features);
   const isLarge = vectors.length > firstRivals;
   if (isLarge) {

@@ -8,6 +8,8 @@ export interface TrainingVectors {
   readonly lengths: readonly number[];
   /** The class of each vector; -1 for one that belongs to none. */
   readonly classOf: readonly number[];
+  /** How much each vector matters to its own class, beside 1 for a sample. */
+  readonly worth: readonly number[];
 }
 
 /** The separator of one class, as far as it is trained. */
@@ -34,7 +36,7 @@ const vectorsPerStep = 5_000;
  */
 export function* trainSeparator(
   separator: Separator,
-  { vectors, lengths, classOf }: TrainingVectors,
+  { vectors, lengths, classOf, worth }: TrainingVectors,
   precision: number,
 ): SteppedWork<void> {
   const { own, weights, places, multipliers } = separator;
@@ -54,7 +56,7 @@ export function* trainSeparator(
       if (!vector) continue;
       visited += 1;
       const sign = classOf[place] === own ? 1 : -1;
-      const softness = 0.5 / (sign > 0 ? cost * ownSampleFactor : cost);
+      const softness = 0.5 / (sign > 0 ? cost * ownSampleFactor * (worth[place] ?? 1) : cost);
       const multiplier = multipliers[at] ?? 0;
       const gradient = sign * (separator.bias + product(vector, weights)) - 1 + multiplier * softness;
       if (multiplier === 0 && gradient > worstBefore) {

@@ -20,12 +20,12 @@ import {
 
 const alike = rows(
   ['drink', { Name: 'order a drink', Samples: 'order something to drink please\nI want to order a drink' }],
-  ['meal', { Name: 'order a meal', Samples: 'order something to eat please\nI want to order a meal' }],
-  ['room', { Name: 'order a room', Samples: 'order something to sleep in please\nI want to order a room' }],
+  ['meal', { Name: 'order a meal', Samples: 'order something good to eat please\nI want to order a meal' }],
+  ['room', { Name: 'order a room', Samples: 'order something to sleep in now please\nI want to order a room' }],
   ['hours', { Name: 'opening hours', Samples: 'when are you open\nwhat are your opening hours' }],
 );
 const settings = {
-  NLUSettings: { Threshold: 0.5, Margin: 0.08 },
+  NLUSettings: { Threshold: 0.5, Margin: 0.15 },
   GlobalMessages: { DidYouMean: says('Did you mean {tv.Suggestion}?'), NoMatch: says('Sorry?') },
 };
 const leads = (id: string) => way('Intent', `to-${id}`, { IntentId: id });
