@@ -7,6 +7,7 @@ import { SuggestionChips } from '../../../chat/composer/suggestion-chips.tsx';
 import { connectChat } from '../../../chat/conversation/chat-connection.ts';
 import { useConversation } from '../../../chat/conversation/use-conversation.ts';
 import { EndedNotice } from '../../../chat/ended-notice.tsx';
+import { LanguageChoice } from '../../../chat/language-choice.tsx';
 import { MessageLog } from '../../../chat/messages/message-log.tsx';
 import { getToken } from '../../../session/session-store.ts';
 import { useWords } from '../../../words/define-words.ts';
@@ -32,13 +33,19 @@ function Talk({ reviewId, projectName }: { readonly reviewId: string; readonly p
   const [connection] = useState(() =>
     connectChat(`/channels/chat/${reviewId}/review`, { scope: `review ${reviewId}`, token: getToken }),
   );
-  const { conversation, say: send, tryAgain, restart } = useConversation(connection);
+  const { conversation, say: send, tryAgain, changeLanguage, restart } = useConversation(connection);
   const { phase, suggestionChips, language, assistantName } = conversation;
   const input = useRef<HTMLTextAreaElement>(null);
   return (
     <>
       <header className={classes.chatHead}>
         <h2 className={classes.subheading}>{say.talk}</h2>
+        <LanguageChoice
+          languages={conversation.languages}
+          language={language}
+          isReady={phase === 'ready'}
+          onChoose={changeLanguage}
+        />
         <Button size="compact-sm" variant="default" leftSection={<IconRefresh size={14} />} onClick={restart}>
           {say.restart}
         </Button>
