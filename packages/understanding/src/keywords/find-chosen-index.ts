@@ -6,7 +6,7 @@ import { splitKeywordWords } from './word-forms.ts';
 const maxWords = 8;
 
 /** Filler words around a number in a choice, and words for the last choice. */
-const wordsOf = new WeakMap<ChoiceWords, { fillers: ReadonlySet<string>; last: ReadonlySet<string> }>();
+const choiceWordSets = new WeakMap<ChoiceWords, { fillers: ReadonlySet<string>; last: ReadonlySet<string> }>();
 
 /**
  * The index, from 0, of a choice made by number or ordinal alone: `2`, `number two`,
@@ -30,10 +30,10 @@ export function findChosenIndex(text: string, count: number, language: string): 
 
 function getChoiceWords(language: string) {
   const { choices } = getLanguageData(language);
-  const known = wordsOf.get(choices) ?? {
+  const known = choiceWordSets.get(choices) ?? {
     fillers: new Set(splitKeywordWords(choices.fillers)),
     last: new Set(splitKeywordWords(choices.last)),
   };
-  wordsOf.set(choices, known);
+  choiceWordSets.set(choices, known);
   return known;
 }

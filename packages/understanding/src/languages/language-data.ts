@@ -16,14 +16,14 @@ export interface LanguageData {
   readonly everydayTalk: string;
   /** Words between two wishes of one utterance, separated by `|`; longer ones first. */
   readonly joints: string;
-  /** What separates the values of a list. */
+  /** What separates the values of a list; spaces around it do not count. */
   readonly separators: RegExp;
   readonly corrections: CorrectionWords;
   readonly choices: ChoiceWords;
 }
 
 /** Words with which a person corrects something. */
-export interface CorrectionWords {
+interface CorrectionWords {
   /** Words between a value and the one that replaces it: large, no, small. */
   readonly places: RegExp;
   /** Words that say clearly that something is corrected. */

@@ -9,7 +9,7 @@ export interface PlacedValue {
   readonly value: EntityValue;
 }
 
-const signs = /\s*[,;&]\s*/gu;
+const signs = /[,;&]/gu;
 
 /** The values of a list of words, such as 'cheese, ham and olives': what is found in each part of it, else its words. */
 export function splitValues(

@@ -28,7 +28,7 @@ export const english: LanguageData = {
     when why i'm i've i'd i'll it's that's you're he's she's we're they're what's there's let's please just very too
     also some any all both each want need like know think give get got`,
   joints: 'and also|and then|as well as|and|plus|also|then|&',
-  separators: /\s*(?:,\s*(?:and|or)\s|[,;&]|(?<=\s)(?:and|or|plus)(?=\s))\s*/giu,
+  separators: /,\s*(?:and|or)\s|[,;&]|(?<=\s)(?:and|or|plus)(?=\s)/giu,
   corrections: {
     places: /\b(?:no|wait|sorry|actually|rather|i mean)\b/giu,
     clear: /^\W*(?:oh\W+)?(?:no|nope)\b|\bi meant?\b|\bchange\b|\bmake (?:that|it)\b/iu,

@@ -19,7 +19,7 @@ export const french: LanguageData = {
     chez entre vers depuis et ou mais donc que qu quoi qui quel quelle quels quelles où comment quand pourquoi comme parce
     très trop aussi déjà juste ici là alors s'il vous plaît svp est-ce crois pense sais donne donnez voir dire besoin`,
   joints: 'et aussi|et puis|et ensuite|ainsi que|et|plus|aussi|puis|&',
-  separators: /\s*(?:,\s*(?:et|ou)\s|[,;&]|(?<=\s)(?:et|ou|plus)(?=\s))\s*/giu,
+  separators: /,\s*(?:et|ou)\s|[,;&]|(?<=\s)(?:et|ou|plus)(?=\s)/giu,
   corrections: {
     places:
       /(?<!\p{L})(?:non|attends|attendez|pardon|désolée?|plutôt|enfin|en fait|je veux dire|je voulais dire)(?!\p{L})/giu,

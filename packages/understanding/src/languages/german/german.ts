@@ -18,11 +18,11 @@ export const german: LanguageData = {
     welcher welches wo wohin woher wann warum bitte mal auch nur sehr mache
     machst macht machen gebe gibt geben hätte gern gerne brauche brauchen weiß glaube denke finde`,
   joints: 'und dazu|und noch|und auch|und|sowie|dazu|plus|außerdem|&',
-  separators: /\s*(?:,\s*(?:und|oder)\s|[,;&]|(?<=\s)(?:und|oder|plus)(?=\s))\s*/giu,
+  separators: /,\s*(?:und|oder)\s|[,;&]|(?<=\s)(?:und|oder|plus)(?=\s)/giu,
   corrections: {
     places: /\b(?:nein|moment|sorry|entschuldigung|quatsch|doch lieber|ich meine)\b/giu,
     clear:
-      /^\W*(?:ach\W+|oh\W+)?(?:nein|nee|quatsch)(?!\p{L})|(?<!\p{L})(?:ich mein(?:e|te)?|änder[ent]+|ändre|mach\p{L}* .{1,60} (?:draus|daraus))(?!\p{L})/iu,
+      /^\W*(?:ach\W+|oh\W+)?(?:nein|nee|quatsch)(?!\p{L})|(?<!\p{L})(?:ich mein(?:e|te)?|änder[ent]+|ändre|mach\p{L}{0,4} .{1,60} (?:draus|daraus))(?!\p{L})/iu,
     likely: /(?<!\p{L})(?:moment|sorry|entschuldigung|doch|lieber|eigentlich|stattdessen)(?!\p{L})/iu,
   },
   choices: {

@@ -23,7 +23,7 @@ export const spanish: LanguageData = {
     sin sobre desde hasta entre como que y o u e pero porque qué quién quiénes cuál cuáles cómo dónde cuándo por favor muy
     también ya solo algo todo creo pienso sé da dar dame deme ve ver`,
   joints: 'y también|y además|y luego|así como|y|e|más|además|también|luego|&',
-  separators: /\s*(?:,\s*(?:y|e|o)\s|[,;&]|(?<=\s)(?:y|e|o|u|más)(?=\s))\s*/giu,
+  separators: /,\s*(?:y|e|o)\s|[,;&]|(?<=\s)(?:y|e|o|u|más)(?=\s)/giu,
   corrections: {
     places:
       /(?<!\p{L})(?:no|espera|espere|perdón|perdona|perdone|mejor|mejor dicho|digo|quiero decir|en realidad)(?!\p{L})/giu,
