@@ -27,8 +27,6 @@ export const words: ProfilerWords = {
   workflow: (name) => `Ablauf ${name}`,
   language: 'Sprache',
   ownLanguage: (language) => `Die des Projekts (${language})`,
-  english: 'Englisch',
-  german: 'Deutsch',
   tried: 'Ausprobierte Äußerungen',
   clear: 'Liste leeren',
   copyCsv: 'Als CSV kopieren',

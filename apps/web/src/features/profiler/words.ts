@@ -27,8 +27,6 @@ const english = {
   workflow: (name: string) => `Workflow ${name}`,
   language: 'Language',
   ownLanguage: (language: string) => `The project’s own (${language})`,
-  english: 'English',
-  german: 'German',
   tried: 'Tried utterances',
   clear: 'Clear the list',
   copyCsv: 'Copy as CSV',

@@ -1,4 +1,4 @@
-import { platforms, type Platform } from '@confab/model';
+import { platforms, projectLanguages, type Platform } from '@confab/model';
 import { Button, SegmentedControl, Select, Switch } from '@mantine/core';
 import { IconAdjustments, IconPlus, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ const offered: readonly Platform[] = platforms.filter((platform) =>
   ['Chatbot', 'Alexa', 'GoogleHome', 'DialogFlow', 'iOS', 'Android', 'Desktop'].includes(platform),
 );
 /** Common device languages. */
-const usualLanguages = ['en', 'de', 'es', 'fr', 'it', 'ja', 'pt'];
+const usualLanguages = [...projectLanguages, 'it', 'ja', 'pt'];
 const projectLanguage = 'own';
 
 interface TesterToolbarProps {

@@ -1,5 +1,5 @@
 import { recordingCalls, simulatorMessages } from '@confab/contracts';
-import type { JsonObject, Platform } from '@confab/model';
+import { findLanguageByTag, type JsonObject, type Platform } from '@confab/model';
 import { createStepsFromTranscript } from '@confab/test-cases';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../../api/api-context.tsx';
@@ -61,9 +61,10 @@ function useSaveAsTest({ teamId, projectId }: AnalyticSubject) {
           return;
         }
         const { language, channel, isNewVisitor, startedUtc } = recording;
+        const known = findLanguageByTag(language);
         const situation: JsonObject = {
           // The languages of test cases.
-          ...(['en', 'de'].includes(language) && { Language: language }),
+          ...(known !== undefined && { Language: known }),
           Platform: platforms[channel] ?? 'Chatbot',
           IsNewUser: isNewVisitor ?? true,
           Clock: startedUtc,

@@ -1,3 +1,4 @@
+import { getLanguageName, projectLanguages } from '@confab/model';
 import { Button, Select, Textarea } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { IconMessageSearch } from '@tabler/icons-react';
@@ -53,8 +54,7 @@ export function UtteranceForm({ project, at, onPlaceChange, onTry }: UtteranceFo
         label={say.language}
         data={[
           { value: '', label: say.ownLanguage(project.language) },
-          { value: 'en', label: say.english },
-          { value: 'de', label: say.german },
+          ...projectLanguages.map((language) => ({ value: language, label: getLanguageName(language) })),
         ]}
         value={at.language ?? ''}
         allowDeselect={false}

@@ -1,5 +1,7 @@
+import { projectLanguages } from '@confab/model';
+
 /** The most common device languages. */
-const usual = ['en', 'de', 'es', 'fr', 'it', 'ja', 'pt'];
+const usual = [...projectLanguages, 'it', 'ja', 'pt'];
 
 /** The selectable languages, those of the project first. */
 export function listOfferedLanguages(ofProject: readonly string[]): readonly string[] {
