@@ -142,7 +142,7 @@ const files = [
   // What other pages share with it.
   {
     name: 'shared',
-    test: /\/(?:access|model)\/src\/(?!canvas|media|channels|names\/find-language)|\/inputs\/src\/values\/(?:same-json|saved-value)|\/authoring\/projects\.calls\.ts|icons\/Icon(?:ChevronRight|Coffee|Folder|Headset|Plus|Robot)\.mjs/,
+    test: /\/(?:access|model)\/src\/(?!canvas|media|channels)|\/inputs\/src\/values\/(?:same-json|saved-value)|\/authoring\/projects\.calls\.ts|icons\/Icon(?:ChevronRight|Coffee|Folder|Headset|Plus|Robot)\.mjs/,
   },
   // What opens a project.
   {

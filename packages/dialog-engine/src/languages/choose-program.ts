@@ -1,8 +1,8 @@
 import { chooseLanguage, findLanguage } from '@confab/inputs';
-import { findLanguageByName } from '@confab/model';
 import type { Program } from '../program.ts';
 import type { ConversationState } from '../types.ts';
 import { defaultContext } from '../run/default-context.ts';
+import { findLanguageByName } from './find-language-by-name.ts';
 
 /** The languages that a project speaks: its first one, then its further ones. */
 export function listProgramLanguages({ language, translations }: Program): readonly [string, ...string[]] {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { findLanguageByName, findLanguageByTag, getVoiceLocale } from './find-language.ts';
-import { getLanguageName, projectLanguages } from './project-languages.ts';
+import { findLanguageByTag, getLanguageName, getVoiceLocale, projectLanguages } from './project-languages.ts';
 
 test('each language has its own name and a locale of itself', () => {
   expect(projectLanguages.map(getLanguageName)).toEqual(['English', 'Deutsch', 'Español', 'Français']);
@@ -16,16 +15,4 @@ test.each([
   ['', undefined],
 ])('the tag "%s" is the language %s', (tag, language) => {
   expect(findLanguageByTag(tag)).toBe(language);
-});
-
-test.each([
-  ['español', 'es'],
-  ['Spanish', 'es'],
-  ['Französisch', 'fr'],
-  ['français', 'fr'],
-  ['Allemand', 'de'],
-  ['Inglés', 'en'],
-  ['Klingon', undefined],
-])('the name "%s" is the language %s', (name, language) => {
-  expect(findLanguageByName(name)).toBe(language);
 });

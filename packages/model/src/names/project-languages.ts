@@ -15,3 +15,21 @@ export function getLanguageName(language: string): string {
   const known = projectLanguages.find((one) => one === language);
   return known ? names[known] : language;
 }
+
+/** The language of a tag such as 'de-AT'; undefined for one that assistants do not speak. */
+export function findLanguageByTag(tag: string): ProjectLanguage | undefined {
+  const wanted = tag.split(/[-_]/)[0]?.toLowerCase();
+  return projectLanguages.find((language) => language === wanted);
+}
+
+const locales: Readonly<Record<ProjectLanguage, string>> = {
+  en: 'en-US',
+  de: 'de-DE',
+  es: 'es-ES',
+  fr: 'fr-FR',
+};
+
+/** The locale in which voice platforms know a language, such as 'de-DE'. */
+export function getVoiceLocale(language: ProjectLanguage): string {
+  return locales[language];
+}
