@@ -21,7 +21,7 @@ import { openFind } from '../find/index.ts';
 import { OpenItemProvider } from '../inputs/index.ts';
 import { PreviewToggle } from '../one-preview/index.ts';
 import { DeleteConfirmation } from '../projects/index.ts';
-import { ProjectSettings, type InputTarget } from '../properties/index.ts';
+import { createInputTarget, ProjectSettings, type InputTarget } from '../properties/index.ts';
 import { AuthorValues } from './author-values/author-values.tsx';
 import { BulkInsertModal } from './bulk-insert-modal.tsx';
 import { FindDock } from './find-dock.tsx';
@@ -72,7 +72,7 @@ export function OneWorkspace({ undoStack, schemas, readOnlyReason }: WorkspacePr
   }
 
   function navigateTo(itemId: string, path?: string | null) {
-    if (path) setInputTarget({ itemId, name: path.split('/')[0] ?? '', path });
+    if (path) setInputTarget(createInputTarget(itemId, path));
     select(itemId);
   }
 

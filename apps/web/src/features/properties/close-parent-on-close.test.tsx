@@ -56,7 +56,7 @@ describe('rows that were opened on the way to an input', () => {
   });
 });
 
-const goTo = (path: string) => act(() => scrollToInput(document.body, path));
+const goTo = (path: string) => act(() => scrollToInput(document.body, { path }, () => undefined));
 
 async function aForm() {
   // jsdom has no layout to scroll in.

@@ -1,3 +1,4 @@
+export { createInputTarget } from './create-input-target.ts';
 export { ItemViews } from './item-views.tsx';
 export { usePanelView } from './use-panel-view.ts';
 export { useGoToInput } from './use-go-to-input.ts';

@@ -10,6 +10,7 @@ import { ItemViews } from './item-views.tsx';
 import classes from './properties.module.css';
 import { usePanelView } from './use-panel-view.ts';
 import { useGoToInput } from './use-go-to-input.ts';
+import { useShowLanguage } from '../translations/index.ts';
 import { useScrollToInput, type InputTarget } from './use-scroll-to-input.ts';
 import { words, type PropertiesWords } from './words.ts';
 
@@ -30,7 +31,7 @@ export function PropertiesPanel({ itemId, schema, actions, inputTarget, onClose 
   const isReady = item?.values !== undefined && schema !== undefined;
   const [target, goTo] = useGoToInput(itemId, inputTarget);
   const [view, setView] = usePanelView(target);
-  useScrollToInput(form, target, isReady);
+  useScrollToInput(form, target, isReady, useShowLanguage());
   return (
     <section className={classes.panel} aria-label={say.properties}>
       <h2 className="cf-visually-hidden">{say.properties}</h2>

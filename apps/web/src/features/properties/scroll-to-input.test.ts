@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { scrollToInput } from './scroll-to-input.ts';
 
 const scrolledTo: Element[] = [];
+const showLanguage = vi.fn<(language: string | undefined) => void>();
 
 beforeEach(() => {
   // jsdom has no layout, so scrolling is only recorded.
@@ -12,6 +13,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   scrolledTo.length = 0;
+  showLanguage.mockReset();
   document.body.replaceChildren();
 });
 
@@ -20,9 +22,46 @@ describe('scrollToInput', () => {
     const form = aForm(
       '<div data-input="DisplayName"><button>About it</button><input id="name" /></div><div data-input="Tags"><input /></div>',
     );
-    await scrollToInput(form, 'DisplayName');
+    await scrollToInput(form, { path: 'DisplayName' }, showLanguage);
     expect(document.activeElement?.id).toBe('name');
     expect(scrolledTo).toEqual([form.firstElementChild]);
+  });
+
+  describe('in a project of several languages', () => {
+    const english = '<input id="english" />';
+    const german = '<div role="group" data-language="de"><input id="german" /></div>';
+    const target = { path: 'Response/Entries/e1/DisplayText' };
+    const draw = (field: string) => aForm(`<div data-input="${target.path}">${field}</div>`);
+    /** Draws the other language a little later, as a form does. */
+    const drawWhenShown = (form: HTMLElement, field: string) =>
+      showLanguage.mockImplementation(() => queueMicrotask(() => void (form.children[0]!.innerHTML = field)));
+
+    it('a translation is shown in its language and focused', async () => {
+      const form = draw(english);
+      drawWhenShown(form, german);
+      await scrollToInput(form, { ...target, language: 'de' }, showLanguage);
+      expect(showLanguage.mock.calls).toEqual([['de']]);
+      expect(document.activeElement?.id).toBe('german');
+    });
+
+    it('a text of the first language is shown in that', async () => {
+      const form = draw(german);
+      drawWhenShown(form, english);
+      await scrollToInput(form, { ...target, language: null }, showLanguage);
+      expect(showLanguage.mock.calls).toEqual([[undefined]]);
+      expect(document.activeElement?.id).toBe('english');
+    });
+
+    it.each([
+      ['the language is shown already', german, { ...target, language: 'de' }],
+      ['all languages share the input', english, { ...target, language: null }],
+      ['any language will do', german, target],
+      ['a whole response is wanted', german, { path: 'Response', language: null }],
+    ])('the language stays where %s', async (_reason, field, wanted) => {
+      const form = draw(field);
+      await scrollToInput(form, wanted, showLanguage);
+      expect(showLanguage).not.toHaveBeenCalled();
+    });
   });
 
   it('scrollToInput expands the row that contains the input', async () => {
@@ -39,7 +78,7 @@ describe('scrollToInput', () => {
     });
     // The next key may come before the next frame.
     vi.stubGlobal('requestAnimationFrame', () => 0);
-    await scrollToInput(form, 'Connectors/r1/TargetNodeId');
+    await scrollToInput(form, { path: 'Connectors/r1/TargetNodeId' }, showLanguage);
     expect(document.activeElement?.id).toBe('target');
   });
 
@@ -53,15 +92,15 @@ describe('scrollToInput', () => {
       const inputs = form.querySelector('#inputs');
       if (inputs) inputs.innerHTML = '<div data-input="Response/Entries/e1/Notes"><input id="notes" /></div>';
     });
-    await scrollToInput(form, 'Response/Entries/e1/SpokenText');
+    await scrollToInput(form, { path: 'Response/Entries/e1/SpokenText' }, showLanguage);
     expect(form.querySelector('#notes')).toBeNull();
-    await scrollToInput(form, 'Response/Entries/e1/Notes');
+    await scrollToInput(form, { path: 'Response/Entries/e1/Notes' }, showLanguage);
     expect(document.activeElement?.id).toBe('notes');
   });
 
   it('scrollToInput focuses the closest parent when the input is not rendered', async () => {
     const form = aForm('<div data-input="Response"><button id="entries">Entries</button></div>');
-    await scrollToInput(form, 'Response/Entries/e1/SpokenText');
+    await scrollToInput(form, { path: 'Response/Entries/e1/SpokenText' }, showLanguage);
     expect(document.activeElement?.id).toBe('entries');
   });
 
@@ -69,7 +108,7 @@ describe('scrollToInput', () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const form = aForm('<div data-input="Response"><button id="entries">Entries</button></div>');
     form.querySelector('button')?.focus();
-    await scrollToInput(form, 'Gone');
+    await scrollToInput(form, { path: 'Gone' }, showLanguage);
     expect(document.activeElement?.id).toBe('entries');
     expect(warned.mock.calls).toEqual([['There is no input Gone in this form.']]);
     warned.mockRestore();

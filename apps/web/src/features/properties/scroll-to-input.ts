@@ -1,16 +1,25 @@
 import { logWarning } from '../../platform/log.ts';
+import type { InputTarget } from './use-scroll-to-input.ts';
 import { closeParentOnClose } from './close-parent-on-close.ts';
 
 const fields = 'input:not([type="hidden"]), textarea, select, [contenteditable="true"]';
 const otherFocusable = 'button, [tabindex="0"]';
 
+/** How long an input may take to be shown in another language, whose code is loaded with its first use. */
+const longestWaitMs = 3_000;
+
 /**
- * Scrolls to the input at a path and focuses it; expands the rows that contain it, which close together (A3.30).
+ * Scrolls to the input at a path and focuses it, in the language of the target; expands the rows that contain it, which
+ * close together (A3.30).
  *
  * Inputs have their path in `data-input`, rows their id in `data-row`, and a button that shows more inputs has their paths
  * in `data-reveals`. Missing parts of the path are skipped; an input that the form does not have is logged (A8.95).
  */
-export async function scrollToInput(form: HTMLElement, path: string): Promise<void> {
+export async function scrollToInput(
+  form: HTMLElement,
+  { path, language }: Pick<InputTarget, 'path' | 'language'>,
+  showLanguage: (language: string | undefined) => void,
+): Promise<void> {
   let found: HTMLElement | undefined;
   const segments = path.split('/');
   const opened: HTMLElement[] = [];
@@ -31,7 +40,34 @@ export async function scrollToInput(form: HTMLElement, path: string): Promise<vo
   }
   if (!found) return logWarning(`There is no input ${path} in this form.`);
   found.scrollIntoView({ block: 'center' });
+  // A row or a response has texts in several languages at once.
+  if (language !== undefined && found.dataset['input'] === path && getShownLanguage(found) !== language) {
+    const shown = waitUntilShown(found, language);
+    showLanguage(language ?? undefined);
+    await shown;
+  }
   focusField(found);
+}
+
+/** The further language that an input is shown in; null for the first one, and for what all languages share. */
+function getShownLanguage(input: HTMLElement): string | null {
+  return input.querySelector<HTMLElement>('[data-language]')?.dataset['language'] ?? null;
+}
+
+/** Resolves in the step that renders the input in a language. */
+function waitUntilShown(input: HTMLElement, language: string | null): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(finish, longestWaitMs);
+    const observer = new MutationObserver(() => {
+      if (getShownLanguage(input) === language) finish();
+    });
+    function finish() {
+      clearTimeout(timer);
+      observer.disconnect();
+      resolve();
+    }
+    observer.observe(input, { childList: true, subtree: true });
+  });
 }
 
 /** @returns whether it was closed before. */

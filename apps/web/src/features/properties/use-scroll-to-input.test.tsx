@@ -6,14 +6,14 @@ import { useScrollToInput, type InputTarget } from './use-scroll-to-input.ts';
 
 afterEach(() => useToasts.setState({ toasts: [] }));
 
-type Load = NonNullable<Parameters<typeof useScrollToInput>[3]>;
+type Load = NonNullable<Parameters<typeof useScrollToInput>[4]>;
 
 const listToasts = () => useToasts.getState().toasts.map(({ message }) => message);
 const aTarget = (): InputTarget => ({ itemId: 'page', name: 'Keywords', path: 'Keywords' });
 
 function Form({ target, load }: { readonly target: InputTarget; readonly load: Load }) {
   const form = useRef<HTMLDivElement>(null);
-  useScrollToInput(form, target, true, load);
+  useScrollToInput(form, target, true, () => undefined, load);
   return <div ref={form} />;
 }
 
@@ -22,7 +22,7 @@ test('an input that cannot be scrolled to for want of a connection is reported, 
   const paths: string[] = [];
   const load: Load = async () => {
     if (isDown) throw new TypeError('Failed to fetch dynamically imported module');
-    return async (_form, path) => void paths.push(path);
+    return async (_form, { path }) => void paths.push(path);
   };
   const { rerender } = render(<Form target={aTarget()} load={load} />);
   await waitFor(() => expect(listToasts()).toEqual(['This could not be opened. Check your connection and try again.']));

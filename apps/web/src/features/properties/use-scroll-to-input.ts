@@ -8,6 +8,8 @@ export interface InputTarget {
   /** Key of its top-level property. */
   readonly name: string;
   readonly path: string;
+  /** The further language of the project that is to be shown there, null for the first one; undefined for any. */
+  readonly language?: string | null;
 }
 
 const loadScrollToInput = async () => (await import('./scroll-to-input.ts')).scrollToInput;
@@ -15,11 +17,14 @@ const loadScrollToInput = async () => (await import('./scroll-to-input.ts')).scr
 /**
  * Scrolls to an input once its form is rendered; the code for it loads on demand. When it cannot be loaded, as during an
  * outage, a toast is shown; a new target loads it once more.
+ *
+ * @param showLanguage changes the language that texts are shown in
  */
 export function useScrollToInput(
   form: RefObject<HTMLElement | null>,
   target: InputTarget | undefined,
   isReady: boolean,
+  showLanguage: (language: string | undefined) => void,
   load = loadScrollToInput,
 ): void {
   useEffect(() => {
@@ -27,7 +32,7 @@ export function useScrollToInput(
     let isCurrent = true;
     load().then(
       (scrollToInput) => {
-        if (isCurrent && form.current) void scrollToInput(form.current, target.path);
+        if (isCurrent && form.current) void scrollToInput(form.current, target, showLanguage);
       },
       () => {
         if (isCurrent) showToast({ kind: 'error', text: toastMessages.notOpened });
@@ -36,5 +41,5 @@ export function useScrollToInput(
     return () => {
       isCurrent = false;
     };
-  }, [form, target, isReady, load]);
+  }, [form, target, isReady, showLanguage, load]);
 }

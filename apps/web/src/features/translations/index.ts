@@ -1,7 +1,13 @@
 import { lazyPart } from '../../loading/lazy-part.tsx';
 
 export { useTranslatedValue } from './use-translated-value.ts';
-export { getWrittenPath, useProjectLanguages, useWritingLanguage, writeValue } from './use-writing-language.ts';
+export {
+  getWrittenPath,
+  useProjectLanguages,
+  useShowLanguage,
+  useWritingLanguage,
+  writeValue,
+} from './use-writing-language.ts';
 
 /** The switch, the commands and the fields are loaded with the first project that has several languages. */
 export const LanguageSwitch = lazyPart(async () => (await import('./language-switch.tsx')).LanguageSwitch);

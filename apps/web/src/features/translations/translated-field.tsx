@@ -54,7 +54,7 @@ export function TranslatedField({ itemId, path, property, language, renderField 
     session.edit(itemId, createTranslationEdits(getValues(), language, path, property, value));
 
   return (
-    <div role="group" aria-label={say.translation(label, getLanguageName(language))}>
+    <div role="group" aria-label={say.translation(label, getLanguageName(language))} data-language={language}>
       {renderField({
         path: getTranslationPath(language, path),
         property: withoutDuty(property),

@@ -1,5 +1,6 @@
 import { createTranslationEdits, getTranslationPath, listLanguages, type AnyProperty } from '@confab/inputs';
 import type { JsonValue } from '@confab/model';
+import { useCallback } from 'react';
 import { create } from 'zustand';
 import { useEditingSession, useValue, type EditingSession } from '../../editing/index.ts';
 
@@ -27,6 +28,12 @@ export function useWritingLanguage(): WritingLanguage {
     further: languages.indexOf(chosen) > 0 ? chosen : undefined,
     choose: (language) => useChosenLanguage.setState({ projectId, language }),
   };
+}
+
+/** Changes the language that the texts of the open project are written in; undefined for its first one. */
+export function useShowLanguage(): (language: string | undefined) => void {
+  const { projectId } = useEditingSession();
+  return useCallback((language = '') => useChosenLanguage.setState({ projectId, language }), [projectId]);
 }
 
 /** The languages of the open project, its first one first. */

@@ -1,3 +1,4 @@
+import { parseTranslationPath } from '@confab/inputs';
 import { definitionPages, findDefinitionRow } from '../../definitions/index.ts';
 import type { EditorLocation } from './editor-location.ts';
 
@@ -14,7 +15,10 @@ export function useDefinitionLocation({ location, projectId, goTo, navigateToInp
   return {
     page,
     navigateTo(itemId: string, path?: string | null) {
-      const place = page && itemId === projectId ? findDefinitionRow(path ?? '') : undefined;
+      const place =
+        page && itemId === projectId
+          ? findDefinitionRow(parseTranslationPath(path ?? '')?.path ?? path ?? '')
+          : undefined;
       if (place) goTo({ ...location, tab: place.page, row: place.rowId });
       else navigateToInput(itemId, path);
     },

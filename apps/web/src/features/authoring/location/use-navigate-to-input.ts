@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { InputTarget } from '../../properties/index.ts';
+import { createInputTarget, type InputTarget } from '../../properties/index.ts';
 
 /** Selects an item and, with a path, scrolls to its input: used for problems, people and undo. */
 export function useNavigateToInput(select: (itemId: string) => void) {
@@ -7,7 +7,7 @@ export function useNavigateToInput(select: (itemId: string) => void) {
   return {
     inputTarget,
     navigateTo(itemId: string, path?: string | null) {
-      if (path) setInputTarget({ itemId, name: path.split('/')[0] ?? '', path });
+      if (path) setInputTarget(createInputTarget(itemId, path));
       select(itemId);
     },
   };

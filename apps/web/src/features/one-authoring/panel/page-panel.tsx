@@ -5,6 +5,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useEditingSession, useItem, type ItemView } from '../../../editing/index.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { FormSkeleton, PropertiesForm } from '../../inputs/index.ts';
+import { useShowLanguage } from '../../translations/index.ts';
 import { ItemViews, useGoToInput, usePanelView, useScrollToInput, type InputTarget } from '../../properties/index.ts';
 import { ItemIcon, RenameField } from '../../tree/index.ts';
 import { PageMenu } from '../page-tree/page-menu.tsx';
@@ -29,7 +30,7 @@ export function PagePanel({ itemId, schema, pageTypes, commands, inputTarget }: 
   const isReady = item?.values !== undefined && schema !== undefined;
   const [target, goTo] = useGoToInput(itemId, inputTarget);
   const [view, setView] = usePanelView(target);
-  useScrollToInput(form, target, isReady);
+  useScrollToInput(form, target, isReady, useShowLanguage());
   if (!item) return null;
   return (
     <section className={classes.panel} aria-label={say.panel}>
