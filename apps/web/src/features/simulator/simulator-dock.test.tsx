@@ -6,6 +6,7 @@ import { createAssetTicket } from '../../testing/create-asset-ticket.ts';
 import { setValue } from '../../testing/editing/open-session.ts';
 import { ids } from '../../testing/editing/world.ts';
 import { useModals } from '../../modals/modal-store.ts';
+import { showWritingLanguage } from '../translations/index.ts';
 import { restartSimulator, simulateItem } from './store/start-request.ts';
 import { renderDock, renderConversation, choose, says, stepPath, watched } from './testing/a-simulator.tsx';
 
@@ -36,6 +37,22 @@ describe('SimulatorDock', () => {
     expect(bodies()[1]).toMatchObject({ isNewUser: false, isAccountLinked: true, startNodeId: ids.ask });
     const kept: unknown = JSON.parse(localStorage.getItem(`simulator.${ids.project}`) ?? '');
     expect(kept).toMatchObject({ settings: { stage: 'Alpha', isNewUser: false, seed: 7 } });
+  });
+
+  it('the simulator speaks the language that the author writes in, unless another one is chosen', async () => {
+    const { user, bodies, session } = await renderDock();
+    act(() => {
+      session.edit(ids.project, setValue('OtherLanguages', 'de'));
+      showWritingLanguage(ids.project, 'de');
+    });
+    await user.click(screen.getByRole('button', { name: 'Restart' }));
+    await waitFor(() => expect(bodies().at(-1)).toMatchObject({ inputValue: null, language: 'de' }));
+    await user.click(screen.getByRole('button', { name: 'Simulate: Draft · Chatbot · German' }));
+    await choose('Language', 'English');
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Restart' }));
+    await waitFor(() => expect(bodies().at(-1)).toMatchObject({ language: 'en' }));
+    act(() => showWritingLanguage(ids.project));
   });
 
   it('Start here in the editor starts a conversation at that item', async () => {

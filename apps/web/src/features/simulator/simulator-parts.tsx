@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { useEditingSession, useValue } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
+import { useWritingLanguage } from '../translations/index.ts';
 import { Composer } from './conversation/composer.tsx';
 import { ConversationLog } from './conversation/conversation-log.tsx';
 import { findTurn } from './conversation/conversation-tree.ts';
@@ -21,9 +21,9 @@ export function SimulatorParts() {
   const say = useWords(words);
   const simulator = useSimulator();
   const field = useRef<HTMLInputElement>(null);
-  const own = useValue(useEditingSession().projectId, 'Language');
+  const { languages, further } = useWritingLanguage();
   const chosen = useSimulated(({ tree, settings }) => findTurn(tree, tree.head)?.begun.language ?? settings.language);
-  const language = chosen ?? (typeof own === 'string' && own !== '' ? own : 'en');
+  const language = chosen ?? further ?? languages[0] ?? '';
   const isSingle = isPhoneWide(useSimulatorHost().placement);
   useStartRequests(simulator, field);
   useReadAloud(language);

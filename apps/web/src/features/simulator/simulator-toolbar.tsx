@@ -1,9 +1,10 @@
 import { IconButton } from '@confab/ui';
 import { Button, Popover } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconRefresh, IconX } from '@tabler/icons-react';
-import { useEditingSession, useValue } from '../../editing/index.ts';
+import { useEditingSession } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useLanguage } from '../../words/language.ts';
+import { useWritingLanguage } from '../translations/index.ts';
 import { ConversationMenu } from './conversation/conversation-menu.tsx';
 import { getLanguageName } from './settings/languages.ts';
 import { useSimulated, useSimulator } from './simulator-context.tsx';
@@ -22,8 +23,8 @@ export function SimulatorToolbar({ onRestart }: { readonly onRestart: () => void
   const areSettingsOpen = useSimulated((state) => state.areSettingsOpen);
   const { stage, platform, language, from } = useSimulated((state) => state.settings);
   const session = useEditingSession();
-  const own = useValue(session.projectId, 'Language');
-  const ownLanguage = typeof own === 'string' && own !== '' ? own : 'en';
+  const { languages, further } = useWritingLanguage();
+  const ownLanguage = further ?? languages[0] ?? '';
   const stageName = stage === 'Draft' || stage === 'Alpha' ? say[`short${stage}`] : say[`stage${stage}`];
   const begins = from && session.getItem(getStartItemId(from))?.displayName;
   const summary = [stageName, platform, getLanguageName(language ?? ownLanguage, spoken), begins && say.from(begins)]

@@ -2,7 +2,9 @@ import { lazyPart } from '../../loading/lazy-part.tsx';
 
 export { useTranslatedValue } from './use-translated-value.ts';
 export {
+  getWritingLanguage,
   getWrittenPath,
+  showWritingLanguage,
   useProjectLanguages,
   useShowLanguage,
   useWritingLanguage,

@@ -30,10 +30,21 @@ export function useWritingLanguage(): WritingLanguage {
   };
 }
 
+/** Changes the language that the texts of a project are written in; undefined for its first one. */
+export function showWritingLanguage(projectId: string, language = ''): void {
+  useChosenLanguage.setState({ projectId, language });
+}
+
+/** The language that the author has chosen to write in; undefined before one was chosen. */
+export function getWritingLanguage(projectId: string): string | undefined {
+  const chosen = useChosenLanguage.getState();
+  return chosen.projectId === projectId && chosen.language !== '' ? chosen.language : undefined;
+}
+
 /** Changes the language that the texts of the open project are written in; undefined for its first one. */
 export function useShowLanguage(): (language: string | undefined) => void {
   const { projectId } = useEditingSession();
-  return useCallback((language = '') => useChosenLanguage.setState({ projectId, language }), [projectId]);
+  return useCallback((language) => showWritingLanguage(projectId, language), [projectId]);
 }
 
 /** The languages of the open project, its first one first. */

@@ -1,5 +1,6 @@
 import { simulatorCalls } from '@confab/contracts';
 import { integerMax, type JsonValue, type ProjectId } from '@confab/model';
+import { getWritingLanguage } from '../../translations/index.ts';
 import { createStore, type StoreApi } from 'zustand';
 import type { ApiClient } from '../../../api/api-client.ts';
 import type { EditingSession, ProjectChange } from '../../../editing/index.ts';
@@ -133,7 +134,8 @@ export function createSimulator(api: ApiClient, session: EditingSession): Simula
     if (settings.from && !session.getItem(getStartItemId(settings.from)))
       return opening({ ...settings, from: undefined });
     const startedAt = new Date(settings.moment ?? Date.now()).toISOString();
-    const begun = { ...settings, startedAt, seed: settings.seed ?? Math.floor(Math.random() * integerMax) };
+    const language = settings.language ?? getWritingLanguage(projectId);
+    const begun = { ...settings, language, startedAt, seed: settings.seed ?? Math.floor(Math.random() * integerMax) };
     return {
       from: undefined,
       said: null,
