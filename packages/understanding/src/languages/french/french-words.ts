@@ -61,7 +61,6 @@ export const frenchWords: LanguageWords = {
 0 night: cette nuit
 1: demain
 1 morning: demain matin
-1 noon: demain midi
 1 afternoon: demain après-midi
 1 evening: demain soir
 2: après-demain | après demain

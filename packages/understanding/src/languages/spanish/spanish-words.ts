@@ -45,13 +45,11 @@ never: buenos días | por la mañana | de la mañana | en la mañana | la mañan
 never: mañana mañana
 0: hoy | hoy día
 0 morning: esta mañana | hoy por la mañana
-0 noon: hoy al mediodía
 0 afternoon: esta tarde | hoy por la tarde
 0 evening: hoy por la noche
 0 night: esta noche
 1: mañana
 1 morning: mañana por la mañana | mañana en la mañana
-1 noon: mañana al mediodía
 1 afternoon: mañana por la tarde | mañana en la tarde
 1 night: mañana por la noche | mañana en la noche
 2: pasado mañana
