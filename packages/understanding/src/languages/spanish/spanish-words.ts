@@ -91,7 +91,7 @@ easter+49: Pentecostés
 easter+60: Corpus Christi | Corpus`,
   partsOfDay: `
 morning: de la mañana | por la mañana | en la mañana | de la madrugada | de madrugada | am
-noon: del mediodía | al mediodía
+noon: del mediodía
 afternoon: de la tarde | por la tarde | en la tarde
 night: de la noche | por la noche | en la noche`,
   halvesOfDay: `
