@@ -19,6 +19,7 @@ const names: CanvasNames = {
   categoryColours: new Map([['listen', 'violet']]),
   findName: (id) => (id === 'w' ? 'Menu' : undefined),
   words: cardWords.english,
+  language: undefined,
 };
 
 describe('readPorts', () => {
@@ -52,6 +53,40 @@ describe('readPorts', () => {
       new Map([['i1', 'Order']]),
     );
   });
+});
+
+describe('a card in a further language', () => {
+  const entry = { EntryId: 'e1', Order: 'a0', DisplayText: 'What may it be?', SuggestionChips: ['Tea'] };
+  const german = {
+    'Response/Entries/e1/DisplayText': { Value: 'Was darf es sein?', Source: 'What may it be?' },
+    'Connectors/r0/ExpectedResponse': { Value: 'ja\nklar' },
+  };
+  const values = {
+    ...withConnectors({ Kind: 'Expected', ExpectedResponse: 'yes' }),
+    Response: { Entries: [entry] },
+    Translations: { de: german },
+  };
+  const [rowId = ''] = readPorts(values, new Map(), names.words).map(({ id }) => id);
+  const showing = { ...values, Translations: { de: renameRow(german, rowId) } };
+
+  it.each([
+    [undefined, 'What may it be?', 'yes'],
+    ['de', 'Was darf es sein?', 'ja'],
+    ['fr', 'What may it be?', 'yes'],
+  ])('in %s it says %s', async (language, text, port) => {
+    const { session } = await aWorld().open('ada');
+    for (const [path, updatedValue] of Object.entries(showing))
+      session.edit(ids.ask, { path, action: 'ValueChanged', updatedValue });
+    const view = session.getWorkflow(ids.workflow);
+    if (view.status !== 'ready') throw new Error('The workflow is loaded.');
+    const card = toCards(view, { ...names, language }).find(({ id }) => id === ids.ask);
+    const said = card?.data.lines.find((line) => line.type === 'text');
+    expect([said?.text, card?.data.ports[0]?.name]).toEqual([text, port]);
+  });
+
+  function renameRow(translations: JsonObject, id: string): JsonObject {
+    return Object.fromEntries(Object.entries(translations).map(([path, value]) => [path.replace('r0', id), value]));
+  }
 });
 
 describe('readCardContent', () => {

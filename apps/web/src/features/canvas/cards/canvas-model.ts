@@ -1,3 +1,4 @@
+import { translateValues } from '@confab/inputs';
 import { getNodeTypeFacts, type CardColour, type ItemSchema } from '@confab/model';
 import { Position, type Edge, type Node, type NodeHandle } from '@xyflow/react';
 import type { ItemView, WorkflowView } from '../../../editing/index.ts';
@@ -52,6 +53,8 @@ export interface CanvasNames {
   readonly categoryColours: ReadonlyMap<string, CardColour>;
   readonly findName: (itemId: string) => string | undefined;
   readonly words: CardWords;
+  /** The further language that cards show where there are translations; undefined for the first one. */
+  readonly language: string | undefined;
 }
 
 /**
@@ -119,10 +122,11 @@ function getCardData(node: ItemView, names: CanvasNames, isUnfolded: boolean): C
 }
 
 function createCardData(
-  { type, displayName, values = {} }: ItemView,
-  { intentNames, nodeSchemas, categoryColours, findName, words }: CanvasNames,
+  { type, displayName, values: authored = {} }: ItemView,
+  { intentNames, nodeSchemas, categoryColours, findName, words, language }: CanvasNames,
   isUnfolded: boolean,
 ): CardData {
+  const values = language === undefined ? authored : translateValues(authored, language);
   const schema = nodeSchemas[type];
   const ports = readPorts(values, intentNames, words);
   return {

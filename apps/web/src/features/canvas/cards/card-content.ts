@@ -1,6 +1,7 @@
 import { stripSpeechMarkdown } from '@confab/dialog-engine';
 import { splitTokens, readRows } from '@confab/inputs';
 import {
+  getLanguageName,
   isJsonArray,
   isJsonObject,
   splitMarkdown,
@@ -66,6 +67,7 @@ const readers: Readonly<Record<string, ReadLines>> = {
   Function: ({ Function: name }) => (readText(name) === '' ? [] : [toCode(`${readText(name)}()`)]),
   Settings: ({ Settings: settings }) => readMessage(settings),
   Destination: ({ Destination: destination }) => toTextLines({ words: readText(destination) }, 1),
+  TargetLanguage: ({ TargetLanguage: language }) => toTextLines({ words: getLanguageName(readText(language)) }, 1),
   TargetWorkflowId: (values, context) => readJump(values, context),
   Sources: ({ Sources: rows }) =>
     readRows(rows).map(({ values }) => toCode(`${readText(values['Name'])} = ${readText(values['Expression'])}`)),

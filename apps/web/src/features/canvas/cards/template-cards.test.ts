@@ -15,6 +15,7 @@ function listCards(templateId: string): readonly (readonly CardNode[])[] {
     intentNames: readIntentNames(project.values.Intents),
     nodeSchemas: catalogue.nodeSchemas,
     categoryColours: new Map(),
+    language: undefined,
     findName: (id) => String([...nodes, ...workflows].find((item) => item.id === id)?.values.DisplayName ?? ''),
     words: words.english,
   };
