@@ -31,10 +31,13 @@ describe('scrollToInput', () => {
     const english = '<input id="english" />';
     const german = '<div role="group" data-language="de"><input id="german" /></div>';
     const target = { path: 'Response/Entries/e1/DisplayText' };
-    const draw = (field: string) => aForm(`<div data-input="${target.path}">${field}</div>`);
+    const draw = (field: string) =>
+      aForm(`<div><div data-input="Response"><div data-input="${target.path}">${field}</div></div></div>`);
     /** Draws the other language a little later, as a form does. */
     const drawWhenShown = (form: HTMLElement, field: string) =>
-      showLanguage.mockImplementation(() => queueMicrotask(() => void (form.children[0]!.innerHTML = field)));
+      showLanguage.mockImplementation(() =>
+        queueMicrotask(() => void (form.querySelector(`[data-input="${target.path}"]`)!.innerHTML = field)),
+      );
 
     it('a translation is shown in its language and focused', async () => {
       const form = draw(english);
@@ -60,6 +63,7 @@ describe('scrollToInput', () => {
     ])('the language stays where %s', async (_reason, field, wanted) => {
       const form = draw(field);
       await scrollToInput(form, wanted, showLanguage);
+      expect(scrolledTo).toHaveLength(1);
       expect(showLanguage).not.toHaveBeenCalled();
     });
   });

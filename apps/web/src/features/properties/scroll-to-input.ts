@@ -41,12 +41,17 @@ export async function scrollToInput(
   if (!found) return logWarning(`There is no input ${path} in this form.`);
   found.scrollIntoView({ block: 'center' });
   // A row or a response has texts in several languages at once.
-  if (language !== undefined && found.dataset['input'] === path && getShownLanguage(found) !== language) {
+  if (language !== undefined && isField(found, path) && getShownLanguage(found) !== language) {
     const shown = waitUntilShown(found, language);
     showLanguage(language ?? undefined);
     await shown;
   }
   focusField(found);
+}
+
+/** Whether an element is the field at a path, not one that contains others. */
+function isField(element: HTMLElement, path: string): boolean {
+  return element.dataset['input'] === path && listPathElements(element).length === 0;
 }
 
 /** The further language that an input is shown in; null for the first one, and for what all languages share. */

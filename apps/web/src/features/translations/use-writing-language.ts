@@ -35,10 +35,12 @@ export function showWritingLanguage(projectId: string, language = ''): void {
   useChosenLanguage.setState({ projectId, language });
 }
 
-/** The language that the author has chosen to write in; undefined before one was chosen. */
-export function getWritingLanguage(projectId: string): string | undefined {
-  const chosen = useChosenLanguage.getState();
-  return chosen.projectId === projectId && chosen.language !== '' ? chosen.language : undefined;
+/** The further language of the open project that the author writes in; undefined for its first one. */
+export function getWritingLanguage(session: EditingSession): string | undefined {
+  const { projectId, language } = useChosenLanguage.getState();
+  if (projectId !== session.projectId) return undefined;
+  const [, ...others] = listLanguages(session.getItem(projectId)?.values ?? {});
+  return others.find((other) => other === language);
 }
 
 /** Changes the language that the texts of the open project are written in; undefined for its first one. */

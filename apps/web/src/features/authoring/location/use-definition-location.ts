@@ -1,5 +1,6 @@
 import { parseTranslationPath } from '@confab/inputs';
 import { definitionPages, findDefinitionRow } from '../../definitions/index.ts';
+import { showWritingLanguage } from '../../translations/index.ts';
 import type { EditorLocation } from './editor-location.ts';
 
 interface DefinitionLocationOptions {
@@ -15,12 +16,11 @@ export function useDefinitionLocation({ location, projectId, goTo, navigateToInp
   return {
     page,
     navigateTo(itemId: string, path?: string | null) {
-      const place =
-        page && itemId === projectId
-          ? findDefinitionRow(parseTranslationPath(path ?? '')?.path ?? path ?? '')
-          : undefined;
-      if (place) goTo({ ...location, tab: place.page, row: place.rowId });
-      else navigateToInput(itemId, path);
+      const translation = parseTranslationPath(path ?? '');
+      const place = page && itemId === projectId ? findDefinitionRow(translation?.path ?? path ?? '') : undefined;
+      if (!place) return navigateToInput(itemId, path);
+      showWritingLanguage(projectId, translation?.language);
+      goTo({ ...location, tab: place.page, row: place.rowId });
     },
   };
 }

@@ -134,7 +134,7 @@ export function createSimulator(api: ApiClient, session: EditingSession): Simula
     if (settings.from && !session.getItem(getStartItemId(settings.from)))
       return opening({ ...settings, from: undefined });
     const startedAt = new Date(settings.moment ?? Date.now()).toISOString();
-    const language = settings.language ?? getWritingLanguage(projectId);
+    const language = settings.language ?? getWritingLanguage(session);
     const begun = { ...settings, language, startedAt, seed: settings.seed ?? Math.floor(Math.random() * integerMax) };
     return {
       from: undefined,
