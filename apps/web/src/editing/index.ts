@@ -35,3 +35,5 @@ export {
   useValue,
   useWorkflow,
 } from './hooks/use-editing-session.ts';
+
+export { showWritingLanguage, useChosenLanguage, useShowLanguage } from './hooks/writing-language.ts';

@@ -45,17 +45,13 @@ import { FindOnCanvas } from './selection/find-on-canvas.tsx';
 import { useStableHandlers } from './use-stable-handlers.ts';
 import { useCanvasNodes } from './use-canvas-nodes.ts';
 import { words } from './words.ts';
-import type { WorkflowCanvasProps } from './workflow-canvas.tsx';
+import type { CanvasContentProps } from './workflow-canvas.tsx';
 
 const settings = {
   nodeTypes: { card: NodeCard, frame: GroupFrame, note: StickyNote },
   edgeTypes: { default: RoutedEdge },
   multiSelectionKeyCode: ['Control', 'Meta', 'Shift'],
 };
-
-interface CanvasContentProps extends Omit<WorkflowCanvasProps, 'problemsByItem'> {
-  readonly pane: PaneSize;
-}
 
 /** The canvas inside its provider: what it draws, and what the pointer and the keys do. */
 export function CanvasContent({ view, names, schemas, selectedIds, actions, pane }: CanvasContentProps) {

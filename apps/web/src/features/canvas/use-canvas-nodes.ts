@@ -5,13 +5,13 @@ import { useAnnotationCommands } from './annotations/use-annotation-commands.ts'
 import { useAnnotations } from './annotations/use-annotations.ts';
 import { useMoveNodes } from './annotations/use-move-nodes.ts';
 import { listAppliedChanges, type CanvasNode } from './canvas-node.ts';
-import type { CanvasNames, CardNode, ReadyWorkflow } from './cards/canvas-model.ts';
+import type { CardNames, CardNode, ReadyWorkflow } from './cards/canvas-model.ts';
 import { useCards } from './cards/use-cards.ts';
 import { useNodeDragging } from './dragging/use-node-dragging.ts';
 
 interface CanvasNodesProps {
   readonly view: ReadyWorkflow;
-  readonly names: CanvasNames;
+  readonly names: CardNames;
   readonly schemas: ItemSchemas;
   readonly selectedIds: readonly string[];
   readonly actions: EditorActions;

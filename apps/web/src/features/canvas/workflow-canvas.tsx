@@ -1,10 +1,11 @@
 import '@xyflow/react/dist/style.css';
 import type { FoundProblem } from '@confab/dialog-engine';
 import { ReactFlowProvider } from '@xyflow/react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useWritingLanguage } from '../translations/index.ts';
 import type { EditorActions, ItemSchemas } from '../tree/index.ts';
 import { CanvasContent } from './canvas-content.tsx';
-import type { CanvasNames, ReadyWorkflow } from './cards/canvas-model.ts';
+import type { CanvasNames, CardNames, ReadyWorkflow } from './cards/canvas-model.ts';
 import { CanvasProblemsProvider } from './cards/canvas-problems.tsx';
 import type { PaneSize } from './layout/initial-view.ts';
 import classes from './canvas.module.css';
@@ -20,8 +21,17 @@ export interface WorkflowCanvasProps {
   readonly actions: EditorActions;
 }
 
+/** What the canvas draws, once the size of its pane is known. */
+export interface CanvasContentProps extends Omit<WorkflowCanvasProps, 'problemsByItem' | 'names'> {
+  readonly names: CardNames;
+  readonly pane: PaneSize;
+}
+
 /** The canvas of a workflow: cards for nodes, edges for connections. */
-export function WorkflowCanvas({ problemsByItem, ...props }: WorkflowCanvasProps) {
+export function WorkflowCanvas({ problemsByItem, names, ...props }: WorkflowCanvasProps) {
+  const { further } = useWritingLanguage();
+  // The canvas compares the object.
+  const cardNames = useMemo(() => ({ ...names, language: further }), [names, further]);
   // The opening view depends on the size of the pane, so the canvas waits for it; both happen before the first paint.
   const [pane, setPane] = useState<PaneSize>();
   const [problems, setProblems] = useState({ problemsByItem });
@@ -36,7 +46,7 @@ export function WorkflowCanvas({ problemsByItem, ...props }: WorkflowCanvasProps
       >
         {pane && (
           <ReactFlowProvider key={props.view.workflow.id}>
-            <CanvasContent {...props} pane={pane} />
+            <CanvasContent {...props} names={cardNames} pane={pane} />
           </ReactFlowProvider>
         )}
       </div>

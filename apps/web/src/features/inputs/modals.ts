@@ -1,16 +1,14 @@
 import { registerModals } from '../../modals/registry.ts';
 import { lazyModal } from '../../loading/lazy-modal.tsx';
 
-/** The modals of the inputs feature. Each is loaded when it is first opened. */
+const load = () => import('./lazy/input-modals.ts');
+
+/** The modals of the inputs feature. Their code is loaded when the first of them is opened. */
 const inputsModals = {
-  assistantResponseModal: lazyModal(
-    async () => (await import('./kinds/assistant-response/assistant-response-modal.tsx')).AssistantResponseModal,
-  ),
-  PropertiesModal: lazyModal(async () => (await import('./kinds/table/row/properties-modal.tsx')).PropertiesModal),
-  treeInputModal: lazyModal(async () => (await import('./kinds/table/row/properties-modal.tsx')).PropertiesModal),
-  deleteStackedTableRow: lazyModal(
-    async () => (await import('./kinds/table/commands/remove-row-modal.tsx')).RemoveRowModal,
-  ),
+  assistantResponseModal: lazyModal(async () => (await load()).AssistantResponseModal),
+  PropertiesModal: lazyModal(async () => (await load()).PropertiesModal),
+  treeInputModal: lazyModal(async () => (await load()).PropertiesModal),
+  deleteStackedTableRow: lazyModal(async () => (await load()).RemoveRowModal),
   customPicker: lazyModal(async () => (await import('./picker/custom-picker-modal.tsx')).CustomPickerModal),
 };
 

@@ -2,7 +2,7 @@ import { IconButton } from '@confab/ui';
 import type { ItemSchema, SkinnyItem } from '@confab/model';
 import { IconX } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
-import { useItem, useEditingSession } from '../../editing/index.ts';
+import { useItem, useEditingSession, useShowLanguage } from '../../editing/index.ts';
 import { FormSkeleton, PropertiesForm } from '../inputs/index.ts';
 import { ItemIcon, ItemMenu, RenameField, type EditorActions } from '../tree/index.ts';
 import { useWords } from '../../words/define-words.ts';
@@ -10,7 +10,6 @@ import { ItemViews } from './item-views.tsx';
 import classes from './properties.module.css';
 import { usePanelView } from './use-panel-view.ts';
 import { useGoToInput } from './use-go-to-input.ts';
-import { useShowLanguage } from '../translations/index.ts';
 import { useScrollToInput, type InputTarget } from './use-scroll-to-input.ts';
 import { words, type PropertiesWords } from './words.ts';
 

@@ -1,3 +1,4 @@
+import { showWritingLanguage } from '../../editing/index.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +7,6 @@ import { createAssetTicket } from '../../testing/create-asset-ticket.ts';
 import { setValue } from '../../testing/editing/open-session.ts';
 import { ids } from '../../testing/editing/world.ts';
 import { useModals } from '../../modals/modal-store.ts';
-import { showWritingLanguage } from '../translations/index.ts';
 import { restartSimulator, simulateItem } from './store/start-request.ts';
 import { renderDock, renderConversation, choose, says, stepPath, watched } from './testing/a-simulator.tsx';
 

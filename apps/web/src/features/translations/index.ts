@@ -4,9 +4,7 @@ export { useTranslatedValue } from './use-translated-value.ts';
 export {
   getWritingLanguage,
   getWrittenPath,
-  showWritingLanguage,
   useProjectLanguages,
-  useShowLanguage,
   useWritingLanguage,
   writeValue,
 } from './use-writing-language.ts';

@@ -1,14 +1,12 @@
 import { createTranslationEdits, getTranslationPath, listLanguages, type AnyProperty } from '@confab/inputs';
 import type { JsonValue } from '@confab/model';
-import { useCallback } from 'react';
-import { create } from 'zustand';
-import { useEditingSession, useValue, type EditingSession } from '../../editing/index.ts';
-
-/** The language that the author has chosen to write in, of one project. */
-const useChosenLanguage = create<{ readonly projectId: string; readonly language: string }>(() => ({
-  projectId: '',
-  language: '',
-}));
+import {
+  useEditingSession,
+  useValue,
+  type EditingSession,
+  showWritingLanguage,
+  useChosenLanguage,
+} from '../../editing/index.ts';
 
 interface WritingLanguage {
   /** All languages of the project, its first one first. */
@@ -26,13 +24,8 @@ export function useWritingLanguage(): WritingLanguage {
   return {
     languages,
     further: languages.indexOf(chosen) > 0 ? chosen : undefined,
-    choose: (language) => useChosenLanguage.setState({ projectId, language }),
+    choose: (language) => showWritingLanguage(projectId, language),
   };
-}
-
-/** Changes the language that the texts of a project are written in; undefined for its first one. */
-export function showWritingLanguage(projectId: string, language = ''): void {
-  useChosenLanguage.setState({ projectId, language });
 }
 
 /** The further language of the open project that the author writes in; undefined for its first one. */
@@ -41,12 +34,6 @@ export function getWritingLanguage(session: EditingSession): string | undefined 
   if (projectId !== session.projectId) return undefined;
   const [, ...others] = listLanguages(session.getItem(projectId)?.values ?? {});
   return others.find((other) => other === language);
-}
-
-/** Changes the language that the texts of the open project are written in; undefined for its first one. */
-export function useShowLanguage(): (language: string | undefined) => void {
-  const { projectId } = useEditingSession();
-  return useCallback((language) => showWritingLanguage(projectId, language), [projectId]);
 }
 
 /** The languages of the open project, its first one first. */

@@ -1,6 +1,6 @@
+import { showWritingLanguage } from '../../../editing/index.ts';
 import { parseTranslationPath } from '@confab/inputs';
 import { definitionPages, findDefinitionRow } from '../../definitions/index.ts';
-import { showWritingLanguage } from '../../translations/index.ts';
 import type { EditorLocation } from './editor-location.ts';
 
 interface DefinitionLocationOptions {

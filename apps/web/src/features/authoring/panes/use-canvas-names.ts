@@ -2,7 +2,6 @@ import type { SkinnyItem } from '@confab/model';
 import { useMemo } from 'react';
 import { useProjectOutline, useValue } from '../../../editing/index.ts';
 import { readIntentNames, useCardWords, type CanvasNames } from '../../canvas/index.ts';
-import { useWritingLanguage } from '../../translations/index.ts';
 import type { ItemSchemas } from '../../tree/index.ts';
 
 const namesByList = new WeakMap<readonly SkinnyItem[], ReadonlyMap<string, string>>();
@@ -19,7 +18,6 @@ export function useCanvasNames(projectId: string, { nodeSchemas, nodeCategories 
   const intents = useValue(projectId, 'Intents');
   const skeleton = useProjectOutline();
   const words = useCardWords();
-  const { further } = useWritingLanguage();
   return useMemo(() => {
     const lists = skeleton ? [skeleton.workflows, ...skeleton.nodesByWorkflow.values()] : [];
     const findName = (itemId: string) => {
@@ -30,6 +28,6 @@ export function useCanvasNames(projectId: string, { nodeSchemas, nodeCategories 
       return undefined;
     };
     const categoryColours = new Map(nodeCategories.map(({ id, colour }) => [id, colour]));
-    return { intentNames: readIntentNames(intents), nodeSchemas, categoryColours, findName, words, language: further };
-  }, [intents, skeleton, nodeSchemas, nodeCategories, words, further]);
+    return { intentNames: readIntentNames(intents), nodeSchemas, categoryColours, findName, words };
+  }, [intents, skeleton, nodeSchemas, nodeCategories, words]);
 }

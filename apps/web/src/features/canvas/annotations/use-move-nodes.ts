@@ -1,12 +1,12 @@
 import { useEditingSession, type NodePosition } from '../../../editing/index.ts';
 import type { CanvasNode } from '../canvas-node.ts';
-import { toCards, type CanvasNames, type ReadyWorkflow } from '../cards/canvas-model.ts';
+import { toCards, type CardNames, type ReadyWorkflow } from '../cards/canvas-model.ts';
 import { listUnplacedPositions } from '../layout/list-unplaced-positions.ts';
 import { createChangeEdits } from './annotation-edits.ts';
 import { listWithMembers } from './list-with-members.ts';
 
 /** Stores new positions of cards, groups and notes as one step of undo. */
-export function useMoveNodes(view: ReadyWorkflow, names: CanvasNames, nodes: readonly CanvasNode[]) {
+export function useMoveNodes(view: ReadyWorkflow, names: CardNames, nodes: readonly CanvasNode[]) {
   const session = useEditingSession();
   const workflowId = view.workflow.id;
 

@@ -4,7 +4,7 @@ import type { EditingSession } from '../../../editing/index.ts';
 import { aWorld } from '../../../testing/editing/open-session.ts';
 import { ids, nodeSchema } from '../../../testing/editing/world.ts';
 import { arrangeCards, arrangeUnplacedCards } from '../layout/arrange-cards.ts';
-import { toCards, toEdges, type CanvasNames } from './canvas-model.ts';
+import { toCards, toEdges, type CardNames } from './canvas-model.ts';
 import { setConnectorTarget, connectToNode, disconnect, reconnect } from '../connections/connect.ts';
 import { readCardContent } from './card-content.ts';
 import { toPortRows } from './port-rows.ts';
@@ -13,7 +13,7 @@ import { readIntentNames, readPorts } from './read-ports.ts';
 import { words as cardWords } from './words.ts';
 import { connectorMessages } from '../../../words/web-messages.ts';
 
-const names: CanvasNames = {
+const names: CardNames = {
   intentNames: new Map([['i1', 'Order']]),
   nodeSchemas: { Ask: { ...nodeSchema, nodeCategory: 'listen' } },
   categoryColours: new Map([['listen', 'violet']]),
@@ -271,7 +271,7 @@ describe('the canvas of a workflow', () => {
   it('connectToNode returns the reason when a connection cannot be made (A8.73, A8.74, A8.75)', async () => {
     const session = await aSession();
     const from = { nodeId: ids.greet, connectorId: '+' };
-    const why = (schemas: CanvasNames['nodeSchemas'], one = from) => connectToNode(session, schemas, one, ids.ask);
+    const why = (schemas: CardNames['nodeSchemas'], one = from) => connectToNode(session, schemas, one, ids.ask);
     expect(why({})).toBe("Sorry, couldn't get the node schema to create the connector");
     expect(why(names.nodeSchemas, { ...from, nodeId: 'nobody' })).toBe(connectorMessages.notLoaded);
     expect(connectorMessages.notLoaded).toBe('Sorry, there was a problem loading the node and creating the Connector');

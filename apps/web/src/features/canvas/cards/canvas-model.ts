@@ -53,7 +53,10 @@ export interface CanvasNames {
   readonly categoryColours: ReadonlyMap<string, CardColour>;
   readonly findName: (itemId: string) => string | undefined;
   readonly words: CardWords;
-  /** The further language that cards show where there are translations; undefined for the first one. */
+}
+
+/** The same, with the further language that cards show where there are translations; undefined for the first one. */
+export interface CardNames extends CanvasNames {
   readonly language: string | undefined;
 }
 
@@ -62,11 +65,7 @@ export interface CanvasNames {
  *
  * @param unfolded the nodes that show each of their many intents
  */
-export function toCards(
-  view: ReadyWorkflow,
-  names: CanvasNames,
-  unfolded: ReadonlySet<string> = new Set(),
-): CardNode[] {
+export function toCards(view: ReadyWorkflow, names: CardNames, unfolded: ReadonlySet<string> = new Set()): CardNode[] {
   const data = view.nodes.map((node) => getCardData(node, names, unfolded.has(node.id)));
   const positions = placeUnplacedNodes(
     view.nodes.map(({ id }, at) => ({
@@ -108,10 +107,10 @@ interface CachedData {
   readonly data: CardData;
 }
 
-const cardDataCache = new WeakMap<CanvasNames, WeakMap<ItemView, CachedData>>();
+const cardDataCache = new WeakMap<CardNames, WeakMap<ItemView, CachedData>>();
 
 /** Cached per node and names, so that only cards of changed nodes render again. */
-function getCardData(node: ItemView, names: CanvasNames, isUnfolded: boolean): CardData {
+function getCardData(node: ItemView, names: CardNames, isUnfolded: boolean): CardData {
   const cacheOfNames = cardDataCache.get(names) ?? new WeakMap<ItemView, CachedData>();
   cardDataCache.set(names, cacheOfNames);
   const known = cacheOfNames.get(node);
@@ -123,7 +122,7 @@ function getCardData(node: ItemView, names: CanvasNames, isUnfolded: boolean): C
 
 function createCardData(
   { type, displayName, values: authored = {} }: ItemView,
-  { intentNames, nodeSchemas, categoryColours, findName, words, language }: CanvasNames,
+  { intentNames, nodeSchemas, categoryColours, findName, words, language }: CardNames,
   isUnfolded: boolean,
 ): CardData {
   const values = language === undefined ? authored : translateValues(authored, language);

@@ -1,6 +1,6 @@
 import { catalogue, findTemplate, instantiateTemplate, listTemplates } from '@confab/catalogue';
 import { expect, test } from 'vitest';
-import { toCards, type CanvasNames, type CardNode, type ReadyWorkflow } from './canvas-model.ts';
+import { toCards, type CardNames, type CardNode, type ReadyWorkflow } from './canvas-model.ts';
 import { readIntentNames } from './read-ports.ts';
 import { words } from './words.ts';
 
@@ -11,7 +11,7 @@ function listCards(templateId: string): readonly (readonly CardNode[])[] {
   if (!template) throw new Error(`There is no template ${templateId}.`);
   let count = 0;
   const { project, workflows, nodes } = instantiateTemplate(template, () => `id${(count += 1)}`);
-  const names: CanvasNames = {
+  const names: CardNames = {
     intentNames: readIntentNames(project.values.Intents),
     nodeSchemas: catalogue.nodeSchemas,
     categoryColours: new Map(),

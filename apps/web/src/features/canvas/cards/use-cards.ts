@@ -2,7 +2,7 @@ import { applyNodeChanges, useStore } from '@xyflow/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CanvasNodeChange } from '../canvas-node.ts';
 import { useUnfoldedNodes } from './port-rows.ts';
-import { toCards, type CanvasNames, type CardNode, type ReadyWorkflow } from './canvas-model.ts';
+import { toCards, type CardNames, type CardNode, type ReadyWorkflow } from './canvas-model.ts';
 
 /**
  * The cards of a workflow with their local state: selection, and position while dragged.
@@ -12,7 +12,7 @@ import { toCards, type CanvasNames, type CardNode, type ReadyWorkflow } from './
  */
 export function useCards(
   view: ReadyWorkflow,
-  names: CanvasNames,
+  names: CardNames,
   selectedIds: readonly string[],
   onSelect: (nodeIds: readonly string[]) => void,
 ) {

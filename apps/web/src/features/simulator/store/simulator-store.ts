@@ -1,6 +1,5 @@
 import { simulatorCalls } from '@confab/contracts';
 import { integerMax, type JsonValue, type ProjectId } from '@confab/model';
-import { getWritingLanguage } from '../../translations/index.ts';
 import { createStore, type StoreApi } from 'zustand';
 import type { ApiClient } from '../../../api/api-client.ts';
 import type { EditingSession, ProjectChange } from '../../../editing/index.ts';
@@ -16,6 +15,7 @@ import {
 } from '../conversation/conversation-tree.ts';
 import type { RecordedRequest } from '../../recordings/index.ts';
 import { createReplay } from '../recorded/create-replay.ts';
+import { inWritingLanguage } from './in-writing-language.ts';
 import { loadSettings, storeSettings, type SimulatorPreferences } from './simulator-settings.ts';
 import { getStartItemId, type StartPoint } from './start-request.ts';
 import { createStepBody, getUserVariables, repeatTurn, type Attempt } from './create-step-body.ts';
@@ -134,8 +134,7 @@ export function createSimulator(api: ApiClient, session: EditingSession): Simula
     if (settings.from && !session.getItem(getStartItemId(settings.from)))
       return opening({ ...settings, from: undefined });
     const startedAt = new Date(settings.moment ?? Date.now()).toISOString();
-    const language = settings.language ?? getWritingLanguage(session);
-    const begun = { ...settings, language, startedAt, seed: settings.seed ?? Math.floor(Math.random() * integerMax) };
+    const begun = { ...settings, startedAt, seed: settings.seed ?? Math.floor(Math.random() * integerMax) };
     return {
       from: undefined,
       said: null,
@@ -147,7 +146,7 @@ export function createSimulator(api: ApiClient, session: EditingSession): Simula
 
   const simulator: Simulator = {
     ...store,
-    start: () => runTurnAndQueue(opening(getState().settings)),
+    start: () => runTurnAndQueue(opening(inWritingLanguage(getState().settings, session))),
     startFrom(from) {
       simulator.set({ from });
       return simulator.start();
