@@ -195,10 +195,4 @@ export { trimBy, trimEndBy } from './text/trim-characters.ts';
 export { getWireFields, wireAnswer, wireObject, type WireObject } from './wire-object.ts';
 export { graphLayoutSchema, sentLayoutSchema, type GraphLayout } from './canvas/graph-layout.ts';
 export { getTypeName, isVariableType } from './names/variable-types.ts';
-export {
-  findLanguageByTag,
-  getLanguageName,
-  getVoiceLocale,
-  projectLanguages,
-  type ProjectLanguage,
-} from './names/project-languages.ts';
+export * from './names/project-languages.ts';

@@ -57,15 +57,10 @@ const requesting = (Url: string, more: JsonObject = {}) =>
     bye(),
   ]);
 
-const switching = (TargetLanguage: string, values: JsonObject = {}) =>
-  aProject(
-    [
-      begin('switch'),
-      node('SetLanguage', 'switch', { TargetLanguage, Connectors: rows(['next', way('Next', 'bye')]) }),
-      bye(),
-    ],
-    values,
-  );
+const toLanguage = (TargetLanguage: string) =>
+  node('SetLanguage', 'switch', { TargetLanguage, Connectors: rows(['next', way('Next', 'bye')]) });
+const switching = (language: string, values: JsonObject = {}) =>
+  aProject([begin('switch'), toLanguage(language), bye()], values);
 
 /** A greeting with a picture and a sound. */
 const showing = (more: JsonObject) => {

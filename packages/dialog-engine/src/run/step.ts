@@ -2,6 +2,7 @@ import { traceMessages } from '../text/trace-messages.ts';
 import type { ConversationContext, FilledIntent, JsonObject, JsonValue, TurnInput } from '@confab/model';
 import { truncateText } from '../text/truncate-text.ts';
 import type { Move, Program, ProgramNode } from '../program.ts';
+import { changeLanguage } from '../languages/change-language.ts';
 import { chooseProgram } from '../languages/choose-program.ts';
 import { matchPlatformIntent } from './match-platform-intent.ts';
 import { isTooLarge } from '../expression/measure-value.ts';
@@ -66,7 +67,7 @@ export function step(
   if (session.ended) return { conversation: session, outputs: [], trace: [], ended: true, steps: 0 };
   const run = new TurnRun(project, session, effects);
   run.turnCount += 1;
-  if (input.type === 'opened' && input.language !== undefined) run.changeLanguage(input.language);
+  if (input.type === 'opened' && input.language !== undefined) changeLanguage(run, input.language);
   const { program } = run;
   const node = program.nodes.get(session.nodeId);
   if (!node) {

@@ -1,6 +1,6 @@
 import type { ConversationContext, FilledSlot, IntentCandidate, JsonValue } from '@confab/model';
 import type { TraceEntry, TurnOutput } from '@confab/model';
-import { defaultContext, isDefaultContext } from './default-context.ts';
+import { isDefaultContext } from './default-context.ts';
 import { convertValue, type ConversionResult } from '../expression/convert-value.ts';
 import { isTooLarge, measureOperand } from '../expression/measure-value.ts';
 import { fillTemplate } from '../text/fill-template.ts';
@@ -11,7 +11,7 @@ import { measureTexts, TurnResponses } from './turn-responses.ts';
 import { TurnVariables } from './turn-variables.ts';
 import { ModuleStack } from './module-stack.ts';
 import type { UnderstandingResult } from '../nodes/listening/understand.ts';
-import { chooseProgram, findSpokenLanguage, getProgramOfConversation } from '../languages/choose-program.ts';
+import { SpokenLanguage } from '../languages/spoken-language.ts';
 import type { IntentListener, Program, ProgramEntry, ProgramResponse } from '../program.ts';
 import { systemTokens } from './system-tokens.ts';
 import type { TextTemplate } from '../text/text-template.ts';
@@ -38,6 +38,7 @@ const stepsPerParameter = 10;
 /** A running turn: the changing state, the outputs so far and the trace. */
 export class TurnRun {
   readonly effects: Effects;
+  readonly spoken: SpokenLanguage;
   readonly outputs: TurnOutput[] = [];
   readonly trace = new TurnTrace();
   readonly budget = new TurnBudget();
@@ -63,18 +64,12 @@ export class TurnRun {
   /** The argument of the connector that was just followed. */
   argument: { readonly parameter: string; readonly value: JsonValue } | undefined;
   readonly modules: ModuleStack;
-  /** The project with all its languages. */
-  readonly #project: Program;
-  #program: Program;
-  #context: ConversationContext;
   readonly #initialPending: readonly string[];
   readonly #variables: TurnVariables;
   readonly #responses: TurnResponses;
 
   constructor(project: Program, session: ConversationState, effects: Effects) {
-    this.#project = project;
-    this.#program = getProgramOfConversation(project, session);
-    this.#context = session.context ?? defaultContext;
+    this.spoken = new SpokenLanguage(project, session);
     this.effects = effects;
     this.nodeId = session.nodeId;
     this.turnCount = session.turnCount;
@@ -92,27 +87,11 @@ export class TurnRun {
 
   /** The project in the language of the conversation. */
   get program(): Program {
-    return this.#program;
+    return this.spoken.program;
   }
 
   get context(): ConversationContext {
-    return this.#context;
-  }
-
-  /**
-   * Goes on in another language of the project, with the next node.
-   *
-   * @param wanted a code or a name, such as 'de-AT' or 'German'
-   * @returns whether the project speaks it
-   */
-  changeLanguage(wanted: string): boolean {
-    const language = findSpokenLanguage(this.#project, wanted);
-    if (language === undefined) return false;
-    const before = this.#context.language;
-    this.#context = { ...this.#context, language };
-    this.#program = chooseProgram(this.#project, language);
-    this.record({ type: 'variableWritten', name: 'ALK_Language', scope: 'System', before, after: language });
-    return true;
+    return this.spoken.context;
   }
 
   /** The value of a name in an expression: a variable, a system token, or null. */

@@ -4,10 +4,10 @@ import type { TurnRun } from '../run/turn-run.ts';
 import { escapeText, type Destination } from './escape-text.ts';
 import type { TextTemplate } from './text-template.ts';
 
-/** A value as text; a list is told as people do: 'cheese, ham, and olives'. */
+/** A value as text; a list as people say it: 'cheese, ham, and olives'. */
 function toWords(value: JsonValue, destination: Destination, { program }: TurnRun): string {
-  const isTold = destination === 'text' || destination === 'speech';
-  if (!isTold || !isPlainList(value)) return toText(value);
+  const isSaid = destination === 'text' || destination === 'speech';
+  if (!isSaid || !isPlainList(value)) return toText(value);
   return new Intl.ListFormat(program.language, { type: 'conjunction' }).format(value.map(toText));
 }
 

@@ -64,7 +64,7 @@ describe('an utterance with a slot that takes several values', () => {
     expect(slotsOf('a pizza')).toBeUndefined();
   });
 
-  test('fills one of any words with what stands between commas and "and"', () => {
+  test('fills one of any words with the words between commas and "and"', () => {
     expect(slotsOf('a pizza with pineapple and sweetcorn', 'text')).toMatchObject([
       { value: ['pineapple', 'sweetcorn'] },
     ]);

@@ -1,11 +1,11 @@
 import type { ReleaseId, TeamId } from '@confab/model';
-import type { Program } from '@confab/dialog-engine';
+import { chooseProgram, listProgramLanguages, type Program } from '@confab/dialog-engine';
 import type { Db, Services } from '../../services.ts';
 import { findItem } from '../../core/items/items.repository.ts';
 import { findStageRelease } from '../../core/releases/releases.repository.ts';
 import { getReleaseProgram, getSavedProgram } from '../../core/releases/programs.ts';
 import { readChannelSettings, getReleaseSettings, type ChannelSettings } from './channel-settings.ts';
-import type { ChannelEndpoint } from './channel-turn.ts';
+import type { ChannelAnswer, ChannelEndpoint } from './channel-turn.ts';
 
 /** The assistant at an endpoint. */
 export interface Assistant {
@@ -54,4 +54,14 @@ async function findAlphaAssistant(
   }
   const getProgram = () => getSavedProgram(services, trx, teamId, projectId, project.seq);
   return { teamId, releaseId: null, settings, getProgram };
+}
+
+/** What each answer tells of its assistant, in the language of the conversation. */
+export function getAssistantHead(
+  project: Program,
+  wanted: string,
+): Pick<ChannelAnswer, 'assistantName' | 'chatLook' | 'language' | 'languages'> {
+  const { projectName, chatLook, language } = chooseProgram(project, wanted);
+  const languages = listProgramLanguages(project);
+  return { assistantName: projectName, chatLook, language, ...(languages.length > 1 && { languages }) };
 }

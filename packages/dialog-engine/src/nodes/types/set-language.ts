@@ -1,5 +1,6 @@
 import { getLanguageName } from '@confab/model';
 import { readText } from '../../compile/authored-values.ts';
+import { changeLanguage } from '../../languages/change-language.ts';
 import { followConnector, createNodeBase, type NodeType } from '../node-type.ts';
 
 /** Goes on in another language: the one that a variable names, if the project speaks it, else the chosen one. */
@@ -24,7 +25,7 @@ export const setLanguage: NodeType = {
       enter(run) {
         run.spend(1);
         const named = variable === '' ? null : run.getVariable(variable);
-        const isChanged = (typeof named === 'string' && run.changeLanguage(named)) || run.changeLanguage(language);
+        const isChanged = (typeof named === 'string' && changeLanguage(run, named)) || changeLanguage(run, language);
         if (!isChanged) run.traceException('UnknownLanguage', `This project does not speak "${language}".`, 'Ignore');
         return onward;
       },
