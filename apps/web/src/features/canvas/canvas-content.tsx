@@ -30,7 +30,6 @@ import { RoutedEdge } from './connections/routed-edge.tsx';
 import { handleCanvasKey } from './keys/handle-canvas-key.ts';
 import { useDeleteSelected } from './keys/use-delete-key.ts';
 import { getViewCenter } from './layout/get-view-center.ts';
-import type { PaneSize } from './layout/initial-view.ts';
 import { useArrange } from './layout/use-arrange.ts';
 import { useCanvasView } from './layout/use-canvas-view.ts';
 import { useKeepInView } from './layout/use-keep-in-view.ts';
