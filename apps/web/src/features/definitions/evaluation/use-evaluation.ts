@@ -1,12 +1,15 @@
-import type { IntentEvaluation } from '@confab/dialog-engine';
+import type { IntentEvaluation, ProjectSource } from '@confab/dialog-engine';
+import { translateValues } from '@confab/inputs';
 import { useEffect, useRef, useState } from 'react';
 import { useEditingSession, type EditingSession } from '../../../editing/index.ts';
+import { useWritingLanguage } from '../../translations/index.ts';
 import { readProjectSource } from '../../validation/index.ts';
 import type { IntentRow } from '../rows/read-definition-rows.ts';
 import { startEvaluation } from './start-evaluation.ts';
 
-/** The last evaluation of a project and the samples it was made of. */
+/** The last evaluation of a project, its language and the samples it was made of. */
 interface KnownEvaluation {
+  readonly language: string | undefined;
   readonly samples: string;
   readonly evaluation: IntentEvaluation;
 }
@@ -26,9 +29,21 @@ export interface Evaluation {
   readonly cancel: () => void;
 }
 
+/** A project as if it had this one of its languages alone. */
+function translateSource({ project, nodes, ...source }: ProjectSource, language: string): ProjectSource {
+  const values = { ...translateValues(project.values, language), Language: language, OtherLanguages: '' };
+  return {
+    ...source,
+    project: { ...project, values },
+    nodes: nodes.map((node) => ({ ...node, values: translateValues(node.values, language) })),
+  };
+}
+
 export function useEvaluation(intents: readonly IntentRow[]): Evaluation {
   const session = useEditingSession();
-  const [known, setKnown] = useState(() => knownEvaluations.get(session));
+  const { further: language } = useWritingLanguage();
+  const [last, setLast] = useState(() => knownEvaluations.get(session));
+  const known = last?.language === language ? last : undefined;
   const [progress, setProgress] = useState<number>();
   const [isFailed, setFailed] = useState(false);
   const cancelRunning = useRef<() => void>(undefined);
@@ -46,11 +61,12 @@ export function useEvaluation(intents: readonly IntentRow[]): Evaluation {
     setFailed(source === undefined);
     if (!source) return;
     setProgress(0);
-    cancelRunning.current = startEvaluation(source, {
+    cancelRunning.current = startEvaluation(language === undefined ? source : translateSource(source, language), {
       onProgress: setProgress,
       onResult(evaluation) {
-        knownEvaluations.set(session, { samples, evaluation });
-        setKnown({ samples, evaluation });
+        const made = { language, samples, evaluation };
+        knownEvaluations.set(session, made);
+        setLast(made);
         setProgress(undefined);
       },
       onFailure() {

@@ -5,10 +5,17 @@ import { useState } from 'react';
 import { useEditingSession } from '../../../editing/index.ts';
 import { showToast } from '../../../toasts/index.ts';
 import { useWords } from '../../../words/define-words.ts';
+import { getWrittenPath, useWritingLanguage } from '../../translations/index.ts';
 import type { IntentRow } from '../rows/read-definition-rows.ts';
 import { words } from '../words.ts';
 import { PastePreview } from './paste-preview.tsx';
-import { createSampleEdits, detectTable, planSamples, readPastedSamples } from './plan-samples.ts';
+import {
+  createSampleEdits,
+  createTranslatedSampleEdits,
+  detectTable,
+  planSamples,
+  readPastedSamples,
+} from './plan-samples.ts';
 
 interface PasteSamplesModalProps {
   readonly intents: readonly IntentRow[];
@@ -26,6 +33,7 @@ const maxPasted = 500_000;
 export function PasteSamplesModal({ intents, targetId, createRows, onClose }: PasteSamplesModalProps) {
   const say = useWords(words);
   const session = useEditingSession();
+  const { further } = useWritingLanguage();
   const [text, setText] = useState('');
   const [chosenForm, setChosenForm] = useState<'lines' | 'table'>();
   const [intentId, setIntentId] = useState(targetId ?? intents[0]?.id ?? newIntentId);
@@ -44,8 +52,13 @@ export function PasteSamplesModal({ intents, targetId, createRows, onClose }: Pa
   const clashCount = plan.filter(({ status }) => status === 'clash').length;
 
   function add() {
-    const getSamples = (id: string) => String(session.getValue(session.projectId, `Intents/${id}/Samples`) ?? '');
-    session.edit(session.projectId, createSampleEdits(added, getSamples, createRows));
+    const getSamples = (id: string) =>
+      String(session.getValue(session.projectId, getWrittenPath(further, `Intents/${id}/Samples`)) ?? '');
+    const plan = [added, getSamples, createRows] as const;
+    session.edit(
+      session.projectId,
+      further === undefined ? createSampleEdits(...plan) : createTranslatedSampleEdits(further, ...plan),
+    );
     showToast({ text: say.samplesAdded(added.length) });
     onClose();
   }

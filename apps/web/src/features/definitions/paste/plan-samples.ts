@@ -1,6 +1,6 @@
-import { splitCells, type InputEdit } from '@confab/inputs';
+import { getRowFields, getRowId, getTranslationPath, splitCells, type InputEdit } from '@confab/inputs';
 import { normalise } from '@confab/understanding';
-import type { JsonObject } from '@confab/model';
+import { isJsonArray, isJsonObject, type JsonObject } from '@confab/model';
 import type { IntentRow } from '../rows/read-definition-rows.ts';
 
 /** A pasted sample; without a name it goes to the chosen intent. */
@@ -87,6 +87,28 @@ export function planSamples(
     if (owner !== undefined) return { ...plan, status: 'clash', clashesWith: owner };
     owners.set(normalise(sample), name);
     return { ...plan, status: 'new' };
+  });
+}
+
+/** The edits that add samples to intents in a further language: a new intent has no samples in the first one yet. */
+export function createTranslatedSampleEdits(
+  language: string,
+  ...plan: Parameters<typeof createSampleEdits>
+): readonly InputEdit[] {
+  return createSampleEdits(...plan).flatMap((edit): readonly InputEdit[] => {
+    if (edit.action === 'ValueChanged') return [{ ...edit, path: getTranslationPath(language, edit.path) }];
+    const rows = isJsonArray(edit.updatedValue) ? edit.updatedValue.filter(isJsonObject) : [];
+    const readFields = (row: JsonObject) => {
+      const fields = getRowFields(row);
+      return isJsonObject(fields) ? fields : {};
+    };
+    const withoutSamples = rows.map((row) => ({ ...row, Values: { ...readFields(row), Samples: '' } }));
+    const translations = rows.map((row): InputEdit => ({
+      path: getTranslationPath(language, `Intents/${getRowId(row) ?? ''}/Samples`),
+      action: 'ValueChanged',
+      updatedValue: readFields(row)['Samples'] ?? '',
+    }));
+    return [{ ...edit, updatedValue: withoutSamples }, ...translations];
   });
 }
 

@@ -11,8 +11,9 @@ import type { DefinitionPageProps } from '../page/page-props.ts';
 import { groupProblemsByRow, useTableOfProject } from '../page/use-table-of-project.ts';
 import { ReferenceList } from '../references/reference-list.tsx';
 import { RenameModal } from '../references/rename-modal.tsx';
-import { readIntent, readList, readSlot, type IntentRow, type SlotRow } from '../rows/read-definition-rows.ts';
+import { readList, readSlot, type IntentRow, type SlotRow } from '../rows/read-definition-rows.ts';
 import { useDefinitionRows } from '../rows/use-definition-rows.ts';
+import { useIntentRows } from '../rows/use-intent-rows.ts';
 import { words } from '../words.ts';
 import { MarkedSamples } from './marked-samples.tsx';
 
@@ -22,7 +23,7 @@ export function SlotsPage(props: DefinitionPageProps) {
   const say = useWords(words);
   const { projectId } = useEditingSession();
   const rows = useDefinitionRows('Slots', readSlot);
-  const intents = useDefinitionRows('Intents', readIntent);
+  const intents = useIntentRows();
   const table = useTableOfProject(schema, 'Slots', onOpen);
   const problemsByRow = groupProblemsByRow(problems, projectId, 'Slots');
   const intentsBySlot = groupIntentsBySlot(intents);
