@@ -40,7 +40,7 @@ export const translationCalls = {
     query: z.strictObject({
       projectId: projectIdSchema,
       format: z.enum(translationFormats),
-      /** The language of an XLIFF file; by default the project's first further one. */
+      /** The language of an XLIFF file; by default all further ones of the project, several of them as a zip of files. */
       language: z.string().max(20).optional(),
     }),
     result: fileSchema,

@@ -70,7 +70,7 @@ export const words: TransferWords = {
     'Eine CSV-Datei mit einer Zeile je Text und einer Spalte je Sprache, zum Übersetzen und Wiedereinlesen.',
   textsXliff: 'Texte als XLIFF',
   textsXliffText:
-    'Für Übersetzungsprogramme: die Texte der ersten weiteren Sprache, mit Tokens, die niemand ändern kann.',
+    'Für Übersetzungsprogramme: eine Datei für jede weitere Sprache, mit Tokens, die niemand ändern kann. Mehrere Dateien kommen als ZIP.',
   downloaded: (file) => `${file} wurde heruntergeladen.`,
   importReport: 'Was importiert wird',
   exportReport: 'Was exportiert wurde',

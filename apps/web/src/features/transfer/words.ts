@@ -67,7 +67,7 @@ const english = {
   textsTableText: 'A CSV with a row for each text and a column for each language, to translate and import again.',
   textsXliff: 'Texts as XLIFF',
   textsXliffText:
-    'For translation software: the texts of the first further language, with tokens that cannot be changed.',
+    'For translation software: a file for each further language, with tokens that cannot be changed. Several files come in a zip.',
   downloaded: (file: string) => `${file} was downloaded.`,
   importReport: 'What is imported',
   exportReport: 'What is exported',

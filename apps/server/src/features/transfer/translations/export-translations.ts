@@ -10,14 +10,17 @@ import { getItemName } from '@confab/transfer';
 import type { Services } from '../../../services.ts';
 import { defineWorkerTask } from '../../../workers/worker-task.ts';
 import { loadDrafts, toDocument, type ProjectDrafts } from '../load-document.ts';
-import { toFile } from '../write/pack-file.ts';
+import { packZip, toFile } from '../write/pack-file.ts';
 import { listProjectTexts } from './project-texts.ts';
 import { writeTable } from './table-of-translations.ts';
 import { writeXliff } from './xliff.ts';
 
 type ExportRequest = QueryOf<typeof translationCalls.export>;
 
-/** Exports what the drafts of a project say in all its languages. A project of one language has no XLIFF. */
+/**
+ * Exports what the drafts of a project say in all its languages. XLIFF is a file for each further language, several of them in
+ * a zip; a project of one language has none.
+ */
 export async function exportTranslations(
   { db, workers }: Services,
   teamId: TeamId,
@@ -35,16 +38,22 @@ interface WriteRequest extends Pick<ExportRequest, 'format' | 'language'> {
 /** Writes the texts of a project for translators, in a worker thread. */
 export const writeTranslations = defineWorkerTask(
   'writeTranslations',
-  ({ drafts, format, language }: WriteRequest): TransferFile => {
+  async ({ drafts, format, language }: WriteRequest): Promise<TransferFile> => {
     const document = toDocument(drafts);
     const texts = listProjectTexts(document);
     const name = `${getItemName(document.project)}-translations`;
     if (format === 'csv') return toFile(name, 'csv', writeTable(texts));
     const [, ...others] = texts.languages;
-    const chosen = language ?? others[0];
-    if (chosen === undefined) throw unprocessable(translationMessages.oneLanguage);
-    if (!others.includes(chosen))
-      throw unprocessable(fillMessage(translationMessages.otherLanguage, { language: chosen }));
-    return toFile(`${name}-${chosen}`, 'xlf', writeXliff(texts, chosen, document.project.id));
+    const chosen = language === undefined ? others : others.filter((other) => other === language);
+    const [first] = chosen;
+    if (first === undefined)
+      throw unprocessable(
+        language === undefined
+          ? translationMessages.oneLanguage
+          : fillMessage(translationMessages.otherLanguage, { language }),
+      );
+    const write = (other: string) => writeXliff(texts, other, document.project.id);
+    if (chosen.length === 1) return toFile(`${name}-${first}`, 'xlf', write(first));
+    return toFile(name, 'zip', await packZip(new Map(chosen.map((other) => [`${other}.xlf`, write(other)]))));
   },
 );

@@ -4,6 +4,7 @@ import type { ProjectId } from '@confab/model';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../new-id.ts';
 import { aMember, aProject, type TestProject } from '../../../testing/people-and-projects.ts';
+import { listZip } from '../../../testing/media/list-zip.ts';
 import { createResponse, saveProject } from '../../../testing/publish-project.ts';
 import { setUpServer } from '../../../testing/set-up-server.ts';
 import '../../../testing/runs-on-postgres.ts';
@@ -53,6 +54,24 @@ describe('translations as XLIFF', () => {
   let project: TestProject;
   beforeAll(async () => {
     project = await bilingual();
+  });
+
+  test('a project of several further languages has a file for each of them, in a zip', async () => {
+    const several = await bilingual();
+    const values = await read(several);
+    await saveProject(app, owner, several.projectId, { ...values, OtherLanguages: 'de,fr' });
+    const query = { projectId: several.projectId, format: 'xlf' } as const;
+    const { result } = await app.call(translationCalls.export, { token: owner.token, query });
+    expect(result.fileName).toBe('Harbour-translations.zip');
+    const names = (await listZip(Buffer.from(result.content, 'base64'))).map((entry) => entry.split(' ')[0]);
+    expect(names).toEqual(['de.xlf', 'fr.xlf']);
+    const one = await app.call(translationCalls.export, { token: owner.token, query: { ...query, language: 'fr' } });
+    expect(one.result.fileName).toBe('Harbour-translations-fr.xlf');
+    const french = Buffer.from(one.result.content, 'base64').toString();
+    expect(french).toContain('trgLang="fr"');
+    expect((await upload(several, french)).status).toBe(200);
+    const gone = await app.call(translationCalls.export, { token: owner.token, query: { ...query, language: 'es' } });
+    expect(gone.status).toBe(422);
   });
 
   test('a file goes out with the texts and comes back with their translations', async () => {
