@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { Property } from '@confab/model';
 import { describe, expect, test } from 'vitest';
+import { setValue } from '../../../testing/editing/open-session.ts';
 import { ids } from '../../../testing/editing/world.ts';
 import { renderKind } from '../testing/render-kind.tsx';
 import { insertToken, findTypedToken } from './tokens/token-completion.ts';
@@ -82,6 +83,15 @@ describe('several choices are stored as a text joined with commas (A3.34)', () =
       expect(screen.queryByText('Monday') !== null).toBe(displayAs === 'MultiDetailedCheckbox');
     },
   );
+
+  test('the language of the project is not offered as a further one', async () => {
+    const property = { type: 'MultiSelect', displayAs: 'MultiCheckbox', flags: ['notFirstLanguage'] } as const;
+    const choices = { ...property, flags: [...property.flags], multiSelectValues: ['en||English', 'de||Deutsch'] };
+    const form = await renderKind(choices);
+    await form.happens(() => form.session.edit(ids.greet, setValue('Language', 'de')));
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+    expect(screen.getByRole('checkbox', { name: 'en' })).toBeTruthy();
+  });
 
   test('a searchable list stores several choices as comma-joined text (A3.34)', async () => {
     const { user, read } = await renderKind(

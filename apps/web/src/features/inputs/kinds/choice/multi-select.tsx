@@ -1,5 +1,6 @@
 import { Checkbox, MultiSelect } from '@mantine/core';
-import { getOptionName, listOfferedOptions, splitChoices } from '@confab/inputs';
+import { getOptionName, hasFlag, listOfferedOptions, splitChoices } from '@confab/inputs';
+import { useValue } from '../../../../editing/index.ts';
 import type { InputProps } from '../../define-input.ts';
 import { useInputsContext, useTranslateOption } from '../../inputs-context.tsx';
 import { ChoiceGroup } from './choice-group.tsx';
@@ -39,10 +40,14 @@ export function MultiDetailedCheckboxInput(input: InputProps) {
 }
 
 function Checkboxes(input: InputProps & { readonly hasDescriptions: boolean }) {
-  const { property, value, isEnabled, onChange, control, labelId, hasDescriptions } = input;
+  const { itemId, property, value, isEnabled, onChange, control, labelId, hasDescriptions } = input;
   const { extensions } = useInputsContext();
   const say = useTranslateOption();
   const chosen = splitChoices(formatFieldText(value));
+  // The language that a project is written in is no further one.
+  const firstLanguage = useValue(itemId, 'Language');
+  const leftOut = hasFlag(property, 'notFirstLanguage') ? firstLanguage : undefined;
+  const options = listOfferedOptions(property, extensions).filter(({ label }) => label !== leftOut);
 
   function toggle(label: string) {
     const next = chosen.includes(label) ? chosen.filter((one) => one !== label) : [...chosen, label];
@@ -50,7 +55,7 @@ function Checkboxes(input: InputProps & { readonly hasDescriptions: boolean }) {
   }
   return (
     <ChoiceGroup role="group" {...{ control, labelId }}>
-      {listOfferedOptions(property, extensions).map((option) => (
+      {options.map((option) => (
         <Checkbox
           key={option.label}
           label={say(getOptionName(property, option))}
