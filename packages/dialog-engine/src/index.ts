@@ -51,12 +51,7 @@ export {
 } from './recordings/list-spoken-texts.ts';
 export { markPlace, nameRecordedFile, nameRecording, readRecordingName } from './recordings/name-recording.ts';
 export { getSpokenWords, hashWords, splitWords } from './recordings/spoken-words.ts';
-export {
-  chooseProgram,
-  getConversationLanguage,
-  getProgramOfConversation,
-  listProgramLanguages,
-} from './languages/choose-program.ts';
+export { chooseProgram, getConversationLanguage, listProgramLanguages } from './languages/choose-program.ts';
 export { start, step, type MaybePromise, type StartOptions } from './run/step.ts';
 export { readConversation, writeConversation } from './stored-conversation.ts';
 export { traceMessages } from './text/trace-messages.ts';

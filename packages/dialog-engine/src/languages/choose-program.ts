@@ -20,11 +20,6 @@ export function getConversationLanguage({ context }: ConversationState): string 
   return (context ?? defaultContext).language;
 }
 
-/** The program of a project in the language of a conversation. */
-export function getProgramOfConversation(program: Program, conversation: ConversationState): Program {
-  return chooseProgram(program, getConversationLanguage(conversation));
-}
-
 /** The language of a project that a code or a name means, such as 'de-AT' or 'German'; undefined if it does not speak it. */
 export function findSpokenLanguage(program: Program, wanted: string): string | undefined {
   const languages = listProgramLanguages(program);
