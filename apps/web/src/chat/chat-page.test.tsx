@@ -61,6 +61,13 @@ describe('ChatPage', () => {
     expect(chosen).toEqual(['de']);
   });
 
+  test('a language that is none is offered by its code', async () => {
+    const { connection } = connect(() => answer('Ahoy!', { language: '?!', languages: ['?!', 'de'] }));
+    render(<ChatPage connection={connection} isBeta={false} />);
+    await screen.findByText('Ahoy!');
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['?!', 'Deutsch']);
+  });
+
   test('an assistant of one language offers no choice', async () => {
     const { connection } = connect(() => answer('Ahoy!', { language: 'en' }));
     render(<ChatPage connection={connection} isBeta={false} />);

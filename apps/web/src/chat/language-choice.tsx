@@ -30,7 +30,11 @@ export function LanguageChoice({ languages, language, isReady, onChoose }: Langu
   );
 }
 
-/** The name of a language in itself, such as 'Deutsch'. */
+/** The name of a language in itself, such as 'Deutsch'; the code that the project gives for one that is none. */
 function getOwnName(language: string): string {
-  return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+  try {
+    return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+  } catch {
+    return language;
+  }
 }

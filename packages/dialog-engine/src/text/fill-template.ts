@@ -1,4 +1,4 @@
-import type { JsonValue } from '@confab/model';
+import { findLanguageByTag, type JsonValue } from '@confab/model';
 import { isPlainList, toText } from '../expression/values.ts';
 import type { TurnRun } from '../run/turn-run.ts';
 import { escapeText, type Destination } from './escape-text.ts';
@@ -8,7 +8,9 @@ import type { TextTemplate } from './text-template.ts';
 function toWords(value: JsonValue, destination: Destination, { program }: TurnRun): string {
   const isSaid = destination === 'text' || destination === 'speech';
   if (!isSaid || !isPlainList(value)) return toText(value);
-  return new Intl.ListFormat(program.language, { type: 'conjunction' }).format(value.map(toText));
+  // A project may name a language that is none.
+  const language = findLanguageByTag(program.language) ?? 'en';
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(value.map(toText));
 }
 
 /**

@@ -280,6 +280,12 @@ describe('a slot that takes several values', () => {
     expect(heard(ordering('Words'), ['small and large', 'yes']).at(-1)).toBe('You get small, large.');
   });
 
+  test('is said in English where the project names a language that is none', () => {
+    const source = ordering('Sizes');
+    const strange = { ...source.project, values: { ...source.project.values, Language: '?!' } };
+    expect(heard({ ...source, project: strange }, ['small and large'])[1]).toBe('small and large, right?');
+  });
+
   test('gets another list by a correction', () => {
     expect(heard(ordering('Sizes'), ['small and large', 'no, just the big one'])).toEqual([
       'size?',

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { listOfferedLanguages } from './languages.ts';
+import { getLanguageName } from './languages.ts';
 
-test('the languages of the project are offered first, and each language once', () => {
-  expect(listOfferedLanguages(['de', 'en']).slice(0, 3)).toEqual(['de', 'en', 'es']);
-  expect(listOfferedLanguages(['nl'])[0]).toBe('nl');
+test.each([
+  ['de', 'en', 'German'],
+  ['de', 'de', 'Deutsch'],
+  ['?!', 'en', '?!'],
+])('the language %s is called in %s %s', (language, inLanguage, name) => {
+  expect(getLanguageName(language, inLanguage)).toBe(name);
 });
