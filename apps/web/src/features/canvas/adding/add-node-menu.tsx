@@ -23,17 +23,26 @@ interface AddNodeMenuProps {
  */
 export function AddNodeMenu({ onAddNote, ...props }: AddNodeMenuProps) {
   const say = useWords(words);
-  const [isOpen, setOpen] = useState(false);
+  const [state, setState] = useState<'closed' | 'open' | 'dropped'>('closed');
   return (
     <Panel position="top-left" className={classes.palette ?? ''}>
-      <Menu width={210} position="bottom-start" opened={isOpen} onChange={setOpen}>
+      {/* A new card has the focus: the button takes it back only when the list closes without one. */}
+      <Menu
+        width={210}
+        position="bottom-start"
+        opened={state === 'open'}
+        returnFocus={state !== 'dropped'}
+        onChange={(isOpen) => setState(isOpen ? 'open' : 'closed')}
+      >
         <Menu.Target>
           <Button size="xs" variant="default" leftSection={<IconPlus size={15} />}>
             {say.addNode}
           </Button>
         </Menu.Target>
         {/* An entry that is removed while it is dragged would end the drag. */}
-        <Menu.Dropdown onDragEnd={() => setOpen(false)}>
+        <Menu.Dropdown
+          onDragEnd={({ dataTransfer }) => setState(dataTransfer.dropEffect === 'none' ? 'closed' : 'dropped')}
+        >
           <NodeTypeItems {...props} onDragStart={dragNodeType} />
         </Menu.Dropdown>
       </Menu>

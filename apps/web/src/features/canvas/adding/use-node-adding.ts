@@ -114,6 +114,8 @@ export function useNodeAdding(props: NodeAddingProps) {
       const nodeType = readNodeType(event);
       if (nodeType === '') return;
       event.preventDefault();
+      // The author has come to the canvas; the dragged entry of the palette must not count as where the focus is.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       void add(nodeType, { place: toPlace({ x: event.clientX, y: event.clientY }) }, focus);
     },
   };
