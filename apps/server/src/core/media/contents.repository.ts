@@ -1,6 +1,6 @@
 import type { TeamId } from '@confab/model';
 import type { AssetId, AssetSignature } from '@confab/model/media';
-import { sql, type Kysely } from 'kysely';
+import { sql, type AliasedRawBuilder, type Kysely, type Selectable } from 'kysely';
 import { compileOnce } from '../../db/compile-once.ts';
 import type { Tables } from '../../db/tables.ts';
 import { acrossTeams } from '../../db/tenant-guard.ts';
@@ -69,15 +69,20 @@ export async function listCurrentContents(
   assetIds: readonly string[],
 ): Promise<readonly NamedContent[]> {
   if (assetIds.length === 0) return [];
-  const rows = await selectCurrentContents(db)
-    .where('asset.teamId', '=', teamId)
-    .where(sql<boolean>`asset.id = any(${[...assetIds]}::uuid[])`)
-    .execute();
+  // The limit makes the database look up each id by its own, as `findCurrentContent` does.
+  const assets = sql<Selectable<Tables['asset']>>`(
+    select one.* from unnest(${[...new Set(assetIds)]}::uuid[]) as wanted (id)
+      cross join lateral (select * from asset where asset.team_id = ${teamId} and asset.id = wanted.id limit 1) as one
+  )`;
+  const rows = await selectCurrentContents(db, assets.as('asset')).where('asset.teamId', '=', teamId).execute();
   return rows.map(toNamedContent);
 }
 
-function selectCurrentContents(db: Kysely<Tables>) {
-  return joinCurrentContents(db).select([
+/** Rows of `asset` under its name. */
+type Assets = AliasedRawBuilder<Selectable<Tables['asset']>, 'asset'>;
+
+function selectCurrentContents(db: Kysely<Tables>, assets?: Assets) {
+  return joinCurrentContents(db, assets).select([
     ...contentColumns,
     'asset.id as assetId',
     'asset.name',
@@ -91,9 +96,9 @@ function selectCurrentContents(db: Kysely<Tables>) {
  * statistics it reads all contents of the team instead. Whether the asset is deleted is asked where its version is looked up: beside
  * the id, it would let PostgreSQL read all of an index of the files that are not deleted, which it takes for a small one.
  */
-function joinCurrentContents(db: Kysely<Tables>) {
+function joinCurrentContents(db: Kysely<Tables>, assets: Assets = sql<Selectable<Tables['asset']>>`asset`.as('asset')) {
   return db
-    .selectFrom('asset')
+    .selectFrom(assets)
     .innerJoinLateral(
       (from) =>
         from
