@@ -50,6 +50,7 @@ export {
   type SpokenText,
 } from './recordings/list-spoken-texts.ts';
 export { markPlace, nameRecordedFile, nameRecording, readRecordingName } from './recordings/name-recording.ts';
+export { createRecordingEdits, getRecordingPath, parseRecordingPath } from './recordings/record-text.ts';
 export { getSpokenWords, hashWords, splitWords } from './recordings/spoken-words.ts';
 export { chooseProgram, getConversationLanguage, listProgramLanguages } from './languages/choose-program.ts';
 export { start, step, type MaybePromise, type StartOptions } from './run/step.ts';

@@ -6,9 +6,11 @@ import {
   readTranslation,
   type TranslatableValue,
 } from '@confab/inputs';
-import { getLanguageName, type ItemKind, type JsonObject } from '@confab/model';
+import { getLanguageName, type ItemKind, type JsonObject, type Property } from '@confab/model';
 import { createReporter } from '../compile/report.ts';
 import type { SteppedWork } from '@confab/understanding';
+import { listSpokenTexts } from '../recordings/list-spoken-texts.ts';
+import { getRecordingPath } from '../recordings/record-text.ts';
 import type { Problem, ProjectSource, SourceItem } from '../types.ts';
 import type { FindSchema } from './value-problems.ts';
 
@@ -19,14 +21,14 @@ export function* findTranslationProblems(
   { project, nodes }: ProjectSource,
   schemaOf: FindSchema,
 ): SteppedWork<Problem[]> {
-  const [, ...languages] = listLanguages(project.values);
+  const [first, ...languages] = listLanguages(project.values);
   const problems: Problem[] = [];
   if (languages.length === 0) return problems;
   const check = (kind: ItemKind, item: SourceItem) => {
-    const needed = listTranslatable(schemaOf({ kind, type: item.type })?.properties ?? [], item.values).filter(
-      ({ property }) => isTranslationNeeded(property),
-    );
+    const properties = schemaOf({ kind, type: item.type })?.properties ?? [];
+    const needed = listTranslatable(properties, item.values).filter(({ property }) => isTranslationNeeded(property));
     for (const language of languages) problems.push(...checkLanguage(item, needed, language));
+    problems.push(...checkRecordings(item, properties, [first, ...languages]));
   };
   check('project', project);
   for (const [index, node] of nodes.entries()) {
@@ -60,6 +62,25 @@ function checkLanguage({ id, values }: SourceItem, needed: readonly Translatable
       `${stale.length}`,
       name,
     );
+  return problems;
+}
+
+/** Reports recordings of further languages that were made from other words. */
+function checkRecordings(
+  { id, values }: SourceItem,
+  properties: readonly Property[],
+  languages: readonly [string, ...string[]],
+): Problem[] {
+  const problems: Problem[] = [];
+  const report = createReporter(problems, id);
+  for (const text of listSpokenTexts({ id, name: '', properties, values }, languages)) {
+    if (text.further === undefined || text.state !== 'stale') continue;
+    report(
+      getRecordingPath(text),
+      'StaleRecording',
+      'The words have changed since they were recorded. Record them again.',
+    );
+  }
   return problems;
 }
 

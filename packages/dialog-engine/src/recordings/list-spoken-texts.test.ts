@@ -1,8 +1,10 @@
+import { applyEdit } from '@confab/inputs';
 import type { JsonObject, Property } from '@confab/model';
 import { emptyId } from '@confab/model';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listSpokenTexts } from './list-spoken-texts.ts';
+import { createRecordingEdits, getRecordingPath, parseRecordingPath } from './record-text.ts';
 import { getSpokenWords, hashWords, splitWords } from './spoken-words.ts';
 
 const response: Property = { name: 'Answer', type: 'AssistantResponse', label: 'Answer' };
@@ -21,7 +23,7 @@ const properties: readonly Property[] = [
   },
 ];
 const entry = (EntryId: string, fields: JsonObject) => ({ EntryId, Order: EntryId, ...fields });
-const list = (values: JsonObject) => listSpokenTexts({ id: 'i', name: 'Greet', properties, values }, 'en-US');
+const list = (values: JsonObject) => listSpokenTexts({ id: 'i', name: 'Greet', properties, values }, ['en-US']);
 const listEntry = (fields: JsonObject, answer: JsonObject = {}) =>
   list({ Answer: { ...answer, Entries: [entry('a', fields)] } });
 
@@ -36,6 +38,7 @@ describe('listSpokenTexts', () => {
         entryId: 'a',
         labels: ['Answer'],
         language: 'en-US',
+        further: undefined,
         words: 'Hello you {tv.Name}',
         wordsHash: hashWords('hello you {tv.name}'),
         hasTokens: true,
@@ -78,6 +81,74 @@ describe('listSpokenTexts', () => {
     expect(listEntry({ SpokenText: 'Hello', Enabled: 'false' })).toEqual([]);
     expect(listEntry({ SpokenText: ' [1s] ', Notes: 'x' })).toEqual([]);
     expect(listEntry({ SpokenText: 'Hello' }, { IsLinkedResponse: true })).toEqual([]);
+  });
+});
+
+describe('listSpokenTexts of several languages', () => {
+  const languages = ['en', 'de', 'fr'] as const;
+  const translate = (fields: JsonObject, german: JsonObject) => {
+    const Entries = [entry('a', fields), entry('b', { SpokenText: 'Goodbye' })];
+    const translations = Object.entries(german).map(([field, Value]) => [`Answer/Entries/a/${field}`, { Value }]);
+    const values = { Answer: { Entries }, Translations: { de: Object.fromEntries(translations) } };
+    return listSpokenTexts({ id: 'i', name: 'Greet', properties, values }, languages);
+  };
+  const inGerman = (fields: JsonObject, german: JsonObject) =>
+    translate(fields, german)
+      .filter(({ further }) => further === 'de')
+      .map(({ words, audioAssetId, state }) => [words, audioAssetId, state]);
+  const hello = { SpokenText: 'Hello', AudioAssetId: 'english', RecordedWordsHash: hashWords('Hello') };
+
+  test('lists the texts of the first language, then those that a further language says itself', () => {
+    const found = translate(hello, { SpokenText: 'Hallo ++du++' });
+    expect(found.map(({ language, further, path, words }) => [language, further, path, words])).toEqual([
+      ['en', undefined, 'Answer/Entries/a', 'Hello'],
+      ['en', undefined, 'Answer/Entries/b', 'Goodbye'],
+      ['de', 'de', 'Answer/Entries/a', 'Hallo du'],
+    ]);
+  });
+
+  test('the recording of the first language is none of a translated text', () => {
+    expect(inGerman(hello, { SpokenText: 'Hallo' })).toEqual([['Hallo', undefined, 'missing']]);
+    expect(inGerman({ ...hello, SpokenText: '', DisplayText: 'Hello' }, { DisplayText: 'Hallo' })).toEqual([
+      ['Hallo', undefined, 'missing'],
+    ]);
+  });
+
+  test('a translated text with a recording is stale when its own words change', () => {
+    const german = (hash: string) =>
+      inGerman(hello, { SpokenText: 'Hallo', AudioAssetId: 'german', RecordedWordsHash: hash });
+    expect(german(hashWords('hallo!'))).toEqual([['Hallo', 'german', 'recorded']]);
+    expect(german(hashWords('Guten Tag'))).toEqual([['Hallo', 'german', 'stale']]);
+  });
+
+  test('a recording of unknown words is not compared with the words of the first language', () => {
+    expect(inGerman(hello, { SpokenText: 'Hallo', AudioAssetId: 'german' })).toEqual([['Hallo', 'german', 'recorded']]);
+  });
+
+  test('a text without a translation is said in the first language, and listed with a recording of its own only', () => {
+    expect(inGerman(hello, { ImageAssetId: 'picture', DisplayText: 'Hallo' })).toEqual([]);
+    expect(inGerman(hello, { AudioAssetId: emptyId })).toEqual([]);
+    expect(inGerman(hello, { AudioAssetId: 'german' })).toEqual([['Hello', 'german', 'recorded']]);
+  });
+
+  test('the edits of a recording make the text recorded, in the first language and in a further one', () => {
+    const Entries = [entry('a', { SpokenText: 'Hello' })];
+    const german = { Value: 'Hallo', Source: 'Hello' };
+    const values: JsonObject = {
+      Answer: { Entries },
+      Translations: { de: { 'Answer/Entries/a/SpokenText': german } },
+    };
+    const listNow = (now: JsonObject) =>
+      listSpokenTexts({ id: 'i', name: 'Greet', properties, values: now }, languages);
+    const recorded = listNow(values)
+      .flatMap((text) => createRecordingEdits(text, text.words, text.wordsHash))
+      .reduce((now, edit) => applyEdit(now, edit).values, values);
+    expect(listNow(recorded).map(({ audioAssetId, state }) => [audioAssetId, state])).toEqual([
+      ['Hello', 'recorded'],
+      ['Hallo', 'recorded'],
+    ]);
+    for (const { path, further, ...text } of listNow(values))
+      expect(parseRecordingPath(getRecordingPath({ path, further, ...text }))).toEqual({ path, further });
   });
 });
 

@@ -1,5 +1,13 @@
-import { listResponseEntries } from '@confab/inputs';
-import { emptyId, type JsonObject, type Property } from '@confab/model';
+import {
+  appendToPath,
+  getTranslationPath,
+  isBlank,
+  listResponseEntries,
+  readAt,
+  translateValues,
+  type FoundEntry,
+} from '@confab/inputs';
+import { emptyId, isJsonObject, type JsonObject, type JsonValue, type Property } from '@confab/model';
 import { getSpokenWords, hashWords } from './spoken-words.ts';
 
 /** Whether a spoken text has a recording, and whether it fits the words. */
@@ -9,13 +17,15 @@ export type RecordingState = 'missing' | 'stale' | 'recorded';
 export interface SpokenText {
   readonly itemId: string;
   readonly itemName: string;
-  /** The path of the entry in the item's values; the recording is its `AudioAssetId`. */
+  /** The path of the entry in the item's values, the same in all languages. `getRecordingPath` leads to its recording. */
   readonly path: string;
   readonly entryId: string;
   /** The label of the response; inside a list, the title of the row comes before it. */
   readonly labels: readonly string[];
-  /** The language of the project, such as `en-US`. */
+  /** The language of the words, such as `en-US`. */
   readonly language: string;
+  /** The further language of the project that this is; undefined for its first one. */
+  readonly further: string | undefined;
   /** Plain text: what `getSpokenWords` gives. Never empty. */
   readonly words: string;
   /** `hashWords` of the words. */
@@ -36,29 +46,69 @@ export interface SpokenItem {
   readonly values: JsonObject;
 }
 
-/** Lists what the responses of an item say, in the order of its form. Disabled entries and linked responses are left out. */
-export function listSpokenTexts({ id, name, properties, values }: SpokenItem, language = ''): readonly SpokenText[] {
-  return listResponseEntries(properties, values).flatMap(({ path, labels, entry }) => {
-    const words = getSpokenWords(entry);
-    if (words === '') return [];
-    const wordsHash = hashWords(words);
-    const { AudioAssetId: asset, RecordedWordsHash: recorded, EntryId: entryId } = entry;
-    const audioAssetId = typeof asset === 'string' && asset !== '' && asset !== emptyId ? asset : undefined;
-    const isStale = typeof recorded === 'string' && recorded !== '' && recorded !== wordsHash;
-    return [
-      {
-        itemId: id,
-        itemName: name,
-        path,
-        entryId: typeof entryId === 'string' ? entryId : '',
-        labels,
-        language,
-        words,
-        wordsHash,
-        hasTokens: /\{[^{}\s]{1,200}\}/.test(words),
-        audioAssetId,
-        state: audioAssetId === undefined ? 'missing' : isStale ? 'stale' : 'recorded',
-      },
-    ];
+/**
+ * Lists what the responses of an item say, in the order of its form: all in the first language, then in each further one.
+ * Disabled entries and linked responses are left out. A further language has the entries that it translates or records
+ * itself: it says the others in the first language, with the recordings of that.
+ *
+ * @param languages those of the project, the first one first
+ */
+export function listSpokenTexts(
+  item: SpokenItem,
+  [first, ...others]: readonly [string, ...string[]],
+): readonly SpokenText[] {
+  const { properties, values } = item;
+  const entries = listResponseEntries(properties, values);
+  const list = (language: string, further: string | undefined, found: readonly FoundEntry[]) =>
+    found.flatMap((one) => describeEntry(item, one, { language, further }));
+  return [
+    ...list(first, undefined, entries),
+    ...others.flatMap((language) => list(language, language, translateEntries(values, language, entries))),
+  ];
+}
+
+function describeEntry(
+  { id, name }: SpokenItem,
+  { path, labels, entry }: FoundEntry,
+  language: Pick<SpokenText, 'language' | 'further'>,
+): readonly SpokenText[] {
+  const words = getSpokenWords(entry);
+  if (words === '') return [];
+  const wordsHash = hashWords(words);
+  const { RecordedWordsHash: recorded, EntryId: entryId } = entry;
+  const audioAssetId = readAsset(entry.AudioAssetId);
+  const isStale = typeof recorded === 'string' && recorded !== '' && recorded !== wordsHash;
+  return [
+    {
+      itemId: id,
+      itemName: name,
+      path,
+      entryId: typeof entryId === 'string' ? entryId : '',
+      labels,
+      ...language,
+      words,
+      wordsHash,
+      hasTokens: /\{[^{}\s]{1,200}\}/.test(words),
+      audioAssetId,
+      state: audioAssetId === undefined ? 'missing' : isStale ? 'stale' : 'recorded',
+    },
+  ];
+}
+
+/** The entries that a further language translates or records itself, as it says them. */
+function translateEntries(values: JsonObject, language: string, entries: readonly FoundEntry[]): readonly FoundEntry[] {
+  const translated = translateValues(values, language);
+  if (translated === values) return [];
+  return entries.flatMap((found) => {
+    const { path, entry } = found;
+    const read = (field: string) => readAt(values, getTranslationPath(language, appendToPath(path, field)));
+    const isTranslated = !isBlank(read('SpokenText')) || (isBlank(entry.SpokenText) && !isBlank(read('DisplayText')));
+    const own = readAt(translated, path);
+    const isOwn = isTranslated || readAsset(read('AudioAssetId')) !== undefined;
+    return isOwn && isJsonObject(own) ? [{ ...found, entry: own }] : [];
   });
+}
+
+function readAsset(id: JsonValue | undefined): string | undefined {
+  return typeof id === 'string' && id !== '' && id !== emptyId ? id : undefined;
 }

@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest';
 import { markPlace, nameRecordedFile, nameRecording, readRecordingName } from './name-recording.ts';
 
-const place = { itemId: 'i', itemName: 'Öffnungszeiten & mehr!', path: 'Response/Entries/a' };
+const place = { itemId: 'i', itemName: 'Öffnungszeiten & mehr!', path: 'Response/Entries/a', further: undefined };
 
 test('a recording is named after its item and its place, in letters that every file system takes', () => {
   expect(nameRecording(place)).toMatch(/^offnungszeiten-mehr-[0-9a-f]{14}$/);
   expect(nameRecording({ ...place, itemName: '你好' })).toMatch(/^line-[0-9a-f]{14}$/);
+});
+
+test('the recordings of one line in several languages have different names, which say the language', () => {
+  const german = { ...place, further: 'de' };
+  expect(nameRecording(german)).toMatch(/^offnungszeiten-mehr-de-[0-9a-f]{14}$/);
+  expect(markPlace(german)).not.toBe(markPlace(place));
+  const text = { ...german, wordsHash: '0123456789abcd' };
+  expect(readRecordingName(nameRecordedFile(text))).toEqual({ place: markPlace(german), wordsHash: text.wordsHash });
 });
 
 test('10,000 entries of items with the same name have different names', () => {

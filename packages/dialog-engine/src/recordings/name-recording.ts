@@ -11,11 +11,14 @@ export interface RecordingName {
   readonly wordsHash: string | undefined;
 }
 
+type NamedText = Pick<SpokenText, 'itemId' | 'itemName' | 'path' | 'further'>;
+
 /**
- * The name that a recording of a spoken text is stored under, without extension: the item's name and a mark of the entry's
- * place, such as `greeting-1f0c9a2b3d4e5f`. It stays the same when the words change.
+ * The name that a recording of a spoken text is stored under, without extension: the item's name, a further language, and a
+ * mark of the entry's place, such as `greeting-1f0c9a2b3d4e5f` or `greeting-de-5d4c3b2a9f0c1e`. It stays the same when the
+ * words change.
  */
-export function nameRecording(text: Pick<SpokenText, 'itemId' | 'itemName' | 'path'>): string {
+export function nameRecording(text: NamedText): string {
   const slug = text.itemName
     .normalize('NFKD')
     .toLowerCase()
@@ -23,20 +26,21 @@ export function nameRecording(text: Pick<SpokenText, 'itemId' | 'itemName' | 'pa
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, slugMax)
     .replaceAll(/^-|-$/g, '');
-  return `${slug === '' ? 'line' : slug}-${markPlace(text)}`;
+  const language = text.further === undefined ? '' : `-${text.further.toLowerCase()}`;
+  return `${slug === '' ? 'line' : slug}${language}-${markPlace(text)}`;
 }
 
 /**
  * The name that a file is recorded under, without extension: the name of the recording and the hash of its words, so that
  * an import finds a line whose words have changed since.
  */
-export function nameRecordedFile(text: Pick<SpokenText, 'itemId' | 'itemName' | 'path' | 'wordsHash'>): string {
+export function nameRecordedFile(text: NamedText & Pick<SpokenText, 'wordsHash'>): string {
   return `${nameRecording(text)}-${text.wordsHash}`;
 }
 
-/** A mark of the place of a line in its project: 14 hexadecimal digits. */
-export function markPlace({ itemId, path }: Pick<SpokenText, 'itemId' | 'path'>): string {
-  return hashWords(`${itemId} ${path}`);
+/** A mark of the place of a line in its project, and of its language unless that is the first one: 14 hexadecimal digits. */
+export function markPlace({ itemId, path, further }: Omit<NamedText, 'itemName'>): string {
+  return hashWords(further === undefined ? `${itemId} ${path}` : `${itemId} ${path} ${further}`);
 }
 
 /** Reads the name of a recorded file without extension; undefined for a name that `nameRecordedFile` never gives. */

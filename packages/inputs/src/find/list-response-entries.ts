@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject, type Property } from '@confab/model';
 import { entryFields } from '../types/response-fields.ts';
+import { parseTranslationPath } from '../translations/translation-paths.ts';
 import { readAt } from '../values/read-at.ts';
 import { visitTexts } from './searched-texts.ts';
 
@@ -14,14 +15,14 @@ export interface FoundEntry {
 
 const textFields = new Set(entryFields.filter(({ name }) => name === 'SpokenText' || name === 'DisplayText'));
 
-/** The enabled entries with a text of all responses of an item, in the order of its form. Linked responses have none. */
+/** The enabled entries with a text in the first language of all responses of an item, in the order of its form. Linked responses have none. */
 export function listResponseEntries(properties: readonly Property[], values: JsonObject): readonly FoundEntry[] {
   const found = new Map<string, FoundEntry>();
   visitTexts(
     properties,
     values,
     ({ property, path, labels }) => {
-      if (!textFields.has(property)) return;
+      if (!textFields.has(property) || parseTranslationPath(path)) return;
       const entryPath = path.slice(0, path.lastIndexOf('/'));
       if (found.has(entryPath)) return;
       const entry = readAt(values, entryPath);

@@ -14,6 +14,7 @@ interface Branch {
 const speechField = 'SpokenText';
 const displayField = 'DisplayText';
 const recordingField = 'AudioAssetId';
+const recordedWordsField = 'RecordedWordsHash';
 
 const translated = new WeakMap<JsonObject, Map<string, JsonObject>>();
 
@@ -68,6 +69,8 @@ function overlayFields(fields: JsonObject, { below }: Branch): JsonObject {
   const result: Record<string, JsonValue> = { ...fields };
   const spoken = isBlank(fields[speechField]) ? displayField : speechField;
   if ((below.has(speechField) || below.has(spoken)) && !below.has(recordingField)) delete result[recordingField];
+  // A recording of this language was not made from the words of the first one.
+  if (below.has(recordingField)) delete result[recordedWordsField];
   for (const [name, branch] of below) {
     const value = overlay(Object.hasOwn(fields, name) ? fields[name] : undefined, branch);
     if (value !== undefined) result[name] = value;

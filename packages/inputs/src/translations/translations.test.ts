@@ -100,6 +100,15 @@ describe('translating the values of an item', () => {
     expect(translateValues(both, 'fr')).toBe(both);
   });
 
+  it('compares a recording of a language with words of that language alone', () => {
+    const hashPath = `Response/Entries/${entryId}/RecordedWordsHash`;
+    const recorded = applyEdit(values, { path: hashPath, action: 'ValueChanged', updatedValue: 'english' }).values;
+    const german = translate(recorded, `Response/Entries/${entryId}/AudioAssetId`, rowId, audio);
+    expect(translateValues(german, 'de')).not.toHaveProperty('Response.Entries.0.RecordedWordsHash');
+    const known = translate(german, hashPath, 'german', { ...audio, name: 'RecordedWordsHash' });
+    expect(translateValues(known, 'de')).toHaveProperty('Response.Entries.0.RecordedWordsHash', 'german');
+  });
+
   it('leaves out the recording of a display text that is spoken, and keeps that of another speech', () => {
     const display = spokenPath.replace('SpokenText', 'DisplayText');
     const muted = applyEdit(values, { path: spokenPath, action: 'ValueChanged', updatedValue: '' }).values;

@@ -6,7 +6,7 @@ import classes from './translations.module.css';
 import { words } from './words.ts';
 
 /** Chooses the language that texts are written in; nothing in a project with one language. */
-export function LanguageSwitch() {
+export function LanguageSwitch({ isDisabled = false }: { readonly isDisabled?: boolean }) {
   const say = useWords(words);
   const { languages, further, choose } = useWritingLanguage();
   const [first = ''] = languages;
@@ -16,6 +16,7 @@ export function LanguageSwitch() {
     <div className={classes.switch}>
       <SegmentedControl
         size="xs"
+        disabled={isDisabled}
         aria-label={say.language}
         value={shown}
         onChange={choose}

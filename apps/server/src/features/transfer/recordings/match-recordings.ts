@@ -16,7 +16,9 @@ export interface MatchedRecording {
 export interface RecordedLine {
   readonly itemId: string;
   readonly itemName: string;
+  /** The path of its entry, and the further language of the project that it is in, if any. */
   readonly path: string;
+  readonly further: string | undefined;
   readonly words: string;
   /** The hash of the words that the file was recorded from. */
   readonly wordsHash: string;
@@ -50,7 +52,7 @@ export const matchRecordings = defineWorkerTask(
     const lines = new Map(listDocumentTexts(toDocument(drafts)).map(({ text }) => [markPlace(text), text]));
     const matched = entries.filter((entry) => !isIgnored(entry)).map((entry) => matchEntry(entry, lines));
     const counts = new Map<string, number>();
-    const getKey = ({ itemId, path }: RecordedLine) => `${itemId} ${path}`;
+    const getKey = ({ itemId, path, further = '' }: RecordedLine) => `${itemId} ${path} ${further}`;
     for (const { line } of matched) if (line) counts.set(getKey(line), (counts.get(getKey(line)) ?? 0) + 1);
     return matched.map((file) =>
       file.line && (counts.get(getKey(file.line)) ?? 0) > 1 ? { ...file, outcome: 'duplicate' } : file,
@@ -63,9 +65,9 @@ function matchEntry(entry: string, lines: ReadonlyMap<string, SpokenText>): Matc
   const read = readRecordingName(name);
   const text = read && lines.get(read.place);
   if (!text) return { entry, outcome: 'unknown' };
-  const { itemId, itemName, path, words, audioAssetId } = text;
+  const { itemId, itemName, path, further, words, audioAssetId } = text;
   const wordsHash = read.wordsHash ?? text.wordsHash;
   const isReplacing = audioAssetId !== undefined;
-  const line = { itemId, itemName, path, words, wordsHash, isReplacing, name: nameRecording(text) };
+  const line = { itemId, itemName, path, further, words, wordsHash, isReplacing, name: nameRecording(text) };
   return { entry, outcome: wordsHash === text.wordsHash ? 'matched' : 'changed', line };
 }

@@ -1,6 +1,6 @@
 import { editingCalls, nodeCalls, transferCalls } from '@confab/contracts';
-import { readAt } from '@confab/inputs';
-import type { JsonObject } from '@confab/model';
+import { getTranslationPath, readAt, translateValues } from '@confab/inputs';
+import { emptyId, type JsonObject } from '@confab/model';
 import type { AssetId } from '@confab/model/media';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buffer } from 'node:stream/consumers';
@@ -33,6 +33,16 @@ async function edit({ teamId, projectId, workflowId, say: node }: TestProject, f
   } as never;
   expect((await app.call(editingCalls.notify, { body, token: owner.token })).message).toBe('');
 }
+
+const editProject = (path: string, updatedValue: string) =>
+  edit(project, {
+    workflowId: emptyId,
+    nodeId: emptyId,
+    eventLevel: 'Project',
+    path,
+    action: 'ValueChanged',
+    updatedValue,
+  });
 
 function addEntry(entryId: string, SpokenText: string) {
   const updatedValue = { EntryId: entryId, Order: 'a0', ScreenLayout: 'TextOnly', SpokenText };
@@ -72,11 +82,12 @@ const send = (content: Buffer, { preview = false, includeChanged = false, token 
     file: { type: 'application/zip', content },
   });
 
-async function readEntry(entryId: string): Promise<JsonObject> {
+async function readValues(): Promise<JsonObject> {
   const query = { teamId: owner.teamId, nodeId: toNodeId(project.say) };
   const { result } = await app.call(nodeCalls.getFat, { token: owner.token, query });
-  return readAt(result.node.propertyValues, `Response/Entries/${entryId}`) as JsonObject;
+  return result.node.propertyValues as JsonObject;
 }
+const readEntry = async (entryId: string) => readAt(await readValues(), `Response/Entries/${entryId}`) as JsonObject;
 const listRecordings = async () => [
   (await readEntry(helloId)).AudioAssetId,
   (await readEntry(goodbyeId)).AudioAssetId,
@@ -102,6 +113,39 @@ describe('a zip of recordings', () => {
       true,
       true,
     ]);
+  });
+
+  test('becomes the recordings of the language that its file names are about', async () => {
+    await editProject('OtherLanguages', 'de');
+    const spokenPath = getTranslationPath('de', `Response/Entries/${helloId}/SpokenText`);
+    await edit(project, { path: spokenPath, action: 'ValueChanged', updatedValue: 'Hallo du' });
+    const german = await findName('Hallo du');
+    expect(german).toMatch(/^greeting-de-/);
+    expect(await findName('Hello you')).toBe(hello);
+    const zip = await pack({ [`de/${german}.wav`]: tone, [`en/${hello}.wav`]: tone });
+    expect((await send(zip, { preview: true })).result.files).toMatchObject([
+      { outcome: 'matched', words: 'Hallo du', isReplacing: false },
+      { outcome: 'matched', words: 'Hello you', isReplacing: false },
+    ]);
+    expect((await send(zip)).result.importedCount).toBe(2);
+    const values = await readValues();
+    const english = readAt(values, `Response/Entries/${helloId}`) as JsonObject;
+    const own = readAt(translateValues(values, 'de'), `Response/Entries/${helloId}`) as JsonObject;
+    expect(own.SpokenText).toBe('Hallo du');
+    expect(own.AudioAssetId).not.toBe(english.AudioAssetId);
+    expect(german.endsWith(`-${String(own.RecordedWordsHash)}`)).toBe(true);
+    expect(hello.endsWith(`-${String(english.RecordedWordsHash)}`)).toBe(true);
+    expect((await library.read(String(own.AudioAssetId) as AssetId)).status).toBe(200);
+  });
+
+  test('in a language that the project no longer has names no line', async () => {
+    await editProject('OtherLanguages', 'de');
+    const spokenPath = getTranslationPath('de', `Response/Entries/${helloId}/SpokenText`);
+    await edit(project, { path: spokenPath, action: 'ValueChanged', updatedValue: 'Hallo du' });
+    const german = await findName('Hallo du');
+    await editProject('OtherLanguages', '');
+    const { result } = await send(await pack({ [`${german}.wav`]: tone }));
+    expect(result).toMatchObject({ files: [{ outcome: 'unknown' }], importedCount: 0 });
   });
 
   test('changes no line and leaves no file when the commit fails', async () => {

@@ -1,5 +1,5 @@
-import { listSpokenTexts } from '@confab/dialog-engine';
-import { appendToPath, applyEdit, type InputEdit } from '@confab/inputs';
+import { createRecordingEdits, getRecordingPath, listSpokenTexts } from '@confab/dialog-engine';
+import { applyEdit, listLanguages } from '@confab/inputs';
 import { asItemId, type ItemId, type ProjectId, type TeamId } from '@confab/model';
 import { changeProject } from '../../../core/changes/change-project.ts';
 import { storeEdits } from '../../../core/changes/store-edits.ts';
@@ -38,14 +38,15 @@ export function storeRecordings(
     byItem.set(id, [...(byItem.get(id) ?? []), one]);
   }
   return changeProject(services, caller, target, async (change) => {
+    const project = await findItem(change.trx, teamId, projectId);
+    const languages = listLanguages(project ? parseDraft(project.draft) : {});
     const stored = new Set<ReceivedRecording>();
     await storeEdits(change, { services, caller, ...target }, [...byItem.keys()], (id, item) => {
       if (item?.projectId !== projectId) return undefined;
-      const found = findLines(item, byItem.get(id) ?? []);
+      const found = findLines(item, byItem.get(id) ?? [], languages);
       for (const one of found) stored.add(one);
       return applyRecordings(item, found);
     });
-    const project = await findItem(change.trx, teamId, projectId);
     await storeAssets(change.trx, { services, caller, teamId }, `${project?.displayName ?? ''} recordings`, [
       ...stored,
     ]);
@@ -54,18 +55,19 @@ export function storeRecordings(
 }
 
 /** The recordings whose lines the item still has. */
-function findLines(item: ItemRow, recordings: readonly ReceivedRecording[]) {
+function findLines(
+  item: ItemRow,
+  recordings: readonly ReceivedRecording[],
+  languages: readonly [string, ...string[]],
+): readonly ReceivedRecording[] {
   const properties = findSchema(item.kind, item.type)?.properties ?? [];
-  const texts = listSpokenTexts({ id: item.id, name: item.displayName, properties, values: parseDraft(item.draft) });
-  const paths = new Set(texts.map(({ path }) => path));
-  return recordings.filter(({ line }) => paths.has(line.path));
+  const spoken = { id: item.id, name: item.displayName, properties, values: parseDraft(item.draft) };
+  const paths = new Set(listSpokenTexts(spoken, languages).map(getRecordingPath));
+  return recordings.filter(({ line }) => paths.has(getRecordingPath(line)));
 }
 
 function applyRecordings(item: ItemRow, recordings: readonly ReceivedRecording[]) {
-  const edits = recordings.flatMap(({ asset, line }): InputEdit[] => [
-    { path: appendToPath(line.path, 'AudioAssetId'), action: 'ValueChanged', updatedValue: asset.newId },
-    { path: appendToPath(line.path, 'RecordedWordsHash'), action: 'ValueChanged', updatedValue: line.wordsHash },
-  ]);
+  const edits = recordings.flatMap(({ asset, line }) => createRecordingEdits(line, asset.newId, line.wordsHash));
   let values = parseDraft(item.draft);
   for (const edit of edits) ({ values } = applyEdit(values, edit));
   return { values, edits };

@@ -1,4 +1,5 @@
 import { listSpokenTexts, type SpokenText } from '@confab/dialog-engine';
+import { listLanguages } from '@confab/inputs';
 import type { ItemKind, JsonObject } from '@confab/model';
 import { getItemKinds, getItemName, type DocumentItem, type ProjectDocument } from '@confab/transfer';
 import { findSchema } from '../../../core/schemas/find-schema.ts';
@@ -9,19 +10,23 @@ interface DocumentText {
   readonly values: JsonObject;
 }
 
-/** Lists what a project says: the texts of the project, then of its workflows and their nodes. */
+/**
+ * Lists what a project says: the texts of the project, then of its workflows and their nodes, as a whole for each language,
+ * so that a speaker of one finds theirs together.
+ */
 export function listDocumentTexts({ project, workflows, nodes }: ProjectDocument): readonly DocumentText[] {
   const kinds = getItemKinds(project.type);
-  const { Language: language } = project.values;
+  const languages = listLanguages(project.values);
   const list = (kind: ItemKind, item: DocumentItem) => {
     const { id, type, values } = item;
     const properties = findSchema(kind, type)?.properties ?? [];
     const spoken = { id, name: getItemName(item), properties, values };
-    return listSpokenTexts(spoken, typeof language === 'string' ? language : '').map((text) => ({ text, values }));
+    return listSpokenTexts(spoken, languages).map((text) => ({ text, values }));
   };
-  return [
+  const all = [
     ...list('project', project),
     ...workflows.flatMap((item) => list(kinds.workflow, item)),
     ...nodes.flatMap((item) => list(kinds.node, item)),
   ];
+  return languages.flatMap((language) => all.filter(({ text }) => text.language === language));
 }

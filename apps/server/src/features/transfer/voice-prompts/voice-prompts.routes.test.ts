@@ -1,4 +1,5 @@
 import { editingCalls, transferCalls } from '@confab/contracts';
+import { emptyId } from '@confab/model';
 import { expect, test } from 'vitest';
 import { newId } from '../../../new-id.ts';
 import { createTone, TestLibrary } from '../../../testing/media/library.ts';
@@ -7,8 +8,7 @@ import { setUpServer } from '../../../testing/set-up-server.ts';
 
 const { app, owner } = setUpServer();
 
-async function addEntry({ teamId, projectId, workflowId, say: node }: TestProject, fields: Record<string, string>) {
-  const updatedValue = { EntryId: newId(), Order: 'a0', ScreenLayout: 'TextOnly', ...fields };
+async function sendEdit({ teamId, projectId, workflowId, say: node }: TestProject, edit: object) {
   const body = {
     editId: newId(),
     teamId,
@@ -19,11 +19,14 @@ async function addEntry({ teamId, projectId, workflowId, say: node }: TestProjec
     baseSeq: 0,
     changerConnectionId: '',
     eventLevel: 'Node',
-    path: 'Response/Entries',
-    action: 'AddRow',
-    updatedValue,
-  } as const;
+    ...edit,
+  } as never;
   expect((await app.call(editingCalls.notify, { body, token: owner.token })).message).toBe('');
+}
+
+function addEntry(project: TestProject, fields: Record<string, string>) {
+  const updatedValue = { EntryId: newId(), Order: 'a0', ScreenLayout: 'TextOnly', ...fields };
+  return sendEdit(project, { path: 'Response/Entries', action: 'AddRow', updatedValue });
 }
 const download = ({ projectId }: TestProject, format: 'csv' | 'xlsx', { token } = owner) =>
   app.call(transferCalls.voicePrompts, { query: { projectId, format }, token });
@@ -42,6 +45,40 @@ test('voice prompts are a CSV file with a row for each spoken text, its recordin
   expect(text).toContain('Hello ++you++,Hello you,bell.wav,recorded,greeting-');
   expect(text).toContain(",'=1+1,,missing,greeting-");
   expect(new Set(text.match(/greeting-[0-9a-f]{14}-[0-9a-f]{14}\.mp3/g)).size).toBe(2);
+});
+
+test('voice prompts of several languages are listed language by language, each under a name of its own', async () => {
+  const project = await aProject(app, owner);
+  const entryId = newId();
+  const german = { [`Response/Entries/${entryId}/SpokenText`]: { Value: 'Hallo ++du++', Source: 'Hello' } };
+  const bell = await new TestLibrary(app, owner).addFile('glocke.wav', createTone());
+  const audio = { [`Response/Entries/${entryId}/AudioAssetId`]: { Value: bell } };
+  const edits = [
+    {
+      path: 'Response/Entries',
+      action: 'AddRow',
+      updatedValue: { EntryId: entryId, Order: 'a0', SpokenText: 'Hello' },
+    },
+    { path: 'Translations', action: 'ValueChanged', updatedValue: { de: { ...german, ...audio } } },
+  ];
+  await addEntry(project, { SpokenText: 'Goodbye' });
+  for (const edit of edits) await sendEdit(project, edit);
+  await sendEdit(project, {
+    workflowId: emptyId,
+    nodeId: null,
+    eventLevel: 'Project',
+    path: 'OtherLanguages',
+    action: 'ValueChanged',
+    updatedValue: 'de',
+  });
+  const { result } = await download(project, 'csv');
+  const rows = Buffer.from(result.content, 'base64').toString().trim().split('\r\n').slice(1);
+  const [english, others] = [rows.slice(0, -1), rows.slice(-1)];
+  expect(english.every((row) => row.includes(',en,'))).toBe(true);
+  expect(english.filter((row) => row.includes(',Hello,Hello,,missing,greeting-'))).toHaveLength(1);
+  expect(others[0]).toMatch(
+    /,de,Hallo \+\+du\+\+,Hallo du,glocke\.wav,recorded,greeting-de-[0-9a-f]{14}-[0-9a-f]{14}\.mp3$/,
+  );
 });
 
 test('voice prompts are also an XLSX file', async () => {

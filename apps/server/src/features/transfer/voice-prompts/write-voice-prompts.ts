@@ -1,6 +1,6 @@
 import type { TransferFile } from '@confab/contracts';
 import { nameRecordedFile, type AssetStates } from '@confab/dialog-engine';
-import { readAt } from '@confab/inputs';
+import { readAt, translateValues } from '@confab/inputs';
 import { getItemName } from '@confab/transfer';
 import { stringify } from 'csv-stringify/sync';
 import writeSheet from 'write-excel-file/node';
@@ -36,7 +36,8 @@ export const writeVoicePrompts = defineWorkerTask(
   async ({ drafts, assets, format }: VoicePromptRequest): Promise<TransferFile> => {
     const document = toDocument(drafts);
     const rows = listDocumentTexts(document).map(({ text, values }) => {
-      const written = readAt(values, `${text.path}/SpokenText`);
+      const spoken = text.further === undefined ? values : translateValues(values, text.further);
+      const written = readAt(spoken, `${text.path}/SpokenText`);
       const recording = assets.get(text.audioAssetId?.toLowerCase() ?? '');
       return [
         text.itemName,

@@ -50,7 +50,7 @@ export function LineCard({ line, take, recorder, isUploading, cardRef, onKeyDown
           {say.openPlace}
         </button>
       </p>
-      <p className={classes.prompt} lang={line.language === '' ? undefined : line.language}>
+      <p className={classes.prompt} lang={line.language}>
         {line.words}
       </p>
       {line.hasTokens ? <p className={audioClasses.quiet}>{say.hasTokens}</p> : null}

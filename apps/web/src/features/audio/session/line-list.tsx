@@ -8,7 +8,7 @@ import { sessionWords } from './session-words.ts';
 interface LineListProps {
   readonly lines: readonly RecordingLine[];
   readonly currentKey: string | undefined;
-  /** Keys of lines whose recording is being uploaded, or is in this browser only. */
+  /** Targets of lines whose recording is being uploaded, or is in this browser only. */
   readonly uploading: ReadonlySet<string>;
   readonly kept: ReadonlySet<string>;
   readonly onSelect: (key: string) => void;
@@ -25,7 +25,7 @@ export function LineList({ lines, currentKey, uploading, kept, onSelect }: LineL
   }, [currentKey]);
   return (
     <ul className={classes.lines} aria-label={say.lines}>
-      {lines.map(({ key, words, workflowName, itemName, state }) => {
+      {lines.map(({ key, target, language, words, workflowName, itemName, state }) => {
         const isCurrent = key === currentKey;
         return (
           <li key={key} ref={isCurrent ? current : null}>
@@ -35,11 +35,13 @@ export function LineList({ lines, currentKey, uploading, kept, onSelect }: LineL
               aria-current={isCurrent || undefined}
               onClick={() => onSelect(key)}
             >
-              <span className={classes.lineWords}>{words}</span>
+              <span className={classes.lineWords} lang={language}>
+                {words}
+              </span>
               <span className={classes.linePlace}>{say.place(workflowName, itemName)}</span>
               <StatusBadge
-                colour={uploading.has(key) || kept.has(key) ? 'amber' : colours[state]}
-                label={uploading.has(key) ? say.uploading : kept.has(key) ? say.notUploaded : say.state(state)}
+                colour={uploading.has(target) || kept.has(target) ? 'amber' : colours[state]}
+                label={uploading.has(target) ? say.uploading : kept.has(target) ? say.notUploaded : say.state(state)}
                 isQuiet={state === 'recorded'}
               />
             </button>

@@ -4,6 +4,8 @@ import { countLines, findNextLine, type RecordingLine } from './recording-line.t
 const draw = (states: string): readonly RecordingLine[] =>
   [...states].map((sign, index) => ({
     key: String(index),
+    target: String(index),
+    further: undefined,
     workflowName: '',
     itemId: 'i',
     itemName: 'Item',

@@ -1,4 +1,5 @@
-import { listSpokenTexts, type RecordingState, type SpokenText } from '@confab/dialog-engine';
+import { getRecordingPath, listSpokenTexts, type RecordingState, type SpokenText } from '@confab/dialog-engine';
+import { listLanguages } from '@confab/inputs';
 import type { JsonObject } from '@confab/model';
 import type { EditingSession, ItemView } from '../../../editing/index.ts';
 import { findItemSchema, type ItemSchemas } from '../../tree/index.ts';
@@ -7,11 +8,13 @@ import { findItemSchema, type ItemSchemas } from '../../tree/index.ts';
 export interface RecordingLine extends SpokenText {
   /** Unique in the project. */
   readonly key: string;
+  /** The path of its recording below the project, which recordings in this browser are kept for. */
+  readonly target: string;
   /** The name of its workflow; blank for texts of the project. */
   readonly workflowName: string;
 }
 
-/** The lines of the loaded part of a project. */
+/** The lines of the loaded part of a project, in all its languages. */
 export interface RecordingLines {
   readonly lines: readonly RecordingLine[];
   /** Whether all workflows are loaded. */
@@ -20,28 +23,31 @@ export interface RecordingLines {
 
 export const noLines: RecordingLines = { lines: [], isComplete: false };
 
-/** Lines of items by their values, so that only items that change are read again. */
-export type KnownLines = WeakMap<JsonObject, readonly RecordingLine[]>;
+/** Lines of items by their values, so that only items that change are read again, and the languages that they are in. */
+export type KnownLines = WeakMap<JsonObject, { readonly languages: string; readonly lines: readonly RecordingLine[] }>;
 
 /** Lists what the open project says: the texts of the project, then of each workflow with its nodes. */
 export function listRecordingLines(session: EditingSession, schemas: ItemSchemas, known: KnownLines): RecordingLines {
   const outline = session.getOutline();
   if (!outline) return noLines;
-  const language = String(session.getValue(outline.project.id, 'Language') ?? '');
+  const languages = listLanguages(session.getItem(outline.project.id)?.values ?? {});
   const lines: RecordingLine[] = [];
 
   function add(item: ItemView | undefined, workflowName: string) {
     const schema = item && findItemSchema(schemas, item);
     if (!item?.values || !schema) return;
     const { id, displayName: name, values } = item;
+    const before = known.get(values);
     const found =
-      known.get(values) ??
-      listSpokenTexts({ id, name, properties: schema.properties, values }, language).map((text) => ({
-        ...text,
-        key: `${id}/${text.path}`,
-        workflowName,
-      }));
-    known.set(values, found);
+      before?.languages === languages.join()
+        ? before.lines
+        : listSpokenTexts({ id, name, properties: schema.properties, values }, languages).map((text) => ({
+            ...text,
+            key: joinKey(text),
+            target: `${id}/${getRecordingPath(text)}`,
+            workflowName,
+          }));
+    known.set(values, { languages: languages.join(), lines: found });
     lines.push(...found);
   }
 
@@ -56,6 +62,11 @@ export function listRecordingLines(session: EditingSession, schemas: ItemSchemas
   return { lines, isComplete };
 }
 
+/** Lines of the first language have the key that links to them had before there were others. */
+function joinKey({ itemId, path, further }: SpokenText): string {
+  return further === undefined ? `${itemId}/${path}` : `${itemId}/${path}/${further}`;
+}
+
 /** Test suites and runs are not part of the assistant. */
 export function isTest(workflowType: string): boolean {
   return workflowType === 'TestSuite' || workflowType === 'TestRun';
@@ -66,6 +77,13 @@ export function countLines(lines: readonly RecordingLine[]): Readonly<Record<Rec
   const counts = { missing: 0, stale: 0, recorded: 0 };
   for (const { state } of lines) counts[state] += 1;
   return counts;
+}
+
+/** How many lines of the first language a further one says in the first language, because they are not translated. */
+export function countUntranslated(lines: readonly RecordingLine[], further: string): number {
+  const getPlace = ({ itemId, path }: RecordingLine) => `${itemId}/${path}`;
+  const own = new Set(lines.filter((line) => line.further === further).map(getPlace));
+  return lines.filter((line) => line.further === undefined && !own.has(getPlace(line))).length;
 }
 
 /** The next line to record after one, from the top again at the end; undefined when no other is left. */

@@ -1,10 +1,13 @@
 import { mediaCalls } from '@confab/contracts';
+import { getTranslationPath } from '@confab/inputs';
 import { asItemId } from '@confab/model';
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { aWorld } from '../../../testing/editing/open-session.ts';
+import { aWorld, setValue } from '../../../testing/editing/open-session.ts';
 import { renderInSession } from '../../../testing/editing/render-in-session.tsx';
 import { ids, nodeSchema, worldItems } from '../../../testing/editing/world.ts';
+import { showWritingLanguage } from '../../../editing/index.ts';
 import { createAssetTicket } from '../../../testing/create-asset-ticket.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import {
@@ -32,11 +35,24 @@ const recording = {
 };
 afterEach(() => removeKeptRecording(recording.id));
 
-test('an uploaded recording of a line is transcribed with the words of the line, as every recording is (A2.104)', async () => {
+const spokenPath = 'Response/Entries/e1/SpokenText';
+const german = {
+  [spokenPath]: { Value: 'Willkommen im Café', Source: 'Welcome to the café' },
+};
+
+/** The page of a project that says one line, in German too, and has one in English alone. */
+async function showPage(target: string) {
   const greet = worldItems().find(({ id }) => id === ids.greet);
   if (!greet) throw new Error('The test world has no greeting.');
-  const Entries = [{ EntryId: 'e1', Order: 'a0', SpokenText: 'Welcome to the café' }];
-  const propertyValues = { ...greet.propertyValues, Response: { SelectionMethod: 'Escalating', Entries } };
+  const Entries = [
+    { EntryId: 'e1', Order: 'a0', SpokenText: 'Welcome to the café' },
+    { EntryId: 'e2', Order: 'a1', SpokenText: 'Goodbye' },
+  ];
+  const propertyValues = {
+    ...greet.propertyValues,
+    Response: { SelectionMethod: 'Escalating', Entries },
+    Translations: { de: german },
+  };
   const spoken = { ...greet, id: asItemId(ids.newNode), propertyValues };
   const { session } = await aWorld(nodeSchema.properties, [spoken]).open('ada');
   const { api, made } = fakeApi({
@@ -46,21 +62,54 @@ test('an uploaded recording of a line is transcribed with the words of the line,
     [mediaCalls.speechToTextFromAsset.path]: () => ({ transcript: 'welcome', engine: 'service' }),
   });
   const ended = vi.fn<() => void>();
-  const sink = createKeptSink(recording, ended);
+  const sink = createKeptSink({ ...recording, target: `${ids.project}/${ids.newNode}/${target}` }, ended);
   sink.onPart(Uint8Array.of(1));
   sink.onEnd(undefined);
   await waitFor(() => expect(ended).toHaveBeenCalled());
   const [kept = recording] = useKeptRecordings.getState().recordings;
   await uploadKeptRecording(api, kept);
-
+  session.edit(ids.project, setValue('OtherLanguages', 'de'));
+  showWritingLanguage(ids.project);
+  const user = userEvent.setup();
   renderInSession(
     session,
     <RecordingPage schemas={schemas} lineKey={undefined} onLine={() => undefined} onOpenPlace={() => undefined} />,
     api,
   );
-  await waitFor(() =>
-    expect(made.filter(({ path }) => path === mediaCalls.speechToTextFromAsset.path).map(({ input }) => input)).toEqual(
-      [{ query: { teamId: ids.team, assetId, expectedText: 'Welcome to the café' } }],
-    ),
-  );
+  const read = (path: string) => session.getValue(ids.newNode, path);
+  const expectTranscribed = (expectedText: string) =>
+    waitFor(() =>
+      expect(
+        made.filter(({ path }) => path === mediaCalls.speechToTextFromAsset.path).map(({ input }) => input),
+      ).toEqual([{ query: { teamId: ids.team, assetId, expectedText } }]),
+    );
+  return { user, read, expectTranscribed };
+}
+
+test('an uploaded recording of a line is transcribed with the words of the line, as every recording is (A2.104)', async () => {
+  const { read, expectTranscribed } = await showPage('Response/Entries/e1/AudioAssetId');
+  await expectTranscribed('Welcome to the café');
+  expect(read('Response/Entries/e1')).toMatchObject({ AudioAssetId: assetId, RecordedWordsHash: 'h' });
+  expect(read('Translations')).toEqual({ de: german });
+});
+
+test('a recording of a further language is stored beside the translation, with its words', async () => {
+  const inGerman = (field: string) => getTranslationPath('de', `Response/Entries/e1/${field}`);
+  const { read, expectTranscribed } = await showPage(inGerman('AudioAssetId'));
+  await expectTranscribed('Willkommen im Café');
+  expect(read(inGerman('AudioAssetId'))).toBe(assetId);
+  expect(read(inGerman('RecordedWordsHash'))).toBe('h');
+  expect(read('Response/Entries/e1')).not.toHaveProperty('AudioAssetId');
+});
+
+test('the lines of each language are recorded apart, and those that are not translated are counted', async () => {
+  const { user } = await showPage('Response/Entries/e9/AudioAssetId');
+  await screen.findByText('0 of 2 recorded');
+  await user.click(await screen.findByRole('radio', { name: 'Deutsch' }));
+  await screen.findByText('0 of 1 recorded');
+  const line = within(screen.getByRole('list', { name: 'Lines' })).getByText('Willkommen im Café');
+  expect(line.lang).toBe('de');
+  screen.getByText('1 line is not translated into Deutsch yet, so your assistant says it in English.');
+  await user.click(screen.getByRole('radio', { name: 'English' }));
+  await screen.findByText('0 of 2 recorded');
 });

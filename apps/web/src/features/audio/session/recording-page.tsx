@@ -1,5 +1,5 @@
-import { appendToPath } from '@confab/inputs';
-import { asProjectId } from '@confab/model';
+import { createRecordingEdits, parseRecordingPath } from '@confab/dialog-engine';
+import { asProjectId, getLanguageName } from '@confab/model';
 import { EmptyState } from '@confab/ui';
 import { Button, Progress, SegmentedControl } from '@mantine/core';
 import { IconCheck, IconFileImport, IconMicrophone } from '@tabler/icons-react';
@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useEditingSession } from '../../../editing/index.ts';
 import { openModal } from '../../../modals/modal-store.ts';
 import { useWords } from '../../../words/define-words.ts';
+import { LanguageSwitch, useWritingLanguage } from '../../translations/index.ts';
 import type { ItemSchemas } from '../../tree/index.ts';
 import audioClasses from '../audio.module.css';
 import { useKeptRecordings } from '../kept/kept-recordings.ts';
@@ -18,7 +19,7 @@ import { useTranscribe } from '../transcript/use-transcript.ts';
 import { handleLineKey } from './handle-line-key.ts';
 import { LineCard } from './line-card.tsx';
 import { LineList } from './line-list.tsx';
-import { countLines, findNextLine, type RecordingLine } from './recording-line.ts';
+import { countLines, countUntranslated, findNextLine, type RecordingLine } from './recording-line.ts';
 import classes from './session.module.css';
 import { sessionWords } from './session-words.ts';
 import { useRecordingLines } from './use-recording-lines.ts';
@@ -37,20 +38,24 @@ export function RecordingPage({ schemas, lineKey, onLine, onOpenPlace }: Recordi
   const say = useWords(sessionWords);
   const session = useEditingSession();
   const { projectId, teamId, isReadOnly } = session;
-  const { lines, isComplete } = useRecordingLines(schemas);
+  const { lines: all, isComplete } = useRecordingLines(schemas);
+  const { languages, further: chosen } = useWritingLanguage();
+  const [further, setFurther] = useState(chosen);
+  const lines = all.filter((line) => line.further === further);
+  const untranslatedCount = further === undefined ? 0 : countUntranslated(all, further);
   const transcribe = useTranscribe();
   const [isAll, setAll] = useState(false);
   const card = useRef<HTMLDivElement>(null);
   const { recordings, uploading: uploadingIds } = useKeptRecordings();
-  const keyOf = ({ target }: KeptRecording) => target.slice(projectId.length + 1, -'/AudioAssetId'.length);
+  const targetOf = ({ target }: KeptRecording) => target.slice(projectId.length + 1);
   const ofProject = recordings.filter(
     ({ target, isComplete: isWhole }) => isWhole && target.startsWith(`${projectId}/`),
   );
-  const uploading = new Set(ofProject.filter(({ id }) => uploadingIds.has(id)).map(keyOf));
-  const kept = new Set(ofProject.filter(({ uploadedName }) => uploadedName === undefined).map(keyOf));
+  const uploading = new Set(ofProject.filter(({ id }) => uploadingIds.has(id)).map(targetOf));
+  const kept = new Set(ofProject.filter(({ uploadedName }) => uploadedName === undefined).map(targetOf));
 
   const counts = countLines(lines);
-  const isDone = ({ key, state }: RecordingLine) => state === 'recorded' || uploading.has(key);
+  const isDone = ({ target, state }: RecordingLine) => state === 'recorded' || uploading.has(target);
   const current =
     lines.find(({ key }) => key === lineKey) ??
     findNextLine(lines, undefined, isDone) ??
@@ -60,38 +65,34 @@ export function RecordingPage({ schemas, lineKey, onLine, onOpenPlace }: Recordi
   const recorder = useRecording(
     {
       teamId,
-      target: `${projectId}/${current?.key ?? ''}/AudioAssetId`,
+      target: `${projectId}/${current?.target ?? ''}`,
       wordsHash: current?.wordsHash ?? '',
       currentAssetId: current?.audioAssetId ?? '',
     },
     {
       onRecorded: () => card.current?.focus(),
       onUploaded(recording) {
-        const key = keyOf(recording);
-        const [itemId = ''] = key.split('/');
-        const path = key.slice(itemId.length + 1);
-        const { assetId } = recording;
-        const expectedText = lines.find((line) => line.key === key)?.words ?? '';
+        const target = targetOf(recording);
+        const [itemId = ''] = target.split('/');
+        const path = target.slice(itemId.length + 1);
+        const { assetId, wordsHash } = recording;
+        const expectedText = all.find((line) => line.target === target)?.words ?? '';
         transcribe({ teamId, assetId, expectedText });
-        const assetPath = appendToPath(path, 'AudioAssetId');
-        session.edit(itemId, [
-          { path: assetPath, action: 'ValueChanged', updatedValue: assetId },
-          { path: appendToPath(path, 'RecordedWordsHash'), action: 'ValueChanged', updatedValue: recording.wordsHash },
-        ]);
-        return waitUntilStored(session, { itemId, path: assetPath, assetId });
+        session.edit(itemId, createRecordingEdits(parseRecordingPath(path), assetId, wordsHash));
+        return waitUntilStored(session, { itemId, path, assetId });
       },
     },
     { hasCountdown: false },
   );
   /** Recordings that were uploaded before the project was left, for lines that are loaded. */
-  const resumeUploaded = useEffectEvent((loaded: readonly RecordingLine[], all: readonly KeptRecording[]) => {
-    const assets = new Map(loaded.map(({ key, audioAssetId = '' }) => [key, audioAssetId]));
-    for (const one of all) {
-      const assetId = one.target.startsWith(`${projectId}/`) ? assets.get(keyOf(one)) : undefined;
+  const resumeUploaded = useEffectEvent((loaded: readonly RecordingLine[], keptHere: readonly KeptRecording[]) => {
+    const assets = new Map(loaded.map(({ target, audioAssetId = '' }) => [target, audioAssetId]));
+    for (const one of keptHere) {
+      const assetId = one.target.startsWith(`${projectId}/`) ? assets.get(targetOf(one)) : undefined;
       if (assetId !== undefined) recorder.resume(one, assetId);
     }
   });
-  useEffect(() => resumeUploaded(lines, recordings), [lines, recordings]);
+  useEffect(() => resumeUploaded(all, recordings), [all, recordings]);
   const retryFailed = useEffectEvent(() => {
     const { failed } = useKeptRecordings.getState();
     for (const one of ofProject) if (failed.has(one.id)) void recorder.upload(one);
@@ -102,6 +103,8 @@ export function RecordingPage({ schemas, lineKey, onLine, onOpenPlace }: Recordi
     return () => removeEventListener('online', retry);
   }, []);
   const isBusy = isRecorderBusy(recorder.state);
+  // A recording ends before the lines of another language are shown.
+  if (!isBusy && further !== chosen) setFurther(chosen);
   const take = recorder.kept.at(-1);
   const currentKey = current?.key;
   useEffect(() => {
@@ -141,6 +144,7 @@ export function RecordingPage({ schemas, lineKey, onLine, onOpenPlace }: Recordi
           />
           <span role="status">{say.progress(counts.recorded, lines.length)}</span>
         </div>
+        <LanguageSwitch isDisabled={isBusy} />
         <SegmentedControl
           size="xs"
           aria-label={say.show}
@@ -161,13 +165,21 @@ export function RecordingPage({ schemas, lineKey, onLine, onOpenPlace }: Recordi
           {say.importRecordings}
         </Button>
       </div>
+      {untranslatedCount > 0 ? (
+        <p className={audioClasses.quiet}>
+          {say.notTranslated(untranslatedCount, getLanguageName(further ?? ''), getLanguageName(languages[0] ?? ''))}
+        </p>
+      ) : null}
       {!isComplete && lines.length === 0 ? (
         <p className={classes.loading} role="status">
           {say.loading}
         </p>
       ) : lines.length === 0 ? (
-        <EmptyState icon={<IconMicrophone size={22} />} title={say.empty}>
-          {say.emptyText}
+        <EmptyState
+          icon={<IconMicrophone size={22} />}
+          title={further === undefined ? say.empty : say.emptyLanguage(getLanguageName(further))}
+        >
+          {further === undefined ? say.emptyText : say.emptyLanguageText}
         </EmptyState>
       ) : current === undefined ? (
         <EmptyState icon={<IconCheck size={22} />} title={say.done}>

@@ -31,6 +31,12 @@ export const words: SessionWords = {
   loading: 'Die Zeilen dieses Projekts werden geladen …',
   empty: 'Noch nichts aufzunehmen',
   emptyText: 'Hier steht, was deine Antworten sagen. Schreibe zuerst eine Antwort.',
+  notTranslated: (count, language, first) =>
+    count === 1
+      ? `1 Zeile ist noch nicht in die Sprache ${language} übersetzt. Dein Assistent sagt sie in der Sprache ${first}.`
+      : `${count} Zeilen sind noch nicht in die Sprache ${language} übersetzt. Dein Assistent sagt sie in der Sprache ${first}.`,
+  emptyLanguage: (language) => `In der Sprache ${language} noch nichts aufzunehmen`,
+  emptyLanguageText: 'Hier steht, was übersetzt ist. Übersetze zuerst eine Antwort.',
   done: 'Alles ist aufgenommen',
   doneText: 'Zeilen, deren Text sich später ändert, erscheinen hier wieder.',
   readOnly: 'Du darfst dieses Projekt nur lesen, deshalb lassen sich Aufnahmen nicht ändern.',

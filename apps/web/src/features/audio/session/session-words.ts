@@ -31,6 +31,12 @@ const english = {
   loading: 'Loading the lines of this project …',
   empty: 'Nothing to record yet',
   emptyText: 'What your responses say is listed here. Write a response to begin.',
+  notTranslated: (count: number, language: string, first: string) =>
+    count === 1
+      ? `1 line is not translated into ${language} yet, so your assistant says it in ${first}.`
+      : `${count} lines are not translated into ${language} yet, so your assistant says them in ${first}.`,
+  emptyLanguage: (language: string) => `Nothing to record in ${language} yet`,
+  emptyLanguageText: 'What is translated is listed here. Translate a response to begin.',
   done: 'Everything is recorded',
   doneText: 'Lines whose words change later are listed here again.',
   readOnly: 'You may read this project only, so recordings cannot be changed.',

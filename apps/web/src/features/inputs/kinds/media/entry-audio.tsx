@@ -1,8 +1,8 @@
-import { getSpokenWords, hashWords } from '@confab/dialog-engine';
-import { appendToPath, parseTranslationPath, splitLast } from '@confab/inputs';
+import { createRecordingEdits, getSpokenWords, hashWords, parseRecordingPath } from '@confab/dialog-engine';
+import { parseTranslationPath } from '@confab/inputs';
 import { emptyId, isJsonObject } from '@confab/model';
 import { useEditingSession } from '../../../../editing/index.ts';
-import { getWrittenPath, useTranslatedValue } from '../../../translations/index.ts';
+import { useTranslatedValue } from '../../../translations/index.ts';
 import type { InputProps } from '../../define-input.ts';
 import { formatFieldText } from '../format-field-text.ts';
 import { useInputsContext } from '../../inputs-context.tsx';
@@ -25,11 +25,8 @@ export function LibraryAssetInput(input: InputProps) {
 function EntryAudioInput({ value, onChange: _onChange, ...input }: InputProps) {
   const { itemId, path } = input;
   const session = useEditingSession();
-  const translation = parseTranslationPath(path);
-  const further = translation?.language;
-  const entryPath = splitLast(translation?.path ?? path)?.parent ?? '';
-  const hashPath = getWrittenPath(further, appendToPath(entryPath, 'RecordedWordsHash'));
-  const entry = useTranslatedValue(itemId, entryPath, further);
+  const place = parseRecordingPath(path);
+  const entry = useTranslatedValue(itemId, place.path, place.further);
   const id = formatFieldText(value);
   const words = getSpokenWords(entry);
   const wordsHash = hashWords(words);
@@ -42,12 +39,7 @@ function EntryAudioInput({ value, onChange: _onChange, ...input }: InputProps) {
       expectedText={words}
       wordsHash={wordsHash}
       isStale={recordedHash !== '' && recordedHash !== wordsHash}
-      onAudio={(audio, hash) =>
-        session.edit(itemId, [
-          { path, action: 'ValueChanged', updatedValue: audio.id },
-          { path: hashPath, action: 'ValueChanged', updatedValue: hash },
-        ])
-      }
+      onAudio={(audio, hash) => session.edit(itemId, createRecordingEdits(place, audio.id, hash))}
     />
   );
 }

@@ -1,0 +1,42 @@
+import { catalogue } from '@confab/catalogue';
+import type { ItemSchema, JsonObject } from '@confab/model';
+import { expect, test } from 'vitest';
+import { hashWords } from '../recordings/spoken-words.ts';
+import { findAllProblems } from '../testing/find-all-problems.ts';
+import { aProject, begin, node, response } from '../testing/small-projects.ts';
+import type { FindSchema } from './value-problems.ts';
+
+const { projectSchemas, workflowSchemas, nodeSchemas } = catalogue;
+const schemas: Readonly<Record<string, Readonly<Record<string, ItemSchema>>>> = {
+  project: projectSchemas,
+  workflow: workflowSchemas,
+  node: nodeSchemas,
+};
+const findSchema: FindSchema = ({ kind, type }) => schemas[kind]?.[type];
+
+/** Where a project finds recordings that do not fit their words. */
+function findStale(german: JsonObject, english: JsonObject = {}) {
+  const text = { SpokenText: 'Goodbye', DisplayText: 'Goodbye', ScreenLayout: 'TextOnly', ...english };
+  const translations = Object.entries({ SpokenText: 'Tschüs', ...german }).map(([field, Value]) => [
+    `Response/Entries/e0/${field}`,
+    { Value },
+  ]);
+  const values = { Response: response('Escalating', text), Translations: { de: Object.fromEntries(translations) } };
+  const nodes = [begin('bye'), node('EndSession', 'bye', values)];
+  return findAllProblems(aProject(nodes, { Language: 'en', OtherLanguages: 'de' }), findSchema)
+    .filter(({ code }) => code === 'StaleRecording')
+    .map(({ itemId, path }) => `${itemId} ${path}`);
+}
+
+const place = 'bye Translations/de/Response~1Entries~1e0~1AudioAssetId/Value';
+
+test('a recording of a further language is stale once the translation has changed', () => {
+  expect(findStale({ AudioAssetId: 'german', RecordedWordsHash: hashWords('Auf Wiedersehen') })).toEqual([place]);
+  expect(findStale({ AudioAssetId: 'german', RecordedWordsHash: hashWords('tschüs!') })).toEqual([]);
+});
+
+test('a recording is compared with the words of its own language', () => {
+  const english = { AudioAssetId: 'english', RecordedWordsHash: hashWords('Hello') };
+  expect(findStale({}, english)).toEqual(['bye Response/Entries/e0/AudioAssetId']);
+  expect(findStale({ AudioAssetId: 'german' }, english)).toEqual(['bye Response/Entries/e0/AudioAssetId']);
+});
