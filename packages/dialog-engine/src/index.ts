@@ -52,6 +52,7 @@ export {
 export { markPlace, nameRecordedFile, nameRecording, readRecordingName } from './recordings/name-recording.ts';
 export { createRecordingEdits, getRecordingPath, parseRecordingPath } from './recordings/record-text.ts';
 export { getSpokenWords, hashWords, splitWords } from './recordings/spoken-words.ts';
+export { selectLanguage } from './languages/translate-source.ts';
 export { chooseProgram, getConversationLanguage, listProgramLanguages } from './languages/choose-program.ts';
 export { start, step, type MaybePromise, type StartOptions } from './run/step.ts';
 export { readConversation, writeConversation } from './stored-conversation.ts';

@@ -23,7 +23,8 @@ import { collectModuleVariables, readModules, type Module } from './read-modules
 import type { Program } from '../program.ts';
 import { findLargestScopes } from './find-largest-scopes.ts';
 import { findUnreachableNodes } from './find-unreachable-nodes.ts';
-import { compileLanguages, translateItem, translateProject } from '../languages/compile-languages.ts';
+import { compileLanguages } from '../languages/compile-languages.ts';
+import { translateSource } from '../languages/translate-source.ts';
 import { createReporter } from './report.ts';
 import { readSlots, readSlotTypes } from './read-slots.ts';
 import type { Problem, ProjectSource } from '../types.ts';
@@ -55,19 +56,6 @@ export function compileInSteps(authored: ProjectSource, before?: Program): Stepp
     compileLanguage,
     before,
   );
-}
-
-/** Nodes that are translated in one step. */
-const translatedPerStep = 100;
-
-/** A project as it is in a further language. */
-function* translateSource(source: ProjectSource, language: string): SteppedWork<ProjectSource> {
-  const nodes: ProjectSource['nodes'][number][] = [];
-  for (const node of source.nodes) {
-    nodes.push(translateItem(node, language));
-    if (nodes.length % translatedPerStep === 0) yield;
-  }
-  return { project: translateProject(source.project, language), workflows: source.workflows, nodes };
 }
 
 function* compileLanguage(source: ProjectSource, before: Program | undefined): SteppedWork<Program> {

@@ -7,6 +7,7 @@ import { readConversation, writeConversation } from '../stored-conversation.ts';
 import { begin, effects, node, project, rows, says, shown, stepNow, visitor, way } from '../testing/small-projects.ts';
 import type { ProjectSource, SourceNode } from '../types.ts';
 import { compile } from '../compile/compile.ts';
+import { selectLanguage } from './translate-source.ts';
 import { estimateProgramBytes } from '../compile/estimate-bytes.ts';
 
 /** Says a text of an item in German. */
@@ -94,6 +95,15 @@ describe('a project of several languages', () => {
     const opened = start(changed, german, 1, effects);
     const answer = stepNow(changed, opened.conversation, { type: 'said', text: 'irgendwas mit Koffein' });
     expect(shown(answer)).toEqual(['Kaffee, kommt sofort.']);
+  });
+
+  it('is in one language alone as that language is compiled', () => {
+    const alone = compile(selectLanguage(source, 'de'));
+    const translated = chooseProgram(compile(source), 'de');
+    expect(alone.translations).toBeUndefined();
+    expect(alone.language).toBe('de');
+    expect(alone.intents.intents).toEqual(translated.intents.intents);
+    expect(shown(start(alone, visitor, 1, effects))).toEqual(['Tee oder Kaffee?']);
   });
 
   it('reports the problems of a translation at its place', () => {

@@ -1,5 +1,4 @@
-import type { IntentEvaluation, ProjectSource } from '@confab/dialog-engine';
-import { translateValues } from '@confab/inputs';
+import { selectLanguage, type IntentEvaluation } from '@confab/dialog-engine';
 import { useEffect, useRef, useState } from 'react';
 import { useEditingSession, type EditingSession } from '../../../editing/index.ts';
 import { useWritingLanguage } from '../../translations/index.ts';
@@ -29,16 +28,6 @@ export interface Evaluation {
   readonly cancel: () => void;
 }
 
-/** A project as if it had this one of its languages alone. */
-function translateSource({ project, nodes, ...source }: ProjectSource, language: string): ProjectSource {
-  const values = { ...translateValues(project.values, language), Language: language, OtherLanguages: '' };
-  return {
-    ...source,
-    project: { ...project, values },
-    nodes: nodes.map((node) => ({ ...node, values: translateValues(node.values, language) })),
-  };
-}
-
 export function useEvaluation(intents: readonly IntentRow[]): Evaluation {
   const session = useEditingSession();
   const { further: language } = useWritingLanguage();
@@ -61,7 +50,7 @@ export function useEvaluation(intents: readonly IntentRow[]): Evaluation {
     setFailed(source === undefined);
     if (!source) return;
     setProgress(0);
-    cancelRunning.current = startEvaluation(language === undefined ? source : translateSource(source, language), {
+    cancelRunning.current = startEvaluation(language === undefined ? source : selectLanguage(source, language), {
       onProgress: setProgress,
       onResult(evaluation) {
         const made = { language, samples, evaluation };
