@@ -31,7 +31,7 @@ export const words = {
   analytics:
     'Dein Konto für Confab Analytics ist bereit. Melde dich an und sieh, wie deine Assistenten genutzt werden.',
   inclusion: 'Dein Konto für Confab Inclusion ist bereit. Melde dich an und baue barrierefreie Assistenten für alle.',
-  teamAccept: 'Du bist jetzt Mitglied des Teams. Melde dich an, um an den Projekten mitzuarbeiten.',
+  teamAccept: 'Du bist jetzt Mitglied des Teams. An seinen Projekten arbeitest du ab jetzt mit.',
   teamReject: 'Du bist dem Team nicht beigetreten. An deinem Konto hat sich nichts geändert.',
   keepHeading: 'Bestätige dein Passwort',
   keepText:

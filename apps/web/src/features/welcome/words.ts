@@ -30,7 +30,7 @@ export const words = defineWords(
     one: 'Your account for Confab One is ready. Log in and start with a template.',
     analytics: 'Your account for Confab Analytics is ready. Log in to see how your assistants are doing.',
     inclusion: 'Your account for Confab Inclusion is ready. Log in to build assistants that everyone can use.',
-    teamAccept: 'You are now a member of the team. Log in to work on its projects together.',
+    teamAccept: 'You are now a member of the team, and you can work on its projects.',
     teamReject: 'You did not join the team. Nothing in your account has changed.',
     keepHeading: 'Confirm your password',
     keepText:
