@@ -2,7 +2,8 @@ import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { openPromise } from 'yauzl';
+import { fromRandomAccessReaderPromise, type ZipFile } from 'yauzl';
+import { ZipFileReader } from '../../storage/zip-file-reader.ts';
 
 /**
  * Unpacks a copy of the embedded database into a new folder, which can then be opened.
@@ -11,8 +12,7 @@ import { openPromise } from 'yauzl';
  * @throws the error of the zip or of the disk
  */
 export async function unpackCopy(file: string, folder: string): Promise<void> {
-  // The library refuses names that lead out of the folder.
-  const zip = await openPromise(file, { lazyEntries: true, autoClose: false });
+  const zip = await open(file);
   try {
     for await (const entry of zip.eachEntry()) {
       const path = join(folder, entry.fileName);
@@ -24,5 +24,16 @@ export async function unpackCopy(file: string, folder: string): Promise<void> {
     }
   } finally {
     zip.close();
+  }
+}
+
+async function open(file: string): Promise<ZipFile> {
+  const reader = await ZipFileReader.open(file);
+  try {
+    // The library refuses names that lead out of the folder.
+    return await fromRandomAccessReaderPromise(reader, reader.byteCount, { lazyEntries: true, autoClose: false });
+  } catch (error) {
+    reader.close(() => undefined);
+    throw error;
   }
 }

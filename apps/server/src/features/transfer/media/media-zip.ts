@@ -4,7 +4,7 @@ import { Transform, type Readable, type TransformCallback } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { fromRandomAccessReaderPromise, type Entry, type ZipFile } from 'yauzl';
 import { listEntries, maxCompressionRatio, maxEntries, tooLarge, unreadable, ZipFault } from '../read-zip.ts';
-import { ZipFileReader } from './zip-file-reader.ts';
+import { ZipFileReader } from '../../../storage/zip-file-reader.ts';
 
 const mebibyte = 1_048_576;
 const entryBytesMax = 100 * mebibyte;
