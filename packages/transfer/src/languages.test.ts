@@ -1,11 +1,11 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import { expect, test } from 'vitest';
 import { writeSkillPackage } from './alexa/write-skill-package.ts';
 import { writeAgent } from './dialogflow/write-agent.ts';
 import type { Files, ProjectDocument } from './document.ts';
 import { counter, createId } from './testing/builders.ts';
 
-const row = (id: string, values: JsonObject) => ({ RowId: id, Order: `a${id}`, Values: values });
 const translated = (texts: Readonly<Record<string, JsonValue>>): JsonObject => ({
   de: Object.fromEntries(Object.entries(texts).map(([path, Value]) => [path, { Value }])),
 });
@@ -25,9 +25,9 @@ const teaHouse: ProjectDocument = {
       DisplayName: 'Tea house',
       Language: 'en',
       OtherLanguages: 'de',
-      Intents: [row('1', { Name: 'Tea', Samples: 'a {size} tea\nsome tea' })],
-      Slots: [row('1', { Name: 'size', SlotType: '1' })],
-      SlotTypes: [row('1', { Name: 'Sizes', Values: 'small|little\nlarge' })],
+      Intents: [aRow('1', { Name: 'Tea', Samples: 'a {size} tea\nsome tea' })],
+      Slots: [aRow('1', { Name: 'size', SlotType: '1' })],
+      SlotTypes: [aRow('1', { Name: 'Sizes', Values: 'small|little\nlarge' })],
       Translations: translated({
         'Intents/1/Samples': 'einen {size} Tee\netwas Tee',
         'SlotTypes/1/Values': 'small|kleinen\nlarge|großen',
@@ -41,7 +41,7 @@ const teaHouse: ProjectDocument = {
       type: 'Start',
       order: 'a0',
       workflowId: createId(2),
-      values: { Connectors: [row('next', { Kind: 'Next', TargetNodeId: createId(4) })] },
+      values: { Connectors: [aRow('next', { Kind: 'Next', TargetNodeId: createId(4) })] },
     },
     {
       id: createId(4),
@@ -51,7 +51,7 @@ const teaHouse: ProjectDocument = {
       values: {
         DisplayName: 'Welcome',
         Response: says('Welcome!', ['Tea']),
-        Connectors: [row('1', { Kind: 'Intent', IntentId: '1', TargetNodeId: createId(5) })],
+        Connectors: [aRow('1', { Kind: 'Intent', IntentId: '1', TargetNodeId: createId(5) })],
         Translations: answered('Willkommen!'),
       },
     },

@@ -1,4 +1,5 @@
 import { limits, type ItemSchema, type JsonValue } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { checkEdit, isTooLarge } from './check-edit.ts';
 import { applyEdit } from './apply-edit.ts';
@@ -65,7 +66,6 @@ const schema: ItemSchema = {
 const values = createDefaultValues(schema, () => 'an id');
 const set = (path: string, updatedValue: JsonValue): InputEdit => ({ path, action: 'ValueChanged', updatedValue });
 const add = (path: string, updatedValue: JsonValue): InputEdit => ({ path, action: 'AddRow', updatedValue });
-const row = (RowId: string, Values: JsonValue = {}) => ({ RowId, Order: 'a0', Values });
 const check = (edit: InputEdit) => checkEdit(schema, values, edit).map((error) => error.message);
 
 describe('checkEdit accepts', () => {
@@ -85,7 +85,7 @@ describe('checkEdit accepts', () => {
     [set('Response/Entries/e1/SuggestionChips', ['Yes'])],
     [add('Response/Entries', { EntryId: 'e1', Order: 'a0', SpokenText: 'Hi' })],
     [set('Connectors/any/TargetNodeId', 'n1')],
-    [add('Connectors', row('r1', { Kind: 'Intent' }))],
+    [add('Connectors', aRow('r1', { Kind: 'Intent' }))],
     [{ path: 'Connectors/r1', action: 'DeleteRow' }],
     [{ path: 'Connectors/nomatch', action: 'ReorderRows', updatedValue: 'a1' }],
     [{ path: 'DisplayName', action: 'StartEdit' }],
@@ -115,10 +115,10 @@ describe('checkEdit refuses with a message (A8.77)', () => {
       add('Connectors', { RowId: 'x', Values: {} }),
       'Sorry, there was a problem adding an item',
     ],
-    ['a row with other columns', add('Connectors', row('x', { Odd: 1 })), 'Sorry, there was a problem adding an item'],
+    ['a row with other columns', add('Connectors', aRow('x', { Odd: 1 })), 'Sorry, there was a problem adding an item'],
     [
       'a row in a table that does not allow adding',
-      add('Fixed', row('x')),
+      add('Fixed', aRow('x')),
       'Sorry, there was a problem adding an item',
     ],
     [
@@ -151,8 +151,8 @@ describe('checkEdit refuses with a message (A8.77)', () => {
   });
 
   test('checkEdit refuses a row beyond the limit', () => {
-    const full = { ...values, Connectors: Array.from({ length: limits.tableRowsMax }, (_, at) => row(`${at}`)) };
-    expect(checkEdit(schema, full, add('Connectors', row('x')))).toMatchObject([{ kind: 'size' }]);
+    const full = { ...values, Connectors: Array.from({ length: limits.tableRowsMax }, (_, at) => aRow(`${at}`)) };
+    expect(checkEdit(schema, full, add('Connectors', aRow('x')))).toMatchObject([{ kind: 'size' }]);
   });
 });
 

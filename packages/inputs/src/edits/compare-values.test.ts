@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyEdit } from './apply-edit.ts';
@@ -6,9 +7,8 @@ import { compareValues, type ValueChange } from './compare-values.ts';
 import type { InputEdit } from './input-edit.ts';
 import { sortRows } from '../rows/rows.ts';
 
-const row = (id: string, order: string, values: JsonObject) => ({ RowId: id, Order: order, Values: values });
-const hello = row('one', 'a0', { Text: 'Hello' });
-const bye = row('two', 'a1', { Text: 'Bye' });
+const hello = aRow('one', { Text: 'Hello' }, 'a0');
+const bye = aRow('two', { Text: 'Bye' }, 'a1');
 
 describe('comparing two documents of values', () => {
   test.each<[string, JsonObject, JsonObject, readonly ValueChange[]]>([
@@ -24,8 +24,8 @@ describe('comparing two documents of values', () => {
     [
       'a row ahead of the others, which stay unchanged',
       { R: [hello] },
-      { R: [row('new', 'Zz', {}), hello] },
-      [{ type: 'added', path: 'R/new', isRow: true, after: row('new', 'Zz', {}) }],
+      { R: [aRow('new', {}, 'Zz'), hello] },
+      [{ type: 'added', path: 'R/new', isRow: true, after: aRow('new', {}, 'Zz') }],
     ],
     [
       'a row that is gone',
@@ -36,7 +36,7 @@ describe('comparing two documents of values', () => {
     [
       'a row that moved and was edited',
       { R: [hello, bye] },
-      { R: [bye, row('one', 'a2', { Text: 'Hey' })] },
+      { R: [bye, aRow('one', { Text: 'Hey' }, 'a2')] },
       [
         { type: 'moved', path: 'R/one', before: 'a0', after: 'a2' },
         { type: 'changed', path: 'R/one/Text', before: 'Hello', after: 'Hey' },

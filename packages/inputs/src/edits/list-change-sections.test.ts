@@ -1,4 +1,5 @@
 import { isJsonArray, type ItemSchema, type JsonObject, type JsonValue } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyEdit } from './apply-edit.ts';
@@ -34,7 +35,6 @@ const schema: Pick<ItemSchema, 'properties' | 'categories'> = {
     { name: 'Response', type: 'AssistantResponse', label: 'Response', categoryId: 'talk' },
   ],
 };
-const row = (id: string, order: string, values: JsonObject) => ({ RowId: id, Order: order, Values: values });
 const text = (_column: unknown, value: JsonValue | undefined) => (typeof value === 'string' ? value : '');
 const sectionsOf = (before: JsonObject, after: JsonObject, withSame = false) =>
   listChangeSections(schema, { before, after }, text, withSame).map(({ title, changes }) => [
@@ -53,9 +53,9 @@ describe('the changes between two versions', () => {
 
   test('changes between versions name rows by title and inputs by label', () => {
     const before = {
-      Connectors: [row('r1', 'a0', { Name: 'Yes', TargetNodeId: 'a' }), row('r2', 'a1', { Name: 'No' })],
+      Connectors: [aRow('r1', { Name: 'Yes', TargetNodeId: 'a' }, 'a0'), aRow('r2', { Name: 'No' }, 'a1')],
     };
-    const after = { Connectors: [row('r1', 'a2', { Name: 'Yes', TargetNodeId: 'b' })] };
+    const after = { Connectors: [aRow('r1', { Name: 'Yes', TargetNodeId: 'b' }, 'a2')] };
     expect(sectionsOf(before, after)).toEqual([
       ['Conversation', ['removed Connectors ▸ No', 'moved Connectors ▸ Yes', 'changed Connectors ▸ Yes ▸ Leads to']],
     ]);

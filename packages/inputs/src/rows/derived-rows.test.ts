@@ -1,3 +1,4 @@
+import { aRow } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { deriveRows } from './derived-rows.ts';
 
@@ -5,7 +6,6 @@ const sources = [
   { id: 'p1', values: { Name: 'City', Type: 'string' } },
   { id: 'p2', values: { Name: 'Age', Type: 'int' } },
 ];
-const row = (RowId: string, Values: { readonly [name: string]: string }) => ({ RowId, Order: 'a0', Values });
 
 describe('a table with a row for each parameter', () => {
   test('a derived table has a row for each parameter before any is filled in', () => {
@@ -16,7 +16,7 @@ describe('a table with a row for each parameter', () => {
   });
 
   test('a derived table keeps filled-in values under the current name and type of the parameter', () => {
-    const stored = [row('p1', { Name: 'Town', Type: 'int', Expression: 'x' })];
+    const stored = [aRow('p1', { Name: 'Town', Type: 'int', Expression: 'x' })];
     expect(deriveRows(stored, sources, 'Name')[0]).toMatchObject({
       row: { Values: { Name: 'City', Type: 'string', Expression: 'x' } },
       isStored: true,
@@ -24,7 +24,7 @@ describe('a table with a row for each parameter', () => {
   });
 
   test('a derived table also matches rows by name, and puts rows without a parameter last', () => {
-    const stored = [row('odd', { Name: 'Gone' }), row('own', { Name: 'Age' })];
+    const stored = [aRow('odd', { Name: 'Gone' }), aRow('own', { Name: 'Age' })];
     expect(deriveRows(stored, sources, 'Name').map(({ row: { RowId }, isStray }) => [RowId, isStray])).toEqual([
       ['p1', false],
       ['own', false],

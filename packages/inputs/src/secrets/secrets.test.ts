@@ -1,4 +1,5 @@
 import type { JsonObject, Property } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { readPastedRows, writeCopiedRows } from '../rows/pasted-rows.ts';
 import { describeValue } from '../show/describe-value.ts';
@@ -22,8 +23,7 @@ const properties: Property[] = [
 ];
 const one = { SecretId: '0191d0c0-0000-7000-8000-000000000001' };
 const two = { SecretId: '0191d0c0-0000-7000-8000-000000000002' };
-const row = (RowId: string, Values: JsonObject) => ({ RowId, Order: 'a0', Values });
-const inHeader = (Value: JsonObject[string], Name = 'Authorization') => ({ Headers: [row('h', { Name, Value })] });
+const inHeader = (Value: JsonObject[string], Name = 'Authorization') => ({ Headers: [aRow('h', { Name, Value })] });
 
 describe('secrets of a document', () => {
   test('secrets are found in inputs, composites, tables and trees', () => {
@@ -53,7 +53,7 @@ describe('secrets of a document', () => {
   });
 
   test('the author can mark any row as secret', () => {
-    const values = { Headers: [row('h', { Name: 'X-Open', Value: 'abc', IsSecret: true })] };
+    const values = { Headers: [aRow('h', { Name: 'X-Open', Value: 'abc', IsSecret: true })] };
     expect(listSecrets(properties, values)).toHaveLength(1);
   });
 

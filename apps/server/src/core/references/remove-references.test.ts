@@ -1,15 +1,15 @@
 import type { JsonObject } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import { expect, test } from 'vitest';
 import { removeReferences } from './remove-references.ts';
 
 const ids = new Set(['gone', 'away']);
 
 test('references in inputs, rows, rows of rows, entries and composites are cleared, in the order of the inputs', () => {
-  const row = (RowId: string, Values: JsonObject) => ({ RowId, Order: 'a0', Values });
   const values = (gone: string, away: string): JsonObject => ({
     Target: gone,
     Kept: 'here',
-    Rows: [row('r', { To: away, Inner: [row('i', { To: gone })] }), 'text'],
+    Rows: [aRow('r', { To: away, Inner: [aRow('i', { To: gone })] }), 'text'],
     Response: { SelectionMethod: 'Random', Entries: [{ EntryId: 'e', Order: 'a0', Target: gone, Text: 'gone away' }] },
     Settings: { To: away, Count: 3, Nothing: null },
   });

@@ -8,6 +8,7 @@ import {
   workflowCalls,
 } from '@confab/contracts';
 import type { ItemId, JsonObject, JsonValue, NodeId, ProjectId, WorkflowId } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import { sql } from 'kysely';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -50,8 +51,7 @@ afterAll(() => {
 });
 
 const secret = 'S3cr3t-0815';
-const row = (RowId: string, Values: JsonObject): JsonValue => ({ RowId, Order: 'a0', Values });
-const next = (TargetNodeId: string): JsonValue => [row('next', { Kind: 'Next', DisplayName: '', TargetNodeId })];
+const next = (TargetNodeId: string): JsonValue => [aRow('next', { Kind: 'Next', DisplayName: '', TargetNodeId })];
 let project: TestProject;
 let http: NodeId;
 
@@ -62,20 +62,20 @@ beforeEach(async () => {
   const { teamId, projectId, workflowId } = project;
   const body = { teamId, projectId, workflowId, nodeType: 'HttpRequest', displayName: 'Order' };
   http = toNodeId((await app.call(nodeCalls.create, { token: owner.token, body })).result);
-  const Variables = [row('v', { Name: 'Echo', Type: 'string', DefaultValue: '', Scope: 'Project' })];
+  const Variables = [aRow('v', { Name: 'Echo', Type: 'string', DefaultValue: '', Scope: 'Project' })];
   await saveProject(app, owner, projectId, { Variables });
   await saveNode(project.startId, { Connectors: next(http) });
   await saveNode(http, {
     Method: 'POST',
     Url: `http://${address}/orders`,
-    Headers: [row('h1', { Name: 'Authorization', Value: `Bearer ${secret}` })],
-    QueryFields: [row('q1', { Name: 'api_key', Value: secret }), row('q2', { Name: 'page', Value: '2' })],
+    Headers: [aRow('h1', { Name: 'Authorization', Value: `Bearer ${secret}` })],
+    QueryFields: [aRow('q1', { Name: 'api_key', Value: secret }), aRow('q2', { Name: 'page', Value: '2' })],
     BodyType: 'form',
     FormFields: [
-      row('f1', { Name: 'client_secret', Value: `${secret}/{tv.ALK_Platform}&` }),
-      row('f2', { Name: 'a', Value: 'b' }),
+      aRow('f1', { Name: 'client_secret', Value: `${secret}/{tv.ALK_Platform}&` }),
+      aRow('f2', { Name: 'a', Value: 'b' }),
     ],
-    OutParams: [row('o', { Name: 'sent', Type: 'string', Variable: 'Echo' })],
+    OutParams: [aRow('o', { Name: 'sent', Type: 'string', Variable: 'Echo' })],
     Connectors: next(project.say.id),
   });
   const entry = { EntryId: 'e', Order: 'a0', SpokenText: 'Echo {tv.Echo}' };
@@ -180,12 +180,15 @@ test('a file contains no secrets, and the import reports each that has to be set
 
 test('restoring an earlier version keeps the current secret', async () => {
   const first = (await readNode(http)).version;
-  await saveNode(http, { Headers: [row('h1', { Name: 'Authorization', Value: 'Bearer newer-secret' })], Notes: 'now' });
+  await saveNode(http, {
+    Headers: [aRow('h1', { Name: 'Authorization', Value: 'Bearer newer-secret' })],
+    Notes: 'now',
+  });
   await rollBack(first);
   expect((await readNode(http)).propertyValues?.['Notes']).not.toBe('now');
   await simulate();
   expect(seen.at(-1)?.headers.authorization).toBe('Bearer newer-secret');
-  await saveNode(http, { Headers: [row('h1', { Name: 'Authorization', Value: '' })], Notes: 'later' });
+  await saveNode(http, { Headers: [aRow('h1', { Name: 'Authorization', Value: '' })], Notes: 'later' });
   await rollBack(first);
   expect(await listProblems()).toBe(1);
   expect(await simulate()).toContain('has to be set again');
@@ -208,7 +211,7 @@ test('a secret that was set under another APP_SECRET is reported and has to be s
   expect(await simulate()).toContain('A secret of this request has to be set again.');
   expect(seen).toEqual([]);
   await saveNode(http, {
-    Headers: [row('h1', { Name: 'Authorization', Value: 'Bearer set-again' })],
+    Headers: [aRow('h1', { Name: 'Authorization', Value: 'Bearer set-again' })],
     FormFields: [],
     QueryFields: [],
   });
@@ -222,7 +225,7 @@ test('secrets that were stored as texts are encrypted in drafts, versions, relea
   const { teamId, projectId } = project;
   await saveProject(app, owner, projectId, { DialogflowSecret: secret });
   await publish(app, owner, projectId);
-  const old = { Headers: [row('h1', { Name: 'Authorization', Value: `Bearer ${secret}` })] };
+  const old = { Headers: [aRow('h1', { Name: 'Authorization', Value: `Bearer ${secret}` })] };
   await writeAsBefore(old);
   await db.deleteFrom('secretScan').execute();
   await sealStoredSecrets(app.services);

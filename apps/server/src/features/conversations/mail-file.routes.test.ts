@@ -1,6 +1,7 @@
 import { nodeCalls, publishingCalls, simulatorCalls } from '@confab/contracts';
 import type { Item, JsonObject, JsonValue } from '@confab/model';
 import type { AssetId } from '@confab/model/media';
+import { aRow } from '@confab/test-kit';
 import { beforeAll, expect, test } from 'vitest';
 import { TestLibrary } from '../../testing/media/library.ts';
 import { toNodeId, type TestProject } from '../../testing/people-and-projects.ts';
@@ -13,8 +14,7 @@ const { app, owner: ada, project } = setUpServer();
 let library: TestLibrary;
 let mail: Item;
 
-const row = (RowId: string, Values: JsonObject): JsonValue => ({ RowId, Order: 'a0', Values });
-const next = (TargetNodeId: string): JsonValue => [row('next', { Kind: 'Next', DisplayName: '', TargetNodeId })];
+const next = (TargetNodeId: string): JsonValue => [aRow('next', { Kind: 'Next', DisplayName: '', TargetNodeId })];
 
 beforeAll(async () => {
   library = new TestLibrary(app, ada);
@@ -45,7 +45,7 @@ const nameFile = (HtmlAssetId: string) =>
       HtmlAssetId,
       Html: '<i>own</i>',
     },
-    Tokens: [row('t', { TokenName: 'Guest', TokenValue: '"O\'Neil & Ada"' })],
+    Tokens: [aRow('t', { TokenName: 'Guest', TokenValue: '"O\'Neil & Ada"' })],
     Connectors: next(project.say.id),
   });
 

@@ -1,5 +1,6 @@
 import { nodeCalls, publishingCalls, simulatorCalls, type ChatResponse } from '@confab/contracts';
 import type { Item, JsonObject, JsonValue, TraceEntry } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -14,8 +15,7 @@ let seen: string[] = [];
 let answer: RequestListener;
 
 const ready: RequestListener = (_request, response) => response.end('{"id": 7}');
-const row = (RowId: string, Values: JsonObject): JsonValue => ({ RowId, Order: 'a0', Values });
-const next = (TargetNodeId: string): JsonValue => [row('next', { Kind: 'Next', DisplayName: '', TargetNodeId })];
+const next = (TargetNodeId: string): JsonValue => [aRow('next', { Kind: 'Next', DisplayName: '', TargetNodeId })];
 
 beforeAll(async () => {
   service = createServer((request, response) => {
@@ -32,7 +32,7 @@ const { app, owner: ada, project } = setUpServer({ environment: () => ({ OUTBOUN
 /** Builds Start, HTTP request, mail, response; failures of the middle two are ignored. */
 beforeAll(async () => {
   const [request, mail] = [await createNode('HttpRequest'), await createNode('EmailSms')];
-  const ignoring = [row('x', { Exception: 'Any', Handling: 'Ignore', TargetNodeId: '' })];
+  const ignoring = [aRow('x', { Exception: 'Any', Handling: 'Ignore', TargetNodeId: '' })];
   await save(await getNode(project.startId), { Connectors: next(request.id) });
   await save(request, {
     Method: 'POST',

@@ -1,5 +1,6 @@
 import { editingCalls, nodeCalls, simulatorCalls, type BodyOf } from '@confab/contracts';
-import type { Item, JsonObject, JsonValue, NodeId } from '@confab/model';
+import type { Item, JsonObject, NodeId } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
@@ -9,7 +10,6 @@ type Step = BodyOf<typeof simulatorCalls.step>;
 
 const { app, owner: ada, project } = setUpServer();
 
-const row = (RowId: string, Values: JsonObject): JsonValue => ({ RowId, Order: 'a0', Values });
 const response = (SpokenText: string) => ({
   SelectionMethod: 'Escalating',
   Entries: [{ EntryId: 'e', Order: 'a0', SpokenText }],
@@ -23,18 +23,18 @@ beforeAll(async () => {
     ['v2', { Name: 'Guest', Type: 'string', Scope: 'User', DefaultValue: 'nobody' }],
   ]);
   await save(await getNode(project.startId), {
-    Connectors: [row('next', { Kind: 'Next', DisplayName: '', TargetNodeId: ask.id })],
+    Connectors: [aRow('next', { Kind: 'Next', DisplayName: '', TargetNodeId: ask.id })],
   });
   await save(ask, {
     Response: response('{tv.Guest} {tv.Count}'),
     Connectors: [
-      row('nomatch', { Kind: 'NoMatch', DisplayName: '', TargetNodeId: count.id }),
-      row('noinput', { Kind: 'NoInput', DisplayName: '', TargetNodeId: count.id }),
+      aRow('nomatch', { Kind: 'NoMatch', DisplayName: '', TargetNodeId: count.id }),
+      aRow('noinput', { Kind: 'NoInput', DisplayName: '', TargetNodeId: count.id }),
     ],
   });
   await save(count, {
-    Assignments: [row('a', { Variable: 'Count', Expression: 'Count + 1' })],
-    Connectors: [row('next', { Kind: 'Next', DisplayName: '', TargetNodeId: ask.id })],
+    Assignments: [aRow('a', { Variable: 'Count', Expression: 'Count + 1' })],
+    Connectors: [aRow('next', { Kind: 'Next', DisplayName: '', TargetNodeId: ask.id })],
   });
 });
 

@@ -1,4 +1,5 @@
-import type { JsonObject, Property } from '@confab/model';
+import type { Property } from '@confab/model';
+import { aRow } from '@confab/test-kit';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { preloadKinds } from '../../testing/preload-input-kinds.ts';
@@ -20,8 +21,7 @@ const table = (name: string, column: string, ...inner: Property[]): Property => 
     properties: [{ name: column, type: 'String', label: column }, ...inner],
   },
 });
-const row = (RowId: string, Values: JsonObject) => ({ RowId, Order: `a${RowId}`, Values });
-const dish = row('1', { Dish: 'Soup', Spices: [row('2', { Spice: 'Pepper' }), row('3', { Spice: 'Salt' })] });
+const dish = aRow('1', { Dish: 'Soup', Spices: [aRow('2', { Spice: 'Pepper' }), aRow('3', { Spice: 'Salt' })] });
 const pepper = 'Dishes/1/Spices/2/Spice';
 
 describe('rows that were opened on the way to an input', () => {
