@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { listServerTests } from './config/vitest/list-server-tests.mjs';
+import { LongestFirst } from './config/vitest/longest-first.mjs';
 
 const serverTests = listServerTests();
 /** Tests of the web client against a server that they open. */
@@ -21,6 +22,7 @@ export default defineConfig({
     // The default leaves one processor unused, which is half of two.
     maxWorkers: availableParallelism(),
     experimental: { fsModuleCache: true },
+    sequence: { sequencer: LongestFirst },
     setupFiles: ['config/vitest/fixed-seed.ts'],
     projects: [
       {
