@@ -123,7 +123,8 @@ const files = [
   { name: 'page-policy', test: /\/platform\/page-policy\.ts$/ },
   // Shared by the chat page and the previews; it must not bring the start of the other pages to the chat page.
   { name: 'markdown', test: /\/model\/src\/text\/markdown\.ts$/ },
-  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
+  // With what loads other files on demand.
+  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\/|vite\/preload-helper/ },
   {
     name: 'start',
     tags: ['$initial' as const],

@@ -2,10 +2,11 @@ import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { connectChat, type PublicConnection } from './conversation/chat-connection.ts';
 import { ChatPage } from './chat-page.tsx';
-import { chooseChatLanguage, ChatWordsProvider } from './chat-words.tsx';
+import { ChatWordsProvider } from './chat-words.tsx';
 import { connectHost } from './host/host-bridge.ts';
 import { canStore, createHostMemory } from './host/host-memory.ts';
 import { readPageSettings } from './page-settings.ts';
+import { loadPageWords, type PageWords } from './page-words.ts';
 import './chat.css';
 
 // The page and the calls to its assistant share the path /channels/chat/{projectId}/{stage}.
@@ -23,22 +24,32 @@ async function start() {
   });
   const place = document.getElementById('chat');
   if (!place) return;
+  const words = await loadWords(connection.chosenLanguage);
   createRoot(place).render(
     <StrictMode>
-      <PublicChat connection={connection} />
+      <PublicChat connection={connection} firstWords={words} />
     </StrictMode>,
   );
 }
 
-/** The chat with its words in the language that the visitor chose, else that of the site or the browser. */
-function PublicChat({ connection }: { readonly connection: PublicConnection }) {
-  const [chosen, setChosen] = useState(connection.chosenLanguage);
-  const language = chooseChatLanguage([chosen, settings.language, ...navigator.languages]);
+/** Loads the words of the language that the visitor chose, else of that of the site or the browser. */
+function loadWords(chosen: string | undefined): Promise<PageWords> {
+  return loadPageWords([chosen, settings.language, ...navigator.languages]);
+}
+
+interface PublicChatProps {
+  readonly connection: PublicConnection;
+  readonly firstWords: PageWords;
+}
+
+/** The chat, whose words follow the language that the visitor chooses. */
+function PublicChat({ connection, firstWords }: PublicChatProps) {
+  const [{ language, words }, setWords] = useState(firstWords);
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
   return (
-    <ChatWordsProvider language={language}>
+    <ChatWordsProvider language={words}>
       <ChatPage
         connection={connection}
         isBeta={settings.stage === 'beta'}
@@ -46,7 +57,7 @@ function PublicChat({ connection }: { readonly connection: PublicConnection }) {
         colour={settings.colour}
         host={host}
         isPopUp={settings.isPopUp}
-        onLanguage={setChosen}
+        onLanguage={(chosen) => void loadWords(chosen).then(setWords)}
       />
     </ChatWordsProvider>
   );
