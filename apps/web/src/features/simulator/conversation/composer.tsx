@@ -7,7 +7,7 @@ import { listPreviousInputs, findTurn } from './conversation-tree.ts';
 import { useSimulated, useSimulator } from '../simulator-context.tsx';
 import { useDictation } from './use-dictation.ts';
 import { words } from '../words.ts';
-import classes from '../simulator.module.css';
+import classes from './conversation.module.css';
 
 interface ComposerProps {
   readonly inputRef: Ref<HTMLInputElement>;

@@ -8,7 +8,8 @@ import { useSimulatorHost } from '../simulator-host.tsx';
 import { SuggestionChips } from './suggestion-chips.tsx';
 import { TurnView } from './turn-view.tsx';
 import { words } from '../words.ts';
-import classes from '../simulator.module.css';
+import shared from '../simulator.module.css';
+import classes from './conversation.module.css';
 
 /** The conversation so far. Selecting a turn explains it, hovering it shows its path. */
 export function ConversationLog({ language }: { readonly language: string }) {
@@ -41,9 +42,9 @@ export function ConversationLog({ language }: { readonly language: string }) {
         <div className={classes.turn}>
           <div className={classes.queued}>
             {queued}
-            <span className={classes.spoken}>
+            <span className={shared.spoken}>
               {say.queued}{' '}
-              <button type="button" className={classes.link} onClick={() => simulator.unqueue()}>
+              <button type="button" className={shared.link} onClick={() => simulator.unqueue()}>
                 {say.dontSay}
               </button>
             </span>

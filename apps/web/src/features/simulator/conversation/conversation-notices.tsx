@@ -8,7 +8,7 @@ import { useMessage } from '../../../words/messages.ts';
 import { countLaterTurns, findTurn } from './conversation-tree.ts';
 import { useSimulated, useSimulator } from '../simulator-context.tsx';
 import { words } from '../words.ts';
-import classes from '../simulator.module.css';
+import classes from './conversation.module.css';
 
 const lowTurnCount = 10;
 

@@ -2,7 +2,7 @@ import { IconMovie, IconMusic, IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useEditingSession } from '../../../editing/index.ts';
 import { isAssetId, useAssetAddresses } from '../../../media/asset-addresses.ts';
-import classes from '../simulator.module.css';
+import classes from './conversation.module.css';
 
 interface MediaViewProps {
   readonly kind: 'image' | 'audio' | 'video';

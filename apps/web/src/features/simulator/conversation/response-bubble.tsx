@@ -9,7 +9,7 @@ import { canSpeak, speak, stopSpeaking, useIsSpeaking } from './use-speech.ts';
 import { useSimulated } from '../simulator-context.tsx';
 import type { ResponseView } from '../store/simulator-settings.ts';
 import { words, type SimulatorWords } from '../words.ts';
-import classes from '../simulator.module.css';
+import classes from './conversation.module.css';
 
 type Response = Extract<TurnOutput, { type: 'response' }>;
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { SimulatedTurn } from './conversation-tree.ts';
 import { useSimulator } from '../simulator-context.tsx';
-import classes from '../simulator.module.css';
+import classes from './conversation.module.css';
 
 /** The suggestion chips of the last response. */
 export function SuggestionChips({ turn }: { readonly turn: SimulatedTurn | undefined }) {

@@ -8,7 +8,8 @@ import { isPhoneWide } from '../placement.ts';
 import { useSimulatorHost } from '../simulator-host.tsx';
 import { useSaveAsTest } from './use-save-as-test.ts';
 import { words } from '../words.ts';
-import classes from '../simulator.module.css';
+import shared from '../simulator.module.css';
+import classes from './conversation.module.css';
 
 interface TurnToolsProps {
   readonly turn: SimulatedTurn;
@@ -29,7 +30,7 @@ export function TurnTools({ turn, isChosen }: TurnToolsProps) {
     <div className={classes.turnTools} role="group" aria-label={say.turnTools}>
       <button
         type="button"
-        className={classes.why}
+        className={shared.why}
         onClick={() => simulator.choose(opensBelow && isChosen ? undefined : id)}
         {...(opensBelow ? { 'aria-expanded': isChosen } : { 'aria-pressed': isChosen })}
       >

@@ -13,7 +13,8 @@ import { useSimulatorHost } from '../simulator-host.tsx';
 import { TurnInspector } from '../trace/turn-inspector.tsx';
 import { TurnTools } from './turn-tools.tsx';
 import { words } from '../words.ts';
-import classes from '../simulator.module.css';
+import shared from '../simulator.module.css';
+import classes from './conversation.module.css';
 
 interface TurnViewProps {
   readonly turn: SimulatedTurn;
@@ -67,6 +68,6 @@ function Turn({ turn, isChosen, language }: TurnViewProps) {
 function Output({ output, language }: { readonly output: TurnOutput; readonly language: string }) {
   const say = useWords(words);
   if (output.type === 'ended') return null;
-  if (output.type === 'handover') return <p className={classes.spoken}>{say.handedOver(output.destination)}</p>;
+  if (output.type === 'handover') return <p className={shared.spoken}>{say.handedOver(output.destination)}</p>;
   return <ResponseBubble output={output} language={language} />;
 }

@@ -4,7 +4,8 @@ import { hasMasks } from '../../recordings/index.ts';
 import { AnswerLines } from '../conversation/answer-lines.tsx';
 import { listBranch } from '../conversation/conversation-tree.ts';
 import { useSimulated } from '../simulator-context.tsx';
-import classes from '../simulator.module.css';
+import shared from '../simulator.module.css';
+import classes from './recorded.module.css';
 import { words } from '../words.ts';
 import { compareRecorded, isCompared } from './compare-recorded.ts';
 
@@ -44,7 +45,7 @@ export function RecordedNotice({ listsDifferences = false }: RecordedNoticeProps
       </div>
       {isMasked && <p>{say.masked}</p>}
       {listsDifferences && !isRunning && different.length > 0 && (
-        <details className={classes.comparison} data-differs>
+        <details className={shared.comparison} data-differs>
           <summary>{say.showDifferences}</summary>
           <ol>
             {different.map(({ turn, difference: { lines, end } }) => (

@@ -11,7 +11,8 @@ import { useSimulated, useSimulator } from '../simulator-context.tsx';
 import { useSimulatorHost } from '../simulator-host.tsx';
 import { getStartItemId } from '../store/start-request.ts';
 import { words, type SimulatorWords } from '../words.ts';
-import classes from '../simulator.module.css';
+import shared from '../simulator.module.css';
+import classes from './settings.module.css';
 
 const shownPlatforms: readonly Platform[] = platforms.filter((platform) =>
   ['Chatbot', 'Alexa', 'GoogleHome', 'DialogFlow', 'iOS', 'Android', 'Desktop'].includes(platform),
@@ -29,10 +30,10 @@ export function SimulatorSettingsForm({ ownLanguage }: { readonly ownLanguage: s
   const languages = useProjectLanguages();
   const { selectedNodeId } = useSimulatorHost();
   return (
-    <div className={classes.settings}>
+    <div className={shared.settings}>
       <Select
         size="xs"
-        className={classes.wide ?? ''}
+        className={shared.wide ?? ''}
         label={say.beginAt}
         allowDeselect={false}
         searchable
@@ -103,7 +104,7 @@ export function SimulatorSettingsForm({ ownLanguage }: { readonly ownLanguage: s
         value={settings.seed ?? ''}
         onChange={(seed) => simulator.set({ seed: typeof seed === 'number' ? seed : undefined })}
       />
-      <p className={classes.note}>{say.countsFromStart}</p>
+      <p className={shared.note}>{say.countsFromStart}</p>
     </div>
   );
 }

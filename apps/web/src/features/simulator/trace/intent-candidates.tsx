@@ -5,7 +5,8 @@ import { useWords } from '../../../words/define-words.ts';
 import { useSimulatorHost } from '../simulator-host.tsx';
 import { show } from './create-trace-lines.ts';
 import { words } from '../words.ts';
-import classes from '../simulator.module.css';
+import shared from '../simulator.module.css';
+import classes from './trace.module.css';
 
 /** Candidates below this score are hidden unless chosen. */
 const minShownScore = 0.05;
@@ -25,7 +26,7 @@ export function IntentCandidates({ candidates, chosen }: IntentCandidatesProps) 
         <Candidate key={candidate.intentId} candidate={candidate} isChosen={candidate.intentId === chosen} />
       ))}
       {shown.length < candidates.length && (
-        <div className={classes.by}>{say.lessLikely(candidates.length - shown.length)}</div>
+        <div className={shared.by}>{say.lessLikely(candidates.length - shown.length)}</div>
       )}
     </>
   );
@@ -45,7 +46,7 @@ function Candidate({ candidate: { intentId, name, score, words: matched, slots =
     <div className={classes.candidate} data-chosen={isChosen || undefined}>
       <button
         type="button"
-        className={classes.lineLink}
+        className={shared.lineLink}
         onClick={() => onOpen(projectId, `Intents/${intentId}/Samples`)}
       >
         {name}
@@ -53,9 +54,9 @@ function Candidate({ candidate: { intentId, name, score, words: matched, slots =
       </button>
       <Progress value={percent} size={6} aria-label={say.scoreOf(name)} color={isChosen ? 'brand' : 'gray'} />
       <span className={classes.percent}>{percent} %</span>
-      {matched.length > 0 && <span className={classes.by}>{say.by(matched.join(' '))}</span>}
+      {matched.length > 0 && <span className={shared.by}>{say.by(matched.join(' '))}</span>}
       {slots.map(({ slot, value, text, start }) => (
-        <span key={`${slot} ${start}`} className={classes.by}>
+        <span key={`${slot} ${start}`} className={shared.by}>
           {say.slot(slot, show(value, say), text)}
         </span>
       ))}

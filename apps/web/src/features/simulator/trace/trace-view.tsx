@@ -16,7 +16,8 @@ import type { SimulatedTurn } from '../conversation/conversation-tree.ts';
 import { useSimulatorHost } from '../simulator-host.tsx';
 import { createTraceLines, type TraceLine } from './create-trace-lines.ts';
 import { useTraceNames } from './use-trace-names.ts';
-import classes from '../simulator.module.css';
+import shared from '../simulator.module.css';
+import classes from './trace.module.css';
 
 const icons: Readonly<Record<TraceLine['kind'], typeof IconBulb>> = {
   understood: IconBulb,
@@ -61,7 +62,7 @@ function Line({ line, onOpen }: { readonly line: TraceLine; readonly onOpen: (()
       <Icon size={15} aria-hidden="true" />
       <div>
         {onOpen ? (
-          <button type="button" className={classes.lineLink} onClick={onOpen}>
+          <button type="button" className={shared.lineLink} onClick={onOpen}>
             {line.words}
           </button>
         ) : (

@@ -9,7 +9,8 @@ import { useSimulated } from '../simulator-context.tsx';
 import { TraceView } from './trace-view.tsx';
 import { VariablesPanel } from '../variables/variables-panel.tsx';
 import { words } from '../words.ts';
-import classes from '../simulator.module.css';
+import shared from '../simulator.module.css';
+import classes from './trace.module.css';
 
 /** The trace of the selected turn, and the variables after it. */
 export function TurnInspector() {
@@ -31,7 +32,7 @@ export function TurnInspector() {
         />
       </div>
       <Tabs.Panel value="why" className={classes.panel ?? ''} tabIndex={0}>
-        {turn ? <TraceView turn={turn} /> : <p className={classes.hint}>{say.whyHint}</p>}
+        {turn ? <TraceView turn={turn} /> : <p className={shared.hint}>{say.whyHint}</p>}
       </Tabs.Panel>
       <Tabs.Panel value="variables" className={classes.panel ?? ''} tabIndex={0}>
         <VariablesPanel />

@@ -5,7 +5,7 @@ import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useWords } from '../../../words/define-words.ts';
 import { formatTypedValue, parseTypedValue } from './list-variable-rows.ts';
 import { words } from '../words.ts';
-import classes from '../simulator.module.css';
+import classes from './variables.module.css';
 
 interface VariableFormProps {
   readonly name: string;

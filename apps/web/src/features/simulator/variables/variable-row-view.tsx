@@ -8,7 +8,8 @@ import { show } from '../trace/create-trace-lines.ts';
 import { VariableForm } from './variable-form.tsx';
 import type { VariableRow } from './list-variable-rows.ts';
 import { words } from '../words.ts';
-import classes from '../simulator.module.css';
+import shared from '../simulator.module.css';
+import classes from './variables.module.css';
 
 interface VariableRowViewProps {
   readonly row: VariableRow;
@@ -45,7 +46,7 @@ export function VariableRowView({ row, canChange }: VariableRowViewProps) {
           onClick={pin}
         />
         {label}
-        {marks.length > 0 && <span className={classes.by}> {marks.join(', ')}</span>}
+        {marks.length > 0 && <span className={shared.by}> {marks.join(', ')}</span>}
       </th>
       <td>
         {isOpen && canChange ? (
@@ -61,7 +62,7 @@ export function VariableRowView({ row, canChange }: VariableRowViewProps) {
           <span className={classes.valueLine}>
             <span className={classes.value}>
               {show(value, say)}
-              {before !== undefined && <span className={classes.by}> {say.wasBefore(show(before, say))}</span>}
+              {before !== undefined && <span className={shared.by}> {say.wasBefore(show(before, say))}</span>}
             </span>
             {isByHand && (
               <IconButton

@@ -7,7 +7,8 @@ import { useSimulated } from '../simulator-context.tsx';
 import { matching, scopes, listVariableRows } from './list-variable-rows.ts';
 import { VariableRowView } from './variable-row-view.tsx';
 import { words } from '../words.ts';
-import classes from '../simulator.module.css';
+import shared from '../simulator.module.css';
+import classes from './variables.module.css';
 
 /** The variables after a turn by scope, watched ones first, with changes marked. */
 export function VariablesPanel() {
@@ -21,7 +22,7 @@ export function VariablesPanel() {
   const turn = findTurn(tree, chosen ?? tree.head);
   const isHead = turn?.id === tree.head;
   const all = listVariableRows({ turn, before: findTurn(tree, turn?.parent), byHand: isHead ? byHand : {}, pinned });
-  if (all.length === 0) return <p className={classes.hint}>{say.noVariables}</p>;
+  if (all.length === 0) return <p className={shared.hint}>{say.noVariables}</p>;
   const rows = matching(all, text, onlyChanged);
   const groups = [
     { title: say.watched, rows: rows.filter(({ isPinned }) => isPinned) },
@@ -48,8 +49,8 @@ export function VariablesPanel() {
           onChange={(event) => setOnlyChanged(event.currentTarget.checked)}
         />
       </div>
-      {!isHead && <p className={classes.note}>{say.earlierTurn}</p>}
-      {groups.length === 0 && <p className={classes.hint}>{say.noneFound}</p>}
+      {!isHead && <p className={shared.note}>{say.earlierTurn}</p>}
+      {groups.length === 0 && <p className={shared.hint}>{say.noneFound}</p>}
       {groups.length > 0 && (
         <table className={classes.table}>
           <thead className="cf-visually-hidden">

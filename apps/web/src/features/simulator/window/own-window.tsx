@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useModals } from '../../../modals/modal-store.ts';
 import { copyPageLook } from './copy-page-look.ts';
-import classes from '../simulator.module.css';
+import classes from './window.module.css';
 
 interface OwnWindowProps {
   readonly title: string;
