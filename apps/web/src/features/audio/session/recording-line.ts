@@ -1,6 +1,6 @@
 import { getRecordingPath, listSpokenTexts, type RecordingState, type SpokenText } from '@confab/dialog-engine';
 import { listLanguages } from '@confab/inputs';
-import type { JsonObject } from '@confab/model';
+import { isTestItem, type JsonObject } from '@confab/model';
 import type { EditingSession, ItemView } from '../../../editing/index.ts';
 import { findItemSchema, type ItemSchemas } from '../../tree/index.ts';
 
@@ -54,7 +54,7 @@ export function listRecordingLines(session: EditingSession, schemas: ItemSchemas
   let isComplete = true;
   add(session.getItem(outline.project.id), '');
   for (const { id, displayName, type } of outline.workflows) {
-    if (isTest(type)) continue;
+    if (isTestItem(type)) continue;
     const view = session.getWorkflow(id);
     if (view.status !== 'ready') isComplete = false;
     else for (const item of [view.workflow, ...view.nodes]) add(item, displayName);
@@ -65,11 +65,6 @@ export function listRecordingLines(session: EditingSession, schemas: ItemSchemas
 /** Lines of the first language have the key that links to them had before there were others. */
 function joinKey({ itemId, path, further }: SpokenText): string {
   return further === undefined ? `${itemId}/${path}` : `${itemId}/${path}/${further}`;
-}
-
-/** Test suites and runs are not part of the assistant. */
-export function isTest(workflowType: string): boolean {
-  return workflowType === 'TestSuite' || workflowType === 'TestRun';
 }
 
 /** How far the recording of a project is. */

@@ -1,5 +1,5 @@
 import { listReferences, readRows, type Reference } from '@confab/inputs';
-import { getNodeTypeFacts, type JsonObject, type Property, type ReferenceKind } from '@confab/model';
+import { getNodeTypeFacts, isTestItem, type JsonObject, type Property, type ReferenceKind } from '@confab/model';
 import type { EditingSession, ItemView } from '../../../editing/index.ts';
 import { findItemSchema, type ItemSchemas } from '../../tree/index.ts';
 
@@ -60,7 +60,7 @@ export function buildReferenceIndex(
   const retries: (() => void)[] = [];
   add(session.getItem(outline.project.id), undefined);
   for (const { id, displayName: name, type } of outline.workflows) {
-    if (isTest(type)) continue;
+    if (isTestItem(type)) continue;
     const view = session.getWorkflow(id);
     if (view.status !== 'ready') {
       isComplete = false;
@@ -103,9 +103,4 @@ function listTargets({ kind, target }: Reference): readonly string[] {
   if (kind !== 'variable' || !target.includes('.')) return [target];
   const parts = target.split('.');
   return parts.map((_, at) => parts.slice(0, at + 1).join('.'));
-}
-
-/** Test suites and runs are not part of the assistant. */
-export function isTest(workflowType: string): boolean {
-  return workflowType === 'TestSuite' || workflowType === 'TestRun';
 }
