@@ -148,7 +148,7 @@ const files = [
   // What opens a project.
   {
     name: 'editing',
-    test: /\/contracts\/src\/one\/(?:one|page-moves)\.calls\.ts|\/web\/src\/(?:editing|features\/tree)\/(?!.*\.de\.ts)|\/features\/definitions\/(?:definition-pages|lazy-definitions-page|load-sample-tools)\.tsx?|\/inputs\/src\/form\/(?:find-form-errors|list-keyword-inputs)\.ts|\/features\/(?:profiler\/projects\/profiled-project|recordings\/recorded-request|simulator\/placement)\.ts/,
+    test: /\/contracts\/src\/one\/(?:one|page-moves)\.calls\.ts|\/web\/src\/(?:editing|features\/tree)\/(?!follow-project|.*\.de\.ts)|\/features\/definitions\/(?:definition-pages|load-sample-tools)\.tsx?|\/inputs\/src\/form\/(?:find-form-errors|list-keyword-inputs)\.ts|\/features\/(?:profiler\/projects\/profiled-project|recordings\/recorded-request|simulator\/placement)\.ts/,
   },
 ];
 

@@ -106,8 +106,10 @@ export function EditorWorkspace({ undoStack, schemas, readOnlyReason, projects }
 
   const { project } = skeleton;
 
-  /** Goes to the undone or redone change unless its item is already selected. */
+  /** Goes to the undone or redone change unless its item is already selected. The page of texts shows translations itself. */
   function navigateToChange({ itemId, path }: ChangeLocation) {
+    if (location.tab === 'texts' && path?.startsWith('Translations'))
+      return goTo({ ...location, row: `${itemId}/${path}` }, { replace: true });
     if (itemId !== selectedId || definitions.page) navigateTo(itemId, path);
   }
 

@@ -9,4 +9,4 @@ export {
   type RowUsages,
 } from './inputs-context.tsx';
 export { PropertiesForm } from './lazy/lazy-properties-form.tsx';
-export { TableRowForm, ValueView } from './lazy/rare-kinds.ts';
+export { FieldError, TableRowForm, ValueView } from './lazy/rare-kinds.ts';

@@ -1,14 +1,18 @@
 import { getLanguageName } from '@confab/model';
+import { useEditingSession, useItem } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { showToast } from '../../toasts/index.ts';
 import { usePageActions } from '../command-palette/index.ts';
+import { useGoToTexts } from './texts-link.tsx';
 import { useWritingLanguage } from './use-writing-language.ts';
 import { words } from './words.ts';
 
-/** Offers the other languages of the project in the command palette; draws nothing. */
+/** Offers the other languages of the project, and its texts, in the command palette; draws nothing. */
 export function LanguageCommands({ group }: { readonly group: string }) {
   const say = useWords(words);
   const { languages, further, choose } = useWritingLanguage();
+  const projectType = useItem(useEditingSession().projectId)?.type;
+  const goToTexts = useGoToTexts();
   const shown = further ?? languages[0];
   const actions = languages
     .filter((language) => language !== shown)
@@ -21,6 +25,8 @@ export function LanguageCommands({ group }: { readonly group: string }) {
         showToast({ kind: 'success', text: say.writingIn(getLanguageName(language)) });
       },
     }));
-  usePageActions(actions);
+  const hasTexts = languages.length > 1 && projectType !== 'One';
+  const texts = { id: 'translations.texts', label: say.goToTexts, group, run: goToTexts };
+  usePageActions(hasTexts ? [...actions, texts] : actions);
   return null;
 }

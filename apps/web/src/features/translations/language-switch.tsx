@@ -1,6 +1,8 @@
 import { getLanguageName } from '@confab/model';
 import { SegmentedControl } from '@mantine/core';
+import { useEditingSession, useItem } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
+import { TextsLink } from './texts-link.tsx';
 import { useWritingLanguage } from './use-writing-language.ts';
 import classes from './translations.module.css';
 import { words } from './words.ts';
@@ -10,6 +12,7 @@ export function LanguageSwitch({ isDisabled = false }: { readonly isDisabled?: b
   const say = useWords(words);
   const { languages, further, choose } = useWritingLanguage();
   const [first = ''] = languages;
+  const isPro = useItem(useEditingSession().projectId)?.type !== 'One';
   if (languages.length < 2) return null;
   const shown = further ?? first;
   return (
@@ -22,6 +25,7 @@ export function LanguageSwitch({ isDisabled = false }: { readonly isDisabled?: b
         onChange={choose}
         data={languages.map((language) => ({ value: language, label: getLanguageName(language) }))}
       />
+      {isPro ? <TextsLink label={say.allTexts} className={classes.textsLink} /> : null}
       <output className="cf-visually-hidden">{say.writingIn(getLanguageName(shown))}</output>
     </div>
   );

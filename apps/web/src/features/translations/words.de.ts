@@ -3,6 +3,9 @@ import type { TranslationWords } from './words.ts';
 /** German interface words of writing in the languages of a project. */
 export const words: TranslationWords = {
   language: 'Sprache der Texte',
+  texts: 'Texte',
+  allTexts: 'Alle Texte',
+  goToTexts: 'Zu Texte',
   writingIn: (language) => `Du schreibst in der Sprache ${language}.`,
   writeIn: (language) => `In der Sprache ${language} schreiben`,
   translation: (label, language) => `${label} in der Sprache ${language}`,

@@ -2,6 +2,9 @@ import { defineWords, type Translated } from '../../words/define-words.ts';
 
 const english = {
   language: 'Language of the texts',
+  texts: 'Texts',
+  allTexts: 'All texts',
+  goToTexts: 'Go to Texts',
   writingIn: (language: string) => `You write in ${language}.`,
   writeIn: (language: string) => `Write in ${language}`,
   translation: (label: string, language: string) => `${label} in ${language}`,

@@ -65,7 +65,7 @@ export const projectProperties: ItemSchema['properties'] = [
     { name: 'Type', type: 'Enum', enumValues: ['string||Text', 'int||Whole number'], defaultValue: 'string' },
     { name: 'DefaultValue', type: 'String', label: 'Initial value' },
   ]),
-  { name: 'OtherLanguages', type: 'MultiSelect', multiSelectValues: ['en||English', 'de||Deutsch'] },
+  { name: 'OtherLanguages', type: 'MultiSelect', multiSelectValues: ['en||English', 'de||Deutsch', 'fr||Français'] },
   { name: 'ChatGreeting', type: 'String', label: 'Greeting', flags: ['translated'] },
 ];
 

@@ -1,7 +1,10 @@
+import { lazyPart } from '../../../loading/lazy-part.tsx';
 import { useWords } from '../../../words/define-words.ts';
 import classes from '../authoring.module.css';
 import type { EditorView } from '../location/editor-location.ts';
 import { words } from '../words.ts';
+
+const TextsPageLink = lazyPart(async () => (await import('./texts-page-link.tsx')).TextsPageLink);
 
 /** Lists of slot values are on the page of slots. */
 const linkedPages = ['intents', 'slots', 'variables', 'recordings'] as const satisfies readonly EditorView[];
@@ -11,7 +14,10 @@ interface DefinitionLinksProps {
   readonly onTab: (tab: EditorView) => void;
 }
 
-/** The links to the pages of intents, slots, variables and recordings, each with an address of its own. */
+/**
+ * The links to the pages of intents, slots, variables and recordings, each with an address of its own; in a project of several
+ * languages also to its texts.
+ */
 export function DefinitionLinks({ tab, onTab }: DefinitionLinksProps) {
   const say = useWords(words);
   const current = tab === 'lists' ? 'slots' : tab;
@@ -32,6 +38,7 @@ export function DefinitionLinks({ tab, onTab }: DefinitionLinksProps) {
           {say[page]}
         </a>
       ))}
+      <TextsPageLink isCurrent={tab === 'texts'} />
     </nav>
   );
 }

@@ -4,8 +4,8 @@ import { definitionPages } from '../../definitions/index.ts';
 /** The tabs of a project (A2.9). */
 export const editorTabs = ['build', 'runs', 'settings'] as const;
 
-/** What the centre of the editor shows: a tab, a page of definitions, or the page of recordings. */
-const editorViews = [...editorTabs, ...definitionPages, 'recordings'] as const;
+/** What the centre of the editor shows: a tab, a page of definitions, or the page of recordings or texts. */
+const editorViews = [...editorTabs, ...definitionPages, 'recordings', 'texts'] as const;
 export type EditorView = (typeof editorViews)[number];
 
 /** The tabs of the dock below the canvas. */
@@ -26,7 +26,7 @@ export interface EditorLocation {
   readonly isPropertiesOpen: boolean;
   /** The view of the selected item in the properties panel. */
   readonly side?: string | undefined;
-  /** The row that a page of definitions shows with its details, or the line that is recorded. */
+  /** The row that a page of definitions shows with its details, the line that is recorded, or a text. */
   readonly row?: string | undefined;
 }
 

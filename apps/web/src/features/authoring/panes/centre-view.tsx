@@ -1,15 +1,13 @@
 import type { FoundProblem } from '@confab/dialog-engine';
 import { Suspense } from 'react';
 import { useEditingSession, useItem } from '../../../editing/index.ts';
-import { RecordingPage } from '../../audio/index.ts';
-import { definitionPages, DefinitionsPage } from '../../definitions/index.ts';
 import { ProjectSettings, type InputTarget } from '../../properties/index.ts';
 import { findItemSchema, type EditorActions, type ItemSchemas } from '../../tree/index.ts';
 import type { EditorLocation, ResolvedLocation } from '../location/editor-location.ts';
 import { BuildTab } from './build-tab.tsx';
 import { lazyView } from '../../../loading/lazy-view.tsx';
 
-const TestRunsTab = lazyView(async () => (await import('./test-runs-tab.tsx')).TestRunsTab);
+const ProjectPage = lazyView(async () => (await import('./project-page.tsx')).ProjectPage);
 
 interface CentreViewProps {
   readonly location: EditorLocation;
@@ -24,7 +22,7 @@ interface CentreViewProps {
   readonly onClosePanel: () => void;
 }
 
-/** The centre of the editor: a tab of the project, a page of its definitions, or its recordings. */
+/** The centre of the editor: a tab of the project, or another page of it. */
 export function CentreView({ location, goTo, navigateTo, onClosePanel, ...view }: CentreViewProps) {
   const { resolved, selectedNodeIds, schemas, problems, actions, inputTarget } = view;
   const { projectId } = useEditingSession();
@@ -39,27 +37,9 @@ export function CentreView({ location, goTo, navigateTo, onClosePanel, ...view }
       />
     );
   if (tab === 'settings') return <ProjectSettings {...{ projectId, schema }} />;
-  const page = definitionPages.find((one) => one === tab);
   return (
     <Suspense fallback={null}>
-      {tab === 'recordings' ? (
-        <RecordingPage
-          schemas={schemas}
-          lineKey={location.row}
-          onLine={(row) => goTo({ ...location, row }, { replace: true })}
-          onOpenPlace={navigateTo}
-        />
-      ) : page === undefined ? (
-        <TestRunsTab onOpenNode={actions.select} />
-      ) : (
-        <DefinitionsPage
-          {...{ page, schema, schemas, problems }}
-          openId={location.row}
-          onOpen={(row) => goTo({ ...location, row }, { replace: true })}
-          onPage={(next) => goTo({ ...location, tab: next, row: undefined })}
-          onOpenPlace={navigateTo}
-        />
-      )}
+      <ProjectPage {...{ location, schemas, problems, actions, goTo, navigateTo }} />
     </Suspense>
   );
 }

@@ -62,3 +62,5 @@ export const TreeInput = lazyKind(async () => (await import('../kinds/tree/tree.
 export const WalletServiceInput = lazyKind(async () => (await loadPlain()).WalletServiceInput);
 /** Read-only view of any value. */
 export const ValueView = lazyKind(async () => (await import('../value-view/value-view.tsx')).ValueView, 22);
+/** The reason why an edit was refused, outside of a form. */
+export const FieldError = lazyKind(async () => (await import('../field/field-frame.tsx')).FieldError, 22);

@@ -1,0 +1,1 @@
+export { TextsPage } from './lazy-texts-page.tsx';

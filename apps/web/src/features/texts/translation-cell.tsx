@@ -1,0 +1,101 @@
+import { createSourceEdits, createTranslationEdits, getTranslationPath } from '@confab/inputs';
+import { getLanguageName } from '@confab/model';
+import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { useEditingSession, useEditor, useInputError, useValue } from '../../editing/index.ts';
+import { useWords } from '../../words/define-words.ts';
+import { ColleagueCarets, FieldError, useTextSelection } from '../inputs/index.ts';
+import { fromLines, getWriting, toLines, type TextRow } from './list-texts.ts';
+import { TranslationMarks } from './translation-marks.tsx';
+import classes from './texts.module.css';
+import { words } from './words.ts';
+
+interface TranslationCellProps {
+  readonly row: TextRow;
+  readonly language: string;
+  readonly firstLanguage: string;
+  /** The translation is written in, so that its row stays in sight. */
+  readonly onTouch: () => void;
+  /** Goes to the text of the same language some rows further. */
+  readonly onMove: (by: 1 | -1) => void;
+}
+
+/** A translation, written in place. The edits are those of its field in the form. */
+export function TranslationCell({ row, language, firstLanguage, onTouch, onMove }: TranslationCellProps) {
+  const say = useWords(words);
+  const session = useEditingSession();
+  const { itemId, property } = row;
+  const path = getTranslationPath(language, row.path);
+  const value = useValue(itemId, path);
+  const editor = useEditor(itemId, path);
+  const refusal = useInputError(itemId, path);
+  const field = useRef<HTMLDivElement>(null);
+  /** What is being written of a list: blank lines are no part of its value. */
+  const [draft, setDraft] = useState<string>();
+  const writing = getWriting(row);
+  const text = draft ?? toLines(value);
+  const name = getLanguageName(language);
+  useTextSelection(field, (selection) => session.startEdit(itemId, path, selection), { session, itemId, path });
+
+  function write(typed: string) {
+    const next = writing === 'line' ? typed.replaceAll(/\s*\n\s*/g, ' ') : typed;
+    const values = session.getItem(itemId)?.values ?? {};
+    session.edit(itemId, createTranslationEdits(values, language, row.path, property, fromLines(next, row.value)));
+  }
+  function handleKey(event: KeyboardEvent) {
+    const { key, shiftKey, altKey } = event;
+    if (altKey || event.nativeEvent.isComposing) return;
+    const isCommand = event.ctrlKey || event.metaKey;
+    if (key === 'Enter' && (isCommand || (writing !== 'list' && !shiftKey))) onMove(1);
+    else if (isCommand && key === 'ArrowDown') onMove(1);
+    else if (isCommand && key === 'ArrowUp') onMove(-1);
+    else if (key !== 'Enter' || writing !== 'line') return;
+    event.preventDefault();
+  }
+  // React's style type has no custom CSS properties.
+  const colour = { '--person-colour': editor?.colour } as CSSProperties;
+
+  return (
+    <div role="cell" className={classes.cell} lang={language} style={colour}>
+      {session.isReadOnly ? (
+        <p className={classes.text}>{text}</p>
+      ) : (
+        <div ref={field} className={classes.field} data-edited={editor !== undefined}>
+          <textarea
+            className={classes.area}
+            aria-label={say.translation(row.label, row.place, name)}
+            aria-invalid={refusal !== undefined}
+            data-language={language}
+            rows={1}
+            spellCheck
+            value={text}
+            onChange={({ currentTarget }) => {
+              if (writing === 'list') setDraft(currentTarget.value);
+              write(currentTarget.value);
+            }}
+            onKeyDown={handleKey}
+            onFocus={() => {
+              session.startEdit(itemId, path);
+              onTouch();
+            }}
+            onBlur={() => {
+              setDraft(undefined);
+              session.endEdit(itemId, path);
+            }}
+          />
+          <ColleagueCarets {...{ itemId, path, text, field }} />
+          {editor ? <span className={classes.person}>{editor.name}</span> : null}
+        </div>
+      )}
+      <div role="alert">{refusal === undefined ? null : <FieldError text={refusal} />}</div>
+      <TranslationMarks
+        {...{ row, language, firstLanguage, text }}
+        onInsert={(token) => write(text === '' || /\s$/.test(text) ? `${text}${token}` : `${text} ${token}`)}
+        onStillRight={() => {
+          onTouch();
+          session.edit(itemId, createSourceEdits(session.getItem(itemId)?.values ?? {}, language, row.path));
+          field.current?.querySelector('textarea')?.focus();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { followProject, useEditingSession } from '../../editing/index.ts';
+import type { ItemSchemas } from '../tree/index.ts';
+import { listTexts, noTexts, type KnownTexts } from './list-texts.ts';
+
+const refreshDelayMs = 200;
+
+/** The texts of the project, updated a moment after each change. Loads all workflows. */
+export function useTexts(schemas: ItemSchemas) {
+  const session = useEditingSession();
+  const [texts, setTexts] = useState(noTexts);
+  useEffect(() => {
+    const known: KnownTexts = new WeakMap();
+    return followProject(session, () => setTexts(listTexts(session, schemas, known)), refreshDelayMs);
+  }, [session, schemas]);
+  return texts;
+}

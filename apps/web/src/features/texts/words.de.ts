@@ -1,0 +1,47 @@
+import type { TextFilter } from './list-texts.ts';
+import type { TextsWords } from './words.ts';
+
+const filters: Readonly<Record<TextFilter, string>> = {
+  all: 'Alle',
+  missing: 'Nicht übersetzt',
+  stale: 'Seitdem geändert',
+};
+
+/** German interface words of the page of texts. */
+export const words: TextsWords = {
+  title: 'Texte',
+  about: 'Alles, was dein Assistent sagt und versteht, Sprache für Sprache.',
+  search: 'Texte durchsuchen',
+  show: 'Anzeigen',
+  filter: (filter) => filters[filter],
+  owner: 'Teil des Projekts',
+  allParts: 'Ganzes Projekt',
+  ofProject: 'Das Projekt selbst',
+  language: 'Sprache neben der ersten',
+  allLanguages: 'Alle Sprachen',
+  counted: (shown, all) => (shown === all ? `${all} ${all === 1 ? 'Text' : 'Texte'}` : `${shown} von ${all} Texten`),
+  translated: (done, all) => `${done} von ${all} übersetzt`,
+  place: 'Stelle',
+  openPlace: (label, place) => `Im Editor öffnen: ${place}, ${label}`,
+  translation: (label, place, language) => `${language}: ${place}, ${label}`,
+  notTranslated: 'Nicht übersetzt',
+  hasChanged: (first) => `Der Text in der Sprache ${first} hat sich seitdem geändert`,
+  showChange: 'Änderung zeigen',
+  hideChange: 'Änderung ausblenden',
+  stillRight: 'Stimmt noch',
+  insert: (token) => `${token} einfügen`,
+  lacks: 'Fehlt hier:',
+  unknownToken: (token, first) => `${token} steht nicht im Text in der Sprache ${first}`,
+  keys: 'Eingabe geht zum nächsten Text, Umschalt und Eingabe beginnt eine neue Zeile. In Listen beginnt Eingabe eine neue Zeile, und Strg und Eingabe geht weiter. Strg und die Pfeiltasten gehen auf und ab.',
+  loading: 'Die Texte dieses Projekts werden geladen …',
+  empty: 'Noch keine Texte',
+  emptyText: 'Hier steht, was deine Antworten sagen und deine Absichten verstehen. Schreibe zuerst eine Antwort.',
+  oneLanguage: 'Dieses Projekt hat eine Sprache',
+  oneLanguageText: 'Wähle in den Einstellungen des Projekts weitere Sprachen, um seine Texte hier zu übersetzen.',
+  noneFound: 'Kein Text gefunden',
+  noneFoundText: 'Ändere die Suche oder den Filter.',
+  noneMissing: 'Alles ist übersetzt',
+  noneMissingText: 'Texte, die später dazukommen, stehen dann hier.',
+  noneStale: 'Seit der Übersetzung hat sich kein Text geändert',
+  noneStaleText: 'Texte, die sich später ändern, stehen dann hier.',
+};
