@@ -125,10 +125,18 @@ describe('the page of texts', () => {
   });
 
   test('a list has a line for each entry, and Ctrl and Enter goes on', async () => {
-    const { user, inGerman } = await renderTexts();
+    const { user, session, inGerman } = await renderTexts();
     await user.click(await german(chipsLabel));
     await user.keyboard('Speisekarte{Enter}Rechnung');
     expect(inGerman(chips)).toEqual(['Speisekarte', 'Rechnung']);
+    act(() =>
+      session.edit(ids.newNode, {
+        path: getTranslationPath('de', chips),
+        action: 'ValueChanged',
+        updatedValue: ['Karte'],
+      }),
+    );
+    expect((await german(chipsLabel)).value).toBe('Karte');
     await user.keyboard('{Control>}{ArrowUp}{/Control}');
     expect(document.activeElement).toBe(await german(goodbyeLabel));
     await user.keyboard('eins{Shift>}{Enter}{/Shift}zwei');

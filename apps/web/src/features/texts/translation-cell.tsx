@@ -1,5 +1,5 @@
-import { createSourceEdits, createTranslationEdits, getTranslationPath } from '@confab/inputs';
-import { getLanguageName } from '@confab/model';
+import { createSourceEdits, createTranslationEdits, getTranslationPath, isSameJson } from '@confab/inputs';
+import { getLanguageName, isJsonArray } from '@confab/model';
 import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { useEditingSession, useEditor, useInputError, useValue } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
@@ -29,10 +29,11 @@ export function TranslationCell({ row, language, firstLanguage, onTouch, onMove 
   const editor = useEditor(itemId, path);
   const refusal = useInputError(itemId, path);
   const field = useRef<HTMLDivElement>(null);
-  /** What is being written of a list: blank lines are no part of its value. */
+  /** What is being written of a list, whose value has no blank lines. It counts until others change the value. */
   const [draft, setDraft] = useState<string>();
   const writing = getWriting(row);
-  const text = draft ?? toLines(value);
+  const isDraftStored = draft !== undefined && isSameJson(fromLines(draft, row.value), value ?? '');
+  const text = isDraftStored ? draft : toLines(value);
   const name = getLanguageName(language);
   useTextSelection(field, (selection) => session.startEdit(itemId, path, selection), { session, itemId, path });
 
@@ -69,7 +70,7 @@ export function TranslationCell({ row, language, firstLanguage, onTouch, onMove 
             spellCheck
             value={text}
             onChange={({ currentTarget }) => {
-              if (writing === 'list') setDraft(currentTarget.value);
+              if (isJsonArray(row.value)) setDraft(currentTarget.value);
               write(currentTarget.value);
             }}
             onKeyDown={handleKey}

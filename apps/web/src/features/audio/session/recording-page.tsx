@@ -144,7 +144,9 @@ export function RecordingPage({ schemas, lineKey, onLine, onOpenPlace }: Recordi
           />
           <span role="status">{say.progress(counts.recorded, lines.length)}</span>
         </div>
-        <LanguageSwitch isDisabled={isBusy} />
+        <div className={classes.language}>
+          <LanguageSwitch isDisabled={isBusy} />
+        </div>
         <SegmentedControl
           size="xs"
           aria-label={say.show}
@@ -166,7 +168,7 @@ export function RecordingPage({ schemas, lineKey, onLine, onOpenPlace }: Recordi
         </Button>
       </div>
       {untranslatedCount > 0 ? (
-        <p className={audioClasses.quiet}>
+        <p className={classes.untranslated}>
           {say.notTranslated(untranslatedCount, getLanguageName(further ?? ''), getLanguageName(languages[0] ?? ''))}
         </p>
       ) : null}
