@@ -4,8 +4,8 @@ import { painted } from './painted.ts';
 export interface TableProbe {
   /** Shows the table. @returns milliseconds until its rows are painted. */
   open(): Promise<number>;
-  /** Presses a button by its name. @returns milliseconds until its effect is painted. */
-  press(name: string): Promise<number>;
+  /** Presses the first button whose whole name a pattern matches. @returns milliseconds until its effect is painted. */
+  press(pattern: string): Promise<number>;
   /** Opens the first row and focuses its first input. */
   edit(): Promise<void>;
   /** Starts recording the milliseconds from each key to the frame that shows it. */
@@ -39,11 +39,12 @@ export function offerTableProbe({ show, firstRow, input }: TablePage): void {
       await painted();
       return performance.now() - from;
     },
-    async press(name) {
-      const button = [...document.querySelectorAll('button')].find(
-        (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
+    async press(pattern) {
+      const name = new RegExp(`^${pattern}$`, 'u');
+      const button = [...document.querySelectorAll('button')].find((one) =>
+        name.test(one.getAttribute('aria-label') ?? one.textContent),
       );
-      if (!button || button.disabled) throw new Error(`There is no button ${name} to press.`);
+      if (!button || button.disabled) throw new Error(`There is no button ${pattern} to press.`);
       const from = performance.now();
       button.click();
       await painted();
