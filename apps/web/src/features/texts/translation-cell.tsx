@@ -6,6 +6,7 @@ import { useWords } from '../../words/define-words.ts';
 import { ColleagueCarets, FieldError, useTextSelection } from '../inputs/index.ts';
 import { fromLines, getWriting, toLines, type TextRow } from './list-texts.ts';
 import { TranslationMarks } from './translation-marks.tsx';
+import { useAnnouncedField } from './use-announced-field.ts';
 import classes from './texts.module.css';
 import { words } from './words.ts';
 
@@ -35,7 +36,8 @@ export function TranslationCell({ row, language, firstLanguage, onTouch, onMove 
   const isDraftStored = draft !== undefined && isSameJson(fromLines(draft, row.value), value ?? '');
   const text = isDraftStored ? draft : toLines(value);
   const name = getLanguageName(language);
-  useTextSelection(field, (selection) => session.startEdit(itemId, path, selection), { session, itemId, path });
+  const announced = useAnnouncedField(itemId, path);
+  useTextSelection(field, announced.select, { session, itemId, path });
 
   function write(typed: string) {
     const next = writing === 'line' ? typed.replaceAll(/\s*\n\s*/g, ' ') : typed;
@@ -70,17 +72,18 @@ export function TranslationCell({ row, language, firstLanguage, onTouch, onMove 
             spellCheck
             value={text}
             onChange={({ currentTarget }) => {
+              announced.write();
               if (isJsonArray(row.value)) setDraft(currentTarget.value);
               write(currentTarget.value);
             }}
             onKeyDown={handleKey}
             onFocus={() => {
-              session.startEdit(itemId, path);
+              announced.enter();
               onTouch();
             }}
             onBlur={() => {
               setDraft(undefined);
-              session.endEdit(itemId, path);
+              announced.leave();
             }}
           />
           <ColleagueCarets {...{ itemId, path, text, field }} />
