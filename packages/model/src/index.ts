@@ -6,6 +6,7 @@ export { parseSites } from './channels/parse-sites.ts';
 export { readChatLook } from './channels/read-chat-look.ts';
 export * from './text/bounded-json.ts';
 export * from './text/json-scanner.ts';
+export { readJsonText, toJsonText, type JsonText } from './text/json-text.ts';
 export { deleteWord, frontendVersion, limits, timings } from './constants.ts';
 export { editNoticeSchema, numberedEditSchema, type EditNotice, type NumberedEdit } from './edit.ts';
 export { grouped } from './grouped.ts';

@@ -1,7 +1,18 @@
 import type { ReportState } from '@confab/contracts';
-import type { AccountId, AuthorValueType, CommentId, ItemId, ProjectId, TeamId, ThreadId } from '@confab/model';
+import type {
+  AccountId,
+  AuthorValueType,
+  CommentId,
+  ItemId,
+  ProjectId,
+  TeamId,
+  ThreadId,
+  JsonObject,
+  JsonText,
+} from '@confab/model';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { NullableTime, Time } from './time-columns.ts';
+import type { AssistantOrigin, StoredMention } from './stored-shapes.ts';
 
 /** The tables of comments, feedback, notifications, messages and author values. */
 export interface WordTables {
@@ -55,7 +66,7 @@ export interface WordTables {
     threadId: ThreadId;
     authorId: AccountId;
     text: string;
-    mentions: Generated<string>;
+    mentions: Generated<JsonText<readonly StoredMention[]>>;
     createdAt: Time;
     editedAt: NullableTime;
     deletedAt: NullableTime;
@@ -72,7 +83,7 @@ export interface WordTables {
     nextAttemptAt: Time;
     attempts: Generated<number>;
     sentAt: NullableTime;
-    assistant: Generated<string | null>;
+    assistant: Generated<JsonText<AssistantOrigin> | null>;
     /** Why the last try failed. */
     lastError: Generated<string | null>;
     retriedAt: Generated<Date | null>;
@@ -96,7 +107,7 @@ export interface WordTables {
     parentId: string | null;
     type: AuthorValueType;
     name: string;
-    propertyValues: string;
+    propertyValues: JsonText<JsonObject>;
     version: number;
     createdAt: Time;
   };

@@ -1,7 +1,9 @@
+import { readJsonText, toJsonText, type JsonText } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db, Services } from '../services.ts';
 import { findMailLanguage } from './mail-language.repository.ts';
 import type { MailLanguage } from './mail-words.ts';
+import type { AssistantOrigin } from '../db/stored-shapes.ts';
 
 /** A mail to one person, as text and as HTML. */
 export interface Mail {
@@ -17,14 +19,6 @@ export interface ProductMail {
   readonly texts: Readonly<Record<MailLanguage, Omit<Mail, 'recipient'>>>;
   /** The address whose language counts when the recipient has no account. */
   readonly inviter?: string;
-}
-
-/** Whose assistant sends a mail. */
-export interface AssistantOrigin {
-  readonly kind: 'mail' | 'sms';
-  readonly teamName: string;
-  /** A language tag. */
-  readonly language: string;
 }
 
 export interface QueuedMail extends Mail {
@@ -67,7 +61,7 @@ export async function queueAssistantMail(
 ): Promise<boolean> {
   const row = await trx
     .insertInto('outboxMail')
-    .values({ ...mail, idempotencyKey, assistant: JSON.stringify(mail.assistant) })
+    .values({ ...mail, idempotencyKey, assistant: toJsonText(mail.assistant) })
     .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -77,12 +71,11 @@ export async function queueAssistantMail(
 const columns = ['id', 'recipient', 'subject', 'text', 'html', 'createdAt', 'attempts', 'assistant'] as const;
 
 interface MailRow extends Omit<QueuedMail, 'assistant'> {
-  readonly assistant: string | null;
+  readonly assistant: JsonText<AssistantOrigin> | null;
 }
 
 function toQueuedMail({ assistant, ...mail }: MailRow): QueuedMail {
-  // This server wrote the JSON.
-  return { ...mail, assistant: assistant === null ? undefined : (JSON.parse(assistant) as AssistantOrigin) };
+  return { ...mail, assistant: assistant === null ? undefined : readJsonText(assistant) };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { AuthorValueType, ProjectId, TeamId } from '@confab/model';
+import type { AuthorValueType, ProjectId, TeamId, JsonObject, JsonText } from '@confab/model';
 import { acrossTeams } from '../../db/tenant-guard.ts';
 import type { Db } from '../../services.ts';
 
@@ -14,7 +14,7 @@ export interface AuthorValueRow {
   readonly parentId: string | null;
   readonly type: AuthorValueType;
   readonly name: string;
-  readonly propertyValues: string;
+  readonly propertyValues: JsonText<JsonObject>;
   readonly version: number;
 }
 

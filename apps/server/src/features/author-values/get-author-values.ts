@@ -1,5 +1,5 @@
 import type { AuthorValueNode } from '@confab/contracts';
-import type { JsonObject, ProjectId, TeamId } from '@confab/model';
+import { type ProjectId, type TeamId, readJsonText } from '@confab/model';
 import { listAuthorValues } from '../../core/author-values/author-values.repository.ts';
 import type { Db } from '../../services.ts';
 
@@ -12,7 +12,6 @@ export async function getAuthorValues(
   return rows.map(({ parentId, propertyValues, ...row }) => ({
     ...row,
     parent: parentId ?? place.projectId,
-    // This server wrote the JSON.
-    propertyValues: JSON.parse(propertyValues) as JsonObject,
+    propertyValues: readJsonText(propertyValues),
   }));
 }

@@ -10,7 +10,7 @@ import {
   type authorValueCalls,
 } from '@confab/contracts';
 import { acceptsValue } from '@confab/inputs';
-import { asProjectId, fillMessage, limits, type ProjectId, type TeamId } from '@confab/model';
+import { asProjectId, fillMessage, limits, type ProjectId, type TeamId, toJsonText } from '@confab/model';
 import {
   insertAuthorValue,
   listAuthorValues,
@@ -89,7 +89,7 @@ function toRow(projectId: ProjectId, { id, name, parent, type, propertyValues, v
     if (!acceptsValue(property, value))
       throw unprocessable(fillMessage(itemMessages.invalidValue, { name: property.label ?? name }));
   }
-  const values = JSON.stringify(propertyValues);
+  const values = toJsonText(propertyValues);
   if (Buffer.byteLength(values) > valuesMax) throw unprocessable(authorValueMessages.tooLong);
   return { id, name, type, version, propertyValues: values, parentId: parent === projectId ? null : parent };
 }

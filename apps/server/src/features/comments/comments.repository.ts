@@ -1,12 +1,16 @@
-import type { AccountId, ProjectId, TeamId, ThreadId, ItemId, CommentId } from '@confab/model';
+import {
+  type AccountId,
+  type ProjectId,
+  type TeamId,
+  type ThreadId,
+  type ItemId,
+  type CommentId,
+  type JsonText,
+  toJsonText,
+} from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
-
-/** A mentioned member, as stored with the comment. */
-export interface StoredMention {
-  readonly accountId: AccountId;
-  readonly name: string;
-}
+import type { StoredMention } from '../../db/stored-shapes.ts';
 
 export interface CommentRow {
   readonly id: CommentId;
@@ -14,7 +18,7 @@ export interface CommentRow {
   readonly projectId: ProjectId;
   readonly authorId: AccountId;
   readonly text: string;
-  readonly mentions: string;
+  readonly mentions: JsonText<readonly StoredMention[]>;
   readonly deletedAt: Date | null;
 }
 
@@ -43,7 +47,7 @@ interface NewComment {
   readonly threadId: ThreadId;
   readonly authorId: AccountId;
   readonly text: string;
-  readonly mentions: string;
+  readonly mentions: JsonText<readonly StoredMention[]>;
 }
 
 /** Adds a comment and moves its thread to the top of the list. @returns false when the comment exists already. */
@@ -107,7 +111,7 @@ export async function updateComment(
   trx: Db,
   teamId: TeamId,
   id: CommentId,
-  change: { readonly text: string; readonly mentions: string },
+  change: { readonly text: string; readonly mentions: JsonText<readonly StoredMention[]> },
 ): Promise<void> {
   await trx
     .updateTable('comment')
@@ -121,7 +125,7 @@ export async function updateComment(
 export async function removeComment(trx: Db, teamId: TeamId, { id, threadId }: CommentRow): Promise<boolean> {
   await trx
     .updateTable('comment')
-    .set({ text: '', mentions: '[]', deletedAt: sql<Date>`now()` })
+    .set({ text: '', mentions: toJsonText([]), deletedAt: sql<Date>`now()` })
     .where('teamId', '=', teamId)
     .where('id', '=', id)
     .execute();

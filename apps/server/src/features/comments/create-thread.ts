@@ -8,7 +8,7 @@ import {
   type CommentThread,
 } from '@confab/contracts';
 import { findItem } from '../../core/items/items.repository.ts';
-import type { ThreadId } from '@confab/model';
+import { type ThreadId, toJsonText } from '@confab/model';
 import type { Caller, Db, Services } from '../../services.ts';
 import { changeThread } from './change-thread.ts';
 import { findThread, insertComment, insertThread } from './comments.repository.ts';
@@ -46,7 +46,7 @@ export async function addThread(
   if (!isNew) return threadId;
   const id = services.newId();
   const authorId = caller.accountId;
-  await insertComment(trx, { id, teamId, threadId, authorId, text, mentions: JSON.stringify(mentions) });
+  await insertComment(trx, { id, teamId, threadId, authorId, text, mentions: toJsonText(mentions) });
   const notice = { teamId, projectId, threadId, itemId: item.id, text, mentions, isReply: false };
   await notifyAboutComment(services, trx, caller, notice);
   return threadId;

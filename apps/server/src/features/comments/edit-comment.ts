@@ -1,7 +1,8 @@
+import { readJsonText, toJsonText } from '@confab/model';
 import { notFound, type BodyOf, type commentCalls, type CommentThread } from '@confab/contracts';
 import type { Caller, Services } from '../../services.ts';
 import { changeThread } from './change-thread.ts';
-import { findComment, findThread, updateComment, type StoredMention } from './comments.repository.ts';
+import { findComment, findThread, updateComment } from './comments.repository.ts';
 import { notifyAboutComment } from './notify-about-comment.ts';
 import { resolveMentions } from './resolve-mentions.ts';
 
@@ -18,9 +19,8 @@ export async function editComment(
     if (!comment || comment.authorId !== caller.accountId) throw notFound();
     const { threadId } = comment;
     const mentions = await resolveMentions(trx, teamId, request);
-    // This server wrote the JSON.
-    const previous = new Set((JSON.parse(comment.mentions) as StoredMention[]).map(({ accountId }) => accountId));
-    await updateComment(trx, teamId, comment.id, { text, mentions: JSON.stringify(mentions) });
+    const previous = new Set(readJsonText(comment.mentions).map(({ accountId }) => accountId));
+    await updateComment(trx, teamId, comment.id, { text, mentions: toJsonText(mentions) });
     const thread = await findThread(trx, teamId, projectId, threadId);
     if (!thread) throw notFound();
     const added = mentions.filter(({ accountId }) => !previous.has(accountId));

@@ -1,8 +1,7 @@
 import { notFound, type Comment, type commentCalls, type CommentThread, type ResultOf } from '@confab/contracts';
-import type { ThreadId } from '@confab/model';
+import { type ThreadId, readJsonText } from '@confab/model';
 import type { Db } from '../../services.ts';
 import { getAccountName } from '../../core/accounts/sessions/sessions.ts';
-import type { StoredMention } from './comments.repository.ts';
 import {
   listThreads,
   listThreadComments,
@@ -73,8 +72,7 @@ function toComment(row: ThreadCommentRow): Comment {
     authorId: row.authorId,
     authorName: getPersonName(row),
     text: row.text,
-    // This server wrote the JSON.
-    mentions: JSON.parse(row.mentions) as StoredMention[],
+    mentions: [...readJsonText(row.mentions)],
     createdUtc: row.createdAt.toISOString(),
     editedUtc: row.editedAt?.toISOString() ?? null,
     isDeleted: row.deletedAt !== null,

@@ -3,7 +3,8 @@ import { getItemLabel } from '../../core/items/items.repository.ts';
 import type { Caller, Db, Services } from '../../services.ts';
 import { notify } from '../notifications/index.ts';
 import { findMembers } from '../teams/index.ts';
-import { listParticipants, type StoredMention } from './comments.repository.ts';
+import { listParticipants } from './comments.repository.ts';
+import type { StoredMention } from '../../db/stored-shapes.ts';
 
 interface CommentNotice {
   readonly teamId: TeamId;

@@ -1,3 +1,4 @@
+import { toJsonText } from '@confab/model';
 import { notFound, type BodyOf, type commentCalls, type CommentThread } from '@confab/contracts';
 import type { Caller, Services } from '../../services.ts';
 import { changeThread } from './change-thread.ts';
@@ -17,7 +18,7 @@ export async function replyToThread(
     if (!thread) throw notFound();
     const mentions = await resolveMentions(trx, teamId, request);
     const authorId = caller.accountId;
-    const comment = { id, teamId, threadId, authorId, text, mentions: JSON.stringify(mentions) };
+    const comment = { id, teamId, threadId, authorId, text, mentions: toJsonText(mentions) };
     if (!(await insertComment(trx, comment))) return threadId;
     const notice = { teamId, projectId, threadId, itemId: thread.itemId, text, mentions, isReply: true };
     await notifyAboutComment(services, trx, caller, notice);

@@ -2,7 +2,7 @@ import type { AccountId, TeamId } from '@confab/model';
 import type { Db } from '../../services.ts';
 import { getAccountName } from '../../core/accounts/sessions/sessions.ts';
 import { findMembers } from '../teams/index.ts';
-import type { StoredMention } from './comments.repository.ts';
+import type { StoredMention } from '../../db/stored-shapes.ts';
 
 /** The requested mentions that are members of the team and whose name the text contains behind an `@`. */
 export async function resolveMentions(

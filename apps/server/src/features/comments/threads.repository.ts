@@ -1,8 +1,19 @@
-import { shownEmail } from '../../core/accounts/addresses/shown-address.repository.ts';
 import type { CommentMark } from '@confab/contracts';
-import type { AccountId, ItemKind, ProjectId, TeamId, ThreadId, ItemId, WorkflowId, CommentId } from '@confab/model';
+import type {
+  AccountId,
+  ItemKind,
+  ProjectId,
+  TeamId,
+  ThreadId,
+  ItemId,
+  WorkflowId,
+  CommentId,
+  JsonText,
+} from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
+import type { StoredMention } from '../../db/stored-shapes.ts';
+import { shownEmail } from '../../core/accounts/addresses/shown-address.repository.ts';
 
 /** A project, and the account for which threads count as unread. */
 export interface ThreadScope {
@@ -84,7 +95,7 @@ export interface ThreadCommentRow {
   readonly threadId: ThreadId;
   readonly authorId: AccountId;
   readonly text: string;
-  readonly mentions: string;
+  readonly mentions: JsonText<readonly StoredMention[]>;
   readonly createdAt: Date;
   readonly editedAt: Date | null;
   readonly deletedAt: Date | null;

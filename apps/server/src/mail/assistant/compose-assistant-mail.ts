@@ -1,6 +1,7 @@
 import type { Config } from '../../config.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
-import type { AssistantOrigin, QueuedMail } from '../outbox.repository.ts';
+import type { AssistantOrigin } from '../../db/stored-shapes.ts';
+import type { QueuedMail } from '../outbox.repository.ts';
 import { preventLinks } from '../prevent-links.ts';
 import { isProductLookAlike } from './look-alike.ts';
 import { createStopLink } from './stop-link.ts';
