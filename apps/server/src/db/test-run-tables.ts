@@ -1,6 +1,20 @@
-import type { AccountId, NodeId, ProjectId, ReleaseId, Stage, TeamId, WorkflowId } from '@confab/model';
+import type {
+  AccountId,
+  NodeId,
+  ProjectId,
+  ReleaseId,
+  Stage,
+  TeamId,
+  WorkflowId,
+  CaseOutcome,
+  Coverage,
+  JsonText,
+  TestCase,
+  Visits,
+} from '@confab/model';
 import type { Generated } from 'kysely';
 import type { NullableTime, Time } from './time-columns.ts';
+import type { PackedJson } from './packed-json.ts';
 
 /** The tables of test runs. */
 export interface TestRunTables {
@@ -20,7 +34,7 @@ export interface TestRunTables {
     round: Generated<number>;
     source: Buffer | null;
     releaseId: ReleaseId | null;
-    coverage: string | null;
+    coverage: JsonText<Coverage> | null;
   };
   testResult: {
     id: string;
@@ -32,7 +46,7 @@ export interface TestRunTables {
     caseName: string;
     suiteName: string;
     stepCount: number;
-    content: string;
+    content: JsonText<TestCase>;
     state: Generated<'Queued' | 'Running' | 'Passed' | 'Failed' | 'Error' | 'Cancelled'>;
     attempt: Generated<number>;
     claims: Generated<number>;
@@ -40,7 +54,7 @@ export interface TestRunTables {
     leaseUntil: NullableTime;
     milliseconds: Generated<number>;
     message: Generated<string>;
-    visits: string | null;
-    outcome: Buffer | null;
+    visits: JsonText<Visits> | null;
+    outcome: PackedJson<CaseOutcome> | null;
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { deflateRaw, deflateRawSync, inflateRaw, inflateRawSync } from 'node:zlib';
 import { isJsonArray, type JsonValue } from '@confab/model';
+import type { PackedJson } from '../../db/packed-json.ts';
 
 /**
  * Sorts the keys of a document, so that equal content has equal text. Keys that would reach an
@@ -30,6 +31,18 @@ export function pack(text: string): Buffer {
 
 export function unpack(content: Buffer): string {
   return inflateRawSync(content).toString();
+}
+
+/** Packs a value for a column that knows its shape. */
+export function packJson<Shape>(value: Shape): PackedJson<Shape> {
+  // The text of a value has its shape.
+  return pack(JSON.stringify(value)) as PackedJson<Shape>;
+}
+
+/** Reads what `packJson` wrote. */
+export function readPackedJson<Shape>(content: PackedJson<Shape>): Shape {
+  const value: Shape = JSON.parse(unpack(content));
+  return value;
 }
 
 const [deflateInBackground, inflateInBackground] = [promisify(deflateRaw), promisify(inflateRaw)];

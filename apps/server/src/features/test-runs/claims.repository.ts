@@ -1,14 +1,15 @@
-import type { TeamId } from '@confab/model';
+import type { TeamId, CaseOutcome, JsonText, TestCase, Visits } from '@confab/model';
 import { sql } from 'kysely';
 import { acrossTeams } from '../../db/tenant-guard.ts';
 import type { Db } from '../../services.ts';
+import type { PackedJson } from '../../db/packed-json.ts';
 
 /** A case that a process has claimed. */
 export interface ClaimedResult {
   readonly id: string;
   readonly teamId: TeamId;
   readonly runId: string;
-  readonly content: string;
+  readonly content: JsonText<TestCase>;
   readonly claims: number;
 }
 
@@ -90,8 +91,8 @@ export interface CaseResult {
   readonly state: 'Passed' | 'Failed' | 'Error';
   readonly message: string;
   readonly milliseconds: number;
-  readonly visits: string;
-  readonly outcome: Buffer;
+  readonly visits: JsonText<Visits>;
+  readonly outcome: PackedJson<CaseOutcome>;
 }
 
 /** Stores the result of a case. @returns false when the claim was lost: cancelled, or taken by another process. */

@@ -1,8 +1,8 @@
 import { testRunMessages } from '@confab/contracts';
 import { computeCoverage, mergeVisits, collectVisits } from '@confab/test-cases';
-import type { CaseOutcome, TestCase, Visits } from '@confab/model';
+import { type CaseOutcome, readJsonText, toJsonText } from '@confab/model';
 import type { Db, Services } from '../../services.ts';
-import { pack } from '../../core/versions/content.ts';
+import { packJson } from '../../core/versions/content.ts';
 import { getFrozenProgram } from '../../core/releases/programs.ts';
 import { asProjectSource } from '../../core/releases/runnable.ts';
 import { readAssetText } from '../conversations/index.ts';
@@ -74,7 +74,7 @@ export function createTestRunner(services: Services): TestRunner {
     const startedAt = services.now();
     const outcome = await runClaimedCase(claimed);
     if (isStopped) return;
-    const visits = JSON.stringify(mergeVisits(outcome.steps.map(({ trace }) => collectVisits(trace))));
+    const visits = toJsonText(mergeVisits(outcome.steps.map(({ trace }) => collectVisits(trace))));
     await db.transaction().execute(async (trx) => {
       // Locked first, so that of two processes that finish the last cases at once, one sees that the run is complete.
       await lockRun(trx, claimed.teamId, claimed.runId);
@@ -83,7 +83,7 @@ export function createTestRunner(services: Services): TestRunner {
         message: outcome.message.slice(0, 1_000),
         milliseconds: Math.max(0, Math.round(services.now() - startedAt)),
         visits,
-        outcome: pack(JSON.stringify(outcome)),
+        outcome: packJson(outcome),
       };
       const isOurs = await endResult(trx, claimed, claimer, end);
       if (isOurs && !(await hasUnfinishedResults(trx, claimed.teamId, claimed.runId))) await finishRun(trx, claimed);
@@ -97,8 +97,7 @@ export function createTestRunner(services: Services): TestRunner {
     try {
       const { program, releaseId } = await loadProgram(db, claimed);
       const place = { teamId: claimed.teamId, releaseId };
-      // This server wrote the case.
-      const testCase = JSON.parse(claimed.content) as TestCase;
+      const testCase = readJsonText(claimed.content);
       return await runCase(services, program, testCase, {
         owner: `tests:${claimed.teamId}`,
         readFile: (assetId) => readAssetText(services, place, assetId),
@@ -122,10 +121,10 @@ export function createTestRunner(services: Services): TestRunner {
   async function finishRun(trx: Db, claimed: ClaimedResult) {
     const { source } = await loadProgram(trx, claimed);
     const visits = await listVisits(trx, claimed.teamId, claimed.runId);
-    const all = mergeVisits(visits.map((text) => JSON.parse(text) as Visits));
+    const all = mergeVisits(visits.map(readJsonText));
     await endRun(trx, claimed.teamId, claimed.runId, {
       state: 'Done',
-      coverage: JSON.stringify(computeCoverage(asProjectSource(source), all)),
+      coverage: toJsonText(computeCoverage(asProjectSource(source), all)),
     });
   }
 

@@ -1,4 +1,4 @@
-import { fillMessage } from '@confab/model';
+import { fillMessage, toJsonText } from '@confab/model';
 import { notFound, testRunMessages, unprocessable, type TestRunSummary } from '@confab/contracts';
 import type { TeamId, WorkflowId } from '@confab/model';
 import type { Caller, Db, Services } from '../../services.ts';
@@ -57,7 +57,7 @@ export async function executeTestRun(
 
 /** Converts a case to a result row. */
 export function toNewResult({ nodeId, caseId, caseName, suiteName, content }: CollectedCase) {
-  return { nodeId, caseId, caseName, suiteName, stepCount: content.steps.length, content: JSON.stringify(content) };
+  return { nodeId, caseId, caseName, suiteName, stepCount: content.steps.length, content: toJsonText(content) };
 }
 
 async function assertRunLimit(trx: Db, teamId: TeamId) {

@@ -1,15 +1,8 @@
 import { notFound, type QueryOf, type ResultOf, type TestResult, type testRunCalls } from '@confab/contracts';
-import {
-  type CaseOutcome,
-  type Coverage,
-  type TeamId,
-  type TestChange,
-  type ProjectId,
-  toStoredId,
-} from '@confab/model';
+import { type TeamId, type TestChange, type ProjectId, toStoredId, readJsonText } from '@confab/model';
 import { compareRuns } from '@confab/test-cases';
 import type { Db, Services } from '../../services.ts';
-import { unpack } from '../../core/versions/content.ts';
+import { readPackedJson } from '../../core/versions/content.ts';
 import { toRunSummary } from './run-summary.ts';
 import { findResult, listResults, type ResultRow } from './test-results.repository.ts';
 import { findCoverage, findRun, findPreviousRun, listRuns, type RunRow } from './test-runs.repository.ts';
@@ -34,9 +27,8 @@ export async function getTestResults(
   return {
     runs: run ? [toRunSummary(run)] : (await listRuns(db, teamId, projectId, maxListedRuns)).map(toRunSummary),
     results: run ? await listComparedResults(db, run) : [],
-    // The runner wrote the coverage and the outcome.
-    coverage: coverage === null ? null : (JSON.parse(coverage) as Coverage),
-    outcome: result?.outcome ? (JSON.parse(unpack(result.outcome)) as CaseOutcome) : null,
+    coverage: coverage === null ? null : readJsonText(coverage),
+    outcome: result?.outcome ? readPackedJson(result.outcome) : null,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { TestResultState, NodeId, TeamId } from '@confab/model';
+import type { TestResultState, NodeId, TeamId, JsonText, TestCase, Visits } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 
@@ -41,8 +41,8 @@ export interface NewResult {
   readonly caseName: string;
   readonly suiteName: string;
   readonly stepCount: number;
-  /** The case, as JSON text. */
-  readonly content: string;
+  /** The case. */
+  readonly content: JsonText<TestCase>;
 }
 
 export async function insertResults(trx: Db, results: readonly NewResult[]): Promise<void> {
@@ -72,8 +72,8 @@ export function findResult(db: Db, teamId: TeamId, id: string) {
     .executeTakeFirst();
 }
 
-/** Lists the visited nodes of the cases of a run, as JSON text each. */
-export async function listVisits(db: Db, teamId: TeamId, runId: string): Promise<string[]> {
+/** Lists the visited nodes of the cases of a run. */
+export async function listVisits(db: Db, teamId: TeamId, runId: string): Promise<JsonText<Visits>[]> {
   const rows = await db
     .selectFrom('testResult')
     .where('teamId', '=', teamId)

@@ -1,4 +1,14 @@
-import type { Stage, TestRunState, AccountId, ProjectId, ReleaseId, TeamId, WorkflowId } from '@confab/model';
+import type {
+  Stage,
+  TestRunState,
+  AccountId,
+  ProjectId,
+  ReleaseId,
+  TeamId,
+  WorkflowId,
+  Coverage,
+  JsonText,
+} from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 
@@ -138,7 +148,7 @@ export async function findSource(db: Db, teamId: TeamId, id: string) {
     .executeTakeFirst();
 }
 
-export async function findCoverage(db: Db, teamId: TeamId, id: string): Promise<string | null> {
+export async function findCoverage(db: Db, teamId: TeamId, id: string): Promise<JsonText<Coverage> | null> {
   const row = await db
     .selectFrom('testRun')
     .where('teamId', '=', teamId)
@@ -153,7 +163,7 @@ export async function endRun(
   trx: Db,
   teamId: TeamId,
   id: string,
-  end: { state: 'Done' | 'Cancelled'; coverage: string | null },
+  end: { state: 'Done' | 'Cancelled'; coverage: JsonText<Coverage> | null },
 ): Promise<void> {
   await trx
     .updateTable('testRun')
