@@ -1,4 +1,12 @@
-import type { AccountId, ItemId, ProjectId, ReleaseId, TeamId, WorkflowId } from '@confab/model';
+import {
+  type AccountId,
+  type ItemId,
+  type ProjectId,
+  type ReleaseId,
+  type TeamId,
+  type WorkflowId,
+  toJsonText,
+} from '@confab/model';
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { camelCase } from './camel-case.ts';
@@ -24,10 +32,10 @@ const release = {
   projectId: 'p' as ProjectId,
   number: 1,
   createdBy: 'a' as AccountId,
-  versions: '',
+  versions: toJsonText({}),
   content: Buffer.of(),
 };
-const layout = { workflowId: 'w' as WorkflowId, teamId: t, positions: '' };
+const layout = { workflowId: 'w' as WorkflowId, teamId: t, positions: toJsonText([]) };
 
 const bound: Record<string, (on: Db) => { execute(executor: Db): unknown } | { execute(): unknown }> = {
   'a read': (on) => on.selectFrom('item').select('id').where('teamId', '=', t).where('id', '=', i),
@@ -55,7 +63,10 @@ const bound: Record<string, (on: Db) => { execute(executor: Db): unknown } | { e
       .insertInto('graphLayout')
       .values(layout)
       .onConflict((conflict) =>
-        conflict.column('workflowId').doUpdateSet({ positions: '' }).where('graphLayout.teamId', '=', t),
+        conflict
+          .column('workflowId')
+          .doUpdateSet({ positions: toJsonText([]) })
+          .where('graphLayout.teamId', '=', t),
       ),
   'an insert that leaves what is there': (on) =>
     on
@@ -100,7 +111,7 @@ const unbound: typeof bound = {
     on
       .insertInto('graphLayout')
       .values(layout)
-      .onConflict((conflict) => conflict.column('workflowId').doUpdateSet({ positions: '' })),
+      .onConflict((conflict) => conflict.column('workflowId').doUpdateSet({ positions: toJsonText([]) })),
   'written SQL': () => sql`delete from channel_session where updated_at < now()`,
   'written SQL inside a statement': (on) =>
     on.selectFrom('team').select(sql<number>`(select count(*) from item)`.as('count')),

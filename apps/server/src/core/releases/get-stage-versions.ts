@@ -1,6 +1,7 @@
-import { type PublishedStage, type ItemId, asItemId } from '@confab/model';
+import { type PublishedStage, type ItemId, asItemId, readJsonText } from '@confab/model';
 import { authorValuesKey } from './author-values-version.ts';
 import type { StageRow } from './releases.repository.ts';
+import type { ReleaseVersions } from '../../db/stored-shapes.ts';
 
 /** The version of each item on a stage; empty when nothing is published there. */
 export function getStageVersions(stages: readonly StageRow[], stage: PublishedStage): ReadonlyMap<ItemId, number> {
@@ -14,8 +15,7 @@ export function getStageAuthorValues(stages: readonly StageRow[], stage: Publish
   return versions ? (versions[authorValuesKey] ?? 0) : null;
 }
 
-function parseVersions(stages: readonly StageRow[], stage: PublishedStage): Record<string, number> | undefined {
+function parseVersions(stages: readonly StageRow[], stage: PublishedStage): ReleaseVersions | undefined {
   const row = stages.find((one) => one.stage === stage);
-  // This server wrote the text.
-  return row && (JSON.parse(row.versions) as Record<string, number>);
+  return row && readJsonText(row.versions);
 }

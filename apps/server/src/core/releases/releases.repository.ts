@@ -1,9 +1,10 @@
-import { shownEmail } from '../../core/accounts/addresses/shown-address.repository.ts';
-import type { PublishedStage, AccountId, ProjectId, ReleaseId, TeamId, PublishStatus } from '@confab/model';
+import type { PublishedStage, AccountId, ProjectId, ReleaseId, TeamId, PublishStatus, JsonText } from '@confab/model';
 import { sql } from 'kysely';
 import { compileOnce } from '../../db/compile-once.ts';
 import { acrossTeams } from '../../db/tenant-guard.ts';
 import type { Db } from '../../services.ts';
+import type { ReleaseVersions } from '../../db/stored-shapes.ts';
+import { shownEmail } from '../../core/accounts/addresses/shown-address.repository.ts';
 
 /** The release on a stage. */
 export interface StageRow {
@@ -11,8 +12,7 @@ export interface StageRow {
   readonly releaseId: ReleaseId;
   readonly number: number;
   readonly notes: string;
-  /** JSON text: item id to version. */
-  readonly versions: string;
+  readonly versions: JsonText<ReleaseVersions>;
   readonly publishedAt: Date;
   readonly firstName: string;
   readonly lastName: string;
@@ -80,7 +80,7 @@ export interface NewRelease {
   readonly teamId: TeamId;
   readonly projectId: ProjectId;
   readonly createdBy: AccountId;
-  readonly versions: string;
+  readonly versions: JsonText<ReleaseVersions>;
   readonly content: Buffer;
   readonly notes: string;
   /** Null where problems were not counted. */

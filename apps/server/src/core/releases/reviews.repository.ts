@@ -1,7 +1,8 @@
-import type { AccountId, ProjectId, ReleaseId, TeamId } from '@confab/model';
+import type { AccountId, ProjectId, ReleaseId, TeamId, JsonText } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 import { shownEmail } from '../accounts/addresses/shown-address.repository.ts';
+import type { ReleaseVersions } from '../../db/stored-shapes.ts';
 
 interface ProjectPlace {
   readonly teamId: TeamId;
@@ -113,7 +114,7 @@ export function findApprovedRelease(
 export async function findReviewedRelease(
   db: Db,
   place: ProjectPlace,
-  versions: string,
+  versions: JsonText<ReleaseVersions>,
 ): Promise<ReleaseId | undefined> {
   const found = await selectReviews(db, place)
     .where('release.versions', '=', versions)

@@ -1,7 +1,8 @@
-import type { PublicationState } from '@confab/contracts';
-import type { AccountId, ProjectId, ReleaseId, TeamId } from '@confab/model';
+import type { PublicationState, PlatformPublication } from '@confab/contracts';
+import type { AccountId, ProjectId, ReleaseId, TeamId, JsonText } from '@confab/model';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { NullableTime, Time } from '../time-columns.ts';
+import type { ReleaseOverride, ReleaseVersions } from '../stored-shapes.ts';
 
 /** Frozen versions of projects, the stages that run them, the reviews of One projects, and packages for platforms. */
 export interface ReleaseTables {
@@ -12,12 +13,12 @@ export interface ReleaseTables {
     number: number;
     createdBy: AccountId;
     createdAt: Time;
-    versions: string;
+    versions: JsonText<ReleaseVersions>;
     content: Buffer;
     notes: Generated<string>;
     errorCount: number | null;
     warningCount: number | null;
-    overrides: Generated<string>;
+    overrides: Generated<JsonText<readonly ReleaseOverride[]>>;
   };
   releaseStage: {
     projectId: ProjectId;
@@ -40,7 +41,7 @@ export interface ReleaseTables {
     state: PublicationState;
     attempts: Generated<number>;
     dueAt: Time;
-    log: Generated<string>;
+    log: Generated<JsonText<PlatformPublication['log']>>;
     createdBy: AccountId;
     createdAt: Time;
   };

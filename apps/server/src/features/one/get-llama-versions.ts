@@ -1,5 +1,5 @@
 import type { LlamaVersions } from '@confab/contracts';
-import type { ItemId } from '@confab/model';
+import { type ItemId, readJsonText } from '@confab/model';
 import type { Caller, Db, Services } from '../../services.ts';
 import { listStages } from '../../core/releases/releases.repository.ts';
 import { listLlamasOfAccount, type LlamaRow } from './one.repository.ts';
@@ -19,7 +19,7 @@ export async function listLlamaVersions(db: Db, llamas: readonly LlamaRow[]): Pr
     if (stagesByProject.has(projectId)) continue;
     const rows = await listStages(db, teamId, projectId);
     // This server wrote the JSON.
-    const known = rows.map(({ stage, versions }) => [stage, JSON.parse(versions) as Record<string, number>] as const);
+    const known = rows.map(({ stage, versions }) => [stage, readJsonText(versions)] as const);
     stagesByProject.set(projectId, new Map(known));
   }
   return Object.fromEntries(

@@ -2,6 +2,7 @@ import type { ProjectId, PublishedStage, ReleaseId, TeamId } from '@confab/model
 import { sql, type UpdateObject } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Db } from '../../services.ts';
+import type { StoredLog } from './publication-log.ts';
 
 /** A package that a process sends. */
 export interface DuePublication {
@@ -11,7 +12,7 @@ export interface DuePublication {
   readonly releaseId: ReleaseId;
   readonly stage: PublishedStage;
   readonly target: string;
-  readonly log: string;
+  readonly log: StoredLog;
   /** How often it was tried, this time included. */
   readonly attempts: number;
   /** Proves that the process still holds the package. */
@@ -59,7 +60,7 @@ export async function listOverdue(all: Db, attemptsMax: number): Promise<readonl
 export async function endOverdue(
   all: Db,
   { id, teamId }: Pick<DuePublication, 'id' | 'teamId'>,
-  end: { readonly state: 'Failed' | 'Superseded'; readonly log: string },
+  end: { readonly state: 'Failed' | 'Superseded'; readonly log: StoredLog },
 ): Promise<void> {
   await all
     .updateTable('platformPublication')
@@ -99,13 +100,13 @@ export async function takeDuePublication(all: Db, lease: string, teamMax: number
 }
 
 /** Stores the log of a package and renews the lease. @returns false when another process has taken the package over. */
-export function renewLease(db: Db, publication: DuePublication, log: string): Promise<boolean> {
+export function renewLease(db: Db, publication: DuePublication, log: StoredLog): Promise<boolean> {
   return update(db, publication, { log, dueAt: sql<Date>`now() + ${leaseTime}` });
 }
 
 /** How a try to send a package ends; `minutes` until the next one. */
 interface DeliveryEnd {
-  readonly log: string;
+  readonly log: StoredLog;
   readonly state: 'Waiting' | 'Done' | 'Failed';
   readonly minutes?: number;
   readonly attempts?: number;

@@ -1,11 +1,10 @@
 import { notFound, publicationsListed, type ProjectPlatforms } from '@confab/contracts';
-import type { ProjectId, TeamId } from '@confab/model';
+import { type ProjectId, type TeamId, readJsonText } from '@confab/model';
 import { getAccountName } from '../../core/accounts/sessions/sessions.ts';
 import { findItem } from '../../core/items/items.repository.ts';
 import { parseDraft } from '../../core/items/to-item.ts';
 import type { Services } from '../../services.ts';
 import { findTargetProblem, parseTarget, readTargets } from './platform-target.ts';
-import { parseLog } from './publication-log.ts';
 import { listPublications } from './publications.repository.ts';
 
 /** The platforms of a project's draft, and the newest packages. */
@@ -34,7 +33,7 @@ export async function getPlatforms(
       state,
       createdUtc: createdAt.toISOString(),
       createdBy: getAccountName(person),
-      log: parseLog(log),
+      log: readJsonText(log),
     };
   });
   return { targets, publications };

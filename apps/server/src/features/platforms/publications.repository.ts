@@ -10,7 +10,7 @@ export interface NewPublication {
   readonly projectId: ProjectId;
   readonly releaseId: ReleaseId;
   readonly stage: PublishedStage;
-  /** JSON text. */
+  /** JSON text, which `parseTarget` reads. */
   readonly target: string;
   /** Equal for packages that replace each other. */
   readonly destination: string;

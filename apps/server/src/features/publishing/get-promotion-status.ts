@@ -5,7 +5,7 @@ import {
   type ItemVersions,
   type PromotionStatus,
 } from '@confab/contracts';
-import { publishedStages, type ProjectId, type PublishedStage, type TeamId } from '@confab/model';
+import { publishedStages, type ProjectId, type PublishedStage, type TeamId, readJsonText } from '@confab/model';
 import type { Db, Services } from '../../services.ts';
 import { getAccountName } from '../../core/accounts/sessions/sessions.ts';
 import { findItem, listSkinnyItems, type SkinnyRow } from '../../core/items/items.repository.ts';
@@ -85,8 +85,7 @@ function selectItems(items: readonly ItemVersions[]): ItemVersions[] {
 }
 
 function parseVersions(row: StageRow | undefined): ReadonlyMap<string, number> {
-  // This server wrote the JSON.
-  return new Map(Object.entries(JSON.parse(row?.versions ?? '{}') as Record<string, number>));
+  return new Map(row && Object.entries(readJsonText(row.versions)));
 }
 
 function toStage(stage: PublishedStage, row: StageRow | undefined, publicUrl: string, projectId: ProjectId) {

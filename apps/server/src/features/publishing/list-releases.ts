@@ -1,9 +1,9 @@
 import type { Release, ResultOf, publishingCalls } from '@confab/contracts';
-import type { ProjectId, TeamId } from '@confab/model';
+import { type ProjectId, type TeamId, readJsonText } from '@confab/model';
 import { getAccountName } from '../../core/accounts/sessions/sessions.ts';
 import { listStages } from '../../core/releases/releases.repository.ts';
 import type { Services } from '../../services.ts';
-import { listReleases, parseOverrides } from './releases.repository.ts';
+import { listReleases } from './releases.repository.ts';
 
 const pageSize = 20;
 
@@ -24,7 +24,7 @@ export async function listProjectReleases(
       notes: row.notes,
       errorCount: row.errorCount,
       warningCount: row.warningCount,
-      overrides: parseOverrides(row.overrides).map((one) => ({ ...one, stages: [...one.stages] })),
+      overrides: readJsonText(row.overrides).map((one) => ({ ...one, stages: [...one.stages] })),
       stages: stages.filter(({ releaseId }) => releaseId === row.id).map(({ stage }) => stage),
     })),
     nextBefore: rows.length > pageSize ? (page.at(-1)?.number ?? null) : null,

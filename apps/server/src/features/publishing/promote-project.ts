@@ -1,4 +1,4 @@
-import { commonMessages } from '@confab/model';
+import { commonMessages, type JsonText } from '@confab/model';
 import {
   conflict,
   invalid,
@@ -29,6 +29,7 @@ import {
 import { haveFiles, loadRelease, loadSaves } from './load-published-content.ts';
 import { notifyAboutPublication } from './notify-about-publication.ts';
 import { addOverride } from './releases.repository.ts';
+import type { ReleaseVersions } from '../../db/stored-shapes.ts';
 
 type Promotion = BodyOf<typeof publishingCalls.promote>;
 
@@ -150,7 +151,7 @@ interface FreezeRequest {
   readonly promotion: Promotion;
   readonly targets: readonly PublishedStage[];
   readonly stages: readonly StageRow[];
-  readonly versions: string;
+  readonly versions: JsonText<ReleaseVersions>;
   readonly check: SourceCheck;
 }
 

@@ -1,7 +1,8 @@
-import type { ProjectId, PublishedStage, ReleaseId, TeamId } from '@confab/model';
+import { type ProjectId, type ReleaseId, type TeamId, readJsonText, toJsonText, type JsonText } from '@confab/model';
 import { sql } from 'kysely';
 import { shownEmail } from '../../core/accounts/addresses/shown-address.repository.ts';
 import type { Db } from '../../services.ts';
+import type { ReleaseOverride } from '../../db/stored-shapes.ts';
 
 /** A release of a project, without its content. */
 export interface ReleaseRow {
@@ -12,8 +13,8 @@ export interface ReleaseRow {
   /** Null for a release from before problems were counted. */
   readonly errorCount: number | null;
   readonly warningCount: number | null;
-  /** JSON text: the reasons for publishing it in spite of its errors, oldest first. */
-  readonly overrides: string;
+  /** The reasons for publishing it in spite of its errors, oldest first. */
+  readonly overrides: JsonText<readonly ReleaseOverride[]>;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
@@ -66,37 +67,29 @@ export function findRelease(
   return selectReleases(db, teamId, projectId).where('release.number', '=', number).executeTakeFirst();
 }
 
-/** A reason for publishing a release in spite of its errors. */
-export interface Override {
-  readonly reason: string;
-  readonly stages: readonly PublishedStage[];
-  readonly by: string;
-  readonly createdUtc: string;
-}
-
 /** The newest reasons of a release are kept. */
 const overridesMax = 20;
 
 /** Adds a reason to a release. The caller has locked the project. */
-export async function addOverride(trx: Db, teamId: TeamId, releaseId: ReleaseId, added: Override): Promise<void> {
+export async function addOverride(
+  trx: Db,
+  teamId: TeamId,
+  releaseId: ReleaseId,
+  added: ReleaseOverride,
+): Promise<void> {
   const row = await trx
     .selectFrom('release')
     .where('teamId', '=', teamId)
     .where('id', '=', releaseId)
     .select('overrides')
     .executeTakeFirstOrThrow();
-  const overrides = JSON.stringify([...parseOverrides(row.overrides), added].slice(-overridesMax));
+  const overrides = toJsonText([...readJsonText(row.overrides), added].slice(-overridesMax));
   await trx
     .updateTable('release')
     .set({ overrides })
     .where('teamId', '=', teamId)
     .where('id', '=', releaseId)
     .execute();
-}
-
-export function parseOverrides(text: string): readonly Override[] {
-  // Only addOverride writes it.
-  return JSON.parse(text) as Override[];
 }
 
 /** When an item of a project was last saved, added or deleted; undefined when that never happened since it was created. */

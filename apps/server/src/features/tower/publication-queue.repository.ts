@@ -1,8 +1,9 @@
+import { readJsonText } from '@confab/model';
 import type { QueuedJob } from '@confab/contracts';
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-import { parseLog } from '../platforms/index.ts';
+import type { StoredLog } from '../platforms/index.ts';
 import { countUpTo } from './count-up-to.repository.ts';
 import { limitOf, type JobPage, type QueueState } from './job-page.ts';
 
@@ -44,7 +45,7 @@ export async function listPublications(all: All, state: QueueState, page: JobPag
     .offset(page.page * page.pageSize)
     .execute();
   return rows.map(({ id, attempts, teamName, log, ...row }) => {
-    const last = parseLog(log).at(-1);
+    const last = readJsonText(log).at(-1);
     return {
       id,
       kind: 'Publication',
@@ -104,7 +105,7 @@ export async function hasNewerPublication(
 export async function setPublicationState(
   trx: All,
   id: string,
-  { state, log }: { readonly state: 'Waiting' | 'Failed'; readonly log: string },
+  { state, log }: { readonly state: 'Waiting' | 'Failed'; readonly log: StoredLog },
 ): Promise<void> {
   await trx
     .updateTable('platformPublication')

@@ -1,5 +1,5 @@
 import { notFound } from '@confab/contracts';
-import type { ItemId, ProjectId, TeamId } from '@confab/model';
+import { type ItemId, type ProjectId, type TeamId, type JsonText, toJsonText } from '@confab/model';
 import { loadAuthorValues } from '../../core/author-values/load-author-values.ts';
 import { listItems, type ItemRow } from '../../core/items/items.repository.ts';
 import { addAuthorValuesVersion } from '../../core/releases/author-values-version.ts';
@@ -8,11 +8,12 @@ import { createPause } from '../../scheduling/create-pause.ts';
 import { unpack } from '../../core/versions/content.ts';
 import type { Db, Services } from '../../services.ts';
 import { findProblems, type Validation } from './find-problems.ts';
+import type { ReleaseVersions } from '../../db/stored-shapes.ts';
 
 /** The problems of a project's last saves. */
 export interface SavedValidation extends Validation {
   /** The version of each checked item, as JSON text in the form of a release: item id to version. */
-  readonly versions: string;
+  readonly versions: JsonText<ReleaseVersions>;
 }
 
 /** Finds the problems of a project as it was saved last. Drafts with unsaved changes do not count. */
@@ -26,7 +27,7 @@ export async function validateSaved(
   const items = await replaceUnsavedDrafts(services.db, teamId, rows);
   const itemVersions = Object.fromEntries(rows.map(({ id, version }) => [id, version]));
   const authorValues = await loadAuthorValues(services.db, teamId, projectId);
-  const versions = JSON.stringify(addAuthorValuesVersion(itemVersions, authorValues));
+  const versions = toJsonText(addAuthorValuesVersion(itemVersions, authorValues));
   return { ...(await findProblems(services, { teamId, projectId, items, itemIds: undefined, signal })), versions };
 }
 

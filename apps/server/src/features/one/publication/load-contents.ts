@@ -1,5 +1,5 @@
 import { notFound } from '@confab/contracts';
-import type { ProjectId, PublishedStage, TeamId } from '@confab/model';
+import { type ProjectId, type PublishedStage, type TeamId, readJsonText } from '@confab/model';
 import { toOneSource } from '../../../core/llamas/to-llama-content.ts';
 import { listStoredItems } from '../../../core/releases/load-items.ts';
 import { loadSavedItems, readSource } from '../../../core/releases/programs.ts';
@@ -20,7 +20,7 @@ export async function loadSavedContent(
   const project = parts.find(({ kind }) => kind === 'project');
   if (!project) throw notFound();
   // This server wrote the JSON.
-  return { source: toOneSource(project, parts), versions: JSON.parse(versions) as Record<string, number> };
+  return { source: toOneSource(project, parts), versions: readJsonText(versions) };
 }
 
 /** The content of the release on a stage; undefined when there is none. */
@@ -35,5 +35,5 @@ export async function loadStageContent(
   const source = await readSource(content);
   if (!isOneSource(source)) throw new Error('A release of a One project has the source of another type.');
   // This server wrote the JSON.
-  return { source, versions: JSON.parse(row.versions) as Record<string, number> };
+  return { source, versions: readJsonText(row.versions) };
 }

@@ -1,6 +1,6 @@
 import { refused, releaseMessages } from '@confab/contracts';
 import type { OneProjectSource } from '@confab/dialog-engine';
-import { publishedStages, type ProjectId, type PublishedStage, type TeamId } from '@confab/model';
+import { publishedStages, type ProjectId, type PublishedStage, type TeamId, toJsonText } from '@confab/model';
 import {
   isSameFiles,
   listCurrentFiles,
@@ -58,7 +58,7 @@ export async function planPublication(services: Services, publication: LlamaPubl
   const releases = await planReleases(services, publication, stages, selection);
   if (releases.length === 0) throw refused(releaseMessages.nothingNew);
   return {
-    savedVersions: source === 1 ? JSON.stringify(from.versions) : undefined,
+    savedVersions: source === 1 ? toJsonText(from.versions) : undefined,
     selected: { source: selected, files: selection.files },
     releases,
     errorCount: Math.max(...releases.map(({ errorCount }) => errorCount)),

@@ -14,6 +14,7 @@ import {
   type PublishStatus,
   type ReleaseId,
   type TeamId,
+  type JsonText,
 } from '@confab/model';
 import { getAccountName } from '../../../core/accounts/sessions/sessions.ts';
 import { changeProject, type ProjectChange } from '../../../core/changes/change-project.ts';
@@ -42,6 +43,7 @@ import type { Caller, Db, Services } from '../../../services.ts';
 import { readVersions } from '../../publishing/index.ts';
 import { packContent, storeRelease, writeContent } from './store-release.ts';
 import { loadSavedContent } from './load-contents.ts';
+import type { ReleaseVersions } from '../../../db/stored-shapes.ts';
 
 /** The review status of a llama's project (A7.22). */
 export async function getPublishStatus({ db }: Services, teamId: TeamId, llamaId: ItemId): Promise<OnePublishStatus> {
@@ -173,7 +175,7 @@ async function loadStatus(db: Db, teamId: TeamId, projectId: ProjectId): Promise
 async function isReviewOutdated(
   db: Db,
   { teamId, projectId }: ProjectPlace,
-  { versions, releaseId }: { readonly versions: string; readonly releaseId: ReleaseId },
+  { versions, releaseId }: { readonly versions: JsonText<ReleaseVersions>; readonly releaseId: ReleaseId },
 ): Promise<boolean> {
   if (versions !== (await readVersions(db, teamId, projectId))) return true;
   if ((await countAssets(db, teamId)) === 0) return false;

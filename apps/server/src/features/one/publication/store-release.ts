@@ -1,4 +1,4 @@
-import type { ProjectId, ReleaseId, TeamId } from '@confab/model';
+import { type ProjectId, type ReleaseId, type TeamId, toJsonText, type JsonText } from '@confab/model';
 import { listIdsInSteps, storeReleaseFiles, type ReleaseFile } from '../../../core/media/release-assets.repository.ts';
 import { writeSourceInSteps } from '../../../core/releases/parse-source.ts';
 import { getReleaseProgram } from '../../../core/releases/programs.ts';
@@ -7,12 +7,13 @@ import { runInSlices } from '../../../scheduling/run-in-slices.ts';
 import { packInBackground } from '../../../core/versions/content.ts';
 import type { Caller, Db, Services } from '../../../services.ts';
 import type { ReleaseContent } from './merge-llamas.ts';
+import type { ReleaseVersions } from '../../../db/stored-shapes.ts';
 
 /** Content as text, and what it names. */
 interface WrittenContent {
   readonly text: string;
   /** JSON text: item id to version. */
-  readonly versions: string;
+  readonly versions: JsonText<ReleaseVersions>;
   /** The ids in the content, some of which may be of files. */
   readonly ids: readonly string[];
 }
@@ -20,7 +21,7 @@ interface WrittenContent {
 /** Content in the form that is stored. */
 export interface PackedContent {
   /** JSON text: item id to version. */
-  readonly versions: string;
+  readonly versions: JsonText<ReleaseVersions>;
   readonly content: Buffer;
   readonly files: readonly ReleaseFile[];
 }
@@ -28,7 +29,7 @@ export interface PackedContent {
 /** Writes content outside of a transaction, which may not take as long. */
 export async function writeContent({ source, versions }: ReleaseContent): Promise<WrittenContent> {
   const text = await runInSlices(writeSourceInSteps(source));
-  return { text, versions: JSON.stringify(versions), ids: await runInSlices(listIdsInSteps(text)) };
+  return { text, versions: toJsonText(versions), ids: await runInSlices(listIdsInSteps(text)) };
 }
 
 /** Packs written content with the files that its release shows. */
