@@ -1,4 +1,4 @@
-import type { JsonValue } from '@confab/model';
+import { type JsonValue, readJsonText, toJsonText, type JsonText } from '@confab/model';
 import type { Program } from './program.ts';
 import type { ConversationState } from './types.ts';
 
@@ -6,18 +6,17 @@ import type { ConversationState } from './types.ts';
  * Writes the state of a conversation as its difference from the program: variables that still have their initial value are
  * left out. A project may hold megabytes of initial values, and a stranger starts conversations with a few bytes.
  */
-export function writeConversation(program: Program, conversation: ConversationState): string {
+export function writeConversation(program: Program, conversation: ConversationState): JsonText<ConversationState> {
   const initials = listInitialValues(program);
   const changed = Object.entries(conversation.variables).filter(
     ([name, value]) => !initials.has(name) || initials.get(name) !== value,
   );
-  return JSON.stringify({ ...conversation, variables: Object.fromEntries(changed) });
+  return toJsonText({ ...conversation, variables: Object.fromEntries(changed) });
 }
 
 /** Reads what `writeConversation` wrote. A variable that was not changed has the initial value of this program. */
-export function readConversation(program: Program, text: string): ConversationState {
-  // The function above wrote the text.
-  const { variables, ...rest } = JSON.parse(text) as ConversationState;
+export function readConversation(program: Program, text: JsonText<ConversationState>): ConversationState {
+  const { variables, ...rest } = readJsonText(text);
   return { ...rest, variables: { ...Object.fromEntries(listInitialValues(program)), ...variables } };
 }
 

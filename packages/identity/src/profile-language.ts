@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonValue } from '@confab/model';
+import { readJsonText, type JsonObject, type JsonText } from '@confab/model';
 
 /** The languages of the interface by their names in the profile. */
 const languages: ReadonlyMap<unknown, 'en' | 'de'> = new Map([
@@ -7,9 +7,8 @@ const languages: ReadonlyMap<unknown, 'en' | 'de'> = new Map([
 ]);
 
 /** The language that a stored profile names; undefined when the browser's is used. */
-export function readLanguage(profile: string): 'en' | 'de' | undefined {
-  const values = JSON.parse(profile) as JsonValue;
-  return isJsonObject(values) ? languages.get(values['Language']) : undefined;
+export function readLanguage(profile: JsonText<JsonObject>): 'en' | 'de' | undefined {
+  return languages.get(readJsonText(profile)['Language']);
 }
 
 /**

@@ -1,9 +1,11 @@
-import type { NodeId, ProjectId, ReleaseId, TeamId } from '@confab/model';
+import type { ConversationState, HttpResult } from '@confab/dialog-engine';
+import type { AccountId, JsonObject, JsonText, NodeId, ProjectId, ReleaseId, Stage, TeamId } from '@confab/model';
 import type { AlertFigure } from '@confab/contracts';
 import type { Generated } from 'kysely';
 import type { NullableTime, Time } from './time-columns.ts';
+import type { ChannelAnswer } from './stored-shapes.ts';
 
-/** The tables of conversations on channels. */
+/** The tables of conversations, on channels and in the simulator. */
 export interface ChannelTables {
   channelSession: {
     idHash: Buffer;
@@ -14,7 +16,7 @@ export interface ChannelTables {
     releaseId: ReleaseId | null;
     visitorHash: Buffer | null;
     language: string;
-    state: string;
+    state: JsonText<ConversationState>;
     turns: number;
     /** Of the conversation with its stored turns, as `session-bytes.ts` counts them. */
     bytes: Generated<number>;
@@ -28,7 +30,7 @@ export interface ChannelTables {
     teamId: TeamId;
     number: number;
     said: string | null;
-    answer: string;
+    answer: JsonText<ChannelAnswer>;
   };
   channelEvent: {
     id: string;
@@ -63,11 +65,42 @@ export interface ChannelTables {
     /** The connectors that the turn took, as 'node/connector'. */
     taken: string[] | null;
   };
+  simulatorSession: {
+    id: string;
+    teamId: TeamId;
+    projectId: ProjectId;
+    accountId: AccountId;
+    stage: Stage;
+    releaseId: ReleaseId | null;
+    state: JsonText<ConversationState>;
+    turns: Generated<number>;
+    /** Of the conversation with its turns. */
+    bytes: Generated<number>;
+    isEnded: Generated<boolean>;
+    updatedAt: Time;
+  };
+  simulatorTurn: {
+    teamId: TeamId;
+    sessionId: string;
+    turn: number;
+    state: JsonText<ConversationState>;
+  };
+  turnCall: {
+    teamId: TeamId;
+    conversation: string;
+    turn: string;
+    kind: string;
+    place: number;
+    callHash: string;
+    /** That of a request; a mail is 'queued'. */
+    answer: JsonText<HttpResult | 'queued'> | null;
+    createdAt: Time;
+  };
   channelVisitor: {
     visitorHash: Buffer;
     teamId: TeamId;
     projectId: ProjectId;
-    userValues: string;
+    userValues: JsonText<JsonObject>;
     seenAt: Time;
   };
   analyticsCount: {

@@ -5,11 +5,12 @@ import type {
   ItemKind,
   ProjectId,
   PublishStatus,
-  ReleaseId,
-  Stage,
   TeamId,
   TeamRole,
   WorkflowId,
+  GraphLayout,
+  JsonObject,
+  JsonText,
 } from '@confab/model';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { NullableTime, Time } from './time-columns.ts';
@@ -21,6 +22,8 @@ import type { ReleaseTables } from './releases/release-tables.ts';
 import type { SecretTables } from './secret-tables.ts';
 import type { TestRunTables } from './test-run-tables.ts';
 import type { WordTables } from './word-tables.ts';
+import type { AccountSettings, ClearedReference, StoredReplacement } from './stored-shapes.ts';
+import type { PackedJson } from './packed-json.ts';
 
 /** The tables as Kysely sees them: camelCase here, snake_case in the database. */
 export interface Tables
@@ -44,8 +47,8 @@ export interface Tables
     roles: Generated<string>;
     firstName: Generated<string>;
     lastName: Generated<string>;
-    settings: Generated<string>;
-    profile: Generated<string>;
+    settings: Generated<JsonText<AccountSettings>>;
+    profile: Generated<JsonText<JsonObject>>;
     activeTeamId: TeamId | null;
     recoveryEmail: string | null;
     recoveryEmailKey: string | null;
@@ -117,8 +120,8 @@ export interface Tables
     deletedBy: Generated<AccountId | null>;
     /** The folder of the project list that a project is in; '' for none. */
     folder: Generated<string>;
-    /** JSON text: the connections that led to a deleted item before its deletion. */
-    detached: Generated<string | null>;
+    /** The connections that led to a deleted item before its deletion. */
+    detached: Generated<JsonText<readonly ClearedReference[]> | null>;
   };
   itemVersion: {
     teamId: TeamId;
@@ -147,43 +150,18 @@ export interface Tables
   };
   /** How far the history of a project has been thinned. */
   historyRetention: { projectId: ProjectId; teamId: TeamId; thinnedSeq: number; thinnedUntil: Date };
-  graphLayout: { workflowId: WorkflowId; teamId: TeamId; positions: string; updatedAt: Time };
-  simulatorSession: {
-    id: string;
+  graphLayout: {
+    workflowId: WorkflowId;
     teamId: TeamId;
-    projectId: ProjectId;
-    accountId: AccountId;
-    stage: Stage;
-    releaseId: ReleaseId | null;
-    state: string;
-    turns: Generated<number>;
-    /** Of the conversation with its turns. */
-    bytes: Generated<number>;
-    isEnded: Generated<boolean>;
+    positions: JsonText<GraphLayout['positions']>;
     updatedAt: Time;
-  };
-  simulatorTurn: {
-    teamId: TeamId;
-    sessionId: string;
-    turn: number;
-    state: string;
   };
   replacement: {
     id: string;
     teamId: TeamId;
     projectId: ProjectId;
     accountId: AccountId;
-    changes: Buffer;
-    createdAt: Time;
-  };
-  turnCall: {
-    teamId: TeamId;
-    conversation: string;
-    turn: string;
-    kind: string;
-    place: number;
-    callHash: string;
-    answer: string | null;
+    changes: PackedJson<readonly StoredReplacement[]>;
     createdAt: Time;
   };
   audit: {

@@ -1,8 +1,9 @@
 import { nameBrowserLanguage } from '@confab/identity';
 import { findZoneName } from '@confab/inputs';
-import type { AccountId, TeamId } from '@confab/model';
+import type { AccountId, TeamId, JsonObject, JsonText } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
+import type { AccountSettings } from '../../db/stored-shapes.ts';
 
 export interface AccountRow {
   readonly id: AccountId;
@@ -16,7 +17,7 @@ export interface AccountRow {
   readonly roles: string;
   readonly firstName: string;
   readonly lastName: string;
-  readonly settings: string;
+  readonly settings: JsonText<AccountSettings>;
   readonly activeTeamId: TeamId | null;
   /** The last verified address, while a newer one waits to be verified. */
   readonly recoveryEmail: string | null;
@@ -128,7 +129,9 @@ export async function storeBrowserSettings(trx: Db, accountId: AccountId, browse
   if (Timezone === undefined && Language === undefined) return;
   await trx
     .updateTable('account')
-    .set({ profile: sql<string>`(profile::jsonb || ${JSON.stringify({ Timezone, Language })}::jsonb)::text` })
+    .set({
+      profile: sql<JsonText<JsonObject>>`(profile::jsonb || ${JSON.stringify({ Timezone, Language })}::jsonb)::text`,
+    })
     .where('id', '=', accountId)
     .where(sql<boolean>`profile::jsonb - 'Timezone' - 'Language' = '{}'::jsonb`)
     .execute();

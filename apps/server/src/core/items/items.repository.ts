@@ -7,10 +7,12 @@ import {
   type WorkflowId,
   type ItemId,
   type PublishStatus,
+  type JsonText,
 } from '@confab/model';
 import { sql } from 'kysely';
 import { compileOnce } from '../../db/compile-once.ts';
 import type { Db } from '../../services.ts';
+import type { ClearedReference } from '../../db/stored-shapes.ts';
 
 /** A row of a project, workflow or node; `draft` is JSON text. */
 export interface ItemRow {
@@ -183,13 +185,17 @@ export async function storeClearedReferences(
   trx: Db,
   teamId: TeamId,
   id: ItemId,
-  detached: string | null,
+  detached: JsonText<readonly ClearedReference[]> | null,
 ): Promise<void> {
   await trx.updateTable('item').set({ detached }).where('teamId', '=', teamId).where('id', '=', id).execute();
 }
 
 /** The cleared references that are stored with an item; null when there are none. */
-export async function findClearedReferences(trx: Db, teamId: TeamId, id: ItemId): Promise<string | null> {
+export async function findClearedReferences(
+  trx: Db,
+  teamId: TeamId,
+  id: ItemId,
+): Promise<JsonText<readonly ClearedReference[]> | null> {
   const row = await selectItems(trx, teamId).select('item.detached').where('item.id', '=', id).executeTakeFirst();
   return row?.detached ?? null;
 }

@@ -1,11 +1,12 @@
-import type { ProjectId, TeamId } from '@confab/model';
+import { type ProjectId, type TeamId, readJsonText, toJsonText } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import type { ProjectChange } from '../changes/change-project.ts';
-import { restoreReferences, clearReferences, type ClearedReference } from '../references/clear-references.ts';
+import { restoreReferences, clearReferences } from '../references/clear-references.ts';
 import { copySecrets } from '../secrets/copy-secrets.ts';
 import { updateItemParent, type ItemParent } from './item-parent.repository.ts';
 import { findClearedReferences, storeClearedReferences, type ItemRow } from './items.repository.ts';
 import { parseDraft } from './to-item.ts';
+import type { ClearedReference } from '../../db/stored-shapes.ts';
 
 /** A move that was checked and is allowed. */
 export interface ItemMove {
@@ -67,12 +68,7 @@ export async function moveItems(move: ItemMove, emitMove: () => Promise<void>): 
   const isFound = ({ itemId, value }: ClearedReference) => to.neighbours.has(moved.has(itemId) ? value : itemId);
   await restoreReferences(to.change, { ...source, projectId: to.projectId, detached: kept.filter(isFound) });
   const remaining = [...kept.filter((one) => !isFound(one)), ...cut];
-  await storeClearedReferences(
-    from.change.trx,
-    teamId,
-    root.id,
-    remaining.length > 0 ? JSON.stringify(remaining) : null,
-  );
+  await storeClearedReferences(from.change.trx, teamId, root.id, remaining.length > 0 ? toJsonText(remaining) : null);
   return cut.length;
 }
 
@@ -81,6 +77,5 @@ async function loadClearedReferences(
   { teamId, id }: ItemRow,
 ): Promise<readonly ClearedReference[]> {
   const kept = await findClearedReferences(trx, teamId, id);
-  // This server wrote the JSON in an earlier move.
-  return kept === null ? [] : (JSON.parse(kept) as readonly ClearedReference[]);
+  return kept === null ? [] : readJsonText(kept);
 }

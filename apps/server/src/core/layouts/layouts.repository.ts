@@ -1,4 +1,4 @@
-import type { GraphLayout, WorkflowId, TeamId } from '@confab/model';
+import { type GraphLayout, type WorkflowId, type TeamId, readJsonText, toJsonText } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 
@@ -10,8 +10,7 @@ export async function findLayout(db: Db, teamId: TeamId, workflowId: WorkflowId)
     .where('teamId', '=', teamId)
     .where('workflowId', '=', workflowId)
     .executeTakeFirst();
-  // This server wrote the JSON.
-  const positions = row ? (JSON.parse(row.positions) as GraphLayout['positions']) : [];
+  const positions = row ? readJsonText(row.positions) : [];
   return { workflowId, positions };
 }
 
@@ -21,7 +20,7 @@ export async function insertLayouts(trx: Db, teamId: TeamId, layouts: readonly G
 
 /** Replaces a workflow's layout. */
 export async function saveLayout(trx: Db, teamId: TeamId, { workflowId, positions }: GraphLayout): Promise<void> {
-  const text = JSON.stringify(positions);
+  const text = toJsonText(positions);
   await trx
     .insertInto('graphLayout')
     .values({ workflowId, teamId, positions: text })

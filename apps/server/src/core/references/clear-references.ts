@@ -7,19 +7,13 @@ import type { ItemRow } from '../items/items.repository.ts';
 import { parseDraft } from '../items/to-item.ts';
 import { findReferencesTo } from './find-references-to.ts';
 import { listItemsMentioning } from './references.repository.ts';
+import type { ClearedReference } from '../../db/stored-shapes.ts';
 
 interface ReferenceScope {
   readonly services: Services;
   readonly caller: Caller;
   readonly teamId: TeamId;
   readonly projectId: ProjectId;
-}
-
-/** A reference to a deleted or moved item that was cleared. */
-export interface ClearedReference {
-  readonly itemId: ItemId;
-  readonly path: string;
-  readonly value: string;
 }
 
 interface ClearRequest extends ReferenceScope {

@@ -1,9 +1,10 @@
-import { asItemId, type ItemId, type ProjectId, type TeamId } from '@confab/model';
+import { asItemId, type ItemId, type ProjectId, type TeamId, readJsonText, type JsonText } from '@confab/model';
 import type { Db } from '../../services.ts';
 import type { ProjectChange } from '../changes/change-project.ts';
 import type { ChangeScope } from '../changes/store-edits.ts';
-import { restoreReferences, type ClearedReference } from './clear-references.ts';
+import { restoreReferences } from './clear-references.ts';
 import { addKeptReferences, listDeletionStates, listDetached } from './references.repository.ts';
+import type { ClearedReference } from '../../db/stored-shapes.ts';
 
 // Cleared references wait with a deleted item, in its column `detached`, until that is restored. An item that is deleted with
 // the one above it waits with its own references, whichever of the two is restored.
@@ -27,9 +28,12 @@ export async function listKeptReferences(
 }
 
 /** The references that wait with an item, whose column `detached` was read. */
-export function readKeptReferences({ detached }: { readonly detached: string | null }): readonly ClearedReference[] {
-  // This server wrote the text when it deleted the item.
-  return detached === null ? [] : (JSON.parse(detached) as readonly ClearedReference[]);
+export function readKeptReferences({
+  detached,
+}: {
+  readonly detached: JsonText<readonly ClearedReference[]> | null;
+}): readonly ClearedReference[] {
+  return detached === null ? [] : readJsonText(detached);
 }
 
 /**

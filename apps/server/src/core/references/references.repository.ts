@@ -1,7 +1,8 @@
-import { asItemId, type ItemId, type ProjectId, type TeamId } from '@confab/model';
+import { asItemId, type ItemId, type ProjectId, type TeamId, toJsonText, type JsonText } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 import { hasIdIn, itemColumns, type ItemRow } from '../items/items.repository.ts';
+import type { ClearedReference } from '../../db/stored-shapes.ts';
 
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -66,10 +67,10 @@ export async function listDeletionStates(
 export async function addKeptReferences(
   trx: Db,
   teamId: TeamId,
-  references: ReadonlyMap<ItemId, readonly unknown[]>,
+  references: ReadonlyMap<ItemId, readonly ClearedReference[]>,
 ): Promise<void> {
   if (references.size === 0) return;
-  const texts = [...references.values()].map((group) => JSON.stringify(group));
+  const texts = [...references.values()].map((group) => toJsonText(group));
   await sql`
     update item
     set detached = (coalesce(item.detached::jsonb, '[]'::jsonb) || given.detached::jsonb)::text
@@ -82,7 +83,7 @@ export async function listDetached(
   trx: Db,
   teamId: TeamId,
   ids: readonly ItemId[],
-): Promise<readonly { readonly detached: string | null }[]> {
+): Promise<readonly { readonly detached: JsonText<readonly ClearedReference[]> | null }[]> {
   if (ids.length === 0) return [];
   return trx
     .selectFrom('item')

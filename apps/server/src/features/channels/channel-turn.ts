@@ -1,5 +1,6 @@
-import type { ChatLook, FilledIntent, Platform, PublishedStage, TurnOutput, ProjectId, ReleaseId } from '@confab/model';
+import type { FilledIntent, Platform, PublishedStage, ProjectId, ReleaseId } from '@confab/model';
 import type { TeamScope } from '../../services.ts';
+import type { ChannelAnswer } from '../../db/stored-shapes.ts';
 
 /** The ways to reach a published assistant. */
 export type Channel = 'chat' | 'alexa' | 'dialogflow';
@@ -53,21 +54,6 @@ interface Speaker {
   /** The name of the visitor at the channel, the same in every conversation. */
   readonly visitorName?: string | undefined;
   readonly isAccountLinked: boolean;
-}
-
-/** The answer of an assistant. It holds no trace, no ids of visited nodes and nothing from the draft. */
-export interface ChannelAnswer {
-  /** The published name. */
-  readonly assistantName: string;
-  /** Missing in answers that were stored before looks could be chosen. */
-  readonly chatLook?: ChatLook;
-  readonly language: string;
-  /** All languages of the assistant, if there are several. */
-  readonly languages?: readonly string[];
-  /** The release that answered, whose files are shown; null at alpha, missing in older stored answers. */
-  readonly releaseId?: ReleaseId | null;
-  readonly outputs: readonly TurnOutput[];
-  readonly ended: boolean;
 }
 
 export type ChannelResult =

@@ -5,7 +5,8 @@ import { findItem } from '../../core/items/items.repository.ts';
 import { findStageRelease } from '../../core/releases/releases.repository.ts';
 import { getReleaseProgram, getSavedProgram } from '../../core/releases/programs.ts';
 import { readChannelSettings, getReleaseSettings, type ChannelSettings } from './channel-settings.ts';
-import type { ChannelAnswer, ChannelEndpoint } from './channel-turn.ts';
+import type { ChannelEndpoint } from './channel-turn.ts';
+import type { ChannelAnswer } from '../../db/stored-shapes.ts';
 
 /** The assistant at an endpoint. */
 export interface Assistant {

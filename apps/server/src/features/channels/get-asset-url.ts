@@ -2,7 +2,8 @@ import type { ReleaseId } from '@confab/model';
 import type { AudioFormat, ImageSize } from '@confab/model/media';
 import { createSignedAddress } from '../../core/media/media-address.ts';
 import type { Services } from '../../services.ts';
-import type { ChannelAnswer, ChannelEndpoint } from './channel-turn.ts';
+import type { ChannelEndpoint } from './channel-turn.ts';
+import type { ChannelAnswer } from '../../db/stored-shapes.ts';
 
 /** A form that a file of a team is served in. */
 type AssetForm = { readonly size: ImageSize; readonly motion?: '1' } | { readonly format: AudioFormat };

@@ -1,14 +1,16 @@
-import { limits, type ReleaseId, type TeamId } from '@confab/model';
+import type { ConversationState } from '@confab/dialog-engine';
+import { limits, type ReleaseId, type TeamId, type JsonText } from '@confab/model';
 import { sql } from 'kysely';
 import { compileOnce } from '../../db/compile-once.ts';
 import type { Db } from '../../services.ts';
+import type { ChannelAnswer } from '../../db/stored-shapes.ts';
 
 /** A conversation with one stage of one assistant. */
 export interface SessionRow {
   readonly releaseId: ReleaseId | null;
   readonly visitorHash: Buffer | null;
   readonly language: string;
-  readonly state: string;
+  readonly state: JsonText<ConversationState>;
   readonly turns: number;
   /** Of the conversation with its stored turns. */
   readonly bytes: number;
@@ -43,17 +45,22 @@ export async function lockSessionName(trx: Db, { idHash }: Pick<SessionKey, 'idH
 }
 
 /** Finds the stored answer of a turn; undefined when the turn has not run. */
-export async function findAnswer(trx: Db, key: SessionKey, turnId: string): Promise<string | undefined> {
+export async function findAnswer(
+  trx: Db,
+  key: SessionKey,
+  turnId: string,
+): Promise<JsonText<ChannelAnswer> | undefined> {
   return (await selectAnswer(trx, { ...key, turnId }))[0]?.answer;
 }
 
-const selectAnswer = compileOnce<SessionKey & { readonly turnId: string }, { answer: string }>((db, key) =>
-  db
-    .selectFrom('channelTurn')
-    .select('answer')
-    .where('teamId', '=', key.teamId)
-    .where('sessionHash', '=', key.idHash)
-    .where('turnId', '=', key.turnId),
+const selectAnswer = compileOnce<SessionKey & { readonly turnId: string }, { answer: JsonText<ChannelAnswer> }>(
+  (db, key) =>
+    db
+      .selectFrom('channelTurn')
+      .select('answer')
+      .where('teamId', '=', key.teamId)
+      .where('sessionHash', '=', key.idHash)
+      .where('turnId', '=', key.turnId),
 );
 
 /** Lists the last turns of a conversation, oldest first. */

@@ -1,12 +1,12 @@
-import { readConversation, step, writeConversation } from '@confab/dialog-engine';
-import type { ProjectId, ReleaseId } from '@confab/model';
+import { readConversation, step, writeConversation, type ConversationState } from '@confab/dialog-engine';
+import { type ProjectId, type ReleaseId, readJsonText, type JsonText } from '@confab/model';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { acrossTeams } from '../../db/tenant-guard.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { getReleaseProgram } from '../../core/releases/programs.ts';
-import type { ChannelAnswer } from './channel-turn.ts';
+import type { ChannelAnswer } from '../../db/stored-shapes.ts';
 import {
   chatWith,
   publish,
@@ -72,12 +72,18 @@ describe('a turn', () => {
     const { db } = withoutGuard();
     const sessionId = await begin();
     const stored = async () => {
-      const { rows } = await sql<{ state: string; answer: string; release: ReleaseId }>`
+      const { rows } = await sql<{
+        state: JsonText<ConversationState>;
+        answer: JsonText<ChannelAnswer>;
+        release: ReleaseId;
+      }>`
         select state, answer, release_id as release from channel_session
         join channel_turn on session_hash = id_hash
         order by channel_session.updated_at desc, number desc limit 1
       `.execute(db);
-      return rows[0] ?? { state: '', answer: '', release: '' as ReleaseId };
+      const [row] = rows;
+      if (!row) throw new Error('Nothing is stored.');
+      return row;
     };
     for (const text of ['order', 'a large latte', 'no', 'xqzt', 'half past three', 'Ada', 'yes']) {
       const before = await stored();
@@ -87,7 +93,7 @@ describe('a turn', () => {
       if (!program) throw new Error('The release is gone.');
       const session = readConversation(program, before.state);
       const turn = await step(program, session, { type: 'said', text }, { clock: () => 0 });
-      const kept = JSON.parse(after.answer) as ChannelAnswer;
+      const kept = readJsonText(after.answer);
       expect(JSON.stringify(turn.outputs)).toBe(JSON.stringify(kept.outputs));
       expect(writeConversation(program, turn.conversation)).toBe(after.state);
     }

@@ -3,17 +3,16 @@ import {
   readConversation,
   writeConversation,
   getConversationLanguage,
-  type ConversationState,
   type Program,
   type TurnResult,
 } from '@confab/dialog-engine';
-import type { ConversationContext, JsonObject } from '@confab/model';
+import { type ConversationContext, type JsonObject, readJsonText, toJsonText, type JsonText } from '@confab/model';
 import { randomInt } from 'node:crypto';
 import { makeSessionRoom, NoSessionRoom } from '../../core/quotas/session-room.repository.ts';
 import type { Db, Services } from '../../services.ts';
 import { runTurn, type TurnAttempt } from '../conversations/index.ts';
 import { stepConversation, startConversation } from './step-conversation.ts';
-import type { ChannelAnswer, ChannelEndpoint, ChannelResult, ChannelTurn } from './channel-turn.ts';
+import type { ChannelEndpoint, ChannelResult, ChannelTurn } from './channel-turn.ts';
 import { readTurnFacts } from './read-turn-facts.ts';
 import { findAssistant, getAssistantHead, type Assistant } from './find-assistant.ts';
 import { computeKeyedHash } from './compute-keyed-hash.ts';
@@ -22,6 +21,7 @@ import { maskPersonalData } from './mask-personal-data.ts';
 import { storeTurn, type TurnRecord } from './turns.repository.ts';
 import { findVisitor, storeVisitor } from './visitors.repository.ts';
 import { getAnswerText, getUtterance, serializeUserValues } from './turn-texts.ts';
+import type { ChannelAnswer } from '../../db/stored-shapes.ts';
 
 const largestSeed = 2 ** 31;
 /** When a new conversation may be tried again that had no room: others end, or expire. */
@@ -97,8 +97,7 @@ async function answerTurn(task: TurnTask, attempt: TurnAttempt, trx: Db): Promis
   const key = { teamId: assistant.teamId, idHash };
   const found = (await findSession(trx, key)) ?? (await findSessionUnderLock(run));
   const repeated = found && (await findAnswer(trx, key, request.turnId));
-  // This server wrote the answer.
-  if (repeated !== undefined) return { type: 'answered', answer: JSON.parse(repeated) as ChannelAnswer };
+  if (repeated !== undefined) return { type: 'answered', answer: readJsonText(repeated) };
   if (found && request.input.type !== 'begin' && !isEnded(found)) return continueSession(run, found);
   if (request.expects === 'known' || request.input.type === 'left')
     return found ? answerEndedSession(run, found) : { type: 'unknownSession' };
@@ -114,8 +113,7 @@ async function findSessionUnderLock({ trx, assistant, idHash, request }: TurnRun
 }
 
 function isEnded({ state }: SessionRow) {
-  // This server wrote the text from a session of the engine.
-  return (JSON.parse(state) as ConversationState).ended;
+  return readJsonText(state).ended;
 }
 
 /** Answers a turn of an ended conversation with nothing more. */
@@ -135,8 +133,7 @@ async function startSession(run: TurnRun): Promise<ChannelResult> {
   const visitorHash = visitorName === undefined ? null : computeKeyedHash(services, endpoint, 'visitor', visitorName);
   const storedValues = visitorHash ? await findVisitor(trx, teamId, visitorHash) : undefined;
   const context: ConversationContext = { platform, language, isNewUser: storedValues === undefined, isAccountLinked };
-  // This server wrote the values.
-  const userValues = storedValues === undefined ? {} : (JSON.parse(storedValues) as JsonObject);
+  const userValues = storedValues === undefined ? {} : readJsonText(storedValues);
   const turn = await startConversation(
     project,
     { context, seed, options: { userValues } },
@@ -174,7 +171,7 @@ function createEffects(
   return attempt.createEffects(turn, sender);
 }
 
-function storeUserValues({ trx, assistant, endpoint }: TurnRun, visitorHash: Buffer, userValues: string) {
+function storeUserValues({ trx, assistant, endpoint }: TurnRun, visitorHash: Buffer, userValues: JsonText<JsonObject>) {
   return storeVisitor(trx, { teamId: assistant.teamId, projectId: endpoint.projectId, visitorHash, userValues });
 }
 
@@ -207,7 +204,7 @@ function recordTurn(
     turnId: request.turnId,
     at: at ?? null,
     said,
-    answer: JSON.stringify(toChannelAnswer(project, turn, releaseId)),
+    answer: toJsonText(toChannelAnswer(project, turn, releaseId)),
     eventId,
     input: request.input.type,
     latencyMs: Math.max(0, Math.round(services.now() - startedAt)),

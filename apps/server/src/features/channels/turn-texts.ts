@@ -1,5 +1,12 @@
 import type { Program, ConversationState } from '@confab/dialog-engine';
-import { stripMarkdown, type JsonValue, type TurnOutput } from '@confab/model';
+import {
+  stripMarkdown,
+  type JsonValue,
+  type TurnOutput,
+  toJsonText,
+  type JsonObject,
+  type JsonText,
+} from '@confab/model';
 import type { ChannelInput } from './channel-turn.ts';
 
 /** Returns the utterance of an input, or null when there is none. */
@@ -16,10 +23,10 @@ export function getAnswerText(outputs: readonly TurnOutput[]): string {
 }
 
 /** Serializes the variables of scope User as JSON text. The visitor's next conversation starts with them. */
-export function serializeUserValues(program: Program, { variables }: ConversationState): string {
+export function serializeUserValues(program: Program, { variables }: ConversationState): JsonText<JsonObject> {
   const kept: Record<string, JsonValue> = {};
   for (const { name, scope, initial } of program.variables.values())
     if (scope === 'User' && Object.hasOwn(variables, name) && variables[name] !== initial)
       kept[name] = variables[name] ?? null;
-  return JSON.stringify(kept);
+  return toJsonText(kept);
 }

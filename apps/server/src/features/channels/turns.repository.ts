@@ -1,4 +1,5 @@
-import type { ProjectId, ReleaseId, TeamId } from '@confab/model';
+import type { ConversationState } from '@confab/dialog-engine';
+import type { ProjectId, ReleaseId, TeamId, JsonText } from '@confab/model';
 import { sql } from 'kysely';
 import { getSessionBytes, getTurnBytes } from '../../core/quotas/session-bytes.ts';
 import { countNewSession, countSessionChange } from '../../core/quotas/session-room.repository.ts';
@@ -6,6 +7,7 @@ import { compileOnce } from '../../db/compile-once.ts';
 import type { Db } from '../../services.ts';
 import type { TurnFacts } from './read-turn-facts.ts';
 import type { SessionRow } from './sessions.repository.ts';
+import type { ChannelAnswer } from '../../db/stored-shapes.ts';
 
 /** A stored turn: the session, the answer for repeated requests, and the analytics event. */
 export interface TurnRecord extends TurnFacts {
@@ -17,16 +19,15 @@ export interface TurnRecord extends TurnFacts {
   readonly idHash: Buffer;
   readonly visitorHash: Buffer | null;
   readonly language: string;
-  /** The conversation state after the turn, as JSON text. */
-  readonly state: string;
+  /** The conversation state after the turn. */
+  readonly state: JsonText<ConversationState>;
   readonly number: number;
   readonly turnId: string;
   /** When the event is counted; null means now, by the clock of the database. */
   readonly at: Date | null;
   /** The utterance, stored with the conversation for 24 hours. */
   readonly said: string | null;
-  /** JSON text. */
-  readonly answer: string;
+  readonly answer: JsonText<ChannelAnswer>;
   readonly eventId: string;
   readonly input: string;
   readonly latencyMs: number;

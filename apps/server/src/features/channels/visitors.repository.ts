@@ -1,9 +1,13 @@
-import type { ProjectId, TeamId } from '@confab/model';
+import type { ProjectId, TeamId, JsonObject, JsonText } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 
-/** Finds the stored variables of a visitor, as JSON text; undefined for a new visitor. */
-export async function findVisitor(trx: Db, teamId: TeamId, visitorHash: Buffer): Promise<string | undefined> {
+/** Finds the stored variables of a visitor; undefined for a new visitor. */
+export async function findVisitor(
+  trx: Db,
+  teamId: TeamId,
+  visitorHash: Buffer,
+): Promise<JsonText<JsonObject> | undefined> {
   const row = await trx
     .selectFrom('channelVisitor')
     .select('userValues')
@@ -16,7 +20,7 @@ export async function findVisitor(trx: Db, teamId: TeamId, visitorHash: Buffer):
 /** Stores the variables of a visitor for their next conversation. */
 export async function storeVisitor(
   trx: Db,
-  visitor: { teamId: TeamId; projectId: ProjectId; visitorHash: Buffer; userValues: string },
+  visitor: { teamId: TeamId; projectId: ProjectId; visitorHash: Buffer; userValues: JsonText<JsonObject> },
 ): Promise<void> {
   await trx
     .insertInto('channelVisitor')

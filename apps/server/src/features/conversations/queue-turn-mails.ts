@@ -1,5 +1,5 @@
 import type { MailCall } from '@confab/dialog-engine';
-import type { ProjectId, ReleaseId } from '@confab/model';
+import { type ProjectId, type ReleaseId, toJsonText } from '@confab/model';
 import { insertAssistantMail } from '../../mail/assistant/assistant-mails.repository.ts';
 import { hashRecipient } from '../../mail/assistant/suppressions.repository.ts';
 import { queueAssistantMail } from '../../mail/outbox.repository.ts';
@@ -28,7 +28,11 @@ export async function queueTurnMails(
   if (mails.length === 0) return;
   const teamName = await findTeamName(trx, key.teamId);
   for (const [index, call] of mails.entries()) {
-    await claimTurnCall(trx, { ...key, place: index + 1, kind: 'mail', callHash: hashCall(call) }, '"queued"');
+    await claimTurnCall(
+      trx,
+      { ...key, place: index + 1, kind: 'mail', callHash: hashCall(call) },
+      toJsonText('queued'),
+    );
     const mail = { ...toMail(services.config, call), id: services.newId() };
     const assistant = { kind: call.kind, teamName, language };
     const isQueued = await queueAssistantMail(

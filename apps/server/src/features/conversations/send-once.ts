@@ -1,3 +1,4 @@
+import { readJsonText, toJsonText } from '@confab/model';
 import type { HttpResult, HttpCall, MailCall } from '@confab/dialog-engine';
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -40,7 +41,7 @@ export async function sendOnce(
   const callKey: TurnCallKey = { ...key, place, kind: 'http', callHash: hashCall(call) };
   if (!(await claimTurnCall(db, callKey))) return awaitStoredAnswer(db, callKey, now() + maxWaitMs, now);
   const answer = await send();
-  await storeCallAnswer(db, callKey, JSON.stringify(answer));
+  await storeCallAnswer(db, callKey, toJsonText(answer));
   return answer;
 }
 
@@ -53,8 +54,9 @@ async function awaitStoredAnswer(
 ): Promise<HttpResult> {
   for (;;) {
     const found = await findTurnCall(db, key);
-    // This server wrote the text from an answer.
-    if (typeof found?.answer === 'string') return JSON.parse(found.answer) as HttpResult;
+    const answer = typeof found?.answer === 'string' ? readJsonText(found.answer) : undefined;
+    // Only a mail is queued.
+    if (answer !== undefined && answer !== 'queued') return answer;
     if (!found || found.isOld || now() > until) return unknown;
     await wait(pollMs);
   }

@@ -1,4 +1,5 @@
-import type { TeamId } from '@confab/model';
+import type { HttpResult } from '@confab/dialog-engine';
+import type { TeamId, JsonText } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 
@@ -17,8 +18,11 @@ export interface TurnCallKey extends TurnKey {
   readonly callHash: string;
 }
 
+/** That of a request; a mail is 'queued'. */
+type CallAnswer = JsonText<HttpResult | 'queued'>;
+
 /** Records a call before it is made. @returns false when another attempt has recorded it already. */
-export async function claimTurnCall(db: Db, call: TurnCallKey, answer?: string): Promise<boolean> {
+export async function claimTurnCall(db: Db, call: TurnCallKey, answer?: CallAnswer): Promise<boolean> {
   const row = await db
     .insertInto('turnCall')
     .values({ ...call, ...(answer !== undefined && { answer }) })
@@ -28,12 +32,12 @@ export async function claimTurnCall(db: Db, call: TurnCallKey, answer?: string):
   return row !== undefined;
 }
 
-/** Stores the answer to a call, as JSON text. */
-export async function storeCallAnswer(db: Db, call: TurnCallKey, answer: string): Promise<void> {
+/** Stores the answer to a call. */
+export async function storeCallAnswer(db: Db, call: TurnCallKey, answer: CallAnswer): Promise<void> {
   await whereCall(db.updateTable('turnCall').set({ answer }), call).execute();
 }
 
-/** Finds a call with its answer as JSON text; `isOld` after 15 seconds, when no server can still be waiting for it. */
+/** Finds a call with its answer; `isOld` after 15 seconds, when no server can still be waiting for it. */
 export function findTurnCall(db: Db, call: TurnCallKey) {
   return whereCall(
     db.selectFrom('turnCall').select(['answer', sql<boolean>`created_at < now() - interval '15 seconds'`.as('isOld')]),

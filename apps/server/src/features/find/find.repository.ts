@@ -2,6 +2,8 @@ import type { ItemKind, AccountId, ProjectId, TeamId, WorkflowId, ItemId } from 
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 import { hasIdIn, type ItemRow } from '../../core/items/items.repository.ts';
+import type { StoredReplacement } from '../../db/stored-shapes.ts';
+import type { PackedJson } from '../../db/packed-json.ts';
 
 /** The parts of an item that a search reads. */
 export type SearchedRow = Pick<ItemRow, 'id' | 'kind' | 'type' | 'draft'>;
@@ -55,7 +57,7 @@ interface ReplacementRow {
   readonly teamId: TeamId;
   readonly projectId: ProjectId;
   readonly accountId: AccountId;
-  readonly changes: Buffer;
+  readonly changes: PackedJson<readonly StoredReplacement[]>;
 }
 
 /** Stores a replacement for undo and deletes all but the account's latest ones in the project. */
@@ -84,7 +86,7 @@ export async function storeReplacement(trx: Db, kept: ReplacementRow, most: numb
 export async function deleteReplacement(
   trx: Db,
   request: Omit<ReplacementRow, 'changes'>,
-): Promise<Buffer | undefined> {
+): Promise<ReplacementRow['changes'] | undefined> {
   const row = await trx
     .deleteFrom('replacement')
     .where('id', '=', request.id)

@@ -1,22 +1,18 @@
 import { unprocessable, type BodyOf, type findCalls, type ResultOf } from '@confab/contracts';
-import { createMatcher, type MatchToReplace, type ReplacedValue } from '@confab/inputs';
+import { createMatcher, type MatchToReplace } from '@confab/inputs';
 import type { ItemId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import { changeProject } from '../../core/changes/change-project.ts';
 import { storeEdits, type ChangeScope } from '../../core/changes/store-edits.ts';
-import { pack } from '../../core/versions/content.ts';
+import { packJson } from '../../core/versions/content.ts';
 import { listSearched, storeReplacement, type SearchedRow } from './find.repository.ts';
 import { groupByItem } from './group-by-item.ts';
 import { leaveOut, replaceInItem, replaceInRows, type ReplacedItem } from './replace-in-item.ts';
+import type { StoredReplacement } from '../../db/stored-shapes.ts';
 
 type ReplaceRequest = BodyOf<typeof findCalls.replace>;
 type ReplaceResult = ResultOf<typeof findCalls.replace>;
 type Skipped = ReplaceResult['skipped'];
-
-/** A replaced value, stored for undo. */
-export interface StoredReplacement extends Omit<ReplacedValue, 'count'> {
-  readonly itemId: ItemId;
-}
 
 /** How many replacements of one account in one project can be undone. */
 const replacementsMax = 20;
@@ -56,7 +52,13 @@ export async function replaceInProject(
     });
     if (kept.length === 0) return { replacementId: null, replacedCount, itemCount, skipped };
     const id = services.newId();
-    const row = { id, teamId, projectId, accountId: caller.accountId, changes: pack(JSON.stringify(kept)) };
+    const row = {
+      id,
+      teamId,
+      projectId,
+      accountId: caller.accountId,
+      changes: packJson<readonly StoredReplacement[]>(kept),
+    };
     await storeReplacement(change.trx, row, replacementsMax);
     return { replacementId: id, replacedCount, itemCount, skipped };
   });

@@ -2,13 +2,13 @@ import { notFound, replaceMessages, type BodyOf, type findCalls, type ResultOf }
 import { applyEdit, isSameJson, readAt, type InputEdit } from '@confab/inputs';
 import type { Caller, Services } from '../../services.ts';
 import { changeProject } from '../../core/changes/change-project.ts';
-import { unpack } from '../../core/versions/content.ts';
+import { readPackedJson } from '../../core/versions/content.ts';
 import type { ItemRow } from '../../core/items/items.repository.ts';
 import { parseDraft } from '../../core/items/to-item.ts';
 import { storeEdits, type ChangeScope, type EditedValues } from '../../core/changes/store-edits.ts';
 import { groupByItem } from './group-by-item.ts';
 import { deleteReplacement } from './find.repository.ts';
-import type { StoredReplacement } from './replace-in-project.ts';
+import type { StoredReplacement } from '../../db/stored-shapes.ts';
 
 type UndoRequest = BodyOf<typeof findCalls.undo>;
 type UndoResult = ResultOf<typeof findCalls.undo>;
@@ -20,8 +20,7 @@ export function undoReplacement(services: Services, caller: Caller, request: Und
   return changeProject(services, caller, changing, async (change) => {
     const packed = await deleteReplacement(change.trx, { id, teamId, projectId, accountId: caller.accountId });
     if (!packed) throw notFound(replaceMessages.notUndoable);
-    // This server wrote the JSON.
-    const values = JSON.parse(unpack(packed)) as readonly StoredReplacement[];
+    const values = readPackedJson(packed);
     const byItem = groupByItem(values);
     const kept: UndoResult['kept'] = [];
     let [restoredCount, itemCount] = [0, 0];

@@ -5,7 +5,7 @@ import type { Caller, Services } from '../../services.ts';
 import { assertRestoredLimits } from '../../core/items/assert-node-limit.ts';
 import { limitProjectAtEnd } from '../../core/quotas/limit-project-at-end.ts';
 import type { ProjectChange } from '../../core/changes/change-project.ts';
-import { clearReferences, type ClearedReference } from '../../core/references/clear-references.ts';
+import { clearReferences } from '../../core/references/clear-references.ts';
 import { keepReferences, listKeptReferences, restoreKeptReferences } from '../../core/references/kept-references.ts';
 import { parseDraft, toItemWithValues } from '../../core/items/to-item.ts';
 import { createPause } from '../../scheduling/create-pause.ts';
@@ -23,6 +23,7 @@ import {
   type SavedContent,
   type StateRow,
 } from './states.repository.ts';
+import type { ClearedReference } from '../../db/stored-shapes.ts';
 
 interface Rollback {
   readonly services: Services;

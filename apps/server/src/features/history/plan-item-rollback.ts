@@ -3,7 +3,7 @@ import type { JsonObject } from '@confab/model';
 import { findSchema } from '../../core/schemas/find-schema.ts';
 import { hashContent, pack, unpack } from '../../core/versions/content.ts';
 import { getDisplayName } from '../../core/items/create-items.ts';
-import type { ClearedReference } from '../../core/references/clear-references.ts';
+import type { ClearedReference } from '../../db/stored-shapes.ts';
 import { findNewReferences } from '../../core/references/find-new-references.ts';
 import { findReferencesTo } from '../../core/references/find-references-to.ts';
 import { parseDraft } from '../../core/items/to-item.ts';

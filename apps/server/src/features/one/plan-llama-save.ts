@@ -2,7 +2,7 @@ import { fillMessage } from '@confab/model';
 import { oneMessages, unprocessable } from '@confab/contracts';
 import type { JsonObject, ItemId } from '@confab/model';
 import { parseDraft } from '../../core/items/to-item.ts';
-import type { ClearedReference } from '../../core/references/clear-references.ts';
+import type { ClearedReference } from '../../db/stored-shapes.ts';
 import { findReferencesTo } from '../../core/references/find-references-to.ts';
 import { removeReferences } from '../../core/references/remove-references.ts';
 import { createPause } from '../../scheduling/create-pause.ts';

@@ -1,6 +1,7 @@
-import { isJsonObject, type JsonObject, type JsonValue, type AccountId } from '@confab/model';
+import { readJsonText, type JsonObject, type AccountId, type JsonText } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
+import type { AccountSettings } from '../../db/stored-shapes.ts';
 
 /** An account with its profile. `profile` is the stored text, so that `updateProfile` can detect another save. */
 export interface ProfileRow {
@@ -9,7 +10,7 @@ export interface ProfileRow {
   readonly roles: string;
   readonly firstName: string;
   readonly lastName: string;
-  readonly profile: string;
+  readonly profile: JsonText<JsonObject>;
   readonly createdAt: Date;
   readonly photoId: string | null;
 }
@@ -34,16 +35,14 @@ export function findProfile(db: Db, accountId: AccountId): Promise<ProfileRow | 
 
 /** Parses the stored values of the profile. */
 export function storedValues({ profile }: Pick<ProfileRow, 'profile'>): JsonObject {
-  // Only `updateProfile` writes this column.
-  const values = JSON.parse(profile) as JsonValue;
-  return isJsonObject(values) ? values : {};
+  return readJsonText(profile);
 }
 
 /** Replaces a profile unless another save changed it since it was read. @returns whether it was written. */
 export async function updateProfile(
   trx: Db,
   before: Pick<ProfileRow, 'id' | 'profile' | 'firstName' | 'lastName'>,
-  after: { readonly profile: string; readonly firstName: string; readonly lastName: string },
+  after: { readonly profile: JsonText<JsonObject>; readonly firstName: string; readonly lastName: string },
 ): Promise<boolean> {
   const updated = await trx
     .updateTable('account')
@@ -58,8 +57,8 @@ export async function updateProfile(
 }
 
 /** Merges settings into the stored ones in one statement, so that simultaneous writes of other settings survive. */
-export async function mergeSettings(db: Db, accountId: AccountId, settings: JsonObject): Promise<void> {
-  const merged = sql<string>`(settings::jsonb || ${JSON.stringify(settings)}::jsonb)::text`;
+export async function mergeSettings(db: Db, accountId: AccountId, settings: AccountSettings): Promise<void> {
+  const merged = sql<JsonText<AccountSettings>>`(settings::jsonb || ${JSON.stringify(settings)}::jsonb)::text`;
   await db.updateTable('account').set({ settings: merged }).where('id', '=', accountId).execute();
 }
 

@@ -1,6 +1,6 @@
 import { catalogue } from '@confab/catalogue';
 import { conflict, notFound, profileMessages, unprocessable, type AccountDetails } from '@confab/contracts';
-import type { AccountId, JsonObject, JsonValue } from '@confab/model';
+import { type AccountId, type JsonObject, type JsonValue, toJsonText } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import { checkNames, checkShape, checkValues } from './check-profile.ts';
 import { currentValues, toDetails } from './get-details.ts';
@@ -37,7 +37,7 @@ export async function saveProfile(
 
 async function write({ db }: Services, row: ProfileRow, values: JsonObject): Promise<boolean> {
   const kept = Object.entries(values).filter(([name]) => !keptElsewhere.has(name));
-  const profile = JSON.stringify(Object.fromEntries(kept));
+  const profile = toJsonText(Object.fromEntries(kept));
   if (Buffer.byteLength(profile) > profileMax) throw unprocessable(profileMessages.tooLong);
   const [firstName, lastName] = [toText(values['FirstName']).trim(), toText(values['LastName']).trim()];
   checkNames(firstName, lastName);

@@ -1,8 +1,9 @@
-import { shownEmail } from '../../core/accounts/addresses/shown-address.repository.ts';
-import { itemLevels, type ProjectId, type TeamId, type ItemId } from '@confab/model';
+import { itemLevels, type ProjectId, type TeamId, type ItemId, type JsonText } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 import { itemColumns, type ItemRow } from '../../core/items/items.repository.ts';
+import type { ClearedReference } from '../../db/stored-shapes.ts';
+import { shownEmail } from '../../core/accounts/addresses/shown-address.repository.ts';
 
 /** Deleted items are kept for 30 days; older ones count as removed even before the purge. */
 const isKept = sql<boolean>`item.deleted_at > now() - interval '30 days'`;
@@ -15,7 +16,7 @@ export interface LiveOrDeletedItem extends ItemRow {
 /** An item that was deleted. */
 export interface RestoredItem extends ItemRow {
   /** JSON text of the cleared references that are kept with it. */
-  readonly detached: string | null;
+  readonly detached: JsonText<readonly ClearedReference[]> | null;
 }
 
 /** Finds an item, deleted or not; undefined after 30 days. */

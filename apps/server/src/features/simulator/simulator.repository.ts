@@ -1,4 +1,5 @@
-import type { AccountId, ProjectId, ReleaseId, TeamId, Stage } from '@confab/model';
+import type { ConversationState } from '@confab/dialog-engine';
+import type { AccountId, ProjectId, ReleaseId, TeamId, Stage, JsonText } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 
@@ -6,7 +7,7 @@ export interface SimulatorSessionRow {
   readonly id: string;
   readonly stage: string;
   readonly releaseId: ReleaseId | null;
-  readonly state: string;
+  readonly state: JsonText<ConversationState>;
   readonly turns: number;
   /** Of the conversation with its turns. */
   readonly bytes: number;
@@ -37,7 +38,7 @@ export async function insertSimulatorSession(
     accountId: AccountId;
     stage: Stage;
     releaseId: ReleaseId | null;
-    state: string;
+    state: JsonText<ConversationState>;
     bytes: number;
     isEnded: boolean;
   },
@@ -75,7 +76,7 @@ export async function updateSimulatorSession(
     id,
     teamId,
     ...turn
-  }: { id: string; teamId: TeamId; state: string; bytes: number; turns: number; isEnded: boolean },
+  }: { id: string; teamId: TeamId; state: JsonText<ConversationState>; bytes: number; turns: number; isEnded: boolean },
 ): Promise<void> {
   await trx
     .updateTable('simulatorSession')
@@ -88,7 +89,7 @@ export async function updateSimulatorSession(
 /** Stores the state after a turn. */
 export async function insertSimulatorTurn(
   trx: Db,
-  row: { teamId: TeamId; sessionId: string; turn: number; state: string },
+  row: { teamId: TeamId; sessionId: string; turn: number; state: JsonText<ConversationState> },
 ): Promise<void> {
   await trx.insertInto('simulatorTurn').values(row).execute();
 }
@@ -97,7 +98,7 @@ export async function insertSimulatorTurn(
 export async function findSimulatorTurn(
   trx: Db,
   { teamId, sessionId, turn }: { teamId: TeamId; sessionId: string; turn: number },
-): Promise<string | undefined> {
+): Promise<JsonText<ConversationState> | undefined> {
   const row = await trx
     .selectFrom('simulatorTurn')
     .select('state')

@@ -1,5 +1,5 @@
 import { signedOut } from '@confab/contracts';
-import type { SignIn } from '@confab/model';
+import { type SignIn, readJsonText } from '@confab/model';
 import type { Db, Services } from '../../../services.ts';
 import type { AccountRow } from '../accounts.repository.ts';
 import { issueSessionTicket } from '../tickets.repository.ts';
@@ -18,7 +18,7 @@ export async function toSignIn(
   const { sessionId, token } = session;
   const signalRAccessToken = await issueSessionTicket(trx, services, 'hub', { accountId: account.id, sessionId });
   if (signalRAccessToken === undefined) throw signedOut();
-  const settings = JSON.parse(account.settings) as Record<string, string | undefined>;
+  const settings = readJsonText(account.settings);
   return {
     token,
     // The ids come from the database.

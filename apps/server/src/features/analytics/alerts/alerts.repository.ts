@@ -1,5 +1,5 @@
 import type { AlertFigure } from '@confab/contracts';
-import type { AccountId, ProjectId, TeamId } from '@confab/model';
+import type { AccountId, ProjectId, TeamId, JsonObject, JsonText } from '@confab/model';
 import { sql } from 'kysely';
 import { shownEmail } from '../../../core/accounts/addresses/shown-address.repository.ts';
 import type { Db } from '../../../services.ts';
@@ -136,8 +136,7 @@ export interface AlertRecipient {
   readonly accountId: AccountId;
   readonly email: string;
   readonly isVerified: boolean;
-  /** JSON text: the values of the profile. */
-  readonly profile: string;
+  readonly profile: JsonText<JsonObject>;
 }
 
 /** The members of a team whose accounts are not disabled. */

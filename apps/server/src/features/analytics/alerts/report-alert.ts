@@ -1,5 +1,5 @@
 import type { AlertFigure } from '@confab/contracts';
-import { isJsonObject, type JsonValue } from '@confab/model';
+import { readJsonText, type JsonObject, type JsonText } from '@confab/model';
 import { createAlertMail } from '../../../mail/alert-mails.ts';
 import { queueMail } from '../../../mail/outbox.repository.ts';
 import type { Db, Services } from '../../../services.ts';
@@ -55,9 +55,7 @@ function formatShare(share: number) {
   return `${Math.round(share * 100)}%`;
 }
 
-function wantsMail(profile: string): boolean {
-  // This server wrote the profile.
-  const values = JSON.parse(profile) as JsonValue;
-  const value = isJsonObject(values) ? values['AlertMails'] : undefined;
+function wantsMail(profile: JsonText<JsonObject>): boolean {
+  const value = readJsonText(profile)['AlertMails'];
   return value !== false && value !== 'false';
 }

@@ -1,7 +1,7 @@
 import type { Directive, Response, ResponseEnvelope, ui } from 'ask-sdk-model';
 import { getVoiceLocale, projectLanguages, type TurnOutput } from '@confab/model';
 import { getAssetUrl, type AddressFile } from '../get-asset-url.ts';
-import type { ChannelAnswer } from '../channel-turn.ts';
+import type { ChannelAnswer } from '../../../db/stored-shapes.ts';
 import { listPlainResponses } from '../speech/list-plain-responses.ts';
 import { createAplDirective } from './apl-document.ts';
 import { createSpeech } from './alexa-speech.ts';

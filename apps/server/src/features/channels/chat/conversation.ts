@@ -1,9 +1,8 @@
-import type { TeamId } from '@confab/model';
+import { type TeamId, readJsonText } from '@confab/model';
 import type { ChatMessage, ChatResponse } from '@confab/contracts';
-import type { ConversationState } from '@confab/dialog-engine';
 import { randomBytes } from 'node:crypto';
 import type { Db, Services } from '../../../services.ts';
-import type { ChannelAnswer, ChannelEndpoint } from '../channel-turn.ts';
+import type { ChannelEndpoint } from '../channel-turn.ts';
 import { findAssistant, getAssistantHead } from '../find-assistant.ts';
 import { computeKeyedHash } from '../compute-keyed-hash.ts';
 import { findSession, listTurns } from '../sessions.repository.ts';
@@ -26,9 +25,8 @@ export async function readConversation(
   return withSession(services, endpoint, session, async ({ trx, key, row, head }) => {
     const addressFile = createChatAddresses(services, endpoint);
     const turns = await listTurns(trx, key, maxStoredTurns);
-    // This server wrote the state and the answers.
-    const answers = turns.map(({ said, answer }) => ({ said, answer: JSON.parse(answer) as ChannelAnswer }));
-    const { ended } = JSON.parse(row.state) as ConversationState;
+    const answers = turns.map(({ said, answer }) => ({ said, answer: readJsonText(answer) }));
+    const { ended } = readJsonText(row.state);
     const messages = answers.flatMap(({ said, answer }): ChatMessage[] => [
       ...(said ? [{ from: 'visitor' as const, heading: '', text: said, imageUrl: null }] : []),
       ...toChatMessages(answer.outputs, createChatAddresses(services, endpoint, answer)),

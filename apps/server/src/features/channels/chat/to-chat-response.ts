@@ -1,5 +1,5 @@
 import type { ChatResponse } from '@confab/contracts';
-import type { ChannelAnswer } from '../channel-turn.ts';
+import type { ChannelAnswer } from '../../../db/stored-shapes.ts';
 import type { AddressFile } from '../get-asset-url.ts';
 import { toChatMessages } from './to-chat-messages.ts';
 

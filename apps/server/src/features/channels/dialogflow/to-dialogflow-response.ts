@@ -1,5 +1,5 @@
 import type { AddressFile } from '../get-asset-url.ts';
-import type { ChannelAnswer } from '../channel-turn.ts';
+import type { ChannelAnswer } from '../../../db/stored-shapes.ts';
 import { listPlainResponses } from '../speech/list-plain-responses.ts';
 import { getPhrases } from '../phrases.ts';
 import { toGooglePayload, type GooglePayload } from './google-payload.ts';
