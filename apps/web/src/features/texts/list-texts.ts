@@ -54,8 +54,17 @@ export const noTexts: ProjectTexts = { rows: [], isComplete: false };
 /** Rows of items by their values, so that only items that change are read again, and what else they were made of. */
 export type KnownTexts = WeakMap<JsonObject, { readonly madeOf: string; readonly rows: readonly TextRow[] }>;
 
-/** Lists what the open project says and hears in each language: that of the project, then of the nodes of each workflow. */
-export function listTexts(session: EditingSession, schemas: ItemSchemas, known: KnownTexts): ProjectTexts {
+/**
+ * Lists what the open project says and hears in each language: that of the project, then of the nodes of each workflow.
+ *
+ * @param translateLabel gives labels of inputs in the language of the interface
+ */
+export function listTexts(
+  session: EditingSession,
+  schemas: ItemSchemas,
+  known: KnownTexts,
+  translateLabel: (label: string) => string,
+): ProjectTexts {
   const outline = session.getOutline();
   if (!outline) return noTexts;
   const [, ...others] = listLanguages(session.getItem(outline.project.id)?.values ?? {});
@@ -80,7 +89,7 @@ export function listTexts(session: EditingSession, schemas: ItemSchemas, known: 
               property,
               workflowId: workflow?.id,
               place,
-              label: labels.join(' › '),
+              label: joinLabels(labels, translateLabel),
               value,
               source: toLines(value),
               translations: new Map(others.map((language) => [language, describe(values, language, path, property)])),
@@ -98,6 +107,12 @@ export function listTexts(session: EditingSession, schemas: ItemSchemas, known: 
     else for (const node of view.nodes) add(node, workflow);
   }
   return { rows, isComplete };
+}
+
+/** Labels of inputs and titles of rows take turns; titles are the author's own words. */
+function joinLabels(labels: readonly string[], translateLabel: (label: string) => string): string {
+  const isOfInput = (at: number) => at % 2 === 0 || at === labels.length - 1;
+  return labels.map((one, at) => (isOfInput(at) ? translateLabel(one) : one)).join(' › ');
 }
 
 function describe(values: JsonObject, language: string, path: string, property: AnyProperty): TranslatedText {
