@@ -14,7 +14,7 @@ import type { EditingSession, ItemView } from '../../editing/index.ts';
 import { findItemSchema, type ItemSchemas } from '../tree/index.ts';
 
 /** What a further language has of a text. */
-export interface TranslatedText {
+interface TranslatedText {
   readonly state: Translation['state'];
   readonly text: string;
   /** The text of the first language that it was made from. */

@@ -8,7 +8,6 @@ import { aWorld, memoryStorage, setValue } from '../../testing/editing/open-sess
 import { renderInSession } from '../../testing/editing/render-in-session.tsx';
 import { ids, nodeSchema, projectProperties, worldItems } from '../../testing/editing/world.ts';
 import { TextsPage } from './texts-page.tsx';
-import { resetTextsView } from './texts-view.ts';
 
 // jsdom has no layout.
 beforeEach(() => {
@@ -62,7 +61,6 @@ async function renderTexts({ isReadOnly = false, languages = 'de', more = [], ro
   await world.clock.pass(2_000);
   const { session, client } = await world.open('ada', memoryStorage(), isReadOnly);
   showWritingLanguage(ids.project);
-  resetTextsView();
   const opened: string[][] = [];
   const page = (
     <TextsPage
@@ -209,6 +207,22 @@ describe('the page of texts', () => {
     await screen.findByText('Hallo, {tv.Name}');
     expect(screen.getAllByRole('textbox')).toEqual([screen.getByRole('textbox', { name: 'Search texts' })]);
     expect(screen.queryByRole('button', { name: 'Still right' })).toBeNull();
+  });
+
+  test('the filter is the same when the author comes back, and not in another project', async () => {
+    const { user, session, unmount } = await renderTexts();
+    await german(welcomeLabel);
+    await user.click(screen.getByRole('radio', { name: 'Not translated' }));
+    unmount();
+    const page = (
+      <TextsPage schemas={schemas} rowId={undefined} onRow={() => undefined} onOpenPlace={() => undefined} />
+    );
+    const again = renderInSession(session, page);
+    await waitFor(() => expect(listSources()).toEqual(['Goodbye', 'Menu\nBill']));
+    again.unmount();
+    await renderTexts();
+    await german(welcomeLabel);
+    expect(listSources()).toHaveLength(3);
   });
 
   test('all languages stand side by side', async () => {

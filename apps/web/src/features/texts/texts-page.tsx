@@ -35,7 +35,7 @@ export function TextsPage({ schemas, rowId, onRow, onOpenPlace }: TextsPageProps
   const { rows, isComplete } = useTexts(schemas);
   const workflows = useProjectOutline()?.workflows ?? [];
   const { languages: all, further, choose } = useWritingLanguage();
-  const [{ filter, ownerId, search, isAll }, change] = useTextsView(projectId);
+  const [{ filter, ownerId, search, isAll }, change] = useTextsView();
   const [firstLanguage = '', ...others] = all;
   const hasAll = isAll && others.length > 1;
   const languages = hasAll ? others : others.filter((language) => language === (further ?? others[0]));

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
+import { useEditingSession, type EditingSession } from '../../editing/index.ts';
 import type { TextFilter } from './list-texts.ts';
 
-/** What an author has chosen on the page of texts. It outlives the page, so that one comes back to the same rows. */
+/** What an author has chosen on the page of texts. */
 interface TextsView {
-  readonly projectId: string;
   readonly filter: TextFilter;
   readonly ownerId: string;
   readonly search: string;
@@ -11,18 +11,18 @@ interface TextsView {
   readonly isAll: boolean;
 }
 
-const initial = { filter: 'all', ownerId: '', search: '', isAll: false } as const;
+const initial: TextsView = { filter: 'all', ownerId: '', search: '', isAll: false };
 
-const useStore = create<TextsView>(() => ({ projectId: '', ...initial }));
+/** The choices outlive the page, until the project is closed, so that one comes back to the same rows. */
+const useStore = create<{ readonly session: EditingSession | undefined; readonly view: TextsView }>(() => ({
+  session: undefined,
+  view: initial,
+}));
 
-/** The choices for a project, and a function that changes some of them. */
-export function useTextsView(projectId: string) {
+/** The choices for the open project, and a function that changes some of them. */
+export function useTextsView() {
+  const session = useEditingSession();
   const stored = useStore();
-  const view: TextsView = stored.projectId === projectId ? stored : { projectId, ...initial };
-  return [view, (change: Partial<TextsView>) => useStore.setState({ ...view, ...change })] as const;
-}
-
-/** Forgets the choices. */
-export function resetTextsView(): void {
-  useStore.setState({ projectId: '', ...initial });
+  const view = stored.session === session ? stored.view : initial;
+  return [view, (change: Partial<TextsView>) => useStore.setState({ session, view: { ...view, ...change } })] as const;
 }

@@ -40,7 +40,7 @@ export function TranslationCell({ row, language, firstLanguage, onTouch, onMove 
   useTextSelection(field, announced.select, { session, itemId, path });
 
   function write(typed: string) {
-    const next = writing === 'line' ? typed.replaceAll(/\s*\n\s*/g, ' ') : typed;
+    const next = writing === 'line' ? typed.replaceAll('\n', ' ') : typed;
     const values = session.getItem(itemId)?.values ?? {};
     session.edit(itemId, createTranslationEdits(values, language, row.path, property, fromLines(next, row.value)));
   }
