@@ -1,4 +1,4 @@
 declare const shape: unique symbol;
 
-/** Compressed JSON text of a value of this shape; only `packJson` makes one. */
-export type PackedJson<Shape> = Buffer & { readonly [shape]: Shape };
+/** Compressed JSON text of a value of this shape; only `pack` makes one. */
+export type PackedJson<Shape> = Uint8Array & { readonly [shape]: Shape };

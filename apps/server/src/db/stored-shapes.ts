@@ -1,3 +1,4 @@
+import type { OneProjectSource, ProjectSource } from '@confab/dialog-engine';
 import type { AccountId, ChatLook, ItemId, PublishedStage, ReleaseId, TurnOutput } from '@confab/model';
 import type { ReplacedValue } from '@confab/inputs';
 
@@ -28,6 +29,9 @@ export interface ClearedReference {
 export interface StoredReplacement extends Omit<ReplacedValue, 'count'> {
   readonly itemId: ItemId;
 }
+
+/** What a release or a test run froze of a project, which the engine compiles. */
+export type FrozenSource = ProjectSource | OneProjectSource;
 
 /** The version of each item of a release by its id, with that of the author values if there are any. */
 export type ReleaseVersions = Readonly<Record<string, number>>;

@@ -108,7 +108,7 @@ export interface Tables
     projectId: ProjectId;
     workflowId: WorkflowId | null;
     displayName: string;
-    draft: string;
+    draft: JsonText<JsonObject>;
     isDirty: Generated<boolean>;
     version: Generated<number>;
     seq: Generated<number>;
@@ -131,7 +131,7 @@ export interface Tables
     createdAt: Time;
     description: Generated<string>;
     contentHash: Buffer;
-    content: Buffer;
+    content: PackedJson<JsonObject>;
   };
   projectEvent: {
     teamId: TeamId;

@@ -12,6 +12,8 @@ import { describe, expect, test } from 'vitest';
 import { camelCase } from './camel-case.ts';
 import type { Tables } from './tables.ts';
 import { acrossTeams, TenantGuard, UnguardedStatement } from './tenant-guard.ts';
+import type { FrozenSource } from './stored-shapes.ts';
+import type { PackedJson } from './packed-json.ts';
 
 // Statements are not run here: the tests only check whether the guard lets them pass.
 const db = new Kysely<Tables>({
@@ -33,7 +35,7 @@ const release = {
   number: 1,
   createdBy: 'a' as AccountId,
   versions: toJsonText({}),
-  content: Buffer.of(),
+  content: Buffer.of() as Uint8Array as PackedJson<FrozenSource>,
 };
 const layout = { workflowId: 'w' as WorkflowId, teamId: t, positions: toJsonText([]) };
 
@@ -55,7 +57,11 @@ const bound: Record<string, (on: Db) => { execute(executor: Db): unknown } | { e
       .select(({ selectFrom }) =>
         selectFrom('item').select('id').whereRef('item.teamId', '=', 'team.id').limit(1).as('any'),
       ),
-  'a change': (on) => on.updateTable('item').set({ draft: '' }).where('teamId', '=', t),
+  'a change': (on) =>
+    on
+      .updateTable('item')
+      .set({ draft: toJsonText({}) })
+      .where('teamId', '=', t),
   'a removal': (on) => on.deleteFrom('release').where('teamId', '=', t),
   'an insert': (on) => on.insertInto('release').values(release),
   'an upsert of a row of the team': (on) =>

@@ -15,6 +15,7 @@ import type {
 import type { Generated } from 'kysely';
 import type { NullableTime, Time } from './time-columns.ts';
 import type { PackedJson } from './packed-json.ts';
+import type { FrozenSource } from './stored-shapes.ts';
 
 /** The tables of test runs. */
 export interface TestRunTables {
@@ -32,7 +33,7 @@ export interface TestRunTables {
     startedAt: Time;
     finishedAt: NullableTime;
     round: Generated<number>;
-    source: Buffer | null;
+    source: PackedJson<FrozenSource> | null;
     releaseId: ReleaseId | null;
     coverage: JsonText<Coverage> | null;
   };

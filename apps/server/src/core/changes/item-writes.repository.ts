@@ -1,4 +1,4 @@
-import type { AccountId, EditId, ItemId, ProjectId, TeamId } from '@confab/model';
+import type { AccountId, EditId, ItemId, ProjectId, TeamId, JsonObject, JsonText } from '@confab/model';
 import type { ProjectEvent } from '@confab/contracts';
 import { sql } from 'kysely';
 import { listBatches } from '../../db/batches/list-batches.ts';
@@ -8,13 +8,14 @@ import type { ItemWithSavedHash } from '../items/items-with-hash.repository.ts';
 import { insertSecrets, type StoredSecret } from '../secrets/secrets.repository.ts';
 import { insertVersions } from '../versions/versions.repository.ts';
 import { splitEvent } from './event-parts.ts';
+import type { PackedJson } from '../../db/packed-json.ts';
 
 /** What a change writes to one item. */
 export interface ItemWrite {
   /** The item as it was when the change was planned. */
   readonly item: ItemWithSavedHash;
-  /** The new draft, as JSON text. */
-  readonly text: string;
+  /** The new draft. */
+  readonly text: JsonText<JsonObject>;
   readonly displayName: string;
   readonly version: number;
   readonly isDirty: boolean;
@@ -28,8 +29,7 @@ export interface ItemWrite {
 
 export interface NewVersionContent {
   readonly contentHash: Buffer;
-  /** Compressed JSON text. */
-  readonly content: Buffer;
+  readonly content: PackedJson<JsonObject>;
   readonly description: string;
 }
 
@@ -156,12 +156,12 @@ interface WriteParameters {
   readonly itemId: ItemId;
   readonly rowVersion: string;
   readonly accountId: AccountId;
-  readonly draft: string | null;
+  readonly draft: JsonText<JsonObject> | null;
   readonly displayName: string;
   readonly version: number;
   readonly isDirty: boolean;
   readonly contentHash: Buffer | null;
-  readonly content: Buffer | null;
+  readonly content: PackedJson<JsonObject> | null;
   readonly description: string | null;
   readonly editId: EditId | null;
   /** The parts of each event, in order of the events. */

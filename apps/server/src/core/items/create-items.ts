@@ -1,5 +1,14 @@
 import { historyMessages } from '@confab/contracts';
-import type { ItemKind, JsonObject, ProjectId, TeamId, WorkflowId, ItemId } from '@confab/model';
+import {
+  type ItemKind,
+  type JsonObject,
+  type ProjectId,
+  type TeamId,
+  type WorkflowId,
+  type ItemId,
+  type JsonText,
+  toJsonText,
+} from '@confab/model';
 import type { Caller, Db } from '../../services.ts';
 import { createPause } from '../../scheduling/create-pause.ts';
 import { hashContent, pack, packInBackground } from '../versions/content.ts';
@@ -9,6 +18,7 @@ import { sealValues, type SealServices } from '../secrets/seal-values.ts';
 import { insertSecrets } from '../secrets/secrets.repository.ts';
 import { insertVersions, type NewVersion } from '../versions/versions.repository.ts';
 import type { StoredSecret } from '../secrets/secrets.repository.ts';
+import type { PackedJson } from '../../db/packed-json.ts';
 
 const longTextLength = 100_000;
 
@@ -84,12 +94,12 @@ export async function insertPreparedItems(trx: Db, { items, versions, secrets }:
 }
 
 /** Compressing a short text takes less time than handing it to another thread; a long one would hold up this one. */
-function packText(text: string): Buffer | Promise<Buffer> {
+function packText(text: JsonText<JsonObject>): PackedJson<JsonObject> | Promise<PackedJson<JsonObject>> {
   return text.length < longTextLength ? pack(text) : packInBackground(text);
 }
 
 function toNewItem(teamId: TeamId, { values, ...plan }: ItemPlan): NewItem {
-  return { ...plan, teamId, displayName: getDisplayName(values), draft: JSON.stringify(values), version: 1 };
+  return { ...plan, teamId, displayName: getDisplayName(values), draft: toJsonText(values), version: 1 };
 }
 
 /** The item's name in its values, cut to the longest allowed name. */

@@ -1,4 +1,4 @@
-import type { ItemId, TeamId } from '@confab/model';
+import type { ItemId, TeamId, JsonText, JsonObject } from '@confab/model';
 import { sql } from 'kysely';
 import { listBatches } from '../../db/batches/list-batches.ts';
 import { compileOnce } from '../../db/compile-once.ts';
@@ -53,7 +53,7 @@ const insertItemRows = compileOnce<ReturnType<typeof toColumns>, { readonly upda
 /** A draft to store with its item. */
 export interface DraftOfItem {
   readonly id: ItemId;
-  readonly text: string;
+  readonly text: JsonText<JsonObject>;
   readonly displayName: string;
   readonly isDirty: boolean;
 }

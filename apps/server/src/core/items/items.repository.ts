@@ -8,6 +8,7 @@ import {
   type ItemId,
   type PublishStatus,
   type JsonText,
+  type JsonObject,
 } from '@confab/model';
 import { sql } from 'kysely';
 import { compileOnce } from '../../db/compile-once.ts';
@@ -23,7 +24,7 @@ export interface ItemRow {
   readonly projectId: ProjectId;
   readonly workflowId: WorkflowId | null;
   readonly displayName: string;
-  readonly draft: string;
+  readonly draft: JsonText<JsonObject>;
   readonly isDirty: boolean;
   readonly version: number;
   readonly seq: number;
@@ -135,7 +136,7 @@ function selectNodes(db: Db, teamId: TeamId, workflowId: WorkflowId) {
 export async function updateDraft(
   trx: Db,
   { teamId, id }: Pick<ItemRow, 'teamId' | 'id'>,
-  draft: { text: string; displayName: string; isDirty: boolean },
+  draft: { text: JsonText<JsonObject>; displayName: string; isDirty: boolean },
 ): Promise<void> {
   await trx
     .updateTable('item')

@@ -1,5 +1,5 @@
 import { projectCalls, transferCalls } from '@confab/contracts';
-import type { ProjectId } from '@confab/model';
+import { type ProjectId, toJsonText } from '@confab/model';
 import { sql, type KyselyPlugin } from 'kysely';
 import type { PoolClient } from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   project = await aProject(app, owner);
   const { teamId, say } = project;
   const values = { DisplayName: 'Large', Notes: 'x'.repeat(nodeBytes) };
-  const draft = { text: JSON.stringify(values), displayName: 'Large', isDirty: true };
+  const draft = { text: toJsonText(values), displayName: 'Large', isDirty: true };
   await updateDraft(app.services.db, { teamId, id: say.id }, draft);
   for (let node = 1; node < nodes; node += 1)
     await sql`

@@ -1,6 +1,6 @@
 import { itemMessages, unprocessable } from '@confab/contracts';
 import { isTooLarge } from '@confab/inputs';
-import { fillMessage, limits, type JsonObject } from '@confab/model';
+import { fillMessage, limits, type JsonObject, type JsonText, toJsonText } from '@confab/model';
 import type { Db } from '../../services.ts';
 import { hashContent } from '../versions/content.ts';
 import { getDisplayName } from './create-items.ts';
@@ -19,13 +19,13 @@ export function assertItemSize(text: string, values: JsonObject): void {
 
 /** A draft to store. It is unsaved while it differs from the last save. */
 export interface DraftPlan {
-  readonly text: string;
+  readonly text: JsonText<JsonObject>;
   readonly displayName: string;
   readonly isDirty: boolean;
 }
 
 export function planDraft(values: JsonObject, savedHash: Buffer | null | undefined): DraftPlan {
-  const text = JSON.stringify(values);
+  const text = toJsonText(values);
   assertItemSize(text, values);
   return { text, displayName: getDisplayName(values), isDirty: !savedHash?.equals(hashContent(values)) };
 }

@@ -1,4 +1,4 @@
-import type { Item, JsonObject, SkinnyItem } from '@confab/model';
+import { type Item, type JsonObject, type SkinnyItem, type JsonText, readJsonText, toJsonText } from '@confab/model';
 import type { ItemRow, SkinnyRow } from './items.repository.ts';
 
 /** Converts a row to the contract's item, with parsed values. */
@@ -27,9 +27,12 @@ export function toSkinnyItem(row: SkinnyRow): SkinnyItem {
   };
 }
 
-/** The values of a stored draft, which is JSON text that this server wrote. */
-export function parseDraft(draft: string): JsonObject {
-  return JSON.parse(draft) as JsonObject;
+/** The draft of an item without values. */
+export const emptyDraft: JsonText<JsonObject> = toJsonText({});
+
+/** The values of a stored draft. */
+export function parseDraft(draft: JsonText<JsonObject>): JsonObject {
+  return readJsonText(draft);
 }
 
 /**

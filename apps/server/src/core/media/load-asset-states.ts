@@ -1,5 +1,5 @@
 import type { AssetStates, SteppedWork } from '@confab/dialog-engine';
-import type { TeamId } from '@confab/model';
+import type { TeamId, JsonObject, JsonText } from '@confab/model';
 import { runInSlices } from '../../scheduling/run-in-slices.ts';
 import type { Db } from '../../services.ts';
 import { listAssetStates } from './asset-states.repository.ts';
@@ -11,7 +11,7 @@ const batchSize = 5_000;
 export async function loadAssetStates(
   db: Db,
   teamId: TeamId,
-  rows: readonly { readonly draft: string }[],
+  rows: readonly { readonly draft: JsonText<JsonObject> }[],
 ): Promise<AssetStates> {
   const ids = await runInSlices(listIdsOfDrafts(rows));
   const states = [];
@@ -20,7 +20,7 @@ export async function loadAssetStates(
   return new Map(states.map(({ assetId, ...state }) => [assetId, state]));
 }
 
-function* listIdsOfDrafts(rows: readonly { readonly draft: string }[]): SteppedWork<readonly string[]> {
+function* listIdsOfDrafts(rows: readonly { readonly draft: JsonText<JsonObject> }[]): SteppedWork<readonly string[]> {
   const ids = new Set<string>();
   for (const { draft } of rows) for (const id of yield* listIdsInSteps(draft)) ids.add(id);
   return [...ids];

@@ -1,5 +1,5 @@
 import { isSameJson } from '@confab/inputs';
-import type { ItemId, JsonObject, ProjectId, TeamId } from '@confab/model';
+import type { ItemId, JsonObject, ProjectId, TeamId, JsonText } from '@confab/model';
 import { setImmediate as comeBack } from 'node:timers/promises';
 import type { Db } from '../../services.ts';
 import { loadAuthorValues } from '../author-values/load-author-values.ts';
@@ -69,7 +69,11 @@ async function addAuthorValues(db: Db, request: LoadRequest, items: LoadedItems)
   return new Map(items).set(item.id, { stamp, item: { ...item, authorValues: shared } });
 }
 
-function toLoadedItem<Content>(row: StampedContent<Content>, text: string, request: LoadRequest): LoadedItem {
+function toLoadedItem<Content>(
+  row: StampedContent<Content>,
+  text: JsonText<JsonObject>,
+  request: LoadRequest,
+): LoadedItem {
   const { id, kind, type, workflowId, stamp } = row;
   const values = shareEqualValues(parseDraft(text), request.before?.get(id)?.item.values);
   const shared = shareEqualValues(values, request.findKnownValues(id));

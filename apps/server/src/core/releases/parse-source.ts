@@ -1,3 +1,4 @@
+import type { JsonText } from '@confab/model';
 import type { SteppedWork } from '@confab/dialog-engine';
 import type { RunnableSource } from './runnable.ts';
 
@@ -8,11 +9,11 @@ const charactersPerStep = 100_000;
  * Parses a frozen source in steps, as `JSON.parse` of a large project takes too long at once: each item of its lists
  * is parsed on its own.
  *
- * @param text JSON that this server wrote, without white space
+ * @param text without white space
  */
-export function* parseSourceInSteps(text: string): SteppedWork<RunnableSource> {
+export function* parseSourceInSteps(text: JsonText<RunnableSource>): SteppedWork<RunnableSource> {
   const members = yield* parseMembers(text);
-  // This server froze the text from a project.
+  // The text has this shape; its parts are parsed one by one.
   return members as unknown as RunnableSource;
 }
 
@@ -21,7 +22,7 @@ function* parseMembers(text: string): SteppedWork<Record<string, unknown>> {
   let at = 1;
   while (at < text.length && text[at] !== '}') {
     const nameEnd = findValueEnd(text, at);
-    const name = JSON.parse(text.slice(at, nameEnd)) as string;
+    const name: string = JSON.parse(text.slice(at, nameEnd));
     const start = nameEnd + 1;
     if (text[start] === '[') {
       const { items, end } = yield* parseItems(text, start);
@@ -83,14 +84,15 @@ function findTextEnd(text: string, start: number): number {
 }
 
 /** Writes a source as `JSON.stringify` does, in steps. */
-export function* writeSourceInSteps(source: RunnableSource): SteppedWork<string> {
+export function* writeSourceInSteps(source: RunnableSource): SteppedWork<JsonText<RunnableSource>> {
   const members: string[] = [];
   for (const [name, value] of Object.entries(source)) {
     const text = Array.isArray(value) ? yield* writeItems(value) : JSON.stringify(value);
     if (text !== undefined) members.push(`${JSON.stringify(name)}:${text}`);
     yield;
   }
-  return `{${members.join(',')}}`;
+  // The text of all members is that of the source.
+  return `{${members.join(',')}}` as JsonText<RunnableSource>;
 }
 
 function* writeItems(items: readonly unknown[]): SteppedWork<string> {

@@ -1,6 +1,16 @@
-import { testItemTypes, type ItemId, type ItemKind, type ProjectId, type TeamId, type WorkflowId } from '@confab/model';
+import {
+  testItemTypes,
+  type ItemId,
+  type ItemKind,
+  type ProjectId,
+  type TeamId,
+  type WorkflowId,
+  type JsonObject,
+  type JsonText,
+} from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
+import type { PackedJson } from '../../db/packed-json.ts';
 
 /** An item of a project and a text that changes with its content or its place. */
 export interface ItemStamp {
@@ -64,7 +74,11 @@ export function listSavedStamps(db: Db, teamId: TeamId, projectId: ProjectId): P
 }
 
 /** Drafts as JSON text. */
-export function listDraftsById(db: Db, teamId: TeamId, ids: readonly ItemId[]): Promise<StampedContent<string>[]> {
+export function listDraftsById(
+  db: Db,
+  teamId: TeamId,
+  ids: readonly ItemId[],
+): Promise<StampedContent<JsonText<JsonObject>>[]> {
   return (
     db
       .selectFrom('item')
@@ -78,7 +92,11 @@ export function listDraftsById(db: Db, teamId: TeamId, ids: readonly ItemId[]): 
 }
 
 /** Last saves, compressed. */
-export function listSavesById(db: Db, teamId: TeamId, ids: readonly ItemId[]): Promise<StampedContent<Buffer>[]> {
+export function listSavesById(
+  db: Db,
+  teamId: TeamId,
+  ids: readonly ItemId[],
+): Promise<StampedContent<PackedJson<JsonObject>>[]> {
   return (
     db
       .selectFrom('item')

@@ -8,6 +8,8 @@ import { parseSourceInSteps } from './parse-source.ts';
 import { ProgramCache, type CachedProgram } from './program-cache.ts';
 import { findReleaseContent } from './releases.repository.ts';
 import { compileRunnableInSlices, toRunnableSource, type RunnableSource } from './runnable.ts';
+import type { PackedJson } from '../../db/packed-json.ts';
+import type { FrozenSource } from '../../db/stored-shapes.ts';
 
 type State = Pick<Services, 'processState'>;
 
@@ -42,7 +44,7 @@ export async function compileRelease(
 export async function getFrozenProgram(
   { processState }: State,
   key: string,
-  loadContent: () => Promise<Buffer>,
+  loadContent: () => Promise<PackedJson<FrozenSource>>,
 ): Promise<{ readonly program: Program; readonly source: RunnableSource }> {
   const cache = processState.get(createProgramCache);
   const compile = async () => {
@@ -134,7 +136,7 @@ export async function readReleaseSource(db: Db, releaseId: ReleaseId): Promise<R
   return readSource(content);
 }
 
-/** Reads a source that this server froze from a project. */
-export async function readSource(content: Buffer): Promise<RunnableSource> {
+/** Reads a frozen source. */
+export async function readSource(content: PackedJson<FrozenSource>): Promise<RunnableSource> {
   return runInSlices(parseSourceInSteps(await unpackInBackground(content)));
 }

@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { compileOnce } from '../../db/compile-once.ts';
 import { acrossTeams } from '../../db/tenant-guard.ts';
 import type { Db } from '../../services.ts';
-import type { ReleaseVersions } from '../../db/stored-shapes.ts';
+import type { ReleaseVersions, FrozenSource } from '../../db/stored-shapes.ts';
 import { shownEmail } from '../../core/accounts/addresses/shown-address.repository.ts';
+import type { PackedJson } from '../../db/packed-json.ts';
 
 /** The release on a stage. */
 export interface StageRow {
@@ -66,7 +67,7 @@ const stageRelease = compileOnce<
 );
 
 /** The content of a release. The caller got its id from a function above, which checked the team. */
-export async function findReleaseContent(db: Db, releaseId: ReleaseId): Promise<Buffer | undefined> {
+export async function findReleaseContent(db: Db, releaseId: ReleaseId): Promise<PackedJson<FrozenSource> | undefined> {
   const row = await acrossTeams(db)
     .selectFrom('release')
     .select('content')
@@ -81,7 +82,7 @@ export interface NewRelease {
   readonly projectId: ProjectId;
   readonly createdBy: AccountId;
   readonly versions: JsonText<ReleaseVersions>;
-  readonly content: Buffer;
+  readonly content: PackedJson<FrozenSource>;
   readonly notes: string;
   /** Null where problems were not counted. */
   readonly errorCount: number | null;

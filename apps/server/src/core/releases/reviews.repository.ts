@@ -2,7 +2,8 @@ import type { AccountId, ProjectId, ReleaseId, TeamId, JsonText } from '@confab/
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 import { shownEmail } from '../accounts/addresses/shown-address.repository.ts';
-import type { ReleaseVersions } from '../../db/stored-shapes.ts';
+import type { ReleaseVersions, FrozenSource } from '../../db/stored-shapes.ts';
+import type { PackedJson } from '../../db/packed-json.ts';
 
 interface ProjectPlace {
   readonly teamId: TeamId;
@@ -90,7 +91,7 @@ export function findLastDecision(db: Db, place: ProjectPlace) {
 /** The last approved version of a project. */
 export interface ApprovedRelease {
   readonly decidedAt: Date | null;
-  readonly content: Buffer;
+  readonly content: PackedJson<FrozenSource>;
 }
 
 /** Finds the last approved version of a project, before a review if one is given. */

@@ -1,6 +1,6 @@
 import { projectEventSchema, type ProjectEvent } from '@confab/contracts';
 import { containsPath, isSecretValue, listSecrets, parsePath, readAt, splitLast } from '@confab/inputs';
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, toJsonText } from '@confab/model';
 import { z } from 'zod';
 import type { Db } from '../../services.ts';
 import type { ItemRow } from '../items/items.repository.ts';
@@ -55,7 +55,7 @@ async function forgetInVersions(trx: Db, item: Item, secrets: readonly NewSecret
       const values = parseDraft(unpack(content));
       const hidden = hideIn(values, secrets);
       if (hidden === values) continue;
-      const next = { content: pack(JSON.stringify(hidden)), contentHash: hashContent(hidden) };
+      const next = { content: pack(toJsonText(hidden)), contentHash: hashContent(hidden) };
       await replaceVersionContent(trx, item, version, next);
     }
     if (versions.length < batch) return;

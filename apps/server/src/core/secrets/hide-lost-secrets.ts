@@ -1,5 +1,5 @@
 import { isSecretSet, listSecrets, mapSecrets, missingSecret } from '@confab/inputs';
-import type { ProjectId, TeamId } from '@confab/model';
+import { type ProjectId, type TeamId, toJsonText, type JsonObject, type JsonText } from '@confab/model';
 import type { Services } from '../../services.ts';
 import type { DraftRow } from '../items/draft-rows.ts';
 import { parseDraft } from '../items/to-item.ts';
@@ -32,12 +32,12 @@ export async function hideLostSecrets(
   const keyId = getKeyId(config.appSecret);
   const stored = await findSecrets(db, project, [...new Set(ids)]);
   const known = new Set(stored.filter((secret) => secret.keyId === keyId).map(({ id }) => id));
-  const drafts = new Map<string, string>(
+  const drafts = new Map<string, JsonText<JsonObject>>(
     parsed.map(({ row, properties, values }) => {
       const visible = mapSecrets(properties, values, (value) =>
         typeof value === 'string' || known.has(value.SecretId) ? value : missingSecret,
       );
-      return [row.id, JSON.stringify(visible)];
+      return [row.id, toJsonText(visible)];
     }),
   );
   return rows.map((row) => ({ ...row, draft: drafts.get(row.id) ?? row.draft }));

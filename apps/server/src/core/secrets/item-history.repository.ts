@@ -1,6 +1,8 @@
+import type { JsonObject } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 import type { ItemRow } from '../items/items.repository.ts';
+import type { PackedJson } from '../../db/packed-json.ts';
 
 type Item = Pick<ItemRow, 'id' | 'teamId'>;
 
@@ -35,7 +37,7 @@ export async function replaceVersionContent(
   trx: Db,
   { teamId, id }: Item,
   version: number,
-  next: { readonly content: Buffer; readonly contentHash: Buffer },
+  next: { readonly content: PackedJson<JsonObject>; readonly contentHash: Buffer },
 ): Promise<void> {
   await trx
     .updateTable('itemVersion')

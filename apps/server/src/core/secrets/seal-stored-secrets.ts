@@ -12,7 +12,15 @@ import {
   readAt,
   type InputEdit,
 } from '@confab/inputs';
-import { isJsonObject, type ItemKind, type ItemSchema, type JsonObject, type JsonValue } from '@confab/model';
+import {
+  isJsonObject,
+  type ItemKind,
+  type ItemSchema,
+  type JsonObject,
+  type JsonValue,
+  type JsonText,
+  toJsonText,
+} from '@confab/model';
 import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
 import { transact } from '../../db/transact.ts';
@@ -121,18 +129,18 @@ function sealDocument(source: SecretSource, document: StoredDocument, seal: Seal
   const { kind, type, text, content } = document;
   const isTyped = kind !== null && type !== null;
   if (source === 'item' && isTyped && text !== null)
-    return { text: JSON.stringify(seal({ kind, type }, parseDraft(text))) };
+    return { text: toJsonText(seal({ kind, type }, parseDraft(text))) };
   if (source === 'itemVersion' && isTyped && content) {
     const values = seal({ kind, type }, parseDraft(unpack(content)));
-    return { content: pack(JSON.stringify(values)), contentHash: hashContent(values) };
+    return { content: pack(toJsonText(values)), contentHash: hashContent(values) };
   }
-  if (source === 'release' && content) return { content: pack(JSON.stringify(sealRelease(unpack(content), seal))) };
+  if (source === 'release' && content) return { content: pack(toJsonText(sealRelease(unpack(content), seal))) };
   if (source === 'projectEvent' && text !== null) return sealEvent(document, text, seal);
   return undefined;
 }
 
 /** Seals the source of a release, which this server has frozen. */
-function sealRelease(text: string, seal: SealItem): JsonValue {
+function sealRelease(text: JsonText<JsonObject>, seal: SealItem): JsonObject {
   const source = parseDraft(text);
   const { project, nodes } = source;
   return {
@@ -149,9 +157,13 @@ function sealSourceItem(kind: ItemKind, item: JsonObject, seal: SealItem): JsonO
   return typeof type === 'string' && isJsonObject(values) ? { ...item, values: seal({ kind, type }, values) } : item;
 }
 
-function sealEvent({ kind, type, draft }: StoredDocument, text: string, seal: SealItem): SealedDocument | undefined {
+function sealEvent(
+  { kind, type, draft }: StoredDocument,
+  text: JsonText<JsonObject>,
+  seal: SealItem,
+): SealedDocument | undefined {
   const event: ProjectEvent = z.decode(projectEventSchema, JSON.parse(text));
-  const encode = (sealed: ProjectEvent) => ({ text: JSON.stringify(z.encode(projectEventSchema, sealed)) });
+  const encode = (sealed: ProjectEvent) => ({ text: toJsonText(z.encode(projectEventSchema, sealed)) });
   if (event.type === 'itemAdded' || event.type === 'itemReplaced') {
     const { item } = event;
     if (item.propertyValues === undefined) return undefined;
@@ -180,7 +192,11 @@ function findSchemaOfPath(path: string): ItemType | undefined {
  * Values that hold what an edit wrote. The rest of its row decides whether that is secret, so the row is taken from the
  * present draft; a text of a row that no longer exists counts as secret.
  */
-function getValuesAfterEdit(edit: InputEdit, item: ItemType, draft: string | null): JsonObject | undefined {
+function getValuesAfterEdit(
+  edit: InputEdit,
+  item: ItemType,
+  draft: JsonText<JsonObject> | null,
+): JsonObject | undefined {
   const [list = '', rowId, column] = parsePath(edit.path);
   const isInRow = rowId !== undefined && column !== undefined;
   const rows = isInRow ? readAt(draft === null ? {} : parseDraft(draft), joinPath(list, rowId)) : undefined;

@@ -1,7 +1,8 @@
-import type { ItemKind, ProjectId, TeamId } from '@confab/model';
+import type { ItemKind, ProjectId, TeamId, JsonObject, JsonText } from '@confab/model';
 import { sql } from 'kysely';
 import { acrossTeams } from '../../db/tenant-guard.ts';
 import type { Db } from '../../services.ts';
+import type { PackedJson } from '../../db/packed-json.ts';
 
 /** A stored document that may hold secret texts. */
 export interface StoredDocument {
@@ -12,12 +13,12 @@ export interface StoredDocument {
   /** The kind and type of its item; null for a release, which names them. */
   readonly kind: ItemKind | null;
   readonly type: string | null;
-  /** JSON text: drafts and events. */
-  readonly text: string | null;
-  /** Packed JSON: versions and releases. */
-  readonly content: Buffer | null;
+  /** A draft or an event. */
+  readonly text: JsonText<JsonObject> | null;
+  /** A version or a release. */
+  readonly content: PackedJson<JsonObject> | null;
   /** The present draft of the item of an event, if it still exists. */
-  readonly draft: string | null;
+  readonly draft: JsonText<JsonObject> | null;
 }
 
 /** Where documents are stored. */
@@ -95,8 +96,8 @@ export interface ScanStep {
 
 /** The new form of a document. */
 export interface SealedDocument {
-  readonly text?: string;
-  readonly content?: Buffer;
+  readonly text?: JsonText<object>;
+  readonly content?: PackedJson<JsonObject>;
   readonly contentHash?: Buffer;
 }
 

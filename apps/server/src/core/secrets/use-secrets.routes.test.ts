@@ -7,7 +7,16 @@ import {
   validationCalls,
   workflowCalls,
 } from '@confab/contracts';
-import type { ItemId, JsonObject, JsonValue, NodeId, ProjectId, WorkflowId } from '@confab/model';
+import {
+  type ItemId,
+  type JsonObject,
+  type JsonValue,
+  type NodeId,
+  type ProjectId,
+  type WorkflowId,
+  readJsonText,
+  toJsonText,
+} from '@confab/model';
 import { aRow } from '@confab/test-kit';
 import { sql } from 'kysely';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
@@ -19,6 +28,7 @@ import { publish, saveProject } from '../../testing/publish-project.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { hashContent, pack, unpack } from '../versions/content.ts';
 import { sealStoredSecrets } from './seal-stored-secrets.ts';
+import type { PackedJson } from '../../db/packed-json.ts';
 
 interface SeenRequest {
   readonly url: string;
@@ -230,10 +240,12 @@ test('secrets that were stored as texts are encrypted in drafts, versions, relea
   await db.deleteFrom('secretScan').execute();
   await sealStoredSecrets(app.services);
   const { rows } = await sql<{ draft: string }>`select draft from item where team_id = ${teamId}`.execute(db);
-  const versions = await sql<{ content: Buffer }>`select content from item_version where team_id = ${teamId}`.execute(
-    db,
-  );
-  const releases = await sql<{ content: Buffer }>`select content from release where team_id = ${teamId}`.execute(db);
+  const versions = await sql<{
+    content: PackedJson<unknown>;
+  }>`select content from item_version where team_id = ${teamId}`.execute(db);
+  const releases = await sql<{
+    content: PackedJson<unknown>;
+  }>`select content from release where team_id = ${teamId}`.execute(db);
   const events = await sql<{ event: string }>`select event from project_event where team_id = ${teamId}`.execute(db);
   const texts = [
     ...rows.map(({ draft }) => draft),
@@ -254,16 +266,16 @@ async function writeAsBefore(values: JsonObject) {
   const { teamId, projectId } = project;
   const { propertyValues, version } = await readNode(http);
   const whole = { ...propertyValues, ...values };
-  const text = JSON.stringify(whole);
+  const text = toJsonText(whole);
   await sql`update item set draft = ${text} where team_id = ${teamId} and id = ${http}`.execute(db);
   await sql`update item_version set content = ${pack(text)}, content_hash = ${hashContent(whole)}
     where team_id = ${teamId} and item_id = ${http} and version = ${version}`.execute(db);
-  const release = await sql<{ id: string; content: Buffer }>`
+  const release = await sql<{ id: string; content: PackedJson<{ nodes: { id: string; values: JsonObject }[] }> }>`
     select id, content from release where team_id = ${teamId} and project_id = ${projectId}`.execute(db);
   for (const { id, content } of release.rows) {
-    const source = JSON.parse(unpack(content)) as { nodes: { id: string; values: JsonObject }[] };
+    const source = readJsonText(unpack(content));
     for (const node of source.nodes) if (node.id === http) node.values = whole;
-    await sql`update release set content = ${pack(JSON.stringify(source))} where team_id = ${teamId} and id = ${id}`.execute(
+    await sql`update release set content = ${pack(toJsonText(source))} where team_id = ${teamId} and id = ${id}`.execute(
       db,
     );
   }

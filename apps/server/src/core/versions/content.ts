@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { deflateRaw, deflateRawSync, inflateRaw, inflateRawSync } from 'node:zlib';
-import { isJsonArray, type JsonValue } from '@confab/model';
+import { isJsonArray, type JsonValue, type JsonText } from '@confab/model';
 import type { PackedJson } from '../../db/packed-json.ts';
 
 /**
@@ -25,34 +25,26 @@ export function hashContent(value: JsonValue): Buffer {
 }
 
 /** Compresses JSON text for versions and releases. */
-export function pack(text: string): Buffer {
-  return deflateRawSync(text, { level: 1 });
+export function pack<Shape>(text: JsonText<Shape>): PackedJson<Shape> {
+  // What is packed has the shape of the text.
+  return deflateRawSync(text, { level: 1 }) as Uint8Array as PackedJson<Shape>;
 }
 
-export function unpack(content: Buffer): string {
-  return inflateRawSync(content).toString();
-}
-
-/** Packs a value for a column that knows its shape. */
-export function packJson<Shape>(value: Shape): PackedJson<Shape> {
-  // The text of a value has its shape.
-  return pack(JSON.stringify(value)) as PackedJson<Shape>;
-}
-
-/** Reads what `packJson` wrote. */
-export function readPackedJson<Shape>(content: PackedJson<Shape>): Shape {
-  const value: Shape = JSON.parse(unpack(content));
-  return value;
+export function unpack<Shape>(content: PackedJson<Shape>): JsonText<Shape> {
+  // What was packed had this shape.
+  return inflateRawSync(content).toString() as JsonText<Shape>;
 }
 
 const [deflateInBackground, inflateInBackground] = [promisify(deflateRaw), promisify(inflateRaw)];
 
 /** Compresses a long text like `pack`, without blocking other work. */
-export function packInBackground(text: string): Promise<Buffer> {
-  return deflateInBackground(text, { level: 1 });
+export async function packInBackground<Shape>(text: JsonText<Shape>): Promise<PackedJson<Shape>> {
+  // As in `pack`.
+  return (await deflateInBackground(text, { level: 1 })) as Uint8Array as PackedJson<Shape>;
 }
 
 /** Like `unpack`, without blocking other work. */
-export async function unpackInBackground(content: Buffer): Promise<string> {
-  return (await inflateInBackground(content)).toString();
+export async function unpackInBackground<Shape>(content: PackedJson<Shape>): Promise<JsonText<Shape>> {
+  // As in `unpack`.
+  return (await inflateInBackground(content)).toString() as JsonText<Shape>;
 }

@@ -1,4 +1,4 @@
-import { fillMessage } from '@confab/model';
+import { fillMessage, toJsonText } from '@confab/model';
 import { conflict, itemMessages, notFound } from '@confab/contracts';
 import { runAllSteps, type SteppedWork } from '@confab/dialog-engine';
 import type { ItemId, JsonObject, ProjectId, TeamId } from '@confab/model';
@@ -56,7 +56,7 @@ export function* planSaveInSteps(
   const draft = replaced ?? parseDraft(item.draft);
   const { values, secrets } = sealValues(services, item, readSavedValues(item, draft));
   yield;
-  const text = replaced || values !== draft ? JSON.stringify(values) : item.draft;
+  const text = replaced || values !== draft ? toJsonText(values) : item.draft;
   const changed = text === item.draft ? undefined : values;
   yield;
   // The current draft was checked when it was stored.

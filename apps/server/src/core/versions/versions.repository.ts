@@ -1,9 +1,10 @@
-import type { AccountId, ItemId, ProjectId, TeamId } from '@confab/model';
+import type { AccountId, ItemId, ProjectId, TeamId, JsonObject } from '@confab/model';
 import { sql } from 'kysely';
 import { compileOnce } from '../../db/compile-once.ts';
 import { listBatches } from '../../db/batches/list-batches.ts';
 import type { Db } from '../../services.ts';
 import type { ItemRow } from '../items/items.repository.ts';
+import type { PackedJson } from '../../db/packed-json.ts';
 
 export interface NewVersion {
   readonly teamId: TeamId;
@@ -12,7 +13,7 @@ export interface NewVersion {
   readonly authorId: AccountId;
   readonly description: string;
   readonly contentHash: Buffer;
-  readonly content: Buffer;
+  readonly content: PackedJson<JsonObject>;
 }
 
 export async function insertVersions(trx: Db, versions: readonly NewVersion[]): Promise<void> {
@@ -37,7 +38,7 @@ interface VersionColumns {
   readonly authorIds: readonly AccountId[];
   readonly descriptions: readonly string[];
   readonly contentHashes: readonly Buffer[];
-  readonly contents: readonly Buffer[];
+  readonly contents: readonly PackedJson<JsonObject>[];
 }
 
 const insertVersionRows = compileOnce<VersionColumns, never>(
@@ -65,7 +66,7 @@ export async function findVersionHash(db: Db, item: VersionedItem): Promise<Buff
 }
 
 /** The compressed content of an item's last save. */
-export async function findVersionContent(db: Db, item: VersionedItem): Promise<Buffer | undefined> {
+export async function findVersionContent(db: Db, item: VersionedItem): Promise<PackedJson<JsonObject> | undefined> {
   const row = await db
     .selectFrom('itemVersion')
     .select('content')

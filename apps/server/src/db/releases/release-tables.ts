@@ -2,7 +2,8 @@ import type { PublicationState, PlatformPublication } from '@confab/contracts';
 import type { AccountId, ProjectId, ReleaseId, TeamId, JsonText } from '@confab/model';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { NullableTime, Time } from '../time-columns.ts';
-import type { ReleaseOverride, ReleaseVersions } from '../stored-shapes.ts';
+import type { ReleaseOverride, ReleaseVersions, FrozenSource } from '../stored-shapes.ts';
+import type { PackedJson } from '../packed-json.ts';
 
 /** Frozen versions of projects, the stages that run them, the reviews of One projects, and packages for platforms. */
 export interface ReleaseTables {
@@ -14,7 +15,7 @@ export interface ReleaseTables {
     createdBy: AccountId;
     createdAt: Time;
     versions: JsonText<ReleaseVersions>;
-    content: Buffer;
+    content: PackedJson<FrozenSource>;
     notes: Generated<string>;
     errorCount: number | null;
     warningCount: number | null;

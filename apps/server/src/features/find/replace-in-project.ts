@@ -1,10 +1,10 @@
 import { unprocessable, type BodyOf, type findCalls, type ResultOf } from '@confab/contracts';
 import { createMatcher, type MatchToReplace } from '@confab/inputs';
-import type { ItemId } from '@confab/model';
+import { type ItemId, toJsonText, type JsonObject, type JsonText } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import { changeProject } from '../../core/changes/change-project.ts';
 import { storeEdits, type ChangeScope } from '../../core/changes/store-edits.ts';
-import { packJson } from '../../core/versions/content.ts';
+import { pack } from '../../core/versions/content.ts';
 import { listSearched, storeReplacement, type SearchedRow } from './find.repository.ts';
 import { groupByItem } from './group-by-item.ts';
 import { leaveOut, replaceInItem, replaceInRows, type ReplacedItem } from './replace-in-item.ts';
@@ -57,7 +57,7 @@ export async function replaceInProject(
       teamId,
       projectId,
       accountId: caller.accountId,
-      changes: packJson<readonly StoredReplacement[]>(kept),
+      changes: pack(toJsonText<readonly StoredReplacement[]>(kept)),
     };
     await storeReplacement(change.trx, row, replacementsMax);
     return { replacementId: id, replacedCount, itemCount, skipped };
@@ -80,7 +80,7 @@ async function planInThread(
   groups: ReadonlyMap<ItemId, readonly MatchToReplace[]>,
   signal: AbortSignal,
 ): Promise<ReplaceIn> {
-  const planned = new Map<ItemId, { readonly draft: string; readonly done: ReplacedItem }>();
+  const planned = new Map<ItemId, { readonly draft: JsonText<JsonObject>; readonly done: ReplacedItem }>();
   const ids = [...groups.keys()];
   for (let start = 0; start < ids.length; start += itemsAtOnce) {
     const rows = await listSearched(db, teamId, ids.slice(start, start + itemsAtOnce));

@@ -1,8 +1,9 @@
+import { readJsonText } from '@confab/model';
 import { notFound, replaceMessages, type BodyOf, type findCalls, type ResultOf } from '@confab/contracts';
 import { applyEdit, isSameJson, readAt, type InputEdit } from '@confab/inputs';
 import type { Caller, Services } from '../../services.ts';
 import { changeProject } from '../../core/changes/change-project.ts';
-import { readPackedJson } from '../../core/versions/content.ts';
+import { unpack } from '../../core/versions/content.ts';
 import type { ItemRow } from '../../core/items/items.repository.ts';
 import { parseDraft } from '../../core/items/to-item.ts';
 import { storeEdits, type ChangeScope, type EditedValues } from '../../core/changes/store-edits.ts';
@@ -20,7 +21,7 @@ export function undoReplacement(services: Services, caller: Caller, request: Und
   return changeProject(services, caller, changing, async (change) => {
     const packed = await deleteReplacement(change.trx, { id, teamId, projectId, accountId: caller.accountId });
     if (!packed) throw notFound(replaceMessages.notUndoable);
-    const values = readPackedJson(packed);
+    const values = readJsonText(unpack(packed));
     const byItem = groupByItem(values);
     const kept: UndoResult['kept'] = [];
     let [restoredCount, itemCount] = [0, 0];

@@ -1,7 +1,8 @@
-import { shownEmail } from '../../core/accounts/addresses/shown-address.repository.ts';
-import type { AccountId, ItemId, TeamId } from '@confab/model';
+import type { AccountId, ItemId, TeamId, JsonObject } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
+import type { PackedJson } from '../../db/packed-json.ts';
+import { shownEmail } from '../../core/accounts/addresses/shown-address.repository.ts';
 
 /** A save of an item with its author. */
 export interface VersionRow {
@@ -16,7 +17,7 @@ export interface VersionRow {
 }
 
 interface VersionWithContent extends VersionRow {
-  readonly content: Buffer;
+  readonly content: PackedJson<JsonObject>;
 }
 
 const author = sql`coalesce(account.first_name, '') as first_name, coalesce(account.last_name, '') as last_name,

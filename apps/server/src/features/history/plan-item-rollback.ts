@@ -1,20 +1,21 @@
 import { keepSecrets } from '@confab/inputs';
-import type { JsonObject } from '@confab/model';
+import { type JsonObject, toJsonText, type JsonText } from '@confab/model';
 import { findSchema } from '../../core/schemas/find-schema.ts';
 import { hashContent, pack, unpack } from '../../core/versions/content.ts';
 import { getDisplayName } from '../../core/items/create-items.ts';
 import type { ClearedReference } from '../../db/stored-shapes.ts';
 import { findNewReferences } from '../../core/references/find-new-references.ts';
 import { findReferencesTo } from '../../core/references/find-references-to.ts';
-import { parseDraft } from '../../core/items/to-item.ts';
+import { parseDraft, emptyDraft } from '../../core/items/to-item.ts';
 import type { SavedContent, StateRow, WrittenItem } from './states.repository.ts';
+import type { PackedJson } from '../../db/packed-json.ts';
 
 /** The rollback of one item. */
 export interface ItemRollback extends WrittenItem {
   readonly item: StateRow;
   readonly values: JsonObject;
   /** The version that the rollback adds; undefined for an item that is restored unchanged. */
-  readonly added: { readonly contentHash: Buffer; readonly content: Buffer } | undefined;
+  readonly added: { readonly contentHash: Buffer; readonly content: PackedJson<JsonObject> } | undefined;
   /** The item's references to missing items. */
   readonly cleared: readonly ClearedReference[];
 }
@@ -35,9 +36,13 @@ export function planItemRollback(
   const properties = findSchema(item.kind, item.type)?.properties ?? [];
   const whole = current ? keepSecrets(properties, earlier, current, 'replaced') : earlier;
   const hasOtherSecrets = !hashContent(whole).equals(saved.contentHash);
-  const text = hasOtherSecrets ? JSON.stringify(whole) : unpack(saved.content);
-  const missingReferences = findNewReferences({ ...item, draft: '{}' }, whole).filter((id) => !living.has(id));
-  const draft = missingReferences.reduce((rest, id) => rest.replaceAll(JSON.stringify(id), '""'), text);
+  const text = hasOtherSecrets ? toJsonText(whole) : unpack(saved.content);
+  const missingReferences = findNewReferences({ ...item, draft: emptyDraft }, whole).filter((id) => !living.has(id));
+  // A text takes the place of another one, so the shape stays.
+  const draft = missingReferences.reduce<string>(
+    (rest, id) => rest.replaceAll(JSON.stringify(id), '""'),
+    text,
+  ) as JsonText<JsonObject>;
   const values = missingReferences.length > 0 ? parseDraft(draft) : whole;
   const isUnchanged =
     item.isBinned && item.version === saved.version && missingReferences.length === 0 && !hasOtherSecrets;

@@ -1,9 +1,10 @@
-import type { ItemKind, AccountId, ItemId, ProjectId, TeamId, WorkflowId } from '@confab/model';
+import type { ItemKind, AccountId, ItemId, ProjectId, TeamId, WorkflowId, JsonObject, JsonText } from '@confab/model';
 import { sql } from 'kysely';
 import { hasIdIn } from '../../core/items/items.repository.ts';
 import { listBatches } from '../../db/batches/list-batches.ts';
 import type { Db } from '../../services.ts';
 import type { HistoryScope } from './points.repository.ts';
+import type { PackedJson } from '../../db/packed-json.ts';
 
 /** An item of a project, deleted or not, and its state after an event number. */
 export interface StateRow {
@@ -75,7 +76,7 @@ export interface SavedContent {
   readonly itemId: ItemId;
   readonly version: number;
   readonly contentHash: Buffer;
-  readonly content: Buffer;
+  readonly content: PackedJson<JsonObject>;
 }
 
 /** Joins each requested version by its key. The limit keeps every plan from reading all versions to find some. */
@@ -109,7 +110,7 @@ export async function listDrafts(
   db: Db,
   teamId: TeamId,
   ids: readonly ItemId[],
-): Promise<readonly { readonly id: ItemId; readonly draft: string }[]> {
+): Promise<readonly { readonly id: ItemId; readonly draft: JsonText<JsonObject> }[]> {
   if (ids.length === 0) return [];
   return db.selectFrom('item').select(['id', 'draft']).where('teamId', '=', teamId).where('id', 'in', ids).execute();
 }
@@ -130,7 +131,7 @@ export async function listHashes(
 /** An item as a rollback writes it. */
 export interface WrittenItem {
   readonly id: ItemId;
-  readonly draft: string;
+  readonly draft: JsonText<JsonObject>;
   readonly displayName: string;
   readonly version: number;
 }

@@ -18,7 +18,7 @@ import { createItems, getDisplayName, type ItemPlan } from '../../core/items/cre
 import { getNextOrder } from '../../core/items/get-next-order.ts';
 import { findItem, listSkinnyItems } from '../../core/items/items.repository.ts';
 import { assertItemSize } from '../../core/items/store-draft.ts';
-import { toItem } from '../../core/items/to-item.ts';
+import { toItem, emptyDraft } from '../../core/items/to-item.ts';
 import { placeNodes } from '../../core/layouts/place-node.ts';
 import { assertRoom } from '../../core/quotas/assert-room.ts';
 import { findNewReferences } from '../../core/references/find-new-references.ts';
@@ -121,7 +121,7 @@ function toCopyValues(
   );
   // An object stays an object when its texts are replaced.
   const renamed = replaceIds(own, copyIds) as JsonObject;
-  const references = findNewReferences({ kind, type: nodeType, draft: '{}' }, renamed);
+  const references = findNewReferences({ kind, type: nodeType, draft: emptyDraft }, renamed);
   const missing = new Map(references.filter((id) => !known.has(id)).map((id) => [id, '']));
   const cleared = missing.size === 0 ? renamed : (replaceIds(renamed, missing) as JsonObject);
   const withSecrets = mapSecrets(schema.properties, cleared, (value) =>

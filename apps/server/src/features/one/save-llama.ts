@@ -34,7 +34,7 @@ import { findNewReferences } from '../../core/references/find-new-references.ts'
 import { areItemsInProject } from '../../core/references/references.repository.ts';
 import type { ItemWithSavedHash } from '../../core/items/items-with-hash.repository.ts';
 import { assertItemSize } from '../../core/items/store-draft.ts';
-import { parseDraft, toItem } from '../../core/items/to-item.ts';
+import { parseDraft, toItem, emptyDraft } from '../../core/items/to-item.ts';
 import { findLlama, type StoredLlama } from './load-llama.ts';
 import { listExistingIds } from './one.repository.ts';
 import {
@@ -155,7 +155,7 @@ async function addPages(
   );
   // Checked once all are there, since pages that are added together may lead to each other.
   const references = added.flatMap(({ type, values }) =>
-    findNewReferences({ kind: 'page', type, draft: '{}' }, values),
+    findNewReferences({ kind: 'page', type, draft: emptyDraft }, values),
   );
   if (!(await areItemsInProject(change.trx, teamId, projectId, references))) throw notFound();
   for (const row of rows) change.emit({ type: 'itemAdded', item: toItem(row) });

@@ -1,5 +1,5 @@
 import { catalogueCalls, projectCalls, workflowCalls } from '@confab/contracts';
-import type { ItemId, ProjectId, WorkflowId } from '@confab/model';
+import { type ItemId, type ProjectId, type WorkflowId, toJsonText } from '@confab/model';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { acrossTeams } from '../../db/tenant-guard.ts';
@@ -180,7 +180,7 @@ describe('the project list', () => {
   test('the project list works when a text holds half a surrogate pair (API-10)', async () => {
     const person = await aPerson(app);
     const { projectId } = (await create('Fine', {}, person)).result;
-    const draft = JSON.stringify({ DisplayName: 'Fine', Description: 'lost', Notes: '\ud800' });
+    const draft = toJsonText({ DisplayName: 'Fine', Description: 'lost', Notes: '\ud800' });
     await acrossTeams(app.services.db).updateTable('item').set({ draft }).where('id', '=', projectId).execute();
     expect((await list(person)).skinnyProjects[projectId]).toMatchObject({ displayName: 'Fine', description: '' });
   });

@@ -12,10 +12,12 @@ import { listReviewedFiles } from './list-reviewed-files.ts';
 import { listReviewedItems } from './list-reviewed-items.ts';
 import { findReview, findReviewContent, type ReviewRow } from './reviews.repository.ts';
 import { toReview } from './to-review.ts';
+import type { PackedJson } from '../../db/packed-json.ts';
+import type { FrozenSource } from '../../db/stored-shapes.ts';
 
 interface ReviewedContents {
   readonly review: ReviewRow;
-  readonly content: Buffer;
+  readonly content: PackedJson<FrozenSource>;
   readonly source: OneProjectSource;
   /** The last approved version before this one. */
   readonly approved: { readonly decidedAt: Date | null; readonly source: OneProjectSource } | undefined;
@@ -80,7 +82,7 @@ async function loadContents(db: Db, reviewId: string): Promise<ReviewedContents>
   };
 }
 
-async function readOneSource(content: Buffer): Promise<OneProjectSource> {
+async function readOneSource(content: PackedJson<FrozenSource>): Promise<OneProjectSource> {
   const source = await readSource(content);
   if (!isOneSource(source)) throw new Error('A review is about a project that is not of type One.');
   return source;

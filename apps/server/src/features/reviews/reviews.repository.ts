@@ -1,8 +1,10 @@
-import { shownEmail } from '../../core/accounts/addresses/shown-address.repository.ts';
 import type { ProjectId, ReleaseId, TeamId } from '@confab/model';
 import { sql } from 'kysely';
 import { acrossTeams } from '../../db/tenant-guard.ts';
 import type { Db } from '../../services.ts';
+import type { FrozenSource } from '../../db/stored-shapes.ts';
+import type { PackedJson } from '../../db/packed-json.ts';
+import { shownEmail } from '../../core/accounts/addresses/shown-address.repository.ts';
 
 type QueueState = 'open' | 'decided';
 
@@ -96,7 +98,7 @@ export async function lockReviewedProject(trx: Db, teamId: TeamId, projectId: Pr
 export async function findReviewContent(
   db: Db,
   { teamId, releaseId }: { readonly teamId: TeamId; readonly releaseId: ReleaseId },
-): Promise<Buffer | undefined> {
+): Promise<PackedJson<FrozenSource> | undefined> {
   const row = await db
     .selectFrom('release')
     .select('content')

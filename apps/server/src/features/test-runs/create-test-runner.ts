@@ -2,7 +2,7 @@ import { testRunMessages } from '@confab/contracts';
 import { computeCoverage, mergeVisits, collectVisits } from '@confab/test-cases';
 import { type CaseOutcome, readJsonText, toJsonText } from '@confab/model';
 import type { Db, Services } from '../../services.ts';
-import { packJson } from '../../core/versions/content.ts';
+import { pack } from '../../core/versions/content.ts';
 import { getFrozenProgram } from '../../core/releases/programs.ts';
 import { asProjectSource } from '../../core/releases/runnable.ts';
 import { readAssetText } from '../conversations/index.ts';
@@ -83,7 +83,7 @@ export function createTestRunner(services: Services): TestRunner {
         message: outcome.message.slice(0, 1_000),
         milliseconds: Math.max(0, Math.round(services.now() - startedAt)),
         visits,
-        outcome: packJson(outcome),
+        outcome: pack(toJsonText(outcome)),
       };
       const isOurs = await endResult(trx, claimed, claimer, end);
       if (isOurs && !(await hasUnfinishedResults(trx, claimed.teamId, claimed.runId))) await finishRun(trx, claimed);

@@ -8,13 +8,15 @@ import { writeSourceInSteps } from '../../core/releases/parse-source.ts';
 import { runInSlices } from '../../scheduling/run-in-slices.ts';
 import { findReleaseContent, findStageRelease } from '../../core/releases/releases.repository.ts';
 import { toRunnableSource } from '../../core/releases/runnable.ts';
+import type { FrozenSource } from '../../db/stored-shapes.ts';
+import type { PackedJson } from '../../db/packed-json.ts';
 
 export const targetNotFound = () => notFound(testRunMessages.targetMissing);
 
 /** What all cases of a run test, during edits and publications and in any process. */
 interface FrozenTarget {
   /** The packed source. */
-  readonly source: Buffer;
+  readonly source: PackedJson<FrozenSource>;
   /** The release whose files the run shows; null for saves and drafts, which show the newest files. */
   readonly releaseId: ReleaseId | null;
 }

@@ -2,7 +2,7 @@ import { notFound, type QueryOf, type ResultOf, type TestResult, type testRunCal
 import { type TeamId, type TestChange, type ProjectId, toStoredId, readJsonText } from '@confab/model';
 import { compareRuns } from '@confab/test-cases';
 import type { Db, Services } from '../../services.ts';
-import { readPackedJson } from '../../core/versions/content.ts';
+import { unpack } from '../../core/versions/content.ts';
 import { toRunSummary } from './run-summary.ts';
 import { findResult, listResults, type ResultRow } from './test-results.repository.ts';
 import { findCoverage, findRun, findPreviousRun, listRuns, type RunRow } from './test-runs.repository.ts';
@@ -28,7 +28,7 @@ export async function getTestResults(
     runs: run ? [toRunSummary(run)] : (await listRuns(db, teamId, projectId, maxListedRuns)).map(toRunSummary),
     results: run ? await listComparedResults(db, run) : [],
     coverage: coverage === null ? null : readJsonText(coverage),
-    outcome: result?.outcome ? readPackedJson(result.outcome) : null,
+    outcome: result?.outcome ? readJsonText(unpack(result.outcome)) : null,
   };
 }
 

@@ -11,6 +11,8 @@ import type {
 } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
+import type { FrozenSource } from '../../db/stored-shapes.ts';
+import type { PackedJson } from '../../db/packed-json.ts';
 
 /** A run with the counts of its cases. */
 export interface RunRow {
@@ -44,7 +46,7 @@ export interface NewRun {
   readonly displayName: string;
   readonly stage: Stage;
   readonly startedBy: AccountId;
-  readonly source: Buffer;
+  readonly source: PackedJson<FrozenSource>;
   readonly releaseId: ReleaseId | null;
 }
 

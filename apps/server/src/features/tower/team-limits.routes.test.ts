@@ -1,3 +1,4 @@
+import { toJsonText } from '@confab/model';
 import { failureStatus, itemMessages, nodeCalls, towerCalls } from '@confab/contracts';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { findTeamStorage, storeLimits } from '../../core/quotas/quotas.repository.ts';
@@ -37,7 +38,7 @@ async function fill(person: TestPerson, nodes: number) {
           projectId,
           workflowId,
           displayName: 'Large',
-          draft: JSON.stringify({ Notes: notes }),
+          draft: toJsonText({ Notes: notes }),
         })
         .execute(),
     );

@@ -7,6 +7,7 @@ import { checkValues } from '../../core/schemas/check-values.ts';
 import { findNewReferences } from '../../core/references/find-new-references.ts';
 import { isActionAllowed, findSchema } from '../../core/schemas/find-schema.ts';
 import { assertItemSize } from '../../core/items/store-draft.ts';
+import { emptyDraft } from '../../core/items/to-item.ts';
 
 interface CheckContext {
   readonly findings: Findings;
@@ -65,7 +66,9 @@ function checkItem(kind: ItemKind, item: DocumentItem, { findings, newId, knownI
     if (names.has(name)) known[name] = value;
     else findings.warn(entry, 'unknownInput', name);
   }
-  const missing = findNewReferences({ kind, type: item.type, draft: '{}' }, known).filter((id) => !knownIds.has(id));
+  const missing = findNewReferences({ kind, type: item.type, draft: emptyDraft }, known).filter(
+    (id) => !knownIds.has(id),
+  );
   for (const id of missing) findings.warn(entry, 'referenceMissing', id);
   const cleared = missing.length === 0 ? known : clearTexts(known, new Set(missing));
   const values = { ...createDefaultValues(schema, newId), ...cleared };

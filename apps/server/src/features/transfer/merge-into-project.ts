@@ -1,5 +1,12 @@
 import { historyMessages } from '@confab/contracts';
-import { type GraphLayout, type ProjectId, type TeamId, type WorkflowId, asWorkflowId } from '@confab/model';
+import {
+  type GraphLayout,
+  type ProjectId,
+  type TeamId,
+  type WorkflowId,
+  asWorkflowId,
+  toJsonText,
+} from '@confab/model';
 import { mergeWorkflow, type Findings, type ProjectDocument } from '@confab/transfer';
 import type { ProjectChange } from '../../core/changes/change-project.ts';
 import { assertNodeLimit } from '../../core/items/assert-node-limit.ts';
@@ -107,7 +114,7 @@ async function storeProjectRows(
   found: Findings,
 ) {
   const { trx } = change;
-  const draft = JSON.stringify(values);
+  const draft = toJsonText(values);
   const changed = { ...project, draft, displayName: getDisplayName(values) };
   if (project.isDirty) {
     await storeDraft(trx, project, values);

@@ -1,6 +1,6 @@
 import { historyMessages } from '@confab/contracts';
 import { keepSecrets } from '@confab/inputs';
-import { type TeamId, asProjectId, asWorkflowId } from '@confab/model';
+import { type TeamId, asProjectId, asWorkflowId, toJsonText } from '@confab/model';
 import type { ProjectDocument } from '@confab/transfer';
 import type { Caller } from '../../services.ts';
 import { saveUnsavedChanges } from '../history/index.ts';
@@ -9,7 +9,7 @@ import { assertNodeLimit } from '../../core/items/assert-node-limit.ts';
 import type { ProjectChange } from '../../core/changes/change-project.ts';
 import { hashContent, pack } from '../../core/versions/content.ts';
 import { createItems, getDisplayName, type ItemPlan } from '../../core/items/create-items.ts';
-import { parseDraft, toItem, toItemWithValues } from '../../core/items/to-item.ts';
+import { parseDraft, toItem, toItemWithValues, emptyDraft } from '../../core/items/to-item.ts';
 import { insertVersions, type NewVersion } from '../../core/versions/versions.repository.ts';
 import { findLayout, saveLayout } from '../../core/layouts/layouts.repository.ts';
 import { createPause } from '../../scheduling/create-pause.ts';
@@ -91,7 +91,7 @@ async function writeChanged(
     const isMoved = item.kind !== 'project' && item.sortOrder !== plan.sortOrder;
     if (isNew || isMoved || item.isBinned) {
       const version = isNew ? item.version + 1 : item.version;
-      const text = JSON.stringify(plan.values);
+      const text = toJsonText(plan.values);
       changed.push({ plan, item, isNew, version });
       written.push({ id: plan.id, version, draft: text, displayName: getDisplayName(plan.values) });
       const saved = { teamId, itemId: plan.id, version, authorId: caller.accountId };
@@ -116,7 +116,7 @@ function emitChange(change: ProjectChange, teamId: TeamId, { plan, item, version
     version,
     sortOrder,
     displayName: getDisplayName(plan.values),
-    draft: '',
+    draft: emptyDraft,
     isDirty: false,
     seq: 0,
     publishStatus: 'Draft' as const,

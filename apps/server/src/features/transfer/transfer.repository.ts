@@ -1,4 +1,13 @@
-import { type ItemKind, type ProjectId, type TeamId, type WorkflowId, type ItemId, asItemId } from '@confab/model';
+import {
+  type ItemKind,
+  type ProjectId,
+  type TeamId,
+  type WorkflowId,
+  type ItemId,
+  asItemId,
+  type JsonObject,
+  type JsonText,
+} from '@confab/model';
 import { acrossTeams } from '../../db/tenant-guard.ts';
 import type { Db } from '../../services.ts';
 
@@ -31,7 +40,7 @@ export async function listTakenIds(db: Db, ids: readonly string[]): Promise<Take
 export interface ExistingItem extends Omit<TakenId, 'teamId' | 'projectId'> {
   readonly displayName: string;
   readonly sortOrder: string;
-  readonly draft: string;
+  readonly draft: JsonText<JsonObject>;
   readonly version: number;
   readonly isDirty: boolean;
 }

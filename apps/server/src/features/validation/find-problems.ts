@@ -10,6 +10,8 @@ import type { Services } from '../../services.ts';
 import { findDraftProblems } from './find-draft-problems.ts';
 import { findReleaseProblems } from './find-release-problems.ts';
 import type { ProblemList } from './list-problems.ts';
+import type { FrozenSource } from '../../db/stored-shapes.ts';
+import type { PackedJson } from '../../db/packed-json.ts';
 
 export type Validation = ResultOf<typeof validationCalls.project>;
 
@@ -49,7 +51,7 @@ export async function findProblems(
 /** Finds the problems of a release, from its packed content. */
 export async function findProblemsOfRelease(
   services: Services,
-  { teamId, projectId, content, signal }: ProjectPlace & { readonly content: Uint8Array },
+  { teamId, projectId, content, signal }: ProjectPlace & { readonly content: PackedJson<FrozenSource> },
 ): Promise<Validation> {
   const input = { content, intentCheck: services.processState.get(createIntentChecks).get(projectId) };
   const found = await services.workers.run(findReleaseProblems, input, { owner: teamId, signal });

@@ -1,12 +1,14 @@
+import { readJsonText } from '@confab/model';
+import type { FrozenSource } from '../../db/stored-shapes.ts';
+import type { PackedJson } from '../../db/packed-json.ts';
 import type { IntentCheckResult } from '@confab/dialog-engine';
-import { inflateRawSync } from 'node:zlib';
-import type { RunnableSource } from '../../core/releases/runnable.ts';
 import { defineWorkerTask } from '../../workers/worker-task.ts';
 import { listProblems, type ProblemList } from './list-problems.ts';
+import { unpack } from '../../core/versions/content.ts';
 
 interface ReleaseProblemsRequest {
-  /** The source of the release as it is stored: deflated JSON. */
-  readonly content: Uint8Array;
+  /** The source of the release as it is stored. */
+  readonly content: PackedJson<FrozenSource>;
   /** The result of the last check of the project's intents. */
   readonly intentCheck: IntentCheckResult | undefined;
 }
@@ -15,8 +17,7 @@ interface ReleaseProblemsRequest {
 export const findReleaseProblems = defineWorkerTask(
   'findReleaseProblems',
   ({ content, intentCheck }: ReleaseProblemsRequest): ProblemList => {
-    // This server froze the source from a project.
-    const source = JSON.parse(inflateRawSync(content).toString()) as RunnableSource;
+    const source = readJsonText(unpack(content));
     // A release keeps the files that it shows, whatever happens in the library.
     return listProblems(source, { itemIds: undefined, assets: undefined, intentCheck });
   },

@@ -1,5 +1,5 @@
 import { notFound } from '@confab/contracts';
-import { type ItemId, type ProjectId, type TeamId, type JsonText, toJsonText } from '@confab/model';
+import { type ItemId, type ProjectId, type TeamId, type JsonText, toJsonText, type JsonObject } from '@confab/model';
 import { loadAuthorValues } from '../../core/author-values/load-author-values.ts';
 import { listItems, type ItemRow } from '../../core/items/items.repository.ts';
 import { addAuthorValuesVersion } from '../../core/releases/author-values-version.ts';
@@ -36,7 +36,7 @@ const itemsPerBatch = 200;
 
 async function replaceUnsavedDrafts(db: Db, teamId: TeamId, items: readonly ItemRow[]): Promise<readonly ItemRow[]> {
   const unsaved = items.filter(({ isDirty }) => isDirty).map(({ id }) => id);
-  const saved = new Map<ItemId, string>();
+  const saved = new Map<ItemId, JsonText<JsonObject>>();
   const pause = createPause();
   for (let start = 0; start < unsaved.length; start += itemsPerBatch) {
     for (const { id, content } of await listSavesById(db, teamId, unsaved.slice(start, start + itemsPerBatch))) {

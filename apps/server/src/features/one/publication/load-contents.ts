@@ -19,7 +19,6 @@ export async function loadSavedContent(
   const parts = listStoredItems(await loadSavedItems(services, db, teamId, projectId));
   const project = parts.find(({ kind }) => kind === 'project');
   if (!project) throw notFound();
-  // This server wrote the JSON.
   return { source: toOneSource(project, parts), versions: readJsonText(versions) };
 }
 
@@ -34,6 +33,5 @@ export async function loadStageContent(
   if (!content) return undefined;
   const source = await readSource(content);
   if (!isOneSource(source)) throw new Error('A release of a One project has the source of another type.');
-  // This server wrote the JSON.
   return { source, versions: readJsonText(row.versions) };
 }

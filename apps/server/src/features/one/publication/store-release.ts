@@ -7,11 +7,12 @@ import { runInSlices } from '../../../scheduling/run-in-slices.ts';
 import { packInBackground } from '../../../core/versions/content.ts';
 import type { Caller, Db, Services } from '../../../services.ts';
 import type { ReleaseContent } from './merge-llamas.ts';
-import type { ReleaseVersions } from '../../../db/stored-shapes.ts';
+import type { ReleaseVersions, FrozenSource } from '../../../db/stored-shapes.ts';
+import type { PackedJson } from '../../../db/packed-json.ts';
 
 /** Content as text, and what it names. */
 interface WrittenContent {
-  readonly text: string;
+  readonly text: JsonText<FrozenSource>;
   /** JSON text: item id to version. */
   readonly versions: JsonText<ReleaseVersions>;
   /** The ids in the content, some of which may be of files. */
@@ -22,7 +23,7 @@ interface WrittenContent {
 export interface PackedContent {
   /** JSON text: item id to version. */
   readonly versions: JsonText<ReleaseVersions>;
-  readonly content: Buffer;
+  readonly content: PackedJson<FrozenSource>;
   readonly files: readonly ReleaseFile[];
 }
 

@@ -1,4 +1,4 @@
-import type { ReleaseId, TeamId } from '@confab/model';
+import type { ReleaseId, TeamId, JsonObject, JsonText } from '@confab/model';
 import { readSoundLength, type PackageFile, type PackageMedia } from '@confab/transfer';
 import { buffer } from 'node:stream/consumers';
 import { listAssetStates, listPublishedAssets } from '../../../core/media/asset-states.repository.ts';
@@ -18,7 +18,7 @@ const batchSize = 5_000;
 export async function loadDraftMedia(
   services: Services,
   teamId: TeamId,
-  rows: readonly { readonly draft: string }[],
+  rows: readonly { readonly draft: JsonText<JsonObject> }[],
 ): Promise<PackageMedia> {
   const states = [...(await loadAssetStates(services.db, teamId, rows))];
   const ids = states.map(([id]) => id);

@@ -1,4 +1,4 @@
-import { limits } from '@confab/model';
+import { limits, toJsonText, type JsonObject, type JsonText } from '@confab/model';
 import type { DocumentItem, DocumentNode, OrderedItem, ProjectDocument } from '@confab/transfer';
 import { createPause } from '../../../scheduling/create-pause.ts';
 import { createProjectFullRefusal } from '../../../db/quotas/refuse-when-full.ts';
@@ -7,7 +7,7 @@ import { parseDraft } from '../../../core/items/to-item.ts';
 /** An item of a document without its values, and the values as JSON text. */
 interface ItemText<Item extends DocumentItem> {
   readonly item: Omit<Item, 'values'>;
-  readonly text: string;
+  readonly text: JsonText<JsonObject>;
 }
 
 /** A document as texts, which are fast to hand over between threads. */
@@ -30,7 +30,7 @@ export function toDocumentTexts({ project, workflows, nodes }: ProjectDocument):
 }
 
 function writeItem<Item extends DocumentItem>({ values, ...item }: Item): ItemText<Item> {
-  return { item, text: JSON.stringify(values) };
+  return { item, text: toJsonText(values) };
 }
 
 /** The bytes of the values of a document's items, without those of its project. */
@@ -41,7 +41,9 @@ export function countItemBytes({ workflows, nodes }: DocumentTexts): number {
 /** Parses the texts of a document in slices. */
 export async function parseDocumentTexts({ project, workflows, nodes }: DocumentTexts): Promise<ProjectDocument> {
   const pause = createPause();
-  const parseAll = async <Item extends object>(all: readonly { readonly item: Item; readonly text: string }[]) => {
+  const parseAll = async <Item extends object>(
+    all: readonly { readonly item: Item; readonly text: JsonText<JsonObject> }[],
+  ) => {
     const parsed = [];
     for (const { item, text } of all) {
       parsed.push({ ...item, values: parseDraft(text) });

@@ -7,6 +7,7 @@ import {
   type JsonObject,
   type JsonValue,
   type ProjectId,
+  toJsonText,
 } from '@confab/model';
 import { beforeAll, expect, test } from 'vitest';
 import { aPerson, aProject } from '../../../testing/people-and-projects.ts';
@@ -120,7 +121,7 @@ test('a module whose intents do not fit into the project is refused, and nothing
   }));
   await app.services.db
     .updateTable('item')
-    .set({ draft: JSON.stringify({ ...project.propertyValues, Intents: rows }) })
+    .set({ draft: toJsonText({ ...project.propertyValues, Intents: rows }) })
     .where('teamId', '=', ada.teamId)
     .where('id', '=', projectId)
     .execute();

@@ -1,3 +1,4 @@
+import { toJsonText } from '@confab/model';
 import { transferCalls } from '@confab/contracts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -6,7 +7,7 @@ import { writeFile, writeFileResult } from './write-file.ts';
 
 test('the text of an exported file is what its call answers with', async () => {
   const values = { DisplayName: 'Weather "today" ☂' };
-  const row = { id: newId(), kind: 'project', type: 'Pro', workflowId: null, draft: JSON.stringify(values) } as const;
+  const row = { id: newId(), kind: 'project', type: 'Pro', workflowId: null, draft: toJsonText(values) } as const;
   const request = {
     drafts: { rows: [row], orders: ['a0'], layouts: [] },
     form: { type: 'project', isZip: false },

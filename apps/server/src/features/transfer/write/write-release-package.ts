@@ -1,6 +1,6 @@
 import type { TransferPlatform } from '@confab/contracts';
 import type { SourceItem } from '@confab/dialog-engine';
-import type { ItemKind } from '@confab/model';
+import { type ItemKind, readJsonText } from '@confab/model';
 import type { OrderedItem, PackageMedia, ProjectDocument } from '@confab/transfer';
 import { asProjectSource, type RunnableSource } from '../../../core/releases/runnable.ts';
 import { unpack } from '../../../core/versions/content.ts';
@@ -8,10 +8,12 @@ import { defineWorkerTask } from '../../../workers/worker-task.ts';
 import { packZip } from './pack-file.ts';
 import { writePlatformPackage } from './platform-package.ts';
 import { hideSecrets } from '../secrets-of-files.ts';
+import type { FrozenSource } from '../../../db/stored-shapes.ts';
+import type { PackedJson } from '../../../db/packed-json.ts';
 
 interface ReleaseRequest {
   /** The compressed content of a release. */
-  readonly content: Uint8Array;
+  readonly content: PackedJson<FrozenSource>;
   readonly platform: TransferPlatform;
   readonly media: PackageMedia;
 }
@@ -29,8 +31,7 @@ export interface ReleasePackage {
 export const writeReleasePackage = defineWorkerTask(
   'writeReleasePackage',
   async ({ content, platform, media }: ReleaseRequest): Promise<ReleasePackage> => {
-    // This server froze the content.
-    const source = JSON.parse(unpack(Buffer.from(content))) as RunnableSource;
+    const source = readJsonText(unpack(content));
     const { files, mediaLost } = writePlatformPackage(toDocument(source), platform, media);
     return { zip: await packZip(files), files, mediaLost };
   },
