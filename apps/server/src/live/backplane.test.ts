@@ -36,3 +36,26 @@ test('a process hears the others although Redis was slower than a command may ta
     proxy.close();
   }
 });
+
+test('what no process of ours can have sent is ignored', async () => {
+  const redisUrl = await openTestRedis('backplane');
+  const redis = new Redis(redisUrl, { maxRetriesPerRequest: 1 });
+  const received: BackplaneMessage[] = [];
+  const hearing = createRedisBackplane(redis, log, (message) => received.push(message), 'own');
+  const message = { kind: 'endSessions', sessionIds: ['one'] } as const;
+  try {
+    await hearing.subscribed;
+    for (const sent of [
+      null,
+      { from: 'other' },
+      { from: 'other', message: { kind: 'endSessions' } },
+      { from: 'other', message },
+    ])
+      await redis.publish(`confab:hub:${redis.options.db ?? 0}`, JSON.stringify(sent));
+    await expect.poll(() => received.length, { timeout: 60_000 }).toBeGreaterThan(0);
+    expect(received).toEqual([message]);
+  } finally {
+    await hearing.close();
+    redis.disconnect();
+  }
+});

@@ -1,26 +1,41 @@
-import type { AccountId } from '@confab/model';
+import { accountIdSchema } from '@confab/model';
 import type { Redis } from 'ioredis';
 import type { Logger } from 'pino';
+import { z } from 'zod';
 import { openListeningRedis } from '../open-redis.ts';
 
+const querySchema = z.object({
+  what: z.enum(['join', 'leave', 'owns', 'open', 'close', 'heard']),
+  connectionId: z.string(),
+  sessionId: z.string(),
+  team: z.string(),
+  project: z.string(),
+});
+
 /** A query that only the process with the connection can answer. */
-export interface ConnectionQuery {
-  readonly what: 'join' | 'leave' | 'owns' | 'open' | 'close' | 'heard';
-  readonly connectionId: string;
-  readonly sessionId: string;
-  readonly team: string;
-  readonly project: string;
-}
+export type ConnectionQuery = Readonly<z.output<typeof querySchema>>;
+
+const messageSchema = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('push'), groups: z.array(z.string()).readonly(), record: z.string() }),
+    querySchema.extend({ kind: z.literal('ask'), reply: z.string() }),
+    z.object({
+      kind: z.literal('reply'),
+      reply: z.string(),
+      process: z.string(),
+      /** Missing when the process does not hold the connection. */
+      isYes: z.boolean().optional(),
+    }),
+    z.object({ kind: z.literal('presenceChanged'), team: z.string(), project: z.string() }),
+    z.object({ kind: z.literal('endSessions'), sessionIds: z.array(z.string()).readonly() }),
+    z.object({ kind: z.literal('recheck'), accountId: accountIdSchema }),
+  ])
+  .readonly();
 
 /** Messages between server processes. `group` names of hub messages are team ids. */
-export type BackplaneMessage =
-  | { readonly kind: 'push'; readonly groups: readonly string[]; readonly record: string }
-  | ({ readonly kind: 'ask'; readonly reply: string } & ConnectionQuery)
-  /** `isYes` is missing when the process does not hold the connection. */
-  | { readonly kind: 'reply'; readonly reply: string; readonly process: string; readonly isYes?: boolean | undefined }
-  | { readonly kind: 'presenceChanged'; readonly team: string; readonly project: string }
-  | { readonly kind: 'endSessions'; readonly sessionIds: readonly string[] }
-  | { readonly kind: 'recheck'; readonly accountId: AccountId };
+export type BackplaneMessage = z.output<typeof messageSchema>;
+
+const receivedSchema = z.object({ from: z.string(), message: messageSchema });
 
 /** Carries messages to every server process, the sending one included, in the order they were sent. */
 export interface Backplane {
@@ -104,9 +119,9 @@ export function createRedisBackplane(
 }
 
 /** Reads a message of the channel; anything that is not from a process of ours is ignored. */
-function read(text: string): { from: string; message: BackplaneMessage } | undefined {
+function read(text: string): z.output<typeof receivedSchema> | undefined {
   try {
-    return JSON.parse(text) as { from: string; message: BackplaneMessage };
+    return receivedSchema.parse(JSON.parse(text));
   } catch {
     return undefined;
   }
