@@ -1,4 +1,4 @@
-import type { TeamId } from '@confab/model';
+import { type TeamId, readJsonText, toJsonText, type JsonText } from '@confab/model';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** How long a ticket or a signed address is valid, in milliseconds. */
@@ -14,7 +14,7 @@ export interface AssetTicket {
 }
 
 export function signAssetTicket(ticket: AssetTicket, secret: string): string {
-  const body = Buffer.from(JSON.stringify(ticket)).toString('base64url');
+  const body = Buffer.from(toJsonText(ticket)).toString('base64url');
   return `${body}.${signAssetText(`ticket:${body}`, secret)}`;
 }
 
@@ -23,7 +23,7 @@ export function readAssetTicket(text: string, secret: string, now: number): Asse
   const [body = '', signature = ''] = text.split('.');
   if (!isAssetSignature(`ticket:${body}`, signature, secret)) return undefined;
   // The signature proves that signAssetTicket wrote it.
-  const ticket = JSON.parse(Buffer.from(body, 'base64url').toString()) as AssetTicket;
+  const ticket = readJsonText(Buffer.from(body, 'base64url').toString() as JsonText<AssetTicket>);
   return now <= ticket.until ? ticket : undefined;
 }
 

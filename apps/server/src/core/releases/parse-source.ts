@@ -22,7 +22,7 @@ function* parseMembers(text: string): SteppedWork<Record<string, unknown>> {
   let at = 1;
   while (at < text.length && text[at] !== '}') {
     const nameEnd = findValueEnd(text, at);
-    const name: string = JSON.parse(text.slice(at, nameEnd));
+    const name = String(JSON.parse(text.slice(at, nameEnd)));
     const start = nameEnd + 1;
     if (text[start] === '[') {
       const { items, end } = yield* parseItems(text, start);

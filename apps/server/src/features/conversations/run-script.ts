@@ -41,7 +41,8 @@ export function runScript(
 function toScriptResult(outcome: CodeOutcome, ms: number): ScriptResult {
   if (outcome.type === 'returned') {
     // The sandbox returns JSON only.
-    return { type: 'returned', value: outcome.text === undefined ? null : (JSON.parse(outcome.text) as JsonValue), ms };
+    const value: JsonValue = outcome.text === undefined ? null : JSON.parse(outcome.text);
+    return { type: 'returned', value, ms };
   }
   const { reason, message, line } = outcome;
   if (reason === 'threw' || reason === 'noResult')

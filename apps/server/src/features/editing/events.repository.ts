@@ -44,5 +44,5 @@ export async function listEventsBetween(
 
 function decodeEvent(text: string): ProjectEvent {
   // This server wrote the text by the same schema.
-  return z.decode(projectEventSchema, JSON.parse(text) as never);
+  return z.decode(projectEventSchema, JSON.parse(text));
 }

@@ -25,7 +25,7 @@ function toEdit(row: EditRow): ItemEdit {
     authorName: getAccountName(row),
     createdUtc: row.createdAt.toISOString(),
     action: editActions.find((action) => action === row.action) ?? 'Replaced',
-    // This server wrote it as JSON.
-    path: row.path === null || row.action === null ? '' : (JSON.parse(`"${row.path}"`) as string),
+    // The inner part of a JSON string.
+    path: row.path === null || row.action === null ? '' : String(JSON.parse(`"${row.path}"`)),
   };
 }

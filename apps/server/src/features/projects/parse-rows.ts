@@ -3,6 +3,6 @@ import type { JsonValue } from '@confab/model';
 
 /** The rows of a stored table, given as JSON text. */
 export function parseRows(text: string | null): readonly Row[] {
-  // This server wrote the JSON.
-  return text === null ? [] : readRows(JSON.parse(text) as JsonValue);
+  const values: JsonValue = text === null ? [] : JSON.parse(text);
+  return readRows(values);
 }

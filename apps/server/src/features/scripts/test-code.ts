@@ -27,7 +27,7 @@ function toResult(outcome: CodeOutcome): Result {
   const logs = [...outcome.logs];
   if (outcome.type === 'returned') {
     // The sandbox returns JSON only.
-    const result = outcome.text === undefined ? null : (JSON.parse(outcome.text) as JsonValue);
+    const result: JsonValue = outcome.text === undefined ? null : JSON.parse(outcome.text);
     return { success: true, result, logs, errorMessage: '', errorLine: null };
   }
   const { reason, message, line } = outcome;

@@ -1,7 +1,7 @@
 import { notFound, type BodyOf, type ResultOf, type testRunCalls } from '@confab/contracts';
 import { createDefaultValues, orderBetween } from '@confab/inputs';
-import { toStepRows, type ImportedCase } from '@confab/test-cases';
-import type { JsonObject, ProjectId, TeamId } from '@confab/model';
+import { toStepRows } from '@confab/test-cases';
+import { type JsonObject, type ProjectId, type TeamId, readJsonText } from '@confab/model';
 import { createPause } from '../../scheduling/create-pause.ts';
 import type { Caller, Db, Services } from '../../services.ts';
 import { assertNodeLimit } from '../../core/items/assert-node-limit.ts';
@@ -73,8 +73,7 @@ function describeMissingNodes(named: readonly string[], nodes: ReadonlyMap<strin
 }
 
 function planCase({ name, steps }: CaseText, newId: () => string, nodes: ReadonlyMap<string, string>): JsonObject {
-  // The text is that of the thread which read the file.
-  const own = (JSON.parse(steps) as ImportedCase['steps']).map(({ nodeName, expectEndSession, ...step }) => ({
+  const own = readJsonText(steps).map(({ nodeName, expectEndSession, ...step }) => ({
     ...step,
     expectEndSession,
     stepId: newId(),

@@ -1,5 +1,5 @@
 import { unprocessable, type BodyOf, type testRunCalls } from '@confab/contracts';
-import { jsonLimits, parseBoundedJson, type JsonFault, type JsonValue } from '@confab/model';
+import { jsonLimits, parseBoundedJson, type JsonFault, type JsonValue, toJsonText, type JsonText } from '@confab/model';
 import {
   importCsv,
   ImportFault,
@@ -20,8 +20,7 @@ export interface CaseText {
   readonly name: string;
   readonly stepCount: number;
   readonly firstWords: string;
-  /** The steps as JSON. */
-  readonly steps: string;
+  readonly steps: JsonText<ImportedCase['steps']>;
 }
 
 /** What a file of test cases holds. */
@@ -41,7 +40,7 @@ export const readCases = defineWorkerTask('readCases', (file: CaseFile): CaseTex
 
 function toCaseText({ name, steps }: ImportedCase): CaseText {
   const firstWords = steps.find(({ requestValue }) => requestValue !== '')?.requestValue.slice(0, firstWordsMax) ?? '';
-  return { name, stepCount: steps.length, firstWords, steps: JSON.stringify(steps) };
+  return { name, stepCount: steps.length, firstWords, steps: toJsonText(steps) };
 }
 
 /** Reads a file of test cases. Refuses an invalid file with the faulty entry. */

@@ -1,16 +1,9 @@
 import type { BodyOf, tokenCalls } from '@confab/contracts';
 import { splitGuidSegments, getRowId } from '@confab/inputs';
-import {
-  isJsonArray,
-  isJsonObject,
-  type JsonObject,
-  type JsonValue,
-  type ItemId,
-  type ProjectId,
-  asItemId,
-} from '@confab/model';
+import { isJsonArray, isJsonObject, type JsonValue, type ItemId, type ProjectId, asItemId } from '@confab/model';
 import type { Services } from '../../services.ts';
 import { findTokenHolders, type TokenHolder } from './tokens.repository.ts';
+import { parseDraft } from '../../core/items/to-item.ts';
 
 type Question = BodyOf<typeof tokenCalls.describe>;
 
@@ -53,8 +46,7 @@ function parseRowToken(token: string, projectId: ProjectId): RowToken | undefine
 
 /** Maps the rows of an item that have a name to that name and their location. */
 function rowNames({ draft, displayName }: TokenHolder): ReadonlyMap<string, string> {
-  // Drafts are written only by our own saves.
-  const values = JSON.parse(draft) as JsonObject;
+  const values = parseDraft(draft);
   const names = new Map<string, string>();
   for (const list of Object.values(values)) {
     for (const row of isJsonArray(list) ? list : []) {

@@ -1,4 +1,14 @@
-import { asWorkflowId, itemLevels, type ItemId, type ProjectId, type TeamId } from '@confab/model';
+import {
+  asWorkflowId,
+  itemLevels,
+  type ItemId,
+  type ProjectId,
+  type TeamId,
+  readJsonText,
+  toJsonText,
+  type GraphLayout,
+  type JsonText,
+} from '@confab/model';
 import { notFound } from '@confab/contracts';
 import { getItemKinds, type ProjectDocument } from '@confab/transfer';
 import type { Kysely } from 'kysely';
@@ -14,8 +24,8 @@ export interface ProjectDrafts {
   readonly rows: readonly DraftRow[];
   /** The order of each item among its siblings, like `rows`. */
   readonly orders: readonly string[];
-  /** The positions of the nodes of each workflow, as JSON text. */
-  readonly layouts: readonly string[];
+  /** The positions of the nodes of each workflow. */
+  readonly layouts: readonly JsonText<GraphLayout['positions']>[];
 }
 
 /** Loads the drafts of one state of a project, in slices. */
@@ -26,7 +36,7 @@ export function loadDrafts(db: Kysely<Tables>, teamId: TeamId, projectId: Projec
     const layouts = [];
     for (const { id, kind } of items)
       if (itemLevels[kind] === 'workflow')
-        layouts.push(JSON.stringify((await findLayout(reader, teamId, asWorkflowId(id))).positions));
+        layouts.push(toJsonText((await findLayout(reader, teamId, asWorkflowId(id))).positions));
     return { rows: toDraftRows(items), orders: items.map(({ sortOrder }) => sortOrder), layouts };
   });
 }
@@ -43,9 +53,7 @@ export function toDocument({ rows, orders, layouts }: ProjectDrafts): ProjectDoc
   const kinds = getItemKinds(project.type);
   const places = new Map<ItemId, { x: number; y: number }>();
   for (const layout of layouts) {
-    // `loadDrafts` wrote the JSON.
-    for (const { nodeId, x, y } of JSON.parse(layout) as { nodeId: ItemId; x: number; y: number }[])
-      places.set(nodeId, { x, y });
+    for (const { nodeId, x, y } of readJsonText(layout)) places.set(nodeId, { x, y });
   }
   return {
     project: { id: project.id, type: project.type, values: project.values },

@@ -99,7 +99,7 @@ export function presenceInRedis(redis: Redis, own: string, log: Logger): Presenc
 /** Entries of another version may be unreadable; they are treated as those of a dead process. */
 function readEntry(text: string): { process: string; person?: PresentPerson } {
   try {
-    return z.decode(entrySchema, JSON.parse(text) as never);
+    return z.decode(entrySchema, JSON.parse(text));
   } catch {
     return { process: '' };
   }

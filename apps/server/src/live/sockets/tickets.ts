@@ -1,3 +1,4 @@
+import { readJsonText, toJsonText, type JsonText } from '@confab/model';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Owner } from './connection.ts';
 
@@ -8,8 +9,13 @@ export interface ConnectionTicket extends Owner {
   readonly connectionId: string;
 }
 
+/** A ticket as it is signed, with the end of its first use. */
+interface SignedTicket extends ConnectionTicket {
+  readonly until: number;
+}
+
 export function signTicket(ticket: ConnectionTicket, secret: string, now: number): string {
-  const body = Buffer.from(JSON.stringify({ ...ticket, until: now + tokenMs })).toString('base64url');
+  const body = Buffer.from(toJsonText<SignedTicket>({ ...ticket, until: now + tokenMs })).toString('base64url');
   return `${body}.${signature(body, secret)}`;
 }
 
@@ -29,9 +35,7 @@ export function readTicket(
   const actual = Buffer.from(given);
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined;
   // The signature proves that signTicket created it.
-  const { until, ...ticket } = JSON.parse(Buffer.from(body, 'base64url').toString()) as ConnectionTicket & {
-    until: number;
-  };
+  const { until, ...ticket } = readJsonText(Buffer.from(body, 'base64url').toString() as JsonText<SignedTicket>);
   return now <= until || isKnown(ticket.connectionId) ? ticket : undefined;
 }
 

@@ -18,6 +18,7 @@ import {
 import { judgeShare, type Judgement } from './judge-share.ts';
 import { daysBefore, listRanges, type CountsByHour } from './list-ranges.ts';
 import { reportAlert } from './report-alert.ts';
+import { parseDraft } from '../../../core/items/to-item.ts';
 
 const dayMs = 86_400_000;
 /** An alert of a project that nobody talks to any more is closed after this. */
@@ -53,8 +54,7 @@ async function checkProject(services: Services, trx: Db, project: OwnedProject, 
   const found = await findProject(trx, project);
   if (!found) return;
   const open = await listOpenAlerts(trx, project);
-  // This server wrote the draft.
-  const values = JSON.parse(found.draft) as JsonValue;
+  const values = parseDraft(found.draft);
   const counts = await countHours(trx, project, until);
   for (const figure of alertFigures) {
     const alert = open.find((one) => one.figure === figure);
