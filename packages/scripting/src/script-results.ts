@@ -53,8 +53,9 @@ function parseValue(outcome: ScriptOutcome): JsonValue | undefined {
   const { depth, parts } = measureJson(outcome.text, jsonLimits.partsMax);
   if (depth > jsonLimits.depthMax || parts > jsonLimits.partsMax) return undefined;
   try {
-    // JSON.parse returns JSON. Keys such as `__proto__` are never read.
-    return JSON.parse(outcome.text) as JsonValue;
+    // Keys such as `__proto__` are never read.
+    const value: JsonValue = JSON.parse(outcome.text);
+    return value;
   } catch {
     return undefined; // A script may return any text.
   }

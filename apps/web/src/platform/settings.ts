@@ -3,7 +3,8 @@ export function readSetting<T>(key: string, otherwise: T): T {
   try {
     const text = localStorage.getItem(key);
     // Written by writeSetting under the same key.
-    return text === null ? otherwise : (JSON.parse(text) as T);
+    const value: T = text === null ? otherwise : JSON.parse(text);
+    return value;
   } catch {
     return otherwise; // Storage is forbidden, or the stored text is not JSON.
   }

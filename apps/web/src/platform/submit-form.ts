@@ -42,7 +42,8 @@ export function submitForm(
 /** The message of an answer of the server; undefined for anything else. */
 function readMessage(text: string): string | undefined {
   try {
-    const answer = JSON.parse(text) as { readonly ErrorMessage?: unknown } | null;
+    // Whatever the JSON is, one member is read, and checked.
+    const answer: { readonly ErrorMessage?: unknown } | null = JSON.parse(text);
     return typeof answer?.ErrorMessage === 'string' && answer.ErrorMessage !== '' ? answer.ErrorMessage : undefined;
   } catch {
     return undefined; // A page of a proxy.

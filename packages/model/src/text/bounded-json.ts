@@ -25,8 +25,8 @@ export function parseBoundedJson(text: string, partsMax: number = jsonLimits.par
 /** Parses a text that a `JsonScanner` has read without a fault. */
 export function parseScannedJson(text: string): JsonReading {
   try {
-    // JSON.parse returns JSON.
-    return { value: JSON.parse(text) as JsonValue };
+    const value: JsonValue = JSON.parse(text);
+    return { value };
   } catch (cause) {
     return { fault: { kind: 'syntax', cause } };
   }

@@ -21,7 +21,7 @@ export function addPictures(files: Files, intents: readonly AssistantIntent[], m
     const text = files.get(path);
     if (address === undefined || text === undefined) continue;
     // This package wrote the file.
-    const intent = JSON.parse(text) as JsonValue;
+    const intent: JsonValue = JSON.parse(text);
     const [response, ...others] = objectsAt(intent, 'responses');
     if (!isJsonObject(intent) || !response) continue;
     const added = addPicture(response, address);

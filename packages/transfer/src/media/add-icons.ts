@@ -18,7 +18,7 @@ const icons = [
  */
 export function addIcons(files: Files, { project }: ProjectDocument, media: PackageMedia, findings: Findings): Files {
   // This package wrote the manifest.
-  const manifest = JSON.parse(files.get(manifestPath) ?? 'null') as JsonValue;
+  const manifest: JsonValue = JSON.parse(files.get(manifestPath) ?? 'null');
   const inner = at(manifest, 'manifest');
   const published = at(inner, 'publishingInformation');
   const locales = at(published, 'locales');

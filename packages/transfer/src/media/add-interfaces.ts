@@ -19,7 +19,7 @@ export function addInterfaces(files: Files, document: ProjectDocument): Files {
     ...(has('video') ? ['VIDEO_APP'] : []),
   ];
   // This package wrote the manifest.
-  const manifest = JSON.parse(files.get(manifestPath) ?? 'null') as JsonValue;
+  const manifest: JsonValue = JSON.parse(files.get(manifestPath) ?? 'null');
   const custom = at(at(at(manifest, 'manifest'), 'apis'), 'custom');
   if (needed.length === 0 || !isJsonObject(manifest) || !isJsonObject(custom)) return files;
   const declared = isJsonArray(custom['interfaces']) ? custom['interfaces'] : [];

@@ -59,7 +59,7 @@ export function createUnsentEdits(
 function readEntries(storage: TextStorage, key: string): Entries {
   try {
     // Only this module writes this key; entries of any other shape are ignored.
-    const entries = JSON.parse(storage.getItem(key) ?? '{}') as Entries;
+    const entries: Entries = JSON.parse(storage.getItem(key) ?? '{}');
     return Object.fromEntries(Object.entries(entries).filter(([, entry]) => Array.isArray(entry?.pending)));
   } catch {
     return {};

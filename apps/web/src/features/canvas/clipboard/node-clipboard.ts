@@ -65,7 +65,7 @@ function disconnectOthers(values: JsonObject, ids: ReadonlySet<string>): JsonObj
 export function parseCopiedText(text: string): CopiedContent | undefined {
   try {
     // Every field is checked below.
-    const { confab, nodes, annotations = [] } = JSON.parse(text) as Partial<CopiedText>;
+    const { confab, nodes, annotations = [] }: Partial<CopiedText> = JSON.parse(text);
     if (confab !== 'nodes' || !Array.isArray(nodes) || !nodes.every(isCopiedNode)) return undefined;
     if (!Array.isArray(annotations) || !annotations.every(isAnnotation)) return undefined;
     return nodes.length + annotations.length > 0 ? { nodes, annotations } : undefined;

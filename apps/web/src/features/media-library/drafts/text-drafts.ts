@@ -66,7 +66,8 @@ export function readKeptDraft(assetId: string): TextDraft | undefined {
   try {
     const stored = localStorage.getItem(createKey(assetId));
     // Written by `store` under the same key.
-    return stored === null ? undefined : (JSON.parse(stored) as TextDraft);
+    const draft: TextDraft | undefined = stored === null ? undefined : JSON.parse(stored);
+    return draft;
   } catch {
     return undefined; // Storage is forbidden, or the stored text is not JSON.
   }

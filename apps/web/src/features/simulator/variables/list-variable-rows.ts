@@ -76,8 +76,8 @@ export function formatTypedValue(value: JsonValue): string {
 export function parseTypedValue(text: string, type: string): JsonValue {
   if (type !== 'dynamic') return text;
   try {
-    // JSON.parse returns JSON.
-    return JSON.parse(text) as JsonValue;
+    const value: JsonValue = JSON.parse(text);
+    return value;
   } catch {
     return text;
   }
