@@ -34,6 +34,7 @@ const pieceBytes = 64 * 1024;
 
 const port = parentPort;
 if (!port) throw new Error('This module is the entry of a thread.');
+// What the starter of the thread gave it.
 const { folder, seedFile } = workerData as EngineOptions;
 const engine = await PGlite.create({
   ...(folder ? { dataDir: folder } : {}),
@@ -112,6 +113,7 @@ function join(pieces: readonly Uint8Array[], size: number): Uint8Array {
 }
 
 function send(message: EngineAnswer): void {
+  // No buffer of a thread is shared.
   const transferred = 'bytes' in message ? [message.bytes.buffer as ArrayBuffer] : [];
   port?.postMessage(message, transferred);
 }

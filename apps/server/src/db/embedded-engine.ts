@@ -60,6 +60,7 @@ export async function startEmbeddedEngine(options: EngineOptions): Promise<Embed
       const current = connection;
       send(thread, { type: 'connect', connection });
       stream = new EngineStream((bytes) => {
+        // No buffer of a thread is shared.
         send(thread, { type: 'protocol', connection: current, bytes }, [bytes.buffer as ArrayBuffer]);
       });
       if (failure) stream.destroy(failure);

@@ -118,6 +118,7 @@ const leaves: ReadonlySet<string> = new Set([
 /** Checks a statement and every statement inside it. */
 function checkStatement(node: OperationNode): void {
   if (leaves.has(node.kind)) return;
+  // The kind of a node tells its type.
   switch (node.kind) {
     case 'SelectQueryNode':
     case 'UpdateQueryNode':
@@ -191,6 +192,7 @@ function isTeamId(node: OperationNode): boolean {
 
 /** The name of a table behind any alias; empty for other nodes. */
 function getTableName(node: OperationNode | undefined): string {
+  // The kind of a node tells its type.
   if (node?.kind === 'AliasNode') return getTableName((node as OperationNode & { readonly node: OperationNode }).node);
   if (node?.kind !== 'TableNode') return '';
   return (node as OperationNode & { readonly table: { readonly identifier: { readonly name: string } } }).table

@@ -139,6 +139,7 @@ export function decodeRequest(call: Call, request: FastifyRequest): void {
     request.decoded = { query, body: {} };
     return;
   }
+  // Decoding checks whatever was sent.
   const body = z.safeDecode(call.body, (request.body ?? {}) as never);
   if (!body.success) throw invalid(firstMessage(body.error), listFields(call, 'body', body.error));
   request.decoded = { query, body: body.data };
@@ -148,6 +149,7 @@ export function decodeRequest(call: Call, request: FastifyRequest): void {
 export function decodeQuery(call: Call, request: FastifyRequest): { query: unknown; body: undefined } {
   const texts = Object.values((request.query ?? {}) as Record<string, unknown>);
   if (!texts.every((text) => typeof text !== 'string' || isStorableText(text))) throw invalid('');
+  // Decoding checks whatever was sent.
   const query = z.safeDecode(call.query, (request.query ?? {}) as never);
   if (!query.success) throw invalid(firstMessage(query.error), listFields(call, 'query', query.error));
   return { query: query.data, body: undefined };
@@ -218,6 +220,7 @@ async function toText<C extends Call>(call: C, result: ResultOf<C> | WireText): 
       ? `{"Success":true,${text.slice(1)}`
       : `{"Success":true,"ResponseObject":${text}}`;
   }
+  // Schema and result belong to the same call, which TypeScript cannot infer.
   const wire: unknown = z.encode(call.result, result as never);
   if (call.answerShape === 'bare') return JSON.stringify(wire);
   const envelope =

@@ -33,6 +33,7 @@ export function* writeResultInSteps(schema: z.ZodType, result: unknown): Stepped
   if (!fields) return write(schema, result) ?? 'null';
   const members: string[] = [];
   for (const field of fields) {
+    // A result with fields is an object.
     const value = (result as Record<string, unknown>)[field.inside];
     const text = isLongList(value) ? yield* writeResultInSteps(field.schema, value) : write(field.schema, value);
     if (text !== undefined) members.push(`${JSON.stringify(field.outside)}:${text}`);

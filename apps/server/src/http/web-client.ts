@@ -35,8 +35,8 @@ export function serveWebClient(app: FastifyInstance, config: Config, folder: str
   const indexFile = join(folder, 'index.html');
   const index = existsSync(indexFile) ? readFileSync(indexFile, 'utf8') : undefined;
 
-  app.get('/*', async (request, reply) => {
-    const path = `/${(request.params as { readonly '*': string })['*']}`;
+  app.get<{ Params: { readonly '*': string } }>('/*', async (request, reply) => {
+    const path = `/${request.params['*']}`;
     // Unknown API paths must not get the document.
     if (path.startsWith('/api/')) return reply.callNotFound();
     if (extname(path) !== '') return sendFile(request, reply, folder, path);

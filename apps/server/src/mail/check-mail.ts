@@ -13,6 +13,7 @@ export async function checkMail({ smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | '
     return access(folder, constants.W_OK);
   }
   const timeouts = { connectionTimeout: waitMs, greetingTimeout: waitMs, socketTimeout: waitMs };
+  // The types of the library do not know that an address may stand beside other settings.
   const transport = createTransport({ url: smtpUrl, ...timeouts } as { url: string });
   try {
     await transport.verify();

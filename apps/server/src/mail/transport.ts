@@ -16,6 +16,7 @@ export function createMailTransport(config: Config): MailTransport {
 }
 
 function overSmtp(url: string): MailTransport {
+  // The types of the library do not know that an address may stand beside other settings.
   const smtp = createTransport({ url, pool: true, connectionTimeout: 10_000, socketTimeout: 20_000 } as {
     url: string;
   });

@@ -160,6 +160,7 @@ export function createWorkerPool(
     const signal = run.signal ? AbortSignal.any([run.signal, timeLimit]) : timeLimit;
     try {
       threads ??= startThreads(threadFile, limits).on('message', beginRun);
+      // `run-worker-task.ts` answers with nothing else.
       const outcome = (await threads.run(run.request, { signal, transferList: [...run.transfer] })) as WorkerOutcome;
       if (outcome.type === 'done') run.resolve(outcome.output);
       else run.reject(new Refusal(outcome.kind, outcome.message));

@@ -1,4 +1,4 @@
-import type { JsonValue, JsonObject, ItemId, NewId } from '@confab/model';
+import { type JsonValue, type JsonObject, type ItemId, type NewId, isJsonArray } from '@confab/model';
 import { createPause } from '../../scheduling/create-pause.ts';
 import type { ItemPlan } from './create-items.ts';
 import type { ItemRow } from './items.repository.ts';
@@ -15,7 +15,7 @@ export async function copyItems(
   const copies: ItemPlan[] = [];
   const pause = createPause();
   for (const item of items) {
-    const values = replaceIds(parseDraft(item.draft), ids) as JsonObject;
+    const values = replaceIds(parseDraft(item.draft), ids);
     copies.push({
       id: moved(item.id),
       kind: item.kind,
@@ -34,12 +34,14 @@ export async function copyItems(
 const itemToken = /\{tv\.([0-9a-f-]{36})\./g;
 
 /** The same document with every text that is one of the ids replaced, and the ids in its tokens; keys are left alone. */
+export function replaceIds(value: JsonObject, ids: ReadonlyMap<string, string>): JsonObject;
+export function replaceIds(value: JsonValue, ids: ReadonlyMap<string, string>): JsonValue;
 export function replaceIds(value: JsonValue, ids: ReadonlyMap<string, string>): JsonValue {
   if (typeof value === 'string') return ids.get(value) ?? value.replace(itemToken, replaceToken);
-  if (Array.isArray(value)) return value.map((entry: JsonValue) => replaceIds(entry, ids));
+  if (isJsonArray(value)) return value.map((entry) => replaceIds(entry, ids));
   if (typeof value !== 'object' || value === null) return value;
   const copy: Record<string, JsonValue> = {};
-  for (const [key, entry] of Object.entries(value)) copy[key] = replaceIds(entry as JsonValue, ids);
+  for (const [key, entry] of Object.entries(value)) copy[key] = replaceIds(entry, ids);
   return copy;
 
   // An empty id clears a reference. A token cannot be empty, and is reported where nothing has its name.

@@ -24,6 +24,7 @@ export async function findPublishedContent(
         .onRef('assetContent.teamId', '=', 'releaseAsset.teamId')
         .onRef('assetContent.id', '=', 'releaseAsset.contentId'),
     )
+    // A text that is no id of an asset finds none.
     .where('releaseAsset.assetId', '=', assetId as AssetId)
     .where('item.deletedAt', 'is', null)
     .where('team.deletedAt', 'is', null)

@@ -29,6 +29,7 @@ export async function restoreDeletion(
       .updateTable('asset')
       .set({ ...alive, ...root })
       .where('teamId', '=', teamId)
+      // `isFile` tells of what it is the id.
       .where('id', '=', id as AssetId)
       .executeTakeFirst();
     return Number(numUpdatedRows);
@@ -38,6 +39,7 @@ export async function restoreDeletion(
     .updateTable('assetFolder')
     .set(root)
     .where('teamId', '=', teamId)
+    // `isFile` tells of what it is the id.
     .where('id', '=', id as AssetFolderId)
     .execute();
   const folders = await trx

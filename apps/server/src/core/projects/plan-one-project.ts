@@ -100,7 +100,7 @@ function planLlama(
         ...getDefaultValues('page', page.type, newId),
         ...page.propertyValues,
         Parent: page.parent,
-      } as JsonObject,
+      },
     })),
     llama.pageList,
   );

@@ -87,11 +87,12 @@ function hideInEvent(event: ProjectEvent, secrets: readonly NewSecret[]): Projec
   }
   if (event.type !== 'edited') return event;
   const { path, updatedValue } = event.edit;
+  if (updatedValue === undefined) return event;
   const inside = secrets.filter((secret) => containsPath(path, secret.path));
   const depth = parsePath(path).length;
-  const hidden = inside.reduce(
+  const hidden = inside.reduce<JsonValue>(
     (value, secret) => hideAt(value, parsePath(secret.path).slice(depth), secret.marker),
-    updatedValue as JsonValue,
+    updatedValue,
   );
   if (hidden === updatedValue) return event;
   const { textChange: _text, ...edit } = event.edit;

@@ -27,6 +27,7 @@ function listNames(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch (error) {
+    // Reading a folder throws errors of the system.
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return [];
     if (code === 'ENOTDIR') throw new UnusableTargetError(`${folder} is a file. Name a folder. Nothing was copied.`);

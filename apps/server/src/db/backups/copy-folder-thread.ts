@@ -55,6 +55,7 @@ const pieceBytes = 262_144;
 
 const port = parentPort;
 if (!port) throw new Error('This module is the entry of a thread.');
+// What the starter of the thread gave it.
 const { folder, file } = workerData as CopyFolderOptions;
 const zip = new ZipFile();
 const hash = createHash('sha256');

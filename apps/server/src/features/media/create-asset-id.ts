@@ -14,5 +14,6 @@ export function createAssetId({ newSecret }: Pick<Services, 'newSecret'>): Asset
     `8${hex.slice(17, 20)}`,
     hex.slice(20, 32),
   ];
+  // Random bits make it the id of something new.
   return parts.join('-') as AssetId;
 }

@@ -119,11 +119,10 @@ function toCopyValues(
         inputs.has(name) || (name === translationsInput && acceptsTranslations(schema.properties, [name], value)),
     ),
   );
-  // An object stays an object when its texts are replaced.
-  const renamed = replaceIds(own, copyIds) as JsonObject;
+  const renamed = replaceIds(own, copyIds);
   const references = findNewReferences({ kind, type: nodeType, draft: emptyDraft }, renamed);
   const missing = new Map(references.filter((id) => !known.has(id)).map((id) => [id, '']));
-  const cleared = missing.size === 0 ? renamed : (replaceIds(renamed, missing) as JsonObject);
+  const cleared = missing.size === 0 ? renamed : replaceIds(renamed, missing);
   const withSecrets = mapSecrets(schema.properties, cleared, (value) =>
     isSecretValue(value) && !secretIds.has(value.SecretId) ? '' : value,
   );

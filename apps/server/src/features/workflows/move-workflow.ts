@@ -42,7 +42,7 @@ export function moveWorkflow(
     if (isWithin) return { item: toItem(workflow), cutCount: 0, seq: from.nextSeq() - 1 };
     const nodes = await listNodes(trx, teamId, workflowId);
     await assertWorkflowMovable(trx, { teamId, workflow, nodes, projectId: newProjectId });
-    const moved = new Set([workflowId as string, ...nodes.map(({ id }) => id)]);
+    const moved = new Set<string>([workflowId, ...nodes.map(({ id }) => id)]);
     const others = await listSkinnyItems(trx, teamId, oldProjectId);
     const move = {
       services,
@@ -52,7 +52,7 @@ export function moveWorkflow(
       from: {
         change: from,
         projectId: oldProjectId,
-        neighbours: new Set([oldProjectId as string, ...others.map(({ id }) => id)].filter((id) => !moved.has(id))),
+        neighbours: new Set<string>([oldProjectId, ...others.map(({ id }) => id)].filter((id) => !moved.has(id))),
       },
       to: {
         change: to,

@@ -46,6 +46,7 @@ export function getBodyBounds(call: Call): BodyBounds {
   const before = known.get(call);
   if (before) return before;
   const schema = z.toJSONSchema(call.body, { io: 'input', unrepresentable: 'any' });
+  // A JSON schema, of which fewer keywords are read.
   const { bytes, parts } = takeSmaller(addSpare(measureSchema(schema as SizedSchema)), call.bodyMost ?? unbounded);
   const bounds = {
     bytesMax: Number.isFinite(bytes) ? bytes : undefined,

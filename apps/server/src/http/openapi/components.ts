@@ -15,6 +15,7 @@ const failures = {
 } as const satisfies Record<Exclude<FailureKind, 'refused'>, string>;
 
 type DescribedFailure = keyof typeof failures;
+/** The object above has no other keys. */
 const kinds = Object.keys(failures) as DescribedFailure[];
 const json = (schema: object) => ({ 'application/json': { schema } });
 

@@ -54,6 +54,7 @@ function describeCall(call: Call) {
 
 function describeQuery(call: Call) {
   const query = wireSchema(call.query);
+  // `required` and `properties` of a JSON schema of an object.
   const required = new Set<string>((query.required as string[] | undefined) ?? []);
   return Object.entries((query.properties as object | undefined) ?? {}).map(([name, schema]) => ({
     name,

@@ -156,6 +156,7 @@ async function copyItems(transfer: Transfer, { folders, assets }: Chosen, names:
     ...contained.map((asset) => ({
       asset,
       name: asset.name,
+      // Each is in one of these folders.
       folderId: copies.ids.get(asset.folderId as AssetFolderId) ?? null,
     })),
     ...assets.map((asset) => ({ asset, name: names.get(asset.id) ?? asset.name, folderId: target?.id ?? null })),

@@ -42,6 +42,7 @@ export function serveMedia(app: FastifyInstance, services: Services): void {
 }
 
 async function sendAsset(services: Services, request: FastifyRequest, reply: FastifyReply, query: MediaQuery) {
+  // The route has this parameter.
   const assetId = (request.params as { readonly assetId: string }).assetId.toLowerCase();
   const found = idShape.test(assetId) ? await findContent(services, assetId, query) : undefined;
   if (!found) return sendText(reply, 404, 'Not found');

@@ -11,6 +11,11 @@ export function createTemplateAddress(templateId: string, name: string): string 
   return `/template-media/${templateId}/${name}`;
 }
 
+interface TemplateFile {
+  readonly templateId: string;
+  readonly name: string;
+}
+
 /** Serves the files of the shipped templates, which are no secret: only names that the catalogue lists. */
 export function serveTemplateMedia(app: FastifyInstance): void {
   const templates = [...catalogue.templates, ...catalogue.oneTemplates];
@@ -19,8 +24,8 @@ export function serveTemplateMedia(app: FastifyInstance): void {
       media.map(({ name, bytes }) => [createTemplateAddress(id, name), bytes] as const),
     ),
   );
-  app.get('/template-media/:templateId/:name', async (request, reply) => {
-    const { templateId, name } = request.params as { readonly templateId: string; readonly name: string };
+  app.get<{ Params: TemplateFile }>('/template-media/:templateId/:name', async (request, reply) => {
+    const { templateId, name } = request.params;
     const bytes = known.get(createTemplateAddress(templateId, name));
     if (bytes === undefined) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
     return reply

@@ -65,6 +65,7 @@ export async function storeAssets(
 }
 
 async function createFolder(trx: Db, { services, teamId }: Pick<StoreContext, 'services' | 'teamId'>, text: string) {
+  // The id of a new folder.
   const id = services.newId() as AssetFolderId;
   const tidy = tidyAssetName(text.replaceAll(/[/\\:*?"<>|%]/g, '-').slice(0, 100));
   // A project whose name no folder may have gets the id of the folder.

@@ -1,6 +1,8 @@
 import type { OneProjectSource } from '@confab/dialog-engine';
 import { addAuthorValuesVersion } from '../../../core/releases/author-values-version.ts';
 
+type Llama = OneProjectSource['llamas'][number];
+
 /** The content of a release: its source, and the version of each item in it. */
 export interface ReleaseContent {
   readonly source: OneProjectSource;
@@ -17,12 +19,12 @@ export function mergeLlamas(
   onto: ReleaseContent | undefined,
   selectedIds: ReadonlySet<string>,
 ): ReleaseContent {
-  const published = new Map(onto?.source.llamas.map((content) => [content.llama.id as string, content]));
+  const published = new Map<string, Llama>(onto?.source.llamas.map((content) => [content.llama.id, content]));
   const versions: Record<string, number> = {};
   const llamas = [];
   const projectId = from.source.project.id;
   versions[projectId] = from.versions[projectId] ?? 1;
-  const fromSource = new Map(from.source.llamas.map((content) => [content.llama.id as string, content]));
+  const fromSource = new Map<string, Llama>(from.source.llamas.map((content) => [content.llama.id, content]));
   for (const id of new Set([...fromSource.keys(), ...published.keys()])) {
     const [content, known] = selectedIds.has(id)
       ? [fromSource.get(id), from.versions]

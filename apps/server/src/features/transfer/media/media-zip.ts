@@ -120,6 +120,7 @@ export class MediaZip {
 async function readHashed(content: Readable): Promise<HashedText> {
   const [digest, decoder] = [createHash('sha256'), new StringDecoder('utf8')];
   const pieces: string[] = [];
+  // A stream of bytes has buffers as chunks.
   for await (const chunk of content as AsyncIterable<Buffer>) {
     digest.update(chunk);
     pieces.push(decoder.write(chunk));
