@@ -55,83 +55,85 @@ export function TextsTable(props: TextsTableProps) {
   }, [rowId, hasRow]);
 
   return (
-    <div ref={box} className={classes.scroller}>
-      <div
-        role="table"
-        aria-label={say.title}
-        aria-rowcount={rows.length + 1}
-        aria-colcount={columnCount}
-        aria-describedby={isReadOnly ? undefined : helpId}
-        style={{ minWidth: 140 + 190 * (languages.length + 1) }}
-      >
-        <div role="rowgroup" className={classes.head}>
-          <div role="row" aria-rowindex={1} className={classes.cells} style={{ gridTemplateColumns: tracks }}>
-            <div role="columnheader">{say.place}</div>
-            <div role="columnheader">{getLanguageName(firstLanguage)}</div>
-            {languages.map((language) => (
-              <div key={language} role="columnheader">
-                {getLanguageName(language)}
-                <span className={classes.count}>
-                  {say.translated(countTranslated(counted, language), counted.length)}
-                </span>
+    <>
+      <div ref={box} className={classes.scroller}>
+        <div
+          role="table"
+          aria-label={say.title}
+          aria-rowcount={rows.length + 1}
+          aria-colcount={columnCount}
+          aria-describedby={isReadOnly ? undefined : helpId}
+          style={{ minWidth: 140 + 190 * (languages.length + 1) }}
+        >
+          <div role="rowgroup" className={classes.head}>
+            <div role="row" aria-rowindex={1} className={classes.cells} style={{ gridTemplateColumns: tracks }}>
+              <div role="columnheader">{say.place}</div>
+              <div role="columnheader">{getLanguageName(firstLanguage)}</div>
+              {languages.map((language) => (
+                <div key={language} role="columnheader">
+                  {getLanguageName(language)}
+                  <span className={classes.count}>
+                    {say.translated(countTranslated(counted, language), counted.length)}
+                  </span>
+                </div>
+              ))}
+            </div>
+          </div>
+          <div role="rowgroup" className={classes.rows} style={height === undefined ? undefined : { height }}>
+            {drawn.map(({ row, at, start }) => (
+              <div
+                key={row.id}
+                ref={measure}
+                role="row"
+                aria-rowindex={at + 2}
+                data-index={at}
+                data-row={row.id}
+                className={classes.row}
+                style={{
+                  gridTemplateColumns: tracks,
+                  ...(start === undefined ? {} : { position: 'absolute', transform: `translateY(${start}px)` }),
+                }}
+              >
+                <div role="cell" className={classes.cell}>
+                  <UnstyledButton
+                    className={classes.place}
+                    aria-label={say.openPlace(row.label, row.place)}
+                    onClick={() =>
+                      onOpen(row, languages.length === 1 ? getTranslationPath(languages[0] ?? '', row.path) : row.path)
+                    }
+                  >
+                    <span>{row.place}</span>
+                    <span className={classes.quiet}>{row.label}</span>
+                  </UnstyledButton>
+                </div>
+                <div role="cell" className={classes.cell} lang={firstLanguage}>
+                  <p className={classes.text}>{row.source}</p>
+                </div>
+                {languages.map((language) => (
+                  <TranslationCell
+                    key={language}
+                    {...{ row, language, firstLanguage }}
+                    onTouch={() => {
+                      setKeptId(row.id);
+                      onTouch(row.id);
+                    }}
+                    onMove={(by) => {
+                      const next = rows[rows.findIndex(({ id }) => id === row.id) + by];
+                      if (next) goTo(next.id, language);
+                    }}
+                  />
+                ))}
               </div>
             ))}
           </div>
         </div>
-        <div role="rowgroup" className={classes.rows} style={height === undefined ? undefined : { height }}>
-          {drawn.map(({ row, at, start }) => (
-            <div
-              key={row.id}
-              ref={measure}
-              role="row"
-              aria-rowindex={at + 2}
-              data-index={at}
-              data-row={row.id}
-              className={classes.row}
-              style={{
-                gridTemplateColumns: tracks,
-                ...(start === undefined ? {} : { position: 'absolute', transform: `translateY(${start}px)` }),
-              }}
-            >
-              <div role="cell" className={classes.cell}>
-                <UnstyledButton
-                  className={classes.place}
-                  aria-label={say.openPlace(row.label, row.place)}
-                  onClick={() =>
-                    onOpen(row, languages.length === 1 ? getTranslationPath(languages[0] ?? '', row.path) : row.path)
-                  }
-                >
-                  <span>{row.place}</span>
-                  <span className={classes.quiet}>{row.label}</span>
-                </UnstyledButton>
-              </div>
-              <div role="cell" className={classes.cell} lang={firstLanguage}>
-                <p className={classes.text}>{row.source}</p>
-              </div>
-              {languages.map((language) => (
-                <TranslationCell
-                  key={language}
-                  {...{ row, language, firstLanguage }}
-                  onTouch={() => {
-                    setKeptId(row.id);
-                    onTouch(row.id);
-                  }}
-                  onMove={(by) => {
-                    const next = rows[rows.findIndex(({ id }) => id === row.id) + by];
-                    if (next) goTo(next.id, language);
-                  }}
-                />
-              ))}
-            </div>
-          ))}
-        </div>
       </div>
       {isReadOnly ? null : (
-        <span id={helpId} className="cf-visually-hidden">
+        <p id={helpId} className={classes.keys}>
           {say.keys}
-        </span>
+        </p>
       )}
-    </div>
+    </>
   );
 }
 
