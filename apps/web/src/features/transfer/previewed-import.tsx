@@ -41,7 +41,7 @@ interface PreviewedImportProps<Report> {
   /** How much of the file is sent, in percent. */
   readonly progress?: number;
   readonly count: (report: Report) => ImportCounts;
-  /** What was imported, where the answer says so: by default all that its report has. */
+  /** How many were imported, if the answer has a number of its own; by default all of its report. */
   readonly countImported?: (done: Report) => number;
   readonly children: (report: Report) => ReactNode;
   readonly onClose: () => void;

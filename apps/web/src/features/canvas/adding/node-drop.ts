@@ -1,4 +1,5 @@
 import type { ReactFlowInstance } from '@xyflow/react';
+import type { DragEvent } from 'react';
 import type { CardNode } from '../cards/canvas-model.ts';
 import { cardSize } from '../cards/card-size.ts';
 import { newPort } from '../cards/port-ids.ts';
@@ -48,4 +49,10 @@ export function getDropAfter(
 export function isFocusFree(canvas: Element) {
   const { activeElement } = document;
   return activeElement === null || activeElement === document.body || canvas.contains(activeElement);
+}
+
+/** Takes what was dropped, and the focus from the entry of the palette that was dragged: the author has come to the canvas. */
+export function takeDrop(event: DragEvent): void {
+  event.preventDefault();
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }

@@ -17,7 +17,7 @@ import { placeBetween } from '../layout/place-between.ts';
 import type { Point } from '../routing/types.ts';
 import { readNodeType } from './dragged-type.ts';
 import { findFirstConnector } from './find-first-connector.ts';
-import { getDropAfter, isFocusFree, type NodeDrop } from './node-drop.ts';
+import { getDropAfter, isFocusFree, takeDrop, type NodeDrop } from './node-drop.ts';
 
 /** The size of a new card, as far as it is known before the node exists. */
 const newCardSize = { width: cardSize.width, height: 120 };
@@ -113,9 +113,7 @@ export function useNodeAdding(props: NodeAddingProps) {
     dropNodeType(event: DragEvent) {
       const nodeType = readNodeType(event);
       if (nodeType === '') return;
-      event.preventDefault();
-      // The author has come to the canvas; the dragged entry of the palette must not count as where the focus is.
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      takeDrop(event);
       void add(nodeType, { place: toPlace({ x: event.clientX, y: event.clientY }) }, focus);
     },
   };
