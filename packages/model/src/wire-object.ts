@@ -57,6 +57,7 @@ function build<S extends Shape, Names extends object>(
   names: Names | undefined,
   wrap: (wireShape: Shape) => z.ZodObject,
 ): WireObject<S, Names> {
+  // Names of the wire by names of fields; what is made of them has the types that the caller states.
   const special: Record<string, string> = { ...(names as Record<string, string> | undefined) };
   const pairs = Object.keys(shape).map((inside) => [inside, special[inside] ?? pascal(inside)] as const);
   const wireShape = Object.fromEntries(pairs.map(([inside, outside]) => [outside, shape[inside]]));

@@ -139,6 +139,7 @@ export function createGrowthCase<Input>(
 export function listFailures({ run, families, size }: GrowthCase): string[] {
   return [...families].flatMap(([name, family]) => {
     try {
+      // The families of a case make inputs of its function.
       run(family(size) as never);
       return [];
     } catch (error) {

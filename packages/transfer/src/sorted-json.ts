@@ -12,7 +12,7 @@ export function toSortedJson(value: JsonValue): string {
 export function sortKeys(value: JsonValue): JsonValue {
   if (isJsonArray(value)) return value.map(sortKeys);
   if (!isJsonObject(value)) return value;
-  const copy: Record<string, JsonValue> = Object.create(null) as Record<string, JsonValue>;
+  const copy: Record<string, JsonValue> = Object.create(null);
   for (const [key, entry] of Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))) {
     copy[key] = sortKeys(entry);
   }

@@ -55,6 +55,7 @@ export function instantiateOneTemplate(
         parent: getId(template.id),
         pageList: llama.pageList.map(getId),
         attributeList: {
+          // The id of the project above.
           owningProjectId: projectId as ProjectId,
           llamaType: 'Chapter',
           minBuild: minBuildOf(pages, getIntroducedBuild),

@@ -24,15 +24,15 @@ export function addIcons(files: Files, { project }: ProjectDocument, media: Pack
   const locales = at(published, 'locales');
   if (!isJsonObject(manifest) || !isJsonObject(inner) || !isJsonObject(published) || !isJsonObject(locales))
     return files;
-  const wanting = Object.entries(locales).filter(
-    ([, locale]) => isJsonObject(locale) && icons.some(isMissingIn(locale)),
+  const wanting = Object.entries(locales).flatMap(([name, locale]) =>
+    isJsonObject(locale) && icons.some(isMissingIn(locale)) ? [[name, locale] as const] : [],
   );
   if (wanting.length === 0) return files;
   const added = findAddresses(textAt(project.values, 'Image'), media, findings);
   if (added === undefined) return files;
   const completed = wanting.map(([name, locale]) => {
     const missing = Object.entries(added).filter(([field]) => textAt(locale, field) === '');
-    return [name, { ...(locale as JsonObject), ...Object.fromEntries(missing) }] as const;
+    return [name, { ...locale, ...Object.fromEntries(missing) }] as const;
   });
   return new Map(files).set(
     manifestPath,

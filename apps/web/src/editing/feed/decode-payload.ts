@@ -5,6 +5,6 @@ export function decodePayload<Schema extends z.ZodType>(
   schema: Schema,
   payload: unknown,
 ): z.output<Schema> | undefined {
-  const result = schema.safeDecode(payload as z.input<Schema>);
+  const result = schema.safeParse(payload);
   return result.success ? result.data : undefined;
 }

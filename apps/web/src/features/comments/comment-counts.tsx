@@ -42,7 +42,7 @@ export function CommentCountsProvider({ children }: { readonly children: ReactNo
     );
     const unsubscribe = live.onUpdate(updateEvents.commentsChanged.name, (payload) => {
       // An unreadable event refreshes too, to be safe.
-      const event = updateEvents.commentsChanged.payload.safeDecode(payload as never);
+      const event = updateEvents.commentsChanged.payload.safeParse(payload);
       if (!event.success || event.data.projectId === projectId) refresh();
     });
     const unsubscribeState = live.onStateChange((state) => {

@@ -31,7 +31,7 @@ export function useNotifications(): Notifications {
   useEffect(() => {
     const stopList = live.onUpdate('Notifications', (payload) => setList((known) => readList(payload) ?? known));
     const stopOne = live.onUpdate(updateEvents.notification.name, (payload) => {
-      const read = z.safeDecode(notificationSchema, payload as never);
+      const read = z.safeParse(notificationSchema, payload);
       if (!read.success) return;
       setArrived(read.data);
       setList((known = []) => [read.data, ...known.filter(({ id }) => id !== read.data.id)]);
@@ -80,6 +80,6 @@ export function useNotifications(): Notifications {
 }
 
 function readList(payload: unknown): readonly Notification[] | undefined {
-  const read = z.safeDecode(listSchema, payload as never);
+  const read = z.safeParse(listSchema, payload);
   return read.success ? read.data : undefined;
 }

@@ -45,7 +45,7 @@ export function planFallbackPages(
   }
   const supplementary: ProRow[] = [];
   const links = new Map<OnePage, { readonly link: JsonObject | undefined; readonly hasWords: boolean }>();
-  const byType = { NoMatch: [], NoInput: [] } as Record<FallbackType, readonly OnePage[]>;
+  const byType: Record<FallbackType, readonly OnePage[]> = { NoMatch: [], NoInput: [] };
   for (const type of types) {
     const pages = tree.pages.filter((page) => page.type === type);
     byType[type] = pages;

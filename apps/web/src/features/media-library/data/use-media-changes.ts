@@ -14,7 +14,7 @@ export function useMediaChanges(teamId: string): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = live.onUpdate(updateEvents.mediaChanged.name, (payload) => {
-      const changed = updateEvents.mediaChanged.payload.safeDecode(payload as never);
+      const changed = updateEvents.mediaChanged.payload.safeParse(payload);
       if (!changed.success || changed.data.teamId !== teamId || timer !== undefined) return;
       timer = setTimeout(() => {
         timer = undefined;

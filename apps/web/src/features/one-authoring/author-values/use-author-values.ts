@@ -28,7 +28,7 @@ export function useAuthorValues(type: AuthorValueType) {
   useEffect(
     () =>
       live.onUpdate(updateEvents.projectEvent.name, (payload) => {
-        const event = updateEvents.projectEvent.payload.safeDecode(payload as never);
+        const event = updateEvents.projectEvent.payload.safeParse(payload);
         if (event.success && event.data.type === 'authorValuesSaved' && event.data.projectId === projectId)
           void queries.invalidateQueries({ queryKey: [authorValueCalls.get.path] });
       }),

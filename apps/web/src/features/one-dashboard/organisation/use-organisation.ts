@@ -33,7 +33,7 @@ export function useOrganisation(teamId: TeamId, expanded: ReadonlySet<string>) {
       live.onUpdate(updateEvents.organisationChanged.name, reload),
       live.onUpdate(updateEvents.projectListChanged.name, reload),
       live.onUpdate(updateEvents.presence.name, (payload) => {
-        const presence = updateEvents.presence.payload.safeDecode(payload as never);
+        const presence = updateEvents.presence.payload.safeParse(payload);
         if (!presence.success) return;
         const { projectId, people } = presence.data;
         queries.setQueryData(treeKey, (nodes: OrganisationNode[] | undefined) =>

@@ -19,6 +19,7 @@ interface SamplePanelProps {
   readonly onClose: () => void;
 }
 
+// Only the properties of a schema are read here.
 const noSchema: ItemSchema = { properties: [] } as unknown as ItemSchema;
 const newIntentId = 'new';
 

@@ -20,10 +20,10 @@ export function writeCopiedEntries({ entries, teamId }: CopiedEntries): string {
 /** Reads entries from the text of a clipboard; undefined for other texts. */
 export function readCopiedEntries(text: string): CopiedEntries | undefined {
   const value = parseJson(text);
-  if (!isJsonObject(value) || value['Format'] !== format || !isJsonArray(value['Entries'] ?? null)) return undefined;
-  const entries = (value['Entries'] as readonly unknown[]).filter((entry) =>
-    isJsonObject(entry as never),
-  ) as JsonObject[];
+  if (!isJsonObject(value) || value['Format'] !== format) return undefined;
+  const { Entries: listed = null } = value;
+  if (!isJsonArray(listed)) return undefined;
+  const entries = listed.filter((entry) => isJsonObject(entry));
   return entries.length === 0 ? undefined : { entries, teamId: String(value['TeamId'] ?? '') };
 }
 
