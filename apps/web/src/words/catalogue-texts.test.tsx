@@ -29,7 +29,7 @@ const list = {
     Pro: {
       ResponseSource: 'Global',
       Description: 'Messages',
-      ResponseEntries: [{ Id: 'x', Description: 'Closing message' }],
+      ResponseEntries: [{ Id: 'NoMatch', Description: 'No match message' }],
     },
     own: { ResponseSource: 'Supplementary', Description: 'Messages', ResponseEntries: [] },
   },
@@ -109,11 +109,11 @@ describe('the texts of the catalogue in the language of the interface', () => {
     await setLanguage('de');
     await showEditor('EndSession');
     expect(await screen.findByText('Café mit Bestellannahme')).toBeTruthy();
-    const { Pro, own } = JSON.parse(screen.getByRole('status').textContent) as typeof list.linkedResponses;
+    const { Pro, own } = JSON.parse((await screen.findByRole('status')).textContent) as typeof list.linkedResponses;
     expect(Pro).toEqual({
       ResponseSource: 'Global',
       Description: 'Meldungen',
-      ResponseEntries: [{ Id: 'x', Description: 'Abschlussnachricht' }],
+      ResponseEntries: [{ Id: 'NoMatch', Description: 'Meldung „Nicht verstanden“' }],
     });
     expect(own).toEqual(list.linkedResponses.own);
   });
@@ -123,6 +123,7 @@ describe('the texts of the catalogue in the language of the interface', () => {
     const { result } = renderHook(() => useCatalogueTexts(), { wrapper: Suspense });
     const schema = catalogue.accountSchema;
     expect(result.current.schema(schema)).toBe(result.current.schema(schema));
+    for (const nodeSchema of Object.values(catalogue.nodeSchemas)) result.current.schema(nodeSchema);
     expect(sentences.MissingValue(['Closing message'])).toBe('„Abschlussnachricht“ braucht einen Wert.');
   });
 });

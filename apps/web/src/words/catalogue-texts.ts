@@ -4,11 +4,14 @@ import { use } from 'react';
 import { createTranslations, useLanguage } from './language.ts';
 
 /**
- * Translates what the catalogue shows to people. Its texts arrive in English, and the English text is the key; a text
+ * Translates what the catalogue shows to people. Its texts arrive in English and are translated by where they stand; a text
  * without a translation stays. The same object has the same translation, so translated schemas keep their identity.
  */
 export interface CatalogueTranslator {
+  /** A label that arrives without its schema: it is found in the schemas that were translated before. */
   text(english: string): string;
+  /** The label of an option, which is its stored value. */
+  option(label: string): string;
   schema(schema: ItemSchema): ItemSchema;
   /** Fields that no schema declares, such as those of a response. */
   properties(properties: readonly Property[]): readonly Property[];
@@ -20,6 +23,7 @@ export interface CatalogueTranslator {
 const keep = <Value>(value: Value) => value;
 const english: CatalogueTranslator = {
   text: keep,
+  option: keep,
   schema: keep,
   properties: keep,
   projectList: keep,

@@ -1,2 +1,2 @@
-export { germanTexts } from './german-texts.ts';
-export { mapPropertyTexts, mapSchemaTexts, type MapText } from './schema-texts.ts';
+export { createTextFinder, type TextsById } from './find-text.ts';
+export { mapPropertyTexts, mapSchemaTexts, visitMessages, type MapText } from './schema-texts.ts';

@@ -79,5 +79,5 @@ export function useInputsContext(): InputsContextValue {
 /** Returns the function that translates the labels of a property's own options. */
 export function useTranslateOption(): (text: string) => string {
   const catalogue = useCatalogueTexts();
-  return useInputsContext().translateOption ?? catalogue.text;
+  return useInputsContext().translateOption ?? catalogue.option;
 }

@@ -90,7 +90,7 @@ export const sentences: Readonly<Record<ProblemCode, Sentence>> = {
   DuplicateVariable: ([name]) => `Es gibt zwei Variablen namens „${name}“.`,
   UnwritableName: ([name]) => `„${name}“ lässt sich nicht in einen Text schreiben; nimm nur Buchstaben, Ziffern und _.`,
   InvalidDefault: ([name, type = '']) =>
-    `„${name}“ kann mit diesem Wert nicht beginnen: Er passt nicht zum Typ „${translator.text(type)}“.`,
+    `„${name}“ kann mit diesem Wert nicht beginnen: Er passt nicht zum Typ „${translator.option(type)}“.`,
   LongDefault: ([name, most]) => `„${name}“ kann mit diesem Wert nicht beginnen: Er hat mehr als ${most} Zeichen.`,
   MissingValue: ([label = '']) => `„${translator.text(label)}“ braucht einen Wert.`,
   InvalidValue: ([label = '', fault = '']) => `„${translator.text(label)}“: ${translate(fault)}.`,

@@ -1,0 +1,160 @@
+import {
+  createTextFinder,
+  mapPropertyTexts,
+  mapSchemaTexts,
+  visitMessages,
+  type MapText,
+  type TextsById,
+} from '@confab/catalogue/languages';
+import { entryFields, responseFields } from '@confab/inputs';
+import type { ContentCard, ProjectList, Template } from '@confab/contracts';
+import { isJsonArray, isJsonObject, type ItemSchema, type JsonObject, type Property } from '@confab/model';
+import type { CatalogueTranslator } from './catalogue-texts.ts';
+
+/** Creates the translator of a language. It finds a translation by the id of the place where the text stands. */
+export function createCatalogueTranslator(texts: TextsById): CatalogueTranslator {
+  const findTexts = createTextFinder(texts);
+  const labels = createLabelFinder();
+  labels.add('input.Response', visitResponses, translateAt('input.Response'));
+
+  function translateAt(owner: string): MapText {
+    const find = findTexts(owner);
+    return (english, place) => find(place) ?? english;
+  }
+
+  const findOption = (label: string) => texts.get(`option.${label}`);
+  const translator: CatalogueTranslator = {
+    text: (english) => labels.find(english) ?? findOption(english) ?? english,
+    option: (label) => findOption(label) ?? labels.find(label) ?? label,
+    schema: rememberResults((schema: ItemSchema) => {
+      const owner = `${schema.kind}.${schema.type}`;
+      const translate = translateAt(owner);
+      labels.add(
+        owner,
+        (map) => {
+          visitMessages(schema, map);
+          mapSchemaTexts(schema, map);
+        },
+        translate,
+      );
+      return mapSchemaTexts(schema, translate);
+    }),
+    properties: rememberResults((properties: readonly Property[]) => {
+      const translate = translateAt('input.Response');
+      return properties.map((property) => mapPropertyTexts(property, translate));
+    }),
+    projectList: rememberResults((list: ProjectList) => ({
+      ...list,
+      projectSchemas: mapValues(list.projectSchemas, translator.schema),
+      workflowSchemas: mapValues(list.workflowSchemas, translator.schema),
+      nodeSchemas: mapValues(list.nodeSchemas, translator.schema),
+      nodeCategories: list.nodeCategories.map((category) => translateFields(category, `nodeCategory.${category.id}`)),
+      extensions: mapValues(list.extensions, (extension, id) => ({
+        ...extension,
+        description: texts.get(`extension.${id}.description`) ?? extension.description,
+        longDescription: texts.get(`extension.${id}.longDescription`) ?? extension.longDescription,
+      })),
+      tokens: mapValues(list.tokens, (token, name) => ({
+        ...token,
+        category: texts.get(`token.category.${token.category}`) ?? token.category,
+        description: texts.get(`token.${name}.description`) ?? token.description,
+      })),
+      linkedResponses: mapValues(list.linkedResponses, translateGlobalResponses),
+    })),
+    templates: rememberResults((templates: readonly Template[]) =>
+      templates.map((template) => translateFields(template, `template.${template.id}`)),
+    ),
+    guideCards: rememberResults((cards: readonly ContentCard[]) =>
+      cards.map((card) => ({
+        ...card,
+        heading: texts.get(`card.${getLastSegment(card.url)}.heading`) ?? card.heading,
+        type: texts.get(`card.type.${card.type}`) ?? card.type,
+      })),
+    ),
+  };
+  return translator;
+
+  function translateFields<Part extends { readonly title: string; readonly description: string }>(
+    part: Part,
+    id: string,
+  ): Part {
+    const { title, description } = part;
+    return {
+      ...part,
+      title: texts.get(`${id}.title`) ?? title,
+      description: texts.get(`${id}.description`) ?? description,
+    };
+  }
+
+  /** Translates the names of a project type's global messages; those of a project's own responses are its authors'. */
+  function translateGlobalResponses(source: JsonObject, projectType: string): JsonObject {
+    if (source['ResponseSource'] !== 'Global') return source;
+    const find = findTexts(`project.${projectType}`);
+    const translate = (entry: JsonObject, place: string) => ({
+      ...entry,
+      Description: find(place) ?? entry['Description'] ?? null,
+    });
+    const { ResponseEntries: entries } = source;
+    return {
+      ...translate(source, 'GlobalMessages.label'),
+      ...(isJsonArray(entries) && {
+        ResponseEntries: entries.map((entry) =>
+          isJsonObject(entry) ? translate(entry, `GlobalMessages.${String(entry['Id'])}.label`) : entry,
+        ),
+      }),
+    };
+  }
+}
+
+/**
+ * Finds the translation of a label that arrives without its schema, in the schemas that have arrived. They are read when
+ * the first label is looked up, and of each type the last one.
+ */
+function createLabelFinder() {
+  const unread = new Map<string, () => void>();
+  const known = new Map<string, string>();
+  return {
+    add(owner: string, visit: (map: MapText) => void, translate: MapText) {
+      unread.set(owner, () =>
+        visit((english, place) => {
+          const translated = translate(english, place);
+          if (!known.has(english)) known.set(english, translated);
+          return translated;
+        }),
+      );
+    },
+    find(english: string): string | undefined {
+      for (const read of unread.values()) read();
+      unread.clear();
+      return known.get(english);
+    },
+  };
+}
+
+/** Calls back with the texts of the fields of responses, which no schema declares. */
+function visitResponses(map: MapText) {
+  for (const field of [...responseFields, ...entryFields]) mapPropertyTexts(field, map);
+}
+
+function getLastSegment(address: string) {
+  return /[^/]*$/.exec(address)?.[0] ?? '';
+}
+
+function mapValues<Value>(
+  record: Readonly<Record<string, Value>>,
+  map: (value: Value, key: string) => Value,
+): Record<string, Value> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]));
+}
+
+/** Returns the same result for the same object. */
+function rememberResults<Value extends object>(translate: (value: Value) => Value): (value: Value) => Value {
+  const results = new WeakMap<Value, Value>();
+  return (value) => {
+    const known = results.get(value);
+    if (known) return known;
+    const result = translate(value);
+    results.set(value, result);
+    return result;
+  };
+}
