@@ -137,7 +137,7 @@ function visitResponses(map: MapText) {
 }
 
 function getLastSegment(address: string) {
-  return /[^/]*$/.exec(address)?.[0] ?? '';
+  return address.slice(address.lastIndexOf('/') + 1);
 }
 
 function mapValues<Value>(
