@@ -3,8 +3,7 @@ export function readSetting<T>(key: string, otherwise: T): T {
   try {
     const text = localStorage.getItem(key);
     // Written by writeSetting under the same key.
-    const value: T = text === null ? otherwise : JSON.parse(text);
-    return value;
+    return text === null ? otherwise : JSON.parse(text);
   } catch {
     return otherwise; // Storage is forbidden, or the stored text is not JSON.
   }

@@ -25,8 +25,7 @@ export function parseBoundedJson(text: string, partsMax: number = jsonLimits.par
 /** Parses a text that a `JsonScanner` has read without a fault. */
 export function parseScannedJson(text: string): JsonReading {
   try {
-    const value: JsonValue = JSON.parse(text);
-    return { value };
+    return { value: JSON.parse(text) };
   } catch (cause) {
     return { fault: { kind: 'syntax', cause } };
   }
