@@ -4,18 +4,14 @@ export type TextsById = ReadonlyMap<string, string>;
 const shared = 'shared';
 
 /** The owners of a text of a schema: the schema itself, all schemas of its kind, and all schemas. */
-const listOwners = (owner: string): readonly string[] => [owner, `${owner.split('.')[0]}.${shared}`, shared];
-
 /**
- * The ids under which the translation of a schema's text may stand: its own, such as 'node.Say.Response.tooltipText', the
- * one of this place in all schemas of the kind, 'node.shared.Response.tooltipText', and in all schemas,
- * 'shared.Response.tooltipText'. The first that a language has counts.
+ * Under what the translation of a schema's text may stand: its own kind and type, such as 'node.Say' in
+ * 'node.Say.Response.tooltipText', then all schemas of the kind, 'node.shared', and all schemas, 'shared'. The first that a
+ * language has counts.
  *
- * @param owner kind and type of the schema, such as 'node.Say'
+ * @param owner kind and type of the schema
  */
-export function listTextIds(owner: string, place: string): readonly string[] {
-  return listOwners(owner).map((one) => `${one}.${place}`);
-}
+export const listOwners = (owner: string): readonly string[] => [owner, `${owner.split('.')[0]}.${shared}`, shared];
 
 /** Finds the translation of the text at a place of one schema. */
 type FindText = (place: string) => string | undefined;

@@ -1,7 +1,7 @@
 import { entryFields, responseFields } from '@confab/inputs';
 import type { ItemSchema, Property } from '@confab/model';
 import type { Catalogue } from '../../load-catalogue.ts';
-import { listTextIds } from '../find-text.ts';
+import { listOwners } from '../find-text.ts';
 import { mapPropertyTexts, mapSchemaTexts, visitColumns, visitMessages } from '../schema-texts.ts';
 
 /** A text of the catalogue, with the ids under which its translation may stand: its own first. */
@@ -55,7 +55,7 @@ function listSchemaTexts(schema: ItemSchema): readonly CatalogueText[] {
   const owner = `${schema.kind}.${schema.type}`;
   const texts: CatalogueText[] = [];
   const add = (english: string, place: string) => {
-    texts.push(toText(english, ...listTextIds(owner, place)));
+    texts.push(toText(english, ...listOwners(owner).map((one) => `${one}.${place}`)));
     return english;
   };
   mapSchemaTexts(schema, add);
@@ -67,7 +67,7 @@ function listSchemaTexts(schema: ItemSchema): readonly CatalogueText[] {
 function listPropertyTexts(properties: readonly Property[], owner: string): readonly CatalogueText[] {
   const texts: CatalogueText[] = [];
   const add = (english: string, place: string) => {
-    texts.push(toText(english, ...listTextIds(owner, place)));
+    texts.push(toText(english, ...listOwners(owner).map((one) => `${one}.${place}`)));
     return english;
   };
   for (const property of properties) mapPropertyTexts(property, add);
