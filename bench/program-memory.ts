@@ -10,12 +10,13 @@ import { reportRow } from './harness/report-row.ts';
 import { readSize } from './harness/sizes.ts';
 
 // Edits a project of 5,000 nodes 500 times, each time followed by a step of the simulator, and watches the memory and the
-// event loop of the server. Fails above 600 MB. PROGRAM_NODES and PROGRAM_EDITS give other sizes.
+// event loop of the server. Fails above 1,000 MB in all; edit-memory.test.ts bounds the heap. PROGRAM_NODES and PROGRAM_EDITS
+// give other sizes.
 
 const nodeCount = readSize(5_000, 100, 'PROGRAM_NODES');
 const editCount = readSize(500, 3, 'PROGRAM_EDITS');
 const nodesPerWorkflow = 50;
-const residentMegabytesMax = 600;
+const residentMegabytesMax = 1_000;
 
 interface WatchedServer extends ServerProcess {
   readonly pid: number;
