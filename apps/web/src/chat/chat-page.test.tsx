@@ -61,6 +61,24 @@ describe('ChatPage', () => {
     expect(chosen).toEqual(['de']);
   });
 
+  test('an assistant that goes on in another language by itself is followed, and one that stays is not', async () => {
+    const { connection } = connect((request) =>
+      request.type === 'say' && request.text === 'Deutsch'
+        ? answer('Moin!', { language: 'de' })
+        : answer('Ahoy!', { language: 'en' }),
+    );
+    const spoken: string[] = [];
+    render(<ChatPage connection={connection} isBeta={false} onLanguage={(language) => spoken.push(language)} />);
+    await screen.findByText('Ahoy!');
+    const field = screen.getByRole('textbox', { name: 'Your message' });
+    await userEvent.type(field, 'Hello{Enter}');
+    await waitFor(() => expect(within(log()).getAllByText('Ahoy!')).toHaveLength(2));
+    expect(spoken).toEqual([]);
+    await userEvent.type(field, 'Deutsch{Enter}');
+    await screen.findByText('Moin!');
+    expect(spoken).toEqual(['de']);
+  });
+
   test('a language that is none is offered by its code', async () => {
     const { connection } = connect(() => answer('Ahoy!', { language: '?!', languages: ['?!', 'de'] }));
     render(<ChatPage connection={connection} isBeta={false} />);

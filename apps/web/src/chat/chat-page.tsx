@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ChatConnection } from './conversation/chat-connection.ts';
 import { ChatHeader } from './chat-header.tsx';
 import classes from './chat-page.module.css';
@@ -26,7 +26,7 @@ export interface ChatPageProps {
   readonly colour?: string;
   /** The bridge to the page that embeds this one. */
   readonly host?: HostBridge | undefined;
-  /** Called when the visitor chooses another language of the assistant. */
+  /** The assistant goes on in another language: the visitor chose it, or the conversation did. */
   readonly onLanguage?: ((language: string) => void) | undefined;
   /** Shown in a panel of the host page, with a close button. */
   readonly isPopUp?: boolean;
@@ -56,6 +56,8 @@ export function ChatPage({
     document.title = name;
   }, [name]);
 
+  useLanguageChange(conversation.language, onLanguage);
+
   const { look } = conversation;
   useLook(look.font, colour || look.colour);
   useTabIcon({ name, avatarUrl: look.avatarUrl, colour: colour || look.colour });
@@ -78,10 +80,7 @@ export function ChatPage({
             languages={conversation.languages}
             language={conversation.language}
             isReady={phase === 'ready'}
-            onChoose={(language) => {
-              changeLanguage(language);
-              onLanguage?.(language);
-            }}
+            onChoose={changeLanguage}
           />
         }
         canRestart={phase === 'ready' || phase === 'ended'}
@@ -112,4 +111,15 @@ export function ChatPage({
       </footer>
     </div>
   );
+}
+
+/** Reports when the assistant goes on in another language than the one before. */
+function useLanguageChange(language: string | undefined, onLanguage: ChatPageProps['onLanguage']) {
+  const before = useRef(language);
+  const report = useEffectEvent((next: string) => onLanguage?.(next));
+  useEffect(() => {
+    if (language === undefined || language === before.current) return;
+    if (before.current !== undefined) report(language);
+    before.current = language;
+  }, [language]);
 }

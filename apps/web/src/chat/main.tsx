@@ -1,4 +1,4 @@
-import { StrictMode, useEffect, useState } from 'react';
+import { StrictMode, useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { connectChat, type PublicConnection } from './conversation/chat-connection.ts';
 import { ChatPage } from './chat-page.tsx';
@@ -32,7 +32,7 @@ async function start() {
   );
 }
 
-/** Loads the words of the language that the visitor chose, else of that of the site or the browser. */
+/** Loads the words of the language that was chosen, else of that of the site or the browser. */
 function loadWords(chosen: string | undefined): Promise<PageWords> {
   return loadPageWords([chosen, settings.language, ...navigator.languages]);
 }
@@ -42,9 +42,16 @@ interface PublicChatProps {
   readonly firstWords: PageWords;
 }
 
-/** The chat, whose words follow the language that the visitor chooses. */
+/** The chat, whose words follow the language in which the conversation goes on. */
 function PublicChat({ connection, firstWords }: PublicChatProps) {
   const [{ language, words }, setWords] = useState(firstWords);
+  const spoken = useRef<string>(undefined);
+  async function follow(next: string) {
+    spoken.current = next;
+    const loaded = await loadWords(next);
+    // The words of an earlier change may arrive later.
+    if (spoken.current === next) setWords(loaded);
+  }
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
@@ -57,7 +64,7 @@ function PublicChat({ connection, firstWords }: PublicChatProps) {
         colour={settings.colour}
         host={host}
         isPopUp={settings.isPopUp}
-        onLanguage={(chosen) => void loadWords(chosen).then(setWords)}
+        onLanguage={(next) => void follow(next)}
       />
     </ChatWordsProvider>
   );
