@@ -78,6 +78,45 @@ describe('SimulatorDock', () => {
     await waitFor(() => expect(log().queryByText(/Queued: sent when/)).toBeNull());
   });
 
+  it('a restart drops the input that waits for the former conversation', async () => {
+    const openings: (() => void)[] = [];
+    const { user, log, bodies } = await renderDock({
+      async [stepPath]({ body }: { body: { inputValue: string | null } }) {
+        if (body.inputValue === null) await new Promise<void>((done) => openings.push(done));
+        return anAnswer(body.inputValue ?? 'Hello');
+      },
+    });
+    await waitFor(() => expect(openings).toHaveLength(1));
+    await user.type(screen.getByRole('textbox', { name: 'What you say' }), 'two teas{Enter}');
+    expect(await log().findByText('two teas')).toBeTruthy();
+    act(() => restartSimulator());
+    await waitFor(() => expect(openings).toHaveLength(2));
+    expect(log().queryByText('two teas')).toBeNull();
+    act(() => openings.forEach((answer) => answer()));
+    expect(await log().findByText('Hello')).toBeTruthy();
+    expect(bodies().map(({ inputValue }) => inputValue)).toEqual([null, null]);
+  });
+
+  it('an input sent while a turn is repeated runs after it', async () => {
+    let repeated: (() => void) | undefined;
+    let calls = 0;
+    const { user, log, bodies } = await renderDock({
+      async [stepPath]({ body }: { body: { inputValue: string | null } }) {
+        calls += 1;
+        if (calls === 3) await new Promise<void>((done) => (repeated = done));
+        return anAnswer(body.inputValue ?? 'Hello');
+      },
+    });
+    const field = screen.getByRole('textbox', { name: 'What you say' });
+    await user.type(field, 'two teas{Enter}');
+    await waitFor(() => expect(log().getAllByRole('button', { name: 'Repeat this turn' })).toHaveLength(2));
+    await user.click(log().getAllByRole('button', { name: 'Repeat this turn' })[1] ?? document.body);
+    await waitFor(() => expect(repeated).toBeDefined());
+    await user.type(field, 'one cake{Enter}');
+    act(() => repeated?.());
+    await waitFor(() => expect(bodies().at(-1)).toMatchObject({ inputValue: 'one cake' }));
+  });
+
   it('the input is shown while its response is loading', async () => {
     const { user, log } = await renderDock({
       [stepPath]: ({ body }: { body: { inputValue: string | null } }) =>

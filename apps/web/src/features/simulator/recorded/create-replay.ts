@@ -21,12 +21,12 @@ interface ReplayParts {
   readonly runQueued: (turn: SimulatedTurn | undefined) => Promise<void>;
   /** Discards the running turn, and answers later whether no other has run since. */
   readonly discardTurn: () => () => boolean;
-  /** Starts a conversation of the author. */
-  readonly start: () => Promise<void>;
+  /** Starts a conversation of the author, then runs the queued input. */
+  readonly begin: () => Promise<void>;
 }
 
 /** Creates the function that repeats a conversation of a visitor; a refusal is shown as a toast. */
-export function createReplay({ api, session, store, opening, runTurn, runQueued, discardTurn, start }: ReplayParts) {
+export function createReplay({ api, session, store, opening, runTurn, runQueued, discardTurn, begin }: ReplayParts) {
   const { getState, setState } = store;
   // Ids of the open project.
   const ids = { teamId: session.teamId as TeamId, projectId: session.projectId as ProjectId };
@@ -38,7 +38,7 @@ export function createReplay({ api, session, store, opening, runTurn, runQueued,
     if ('failure' in loaded) {
       setState({ isWaiting: false });
       showToast({ kind: 'error', text: loaded.failure });
-      if (!findTurn(getState().tree, getState().tree.head)) await start();
+      if (!findTurn(getState().tree, getState().tree.head)) await begin();
       return;
     }
     const showProgress = (done: number, of: number) => setState({ replay: { done, of } });

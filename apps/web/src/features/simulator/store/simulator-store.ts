@@ -26,7 +26,7 @@ import { waitUntilSent } from './wait-until-sent.ts';
 
 /** The simulator of a project. */
 export interface Simulator extends StoreApi<SimulatorState> {
-  /** Starts a conversation with the current settings. */
+  /** Starts a conversation with the current settings; an input that waits for the former one is dropped. */
   start(): Promise<void>;
   startFrom(from: StartPoint): Promise<void>;
   /** Sends an input, or null for silence. Queues it while a turn is running; starts a conversation if there is none. */
@@ -144,9 +144,15 @@ export function createSimulator(api: ApiClient, session: EditingSession): Simula
     };
   }
 
+  /** Starts a conversation, then runs the queued input. */
+  const begin = () => runTurnAndQueue(opening(inWritingLanguage(getState().settings, session)));
+
   const simulator: Simulator = {
     ...store,
-    start: () => runTurnAndQueue(opening(inWritingLanguage(getState().settings, session))),
+    start() {
+      simulator.unqueue();
+      return begin();
+    },
     startFrom(from) {
       simulator.set({ from });
       return simulator.start();
@@ -157,7 +163,7 @@ export function createSimulator(api: ApiClient, session: EditingSession): Simula
       if (from?.result.ended && !isWaiting) return;
       if (isWaiting || !from) {
         if (text !== null) setState({ queued: text });
-        if (!isWaiting) await simulator.start();
+        if (!isWaiting) await begin();
         return;
       }
       await runTurnAndQueue({ from, said: text, byHand, insteadOf: undefined, begun: from.begun });
@@ -174,7 +180,7 @@ export function createSimulator(api: ApiClient, session: EditingSession): Simula
     async sayAgain(id) {
       const { tree } = getState();
       const turn = findTurn(tree, id);
-      if (turn) await runTurn(repeatTurn(turn, findTurn(tree, turn.parent)));
+      if (turn) await runTurnAndQueue(repeatTurn(turn, findTurn(tree, turn.parent)));
     },
     async holdAgain() {
       const turns = listBranch(getState().tree);
@@ -199,7 +205,7 @@ export function createSimulator(api: ApiClient, session: EditingSession): Simula
       runTurn,
       runQueued,
       discardTurn,
-      start: () => simulator.start(),
+      begin,
     }),
     stepBack(id) {
       run += 1;
