@@ -1,7 +1,11 @@
 import { createGradient } from '../../fixtures/library.ts';
 import { openStaffWorld } from '../../fixtures/staff-world.ts';
 import { expect, openSignedIn, test } from '../../fixtures/test.ts';
-import { chooseLive, getPublishWindow } from '../../pages/one-publish-window.ts';
+import { ChatPage, onServer } from '../../pages/chat-page.ts';
+import { OneSite } from '../../pages/one/one-site.ts';
+import { OnePublishWindow } from '../../pages/one/publish-window.ts';
+import { ResponseForm } from '../../pages/response-form.ts';
+import { ReviewPage } from '../../pages/review-page.ts';
 
 const newPages = [
   'Bicycles',
@@ -22,90 +26,69 @@ test('a new person makes an assistant: texts, a picture, ten pages and a One ext
   const world = await openStaffWorld();
   try {
     const page = await openSignedIn(browser, world.server, world.author, 'one', '/');
-    await page.getByRole('button', { name: /^Museum guide/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Create', exact: true }).click();
-    const tree = page.getByRole('tree', { name: 'Pages' });
-    const row = (name: string | RegExp) => tree.getByRole('treeitem', { name });
+    const editor = await new OneSite(page).createProject('Museum guide');
 
     // A text and a picture.
-    await row('Opening hours').click();
-    await page.getByRole('textbox', { name: 'Display text' }).first().fill('Open every day, 9 to 5.');
-    await page.getByRole('button', { name: 'More', exact: true }).first().click();
-    const choosing = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Upload Image' }).click();
+    await editor.row('Opening hours').click();
+    await editor.displayText.fill('Open every day, 9 to 5.');
+    const response = new ResponseForm(page);
+    await response.openMore();
     const picture = createGradient([31, 95, 168], [20, 180, 140], 320, 240);
-    await (await choosing).setFiles({ name: 'door.png', mimeType: 'image/png', buffer: Buffer.from(picture) });
+    await response.uploadImage({ name: 'door.png', mimeType: 'image/png', buffer: Buffer.from(picture) });
     await expect(page.getByText('320 × 240 px')).toBeVisible();
 
     // Ten pages at once, and one that is heard from everywhere.
-    await row(/^Opening hours/).click({ button: 'right' });
-    await page.getByRole('menuitem', { name: 'Add several pages…' }).click();
-    await page
-      .getByLabel('Names of the pages')
-      .fill(newPages.map((name) => `${name}: The answer about ${name}.`).join('\n'));
-    await page.getByRole('button', { name: 'Add 10 pages' }).click();
-    await expect(row(/^Bicycles/)).toBeVisible();
-    await row(/^Bicycles/).click();
-    await expect(page.getByRole('textbox', { name: 'Display text' }).first()).toContainText(
-      'The answer about Bicycles.',
+    await editor.addPages(
+      editor.row(/^Opening hours/),
+      newPages.map((name) => `${name}: The answer about ${name}.`),
     );
-    await row(/^Bicycles/).click({ button: 'right' });
-    await page.getByRole('menuitem', { name: 'Add One extension' }).click();
-    await page.getByRole('menuitem', { name: 'Page', exact: true }).click();
-    await expect(row('New Page, One extension')).toBeVisible();
-    const name = page.getByRole('textbox', { name: 'Name', exact: true });
-    await expect(name).toHaveValue('New Page');
-    await name.fill('House wifi');
+    await expect(editor.row(/^Bicycles/)).toBeVisible();
+    await editor.row(/^Bicycles/).click();
+    await expect(editor.displayText).toContainText('The answer about Bicycles.');
+    await editor.openMenu(editor.row(/^Bicycles/));
+    await editor.chooseFromMenu('Add One extension');
+    await editor.chooseFromMenu('Page');
+    await expect(editor.row('New Page, One extension')).toBeVisible();
+    await expect(editor.nameField).toHaveValue('New Page');
+    await editor.nameField.fill('House wifi');
     await page.getByRole('textbox', { name: 'Keywords' }).fill('wifi');
-    await page.getByRole('button', { name: 'Add entry' }).click();
-    await page.getByRole('textbox', { name: 'Display text' }).first().fill('The network is called Lantern.');
+    await response.addEntry();
+    await editor.displayText.fill('The network is called Lantern.');
 
     // The preview hears it from a page that it is not near to.
-    await row(/^Tickets/).click();
-    const preview = page.getByRole('region', { name: 'Live preview' });
-    const log = preview.getByRole('log', { name: 'Conversation with the assistant' });
-    await expect(log.getByText(/^Adults £9/)).toBeVisible();
-    await preview.getByRole('textbox', { name: 'Your message' }).fill('wifi');
-    await preview.getByRole('textbox', { name: 'Your message' }).press('Enter');
-    await expect(log.getByText('The network is called Lantern.')).toBeVisible();
+    await editor.row(/^Tickets/).click();
+    const { preview } = editor;
+    await expect(preview.log.getByText(/^Adults £9/)).toBeVisible();
+    await preview.send('wifi');
+    await expect(preview.log.getByText('The network is called Lantern.')).toBeVisible();
 
     // Review: the problems of the new pages are warnings.
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    const dialog = getPublishWindow(page);
-    await expect(
-      dialog.getByText('No problems found').or(dialog.getByRole('list', { name: 'Problems' })),
-    ).toBeVisible();
-    await chooseLive(page);
-    await dialog.getByRole('button', { name: 'Request review' }).click();
-    await expect(dialog.getByText('Under Review')).toBeVisible();
-    const tower = await openSignedIn(browser, world.server, world.staff, 'ctower', '/reviews');
-    await tower.getByRole('link', { name: 'Museum guide' }).click();
-    await tower.getByRole('region', { name: 'Decision' }).getByRole('button', { name: 'Approve' }).click();
-    await expect(tower.getByRole('region', { name: 'Decision' }).getByText(/^Approved/)).toBeVisible();
+    await editor.save();
+    const publishing = new OnePublishWindow(page);
+    await publishing.open();
+    await expect(publishing.checkResult).toBeVisible();
+    await publishing.requestReview();
+    await expect(publishing.underReview).toBeVisible();
+    const review = new ReviewPage(await openSignedIn(browser, world.server, world.staff, 'ctower', '/reviews'));
+    await review.open('Museum guide');
+    await review.approve();
+    await expect(review.approvedMessage).toBeVisible();
 
-    await page.goto(`${page.url().split('?')[0]}?publish=status`);
-    await dialog.getByRole('button', { name: 'Go live' }).click();
-    await chooseLive(page);
-    await dialog.getByRole('checkbox', { name: 'Publish all chapters' }).check();
-    await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expect(dialog.getByText('Published Successfully')).toBeVisible();
-    await dialog.getByRole('button', { name: /Status/ }).click();
-    const links = dialog.getByRole('list', { name: 'Published stages' }).getByRole('link');
-    const address = (await links.last().getAttribute('href')) ?? '';
+    await publishing.openStatus();
+    await publishing.goLive();
+    await expect(publishing.publishedMessage).toBeVisible();
 
-    const visitor = await (await browser.newContext()).newPage();
-    await visitor.goto(address.replace(/:\d+\//, `:${world.server.port}/`));
+    const address = onServer(world.server, await publishing.readChatAddress());
+    const chat = await ChatPage.visit(browser, address);
     for (const [said, heard] of [
       ['opening hours', 'Open every day, 9 to 5.'],
       ['weddings', 'The answer about Weddings.'],
       ['wifi', 'The network is called Lantern.'],
     ] as const) {
-      await visitor.getByRole('textbox').fill(said);
-      await visitor.keyboard.press('Enter');
-      await expect(visitor.getByText(heard)).toBeVisible();
+      await chat.send(said);
+      await expect(chat.message(heard)).toBeVisible();
     }
-    const shown = visitor.getByRole('log').locator('img');
+    const shown = chat.log.locator('img');
     await expect.poll(() => shown.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   } finally {
     await world.close();

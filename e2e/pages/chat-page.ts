@@ -1,0 +1,49 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import type { ServerProcess } from '../fixtures/server-process.ts';
+
+/** The chat page of a published assistant. */
+export class ChatPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Opens an address as a new visitor. */
+  static async visit(browser: Browser, address: string): Promise<ChatPage> {
+    const page = await (await browser.newContext()).newPage();
+    await page.goto(address);
+    return new ChatPage(page);
+  }
+
+  get log(): Locator {
+    return this.page.getByRole('log');
+  }
+
+  get input(): Locator {
+    return this.page.getByRole('textbox');
+  }
+
+  /** A message of the visitor or the assistant. */
+  message(text: string | RegExp, options: { readonly exact?: boolean } = {}): Locator {
+    return this.page.getByText(text, options);
+  }
+
+  async send(text: string) {
+    await this.input.fill(text);
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** Ends the visit, with all that the browser keeps of it. */
+  async leave() {
+    await this.page.context().close();
+  }
+}
+
+/** The address of the chat page of what is live of a project. */
+export const getChatAddress = (server: ServerProcess, projectId: string) =>
+  `http://chat.localhost:${server.port}/channels/chat/${projectId}/live`;
+
+/** An address that the product shows, on the port of the server of a story. */
+export const onServer = (server: ServerProcess, address: string | null) =>
+  address?.replace(/:\d+\//, `:${server.port}/`) ?? '';

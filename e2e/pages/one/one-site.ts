@@ -1,0 +1,57 @@
+import type { Locator, Page } from '@playwright/test';
+import { ChatPreview } from '../chat-preview.ts';
+import { OneEditor } from './one-editor.ts';
+
+/** The pages of the One site around its projects. */
+export class OneSite {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get navigation(): Locator {
+    return this.page.getByRole('navigation', { name: 'Site' });
+  }
+
+  /** The card of a template. */
+  template(name: string): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`^${name}`) });
+  }
+
+  async openTemplate(name: string): Promise<TemplateWindow> {
+    await this.template(name).click();
+    return new TemplateWindow(this.page);
+  }
+
+  /** Creates a project with the name that its template proposes, and waits for its pages. */
+  async createProject(template: string): Promise<OneEditor> {
+    const editor = await (await this.openTemplate(template)).create();
+    await editor.tree.waitFor();
+    return editor;
+  }
+}
+
+/** The window in which a template is tried and a project is made of it. */
+export class TemplateWindow {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get root(): Locator {
+    return this.page.getByRole('dialog');
+  }
+
+  get preview(): ChatPreview {
+    return new ChatPreview(this.root);
+  }
+
+  /** Creates a project of the template. */
+  async create(name?: string): Promise<OneEditor> {
+    if (name !== undefined) await this.root.getByLabel('Name of the assistant').fill(name);
+    await this.root.getByRole('button', { name: 'Create', exact: true }).click();
+    return new OneEditor(this.page);
+  }
+}
