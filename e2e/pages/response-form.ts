@@ -38,6 +38,10 @@ export class ResponseForm {
     await this.page.getByRole('button', { name: 'More', exact: true }).first().click();
   }
 
+  async collapseEntry(entry: number) {
+    await this.page.getByRole('button', { name: `Collapse entry ${entry}` }).click();
+  }
+
   async uploadImage(file: ChosenFile) {
     const choosing = this.page.waitForEvent('filechooser');
     await this.page.getByRole('button', { name: 'Upload Image' }).click();

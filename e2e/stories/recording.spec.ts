@@ -1,51 +1,28 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { listViolations } from '../fixtures/list-violations.ts';
 import { createProject } from '../fixtures/project.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { ChatPage, onServer } from '../pages/chat-page.ts';
 import { Editor } from '../pages/editor.ts';
-
-/** The first entry of the open node, with all its fields, and the panel of its audio. */
-async function openAudio(page: Page): Promise<Locator> {
-  const entry = page.getByRole('article', { name: 'Response 1' }).or(page.getByRole('article').first()).first();
-  await entry.getByRole('button', { name: 'More', exact: true }).click();
-  const panel = entry.locator('[data-media-status]');
-  await panel.scrollIntoViewIfNeeded();
-  return panel;
-}
+import { RecordingPanel } from '../pages/recording-panel.ts';
+import { RecordingsPage } from '../pages/recordings-page.ts';
 
 /** Waits until a recording has lasted some seconds at least: a busy machine draws only some of them. */
-async function waitForSeconds(place: Locator, seconds: number) {
-  const timer = place.getByRole('timer');
+async function waitForSeconds(timer: Locator, seconds: number) {
   await expect
     .poll(async () => Number((await timer.textContent())?.match(/:(\d\d)$/)?.[1] ?? 0))
     .toBeGreaterThanOrEqual(seconds);
 }
 
-/** Collects the steps of a countdown as they are shown: each stands for a second, which a busy machine can take to look once. */
-async function watchCountdown(panel: Locator): Promise<() => Promise<readonly string[]>> {
-  const steps = await panel.evaluateHandle((element) => {
-    const seen = new Set<string>();
-    const look = () => {
-      for (const [step] of element.textContent.matchAll(/Recording in \d/g)) seen.add(step);
-    };
-    new MutationObserver(look).observe(element, { childList: true, subtree: true, characterData: true });
-    return seen;
-  });
-  return () => steps.evaluate((seen) => [...seen]);
-}
-
 /** Records for some seconds at least. */
-async function record(panel: Locator, seconds: number) {
-  const readCountdown = await watchCountdown(panel);
-  await panel.getByRole('button', { name: /^Record/ }).click();
+async function record(panel: RecordingPanel, seconds: number) {
+  const readCountdown = await panel.watchCountdown();
+  await panel.startRecording();
   await expect.poll(readCountdown).toEqual(['Recording in 3', 'Recording in 2', 'Recording in 1']);
-  for (const name of [/^Library/, /^Upload a file/]) await expect(panel.getByRole('button', { name })).toBeDisabled();
-  await waitForSeconds(panel, seconds);
-  await panel.getByRole('button', { name: 'Stop' }).click();
+  for (const button of [panel.libraryButton, panel.uploadButton]) await expect(button).toBeDisabled();
+  await waitForSeconds(panel.timer, seconds);
+  await panel.stopRecording();
 }
-
-/** The length of the sound in a panel or chat, in seconds. */
-const readDuration = (audio: Locator) => audio.evaluate((element: HTMLAudioElement) => element.duration);
 
 test('an author records a response, cuts it, undoes, saves, publishes, and a visitor hears it (A2.94, A2.95, A2.98, A2.99, A2.100, A2.101, A2.102, A3.60)', async ({
   browser,
@@ -63,63 +40,50 @@ test('an author records a response, cuts it, undoes, saves, publishes, and a vis
   const editor = new Editor(page);
   await editor.tree.waitFor();
   await editor.select('Greet');
-  const panel = await openAudio(page);
-  await expect(panel).toHaveAttribute('data-state', 'empty');
+  const panel = await RecordingPanel.open(page);
+  await expect(panel.root).toHaveAttribute('data-state', 'empty');
   await record(panel, 3);
-  await expect(panel).toHaveAttribute('data-media-status', 'ReadyToPlay');
-  await expect(panel.getByText(/^Recording_\d{14}\.mp3$/)).toBeVisible();
-  await expect(panel.getByText(/^(?:Transcript|No Transcript Available)$/)).toBeVisible();
-  await expect(panel.getByText(/LUFS$/)).toBeVisible();
-  await panel.getByRole('button', { name: 'Play' }).click();
-  await expect(panel).toHaveAttribute('data-state', 'audioPlaying');
-  await panel.getByRole('button', { name: 'Pause' }).click();
-  await expect(panel).toHaveAttribute('data-state', 'audioLoaded');
-  const recorded = await readDuration(panel.locator('audio'));
+  await expect(panel.root).toHaveAttribute('data-media-status', 'ReadyToPlay');
+  await expect(panel.root.getByText(/^Recording_\d{14}\.mp3$/)).toBeVisible();
+  await expect(panel.transcript).toBeVisible();
+  await expect(panel.loudness).toBeVisible();
+  await panel.play();
+  await expect(panel.root).toHaveAttribute('data-state', 'audioPlaying');
+  await panel.pause();
+  await expect(panel.root).toHaveAttribute('data-state', 'audioLoaded');
+  const recorded = await panel.readDuration();
   expect(recorded).toBeGreaterThan(2);
 
-  await panel.getByRole('button', { name: /^Edit/ }).click();
-  const modal = page.getByRole('dialog');
-  const total = modal.getByText(/^0:00 \/ \d:\d\d$/);
-  await expect(total).not.toHaveText('0:00 / 0:00');
+  const modal = await panel.edit();
+  await expect(modal.total).not.toHaveText('0:00 / 0:00');
   // A drag selects a region, and a second one replaces it.
-  const wave = await modal.getByRole('img', { name: 'Waveform' }).boundingBox();
-  if (!wave) throw new Error('The waveform is not drawn.');
-  const drag = async (from: number, to: number) => {
-    const y = wave.y + wave.height / 2;
-    await page.mouse.move(wave.x + wave.width * from, y);
-    await page.mouse.down();
-    await page.mouse.move(wave.x + wave.width * to, y, { steps: 5 });
-    await page.mouse.up();
-  };
-  await drag(0.1, 0.2);
-  await drag(0.5, 0.9);
-  const from = modal.getByRole('textbox', { name: 'From (seconds)' });
-  await expect.poll(async () => Number(await from.inputValue())).toBeGreaterThan(1);
-  await expect(modal.locator('[part~="region"]')).toHaveCount(1);
-  await modal.getByRole('button', { name: 'Cut' }).click();
-  await expect(modal.getByRole('button', { name: 'Undo' })).toBeEnabled();
-  await expect(total).toHaveText(/0:0[12]$/);
-  await modal.getByRole('button', { name: 'Undo' }).click();
-  await expect(modal.getByRole('button', { name: 'Save' })).toBeDisabled();
-  await from.fill('0.2');
-  await modal.getByRole('textbox', { name: 'To (seconds)' }).fill('1.2');
-  await modal.getByRole('button', { name: 'Cut' }).click();
-  await expect(modal.getByRole('button', { name: 'Save' })).toBeEnabled();
+  await modal.dragRegion(0.1, 0.2);
+  await modal.dragRegion(0.5, 0.9);
+  await expect.poll(async () => Number(await modal.from.inputValue())).toBeGreaterThan(1);
+  await expect(modal.regions).toHaveCount(1);
+  await modal.cut();
+  await expect(modal.undoButton).toBeEnabled();
+  await expect(modal.total).toHaveText(/0:0[12]$/);
+  await modal.undoButton.click();
+  await expect(modal.saveButton).toBeDisabled();
+  await modal.from.fill('0.2');
+  await modal.to.fill('1.2');
+  await modal.cut();
+  await expect(modal.saveButton).toBeEnabled();
   expect(await listViolations(page, { within: '[role="dialog"]' })).toEqual([]);
   // Closing asks before the cut is lost.
-  await modal.getByRole('button', { name: 'Close' }).last().click();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await modal.getByRole('button', { name: 'Save' }).click();
-  await expect(modal).toBeHidden();
-  await expect.poll(() => readDuration(panel.locator('audio'))).toBeLessThan(recorded - 0.8);
+  await modal.close();
+  await modal.stay();
+  await modal.saveButton.click();
+  await expect(modal.root).toBeHidden();
+  await expect.poll(() => panel.readDuration()).toBeLessThan(recorded - 0.8);
 
   await editor.save();
-  await editor.publish('Live');
-  await expect(page.getByText('Published Successfully')).toBeVisible();
-  const address = await page.getByRole('dialog').getByRole('link').last().getAttribute('href');
-  const visitor = await (await browser.newContext()).newPage();
-  await visitor.goto(address?.replace(/:\d+\//, `:${server.port}/`) ?? '');
-  const audio = visitor.locator('audio').first();
+  await editor.publishWindow.publish('Live');
+  await expect(editor.publishWindow.publishedMessage).toBeVisible();
+  const address = onServer(server, await editor.publishWindow.readChatAddress());
+  const chat = await ChatPage.visit(browser, address);
+  const audio = chat.page.locator('audio').first();
   await audio.waitFor({ state: 'attached' });
   await audio.evaluate((element: HTMLAudioElement) => element.play());
   await expect.poll(() => audio.evaluate((element: HTMLAudioElement) => element.currentTime)).toBeGreaterThan(0.2);
@@ -137,15 +101,15 @@ test('a recording made while the connection is lost survives a closed tab and is
   const editor = new Editor(page);
   await editor.tree.waitFor();
   await editor.select('Greet');
-  const panel = await openAudio(page);
-  await panel.getByRole('button', { name: /^Record/ }).click();
-  await waitForSeconds(panel, 1);
+  const panel = await RecordingPanel.open(page);
+  await panel.startRecording();
+  await waitForSeconds(panel.timer, 1);
   const context = page.context();
   await context.setOffline(true);
-  await waitForSeconds(panel, 2);
-  await panel.getByRole('button', { name: 'Stop' }).click();
-  await expect(panel).toHaveAttribute('data-media-status', 'UploadError');
-  await expect(panel.getByText('Error uploading audio file')).toBeVisible();
+  await waitForSeconds(panel.timer, 2);
+  await panel.stopRecording();
+  await expect(panel.root).toHaveAttribute('data-media-status', 'UploadError');
+  await expect(panel.root.getByText('Error uploading audio file')).toBeVisible();
   await page.close();
   await context.setOffline(false);
 
@@ -154,12 +118,12 @@ test('a recording made while the connection is lost survives a closed tab and is
   const second = new Editor(again);
   await second.tree.waitFor();
   await second.select('Greet');
-  const later = await openAudio(again);
-  await expect(later.getByText('is kept in this browser until it is uploaded')).toBeVisible();
-  await expect(later).toHaveAttribute('data-media-status', 'ReadyToUpload');
-  await later.getByRole('button', { name: 'Upload now' }).click();
-  await expect(later).toHaveAttribute('data-media-status', 'ReadyToPlay');
-  expect(await readDuration(later.locator('audio'))).toBeGreaterThan(1);
+  const later = await RecordingPanel.open(again);
+  await expect(later.root.getByText('is kept in this browser until it is uploaded')).toBeVisible();
+  await expect(later.root).toHaveAttribute('data-media-status', 'ReadyToUpload');
+  await later.uploadNow();
+  await expect(later.root).toHaveAttribute('data-media-status', 'ReadyToPlay');
+  expect(await later.readDuration()).toBeGreaterThan(1);
 });
 
 test('a speaker records line after line from the keyboard, and a line whose words change is listed again', async ({
@@ -170,28 +134,26 @@ test('a speaker records line after line from the keyboard, and a line whose word
   const person = await createPerson();
   const { projectId } = await createProject(server, person, 'Studio', 'harbour-cafe');
   const page = await openAs(person, 'pro', `/projects/${projectId}?tab=recordings`);
-  const card = page.getByRole('group', { name: 'Current line' });
-  await expect(card).toBeFocused();
-  const progress = page.getByRole('status').filter({ hasText: / of \d+ recorded$/ });
-  await expect(progress).toHaveText(/^0 of /);
+  const recordings = new RecordingsPage(page);
+  await expect(recordings.card).toBeFocused();
+  await expect(recordings.progress).toHaveText(/^0 of /);
   expect(await listViolations(page)).toEqual([]);
-  const lines = page.getByRole('list', { name: 'Lines' });
-  const greeting = lines.getByRole('button').filter({ hasText: 'Ahoy, and welcome' });
+  const greeting = recordings.lines.filter({ hasText: 'Ahoy, and welcome' });
   await greeting.click();
   for (const done of [1, 2]) {
     await page.keyboard.press('Space');
-    await waitForSeconds(card, 1);
+    await waitForSeconds(recordings.timer, 1);
     await page.keyboard.press('Space');
-    await expect(card.getByRole('heading', { name: 'Your new recording' })).toBeVisible();
+    await expect(recordings.newRecording).toBeVisible();
     await page.keyboard.press('Enter');
-    await expect(card.getByRole('heading', { name: 'Your new recording' })).toBeHidden();
-    await expect(progress).toHaveText(new RegExp(`^${done} of `));
+    await expect(recordings.newRecording).toBeHidden();
+    await expect(recordings.progress).toHaveText(new RegExp(`^${done} of `));
   }
-  await page.getByRole('radiogroup', { name: 'Show' }).getByText('All').click();
+  await recordings.show('All');
   await expect(greeting.getByText('Recorded', { exact: true })).toBeVisible();
   await greeting.click();
-  await card.getByRole('button', { name: 'Open in the editor' }).click();
+  await recordings.openInEditor();
   await page.getByRole('textbox', { name: 'Speech Markdown' }).first().fill('Entirely other words');
-  await page.getByRole('link', { name: 'Recordings' }).click();
-  await expect(lines.getByRole('button', { name: /Entirely other words.*Words changed/ })).toBeVisible();
+  await new Editor(page).openDefinitions('Recordings');
+  await expect(recordings.lines.filter({ hasText: /Entirely other words.*Words changed/ })).toBeVisible();
 });

@@ -25,7 +25,7 @@ test('an author names platforms, sends a release to one and reads why another wa
   const { projectId } = await createProject(server, author, 'Bakery', 'harbour-cafe');
   const page = await openSignedIn(browser, server, author, 'pro', `/projects/${projectId}`);
   const editor = new Editor(page);
-  await editor.publish('Live');
+  await editor.publishWindow.publish('Live');
   const modal = page.getByRole('dialog').first();
   await expect(modal.getByText('Published Successfully')).toBeVisible();
 

@@ -1,0 +1,101 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The simulator of the Pro editor: beside the canvas, in a window, or in a window of the browser. */
+export class Simulator {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** The simulator beside the canvas. */
+  get panel(): Locator {
+    return this.page.getByRole('region', { name: 'Simulator' });
+  }
+
+  /** The simulator in a window of the editor. */
+  get window(): Locator {
+    return this.page.getByRole('dialog', { name: 'Simulator' });
+  }
+
+  get log(): Locator {
+    return this.page.getByRole('log', { name: 'Conversation log' });
+  }
+
+  get input(): Locator {
+    return this.page.getByLabel('What you say');
+  }
+
+  /** Opens the simulator and waits for the first answer. */
+  async start() {
+    await this.page.getByRole('button', { name: 'Simulate' }).click();
+    // The input is ready once the assistant has answered.
+    await this.log.getByRole('button', { name: 'Details' }).first().waitFor();
+  }
+
+  async send(text: string) {
+    await this.input.fill(text);
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** Opens the details of the last turn. */
+  async openDetails() {
+    await this.log.getByRole('button', { name: 'Details' }).last().click();
+  }
+
+  /** Follows a step in the details of a turn to its node. */
+  async followStep(step: string) {
+    await this.log.getByRole('button', { name: step }).last().click();
+  }
+
+  async showVariables() {
+    await this.page.getByRole('tab', { name: 'Variables' }).click();
+  }
+
+  variable(name: string): Locator {
+    return this.page.getByRole('row', { name: new RegExp(name) });
+  }
+
+  /** Sets a variable by hand. */
+  async setVariable(name: string, value: string) {
+    await this.showVariables();
+    await this.page.getByRole('button', { name: `Change ${name}` }).click();
+    await this.page.getByRole('textbox', { name: `Value of ${name}` }).fill(value);
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** Goes back to the text of a turn, to answer it differently. */
+  async goBackTo(text: string, turn: number) {
+    await this.window.getByText(text).hover();
+    await this.window
+      .getByRole('button', { name: 'Go back to here' })
+      .nth(turn - 1)
+      .click();
+  }
+
+  async showPreviousBranch() {
+    await this.window.getByRole('button', { name: 'Previous branch' }).click();
+  }
+
+  /** Opens the menu of the simulator where it is shown now. */
+  async openMenu(place: Locator = this.panel) {
+    await place.getByRole('button', { name: 'More' }).last().click();
+  }
+
+  async moveTo(place: 'Beside the canvas' | 'In a window' | 'In its own browser window') {
+    await this.page.getByRole('menuitemradio', { name: place }).click();
+  }
+
+  /** Moves it from its window into a window of the browser. */
+  async moveToBrowserWindow(): Promise<Simulator> {
+    await this.openMenu(this.window);
+    const opening = this.page.waitForEvent('popup');
+    await this.moveTo('In its own browser window');
+    return new Simulator(await opening);
+  }
+
+  async saveAsTestCase() {
+    await this.openMenu();
+    await this.page.getByRole('menuitem', { name: 'Save as test case' }).click();
+  }
+}
