@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Editor } from '../pages/editor.ts';
+import { ProjectsPage } from '../pages/projects-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** More presses than any form has controls. */
@@ -12,7 +13,7 @@ test('an author builds an assistant of five nodes with a condition and tries it,
   const page = await openAs(await createPerson(), 'pro');
   const editor = new Editor(page);
   const { keyboard } = page;
-  await expect(page.getByRole('heading', { name: 'Projects', exact: true })).toBeVisible();
+  await expect(new ProjectsPage(page).heading).toBeVisible();
 
   await runCommand(page, 'New project');
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
@@ -72,11 +73,11 @@ test('an author builds an assistant of five nodes with a condition and tries it,
   await write(page, 'Say 3', 'Black tea, coming up.');
 
   await keyboard.press('Control+Shift+Enter');
-  await expect(editor.conversation.getByText('Green or black?')).toBeVisible();
+  await expect(editor.simulator.log.getByText('Green or black?')).toBeVisible();
   await goToPart(page, 'What you say');
   await keyboard.type('black');
   await keyboard.press('Enter');
-  await expect(editor.conversation.getByText('Black tea, coming up.')).toBeVisible();
+  await expect(editor.simulator.log.getByText('Black tea, coming up.')).toBeVisible();
 });
 
 /** The name of what has the focus, as its label or its text. */

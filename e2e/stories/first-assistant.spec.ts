@@ -1,6 +1,8 @@
-import { Editor } from '../pages/editor.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { SignInPage } from '../pages/sign-in-page.ts';
+import { ChatPage, onServer } from '../pages/chat-page.ts';
+import { Editor } from '../pages/editor.ts';
+import { ProjectsPage } from '../pages/projects-page.ts';
+import { SignInPage } from '../pages/portal/sign-in-page.ts';
 
 test('a new person signs up, builds an assistant, publishes it and chats with it (P2.10, P2.11, P2.25, P2.29, P2.22)', async ({
   browser,
@@ -26,11 +28,11 @@ test('a new person signs up, builds an assistant, publishes it and chats with it
   await page.goto(`http://localhost:${server.port}/dev/mailbox`);
   const mail = page.frameLocator('iframe').first();
   const link = await mail.getByRole('link', { name: 'Verify my email address' }).getAttribute('href');
-  await page.goto(link?.replace(/:\d+\//, `:${server.port}/`) ?? '');
+  await page.goto(onServer(server, link));
   await expect(page.getByText('Your Confab account is ready.')).toBeVisible();
   expect(page.url()).not.toContain('code=');
 
-  await page.getByRole('link', { name: 'Login' }).click();
+  await signIn.followLoginLink();
   await signIn.logIn(email);
 
   // To Pro without signing in again.
@@ -38,62 +40,54 @@ test('a new person signs up, builds an assistant, publishes it and chats with it
     .getByRole('button', { name: 'Go to Pro' })
     .or(page.getByRole('link', { name: 'Go to Pro' }))
     .click();
-  await expect(page.getByRole('heading', { name: 'Projects', exact: true })).toBeVisible();
+  const projects = new ProjectsPage(page);
+  await expect(projects.heading).toBeVisible();
   expect(new URL(page.url()).hostname).toBe('pro.localhost');
   expect(page.url()).not.toContain('handover');
   await expect(page.getByText('No projects yet')).toBeVisible();
 
-  await page.getByRole('button', { name: 'New project' }).click();
-  await page.getByRole('radio', { name: /Café taking orders/ }).click();
-  await page.getByRole('dialog').getByLabel('Name').fill('My café');
-  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await projects.create('Café taking orders', 'My café');
   const editor = new Editor(page);
   await expect(editor.treeItem('Greet')).toBeVisible();
   await expect(editor.card('What is wanted?')).toBeVisible();
 
   // The simulator explains the answer.
-  await editor.startSimulator();
-  await expect(editor.conversation.getByText('What can I do for you?')).toBeVisible();
-  await editor.sendToSimulator('opening hours');
-  await expect(editor.conversation.getByText('Anything else?')).toBeVisible();
-  await page.getByRole('button', { name: 'Details' }).last().click();
+  await editor.simulator.start();
+  await expect(editor.simulator.log.getByText('What can I do for you?')).toBeVisible();
+  await editor.simulator.send('opening hours');
+  await expect(editor.simulator.log.getByText('Anything else?')).toBeVisible();
+  await editor.simulator.openDetails();
   await expect(page.getByText('Heard “opening hours”')).toBeVisible();
   // The canvas shows a part that can be read; selecting a node brings its card there.
   await editor.select('Explain what works');
   await expect(editor.card('Explain what works')).toHaveCount(1);
 
-  await editor.publish('Live');
-  await expect(page.getByText('Published Successfully')).toBeVisible();
-  const address = await page.getByRole('dialog').getByRole('link').last().getAttribute('href');
+  await editor.publishWindow.publish('Live');
+  await expect(editor.publishWindow.publishedMessage).toBeVisible();
+  const address = onServer(server, await editor.publishWindow.readChatAddress());
   await page.keyboard.press('Escape');
 
-  const visitor = await (await browser.newContext()).newPage();
-  const chatPage = address?.replace(/:\d+\//, `:${server.port}/`) ?? '';
-  await visitor.goto(chatPage);
-  await expect(visitor.getByText('What can I do for you?')).toBeVisible();
+  const visitor = await ChatPage.visit(browser, address);
+  await expect(visitor.message('What can I do for you?')).toBeVisible();
   // Only the conversation scrolls: the page is as high as the window.
-  expect(await visitor.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
-  await visitor.getByRole('textbox').fill('opening hours');
-  await visitor.keyboard.press('Enter');
-  await expect(visitor.getByText(/Mon/).first()).toBeVisible();
+  const scrollable = () => document.documentElement.scrollHeight - window.innerHeight;
+  expect(await visitor.page.evaluate(scrollable)).toBe(0);
+  await visitor.send('opening hours');
+  await expect(visitor.message(/Mon/).first()).toBeVisible();
 
   // A later edit changes nothing for visitors until it is published.
   await editor.select('Greet');
-  const spoken = page.getByRole('textbox', { name: 'Display text' }).first();
-  await spoken.fill('Entirely new words of welcome');
+  const text = editor.response.displayTexts.first();
+  await text.fill('Entirely new words of welcome');
   await editor.save();
-  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+  await expect(editor.savedMessage).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('textbox', { name: 'Display text' }).first()).toHaveValue(
-    'Entirely new words of welcome',
-  );
-  const second = await (await browser.newContext()).newPage();
-  await second.goto(chatPage);
-  await expect(second.getByText('What can I do for you?')).toBeVisible();
-  await expect(second.getByText('Entirely new words of welcome')).toBeHidden();
-  await editor.publish('Live');
-  await expect(page.getByText('Published Successfully')).toBeVisible();
-  const third = await (await browser.newContext()).newPage();
-  await third.goto(chatPage);
-  await expect(third.getByText('Entirely new words of welcome')).toBeVisible();
+  await expect(text).toHaveValue('Entirely new words of welcome');
+  const second = await ChatPage.visit(browser, address);
+  await expect(second.message('What can I do for you?')).toBeVisible();
+  await expect(second.message('Entirely new words of welcome')).toBeHidden();
+  await editor.publishWindow.publish('Live');
+  await expect(editor.publishWindow.publishedMessage).toBeVisible();
+  const third = await ChatPage.visit(browser, address);
+  await expect(third.message('Entirely new words of welcome')).toBeVisible();
 });

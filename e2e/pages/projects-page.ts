@@ -1,0 +1,55 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The projects of the active team, in Pro. */
+export class ProjectsPage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  get heading(): Locator {
+    return this.page.getByRole('heading', { name: 'Projects', exact: true });
+  }
+
+  /** The link that opens a project. */
+  project(name: string): Locator {
+    return this.page.getByRole('link', { name });
+  }
+
+  /** Creates a project from a template. */
+  async create(template: string, name: string) {
+    await this.page.getByRole('button', { name: 'New project' }).click();
+    await this.page.getByRole('radio', { name: template }).click();
+    await this.page.getByRole('dialog').getByLabel('Name').fill(name);
+    await this.page.getByRole('button', { name: 'Create', exact: true }).click();
+  }
+
+  /** Chooses from the menu of a project. */
+  async chooseFor(project: string, action: string | RegExp) {
+    await this.page.getByRole('button', { name: `Actions for ${project}` }).click();
+    await this.page.getByRole('menuitem', { name: action }).click();
+  }
+
+  get sortBy(): Locator {
+    return this.page.getByRole('combobox', { name: 'Sort by' });
+  }
+
+  async sort(by: string) {
+    await this.sortBy.click();
+    await this.page.getByRole('option', { name: by }).click();
+  }
+
+  folder(name: string): Locator {
+    return this.page.getByRole('region', { name });
+  }
+
+  async importProject(file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }) {
+    await this.page.getByRole('button', { name: 'Import project' }).click();
+    await this.page.getByLabel('Choose a file').setInputFiles(file);
+  }
+
+  async confirmImport() {
+    await this.page.getByRole('button', { name: 'Import', exact: true }).click();
+  }
+}
