@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import type { Person } from '../fixtures/api.ts';
 import { AccountMenu } from '../pages/account-menu.ts';
-import { SignInPage } from '../pages/sign-in-page.ts';
+import { SignInPage } from '../pages/portal/sign-in-page.ts';
 
 async function logIn(page: Page, { email, password }: Person) {
   await new SignInPage(page).logIn(email, password);
@@ -51,10 +51,10 @@ test.describe('one sign-in for all sites', () => {
     await expect(security.getByText(/^Signed in /)).toHaveCount(2);
 
     await new AccountMenu(pro).logOut();
-    for (const tab of [pro, one, security]) await expect(tab.getByRole('button', { name: 'Log in' })).toBeVisible();
+    for (const tab of [pro, one, security]) await expect(new SignInPage(tab).logInButton).toBeVisible();
     for (const site of ['pro', 'one', 'my']) {
       await one.goto(server.site(site));
-      await expect(one.getByRole('button', { name: 'Log in' })).toBeVisible();
+      await expect(new SignInPage(one).logInButton).toBeVisible();
       await expect(one).toHaveURL(`${server.site('my')}/login`);
     }
     await context.close();
@@ -76,7 +76,7 @@ test.describe('one sign-in for all sites', () => {
     });
     const page = await (await browser.newContext()).newPage();
     await page.goto(`${server.site('pro')}/#handover=${code}&state=${'s'.repeat(43)}`);
-    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+    await expect(new SignInPage(page).logInButton).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('userToken'))).toBeNull();
     await page.context().close();
   });

@@ -1,7 +1,11 @@
 import { expect, test } from '../fixtures/test.ts';
 import { AccountMenu } from '../pages/account-menu.ts';
-import { SignInPage } from '../pages/sign-in-page.ts';
-import { TeamsPage } from '../pages/teams-page.ts';
+import { FeedbackWindow } from '../pages/portal/feedback-window.ts';
+import { ProfilePage } from '../pages/portal/profile-page.ts';
+import { SecurityPage } from '../pages/portal/security-page.ts';
+import { SignInPage } from '../pages/portal/sign-in-page.ts';
+import { TeamWindow } from '../pages/portal/team-window.ts';
+import { TeamsPage } from '../pages/portal/teams-page.ts';
 
 const secondPassword = 'Lantern!River44';
 
@@ -37,12 +41,7 @@ test.describe('the account portal', () => {
       ['/passwordReset?code=&frontendApp=my', 'Reset Password'],
     ] as const) {
       await stranger.goto(`${server.site('my')}${path}`);
-      await expect(
-        stranger
-          .getByRole('button', { name: words })
-          .or(stranger.getByRole('link', { name: words }))
-          .first(),
-      ).toBeVisible();
+      await expect(new SignInPage(stranger).action(words)).toBeVisible();
     }
     await stranger.context().close();
   });
@@ -53,31 +52,29 @@ test.describe('the account portal', () => {
   }) => {
     const person = await createPerson();
     const page = await openAs(person, 'my', '/myprofile');
-    await page.getByRole('textbox', { name: 'First name' }).fill('Grace');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    const profile = new ProfilePage(page);
+    await profile.firstName.fill('Grace');
+    await profile.save();
+    await expect(profile.savedMessage).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Grace');
+    await expect(profile.firstName).toHaveValue('Grace');
 
-    await page.getByRole('link', { name: 'Security' }).click();
-    await page.getByLabel('Current password').fill(person.password);
-    await page.getByLabel('New password', { exact: true }).fill(secondPassword);
-    await page.getByLabel('Confirm new password').fill(secondPassword);
-    await page.getByRole('button', { name: 'Change Password' }).click();
-    await expect(page.getByText('you are signed out everywhere else').first()).toBeVisible();
+    const security = new SecurityPage(page);
+    await security.open();
+    await security.changePassword(person.password, secondPassword);
+    await expect(security.passwordChangedMessage).toBeVisible();
 
     const address = `moved-${crypto.randomUUID().slice(0, 8)}@example.test`;
-    await page.getByRole('textbox', { name: 'New email address' }).fill(address);
-    await page.getByRole('button', { name: 'Update Email' }).click();
+    await security.changeEmail(address);
     await expect(page).toHaveURL(/\/myprofile$/);
     await expect(page.getByText('Some features may be limited for now.')).toBeVisible();
 
     await new AccountMenu(page).logOut();
-    await new SignInPage(page).logIn(address, secondPassword);
+    const signIn = new SignInPage(page);
+    await signIn.logIn(address, secondPassword);
     // The new address is not verified yet, so the terms come first.
-    await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Accept and log in' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
+    await signIn.acceptAndLogIn();
+    await expect(profile.heading).toBeVisible();
   });
 
   test('an Admin can rename and delete a team (P1.6, P2.51, P2.53, P2.55, P5.17, P5.27)', async ({
@@ -91,15 +88,13 @@ test.describe('the account portal', () => {
     await expect(page.getByText('You must enter a team name')).toBeVisible();
     await page.getByPlaceholder('Enter a name for your new team').fill('Kite');
     await teams.confirmCreate();
-    await teams.openTeam('Kite');
-    const sharing = page.getByRole('dialog', { name: /Kite/ });
-    await sharing.getByRole('textbox', { name: 'Team Name' }).fill('Albatross');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: /Albatross/ })).toBeVisible();
-    await page.getByRole('button', { name: 'Delete Team' }).click();
-    const question = page.getByRole('dialog', { name: 'Delete team' });
-    await expect(question).toContainText('Are you sure you wish to delete this team, Albatross?');
-    await question.getByRole('button', { name: 'Delete' }).click();
+    const sharing = await teams.openTeam('Kite');
+    await sharing.rename('Albatross');
+    const renamed = new TeamWindow(page, 'Albatross');
+    await expect(renamed.root).toBeVisible();
+    await renamed.delete();
+    await expect(renamed.deleteQuestion).toContainText('Are you sure you wish to delete this team, Albatross?');
+    await renamed.confirmDelete();
     await expect(teams.row(/Albatross/)).toBeHidden();
   });
 
@@ -113,12 +108,12 @@ test.describe('the account portal', () => {
     await page.keyboard.press('Enter');
     await menu.item('Feedback').focus();
     await page.keyboard.press('Enter');
-    const modal = page.getByRole('dialog', { name: 'Leave Some Feedback' });
-    await expect(modal.getByRole('button', { name: 'Submit' })).toBeDisabled();
-    await modal.getByLabel('Your feedback').focus();
+    const modal = new FeedbackWindow(page);
+    await expect(modal.submitButton).toBeDisabled();
+    await modal.text.focus();
     await page.keyboard.type('The guides are good.');
-    await expect(modal.getByRole('button', { name: 'Submit' })).toBeEnabled();
-    await modal.getByRole('button', { name: 'Submit' }).focus();
+    await expect(modal.submitButton).toBeEnabled();
+    await modal.submitButton.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByText('Thank you for your feedback').first()).toBeVisible();
   });

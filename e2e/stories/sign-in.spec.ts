@@ -1,23 +1,26 @@
 import { expect, test } from '../fixtures/test.ts';
-import { SignInPage } from '../pages/sign-in-page.ts';
+import { SignInPage } from '../pages/portal/sign-in-page.ts';
 import { AccountMenu } from '../pages/account-menu.ts';
+import { ProjectsPage } from '../pages/projects-page.ts';
 
 test.describe('signing in', () => {
   test('the sign-in form says which fields are missing or invalid (P5.1, P5.2, P5.3, P2.28)', async ({
     page,
     server,
   }) => {
-    await new SignInPage(page).open(server);
-    await page.getByRole('button', { name: 'Log in' }).click();
+    const signIn = new SignInPage(page);
+    await signIn.open(server);
+    await signIn.logInButton.click();
     await expect(page.getByText('You must enter an email address')).toBeVisible();
-    await page.getByLabel('Email').fill('nonsense');
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await signIn.email.fill('nonsense');
+    await signIn.logInButton.click();
     await expect(page.getByText('You must enter a valid email address')).toBeVisible();
-    await page.getByLabel('Email').fill('ada@example.test');
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await expect(page.getByText('You must enter a password')).toBeVisible();
-    await page.getByRole('button', { name: 'Create Account' }).click();
-    await expect(page.getByText('You must enter a password')).toBeHidden();
+    await signIn.email.fill('ada@example.test');
+    await signIn.logInButton.click();
+    const noPassword = page.getByText('You must enter a password');
+    await expect(noPassword).toBeVisible();
+    await signIn.startNewAccount();
+    await expect(noPassword).toBeHidden();
   });
 
   test('signing in leads once to the requested path and lasts after a reload (P2.10, P2.11, P4.9, P4.12)', async ({
@@ -31,9 +34,9 @@ test.describe('signing in', () => {
     await new SignInPage(page).logIn(person.email, person.password);
     await expect(page).toHaveURL(/\/projects\/01a1fc9e/);
     await page.goto(`${server.site('pro')}/`);
-    await expect(page.getByRole('heading', { name: 'Projects', exact: true })).toBeVisible();
+    await expect(new ProjectsPage(page).heading).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Projects', exact: true })).toBeVisible();
+    await expect(new ProjectsPage(page).heading).toBeVisible();
   });
 
   test('logging out forgets the token and asks to sign in again (P2.18, P4.14, WEB-4)', async ({
@@ -63,7 +66,7 @@ test.describe('signing in', () => {
     expect(await palette()).not.toBe(before);
     const chosen = await palette();
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Projects', exact: true })).toBeVisible();
+    await expect(new ProjectsPage(page).heading).toBeVisible();
     expect(await palette()).toBe(chosen);
   });
 

@@ -3,9 +3,10 @@ import { createDatabase } from '../fixtures/database.ts';
 import { findLink, startMailServer } from '../fixtures/mail-server.ts';
 import { startServer, type ServerProcess } from '../fixtures/server-process.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { password, SignInPage } from '../pages/sign-in-page.ts';
+import { password, SignInPage } from '../pages/portal/sign-in-page.ts';
 import { AccountMenu } from '../pages/account-menu.ts';
-import { TeamsPage } from '../pages/teams-page.ts';
+import { Notifications } from '../pages/notifications.ts';
+import { TeamsPage } from '../pages/portal/teams-page.ts';
 
 const newPassword = 'Lantern!River44';
 
@@ -61,21 +62,17 @@ test('a new person signs up, creates a team and shares it with a person who has 
     await teams.openCreateDialog();
     await teams.newTeamName.fill('Lighthouse');
     await teams.confirmCreate();
-    await teams.openTeam('Lighthouse');
-    const sharing = ada.getByRole('dialog', { name: /Lighthouse/ });
-    await sharing.getByRole('textbox', { name: 'Email' }).fill('bob@example.test');
-    await sharing.getByLabel('Permission', { exact: true }).selectOption('App Editor');
-    await sharing.getByRole('button', { name: 'Invite', exact: true }).click();
-    await expect(sharing.getByText('bob@example.test', { exact: true })).toBeVisible();
+    const sharing = await teams.openTeam('Lighthouse');
+    await sharing.invite('bob@example.test', 'App Editor');
+    await expect(sharing.root.getByText('bob@example.test', { exact: true })).toBeVisible();
 
     const bob = await aPage(browser);
     const invitation = await mail.newest('bob@example.test', /invit/i);
     await bob.goto(onServer(server, findLink(invitation, '/welcome')));
     await expect(bob.getByRole('heading', { name: 'Join Lighthouse' })).toBeVisible();
-    await bob.getByRole('button', { name: 'Accept the invitation' }).click();
+    await new SignInPage(bob).action('Accept the invitation').click();
     await expect(bob.getByRole('heading', { name: 'Welcome to Lighthouse!' })).toBeVisible();
-    await bob.getByLabel('New password', { exact: true }).fill(password);
-    await bob.getByRole('button', { name: 'Submit' }).click();
+    await new SignInPage(bob).setPassword(password, 'Submit');
     await expect(bob.getByText('Password set successfully')).toBeVisible();
     await new SignInPage(bob).followLoginLink();
     await logIn(bob, 'bob@example.test');
@@ -87,12 +84,11 @@ test('a new person signs up, creates a team and shares it with a person who has 
     await expect(row).toContainText('App Editor');
 
     // The new member appeared in the open dialog without a reload.
-    await sharing.getByLabel(/Permission of .*bob/).selectOption('Viewer');
+    await sharing.setPermission('bob', 'Viewer');
     await expect(row).toContainText('Viewer');
-    await expect(bob.getByRole('button', { name: /^Notifications, [1-9]/ })).toBeVisible();
+    await expect(new Notifications(bob).unreadButton).toBeVisible();
 
-    await sharing.getByRole('button', { name: /^Remove .*bob/i }).click();
-    await ada.getByRole('dialog', { name: 'Remove from team' }).getByRole('button', { name: 'Remove' }).click();
+    await sharing.remove('bob');
     await expect(row).toBeHidden();
 
     // Ada has forgotten her password in another browser.
@@ -102,8 +98,7 @@ test('a new person signs up, creates a team and shares it with a person who has 
     await signIn.requestPasswordReset('ada@example.test');
     const reset = await mail.newest('ada@example.test', /Reset your/);
     await other.goto(onServer(server, findLink(reset, '/passwordReset')));
-    await other.getByLabel('New password', { exact: true }).fill(newPassword);
-    await other.getByRole('button', { name: 'Reset Password' }).click();
+    await signIn.setPassword(newPassword, 'Reset Password');
     await expect(other.getByRole('link', { name: 'Go to Login' })).toBeVisible();
     await signIn.open(server);
     await signIn.logIn('ada@example.test', newPassword);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ServerProcess } from '../fixtures/server-process.ts';
+import type { ServerProcess } from '../../fixtures/server-process.ts';
 
 /** A password that the rules accept. */
 export const password = 'Harbour!View22';
@@ -16,9 +16,22 @@ export class SignInPage {
     await this.page.goto(`${server.site('my')}/login`);
   }
 
+  get logInButton() {
+    return this.page.getByRole('button', { name: 'Log in' });
+  }
+
+  get email() {
+    return this.page.getByLabel('Email');
+  }
+
+  /** Opens the form for a new account. */
+  async startNewAccount(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Create Account' }).click();
+  }
+
   /** Fills in the form for a new account, but leaves the terms unaccepted. */
   async fillInNewAccount(email: string): Promise<void> {
-    await this.page.getByRole('button', { name: 'Create Account' }).click();
+    await this.startNewAccount();
     // The form is loaded when it is first opened.
     await this.page.getByRole('form', { name: 'Create account' }).waitFor();
     await this.fillIn(email);
@@ -38,7 +51,7 @@ export class SignInPage {
 
   async logIn(email: string, secret = password): Promise<void> {
     await this.fillIn(email, secret);
-    await this.page.getByRole('button', { name: 'Log in' }).click();
+    await this.logInButton.click();
   }
 
   /** Asks for the mail with which a forgotten password is reset. */
@@ -47,17 +60,30 @@ export class SignInPage {
     // The form is loaded when it is first opened.
     const resetButton = this.page.getByRole('button', { name: 'Reset Password' });
     await resetButton.waitFor();
-    await this.page.getByLabel('Email').fill(email);
+    await this.email.fill(email);
     await resetButton.click();
+  }
+
+  /** Accepts the terms that come before a first sign-in. */
+  async acceptAndLogIn(): Promise<void> {
+    await this.acceptTerms();
+    await this.page.getByRole('button', { name: 'Accept and log in' }).click();
+  }
+
+  /** A link or button of the pages that mails lead to. */
+  action(name: string) {
+    return this.page.getByRole('link', { name }).or(this.page.getByRole('button', { name })).first();
   }
 
   /** Follows the Login link of the pages that mails lead to. */
   async followLoginLink(): Promise<void> {
-    await this.page
-      .getByRole('link', { name: 'Login' })
-      .or(this.page.getByRole('button', { name: 'Login' }))
-      .first()
-      .click();
+    await this.action('Login').click();
+  }
+
+  /** Sets a password on a page that a mail leads to. */
+  async setPassword(newPassword: string, submit: 'Submit' | 'Reset Password'): Promise<void> {
+    await this.page.getByLabel('New password', { exact: true }).fill(newPassword);
+    await this.page.getByRole('button', { name: submit }).click();
   }
 
   private async fillIn(email: string, secret = password) {

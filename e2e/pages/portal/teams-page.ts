@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { TeamWindow } from './team-window.ts';
 
 /** The page My Teams. */
 export class TeamsPage {
@@ -25,8 +26,9 @@ export class TeamsPage {
     await this.page.getByRole('button', { name: 'Ok', exact: true }).click();
   }
 
-  /** Opens the dialog of a team. */
-  async openTeam(name: string) {
+  /** Opens the window of a team. */
+  async openTeam(name: string): Promise<TeamWindow> {
     await this.page.getByRole('button', { name: `Edit ${name}` }).click();
+    return new TeamWindow(this.page, name);
   }
 }
