@@ -1,10 +1,17 @@
-import { nodeCalls, teamCalls, type Call } from '@confab/contracts';
+import { teamCalls, type Call } from '@confab/contracts';
 import { needsVerification } from '@confab/access';
-import type { Item, JsonObject } from '@confab/model';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { setUpServer } from '../testing/set-up-server.ts';
 import { accountCallExamples, teamCallExamples, type ValidCall } from '../testing/valid-calls.ts';
-import { aMember, aPerson, aProject, type TestPerson, type TestProject } from '../testing/people-and-projects.ts';
+import { createNode, leadTo, saveNode } from '../testing/nodes.ts';
+import {
+  aMember,
+  aPerson,
+  aProject,
+  toNodeId,
+  type TestPerson,
+  type TestProject,
+} from '../testing/people-and-projects.ts';
 import { chatWith } from '../testing/publish-project.ts';
 import { findRow } from './matrix.ts';
 
@@ -27,20 +34,9 @@ beforeAll(() => {
 /** A project whose conversation begins with a script of its author. */
 async function aScriptedProject(owner: TestPerson): Promise<TestProject> {
   const project = await aProject(app, owner);
-  const { teamId, projectId, workflowId, startId } = project;
-  const { token } = owner;
-  const made = { teamId, projectId, workflowId, nodeType: 'JavaScript', displayName: 'Greet' };
-  const script = (await app.call(nodeCalls.create, { token, body: made })).result;
-  const save = async ({ id }: Pick<Item, 'id'>, values: JsonObject) => {
-    const nodeId = id as string as TestProject['startId'];
-    const { node } = (await app.call(nodeCalls.getFat, { token, query: { teamId, nodeId } })).result;
-    const propertyValues = { ...node.propertyValues, ...values };
-    const body = { teamId, projectId, workflowId, nodeId, version: node.version, propertyValues };
-    expect((await app.call(nodeCalls.save, { token, body })).message).toBe('');
-  };
-  const way = { Kind: 'Next', DisplayName: '', TargetNodeId: script.id };
-  await save({ id: startId as string as Item['id'] }, { Connectors: [{ RowId: 'next', Order: 'a0', Values: way }] });
-  await save(script, { Code: 'function greet() { return {}; }', Function: 'greet' });
+  const script = await createNode(app, owner, project, 'JavaScript', 'Greet');
+  await saveNode(app, owner, project.startId, { Connectors: leadTo(script.id) });
+  await saveNode(app, owner, toNodeId(script), { Code: 'function greet() { return {}; }', Function: 'greet' });
   return project;
 }
 

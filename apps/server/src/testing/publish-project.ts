@@ -1,7 +1,8 @@
 import { findOneTemplate } from '@confab/catalogue';
 import type { BodyOf, ChatResponse } from '@confab/contracts';
-import { nodeCalls, projectCalls, publishingCalls } from '@confab/contracts';
-import type { JsonObject, NodeId, ProjectId, WorkflowId } from '@confab/model';
+import { projectCalls, publishingCalls } from '@confab/contracts';
+import type { JsonObject, ProjectId } from '@confab/model';
+import { createNode, leadTo, saveNode } from './nodes.ts';
 import type { TestApp } from './open-test-app.ts';
 import { aProject, toNodeId, type TestPerson } from './people-and-projects.ts';
 import { approveSample } from '../features/one/index.ts';
@@ -26,12 +27,9 @@ export async function publishTemplate(
 
 /** Publishes a project that greets, understands nothing and answers with the texts in its values. */
 export async function publishEchoProject(test: TestApp, owner: TestPerson, values: JsonObject): Promise<ProjectId> {
-  const { teamId, projectId, workflowId, startId } = await aProject(test, owner);
-  const { token } = owner;
-  const body = { teamId, projectId, workflowId, nodeType: 'Ask', displayName: 'Question' };
-  const ask = (await test.call(nodeCalls.create, { token, body })).result;
-  const way = { Kind: 'Next', DisplayName: '', TargetNodeId: ask.id };
-  await saveNode(test, owner, startId, { Connectors: [{ RowId: 'next', Order: 'a0', Values: way }] });
+  const { projectId, workflowId, startId } = await aProject(test, owner);
+  const ask = await createNode(test, owner, { projectId, workflowId }, 'Ask', 'Question');
+  await saveNode(test, owner, startId, { Connectors: leadTo(ask.id) });
   const never = { Kind: 'Expected', DisplayName: '', ExpectedResponse: 'swordfish', TargetNodeId: ask.id };
   await saveNode(test, owner, toNodeId(ask), {
     Response: createResponse('Hello'),
@@ -45,16 +43,6 @@ export async function publishEchoProject(test: TestApp, owner: TestPerson, value
 /** A response of one entry, as it is authored. */
 export function createResponse(text: string, more: JsonObject = {}): JsonObject {
   return { SelectionMethod: 'Escalating', Entries: [{ EntryId: 'e', Order: 'a0', SpokenText: text, ...more }] };
-}
-
-async function saveNode({ call }: TestApp, { teamId, token }: Owner, nodeId: NodeId, values: JsonObject) {
-  const { node } = (await call(nodeCalls.getFat, { token, query: { teamId, nodeId } })).result;
-  // The ids that the node came with.
-  const { projectId, workflowId } = node as { projectId: ProjectId; workflowId: WorkflowId };
-  const propertyValues = { ...node.propertyValues, ...values };
-  const body = { teamId, projectId, workflowId, nodeId, version: node.version, propertyValues };
-  const { message } = await call(nodeCalls.save, { token, body });
-  if (message !== '') throw new Error(message);
 }
 
 type Owner = Pick<TestPerson, 'teamId' | 'token'>;

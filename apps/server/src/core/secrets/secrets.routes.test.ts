@@ -13,6 +13,7 @@ import { gunzipSync, inflateRawSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { findRow } from '../../access/matrix.ts';
 import { connectHub, subscribe, type HubClient } from '../../testing/hub-client.ts';
+import { createNode, readNode, saveNode } from '../../testing/nodes.ts';
 import { aMember, aProject, toNodeId, type TestPerson, type TestProject } from '../../testing/people-and-projects.ts';
 import { publish, saveProject } from '../../testing/publish-project.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
@@ -42,9 +43,8 @@ beforeAll(async () => {
   return () => live.stop();
 });
 
-async function createHttpNode({ teamId, projectId, workflowId }: TestProject): Promise<NodeId> {
-  const body = { teamId, projectId, workflowId, nodeType: 'HttpRequest', displayName: 'Order' };
-  return toNodeId((await app.call(nodeCalls.create, { token: owner.token, body })).result);
+async function createHttpNode(place: TestProject): Promise<NodeId> {
+  return toNodeId(await createNode(app, owner, place, 'HttpRequest', 'Order'));
 }
 
 async function edit(path: string, action: EditAction, updatedValue: JsonValue, nodeId: NodeId | null = http) {
@@ -68,18 +68,8 @@ async function edit(path: string, action: EditAction, updatedValue: JsonValue, n
   expect(answer.result.dropped).toBe(false);
 }
 
-async function readHttp() {
-  const query = { teamId: project.teamId, nodeId: http };
-  return (await app.call(nodeCalls.getFat, { token: owner.token, query })).result.node;
-}
-
-async function saveHttp(values: JsonObject) {
-  const { teamId, projectId, workflowId } = project;
-  const { version, propertyValues } = await readHttp();
-  const body = { teamId, projectId, workflowId, nodeId: http, version };
-  const sent = { ...body, propertyValues: { ...propertyValues, ...values } };
-  expect((await app.call(nodeCalls.save, { token: owner.token, body: sent })).message).toBe('');
-}
+const readHttp = () => readNode(app, owner, http);
+const saveHttp = (values: JsonObject) => saveNode(app, owner, http, values);
 
 /** Writes a secret by each way that writes values. */
 async function plantSecrets() {
@@ -271,12 +261,9 @@ test.each([
   const marker = createMarker();
   await edit('Headers', 'AddRow', header('early', 'X-Open', marker.slice(0, 9)), node);
   await edit('Headers/early/Value', 'ValueChanged', marker, node);
-  const { result } = await app.call(nodeCalls.getFat, {
-    token: owner.token,
-    query: { teamId: owner.teamId, nodeId: node },
-  });
+  const { version } = await readNode(app, owner, node);
   const { teamId, projectId, workflowId } = project;
-  const saved = { teamId, projectId, workflowId, nodeId: node, version: result.node.version };
+  const saved = { teamId, projectId, workflowId, nodeId: node, version };
   expect((await app.call(nodeCalls.save, { token: owner.token, body: saved })).message).toBe('');
   expect(await readHistory(node)).toContain(marker);
   await edit(path, 'ValueChanged', value, node);
@@ -289,13 +276,6 @@ test('a text that a save makes secret leaves the history', async () => {
   const node = await createHttpNode(project);
   const marker = createMarker();
   await edit('Headers', 'AddRow', header('early', 'X-Open', marker), node);
-  const { result } = await app.call(nodeCalls.getFat, {
-    token: owner.token,
-    query: { teamId: owner.teamId, nodeId: node },
-  });
-  const { teamId, projectId, workflowId } = project;
-  const propertyValues = { ...result.node.propertyValues, Headers: [header('early', 'PRIVATE-KEY', marker)] };
-  const body = { teamId, projectId, workflowId, nodeId: node, version: result.node.version, propertyValues };
-  expect((await app.call(nodeCalls.save, { token: owner.token, body })).message).toBe('');
+  await saveNode(app, owner, node, { Headers: [header('early', 'PRIVATE-KEY', marker)] });
   expect(await readHistory(node)).not.toContain(marker);
 });

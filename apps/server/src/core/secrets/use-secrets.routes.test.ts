@@ -1,6 +1,5 @@
 import {
   historyCalls,
-  nodeCalls,
   projectCalls,
   simulatorCalls,
   transferCalls,
@@ -10,7 +9,6 @@ import {
 import {
   type ItemId,
   type JsonObject,
-  type JsonValue,
   type NodeId,
   type ProjectId,
   type WorkflowId,
@@ -23,6 +21,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { acrossTeams } from '../../db/tenant-guard.ts';
+import { createNode, leadTo, readNode, saveNode } from '../../testing/nodes.ts';
 import { aPerson, aProject, toNodeId, type TestProject } from '../../testing/people-and-projects.ts';
 import { publish, saveProject } from '../../testing/publish-project.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
@@ -61,7 +60,6 @@ afterAll(() => {
 });
 
 const secret = 'S3cr3t-0815';
-const next = (TargetNodeId: string): JsonValue => [aRow('next', { Kind: 'Next', DisplayName: '', TargetNodeId })];
 let project: TestProject;
 let http: NodeId;
 
@@ -69,13 +67,11 @@ let http: NodeId;
 beforeEach(async () => {
   seen = [];
   project = await aProject(app, owner);
-  const { teamId, projectId, workflowId } = project;
-  const body = { teamId, projectId, workflowId, nodeType: 'HttpRequest', displayName: 'Order' };
-  http = toNodeId((await app.call(nodeCalls.create, { token: owner.token, body })).result);
+  http = toNodeId(await createNode(app, owner, project, 'HttpRequest', 'Order'));
   const Variables = [aRow('v', { Name: 'Echo', Type: 'string', DefaultValue: '', Scope: 'Project' })];
-  await saveProject(app, owner, projectId, { Variables });
-  await saveNode(project.startId, { Connectors: next(http) });
-  await saveNode(http, {
+  await saveProject(app, owner, project.projectId, { Variables });
+  await save(project.startId, { Connectors: leadTo(http) });
+  await save(http, {
     Method: 'POST',
     Url: `http://${address}/orders`,
     Headers: [aRow('h1', { Name: 'Authorization', Value: `Bearer ${secret}` })],
@@ -86,24 +82,14 @@ beforeEach(async () => {
       aRow('f2', { Name: 'a', Value: 'b' }),
     ],
     OutParams: [aRow('o', { Name: 'sent', Type: 'string', Variable: 'Echo' })],
-    Connectors: next(project.say.id),
+    Connectors: leadTo(project.say.id),
   });
   const entry = { EntryId: 'e', Order: 'a0', SpokenText: 'Echo {tv.Echo}' };
-  await saveNode(toNodeId(project.say), { Response: { SelectionMethod: 'Escalating', Entries: [entry] } });
+  await save(toNodeId(project.say), { Response: { SelectionMethod: 'Escalating', Entries: [entry] } });
 });
 
-async function saveNode(nodeId: NodeId, values: JsonObject) {
-  const { teamId, projectId, workflowId } = project;
-  const { node } = (await app.call(nodeCalls.getFat, { token: owner.token, query: { teamId, nodeId } })).result;
-  const propertyValues = { ...node.propertyValues, ...values };
-  const body = { teamId, projectId, workflowId, nodeId, version: node.version, propertyValues };
-  expect((await app.call(nodeCalls.save, { token: owner.token, body })).message).toBe('');
-}
-
-async function readNode(nodeId: NodeId) {
-  return (await app.call(nodeCalls.getFat, { token: owner.token, query: { teamId: owner.teamId, nodeId } })).result
-    .node;
-}
+const read = (nodeId: NodeId) => readNode(app, owner, nodeId);
+const save = (nodeId: NodeId, values: JsonObject) => saveNode(app, owner, nodeId, values);
 
 async function simulate(projectId: ProjectId = project.projectId, token = owner.token) {
   const sent = { query: { ProjectId: projectId }, body: { inputValue: null, projectId }, token };
@@ -189,16 +175,16 @@ test('a file contains no secrets, and the import reports each that has to be set
 });
 
 test('restoring an earlier version keeps the current secret', async () => {
-  const first = (await readNode(http)).version;
-  await saveNode(http, {
+  const first = (await read(http)).version;
+  await save(http, {
     Headers: [aRow('h1', { Name: 'Authorization', Value: 'Bearer newer-secret' })],
     Notes: 'now',
   });
   await rollBack(first);
-  expect((await readNode(http)).propertyValues?.['Notes']).not.toBe('now');
+  expect((await read(http)).propertyValues?.['Notes']).not.toBe('now');
   await simulate();
   expect(seen.at(-1)?.headers.authorization).toBe('Bearer newer-secret');
-  await saveNode(http, { Headers: [aRow('h1', { Name: 'Authorization', Value: '' })], Notes: 'later' });
+  await save(http, { Headers: [aRow('h1', { Name: 'Authorization', Value: '' })], Notes: 'later' });
   await rollBack(first);
   expect(await listProblems()).toBe(1);
   expect(await simulate()).toContain('has to be set again');
@@ -220,7 +206,7 @@ test('a secret that was set under another APP_SECRET is reported and has to be s
   expect(await listProblems()).toBe(3);
   expect(await simulate()).toContain('A secret of this request has to be set again.');
   expect(seen).toEqual([]);
-  await saveNode(http, {
+  await save(http, {
     Headers: [aRow('h1', { Name: 'Authorization', Value: 'Bearer set-again' })],
     FormFields: [],
     QueryFields: [],
@@ -255,7 +241,7 @@ test('secrets that were stored as texts are encrypted in drafts, versions, relea
   expect(texts.length).toBeGreaterThan(10);
   expect(texts.filter((text) => text.includes(secret))).toEqual([]);
   // The item still counts as saved, and the request still has its secret.
-  expect((await readNode(http)).isDirty).toBe(false);
+  expect((await read(http)).isDirty).toBe(false);
   await simulate();
   expect(seen.at(-1)?.headers.authorization).toBe(`Bearer ${secret}`);
 });
@@ -264,7 +250,7 @@ test('secrets that were stored as texts are encrypted in drafts, versions, relea
 async function writeAsBefore(values: JsonObject) {
   const { db } = app.services;
   const { teamId, projectId } = project;
-  const { propertyValues, version } = await readNode(http);
+  const { propertyValues, version } = await read(http);
   const whole = { ...propertyValues, ...values };
   const text = toJsonText(whole);
   await sql`update item set draft = ${text} where team_id = ${teamId} and id = ${http}`.execute(db);

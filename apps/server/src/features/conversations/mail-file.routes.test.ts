@@ -1,10 +1,11 @@
-import { nodeCalls, publishingCalls, simulatorCalls } from '@confab/contracts';
-import type { Item, JsonObject, JsonValue } from '@confab/model';
+import { publishingCalls, simulatorCalls } from '@confab/contracts';
+import type { Item, JsonObject, NodeId } from '@confab/model';
 import type { AssetId } from '@confab/model/media';
 import { aRow } from '@confab/test-kit';
 import { beforeAll, expect, test } from 'vitest';
 import { TestLibrary } from '../../testing/media/library.ts';
-import { toNodeId, type TestProject } from '../../testing/people-and-projects.ts';
+import { createNode, leadTo, saveNode } from '../../testing/nodes.ts';
+import { toNodeId } from '../../testing/people-and-projects.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { mailFileBytesMax } from './read-asset-text.ts';
 
@@ -14,26 +15,16 @@ const { app, owner: ada, project } = setUpServer();
 let library: TestLibrary;
 let mail: Item;
 
-const next = (TargetNodeId: string): JsonValue => [aRow('next', { Kind: 'Next', DisplayName: '', TargetNodeId })];
-
 beforeAll(async () => {
   library = new TestLibrary(app, ada);
-  const { teamId, projectId, workflowId } = project;
-  const body = { teamId, projectId, workflowId, nodeType: 'EmailSms', displayName: 'Mail' };
-  mail = (await app.call(nodeCalls.create, { token: ada.token, body })).result;
-  await save(project.startId, { Connectors: next(mail.id) });
-  await save(project.say.id as TestProject['startId'], {
+  mail = await createNode(app, ada, project, 'EmailSms', 'Mail');
+  await save(project.startId, { Connectors: leadTo(mail.id) });
+  await save(toNodeId(project.say), {
     Response: { SelectionMethod: 'Escalating', Entries: [{ EntryId: 'e', Order: 'a0', SpokenText: 'Done' }] },
   });
 });
 
-async function save(nodeId: TestProject['startId'], values: JsonObject) {
-  const { teamId, projectId, workflowId } = project;
-  const { result } = await app.call(nodeCalls.getFat, { token: ada.token, query: { teamId, nodeId } });
-  const { version, propertyValues } = result.node;
-  const body = { teamId, projectId, workflowId, nodeId, version, propertyValues: { ...propertyValues, ...values } };
-  expect((await app.call(nodeCalls.save, { token: ada.token, body })).message).toBe('');
-}
+const save = (nodeId: NodeId, values: JsonObject) => saveNode(app, ada, nodeId, values);
 
 const nameFile = (HtmlAssetId: string) =>
   save(toNodeId(mail), {
@@ -46,7 +37,7 @@ const nameFile = (HtmlAssetId: string) =>
       Html: '<i>own</i>',
     },
     Tokens: [aRow('t', { TokenName: 'Guest', TokenValue: '"O\'Neil & Ada"' })],
-    Connectors: next(project.say.id),
+    Connectors: leadTo(project.say.id),
   });
 
 async function simulate(): Promise<void> {

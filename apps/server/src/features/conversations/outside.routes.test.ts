@@ -1,10 +1,11 @@
-import { nodeCalls, publishingCalls, simulatorCalls, type ChatResponse } from '@confab/contracts';
-import type { Item, JsonObject, JsonValue, TraceEntry } from '@confab/model';
+import { publishingCalls, simulatorCalls, type ChatResponse } from '@confab/contracts';
+import type { Item, JsonObject, TraceEntry } from '@confab/model';
 import { aRow } from '@confab/test-kit';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { acrossTeams } from '../../db/tenant-guard.ts';
+import { createNode, leadTo, readNode, saveNode } from '../../testing/nodes.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { aMember, toNodeId, type TestProject } from '../../testing/people-and-projects.ts';
 import { sendOnce } from './send-once.ts';
@@ -15,7 +16,6 @@ let seen: string[] = [];
 let answer: RequestListener;
 
 const ready: RequestListener = (_request, response) => response.end('{"id": 7}');
-const next = (TargetNodeId: string): JsonValue => [aRow('next', { Kind: 'Next', DisplayName: '', TargetNodeId })];
 
 beforeAll(async () => {
   service = createServer((request, response) => {
@@ -31,14 +31,14 @@ const { app, owner: ada, project } = setUpServer({ environment: () => ({ OUTBOUN
 
 /** Builds Start, HTTP request, mail, response; failures of the middle two are ignored. */
 beforeAll(async () => {
-  const [request, mail] = [await createNode('HttpRequest'), await createNode('EmailSms')];
+  const [request, mail] = [await add('HttpRequest'), await add('EmailSms')];
   const ignoring = [aRow('x', { Exception: 'Any', Handling: 'Ignore', TargetNodeId: '' })];
-  await save(await getNode(project.startId), { Connectors: next(request.id) });
+  await saveNode(app, ada, project.startId, { Connectors: leadTo(request.id) });
   await save(request, {
     Method: 'POST',
     Url: `http://${address}/orders`,
     Exceptions: ignoring,
-    Connectors: next(mail.id),
+    Connectors: leadTo(mail.id),
   });
   const Settings = {
     Channel: 'Email',
@@ -47,7 +47,7 @@ beforeAll(async () => {
     Text: 'Thanks.',
     Html: '',
   };
-  await save(mail, { Settings, Exceptions: ignoring, Connectors: next(project.say.id) });
+  await save(mail, { Settings, Exceptions: ignoring, Connectors: leadTo(project.say.id) });
   await save(project.say, {
     Response: { SelectionMethod: 'Escalating', Entries: [{ EntryId: 'e', Order: 'a0', SpokenText: 'Done' }] },
   });
@@ -61,22 +61,9 @@ beforeEach(() => {
   answer = ready;
 });
 
-async function createNode(nodeType: string): Promise<Item> {
-  const { teamId, projectId, workflowId } = project;
-  const body = { teamId, projectId, workflowId, nodeType, displayName: nodeType };
-  return (await app.call(nodeCalls.create, { token: ada.token, body })).result;
-}
-async function getNode(nodeId: TestProject['startId']): Promise<Item> {
-  const { teamId } = project;
-  return (await app.call(nodeCalls.getFat, { token: ada.token, query: { teamId, nodeId } })).result.node;
-}
-async function save(item: Item, values: JsonObject) {
-  const { teamId, projectId, workflowId } = project;
-  const { version, propertyValues } = await getNode(toNodeId(item));
-  const body = { teamId, projectId, workflowId, nodeId: toNodeId(item), version };
-  const sent = { ...body, propertyValues: { ...propertyValues, ...values } };
-  expect((await app.call(nodeCalls.save, { token: ada.token, body: sent })).message).toBe('');
-}
+const add = (nodeType: string) => createNode(app, ada, project, nodeType);
+const getNode = (nodeId: TestProject['startId']) => readNode(app, ada, nodeId);
+const save = (item: Item, values: JsonObject) => saveNode(app, ada, toNodeId(item), values);
 async function simulate(token = ada.token) {
   const { projectId } = project;
   const sent = { query: { ProjectId: projectId }, body: { inputValue: null, projectId }, token };
@@ -155,11 +142,11 @@ describe('outside calls of a turn', () => {
 
 describe('a repeated turn of a visitor', () => {
   test('concurrent copies of a turn send one request and get the same answer', async () => {
-    const question = await createNode('Ask');
+    const question = await add('Ask');
     // The project's own Start node, as it was saved above.
     const [way] = (await getNode(project.startId)).propertyValues['Connectors'] as readonly { Values: JsonObject }[];
     const first = way?.Values['TargetNodeId'];
-    await save(await getNode(project.startId), { Connectors: next(question.id) });
+    await saveNode(app, ada, project.startId, { Connectors: leadTo(question.id) });
     const ways = ['nomatch', 'noinput'].map((id) => ({
       RowId: id,
       Order: id === 'nomatch' ? 'z0' : 'z1',

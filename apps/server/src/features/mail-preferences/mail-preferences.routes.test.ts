@@ -1,8 +1,9 @@
-import { nodeCalls, simulatorCalls } from '@confab/contracts';
-import type { Item, JsonObject, TraceEntry } from '@confab/model';
+import { simulatorCalls } from '@confab/contracts';
+import type { Item, TraceEntry } from '@confab/model';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ComposedMail } from '../../mail/assistant/compose-assistant-mail.ts';
 import { sendMails } from '../../mail/send-mails.ts';
+import { createNode, leadTo, saveNode } from '../../testing/nodes.ts';
 import { aPerson, aProject, toNodeId, type TestPerson, type TestProject } from '../../testing/people-and-projects.ts';
 import { findElements, parseHtml } from '../../testing/parse-html.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
@@ -30,27 +31,15 @@ beforeEach(async () => {
 
 async function anAssistant(person: TestPerson): Promise<TestAssistant> {
   const project = await aProject(app, person);
-  const { teamId, projectId, workflowId, startId } = project;
-  const body = { teamId, projectId, workflowId, nodeType: 'EmailSms', displayName: 'Confirm' };
-  const mail = (await app.call(nodeCalls.create, { token: person.token, body })).result;
-  const made = { owner: person, project, mail };
-  const way = { Kind: 'Next', DisplayName: '', TargetNodeId: mail.id };
-  await save(made, startId, { Connectors: [{ RowId: 'next', Order: 'a0', Values: way }] });
-  return made;
-}
-
-async function save({ owner: { token }, project }: TestAssistant, nodeId: TestProject['startId'], values: JsonObject) {
-  const { teamId, projectId, workflowId } = project;
-  const { node } = (await app.call(nodeCalls.getFat, { token, query: { teamId, nodeId } })).result;
-  const propertyValues = { ...node.propertyValues, ...values };
-  const body = { teamId, projectId, workflowId, nodeId, version: node.version, propertyValues };
-  expect((await app.call(nodeCalls.save, { token, body })).message).toBe('');
+  const mail = await createNode(app, person, project, 'EmailSms', 'Confirm');
+  await saveNode(app, person, project.startId, { Connectors: leadTo(mail.id) });
+  return { owner: person, project, mail };
 }
 
 /** Has the assistant send a mail. @returns how the attempt ended */
 async function write(to: string, by = assistant, language = 'en', subject = 'Your order') {
   const Settings = { Channel: 'Email', Recipient: to, Subject: subject, Text: 'Thanks.', Html: '<p>Thanks.</p>' };
-  await save(by, toNodeId(by.mail), { Settings });
+  await saveNode(app, by.owner, toNodeId(by.mail), { Settings });
   return simulate(by, language);
 }
 

@@ -3,6 +3,7 @@ import type { JsonObject, NodeId, ProjectId, WorkflowId } from '@confab/model';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { acrossTeams } from '../../db/tenant-guard.ts';
+import { createNode, saveNode } from '../../testing/nodes.ts';
 import { aMember, aProject, toNodeId, type TestPerson } from '../../testing/people-and-projects.ts';
 import { createResponse } from '../../testing/publish-project.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
@@ -54,29 +55,10 @@ async function readProject(projectId: ProjectId) {
   return { ...result, workflowId: workflow.id as string as WorkflowId };
 }
 
-async function addNode(projectId: ProjectId, workflowId: WorkflowId, nodeType: string, displayName = nodeType) {
-  const { token } = ada;
-  return toNodeId(
-    (
-      await app.call(nodeCalls.create, {
-        body: { teamId: ada.teamId, projectId, workflowId, nodeType, displayName },
-        token,
-      })
-    ).result,
-  );
-}
+const addNode = async (projectId: ProjectId, workflowId: WorkflowId, nodeType: string, displayName = nodeType) =>
+  toNodeId(await createNode(app, ada, { projectId, workflowId }, nodeType, displayName));
 
-/** Saves values of a node; @returns its new version. */
-async function saveNode(projectId: ProjectId, nodeId: NodeId, values: JsonObject) {
-  const { token } = ada;
-  const { node } = (await app.call(nodeCalls.getFat, { query: { nodeId, teamId: ada.teamId }, token })).result;
-  const propertyValues = { ...node.propertyValues, ...values };
-  const workflowId = node.workflowId as WorkflowId;
-  const body = { teamId: ada.teamId, projectId, workflowId, nodeId, version: node.version, propertyValues };
-  const saved = await app.call(nodeCalls.save, { body, token });
-  if (!saved.success) throw new Error(saved.message);
-  return node.version + 1;
-}
+const save = (nodeId: NodeId, values: JsonObject) => saveNode(app, ada, nodeId, values);
 
 const errorsFound =
   'Errors keep this project from being published. Fix them, or give a reason for publishing it anyway.';
@@ -125,7 +107,7 @@ describe('errors keep a promotion shut', () => {
   test('warnings do not keep a promotion shut, and are counted', async () => {
     const projectId = await aCafe();
     const { workflowId } = await readProject(projectId);
-    await saveNode(projectId, await addNode(projectId, workflowId, 'EndSession', 'Nobody comes here'), {
+    await save(await addNode(projectId, workflowId, 'EndSession', 'Nobody comes here'), {
       Response: createResponse('Bye', { DisplayText: 'Bye', ScreenLayout: 'TextOnly' }),
     });
     const { errorCount, warningCount } = await preview(projectId);
@@ -160,9 +142,9 @@ describe('the preview of a publication', () => {
     ];
     await promote(projectId, { overrideReason: 'Nodes without connections' });
     expect(await preview(projectId)).toMatchObject({ changes: [], changeCount: 0 });
-    await saveNode(projectId, kept, { Notes: 'x' });
-    await saveNode(projectId, kept, { Notes: '' });
-    await saveNode(projectId, changed, { Notes: 'x' });
+    await save(kept, { Notes: 'x' });
+    await save(kept, { Notes: '' });
+    await save(changed, { Notes: 'x' });
     const token = ada.token;
     const query = {
       nodeId: removed,

@@ -1,35 +1,24 @@
-import { nodeCalls, publishingCalls, simulatorCalls, type ChatResponse } from '@confab/contracts';
+import { publishingCalls, simulatorCalls, type ChatResponse } from '@confab/contracts';
 import type { Item, JsonObject } from '@confab/model';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { toNodeId, type TestProject } from '../../testing/people-and-projects.ts';
+import { createNode, readNode, saveNode } from '../../testing/nodes.ts';
+import { toNodeId } from '../../testing/people-and-projects.ts';
 
 const { app, owner: ada, project } = setUpServer();
 let script: Item;
 
 /** A project that says hello by a script: Start, JavaScript, Say; a script that fails moves to the Say, too. */
 beforeAll(async () => {
-  const { teamId, projectId, workflowId } = project;
-  const made = { teamId, projectId, workflowId, nodeType: 'JavaScript', displayName: 'Greet' };
-  script = (await app.call(nodeCalls.create, { token: ada.token, body: made })).result;
-  const start = await nodeOf(project.startId);
-  await save(start, { Connectors: leadingTo(start.propertyValues, script.id) });
+  script = await createNode(app, ada, project, 'JavaScript', 'Greet');
+  const start = await readNode(app, ada, project.startId);
+  await saveNode(app, ada, project.startId, { Connectors: leadingTo(start.propertyValues, script.id) });
   await save(project.say, {
     Response: { SelectionMethod: 'Escalating', Entries: [{ EntryId: 'e', Order: 'a0', SpokenText: 'Hello there' }] },
   });
 });
 
-async function nodeOf(nodeId: TestProject['startId']): Promise<Item> {
-  const { teamId } = project;
-  return (await app.call(nodeCalls.getFat, { token: ada.token, query: { teamId, nodeId } })).result.node;
-}
-async function save(item: Item, values: JsonObject) {
-  const { teamId, projectId, workflowId } = project;
-  const { version, propertyValues } = await nodeOf(toNodeId(item));
-  const body = { teamId, projectId, workflowId, nodeId: toNodeId(item), version };
-  const sent = { ...body, propertyValues: { ...propertyValues, ...values } };
-  expect((await app.call(nodeCalls.save, { token: ada.token, body: sent })).message).toBe('');
-}
+const save = (item: Item, values: JsonObject) => saveNode(app, ada, toNodeId(item), values);
 function leadingTo(values: JsonObject, TargetNodeId: string) {
   const [row] = values['Connectors'] as readonly JsonObject[];
   return [{ ...row, Values: { ...(row?.['Values'] as JsonObject), TargetNodeId } }];
@@ -74,7 +63,7 @@ describe('a JavaScript node in the simulator', () => {
     let isOver = false;
     const running = simulate().finally(() => (isOver = true));
     // The embedded database has one connection: an open transaction would delay these calls too.
-    for (let read = 0; read < 5; read += 1) await nodeOf(project.startId);
+    for (let read = 0; read < 5; read += 1) await readNode(app, ada, project.startId);
     expect(isOver).toBe(false);
     const { status, exceptions, said } = await running;
     expect([status, said]).toEqual([200, ['Hello there']]);

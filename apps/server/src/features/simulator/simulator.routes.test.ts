@@ -1,8 +1,9 @@
-import { editingCalls, nodeCalls, simulatorCalls, type BodyOf } from '@confab/contracts';
-import type { Item, JsonObject, NodeId } from '@confab/model';
+import { editingCalls, simulatorCalls, type BodyOf } from '@confab/contracts';
+import type { Item, JsonObject } from '@confab/model';
 import { aRow } from '@confab/test-kit';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
+import { createNode, leadTo, saveNode } from '../../testing/nodes.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { aMember, aPerson, toNodeId } from '../../testing/people-and-projects.ts';
 
@@ -17,14 +18,15 @@ const response = (SpokenText: string) => ({
 
 /** Start → an Ask that counts its answers and shows the name of its guest. */
 beforeAll(async () => {
-  const [ask, count] = [await createNode('Ask'), await createNode('SetVariables')];
+  const [ask, count] = [
+    await createNode(app, ada, project, 'Ask'),
+    await createNode(app, ada, project, 'SetVariables'),
+  ];
   await editProject([
     ['v1', { Name: 'Count', Type: 'int', Scope: 'Project', DefaultValue: '0' }],
     ['v2', { Name: 'Guest', Type: 'string', Scope: 'User', DefaultValue: 'nobody' }],
   ]);
-  await save(await getNode(project.startId), {
-    Connectors: [aRow('next', { Kind: 'Next', DisplayName: '', TargetNodeId: ask.id })],
-  });
+  await saveNode(app, ada, project.startId, { Connectors: leadTo(ask.id) });
   await save(ask, {
     Response: response('{tv.Guest} {tv.Count}'),
     Connectors: [
@@ -34,26 +36,11 @@ beforeAll(async () => {
   });
   await save(count, {
     Assignments: [aRow('a', { Variable: 'Count', Expression: 'Count + 1' })],
-    Connectors: [aRow('next', { Kind: 'Next', DisplayName: '', TargetNodeId: ask.id })],
+    Connectors: leadTo(ask.id),
   });
 });
 
-async function createNode(nodeType: string): Promise<Item> {
-  const { teamId, projectId, workflowId } = project;
-  const body = { teamId, projectId, workflowId, nodeType, displayName: nodeType };
-  return (await app.call(nodeCalls.create, { token: ada.token, body })).result;
-}
-async function getNode(nodeId: NodeId): Promise<Item> {
-  return (await app.call(nodeCalls.getFat, { token: ada.token, query: { teamId: project.teamId, nodeId } })).result
-    .node;
-}
-async function save(item: Item, values: JsonObject) {
-  const { teamId, projectId, workflowId } = project;
-  const { version, propertyValues } = await getNode(toNodeId(item));
-  const body = { teamId, projectId, workflowId, nodeId: toNodeId(item), version };
-  const sent = { ...body, propertyValues: { ...propertyValues, ...values } };
-  expect((await app.call(nodeCalls.save, { token: ada.token, body: sent })).message).toBe('');
-}
+const save = (item: Item, values: JsonObject) => saveNode(app, ada, toNodeId(item), values);
 async function editProject(variables: readonly (readonly [string, JsonObject])[]) {
   for (const [RowId, Values] of variables) {
     const body = {

@@ -1,8 +1,9 @@
-import { nodeCalls, publishingCalls, simulatorCalls, testRunCalls, workflowCalls } from '@confab/contracts';
+import { publishingCalls, simulatorCalls, testRunCalls, workflowCalls } from '@confab/contracts';
 import type { JsonObject, NodeId, Stage } from '@confab/model';
 import type { AssetId } from '@confab/model/media';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { TestLibrary } from '../../testing/media/library.ts';
+import { createNode, leadTo, readNode, saveNode } from '../../testing/nodes.ts';
 import { toNodeId } from '../../testing/people-and-projects.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { createTestRunner } from './create-test-runner.ts';
@@ -41,8 +42,7 @@ describe('test files', () => {
     expect(shown.result.createdIds).toEqual([]);
     const made = await send(text);
     expect(made.result.createdIds).toHaveLength(2);
-    const query = { nodeId: made.result.createdIds[0] as string as NodeId, teamId: ada.teamId };
-    const { node } = (await app.call(nodeCalls.getFat, { token: ada.token, query })).result;
+    const node = await readNode(app, ada, made.result.createdIds[0] as string as NodeId);
     expect([node.type, node.displayName, node.version]).toEqual(['TestCase', 'A', 1]);
   });
 
@@ -120,23 +120,19 @@ describe('a test of a mail with an HTML file of the media library', () => {
   const steps = stepRows({ RequestValue: '', ExpectedResponse: 'Done' });
   const stubs = [{ RowId: 'mail', Order: 'a0', Values: { Url: '*@confab.test', Answer: 'Respond' } }];
   const values = { DisplayName: 'Mails', Steps: steps, Stubs: stubs };
-  const next = (TargetNodeId: string) => [
-    { RowId: 'next', Order: 'a0', Values: { Kind: 'Next', DisplayName: '', TargetNodeId } },
-  ];
   let library: TestLibrary;
   let letter: AssetId;
   let runs: TestedCafe['suiteId'];
   beforeAll(async () => {
-    const { teamId, projectId, workflowId, startId, say } = project;
+    const { projectId, startId, say } = project;
     library = new TestLibrary(app, ada);
     letter = await library.addFile('letter.html', short);
-    const body = { teamId, projectId, workflowId, nodeType: 'EmailSms', displayName: 'Mail' };
-    const mail = toNodeId((await app.call(nodeCalls.create, { token: ada.token, body })).result);
-    await save(startId, { Connectors: next(mail) });
+    const mail = toNodeId(await createNode(app, ada, project, 'EmailSms', 'Mail'));
+    await save(startId, { Connectors: leadTo(mail) });
     await save(mail, {
       Settings: { Channel: 'Email', Recipient: 'guest@confab.test', Subject: 'Order', HtmlAssetId: letter },
       Tokens: [{ RowId: 't', Order: 'a0', Values: { TokenName: 'Guest', TokenValue: `"${'Ada '.repeat(15)}"` } }],
-      Connectors: next(say.id),
+      Connectors: leadTo(say.id),
     });
     await save(toNodeId(say), {
       Response: { SelectionMethod: 'Escalating', Entries: [{ EntryId: 'e', Order: 'a0', SpokenText: 'Done' }] },
@@ -147,13 +143,7 @@ describe('a test of a mail with an HTML file of the media library', () => {
     await aNode(app, ada, { projectId, workflowId: runs, nodeType: 'TestRun' }, { TestSuiteId: suite });
   });
 
-  async function save(nodeId: NodeId, changes: JsonObject) {
-    const { teamId, projectId, workflowId } = project;
-    const { node } = (await app.call(nodeCalls.getFat, { token: ada.token, query: { teamId, nodeId } })).result;
-    const propertyValues = { ...node.propertyValues, ...changes };
-    const body = { teamId, projectId, workflowId, nodeId, version: node.version, propertyValues };
-    expect((await app.call(nodeCalls.save, { token: ada.token, body })).message).toBe('');
-  }
+  const save = (nodeId: NodeId, changes: JsonObject) => saveNode(app, ada, nodeId, changes);
 
   async function simulate() {
     const { projectId } = project;

@@ -10,6 +10,7 @@ import type { JsonObject, NodeId, TeamRole } from '@confab/model';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
+import { saveNode } from '../../testing/nodes.ts';
 import { aMember, aPerson, aProject } from '../../testing/people-and-projects.ts';
 import { createTestRunner } from './create-test-runner.ts';
 import { claimResult } from './claims.repository.ts';
@@ -374,18 +375,7 @@ const anImport = () => ({
 });
 
 async function fixCase(nodeId: NodeId, step: JsonObject) {
-  const { token, teamId } = ada;
-  const { node } = (await app.call(nodeCalls.getFat, { token, query: { nodeId, teamId } })).result;
-  const propertyValues = { ...node.propertyValues, Steps: stepRows(step) };
-  const body = {
-    teamId,
-    projectId: cafe.projectId,
-    workflowId: cafe.suiteId,
-    nodeId,
-    version: node.version,
-    propertyValues,
-  };
-  expect((await app.call(nodeCalls.save, { token, body })).message).toBe('');
+  await saveNode(app, ada, nodeId, { Steps: stepRows(step) });
 }
 
 async function setStage(workflowId: typeof cafe.suiteId, stage: string) {

@@ -1,10 +1,10 @@
-import { nodeCalls, publishingCalls } from '@confab/contracts';
-import type { JsonObject, NodeId } from '@confab/model';
+import { publishingCalls } from '@confab/contracts';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askAlexa, openAlexa } from '../../../testing/channel-clients.ts';
 import { createPicture, createTone, TestLibrary } from '../../../testing/media/library.ts';
+import { leadTo, saveNode } from '../../../testing/nodes.ts';
 import { toNodeId } from '../../../testing/people-and-projects.ts';
 import { createResponse } from '../../../testing/publish-project.ts';
 import { setUpServer } from '../../../testing/set-up-server.ts';
@@ -18,14 +18,6 @@ beforeAll(async () => {
   alexa = await openAlexa(app);
 });
 afterAll(() => alexa.close());
-
-async function save(nodeId: NodeId, values: JsonObject) {
-  const { teamId, projectId, workflowId } = project;
-  const { result } = await app.call(nodeCalls.getFat, { token: ada.token, query: { teamId, nodeId } });
-  const { version, propertyValues } = result.node;
-  const body = { teamId, projectId, workflowId, nodeId, version, propertyValues: { ...propertyValues, ...values } };
-  expect((await app.call(nodeCalls.save, { token: ada.token, body })).message).toBe('');
-}
 
 /** Fetches a file as a device does. */
 async function fetchFile(address = '') {
@@ -41,9 +33,8 @@ test('Alexa shows the picture as it was edited before it was published, and play
   const picture = await library.addFile('sea.png', await createPicture('png', 400, 200));
   await library.upload('sea.png', await createPicture('png', 200, 200), { assetId: picture, replace: true });
   const sound = await library.addFile('hello.wav', createTone(1));
-  const way = { Kind: 'Next', DisplayName: '', TargetNodeId: project.say.id };
-  await save(project.startId, { Connectors: [{ RowId: 'next', Order: 'a0', Values: way }] });
-  await save(toNodeId(project.say), {
+  await saveNode(app, ada, project.startId, { Connectors: leadTo(project.say.id) });
+  await saveNode(app, ada, toNodeId(project.say), {
     Response: createResponse('Hello', { ImageAssetId: picture, AudioAssetId: sound, HeadingText: 'The sea' }),
   });
   const { teamId, projectId } = project;

@@ -1,7 +1,7 @@
-import { nodeCalls } from '@confab/contracts';
-import type { JsonObject, NodeId } from '@confab/model';
+import type { JsonObject } from '@confab/model';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { setUpServer } from '../../../testing/set-up-server.ts';
+import { leadTo, saveNode } from '../../../testing/nodes.ts';
 import { aMember, aPerson, toNodeId } from '../../../testing/people-and-projects.ts';
 import { createPicture, createTone, TestLibrary } from '../../../testing/media/library.ts';
 import { chatWith } from '../../../testing/publish-project.ts';
@@ -14,18 +14,9 @@ beforeAll(async () => {
 /** Saves the first response of the assistant. */
 async function save(spoken: string, values: JsonObject = {}) {
   const { startId, say } = project;
-  const way = { Kind: 'Next', DisplayName: '', TargetNodeId: say.id };
-  await saveNode(startId, { Connectors: [{ RowId: 'next', Order: 'a0', Values: way }] });
+  await saveNode(app, ada, startId, { Connectors: leadTo(say.id) });
   const Entries = [{ EntryId: 'e', Order: 'a0', SpokenText: spoken, ...values }];
-  await saveNode(toNodeId(say), { Response: { SelectionMethod: 'Escalating', Entries } });
-}
-
-async function saveNode(nodeId: NodeId, values: JsonObject) {
-  const { teamId, projectId, workflowId } = project;
-  const { result } = await app.call(nodeCalls.getFat, { token: ada.token, query: { teamId, nodeId } });
-  const { version, propertyValues } = result.node;
-  const body = { teamId, projectId, workflowId, nodeId, version, propertyValues: { ...propertyValues, ...values } };
-  expect((await app.call(nodeCalls.save, { token: ada.token, body })).message).toBe('');
+  await saveNode(app, ada, toNodeId(say), { Response: { SelectionMethod: 'Escalating', Entries } });
 }
 
 const start = (token?: string, projectId: string = project.projectId) =>

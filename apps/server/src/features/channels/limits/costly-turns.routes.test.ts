@@ -1,6 +1,7 @@
-import { nodeCalls, simulatorCalls } from '@confab/contracts';
-import type { Item, JsonObject, JsonValue } from '@confab/model';
+import { simulatorCalls } from '@confab/contracts';
+import type { JsonObject, JsonValue } from '@confab/model';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { createNode, saveNode } from '../../../testing/nodes.ts';
 import { aPerson, toNodeId } from '../../../testing/people-and-projects.ts';
 import { chatWith, publish, publishTemplate, saveProject } from '../../../testing/publish-project.ts';
 import { setUpServer } from '../../../testing/set-up-server.ts';
@@ -23,29 +24,18 @@ const response = (SpokenText: string): JsonObject => ({
 /** A comparison of long texts, many times. */
 const costlyExpression = Array.from({ length: 240 }, () => 'Long != Long').join(' or ');
 
-async function createNode(nodeType: string): Promise<Item> {
-  const { teamId, projectId, workflowId } = project;
-  const body = { teamId, projectId, workflowId, nodeType, displayName: nodeType };
-  return (await app.call(nodeCalls.create, { token: owner.token, body })).result;
-}
-
-async function saveNode(nodeId: ReturnType<typeof toNodeId>, values: JsonObject) {
-  const { teamId, projectId, workflowId } = project;
-  const { node } = (await app.call(nodeCalls.getFat, { token: owner.token, query: { teamId, nodeId } })).result;
-  const propertyValues = { ...node.propertyValues, ...values };
-  const body = { teamId, projectId, workflowId, nodeId, version: node.version, propertyValues };
-  expect((await app.call(nodeCalls.save, { token: owner.token, body })).message).toBe('');
-}
-
 /** Start, a question, and for every answer assignments in a circle that compare long texts. */
 beforeAll(async () => {
-  const [ask, assign] = [await createNode('Ask'), await createNode('SetVariables')];
-  await saveNode(project.startId, { Connectors: [way('Next', ask.id)] });
-  await saveNode(toNodeId(ask), { Response: response('Well?'), Connectors: [way('NoMatch', assign.id)] });
+  const [ask, assign] = [
+    await createNode(app, owner, project, 'Ask'),
+    await createNode(app, owner, project, 'SetVariables'),
+  ];
+  await saveNode(app, owner, project.startId, { Connectors: [way('Next', ask.id)] });
+  await saveNode(app, owner, toNodeId(ask), { Response: response('Well?'), Connectors: [way('NoMatch', assign.id)] });
   const Assignments = Array.from({ length: 100 }, (_, at) =>
     row(at, { Variable: 'Any', Expression: costlyExpression }),
   );
-  await saveNode(toNodeId(assign), { Assignments, Connectors: [way('Next', assign.id)] });
+  await saveNode(app, owner, toNodeId(assign), { Assignments, Connectors: [way('Next', assign.id)] });
   await saveProject(app, owner, project.projectId, {
     Variables: [
       row(1, { Name: 'Long', Type: 'string', Scope: 'Project', DefaultValue: 'Жщ ы'.repeat(2_500) }),

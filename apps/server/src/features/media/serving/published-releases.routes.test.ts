@@ -1,10 +1,11 @@
-import { nodeCalls, publishingCalls, releaseMessages } from '@confab/contracts';
-import type { JsonObject, NodeId } from '@confab/model';
+import { publishingCalls, releaseMessages } from '@confab/contracts';
+import type { JsonObject } from '@confab/model';
 import type { AssetId } from '@confab/model/media';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createPicture, createTone, TestLibrary } from '../../../testing/media/library.ts';
 import { chatWith, createResponse } from '../../../testing/publish-project.ts';
+import { leadTo, saveNode } from '../../../testing/nodes.ts';
 import { aPerson, aProject, toNodeId, type TestProject } from '../../../testing/people-and-projects.ts';
 import { setUpServer } from '../../../testing/set-up-server.ts';
 
@@ -19,18 +20,8 @@ beforeEach(async () => {
 
 /** Saves the greeting of a project with media. */
 async function saveGreeting(text: string, media: JsonObject, place = project) {
-  const way = { Kind: 'Next', DisplayName: '', TargetNodeId: place.say.id };
-  await saveNode(place, place.startId, { Connectors: [{ RowId: 'next', Order: 'a0', Values: way }] });
-  await saveNode(place, toNodeId(place.say), { Response: createResponse(text, media) });
-}
-
-async function saveNode({ projectId, workflowId }: TestProject, nodeId: NodeId, values: JsonObject) {
-  const { token, teamId } = library.person;
-  const { node } = (await app.call(nodeCalls.getFat, { token, query: { nodeId, teamId } })).result;
-  const propertyValues = { ...node.propertyValues, ...values };
-  const body = { teamId, projectId, workflowId, nodeId, version: node.version, propertyValues };
-  const { message } = await app.call(nodeCalls.save, { token, body });
-  expect(message).toBe('');
+  await saveNode(app, library.person, place.startId, { Connectors: leadTo(place.say.id) });
+  await saveNode(app, library.person, toNodeId(place.say), { Response: createResponse(text, media) });
 }
 
 /** Publishes to beta, or to beta and live. */

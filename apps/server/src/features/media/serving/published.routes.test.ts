@@ -1,8 +1,9 @@
-import { mediaCalls, nodeCalls, publishingCalls } from '@confab/contracts';
+import { mediaCalls, publishingCalls } from '@confab/contracts';
 import type { AssetId } from '@confab/model/media';
 import { expect, test } from 'vitest';
 import { createPicture, TestLibrary } from '../../../testing/media/library.ts';
 import { createResponse } from '../../../testing/publish-project.ts';
+import { saveNode } from '../../../testing/nodes.ts';
 import { aProject, toNodeId } from '../../../testing/people-and-projects.ts';
 import { setUpServer } from '../../../testing/set-up-server.ts';
 
@@ -12,22 +13,8 @@ const get = (assetId: AssetId) => app.app.inject({ url: `/media/${assetId}` });
 /** Makes the picture of a response an asset, saves it, and publishes it to beta. */
 async function publish(project: Awaited<ReturnType<typeof aProject>>, assetId: AssetId | '') {
   const { token, teamId } = owner;
-  const { projectId, workflowId, say } = project;
-  const nodeId = toNodeId(say);
-  const { node } = (await app.call(nodeCalls.getFat, { token, query: { nodeId, teamId } })).result;
-  const response = createResponse('Hello', { ImageAssetId: assetId });
-  const saved = await app.call(nodeCalls.save, {
-    token,
-    body: {
-      teamId,
-      projectId,
-      workflowId,
-      nodeId,
-      version: node.version,
-      propertyValues: { ...node.propertyValues, Response: response },
-    },
-  });
-  expect([saved.success, saved.message]).toEqual([true, '']);
+  const { projectId, say } = project;
+  await saveNode(app, owner, toNodeId(say), { Response: createResponse('Hello', { ImageAssetId: assetId }) });
   const body = { projectId, source: 1, acceptedTerms: true, overrideReason: 'A test' } as const;
   const promoted = await app.call(publishingCalls.promote, {
     token,

@@ -1,5 +1,6 @@
-import { nodeCalls, projectCalls, workflowCalls, type BodyOf } from '@confab/contracts';
+import { projectCalls, workflowCalls, type BodyOf } from '@confab/contracts';
 import type { JsonObject, NodeId, ProjectId, WorkflowId } from '@confab/model';
+import { createNode, saveNode } from '../../../testing/nodes.ts';
 import type { TestApp } from '../../../testing/open-test-app.ts';
 import { toNodeId, type TestPerson } from '../../../testing/people-and-projects.ts';
 
@@ -31,17 +32,12 @@ export async function aWorkflow(
 /** Creates a test node and saves its values. */
 export async function aNode(
   test: TestApp,
-  { token, teamId }: TestPerson,
+  author: TestPerson,
   place: { projectId: ProjectId; workflowId: WorkflowId; nodeType: 'TestCase' | 'TestRun' },
   propertyValues: JsonObject,
 ): Promise<NodeId> {
-  const made = await test.call(nodeCalls.create, { token, body: { teamId, ...place } });
-  const nodeId = toNodeId(made.result);
-  const { nodeType: _, ...where } = place;
-  const values = { ...made.result.propertyValues, ...propertyValues };
-  const body = { teamId, ...where, nodeId, version: 1, propertyValues: values };
-  const saved = await test.call(nodeCalls.save, { token, body });
-  if (!saved.success) throw new Error(saved.message);
+  const nodeId = toNodeId(await createNode(test, author, place, place.nodeType));
+  await saveNode(test, author, nodeId, propertyValues);
   return nodeId;
 }
 

@@ -1,4 +1,4 @@
-import { nodeCalls, transferCalls } from '@confab/contracts';
+import { transferCalls } from '@confab/contracts';
 import type { ProjectId } from '@confab/model';
 import type { AssetId } from '@confab/model/media';
 import { createHash } from 'node:crypto';
@@ -13,6 +13,7 @@ import { countItems } from '../../../core/items/items.repository.ts';
 import { newId } from '../../../new-id.ts';
 import { withBrokenCommits } from '../../../testing/media/break-commits.ts';
 import { createPicture, createTone, TestLibrary } from '../../../testing/media/library.ts';
+import { saveNode } from '../../../testing/nodes.ts';
 import { aPerson, aProject, toNodeId, type TestPerson } from '../../../testing/people-and-projects.ts';
 import { createResponse } from '../../../testing/publish-project.ts';
 import { setUpServer } from '../../../testing/set-up-server.ts';
@@ -40,17 +41,9 @@ beforeEach(async () => {
 async function createMediaProject(picture: Buffer, sound: Buffer) {
   const [image, audio] = [await library.addFile('logo.png', picture), await library.addFile('hello.wav', sound)];
   const project = await aProject(app, ada);
-  const [{ token, teamId }, nodeId] = [ada, toNodeId(project.say)];
-  const { node } = (await app.call(nodeCalls.getFat, { token, query: { nodeId, teamId } })).result;
-  const { projectId, workflowId } = project;
   const response = createResponse('Hello', { ImageAssetId: image, AudioAssetId: audio });
-  const body = { teamId, projectId, workflowId, nodeId, version: node.version };
-  const saved = await app.call(nodeCalls.save, {
-    token,
-    body: { ...body, propertyValues: { ...node.propertyValues, Response: response } },
-  });
-  expect([saved.success, saved.message]).toEqual([true, '']);
-  return { projectId, image, audio };
+  await saveNode(app, ada, toNodeId(project.say), { Response: response });
+  return { projectId: project.projectId, image, audio };
 }
 
 function download(projectId: ProjectId, { token, teamId }: TestPerson) {

@@ -1,7 +1,8 @@
 import { nodeCalls, simulatorCalls, teamCalls } from '@confab/contracts';
-import type { JsonObject, NodeId, TraceEntry } from '@confab/model';
+import type { TraceEntry } from '@confab/model';
 import * as fc from 'fast-check';
 import { newId } from '../../../new-id.ts';
+import { leadTo, saveNode } from '../../nodes.ts';
 import type { TestApp } from '../../open-test-app.ts';
 import { aPerson, aProject, type TestPerson, type TestProject } from '../../people-and-projects.ts';
 import { chatWith, createResponse, publish, saveProject } from '../../publish-project.ts';
@@ -80,21 +81,11 @@ async function publishProgram({ test, author }: Run, { nodes, variables }: Autho
   const copies = nodes.map((node, at) => ({ ...node, x: at, y: 0 }));
   const pasted = await test.call(nodeCalls.paste, { token: author.token, body: { ...place, nodes: copies } });
   if (!pasted.success) throw new Error(pasted.message);
-  const way: JsonObject = { Kind: 'Next', DisplayName: '', TargetNodeId: pasted.result.nodes[0]?.id ?? '' };
-  await saveNode(test, author, startId, { Connectors: [{ RowId: 'next', Order: 'a0', Values: way }] });
+  await saveNode(test, author, startId, { Connectors: leadTo(pasted.result.nodes[0]?.id ?? '') });
   const GlobalMessages = { Error: createResponse(errorText) };
   await saveProject(test, author, projectId, { Variables: variables, GlobalMessages });
   await publish(test, author, projectId);
   return project;
-}
-
-async function saveNode({ call }: TestApp, { teamId, token }: TestPerson, nodeId: NodeId, values: JsonObject) {
-  const { node } = (await call(nodeCalls.getFat, { token, query: { teamId, nodeId } })).result;
-  const { projectId, workflowId } = node as unknown as TestProject;
-  const propertyValues = { ...node.propertyValues, ...values };
-  const body = { teamId, projectId, workflowId, nodeId, version: node.version, propertyValues };
-  const { message } = await call(nodeCalls.save, { token, body });
-  if (message !== '') throw new Error(message);
 }
 
 /** Talks over the chat; in between, the call of somebody else is answered. */

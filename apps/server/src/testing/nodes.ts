@@ -1,0 +1,42 @@
+import { nodeCalls } from '@confab/contracts';
+import type { Item, JsonObject, NodeId, ProjectId, WorkflowId } from '@confab/model';
+import { aRow, type TestRow } from '@confab/test-kit';
+import type { TestApp } from './open-test-app.ts';
+import type { TestPerson, TestProject } from './people-and-projects.ts';
+
+/** Who reads and saves nodes: a person whose team has the project. */
+type Author = Pick<TestPerson, 'teamId' | 'token'>;
+
+/** Creates a node of a type, with the type as its name. */
+export async function createNode(
+  { call }: TestApp,
+  { teamId, token }: Author,
+  { projectId, workflowId }: Pick<TestProject, 'projectId' | 'workflowId'>,
+  nodeType: string,
+  displayName = nodeType,
+): Promise<Item> {
+  return (await call(nodeCalls.create, { token, body: { teamId, projectId, workflowId, nodeType, displayName } }))
+    .result;
+}
+
+/** Reads a node as its draft is. */
+export async function readNode({ call }: TestApp, { teamId, token }: Author, nodeId: NodeId): Promise<Item> {
+  return (await call(nodeCalls.getFat, { token, query: { teamId, nodeId } })).result.node;
+}
+
+/** Saves values of a node beside those that it has. A refusal is thrown. */
+export async function saveNode(test: TestApp, author: Author, nodeId: NodeId, values: JsonObject): Promise<void> {
+  const node = await readNode(test, author, nodeId);
+  const { teamId, token } = author;
+  // The ids that the node came with.
+  const { projectId, workflowId } = node as { projectId: ProjectId; workflowId: WorkflowId };
+  const propertyValues = { ...node.propertyValues, ...values };
+  const body = { teamId, projectId, workflowId, nodeId, version: node.version, propertyValues };
+  const { success, message } = await test.call(nodeCalls.save, { token, body });
+  if (!success || message !== '') throw new Error(message);
+}
+
+/** The connectors of a node that leads to one other node. */
+export const leadTo = (targetNodeId: string): TestRow[] => [
+  aRow('next', { Kind: 'Next', DisplayName: '', TargetNodeId: targetNodeId }),
+];
