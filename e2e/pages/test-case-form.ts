@@ -12,13 +12,23 @@ export class TestCaseForm {
     return this.page.getByRole('dialog', { name: 'New test case' });
   }
 
-  get storedCase(): Locator {
-    return this.page.getByRole('dialog', { name: 'Edit test case' });
+  /** The name of a test case that is open again. */
+  get storedName(): Locator {
+    return this.page.getByRole('dialog', { name: 'Edit test case' }).getByLabel('Name');
   }
 
   /** Names the new test case. */
   async fillInName(name: string) {
     await this.newCase.getByLabel('Name').fill(name);
+  }
+
+  async fillInExpectedResponse(text: string) {
+    await this.newCase.getByLabel('Expected response').fill(text);
+  }
+
+  /** Runs the test case once, without storing it. */
+  async tryIt() {
+    await this.newCase.getByRole('button', { name: 'Try it' }).click();
   }
 
   async save() {

@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { listViolationsOfBothSchemes } from '../fixtures/list-violations.ts';
 import { createProject, publishProject } from '../fixtures/project.ts';
 import type { ServerProcess } from '../fixtures/server-process.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { AnalyticsPage } from '../pages/analytics/analytics-page.ts';
+import { ChatPage, getChatAddress } from '../pages/chat-page.ts';
 
 /** Talks to a published café: one matched question and one that is not understood. */
 async function holdConversation(browser: Browser, server: ServerProcess, projectId: string): Promise<void> {
-  const visitor = await (await browser.newContext()).newPage();
-  await visitor.goto(`http://chat.localhost:${server.port}/channels/chat/${projectId}/live`);
-  await expect(visitor.getByText('What can I do for you?')).toBeVisible();
+  const visitor = await ChatPage.visit(browser, getChatAddress(server, projectId));
+  await expect(visitor.message('What can I do for you?')).toBeVisible();
   for (const text of ['opening hours', 'xqzt vbnm']) {
-    await visitor.getByRole('textbox').fill(text);
-    await visitor.keyboard.press('Enter');
-    await expect(visitor.getByText(text, { exact: true })).toHaveCount(1);
-    await expect(visitor.getByRole('textbox')).toHaveValue('');
+    await visitor.send(text);
+    await expect(visitor.message(text, { exact: true })).toHaveCount(1);
+    await expect(visitor.input).toHaveValue('');
   }
-  await visitor.context().close();
+  await visitor.leave();
 }
 
 /** The views of the specification. */
@@ -35,8 +35,6 @@ const views = [
   'qtacfaq',
 ];
 
-const getView = (page: Page) => page.getByRole('combobox', { name: 'View' });
-
 test('an author opens each view of analytics, chooses a range and a stage, and exports the shown view (A2.110)', async ({
   browser,
   server,
@@ -48,14 +46,14 @@ test('an author opens each view of analytics, chooses a range and a stage, and e
   await publishProject(server, person, { teamId, projectId });
   await holdConversation(browser, server, projectId);
   const page = await openAs(person, 'analytics');
-  await page.getByRole('combobox', { name: 'Project' }).selectOption(projectId);
-  const table = page.getByRole('table');
-  await expect(table).toBeVisible();
+  const analytics = new AnalyticsPage(page);
+  await analytics.project.selectOption(projectId);
+  await expect(analytics.table).toBeVisible();
   const failed: string[] = [];
-  await expect(getView(page).getByRole('option')).toHaveCount(views.length);
+  await expect(analytics.view.getByRole('option')).toHaveCount(views.length);
   for (const view of views) {
-    await getView(page).selectOption(view);
-    const title = (await getView(page).locator('option:checked').textContent()) ?? '';
+    await analytics.view.selectOption(view);
+    const title = (await analytics.view.locator('option:checked').textContent()) ?? '';
     const result = page
       .getByRole('region', { name: title, exact: true })
       .or(page.getByText('No kept utterances in this range'));
@@ -64,36 +62,32 @@ test('an author opens each view of analytics, chooses a range and a stage, and e
   }
   expect(failed).toEqual([]);
 
-  await getView(page).selectOption('overview');
+  await analytics.view.selectOption('overview');
   await expect(page.getByRole('img', { name: /^Chart: Overview/ }).locator('svg')).toBeVisible();
   await page.reload();
-  await getView(page).selectOption('qtacfaq');
+  await analytics.view.selectOption('qtacfaq');
   await page.getByRole('region', { name: 'Questions by page' }).getByRole('link').first().click();
   await expect(page.getByText(/^Only conversations with a turn in the range/)).toBeVisible();
-  await page.getByRole('region', { name: 'Conversations' }).getByRole('link').first().click();
-  await expect(page.getByRole('list', { name: 'Turns' }).getByRole('listitem').first()).toBeVisible();
+  await analytics.conversations.first().click();
+  await expect(analytics.turns.getByRole('listitem').first()).toBeVisible();
   expect(await listViolationsOfBothSchemes(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('region', { name: 'Conversation', exact: true })).toBeHidden();
+  await expect(analytics.conversation).toBeHidden();
   await page.goBack();
-  await expect(page.getByRole('list', { name: 'Turns' })).toBeVisible();
+  await expect(analytics.turns).toBeVisible();
 
-  await getView(page).selectOption('tiles1');
-  await expect(table.getByRole('columnheader', { name: 'Range before' })).toBeVisible();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export CSV' }).click(),
-  ]);
+  await analytics.view.selectOption('tiles1');
+  await expect(analytics.table.getByRole('columnheader', { name: 'Range before' })).toBeVisible();
+  const [download] = await Promise.all([page.waitForEvent('download'), analytics.exportCsv()]);
   expect(download.suggestedFilename()).toMatch(/^tiles1-.*\.csv$/);
   expect(readFileSync(await download.path(), 'utf8')).toMatch(/turns/i);
 
-  await page.getByRole('combobox', { name: 'Stage' }).selectOption('Beta');
-  await expect(page.getByText('No conversations in this range')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Stage' }).selectOption({ label: 'All' });
-  await expect(table).toBeVisible();
-  await page.getByLabel('From', { exact: true }).fill('2020-01-01');
-  await page.getByLabel('To', { exact: true }).fill('2020-01-02');
-  await expect(page.getByText('No conversations in this range')).toBeVisible();
+  await analytics.stage.selectOption('Beta');
+  await expect(analytics.noConversations).toBeVisible();
+  await analytics.stage.selectOption({ label: 'All' });
+  await expect(analytics.table).toBeVisible();
+  await analytics.setRange('2020-01-01', '2020-01-02');
+  await expect(analytics.noConversations).toBeVisible();
 });
 
 test('the Analytics button of an open project leads to the analytics of that project (A2.10)', async ({
@@ -106,5 +100,5 @@ test('the Analytics button of an open project leads to the analytics of that pro
   const { projectId } = await createProject(server, person, 'Zoo', 'harbour-cafe');
   const page = await openAs(person, 'pro', `/projects/${projectId}`);
   await page.getByRole('button', { name: 'Analytics' }).click();
-  await expect(page.getByRole('combobox', { name: 'Project' })).toHaveValue(projectId);
+  await expect(new AnalyticsPage(page).project).toHaveValue(projectId);
 });

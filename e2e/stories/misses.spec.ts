@@ -1,24 +1,25 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { listViolationsOfBothSchemes } from '../fixtures/list-violations.ts';
 import { createProject, publishProject, saveProject } from '../fixtures/project.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { AnalyticsPage } from '../pages/analytics/analytics-page.ts';
+import { ChatPage, getChatAddress } from '../pages/chat-page.ts';
+import { MissesView } from '../pages/analytics/misses-view.ts';
 
 const missed = 'zorbling plimsolls';
 const hours = /^Mon–Fri 7–18/;
 
 /** Opens the chat page as a visitor who is new to the assistant. */
-async function visit(browser: Browser, address: string): Promise<Page> {
-  const visitor = await (await browser.newContext()).newPage();
-  await visitor.goto(address);
-  await expect(visitor.getByText('What can I do for you?')).toBeVisible();
+async function visit(browser: Browser, address: string): Promise<ChatPage> {
+  const visitor = await ChatPage.visit(browser, address);
+  await expect(visitor.message('What can I do for you?')).toBeVisible();
   return visitor;
 }
 
-async function send(visitor: Page, text: string): Promise<void> {
-  await visitor.getByRole('textbox').fill(text);
-  await visitor.keyboard.press('Enter');
-  await expect(visitor.getByText(text, { exact: true })).toHaveCount(1);
-  await expect(visitor.getByRole('textbox')).toHaveValue('');
+async function send(visitor: ChatPage, text: string): Promise<void> {
+  await visitor.send(text);
+  await expect(visitor.message(text, { exact: true })).toHaveCount(1);
+  await expect(visitor.input).toHaveValue('');
 }
 
 test('what a visitor was not understood with becomes a sample, and the next visitor is understood', async ({
@@ -31,28 +32,25 @@ test('what a visitor was not understood with becomes a sample, and the next visi
   const { teamId, projectId } = await createProject(server, person, 'Café', 'harbour-cafe');
   await saveProject(server, person, { teamId, projectId }, { KeepConversationText: true });
   await publishProject(server, person, { teamId, projectId });
-  const chat = `http://chat.localhost:${server.port}/channels/chat/${projectId}/live`;
+  const chat = getChatAddress(server, projectId);
   const visitor = await visit(browser, chat);
   await send(visitor, missed);
-  await expect(visitor.getByText(hours)).toHaveCount(0);
-  await visitor.context().close();
+  await expect(visitor.message(hours)).toHaveCount(0);
+  await visitor.leave();
 
   const page = await openAs(person, 'analytics');
-  await page.getByRole('combobox', { name: 'View' }).selectOption('misrecognitions');
-  const groups = page.getByRole('region', { name: 'Not understood, by what it asks for' });
-  await groups.locator('summary', { hasText: missed }).click();
-  await groups.getByRole('checkbox', { name: `Select ${missed}` }).check();
-  await groups.getByRole('button', { name: 'Add as samples…' }).click();
-  const panel = page.getByRole('region', { name: 'Add as samples' });
-  await panel.getByRole('combobox', { name: 'Intent' }).selectOption({ label: 'Opening hours' });
-  await expect(panel.getByText(/^Held-out samples recognised: /)).toBeVisible();
+  await new AnalyticsPage(page).view.selectOption('misrecognitions');
+  const misses = new MissesView(page);
+  await misses.addAsSamples(missed);
+  await misses.chooseIntent('Opening hours');
+  await expect(misses.panel.getByText(/^Held-out samples recognised: /)).toBeVisible();
   expect(await listViolationsOfBothSchemes(page)).toEqual([]);
-  await panel.getByRole('button', { name: 'Add 1 sample' }).click();
-  await expect(panel.getByText('The samples are in the draft.', { exact: false })).toBeVisible();
+  await misses.confirm(1);
+  await expect(misses.panel.getByText('The samples are in the draft.', { exact: false })).toBeVisible();
 
   await saveProject(server, person, { teamId, projectId }, {});
   await publishProject(server, person, { teamId, projectId });
   const next = await visit(browser, chat);
   await send(next, missed);
-  await expect(next.getByText(hours).first()).toBeVisible();
+  await expect(next.message(hours).first()).toBeVisible();
 });

@@ -1,6 +1,8 @@
 import { createProject, editNode, readNode } from '../fixtures/project.ts';
 import { call, requireSuccess } from '../fixtures/api.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { TestCaseForm } from '../pages/test-case-form.ts';
+import { TestRunsPage } from '../pages/test-runs-page.ts';
 
 test('a failing test case passes after its node is fixed (A1.9, A2.9, A2.109, A4.66)', async ({
   openAs,
@@ -11,21 +13,22 @@ test('a failing test case passes after its node is fixed (A1.9, A2.9, A2.109, A4
   const project = await createProject(server, ada, 'Harbour', 'harbour-cafe');
   const page = await openAs(ada, 'pro', `/projects/${project.projectId}?tab=runs`);
 
-  await page.getByRole('button', { name: 'New suite' }).click();
-  await page.getByRole('button', { name: 'New case in Suite 1' }).click();
-  const form = page.getByRole('dialog', { name: 'New test case' });
-  await form.getByLabel('Name').fill('Greets in a friendly way');
-  await form.getByLabel('Expected response').fill('A very warm welcome!');
-  await form.getByRole('button', { name: 'Try it' }).click();
-  await expect(form.getByText('0 of 1 steps are as expected.')).toBeVisible();
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form).toBeHidden();
+  const tests = new TestRunsPage(page);
+  await tests.createSuite();
+  await tests.startCase('Suite 1');
+  const form = new TestCaseForm(page);
+  await form.fillInName('Greets in a friendly way');
+  await form.fillInExpectedResponse('A very warm welcome!');
+  await form.tryIt();
+  await expect(form.newCase.getByText('0 of 1 steps are as expected.')).toBeVisible();
+  await form.save();
+  await expect(form.newCase).toBeHidden();
 
-  await page.getByRole('button', { name: 'Run Suite 1' }).click();
-  const listed = page.getByRole('button', { name: 'Open run 1 of Suite 1' });
+  await tests.run('Suite 1');
+  const listed = tests.testRun('Suite 1', 1);
   await expect(listed).toContainText('1 failed');
   await listed.click();
-  const run = page.getByRole('dialog', { name: 'Suite 1 · 1' });
+  const run = tests.openedRun('Suite 1', 1);
   await expect(run.getByText('A very warm welcome!').first()).toBeVisible();
 
   const fat = await requireSuccess(
@@ -43,9 +46,9 @@ test('a failing test case passes after its node is fixed (A1.9, A2.9, A2.109, A4
       editNode(server, ada, project, greetId, `Response/Entries/${EntryId}/DisplayText`, 'A very warm welcome!'),
     );
 
-  await run.getByRole('button', { name: 'Rerun failed cases' }).click();
+  await tests.rerunFailed('Suite 1', 1);
   await expect(run.getByText('1 of 1 passed')).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Open run 1 of Suite 1' })).toContainText('1 of 1 passed');
-  await expect(page.getByRole('region', { name: 'Coverage' }).getByText('Never visited')).toBeVisible();
+  await expect(listed).toContainText('1 of 1 passed');
+  await expect(tests.coverage.getByText('Never visited')).toBeVisible();
 });

@@ -1,27 +1,24 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { call, requireSuccess } from '../../fixtures/api.ts';
 import { listViolationsOfBothSchemes } from '../../fixtures/list-violations.ts';
 import { createProject, editNode, publishProject, readNode, saveProject } from '../../fixtures/project.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { AnalyticsPage } from '../../pages/analytics/analytics-page.ts';
+import { ChatPage, getChatAddress } from '../../pages/chat-page.ts';
+import { Simulator } from '../../pages/simulator.ts';
+import { TestCaseForm } from '../../pages/test-case-form.ts';
+import { TestRunsPage } from '../../pages/test-runs-page.ts';
 
 const question = 'opening hours';
 const hours = /^Mon–Fri 7–18/;
 
 /** A new visitor opens the chat page of a café and asks for its hours. */
 async function ask(browser: Browser, address: string): Promise<void> {
-  const visitor = await (await browser.newContext()).newPage();
-  await visitor.goto(address);
-  await expect(visitor.getByText('What can I do for you?')).toBeVisible();
-  await visitor.getByRole('textbox').fill(question);
-  await visitor.keyboard.press('Enter');
-  await expect(visitor.getByText(hours).first()).toBeVisible();
-  await visitor.context().close();
-}
-
-/** Opens the newest conversation, and the actions on its second turn. */
-async function openSecondTurn(page: Page): Promise<void> {
-  await page.getByRole('region', { name: 'Conversations' }).getByRole('link').first().click();
-  await page.getByRole('button', { name: 'Actions for turn 2' }).click();
+  const visitor = await ChatPage.visit(browser, address);
+  await expect(visitor.message('What can I do for you?')).toBeVisible();
+  await visitor.send(question);
+  await expect(visitor.message(hours).first()).toBeVisible();
+  await visitor.leave();
 }
 
 test('an author follows conversations live, replays one on the changed draft and saves it as a test case', async ({
@@ -35,15 +32,16 @@ test('an author follows conversations live, replays one on the changed draft and
   const { teamId, projectId } = project;
   await saveProject(server, person, project, { KeepConversationText: true });
   await publishProject(server, person, project);
-  const chat = `http://chat.localhost:${server.port}/channels/chat/${projectId}/live`;
+  const chat = getChatAddress(server, projectId);
 
   const page = await openAs(person, 'analytics', '/?view=correspondence');
-  await page.getByRole('switch', { name: 'Live' }).press('Space');
+  const analytics = new AnalyticsPage(page);
+  await analytics.followLive();
   await ask(browser, chat);
-  await page.getByRole('button', { name: '1 new conversation' }).click();
+  await analytics.newConversations(1).click();
   await expect(page.getByText('1 conversation', { exact: true })).toBeVisible();
   await ask(browser, chat);
-  await expect(page.getByRole('button', { name: '1 new conversation' })).toBeVisible();
+  await expect(analytics.newConversations(1)).toBeVisible();
   expect(await listViolationsOfBothSchemes(page)).toEqual([]);
 
   // The draft answers something else than what the visitor was answered.
@@ -60,36 +58,33 @@ test('an author follows conversations live, replays one on the changed draft and
   const module = { ...project, workflowId: answer.WorkflowId ?? '' };
   await requireSuccess(editNode(server, person, module, answerId, path, 'Day and night.'));
 
-  await openSecondTurn(page);
-  await page.getByRole('menuitem', { name: 'Save as test case' }).click();
-  const form = page.getByRole('dialog', { name: 'New test case' });
-  await form.getByLabel('Name').fill('Says when it opens');
-  await expect(form.getByText('Mon–Fri 7–18').first()).toBeVisible();
-  await form.getByRole('button', { name: 'Save' }).click();
+  await analytics.conversations.first().click();
+  await analytics.chooseForTurn(2, 'Save as test case');
+  const form = new TestCaseForm(page);
+  await form.fillInName('Says when it opens');
+  await expect(form.newCase.getByText('Mon–Fri 7–18').first()).toBeVisible();
+  await form.save();
   await page.getByRole('button', { name: 'Open test case' }).click();
-  await expect(page.getByRole('dialog', { name: 'Edit test case' }).getByLabel('Name')).toHaveValue(
-    'Says when it opens',
-  );
+  await expect(form.storedName).toHaveValue('Says when it opens');
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Actions for turn 2' }).click();
-  await page.getByRole('menuitem', { name: 'Replay on the draft' }).click();
+  await analytics.chooseForTurn(2, 'Replay on the draft');
   const notice = page.getByRole('region', { name: 'Conversation of a visitor' });
   await expect(notice.getByText('The draft answers 1 of 2 turns differently.')).toBeVisible();
-  const log = page.getByRole('log', { name: 'Conversation log' });
+  const { log } = new Simulator(page);
   await expect(log.getByText('Same response as the visitor got')).toHaveCount(1);
   await expect(log.getByText('The visitor got another response')).toHaveCount(1);
   await expect(log.getByText('Now: Day and night.')).toBeVisible();
   expect(await listViolationsOfBothSchemes(page)).toEqual([]);
 
   await page.goBack();
-  await page.getByRole('button', { name: 'Actions for turn 2' }).click();
-  await page.getByRole('menuitem', { name: 'Open in the simulator' }).click();
+  await analytics.chooseForTurn(2, 'Open in the simulator');
   await expect(notice.getByText('Conversation of a visitor · Version 1')).toBeVisible();
   await expect(notice.getByText('Version 1 answers all 2 turns as the visitor was answered.')).toBeVisible();
   await expect(page).not.toHaveURL(/recorded=/);
 
   await page.goto(`${server.site('pro')}/projects/${projectId}?tab=runs`);
-  await page.getByRole('button', { name: 'Run Suite 1' }).click();
-  await expect(page.getByRole('button', { name: 'Open run 1 of Suite 1' })).toContainText('1 failed');
+  const tests = new TestRunsPage(page);
+  await tests.run('Suite 1');
+  await expect(tests.testRun('Suite 1', 1)).toContainText('1 failed');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures/test.ts';
-import { AnalyticsPage } from '../../pages/analytics-page.ts';
+import { AnalyticsPage } from '../../pages/analytics/analytics-page.ts';
 import { FindInProject } from '../../pages/find-in-project.ts';
 import { OneSite } from '../../pages/one/one-site.ts';
 

@@ -1,0 +1,27 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Where visitors went, on the canvas or beside the pages. */
+export class Traffic {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** The button that shows and hides it. */
+  get toggle(): Locator {
+    return this.page.getByRole('button', { name: 'Traffic', exact: true });
+  }
+
+  get bar(): Locator {
+    return this.page.getByRole('region', { name: 'Traffic' });
+  }
+
+  get noConversations(): Locator {
+    return this.bar.getByText('No conversations in this range yet');
+  }
+
+  async chooseStage(stage: string) {
+    await this.bar.getByRole('combobox', { name: 'Stage' }).selectOption(stage);
+  }
+}
