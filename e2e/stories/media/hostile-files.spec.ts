@@ -2,7 +2,7 @@ import type { Request } from '@playwright/test';
 import { call, requireSuccess } from '../../fixtures/api.ts';
 import { createGradient, LibraryFixture } from '../../fixtures/library.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { dropFiles, findRow } from '../../pages/library-page.ts';
+import { LibraryPage } from '../../pages/library-page.ts';
 
 /** Whatever of it runs sets `hostile` in the page, or sends a request whose path has that word. */
 const attack = `
@@ -40,10 +40,11 @@ test('hostile files are refused with a reason, or do nothing wherever they are o
   server,
 }) => {
   const person = await createPerson();
-  const library = await LibraryFixture.of(server, person);
-  await library.addFile('first.txt', 'First');
+  const stored = await LibraryFixture.of(server, person);
+  await stored.addFile('first.txt', 'First');
   const page = await openAs(person, 'pro', '/library');
-  await findRow(page, 'first.txt').waitFor();
+  const library = new LibraryPage(page);
+  await library.row('first.txt').waitFor();
   const effects: string[] = [];
   page.on('dialog', (dialog) => {
     effects.push(dialog.message());
@@ -56,19 +57,17 @@ test('hostile files are refused with a reason, or do nothing wherever they are o
   };
   page.context().on('requestfinished', onRequest).on('requestfailed', onRequest);
 
-  await dropFiles(page, refused);
-  const uploads = page.getByRole('region', { name: 'Uploads' });
-  await expect(uploads.getByRole('status')).toHaveText(`Uploaded 0, ${refused.length} not uploaded`);
-  expect(await library.listNames()).toEqual(['first.txt']);
-  await uploads.getByRole('button', { name: 'Close' }).click();
+  await library.dropFiles(refused);
+  await expect(library.uploadSummary).toHaveText(`Uploaded 0, ${refused.length} not uploaded`);
+  expect(await stored.listNames()).toEqual(['first.txt']);
+  await library.closeUploads();
 
   // Pages and scripts are kinds that a library has: they are stored, and never run.
-  const [pageId, scriptId] = [await library.addFile('menu.html', hostilePage), await library.addFile('run.js', attack)];
-  await page.getByRole('toolbar').getByRole('button', { name: 'Refresh' }).click();
-  await findRow(page, 'menu.html').click();
-  const details = page.getByRole('complementary', { name: 'Details' });
+  const [pageId, scriptId] = [await stored.addFile('menu.html', hostilePage), await stored.addFile('run.js', attack)];
+  await library.pressTool('Refresh');
+  await library.row('menu.html').click();
   await expect(page.frameLocator('iframe[title="Preview of menu.html"]').getByRole('heading')).toHaveText('Menu');
-  await details.getByRole('button', { name: 'Visual Edit' }).click();
+  await library.edit('Visual Edit');
   const editor = page.getByRole('dialog', { name: /HTML Visual Editor/ });
   await expect(editor.frameLocator('iframe').getByRole('heading')).toHaveText('Menu');
   await editor.frameLocator('iframe').getByRole('link').click();
@@ -76,7 +75,7 @@ test('hostile files are refused with a reason, or do nothing wherever they are o
   await expect(editor).toBeHidden();
 
   // Opened by their addresses they are downloads; as a frame or script of the site they are refused.
-  const body = { TeamId: library.teamId, Scope: 'read' };
+  const body = { TeamId: stored.teamId, Scope: 'read' };
   const ticket = await requireSuccess(call(server, 'POST', 'CreateAssetTicket', { token: person.token, body }));
   const { AudioAddress } = ticket.ResponseObject as { readonly AudioAddress: string };
   const getAddress = (id: string) =>

@@ -3,9 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
 import { createVerifiedPerson } from '../../fixtures/api.ts';
 import { createGradient, LibraryFixture } from '../../fixtures/library.ts';
+import { waitUntilLoaded, watchRequests } from '../../fixtures/loaded-page.ts';
 import { startServer, type ServerProcess } from '../../fixtures/server-process.ts';
 import { openSignedIn, test } from '../../fixtures/test.ts';
-import { findRow } from '../../pages/library-page.ts';
+import { CommandPalette } from '../../pages/command-palette.ts';
+import { LibraryPage } from '../../pages/library-page.ts';
 
 // Uploaded files on a host of their own (USER_CONTENT_URL): 127.0.0.1 is another site for browsers than localhost.
 
@@ -94,8 +96,9 @@ test('uploaded files are on a site of their own, which gets no secrets, and run 
     const page = await openSignedIn(browser, server, person, 'pro', '/library');
     const { hostname } = new URL(server.site('pro'));
     await page.context().addCookies([{ name: 'secret', value: 'of-the-site', domain: hostname, path: '/' }]);
-    await findRow(page, 'photo.png').click();
-    const picture = page.getByRole('complementary', { name: 'Details' }).getByRole('img').first();
+    const libraryPage = new LibraryPage(page);
+    await libraryPage.row('photo.png').click();
+    const picture = libraryPage.details.getByRole('img').first();
     await expect(picture).toHaveJSProperty('complete', true);
     expect(new URL((await picture.getAttribute('src')) ?? '').origin).toBe(fileHost);
     await expect.poll(() => passed.length).toBeGreaterThan(0);
@@ -165,7 +168,7 @@ test('a preview of a hostile page reaches neither the page around it nor the ser
   page.context().on('request', (request) => asked.push(request.url()));
   page.context().on('page', (opened) => asked.push(`hostile window ${opened.url()}`));
   page.on('websocket', (socket) => asked.push(socket.url()));
-  await findRow(page, 'menu.html').click();
+  await new LibraryPage(page).row('menu.html').click();
   const preview = page.locator('iframe[title="Preview of menu.html"]');
   await expect(preview).toHaveAttribute('sandbox', '');
   await expect(preview.contentFrame().getByRole('heading')).toHaveText('Menu');
@@ -191,8 +194,14 @@ test('the sites ignore a thousand messages of any shape from another window (PRE
   const library = await LibraryFixture.of(server, person);
   await library.addFile('first.txt', 'First');
   const page = await openAs(person, 'pro', '/library');
-  const row = findRow(page, 'first.txt');
+  const row = new LibraryPage(page).row('first.txt');
   await row.waitFor();
+  // The command palette is loaded a second after the page, which is no effect of a message.
+  watchRequests(page);
+  const palette = new CommandPalette(page);
+  await palette.open();
+  await palette.close();
+  await waitUntilLoaded(page);
   const effects: string[] = [];
   page.on('pageerror', (error) => effects.push(error.message));
   page.on('request', (request) => effects.push(request.url()));
