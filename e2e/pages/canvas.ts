@@ -16,8 +16,83 @@ export class Canvas {
     return this.page.locator('.react-flow__edge');
   }
 
+  get cards(): Locator {
+    return this.page.locator('.react-flow__node');
+  }
+
+  get focusedCard(): Locator {
+    return this.page.locator('.react-flow__node:focus');
+  }
+
+  get viewport(): Locator {
+    return this.page.locator('.react-flow__viewport');
+  }
+
+  /** The canvas as an element that takes the focus. */
+  get drawing(): Locator {
+    return this.page.getByRole('application', { name: /^Canvas of/ });
+  }
+
+  get addNodeButton(): Locator {
+    return this.page.getByRole('button', { name: 'Add node', exact: true });
+  }
+
+  /** A node type in the menu of the button Add node. */
+  nodeType(name: string): Locator {
+    return this.page.getByRole('menuitem', { name: new RegExp(`^${name}\\b`) });
+  }
+
+  /** The menu of the canvas or of a card. */
+  get menu(): Locator {
+    return this.page.getByRole('menu', { name: 'Canvas commands' });
+  }
+
+  /** Chooses an entry of the open menu by the keyboard. */
+  async pressMenuItem(name: string | RegExp) {
+    await this.page.getByRole('menuitem', { name }).press('Enter');
+  }
+
+  /** The bar of what is selected. */
+  selection(count: number): Locator {
+    return this.page.getByRole('region', { name: `${count} nodes selected` });
+  }
+
+  group(name: string): Locator {
+    return this.page.getByRole('group', { name: `Group ${name}` });
+  }
+
+  note(beginning: string): Locator {
+    return this.page.getByRole('group', { name: new RegExp(`^Note: ${beginning}`) });
+  }
+
+  async zoomOut() {
+    await this.page.getByRole('button', { name: 'Zoom out' }).click();
+  }
+
+  get fitButton(): Locator {
+    return this.page.getByRole('button', { name: 'Fit to view' });
+  }
+
+  /** The port of a card from which a connection is dragged. */
+  port(card: Locator, name: string): Locator {
+    return card.getByTitle(`Connect '${name}'`);
+  }
+
+  /** Drags a connection from a port to a place in a card. */
+  async connect(port: Locator, card: Locator, { x, y }: { readonly x: number; readonly y: number }) {
+    await port.hover();
+    await this.page.mouse.down();
+    const box = await this.readBox(card);
+    await this.page.mouse.move(box.x + x, box.y + y, { steps: 5 });
+    await this.page.mouse.up();
+  }
+
   get selected(): Locator {
     return this.page.locator('.react-flow__node.selected');
+  }
+
+  get selectedEdges(): Locator {
+    return this.page.locator('.react-flow__edge.selected');
   }
 
   get nameField(): Locator {
@@ -34,7 +109,7 @@ export class Canvas {
   }
 
   edge(name: string | RegExp): Locator {
-    return this.page.locator('.react-flow__edge').and(this.page.getByRole('group', { name }));
+    return this.edges.and(this.page.getByRole('group', { name }));
   }
 
   /** Clicks where the canvas is empty: in the middle of its lower part. */
@@ -67,7 +142,7 @@ export class Canvas {
 
   /** Position and zoom of the view. */
   readView(): Promise<{ readonly x: number; readonly y: number; readonly zoom: number }> {
-    return this.page.locator('.react-flow__viewport').evaluate((element: HTMLElement) => {
+    return this.viewport.evaluate((element: HTMLElement) => {
       const { a, e, f } = new DOMMatrix(element.style.transform);
       return { x: Math.round(e), y: Math.round(f), zoom: Math.round(a * 1_000) / 1_000 };
     });

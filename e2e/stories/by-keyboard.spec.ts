@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { Canvas } from '../pages/canvas.ts';
+import { CommandPalette } from '../pages/command-palette.ts';
 import { Editor } from '../pages/editor.ts';
 import { ProjectsPage } from '../pages/projects-page.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -104,10 +106,11 @@ const tabTo = (page: Page, name: string | RegExp) => pressUntil(page, 'Tab', nam
 const goToPart = (page: Page, name: string | RegExp) => pressUntil(page, 'F6', name);
 
 async function runCommand(page: Page, name: string) {
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: 'Search and commands' })).toBeFocused();
+  const palette = new CommandPalette(page);
+  await palette.open();
+  await expect(palette.searchField).toBeFocused();
   await page.keyboard.type(name);
-  await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toContainText(name);
+  await expect(palette.selectedResult).toContainText(name);
   await page.keyboard.press('Enter');
 }
 
@@ -115,22 +118,22 @@ async function runCommand(page: Page, name: string) {
 async function addNode(page: Page, editor: Editor, type: string) {
   if (!(await page.evaluate(() => document.activeElement?.classList.contains('react-flow__node'))))
     await leavePanel(page);
-  const cards = page.locator('.react-flow__node');
+  const canvas = new Canvas(page);
   const count = await editor.tree.getByRole('treeitem').count();
   await page.keyboard.press('n');
   await page.keyboard.type(type);
   await page.keyboard.press('Enter');
   await expect(editor.tree.getByRole('treeitem')).toHaveCount(count + 1);
   // The node keeps the name that it comes with.
-  await expect(page.getByRole('textbox', { name: 'Name of the node' })).toBeFocused();
+  await expect(canvas.nameField).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(cards.and(page.locator(':focus'))).toHaveCount(1);
+  await expect(canvas.focusedCard).toHaveCount(1);
 }
 
 /** From a field of the properties back to the canvas. */
 async function leavePanel(page: Page) {
   await page.keyboard.press('Shift+F6');
-  await expect(page.locator('.react-flow__node:focus')).toHaveCount(1);
+  await expect(new Canvas(page).focusedCard).toHaveCount(1);
 }
 
 /** Writes the first text of the selected node. */

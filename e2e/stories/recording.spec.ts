@@ -4,7 +4,7 @@ import { createProject } from '../fixtures/project.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ChatPage, onServer } from '../pages/chat-page.ts';
 import { Editor } from '../pages/editor.ts';
-import { RecordingPanel } from '../pages/recording-panel.ts';
+import { RecordingPanel } from '../pages/properties/recording-panel.ts';
 import { RecordingsPage } from '../pages/recordings-page.ts';
 
 /** Waits until a recording has lasted some seconds at least: a busy machine draws only some of them. */

@@ -4,7 +4,7 @@ import { createProject } from '../fixtures/project.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ChatPage, onServer } from '../pages/chat-page.ts';
 import { Editor } from '../pages/editor.ts';
-import { ImageEditor } from '../pages/image-editor.ts';
+import { ImageEditor } from '../pages/properties/image-editor.ts';
 
 /** Draws a picture of 400 by 200 as PNG: the left half red, the right half blue. */
 async function drawPicture(page: Page): Promise<Buffer> {

@@ -16,14 +16,14 @@ test.describe('adding nodes on the canvas', () => {
     const editor = new Editor(page);
     const canvas = new Canvas(page);
     await expect(editor.card('Start')).toBeVisible();
-    await page.getByRole('button', { name: 'Add node', exact: true }).click();
-    const entry = await canvas.readBox(page.getByRole('menuitem', { name: /^Say\b/ }));
+    await canvas.addNodeButton.click();
+    const entry = await canvas.readBox(canvas.nodeType('Say'));
     const pane = await canvas.readBox(canvas.pane);
     const place = { x: pane.x + pane.width * 0.6, y: pane.y + pane.height * 0.6 };
     await canvas.drag({ x: entry.x + 40, y: entry.y + 12 }, place);
     await page.mouse.up();
     await expect(editor.card('Say')).toBeVisible();
-    await expect(page.getByRole('menuitem', { name: /^Say\b/ })).toBeHidden();
+    await expect(canvas.nodeType('Say')).toBeHidden();
     const card = await canvas.readBox(editor.card('Say'));
     expect(Math.abs(card.x + card.width / 2 - place.x)).toBeLessThan(40);
     await expect(editor.card('Say')).toBeFocused();
@@ -47,7 +47,7 @@ test.describe('adding nodes on the canvas', () => {
 
     // A node that is only selected, not focused, is the one that N goes on from.
     await editor.card('Start').click();
-    await canvas.page.getByRole('application', { name: /^Canvas of/ }).focus();
+    await canvas.drawing.focus();
     await page.keyboard.press('n');
     await canvas.chooseType('say');
     await expect(canvas.nameField).toBeFocused();
@@ -132,7 +132,7 @@ test.describe('adding nodes on the canvas', () => {
     await expect(remove).toBeVisible();
     const { width } = await canvas.readBox(remove);
     for (const presses of [1, 2, 3]) {
-      await page.getByRole('button', { name: 'Zoom out' }).click();
+      await canvas.zoomOut();
       await expect.poll(async () => (await canvas.readView()).zoom).toBeLessThan(0.9 ** presses);
     }
     expect((await canvas.readBox(remove)).width).toBeCloseTo(width, 0);
@@ -140,6 +140,6 @@ test.describe('adding nodes on the canvas', () => {
     await editor.select('Welcome');
     await expect(canvas.selected).toHaveCount(1);
     await expect(remove).toBeHidden();
-    await expect(page.locator('.react-flow__edge.selected')).toHaveCount(0);
+    await expect(canvas.selectedEdges).toHaveCount(0);
   });
 });

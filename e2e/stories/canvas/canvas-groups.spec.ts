@@ -1,4 +1,5 @@
 import { createNode, createProject } from '../../fixtures/project.ts';
+import { Canvas } from '../../pages/canvas.ts';
 import { Editor } from '../../pages/editor.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -18,14 +19,15 @@ test.describe('groups, notes and connections of the canvas', () => {
     const editor = new Editor(page);
     await expect(editor.card('Greet')).toBeVisible();
     await expect(new Editor(other).card('Greet')).toBeVisible();
-    const group = page.getByRole('group', { name: 'Group Orders' });
+    const [canvas, otherCanvas] = [editor.canvas, new Canvas(other)];
+    const group = canvas.group('Orders');
 
     await editor.card('Greet').click();
     await editor.card('Greet').press('Control+g');
     await page.getByRole('textbox', { name: 'Name of the group' }).fill('Orders');
     await page.keyboard.press('Enter');
     await expect(group).toBeVisible();
-    await expect(other.getByRole('group', { name: 'Group Orders' })).toBeVisible();
+    await expect(otherCanvas.group('Orders')).toBeVisible();
 
     // The card goes with its group, and comes back with it in one step.
     const start = await editor.card('Greet').boundingBox();
@@ -37,20 +39,20 @@ test.describe('groups, notes and connections of the canvas', () => {
 
     // The colour comes from the menu, by keys alone.
     await group.press('Shift+F10');
-    await page.getByRole('menuitem', { name: 'Rose' }).press('Enter');
+    await canvas.pressMenuItem('Rose');
     await expect(page.locator('[data-colour="rose"][class*="group"]')).toBeVisible();
 
     await group.press('t');
     await page.getByRole('textbox', { name: 'Text of the note' }).fill('Ask **Grace** first');
     await page.keyboard.press('Escape');
-    const note = page.getByRole('group', { name: /^Note: Ask/ });
+    const note = canvas.note('Ask');
     await expect(note).toBeFocused();
     await expect(note.locator('strong')).toHaveText('Grace');
-    await expect(other.getByRole('group', { name: /^Note: Ask/ })).toBeVisible();
+    await expect(otherCanvas.note('Ask')).toBeVisible();
     await note.press('Control+d');
-    await expect(page.getByRole('group', { name: /^Note: Ask/ })).toHaveCount(2);
+    await expect(note).toHaveCount(2);
     await page.keyboard.press('Delete');
-    await expect(page.getByRole('group', { name: /^Note: Ask/ })).toHaveCount(1);
+    await expect(note).toHaveCount(1);
 
     await page.reload();
     await expect(group).toBeVisible();
@@ -69,22 +71,18 @@ test.describe('groups, notes and connections of the canvas', () => {
     // Wide enough for all three nodes.
     await page.setViewportSize({ width: 1_920, height: 900 });
     const editor = new Editor(page);
-    const edges = page.locator('.react-flow__edge');
-    await editor.card('Start').getByTitle("Connect 'Next'").hover();
-    await page.mouse.down();
-    const box = await editor.card('Greet').boundingBox();
-    await page.mouse.move((box?.x ?? 0) + 100, (box?.y ?? 0) + 30, { steps: 5 });
-    await page.mouse.up();
+    const { canvas } = editor;
+    const { edges } = canvas;
+    await canvas.connect(canvas.port(editor.card('Start'), 'Next'), editor.card('Greet'), { x: 100, y: 30 });
     await expect(edges).toHaveCount(1);
 
     // From the menu of the node to its connection, to what can be done with it.
     await editor.card('Start').click();
     await editor.card('Start').press('Shift+F10');
-    await page.getByRole('menuitem', { name: 'Connections…' }).press('Enter');
-    await page.getByRole('menuitem', { name: 'Next → Greet' }).press('Enter');
-    await page.getByRole('menuitem', { name: 'Insert a node' }).press('Enter');
-    await page.getByRole('combobox', { name: 'Find a node type' }).fill('ask');
-    await page.keyboard.press('Enter');
+    await canvas.pressMenuItem('Connections…');
+    await canvas.pressMenuItem('Next → Greet');
+    await canvas.pressMenuItem('Insert a node');
+    await canvas.chooseType('ask');
     await expect(editor.card('Ask')).toBeVisible();
     await expect(edges).toHaveCount(2);
 

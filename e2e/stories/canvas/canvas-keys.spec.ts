@@ -22,7 +22,7 @@ test.describe('the keys of the canvas', () => {
 
     await canvas.clickEmpty();
     await page.keyboard.press('Control+a');
-    await expect(page.getByRole('region', { name: '5 nodes selected' })).toBeVisible();
+    await expect(canvas.selection(5)).toBeVisible();
     const before = await canvas.readBox(editor.card('Start'));
     await page.keyboard.press('ArrowDown');
     await expect.poll(async () => (await canvas.readBox(editor.card('Start'))).y).toBeGreaterThan(before.y + 10);
@@ -58,7 +58,7 @@ test.describe('the keys of the canvas', () => {
     const page = await openAs(ada, 'pro', `/projects/${project.projectId}`);
     const editor = new Editor(page);
     const canvas = new Canvas(page);
-    const drawing = page.getByRole('application', { name: /^Canvas of/ });
+    const { drawing, menu } = canvas;
     await expect(editor.card('Start')).toBeVisible();
 
     await editor.card('Start').focus();
@@ -69,15 +69,15 @@ test.describe('the keys of the canvas', () => {
     await expect(editor.card('Start')).toBeFocused();
 
     await page.keyboard.press('Shift+F10');
-    await expect(page.getByRole('menu', { name: 'Canvas commands' })).toBeVisible();
+    await expect(menu).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(editor.card('Start')).toBeFocused();
 
     // From the menu into the list of node types and back.
     await page.keyboard.press('Shift+F10');
     // The menu takes the focus a moment after it has opened, also from an entry that has it already.
-    await expect(page.getByRole('menu', { name: 'Canvas commands' }).locator(':focus')).toHaveCount(1);
-    await page.getByRole('menuitem', { name: /^Add node/ }).press('Enter');
+    await expect(menu.locator(':focus')).toHaveCount(1);
+    await canvas.pressMenuItem(/^Add node/);
     await expect(canvas.typeField).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(editor.card('Start')).toBeFocused();
@@ -85,13 +85,13 @@ test.describe('the keys of the canvas', () => {
     await canvas.clickEmpty();
     await expect(drawing).toBeFocused();
     await canvas.pane.click({ button: 'right', position: await canvas.findEmptyPlace() });
-    await expect(page.getByRole('menu', { name: 'Canvas commands' })).toBeVisible();
+    await expect(menu).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(drawing).toBeFocused();
 
-    await page.getByRole('button', { name: 'Add node', exact: true }).click();
-    await expect(page.getByRole('menuitem', { name: /^Say\b/ })).toBeVisible();
+    await canvas.addNodeButton.click();
+    await expect(canvas.nodeType('Say')).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: 'Add node', exact: true })).toBeFocused();
+    await expect(canvas.addNodeButton).toBeFocused();
   });
 });

@@ -54,23 +54,23 @@ test.describe('what the canvas shows', () => {
     await editor.openProject(/^Canvas samples/);
     await editor.select(/^Large/);
     await expect(canvas.node(/^Start/)).toBeVisible();
-    const fit = page.getByRole('button', { name: 'Fit to view' });
+    const fit = canvas.fitButton;
     await fit.click();
-    await waitUntilStill(page.locator('.react-flow__viewport'));
+    await waitUntilStill(canvas.viewport);
     expect((await canvas.readView()).zoom * 12).toBeGreaterThanOrEqual(10);
     await expect(canvas.node(/^Start/)).toBeInViewport();
 
     await editor.select('Step 5');
     await expect(canvas.node(/^Step 5,/)).toBeInViewport();
     await fit.click();
-    await waitUntilStill(page.locator('.react-flow__viewport'));
+    await waitUntilStill(canvas.viewport);
     expect((await canvas.readView()).zoom * 12).toBeGreaterThanOrEqual(10);
     await expect(canvas.node(/^Step 5,/)).toBeInViewport();
 
     // The selected node stays in view when the dock opens.
     await page.setViewportSize({ width: 1_440, height: 640 });
     await fit.click();
-    await waitUntilStill(page.locator('.react-flow__viewport'));
+    await waitUntilStill(canvas.viewport);
     await page.getByRole('button', { name: /\d errors?|\d warnings?|No problems/ }).click();
     await expect(page.getByRole('tab', { name: /^Problems/ })).toBeVisible();
     await expect

@@ -24,48 +24,44 @@ test.describe('the canvas', () => {
     const page = await openAs(ada, 'pro', `/projects/${project.projectId}`);
     const editor = new Editor(page);
     await expect(editor.card('Start')).toBeVisible();
-    const cards = page.locator('.react-flow__node');
+    const { canvas } = editor;
+    const { cards, edges } = canvas;
 
     // Quick-add by a key: the list narrows while one types.
     await editor.card('Start').focus();
     await page.keyboard.press('n');
-    await page.getByRole('combobox', { name: 'Find a node type' }).fill('sa');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('textbox', { name: 'Name of the node' })).toBeFocused();
+    await canvas.chooseType('sa');
+    await expect(canvas.nameField).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(editor.card('Say')).toBeFocused();
-    await expect(page.locator('.react-flow__edge')).toHaveCount(1);
+    await expect(edges).toHaveCount(1);
     await page.keyboard.press('Control+z');
     await expect(cards).toHaveCount(1);
     await page.keyboard.press('Control+Shift+z');
-    await expect(page.locator('.react-flow__edge')).toHaveCount(1);
-    await page.locator('.react-flow__edge').focus();
+    await expect(edges).toHaveCount(1);
+    await edges.focus();
     await page.keyboard.press('Delete');
-    await expect(page.locator('.react-flow__edge')).toHaveCount(0);
+    await expect(edges).toHaveCount(0);
 
     // A connection can be dropped anywhere on a card: on its text, its head, and the port that stands out at its left.
-    const port = editor.card('Start').getByTitle("Connect 'Next'");
+    const port = canvas.port(editor.card('Start'), 'Next');
     for (const [x, y] of [
       [150, 40],
       [60, 8],
       [-4, 20],
     ] as const) {
-      await port.hover();
-      await page.mouse.down();
-      const box = await editor.card('Say').boundingBox();
-      await page.mouse.move((box?.x ?? 0) + x, (box?.y ?? 0) + y, { steps: 5 });
-      await page.mouse.up();
-      await expect(page.locator('.react-flow__edge')).toHaveCount(1);
-      await page.locator('.react-flow__edge').focus();
+      await canvas.connect(port, editor.card('Say'), { x, y });
+      await expect(edges).toHaveCount(1);
+      await edges.focus();
       await page.keyboard.press('Delete');
-      await expect(page.locator('.react-flow__edge')).toHaveCount(0);
+      await expect(edges).toHaveCount(0);
     }
     await page.keyboard.press('Control+z');
-    await expect(page.locator('.react-flow__edge')).toHaveCount(1);
+    await expect(edges).toHaveCount(1);
 
     // Select all is one selection everywhere; Start is not copied.
-    await page.getByRole('application').press('Control+a');
-    await expect(page.getByRole('region', { name: '2 nodes selected' })).toBeVisible();
+    await canvas.drawing.press('Control+a');
+    await expect(canvas.selection(2)).toBeVisible();
     await expect(editor.tree.getByRole('treeitem', { selected: true })).toHaveCount(2);
     await editor.card('Say').press('Control+c');
     await editor.card('Say').press('Control+v');
@@ -84,9 +80,9 @@ test.describe('the canvas', () => {
     await page.keyboard.press('Control+z');
     await expect(editor.card('Say 2')).toBeVisible();
 
-    const view = page.locator('.react-flow__viewport');
+    const view = canvas.viewport;
     const unzoomed = (await view.getAttribute('style')) ?? '';
-    await page.getByRole('button', { name: 'Zoom out' }).click();
+    await canvas.zoomOut();
     await expect(view).not.toHaveAttribute('style', unzoomed);
     // The view is stored when its movement has ended; its last steps are too small to tell the two apart.
     await waitUntilStill(view);

@@ -4,8 +4,8 @@ import { expect, openSignedIn, test } from '../../fixtures/test.ts';
 import { ChatPage, onServer } from '../../pages/chat-page.ts';
 import { OneSite } from '../../pages/one/one-site.ts';
 import { OnePublishWindow } from '../../pages/one/publish-window.ts';
-import { ResponseForm } from '../../pages/response-form.ts';
-import { ReviewPage } from '../../pages/review-page.ts';
+import { ResponseForm } from '../../pages/properties/response-form.ts';
+import { ReviewPage } from '../../pages/control-tower/review-page.ts';
 
 const newPages = [
   'Bicycles',

@@ -7,7 +7,7 @@ import { ChatPage, onServer } from '../../pages/chat-page.ts';
 import { Notifications } from '../../pages/notifications.ts';
 import { OneSite } from '../../pages/one/one-site.ts';
 import { OnePublishWindow } from '../../pages/one/publish-window.ts';
-import { ReviewPage } from '../../pages/review-page.ts';
+import { ReviewPage } from '../../pages/control-tower/review-page.ts';
 
 /** Creates a project from the template of the museum, in the editor. */
 async function createMuseum(browser: Browser, { server, author }: StaffWorld): Promise<Page> {

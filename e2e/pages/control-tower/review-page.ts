@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { ChatPreview } from './chat-preview.ts';
+import { ChatPreview } from '../chat-preview.ts';
 
 /** The review of a One project in Control Tower. */
 export class ReviewPage {

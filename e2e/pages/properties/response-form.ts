@@ -20,6 +20,11 @@ export class ResponseForm {
     return this.page.getByRole('textbox', { name: 'Display text' });
   }
 
+  /** The first text as it is shown to people. */
+  get textPreview(): Locator {
+    return this.page.getByRole('group', { name: 'Preview of Display text' });
+  }
+
   get suggestionChips(): Locator {
     return this.page.getByRole('textbox', { name: 'Suggestion chips' }).first();
   }

@@ -21,6 +21,20 @@ export class PropertiesPanel {
     return this.root.getByRole('textbox', { name: /^Name/ });
   }
 
+  /** Adds a connector to the selected node, or its first rule. */
+  async addConnector() {
+    await this.root
+      .getByRole('button', { name: /^Add (?:the first|connector)/ })
+      .first()
+      .click();
+  }
+
+  /** Chooses the intent for which the new connector listens. */
+  async chooseIntent(name: string) {
+    await this.root.getByRole('combobox', { name: 'Intent' }).click();
+    await this.page.getByRole('option', { name }).click();
+  }
+
   async openTab(name: string) {
     await this.root.getByRole('tab', { name, exact: true }).click();
   }
