@@ -16,7 +16,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { agentRequest, askAgent, askAlexa, openAlexa } from '../../testing/channel-clients.ts';
 import { chatWith, publishTemplate } from '../../testing/publish-project.ts';
-import { aPerson } from '../../testing/people-and-projects.ts';
+import { aMember, aPerson } from '../../testing/people-and-projects.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { launch, saying } from '../channels/alexa/testing/requests.ts';
 import { decodeBase64, encodeBase64, exportProjectFile, sendProject } from '../transfer/testing/project-files.ts';
@@ -106,7 +106,7 @@ describe('the texts of a One project in a further language', () => {
     restaurant = await aRestaurant('Restaurant');
   });
 
-  function edit(page: Page, path: string, updatedValue: string, target = restaurant) {
+  function edit(page: Page, path: string, updatedValue: string, target = restaurant, { token } = ada) {
     const body = {
       editId: newId(),
       teamId: ada.teamId,
@@ -121,7 +121,7 @@ describe('the texts of a One project in a further language', () => {
       changerConnectionId: '',
       eventLevel: 'Node' as const,
     };
-    return app.call(editingCalls.notify, { body, token: ada.token });
+    return app.call(editingCalls.notify, { body, token });
   }
 
   test('are edited where the page can say something else, and nowhere else', async () => {
@@ -130,6 +130,19 @@ describe('the texts of a One project in a further language', () => {
     expect((await edit(page, path, 'die Küchenchefin')).message).toBe('');
     expect(valuesOf(await findPage(restaurant, 'The chef'))).toContain('die Küchenchefin');
     expect((await edit(page, getTranslationPath('de', 'Then'), 'End')).status).toBe(422);
+  });
+
+  test('are written by Authors; a Viewer reads them', async () => {
+    const own = await aRestaurant('Shared');
+    const author = await aMember(app, ada.teamId, 'AppEditor');
+    const viewer = await aMember(app, ada.teamId, 'Viewer');
+    const page = await findPage(own, 'The chef');
+    const path = getTranslationPath('de', 'MenuName');
+    expect((await edit(page, path, 'die Köchin', own, { ...ada, token: author.token })).message).toBe('');
+    const inViewersEyes = await findPage(own, 'The chef', { ...ada, token: viewer.token });
+    expect(valuesOf(inViewersEyes)).toContain('die Köchin');
+    expect((await edit(page, path, 'der Koch', own, { ...ada, token: viewer.token })).status).toBe(403);
+    expect(germanOf(await findPage(own, 'The chef'))).toEqual(germanOf(inViewersEyes));
   });
 
   test('are saved with a whole llama, and refused where they fit no input', async () => {

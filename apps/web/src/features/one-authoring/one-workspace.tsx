@@ -1,3 +1,4 @@
+import { translationsInput } from '@confab/inputs';
 import type { PagePlace } from '@confab/model';
 import { Tabs } from '@mantine/core';
 import { Suspense, useEffect, useMemo, useState } from 'react';
@@ -27,10 +28,12 @@ import { BulkInsertModal } from './bulk-insert-modal.tsx';
 import { FindDock } from './find-dock.tsx';
 import { PublishOneProjectModal } from './modals.ts';
 import { OneHeader } from './one-header.tsx';
-import { findSelectedId, oneTabs } from './one-location.ts';
+import { findSelectedId, oneTabs, oneViews } from './one-location.ts';
+import { OneTabList } from './one-tab-list.tsx';
 import { AnalyticsTab } from './panel/analytics-tab.tsx';
 import { ContactTab } from './panel/contact-tab.tsx';
 import { ConversationsTab } from './panel/conversations-tab.tsx';
+import { TextsTab } from './panel/texts-tab.tsx';
 import { TurnIntoPro } from './panel/turn-into-pro.tsx';
 import { usePageLists } from './page-tree/use-page-lists.ts';
 import { createPageActions } from './page-actions/create-page-actions.ts';
@@ -86,7 +89,10 @@ export function OneWorkspace({ undoStack, schemas, readOnlyReason }: WorkspacePr
     focusInputs: (itemId) => navigateTo(itemId, 'DisplayName'),
   });
   const undoControls = useUndoControls(undoStack, ({ itemId, path }) => {
-    if (session.getItem(itemId)) navigateTo(itemId, path === 'Parent' || path === 'Order' ? undefined : path);
+    // The page of texts shows translations itself.
+    if (location.tab === 'texts' && path?.startsWith(translationsInput))
+      goTo({ ...location, row: `${itemId}/${path}` }, { replace: true });
+    else if (session.getItem(itemId)) navigateTo(itemId, path === 'Parent' || path === 'Order' ? undefined : path);
   });
   const save = () => void saveAll(session, sayShared);
   useEditorKeys({ save, undo: undoControls.undo, redo: undoControls.redo, find: openFind });
@@ -146,15 +152,9 @@ export function OneWorkspace({ undoStack, schemas, readOnlyReason }: WorkspacePr
         <Tabs
           className={classes.tabs ?? ''}
           value={location.tab}
-          onChange={(next) => goTo({ ...location, tab: oneTabs.find((tab) => tab === next) ?? 'conversations' })}
+          onChange={(next) => goTo({ ...location, tab: oneViews.find((tab) => tab === next) ?? 'conversations' })}
         >
-          <Tabs.List className={classes.tabList ?? ''} aria-label={say.tabs}>
-            {oneTabs.map((tab) => (
-              <Tabs.Tab key={tab} value={tab}>
-                {say[tab]}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
+          <OneTabList current={location.tab} />
           <Tabs.Panel value={location.tab} className={classes.tabPanel ?? ''}>
             {location.tab === 'conversations' && (
               <ConversationsTab
@@ -177,6 +177,7 @@ export function OneWorkspace({ undoStack, schemas, readOnlyReason }: WorkspacePr
               </ProjectSettings>
             )}
             {location.tab === 'analytics' && <AnalyticsTab teamId={session.teamId} projectId={session.projectId} />}
+            {location.tab === 'texts' && <TextsTab {...{ schemas, location, goTo }} onOpen={navigateTo} />}
           </Tabs.Panel>
         </Tabs>
         <FindDock schemas={schemas} onOpen={navigateTo} />

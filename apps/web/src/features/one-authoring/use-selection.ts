@@ -13,9 +13,9 @@ export function useSelection() {
   const location = parseOneLocation(params);
   useLogMissingItems(location.llamaId, location.pageId);
 
-  function goTo(next: OneLocation) {
+  function goTo(next: OneLocation, options?: { readonly replace: boolean }) {
     const wanted = toOneParams(next, params);
-    if (wanted.toString() !== params.toString()) setParams(wanted);
+    if (wanted.toString() !== params.toString()) setParams(wanted, options);
   }
 
   function show(itemId: string) {

@@ -7,6 +7,7 @@ export const words: OneWords = {
   contact: 'Kontakt',
   settings: 'Einstellungen',
   analytics: 'Auswertung',
+  texts: 'Texte',
   treeWidth: 'Breite des Seitenbaums',
   undo: 'Rückgängig',
   redo: 'Wiederholen',

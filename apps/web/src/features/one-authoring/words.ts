@@ -6,6 +6,7 @@ const english = {
   contact: 'Contact',
   settings: 'Settings',
   analytics: 'Analytics',
+  texts: 'Texts',
   treeWidth: 'Width of the page tree',
   undo: 'Undo',
   redo: 'Redo',

@@ -1,1 +1,1 @@
-export { TextsPage } from './lazy-texts-page.tsx';
+export { TextsPage } from './texts-page.tsx';

@@ -12,6 +12,7 @@ import {
 import { isJsonArray, isTestItem, type JsonObject, type JsonValue } from '@confab/model';
 import type { EditingSession, ItemView } from '../../editing/index.ts';
 import { findItemSchema, type ItemSchemas } from '../tree/index.ts';
+import { placeItems } from './place-items.ts';
 
 /** What a further language has of a text. */
 interface TranslatedText {
@@ -29,9 +30,9 @@ export interface TextRow {
   /** The path in the first language. */
   readonly path: string;
   readonly property: AnyProperty;
-  /** The workflow of its item; undefined for texts of the project. */
+  /** The workflow or llama of its item; undefined for texts of the project. */
   readonly workflowId: string | undefined;
-  /** The workflow and the item. */
+  /** The workflow and the item; of a page the llama and the pages above it too. */
   readonly place: string;
   /** The labels of its inputs and rows. */
   readonly label: string;
@@ -55,7 +56,8 @@ export const noTexts: ProjectTexts = { rows: [], isComplete: false };
 export type KnownTexts = WeakMap<JsonObject, { readonly madeOf: string; readonly rows: readonly TextRow[] }>;
 
 /**
- * Lists what the open project says and hears in each language: that of the project, then of the nodes of each workflow.
+ * Lists what the open project says and hears in each language: that of the project, then of the nodes of each workflow, or of
+ * the pages of each llama.
  *
  * @param translateLabel gives labels of inputs in the language of the interface
  */
@@ -70,12 +72,11 @@ export function listTexts(
   const [, ...others] = listLanguages(session.getItem(outline.project.id)?.values ?? {});
   const rows: TextRow[] = [];
 
-  function add(item: ItemView | undefined, workflow?: { readonly id: string; readonly displayName: string }) {
+  function add(item: ItemView | undefined, place = item?.displayName ?? '', workflowId?: string) {
     const schema = item && findItemSchema(schemas, item);
     if (!item?.values || !schema) return;
     const { id: itemId, values } = item;
-    const place = workflow ? `${workflow.displayName} › ${item.displayName}` : item.displayName;
-    const madeOf = [place, workflow?.id, ...others].join('\n');
+    const madeOf = [place, workflowId, ...others].join('\n');
     const before = known.get(values);
     const own =
       before?.madeOf === madeOf
@@ -87,7 +88,7 @@ export function listTexts(
               itemId,
               path,
               property,
-              workflowId: workflow?.id,
+              workflowId,
               place,
               label: joinLabels(labels, translateLabel),
               value,
@@ -104,7 +105,7 @@ export function listTexts(
     if (isTestItem(workflow.type)) continue;
     const view = session.getWorkflow(workflow.id);
     if (view.status !== 'ready') isComplete = false;
-    else for (const node of view.nodes) add(node, workflow);
+    else for (const { item, place } of placeItems(workflow, view.nodes)) add(item, place, workflow.id);
   }
   return { rows, isComplete };
 }

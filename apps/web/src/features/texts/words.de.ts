@@ -35,7 +35,7 @@ export const words: TextsWords = {
   keys: 'Eingabe geht zum nächsten Text, Umschalt und Eingabe beginnt eine neue Zeile. In Listen beginnt Eingabe eine neue Zeile, und Strg und Eingabe geht weiter. Strg und die Pfeiltasten gehen auf und ab.',
   loading: 'Die Texte dieses Projekts werden geladen …',
   empty: 'Noch keine Texte',
-  emptyText: 'Hier steht, was deine Antworten sagen und deine Absichten verstehen. Schreibe zuerst eine Antwort.',
+  emptyText: 'Hier steht, was dein Assistent sagt und versteht. Schreibe zuerst eine Antwort.',
   oneLanguage: 'Dieses Projekt hat eine Sprache',
   oneLanguageText: 'Wähle in den Einstellungen des Projekts weitere Sprachen, um seine Texte hier zu übersetzen.',
   noneFound: 'Kein Text gefunden',

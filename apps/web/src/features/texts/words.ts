@@ -35,7 +35,7 @@ const english = {
   keys: 'Enter goes to the next text, Shift and Enter starts a new line. In lists, Enter starts a new line and Ctrl and Enter goes on. Ctrl and the arrow keys go up and down.',
   loading: 'Loading the texts of this project …',
   empty: 'No texts yet',
-  emptyText: 'What your responses say and your intents hear is listed here. Write a response to begin.',
+  emptyText: 'What your assistant says and hears is listed here. Write a response to begin.',
   oneLanguage: 'This project has one language',
   oneLanguageText: 'Choose further languages in the settings of the project to translate its texts here.',
   noneFound: 'No text found',

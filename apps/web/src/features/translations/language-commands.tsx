@@ -1,5 +1,4 @@
 import { getLanguageName } from '@confab/model';
-import { useEditingSession, useItem } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { showToast } from '../../toasts/index.ts';
 import { usePageActions } from '../command-palette/index.ts';
@@ -11,7 +10,6 @@ import { words } from './words.ts';
 export function LanguageCommands({ group }: { readonly group: string }) {
   const say = useWords(words);
   const { languages, further, choose } = useWritingLanguage();
-  const projectType = useItem(useEditingSession().projectId)?.type;
   const goToTexts = useGoToTexts();
   const shown = further ?? languages[0];
   const actions = languages
@@ -25,8 +23,7 @@ export function LanguageCommands({ group }: { readonly group: string }) {
         showToast({ kind: 'success', text: say.writingIn(getLanguageName(language)) });
       },
     }));
-  const hasTexts = languages.length > 1 && projectType !== 'One';
   const texts = { id: 'translations.texts', label: say.goToTexts, group, run: goToTexts };
-  usePageActions(hasTexts ? [...actions, texts] : actions);
+  usePageActions(languages.length > 1 ? [...actions, texts] : actions);
   return null;
 }

@@ -1,6 +1,5 @@
 import { getLanguageName } from '@confab/model';
 import { SegmentedControl } from '@mantine/core';
-import { useEditingSession, useItem } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { TextsLink } from './texts-link.tsx';
 import { useWritingLanguage } from './use-writing-language.ts';
@@ -12,7 +11,6 @@ export function LanguageSwitch({ isDisabled = false }: { readonly isDisabled?: b
   const say = useWords(words);
   const { languages, further, choose } = useWritingLanguage();
   const [first = ''] = languages;
-  const isPro = useItem(useEditingSession().projectId)?.type !== 'One';
   if (languages.length < 2) return null;
   const shown = further ?? first;
   return (
@@ -25,7 +23,7 @@ export function LanguageSwitch({ isDisabled = false }: { readonly isDisabled?: b
         onChange={choose}
         data={languages.map((language) => ({ value: language, label: getLanguageName(language) }))}
       />
-      {isPro ? <TextsLink label={say.allTexts} className={classes.textsLink} /> : null}
+      <TextsLink label={say.allTexts} className={classes.textsLink} />
       <output className="cf-visually-hidden">{say.writingIn(getLanguageName(shown))}</output>
     </div>
   );

@@ -1,11 +1,13 @@
 import type { FoundProblem } from '@confab/dialog-engine';
 import { useEditingSession, useItem } from '../../../editing/index.ts';
+import { lazyView } from '../../../loading/lazy-view.tsx';
 import { RecordingPage } from '../../audio/index.ts';
 import { definitionPages, DefinitionsPage } from '../../definitions/index.ts';
-import { TextsPage } from '../../texts/index.ts';
 import { findItemSchema, type EditorActions, type ItemSchemas } from '../../tree/index.ts';
 import type { EditorLocation } from '../location/editor-location.ts';
 import { TestRunsTab } from './test-runs-tab.tsx';
+
+const TextsPage = lazyView(async () => (await import('../../texts/index.ts')).TextsPage);
 
 export interface ProjectPageProps {
   readonly location: EditorLocation;
