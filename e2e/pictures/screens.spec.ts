@@ -31,7 +31,7 @@ for (const palette of palettes) {
         await waitUntilLoaded(page);
         const path = `screenshots/${name}.${palette}.${size}.png`;
         await page.screenshot({ path, animations: 'disabled' });
-        await page.close();
+        await setting.leave(page);
       }
       await setting.close();
     });

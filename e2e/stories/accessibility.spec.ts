@@ -93,7 +93,7 @@ for (const part of parts) {
       }
       if (phoneScreens.has(name))
         for (const width of await listTooNarrow(page)) found.push(`${name} at ${width} pixels`);
-      await page.close();
+      await setting.leave(page);
     }
     await setting.close();
     expect(found).toEqual([]);
