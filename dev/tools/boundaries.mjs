@@ -31,6 +31,14 @@ const arrows = {
     '@fontsource-variable/jetbrains-mono',
   ],
   'test-kit': ['@confab/model', '@confab/contracts'],
+  messages: [
+    '@confab/access',
+    '@confab/contracts',
+    '@confab/dialog-engine',
+    '@confab/identity',
+    '@confab/inputs',
+    '@confab/model',
+  ],
   ...Object.fromEntries(pure.map((name) => [name, ['@confab/model', 'zod']])),
 };
 arrows.inputs.push('re2js');

@@ -17,7 +17,7 @@ import { featureRoutes } from './features/feature-routes.ts';
 import { teamRoutes } from './features/teams/index.ts';
 import { welcomeRoutes } from './features/welcome/index.ts';
 import { limitAnswers } from './http/limits/answer-limits.ts';
-import { sendFailure, sendRefusal } from './http/answer.ts';
+import { sendFailure, sendRefusal } from './http/failures/send-failure.ts';
 import { getBodyBounds } from './http/limits/body-bounds.ts';
 import { createByteBudgets } from './http/limits/byte-budgets.ts';
 import { addBodyDeadline, defaultBodyTimes, type BodyTimes } from './http/limits/body-deadline.ts';
@@ -72,7 +72,7 @@ export async function buildApp(
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, _request, reply) => {
-      void sendFailure(reply, error.statusCode ?? 400, generalMessages.notUnderstood);
+      void sendFailure(reply, error.statusCode ?? 400, { message: generalMessages.notUnderstood });
     },
   });
   app.server.headersTimeout = 15 * seconds;
@@ -140,15 +140,17 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   if (error instanceof Refusal && error.cause !== undefined && error.kind === 'unavailable')
     request.log.warn({ err: error.cause, route: request.routeOptions.url }, 'a call was refused for a moment');
   if (error instanceof Refusal) return sendRefusal(reply, call, error);
-  if (error instanceof UnacceptableJson) return sendFailure(reply, 400, error.message);
+  if (error instanceof UnacceptableJson) return sendFailure(reply, 400, { message: error.message });
   if (error.statusCode !== undefined && error.statusCode < 500) {
-    return sendFailure(reply, error.statusCode, call?.fallbackMessage ?? generalMessages.notUnderstood);
+    const message = call?.fallbackMessage ?? generalMessages.notUnderstood;
+    return sendFailure(reply, error.statusCode, { message, call });
   }
   request.log.error({ err: error, route: request.routeOptions.url }, 'a call failed unexpectedly');
-  return sendFailure(reply, 500, `${call?.fallbackMessage ?? generalMessages.somethingWrong} (${request.id})`);
+  const words = call?.fallbackMessage ?? generalMessages.somethingWrong;
+  return sendFailure(reply, 500, { message: `${words} (${request.id})` });
 }
 
 function notFound(request: FastifyRequest, reply: FastifyReply) {
-  if (request.url.startsWith('/api/')) return sendFailure(reply, 404, generalMessages.noSuchCall);
+  if (request.url.startsWith('/api/')) return sendFailure(reply, 404, { message: generalMessages.noSuchCall });
   return reply.code(404).type('text/plain').send('Not found');
 }

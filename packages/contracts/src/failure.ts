@@ -1,3 +1,5 @@
+import { fillMessage, type MessageParts, type PartsArgument } from '@confab/model';
+
 /** The reasons for a refused call that the client can distinguish. */
 export const failureKinds = [
   'refused',
@@ -27,6 +29,13 @@ export const failureStatus: Readonly<Record<FailureKind, number>> = {
   unavailable: 503,
 };
 
+interface RefusalDetails extends ErrorOptions {
+  /** The values of the message's placeholders. */
+  readonly parts?: MessageParts | undefined;
+  /** The inputs that are not valid. */
+  readonly fields?: readonly string[] | undefined;
+}
+
 /**
  * A refusal whose message the user may read.
  *
@@ -37,23 +46,39 @@ export const failureStatus: Readonly<Record<FailureKind, number>> = {
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly kind: FailureKind;
+  /** The message with its placeholders, by which its name is found; `message` has the values in their place. */
+  readonly template: string;
+  readonly parts: MessageParts;
   /** The inputs that are not valid, such as `query.teamId` or `body.Rows.3.Name`. */
   readonly fields: readonly string[];
 
-  constructor(kind: FailureKind, message: string, options?: ErrorOptions & { readonly fields?: readonly string[] }) {
-    super(message, options);
+  constructor(kind: FailureKind, template: string, { parts = {}, fields = [], ...options }: RefusalDetails = {}) {
+    super(fillMessage(template, parts), options);
     this.kind = kind;
-    this.fields = options?.fields ?? [];
+    this.template = template;
+    this.parts = parts;
+    this.fields = fields;
   }
 }
 
-export const refused = (message: string) => new Refusal('refused', message);
-export const invalid = (message = '', fields: readonly string[] = []) => new Refusal('invalid', message, { fields });
-export const signedOut = (message = '') => new Refusal('signedOut', message);
-export const forbidden = (message = '') => new Refusal('forbidden', message);
-export const notFound = (message = '') => new Refusal('notFound', message);
-export const conflict = (message: string) => new Refusal('conflict', message);
-export const unprocessable = (message: string) => new Refusal('unprocessable', message);
+// Each takes a message of a list and the values of its placeholders. Some kinds have the fallback message without one.
+export const refused = <M extends string>(message: M, ...[parts]: PartsArgument<M>) =>
+  new Refusal('refused', message, { parts });
+export const invalid = <M extends string = ''>(message?: M, ...[parts]: PartsArgument<M>) =>
+  new Refusal('invalid', message ?? '', { parts });
+export const signedOut = <M extends string = ''>(message?: M, ...[parts]: PartsArgument<M>) =>
+  new Refusal('signedOut', message ?? '', { parts });
+export const forbidden = <M extends string = ''>(message?: M, ...[parts]: PartsArgument<M>) =>
+  new Refusal('forbidden', message ?? '', { parts });
+export const notFound = <M extends string = ''>(message?: M, ...[parts]: PartsArgument<M>) =>
+  new Refusal('notFound', message ?? '', { parts });
+export const conflict = <M extends string>(message: M, ...[parts]: PartsArgument<M>) =>
+  new Refusal('conflict', message, { parts });
+export const unprocessable = <M extends string>(message: M, ...[parts]: PartsArgument<M>) =>
+  new Refusal('unprocessable', message, { parts });
+/** Names the inputs that are not valid. */
+export const invalidFields = (message: string, fields: readonly string[]) =>
+  new Refusal('invalid', message, { fields });
 
 /** ErrorMessage of a 403 that verifying the email address would resolve. */
 export const verificationRequired = 'verification_required';

@@ -81,6 +81,7 @@ export {
   failureStatus,
   forbidden,
   invalid,
+  invalidFields,
   notFound,
   reauthRequired,
   Refusal,

@@ -1,15 +1,4 @@
-import {
-  type Refusal,
-  failureStatus,
-  invalid,
-  reauthRequired,
-  verificationRequired,
-  generalMessages,
-  type BodyOf,
-  type Call,
-  type QueryOf,
-  type ResultOf,
-} from '@confab/contracts';
+import { invalid, invalidFields, type BodyOf, type Call, type QueryOf, type ResultOf } from '@confab/contracts';
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -140,16 +129,16 @@ export function decodeRequest(call: Call, request: FastifyRequest): void {
     return;
   }
   const body = z.safeParse(call.body, request.body ?? {});
-  if (!body.success) throw invalid(firstMessage(body.error), listFields(call, 'body', body.error));
+  if (!body.success) throw invalidFields(firstMessage(body.error), listFields(call, 'body', body.error));
   request.decoded = { query, body: body.data };
 }
 
 /** Decodes only the query, for a call whose body is not read yet. The JSON parser checks the texts of a body. */
 export function decodeQuery(call: Call, request: FastifyRequest): { query: unknown; body: undefined } {
   const texts = Object.values((request.query ?? {}) as Record<string, unknown>);
-  if (!texts.every((text) => typeof text !== 'string' || isStorableText(text))) throw invalid('');
+  if (!texts.every((text) => typeof text !== 'string' || isStorableText(text))) throw invalid();
   const query = z.safeParse(call.query, request.query ?? {});
-  if (!query.success) throw invalid(firstMessage(query.error), listFields(call, 'query', query.error));
+  if (!query.success) throw invalidFields(firstMessage(query.error), listFields(call, 'query', query.error));
   return { query: query.data, body: undefined };
 }
 
@@ -224,28 +213,4 @@ async function toText<C extends Call>(call: C, result: ResultOf<C> | WireText): 
   const envelope =
     call.answerShape === 'topLevel' ? { Success: true, ...(wire as object) } : { Success: true, ResponseObject: wire };
   return JSON.stringify(envelope);
-}
-
-/** Sends the envelope of a refusal. A refusal without a message gets the fallback message of the call. */
-export function sendRefusal(reply: FastifyReply, call: Call | undefined, refusal: Refusal) {
-  reply.request.isRefused = true;
-  const message = refusal.message === '' ? (call?.fallbackMessage ?? generalMessages.notFound) : refusal.message;
-  return sendFailure(reply, failureStatus[refusal.kind], message, refusal.fields);
-}
-
-/** Sends a failed answer. When the message is a code, a readable text is added for the user. */
-export function sendFailure(reply: FastifyReply, status: number, message: string, fields: readonly string[] = []) {
-  return reply.code(status).type('application/json; charset=utf-8').send(formatFailure(message, fields));
-}
-
-/** The envelope of a failed answer as JSON text. */
-export function formatFailure(message: string, fields: readonly string[] = []): string {
-  const named = fields.length > 0 ? { InvalidFields: fields } : {};
-  return JSON.stringify({ Success: false, ErrorMessage: message, ...createUserMessage(message), ...named });
-}
-
-function createUserMessage(code: string) {
-  if (code === verificationRequired) return { UserErrorMessage: generalMessages.verificationRequired };
-  if (code === reauthRequired) return { UserErrorMessage: generalMessages.reauthRequired };
-  return {};
 }

@@ -98,12 +98,14 @@ describe('every answer', () => {
     expect(JSON.parse(foreign.text)).toEqual({
       Success: false,
       ErrorMessage: 'Error creating Project using Template',
+      MessageName: 'projects.create',
     });
     const stopped = await app.call(projectCalls.create, { body, token: unverified.token });
     expect(JSON.parse(stopped.text)).toEqual({
       Success: false,
       ErrorMessage: 'verification_required',
       UserErrorMessage: 'This needs a verified email address',
+      MessageName: 'generalMessages.verificationRequired',
     });
   });
 });

@@ -3,6 +3,7 @@ import { hubMessages, notificationSchema, updateEvents, type HubMethod } from '@
 import { z } from 'zod';
 import { isStorableText } from '../http/storable-text.ts';
 import type { Db, Services } from '../services.ts';
+import { createHubFailure, type HubFailure } from './hub-failure.ts';
 import type { Connection } from './sockets/connection.ts';
 import type { ClientMessage } from './sockets/signalr-messages.ts';
 import {
@@ -27,14 +28,12 @@ export interface HubMethodContext {
 }
 
 /** The result of a method; failures are results, never exceptions (P7.43). */
-type HubResult =
-  | { readonly Success: true; readonly ResponseObject?: unknown }
-  | { readonly Success: false; readonly ErrorMessage: string };
+type HubResult = { readonly Success: true; readonly ResponseObject?: unknown } | HubFailure;
 
 type Method = (reach: HubMethodContext, connection: Connection, args: readonly unknown[]) => Promise<HubResult>;
 
 const done: HubResult = { Success: true };
-const failed = (message: string): HubResult => ({ Success: false, ErrorMessage: message });
+const failed = createHubFailure;
 const idSchema = z.guid();
 const textSchema = z.string().trim().min(1).max(1_000).refine(isStorableText);
 /** Event types that a client may send to its group itself; all others come only from the server. */

@@ -18,6 +18,7 @@ import { createServerScripts } from '../scripting/server-scripts.ts';
 import type { Services } from '../services.ts';
 import { openStore } from '../storage/open-store.ts';
 import { createWorkerPool } from '../workers/worker-pool.ts';
+import { checkMessageName, type FailureFields } from './check-message-name.ts';
 import { openTestDatabase } from './test-database.ts';
 
 /** An HTTP response with its result decoded by the contract. */
@@ -146,8 +147,9 @@ async function inject<C extends Call>(
   const isOk = response.statusCode < 400;
   if (isOk && call.answerShape === 'bytes')
     return { ...noFailure, status: response.statusCode, result: response.body as ResultOf<C>, text: response.body };
-  const answer = JSON.parse(response.body) as { Success: boolean; ErrorMessage?: string; ResponseObject?: unknown };
+  const answer = JSON.parse(response.body) as FailureFields & { Success: boolean; ResponseObject?: unknown };
   const success = call.answerShape === 'bare' ? isOk : answer.Success;
+  if (!success) checkMessageName(answer);
   const wire = call.answerShape === 'enveloped' ? (answer.ResponseObject ?? null) : answer;
   return {
     status: response.statusCode,

@@ -1,4 +1,5 @@
 import { Refusal, type FailureKind } from '@confab/contracts';
+import type { MessageParts } from '@confab/model';
 import { parentPort } from 'node:worker_threads';
 import type { WorkerTask } from './worker-task.ts';
 
@@ -18,7 +19,7 @@ export interface WorkerStart {
 /** A refusal is passed on as a value, because its class is lost between threads. */
 export type WorkerOutcome =
   | { readonly type: 'done'; readonly output: unknown }
-  | { readonly type: 'refused'; readonly kind: FailureKind; readonly message: string };
+  | { readonly type: 'refused'; readonly kind: FailureKind; readonly message: string; readonly parts: MessageParts };
 
 /** Runs a task of a list. @throws an Error for a name that the list does not have, and the errors of the task */
 export async function runWorkerTask(
@@ -34,7 +35,8 @@ export async function runWorkerTask(
     // The pool sends an input of the task that it names.
     return { type: 'done', output: await task.work(input as never) };
   } catch (error) {
-    if (error instanceof Refusal) return { type: 'refused', kind: error.kind, message: error.message };
+    if (error instanceof Refusal)
+      return { type: 'refused', kind: error.kind, message: error.template, parts: error.parts };
     throw error;
   }
 }

@@ -73,10 +73,15 @@ describe('the worker pool', () => {
     expect(bytes.byteLength).toBe(0);
   });
 
-  test('a refusal of a task reaches the caller with its kind and message', async () => {
-    const error = await getError(openPool().run(refuse, 'This cannot be read.', { owner: 'team' }));
+  test('a refusal of a task reaches the caller with its kind, its message and the values in it', async () => {
+    const error = await getError(openPool().run(refuse, '{name} cannot be read.', { owner: 'team' }));
     expect(error).toBeInstanceOf(Refusal);
-    expect(error).toMatchObject({ kind: 'unprocessable', message: 'This cannot be read.' });
+    expect(error).toMatchObject({
+      kind: 'unprocessable',
+      message: 'menu.txt cannot be read.',
+      template: '{name} cannot be read.',
+      parts: { name: 'menu.txt' },
+    });
   });
 
   test('a task that worker-tasks.ts does not list fails with its name', async () => {

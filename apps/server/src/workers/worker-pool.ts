@@ -163,7 +163,7 @@ export function createWorkerPool(
       // `run-worker-task.ts` answers with nothing else.
       const outcome = (await threads.run(run.request, { signal, transferList: [...run.transfer] })) as WorkerOutcome;
       if (outcome.type === 'done') run.resolve(outcome.output);
-      else run.reject(new Refusal(outcome.kind, outcome.message));
+      else run.reject(new Refusal(outcome.kind, outcome.message, { parts: outcome.parts }));
     } catch (error) {
       run.reject(toRefusal(error, run, timeLimit));
     } finally {

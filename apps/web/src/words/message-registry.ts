@@ -1,79 +1,9 @@
-import { teamMessages } from '@confab/access';
 import {
-  accountCalls,
-  accountMessages,
-  alertCalls,
-  analyticCalls,
-  analyticMessages,
-  authorValueCalls,
-  authorValueMessages,
-  catalogueCalls,
-  channelCalls,
-  commentCalls,
-  commentMessages,
-  editingCalls,
-  feedbackCalls,
-  findCalls,
-  generalMessages,
-  guideCalls,
-  readyModuleCalls,
-  historyCalls,
-  historyMessages,
-  hubMessages,
-  itemMessages,
-  liveCalls,
-  mediaCalls,
-  mediaMessages,
-  nodeCalls,
-  oneCalls,
-  onePublishingCalls,
-  oneTemplateCalls,
-  pageMoveCalls,
-  missCalls,
-  recordingCalls,
-  trafficCalls,
-  assetVersionCalls,
-  towerCalls,
-  towerMessages,
-  oneMessages,
-  organisationCalls,
-  organisationMessages,
-  passwordResetCalls,
-  platformCalls,
-  platformLogMessages,
-  platformMessages,
-  profileCalls,
-  profileMessages,
-  profilerCalls,
-  projectCalls,
-  publishingCalls,
-  reviewCalls,
-  recentlyDeletedCalls,
-  releaseMessages,
-  replaceMessages,
-  scriptCalls,
-  scriptMessages,
-  securityCalls,
-  signInCalls,
-  simulatorCalls,
-  simulatorMessages,
-  teamCalls,
-  testRunCalls,
-  testRunMessages,
-  tokenCalls,
-  transferCalls,
-  transferMessages,
-  translationCalls,
-  translationMessages,
-  validationCalls,
-  welcomeCalls,
-  workflowCalls,
-  type Call,
-} from '@confab/contracts';
-import { traceMessages } from '@confab/dialog-engine';
-import { passwordMessages, securityMessages, signInMessages, welcomeMessages } from '@confab/identity';
-import { editMessages, findMessages, valueMessages } from '@confab/inputs';
-import { commonMessages } from '@confab/model';
+  messageRegistry as sharedRegistry,
+  nameMessages,
+  type MessageName as SharedName,
+  type NamesOf,
+} from '@confab/messages';
 import {
   accountSchemaMessages,
   connectionMessages,
@@ -85,117 +15,20 @@ import {
   toastMessages,
 } from './web-messages.ts';
 
-/** The calls, whose fallback messages are named by call: `teams.invite`. */
-const calls = {
-  accounts: accountCalls,
-  alerts: alertCalls,
-  analytics: analyticCalls,
-  authorValues: authorValueCalls,
-  catalogue: catalogueCalls,
-  channels: channelCalls,
-  comments: commentCalls,
-  editing: editingCalls,
-  feedback: feedbackCalls,
-  find: findCalls,
-  guides: guideCalls,
-  readyModules: readyModuleCalls,
-  history: historyCalls,
-  live: liveCalls,
-  media: mediaCalls,
-  nodes: nodeCalls,
-  one: { ...oneCalls, ...onePublishingCalls, ...oneTemplateCalls },
-  organisation: organisationCalls,
-  pageMoves: pageMoveCalls,
-  misses: missCalls,
-  recordings: recordingCalls,
-  traffic: trafficCalls,
-  assetVersions: assetVersionCalls,
-  tower: towerCalls,
-  passwordReset: passwordResetCalls,
-  platforms: platformCalls,
-  profile: profileCalls,
-  profiler: profilerCalls,
-  projects: projectCalls,
-  publishing: publishingCalls,
-  reviews: reviewCalls,
-  recentlyDeleted: recentlyDeletedCalls,
-  scripts: scriptCalls,
-  security: securityCalls,
-  signIn: signInCalls,
-  simulator: simulatorCalls,
-  teams: teamCalls,
-  testRuns: testRunCalls,
-  tokens: tokenCalls,
-  transfer: transferCalls,
-  translations: translationCalls,
-  validation: validationCalls,
-  welcome: welcomeCalls,
-  workflows: workflowCalls,
-} as const;
-
-/** The lists of messages, named as in the code: `teamMessages.alreadyMember`. */
-const lists = {
-  accountMessages,
-  analyticMessages,
+/** The lists of messages that the web client alone words. */
+const webLists = {
   accountSchemaMessages,
-  towerMessages,
-  authorValueMessages,
-  commentMessages,
-  commonMessages,
   connectionMessages,
   connectorMessages,
   editingMessages,
-  editMessages,
-  findMessages,
-  generalMessages,
-  historyMessages,
-  hubMessages,
   importMessages,
-  itemMessages,
-  mediaMessages,
-  oneMessages,
-  organisationMessages,
-  passwordMessages,
-  platformLogMessages,
-  platformMessages,
-  profileMessages,
   publishMessages,
-  releaseMessages,
-  replaceMessages,
   rowMessages,
-  scriptMessages,
-  securityMessages,
-  signInMessages,
-  simulatorMessages,
-  teamMessages,
-  testRunMessages,
   toastMessages,
-  traceMessages,
-  transferMessages,
-  translationMessages,
-  valueMessages,
-  welcomeMessages,
 } as const;
 
-type Names<Groups> = { [Group in keyof Groups & string]: `${Group}.${keyof Groups[Group] & string}` }[keyof Groups &
-  string];
-
-/** The name of a message: its call or the place in its list. */
-export type MessageName = Names<typeof calls> | Names<typeof lists>;
+/** The name of a message of a rule, a call or the web client. */
+export type MessageName = SharedName | NamesOf<typeof webLists>;
 
 /** The English text of every message, by its name. Loaded only for languages that need translations. */
-export const messageRegistry = {
-  ...nameTexts<Call>(calls, ({ fallbackMessage }) => fallbackMessage),
-  ...nameTexts<string>(lists, (text) => text),
-} as Readonly<Record<MessageName, string>>;
-
-function nameTexts<Entry>(
-  groups: Readonly<Record<string, Readonly<Record<string, Entry>>>>,
-  getText: (entry: Entry) => string,
-): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(groups).flatMap(([group, entries]) =>
-      Object.entries(entries).map(([name, entry]) => [`${group}.${name}`, getText(entry)]),
-    ),
-  );
-}
+export const messageRegistry: Readonly<Record<MessageName, string>> = { ...sharedRegistry, ...nameMessages(webLists) };

@@ -339,6 +339,7 @@ export const messages: TranslatedMessages = {
   'hubMessages.invalidNotification': 'Eine Benachrichtigung braucht einen Text von höchstens 1.000 Zeichen.',
   'hubMessages.unknownNotification': 'Diese Benachrichtigung gibt es nicht mehr.',
   'hubMessages.unknownMethod': 'Diese Methode gibt es nicht.',
+  'hubMessages.tooMuch': 'Das war zu viel auf einmal. Bitte versuche es gleich noch einmal.',
   'hubMessages.failed': 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
 
   'importMessages.unreadableFile': 'Die Projektdateien konnten nicht importiert werden',

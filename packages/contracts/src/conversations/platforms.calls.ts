@@ -36,7 +36,7 @@ const platformsSchema = wireAnswer({
       targetId: z.string(),
       name: z.string(),
       kind: z.enum(platformKinds),
-      /** What it lacks to be published to; empty for a complete one. */
+      /** What it lacks to be published to, with `{name}` in place of its name; empty for a complete one. */
       problem: z.string(),
     }),
   ),

@@ -1,5 +1,6 @@
 import { assetFileTypes } from '@confab/model/media';
 import { z } from 'zod';
+import { messagePartsSchema } from '../message-parts.ts';
 
 /** The actions of the file manager protocol. */
 const fileActions = ['read', 'search', 'filter', 'details', 'create', 'rename', 'delete', 'copy', 'move'] as const;
@@ -56,6 +57,9 @@ const fileErrorSchema = z.object({
   message: z.string(),
   /** The names that are taken; the caller repeats the request with those to rename in `renameFiles`. */
   fileExists: z.array(z.string()).optional(),
+  /** Not in the protocol: the name of the message and the values of its placeholders, for a translation. */
+  messageName: z.string().optional(),
+  messageParts: messagePartsSchema.optional(),
 });
 export type FileError = z.output<typeof fileErrorSchema>;
 

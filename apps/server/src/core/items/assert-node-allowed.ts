@@ -1,4 +1,3 @@
-import { fillMessage } from '@confab/model';
 import { itemMessages, unprocessable } from '@confab/contracts';
 import { readExtensions, isWithinExtensions } from '@confab/inputs';
 import type { ItemSchema, ProjectId, TeamId } from '@confab/model';
@@ -19,12 +18,12 @@ export async function assertNodeAllowed(
   { teamId, projectId, workflowType = '' }: NodeLocation,
 ): Promise<void> {
   if (schema.workflowTypes && !schema.workflowTypes.includes(workflowType)) {
-    throw unprocessable(fillMessage(itemMessages.nodeNotInWorkflow, { title: schema.title }));
+    throw unprocessable(itemMessages.nodeNotInWorkflow, { title: schema.title });
   }
   const { limitToAllExtensions: all, limitToAnyExtension: any } = schema;
   if ([...(all ?? []), ...(any ?? [])].length === 0) return;
   const project = await findItem(trx, teamId, projectId);
   const enabled = readExtensions(project ? parseDraft(project.draft) : {});
   if (isWithinExtensions(all, any, enabled)) return;
-  throw unprocessable(fillMessage(itemMessages.extensionMissing, { title: schema.title }));
+  throw unprocessable(itemMessages.extensionMissing, { title: schema.title });
 }

@@ -1,5 +1,5 @@
 import { itemMessages, oneMessages, unprocessable } from '@confab/contracts';
-import { fillMessage, limits, type ItemKind, type ProjectId, type TeamId, type WorkflowId } from '@confab/model';
+import { limits, type ItemKind, type ProjectId, type TeamId, type WorkflowId } from '@confab/model';
 import type { Db } from '../../services.ts';
 import { countItems } from './items.repository.ts';
 
@@ -13,7 +13,7 @@ export async function assertNodeLimit(
 ): Promise<void> {
   if ((await countItems(trx, { teamId, kind, projectId })) + added <= limits.projectNodesMax) return;
   const message = kind === 'page' ? oneMessages.tooManyPages : itemMessages.tooManyNodes;
-  throw unprocessable(fillMessage(message, { most: limits.projectNodesMax }));
+  throw unprocessable(message, { most: limits.projectNodesMax });
 }
 
 /** Refuses pages over the limit of a llama, with which it can be saved as a whole and exported. The caller has locked the project. */
@@ -23,7 +23,7 @@ export async function assertLlamaLimit(
   added: number,
 ): Promise<void> {
   if ((await countItems(trx, { ...place, kind: 'page' })) + added <= limits.llamaPagesMax) return;
-  throw unprocessable(fillMessage(oneMessages.tooManyLlamaPages, { most: limits.llamaPagesMax }));
+  throw unprocessable(oneMessages.tooManyLlamaPages, { most: limits.llamaPagesMax });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { fillMessage, itemLevels } from '@confab/model';
+import { itemLevels } from '@confab/model';
 import { itemMessages, notFound, refused } from '@confab/contracts';
 import type { ItemId, ProjectId, TeamId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
@@ -32,11 +32,9 @@ export function deleteItem(
     if (!item || item.kind === 'project' || itemLevels[item.kind] !== kind) throw notFound();
     const schema = findSchema(item.kind, item.type);
     if (!isActionAllowed(schema, 'AllowRemove'))
-      throw refused(
-        fillMessage(kind === 'node' ? itemMessages.nodeNotDeletable : itemMessages.workflowNotDeletable, {
-          title: schema?.title ?? item.type,
-        }),
-      );
+      throw refused(kind === 'node' ? itemMessages.nodeNotDeletable : itemMessages.workflowNotDeletable, {
+        title: schema?.title ?? item.type,
+      });
     const gone = new Set(
       await markItemDeleted(change.trx, { teamId, kind: item.kind, id: itemId, deletedBy: caller.accountId }),
     );

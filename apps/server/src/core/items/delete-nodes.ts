@@ -1,5 +1,5 @@
 import { itemMessages, notFound, refused } from '@confab/contracts';
-import { fillMessage, itemLevels, type ItemId, type ProjectId, type TeamId } from '@confab/model';
+import { itemLevels, type ItemId, type ProjectId, type TeamId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import { changeProject } from '../changes/change-project.ts';
 import { clearReferences } from '../references/clear-references.ts';
@@ -29,7 +29,7 @@ export function deleteNodes(
     for (const { kind, type } of items) {
       const schema = findSchema(kind, type);
       if (!isActionAllowed(schema, 'AllowRemove'))
-        throw refused(fillMessage(itemMessages.nodeNotDeletable, { title: schema?.title ?? type }));
+        throw refused(itemMessages.nodeNotDeletable, { title: schema?.title ?? type });
     }
     await markNodesDeleted(trx, { teamId, projectId, ids: items.map(({ id }) => id), deletedBy: caller.accountId });
     const detached = await clearReferences(change, { services, caller, teamId, projectId, deletedIds: wanted });

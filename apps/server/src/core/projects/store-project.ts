@@ -1,5 +1,5 @@
 import { itemMessages, unprocessable } from '@confab/contracts';
-import { asProjectId, fillMessage, type GraphLayout, type ProjectSummary, type TeamId } from '@confab/model';
+import { asProjectId, type GraphLayout, type ProjectSummary, type TeamId } from '@confab/model';
 import type { Caller, Db } from '../../services.ts';
 import { insertPreparedItems, prepareItems, type PreparedItems } from '../items/create-items.ts';
 import { countItems } from '../items/items.repository.ts';
@@ -15,7 +15,7 @@ export const projectsMax = 200;
 export async function assertProjectLimit(trx: Db, teamId: TeamId): Promise<void> {
   await lockTeam(trx, teamId);
   if ((await countItems(trx, { teamId, kind: 'project' })) < projectsMax) return;
-  throw unprocessable(fillMessage(itemMessages.tooManyProjects, { most: projectsMax }));
+  throw unprocessable(itemMessages.tooManyProjects, { most: projectsMax });
 }
 
 /** A project that is ready to be stored. */

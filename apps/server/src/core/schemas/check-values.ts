@@ -9,7 +9,7 @@ import {
   getRowId,
   translationsInput,
 } from '@confab/inputs';
-import { fillMessage, limits, type ItemSchema, type JsonObject, type JsonValue } from '@confab/model';
+import { limits, type ItemSchema, type JsonObject, type JsonValue } from '@confab/model';
 import type { ItemRow } from '../items/items.repository.ts';
 import { findSchema } from './find-schema.ts';
 
@@ -31,20 +31,19 @@ export function* checkValuesInSteps(item: Pick<ItemRow, 'kind' | 'type'>, values
   for (const [name, value] of Object.entries(values)) {
     if (schema && name === translationsInput) {
       if (!acceptsTranslations(schema.properties, [name], value))
-        throw unprocessable(fillMessage(itemMessages.invalidValue, { name }));
+        throw unprocessable(itemMessages.invalidValue, { name });
       yield;
       continue;
     }
     const property = properties.get(name);
-    if (!schema || !property) throw unprocessable(fillMessage(itemMessages.unknownInput, { name }));
-    if (!acceptsValue(property, value)) throw unprocessable(fillMessage(itemMessages.invalidValue, { name }));
+    if (!schema || !property) throw unprocessable(itemMessages.unknownInput, { name });
+    if (!acceptsValue(property, value)) throw unprocessable(itemMessages.invalidValue, { name });
     for (const { segments, rows } of listRows(property, value)) yield* checkRows(schema, [name, ...segments], rows);
   }
 }
 
 function* checkRows(schema: ItemSchema, path: readonly string[], rows: readonly JsonValue[]): SteppedWork<void> {
-  if (rows.length > limits.tableRowsMax)
-    throw unprocessable(fillMessage(itemMessages.tooManyRows, { most: limits.tableRowsMax }));
+  if (rows.length > limits.tableRowsMax) throw unprocessable(itemMessages.tooManyRows, { most: limits.tableRowsMax });
   const ids = new Set(rows.map((row) => getRowId(row)));
   const joined = joinPath(...path);
   let isValid = ids.size === rows.length;
@@ -52,5 +51,5 @@ function* checkRows(schema: ItemSchema, path: readonly string[], rows: readonly 
     isValid = rows.slice(at, at + rowsPerStep).every((row) => isFittingRow(schema, joined, row));
     yield;
   }
-  if (!isValid) throw unprocessable(fillMessage(itemMessages.invalidRows, { name: String(path[0]) }));
+  if (!isValid) throw unprocessable(itemMessages.invalidRows, { name: String(path[0]) });
 }

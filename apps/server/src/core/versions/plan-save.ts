@@ -1,4 +1,4 @@
-import { fillMessage, toJsonText } from '@confab/model';
+import { toJsonText } from '@confab/model';
 import { conflict, itemMessages, notFound } from '@confab/contracts';
 import { runAllSteps, type SteppedWork } from '@confab/dialog-engine';
 import type { ItemId, JsonObject, ProjectId, TeamId } from '@confab/model';
@@ -50,7 +50,7 @@ export function* planSaveInSteps(
 ): SteppedWork<SavePlan> {
   if (!item || item.projectId !== save.projectId.toLowerCase()) throw notFound();
   if (item.version !== save.version) {
-    throw conflict(fillMessage(itemMessages.savedMeanwhile, { version: item.version }));
+    throw conflict(itemMessages.savedMeanwhile, { version: item.version });
   }
   const { propertyValues: replaced, description = '' } = save;
   const draft = replaced ?? parseDraft(item.draft);

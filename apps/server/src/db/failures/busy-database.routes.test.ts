@@ -39,7 +39,11 @@ describe('a call while the database is busy', () => {
       });
     const refused = await create();
     await sql`drop trigger fail_as_busy on graph_layout`.execute(app.services.db);
-    expect(refused.json()).toEqual({ Success: false, ErrorMessage: generalMessages.serverBusy });
+    expect(refused.json()).toEqual({
+      Success: false,
+      ErrorMessage: generalMessages.serverBusy,
+      MessageName: 'generalMessages.serverBusy',
+    });
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '1']);
     expect(app.readLog()).toContain('secret words');
     expect((await create()).statusCode).toBe(200);
@@ -57,7 +61,11 @@ describe('a call while the database is busy', () => {
     const refused = await list();
     for (const connection of held) connection.release();
     await Promise.all(waiting);
-    expect(refused.json()).toEqual({ Success: false, ErrorMessage: generalMessages.serverBusy });
+    expect(refused.json()).toEqual({
+      Success: false,
+      ErrorMessage: generalMessages.serverBusy,
+      MessageName: 'generalMessages.serverBusy',
+    });
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '1']);
     expect((await list()).statusCode).toBe(200);
   });

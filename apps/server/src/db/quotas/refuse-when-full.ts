@@ -1,5 +1,5 @@
 import { itemMessages, Refusal } from '@confab/contracts';
-import { fillMessage, limits } from '@confab/model';
+import { limits } from '@confab/model';
 
 /** The codes that the triggers of the quotas raise. */
 const teamIsFull = 'CQ001';
@@ -10,7 +10,8 @@ export const createTeamFullRefusal = (cause?: unknown) => new Refusal('tooLarge'
 
 /** The refusal of content beyond the limit of a project. */
 export const createProjectFullRefusal = (cause?: unknown) =>
-  new Refusal('tooLarge', fillMessage(itemMessages.projectTooLarge, { most: limits.projectBytesMax / 1_048_576 }), {
+  new Refusal('tooLarge', itemMessages.projectTooLarge, {
+    parts: { most: limits.projectBytesMax / 1_048_576 },
     cause,
   });
 

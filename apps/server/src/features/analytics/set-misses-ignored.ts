@@ -1,4 +1,4 @@
-import { analyticMessages, ignoredMissesMax, invalid, type BodyOf, type missCalls } from '@confab/contracts';
+import { analyticMessages, ignoredMissesMax, invalidFields, type BodyOf, type missCalls } from '@confab/contracts';
 import type { Services } from '../../services.ts';
 import { deleteIgnored, insertIgnored } from './misses.repository.ts';
 
@@ -14,6 +14,7 @@ export async function setMissesIgnored(
     return null;
   }
   const added = { ids: texts.map(() => services.newId()), at: new Date(services.now()), most: ignoredMissesMax };
-  if (!(await insertIgnored(services.db, named, added))) throw invalid(analyticMessages.tooManyIgnored, ['Texts']);
+  if (!(await insertIgnored(services.db, named, added)))
+    throw invalidFields(analyticMessages.tooManyIgnored, ['Texts']);
   return null;
 }

@@ -1,4 +1,4 @@
-import { analyticDaysMax, analyticMessages, invalid, type analyticCalls, type BodyOf } from '@confab/contracts';
+import { analyticDaysMax, analyticMessages, invalidFields, type analyticCalls, type BodyOf } from '@confab/contracts';
 import type { CountScope } from './counts.repository.ts';
 
 export type AnalyticRequest = BodyOf<typeof analyticCalls.retrieve>;
@@ -9,8 +9,9 @@ const dayMs = 86_400_000;
 export function toScope({ from, to, ...request }: AnalyticRequest): CountScope {
   const start = new Date(`${from}T00:00:00Z`);
   const end = new Date(Date.parse(`${to}T00:00:00Z`) + dayMs);
-  if (start >= end) throw invalid(analyticMessages.rangeReversed, ['From']);
-  if (end.getTime() - start.getTime() > analyticDaysMax * dayMs) throw invalid(analyticMessages.rangeTooLong, ['To']);
+  if (start >= end) throw invalidFields(analyticMessages.rangeReversed, ['From']);
+  if (end.getTime() - start.getTime() > analyticDaysMax * dayMs)
+    throw invalidFields(analyticMessages.rangeTooLong, ['To']);
   const { teamId, projectIds, stage, channel, language, releaseId } = request;
   return { teamId, projectIds, start, end, stage, channel, language, releaseId };
 }

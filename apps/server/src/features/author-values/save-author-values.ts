@@ -10,7 +10,7 @@ import {
   type authorValueCalls,
 } from '@confab/contracts';
 import { acceptsValue } from '@confab/inputs';
-import { asProjectId, fillMessage, limits, type ProjectId, type TeamId, toJsonText } from '@confab/model';
+import { asProjectId, limits, type ProjectId, type TeamId, toJsonText } from '@confab/model';
 import {
   insertAuthorValue,
   listAuthorValues,
@@ -72,7 +72,7 @@ async function storeRows(
       throw conflict(authorValueMessages.valueIdTaken);
   }
   if (known.size > limits.authorValuesMax)
-    throw unprocessable(fillMessage(authorValueMessages.tooManyValues, { most: limits.authorValuesMax }));
+    throw unprocessable(authorValueMessages.tooManyValues, { most: limits.authorValuesMax });
 }
 
 /** Whether a node is another one or below it. */
@@ -85,9 +85,9 @@ function toRow(projectId: ProjectId, { id, name, parent, type, propertyValues, v
   const properties = catalogue.authorSchemas[type]?.properties ?? [];
   for (const [name, value] of Object.entries(propertyValues)) {
     const property = properties.find((one) => one.name === name);
-    if (!property) throw unprocessable(fillMessage(itemMessages.unknownInput, { name: name.slice(0, 60) }));
+    if (!property) throw unprocessable(itemMessages.unknownInput, { name: name.slice(0, 60) });
     if (!acceptsValue(property, value))
-      throw unprocessable(fillMessage(itemMessages.invalidValue, { name: property.label ?? name }));
+      throw unprocessable(itemMessages.invalidValue, { name: property.label ?? name });
   }
   const values = toJsonText(propertyValues);
   if (Buffer.byteLength(values) > valuesMax) throw unprocessable(authorValueMessages.tooLong);

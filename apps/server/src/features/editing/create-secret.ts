@@ -7,7 +7,6 @@ import {
   type ResultOf,
 } from '@confab/contracts';
 import { findSecretProperty, isSecretText } from '@confab/inputs';
-import { fillMessage } from '@confab/model';
 import { requireRole } from '../../access/require-role.ts';
 import { findItem } from '../../core/items/items.repository.ts';
 import { findSchema } from '../../core/schemas/find-schema.ts';
@@ -30,7 +29,7 @@ export function createSecret(services: Services, caller: Caller, request: Create
     const item = await findItem(trx, teamId, itemId);
     if (!item || item.projectId !== projectId.toLowerCase()) throw notFound();
     const target = findSecretProperty(findSchema(item.kind, item.type)?.properties ?? [], path);
-    if (!target) throw unprocessable(fillMessage(itemMessages.unknownInput, { name: path }));
+    if (!target) throw unprocessable(itemMessages.unknownInput, { name: path });
     if (!isSecretText(target.property, { IsSecret: true }, value)) return { value };
     const { secret, marker } = sealSecret(services, item, { property: target.names }, value);
     await insertSecrets(trx, [secret]);

@@ -1,5 +1,4 @@
 import { invalid, mediaMessages, unprocessable } from '@confab/contracts';
-import { fillMessage } from '@confab/model';
 import {
   assetNameMax,
   findAssetKind,
@@ -19,9 +18,12 @@ const messages: Readonly<Record<AssetNameFault, string>> = {
   twoExtensions: mediaMessages.twoExtensions,
 };
 
-/** The message about a name; undefined for a good one. */
+/** The values of the messages about names. */
+export const nameParts = { most: assetNameMax };
+
+/** The message about a name, with `nameParts` for its values; undefined for a good one. */
 export function describeNameFault(fault: AssetNameFault | undefined): string | undefined {
-  return fault && fillMessage(messages[fault], { most: assetNameMax });
+  return fault && messages[fault];
 }
 
 /** A name of a file as it is stored, and its kind. @throws 400 for a bad name, 422 for a kind that is not kept */
@@ -31,7 +33,7 @@ export function acceptFileName(text: string): { readonly name: string; readonly 
   const kind = findAssetKind(name);
   if (fault === undefined && kind) return { name, kind };
   const message = describeNameFault(fault) ?? mediaMessages.kindNotAllowed;
-  throw fault === 'kind' || fault === 'twoExtensions' ? unprocessable(message) : invalid(message);
+  throw fault === 'kind' || fault === 'twoExtensions' ? unprocessable(message, nameParts) : invalid(message, nameParts);
 }
 
 /** What is wrong with the name of a folder, and the name as it is stored. */

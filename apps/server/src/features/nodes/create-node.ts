@@ -1,6 +1,6 @@
 import { itemMessages, nodeCalls, unprocessable, type BodyOf } from '@confab/contracts';
 import { createDefaultValues } from '@confab/inputs';
-import { asNodeId, fillMessage, getNodeTypeFacts, type Item, type TeamId, type WorkflowId } from '@confab/model';
+import { asNodeId, getNodeTypeFacts, type Item, type TeamId, type WorkflowId } from '@confab/model';
 import type { Caller, Db, Services } from '../../services.ts';
 import { assertNodeLimit } from '../../core/items/assert-node-limit.ts';
 import { changeProject } from '../../core/changes/change-project.ts';
@@ -21,7 +21,7 @@ export function createNode(services: Services, caller: Caller, request: CreateNo
   const schema = getSchema('node', nodeType, nodeCalls.create.fallbackMessage);
   // A node type that cannot be duplicated exists once in a workflow and is created with it.
   if (!isActionAllowed(schema, 'AllowDuplicate'))
-    throw unprocessable(fillMessage(itemMessages.onlyOneNode, { title: schema.title }));
+    throw unprocessable(itemMessages.onlyOneNode, { title: schema.title });
   return changeProject(services, caller, request, async (change) => {
     const { trx } = change;
     await assertNodeLimit(trx, teamId, projectId, 1);

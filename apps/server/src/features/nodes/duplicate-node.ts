@@ -1,5 +1,5 @@
 import { itemMessages, notFound, refused, type BodyOf, type nodeCalls } from '@confab/contracts';
-import { asNodeId, fillMessage, type Item } from '@confab/model';
+import { asNodeId, type Item } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import { assertNodeLimit } from '../../core/items/assert-node-limit.ts';
 import { changeProject } from '../../core/changes/change-project.ts';
@@ -24,7 +24,7 @@ export function duplicateNode(services: Services, caller: Caller, request: Dupli
     if (!original) throw notFound();
     const schema = findSchema('node', original.type);
     if (!isActionAllowed(schema, 'AllowDuplicate'))
-      throw refused(fillMessage(itemMessages.nodeNotCopyable, { title: schema?.title ?? original.type }));
+      throw refused(itemMessages.nodeNotCopyable, { title: schema?.title ?? original.type });
     await assertNodeLimit(trx, teamId, projectId, 1);
     const taken = new Set((await listSkinnyItems(trx, teamId, projectId)).map(({ displayName }) => displayName));
     const sortOrder = await getNextOrder(trx, teamId, { projectId, workflowId });

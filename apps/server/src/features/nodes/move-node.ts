@@ -1,4 +1,3 @@
-import { fillMessage } from '@confab/model';
 import { itemMessages, notFound, refused, type nodeCalls, type QueryOf, type ResultOf } from '@confab/contracts';
 import type { ProjectId, TeamId, NodeId, WorkflowId } from '@confab/model';
 import type { Caller, Db, Services } from '../../services.ts';
@@ -78,7 +77,7 @@ async function assertNodeMovable(
   const schema = findSchema('node', node.type);
   // A node that cannot be deleted cannot leave its workflow, and one that cannot be duplicated cannot enter another.
   if (!schema || !isActionAllowed(schema, 'AllowRemove') || !isActionAllowed(schema, 'AllowDuplicate'))
-    throw refused(fillMessage(itemMessages.nodeNotMovable, { title: schema?.title ?? node.type }));
+    throw refused(itemMessages.nodeNotMovable, { title: schema?.title ?? node.type });
   await assertNodeAllowed(trx, schema, place);
 }
 

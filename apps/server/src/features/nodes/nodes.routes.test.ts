@@ -234,9 +234,10 @@ describe('saving a node', () => {
       const headers = { 'client-token': ada.token };
       const body = { ...payload, [owned]: 'Live' };
       const response = await app.app.inject({ method: 'POST', url: '/api/SaveNode', headers, payload: body });
+      const named = { MessageName: 'nodes.save', InvalidFields: [`body.${owned}`] };
       expect([response.statusCode, JSON.parse(response.body)]).toEqual([
         400,
-        { Success: false, ErrorMessage: 'Error saving node', InvalidFields: [`body.${owned}`] },
+        { Success: false, ErrorMessage: 'Error saving node', ...named },
       ]);
     }
   });

@@ -8,7 +8,7 @@ import {
   orderBetween,
   translationsInput,
 } from '@confab/inputs';
-import { asNodeId, fillMessage, type ItemSchema, type JsonObject, type NewId } from '@confab/model';
+import { asNodeId, type ItemSchema, type JsonObject, type NewId } from '@confab/model';
 import type { Caller, Db, Services } from '../../services.ts';
 import { changeProject } from '../../core/changes/change-project.ts';
 import { assertNodeAllowed } from '../../core/items/assert-node-allowed.ts';
@@ -93,8 +93,7 @@ export function pasteNodes(
 
 function getCopyableSchema(kind: 'node' | 'page', nodeType: string): ItemSchema {
   const schema = getSchema(kind, nodeType, nodeCalls.paste.fallbackMessage);
-  if (!isActionAllowed(schema, 'AllowDuplicate'))
-    throw refused(fillMessage(itemMessages.nodeNotCopyable, { title: schema.title }));
+  if (!isActionAllowed(schema, 'AllowDuplicate')) throw refused(itemMessages.nodeNotCopyable, { title: schema.title });
   return schema;
 }
 

@@ -1,4 +1,3 @@
-import { fillMessage } from '@confab/model';
 import { oneMessages, unprocessable } from '@confab/contracts';
 import type { JsonObject, ItemId } from '@confab/model';
 import { parseDraft } from '../../core/items/to-item.ts';
@@ -87,8 +86,7 @@ function mergeSubmittedPages(
   const known = new Map(drafts.map((page) => [page.id, page]));
   const pages = submitted.map(({ id, type, parent, propertyValues }) => {
     const before = known.get(id);
-    if (before ? before.type !== type : !pageSchemas[type])
-      throw unprocessable(fillMessage(oneMessages.unknownPageType, { type }));
+    if (before ? before.type !== type : !pageSchemas[type]) throw unprocessable(oneMessages.unknownPageType, { type });
     const { Parent: _parent, Order: order = before?.values.Order ?? '', ...values } = propertyValues;
     return { id, type, values: { ...values, Parent: parent, Order: order } };
   });

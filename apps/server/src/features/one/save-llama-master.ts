@@ -8,7 +8,7 @@ import {
   type QueryOf,
   type ResultOf,
 } from '@confab/contracts';
-import { fillMessage, frontendVersion, type JsonValue, type TeamId } from '@confab/model';
+import { frontendVersion, type JsonValue, type TeamId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import { findItem } from '../../core/items/items.repository.ts';
 import { parseDraft } from '../../core/items/to-item.ts';
@@ -44,5 +44,5 @@ export async function saveLlamaMaster(
 /** Refuses a llama that needs a newer build than this one: its pages may be of types that nothing here knows (A3.11). */
 function assertBuild(needed: JsonValue | undefined): void {
   if (typeof needed !== 'number' || needed <= frontendVersion) return;
-  throw refused(fillMessage(oneMessages.newerBuild, { needed, build: frontendVersion }));
+  throw refused(oneMessages.newerBuild, { needed, build: frontendVersion });
 }

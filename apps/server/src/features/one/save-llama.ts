@@ -8,15 +8,7 @@ import {
   unprocessable,
   verificationRequired,
 } from '@confab/contracts';
-import {
-  asWorkflowId,
-  fillMessage,
-  limits,
-  type ItemId,
-  type JsonObject,
-  type ProjectId,
-  type TeamId,
-} from '@confab/model';
+import { asWorkflowId, limits, type ItemId, type JsonObject, type ProjectId, type TeamId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import { changeProject, type ProjectChange } from '../../core/changes/change-project.ts';
 import { createPause } from '../../scheduling/create-pause.ts';
@@ -90,7 +82,7 @@ export async function saveLlamaInChange(
   const { trx } = context.change;
   const stored = await findLlama(trx, teamId, llamaId);
   if (save.version !== undefined && stored.llama.version !== save.version) {
-    throw conflict(fillMessage(itemMessages.savedMeanwhile, { version: stored.llama.version }));
+    throw conflict(itemMessages.savedMeanwhile, { version: stored.llama.version });
   }
   const saving = { ...context, teamId, llamaId, description };
   const plan = await removeLinksToRemoved(llamaId, planLlamaSave(stored, save));
@@ -131,7 +123,7 @@ async function addPages(
   if (added.length === 0) return false;
   if (needsVerification('item.create') && !caller.isVerified) throw forbidden(verificationRequired);
   const room = limits.projectNodesMax - (await countItems(change.trx, { teamId, kind: 'page', projectId }));
-  if (added.length > room) throw unprocessable(fillMessage(oneMessages.tooManyPages, { most: limits.projectNodesMax }));
+  if (added.length > room) throw unprocessable(oneMessages.tooManyPages, { most: limits.projectNodesMax });
   const ids = added.map(({ id }) => id);
   if ((await listExistingIds(change.trx, ids)).length > 0) throw unprocessable(oneMessages.pageIdTaken);
   for (const { type, values } of added) {

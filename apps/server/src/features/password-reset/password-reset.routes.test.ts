@@ -52,6 +52,7 @@ describe('password reset request', () => {
     expect(JSON.parse(response.body)).toEqual({
       Success: false,
       ErrorMessage: 'Error requesting password reset, please try again later',
+      MessageName: 'passwordReset.requestReset',
     });
   });
 
@@ -171,7 +172,7 @@ describe('resetting a password', () => {
     const status = typeof bad === 'string' && bad.length > 100_000 ? 413 : 400;
     expect([response.statusCode, JSON.parse(response.body)]).toEqual([
       status,
-      { Success: false, ErrorMessage: expired },
+      { Success: false, ErrorMessage: expired, MessageName: 'passwordReset.resetPassword' },
     ]);
     expect((await accountClient.login(email)).success).toBe(true);
   });

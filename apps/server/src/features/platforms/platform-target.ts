@@ -1,6 +1,6 @@
 import { platformKinds, platformMessages, transferPlatforms, type TransferPlatform } from '@confab/contracts';
 import { isSecretSet } from '@confab/inputs';
-import { fillMessage, jsonValueSchema, type JsonObject, type PublishedStage } from '@confab/model';
+import { jsonValueSchema, type JsonObject, type PublishedStage } from '@confab/model';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
@@ -70,9 +70,9 @@ export function getDestination(target: PlatformTarget, stage: PublishedStage): s
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-/** Returns what a target lacks that its platform needs; empty for a complete one. */
+/** Returns the message about what a target lacks that its platform needs, with `{name}` for the target; empty for a complete one. */
 export function findTargetProblem(target: PlatformTarget, folder: string | undefined): string {
-  const { name, kind, address, agentId, token } = target;
+  const { kind, address, agentId, token } = target;
   const isOfPlatform = kind === 'Alexa' || kind === 'DialogFlow';
   const problems = [
     kind === 'Folder' && folder === undefined && platformMessages.noFolder,
@@ -81,8 +81,8 @@ export function findTargetProblem(target: PlatformTarget, folder: string | undef
     isOfPlatform && agentId === '' && platformMessages.agentMissing,
     isOfPlatform && !isSecretSet(token) && platformMessages.tokenMissing,
   ];
-  const problem = problems.find((one) => one !== false);
-  return problem ? fillMessage(problem, { name }) : '';
+  const problem = problems.find((one): one is Exclude<typeof one, false> => one !== false);
+  return problem === undefined ? '' : problem;
 }
 
 function isWebAddress(address: string): boolean {

@@ -48,7 +48,7 @@ export async function publishToPlatforms(
       const target = named.get(targetId);
       if (!target) throw notFound(platformMessages.targetMissing);
       const problem = findTargetProblem(target, config.packageFolder);
-      if (problem !== '') throw invalid(problem);
+      if (problem !== '') throw invalid(problem, { name: target.name });
       return target;
     });
     const release = await findStageRelease(trx, projectId, stage);

@@ -11,7 +11,6 @@ import {
   listRows,
 } from '@confab/inputs';
 import {
-  fillMessage,
   isJsonArray,
   isJsonObject,
   limits,
@@ -32,12 +31,12 @@ const linesMax = 100;
 export function checkShape(schema: ItemSchema, values: JsonObject, before: JsonObject): void {
   for (const [name, value] of Object.entries(values)) {
     const property = schema.properties.find((one) => one.name === name);
-    if (!property) throw unprocessable(fillMessage(itemMessages.unknownInput, { name: name.slice(0, 60) }));
+    if (!property) throw unprocessable(itemMessages.unknownInput, { name: name.slice(0, 60) });
     if (isLocked(property) && !isSameJson(value, before[name])) {
-      throw unprocessable(fillMessage(profileMessages.inputLocked, { label: getLabel(property) }));
+      throw unprocessable(profileMessages.inputLocked, { label: getLabel(property) });
     }
     if (!acceptsValue(property, value) || !hasFittingTexts(value) || !hasFittingRows(schema, property, value)) {
-      throw unprocessable(fillMessage(itemMessages.invalidValue, { name: getLabel(property) }));
+      throw unprocessable(itemMessages.invalidValue, { name: getLabel(property) });
     }
   }
 }
@@ -82,7 +81,7 @@ function hasFittingTexts(value: JsonValue): boolean {
 /** Rejects a name that is too long for the places that show it. */
 export function checkNames(...names: readonly string[]): void {
   if (names.some((name) => name.length > limits.nameMax)) {
-    throw unprocessable(fillMessage(itemMessages.nameTooLong, { most: limits.nameMax }));
+    throw unprocessable(itemMessages.nameTooLong, { most: limits.nameMax });
   }
 }
 

@@ -98,7 +98,11 @@ describe('changing the address', () => {
     const headers = { 'client-token': token };
     const response = await app.app.inject({ method: 'GET', url: '/api/ChangeEmail?tvAccountId=7', headers });
     const { InvalidFields, ...failure } = response.json<Record<string, unknown>>();
-    expect(failure).toEqual({ Success: false, ErrorMessage: 'Error updating email' });
+    expect(failure).toEqual({
+      Success: false,
+      ErrorMessage: 'Error updating email',
+      MessageName: 'security.changeEmailByQuery',
+    });
     expect(InvalidFields).toContain('query.tvAccountId');
   });
 

@@ -151,6 +151,7 @@ describe('a new password while signed in', () => {
     expect(JSON.parse(response.body)).toEqual({
       Success: false,
       ErrorMessage: 'Failure resetting Password with token',
+      MessageName: 'security.resetSignedIn',
       InvalidFields: ['body.Password'],
     });
   });

@@ -30,7 +30,11 @@ describe('asking about an address', () => {
   test('a failed question about an address answers with the call’s default message (P8.5)', async () => {
     const url = '/api/CheckEmailRegistrationStatus?email=a@x.io&email=b@x.io';
     const response = await app.app.inject({ method: 'GET', url, headers: { 'x-tv-client': '1' } });
-    expect(JSON.parse(response.body)).toEqual({ Success: false, ErrorMessage: 'Error checking account status' });
+    expect(JSON.parse(response.body)).toEqual({
+      Success: false,
+      ErrorMessage: 'Error checking account status',
+      MessageName: 'signIn.checkEmail',
+    });
   });
 
   test('more than ten questions a minute from one network are refused with a waiting time', async () => {
@@ -274,6 +278,10 @@ describe('registering', () => {
       headers: { 'x-tv-client': '1' },
       payload: { Email: 7 },
     });
-    expect(JSON.parse(response.body)).toEqual({ Success: false, ErrorMessage: 'Failed to create new account.' });
+    expect(JSON.parse(response.body)).toEqual({
+      Success: false,
+      ErrorMessage: 'Failed to create new account.',
+      MessageName: 'signIn.create',
+    });
   });
 });

@@ -20,7 +20,7 @@ import {
   type StartOptions,
   type TurnResult,
 } from '@confab/dialog-engine';
-import { fillMessage, limits, type ConversationContext, type TeamId } from '@confab/model';
+import { limits, type ConversationContext, type TeamId } from '@confab/model';
 import { randomInt } from 'node:crypto';
 import { getSessionBytes, getTurnBytes } from '../../core/quotas/session-bytes.ts';
 import {
@@ -142,7 +142,7 @@ async function findSession({ trx, caller, teamId, request: { sessionId, projectI
   const found = await findSimulatorSession(trx, key);
   if (!found) throw notFound();
   if (found.turns >= limits.simulatorTurnsMax)
-    throw refused(fillMessage(simulatorMessages.tooManyTurns, { most: limits.simulatorTurnsMax }));
+    throw refused(simulatorMessages.tooManyTurns, { most: limits.simulatorTurnsMax });
   if (found.bytes > sessionBytesMax) throw refused(simulatorMessages.tooLarge);
   return found;
 }

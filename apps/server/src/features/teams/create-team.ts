@@ -1,6 +1,6 @@
 import { teamMessages, teamNameProblem, tidyTeamName } from '@confab/access';
 import { conflict, invalid, refused } from '@confab/contracts';
-import { emptyId, fillMessage, toStoredId, type TeamId, type TeamMembership } from '@confab/model';
+import { emptyId, toStoredId, type TeamId, type TeamMembership } from '@confab/model';
 import { afterCommit, transact } from '../../db/transact.ts';
 import type { Caller, Services } from '../../services.ts';
 import { insertMember } from './members.repository.ts';
@@ -20,7 +20,7 @@ export function createTeam(
   const teamId = toStoredId(wanted.teamId);
   return transact(services.db, async (trx) => {
     if ((await countOwnTeams(trx, caller.accountId)) >= maxOwnTeams) {
-      throw refused(fillMessage(teamMessages.tooManyTeams, { most: maxOwnTeams }));
+      throw refused(teamMessages.tooManyTeams, { most: maxOwnTeams });
     }
     if (!(await insertTeam(trx, { id: teamId, name }))) throw conflict('');
     await insertMember(trx, { teamId, accountId: caller.accountId, permission: 'Admin' });

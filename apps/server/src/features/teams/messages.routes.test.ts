@@ -1,4 +1,5 @@
 import { type Call, feedbackCalls, guideCalls, liveCalls, teamCalls } from '@confab/contracts';
+import { findFallbackName } from '@confab/messages';
 import { describe, expect, test } from 'vitest';
 import { setUpServer } from '../../testing/set-up-server.ts';
 
@@ -39,7 +40,11 @@ describe('a failed call answers with its default message (P8.21, P8.22, P8.23, P
         ...(call.method === 'POST' ? { payload: '{"nonsense":1}' } : {}),
       });
       expect(answered.statusCode).toBe(call.access === 'signedIn' ? 401 : 400);
-      expect(answered.json()).toEqual({ Success: false, ErrorMessage: message });
+      expect(answered.json()).toEqual({
+        Success: false,
+        ErrorMessage: message,
+        MessageName: findFallbackName(call),
+      });
     },
   );
 });

@@ -1,4 +1,4 @@
-import { fillMessage, toJsonText } from '@confab/model';
+import { toJsonText } from '@confab/model';
 import { notFound, testRunMessages, unprocessable, type TestRunSummary } from '@confab/contracts';
 import type { TeamId, WorkflowId } from '@confab/model';
 import type { Caller, Db, Services } from '../../services.ts';
@@ -36,7 +36,7 @@ export async function executeTestRun(
     if (targetProjectId === undefined) throw targetNotFound();
     const { stage, cases } = await collectCases(trx, workflow, targetProjectId);
     if (cases.length === 0) throw unprocessable(testRunMessages.noCases);
-    if (cases.length > maxCases) throw unprocessable(fillMessage(testRunMessages.tooManyCases, { most: maxCases }));
+    if (cases.length > maxCases) throw unprocessable(testRunMessages.tooManyCases, { most: maxCases });
     const target = await freezeTarget(trx, teamId, targetProjectId, stage);
     const { projectId, displayName } = workflow;
     const id = services.newId();
@@ -62,5 +62,5 @@ export function toNewResult({ nodeId, caseId, caseName, suiteName, content }: Co
 
 async function assertRunLimit(trx: Db, teamId: TeamId) {
   if ((await countOpenRuns(trx, teamId)) < maxOpenRuns) return;
-  throw unprocessable(fillMessage(testRunMessages.tooManyOpenRuns, { most: maxOpenRuns }));
+  throw unprocessable(testRunMessages.tooManyOpenRuns, { most: maxOpenRuns });
 }

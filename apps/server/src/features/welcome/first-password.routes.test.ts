@@ -122,6 +122,7 @@ describe('a first password', () => {
     expect(JSON.parse(response.body)).toEqual({
       Success: false,
       ErrorMessage: 'Error setting password for new account',
+      MessageName: 'welcome.setFirstPassword',
     });
   });
 

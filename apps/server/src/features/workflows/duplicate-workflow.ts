@@ -1,5 +1,5 @@
 import { orderBetween } from '@confab/inputs';
-import { asWorkflowId, fillMessage, itemLevels } from '@confab/model';
+import { asWorkflowId, itemLevels } from '@confab/model';
 import { itemMessages, notFound, refused, type BodyOf, type ResultOf, type workflowCalls } from '@confab/contracts';
 import type { Caller, Services } from '../../services.ts';
 import { assertNodeLimit } from '../../core/items/assert-node-limit.ts';
@@ -31,7 +31,7 @@ export function duplicateWorkflow(
     if (!original || itemLevels[original.kind] !== 'workflow') throw notFound();
     const schema = findSchema(original.kind, original.type);
     if (!isActionAllowed(schema, 'AllowDuplicate'))
-      throw refused(fillMessage(itemMessages.workflowNotCopyable, { title: schema?.title ?? original.type }));
+      throw refused(itemMessages.workflowNotCopyable, { title: schema?.title ?? original.type });
     const bytes = await countWorkflowBytes(trx, teamId, workflowId);
     await assertRoom(trx, { teamId, projectId, bytes });
     const items = [original, ...(await listNodes(trx, teamId, workflowId))];

@@ -1,4 +1,3 @@
-import { fillMessage } from '@confab/model';
 import {
   itemMessages,
   notFound,
@@ -81,12 +80,12 @@ interface WorkflowMove {
 async function assertWorkflowMovable(trx: Db, { teamId, workflow, nodes, projectId }: WorkflowMove) {
   const schema = findSchema('workflow', workflow.type);
   if (!schema || !isActionAllowed(schema, 'AllowRemove'))
-    throw refused(fillMessage(itemMessages.workflowNotMovable, { title: schema?.title ?? workflow.type }));
+    throw refused(itemMessages.workflowNotMovable, { title: schema?.title ?? workflow.type });
   if (parseDraft(workflow.draft).IsStart === true) throw refused(itemMessages.conversationsBeginHere);
   const project = await findItem(trx, teamId, projectId);
   const isOfTests = workflow.type.startsWith('Test');
   if (project?.kind !== 'project' || isOfTests !== (project.type === 'TestPlan'))
-    throw unprocessable(fillMessage(itemMessages.workflowNotInProject, { title: schema.title }));
+    throw unprocessable(itemMessages.workflowNotInProject, { title: schema.title });
   await assertNodeLimit(trx, teamId, projectId, nodes.length);
   for (const type of new Set(nodes.map((node) => node.type))) {
     const nodeSchema = findSchema('node', type);

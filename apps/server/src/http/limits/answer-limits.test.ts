@@ -57,7 +57,11 @@ test('an answer over the limit is refused (API-2)', async () => {
   const answer = await fetch(`${address}/${2 * megabyte}`);
   expect([answer.status, await answer.json()]).toEqual([
     422,
-    { Success: false, ErrorMessage: 'The answer is too large to be sent' },
+    {
+      Success: false,
+      ErrorMessage: 'The answer is too large to be sent',
+      MessageName: 'generalMessages.answerTooLarge',
+    },
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { generalMessages } from '@confab/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { formatFailure } from '../answer.ts';
+import { formatFailure } from '../failures/send-failure.ts';
 
 /** Limits of answers, so that clients that read slowly or not at all cannot fill the memory (API-2). */
 export interface AnswerLimits {
@@ -61,5 +61,5 @@ export function limitAnswers(app: FastifyInstance, limits: AnswerLimits = defaul
 
 function refuse(reply: FastifyReply, status: number, message: string): string {
   void reply.code(status).type('application/json; charset=utf-8').removeHeader('content-length');
-  return formatFailure(message);
+  return formatFailure({ message });
 }

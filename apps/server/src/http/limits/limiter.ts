@@ -1,4 +1,5 @@
 import { generalMessages, Refusal } from '@confab/contracts';
+import type { MessageParts } from '@confab/model';
 import { isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Services } from '../../services.ts';
@@ -6,8 +7,8 @@ import type { Services } from '../../services.ts';
 /** The refusal of a call over its rate limit, with the seconds to wait. */
 export class TooMany extends Refusal {
   readonly retryAfterSeconds: number;
-  constructor(retryAfterSeconds: number, message: string = generalMessages.tooManyRequests) {
-    super('tooMany', message);
+  constructor(retryAfterSeconds: number, message: string = generalMessages.tooManyRequests, parts?: MessageParts) {
+    super('tooMany', message, { parts });
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

@@ -51,6 +51,17 @@ export const components = {
         Success: { type: 'boolean', const: false },
         ErrorMessage: { type: 'string', description: 'A message for the user, or a code.' },
         UserErrorMessage: { type: 'string', description: 'The message for the user where ErrorMessage is a code.' },
+        MessageName: {
+          type: 'string',
+          description:
+            'The name of the message for the user, such as `teamMessages.alreadyMember`, or of the call whose message it is. A text that ' +
+            'belongs to no list has none.',
+        },
+        MessageParts: {
+          type: 'object',
+          additionalProperties: { type: ['string', 'number'] },
+          description: 'The values in the message, by the names of their places: a translation has the same places.',
+        },
         InvalidFields: {
           type: 'array',
           items: { type: 'string' },

@@ -114,6 +114,7 @@ test('an answer to invalid input names the inputs', async () => {
     {
       Success: false,
       ErrorMessage: 'Error loading node',
+      MessageName: 'nodes.getFat',
       InvalidFields: ['query.nodeId', 'query.teamId', 'query.colour'],
     },
   ]);

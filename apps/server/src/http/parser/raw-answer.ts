@@ -1,7 +1,7 @@
 import { generalMessages } from '@confab/contracts';
 import { STATUS_CODES } from 'node:http';
 import type { Config } from '../../config.ts';
-import { formatFailure } from '../answer.ts';
+import { formatFailure } from '../failures/send-failure.ts';
 import { listSecurityHeaders } from '../security-headers.ts';
 
 /**
@@ -9,7 +9,7 @@ import { listSecurityHeaders } from '../security-headers.ts';
  * slow, or ask for a socket that they may not have. It closes the connection and has the headers of all answers (API-7).
  */
 export function formatRawAnswer(config: Pick<Config, 'publicUrl'>, status: number): string {
-  const body = formatFailure(generalMessages.notUnderstood);
+  const body = formatFailure({ message: generalMessages.notUnderstood });
   const headers = {
     connection: 'close',
     'content-type': 'application/json; charset=utf-8',

@@ -1,5 +1,6 @@
 import type { AccountId } from '@confab/model';
-import { updateEvents } from '@confab/contracts';
+import { hubMessages, updateEvents } from '@confab/contracts';
+import { createHubFailure } from '../hub-failure.ts';
 import { IncomingNumbers } from './incoming-numbers.ts';
 import { MessageBudget } from './message-budget.ts';
 import { Outlet, toFrame, type Line } from './outlet.ts';
@@ -37,7 +38,7 @@ const limits = {
 } as const;
 
 const pingFrame = toFrame(pingRecord);
-const tooMany = { Success: false, ErrorMessage: 'That was too much at once. Please try again in a moment.' } as const;
+const tooMany = createHubFailure(hubMessages.tooMuch);
 
 export type MessageHandler = (connection: Connection, message: ClientMessage) => void;
 

@@ -34,7 +34,7 @@ export const useMuchMemory = defineWorkerTask('useMuchMemory', (): number => {
 });
 
 export const refuse = defineWorkerTask('refuse', (message: string): string => {
-  throw unprocessable(message);
+  throw unprocessable(message, { name: 'menu.txt' });
 });
 
 /** Not in the list below. */

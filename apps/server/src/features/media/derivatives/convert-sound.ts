@@ -1,5 +1,4 @@
 import { mediaMessages, unprocessable } from '@confab/contracts';
-import { fillMessage } from '@confab/model';
 import type { AssetSignature } from '@confab/model/media';
 import { createMp3Encoder } from 'wasm-media-encoders';
 import { defineWorkerTask } from '../../../workers/worker-task.ts';
@@ -36,7 +35,7 @@ export const convertSound = defineWorkerTask(
         encoder.configure({ sampleRate: piece.sampleRate, channels: channels.length === 2 ? 2 : 1, ...settings });
       }
       seconds += (channels[0]?.length ?? 0) / piece.sampleRate;
-      if (seconds > minutesMax * 60) throw unprocessable(fillMessage(mediaMessages.soundTooLong, { most: minutesMax }));
+      if (seconds > minutesMax * 60) throw unprocessable(mediaMessages.soundTooLong, { most: minutesMax });
       // The encoder uses the memory of its output again.
       parts.push(encoder.encode(channels).slice());
     }

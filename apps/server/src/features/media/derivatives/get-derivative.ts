@@ -114,7 +114,7 @@ async function make(services: Services, content: ServedContent, form: string, ke
     if ((await services.store.head(createKey(content.teamId, content.id))) === undefined)
       throw new ObjectNotFound(createKey(content.teamId, content.id));
     services.log.warn({ err: error, form }, 'a file could not be made from a content');
-    throw unprocessable(mediaMessages.unreadablePicture.replace('{name}', content.name));
+    throw unprocessable(mediaMessages.unreadablePicture, { name: content.name });
   } finally {
     leave();
   }

@@ -1,5 +1,4 @@
 import { mediaMessages, type FileAnswer } from '@confab/contracts';
-import { fillMessage } from '@confab/model';
 import { findAssetKind, findFileNameFault, getExtension, tidyAssetName, toNameKey } from '@confab/model/media';
 import { transact } from '../../../db/transact.ts';
 import {
@@ -19,7 +18,7 @@ import {
 } from '../../../core/media/folders.repository.ts';
 import { auditFiles } from '../audit-files.ts';
 import { requireWriter } from '../media-access.ts';
-import { describeNameFault, readFolderName } from '../name-refusals.ts';
+import { describeNameFault, nameParts, readFolderName } from '../name-refusals.ts';
 import { toAssetItem, toFolderItem } from '../to-file-item.ts';
 import { taken, wrong } from './file-fault.ts';
 import { getPlace, getSelection, type Operation } from './operation.ts';
@@ -31,13 +30,13 @@ export function createFolder({ services, caller, team, request }: Operation): Pr
   return transact(services.db, async (trx) => {
     await lockLibrary(trx, teamId);
     const role = await requireWriter(trx, caller, team, []);
-    if (message !== undefined) throw wrong(message);
+    if (message !== undefined) throw wrong(message, nameParts);
     const tree = await loadFolderTree(trx, teamId);
     const place = getPlace(tree, request);
     if (tree.listAncestors(place).length >= folderDepthMax || tree.size >= teamFoldersMax)
-      throw wrong(fillMessage(mediaMessages.tooDeep, { most: folderDepthMax }));
+      throw wrong(mediaMessages.tooDeep, { most: folderDepthMax });
     const names = await listTakenNames(trx, teamId, place?.id ?? null, [name]);
-    if (names.size > 0) throw taken(fillMessage(mediaMessages.nameTaken, { name }));
+    if (names.size > 0) throw taken(name);
     const id = services.newId();
     await insertFolders(trx, [{ teamId, id, parentId: place?.id ?? null, name }]);
     const after = await loadFolderTree(trx, teamId);
@@ -57,14 +56,13 @@ export function renameItem(operation: Operation): Promise<FileAnswer> {
     const [folder, asset] = [selection.folders[0], selection.assets[0]];
     const newName = request.newName ?? '';
     const { name, message } = asset ? readNewFileName(asset.name, newName) : readFolderName(newName);
-    if (message !== undefined) throw wrong(message);
+    if (message !== undefined) throw wrong(message, nameParts);
     const item = asset ?? folder;
     if (!item) throw new Error('A selection has an item.');
     if (asset) await requireWriter(trx, caller, team, [asset.name, name]);
     const parentId = asset ? asset.folderId : (folder?.parentId ?? null);
     const names = await listTakenNames(trx, teamId, parentId, [name]);
-    if (names.size > 0 && toNameKey(name) !== toNameKey(item.name))
-      throw taken(fillMessage(mediaMessages.nameTaken, { name }));
+    if (names.size > 0 && toNameKey(name) !== toNameKey(item.name)) throw taken(name);
     if (asset)
       await updateAsset(trx, teamId, asset.id, { name, folderId: asset.folderId, extension: getExtension(name) });
     else if (folder) await updateFolder(trx, teamId, folder.id, { name, parentId: folder.parentId });

@@ -1,4 +1,6 @@
 import { fileErrorCodes, mediaMessages, type FileError } from '@confab/contracts';
+import { fillMessage, type MessageParts, type PartsArgument } from '@confab/model';
+import { nameMessage } from '../../../http/failures/name-message.ts';
 
 /** A logical error of the file manager protocol, which is answered with status 200. */
 export class FileFault extends Error {
@@ -10,8 +12,19 @@ export class FileFault extends Error {
   }
 }
 
-export const missing = () => new FileFault({ code: fileErrorCodes.notFound, message: mediaMessages.notFound });
-export const wrong = (message: string) => new FileFault({ code: fileErrorCodes.invalid, message });
+export const missing = () => createFault(fileErrorCodes.notFound, mediaMessages.notFound);
+export const wrong = <Message extends string>(message: Message, ...[parts]: PartsArgument<Message>) =>
+  createFault(fileErrorCodes.invalid, message, parts);
 /** A name that is taken, or several. */
-export const taken = (message: string, fileExists?: string[]) =>
-  new FileFault({ code: fileErrorCodes.exists, message, ...(fileExists ? { fileExists } : {}) });
+export const taken = (name: string, fileExists?: string[]) =>
+  createFault(fileErrorCodes.exists, mediaMessages.nameTaken, { name }, fileExists && { fileExists });
+
+function createFault(
+  code: FileError['code'],
+  message: string,
+  parts?: MessageParts,
+  names?: Pick<FileError, 'fileExists'>,
+) {
+  const { name: messageName, parts: messageParts } = nameMessage(message, parts);
+  return new FileFault({ code, message: fillMessage(message, parts), ...names, messageName, messageParts });
+}

@@ -82,7 +82,9 @@ describe('the requests of the file manager that the protocol was made for (A7.84
     ]);
     for (const name of ['new', 'A.TXT']) {
       const message = `${name} already exists here.`;
-      expect(await manager.create(name)).toEqual({ error: { code: '400', message } });
+      expect(await manager.create(name)).toEqual({
+        error: { code: '400', message, messageName: 'mediaMessages.nameTaken', messageParts: { name } },
+      });
     }
     await manager.refresh();
     expect(manager.names).toEqual(['New', 'Old', 'a.txt']);
@@ -112,7 +114,12 @@ describe('the requests of the file manager that the protocol was made for (A7.84
       ['Voices', 'a.txt'],
     ] as const)
       expect(await manager.rename(manager.pick(item), name)).toEqual({
-        error: { code: '400', message: `${name} already exists here.` },
+        error: {
+          code: '400',
+          message: `${name} already exists here.`,
+          messageName: 'mediaMessages.nameTaken',
+          messageParts: { name },
+        },
       });
     await manager.refresh();
     expect(manager.names).toEqual(['Voices', 'a.txt', 'b.txt']);
@@ -179,7 +186,7 @@ describe('the requests of the file manager that the protocol was made for (A7.84
       await manager.openFolder(voices);
       for (const target of [voices, manager.pick('Old')])
         expect(await manager.paste(action, [other, voices], target)).toEqual({
-          error: { code: '406', message: mediaMessages.intoItself },
+          error: { code: '406', message: mediaMessages.intoItself, messageName: 'mediaMessages.intoItself' },
         });
       expect(await library.listNames()).toEqual(['Voices', 'a.txt', 'b.txt']);
       expect(await library.listNames('/Voices/')).toEqual(['Old', 'a.txt']);
@@ -256,7 +263,7 @@ describe('the requests of the file manager that the protocol was made for (A7.84
               data,
             })
           ).error,
-        ).toEqual({ code: '404', message: mediaMessages.notFound });
+        ).toEqual({ code: '404', message: mediaMessages.notFound, messageName: 'mediaMessages.notFound' });
     expect((await manager.download([])).statusCode).toBe(404);
     expect(await library.listNames()).toEqual(['Voices', 'a.txt', 'b.txt']);
   });

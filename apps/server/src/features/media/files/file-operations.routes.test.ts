@@ -149,7 +149,13 @@ describe('changing the library', () => {
     await library.addFile('a.txt', 'old', { folderId: target.id });
     const [a, b] = [await library.addFile('a.txt', 'new'), await library.addFile('b.txt', 'b')];
     const moved = await library.ask('move', { data: [{ id: a }, { id: b }], targetData: { id: target.id } });
-    expect(moved.error).toEqual({ code: '400', message: 'a.txt already exists here.', fileExists: ['a.txt'] });
+    expect(moved.error).toEqual({
+      code: '400',
+      message: 'a.txt already exists here.',
+      fileExists: ['a.txt'],
+      messageName: 'mediaMessages.nameTaken',
+      messageParts: { name: 'a.txt' },
+    });
     expect(names(moved.files)).toEqual(['b.txt']);
     const again = await library.ask('move', {
       data: [{ id: a }],

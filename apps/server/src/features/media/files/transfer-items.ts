@@ -1,5 +1,5 @@
 import { mediaMessages, type FileAnswer } from '@confab/contracts';
-import { fillMessage, type TeamRole } from '@confab/model';
+import type { TeamRole } from '@confab/model';
 import { findFreeName, getExtension, toNameKey, type AssetFolderId, type AssetId } from '@confab/model/media';
 import { transact } from '../../../db/transact.ts';
 import {
@@ -56,7 +56,7 @@ export function transferItems(operation: Operation): Promise<FileAnswer> {
     const { folders, assets } = await getSelection(trx, tree, request);
     if (folders.some((folder) => tree.isInside(target, folder))) throw wrong(mediaMessages.intoItself);
     const depth = tree.listAncestors(target).length + Math.max(0, ...folders.map((folder) => getHeight(tree, folder)));
-    if (depth > folderDepthMax) throw wrong(fillMessage(mediaMessages.tooDeep, { most: folderDepthMax }));
+    if (depth > folderDepthMax) throw wrong(mediaMessages.tooDeep, { most: folderDepthMax });
     const contained = await listAssetsInFolders(
       trx,
       teamId,
@@ -76,7 +76,7 @@ export function transferItems(operation: Operation): Promise<FileAnswer> {
     const files =
       request.action === 'move' ? await moveItems(transfer, chosen, named) : await copyItems(transfer, chosen, named);
     if (clashing.length === 0) return { files };
-    return { files, error: taken(fillMessage(mediaMessages.nameTaken, { name: clashing.join(', ') }), clashing).fault };
+    return { files, error: taken(clashing.join(', '), clashing).fault };
   });
 }
 
@@ -145,8 +145,7 @@ async function copyItems(transfer: Transfer, { folders, assets }: Chosen, names:
   const { trx, tree, team, target, role, services } = transfer;
   const { teamId } = team;
   const copies = planFolders(services, tree, folders, { names, parentId: target?.id ?? null });
-  if (tree.size + copies.rows.length > teamFoldersMax)
-    throw wrong(fillMessage(mediaMessages.tooDeep, { most: folderDepthMax }));
+  if (tree.size + copies.rows.length > teamFoldersMax) throw wrong(mediaMessages.tooDeep, { most: folderDepthMax });
   await insertFolders(
     trx,
     copies.rows.map((row) => ({ ...row, teamId })),
@@ -161,7 +160,7 @@ async function copyItems(transfer: Transfer, { folders, assets }: Chosen, names:
     })),
     ...assets.map((asset) => ({ asset, name: names.get(asset.id) ?? asset.name, folderId: target?.id ?? null })),
   ];
-  if (placed.length > copiedMax) throw wrong(fillMessage(mediaMessages.tooManyFiles, { most: copiedMax }));
+  if (placed.length > copiedMax) throw wrong(mediaMessages.tooManyFiles, { most: copiedMax });
   await assertFileLimit(trx, team, placed.length);
   const made = await insertCopies(transfer, placed);
   const after = await loadFolderTree(trx, teamId);

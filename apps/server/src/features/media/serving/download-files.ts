@@ -1,5 +1,4 @@
 import { invalid, mediaMessages, notFound, sentItemSchema, unprocessable } from '@confab/contracts';
-import { fillMessage } from '@confab/model';
 import { findFreeName, toNameKey } from '@confab/model/media';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -55,7 +54,7 @@ export async function downloadFiles(
   const files = await listFiles(services, tree, folders, assets);
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   if (files.length > filesMax || bytes > megabytesMax * bytesInMegabyte)
-    throw unprocessable(fillMessage(mediaMessages.tooManyDownloads, { files: filesMax, most: megabytesMax }));
+    throw unprocessable(mediaMessages.tooManyDownloads, { files: filesMax, most: megabytesMax });
   return reply
     .type('application/zip')
     .header('content-disposition', formatDisposition('Files.zip', 'attachment'))

@@ -48,7 +48,11 @@ describe.each(['s3', 'azure'] as const)('while the storage (%s) does not answer'
       upload({ assetId: newId(), filename: 'other.txt' }),
     ]);
     for (const answer of answers) {
-      expect(answer.json()).toEqual({ Success: false, ErrorMessage: mediaMessages.storageUnavailable });
+      expect(answer.json()).toEqual({
+        Success: false,
+        ErrorMessage: mediaMessages.storageUnavailable,
+        MessageName: 'mediaMessages.storageUnavailable',
+      });
       expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '1']);
     }
     mend();

@@ -1,5 +1,4 @@
 import { mediaMessages, unprocessable } from '@confab/contracts';
-import { fillMessage } from '@confab/model';
 import type { AssetSignature } from '@confab/model/media';
 import { defineWorkerTask } from '../../../workers/worker-task.ts';
 import { mixToOne } from '../derivatives/mix-channels.ts';
@@ -21,8 +20,7 @@ export const readSpeech = defineWorkerTask(
       resampler ??= new Resampler(sampleRate);
       const part = resampler.add(mixToOne(channels));
       count += part.length;
-      if (count > speechRate * 60 * minutesMax)
-        throw unprocessable(fillMessage(mediaMessages.soundTooLong, { most: minutesMax }));
+      if (count > speechRate * 60 * minutesMax) throw unprocessable(mediaMessages.soundTooLong, { most: minutesMax });
       parts.push(part);
     }
     return writeWav(parts, count);

@@ -1,5 +1,4 @@
 import { itemMessages, mediaMessages, Refusal, unprocessable } from '@confab/contracts';
-import { fillMessage } from '@confab/model';
 import { sniffedBytes, sniffSignature, type AssetKind, type AssetSignature } from '@confab/model/media';
 import { createHash } from 'node:crypto';
 import { Transform, Writable, type Readable, type TransformCallback } from 'node:stream';
@@ -94,19 +93,18 @@ const textBytesMax = 2 * mebibyte;
 
 /** The refusal of a content over its limit. */
 export function createTooLarge(name: string, bytesMax: number): Refusal {
-  return new Refusal(
-    'tooLarge',
-    fillMessage(mediaMessages.fileTooLarge, { name, most: Math.floor(bytesMax / mebibyte) }),
-  );
+  return new Refusal('tooLarge', mediaMessages.fileTooLarge, {
+    parts: { name, most: Math.floor(bytesMax / mebibyte) },
+  });
 }
 
 /** Checks that a content is what the extension of its name says (UPL-1). @throws 413, 422 */
 export function assertContent(name: string, kind: AssetKind, facts: ContentFacts): AssetSignature {
-  if (facts.bytes === 0) throw unprocessable(fillMessage(mediaMessages.fileEmpty, { name }));
+  if (facts.bytes === 0) throw unprocessable(mediaMessages.fileEmpty, { name });
   if (facts.bytes > kind.bytesMax) throw createTooLarge(name, kind.bytesMax);
   const { signature } = facts;
   if (signature !== undefined && kind.signatures.includes(signature)) return signature;
   const isForText = kind.signatures.includes('text');
   const message = isForText && signature === undefined ? mediaMessages.notText : mediaMessages.contentMismatch;
-  throw unprocessable(fillMessage(message, { name }));
+  throw unprocessable(message, { name });
 }

@@ -1,5 +1,5 @@
 import { itemMessages, mediaMessages, Refusal } from '@confab/contracts';
-import { fillMessage, type TeamId } from '@confab/model';
+import type { TeamId } from '@confab/model';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import {
@@ -134,7 +134,7 @@ async function storeChunk(services: Services, owner: ChunkOwner, { file, chunk, 
     await lockLibrary(trx, teamId);
     if (chunk.bytes > (await findRoom(trx, teamId))) throw new Refusal('tooLarge', itemMessages.storageFull);
     if ((await countOtherUploads(trx, owner)) >= openUploadsMax)
-      throw new TooMany(uploadKeptSeconds, fillMessage(mediaMessages.tooManyOpenUploads, { most: openUploadsMax }));
+      throw new TooMany(uploadKeptSeconds, mediaMessages.tooManyOpenUploads, { most: openUploadsMax });
     const replaced = await insertChunk(trx, { ...owner, ...chunk });
     return { replaced, chunks: takenKey === undefined ? [] : await takeChunks(trx, owner, takenKey) };
   });

@@ -1,5 +1,4 @@
 import { mediaMessages, unprocessable } from '@confab/contracts';
-import { fillMessage } from '@confab/model';
 import { picturePixelsMax, type AssetSignature } from '@confab/model/media';
 import type { Services } from '../../../services.ts';
 import { decodePicture } from '../derivatives/resize-picture.ts';
@@ -26,7 +25,7 @@ export async function inspectPicture(
       : await withFile(services, received, (path) =>
           services.workers.run(decodePicture, { path }, { owner: received.teamId }),
         );
-  if (!size) throw unprocessable(fillMessage(mediaMessages.unreadablePicture, { name }));
+  if (!size) throw unprocessable(mediaMessages.unreadablePicture, { name });
   if (size.width * size.height > picturePixelsMax) throw unprocessable(mediaMessages.pictureTooLarge);
   return size;
 }

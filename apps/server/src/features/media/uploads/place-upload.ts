@@ -1,5 +1,4 @@
 import { conflict, mediaMessages, notFound, unprocessable } from '@confab/contracts';
-import { fillMessage } from '@confab/model';
 import {
   findFreeName,
   getExtension,
@@ -82,7 +81,7 @@ export function placeUpload(
 /** @throws conflict when an asset has another version than the one that was edited; undefined accepts any */
 export function assertVersion({ name, version }: AssetRow, expectedVersion: number | undefined): void {
   if (expectedVersion !== undefined && expectedVersion !== version)
-    throw conflict(fillMessage(mediaMessages.changedMeanwhile, { name }));
+    throw conflict(mediaMessages.changedMeanwhile, { name });
 }
 
 interface Replacement {
@@ -138,5 +137,5 @@ async function findName(trx: Db, { teamId }: TeamScope, { folderId, name }: Plac
 /** @throws unprocessable when more files would be too many for one library (UPL-1) */
 export async function assertFileLimit(trx: Db, { teamId }: Pick<TeamScope, 'teamId'>, added = 1): Promise<void> {
   if ((await countAssets(trx, teamId)) + added > teamAssetsMax)
-    throw unprocessable(fillMessage(mediaMessages.tooManyFiles, { most: teamAssetsMax }));
+    throw unprocessable(mediaMessages.tooManyFiles, { most: teamAssetsMax });
 }

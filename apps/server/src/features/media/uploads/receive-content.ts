@@ -1,5 +1,5 @@
 import { invalid, itemMessages, mediaMessages, Refusal } from '@confab/contracts';
-import { fillMessage, type TeamId } from '@confab/model';
+import type { TeamId } from '@confab/model';
 import type { AssetKind } from '@confab/model/media';
 import { finished, type Readable } from 'node:stream';
 import { sumChunks } from '../../../core/media/chunks.repository.ts';
@@ -68,7 +68,7 @@ export async function receiveContent(services: Services, teamId: TeamId, file: I
 /** The sender went away, or sent fewer bytes than it announced. */
 class UploadCut extends Refusal {
   constructor(name: string) {
-    super('invalid', fillMessage(mediaMessages.uploadCut, { name }));
+    super('invalid', mediaMessages.uploadCut, { parts: { name } });
   }
 }
 

@@ -1,5 +1,4 @@
 import { mediaMessages, Refusal, unprocessable } from '@confab/contracts';
-import { fillMessage } from '@confab/model';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Services } from '../../../services.ts';
@@ -27,7 +26,7 @@ export async function scanContent(services: Services, name: string, received: Re
       await run(program, [...options, path], { timeout: timeoutMs, maxBuffer: outputMax, env, killSignal: 'SIGKILL' });
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === foundCode)
-        throw unprocessable(fillMessage(mediaMessages.scanRefused, { name }));
+        throw unprocessable(mediaMessages.scanRefused, { name });
       services.log.warn({ err: error }, 'an upload could not be scanned');
       throw new Refusal('unavailable', mediaMessages.scanFailed);
     }

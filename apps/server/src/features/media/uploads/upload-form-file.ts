@@ -1,5 +1,4 @@
 import { invalid, mediaMessages, notFound, type FileAnswer } from '@confab/contracts';
-import { fillMessage } from '@confab/model';
 import { assetIdSchema, assetKinds, type AssetId } from '@confab/model/media';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
@@ -84,7 +83,7 @@ async function storeWhole(
   } catch (error) {
     await discardContents(services, [received]);
     if (!(error instanceof NameTaken)) throw error;
-    throw invalid(fillMessage(mediaMessages.nameTaken, { name: error.takenName }));
+    throw invalid(mediaMessages.nameTaken, { name: error.takenName });
   }
 }
 

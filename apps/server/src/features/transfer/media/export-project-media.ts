@@ -1,5 +1,5 @@
 import { mediaPackageBytesMax, transferMessages, unprocessable } from '@confab/contracts';
-import { fillMessage, type ProjectId, type TeamId } from '@confab/model';
+import type { ProjectId, TeamId } from '@confab/model';
 import { findAssetKind, findFreeName, toNameKey } from '@confab/model/media';
 import { checksumsEntry, projectEntry } from '@confab/transfer';
 import type { FastifyReply } from 'fastify';
@@ -39,7 +39,7 @@ export async function exportProjectMedia(
   const bytes = contents.reduce((sum, content) => sum + content.bytes, 0);
   if (contents.length > filesMax || bytes > mediaBytesMax) {
     const most = Math.floor(mediaBytesMax / 1_048_576);
-    throw unprocessable(fillMessage(transferMessages.tooMuchMedia, { files: filesMax, most }));
+    throw unprocessable(transferMessages.tooMuchMedia, { files: filesMax, most });
   }
   const paths = choosePaths(contents);
   const manifest = writeMediaManifest(contents.map((content, index) => describeAsset(content, paths[index] ?? '')));

@@ -1,5 +1,4 @@
 import { generalMessages, mediaPackageBytesMax, Refusal, transferMessages, unprocessable } from '@confab/contracts';
-import { fillMessage } from '@confab/model';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
@@ -73,7 +72,7 @@ function limitBytes() {
       if (bytes <= mediaPackageBytesMax) done(null, chunk);
       else {
         const most = mediaPackageBytesMax / 1_048_576;
-        done(new Refusal('tooLarge', fillMessage(transferMessages.mediaFileTooLarge, { most })));
+        done(new Refusal('tooLarge', transferMessages.mediaFileTooLarge, { parts: { most } }));
       }
     },
   });

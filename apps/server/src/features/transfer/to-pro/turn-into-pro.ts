@@ -6,7 +6,7 @@ import {
   type ResultOf,
   type transferCalls,
 } from '@confab/contracts';
-import { fillMessage, limits, type ProjectSummary, type TeamId } from '@confab/model';
+import { limits, type ProjectSummary, type TeamId } from '@confab/model';
 import { createFindings, getItemName, type ProjectDocument } from '@confab/transfer';
 import { requireRole } from '../../../access/require-role.ts';
 import { loadAuthorValues } from '../../../core/author-values/load-author-values.ts';
@@ -59,7 +59,7 @@ export async function turnIntoPro(
   };
   if (request.preview) return { ...result, project: null };
   if (texts.nodes.length > limits.projectNodesMax)
-    throw unprocessable(fillMessage(itemMessages.tooManyNodes, { most: limits.projectNodesMax }));
+    throw unprocessable(itemMessages.tooManyNodes, { most: limits.projectNodesMax });
   await assertRoom(db, { teamId: targetTeamId, bytes: countItemBytes(texts) });
   const document = await parseDocumentTexts(texts);
   const stored = await storeDocument(services, caller, targetTeamId, nameDocument(document, request.displayName));

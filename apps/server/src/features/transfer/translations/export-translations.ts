@@ -5,7 +5,7 @@ import {
   type TransferFile,
   type translationCalls,
 } from '@confab/contracts';
-import { fillMessage, type TeamId } from '@confab/model';
+import type { TeamId } from '@confab/model';
 import { getItemName } from '@confab/transfer';
 import type { Services } from '../../../services.ts';
 import { defineWorkerTask } from '../../../workers/worker-task.ts';
@@ -47,11 +47,9 @@ export const writeTranslations = defineWorkerTask(
     const chosen = language === undefined ? others : others.filter((other) => other === language);
     const [first] = chosen;
     if (first === undefined)
-      throw unprocessable(
-        language === undefined
-          ? translationMessages.oneLanguage
-          : fillMessage(translationMessages.otherLanguage, { language }),
-      );
+      throw language === undefined
+        ? unprocessable(translationMessages.oneLanguage)
+        : unprocessable(translationMessages.otherLanguage, { language });
     const write = (other: string) => writeXliff(texts, other, document.project.id);
     if (chosen.length === 1) return toFile(`${name}-${first}`, 'xlf', write(first));
     return toFile(name, 'zip', await packZip(new Map(chosen.map((other) => [`${other}.xlf`, write(other)]))));

@@ -8,7 +8,7 @@ import {
   type translationCalls,
 } from '@confab/contracts';
 import { listLanguages } from '@confab/inputs';
-import { asItemId, fillMessage, itemIdSchema, type ItemId } from '@confab/model';
+import { asItemId, itemIdSchema, type ItemId } from '@confab/model';
 import { changeProject } from '../../../core/changes/change-project.ts';
 import { storeEdits } from '../../../core/changes/store-edits.ts';
 import { listItemsWithSavedHash, type ItemWithSavedHash } from '../../../core/items/items-with-hash.repository.ts';
@@ -57,7 +57,7 @@ export async function importTranslations(
     const project = (await listItemsWithSavedHash(db, teamId, [id])).get(id);
     const [, ...languages] = listLanguages(project ? parseDraft(project.draft) : {});
     const other = file.languages.find((language) => !languages.includes(language));
-    if (other !== undefined) throw unprocessable(fillMessage(translationMessages.otherLanguage, { language: other }));
+    if (other !== undefined) throw unprocessable(translationMessages.otherLanguage, { language: other });
   };
   const ids = [...groups.known.keys()];
   report.add(planTranslations(undefined, groups.unknown, includeChanged).texts);

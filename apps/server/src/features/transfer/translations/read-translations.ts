@@ -1,5 +1,4 @@
 import { translationMessages, unprocessable } from '@confab/contracts';
-import { fillMessage } from '@confab/model';
 import { defineWorkerTask } from '../../../workers/worker-task.ts';
 import { readTable } from './table-of-translations.ts';
 import { DamagedFile, type TranslationFile } from './translation-file.ts';
@@ -15,8 +14,7 @@ export const readTranslations = defineWorkerTask(
     const content = Buffer.from(bytes).toString('utf8');
     const file = /^\uFEFF?\s*</.test(content) ? readXml(content) : readTable(content);
     if (!file) throw unprocessable(translationMessages.notReadable);
-    if (file.texts.length > textsMax)
-      throw unprocessable(fillMessage(translationMessages.tooManyTexts, { most: textsMax }));
+    if (file.texts.length > textsMax) throw unprocessable(translationMessages.tooManyTexts, { most: textsMax });
     return file;
   },
 );
@@ -26,6 +24,6 @@ function readXml(content: string): TranslationFile | undefined {
     return readXliff(content);
   } catch (error) {
     if (!(error instanceof DamagedFile)) throw error;
-    throw unprocessable(fillMessage(translationMessages.damaged, { line: error.line }));
+    throw unprocessable(translationMessages.damaged, { line: error.line });
   }
 }

@@ -71,7 +71,7 @@ export function PlatformForm({ teamId, projectId, stages, targets, onOpenSetting
               <Checkbox
                 value={targetId}
                 label={name === '' ? say[kind] : name}
-                description={problem === '' ? say[kind] : translate(problem)}
+                description={problem === '' ? say[kind] : translate(problem, { name })}
                 disabled={problem !== ''}
               />
             </li>

@@ -1,3 +1,4 @@
+import { platformMessages } from '@confab/contracts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '../../../api/api-client.ts';
@@ -10,7 +11,7 @@ const publishPath = '/api/PublishProjectToPlatforms';
 
 const targets = [
   { targetId: 'skill', name: 'Shop skill', kind: 'Alexa', problem: '' },
-  { targetId: 'agent', name: 'Agent', kind: 'DialogFlow', problem: 'Set the access token of "Agent" first.' },
+  { targetId: 'agent', name: 'Agent', kind: 'DialogFlow', problem: platformMessages.tokenMissing },
 ];
 const sent = (state: string, log: readonly object[] = []) => ({
   publicationId: '00000000-0000-4000-8000-00000000aaaa',

@@ -1,6 +1,6 @@
-import { recordingCalls, refused, simulatorMessages, type Recording } from '@confab/contracts';
+import { recordingCalls, simulatorMessages, type Recording } from '@confab/contracts';
 import type { Platform, ProjectId, TeamId } from '@confab/model';
-import type { ApiClient } from '../../../api/api-client.ts';
+import { ApiFailure, type ApiClient } from '../../../api/api-client.ts';
 import { listRepeatedTurns, type RecordedRequest, type RepeatedTurn } from '../../recordings/index.ts';
 import type { SimulatedTurn, SimulatorSettings } from '../conversation/conversation-tree.ts';
 import type { Attempt } from '../store/create-step-body.ts';
@@ -29,7 +29,7 @@ export async function loadReplay(
 ): Promise<Replay> {
   const recording = await api.call(recordingCalls.get, { query: { teamId, projectId, conversation } });
   const turns = listRepeatedTurns(recording, turn);
-  if (!turns) throw refused(simulatorMessages.textsNotKept);
+  if (!turns) throw new ApiFailure('refused', simulatorMessages.textsNotKept, 200);
   const release = on === 'draft' ? undefined : getRelease(recording);
   const { channel, language, isNewVisitor } = recording;
   const settings: SimulatorSettings = {
@@ -44,8 +44,8 @@ export async function loadReplay(
 }
 
 function getRelease({ stage, releaseId, release }: Recording) {
-  if (stage !== 'Beta' && stage !== 'Live') throw refused(simulatorMessages.newestSave);
-  if (releaseId === null || release === null) throw refused(simulatorMessages.versionNotFound);
+  if (stage !== 'Beta' && stage !== 'Live') throw new ApiFailure('refused', simulatorMessages.newestSave, 200);
+  if (releaseId === null || release === null) throw new ApiFailure('refused', simulatorMessages.versionNotFound, 200);
   return { id: releaseId, number: release, stage };
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { setUpServer } from '../testing/set-up-server.ts';
-import { aPerson } from '../testing/people-and-projects.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { aPerson } from '../../testing/people-and-projects.ts';
 
 const { app: test1 } = setUpServer();
 let token: string;

@@ -1,0 +1,37 @@
+import * as access from '@confab/access';
+import * as contracts from '@confab/contracts';
+import * as engine from '@confab/dialog-engine';
+import * as identity from '@confab/identity';
+import * as inputs from '@confab/inputs';
+import * as model from '@confab/model';
+import { describe, expect, test } from 'vitest';
+import { findFallbackName, findMessageName, messageRegistry, nameMessages } from './message-registry.ts';
+
+const groups = Object.entries(contracts).filter(([name]) => name.endsWith('Calls'));
+const calls = groups.flatMap(([, group]) => Object.values(group as Readonly<Record<string, contracts.Call>>));
+
+describe('the registry of messages', () => {
+  test('holds every list of messages that a package exports', () => {
+    const modules = [access, contracts, engine, identity, inputs, model];
+    const lists = modules.flatMap((one) => Object.entries(one).filter(([name]) => name.endsWith('Messages')));
+    const expected = lists.flatMap(([list, entries]) => Object.keys(entries).map((name) => `${list}.${name}`));
+    expect(expected.length).toBeGreaterThan(200);
+    expect(expected.filter((name) => !Object.hasOwn(messageRegistry, name))).toEqual([]);
+  });
+
+  test('names the fallback message of every call by the call', () => {
+    expect(calls.length).toBeGreaterThan(100);
+    expect(calls.filter((call) => findFallbackName(call) === undefined)).toEqual([]);
+    expect(findFallbackName(contracts.teamCalls.invite)).toBe('teams.invite');
+  });
+
+  test('finds a name by the text with unfilled placeholders only', () => {
+    const text = contracts.itemMessages.nodeNotMovable;
+    expect(findMessageName(text)).toBe('itemMessages.nodeNotMovable');
+    expect(findMessageName(text.replace('{title}', 'Start'))).toBeUndefined();
+  });
+
+  test('names the messages of further lists in the same way', () => {
+    expect(nameMessages({ toastMessages: { saved: 'Saved' } })).toEqual({ 'toastMessages.saved': 'Saved' });
+  });
+});
