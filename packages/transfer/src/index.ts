@@ -14,6 +14,7 @@ export { checksumsEntry, formatVersion, projectEntry } from './project-file/form
 export { writeProjectFile, writeWorkflowFile } from './project-file/write-project-file.ts';
 export { packageFormats, readPackage, type PackageFormat, type ReadPackage } from './read-package.ts';
 export { writeSkillPackage, type WrittenPackage } from './alexa/write-skill-package.ts';
+export { builtInSlotTypes } from './assistant.ts';
 export { withoutStored, type TransferReport } from './report/report.ts';
 export { reportDocument } from './report/report-document.ts';
 export { writeAgent } from './dialogflow/write-agent.ts';

@@ -28,13 +28,19 @@ const replacementText = z.string().max(limits.replacementTextMax);
 const stepSchema = z.union([z.string().max(1_000), wholeNumber()]);
 const pathText = z.string().max(2_000);
 
+/** The title of a row that is the name of another thing, which the client looks up. */
+const rowReferenceSchema = wireAnswer({
+  kind: z.enum(['node', 'workflow', 'module', 'intent', 'slot', 'slotType']),
+  id: z.string(),
+});
+
 /** A match as it is listed for the author. */
 const hitSchema = wireAnswer({
   /** The path of the value that contains the match, as in edits, and the position inside of it. */
   path: z.string(),
   within: z.array(stepSchema),
-  /** The input's label; for an input inside a table, the label of its row comes first. */
-  labels: z.array(z.string()),
+  /** The input's label; for an input inside a table, the label of the table and the title of its row come first. */
+  labels: z.array(z.union([z.string(), rowReferenceSchema])),
   start: z.number().int(),
   /** The complete match; `snippet` may be shorter. */
   found: z.string(),

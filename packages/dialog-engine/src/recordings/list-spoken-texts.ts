@@ -6,6 +6,7 @@ import {
   readAt,
   translateValues,
   type FoundEntry,
+  type TextLabel,
 } from '@confab/inputs';
 import { emptyId, isJsonObject, type JsonObject, type JsonValue, type Property } from '@confab/model';
 import { getSpokenWords, hashWords } from './spoken-words.ts';
@@ -21,7 +22,7 @@ export interface SpokenText {
   readonly path: string;
   readonly entryId: string;
   /** The label of the response; inside a list, the title of the row comes before it. */
-  readonly labels: readonly string[];
+  readonly labels: readonly TextLabel[];
   /** The language of the words, such as `en-US`. */
   readonly language: string;
   /** The further language of the project that this is; undefined for its first one. */

@@ -1,5 +1,6 @@
 import type { JsonObject, Property, ReferenceKind } from '@confab/model';
 import { getReferenceKind, listVariableNames } from './references.ts';
+import type { TextLabel } from './text-label.ts';
 import { visitTexts, type SearchedText } from './searched-texts.ts';
 
 /** One reference from a value to something else of the project. */
@@ -11,7 +12,7 @@ export interface Reference {
   readonly isWrite: boolean;
   readonly path: string;
   /** The label of the input; inside a list, the title of the row comes before it. */
-  readonly labels: readonly string[];
+  readonly labels: readonly TextLabel[];
 }
 
 /** All references of an item, in the order of its form: what its selectors select, and the variables of its texts. */

@@ -2,6 +2,7 @@ import { isJsonObject, type JsonObject, type Property } from '@confab/model';
 import { entryFields } from '../types/response-fields.ts';
 import { parseTranslationPath } from '../translations/translation-paths.ts';
 import { readAt } from '../values/read-at.ts';
+import type { TextLabel } from './text-label.ts';
 import { visitTexts } from './searched-texts.ts';
 
 /** An entry of an assistant response in the values of an item. */
@@ -9,7 +10,7 @@ export interface FoundEntry {
   /** The path of the entry. */
   readonly path: string;
   /** The label of the response; inside a list, the title of the row comes before it. */
-  readonly labels: readonly string[];
+  readonly labels: readonly TextLabel[];
   readonly entry: JsonObject;
 }
 

@@ -2,11 +2,12 @@ import type { JsonObject, JsonValue, Property } from '@confab/model';
 import { getLanguageName, isJsonArray, isJsonObject } from '@confab/model';
 import { findTranslatedInput, withBuiltIn } from '../edits/find-edit-target.ts';
 import { hasFlag, readLimits, type AnyProperty } from '../form/property-rules.ts';
-import { getRowTitle } from '../rows/row-title.ts';
+import { getRowLabel } from '../rows/row-title.ts';
 import { getValueType } from '../types/registry.ts';
 import type { FieldProperty, TextVisitor } from '../types/value-type.ts';
 import { joinPath, parsePath } from '../values/path.ts';
 import { getTranslationPath, translationParts, translationsInput } from '../translations/translation-paths.ts';
+import type { TextLabel } from './text-label.ts';
 import { enterPlace, type TextPlace } from './text-place.ts';
 
 /** One text of an item, as a search reads it. */
@@ -17,7 +18,7 @@ export interface SearchedText {
   readonly within: readonly (string | number)[];
   readonly property: AnyProperty;
   /** The label of the input; inside a list, the title of the row comes before it. */
-  readonly labels: readonly string[];
+  readonly labels: readonly TextLabel[];
   readonly text: string;
 }
 
@@ -42,7 +43,7 @@ export function visitTexts(
         getValueType(field.type).search(field, value, inField, visitor);
       }
     },
-    getRowTitle: (table, row) => getRowTitle(table, row, (_column, cell) => (typeof cell === 'string' ? cell : '')),
+    getRowLabel,
   };
   visitor.visitFields(withBuiltIn(properties), values, { segments: [], labels: [] });
   visitTranslations(properties, values, visitor);

@@ -1,5 +1,7 @@
 import { isJsonArray, type DisplayColumn, type JsonObject, type JsonValue, type TableDefinition } from '@confab/model';
+import type { TextLabel } from '../find/text-label.ts';
 import type { AnyProperty } from '../form/property-rules.ts';
+import { getNamedKind } from '../show/get-named-kind.ts';
 import { getValueType } from '../types/registry.ts';
 import { isBlank } from '../values/is-blank.ts';
 
@@ -13,11 +15,31 @@ const namingColumn: Readonly<Record<string, string>> = {
   Rule: 'Condition',
 };
 
-/**
- * The title of a table row: its heading column, else the column for its kind of connector, else the first column with text.
- * Numbers and choices do not count, because new rows already have them as default values.
- */
+/** The cell that titles a row. */
+interface TitleCell {
+  readonly column: AnyProperty;
+  readonly value: JsonValue;
+}
+
+/** The title of a table row: the first line of the cell that titles it. */
 export function getRowTitle(table: TableDefinition, values: JsonObject, text: FormatCell): string {
+  const cell = findTitleCell(table, values);
+  return cell ? getFirstLine(text(cell.column, cell.value)) : '';
+}
+
+/** The title of a table row as a label: a reference instead of a name. */
+export function getRowLabel(table: TableDefinition, values: JsonObject): TextLabel {
+  const { column, value } = findTitleCell(table, values) ?? {};
+  if (column === undefined || typeof value !== 'string') return '';
+  const kind = getNamedKind(column);
+  return kind === undefined || kind === 'variable' ? getFirstLine(value) : { kind, id: value };
+}
+
+/**
+ * Finds the cell that titles a row: that of its heading column, else of the column for its kind of connector, else of the
+ * first column with text. Numbers and choices do not count, because new rows already have them as default values.
+ */
+function findTitleCell(table: TableDefinition, values: JsonObject): TitleCell | undefined {
   const heading = table.displayColumns.find((column) => column.columnType === 'Heading') ?? table.displayColumns[0];
   const kind = values['Kind'];
   const naming = typeof kind === 'string' ? (namingColumn[kind] ?? 'Kind') : undefined;
@@ -31,9 +53,9 @@ export function getRowTitle(table: TableDefinition, values: JsonObject, text: Fo
   for (const name of names) {
     const column = table.properties.find((one) => one.name === name);
     const value = column && values[column.name];
-    if (column && !isBlank(value)) return getFirstLine(text(column, value));
+    if (column && value !== undefined && !isBlank(value)) return { column, value };
   }
-  return '';
+  return undefined;
 }
 
 /** The smaller line under a row's heading; `{count}` and `{s}` count the entries of its column (A3.43). */

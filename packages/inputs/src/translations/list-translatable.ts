@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue, Property } from '@confab/model';
+import type { TextLabel } from '../find/text-label.ts';
 import { visitTexts } from '../find/searched-texts.ts';
 import type { AnyProperty } from '../form/property-rules.ts';
 import { isBlank } from '../values/is-blank.ts';
@@ -10,7 +11,7 @@ export interface TranslatableValue {
   readonly path: string;
   readonly property: AnyProperty;
   /** The labels of its inputs and rows, as its form shows them. */
-  readonly labels: readonly string[];
+  readonly labels: readonly TextLabel[];
   /** The value in the first language. */
   readonly value: JsonValue;
 }

@@ -27,13 +27,13 @@ export function defineListType(
         ? describeRows(getRowsDefinition(property), value, context)
         : describeTextOrJson(property, value);
     },
-    search(property, value, place, { visitFields, getRowTitle }) {
+    search(property, value, place, { visitFields, getRowLabel }) {
       const table = getRowsDefinition(property);
       for (const [index, row] of (isJsonArray(value) ? value : []).entries()) {
         const id = getRowId(row);
         const fields = isJsonObject(row) ? getRowFields(row) : undefined;
         if (id === undefined || !isJsonObject(fields)) continue;
-        const title = table ? getRowTitle(table, fields) : '';
+        const title = table ? getRowLabel(table, fields) : '';
         const inRow = enterPlace(place, id, title === '' ? `${index + 1}` : title);
         visitFields(table?.properties ?? toAnyFields(fields), fields, inRow);
       }

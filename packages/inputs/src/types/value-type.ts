@@ -1,5 +1,6 @@
 import type { InputType, JsonObject, JsonValue, Property, ReferenceKind, TableDefinition } from '@confab/model';
 import type { EditTarget } from '../edits/find-edit-target.ts';
+import type { TextLabel } from '../find/text-label.ts';
 import type { TextPlace } from '../find/text-place.ts';
 import type { AnyProperty } from '../form/property-rules.ts';
 import type { ShownValue } from '../show/describe-value.ts';
@@ -55,7 +56,7 @@ export interface TextVisitor {
   /** Visits every text of a value that has no fields: a text, a number, a list of them. */
   readonly visitValue: (property: AnyProperty, value: JsonValue, place: TextPlace) => void;
   readonly visitFields: (fields: readonly FieldProperty[], values: JsonObject, place: TextPlace) => void;
-  readonly getRowTitle: (table: TableDefinition, values: JsonObject) => string;
+  readonly getRowLabel: (table: TableDefinition, values: JsonObject) => TextLabel;
 }
 
 /**

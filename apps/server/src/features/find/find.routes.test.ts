@@ -2,6 +2,8 @@ import { editingCalls, findCalls, nodeCalls, type BodyOf, type ResultOf } from '
 import type { Item, ItemId, JsonValue } from '@confab/model';
 import { describe, expect, test, vi } from 'vitest';
 import { newId } from '../../new-id.ts';
+import { createNode, saveNode } from '../../testing/nodes.ts';
+import { createResponse } from '../../testing/publish-project.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { aMember, aPerson, aProject, toNodeId, type TestProject } from '../../testing/people-and-projects.ts';
 import '../../testing/runs-on-postgres.ts';
@@ -80,6 +82,17 @@ describe('finding in a project', () => {
     expect(await hitsOf(project, lookFor('^more', { isRegex: true, matchCase: false }))).toHaveLength(1);
     expect(await hitsOf(project, lookFor('tea'), { workflowId: project.workflowId })).toHaveLength(3);
     expect(await hitsOf(project, lookFor('tea'), { inputName: 'DisplayName' })).toHaveLength(1);
+  });
+
+  test('the place of a match in a row that is titled by a slot leads to the name of the slot', async () => {
+    const project = await aProject(app, ada);
+    const capture = await createNode(app, ada, project, 'Capture', 'Booking');
+    const [slot, row] = [newId(), newId()];
+    const Prompt = createResponse('How many are you?');
+    const Slots = [{ RowId: row, Order: 'a0', Values: { Slot: slot, Prompt } }];
+    await saveNode(app, ada, toNodeId(capture), { Slots });
+    const [hit] = await hitsOf(project, lookFor('how many'));
+    expect(hit?.labels).toEqual(['Slots', { kind: 'slot', id: slot }, 'Question', '1', 'Speech Markdown']);
   });
 
   test('search results are paged, even within one text, and each match is returned once', async () => {

@@ -263,6 +263,14 @@ describe('usages', () => {
     expect(screen.getByRole('textbox', { name: 'Find in project' })).toBeTruthy();
   });
 
+  test('a place in a row that is titled by another thing has its name, or says that it is missing', async () => {
+    const inRow = (id: string) => hit('Slots/r/Prompt', 0, { labels: ['Slots', { kind: 'node', id }, 'Question'] });
+    const { user } = await renderPanel(() => page(found(ids.greet, inRow(ids.ask)), found(ids.ask, inRow('gone'))));
+    await user.type(screen.getByRole('textbox', { name: 'Find in project' }), 'tea');
+    await screen.findByRole('button', { name: /^Slots › Ask › Question/ });
+    await screen.findByRole('button', { name: /^Slots › Missing node › Question/ });
+  });
+
   test('a usage warning shows the number of usages and opens the list', async () => {
     const { user, opened } = await renderPanel(() => page(), { others: uses });
     expect((await screen.findByRole('note')).textContent).toContain('Used in 1 place Greet');

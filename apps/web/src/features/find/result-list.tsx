@@ -2,8 +2,8 @@ import type { FindHit, FoundItem } from '@confab/contracts';
 import { Checkbox, UnstyledButton } from '@mantine/core';
 import { useId, type KeyboardEvent } from 'react';
 import { useProjectOutline, type ProjectOutline } from '../../editing/index.ts';
-import { useCatalogueTexts } from '../../words/catalogue-texts.ts';
 import { useWords } from '../../words/define-words.ts';
+import { useJoinLabels } from '../inputs/index.ts';
 import { ItemIcon, findItemSchema, type ItemSchemas } from '../tree/index.ts';
 import { getHitKey, type Replacement } from './use-replacement.ts';
 import { words } from './words.ts';
@@ -95,11 +95,9 @@ interface HitProps {
 
 function Hit({ itemId, hit, onOpen, replacement: replacer, titles }: HitProps) {
   const say = useWords(words);
-  const catalogue = useCatalogueTexts();
+  const joinLabels = useJoinLabels();
   const { labels, snippet, replacement, refusal, path } = hit;
-  // Of a text inside a list, every second label is the title of a row, which its authors wrote.
-  const isOwn = (at: number) => at % 2 === 0 || at === labels.length - 1;
-  const label = labels.map((one, at) => (isOwn(at) ? catalogue.text(one) : one)).join(' › ');
+  const label = joinLabels(labels);
   const isIncluded = replacer?.isIncluded(itemId, hit) ?? false;
   return (
     <li className={classes.hit}>

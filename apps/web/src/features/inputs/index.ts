@@ -9,4 +9,5 @@ export {
   type RowUsages,
 } from './inputs-context.tsx';
 export { PropertiesForm } from './lazy/lazy-properties-form.tsx';
+export { useJoinLabels } from './use-join-labels.ts';
 export { FieldError, TableRowForm, ValueView } from './lazy/rare-kinds.ts';

@@ -7,6 +7,7 @@ import {
   readTranslation,
   toText,
   type AnyProperty,
+  type TextLabel,
   type Translation,
 } from '@confab/inputs';
 import { isJsonArray, isTestItem, type JsonObject, type JsonValue } from '@confab/model';
@@ -23,7 +24,7 @@ interface TranslatedText {
 }
 
 /** A text of the open project with its translations. */
-export interface TextRow {
+interface ProjectText {
   /** Unique in the project: its item and its path. */
   readonly id: string;
   readonly itemId: string;
@@ -35,7 +36,7 @@ export interface TextRow {
   /** The workflow and the item; of a page the llama and the pages above it too. */
   readonly place: string;
   /** The labels of its inputs and rows. */
-  readonly label: string;
+  readonly labels: readonly TextLabel[];
   /** The value of the first language. */
   readonly value: JsonValue;
   /** The same as a text to read. */
@@ -43,9 +44,15 @@ export interface TextRow {
   readonly translations: ReadonlyMap<string, TranslatedText>;
 }
 
+/** A text of the open project as the page shows it. */
+export interface TextRow extends ProjectText {
+  /** Its labels, joined. */
+  readonly label: string;
+}
+
 /** The texts of the loaded part of a project. */
-export interface ProjectTexts {
-  readonly rows: readonly TextRow[];
+interface ProjectTexts {
+  readonly rows: readonly ProjectText[];
   /** Whether all workflows are loaded. */
   readonly isComplete: boolean;
 }
@@ -53,24 +60,17 @@ export interface ProjectTexts {
 export const noTexts: ProjectTexts = { rows: [], isComplete: false };
 
 /** Rows of items by their values, so that only items that change are read again, and what else they were made of. */
-export type KnownTexts = WeakMap<JsonObject, { readonly madeOf: string; readonly rows: readonly TextRow[] }>;
+export type KnownTexts = WeakMap<JsonObject, { readonly madeOf: string; readonly rows: readonly ProjectText[] }>;
 
 /**
  * Lists what the open project says and hears in each language: that of the project, then of the nodes of each workflow, or of
  * the pages of each llama.
- *
- * @param translateLabel gives labels of inputs in the language of the interface
  */
-export function listTexts(
-  session: EditingSession,
-  schemas: ItemSchemas,
-  known: KnownTexts,
-  translateLabel: (label: string) => string,
-): ProjectTexts {
+export function listTexts(session: EditingSession, schemas: ItemSchemas, known: KnownTexts): ProjectTexts {
   const outline = session.getOutline();
   if (!outline) return noTexts;
   const [, ...others] = listLanguages(session.getItem(outline.project.id)?.values ?? {});
-  const rows: TextRow[] = [];
+  const rows: ProjectText[] = [];
 
   function add(item: ItemView | undefined, place = item?.displayName ?? '', workflowId?: string) {
     const schema = item && findItemSchema(schemas, item);
@@ -90,7 +90,7 @@ export function listTexts(
               property,
               workflowId,
               place,
-              label: joinLabels(labels, translateLabel),
+              labels,
               value,
               source: toLines(value),
               translations: new Map(others.map((language) => [language, describe(values, language, path, property)])),
@@ -108,12 +108,6 @@ export function listTexts(
     else for (const { item, place } of placeItems(workflow, view.nodes)) add(item, place, workflow.id);
   }
   return { rows, isComplete };
-}
-
-/** Labels of inputs and titles of rows take turns; titles are the author's own words. */
-function joinLabels(labels: readonly string[], translateLabel: (label: string) => string): string {
-  const isOfInput = (at: number) => at % 2 === 0 || at === labels.length - 1;
-  return labels.map((one, at) => (isOfInput(at) ? translateLabel(one) : one)).join(' › ');
 }
 
 function describe(values: JsonObject, language: string, path: string, property: AnyProperty): TranslatedText {

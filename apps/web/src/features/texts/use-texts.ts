@@ -1,20 +1,20 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { followProject, useEditingSession } from '../../editing/index.ts';
-import { useCatalogueTexts } from '../../words/catalogue-texts.ts';
+import { useJoinLabels } from '../inputs/index.ts';
 import type { ItemSchemas } from '../tree/index.ts';
-import { listTexts, noTexts, type KnownTexts } from './list-texts.ts';
+import { listTexts, noTexts, type KnownTexts, type TextRow } from './list-texts.ts';
 
 const refreshDelayMs = 200;
 
 /** The texts of the project, updated a moment after each change. Loads all workflows. */
-export function useTexts(schemas: ItemSchemas) {
+export function useTexts(schemas: ItemSchemas): { readonly rows: readonly TextRow[]; readonly isComplete: boolean } {
   const session = useEditingSession();
-  const { text: translateLabel } = useCatalogueTexts();
-  const [texts, setTexts] = useState(noTexts);
+  const joinLabels = useJoinLabels();
+  const [{ rows, isComplete }, setTexts] = useState(noTexts);
   useEffect(() => {
     const known: KnownTexts = new WeakMap();
-    const refresh = () => setTexts(listTexts(session, schemas, known, translateLabel));
-    return followProject(session, refresh, refreshDelayMs);
-  }, [session, schemas, translateLabel]);
-  return texts;
+    return followProject(session, () => setTexts(listTexts(session, schemas, known)), refreshDelayMs);
+  }, [session, schemas]);
+  const labelled = useMemo(() => rows.map((row) => ({ ...row, label: joinLabels(row.labels) })), [rows, joinLabels]);
+  return { rows: labelled, isComplete };
 }

@@ -11,6 +11,7 @@ import {
 import { isJsonArray, type ItemKind, type JsonObject, type JsonValue, type Property } from '@confab/model';
 import { getItemKinds, getItemName, type DocumentItem, type ProjectDocument } from '@confab/transfer';
 import { findSchema } from '../../../core/schemas/find-schema.ts';
+import { createLabelJoiner, type LabelJoiner } from '../join-labels.ts';
 
 /** A text of a project as translators read it. */
 interface ProjectText {
@@ -30,11 +31,13 @@ export interface ProjectTexts {
 }
 
 /** Lists what a project says and hears and can have in several languages: that of the project, then of its nodes. */
-export function listProjectTexts({ project, nodes }: ProjectDocument): ProjectTexts {
+export function listProjectTexts(document: ProjectDocument): ProjectTexts {
+  const { project, nodes } = document;
+  const joinLabels = createLabelJoiner(document);
   const languages = listLanguages(project.values);
   const kinds = getItemKinds(project.type);
   const list = (kind: ItemKind, item: DocumentItem) =>
-    listItemTexts(findSchema(kind, item.type)?.properties ?? [], item, languages);
+    listItemTexts(findSchema(kind, item.type)?.properties ?? [], item, languages, joinLabels);
   return { languages, texts: [...list('project', project), ...nodes.flatMap((node) => list(kinds.node, node))] };
 }
 
@@ -42,6 +45,7 @@ function listItemTexts(
   properties: readonly Property[],
   item: DocumentItem,
   [, ...languages]: readonly [string, ...string[]],
+  joinLabels: LabelJoiner,
 ): readonly ProjectText[] {
   const itemName = getItemName(item);
   return listTranslatable(properties, item.values)
@@ -49,7 +53,7 @@ function listItemTexts(
     .map(({ path, property, labels, value }) => ({
       key: joinPath(item.id, path),
       itemName,
-      label: labels.join(' › '),
+      label: joinLabels(labels),
       source: toLines(value),
       translations: new Map(languages.map((language) => [language, describe(item.values, language, path, property)])),
     }));

@@ -3,7 +3,8 @@ import { parsePath, readTranslation } from '@confab/inputs';
 import type { ProjectId } from '@confab/model';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../new-id.ts';
-import { aMember, aProject, type TestProject } from '../../../testing/people-and-projects.ts';
+import { createNode, saveNode } from '../../../testing/nodes.ts';
+import { aMember, aProject, toNodeId, type TestProject } from '../../../testing/people-and-projects.ts';
 import { listZip } from '../../../testing/media/list-zip.ts';
 import { createResponse, saveProject } from '../../../testing/publish-project.ts';
 import { setUpServer } from '../../../testing/set-up-server.ts';
@@ -72,6 +73,25 @@ describe('translations as XLIFF', () => {
     expect((await upload(several, french)).status).toBe(200);
     const gone = await app.call(translationCalls.export, { token: owner.token, query: { ...query, language: 'es' } });
     expect(gone.status).toBe(422);
+  });
+
+  test('a text in a row that is titled by a slot has the name of the slot', async () => {
+    const asking = await bilingual();
+    const [slot, gone] = [newId(), newId()];
+    await saveProject(app, owner, asking.projectId, {
+      Slots: [{ RowId: slot, Order: 'a0', Values: { Name: 'People', SlotType: 'number' } }],
+    });
+    const capture = await createNode(app, owner, asking, 'Capture', 'Booking');
+    const ask = (id: string, Order: string) => ({
+      RowId: newId(),
+      Order,
+      Values: { Slot: id, Prompt: createResponse('How many?') },
+    });
+    await saveNode(app, owner, toNodeId(capture), { Slots: [ask(slot, 'a0'), ask(gone, 'a1')] });
+    const { text } = await download(asking, 'csv');
+    expect(text).toContain('Slots › People › Question');
+    expect(text).toContain('Slots › Missing slot › Question');
+    expect(text).not.toContain(`› ${slot}`);
   });
 
   test('a file goes out with the texts and comes back with their translations', async () => {

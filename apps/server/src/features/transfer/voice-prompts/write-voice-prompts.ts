@@ -7,6 +7,7 @@ import writeSheet from 'write-excel-file/node';
 import { csvOptions } from '../../../http/csv-options.ts';
 import { defineWorkerTask } from '../../../workers/worker-task.ts';
 import { toDocument, type ProjectDrafts } from '../load-document.ts';
+import { createLabelJoiner } from '../join-labels.ts';
 import { toFile } from '../write/pack-file.ts';
 import { listDocumentTexts } from './list-document-texts.ts';
 
@@ -35,13 +36,14 @@ export const writeVoicePrompts = defineWorkerTask(
   'writeVoicePrompts',
   async ({ drafts, assets, format }: VoicePromptRequest): Promise<TransferFile> => {
     const document = toDocument(drafts);
+    const joinLabels = createLabelJoiner(document);
     const rows = listDocumentTexts(document).map(({ text, values }) => {
       const spoken = text.further === undefined ? values : translateValues(values, text.further);
       const written = readAt(spoken, `${text.path}/SpokenText`);
       const recording = assets.get(text.audioAssetId?.toLowerCase() ?? '');
       return [
         text.itemName,
-        text.labels.join(' › '),
+        joinLabels(text.labels),
         text.entryId,
         text.language,
         typeof written === 'string' ? written : '',

@@ -1,6 +1,7 @@
 import { Anchor, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useWords } from '../../../words/define-words.ts';
+import { useJoinLabels } from '../../inputs/index.ts';
 import classes from '../definitions.module.css';
 import { words } from '../words.ts';
 import type { ReferenceIndex, ReferencePlace } from './reference-index.ts';
@@ -19,6 +20,7 @@ interface ReferenceListProps {
 /** The places that use a definition; each leads there. */
 export function ReferenceList({ title, references, places, none, onOpenPlace }: ReferenceListProps) {
   const say = useWords(words);
+  const joinLabels = useJoinLabels();
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? places : places.slice(0, shownAtFirst);
   return (
@@ -32,7 +34,7 @@ export function ReferenceList({ title, references, places, none, onOpenPlace }: 
           <li key={`${itemId} ${path} ${at}`}>
             <UnstyledButton className={classes.place} onClick={() => onOpenPlace(itemId, path)}>
               <span>{[workflow?.name, itemName].filter((one) => one !== undefined).join(' › ')}</span>
-              <span className={classes.quiet}>{labels.filter((label) => !isId(label)).join(' › ')}</span>
+              <span className={classes.quiet}>{joinLabels(labels)}</span>
             </UnstyledButton>
           </li>
         ))}
@@ -58,9 +60,4 @@ function Incomplete({ retry }: Pick<ReferenceIndex, 'retry'>) {
       </Anchor>
     </p>
   );
-}
-
-/** A row without a title is labelled by its id, which says nothing to people. */
-function isId(label: string): boolean {
-  return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(label);
 }

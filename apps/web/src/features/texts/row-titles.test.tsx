@@ -1,0 +1,69 @@
+import { asItemId, type Item, type Property } from '@confab/model';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aWorld, memoryStorage, setValue } from '../../testing/editing/open-session.ts';
+import { renderInSession } from '../../testing/editing/render-in-session.tsx';
+import { ids, nodeSchema, projectProperties, worldItems } from '../../testing/editing/world.ts';
+import { TextsPage } from './texts-page.tsx';
+
+// jsdom has no layout.
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(64);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await vi.dynamicImportSettled();
+});
+
+const slots: Property = {
+  name: 'Slots',
+  type: 'Table',
+  label: 'Slots',
+  table: {
+    tableType: 'Slots',
+    displayColumns: [{ propertyName: 'Slot', columnType: 'Heading' }],
+    properties: [
+      { name: 'Slot', type: 'Enum', displayAs: 'SlotSelector' },
+      { name: 'Prompt', type: 'String', label: 'Question', flags: ['translated'] },
+    ],
+  },
+};
+const captureSchema = { ...nodeSchema, properties: [...nodeSchema.properties, slots] };
+const schemas = {
+  projectSchemas: { Standard: { ...nodeSchema, properties: [...projectProperties] } },
+  workflowSchemas: { Standard: nodeSchema },
+  nodeSchemas: { Ask: captureSchema },
+  nodeCategories: [],
+};
+
+/** A node that asks for a slot of the project and for one that is gone. */
+function asking(): Item {
+  const greet = worldItems().find(({ id }) => id === ids.greet);
+  if (!greet) throw new Error('The test world has no greeting.');
+  const Slots = [
+    { RowId: 'r1', Order: 'a0', Values: { Slot: 'people', Prompt: 'How many are you?' } },
+    { RowId: 'r2', Order: 'a1', Values: { Slot: 'gone', Prompt: 'What else?' } },
+  ];
+  const propertyValues = { ...greet.propertyValues, DisplayName: 'Booking', Slots };
+  return { ...greet, id: asItemId(ids.newNode), displayName: 'Booking', propertyValues };
+}
+
+test('a row that is titled by a slot has the name of the slot, which follows when the slot is renamed', async () => {
+  const world = aWorld(captureSchema.properties, [asking()]);
+  const { session } = await world.open('ada', memoryStorage());
+  session.edit(ids.project, setValue('OtherLanguages', 'de'));
+  const row = { RowId: 'people', Order: 'a0', Values: { Name: 'People' } };
+  session.edit(ids.project, { path: 'Slots', action: 'AddRow', updatedValue: row });
+  renderInSession(
+    session,
+    <TextsPage schemas={schemas} rowId={undefined} onRow={() => undefined} onOpenPlace={() => undefined} />,
+  );
+  await act(() => world.clock.pass(2_000));
+  const listNames = () =>
+    screen.getAllByRole('textbox', { name: /^Deutsch/ }).map((one) => one.getAttribute('aria-label'));
+  const named = (slot: string) => `Deutsch: Main › Booking, Slots › ${slot} › Question`;
+  await waitFor(() => expect(listNames()).toEqual([named('People'), named('Missing slot')]));
+  act(() => session.edit(ids.project, setValue('Slots/people/Name', 'Guests')));
+  await waitFor(() => expect(listNames()).toEqual([named('Guests'), named('Missing slot')]));
+});

@@ -1,0 +1,34 @@
+import type { JsonObject, Property } from '@confab/model';
+import { expect, test } from 'vitest';
+import { listTranslatable } from '../translations/list-translatable.ts';
+
+const slot = '00000000-0000-4000-8000-00000000000a';
+const prompt: Property = { name: 'Prompt', type: 'String', label: 'Question', flags: ['translated'] };
+const table = (...titled: readonly Property[]): Property => ({
+  name: 'Rows',
+  type: 'Table',
+  label: 'Rows',
+  table: {
+    tableType: 'Regular',
+    displayColumns: [{ propertyName: 'Title', columnType: 'Heading' }],
+    properties: [...titled, prompt],
+  },
+});
+const rows = (Values: JsonObject): JsonObject => ({ Rows: [{ RowId: 'r', Order: 'a0', Values }] });
+
+test.each<[string, Property, JsonObject, unknown]>([
+  ['a slot', { name: 'Title', type: 'Enum', displayAs: 'SlotSelector' }, { Title: slot }, { kind: 'slot', id: slot }],
+  [
+    'a module',
+    { name: 'Title', type: 'Enum', displayAs: 'ModuleSelector' },
+    { Title: slot },
+    { kind: 'module', id: slot },
+  ],
+  ['a node', { name: 'Title', type: 'TargetNode' }, { Title: slot }, { kind: 'node', id: slot }],
+  ['a variable', { name: 'Title', type: 'Enum', displayAs: 'VariableSelector' }, { Title: 'Guest' }, 'Guest'],
+  ['a text', { name: 'Title', type: 'String' }, { Title: 'Guest\nof honour' }, 'Guest'],
+  ['nothing', { name: 'Title', type: 'String' }, {}, 'How many?'],
+])('the label of a row that is titled by %s leads to its name', (_what, title, values, label) => {
+  const found = listTranslatable([table(title)], rows({ ...values, Prompt: 'How many?' }));
+  expect(found.map(({ labels }) => labels)).toEqual([['Rows', label, 'Question']]);
+});

@@ -1,0 +1,11 @@
+import type { NamedKind } from '../types/selectors.ts';
+
+/** The title of a row that is the name of another thing, such as the slot that the row fills. Views look the name up. */
+export interface ReferenceLabel {
+  /** A variable is referred to by its name, so that it titles a row as a text. */
+  readonly kind: Exclude<NamedKind, 'variable'>;
+  readonly id: string;
+}
+
+/** A label on the way to a text: that of an input, or the title of a row. */
+export type TextLabel = string | ReferenceLabel;
