@@ -7,7 +7,18 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fileId, smallLibrary } from '../testing/small-library.ts';
 import { anyProject } from '../testing/random-projects.ts';
-import { aProject, begin, node, parameters, response, rows, says, variables, way } from '../testing/small-projects.ts';
+import {
+  aProject,
+  begin,
+  leadTo,
+  node,
+  parameters,
+  response,
+  rows,
+  says,
+  variables,
+  way,
+} from '../testing/small-projects.ts';
 import type { ProjectSource, SourceItem } from '../types.ts';
 import { createFix } from './problem-fix.ts';
 import { translationFaults } from '../testing/translation-faults.ts';
@@ -303,11 +314,10 @@ function capturing(...fields: readonly (readonly [string, JsonObject])[]) {
 
 /** A call of a module with one parameter, which returns at the node `back`. */
 function calling(values: JsonObject, start: JsonObject = {}, type = 'Module') {
-  const next = (target: string) => rows(['next', way('Next', target)]);
-  const own = { Parameters: parameters(['In', 'int']), Connectors: next('back'), ...start };
+  const own = { Parameters: parameters(['In', 'int']), Connectors: leadTo('back'), ...start };
   const nodes = [
     begin('call'),
-    node('CallModule', 'call', { TargetWorkflowId: 'mod', Connectors: next('bye'), ...values }),
+    node('CallModule', 'call', { TargetWorkflowId: 'mod', Connectors: leadTo('bye'), ...values }),
     bye(),
     node('StartModule', 'begin', own, 'mod'),
     node('ModuleReturn', 'back', {}, 'mod'),

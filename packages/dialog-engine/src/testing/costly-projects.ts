@@ -1,10 +1,8 @@
 import type { JsonObject, JsonValue } from '@confab/model';
 import type { ProjectSource, SourceNode } from '../types.ts';
-import { begin, node, project, rows, says, variables, way } from './small-projects.ts';
+import { begin, leadTo, node, project, rows, says, variables } from './small-projects.ts';
 
 // Projects that make a turn cost as much as it can.
-
-const next = (target: string) => rows(['next', way('Next', target)]);
 
 /** A row for each number below a count. */
 export function createRows(count: number, create: (index: number) => JsonObject): JsonValue {
@@ -30,7 +28,7 @@ function costlyValues(length: number, more: JsonObject = {}): JsonObject {
 export const assigning = (id: string, count: number, Expression: string, target = id): SourceNode =>
   node('SetVariables', id, {
     Assignments: createRows(count, () => ({ Variable: 'B', Expression })),
-    Connectors: next(target),
+    Connectors: leadTo(target),
   });
 
 /** A project that begins at a node with costly values. */

@@ -59,12 +59,17 @@ export function way(kind: string, target: string, more: JsonObject = {}): JsonOb
   return { Kind: kind, TargetNodeId: target, ...more };
 }
 
-const next = (target: string) => rows(['next', way('Next', target)]);
+/** The row of a connector that listens for an intent. */
+export const listen = (intent: string, target: string) =>
+  [intent, way('Intent', target, { IntentId: intent })] as const;
+
+/** The connectors of a node that leads to one other node. */
+export const leadTo = (target: string) => rows(['next', way('Next', target)]);
 
 export const begin = (target: string, id = 'start', workflowId = 'main') =>
-  node('Start', id, { Connectors: next(target) }, workflowId);
+  node('Start', id, { Connectors: leadTo(target) }, workflowId);
 export const say = (id: string, said: string | JsonObject, target: string) =>
-  node('Say', id, { Response: typeof said === 'string' ? says(said) : said, Connectors: next(target) });
+  node('Say', id, { Response: typeof said === 'string' ? says(said) : said, Connectors: leadTo(target) });
 export const end = (id: string, ...texts: readonly string[]) => node('EndSession', id, { Response: says(...texts) });
 /** A question that takes any answer. */
 export const free = (id: string, asked: string, target: string, more: JsonObject = {}) =>

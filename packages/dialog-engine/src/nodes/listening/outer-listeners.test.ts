@@ -5,6 +5,7 @@ import {
   end,
   free,
   heard,
+  listen,
   node,
   project,
   rows,
@@ -22,7 +23,6 @@ const intents = rows(
   ['stop', { Name: 'Stop', Samples: 'stop\nthat is enough', Keywords: 'stop' }],
 );
 const messages = { NoMatch: says('Sorry?') };
-const listen = (intent: string, target: string) => [intent, way('Intent', target, { IntentId: intent })] as const;
 const ask = (more = {}) =>
   node('Ask', 'q', {
     Response: says('What now?', 'Still there. What now?'),

@@ -1,6 +1,18 @@
 import type { JsonObject } from '@confab/model';
 import { describe, expect, test } from 'vitest';
-import { begin, heard, node, project, rows, says, talk, variables, way } from '../../testing/small-projects.ts';
+import {
+  begin,
+  heard,
+  leadTo,
+  listen,
+  node,
+  project,
+  rows,
+  says,
+  talk,
+  variables,
+  way,
+} from '../../testing/small-projects.ts';
 
 const intents = rows(
   ['drink', { Name: 'Drink', Samples: 'a {size} {drink}\na {drink}\nI would like a {drink} please', Keywords: '' }],
@@ -11,8 +23,6 @@ const intents = rows(
 );
 const list = (name: string, values: string) => [name, { Name: name, IsOpen: false, Values: values }] as const;
 const slot = (name: string) => [name, { Name: name, SlotType: `${name}s`, Variable: name }] as const;
-const listen = (intent: string, target: string) => [intent, way('Intent', target, { IntentId: intent })] as const;
-const next = (target: string) => rows(['next', way('Next', target)]);
 const assign = (...all: readonly (readonly [string, string])[]) =>
   rows(...all.map(([Variable, Expression]) => [Variable, { Variable, Expression }] as const));
 
@@ -34,19 +44,22 @@ function shop(settings: JsonObject = { SeveralAtOnce: true }) {
       node('Capture', 'which', {
         Response: says(),
         Slots: rows(['s', { Slot: 'size', Required: true, Prompt: says('Which size of {tv.drink}?') }]),
-        Connectors: next('addDrink'),
+        Connectors: leadTo('addDrink'),
       }),
       node('SetVariables', 'addDrink', {
         Assignments: assign(['Order', 'append(Order, size + " " + drink)']),
-        Connectors: next('q'),
+        Connectors: leadTo('q'),
       }),
-      node('SetVariables', 'addFood', { Assignments: assign(['Order', 'append(Order, food)']), Connectors: next('q') }),
+      node('SetVariables', 'addFood', {
+        Assignments: assign(['Order', 'append(Order, food)']),
+        Connectors: leadTo('q'),
+      }),
       node('EndSession', 'bye', { Response: says('Bye') }),
       node('StartModule', 'ear', { Connectors: everywhere }, 'back'),
       node('Jump', 'toDrink', { TargetWorkflowId: 'main', TargetNodeId: 'which' }, 'back'),
       node('Jump', 'toFood', { TargetWorkflowId: 'main', TargetNodeId: 'addFood' }, 'back'),
       node('Jump', 'toEnd', { TargetWorkflowId: 'main', TargetNodeId: 'q' }, 'back'),
-      node('Say', 'open', { Response: says('Nine to five.'), Connectors: next('') }, 'back'),
+      node('Say', 'open', { Response: says('Nine to five.'), Connectors: leadTo('') }, 'back'),
     ],
     {
       Intents: intents,

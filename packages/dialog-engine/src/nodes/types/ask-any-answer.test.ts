@@ -3,6 +3,7 @@ import {
   begin,
   end,
   heard,
+  listen,
   node,
   problemsOf,
   project,
@@ -18,7 +19,6 @@ const intents = rows(
   ['hours', { Name: 'Hours', Samples: 'when are you open\nwhat are your hours', Keywords: 'open' }],
   ['order', { Name: 'Order', Samples: 'a {drink} please\nI would like a {drink}', Keywords: '' }],
 );
-const listen = (intent: string, target: string) => [intent, way('Intent', target, { IntentId: intent })] as const;
 
 function question(values = {}, target = 'bye') {
   return project(

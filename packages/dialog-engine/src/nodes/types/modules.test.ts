@@ -5,6 +5,7 @@ import {
   end,
   free,
   heard,
+  leadTo,
   node,
   parameters,
   problemsOf,
@@ -20,10 +21,9 @@ import {
 } from '../../testing/small-projects.ts';
 import type { SourceNode } from '../../types.ts';
 
-const next = (target: string) => rows(['next', way('Next', target)]);
 const known = variables(['Price', 'float', '10'], ['Total', 'float'], ['Note', 'string', 'own']);
 const startModule = (target: string, more: JsonObject = {}) =>
-  node('StartModule', 'in', { Connectors: next(target), ...more }, 'mod');
+  node('StartModule', 'in', { Connectors: leadTo(target), ...more }, 'mod');
 const inModule = (one: SourceNode): SourceNode => ({ ...one, workflowId: 'mod' });
 const signature = parameters(
   ['Amount', 'int', { Required: true }],
@@ -33,7 +33,7 @@ const signature = parameters(
 const doubling = inModule(
   node('SetVariables', 'double', {
     Assignments: rows(['a', { Variable: 'Sum', Expression: 'Amount * 2' }]),
-    Connectors: next('told'),
+    Connectors: leadTo('told'),
   }),
 );
 const told = inModule(say('told', '{tv.Note} {tv.Amount}', 'out'));
@@ -43,7 +43,7 @@ const call = (more: JsonObject = {}) =>
     TargetWorkflowId: 'mod',
     Assignments: rows(['amount', { Name: 'Amount', Expression: 'Price' }]),
     OutParams: rows(['r', { Name: 'Sum', Type: 'float', Variable: 'Total' }]),
-    Connectors: next('after'),
+    Connectors: leadTo('after'),
     ...more,
   });
 const after = end('after', 'Total {tv.Total}, note {tv.Note}');
@@ -152,7 +152,7 @@ describe('a module (A3.7, A3.8)', () => {
         call({ Assignments: rows() }),
         after,
         startModule('again'),
-        node('CallModule', 'again', { TargetWorkflowId: 'mod', Connectors: next('out') }, 'mod'),
+        node('CallModule', 'again', { TargetWorkflowId: 'mod', Connectors: leadTo('out') }, 'mod'),
         out(),
       ],
       { Variables: known, GlobalMessages: { Error: says('Oh dear.') } },
@@ -214,7 +214,7 @@ describe('a value passed to a node', () => {
 });
 
 describe('an exception that is not handled inside the module (A3.64)', () => {
-  const failing = inModule(node('JavaScript', 'fail', { Code: 'x', Connectors: next('told') }));
+  const failing = inModule(node('JavaScript', 'fail', { Code: 'x', Connectors: leadTo('told') }));
   const faulty = (handling: JsonObject | undefined, more: JsonObject = {}, values: JsonObject = {}) =>
     calling(
       [

@@ -8,6 +8,7 @@ import {
   effects,
   end,
   free,
+  leadTo,
   node,
   project,
   response,
@@ -26,7 +27,6 @@ import type { Effects, ProjectSource, TurnResult } from '../../types.ts';
 import { start } from '../step.ts';
 import { turnLimits } from './turn-limits.ts';
 
-const next = (target: string) => rows(['next', way('Next', target)]);
 const open = (source: ProjectSource, more: Partial<Effects> = {}) =>
   start(compile(source), visitor, 1, { ...effects, ...more });
 const exceptionsOf = (turn: TurnResult) => traced(turn, 'exception').map(({ name, nodeId }) => `${name} ${nodeId}`);
@@ -58,20 +58,20 @@ describe('a turn that takes too many steps', () => {
       'many responses with long conditions',
       node('Say', 's', {
         Response: response('Random', ...Array.from({ length: 500 }, () => ({ SpokenText: 'x', Condition: 'A != A' }))),
-        Connectors: next('s'),
+        Connectors: leadTo('s'),
       }),
     ],
     [
       'many small assignments in a circle',
       node('SetVariables', 's', {
         Assignments: createRows(3_000, () => ({ Variable: 'B', Expression: '1' })),
-        Connectors: next('s'),
+        Connectors: leadTo('s'),
       }),
     ],
     ['empty tokens in a circle', say('s', says('{tv.B}'.repeat(40_000)), 's')],
     [
       'a module of many parameters that calls itself',
-      node('CallModule', 's', { TargetWorkflowId: 'mod', Connectors: next('s') }),
+      node('CallModule', 's', { TargetWorkflowId: 'mod', Connectors: leadTo('s') }),
     ],
   ])('with %s ends with the message for errors, and the trace names the node', (_, first) => {
     const others = [
@@ -80,11 +80,11 @@ describe('a turn that takes too many steps', () => {
         'm',
         {
           Parameters: createRows(3_000, (at) => ({ Name: `P${at}`, Type: 'string', IOType: 'input' })),
-          Connectors: next('s2'),
+          Connectors: leadTo('s2'),
         },
         'mod',
       ),
-      node('CallModule', 's2', { TargetWorkflowId: 'mod', Connectors: next('s2') }, 'mod'),
+      node('CallModule', 's2', { TargetWorkflowId: 'mod', Connectors: leadTo('s2') }, 'mod'),
     ];
     const source = costly(first, first.type === 'CallModule' ? others : []);
     const turn = open({
@@ -176,7 +176,7 @@ describe('a turn with long texts', () => {
       'Random',
       ...Array.from({ length: 40 }, (_, at) => ({ SpokenText: `${at}`, DisplayText: `${at} ${'{tv.A}'.repeat(150)}` })),
     ),
-    Connectors: next('e'),
+    Connectors: leadTo('e'),
   });
 
   test('answers with the message for errors instead of an answer above the limit', () => {
@@ -189,7 +189,7 @@ describe('a turn with long texts', () => {
   test('lists no wordings in the trace that are too long together', () => {
     const wordy = node('Say', 's', {
       Response: response('Random', ...Array.from({ length: 40 }, (_, at) => ({ SpokenText: `${at} {tv.A}` }))),
-      Connectors: next('e'),
+      Connectors: leadTo('e'),
     });
     const turn = open(costly(wordy, [end('e')]), { tracesWordings: true });
     expect(traced(turn, 'responseChosen').map((entry) => 'wordings' in entry)).toEqual([false]);
@@ -209,7 +209,12 @@ describe('a turn with long texts', () => {
       GlobalMessages: { Error: says('Something went wrong.') },
     };
     const Headers = rows(['h', { Name: 'X-Text', Value: '{tv.A}'.repeat(10_000) }]);
-    const request = node('HttpRequest', 's', { Method: 'GET', Url: 'https://a.test/', Headers, Connectors: next('e') });
+    const request = node('HttpRequest', 's', {
+      Method: 'GET',
+      Url: 'https://a.test/',
+      Headers,
+      Connectors: leadTo('e'),
+    });
     const turn = open(costly(request, [end('e')], lines));
     expectWithinLimits(turn);
     expect(exceptionsOf(turn)).toEqual(['TurnTooLong s']);
@@ -222,7 +227,7 @@ describe('a turn with long texts', () => {
       Url: 'https://a.test/',
       BodyType: 'text',
       Body: '{tv.A}'.repeat(200),
-      Connectors: next('e'),
+      Connectors: leadTo('e'),
     });
     const turn = open(costly(request, [end('e')]), {
       http: ({ url }) => {
@@ -242,7 +247,7 @@ describe('the trace of a turn', () => {
       [
         node('SetVariables', 'set', {
           Assignments: rows(['a', { Variable: 'B', Expression: 'A' }]),
-          Connectors: next('e'),
+          Connectors: leadTo('e'),
         }),
         end('e'),
       ],

@@ -4,12 +4,13 @@ import { compile } from '../../compile/compile.ts';
 import { assigning, costly, repeat } from '../../testing/costly-projects.ts';
 import { expectWithinLimits } from '../../testing/expect-within-limits.ts';
 import {
+  begin,
   effects,
   end,
+  leadTo,
   node,
   parameters,
   project,
-  begin,
   rows,
   say,
   says,
@@ -24,7 +25,6 @@ import { start } from '../step.ts';
 import { overrideVariables } from '../watch-variables.ts';
 import { valueLimits } from './turn-limits.ts';
 
-const next = (target: string) => rows(['next', way('Next', target)]);
 const open = (source: ProjectSource, more: Partial<Effects> = {}) =>
   start(compile(source), visitor, 1, { ...effects, ...more });
 const exceptionsOf = (turn: TurnResult) => traced(turn, 'exception').map(({ name, handling }) => `${name} ${handling}`);
@@ -64,7 +64,7 @@ describe('a value that is too large for a variable', () => {
       Method: 'GET',
       Url: 'https://a.test/',
       OutParams: rows(['o', { Name: '$body', Type: 'string', Variable: 'B' }]),
-      Connectors: next('after'),
+      Connectors: leadTo('after'),
       ...handled(handling),
     });
     const turn = open(costly(request, ending), {
@@ -83,7 +83,7 @@ describe('a value that is too large for a variable', () => {
       const script = node('JavaScript', 's', {
         Code: 'code',
         OutParams: rows(['o', { Name: '', Type: type, Variable: 'Any' }]),
-        Connectors: next('after'),
+        Connectors: leadTo('after'),
         ...handled('MoveToNode', 'Any'),
       });
       const turn = open(costly(script, ending), { script: () => ({ type: 'returned', value }) });
@@ -108,7 +108,7 @@ describe('a value that is too large for a variable', () => {
           ...says('x'),
           Entries: [{ EntryId: 'e', Order: 'a', SpokenText: 'x', Condition: repeat('A', '+', 9) }],
         },
-        Connectors: next('after'),
+        Connectors: leadTo('after'),
       }),
     ],
     [
@@ -116,7 +116,7 @@ describe('a value that is too large for a variable', () => {
       node('EmailSms', 's', {
         Settings: { Recipient: 'a@b.test', Text: 'x' },
         Tokens: rows(['t', { TokenName: 'T', TokenValue: repeat('A', '+', 9) }]),
-        Connectors: next('after'),
+        Connectors: leadTo('after'),
       }),
     ],
     [
@@ -124,7 +124,7 @@ describe('a value that is too large for a variable', () => {
       node('JavaScript', 's', {
         Code: 'c',
         InParams: rows(['p', { Name: 'p', Type: 'string', Expression: repeat('A', '+', 9) }]),
-        Connectors: next('after'),
+        Connectors: leadTo('after'),
       }),
     ],
   ])('an ignored value that is too large counts as empty in %s', (_, first) => {
@@ -136,7 +136,7 @@ describe('a value that is too large for a variable', () => {
     const call = (more: JsonObject) =>
       node('CallModule', 's', {
         TargetWorkflowId: 'mod',
-        Connectors: next('after'),
+        Connectors: leadTo('after'),
         ...handled('MoveToNode'),
         ...more,
       });
@@ -151,7 +151,7 @@ describe('a value that is too large for a variable', () => {
             'm',
             {
               Parameters: parameters(['In', 'string'], ['Out', 'string', { IOType: 'output' }]),
-              Connectors: next('r'),
+              Connectors: leadTo('r'),
             },
             'mod',
           ),
@@ -195,7 +195,7 @@ describe('all variables of a conversation', () => {
   const filling = (target: string) =>
     node('SetVariables', 's', {
       Assignments: rows(...names.map((Variable) => [Variable, { Variable, Expression: 'A' }] as const)),
-      Connectors: next(target),
+      Connectors: leadTo(target),
     });
   const source = project([begin('s'), filling('e'), end('e', 'Bye')], {
     Variables: variables(['A', 'string', 'x'.repeat(10_000)], ...names.map((name) => [name, 'string'] as const)),
@@ -223,14 +223,17 @@ describe('all variables of a conversation', () => {
     const calling = project(
       [
         begin('c'),
-        node('CallModule', 'c', { TargetWorkflowId: 'mod', Connectors: next('c') }),
+        node('CallModule', 'c', { TargetWorkflowId: 'mod', Connectors: leadTo('c') }),
         node(
           'StartModule',
           'm',
-          { Parameters: parameters(['P', 'string', { DefaultValue: 'x'.repeat(20_000) }]), Connectors: next('again') },
+          {
+            Parameters: parameters(['P', 'string', { DefaultValue: 'x'.repeat(20_000) }]),
+            Connectors: leadTo('again'),
+          },
           'mod',
         ),
-        node('CallModule', 'again', { TargetWorkflowId: 'mod', Connectors: next('again') }, 'mod'),
+        node('CallModule', 'again', { TargetWorkflowId: 'mod', Connectors: leadTo('again') }, 'mod'),
       ],
       { GlobalMessages: { Error: says('Sorry.') } },
       { mod: 'Module' },
