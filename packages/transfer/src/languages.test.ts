@@ -1,10 +1,9 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
-import { aRow } from '@confab/test-kit';
+import { aRow, countingIds, numberedId } from '@confab/test-kit';
 import { expect, test } from 'vitest';
 import { writeSkillPackage } from './alexa/write-skill-package.ts';
 import { writeAgent } from './dialogflow/write-agent.ts';
 import type { Files, ProjectDocument } from './document.ts';
-import { counter, createId } from './testing/builders.ts';
 
 const translated = (texts: Readonly<Record<string, JsonValue>>): JsonObject => ({
   de: Object.fromEntries(Object.entries(texts).map(([path, Value]) => [path, { Value }])),
@@ -19,7 +18,7 @@ const answered = (text: string): JsonObject =>
 /** An assistant that sells tea in English and German. */
 const teaHouse: ProjectDocument = {
   project: {
-    id: createId(1),
+    id: numberedId(1),
     type: 'Pro',
     values: {
       DisplayName: 'Tea house',
@@ -34,32 +33,32 @@ const teaHouse: ProjectDocument = {
       }),
     },
   },
-  workflows: [{ id: createId(2), type: 'Standard', order: 'a0', values: { IsStart: true, DisplayName: 'Main' } }],
+  workflows: [{ id: numberedId(2), type: 'Standard', order: 'a0', values: { IsStart: true, DisplayName: 'Main' } }],
   nodes: [
     {
-      id: createId(3),
+      id: numberedId(3),
       type: 'Start',
       order: 'a0',
-      workflowId: createId(2),
-      values: { Connectors: [aRow('next', { Kind: 'Next', TargetNodeId: createId(4) })] },
+      workflowId: numberedId(2),
+      values: { Connectors: [aRow('next', { Kind: 'Next', TargetNodeId: numberedId(4) })] },
     },
     {
-      id: createId(4),
+      id: numberedId(4),
       type: 'Ask',
       order: 'a1',
-      workflowId: createId(2),
+      workflowId: numberedId(2),
       values: {
         DisplayName: 'Welcome',
         Response: says('Welcome!', ['Tea']),
-        Connectors: [aRow('1', { Kind: 'Intent', IntentId: '1', TargetNodeId: createId(5) })],
+        Connectors: [aRow('1', { Kind: 'Intent', IntentId: '1', TargetNodeId: numberedId(5) })],
         Translations: answered('Willkommen!'),
       },
     },
     {
-      id: createId(5),
+      id: numberedId(5),
       type: 'EndSession',
       order: 'a2',
-      workflowId: createId(2),
+      workflowId: numberedId(2),
       values: { DisplayName: 'Bye', Response: says('Here is your tea.'), Translations: answered('Hier ist dein Tee.') },
     },
   ],
@@ -85,7 +84,7 @@ test('a skill package has a model and a description for each language', () => {
 });
 
 test('an agent has phrases, values and answers of each language in one intent', () => {
-  const { files } = writeAgent(teaHouse, counter());
+  const { files } = writeAgent(teaHouse, countingIds());
   expect(open(files, 'agent.json')).toMatchObject({ language: 'en', supportedLanguages: ['de'] });
   const phrases = JSON.stringify(open(files, 'intents/Tea_usersays_de.json'));
   expect(phrases).toContain('etwas Tee');
@@ -104,5 +103,5 @@ test('a project of one language is written as ever', () => {
   const single = { ...teaHouse, project: { ...teaHouse.project, values } };
   const models = [...writeSkillPackage(single).files.keys()].filter((path) => path.includes('interactionModels'));
   expect(models).toEqual(['skill-package/interactionModels/custom/en-US.json']);
-  expect(open(writeAgent(single, counter()).files, 'agent.json')).toMatchObject({ supportedLanguages: [] });
+  expect(open(writeAgent(single, countingIds()).files, 'agent.json')).toMatchObject({ supportedLanguages: [] });
 });

@@ -1,6 +1,7 @@
 import { readRows } from '@confab/inputs';
 import type { JsonObject, JsonValue } from '@confab/model';
 import { array, assert, constantFrom, property, record, string, uniqueArray } from 'fast-check';
+import { countingIds } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { writeSkillPackage } from './alexa/write-skill-package.ts';
 import type { Assistant } from './assistant.ts';
@@ -10,18 +11,18 @@ import type { Files, ProjectDocument } from './document.ts';
 import { extractAssistant } from './extract/extract-assistant.ts';
 import { createFindings } from './finding.ts';
 import { readPackage } from './read-package.ts';
-import { counter, lines } from './testing/builders.ts';
+import { lines } from './testing/builders.ts';
 import { converse } from './testing/converse.ts';
 import { readSample } from './testing/read-sample.ts';
 
 const read = (files: Files, language?: string): ProjectDocument => {
-  const { document, findings } = readPackage(files, { newId: counter(), language });
+  const { document, findings } = readPackage(files, { newId: countingIds(), language });
   if (!document) throw new Error(lines(findings).join('\n'));
   return document;
 };
 const taken = (document: ProjectDocument) => extractAssistant(document, createFindings());
 const toAlexa = (document: ProjectDocument) => writeSkillPackage(document);
-const toDialogflow = (document: ProjectDocument) => writeAgent(document, counter());
+const toDialogflow = (document: ProjectDocument) => writeAgent(document, countingIds());
 /** What has to survive a round trip: intents with samples, slots, lists, and prompts. */
 const kept = (document: ProjectDocument) => {
   const { intents, slots, lists, language } = taken(document);
@@ -151,7 +152,7 @@ const assistants = record({
 test('any assistant survives export to a platform and import', () => {
   assert(
     property(assistants, (assistant) => {
-      const document = buildProject(assistant, counter());
+      const document = buildProject(assistant, countingIds());
       const own = (names: readonly string[]) => (all: ReturnType<typeof kept>) => ({
         ...all,
         intents: all.intents.filter(({ name }) => names.includes(name)),

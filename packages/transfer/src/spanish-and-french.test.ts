@@ -1,9 +1,10 @@
+import { countingIds } from '@confab/test-kit';
 import { expect, test } from 'vitest';
 import { writeSkillPackage } from './alexa/write-skill-package.ts';
 import { writeAgent } from './dialogflow/write-agent.ts';
 import type { Files } from './document.ts';
 import { readPackage } from './read-package.ts';
-import { counter, readRowValues } from './testing/builders.ts';
+import { readRowValues } from './testing/builders.ts';
 import { converse } from './testing/converse.ts';
 
 const model = (invocationName: string, name: string, sample: string) =>
@@ -39,7 +40,7 @@ const skill: Files = new Map([
 ]);
 
 test('a skill in French and Spanish comes in as such, and goes out with the same locales', async () => {
-  const { document, findings } = readPackage(skill, { newId: counter() });
+  const { document, findings } = readPackage(skill, { newId: countingIds() });
   if (!document) throw new Error('The skill is read.');
   expect(document.project.values).toMatchObject({ Language: 'fr', OtherLanguages: 'es', DisplayName: 'Le Salon' });
   expect(findings.map(({ code }) => code)).not.toContain('skillLanguageUnsupported');
@@ -58,7 +59,7 @@ test('a model of a Mexican skill is Spanish, and is written with its own locale 
   const files: Files = new Map([
     ['skill-package/interactionModels/custom/es-MX.json', model('salón de té', 'Tea', 'un té verde')],
   ]);
-  const { document } = readPackage(files, { newId: counter(), language: 'es-MX' });
+  const { document } = readPackage(files, { newId: countingIds(), language: 'es-MX' });
   expect(document?.project.values).toMatchObject({ Language: 'es' });
   const stop = readRowValues(document?.project.values ?? {}, 'Intents').find(({ Name }) => Name === 'Stop');
   expect(stop?.['Samples']).toContain('hasta luego');
@@ -86,14 +87,14 @@ test.each([
       JSON.stringify([{ data: [{ text: 'matcha', userDefined: false }], lang: language }]),
     ],
   ]);
-  const { document, findings } = readPackage(files, { newId: counter() });
+  const { document, findings } = readPackage(files, { newId: countingIds() });
   if (!document) throw new Error('The agent is read.');
   expect(document.project.values).toMatchObject({ Language: language });
   expect(findings.map(({ code }) => code)).not.toContain('agentLanguageUnsupported');
   const [, tea] = await converse(document, 'matcha');
   expect(tea).toContain(answer);
   expect(JSON.stringify(document.project.values)).toContain(fallback);
-  const agent = writeAgent(document, counter()).files;
+  const agent = writeAgent(document, countingIds()).files;
   expect(JSON.parse(agent.get('agent.json') ?? '')).toMatchObject({ language });
   expect([...agent.keys()]).toContain(`intents/Tea_usersays_${language}.json`);
 });

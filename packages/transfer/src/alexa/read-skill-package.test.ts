@@ -1,15 +1,16 @@
 import { compile } from '@confab/dialog-engine';
 import { array, assert, constantFrom, dictionary, jsonValue, letrec, oneof, property } from 'fast-check';
+import { countingIds } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { readPackage } from '../read-package.ts';
-import { counter, lines, readRowValues } from '../testing/builders.ts';
+import { lines, readRowValues } from '../testing/builders.ts';
 import { converse, converseIn, toSource } from '../testing/converse.ts';
 import { editJson, type JsonEdits } from '../testing/edit-json.ts';
 import { readSample } from '../testing/read-sample.ts';
 
 const sample = readSample('alexa-pizza');
 const english = 'skill-package/interactionModels/custom/en-US.json';
-const read = (files = sample, language?: string) => readPackage(files, { newId: counter(), language });
+const read = (files = sample, language?: string) => readPackage(files, { newId: countingIds(), language });
 const pizza = (language?: string) => {
   const { document } = read(sample, language);
   if (!document) throw new Error('The sample is read.');
@@ -191,7 +192,7 @@ describe('a skill package', () => {
     const text = (sample.get(english) ?? '').replace('"corner pizza"', '"café zürich"');
     const alone = new Map([['project.json', text]]);
     const readAs = (options: { fileName?: string; language?: string }) => {
-      const { language, languages } = readPackage(alone, { newId: counter(), ...options });
+      const { language, languages } = readPackage(alone, { newId: countingIds(), ...options });
       return [language, languages];
     };
     const locales = ['en-US', 'de-DE', 'es-ES', 'fr-FR'];

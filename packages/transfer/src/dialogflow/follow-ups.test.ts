@@ -1,9 +1,10 @@
 import type { JsonValue } from '@confab/model';
+import { countingIds } from '@confab/test-kit';
 import { expect, test } from 'vitest';
 import type { Files } from '../document.ts';
 import { readPackage } from '../read-package.ts';
 import { importedPackageInput } from '../original/imported-package.ts';
-import { counter, lines } from '../testing/builders.ts';
+import { lines } from '../testing/builders.ts';
 import { converse } from '../testing/converse.ts';
 import { writeAgent } from './write-agent.ts';
 
@@ -35,7 +36,7 @@ function anAgent(intents: Readonly<Record<string, SmallIntent>>, language = 'en'
 }
 
 const read = (files: Files) => {
-  const { document, findings } = readPackage(files, { newId: counter() });
+  const { document, findings } = readPackage(files, { newId: countingIds() });
   if (!document) throw new Error(lines(findings).join('\n'));
   return { document, findings };
 };
@@ -56,7 +57,7 @@ test.each(['a tea please', 'a coffee please', 'a cake please'])(
   'a follow-up with several openers still follows each of them after an export: %s',
   async (opener) => {
     const { document } = read(order);
-    const again = read(writeAgent(document, counter()).files).document;
+    const again = read(writeAgent(document, countingIds()).files).document;
     const said = await converse(again, opener, 'as always');
     expect(said[2]).toContain('As always. Coming up.');
     expect(said).toEqual(await converse(document, opener, 'as always'));
@@ -67,7 +68,7 @@ test.each(['a tea please', 'a coffee please', 'a cake please'])(
 );
 
 test('intents that several openers lead to share one context, and others have their own', () => {
-  const { files } = writeAgent(read(order).document, counter());
+  const { files } = writeAgent(read(order).document, countingIds());
   const getContexts = (name: string) => {
     const { contexts, responses } = JSON.parse(files.get(`intents/${name}.json`) ?? '{}');
     return [contexts, responses[0].affectedContexts.map((context: { name: string }) => context.name)];
@@ -113,7 +114,7 @@ test('training phrases are exported with words that fit their slots', () => {
     ['intents/ride_usersays_de.json', JSON.stringify([{ data: phrase, isTemplate: false }])],
   ]);
   const { document } = read(agent);
-  const { files } = writeAgent(document, counter());
+  const { files } = writeAgent(document, countingIds());
   const readWords = (all: typeof files) => {
     const [{ data }] = JSON.parse(all.get('intents/ride_usersays_de.json') ?? '[]');
     return data.map((part: { text: string }) => part.text).join('');
@@ -122,5 +123,5 @@ test('training phrases are exported with words that fit their slots', () => {
   // Without the original words, examples of the slots' types stand in for them.
   const { [importedPackageInput]: _original, ...values } = document.project.values;
   const own = { ...document, project: { ...document.project, values } };
-  expect(readWords(writeAgent(own, counter()).files)).toBe('Ich will morgen um 19 Uhr mit 3 Leuten fahren');
+  expect(readWords(writeAgent(own, countingIds()).files)).toBe('Ich will morgen um 19 Uhr mit 3 Leuten fahren');
 });

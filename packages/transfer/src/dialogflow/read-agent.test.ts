@@ -1,14 +1,15 @@
 import { compile } from '@confab/dialog-engine';
 import { array, assert, constantFrom, dictionary, jsonValue, letrec, oneof, property } from 'fast-check';
+import { countingIds } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { readPackage } from '../read-package.ts';
-import { counter, lines, readRowValues } from '../testing/builders.ts';
+import { lines, readRowValues } from '../testing/builders.ts';
 import { converse, converseIn, toSource } from '../testing/converse.ts';
 import { editJson, type JsonEdits } from '../testing/edit-json.ts';
 import { readSample } from '../testing/read-sample.ts';
 
 const sample = readSample('dialogflow-pizza');
-const read = (files = sample, language?: string) => readPackage(files, { newId: counter(), language });
+const read = (files = sample, language?: string) => readPackage(files, { newId: countingIds(), language });
 const pizza = (language?: string) => {
   const { document } = read(sample, language);
   if (!document) throw new Error('The sample is read.');

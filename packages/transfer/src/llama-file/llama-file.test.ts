@@ -1,12 +1,12 @@
 import { limits, type JsonObject, type JsonValue } from '@confab/model';
+import { numberedId } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import type { ProjectDocument } from '../document.ts';
 import { createFindings } from '../finding.ts';
-import { createId } from '../testing/builders.ts';
 import { readLlamaFile } from './read-llama-file.ts';
 import { writeLlamaFile } from './write-llama-file.ts';
 
-const [projectId, llamaId, hall, lamps, shop] = [1, 2, 11, 12, 13].map(createId);
+const [projectId, llamaId, hall, lamps, shop] = [1, 2, 11, 12, 13].map(numberedId);
 const page = (id = '', Parent = '', Order = '') => ({
   id,
   type: 'Page',
@@ -78,10 +78,14 @@ describe('a llama file', () => {
 
   test.each<[string, (file: LlamaJson) => void, string]>([
     ['no page', (file) => file.Pages.push(null), 'Pages/3'],
-    ['a page without a type', (file) => file.Pages.push({ Id: createId(14), PropertyValues: {} }), 'Pages/3'],
+    ['a page without a type', (file) => file.Pages.push({ Id: numberedId(14), PropertyValues: {} }), 'Pages/3'],
     ['an id twice', (file) => file.Pages.push(file.Pages[0] ?? null), 'Pages/3'],
     ['a page with the id of the llama', (file) => Object.assign(file.Pages[1] ?? {}, { Id: llamaId }), 'Pages/1'],
-    ['a page below a missing one', (file) => Object.assign(file.Pages[1] ?? {}, { Parent: createId(99) }), lamps ?? ''],
+    [
+      'a page below a missing one',
+      (file) => Object.assign(file.Pages[1] ?? {}, { Parent: numberedId(99) }),
+      lamps ?? '',
+    ],
     ['pages below each other', (file) => Object.assign(file.Pages[0] ?? {}, { Parent: lamps }), hall ?? ''],
     ['too many pages', (file) => (file.Pages = Array.from({ length: limits.llamaPagesMax + 1 }, () => ({}))), 'Pages'],
   ])('refuses a file with %s and names the place', (_what, change, place) => {

@@ -1,15 +1,16 @@
 import type { JsonObject } from '@confab/model';
+import { countingIds, numberedId } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { writeSkillPackage } from '../alexa/write-skill-package.ts';
 import { writeAgent } from '../dialogflow/write-agent.ts';
 import type { Files, ProjectDocument } from '../document.ts';
 import { readPackage } from '../read-package.ts';
-import { aDocument, counter, createId, lines } from '../testing/builders.ts';
+import { aDocument, lines } from '../testing/builders.ts';
 import { readSample } from '../testing/read-sample.ts';
 import type { PackageFile, PackageMedia } from './package-media.ts';
 import { readSoundLength } from './sound-length.ts';
 
-const [picture, sound] = [createId(71), createId(72)];
+const [picture, sound] = [numberedId(71), numberedId(72)];
 const file = (name: string, fileType: string, more: Partial<PackageFile> = {}): PackageFile => ({
   name,
   fileType,
@@ -29,10 +30,10 @@ const both = { [picture]: file('logo.png', 'Images'), [sound]: file('hello.mp3',
 /** A document whose intent Menu is answered by an entry with these fields. */
 function withAnswer(fields: JsonObject): ProjectDocument {
   const document = aDocument({
-    Intents: [{ RowId: createId(50), Order: 'a0', Values: { Name: 'Menu', Samples: 'the menu please' } }],
+    Intents: [{ RowId: numberedId(50), Order: 'a0', Values: { Name: 'Menu', Samples: 'the menu please' } }],
   });
   const connectors = [
-    { RowId: 'i', Order: 'a0', Values: { Kind: 'Intent', IntentId: createId(50), TargetNodeId: createId(12) } },
+    { RowId: 'i', Order: 'a0', Values: { Kind: 'Intent', IntentId: numberedId(50), TargetNodeId: numberedId(12) } },
   ];
   const entry = { EntryId: 'e', Order: 'a0', SpokenText: 'Here it is.', ...fields };
   const nodes = document.nodes.map((node) =>
@@ -46,7 +47,7 @@ function withAnswer(fields: JsonObject): ProjectDocument {
 }
 
 const alexa = (fields: JsonObject, media: PackageMedia) => writeSkillPackage(withAnswer(fields), media);
-const agent = (fields: JsonObject, media: PackageMedia) => writeAgent(withAnswer(fields), counter(), media);
+const agent = (fields: JsonObject, media: PackageMedia) => writeAgent(withAnswer(fields), countingIds(), media);
 /** The findings about answers. */
 const told = (written: { readonly findings: Parameters<typeof lines>[0] }) =>
   lines(written.findings).filter(
@@ -58,7 +59,7 @@ const readInterfaces = (files: Files) =>
       manifest: { apis: { custom: { interfaces: { type: string }[] } } };
     }
   ).manifest.apis.custom.interfaces.map(({ type }) => type);
-const entry = `node ${createId(12)}`;
+const entry = `node ${numberedId(12)}`;
 
 describe.each([
   ['a skill', alexa],
@@ -167,8 +168,8 @@ describe('the icons of a skill', () => {
   };
 
   test('the icons of a skill are the picture of the project, small and large, by its public addresses', () => {
-    const release = `release=${createId(90)}`;
-    const written = write({ Image: picture.toUpperCase() }, { ...mediaOf(both), releaseId: createId(90) });
+    const release = `release=${numberedId(90)}`;
+    const written = write({ Image: picture.toUpperCase() }, { ...mediaOf(both), releaseId: numberedId(90) });
     expect(written.locales['en-US']).toMatchObject({
       smallIconUri: `https://confab.example/media/${picture}?icon=108&${release}`,
       largeIconUri: `https://confab.example/media/${picture}?icon=512&${release}`,
@@ -206,7 +207,7 @@ describe('the icons of a skill', () => {
     locales['en-US'] = { ...locales['en-US'], ...own };
     locales['en-GB'] = { ...locales['en-US'], largeIconUri: '', smallIconUri: '' };
     sample.set('skill-package/skill.json', JSON.stringify(manifest));
-    const { document } = readPackage(sample, { newId: counter(), language: undefined });
+    const { document } = readPackage(sample, { newId: countingIds(), language: undefined });
     if (!document) throw new Error('The package can be read.');
     const project = { ...document.project, values: { ...document.project.values, Image: picture } };
     const written = readLocales(writeSkillPackage({ ...document, project }, mediaOf(both)).files);
@@ -216,24 +217,24 @@ describe('the icons of a skill', () => {
 });
 
 test('an agent shows the picture of an answer by its public address, and it is there again after an import', () => {
-  const media = { ...mediaOf(both), releaseId: createId(90) };
+  const media = { ...mediaOf(both), releaseId: numberedId(90) };
   const { files } = agent({ ImageAssetId: picture, ImageAlt: 'A logo' }, media);
-  const address = `https://confab.example/media/${picture}?size=1024x768&release=${createId(90)}`;
+  const address = `https://confab.example/media/${picture}?size=1024x768&release=${numberedId(90)}`;
   const intent = JSON.parse(files.get('intents/Menu.json') ?? '') as { responses: { messages: JsonObject[] }[] };
   expect(intent.responses[0]?.messages.at(-1)).toEqual({ type: '3', lang: 'en', condition: '', imageUrl: address });
-  const { document, findings } = readPackage(files, { newId: counter(), language: undefined });
+  const { document, findings } = readPackage(files, { newId: countingIds(), language: undefined });
   expect(lines(findings).filter((line) => line.includes('image'))).toEqual([]);
   expect(JSON.stringify(document?.nodes)).toContain(`"ImageAssetId":"${address}"`);
   // The picture of the package is kept once.
-  const again = document && writeAgent(document, counter(), media).files;
+  const again = document && writeAgent(document, countingIds(), media).files;
   const kept = JSON.parse(again?.get('intents/Menu.json') ?? '') as { responses: { messages: JsonObject[] }[] };
   expect(kept.responses[0]?.messages.filter(({ type }) => type === '3')).toHaveLength(1);
 });
 
 test('a package without media is not changed by what is known about files', () => {
-  const { document } = readPackage(readSample('dialogflow-pizza'), { newId: counter(), language: undefined });
+  const { document } = readPackage(readSample('dialogflow-pizza'), { newId: countingIds(), language: undefined });
   if (!document) throw new Error('The sample can be read.');
-  expect(writeAgent(document, counter(), mediaOf(both)).files).toEqual(writeAgent(document, counter()).files);
+  expect(writeAgent(document, countingIds(), mediaOf(both)).files).toEqual(writeAgent(document, countingIds()).files);
 });
 
 describe('the length of a sound', () => {

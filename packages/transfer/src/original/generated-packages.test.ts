@@ -1,21 +1,22 @@
 import { assert, property } from 'fast-check';
+import { countingIds } from '@confab/test-kit';
 import { expect, test } from 'vitest';
 import { writeSkillPackage } from '../alexa/write-skill-package.ts';
 import { writeAgent } from '../dialogflow/write-agent.ts';
 import type { Files, ProjectDocument } from '../document.ts';
 import { readPackage } from '../read-package.ts';
-import { counter, lines } from '../testing/builders.ts';
+import { lines } from '../testing/builders.ts';
 import { comparePackages } from '../testing/compare-packages.ts';
 import { randomAgents, randomSkills } from '../testing/random-packages.ts';
 
 const read = (files: Files) => {
-  const { document, findings, report } = readPackage(files, { newId: counter() });
+  const { document, findings, report } = readPackage(files, { newId: countingIds() });
   if (!document) throw new Error(lines(findings).join('\n'));
   return { document, report };
 };
 
 test.each([
-  ['Dialogflow agent', randomAgents, (document: ProjectDocument) => writeAgent(document, counter()).files],
+  ['Dialogflow agent', randomAgents, (document: ProjectDocument) => writeAgent(document, countingIds()).files],
   ['Alexa skill', randomSkills, (document: ProjectDocument) => writeSkillPackage(document).files],
 ] as const)(
   'any untouched %s is exported as it was imported, except keys and addresses',

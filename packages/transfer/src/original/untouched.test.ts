@@ -1,18 +1,19 @@
+import { countingIds } from '@confab/test-kit';
 import { expect, test } from 'vitest';
 import { writeSkillPackage } from '../alexa/write-skill-package.ts';
 import { writeAgent } from '../dialogflow/write-agent.ts';
 import type { Files } from '../document.ts';
 import { readPackage } from '../read-package.ts';
 import type { TransferReport } from '../report/report.ts';
-import { counter, lines } from '../testing/builders.ts';
+import { lines } from '../testing/builders.ts';
 import { comparePackages } from '../testing/compare-packages.ts';
 import { readSample } from '../testing/read-sample.ts';
 
 const roundTrip = (files: Files, language?: string) => {
-  const read = readPackage(files, { newId: counter(), language });
+  const read = readPackage(files, { newId: countingIds(), language });
   if (!read.document) throw new Error(lines(read.findings).join('\n'));
   const { files: written } =
-    read.format === 'Alexa' ? writeSkillPackage(read.document) : writeAgent(read.document, counter());
+    read.format === 'Alexa' ? writeSkillPackage(read.document) : writeAgent(read.document, countingIds());
   return { ...read, written };
 };
 
@@ -61,9 +62,9 @@ test.each(['en-US', 'de-DE'])(
 );
 
 test('the first locale of a manifest stays the default after an export', () => {
-  const read = (files: Files) => readPackage(files, { newId: counter() });
+  const read = (files: Files) => readPackage(files, { newId: countingIds() });
   const sample = readSample('alexa-pizza');
-  const { document } = readPackage(sample, { newId: counter(), language: 'de-DE' });
+  const { document } = readPackage(sample, { newId: countingIds(), language: 'de-DE' });
   if (!document) throw new Error('The sample is read.');
   expect(read(sample).language).toBe('en-US');
   expect(read(writeSkillPackage(document).files).language).toBe('en-US');

@@ -1,25 +1,26 @@
 import { array, assert, constantFrom, dictionary, jsonValue, oneof, property, record } from 'fast-check';
+import { countingIds, numberedId } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { replaceDocumentIds } from '../replace-ids.ts';
 import { readPackage } from '../read-package.ts';
-import { aDocument, counter, createId, lines } from '../testing/builders.ts';
+import { aDocument, lines } from '../testing/builders.ts';
 import { editJson, type JsonEdits } from '../testing/edit-json.ts';
 import { writeProjectFile, writeWorkflowFile } from './write-project-file.ts';
 
-const read = (text: string) => readPackage(new Map([['project.json', text]]), { newId: counter() });
+const read = (text: string) => readPackage(new Map([['project.json', text]]), { newId: countingIds() });
 const change = (edits: JsonEdits) => read(editJson(writeProjectFile(aDocument()), edits));
 
 describe('a project file', () => {
   test('a project file has nodeList and nodeValues beside its version and project (A3.14)', () => {
     const file = JSON.parse(writeProjectFile(aDocument())) as Record<string, unknown>;
     expect(Object.keys(file)).toEqual(['FormatVersion', 'Project', 'nodeList', 'nodeValues']);
-    expect(file['Project']).toEqual({ DisplayName: 'Harbour', Id: createId(1), Type: 'Pro' });
+    expect(file['Project']).toEqual({ DisplayName: 'Harbour', Id: numberedId(1), Type: 'Pro' });
     expect(file['nodeList']).toMatchObject([
-      { Id: createId(2), Kind: 'workflow' },
-      { Id: createId(11), Kind: 'node', ParentId: createId(2) },
-      { Id: createId(12), X: 10, Y: -4.5 },
-      { Id: createId(3), Kind: 'workflow' },
-      { Id: createId(13), ParentId: createId(3) },
+      { Id: numberedId(2), Kind: 'workflow' },
+      { Id: numberedId(11), Kind: 'node', ParentId: numberedId(2) },
+      { Id: numberedId(12), X: 10, Y: -4.5 },
+      { Id: numberedId(3), Kind: 'workflow' },
+      { Id: numberedId(13), ParentId: numberedId(3) },
     ]);
   });
 
@@ -45,10 +46,10 @@ describe('a project file', () => {
   });
 
   test('a workflow file contains only that workflow and names it', () => {
-    const { document, workflowId } = read(writeWorkflowFile(aDocument(), createId(2)));
-    expect(workflowId).toBe(createId(2));
-    expect(document?.workflows.map(({ id }) => id)).toEqual([createId(2)]);
-    expect(document?.nodes.map(({ id }) => id)).toEqual([createId(11), createId(12)]);
+    const { document, workflowId } = read(writeWorkflowFile(aDocument(), numberedId(2)));
+    expect(workflowId).toBe(numberedId(2));
+    expect(document?.workflows.map(({ id }) => id)).toEqual([numberedId(2)]);
+    expect(document?.nodes.map(({ id }) => id)).toEqual([numberedId(11), numberedId(12)]);
   });
 });
 
@@ -66,7 +67,7 @@ describe('a file that is not a project', () => {
   });
 
   test('a file that is no package is refused with the same message', () => {
-    expect(lines(readPackage(new Map([['readme.md', 'hello']]), { newId: counter() }).findings)).toEqual([
+    expect(lines(readPackage(new Map([['readme.md', 'hello']]), { newId: countingIds() }).findings)).toEqual([
       "error |  | You haven't uploaded a valid Project file",
     ]);
   });
@@ -87,19 +88,19 @@ describe('a project file with a fault', () => {
     ['no project', { [`Project`]: undefined }, 'project.json, Project | The project has no type.'],
     [
       'an id twice',
-      { [`nodeList/1/Id`]: createId(1) },
-      `project.json, nodeList/1 | The id {0} is used twice. | ${createId(1)}`,
+      { [`nodeList/1/Id`]: numberedId(1) },
+      `project.json, nodeList/1 | The id {0} is used twice. | ${numberedId(1)}`,
     ],
     ['an id of words', { [`nodeList/1/Id`]: 'start' }, 'project.json, nodeList/1 | The id is not a GUID.'],
     [
       'a node without values',
-      { [`nodeValues/${createId(11)}`]: undefined },
-      `project.json, nodeValues/${createId(11)} | The values are missing.`,
+      { [`nodeValues/${numberedId(11)}`]: undefined },
+      `project.json, nodeValues/${numberedId(11)} | The values are missing.`,
     ],
     [
       'a node in no workflow',
-      { [`nodeList/1/ParentId`]: createId(9) },
-      `project.json, nodeList/${createId(11)} | A node must belong to a workflow of the file.`,
+      { [`nodeList/1/ParentId`]: numberedId(9) },
+      `project.json, nodeList/${numberedId(11)} | A node must belong to a workflow of the file.`,
     ],
     [
       'an entry of another kind',
@@ -113,7 +114,7 @@ describe('a project file with a fault', () => {
     ],
     [
       'a missing workflow',
-      { [`Workflow`]: createId(9) },
+      { [`Workflow`]: numberedId(9) },
       'project.json, Workflow | The file does not contain this workflow.',
     ],
   ])('a project file is refused with the faulty entry: %s', (_what, edit, line) => {
@@ -123,10 +124,10 @@ describe('a project file with a fault', () => {
   });
 
   test('values without an item are left out with a warning', () => {
-    const { document, findings } = change({ [`nodeValues/${createId(99)}`]: {} });
+    const { document, findings } = change({ [`nodeValues/${numberedId(99)}`]: {} });
     expect(document?.nodes).toHaveLength(3);
     expect(lines(findings)).toEqual([
-      `warning | project.json, nodeValues/${createId(99)} | No item in the list has this id; the values are left out.`,
+      `warning | project.json, nodeValues/${numberedId(99)} | No item in the list has this id; the values are left out.`,
     ]);
   });
 
@@ -142,7 +143,7 @@ describe('a project file with a fault', () => {
 
   test('reading a project file never throws, whatever it contains', () => {
     const anything = jsonValue({ maxDepth: 4 });
-    const part = oneof(anything, constantFrom(createId(1), createId(2), 'node', 'workflow'));
+    const part = oneof(anything, constantFrom(numberedId(1), numberedId(2), 'node', 'workflow'));
     const row = dictionary(constantFrom('Id', 'Kind', 'ParentId', 'Type', 'Order', 'X'), part);
     const file = record(
       {
@@ -167,14 +168,14 @@ test('replaceDocumentIds replaces ids everywhere, also in tokens', () => {
   const moved = replaceDocumentIds(
     aDocument(),
     new Map([
-      [createId(2), createId(52)],
-      [createId(12), createId(62)],
+      [numberedId(2), numberedId(52)],
+      [numberedId(12), numberedId(62)],
     ]),
   );
-  expect(moved.workflows.map(({ id }) => id)).toEqual([createId(3), createId(52)]);
+  expect(moved.workflows.map(({ id }) => id)).toEqual([numberedId(3), numberedId(52)]);
   const text = writeProjectFile(moved);
-  expect(text).not.toContain(createId(2));
-  expect(text).not.toContain(createId(12));
-  expect(text).toContain(`{tv.${createId(52)}.x}`);
-  expect(text).toContain(`"TargetNodeId": "${createId(62)}"`);
+  expect(text).not.toContain(numberedId(2));
+  expect(text).not.toContain(numberedId(12));
+  expect(text).toContain(`{tv.${numberedId(52)}.x}`);
+  expect(text).toContain(`"TargetNodeId": "${numberedId(62)}"`);
 });

@@ -1,43 +1,33 @@
 import { isJsonArray, isJsonObject, type JsonObject } from '@confab/model';
+import { numberedId } from '@confab/test-kit';
 import type { Finding } from '../finding.ts';
 import type { ProjectDocument } from '../document.ts';
-
-/** Returns a generator of consecutive ids. */
-export function counter(): () => string {
-  let last = 0;
-  return () => createId((last += 1));
-}
-
-/** Creates the GUID of a number. */
-export function createId(number: number): string {
-  return `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
-}
 
 /** Creates a project with two workflows and three nodes; `values` are added to the values of the project. */
 export function aDocument(values: JsonObject = {}): ProjectDocument {
   return {
-    project: { id: createId(1), type: 'Pro', values: { DisplayName: 'Harbour', Language: 'en', ...values } },
+    project: { id: numberedId(1), type: 'Pro', values: { DisplayName: 'Harbour', Language: 'en', ...values } },
     workflows: [
-      { id: createId(3), type: 'Module', order: 'a1', values: { DisplayName: 'Second' } },
-      { id: createId(2), type: 'Standard', order: 'a0', values: { IsStart: true, DisplayName: 'Main' } },
+      { id: numberedId(3), type: 'Module', order: 'a1', values: { DisplayName: 'Second' } },
+      { id: numberedId(2), type: 'Standard', order: 'a0', values: { IsStart: true, DisplayName: 'Main' } },
     ],
     nodes: [
       {
-        id: createId(12),
+        id: numberedId(12),
         type: 'Say',
         order: 'a1',
-        workflowId: createId(2),
-        values: { DisplayName: 'Hello', Notes: `{tv.${createId(2)}.x}` },
+        workflowId: numberedId(2),
+        values: { DisplayName: 'Hello', Notes: `{tv.${numberedId(2)}.x}` },
         position: { x: 10, y: -4.5 },
       },
       {
-        id: createId(11),
+        id: numberedId(11),
         type: 'Start',
         order: 'a0',
-        workflowId: createId(2),
-        values: { Connectors: [{ RowId: 'next', Order: 'a0', Values: { TargetNodeId: createId(12) } }] },
+        workflowId: numberedId(2),
+        values: { Connectors: [{ RowId: 'next', Order: 'a0', Values: { TargetNodeId: numberedId(12) } }] },
       },
-      { id: createId(13), type: 'StartModule', order: 'a0', workflowId: createId(3), values: {} },
+      { id: numberedId(13), type: 'StartModule', order: 'a0', workflowId: numberedId(3), values: {} },
     ],
   };
 }

@@ -1,9 +1,10 @@
+import { numberedId } from '@confab/test-kit';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useSession } from '../../session/session-store.ts';
 import { useModals } from '../../modals/modal-store.ts';
 import { useTextDrafts } from './drafts/text-drafts.ts';
-import { createFile, createFolder, FakeLibrary, numberedId, readOnly, teamId } from './testing/fake-library.ts';
+import { createFile, createFolder, FakeLibrary, readOnly, teamId } from './testing/fake-library.ts';
 import { renderLibrary } from './testing/render-library.tsx';
 
 const createSamples = () => [

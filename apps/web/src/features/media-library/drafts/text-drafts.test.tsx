@@ -1,5 +1,6 @@
 import { EditorView } from '@codemirror/view';
 import type { AssetId } from '@confab/model/media';
+import { numberedId } from '@confab/test-kit';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -10,7 +11,7 @@ import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { TextPreview } from '../details/previews/text-preview.tsx';
 import { TextFileEditorModal } from '../modals/text-file-editor-modal.tsx';
-import { createFile, numberedId, teamId } from '../testing/fake-library.ts';
+import { createFile, teamId } from '../testing/fake-library.ts';
 import { useTextDrafts } from './text-drafts.ts';
 import '../../modals.ts';
 

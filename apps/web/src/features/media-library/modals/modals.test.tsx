@@ -1,5 +1,6 @@
 import { deletedAssetsPageSize, mediaCalls } from '@confab/contracts';
 import type { AssetId } from '@confab/model/media';
+import { numberedId } from '@confab/test-kit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -12,7 +13,7 @@ import '../../../modals/confirm-modal.tsx';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { fakeLive } from '../../../testing/fake-live.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { createFile, createFolder, FakeLibrary, numberedId, teamId } from '../testing/fake-library.ts';
+import { createFile, createFolder, FakeLibrary, teamId } from '../testing/fake-library.ts';
 import { LibraryClient } from '../data/library-client.ts';
 import { DeleteMediaModal } from './delete-media-modal.tsx';
 import { DeletedMediaModal } from './deleted-media-modal.tsx';

@@ -2,13 +2,11 @@ import type { FileAnswer, FileItem, FileRequest } from '@confab/contracts';
 import { mediaMessages } from '@confab/contracts';
 import { emptyId, fillMessage, teamIdSchema } from '@confab/model';
 import { findAssetKind, getExtension, listExtensions } from '@confab/model/media';
+import { numberedId } from '@confab/test-kit';
 import { createAssetTicket } from '../../../testing/create-asset-ticket.ts';
 
 export const teamId = teamIdSchema.parse('0197a000-0000-7000-8000-000000000001');
 const time = '2026-03-01T12:00:00.000Z';
-
-/** An id that ends with a number. */
-export const numberedId = (number: number) => `0197a000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
 const allowed = { read: true, write: true, writeContents: true, upload: true, download: true, copy: true, message: '' };
 /** What a Viewer may do. */

@@ -1,7 +1,8 @@
+import { numberedId } from '@confab/test-kit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ApiFailure } from '../../../api/api-client.ts';
-import { createFile, FakeLibrary, numberedId, readOnly, teamId } from '../testing/fake-library.ts';
+import { createFile, FakeLibrary, readOnly, teamId } from '../testing/fake-library.ts';
 import { renderLibrary } from '../testing/render-library.tsx';
 
 const created = '2026-03-01T12:00:00.000Z';

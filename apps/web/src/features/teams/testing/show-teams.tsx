@@ -1,5 +1,6 @@
 import { updateEvents } from '@confab/contracts';
 import { accountIdSchema, teamIdSchema, type TeamMember, type TeamMembership, type TeamRole } from '@confab/model';
+import { numberedId } from '@confab/test-kit';
 import { act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -18,10 +19,9 @@ import '../change-team-modal.tsx';
 import '../create-team-modal.tsx';
 import '../team-modal/team-modal.tsx';
 
-const guid = (number: number) => `0197a000-0000-7000-8000-${String(number).padStart(12, '0')}`;
-export const createTeamId = (number: number) => teamIdSchema.parse(guid(number));
-export const createAccountId = (number: number) => accountIdSchema.parse(guid(1_000 + number));
-export const createInvitationId = (number: number) => guid(2_000 + number);
+export const createTeamId = (number: number) => teamIdSchema.parse(numberedId(number));
+export const createAccountId = (number: number) => accountIdSchema.parse(numberedId(1_000 + number));
+export const createInvitationId = (number: number) => numberedId(2_000 + number);
 
 export function aTeam(number: number, description: string, permission: TeamRole = 'Admin'): TeamMembership {
   return { teamId: createTeamId(number), description, permission, invitePending: false, teamInvitationId: null };
