@@ -4,6 +4,7 @@ import { teamRoles, type TeamRole } from '@confab/model';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getCallName } from '../testing/get-call-name.ts';
 import type { CallOptions } from '../testing/open-test-app.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
 import {
@@ -24,7 +25,6 @@ import {
 import { findRow, matrix } from './matrix.ts';
 
 const roles = teamRoles.filter((role) => role !== 'Unauthorized');
-const getCallName = ({ method, path }: Call) => `${method} ${path.replace('/api/', '')}`;
 
 const { app: test1, owner } = setUpServer();
 let stranger: TestPerson;

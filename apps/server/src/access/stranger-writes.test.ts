@@ -1,6 +1,7 @@
 import { teamCalls, type Call } from '@confab/contracts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { getCallName } from '../testing/get-call-name.ts';
 import { aPerson } from '../testing/people-and-projects.ts';
 import { chatWith, publishTemplate } from '../testing/publish-project.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
@@ -85,15 +86,14 @@ async function expectBounded(flood: (index: number) => Promise<unknown>) {
 }
 
 const publicCalls = matrix.filter(({ who }) => who === 'public').map(({ call }) => call);
-const getName = ({ method, path }: Call) => `${method} ${path.replace('/api/', '')}`;
 
 test('a stranger who makes every public call again and again adds few rows to every table (API-8)', async () => {
-  const names = publicCalls.map(getName);
+  const names = publicCalls.map(getCallName);
   // Every input belongs to a call; calls without one take no input.
   expect(Object.keys(inputs).filter((name) => !names.includes(name))).toEqual([]);
   const sender = { headers: { 'x-tv-client': '1' }, remoteAddress: '203.0.113.1' };
   await expectBounded(async (index) => {
-    for (const call of publicCalls) await send(call, inputs[getName(call)]?.(index) ?? {}, sender);
+    for (const call of publicCalls) await send(call, inputs[getCallName(call)]?.(index) ?? {}, sender);
   });
 });
 
@@ -101,7 +101,7 @@ test('a stranger without the client header adds few rows, and is asked to wait (
   const statuses = new Set<number>();
   const sender = { headers: {}, remoteAddress: '203.0.113.2' };
   await expectBounded(async (index) => {
-    for (const call of publicCalls) statuses.add(await send(call, inputs[getName(call)]?.(index) ?? {}, sender));
+    for (const call of publicCalls) statuses.add(await send(call, inputs[getCallName(call)]?.(index) ?? {}, sender));
   });
   expect(statuses.has(429)).toBe(true);
 });

@@ -1,6 +1,7 @@
-import { teamCalls, type Call } from '@confab/contracts';
+import { teamCalls } from '@confab/contracts';
 import { needsVerification } from '@confab/access';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { getCallName } from '../testing/get-call-name.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
 import { accountCallExamples, teamCallExamples, type ValidCall } from '../testing/valid-calls.ts';
 import { createNode, leadTo, saveNode } from '../testing/nodes.ts';
@@ -16,7 +17,6 @@ import { chatWith } from '../testing/publish-project.ts';
 import { findRow } from './matrix.ts';
 
 const { app } = setUpServer();
-const getCallName = ({ method, path }: Call) => `${method} ${path.replace('/api/', '')}`;
 const examples = [...teamCallExamples, ...accountCallExamples].filter(({ isAboutOne }) => isAboutOne !== true);
 /** These mail the caller's own address only, to prove it or to say what happened to the account. */
 const ownMails: ReadonlySet<string> = new Set([

@@ -1,7 +1,8 @@
-import { editingCalls, projectCalls, testRunCalls, workflowCalls, type Call } from '@confab/contracts';
+import { editingCalls, projectCalls, testRunCalls, workflowCalls } from '@confab/contracts';
 import { asWorkflowId } from '@confab/model';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../new-id.ts';
+import { getCallName } from '../testing/get-call-name.ts';
 import { listHostileRequests } from '../testing/hostile-requests.ts';
 import { aBlankOneProject, aPerson, aProject } from '../testing/people-and-projects.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
@@ -15,7 +16,6 @@ import {
 } from '../testing/valid-calls.ts';
 
 const { app } = setUpServer();
-const getCallName = ({ method, path }: Call) => `${method} ${path.replace('/api/', '')}`;
 
 const examples: readonly ValidCall[] = [
   ...teamCallExamples,

@@ -1,7 +1,7 @@
-import type { Call } from '@confab/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { Services } from '../services.ts';
+import { getCallName } from '../testing/get-call-name.ts';
 import { aBlankOneProject, aPerson, aProject } from '../testing/people-and-projects.ts';
 import { createValidRequest } from '../testing/hostile-requests.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
@@ -39,7 +39,6 @@ const examples: readonly ValidCall[] = [
   ...accountCallExamples,
   ...publicCalls.map((call) => ({ call, sent: () => ({}) })),
 ];
-const getCallName = ({ method, path }: Call) => `${method} ${path.replace('/api/', '')}`;
 
 describe('a call whose database fails', () => {
   test.each(examples.map((example) => [getCallName(example.call), example] as const))(

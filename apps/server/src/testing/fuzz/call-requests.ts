@@ -1,5 +1,6 @@
 import type { Call } from '@confab/contracts';
 import { findRow, type NamedKind } from '../../access/matrix.ts';
+import { getCallName } from '../get-call-name.ts';
 import { createValidRequest } from '../hostile-requests.ts';
 import type { CallOptions } from '../open-test-app.ts';
 import { isPermitted, mayReadForeign, type FuzzPerson } from './fuzz-people.ts';
@@ -21,10 +22,6 @@ export interface GivenId {
   readonly part: 'query' | 'body';
   readonly field: string;
   readonly id: string;
-}
-
-export function getCallName({ method, path }: Call): string {
-  return `${method} ${path}`;
 }
 
 /** The headers of a request of a person. */

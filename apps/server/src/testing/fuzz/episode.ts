@@ -10,7 +10,8 @@ import {
   teamCallExamples,
   type ValidCall,
 } from '../valid-calls.ts';
-import { getCallName, type PersonalCall } from './call-requests.ts';
+import { getCallName } from '../get-call-name.ts';
+import type { PersonalCall } from './call-requests.ts';
 import { createPeople, isPermitted, type FuzzPerson } from './fuzz-people.ts';
 import { choose, type FuzzStep } from './fuzz-plan.ts';
 import type { PreparedStage } from './prepared/prepared-call.ts';

@@ -1,5 +1,6 @@
 import type { Call } from '@confab/contracts';
 import { z } from 'zod';
+import { getCallName } from '../get-call-name.ts';
 import type { TestApp } from '../open-test-app.ts';
 
 /** What a find breaks: the six checkers of RESTler, and those of F10. */
@@ -119,7 +120,7 @@ export function createFuzzClient(
       const { status, text } = answer;
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       const success = isAccepted(answer);
-      if (request.call) countAnswer(calls, `${request.call.method} ${request.call.path}`, success ? undefined : status);
+      if (request.call) countAnswer(calls, getCallName(request.call), success ? undefined : status);
       const logged = status >= 500 ? findLogged(test, text) : '';
       for (const [checker, detail] of checkAnswer(request, answer, canary))
         report(checker, request.name, detail, logged);

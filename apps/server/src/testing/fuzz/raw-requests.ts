@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createValidRequest, encodePart } from '../hostile-requests.ts';
-import { createHeaders, getCallName, type PersonalCall } from './call-requests.ts';
+import { getCallName } from '../get-call-name.ts';
+import { createHeaders, type PersonalCall } from './call-requests.ts';
 import type { FuzzRequest } from './fuzz-client.ts';
 import { mayReadForeign } from './fuzz-people.ts';
 import { choose, type FuzzStep } from './fuzz-plan.ts';

@@ -4,7 +4,8 @@ import { setFlagsFromString } from 'node:v8';
 import type { TestApp } from '../open-test-app.ts';
 import { aPerson, aProject } from '../people-and-projects.ts';
 import { publishEchoProject } from '../publish-project.ts';
-import { createCallRequest, getCallName } from './call-requests.ts';
+import { getCallName } from '../get-call-name.ts';
+import { createCallRequest } from './call-requests.ts';
 import {
   createExampleCall,
   createPersonalCall,

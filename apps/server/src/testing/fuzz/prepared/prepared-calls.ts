@@ -1,4 +1,4 @@
-import { getCallName } from '../call-requests.ts';
+import { getCallName } from '../../get-call-name.ts';
 import { accountCalls } from './account-calls.ts';
 import { fileCalls } from './media-calls.ts';
 import type { PreparedCall } from './prepared-call.ts';
