@@ -1,10 +1,10 @@
 import { commentCalls, nodeCalls, updateEvents } from '@confab/contracts';
 import { limits, type AccountId, type CommentId, type ItemId, type ThreadId } from '@confab/model';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { listNotifications } from '../../core/notifications/notifications.repository.ts';
 import { newId } from '../../new-id.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { aMember, aPerson, aProject, toNodeId, type TestPerson } from '../../testing/people-and-projects.ts';
-import { listNotifications } from '../notifications/testing/index.ts';
 import '../../testing/runs-on-postgres.ts';
 
 const { app, owner: ada, project } = setUpServer({ hasProjectPerTest: true });

@@ -2,7 +2,7 @@ import { alertCalls, profileCalls } from '@confab/contracts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { acrossTeams } from '../../../db/tenant-guard.ts';
-import { listNotifications } from '../../notifications/testing/index.ts';
+import { listNotifications } from '../../../core/notifications/notifications.repository.ts';
 import { findMails } from '../../../testing/find-mails.ts';
 import { aMember, aPerson } from '../../../testing/people-and-projects.ts';
 import { saveProject } from '../../../testing/publish-project.ts';

@@ -1,1 +1,0 @@
-export { listNotifications } from '../../../core/notifications/notifications.repository.ts';
