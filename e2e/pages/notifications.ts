@@ -17,6 +17,12 @@ export class Notifications {
     return this.page.getByRole('button', { name: /^Notifications, [1-9]/ });
   }
 
+  /** Opens the list while some are unread, and follows a notification in it. */
+  async followUnread(notification: string | RegExp) {
+    await this.page.getByRole('button', { name: /unread/i }).click();
+    await this.page.getByRole('button', { name: notification }).click();
+  }
+
   /** Opens the list, and follows a notification in it. */
   async follow(notification: string | RegExp) {
     await this.button.click();

@@ -17,6 +17,10 @@ export class ProjectsPage {
     return this.page.getByRole('link', { name });
   }
 
+  card(project: string): Locator {
+    return this.page.getByRole('listitem').filter({ has: this.project(project) });
+  }
+
   /** Creates a project from a template. */
   async create(template: string, name: string) {
     await this.page.getByRole('button', { name: 'New project' }).click();
@@ -40,8 +44,24 @@ export class ProjectsPage {
     await this.page.getByRole('option', { name: by }).click();
   }
 
-  folder(name: string): Locator {
-    return this.page.getByRole('region', { name });
+  async moveToFolder(project: string, folder: string) {
+    await this.chooseFor(project, 'Move to folder…');
+    await this.page.getByRole('combobox', { name: 'Folder' }).fill(folder);
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** The link to a project among those of a folder. */
+  projectInFolder(project: string, folder: string): Locator {
+    return this.page.getByRole('region', { name: folder }).getByRole('link', { name: project });
+  }
+
+  /** Exports a project with the files of its media library. */
+  async exportWithMedia(project: string) {
+    await this.chooseFor(project, /Export/);
+    await this.page.getByRole('radio', { name: 'Confab project with media' }).click();
+    const downloading = this.page.waitForEvent('download');
+    await this.page.getByRole('button', { name: 'Download' }).click();
+    return downloading;
   }
 
   async importProject(file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }) {

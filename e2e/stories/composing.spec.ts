@@ -2,6 +2,7 @@ import { listViolations } from '../fixtures/list-violations.ts';
 import { createProject } from '../fixtures/project.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { Editor } from '../pages/editor.ts';
+import { Rules } from '../pages/properties/rules.ts';
 
 test('an author writes a message with a token and chips, and a condition of two rules, from the keyboard', async ({
   openAs,
@@ -15,17 +16,15 @@ test('an author writes a message with a token and chips, and a condition of two 
   await editor.tree.waitFor();
 
   await editor.addNode('Say');
-  await page.getByRole('button', { name: 'Add entry' }).click();
-  const text = page.getByRole('textbox', { name: 'Display text' });
+  const { response } = editor;
+  await response.addEntry();
+  const text = response.displayTexts;
   await text.pressSequentially('You chat on **{alk_pl');
   await page.keyboard.press('Tab');
   await page.keyboard.type('**');
   await expect(text).toHaveValue('You chat on **{tv.ALK_Platform}**');
-  await expect(page.getByRole('group', { name: 'Preview of Display text' }).locator('strong')).toContainText(
-    'Platform',
-  );
-  const chips = page.getByRole('textbox', { name: 'Suggestion chips' });
-  await chips.focus();
+  await expect(response.textPreview.locator('strong')).toContainText('Platform');
+  await response.suggestionChips.focus();
   await page.keyboard.type('Yes, please');
   await page.keyboard.press('Enter');
   await page.keyboard.type('No');
@@ -40,22 +39,21 @@ test('an author writes a message with a token and chips, and a condition of two 
 
   await editor.addNode('Condition');
   await editor.openTab('General');
-  const panel = page.getByRole('region', { name: 'Properties' });
-  await panel.getByRole('button', { name: /^Add (?:the first rule|connector)$/ }).click();
-  await page.getByRole('button', { name: 'Add rule' }).click();
-  const rules = page.getByRole('group', { name: /^Rule \d/ });
-  await expect(rules.first().getByRole('combobox', { name: 'Variable' })).toBeFocused();
+  await editor.properties.addConnector();
+  const rules = new Rules(page);
+  await rules.add();
+  await expect(rules.variable(1)).toBeFocused();
   await page.keyboard.type('ALK_Platform');
-  await rules.first().getByRole('textbox', { name: 'Value' }).fill('chat');
-  await page.getByRole('button', { name: 'Add rule' }).click();
-  await expect(rules).toHaveCount(2);
-  await expect(rules.nth(1).getByRole('combobox', { name: 'Variable' })).toBeFocused();
+  await rules.fillInValue(1, 'chat');
+  await rules.add();
+  await expect(rules.rows).toHaveCount(2);
+  await expect(rules.variable(2)).toBeFocused();
   await page.keyboard.type('ALK_Language');
-  await rules.nth(1).getByRole('combobox', { name: 'Comparison' }).selectOption('is not');
-  await rules.nth(1).getByRole('textbox', { name: 'Value' }).fill('de');
+  await rules.chooseComparison(2, 'is not');
+  await rules.fillInValue(2, 'de');
   expect(await listViolations(page, { within: '[aria-label="Properties"]' })).toEqual([]);
-  await page.getByRole('radiogroup', { name: 'View of Rule' }).getByText('Text').click();
-  const expression = page.getByRole('textbox', { name: 'Rule', exact: true });
+  await rules.showText();
+  const { expression } = rules;
   await expect(expression).toHaveValue('ALK_Platform == "chat" and ALK_Language != "de"');
   await expression.fill('ALK_Platform = 1');
   await expect(page.getByText('Unexpected "=". (character 14)')).toBeVisible();
@@ -69,5 +67,5 @@ test('an author writes a message with a token and chips, and a condition of two 
     .getByRole('button', { name: /ALK_Platform/ })
     .first()
     .click();
-  await expect(rules).toHaveCount(1);
+  await expect(rules.rows).toHaveCount(1);
 });

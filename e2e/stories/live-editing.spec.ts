@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { Editor } from '../pages/editor.ts';
 import { addTeamMember, createProject } from '../fixtures/project.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { ProjectsPage } from '../pages/projects-page.ts';
 
 test.describe('editing together', () => {
   test('the edits and presence of a colleague appear live, and the edits stay after a reload (A1.10, A2.107, A4.37, P2.21)', async ({
@@ -16,7 +17,7 @@ test.describe('editing together', () => {
     const one = await openAs(ada, 'pro', `/projects/${project.projectId}`);
     const two = await openAs(grace, 'pro', '/');
     // The team that somebody has joined is the active one.
-    await two.getByRole('link', { name: 'Together' }).click();
+    await new ProjectsPage(two).project('Together').click();
     const [first, second] = [new Editor(one), new Editor(two)];
     await first.select('Greet');
     await second.select('Greet');

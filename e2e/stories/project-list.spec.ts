@@ -1,5 +1,6 @@
 import { addTeamMember, createProject, editNode } from '../fixtures/project.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { ProjectsPage } from '../pages/projects-page.ts';
 
 test('a team orders its projects: cards with people, folders that colleagues see at once, and an order that stays', async ({
   openAs,
@@ -14,22 +15,18 @@ test('a team orders its projects: cards with people, folders that colleagues see
   expect((await editNode(server, grace, hotel, hotel.startNodeId, 'Notes', 'Seen by Grace')).answer.Success).toBe(true);
 
   const one = await openAs(ada, 'pro', '/');
-  const card = one.getByRole('listitem').filter({ has: one.getByRole('link', { name: 'Hotel' }) });
-  await expect(card.getByRole('img', { name: grace.email })).toBeVisible();
+  const first = new ProjectsPage(one);
+  await expect(first.card('Hotel').getByRole('img', { name: grace.email })).toBeVisible();
 
   const two = await openAs(grace, 'pro', '/');
   // The team that somebody has joined is the active one.
-  await expect(two.getByRole('link', { name: 'Hotel' })).toBeVisible();
+  const second = new ProjectsPage(two);
+  await expect(second.project('Hotel')).toBeVisible();
 
-  await card.getByRole('button', { name: 'Actions for Hotel' }).click();
-  await one.getByRole('menuitem', { name: 'Move to folder…' }).click();
-  await one.getByRole('combobox', { name: 'Folder' }).fill('Travel');
-  await one.keyboard.press('Enter');
-  for (const page of [one, two])
-    await expect(page.getByRole('region', { name: 'Travel' }).getByRole('link', { name: 'Hotel' })).toBeVisible();
+  await first.moveToFolder('Hotel', 'Travel');
+  for (const projects of [first, second]) await expect(projects.projectInFolder('Hotel', 'Travel')).toBeVisible();
 
-  await one.getByRole('combobox', { name: 'Sort by' }).click();
-  await one.getByRole('option', { name: 'Name' }).click();
+  await first.sort('Name');
   await one.reload();
-  await expect(one.getByRole('combobox', { name: 'Sort by' })).toHaveValue('Name');
+  await expect(first.sortBy).toHaveValue('Name');
 });

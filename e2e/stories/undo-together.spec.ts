@@ -2,6 +2,7 @@ import { createProject, addTeamMember } from '../fixtures/project.ts';
 import { listViolations } from '../fixtures/list-violations.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { Editor } from '../pages/editor.ts';
+import { ProjectsPage } from '../pages/projects-page.ts';
 
 test('undo asks before it takes the words of a colleague, who gets them back with one click (P2.21)', async ({
   openAs,
@@ -14,15 +15,14 @@ test('undo asks before it takes the words of a colleague, who gets them back wit
   const one = await openAs(ada, 'pro', `/projects/${project.projectId}`);
   const two = await openAs(grace, 'pro', '/');
   // The team that somebody has joined is the active one.
-  await two.getByRole('link', { name: 'Undo' }).click();
+  await new ProjectsPage(two).project('Undo').click();
   const [first, second] = [new Editor(one), new Editor(two)];
   for (const editor of [first, second]) await editor.select('Greet');
-  const [here, there] = [one, two].map((page) => page.getByRole('textbox', { name: 'Display text' }));
-  if (!here || !there) throw new Error('Two pages are needed.');
+  const [here, there] = [first.response.displayTexts, second.response.displayTexts];
   // The entries of the template.
   const before = 3;
   for (const entries of [here, there]) await expect(entries).toHaveCount(before);
-  await one.getByRole('button', { name: 'Add entry' }).first().click();
+  await first.response.addEntry();
   await expect(there).toHaveCount(before + 1);
   await there.last().fill('Words of Grace');
   await expect(here.last()).toHaveValue('Words of Grace');
@@ -38,7 +38,7 @@ test('undo asks before it takes the words of a colleague, who gets them back wit
   await expect(there.last()).toHaveValue('Words of Grace');
 
   // Taking it anyway tells Grace, who brings it back.
-  await one.getByRole('button', { name: 'Add entry' }).first().click();
+  await first.response.addEntry();
   await expect(there).toHaveCount(before + 2);
   await there.last().fill('More words of Grace');
   await expect(here.last()).toHaveValue('More words of Grace');

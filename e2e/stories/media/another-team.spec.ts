@@ -4,6 +4,7 @@ import { createGradient, LibraryFixture } from '../../fixtures/library.ts';
 import { createNode, createProject, readNode } from '../../fixtures/project.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { Editor } from '../../pages/editor.ts';
+import { ProjectsPage } from '../../pages/projects-page.ts';
 
 test('a project that is exported with media and imported into another team has new ids and shows its pictures', async ({
   openAs,
@@ -24,28 +25,22 @@ test('a project that is exported with media and imported into another team has n
   await requireSuccess(call(server, 'POST', 'SaveNode', { token: ada.token, body: saving }));
 
   const one = await openAs(ada, 'pro', '/');
-  await one.getByRole('button', { name: 'Actions for Sea House' }).click();
-  await one.getByRole('menuitem', { name: /Export/ }).click();
-  await one.getByRole('radio', { name: 'Confab project with media' }).click();
-  const [download] = await Promise.all([
-    one.waitForEvent('download'),
-    one.getByRole('button', { name: 'Download' }).click(),
-  ]);
+  const download = await new ProjectsPage(one).exportWithMedia('Sea House');
 
   const two = await openAs(grace, 'pro', '/');
-  await two.getByRole('button', { name: 'Import project' }).click();
-  await two.getByLabel('Choose a file').setInputFiles({
+  const projects = new ProjectsPage(two);
+  await projects.importProject({
     name: download.suggestedFilename(),
     mimeType: 'application/zip',
     buffer: readFileSync(await download.path()),
   });
   await expect(two.getByText('Media files: 1 new, 0 already in the library, 0 missing')).toBeVisible();
-  await two.getByRole('button', { name: 'Import', exact: true }).click();
+  await projects.confirmImport();
   const editor = new Editor(two);
   await editor.tree.waitFor();
   expect(two.url()).not.toContain(ProjectId);
   await editor.select('Greeting');
-  await two.getByRole('button', { name: 'More', exact: true }).first().click();
+  await editor.response.openMore();
   const picture = two.getByRole('img', { name: 'sea.png' }).first();
   await expect(picture).toBeVisible();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

@@ -3,6 +3,7 @@ import { createGradient, createTone, LibraryFixture } from '../../fixtures/libra
 import { createNode, createProject, editNode } from '../../fixtures/project.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { Editor } from '../../pages/editor.ts';
+import { History } from '../../pages/properties/history.ts';
 
 test('the comparison of versions shows the pictures and sounds of both side by side', async ({
   openAs,
@@ -30,13 +31,12 @@ test('the comparison of versions shows the pictures and sounds of both side by s
   const editor = new Editor(page);
   await editor.select('Offer');
   await editor.save();
-  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+  await expect(editor.savedMessage).toBeVisible();
   await set(`${entry}/ImageAssetId`, files.apple);
   await set(`${entry}/AudioAssetId`, files.new);
 
   await editor.openTab('History');
-  await page.getByRole('button', { name: 'Actions for Unsaved changes' }).click();
-  await page.getByRole('menuitem', { name: 'Compare with last save' }).click();
+  await new History(page).chooseFor('Unsaved changes', 'Compare with last save');
   const modal = page.getByRole('dialog', { name: 'Compare Offer' });
   for (const name of ['plum.png', 'apple.png']) {
     const picture = modal.getByRole('link', { name: `Open ${name} in a new tab` }).locator('img');

@@ -2,6 +2,7 @@ import { call } from '../../fixtures/api.ts';
 import { listViolationsOfBothSchemes } from '../../fixtures/list-violations.ts';
 import { openStaffWorld } from '../../fixtures/staff-world.ts';
 import { expect, openSignedIn, test } from '../../fixtures/test.ts';
+import { AccountsPage } from '../../pages/control-tower/accounts-page.ts';
 
 test('the staff closes feedback, finds a team and looks at the health of every part', async ({ browser }) => {
   const world = await openStaffWorld();
@@ -18,7 +19,7 @@ test('the staff closes feedback, finds a team and looks at the health of every p
     await expect(tower.getByRole('tab', { name: 'Feedback', exact: true })).toBeVisible();
 
     await tower.getByRole('tab', { name: 'Accounts' }).click();
-    await tower.getByRole('searchbox', { name: 'Find an account' }).fill(author.email);
+    await new AccountsPage(tower).find(author.email);
     await tower.getByRole('link', { name: /^ada.*\(Admin\)/ }).click();
     await tower.getByText('Members, projects and limit').click();
     await expect(tower.getByRole('table', { name: /^Members of/ }).getByText(author.email)).toBeVisible();

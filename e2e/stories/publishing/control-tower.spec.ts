@@ -1,6 +1,7 @@
 import { listViolations, listViolationsOfBothSchemes } from '../../fixtures/list-violations.ts';
 import { openStaffWorld } from '../../fixtures/staff-world.ts';
 import { expect, openSignedIn, test } from '../../fixtures/test.ts';
+import { AccountsPage } from '../../pages/control-tower/accounts-page.ts';
 
 test('the staff finds an account, disables it and reads so in the audit log, and its owner is signed out (ACC-16)', async ({
   browser,
@@ -11,19 +12,19 @@ test('the staff finds an account, disables it and reads so in the audit log, and
     const owner = await openSignedIn(browser, server, author, 'pro', '/');
     await expect(owner.getByRole('main')).toBeVisible();
     const tower = await openSignedIn(browser, server, staff, 'ctower', '/accounts');
-    await tower.getByRole('searchbox', { name: 'Find an account' }).fill('ad');
-    await expect(tower.getByRole('listitem')).toHaveCount(1);
-    await tower.getByRole('button', { name: `Actions for ${author.email}` }).click();
-    await expect(tower.getByRole('menuitem', { name: 'Sign out everywhere' })).toBeVisible();
+    const accounts = new AccountsPage(tower);
+    await accounts.find('ad');
+    await expect(accounts.accounts).toHaveCount(1);
+    await accounts.openMenu(author.email);
+    await expect(accounts.menuItem('Sign out everywhere')).toBeVisible();
     await tower.mouse.move(0, 0);
     expect(await listViolationsOfBothSchemes(tower)).toEqual([]);
-    await tower.getByRole('menuitem', { name: 'Disable account' }).click();
-    await tower.getByRole('dialog').getByRole('button', { name: 'Disable', exact: true }).click();
-    await expect(tower.getByRole('listitem').getByText('Disabled')).toBeVisible();
+    await accounts.disable();
+    await expect(accounts.accounts.getByText('Disabled')).toBeVisible();
     await expect(owner.getByRole('textbox', { name: /Email/ })).toBeVisible();
 
-    await tower.getByRole('button', { name: `Actions for ${author.email}` }).click();
-    await tower.getByRole('menuitem', { name: 'Show in the audit log' }).click();
+    await accounts.openMenu(author.email);
+    await accounts.menuItem('Show in the audit log').click();
     await expect(tower.getByText('Account disabled').first()).toBeVisible();
     await tower.mouse.move(0, 0);
     expect(await listViolations(tower)).toEqual([]);
