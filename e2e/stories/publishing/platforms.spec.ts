@@ -7,6 +7,7 @@ import { createProject } from '../../fixtures/project.ts';
 import { startServer, type ServerProcess } from '../../fixtures/server-process.ts';
 import { expect, openSignedIn, test } from '../../fixtures/test.ts';
 import { Editor } from '../../pages/editor.ts';
+import { Platforms } from '../../pages/platforms.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'confab-packages-'));
 let server: ServerProcess;
@@ -26,49 +27,31 @@ test('an author names platforms, sends a release to one and reads why another wa
   const page = await openSignedIn(browser, server, author, 'pro', `/projects/${projectId}`);
   const editor = new Editor(page);
   await editor.publishWindow.publish('Live');
-  const modal = page.getByRole('dialog').first();
-  await expect(modal.getByText('Published Successfully')).toBeVisible();
+  await expect(editor.publishWindow.publishedMessage).toBeVisible();
 
-  await modal.getByRole('button', { name: 'Platforms', exact: true }).click();
-  const platforms = modal.getByRole('region', { name: 'Platforms' });
-  await expect(platforms.getByText('No platforms yet')).toBeVisible();
-  await platforms.getByRole('button', { name: 'Add platforms' }).click();
-
-  const table = page.getByRole('group', { name: 'Platforms' });
-  await table.getByRole('button', { name: 'Add the first platform' }).click();
-  await table.getByRole('textbox', { name: /^Name/ }).fill('Our own scripts');
-  await choosePlatform('Folder of the server');
-  await table.getByRole('button', { name: 'Add platform', exact: true }).click();
-  await table.getByRole('textbox', { name: /^Name/ }).last().fill('Elsewhere');
-  await choosePlatform('Web address');
+  const platforms = new Platforms(page);
+  await platforms.openSection();
+  await expect(platforms.section.getByText('No platforms yet')).toBeVisible();
+  await platforms.startTable();
+  await platforms.fillInName('Our own scripts');
+  await platforms.chooseKind('Folder of the server');
+  await platforms.addRow();
+  await platforms.fillInName('Elsewhere');
+  await platforms.chooseKind('Web address');
   // A port of this machine where nothing listens.
-  await table
-    .getByRole('textbox', { name: /^Address/ })
-    .last()
-    .fill('http://127.0.0.1:9/packages');
-  await table.getByRole('button', { name: 'Add platform', exact: true }).click();
-  await table.getByRole('textbox', { name: /^Name/ }).last().fill('Skill without a token');
+  await platforms.fillInAddress('http://127.0.0.1:9/packages');
+  await platforms.addRow();
+  await platforms.fillInName('Skill without a token');
 
-  await page.getByRole('button', { name: 'Publish', exact: true }).first().click();
-  await modal.getByRole('button', { name: 'Platforms', exact: true }).click();
-  await expect(platforms.getByRole('checkbox', { name: 'Skill without a token' })).toBeDisabled();
-  await platforms.getByRole('checkbox', { name: 'Our own scripts' }).check();
-  await platforms.getByRole('checkbox', { name: 'Elsewhere' }).check();
-  await platforms.getByRole('checkbox', { name: /terms/ }).check();
-  await platforms.getByRole('button', { name: 'Send', exact: true }).click();
-  const packages = platforms.getByRole('region', { name: 'Sent packages' });
-  await expect(packages.getByText('Arrived')).toBeVisible();
+  await editor.publishWindow.open();
+  await platforms.openSection();
+  await expect(platforms.choice('Skill without a token')).toBeDisabled();
+  for (const name of ['Our own scripts', 'Elsewhere', /terms/]) await platforms.choice(name).check();
+  await platforms.send();
+  await expect(platforms.packages.getByText('Arrived')).toBeVisible();
   expect(readdirSync(join(folder, projectId))).toEqual(['Alexa-Live.zip']);
-  await packages.getByRole('button', { name: /^Elsewhere/ }).click();
-  await expect(packages.getByText('The platform could not be reached.')).toBeVisible();
-  await expect(packages.getByText('Next try in 1 min.')).toBeVisible();
+  await platforms.openPackage('Elsewhere');
+  await expect(platforms.packages.getByText('The platform could not be reached.')).toBeVisible();
+  await expect(platforms.packages.getByText('Next try in 1 min.')).toBeVisible();
   expect(await listViolations(page)).toEqual([]);
-
-  async function choosePlatform(name: string) {
-    await table
-      .getByRole('combobox', { name: /^Platform/ })
-      .last()
-      .click();
-    await page.getByRole('option', { name }).click();
-  }
 });
