@@ -19,7 +19,7 @@ export function useFindCurrentName(): FindName {
   };
 }
 
-/** Returns a function that names a referenced thing as forms do; it says so if the thing does not exist any more. */
+/** Returns a function that names a referenced thing as forms do, also one that does not exist any more. */
 export function useReferenceName(): (reference: { readonly kind: NamedKind; readonly id: string }) => string {
   const say = useWords(words);
   const findName = useFindCurrentName();

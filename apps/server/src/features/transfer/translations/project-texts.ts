@@ -11,7 +11,7 @@ import {
 import { isJsonArray, type ItemKind, type JsonObject, type JsonValue, type Property } from '@confab/model';
 import { getItemKinds, getItemName, type DocumentItem, type ProjectDocument } from '@confab/transfer';
 import { findSchema } from '../../../core/schemas/find-schema.ts';
-import { createLabelJoiner, type LabelJoiner } from '../join-labels.ts';
+import { createLabelJoiner, type LabelJoiner } from '../write/join-labels.ts';
 
 /** A text of a project as translators read it. */
 interface ProjectText {

@@ -7,7 +7,7 @@ import writeSheet from 'write-excel-file/node';
 import { csvOptions } from '../../../http/csv-options.ts';
 import { defineWorkerTask } from '../../../workers/worker-task.ts';
 import { toDocument, type ProjectDrafts } from '../load-document.ts';
-import { createLabelJoiner } from '../join-labels.ts';
+import { createLabelJoiner } from '../write/join-labels.ts';
 import { toFile } from '../write/pack-file.ts';
 import { listDocumentTexts } from './list-document-texts.ts';
 
