@@ -175,6 +175,13 @@ const end: FieldReader = (scan, at) => {
   return !token || isSign || isLast || scan.language.sets.afterTime.has(token.word) ? found(at, {}) : undefined;
 };
 
+/** A place after an article where the hour alone is a time: nothing before it says what it counts, as in `me gustan las 7`. */
+const bareHourStart: FieldReader = (scan, at) => {
+  const before = scan.at(at - 2);
+  const isFree = !before || before.kind === 'sign' || scan.language.sets.beforeBareHour.has(before.word);
+  return isFree ? found(at, {}) : undefined;
+};
+
 /** The readers of all fields by the name that patterns use. */
 export const fieldReaders: Readonly<Record<string, FieldReader>> = {
   day,
@@ -198,6 +205,8 @@ export const fieldReaders: Readonly<Record<string, FieldReader>> = {
   minuteWord: whole('minute', 10, 59, true),
   fewMinutes: whole('minute', 1, 9, true),
   hourIsh,
+  bareHourStart,
+  oneOClock: whole('hour', 1, 1, true),
   namedHour,
   half: phrase('halvesOfDay', 'half'),
   part: phrase('partsOfDay', 'part'),

@@ -3,9 +3,9 @@ import { readPhrases, type Phrases } from './phrases.ts';
 
 /** The tables of a language as authored: a line per value, then its phrases after a colon, separated by `|`. */
 export interface LanguageWords extends NumberWords, PatternLines {
-  readonly decimal: '.' | ',';
-  /** The sign between groups of three digits. */
-  readonly digitGroup: '.' | ',' | ' ';
+  readonly signs: NumberSigns;
+  /** The regions that write numbers with other signs, upper case. */
+  readonly otherSigns?: { readonly signs: NumberSigns; readonly regions: readonly string[] };
   /** A point makes a number of digits an ordinal, and ends a date without a year: 3. Mai, 3.5. */
   readonly hasOrdinalPoint: boolean;
   readonly isMonthFirst: boolean;
@@ -31,6 +31,8 @@ export interface LanguageWords extends NumberWords, PatternLines {
   readonly percents: string;
   /** Words that may follow a bare hour or day without making it a count. */
   readonly afterTime: readonly string[];
+  /** Words after which an article and an hour are a time without more: mejor las ocho. */
+  readonly beforeBareHour: readonly string[];
   /** Words that introduce a time or day without being part of it. */
   readonly leading: readonly string[];
   /** Words before a range: from, between. */
@@ -47,6 +49,13 @@ export interface LanguageWords extends NumberWords, PatternLines {
   readonly beforeDay: readonly string[];
   /** Words between a date and its time. */
   readonly betweenDateAndTime: readonly string[];
+}
+
+/** The signs in numbers of digits. */
+export interface NumberSigns {
+  readonly decimal: '.' | ',';
+  /** Between groups of three digits. */
+  readonly group: '.' | ',' | ' ';
 }
 
 /** How a language says numbers. A number may have several words: quatre-vingt. */
@@ -105,6 +114,7 @@ const setNames = [
   'bareArticles',
   'notNumberAfter',
   'afterTime',
+  'beforeBareHour',
   'leading',
   'rangeOpeners',
   'rangeJoints',

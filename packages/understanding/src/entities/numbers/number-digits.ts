@@ -1,3 +1,4 @@
+import type { NumberSigns } from '../language.ts';
 import { withHalf, type FoundNumber } from './found-number.ts';
 import { readPhraseAt } from '../phrases.ts';
 import type { Scan } from '../scan.ts';
@@ -9,20 +10,52 @@ const shortScales: Readonly<Record<string, number>> = { k: 1_000, m: 1_000_000, 
 export function readDigits(scan: Scan, at: number): FoundNumber | undefined {
   const first = scan.at(at);
   if (!first || (first.isGlued && scan.at(at - 1)?.kind === 'word')) return undefined;
-  const whole = readGroups(scan, at);
-  if (whole.digits.length > mostDigits) return undefined;
-  const decimals = readFraction(scan, whole.next);
-  const value = Number(`${whole.digits}.${decimals?.digits ?? '0'}`);
-  const found = { value, next: decimals?.next ?? whole.next, isOrdinal: false, isWords: false };
-  const after = scan.at(found.next);
-  if (!decimals && after?.isGlued && scan.language.sets.ordinalEndings.has(after.word))
+  const { digits, fraction, next } = readWritten(scan, at);
+  if (digits.length > mostDigits) return undefined;
+  const found = { value: Number(`${digits}.${fraction ?? '0'}`), next, isOrdinal: false, isWords: false };
+  const after = scan.at(next);
+  if (fraction === undefined && after?.isGlued && scan.language.sets.ordinalEndings.has(after.word))
     return { ...found, next: found.next + 1, isOrdinal: true };
   return withScale(scan, found) ?? withHalf(scan, found);
 }
 
-/** `1,234,567`: each group of three digits, separated by the language's own sign only. */
-function readGroups(scan: Scan, at: number): { digits: string; next: number } {
-  const { digitGroup } = scan.language.words;
+/** The digits of a number, without signs. */
+interface Written {
+  readonly digits: string;
+  /** Those of its decimals; undefined without any. */
+  readonly fraction: string | undefined;
+  readonly next: number;
+  readonly isGrouped: boolean;
+}
+
+/**
+ * Where the regions of a language write numbers differently, the signs that read more of the number are its own: `1,000.5` is
+ * one number only with a point before the decimals. `1,500` is read both ways: as people write it in the region, and as
+ * fifteen hundred if the region is unknown, since decimals of exactly three digits are rare.
+ */
+function readWritten(scan: Scan, at: number): Written {
+  const { signs, otherSigns } = scan.language.words;
+  const own = readWith(scan, at, signs);
+  if (!otherSigns) return own;
+  const other = readWith(scan, at, otherSigns.signs);
+  if (own.next !== other.next) return own.next > other.next ? own : other;
+  const isOther = scan.region === '' ? other.isGrouped : otherSigns.regions.includes(scan.region);
+  return isOther ? other : own;
+}
+
+function readWith(scan: Scan, at: number, { decimal, group }: NumberSigns): Written {
+  const whole = readGroups(scan, at, group);
+  const fraction = readFraction(scan, whole.next, decimal);
+  return {
+    digits: whole.digits,
+    fraction: fraction?.digits,
+    next: fraction?.next ?? whole.next,
+    isGrouped: whole.next > at + 1,
+  };
+}
+
+/** `1,234,567`: each group of three digits, separated by one sign only. */
+function readGroups(scan: Scan, at: number, digitGroup: NumberSigns['group']): { digits: string; next: number } {
   let digits = scan.at(at)?.word ?? '';
   let next = at + 1;
   const isHead = digits.length <= 3 && !digits.startsWith('0');
@@ -43,9 +76,13 @@ function isAfterOneSpace(scan: Scan, at: number) {
   return before !== undefined && token !== undefined && token.start === before.end + 1;
 }
 
-/** Decimals after the language's own sign; a point is accepted everywhere, as keyboards have it. */
-function readFraction(scan: Scan, at: number): { digits: string; next: number } | undefined {
-  const isDecimal = isGluedSign(scan, at, scan.language.words.decimal) || isGluedSign(scan, at, '.');
+/** Decimals after a sign, or that of the language; a point is accepted everywhere, as keyboards have it. */
+function readFraction(
+  scan: Scan,
+  at: number,
+  decimal: NumberSigns['decimal'],
+): { digits: string; next: number } | undefined {
+  const isDecimal = [decimal, scan.language.words.signs.decimal, '.'].some((sign) => isGluedSign(scan, at, sign));
   const digits = isDecimal ? scan.at(at + 1) : undefined;
   if (digits?.kind !== 'digits' || !digits.isGlued || digits.word.length > mostDigits) return undefined;
   return { digits: digits.word, next: at + 2 };

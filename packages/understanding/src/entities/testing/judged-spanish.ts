@@ -22,6 +22,25 @@ es time: tardo dos horas y media
 es time: el código es cuatro dos siete uno nueve
 es time: tengo dos perros y tres gatos
 es time: las tres opciones me gustan
+es time: las [7] = 19:00
+es time: a las [7] = 19:00
+es time: las [siete], por favor = 19:00
+es time: ¿las [9]? = 21:00
+es time: sí, las [7] = 19:00
+es time: mejor las [ocho] = 20:00
+es time: son las [once] = 11:00
+es time: la [una] = 13:00
+es time: sobre las [7 y media] = 19:30
+es time: las [7 de la tarde] = 19:00
+es time: las [8 de la mañana], gracias = 08:00
+es time: a las [7.30] = 19:30
+es time: sobre las [8.15 de la tarde] = 20:15
+es time: las 7 opciones
+es time: me gustan las 7
+es time: quiero las dos
+es time: las dos son buenas
+es time: la 3
+es time: son 7.30 euros
 es date: quiero reservar para [mañana] = 2026-04-16
 es date: mejor [pasado mañana] = 2026-04-17
 es date: el [viernes] por la tarde = 2026-04-17
@@ -69,6 +88,9 @@ es currency: [€15] = 15 EUR
 es currency: te doy [un euro] = 1 EUR
 es currency: [dos euros y veinte céntimos] = 2.2 EUR
 es currency: veinte manzanas
+es currency: son [$1,234.50] = 1234.5 USD
+es currency: cuesta [1,500 pesos] = 1500 MXN
+es currency: cuesta [1.500 euros] = 1500 EUR
 es number: somos [veintitrés] personas = 23
 es number: [treinta y cinco] = 35
 es number: [ciento uno] = 101
@@ -82,6 +104,26 @@ es number: [1.234,5] = 1234.5
 es number: quiero [dos y medio] = 2.5
 es number: [media docena] de huevos = 6
 es number: quiero una mesa
+es number: [1.000,5] = 1000.5
+es number: [1,000.5] = 1000.5
+es number: [1,234,567] habitantes = 1234567
+es number: [1.234.567] habitantes = 1234567
+es number: [1,234,567.89] = 1234567.89
+es number: [1.500] unidades = 1500
+es number: [1,500] unidades = 1500
+es number: [1,5] litros = 1.5
+es number: [1.5] litros = 1.5
+es number: [12,50] = 12.5
+es number: [0,125] = 0.125
+es number: [3,1416] = 3.1416
+es-ES number: [1,250] kilos = 1.25
+es-ES number: [1.250] kilos = 1250
+es-ES number: [1,000.5] = 1000.5
+es-MX number: [1,250] kilos = 1250
+es-MX number: [1.250] kilos = 1.25
+es-MX number: [1.000,5] = 1000.5
+es-MX number: [12,50] = 12.5
+es-US number: [2,000] millas = 2000
 es number: nada más, gracias
 es duration: durante [dos horas] = PT2H
 es duration: [una hora y media] = PT1H30M
@@ -103,6 +145,7 @@ es percentage: [veinte por ciento] de descuento = 20
 es percentage: el [12,5 %] = 12.5
 es percentage: [cien por cien] seguro = 100
 es percentage: veinte personas
+es-MX percentage: el [12.5 %] = 12.5
 es ordinal: la [tercera], por favor = 3
 es ordinal: el [primero] y el [segundo] = 1; 2
 es ordinal: vivo en el [décimo] piso = 10

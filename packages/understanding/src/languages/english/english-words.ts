@@ -4,8 +4,7 @@ import { englishPatterns } from './english-patterns.ts';
 
 /** English words for days, units, currencies and answers. */
 export const englishWords: LanguageWords = {
-  decimal: '.',
-  digitGroup: ',',
+  signs: { decimal: '.', group: ',' },
   hasOrdinalPoint: false,
   isMonthFirst: true,
   isCompound: false,
@@ -169,6 +168,7 @@ today tomorrow on in please and or for to until till with but if at from then th
 wednesday thursday friday saturday sunday would is was works be would because when`
     .trim()
     .split(/\s+/),
+  beforeBareHour: [],
   leading: ['at', 'by', 'until', 'around', 'about', 'before', 'after', 'from', 'since', 'till', 'on'],
   rangeOpeners: ['from', 'between'],
   beforeDay: ['the'],

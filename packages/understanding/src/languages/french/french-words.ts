@@ -25,8 +25,7 @@ function listTens(ten: string, units: readonly string[]): string[] {
 
 /** French words for days, units, currencies and answers. */
 export const frenchWords: LanguageWords = {
-  decimal: ',',
-  digitGroup: ' ',
+  signs: { decimal: ',', group: ' ' },
   hasOrdinalPoint: false,
   isMonthFirst: false,
   isCompound: false,
@@ -179,6 +178,7 @@ aujourd'hui demain après le la les à au du de en pour et ou que si mais avec j
 mercredi jeudi vendredi samedi dimanche serait est était me va s'il svp`
     .trim()
     .split(/\s+/),
+  beforeBareHour: [],
   leading: ['à', 'vers', 'dès', 'jusqu', 'depuis', 'pour', 'le'],
   rangeOpeners: ['de', 'du', 'entre', 'depuis'],
   beforeDay: ['le', 'au'],

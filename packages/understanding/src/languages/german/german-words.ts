@@ -4,8 +4,7 @@ import { germanPatterns } from './german-patterns.ts';
 
 /** German words for days, units, currencies and answers. */
 export const germanWords: LanguageWords = {
-  decimal: ',',
-  digitGroup: '.',
+  signs: { decimal: ',', group: '.' },
   hasOrdinalPoint: true,
   isMonthFirst: false,
   isCompound: true,
@@ -168,6 +167,7 @@ heute morgen übermorgen am im bitte und oder für bis mit wenn ab von dann dank
 mittwoch donnerstag freitag samstag sonntag wäre ist war da zu los treffen rum herum`
     .trim()
     .split(/\s+/),
+  beforeBareHour: [],
   leading: ['um', 'gegen', 'ab', 'bis', 'vor', 'nach', 'seit', 'am'],
   rangeOpeners: ['von', 'vom', 'zwischen', 'ab'],
   beforeDay: ['den', 'dem', 'zum'],

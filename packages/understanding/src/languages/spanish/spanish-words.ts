@@ -13,8 +13,8 @@ const pairs = [...below30.split(' '), ...tens.flatMap((ten) => [ten, ...units.ma
 
 /** Spanish words for days, units, currencies and answers. */
 export const spanishWords: LanguageWords = {
-  decimal: ',',
-  digitGroup: '.',
+  signs: { decimal: ',', group: '.' },
+  otherSigns: { signs: { decimal: '.', group: ',' }, regions: 'MX US PR GT HN SV NI PA DO PE CU 419'.split(' ') },
   hasOrdinalPoint: false,
   isMonthFirst: false,
   isCompound: false,
@@ -168,6 +168,7 @@ hoy mañana pasado el la en de del por para y o que si pero con hasta gracias en
 jueves viernes sábado domingo sería es está era estaría va me te nos le por favor horas`
     .trim()
     .split(/\s+/),
+  beforeBareHour: 'mejor sí vale son serían digamos pongamos quizá quizás'.split(' '),
   leading: 'a al las la el sobre hacia para desde hasta de del tipo día'.split(' '),
   rangeOpeners: ['de', 'del', 'desde', 'entre'],
   beforeDay: ['el', 'del'],
