@@ -1,5 +1,4 @@
 import { profileMessages, Refusal, unprocessable } from '@confab/contracts';
-import sharp from 'sharp';
 import type { Photo } from './profile.repository.ts';
 
 /** Sides in pixels of the squares in which a photo is shown (P9.24). */
@@ -31,7 +30,8 @@ export async function readPicture(bytes: Buffer): Promise<Photo> {
   }
 }
 
-function square(bytes: Buffer, side: number): Promise<Buffer> {
+async function square(bytes: Buffer, side: number): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
   return sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error', pages: 1 })
     .autoOrient()
     .resize(side, side, { fit: 'cover', position: 'attention' })

@@ -1,6 +1,5 @@
 import { mediaMessages, unprocessable } from '@confab/contracts';
 import type { AssetSignature } from '@confab/model/media';
-import { createMp3Encoder } from 'wasm-media-encoders';
 import { defineWorkerTask } from '../../../workers/worker-task.ts';
 import { mixChannels } from './mix-channels.ts';
 import { readSound, type SoundPiece } from './read-sound.ts';
@@ -24,6 +23,7 @@ export const convertSound = defineWorkerTask(
   'convertSound',
   async ({ path, signature, format }: SoundFile & { readonly format: keyof typeof formats }) => {
     const { channelsMax, ...settings } = formats[format];
+    const { createMp3Encoder } = await import('wasm-media-encoders');
     const encoder = await createMp3Encoder();
     const parts: Uint8Array[] = [];
     let first: SoundPiece | undefined;

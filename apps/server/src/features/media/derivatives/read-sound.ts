@@ -1,5 +1,4 @@
 import { mediaMessages, unprocessable } from '@confab/contracts';
-import { MPEGDecoder } from 'mpg123-decoder';
 import { open, type FileHandle } from 'node:fs/promises';
 import type { AssetSignature } from '@confab/model/media';
 import { readAiffLayout, readWavLayout, type PcmLayout } from './pcm-layout.ts';
@@ -30,6 +29,7 @@ export async function* readSound(path: string, signature: AssetSignature): Async
 }
 
 async function* readMp3(file: FileHandle): AsyncGenerator<SoundPiece> {
+  const { MPEGDecoder } = await import('mpg123-decoder');
   const decoder = new MPEGDecoder();
   await decoder.ready;
   try {

@@ -6,7 +6,6 @@ import {
   type IconSide,
   type ImageSize,
 } from '@confab/model/media';
-import sharp from 'sharp';
 import { writeUnflushed, type FileTarget } from '../../../storage/write-unflushed.ts';
 import { defineWorkerTask } from '../../../workers/worker-task.ts';
 import { hashBytes, smallBytesMax } from './small-files.ts';
@@ -35,7 +34,7 @@ interface PictureTarget {
 /** Decodes all of a picture and measures it as it is shown; undefined for a file that is no picture. */
 export const decodePicture = defineWorkerTask('decodePicture', async ({ path }: PictureFile) => {
   try {
-    const picture = sharp(path, limits).timeout({ seconds: secondsMax });
+    const picture = await openPicture(path);
     const { autoOrient } = await picture.metadata();
     // Writing a small picture reads every line of the large one.
     await picture.resize(16, 16, { fit: 'inside' }).raw().toBuffer();
@@ -60,7 +59,7 @@ export const resizePicture = defineWorkerTask(
   'resizePicture',
   async ({ path, target, signature, size }: ResizedPicture) => {
     const { width, height } = readImageSize(size);
-    const picture = sharp(path, limits).timeout({ seconds: secondsMax });
+    const picture = await openPicture(path);
     // A JPEG has no transparent parts.
     const hasAlpha = signature !== 'jpeg' && (await picture.metadata()).hasAlpha;
     const resized = picture.autoOrient().resize(width, height, { fit: 'inside', withoutEnlargement: true });
@@ -74,12 +73,18 @@ export const makeIcon = defineWorkerTask(
   'makeIcon',
   async ({ path, target, side }: PictureFile & PictureTarget & { readonly side: IconSide }) => {
     const settings = { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } } as const;
-    const picture = sharp(path, limits).timeout({ seconds: secondsMax });
+    const picture = await openPicture(path);
     const icon = picture.autoOrient().resize(Number(side), Number(side), settings);
     const bytes = await icon.png({ compressionLevel: 6 }).toBuffer();
     return writeSmall(bytes, 'image/png', target);
   },
 );
+
+/** Opens a picture with its limits. The library is loaded with the first one: it takes a tenth of a second. */
+async function openPicture(path: string) {
+  const { default: sharp } = await import('sharp');
+  return sharp(path, limits).timeout({ seconds: secondsMax });
+}
 
 function writeSmall(made: Buffer, mediaType: string, target: FileTarget | undefined): MadeFile {
   const bytes = new Uint8Array(made);
