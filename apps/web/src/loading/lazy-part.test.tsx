@@ -1,5 +1,6 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { advanceTime } from '../testing/advance-time.ts';
 import { lazyPart } from './lazy-part.tsx';
 
 afterEach(() => vi.useRealTimers());
@@ -17,10 +18,10 @@ test('a part whose file cannot be loaded leaves the page alone, and appears once
       <Part />
     </>,
   );
-  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  await advanceTime(3_000);
   expect(screen.getByText('The page')).toBeTruthy();
   expect(screen.queryByText('The part')).toBeNull();
   isDown = false;
-  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  await advanceTime(3_000);
   expect(screen.getByText('The part')).toBeTruthy();
 });

@@ -2,6 +2,7 @@ import { getTranslationPath } from '@confab/inputs';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { advanceTime } from '../../testing/advance-time.ts';
 import { ApiFailure } from '../../api/api-client.ts';
 import { aWorld, setValue } from '../../testing/editing/open-session.ts';
 import { renderInSession } from '../../testing/editing/render-in-session.tsx';
@@ -247,7 +248,7 @@ test('without following, only Start here starts at the selected page', async () 
   fireEvent.click(screen.getByRole('button', { name: 'Start at each page I select' }));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   select(ids.ask);
-  await act(() => vi.advanceTimersByTimeAsync(400));
+  await advanceTime(400);
   vi.useRealTimers();
   expect(bodies()).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'Start at Ask' }));

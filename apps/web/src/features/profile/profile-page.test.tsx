@@ -1,6 +1,7 @@
 import { profileCalls } from '@confab/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { advanceTime } from '../../testing/advance-time.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { guardedNavigation } from '../../leave-guard/leave-guard.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -159,9 +160,9 @@ describe('saving the profile', () => {
     await user.click(save);
     await waitFor(() => expect(screen.getByText('Everything is saved')).toBeTruthy());
     expect(toasts()).toEqual(['Saving']);
-    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    await advanceTime(2_000);
     expect(toasts()).toEqual(['Saved']);
-    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    await advanceTime(2_000);
     expect(toasts()).toEqual([]);
     vi.useRealTimers();
   });
@@ -173,7 +174,7 @@ describe('saving the profile', () => {
     await user.type(field(/^Organisation/), 'Harbour');
     await user.click(save);
     await waitFor(() => expect(toasts()).toEqual(['Saving']));
-    await act(() => vi.advanceTimersByTimeAsync(2_100));
+    await advanceTime(2_100);
     expect(toasts()).toEqual(['Failed: Birthday: Date should be in yyyyMMddHHmmss Format']);
     expect(field(/^Organisation/)).toHaveProperty('value', 'Harbour');
     expect(screen.getByText('You have unsaved changes')).toBeTruthy();

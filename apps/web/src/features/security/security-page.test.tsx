@@ -1,7 +1,8 @@
 import type { SignIn } from '@confab/model';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { advanceTime } from '../../testing/advance-time.ts';
 import { ApiFailure } from '../../api/api-client.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { startSession, useSession } from '../../session/session-store.ts';
@@ -59,7 +60,6 @@ const emails = () => panel('Have a New Email Address?');
 const passwords = () => panel('Password Security');
 const update = () => emails().getByRole('button', { name: 'Update Email' });
 const change = () => passwords().getByRole('button', { name: 'Change Password' });
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 async function fillPasswords(user: ReturnType<typeof userEvent.setup>, next: string, confirmation = next) {
   await user.type(passwords().getByLabelText('Current password'), 'Old-Secret1');
@@ -88,14 +88,14 @@ describe('validation of the security forms', () => {
     const field = emails().getByLabelText('New email address');
     const message = () => screen.queryByText('You must enter a valid new email address');
     fireEvent.change(field, { target: { value: 'ada' } });
-    await pass(200);
+    await advanceTime(200);
     fireEvent.change(field, { target: { value: 'ada@' } });
-    await pass(299);
+    await advanceTime(299);
     expect(message()).toBeNull();
-    await pass(1);
+    await advanceTime(1);
     expect(message()).toBeTruthy();
     fireEvent.change(field, { target: { value: '' } });
-    await pass(300);
+    await advanceTime(300);
     expect(screen.getByText('You must enter a new email address')).toBeTruthy();
   });
 
@@ -103,7 +103,7 @@ describe('validation of the security forms', () => {
     show();
     vi.useFakeTimers();
     fireEvent.change(passwords().getByLabelText('Current password'), { target: { value: 'old' } });
-    await pass(300);
+    await advanceTime(300);
     expect(screen.queryByText(/^You must/)).toBeNull();
   });
 

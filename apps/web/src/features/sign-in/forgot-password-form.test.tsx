@@ -1,5 +1,6 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { advanceTime } from '../../testing/advance-time.ts';
 import { ApiFailure } from '../../api/api-client.ts';
 import { resetToSignedOut, button, fillFields, showSignIn } from './testing/show-sign-in.tsx';
 
@@ -12,7 +13,6 @@ async function show(...options: Parameters<typeof showSignIn>) {
   await button('Reset Password');
   return shown;
 }
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 beforeEach(resetToSignedOut);
 afterEach(() => vi.useRealTimers());
@@ -38,10 +38,10 @@ test('confirms a reset request after 0.8 s and disables the button until then (P
   const reset = await button('Reset Password');
   vi.useFakeTimers();
   fireEvent.click(reset);
-  await pass(799);
+  await advanceTime(799);
   expect(screen.queryByText(sent)).toBeNull();
   expect(reset).toHaveProperty('disabled', true);
-  await pass(1);
+  await advanceTime(1);
   expect(screen.getByText(sent)).toBeTruthy();
   expect(reset).toHaveProperty('disabled', false);
   expect(made).toEqual([{ path: request, input: { query: { login: 'ada@example.test', frontendApp: 'my' } } }]);
@@ -53,7 +53,7 @@ test('confirms a reset request with a different text on the One site (P8.48)', a
   const reset = await button('Reset Password');
   vi.useFakeTimers();
   fireEvent.click(reset);
-  await pass(800);
+  await advanceTime(800);
   expect(
     screen.getByText('Your password reset request has gone through successfully, please check your email inbox'),
   ).toBeTruthy();

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { advanceTime } from '../../testing/advance-time.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { ToastRegion } from '../../toasts/index.ts';
@@ -15,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   emptyQueue();
-  await pass(5_000);
+  await advanceTime(5_000);
   vi.useRealTimers();
 });
 
@@ -50,7 +51,6 @@ const step = (what: () => void) =>
     what();
     await vi.advanceTimersByTimeAsync(0);
   });
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const queued = () => useUploads.getState().queue.map(({ fileName }) => fileName);
 const bars = () => screen.queryAllByRole('progressbar').map((bar) => bar.getAttribute('aria-label'));
 const dismiss = (of: HTMLElement) => step(() => within(of).getByRole('button', { name: 'Dismiss' }).click());
@@ -59,7 +59,7 @@ describe('queueUpload', () => {
   test('uploads the first file while the others wait in the queue (P4.43, P3.18, P3.16)', async () => {
     const first = begin('a.png');
     begin('b.png');
-    await pass(0);
+    await advanceTime(0);
     expect(useUploads.getState()).toMatchObject({
       uploading: true,
       queue: [
@@ -80,7 +80,7 @@ describe('queueUpload', () => {
   test('shows the progress of the first upload only (P4.44, P4.45, A4.51)', async () => {
     const first = begin('a.png');
     const second = begin('b.png');
-    await pass(0);
+    await advanceTime(0);
     await first.sent(4);
     expect(bars()).toEqual(['Uploading a.png']);
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40');
@@ -92,7 +92,7 @@ describe('queueUpload', () => {
 
   test('removes a finished upload from the queue and returns its result (P4.46)', async () => {
     const first = begin('a.png');
-    await pass(0);
+    await advanceTime(0);
     await first.arrive();
     expect(await first.outcome).toEqual({ state: 'uploaded', value: 'asset of a.png' });
     expect(queued()).toEqual([]);
@@ -100,23 +100,23 @@ describe('queueUpload', () => {
 
   test('ends uploading and hides the progress one second after the last file (P4.47, P9.8, A4.52)', async () => {
     const first = begin('a.png');
-    await pass(0);
+    await advanceTime(0);
     await first.arrive();
-    await pass(999);
+    await advanceTime(999);
     expect(bars()).toEqual(['Uploading a.png']);
     expect(useUploads.getState().uploading).toBe(true);
-    await pass(1);
+    await advanceTime(1);
     expect(bars()).toEqual([]);
     expect(useUploads.getState().uploading).toBe(false);
   });
 
   test('keeps the progress shown when a file is added within that second', async () => {
     const first = begin('a.png');
-    await pass(0);
+    await advanceTime(0);
     await first.arrive();
-    await pass(500);
+    await advanceTime(500);
     begin('b.png');
-    await pass(2_000);
+    await advanceTime(2_000);
     expect(bars()).toEqual(['Uploading b.png']);
     expect(useUploads.getState().uploading).toBe(true);
   });
@@ -124,7 +124,7 @@ describe('queueUpload', () => {
   test('dismissing the progress empties the queue and stops the current upload (P4.48)', async () => {
     const first = begin('a.png');
     const second = begin('b.png');
-    await pass(0);
+    await advanceTime(0);
     await dismiss(screen.getByRole('status'));
     expect(queued()).toEqual([]);
     expect(first.isStopped()).toBe(true);
@@ -137,7 +137,7 @@ describe('queueUpload, failures', () => {
   test('a failed upload is added to the errors and shown until it is dismissed (P4.49, P4.50, P3.17, P4.48, A4.53)', async () => {
     const first = begin('a.png');
     const second = begin('b.png');
-    await pass(0);
+    await advanceTime(0);
     await first.fail();
     await second.fail();
     expect(await first.outcome).toEqual({ state: 'failed', message: 'too large' });
@@ -149,7 +149,7 @@ describe('queueUpload, failures', () => {
         fileName,
       })),
     );
-    await pass(60_000);
+    await advanceTime(60_000);
     const alerts = screen.getAllByRole('alert');
     expect(alerts.map(({ textContent }) => textContent)).toEqual([
       'Upload ErrorError uploading b.png',
@@ -162,7 +162,7 @@ describe('queueUpload, failures', () => {
   test('a failed upload does not block the next one', async () => {
     const first = begin('a.png');
     const second = begin('b.png');
-    await pass(0);
+    await advanceTime(0);
     await first.fail();
     await second.arrive();
     expect(await second.outcome).toMatchObject({ state: 'uploaded' });

@@ -1,8 +1,9 @@
 import type { AnalyticDataOf } from '@confab/contracts';
 import { teamIdSchema } from '@confab/model';
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { advanceTime } from '../../../testing/advance-time.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { AnalyticsPanel } from '../analytics-panel.tsx';
@@ -46,7 +47,7 @@ async function goLive(asked: () => unknown[]) {
   await vi.waitFor(() => expect(asked()).toHaveLength(1));
 }
 /** Lets the pause after an answer pass. */
-const waitForPoll = () => act(() => vi.advanceTimersByTimeAsync(30_000));
+const waitForPoll = () => advanceTime(30_000);
 const getTable = () => within(screen.getByRole('region', { name: 'Conversations' }));
 
 test('new conversations wait behind a button, and turns of listed ones appear in place', async () => {

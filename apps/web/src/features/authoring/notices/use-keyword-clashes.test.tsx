@@ -1,6 +1,7 @@
 import { UiProvider } from '@confab/ui';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { advanceTime } from '../../../testing/advance-time.ts';
 import type { EditingSession } from '../../../editing/index.ts';
 import { aWorld, memoryStorage } from '../../../testing/editing/open-session.ts';
 import { ids, nodeSchema } from '../../../testing/editing/world.ts';
@@ -58,7 +59,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => vi.useRealTimers());
-const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe('useKeywordClashes', () => {
   test('a toast names clashing keywords half a second after the edit (P5.38, P5.40, P9.5, A4.60, A5.21)', async () => {

@@ -1,6 +1,7 @@
 import { UiProvider } from '@confab/ui';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { advanceTime } from '../../../testing/advance-time.ts';
 import { aWorld, setValue } from '../../../testing/editing/open-session.ts';
 import { oneIds, oneItems, pageProperties } from '../../../testing/editing/one-world.ts';
 import { ids } from '../../../testing/editing/world.ts';
@@ -26,12 +27,12 @@ it('saving all shows Saving, then Saved for at least one second (A2.108, A9.25)'
     await saving;
   });
   expect(screen.getByText('Saving')).toBeTruthy();
-  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  await advanceTime(2_000);
   expect(screen.queryByText('Saving')).toBeNull();
   expect(screen.getByText('Saved')).toBeTruthy();
-  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  await advanceTime(1_000);
   expect(screen.getByText('Saved')).toBeTruthy();
-  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  await advanceTime(5_000);
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
@@ -55,8 +56,8 @@ it('saving a llama shows Saving, calls the save, and shows Saved after at least 
   expect([isStored(), session.getStatus().unsavedItemIds]).toEqual([true, []]);
   const shown = () => ['Saving', 'Saved'].filter((text) => screen.queryByText(text) !== null);
   expect(shown()).toEqual(['Saving']);
-  await act(() => vi.advanceTimersByTimeAsync(900));
+  await advanceTime(900);
   expect(shown()).toEqual(['Saving']);
-  await act(() => vi.advanceTimersByTimeAsync(1_100));
+  await advanceTime(1_100);
   expect(shown()).toEqual(['Saved']);
 });

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import type { JsonValue, Property, TableDefinition } from '@confab/model';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { advanceTime } from '../../../../testing/advance-time.ts';
 import { ids } from '../../../../testing/editing/world.ts';
 import { useModals } from '../../../../modals/modal-store.ts';
 import { renderKind } from '../../testing/render-kind.tsx';
@@ -220,9 +221,9 @@ describe('a toggle column', () => {
     expect(value('P/dish 1/Offered')).toBe(true);
     await pass(400);
     expect(within(table()).getByText('Saved')).toBeTruthy();
-    await act(() => vi.advanceTimersByTimeAsync(1_900));
+    await advanceTime(1_900);
     expect(within(table()).queryByText('Saved')).toBeTruthy();
-    await act(() => vi.advanceTimersByTimeAsync(200));
+    await advanceTime(200);
     expect(within(table()).queryByText('Saved')).toBeNull();
     vi.useRealTimers();
     expect(user).toBeTruthy();
