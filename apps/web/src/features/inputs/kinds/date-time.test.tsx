@@ -1,11 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../../words/language.ts';
-import { renderKind } from '../testing/render-kind.tsx';
+import { getField, renderKind } from '../testing/render-kind.tsx';
 
 afterEach(() => setLanguage('en'));
 
-const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Field' });
 const native = () => document.querySelector<HTMLInputElement>('input[type=date], input[type=time]');
 
 describe('a date', () => {
@@ -17,44 +16,48 @@ describe('a date', () => {
     'a %s shows the placeholder %s and the stored date in that format (A5.5, A9.42)',
     async (displayAs, placeholder, shown) => {
       await renderKind({ type: 'DateTime', displayAs }, '20240131210400');
-      expect([field().placeholder, field().value]).toEqual([placeholder, shown]);
+      expect([getField().placeholder, getField().value]).toEqual([placeholder, shown]);
     },
   );
 
   test('the placeholder of a date is German in German', async () => {
     await setLanguage('de');
     await renderKind({ type: 'DateTime', displayAs: 'DatePicker' });
-    expect(field().placeholder).toBe('TT/MM/JJJJ');
+    expect(getField().placeholder).toBe('TT/MM/JJJJ');
   });
 
   test('a typed date is stored as yyyyMMddHHmmss once it is valid (A9.41)', async () => {
     const { user, read } = await renderKind({ type: 'DateTime', displayAs: 'DatePicker' }, '20240131000000');
-    await user.clear(field());
+    await user.clear(getField());
     expect(read()).toBe('');
-    await user.type(field(), '29/02/20');
+    await user.type(getField(), '29/02/20');
     expect(read()).toBe('');
-    await user.type(field(), '24');
+    await user.type(getField(), '24');
     expect(read()).toBe('20240229000000');
     await user.tab();
-    expect(field().value).toBe('29/02/2024');
+    expect(getField().value).toBe('29/02/2024');
   });
 
   test('an invalid date stays as typed and shows an error (A5.3)', async () => {
     const { user, read } = await renderKind({ type: 'DateTime', displayAs: 'DatePicker' });
-    await user.type(field(), '30/02/2024');
+    await user.type(getField(), '30/02/2024');
     expect(read()).toBeUndefined();
     await user.tab();
-    expect([read(), field().value, field().getAttribute('aria-invalid')]).toEqual(['30/02/2024', '30/02/2024', 'true']);
+    expect([read(), getField().value, getField().getAttribute('aria-invalid')]).toEqual([
+      '30/02/2024',
+      '30/02/2024',
+      'true',
+    ]);
     expect(screen.getByText('Date should be in yyyyMMddHHmmss Format')).toBeTruthy();
   });
 
   test('a date without a picker is stored as YYYY-MM-DD and shows an error when invalid (A5.4, A5.5)', async () => {
     const { user, read } = await renderKind({ type: 'DateTime' }, '2024-01-31');
-    expect([field().placeholder, field().value]).toEqual(['DD/MM/YYYY', '31/01/2024']);
-    await user.clear(field());
-    await user.type(field(), '29/02/2024{Tab}');
+    expect([getField().placeholder, getField().value]).toEqual(['DD/MM/YYYY', '31/01/2024']);
+    await user.clear(getField());
+    await user.type(getField(), '29/02/2024{Tab}');
     expect(read()).toBe('2024-02-29');
-    await user.type(field(), '0{Tab}');
+    await user.type(getField(), '0{Tab}');
     expect(screen.getByText('Date should be in YYYY-MM-DD Format')).toBeTruthy();
   });
 
@@ -70,7 +73,7 @@ describe('a date', () => {
 
   test('a half-typed date is kept when the form closes', async () => {
     const { user, read, close } = await renderKind({ type: 'DateTime', displayAs: 'DatePicker' });
-    await user.type(field(), '30/02');
+    await user.type(getField(), '30/02');
     close();
     expect(read()).toBe('30/02');
   });

@@ -1,4 +1,5 @@
 import type { JsonValue, Property } from '@confab/model';
+import { screen } from '@testing-library/react';
 import { ids } from '../../../testing/editing/world.ts';
 import { renderForm } from './render-inputs.tsx';
 
@@ -15,3 +16,6 @@ export async function renderKind(
     await form.happens(() => form.session.edit(ids.greet, { path: 'P', action: 'ValueChanged', updatedValue: value }));
   return { ...form, read: () => form.value('P') };
 }
+
+/** The text field of the rendered input. */
+export const getField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Field' });

@@ -2,27 +2,26 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { ids } from '../../../../testing/editing/world.ts';
-import { renderKind } from '../../testing/render-kind.tsx';
+import { getField, renderKind } from '../../testing/render-kind.tsx';
 
 const expression = { type: 'TokenString', displayAs: 'expression' } as const;
 const condition = { type: 'TokenString', displayAs: 'condition' } as const;
-const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Field' });
 const rule = (at: number) => within(screen.getByRole('group', { name: `Rule ${at}` }));
 
 describe('an expression', () => {
   test('an error is shown under the expression while it is typed, with its character', async () => {
     const { user, read } = await renderKind(expression);
-    await user.type(field(), 'Total = 1');
+    await user.type(getField(), 'Total = 1');
     expect(screen.getByText('Unexpected "=". (character 7)')).toBeTruthy();
-    await user.clear(field());
-    await user.type(field(), 'len(Total) > 1');
+    await user.clear(getField());
+    await user.type(getField(), 'len(Total) > 1');
     expect(screen.queryByText(/character/)).toBeNull();
     expect(read()).toBe('len(Total) > 1');
   });
 
   test('names are completed, Tab and Enter choose and Escape closes the list', async () => {
     const { user, read } = await renderKind(expression);
-    await user.type(field(), 'alk_pl');
+    await user.type(getField(), 'alk_pl');
     expect(await screen.findByRole('option', { name: /ALK_Platform/ })).toBeTruthy();
     await user.keyboard('{Tab}');
     expect(read()).toBe('ALK_Platform');
@@ -80,14 +79,14 @@ describe('a condition', () => {
   test('a condition is switched between rules and text', async () => {
     const { user } = await renderKind(condition, 'Guests > 4');
     await user.click(screen.getByRole('radio', { name: 'Text' }));
-    expect(field().value).toBe('Guests > 4');
+    expect(getField().value).toBe('Guests > 4');
     await user.click(screen.getByRole('radio', { name: 'Rules' }));
     expect(rule(1).getByRole('combobox', { name: 'Variable' })).toHaveProperty('value', 'Guests');
   });
 
   test('a condition that rules cannot show is edited as text only', async () => {
     await renderKind(condition, 'Guests + 1 > 4');
-    expect(field().value).toBe('Guests + 1 > 4');
+    expect(getField().value).toBe('Guests + 1 > 4');
     expect(screen.getByRole('radio', { name: 'Rules' })).toHaveProperty('disabled', true);
     expect(screen.getByText('This expression can only be edited as text.')).toBeTruthy();
   });

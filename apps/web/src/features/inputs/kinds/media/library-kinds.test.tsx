@@ -4,14 +4,13 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiFailure } from '../../../../api/api-client.ts';
 import { useModals } from '../../../../modals/modal-store.ts';
-import { renderKind } from '../../testing/render-kind.tsx';
+import { getField, renderKind } from '../../testing/render-kind.tsx';
 
 const assetId = '0197a000-0000-7000-8000-00000000000a';
 const chosen = { id: assetId, name: 'letter.html', fileType: 'Html' };
 const metadata = { '/api/GetAssetMetadata': () => ({ assetId, name: 'letter.html', fileType: 'Html' }) };
 
 beforeEach(() => useModals.setState({ opened: [] }));
-const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Field' });
 const chooseFile = { name: 'Choose Field from the library' };
 
 /** Opens the picker of the field. */
@@ -32,9 +31,9 @@ describe('a file of the library', () => {
     expect(fileTypes).toEqual(['General']);
     await form.happens(() => onSelect(chosen));
     expect(form.read()).toBe(assetId);
-    expect((await screen.findByDisplayValue('letter.html')).id).toBe(field().id);
+    expect((await screen.findByDisplayValue('letter.html')).id).toBe(getField().id);
     await form.user.click(screen.getByRole('button', { name: 'Clear' }));
-    expect([form.read(), field().value]).toEqual([emptyId, '']);
+    expect([form.read(), getField().value]).toEqual([emptyId, '']);
   });
 
   test.each([
@@ -58,7 +57,7 @@ describe('a file of the library', () => {
 
   test('another text, such as a token, can be typed; nothing can be chosen where nothing may be changed', async () => {
     const { user, read, close } = await renderKind({ displayAs: 'MediaLibraryPicker' });
-    await user.click(field());
+    await user.click(getField());
     await user.paste('{tv.Letter}');
     expect(read()).toBe('{tv.Letter}');
     close();
@@ -71,7 +70,7 @@ describe('a line that can be taken from the library', () => {
   test('a line is typed or taken from a text file, the only kind that can be chosen, whose lines become one (A5.30, P9.35)', async () => {
     const answers = { [mediaCalls.contents.path]: () => '  Open at nine.\r\n\r\n Closed on Mondays.\n' };
     const form = await renderKind({ displayAs: 'singlelineFromLibrary' }, undefined, [], { answers });
-    await form.user.type(field(), 'x');
+    await form.user.type(getField(), 'x');
     expect(form.read()).toBe('x');
     const { fileTypes, onSelect } = await openPicker(form);
     expect(fileTypes).toEqual(['Text']);

@@ -4,23 +4,22 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ids } from '../../../../testing/editing/world.ts';
 import { useModals } from '../../../../modals/modal-store.ts';
 import { useToasts } from '../../../../toasts/toast-store.ts';
-import { renderKind } from '../../testing/render-kind.tsx';
+import { getField, renderKind } from '../../testing/render-kind.tsx';
 
 beforeEach(() => {
   useModals.setState({ opened: [] });
   useToasts.setState({ toasts: [], isHeld: false });
 });
-const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Field' });
 
 describe('a picture is an asset id, and the all-zero id is none (A3.36, A3.37)', () => {
   test.each(['Image', 'ImageInput'] as const)(
     'a value of type %s is an asset id, and clearing stores the all-zero id (A3.36, A3.37)',
     async (type) => {
       const { user, read } = await renderKind({ type }, 'asset-1');
-      expect(field().value).toBe('asset-1');
+      expect(getField().value).toBe('asset-1');
       await user.click(screen.getByRole('button', { name: 'Clear' }));
-      expect([read(), field().value]).toEqual([emptyId, '']);
-      await user.type(field(), 'x');
+      expect([read(), getField().value]).toEqual([emptyId, '']);
+      await user.type(getField(), 'x');
       expect(read()).toBe('x');
     },
   );
@@ -72,7 +71,7 @@ describe('HTML', () => {
     const { user } = await renderKind({ displayAs: 'html' }, ' ');
     const names = ['Visual edit', 'Raw edit', 'Preview'];
     expect(names.map((name) => button(name).disabled)).toEqual([true, true, true]);
-    await user.type(field(), '<b>');
+    await user.type(getField(), '<b>');
     expect(names.map((name) => button(name).disabled)).toEqual([false, false, false]);
   });
 
