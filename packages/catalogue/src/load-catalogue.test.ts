@@ -1,29 +1,9 @@
 import { getOptionName, listOptions } from '@confab/inputs';
 import { describe, expect, test } from 'vitest';
 import { catalogue, findTemplate, listTemplates } from './catalogue.ts';
-import { CatalogueFault } from './checks/catalogue-fault.ts';
-import { loadCatalogue } from './load-catalogue.ts';
-import { shippedData, type CatalogueData } from './shipped-data.ts';
+import { shippedData } from './shipped-data.ts';
+import { listFaults, withChange } from './testing/faulty-data.ts';
 
-/** Copies the shipped data and changes the value at a path of keys and indexes. */
-function withChange(path: readonly (string | number)[], value: unknown): CatalogueData {
-  // A round trip through JSON gives data of the same shape.
-  const data = JSON.parse(JSON.stringify(shippedData)) as CatalogueData;
-  let at: unknown = data;
-  for (const key of path.slice(0, -1)) at = Reflect.get(Object(at), key);
-  Reflect.set(Object(at), path.at(-1) ?? '', value);
-  return data;
-}
-
-const listFaults = (data: CatalogueData): string => {
-  try {
-    loadCatalogue(data);
-  } catch (error) {
-    if (error instanceof CatalogueFault) return error.faults.join('\n');
-    throw error;
-  }
-  return '';
-};
 // The data is not checked yet, so its type is unknown.
 const isSay = (schema: unknown) => Reflect.get(Object(schema), 'Type') === 'Say';
 const say = ['schemas', shippedData.schemas.findIndex(isSay)] as const;

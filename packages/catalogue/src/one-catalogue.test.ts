@@ -2,9 +2,8 @@ import { listKeywordInputs } from '@confab/inputs';
 import { canBeExtension, pageTypes, type JsonObject } from '@confab/model';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from './catalogue.ts';
-import { CatalogueFault } from './checks/catalogue-fault.ts';
-import { loadCatalogue } from './load-catalogue.ts';
-import { shippedData, type CatalogueData } from './shipped-data.ts';
+import { shippedData } from './shipped-data.ts';
+import { listFaults, withChange } from './testing/faulty-data.ts';
 
 const project = catalogue.projectSchemas['One'];
 const schemas = Object.values(catalogue.pageSchemas);
@@ -64,26 +63,6 @@ describe('a page', () => {
     },
   );
 });
-
-/** Copies the shipped data and changes the value at a path of keys and indexes. */
-function withChange(path: readonly (string | number)[], value: unknown): CatalogueData {
-  // A round trip through JSON gives data of the same shape.
-  const data = JSON.parse(JSON.stringify(shippedData)) as CatalogueData;
-  let at: unknown = data;
-  for (const key of path.slice(0, -1)) at = Reflect.get(Object(at), key);
-  Reflect.set(Object(at), path.at(-1) ?? '', value);
-  return data;
-}
-
-const listFaults = (data: CatalogueData): string => {
-  try {
-    loadCatalogue(data);
-  } catch (error) {
-    if (error instanceof CatalogueFault) return error.faults.join('\n');
-    throw error;
-  }
-  return '';
-};
 
 const visit = ['oneTemplates', 0, 'llamas', 0] as const;
 const isLink = (schema: unknown) => Reflect.get(Object(schema), 'Type') === 'Link';
