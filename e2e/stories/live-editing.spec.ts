@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
 import { Editor } from '../pages/editor.ts';
+import { CodeEditor } from '../pages/properties/code-editor.ts';
 import { addTeamMember, createProject } from '../fixtures/project.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { ProjectsPage } from '../pages/projects-page.ts';
@@ -117,17 +117,15 @@ test.describe('editing together', () => {
       await openAs(ada, 'pro', `/projects/${project.projectId}`),
       await openAs(ada, 'pro', `/projects/${project.projectId}`),
     ];
-    for (const page of [one, two]) await new Editor(page).select('Greet');
-    const getText = (within: Page | Locator) => within.getByRole('textbox', { name: 'Display text' }).first();
-    await getText(one).fill('First line\nSecond line\nThird line');
-    await getText(one).blur();
+    const [here, there] = [new Editor(one), new Editor(two)];
+    for (const editor of [here, there]) await editor.select('Greet');
+    const written = here.response.displayTexts.first();
+    await written.fill('First line\nSecond line\nThird line');
+    await written.blur();
     // In a wide form the toolbar is beside the label.
-    await two
-      .getByRole('button', { name: /^Open .* in a window$/ })
-      .first()
-      .click();
-    const form = two.getByRole('dialog');
-    const text = getText(form);
+    await there.response.openInWindow();
+    const form = there.response.window;
+    const text = there.response.displayTextInWindow;
     await expect(text).toHaveValue('First line\nSecond line\nThird line');
     const toolbar = form.getByRole('toolbar', { name: /Display text/ }).first();
     const measure = async () => [await toolbar.boundingBox(), await text.boundingBox()];
@@ -135,7 +133,7 @@ test.describe('editing together', () => {
     await expect(caret).toHaveCount(0);
     const before = await measure();
 
-    await getText(one).click();
+    await written.click();
     await one.keyboard.press('ControlOrMeta+Home');
     await one.keyboard.press('ArrowDown');
     await one.keyboard.press('End');
@@ -166,11 +164,11 @@ test.describe('editing together', () => {
     await new Editor(one).treeItem('Start').waitFor();
     await new Editor(one).addNode('JavaScript');
     const two = await openAs(ada, 'pro', `/projects/${project.projectId}`);
-    const getCode = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Code' });
-    for (const page of [one, two]) {
-      await new Editor(page).select('JavaScript');
-      await page.getByRole('button', { name: 'Open the code editor' }).click();
-      await getCode(page).click();
+    const [first, second] = [new CodeEditor(one), new CodeEditor(two)];
+    for (const editor of [first, second]) {
+      await new Editor(editor.page).select('JavaScript');
+      await editor.open();
+      await editor.code.click();
     }
     await one.keyboard.press('ControlOrMeta+Home');
     await two.keyboard.press('ControlOrMeta+End');
@@ -178,15 +176,15 @@ test.describe('editing together', () => {
       one.keyboard.type('// from the first person\n', { delay: 25 }),
       two.keyboard.type('// from the second person', { delay: 30 }),
     ]);
-    for (const page of [one, two]) {
-      await expect(getCode(page)).toContainText('// from the first person');
-      await expect(getCode(page)).toContainText('// from the second person');
-      await expect(page.locator('.cm-colleagueCaret')).toHaveCount(1);
+    for (const editor of [first, second]) {
+      await expect(editor.code).toContainText('// from the first person');
+      await expect(editor.code).toContainText('// from the second person');
+      await expect(editor.colleagueCarets).toHaveCount(1);
     }
     await two.keyboard.press('ControlOrMeta+z');
-    await expect(getCode(one)).not.toContainText('second person');
-    await expect(getCode(two)).toContainText('// from the first person');
-    await one.getByRole('button', { name: 'Done' }).click();
+    await expect(first.code).not.toContainText('second person');
+    await expect(second.code).toContainText('// from the first person');
+    await first.close();
     await expect(one.getByRole('textbox', { name: 'Code' })).toHaveValue(/^\/\/ from the first person\nfunction run/);
   });
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { ChatPreview } from '../chat-preview.ts';
+import { ResponseForm } from '../properties/response-form.ts';
 
 /** An open One project: its pages, the form of the selected page and the live preview. */
 export class OneEditor {
@@ -32,7 +33,7 @@ export class OneEditor {
 
   /** The text of the first response of the selected page. */
   get displayText(): Locator {
-    return this.page.getByRole('textbox', { name: 'Display text' }).first();
+    return new ResponseForm(this.page).displayTexts.first();
   }
 
   /** Shown in place of the form while no page is selected. */
@@ -41,7 +42,7 @@ export class OneEditor {
   }
 
   get livePreview(): Locator {
-    return this.page.getByRole('region', { name: 'Live preview' });
+    return new ResponseForm(this.page).livePreview;
   }
 
   get preview(): ChatPreview {

@@ -17,7 +17,7 @@ export class ResponseForm {
 
   /** The texts of the entries. */
   get displayTexts(): Locator {
-    return this.page.getByRole('textbox', { name: 'Display text' });
+    return findDisplayTexts(this.page);
   }
 
   /** The first text as it is shown to people. */
@@ -27,6 +27,10 @@ export class ResponseForm {
 
   get suggestionChips(): Locator {
     return this.page.getByRole('textbox', { name: 'Suggestion chips' }).first();
+  }
+
+  get screenLayouts(): Locator {
+    return this.page.getByRole('radiogroup', { name: 'Screen layout' });
   }
 
   get alternativeText(): Locator {
@@ -65,7 +69,19 @@ export class ResponseForm {
       .click();
   }
 
+  /** The response in its window. */
+  get window(): Locator {
+    return this.page.getByRole('dialog');
+  }
+
+  /** The text of the first entry in the window of the response. */
+  get displayTextInWindow(): Locator {
+    return findDisplayTexts(this.window).first();
+  }
+
   get livePreview(): Locator {
     return this.page.getByRole('region', { name: 'Live preview' });
   }
 }
+
+const findDisplayTexts = (place: Page | Locator) => place.getByRole('textbox', { name: 'Display text' });

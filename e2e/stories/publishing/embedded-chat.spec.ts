@@ -5,6 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { call, requireSuccess } from '../../fixtures/api.ts';
 import { createProject, publishProject } from '../../fixtures/project.ts';
 import { expect, test } from '../../fixtures/test.ts';
+import { EmbeddedChat } from '../../pages/embedded-chat.ts';
 import type { ServerProcess } from '../../fixtures/server-process.ts';
 
 const hosts: Server[] = [];
@@ -49,21 +50,22 @@ test('a published assistant embedded in another site can be used by keyboard and
     await openHostPage(server, `data-project="${cafe.projectId}" data-title="Harbour help" data-color="#ffd400"`),
   );
 
-  const launcher = page.getByRole('button', { name: 'Open the chat: Harbour help' });
-  await expect(launcher).toHaveAttribute('aria-expanded', 'false');
-  await expect(page.locator('iframe')).toHaveCount(0);
+  const chat = new EmbeddedChat(page);
+  await expect(chat.launcher).toHaveAccessibleName('Open the chat: Harbour help');
+  await expect(chat.launcher).toHaveAttribute('aria-expanded', 'false');
+  await expect(chat.frameElement).toHaveCount(0);
   await page.getByRole('link', { name: 'Our menu' }).focus();
   await page.keyboard.press('Tab');
-  await expect(launcher).toBeFocused();
+  await expect(chat.launcher).toBeFocused();
   await page.keyboard.press('Enter');
 
-  const chat = page.frameLocator('iframe[title="Harbour help"]');
-  await expect(chat.getByText('What can I do for you?')).toBeVisible();
-  await expect(chat.getByRole('heading', { name: 'Harbour help' })).toBeVisible();
-  await expect(chat.getByRole('textbox')).toBeFocused();
+  await expect(chat.frameElement).toHaveAttribute('title', 'Harbour help');
+  await expect(chat.frame.getByText('What can I do for you?')).toBeVisible();
+  await expect(chat.frame.getByRole('heading', { name: 'Harbour help' })).toBeVisible();
+  await expect(chat.input).toBeFocused();
   await page.keyboard.type('opening hours');
   await page.keyboard.press('Enter');
-  await expect(chat.getByText(/Mon/).first()).toBeVisible();
+  await expect(chat.frame.getByText(/Mon/).first()).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id} at ${String(nodes[0]?.target)}`)).toEqual([]);
 
@@ -82,12 +84,12 @@ test('a published assistant embedded in another site can be used by keyboard and
   expect(said).not.toContain('sessionId');
 
   await page.reload();
-  await expect(chat.getByText('opening hours', { exact: true })).toBeVisible();
-  await chat.getByRole('textbox').press('Escape');
-  await expect(page.locator('iframe')).toBeHidden();
+  await expect(chat.frame.getByText('opening hours', { exact: true })).toBeVisible();
+  await chat.input.press('Escape');
+  await expect(chat.frameElement).toBeHidden();
   await page.reload();
-  await expect(page.getByRole('button', { name: /^Open the chat/ })).toBeVisible();
-  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(chat.launcher).toBeVisible();
+  await expect(chat.frameElement).toHaveCount(0);
   expect(refused).toEqual([]);
 });
 
@@ -117,5 +119,5 @@ test('a site that the author does not allow shows a link to the chat page instea
   const page = await (await browser.newContext()).newPage();
   await page.goto(await openHostPage(server, `data-project="${projectId}" data-open="true"`));
   await expect(page.getByRole('link', { name: 'Open it in a new tab' })).toBeVisible();
-  await expect(page.frameLocator('iframe').getByRole('textbox')).toHaveCount(0);
+  await expect(new EmbeddedChat(page).input).toHaveCount(0);
 });
