@@ -15,7 +15,6 @@ import {
   parameters,
   response,
   rows,
-  says,
   variables,
   way,
 } from '../testing/small-projects.ts';
@@ -40,7 +39,7 @@ const told = (text: string): JsonObject =>
   response('Escalating', { SpokenText: text, DisplayText: text, ScreenLayout: 'TextOnly' });
 const bye = (id = 'bye') => node('EndSession', id, { Response: told('Goodbye') });
 const hello = (more: JsonObject = {}, target = 'bye') =>
-  node('Say', 'hello', { Response: told('Hello'), Connectors: rows(['next', way('Next', target)]), ...more });
+  node('Say', 'hello', { Response: told('Hello'), Connectors: leadTo(target), ...more });
 const greeting = (changes: JsonObject, values: JsonObject = {}) =>
   aProject([begin('hello'), hello(changes), bye()], values);
 
@@ -61,15 +60,12 @@ const tea = 'a cup of tea please\ntea with milk\nsome green tea\nI would like te
 const times = 'when do you open\nwhen do you close\nare you open on Sunday\nopening hours\nhow late are you open';
 const alike = 'a cup of tea now\ntea with lemon\nsome black tea\nI want tea\ngreen tea for me\na mug of tea';
 
-const requesting = (Url: string, more: JsonObject = {}) =>
-  aProject([
-    begin('http'),
-    node('HttpRequest', 'http', { Method: 'GET', Url, ...more, Connectors: rows(['next', way('Next', 'bye')]) }),
-    bye(),
-  ]);
+const request = (Url: string, more: JsonObject) =>
+  node('HttpRequest', 'http', { Method: 'GET', Url, ...more, Connectors: leadTo('bye') });
+const requesting = (Url: string, more: JsonObject = {}) => aProject([begin('http'), request(Url, more), bye()]);
 
 const toLanguage = (TargetLanguage: string) =>
-  node('SetLanguage', 'switch', { TargetLanguage, Connectors: rows(['next', way('Next', 'bye')]) });
+  node('SetLanguage', 'switch', { TargetLanguage, Connectors: leadTo('bye') });
 const switching = (language: string, values: JsonObject = {}) =>
   aProject([begin('switch'), toLanguage(language), bye()], values);
 
@@ -111,8 +107,8 @@ const table: Readonly<
     aProject([begin('j'), node('Jump', 'j', { TargetWorkflowId: 'main', TargetNodeId: 'j' })]),
   ],
   EndlessCircle: ['hello Connectors/next/TargetNodeId', aProject([begin('hello'), hello({}, 'hello')]), greeting({})],
-  EmptyResponse: ['hello Response', greeting({ Response: says() }), greeting({})],
-  IncompleteEntry: ['hello Response/Entries/e0', greeting({ Response: says('Hello') }), greeting({})],
+  EmptyResponse: ['hello Response', greeting({ Response: response('Escalating') }), greeting({})],
+  IncompleteEntry: ['hello Response/Entries/e0', greeting({ Response: response('Escalating', 'Hello') }), greeting({})],
   PlaceholderAnswer: ['hello Response/Entries/e0', waiting('Soon'), waiting('Now')],
   MissingAsset: ['hello Response/Entries/e0/ImageAssetId', showing({ ImageAssetId: fileId(9) }), showing({})],
   DeletedAsset: ['hello Response/Entries/e0/ImageAssetId', showing({ ImageAssetId: fileId(3) }), showing({})],
@@ -200,7 +196,7 @@ const table: Readonly<
   MissingModule: ['call TargetWorkflowId', calling({ TargetWorkflowId: 'main' }), calling({})],
   SilentModule: [
     'begin Connectors',
-    calling({}, { Connectors: rows(['next', way('Next', 'back')]) }, 'BackgroundModule'),
+    calling({}, { Connectors: leadTo('back') }, 'BackgroundModule'),
     calling({}, { Connectors: rows(['i', { ...forIntent('Tea'), TargetNodeId: 'back' }]) }, 'BackgroundModule'),
   ],
   UnknownParameter: [
@@ -278,22 +274,15 @@ const table: Readonly<
 };
 
 function setting(name: string, expression: string) {
-  const nodes = [
-    begin('set'),
-    node('SetVariables', 'set', {
-      Assignments: rows(['a', { Variable: name, Expression: expression }]),
-      Connectors: rows(['next', way('Next', 'bye')]),
-    }),
-    bye(),
-  ];
-  return aProject(nodes, { Variables: variables(['Size', 'int']) });
+  const Assignments = rows(['a', { Variable: name, Expression: expression }]);
+  const set = node('SetVariables', 'set', { Assignments, Connectors: leadTo('bye') });
+  return aProject([begin('set'), set, bye()], { Variables: variables(['Size', 'int']) });
 }
 
 function choosing(condition: string, type = 'int') {
   const ways = rows(['r', way('Rule', 'bye', { Condition: condition })], ['default', way('Default', 'bye')]);
-  return aProject([begin('if'), node('Condition', 'if', { Connectors: ways }), bye()], {
-    Variables: variables(['Size', type]),
-  });
+  const Variables = variables(['Size', type]);
+  return aProject([begin('if'), node('Condition', 'if', { Connectors: ways }), bye()], { Variables });
 }
 
 function withVariable(name: string, initial = '') {
@@ -307,7 +296,7 @@ function slotted(samples: string, SlotType: string, Slots = rows(['s', { Name: '
 }
 
 function capturing(...fields: readonly (readonly [string, JsonObject])[]) {
-  const values = { Slots: rows(...fields), Connectors: rows(['next', way('Next', 'bye')]) };
+  const values = { Slots: rows(...fields), Connectors: leadTo('bye') };
   const Slots = rows(['s', { Name: 'count', SlotType: 'number' }]);
   return aProject([begin('hello'), node('Capture', 'hello', values), bye()], { Slots });
 }
@@ -334,7 +323,7 @@ function linked(LinkedResponseId: string): JsonObject {
 }
 
 function mailing(Recipient: string, more: JsonObject = {}) {
-  const values = { Settings: { Recipient, Text: 'Hi', ...more }, Connectors: rows(['next', way('Next', 'bye')]) };
+  const values = { Settings: { Recipient, Text: 'Hi', ...more }, Connectors: leadTo('bye') };
   return aProject([begin('mail'), node('EmailSms', 'mail', values), bye()]);
 }
 
@@ -408,7 +397,7 @@ describe('a list of problems', () => {
     expect(found.filter(({ path }) => path === 'Assignments/a/Variable').map(({ code }) => code)).toEqual([
       'MissingVariable',
     ]);
-    const mixed = aProject([begin('hello'), hello({ Response: says('Hi {tv.Me}') }, '')]);
+    const mixed = aProject([begin('hello'), hello({ Response: response('Escalating', 'Hi {tv.Me}') }, '')]);
     expect(findAllProblems(mixed, findSchema).map(({ severity }) => severity)).toEqual(['error', 'error', 'warning']);
   });
 
