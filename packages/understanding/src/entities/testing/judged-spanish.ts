@@ -35,6 +35,7 @@ es time: las [7 de la tarde] = 19:00
 es time: las [8 de la mañana], gracias = 08:00
 es time: a las [7.30] = 19:30
 es time: sobre las [8.15 de la tarde] = 20:15
+es time: de las [7.30] a las [9.15] = 19:30; 21:15
 es time: las 7 opciones
 es time: me gustan las 7
 es time: quiero las dos

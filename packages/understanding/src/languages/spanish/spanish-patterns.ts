@@ -64,7 +64,7 @@ export const spanishPatterns: PatternLines = {
     'clock: <clock> h|hs|horas',
     'clock: <clock> <part>',
     'clock: <dotClock> h|hs|horas',
-    `clock: ${before} las|la <dotClock> <end>`,
+    `clock: ${before} las|la <dotClock>`,
     `clock: ${before}? las|la <dotClock> <part>`,
     'clock: <hour> <half>',
     'clock: <hour> <part>',
