@@ -65,6 +65,10 @@ export class Canvas {
     return this.page.getByRole('group', { name: new RegExp(`^Note: ${beginning}`) });
   }
 
+  get findField(): Locator {
+    return this.page.getByRole('textbox', { name: 'Find on canvas' });
+  }
+
   async zoomOut() {
     await this.page.getByRole('button', { name: 'Zoom out' }).click();
   }

@@ -9,7 +9,7 @@ export class ChatPreview {
   }
 
   get log(): Locator {
-    return this.root.getByRole('log', { name: 'Conversation with the assistant' });
+    return this.root.getByRole('log', { name: /^Conversation/ });
   }
 
   async send(text: string) {

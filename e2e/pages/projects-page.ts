@@ -13,7 +13,7 @@ export class ProjectsPage {
   }
 
   /** The link that opens a project. */
-  project(name: string): Locator {
+  project(name: string | RegExp): Locator {
     return this.page.getByRole('link', { name });
   }
 
@@ -21,10 +21,20 @@ export class ProjectsPage {
     return this.page.getByRole('listitem').filter({ has: this.project(project) });
   }
 
+  /** Opens the window for a new project. */
+  async startProject() {
+    await this.page.getByRole('button', { name: 'New project' }).click();
+  }
+
+  /** A template in the window for a new project. */
+  template(name: string | RegExp): Locator {
+    return this.page.getByRole('radio', { name });
+  }
+
   /** Creates a project from a template. */
   async create(template: string, name: string) {
-    await this.page.getByRole('button', { name: 'New project' }).click();
-    await this.page.getByRole('radio', { name: template }).click();
+    await this.startProject();
+    await this.template(template).click();
     await this.page.getByRole('dialog').getByLabel('Name').fill(name);
     await this.page.getByRole('button', { name: 'Create', exact: true }).click();
   }

@@ -22,6 +22,16 @@ export class Simulator {
     return this.page.getByRole('log', { name: 'Conversation log' });
   }
 
+  /** The buttons that open the details of a turn. */
+  get details(): Locator {
+    return this.log.getByRole('button', { name: 'Details' });
+  }
+
+  /** The step of a turn that says what it was given. */
+  heard(text: string): Locator {
+    return this.page.getByText(`Heard “${text}”`);
+  }
+
   get input(): Locator {
     return this.page.getByLabel('What you say');
   }
@@ -30,7 +40,7 @@ export class Simulator {
   async start() {
     await this.page.getByRole('button', { name: 'Simulate' }).click();
     // The input is ready once the assistant has answered.
-    await this.log.getByRole('button', { name: 'Details' }).first().waitFor();
+    await this.details.first().waitFor();
   }
 
   async send(text: string) {
@@ -40,7 +50,7 @@ export class Simulator {
 
   /** Opens the details of the last turn. */
   async openDetails() {
-    await this.log.getByRole('button', { name: 'Details' }).last().click();
+    await this.details.last().click();
   }
 
   /** Follows a step in the details of a turn to its node. */
@@ -82,7 +92,7 @@ export class Simulator {
     await place.getByRole('button', { name: 'More' }).last().click();
   }
 
-  async moveTo(place: 'Beside the canvas' | 'In a window' | 'In its own browser window') {
+  async moveTo(place: 'Beside the canvas' | 'Below the canvas' | 'In a window' | 'In its own browser window') {
     await this.page.getByRole('menuitemradio', { name: place }).click();
   }
 

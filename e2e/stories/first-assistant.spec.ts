@@ -57,7 +57,7 @@ test('a new person signs up, builds an assistant, publishes it and chats with it
   await editor.simulator.send('opening hours');
   await expect(editor.simulator.log.getByText('Anything else?')).toBeVisible();
   await editor.simulator.openDetails();
-  await expect(page.getByText('Heard “opening hours”')).toBeVisible();
+  await expect(editor.simulator.heard('opening hours')).toBeVisible();
   // The canvas shows a part that can be read; selecting a node brings its card there.
   await editor.select('Explain what works');
   await expect(editor.card('Explain what works')).toHaveCount(1);

@@ -24,16 +24,20 @@ export class SignInPage {
     return this.page.getByLabel('Email');
   }
 
+  get password() {
+    return this.page.getByLabel('Password', { exact: true });
+  }
+
   /** Opens the form for a new account. */
   async startNewAccount(): Promise<void> {
     await this.page.getByRole('button', { name: 'Create Account' }).click();
+    // The form is loaded when it is first opened.
+    await this.page.getByRole('form', { name: 'Create account' }).waitFor();
   }
 
   /** Fills in the form for a new account, but leaves the terms unaccepted. */
   async fillInNewAccount(email: string): Promise<void> {
     await this.startNewAccount();
-    // The form is loaded when it is first opened.
-    await this.page.getByRole('form', { name: 'Create account' }).waitFor();
     await this.fillIn(email);
   }
 
@@ -87,9 +91,8 @@ export class SignInPage {
   }
 
   private async fillIn(email: string, secret = password) {
-    const passwordField = this.page.getByLabel('Password', { exact: true });
     // The page before it, such as My Profile while a log-out is sent, may have an email field too.
-    await this.page.getByRole('form').filter({ has: passwordField }).getByLabel('Email').fill(email);
-    await passwordField.fill(secret);
+    await this.page.getByRole('form').filter({ has: this.password }).getByLabel('Email').fill(email);
+    await this.password.fill(secret);
   }
 }

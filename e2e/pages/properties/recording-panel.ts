@@ -14,7 +14,12 @@ export class RecordingPanel {
   static async open(page: Page): Promise<RecordingPanel> {
     const entry = page.getByRole('article', { name: 'Response 1' }).or(page.getByRole('article').first()).first();
     await entry.getByRole('button', { name: 'More', exact: true }).click();
-    const root = entry.locator('[data-media-status]');
+    return RecordingPanel.find(page, entry);
+  }
+
+  /** Scrolls to the first audio of a place. */
+  static async find(page: Page, place: Locator): Promise<RecordingPanel> {
+    const root = place.locator('[data-media-status]').first();
     await root.scrollIntoViewIfNeeded();
     return new RecordingPanel(page, root);
   }

@@ -29,7 +29,7 @@ test.describe('the keys of the canvas', () => {
     await canvas.clickEmpty();
     await expect(canvas.selected).toHaveCount(0);
     await page.keyboard.press('Control+f');
-    await expect(page.getByRole('textbox', { name: 'Find on canvas' })).toBeFocused();
+    await expect(canvas.findField).toBeFocused();
     await page.keyboard.press('Escape');
     await canvas.clickEmpty();
     await page.keyboard.press('n');
