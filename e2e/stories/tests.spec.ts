@@ -1,5 +1,5 @@
-import { createProject, editNode, readNode } from '../fixtures/project.ts';
-import { call, requireSuccess } from '../fixtures/api.ts';
+import { createProject, editNode, readNodeNamed } from '../fixtures/project.ts';
+import { requireSuccess } from '../fixtures/api.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { TestCaseForm } from '../pages/test-case-form.ts';
 import { TestRunsPage } from '../pages/test-runs-page.ts';
@@ -31,19 +31,11 @@ test('a failing test case passes after its node is fixed (A1.9, A2.9, A2.109, A4
   const run = tests.openedRun('Suite 1', 1);
   await expect(run.getByText('A very warm welcome!').first()).toBeVisible();
 
-  const fat = await requireSuccess(
-    call(server, 'GET', 'GetFatProject', {
-      token: ada.token,
-      query: { projectId: project.projectId, teamId: project.teamId },
-    }),
-  );
-  const { Nodes } = fat.ResponseObject as { Nodes: readonly { Id: string; DisplayName: string }[] };
-  const greetId = Nodes.find(({ DisplayName }) => DisplayName === 'Greet')?.Id ?? '';
-  const greet = await readNode(server, ada, project, greetId);
+  const greet = await readNodeNamed(server, ada, project, 'Greet');
   const { Entries } = greet.PropertyValues['Response'] as { Entries: readonly { EntryId: string }[] };
   for (const { EntryId } of Entries)
     await requireSuccess(
-      editNode(server, ada, project, greetId, `Response/Entries/${EntryId}/DisplayText`, 'A very warm welcome!'),
+      editNode(server, ada, project, greet.Id, `Response/Entries/${EntryId}/DisplayText`, 'A very warm welcome!'),
     );
 
   await tests.rerunFailed('Suite 1', 1);

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
-import { call, requireSuccess } from '../../fixtures/api.ts';
+import { requireSuccess } from '../../fixtures/api.ts';
 import { listViolationsOfBothSchemes } from '../../fixtures/list-violations.ts';
-import { createProject, editNode, publishProject, readNode, saveProject } from '../../fixtures/project.ts';
+import { createProject, editNode, publishProject, readNodeNamed, saveProject } from '../../fixtures/project.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { AnalyticsPage } from '../../pages/analytics/analytics-page.ts';
 import { ChatPage, getChatAddress } from '../../pages/chat-page.ts';
@@ -29,7 +29,7 @@ test('an author follows conversations live, replays one on the changed draft and
 }) => {
   const person = await createPerson();
   const project = await createProject(server, person, 'Café', 'harbour-cafe');
-  const { teamId, projectId } = project;
+  const { projectId } = project;
   await saveProject(server, person, project, { KeepConversationText: true });
   await publishProject(server, person, project);
   const chat = getChatAddress(server, projectId);
@@ -45,18 +45,14 @@ test('an author follows conversations live, replays one on the changed draft and
   expect(await listViolationsOfBothSchemes(page)).toEqual([]);
 
   // The draft answers something else than what the visitor was answered.
-  const { token } = person;
-  const fat = await requireSuccess(call(server, 'GET', 'GetFatProject', { token, query: { projectId, teamId } }));
-  const { Nodes } = fat.ResponseObject as { Nodes: readonly { Id: string; DisplayName: string }[] };
-  const answerId = Nodes.find(({ DisplayName }) => DisplayName === 'Answer')?.Id ?? '';
-  const answer = await readNode(server, person, project, answerId);
+  const answer = await readNodeNamed(server, person, project, 'Answer');
   const { Entries } = answer.PropertyValues['Response'] as {
     Entries: readonly { EntryId: string; DisplayText?: string }[];
   };
   const hoursId = Entries.find(({ DisplayText }) => hours.test(DisplayText ?? ''))?.EntryId ?? '';
   const path = `Response/Entries/${hoursId}/DisplayText`;
   const module = { ...project, workflowId: answer.WorkflowId ?? '' };
-  await requireSuccess(editNode(server, person, module, answerId, path, 'Day and night.'));
+  await requireSuccess(editNode(server, person, module, answer.Id, path, 'Day and night.'));
 
   await analytics.conversations.first().click();
   await analytics.chooseForTurn(2, 'Save as test case');

@@ -2,8 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { AxeBuilder } from '@axe-core/playwright';
-import { call, requireSuccess } from '../../fixtures/api.ts';
-import { createProject, publishProject } from '../../fixtures/project.ts';
+import { createProject, publishProject, saveProject } from '../../fixtures/project.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { EmbeddedChat } from '../../pages/embedded-chat.ts';
 import type { ServerProcess } from '../../fixtures/server-process.ts';
@@ -99,25 +98,11 @@ test('a site that the author does not allow shows a link to the chat page instea
   createPerson,
 }) => {
   const person = await createPerson();
-  const { teamId, projectId } = await createProject(server, person, 'Members only');
-  const fat = await requireSuccess(
-    call(server, 'GET', 'GetFatProject', { token: person.token, query: { projectId, teamId } }),
-  );
-  const { Project } = fat.ResponseObject as { Project: { Version: number } };
-  await requireSuccess(
-    call(server, 'POST', 'SaveProject', {
-      token: person.token,
-      body: {
-        TeamId: teamId,
-        ProjectId: projectId,
-        Version: Project.Version,
-        PropertyValues: { DisplayName: 'Members only', AllowedOrigins: 'https://members.example' },
-      },
-    }),
-  );
-  await publishProject(server, person, { teamId, projectId });
+  const project = await createProject(server, person, 'Members only');
+  await saveProject(server, person, project, { AllowedOrigins: 'https://members.example' });
+  await publishProject(server, person, project);
   const page = await (await browser.newContext()).newPage();
-  await page.goto(await openHostPage(server, `data-project="${projectId}" data-open="true"`));
+  await page.goto(await openHostPage(server, `data-project="${project.projectId}" data-open="true"`));
   await expect(page.getByRole('link', { name: 'Open it in a new tab' })).toBeVisible();
   await expect(new EmbeddedChat(page).input).toHaveCount(0);
 });
