@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { chapter, oneProject } from '../testing/small-one-projects.ts';
-import { begin, end, free, node, project, rows, say, way } from '../testing/small-projects.ts';
+import { begin, end, free, leadTo, node, project, rows, say, way } from '../testing/small-projects.ts';
 import type { Problem, SourceNode } from '../types.ts';
 import { buildPageTree } from '../one/compile/page-tree.ts';
 import { findCircles, findEndlessNodes, findEndlessPages } from './endless-circles.ts';
 
 const list = (problems: readonly Problem[]) => problems.map(({ itemId, path, names }) => [itemId, path, names[0]]);
 const nodesOf = (...nodes: readonly SourceNode[]) => list(findEndlessNodes(project([begin('a'), ...nodes])));
-const setting = (id: string, target: string) =>
-  node('SetVariables', id, { Connectors: rows(['next', way('Next', target)]) });
+const setting = (id: string, target: string) => node('SetVariables', id, { Connectors: leadTo(target) });
 
 describe('a circle of nodes that never waits', () => {
   test('an endless circle of nodes is reported once, at its first node', () => {
@@ -33,9 +32,9 @@ describe('a circle of nodes that never waits', () => {
       }),
     ],
     ['ends', end('b')],
-    ['can fail', node('HttpRequest', 'b', { Connectors: rows(['next', way('Next', 'a')]) })],
+    ['can fail', node('HttpRequest', 'b', { Connectors: leadTo('a') })],
     ['leads nowhere', say('b', 'B', 'gone')],
-    ['leads to another workflow', node('Say', 'a', { Connectors: rows(['next', way('Next', 'a')]) }, 'other')],
+    ['leads to another workflow', node('Say', 'a', { Connectors: leadTo('a') }, 'other')],
   ])('a circle is not reported when one of its nodes %s', (_, one) => {
     expect(
       nodesOf(...(one.id === 'b' ? [say('a', 'A', 'b')] : [say('b', 'B', 'a')]), one).filter(

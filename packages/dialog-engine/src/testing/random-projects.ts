@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from '@confab/model';
 import * as fc from 'fast-check';
 import { exceptionsOf, moduleFlows, moduleStart, outsideNodes, slotRows, slotTypeRows } from './random-nodes.ts';
-import { begin, node, project, response, rows, variables, way } from './small-projects.ts';
+import { begin, leadTo, node, project, response, rows, variables, way } from './small-projects.ts';
 import type { ProjectSource, SourceNode } from '../types.ts';
 
 // Random Pro projects for property tests: all node types, connected at random, including faulty ones.
@@ -154,7 +154,7 @@ export const anyProject: fc.Arbitrary<ProjectSource> = fc
       [
         begin('n0'),
         begin('n1', 'start2', 'other'),
-        node('StartModule', 'start3', { ...start, Connectors: rows(['next', way('Next', first)]) }, 'mod'),
+        node('StartModule', 'start3', { ...start, Connectors: leadTo(first) }, 'mod'),
         node('StartModule', 'start4', { Connectors: starts(listened) }, 'background'),
         ...nodes,
       ],

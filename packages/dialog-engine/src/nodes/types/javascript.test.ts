@@ -6,17 +6,17 @@ import {
   begin,
   end,
   free,
+  leadTo,
   node,
   problemsOf,
   project,
   rows,
+  say,
   says,
   shown,
-  say,
   traced,
   variables,
   visitor,
-  way,
 } from '../../testing/small-projects.ts';
 import type { Effects, ScriptResult, ScriptCall } from '../../types.ts';
 
@@ -24,7 +24,7 @@ const script = (more: JsonObject = {}) =>
   node('JavaScript', 'js', {
     Code: 'code',
     Function: 'add',
-    Connectors: rows(['next', way('Next', 'after')]),
+    Connectors: leadTo('after'),
     ...more,
   });
 const input = (Type: string, Expression: string) => ({ Name: Expression, Type, Expression });
