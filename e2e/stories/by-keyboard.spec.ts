@@ -119,11 +119,11 @@ async function addNode(page: Page, editor: Editor, type: string) {
   if (!(await page.evaluate(() => document.activeElement?.classList.contains('react-flow__node'))))
     await leavePanel(page);
   const canvas = new Canvas(page);
-  const count = await editor.tree.getByRole('treeitem').count();
+  const count = await editor.treeItems.count();
   await page.keyboard.press('n');
   await page.keyboard.type(type);
   await page.keyboard.press('Enter');
-  await expect(editor.tree.getByRole('treeitem')).toHaveCount(count + 1);
+  await expect(editor.treeItems).toHaveCount(count + 1);
   // The node keeps the name that it comes with.
   await expect(canvas.nameField).toBeFocused();
   await page.keyboard.press('Enter');

@@ -17,6 +17,11 @@ export class AccountsPage {
     return this.page.getByRole('listitem');
   }
 
+  /** Goes from an account to one of its teams. */
+  async openTeam(name: string | RegExp) {
+    await this.page.getByRole('link', { name }).click();
+  }
+
   async openMenu(email: string) {
     await this.page.getByRole('button', { name: `Actions for ${email}` }).click();
   }

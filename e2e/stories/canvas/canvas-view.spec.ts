@@ -18,12 +18,12 @@ test.describe('what the canvas shows', () => {
     const editor = new Editor(page);
     const canvas = new Canvas(page);
     for (const workflow of ['Welcome', 'Menu', 'Order']) {
-      await selectWorkflow(editor, workflow);
+      await editor.selectWorkflow(workflow);
       await expect(canvas.node(/^Start/)).toBeVisible();
       await expect.poll(() => canvas.listHiddenEdges()).toEqual([]);
     }
 
-    await selectWorkflow(editor, 'Menu');
+    await editor.selectWorkflow('Menu');
     await expect(editor.card('Which part?')).toBeVisible();
     await page.getByRole('button', { name: '6 intents' }).click();
     await expect(page.getByRole('button', { name: '6 intents', expanded: true })).toBeVisible();
@@ -71,7 +71,7 @@ test.describe('what the canvas shows', () => {
     await page.setViewportSize({ width: 1_440, height: 640 });
     await fit.click();
     await waitUntilStill(canvas.viewport);
-    await page.getByRole('button', { name: /\d errors?|\d warnings?|No problems/ }).click();
+    await editor.openProblems();
     await expect(page.getByRole('tab', { name: /^Problems/ })).toBeVisible();
     await expect
       .poll(async () => {
@@ -112,8 +112,3 @@ test.describe('what the canvas shows', () => {
     expect(lines.some((line) => own.some((place) => Math.abs(place - line) < 1))).toBe(true);
   });
 });
-
-/** Selects a workflow; nodes may have its name too. */
-async function selectWorkflow(editor: Editor, name: string) {
-  await editor.tree.getByRole('treeitem', { level: 2, name, exact: true }).click();
-}

@@ -3,6 +3,7 @@ import { listViolationsOfBothSchemes } from '../../fixtures/list-violations.ts';
 import { openStaffWorld } from '../../fixtures/staff-world.ts';
 import { expect, openSignedIn, test } from '../../fixtures/test.ts';
 import { AccountsPage } from '../../pages/control-tower/accounts-page.ts';
+import { ControlTower } from '../../pages/control-tower/control-tower.ts';
 
 test('the staff closes feedback, finds a team and looks at the health of every part', async ({ browser }) => {
   const world = await openStaffWorld();
@@ -10,27 +11,28 @@ test('the staff closes feedback, finds a team and looks at the health of every p
     const { server, author, staff } = world;
     const body = { username: author.email, rating: 3, text: 'The search finds too little' };
     await call(server, 'POST', 'SendFeedback', { body, token: author.token });
-    const tower = await openSignedIn(browser, server, staff, 'ctower', '/');
-    await expect(tower.getByRole('tab', { name: 'Feedback, 1 needs attention' })).toBeVisible();
-    await tower.getByRole('searchbox', { name: 'Search the reports' }).fill('search find');
-    await expect(tower.getByText('The search finds too little')).toBeVisible();
-    await tower.getByRole('button', { name: 'Close', exact: true }).click();
-    await expect(tower.getByRole('button', { name: 'Reopen' })).toBeVisible();
-    await expect(tower.getByRole('tab', { name: 'Feedback', exact: true })).toBeVisible();
+    const page = await openSignedIn(browser, server, staff, 'ctower', '/');
+    const tower = new ControlTower(page);
+    await expect(tower.tab('Feedback, 1 needs attention')).toBeVisible();
+    await tower.searchReports('search find');
+    await expect(page.getByText('The search finds too little')).toBeVisible();
+    await tower.closeReport();
+    await expect(tower.reopenButton).toBeVisible();
+    await expect(tower.tab('Feedback')).toBeVisible();
 
-    await tower.getByRole('tab', { name: 'Accounts' }).click();
-    await new AccountsPage(tower).find(author.email);
-    await tower.getByRole('link', { name: /^ada.*\(Admin\)/ }).click();
-    await tower.getByText('Members, projects and limit').click();
-    await expect(tower.getByRole('table', { name: /^Members of/ }).getByText(author.email)).toBeVisible();
-    await tower.mouse.move(0, 0);
-    expect(await listViolationsOfBothSchemes(tower)).toEqual([]);
+    await tower.openTab('Accounts');
+    const accounts = new AccountsPage(page);
+    await accounts.find(author.email);
+    await accounts.openTeam(/^ada.*\(Admin\)/);
+    await tower.openTeamDetails();
+    await expect(tower.members.getByText(author.email)).toBeVisible();
+    await page.mouse.move(0, 0);
+    expect(await listViolationsOfBothSchemes(page)).toEqual([]);
 
-    await tower.getByRole('tab', { name: 'Health' }).click();
-    const parts = tower.getByRole('list', { name: 'Parts of the installation' });
-    await expect(parts.getByRole('listitem').filter({ hasText: 'Database' }).getByText('Working')).toBeVisible();
-    await tower.mouse.move(0, 0);
-    expect(await listViolationsOfBothSchemes(tower)).toEqual([]);
+    await tower.openTab('Health');
+    await expect(tower.part('Database').getByText('Working')).toBeVisible();
+    await page.mouse.move(0, 0);
+    expect(await listViolationsOfBothSchemes(page)).toEqual([]);
   } finally {
     await world.close();
   }
