@@ -2,6 +2,7 @@ export { createEditingSession } from './create-editing-session.ts';
 export { describeFailure } from './sender/describe-failure.ts';
 export { flushEdits } from './flush-edits.ts';
 export { followProject } from './follow-project.ts';
+export { useAfterEdits } from './hooks/use-after-edits.ts';
 export { createValuesDraft, draftItem, type ValuesDraft } from './values-draft.ts';
 export { EditingSessionProvider, useEditingSession } from './hooks/editing-session-context.tsx';
 export type { Deletion, LostWords, ReplacedValue } from './note-types.ts';

@@ -2,7 +2,7 @@ import { channelCalls, publishingCalls, type BodyOf, type PromotionStatus } from
 import type { ProjectId, TeamId } from '@confab/model';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.tsx';
-import { flushEdits, type EditingSession } from '../../editing/index.ts';
+import { flushEdits, useAfterEdits, type EditingSession } from '../../editing/index.ts';
 import { getPreviewKey } from './preview/use-publish-preview.ts';
 import { projectListKey } from '../projects/index.ts';
 
@@ -18,15 +18,17 @@ const getWebhookKey = (projectId: string) => ['dialogflowWebhook', projectId] as
  */
 export function usePromotionStatus(teamId: string, projectId: string, session?: EditingSession) {
   const api = useApi();
+  const queries = useQueryClient();
+  useAfterEdits(session, () => void queries.invalidateQueries({ queryKey: getPromotionKey(projectId) }));
   return useQuery({
     queryKey: getPromotionKey(projectId),
     staleTime: 0,
-    async queryFn() {
+    // A status that is asked for as the window closes is cancelled: the next window would be given it, without later edits.
+    async queryFn({ signal }) {
       if (session) await flushEdits(session);
-      return api.call(publishingCalls.status, {
-        // Ids of the open project.
-        query: { owningTeamId: teamId as TeamId, projectId: projectId as ProjectId },
-      });
+      // Ids of the open project.
+      const query = { owningTeamId: teamId as TeamId, projectId: projectId as ProjectId };
+      return api.call(publishingCalls.status, { query }, { signal });
     },
   });
 }

@@ -1,5 +1,5 @@
 import { platformMessages } from '@confab/contracts';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '../../../api/api-client.ts';
 import { setValue } from '../../../testing/editing/open-session.ts';
@@ -117,6 +117,20 @@ describe('publishing to platforms', () => {
     await user.click(within(modal).getByRole('button', { name: 'Platforms' }));
     expect(await within(modal).findByRole('checkbox', { name: 'Shop skill' })).toBeTruthy();
     expect(pendingCounts).toEqual([0]);
+  });
+
+  it('an edit that reaches the server after the list was loaded is shown in the list', async () => {
+    let shown = targets.slice(1);
+    const { session, world, section } = await openPlatforms({
+      [listPath]: () => ({ targets: shown, publications: [] }),
+    });
+    expect(await section.findByRole('checkbox', { name: 'Agent' })).toBeTruthy();
+    act(() => session.edit(ids.project, setValue('DisplayName', 'Late')));
+    shown = targets;
+    session.flush();
+    await act(() => world.clock.pass(0));
+    expect(session.getStatus().pendingCount).toBe(0);
+    expect(await section.findByRole('checkbox', { name: 'Shop skill' })).toBeTruthy();
   });
 
   it('failures of publishing to platforms are shown, and nothing chosen is lost', async () => {

@@ -2,7 +2,7 @@ import { platformCalls, type BodyOf, type ProjectPlatforms } from '@confab/contr
 import type { ProjectId, TeamId } from '@confab/model';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../api/api-context.tsx';
-import { flushEdits, useEditingSession } from '../../../editing/index.ts';
+import { flushEdits, useAfterEdits, useEditingSession } from '../../../editing/index.ts';
 
 const getPlatformsKey = (projectId: string) => ['platforms', projectId] as const;
 
@@ -13,14 +13,17 @@ const refetchMs = 2_000;
 export function usePlatforms(teamId: string, projectId: string) {
   const api = useApi();
   const session = useEditingSession();
+  const queries = useQueryClient();
+  useAfterEdits(session, () => void queries.invalidateQueries({ queryKey: getPlatformsKey(projectId) }));
   return useQuery({
     queryKey: getPlatformsKey(projectId),
     staleTime: 0,
-    async queryFn() {
+    // A list that is asked for as the window closes is cancelled: the next window would be given it, without later edits.
+    async queryFn({ signal }) {
       await flushEdits(session);
       // Ids of the open project.
       const query = { owningTeamId: teamId as TeamId, projectId: projectId as ProjectId };
-      return api.call(platformCalls.list, { query });
+      return api.call(platformCalls.list, { query }, { signal });
     },
     refetchInterval: ({ state }) => (state.data && isAnyOnItsWay(state.data) ? refetchMs : false),
   });
