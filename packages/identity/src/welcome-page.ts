@@ -1,4 +1,4 @@
-import type { Flavour } from '@confab/model';
+import type { Flavour, Message } from '@confab/model';
 
 /** The sign-up or invitation that a mailed link belongs to (P2.33). */
 export const signupTypes = [
@@ -73,7 +73,7 @@ export type WelcomeAnswer =
       /** The page of another site that shows the team to its new member. */
       readonly landing?: { readonly site: Flavour; readonly path: string };
     }
-  | { readonly isDone: false; readonly error: string; readonly message?: string };
+  | { readonly isDone: false; readonly error: string; readonly message?: Message };
 
 /** What the page shows. */
 export type WelcomeView =
@@ -84,7 +84,7 @@ export type WelcomeView =
       readonly teamName: string;
       readonly asksForPassword: boolean;
     }
-  | { readonly kind: 'failed'; readonly error: WelcomeError; readonly message: string };
+  | { readonly kind: 'failed'; readonly error: WelcomeError; readonly message: Message };
 
 /** Returns what the welcome page shows for a link and the server's answer to it (P2.34 to P2.37, P8.40 to P8.43). */
 export function welcomeView(link: WelcomeLink, answer: WelcomeAnswer): WelcomeView {
@@ -105,7 +105,7 @@ export function isInvitation(type: SignupType): type is 'teamAccept' | 'teamReje
 }
 
 /** An error and its message: from the catalogue, else the server's message about the team, else the default (P8.43). */
-export function welcomeError(error: string, teamMessage = ''): { error: WelcomeError; message: string } {
+export function welcomeError(error: string, teamMessage: Message = ''): { error: WelcomeError; message: Message } {
   const known = errors.find((name) => name === error);
   if (known) return { error: known, message: welcomeMessages[known] };
   return { error: 'internalError', message: teamMessage === '' ? welcomeMessages.internalError : teamMessage };

@@ -1,3 +1,4 @@
+export { accountSchemaMessages } from './account-schema-messages.ts';
 export {
   findFallbackName,
   findMessageName,

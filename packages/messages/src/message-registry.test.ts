@@ -31,6 +31,15 @@ describe('the registry of messages', () => {
     expect(findMessageName(text.replace('{title}', 'Start'))).toBeUndefined();
   });
 
+  test('has the names that the rules of inputs give to their messages with values', () => {
+    const validation = '{"MinValue": 2, "MaxValue": 3}';
+    for (const value of [1, 4]) {
+      const error = inputs.validate({ name: 'Size', type: 'Int', validation } as never, value) as model.NamedMessage;
+      const text = (messageRegistry as Readonly<Record<string, string>>)[error.messageName ?? ''] ?? '';
+      expect(model.fillMessage(text, error.messageParts)).toBe(error.message);
+    }
+  });
+
   test('names the messages of further lists in the same way', () => {
     expect(nameMessages({ toastMessages: { saved: 'Saved' } })).toEqual({ 'toastMessages.saved': 'Saved' });
   });

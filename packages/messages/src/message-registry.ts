@@ -74,6 +74,7 @@ import { traceMessages } from '@confab/dialog-engine';
 import { passwordMessages, securityMessages, signInMessages, welcomeMessages } from '@confab/identity';
 import { editMessages, findMessages, valueMessages } from '@confab/inputs';
 import { commonMessages } from '@confab/model';
+import { accountSchemaMessages } from './account-schema-messages.ts';
 
 /** The calls, whose fallback messages are named by call: `teams.invite`. */
 const calls = {
@@ -126,6 +127,7 @@ const calls = {
 /** The lists of messages, named as in the code: `teamMessages.alreadyMember`. */
 const lists = {
   accountMessages,
+  accountSchemaMessages,
   analyticMessages,
   towerMessages,
   authorValueMessages,

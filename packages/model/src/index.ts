@@ -10,7 +10,7 @@ export { readJsonText, toJsonText, type JsonText } from './text/json-text.ts';
 export { deleteWord, frontendVersion, limits, timings } from './constants.ts';
 export { editNoticeSchema, numberedEditSchema, type EditNotice, type NumberedEdit } from './edit.ts';
 export { grouped } from './grouped.ts';
-export { commonMessages, fillMessage, listPlaceholders, type MessageParts, type PartsArgument } from './messages.ts';
+export * from './messages.ts';
 export {
   authorValueTypes,
   cardColours,

@@ -1,14 +1,27 @@
 /** The values of a message's placeholders: `{ email: 'ada@example.test' }` for 'Resent to {email}'. */
 export type MessageParts = Readonly<Record<string, string | number>>;
 
-type PlaceholderOf<Message extends string> = Message extends `${string}{${infer Name}}${infer Rest}`
+/** An English text and, where the server has named it, the message by which it is translated. */
+export interface NamedMessage {
+  readonly message: string;
+  readonly messageName?: string | undefined;
+  readonly messageParts?: MessageParts | undefined;
+}
+
+/** What a person is to read: an English message of a list that the client knows, or one that has arrived, such as a failure. */
+export type Message = string | NamedMessage;
+
+/** The English text of a message, for lengths, logs and texts that are joined. */
+export const getEnglish = (shown: Message): string => (typeof shown === 'string' ? shown : shown.message);
+
+type PlaceholderOf<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PlaceholderOf<Rest>
   : never;
 
 /** The argument with the values of a message: a message with placeholders needs a value for each. */
-export type PartsArgument<Message extends string> = [PlaceholderOf<Message>] extends [never]
+export type PartsArgument<Text extends string> = [PlaceholderOf<Text>] extends [never]
   ? [parts?: MessageParts]
-  : [parts: Readonly<Record<PlaceholderOf<Message>, string | number>>];
+  : [parts: Readonly<Record<PlaceholderOf<Text>, string | number>>];
 
 /** Fills in the placeholders of a message; placeholders without a value stay. */
 export function fillMessage(message: string, parts: MessageParts = {}): string {

@@ -208,6 +208,25 @@ describe('ApiClient.call, failures', () => {
     });
   });
 
+  test('a failed call carries the name of its message and the values in it, for a translation', async () => {
+    const { api } = aClient(() =>
+      json(
+        {
+          Success: false,
+          ErrorMessage: 'a.txt already exists here.',
+          MessageName: 'mediaMessages.nameTaken',
+          MessageParts: { name: 'a.txt' },
+        },
+        409,
+      ),
+    );
+    expect(await failure(api.call(teamCalls.listMine, {}))).toMatchObject({
+      message: 'a.txt already exists here.',
+      messageName: 'mediaMessages.nameTaken',
+      messageParts: { name: 'a.txt' },
+    });
+  });
+
   test.each([
     ['an empty message', () => json({ Success: false, ErrorMessage: '' }, 500)],
     ['no message', () => json({ Success: false }, 500)],

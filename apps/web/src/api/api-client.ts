@@ -6,24 +6,36 @@ import {
   type QueryOf,
   type ResultOf,
 } from '@confab/contracts';
+import type { MessageParts } from '@confab/model';
 import { z } from 'zod';
 import { sendWithProgress } from './send-with-progress.ts';
 import { TaggedResults } from './tagged-results.ts';
+import type { NamedMessage } from '../words/message.ts';
 import { connectionMessages } from '../words/web-messages.ts';
 
 /** The kinds of failures that pages handle differently. */
 export type ApiFailureKind = 'refused' | 'signedOut' | 'forbidden' | 'notFound' | 'conflict' | 'offline' | 'failed';
 
 /** A failed call. The message can be shown: the server's message, else the fallback message of the call (P8.2). */
-export class ApiFailure extends Error {
+export class ApiFailure extends Error implements NamedMessage {
   override readonly name = 'ApiFailure';
   readonly kind: ApiFailureKind;
   readonly status: number;
+  readonly messageName: string | undefined;
+  readonly messageParts: MessageParts | undefined;
 
-  constructor(kind: ApiFailureKind, message: string, status: number) {
+  constructor(
+    kind: ApiFailureKind,
+    message: string,
+    status: number,
+    messageName?: string,
+    messageParts?: MessageParts,
+  ) {
     super(message);
     this.kind = kind;
     this.status = status;
+    this.messageName = messageName;
+    this.messageParts = messageParts;
   }
 }
 
@@ -115,7 +127,13 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
     // Repeated once, so that a server that never accepts the confirmation does not ask for ever.
     const isConfirmed = answer?.ErrorMessage === reauthRequired && !isRepeated && (await confirmSignIn?.(sentAt));
     if (isConfirmed === true && options.signal?.aborted !== true) return attempt(call, input, options, true);
-    throw new ApiFailure(kinds[response.status] ?? 'failed', getFailureMessage(answer, call), response.status);
+    throw new ApiFailure(
+      kinds[response.status] ?? 'failed',
+      getFailureMessage(answer, call),
+      response.status,
+      answer?.MessageName,
+      answer?.MessageParts,
+    );
   }
 
   async function request<C extends Call>(
@@ -179,6 +197,8 @@ interface Envelope {
   readonly Success?: unknown;
   readonly ErrorMessage?: unknown;
   readonly UserErrorMessage?: unknown;
+  readonly MessageName?: string;
+  readonly MessageParts?: MessageParts;
   readonly ResponseObject?: unknown;
 }
 

@@ -1,11 +1,12 @@
 import type { InputEdit } from '@confab/inputs';
 import type { ItemKind, JsonValue } from '@confab/model';
+import type { Message } from '../words/message.ts';
 
 /** A message shown to the author once, such as about a dropped edit. */
 export interface EditingNote {
   readonly id: string;
   readonly level: 'info' | 'warning' | 'error';
-  readonly text: string;
+  readonly text: Message;
   readonly itemId: string | null;
   /** Shown instead of the text: a colleague has deleted an item that the author had open or was editing. */
   readonly deletion?: Deletion;

@@ -3,6 +3,7 @@ import type { Person } from '../live/presence.ts';
 import type { ConnectionState, GraphLayout, JsonObject, SkinnyItem, WorkflowType } from '@confab/model';
 import type { ApiClient } from '../api/api-client.ts';
 import type { EditingNote } from './note-types.ts';
+import type { Message } from '../words/message.ts';
 
 /** The client of the session's remote calls; tests pass `{ call }`. */
 export type SessionApi = ApiClient;
@@ -76,7 +77,7 @@ export interface NodePosition {
 /** An open workflow: its nodes with their values and positions. */
 export type WorkflowView =
   | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly message: string; readonly retry: () => void }
+  | { readonly status: 'failed'; readonly message: Message; readonly retry: () => void }
   | { readonly status: 'deleted' }
   | {
       readonly status: 'ready';
@@ -94,7 +95,7 @@ export interface RefusedEdit {
   /** 'deleted': a restore of the item applies it again. 'denied': the author may not change this item. */
   readonly because: 'deleted' | 'denied';
   /** The server's message; empty for an edit that was not sent. */
-  readonly message: string;
+  readonly message: Message;
 }
 
 type SavingState = 'idle' | 'saving' | 'saved' | 'failed';
@@ -102,14 +103,14 @@ type SavingState = 'idle' | 'saving' | 'saved' | 'failed';
 export interface EditingStatus {
   readonly load: 'loading' | 'ready' | 'failed' | 'deleted';
   /** The server's message when loading failed; empty without one. */
-  readonly loadError: string;
+  readonly loadError: Message;
   readonly connection: ConnectionState;
   /** Edits made here that the server has not confirmed yet. */
   readonly pendingCount: number;
   readonly unsavedItemIds: readonly string[];
   /** 'saved' and 'failed' stand for 2 s, then 'idle' again (A4.59). */
   readonly saving: SavingState;
-  readonly savingError: string;
+  readonly savingError: Message;
   readonly notes: readonly EditingNote[];
   /** Refused own edits, oldest first, until they are dismissed. */
   readonly refused: readonly RefusedEdit[];
@@ -145,11 +146,11 @@ export interface OutsideChange {
 /** The result of a command that creates an item; a failure is also added to the notes. */
 export type CreateResult =
   | { readonly type: 'created'; readonly id: string }
-  | { readonly type: 'failed'; readonly message: string };
+  | { readonly type: 'failed'; readonly message: Message };
 /** The result of a paste: the ids of the copies in the order of the pasted nodes. */
 type PasteResult =
   | { readonly type: 'created'; readonly ids: readonly string[] }
-  | { readonly type: 'failed'; readonly message: string };
+  | { readonly type: 'failed'; readonly message: Message };
 /** A page and the place that it gets: below a page or in a llama, and its order there. */
 export interface PageMove {
   readonly pageId: string;
@@ -165,7 +166,7 @@ export interface PastedNode {
   readonly y: number;
 }
 /** The result of a command that saves, discards, moves, removes or restores. */
-export type CommandResult = { readonly type: 'done' } | { readonly type: 'failed'; readonly message: string };
+export type CommandResult = { readonly type: 'done' } | { readonly type: 'failed'; readonly message: Message };
 
 /**
  * The open project: confirmed items, own unsent edits, undo, presence.
@@ -198,7 +199,7 @@ export interface EditingSession {
   getEditor(itemId: string, path: string): Person | undefined;
   /** The other people in the text of an input whose selection is known. */
   getEditorsOfText(itemId: string, path: string): readonly Person[];
-  getInputError(itemId: string, path: string): string | undefined;
+  getInputError(itemId: string, path: string): Message | undefined;
   getFlash(itemId: string, path: string): RemoteFlash | undefined;
   /** The number of changes by colleagues that have arrived. */
   countColleagueChanges(): number;

@@ -2,6 +2,7 @@ import { applyEdit, isSameJson, readAt, type InputEdit } from '@confab/inputs';
 import type { ItemId, JsonObject, JsonValue, ProjectId } from '@confab/model';
 import type { ItemView, EditingSession, EditingStatus } from './types.ts';
 import { createPathListeners } from './store/path-listeners.ts';
+import type { Message } from '../words/message.ts';
 
 /** The id of the only item that a values draft has. */
 export const draftItem = 'values';
@@ -16,9 +17,9 @@ export interface ValuesDraft extends EditingSession {
   /** The values that differ from the saved ones, by input name. */
   getChanges(): JsonObject;
   getSaved(): JsonObject;
-  getInputErrors(): Readonly<Record<string, string>>;
+  getInputErrors(): Readonly<Record<string, Message>>;
   /** Replaces all input errors: messages by input name. */
-  setInputErrors(errors: Readonly<Record<string, string>>): void;
+  setInputErrors(errors: Readonly<Record<string, Message>>): void;
   /**
    * Takes over the saved values after a save. Edits made while the save was pending stay unsaved.
    *
@@ -34,7 +35,7 @@ export function createValuesDraft(first: JsonObject, newId: () => string): Value
   let saved = first;
   let values = first;
   let item: ItemView = { ...blankItem, values };
-  let inputErrors: Readonly<Record<string, string>> = {};
+  let inputErrors: Readonly<Record<string, Message>> = {};
   let status = createStatus(false);
 
   function show(next: JsonObject, changed: readonly string[]) {

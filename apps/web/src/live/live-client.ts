@@ -12,6 +12,7 @@ export interface HubResult {
   readonly Success: boolean;
   readonly ResponseObject?: unknown;
   readonly ErrorMessage?: string;
+  readonly MessageName?: string;
 }
 
 /** The live connection of a signed-in page. */

@@ -2,11 +2,12 @@ import { ModalFrame } from '@confab/ui';
 import { useWords } from '../words/define-words.ts';
 import { useMessage } from '../words/messages.ts';
 import { words } from './words.ts';
+import type { Message } from '../words/message.ts';
 
 interface CloseMessageModalProps {
   readonly title?: string;
   /** May have several lines. */
-  readonly message: string;
+  readonly message: Message;
   readonly onClose: () => void;
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useWords } from '../words/define-words.ts';
 import { useMessage } from '../words/messages.ts';
 import { words } from './words.ts';
+import { toMessage, type Message } from '../words/message.ts';
 
 interface ConfirmModalProps {
   readonly title?: string;
@@ -24,7 +25,7 @@ export function ConfirmModal(props: ConfirmModalProps) {
   const { ok, cancel, confirmTitle } = useWords(words);
   const say = useMessage();
   const [isWorking, setWorking] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Message>();
 
   function close() {
     onCancel?.();
@@ -38,7 +39,7 @@ export function ConfirmModal(props: ConfirmModalProps) {
       await onConfirm();
       onClose();
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
+      setFailure(toMessage(error));
       setWorking(false);
     }
   }

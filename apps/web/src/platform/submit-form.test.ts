@@ -1,3 +1,4 @@
+import type { Message } from '@confab/model';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { submitForm } from './submit-form.ts';
 
@@ -9,7 +10,7 @@ afterEach(() => {
 
 /** Sends a form and loads a document into its frame; null for one that the browser blocks. */
 function answer(shown: { readonly URL: string; readonly text?: string } | null) {
-  const onRefused = vi.fn<(message: string | undefined) => void>();
+  const onRefused = vi.fn<(message: Message | undefined) => void>();
   submitForm('/api/AzureDownload', { downloadInput: '{}' }, onRefused);
   const frame = document.querySelector('iframe')!;
   const body = { textContent: shown?.text ?? '' };
@@ -19,8 +20,17 @@ function answer(shown: { readonly URL: string; readonly text?: string } | null) 
 }
 
 test('a download that the server refuses is reported with its message', () => {
-  const text = JSON.stringify({ Success: false, ErrorMessage: 'Select fewer files.' });
-  expect(answer({ URL: 'http://here.example/api/AzureDownload', text })).toEqual([['Select fewer files.']]);
+  const naming = { MessageName: 'mediaMessages.tooManyDownloads', MessageParts: { files: 9, most: 7 } };
+  const text = JSON.stringify({ Success: false, ErrorMessage: 'Select fewer files.', ...naming });
+  expect(answer({ URL: 'http://here.example/api/AzureDownload', text })).toEqual([
+    [
+      {
+        message: 'Select fewer files.',
+        messageName: 'mediaMessages.tooManyDownloads',
+        messageParts: { files: 9, most: 7 },
+      },
+    ],
+  ]);
   expect(document.querySelector('iframe')).toBeNull();
 });
 

@@ -1,3 +1,5 @@
+import type { Message, MessageParts } from '@confab/model';
+
 /**
  * Sends a form whose answer is a download, so that the page stays.
  *
@@ -7,7 +9,7 @@
 export function submitForm(
   address: string,
   fields: Readonly<Record<string, string>>,
-  onRefused: (message: string | undefined) => void,
+  onRefused: (message: Message | undefined) => void,
 ): void {
   const frame = document.createElement('iframe');
   frame.name = `download-${crypto.randomUUID()}`;
@@ -39,12 +41,20 @@ export function submitForm(
   form.remove();
 }
 
+interface FailureFields {
+  readonly ErrorMessage?: unknown;
+  readonly MessageName?: string;
+  readonly MessageParts?: MessageParts;
+}
+
 /** The message of an answer of the server; undefined for anything else. */
-function readMessage(text: string): string | undefined {
+function readMessage(text: string): Message | undefined {
   try {
-    // Whatever the JSON is, one member is read, and checked.
-    const answer: { readonly ErrorMessage?: unknown } | null = JSON.parse(text);
-    return typeof answer?.ErrorMessage === 'string' && answer.ErrorMessage !== '' ? answer.ErrorMessage : undefined;
+    // Only the text is checked: with an unknown name it stays in English.
+    const answer: FailureFields | null = JSON.parse(text);
+    const message = answer?.ErrorMessage;
+    if (typeof message !== 'string' || message === '') return undefined;
+    return { message, messageName: answer?.MessageName, messageParts: answer?.MessageParts };
   } catch {
     return undefined; // A page of a proxy.
   }

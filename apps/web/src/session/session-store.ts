@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import { deleteDatabases } from '../platform/delete-databases.ts';
 import { readText, removeText, writeText } from '../platform/stored-text.ts';
 import { runSignOutCleanups } from './sign-out-cleanup.ts';
+import type { Message } from '../words/message.ts';
 
 /** The signed-in account. `status` is 'checking' while a stored token is being validated. */
 interface SessionState {
@@ -10,7 +11,7 @@ interface SessionState {
   readonly signIn: SignIn | undefined;
   readonly activeTeam: ActiveTeam | undefined;
   /** Why the server refused a token, for the sign-in page (P8.68). */
-  readonly failure: string | undefined;
+  readonly failure: Message | undefined;
 }
 
 const initialState: SessionState = {
@@ -35,13 +36,13 @@ export function startSession(signIn: SignIn): void {
 }
 
 /** Ends the session, by request or because the server refused the token (P4.14), and removes all personal data (WEB-4). */
-export function endSession(failure?: string): void {
+export function endSession(failure?: Message): void {
   removeText('userToken');
   removeText('username');
   clearSession(failure);
 }
 
-function clearSession(failure?: string) {
+function clearSession(failure?: Message) {
   useSession.setState({ status: 'signedOut', signIn: undefined, activeTeam: undefined, failure });
   runSignOutCleanups();
   void deleteDatabases();

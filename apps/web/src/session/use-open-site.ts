@@ -19,7 +19,7 @@ export function useOpenSite(): (flavour: Flavour, path?: string) => Promise<void
     } catch (error) {
       showToast({
         kind: 'error',
-        text: error instanceof ApiFailure ? error.message : signInCalls.createHandover.fallbackMessage,
+        text: error instanceof ApiFailure ? error : signInCalls.createHandover.fallbackMessage,
       });
     }
   };

@@ -1,6 +1,7 @@
 import { timings } from '@confab/model';
 import { addToast, updateToast, getReadingMs, type Toast } from './toast-store.ts';
 import { toastMessages } from '../words/web-messages.ts';
+import { getEnglish, toMessage } from '../words/message.ts';
 
 interface ProgressWords {
   readonly doing: string;
@@ -27,7 +28,7 @@ export async function showProgress<T>(work: Promise<T>, { doing, done, failed }:
     return result;
   } catch (error) {
     const words = typeof failed === 'string' ? { name: '', message: failed } : failed(error);
-    void showOutcome({ ...words, failed: true }, words.name === '' ? 0 : getReadingMs(words.message));
+    void showOutcome({ ...words, failed: true }, words.name === '' ? 0 : getReadingMs(getEnglish(words.message)));
     throw error;
   }
 }
@@ -41,7 +42,7 @@ export async function showProgress<T>(work: Promise<T>, { doing, done, failed }:
 export function showSaving<T>(work: Promise<T>): Promise<T> {
   const failed = (error: unknown) => ({
     name: toastMessages.failed,
-    message: error instanceof Error ? error.message : '',
+    message: toMessage(error, ''),
   });
   return showProgress(work, { doing: toastMessages.saving, done: toastMessages.saved, failed });
 }

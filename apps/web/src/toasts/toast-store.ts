@@ -1,5 +1,6 @@
 import { timings, type MessageParts } from '@confab/model';
 import { create } from 'zustand';
+import { getEnglish, type Message } from '../words/message.ts';
 
 /** The kinds of toast (P2.59). */
 type ToastKind = 'Message' | 'UploadProgress' | 'Success' | 'LoadCrossTick';
@@ -11,7 +12,7 @@ export interface Toast {
   readonly inputId: string;
   /** The heading; may be empty. */
   readonly name: string;
-  readonly message: string;
+  readonly message: Message;
   /** The values of the placeholders in braces. */
   readonly parts: MessageParts;
   readonly type: ToastKind;
@@ -38,7 +39,7 @@ interface ToastAction {
 
 interface NewToast {
   readonly kind?: ToastKind | 'success' | 'message' | 'error';
-  readonly text: string;
+  readonly text: Message;
   /** The heading above the text. */
   readonly title?: string;
   /** The values of the placeholders in braces. */
@@ -88,7 +89,8 @@ const dueToasts = new Set<number>();
 /** Shows a toast for one second, or for the given time of at least one second (P9.7, P9.9); a failure stays longer. */
 export function showToast({ kind = 'message', text, title = '', autocloseMs, ...rest }: NewToast): number {
   const ofKind = toastKinds[kind] ?? { type: kind as ToastKind };
-  const wanted = autocloseMs === undefined && ofKind.failed === true ? getReadingMs(title + text) : autocloseMs;
+  const wanted =
+    autocloseMs === undefined && ofKind.failed === true ? getReadingMs(title + getEnglish(text)) : autocloseMs;
   const stays = wanted === null ? null : Math.max(timings.messageToastMinMs, wanted ?? timings.toastAutoCloseMs);
   return addToast({ ...ofKind, ...rest, name: title, message: text, autocloseMs: stays });
 }

@@ -5,7 +5,6 @@ import {
   type NamesOf,
 } from '@confab/messages';
 import {
-  accountSchemaMessages,
   connectionMessages,
   connectorMessages,
   editingMessages,
@@ -17,7 +16,6 @@ import {
 
 /** The lists of messages that the web client alone words. */
 const webLists = {
-  accountSchemaMessages,
   connectionMessages,
   connectorMessages,
   editingMessages,

@@ -1,3 +1,4 @@
+import { testStepsMax } from '@confab/contracts';
 import type { TranslatedMessages } from './create-translator.ts';
 
 /** German for the messages of rules, calls and refusals, by name. */
@@ -564,7 +565,7 @@ export const messages: TranslatedMessages = {
   'testRunMessages.tooManyOpenRuns':
     'Ein Team kann höchstens {most} Testläufe zugleich haben. Warte, bis einer endet, oder brich einen ab.',
   'testRunMessages.noSteps': 'Der Fall hat keine Schritte.',
-  'testRunMessages.tooManySteps': 'Ein Fall kann höchstens {most} Schritte haben.',
+  'testRunMessages.tooManySteps': `Ein Fall kann höchstens ${testStepsMax} Schritte haben.`,
   'testRunMessages.tookTooLong': 'Der Fall dauerte länger als eine Minute und wurde abgebrochen.',
   'testRunMessages.serverEnded': 'Der Server endete jedes Mal, wenn dieser Fall lief.',
   'testRunMessages.notRunnable': 'Der Fall konnte nicht ausgeführt werden. Das ist ein Fehler von Confab.',

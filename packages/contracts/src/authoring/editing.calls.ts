@@ -9,6 +9,7 @@ import {
 } from '@confab/model';
 import { z } from 'zod';
 import { defineCall, queryNumber } from '../define-call.ts';
+import { messagePartsSchema } from '../message-parts.ts';
 import { projectEventSchema } from '../live/update.events.ts';
 
 export const editingCalls = {
@@ -17,11 +18,18 @@ export const editingCalls = {
     path: '/api/NotifyEditPropertyValueAsync',
     body: editNoticeSchema,
     /**
-     * `seq` is the number of the edit. `dropped` is true when its target was deleted:
-     * nothing was stored, and `note` explains it to the author. `text` is the text as it was stored, when it was merged
-     * with what others have changed in it.
+     * `seq` is the number of the edit. `dropped` is true when its target was deleted: nothing was stored, and `note`
+     * explains it to the author, with the name of the message and its values. `text` is the text as it was stored, when
+     * it was merged with what others have changed in it.
      */
-    result: wireAnswer({ seq: z.number().int(), dropped: z.boolean(), note: z.string(), text: z.string().optional() }),
+    result: wireAnswer({
+      seq: z.number().int(),
+      dropped: z.boolean(),
+      note: z.string(),
+      noteName: z.string().optional(),
+      noteParts: messagePartsSchema.optional(),
+      text: z.string().optional(),
+    }),
     fallbackMessage: 'Error saving value',
   }),
   createSecret: defineCall({

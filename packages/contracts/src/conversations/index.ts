@@ -1,6 +1,6 @@
 export { releaseMessages } from './release.messages.ts';
 export { simulatorMessages } from './simulator.messages.ts';
-export { testRunMessages } from './test-run.messages.ts';
+export { testRunMessages, testStepsMax } from './test-run.messages.ts';
 export {
   chatRequestSchema,
   chatResponseSchema,

@@ -10,11 +10,14 @@ import {
 } from '@confab/inputs';
 import {
   emptyId,
+  getEnglish,
   isJsonObject,
   type ItemKind,
   type ItemSchema,
   type JsonObject,
   type JsonValue,
+  type Message,
+  type NamedMessage,
   type Property,
   type ResponseEntry,
 } from '@confab/model';
@@ -61,11 +64,19 @@ function checkInputs(properties: readonly Property[], values: JsonObject, above:
     const label = property.label ?? property.name;
     const fault = validate(property, value);
     if (fault !== undefined && isBlank(value)) report(path, 'MissingValue', `"${label}" needs a value.`, label);
-    else if (fault !== undefined) report(path, 'InvalidValue', `"${label}": ${fault}.`, label, fault);
+    else if (fault !== undefined) reportFault(path, label, fault, report);
     if (isSecretValue(value) && !isSecretSet(value))
       report(path, 'SecretMissing', `"${label}" is a secret that has to be set again.`, label);
     checkInside(property, value, path, report);
   }
+}
+
+/** Names the label and the text, and of a text with a limit also its message and the limit. */
+function reportFault(path: string, label: string, fault: Message, report: Report) {
+  const text = getEnglish(fault);
+  const { messageName, messageParts = {} }: Partial<NamedMessage> = typeof fault === 'string' ? {} : fault;
+  const naming = messageName === undefined ? [] : [messageName, String(messageParts['limit'])];
+  report(path, 'InvalidValue', `"${label}": ${text}.`, label, text, ...naming);
 }
 
 function checkInside({ type, table }: Property, value: JsonValue | undefined, path: string, report: Report) {

@@ -29,8 +29,16 @@ describe('findFormErrors', () => {
   test('reports a number outside of MinValue and MaxValue (P5.31)', () => {
     const properties = [limited('Low', '{"MinValue": 1}'), limited('High', '{"MaxValue": "5"}'), limited('Free', '{}')];
     expect(findFormErrors(properties, { Low: 0, High: 6, Free: -1 }, undefined)).toEqual({
-      Low: 'Value should be 1 or more',
-      High: 'Value should be 5 or less',
+      Low: {
+        message: 'Value should be 1 or more',
+        messageName: 'valueMessages.tooSmall',
+        messageParts: { limit: 1 },
+      },
+      High: {
+        message: 'Value should be 5 or less',
+        messageName: 'valueMessages.tooLarge',
+        messageParts: { limit: 5 },
+      },
     });
   });
 

@@ -1,4 +1,12 @@
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, type Property } from '@confab/model';
+import {
+  isJsonArray,
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  type Property,
+  getEnglish,
+  type Message,
+} from '@confab/model';
 import { isLocked } from './property-rules.ts';
 import { validate } from './validate.ts';
 import { getControlDisplay, isHidden, type ControlDisplays } from './visibility.ts';
@@ -22,8 +30,8 @@ export function findFormErrors(
   properties: readonly Property[],
   values: JsonObject,
   controls: ControlDisplays | undefined,
-): Readonly<Record<string, string>> {
-  const errors: Record<string, string> = {};
+): Readonly<Record<string, Message>> {
+  const errors: Record<string, Message> = {};
   for (const property of listEditableInputs(properties, controls)) {
     const value = values[property.name];
     const error = validate(property, value) ?? findRowError(property, value);
@@ -38,7 +46,7 @@ function findRowError({ table }: Property, value: JsonValue | undefined): string
     const fields = isJsonObject(row) && isJsonObject(row['Values']) ? row['Values'] : {};
     for (const column of table?.properties ?? []) {
       const error = validate(column, fields[column.name]);
-      if (error !== undefined) return `${column.label ?? column.name}: ${error}`;
+      if (error !== undefined) return `${column.label ?? column.name}: ${getEnglish(error)}`;
     }
   }
   return undefined;

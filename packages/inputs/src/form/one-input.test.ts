@@ -85,8 +85,8 @@ describe('a value that is checked (A5.1, A5.2, A5.6)', () => {
         const [min, max] = [Math.min(one, other), Math.max(one, other)];
         const limited = property({ type: 'Int', validation: JSON.stringify({ MinValue: min, MaxValue: max }) });
         const error = validate(limited, value);
-        if (value < min) expect(error).toBe(`Value should be ${min} or more`);
-        else if (value > max) expect(error).toBe(`Value should be ${max} or less`);
+        if (value < min) expect(error).toMatchObject({ message: `Value should be ${min} or more` });
+        else if (value > max) expect(error).toMatchObject({ message: `Value should be ${max} or less` });
         else expect(error).toBeUndefined();
       }),
     );

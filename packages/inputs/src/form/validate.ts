@@ -1,11 +1,11 @@
-import type { JsonValue } from '@confab/model';
+import type { JsonValue, Message } from '@confab/model';
 import { getValueType } from '../types/registry.ts';
 import { isBlank } from '../values/is-blank.ts';
 import { valueMessages } from './value-messages.ts';
 import { isMandatory, type AnyProperty } from './property-rules.ts';
 
 /** The error of an input; undefined for a valid value (A5.1 to A5.8). */
-export function validate(property: AnyProperty, value: JsonValue | undefined): string | undefined {
+export function validate(property: AnyProperty, value: JsonValue | undefined): Message | undefined {
   const { canBeBlank, validate: validateType } = getValueType(property.type);
   if (!canBeBlank) return undefined;
   if (value === undefined || value === null || isBlank(value))

@@ -1,4 +1,4 @@
-import { fillMessage } from '@confab/model';
+import { fillMessage, type Message, type NamedMessage } from '@confab/model';
 import { valueMessages } from '../form/value-messages.ts';
 import { readLimits, type AnyProperty } from '../form/property-rules.ts';
 import { defineValueType, type PresentValue, type ValueType } from './value-type.ts';
@@ -39,11 +39,20 @@ export const floatType = defineNumberType(
   (property, value) => validateNumber(property, value, false),
 );
 
-function validateNumber(property: AnyProperty, value: PresentValue, isWhole: boolean): string | undefined {
+function validateNumber(property: AnyProperty, value: PresentValue, isWhole: boolean): Message | undefined {
   const number = typeof value === 'string' ? Number(value) : value;
   if (typeof number !== 'number' || !Number.isFinite(number)) return valueMessages.notANumber;
   if (isWhole && !Number.isInteger(number)) return valueMessages.notAWholeNumber;
   const { min, max } = readLimits(property);
-  if (min !== undefined && number < min) return fillMessage(valueMessages.tooSmall, { limit: min });
-  return max !== undefined && number > max ? fillMessage(valueMessages.tooLarge, { limit: max }) : undefined;
+  if (min !== undefined && number < min) return nameLimit('tooSmall', min);
+  return max !== undefined && number > max ? nameLimit('tooLarge', max) : undefined;
+}
+
+function nameLimit(name: 'tooSmall' | 'tooLarge', limit: number): NamedMessage {
+  const messageParts = { limit };
+  return {
+    message: fillMessage(valueMessages[name], messageParts),
+    messageName: `valueMessages.${name}`,
+    messageParts,
+  };
 }

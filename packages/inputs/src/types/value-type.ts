@@ -1,4 +1,12 @@
-import type { InputType, JsonObject, JsonValue, Property, ReferenceKind, TableDefinition } from '@confab/model';
+import type {
+  InputType,
+  JsonObject,
+  JsonValue,
+  Property,
+  ReferenceKind,
+  TableDefinition,
+  Message,
+} from '@confab/model';
 import type { EditTarget } from '../edits/find-edit-target.ts';
 import type { TextLabel } from '../find/text-label.ts';
 import type { TextPlace } from '../find/text-place.ts';
@@ -73,7 +81,7 @@ export interface ValueType {
   /** False for inputs that always have a value, so that 'mandatory' has no effect. */
   readonly canBeBlank: boolean;
   /** The input error of a value that is not blank; undefined for a valid value. */
-  readonly validate: (property: AnyProperty, value: PresentValue) => string | undefined;
+  readonly validate: (property: AnyProperty, value: PresentValue) => Message | undefined;
   /** Checks a value that ships with the catalogue, which has to be complete. */
   readonly check: (property: Property, value: JsonValue, context: CheckContext) => void;
   /** The target of a path inside the value. */

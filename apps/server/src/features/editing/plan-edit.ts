@@ -1,4 +1,4 @@
-import { itemMessages, notFound, unprocessable, type editingCalls, type ResultOf } from '@confab/contracts';
+import { notFound, unprocessable, type editingCalls, type ResultOf } from '@confab/contracts';
 import {
   addTextChange,
   applyEdit,
@@ -10,7 +10,7 @@ import {
   type DropReason,
   type InputEdit,
 } from '@confab/inputs';
-import { emptyId, fillMessage, limits, type EditNotice, type ItemId } from '@confab/model';
+import { emptyId, type EditNotice, type ItemId } from '@confab/model';
 import type { ItemChangePlan } from '../../core/changes/change-item.ts';
 import type { ProjectChange } from '../../core/changes/change-project.ts';
 import { numberEdit } from '../../core/changes/number-edit.ts';
@@ -26,6 +26,7 @@ import { sealEdit } from '../../core/secrets/seal-edit.ts';
 import { sealValues, type SealServices } from '../../core/secrets/seal-values.ts';
 import { findSchema } from '../../core/schemas/find-schema.ts';
 import type { Caller, Db, Services } from '../../services.ts';
+import { createDropNote } from './create-drop-note.ts';
 import { findEditEvent } from './events.repository.ts';
 import { mergeText } from './merge-text.ts';
 
@@ -116,7 +117,7 @@ function refuseUnderLock(change: ProjectChange | undefined, createRefusal: () =>
 
 function dropUnderLock(change: ProjectChange | undefined, reason: DropReason): ItemChangePlan<EditResult> {
   if (!change) return { type: 'lock' };
-  const answer = { seq: change.nextSeq() - 1, dropped: true, note: getDropNote(reason) };
+  const answer = { seq: change.nextSeq() - 1, dropped: true, ...createDropNote(reason) };
   return { type: 'done', result: { answer, isProjectRename: false } };
 }
 
@@ -145,10 +146,4 @@ async function tryEdit(db: Db, item: ItemRow, { notice, caller, connectionId }: 
 export function getEditedItemId({ projectId, workflowId, nodeId }: EditNotice): ItemId {
   const given = (id: ItemId | null | undefined) => (id === emptyId ? undefined : id);
   return given(nodeId) ?? given(workflowId) ?? projectId;
-}
-
-function getDropNote(reason: DropReason) {
-  if (reason === 'tooManyRows') return fillMessage(itemMessages.tooManyRows, { most: limits.tableRowsMax });
-  if (reason === 'circle') return itemMessages.movedInCircle;
-  return itemMessages.deletedMeanwhile;
 }

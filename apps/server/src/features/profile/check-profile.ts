@@ -18,6 +18,8 @@ import {
   type JsonObject,
   type JsonValue,
   type Property,
+  getEnglish,
+  type Message,
 } from '@confab/model';
 import type { Services } from '../../services.ts';
 
@@ -57,10 +59,10 @@ export async function checkValues(
   refuseFirst(listEditableInputs(schema.properties, display), problems ?? {});
 }
 
-function refuseFirst(properties: readonly Property[], problems: Readonly<Record<string, string>>) {
+function refuseFirst(properties: readonly Property[], problems: Readonly<Record<string, Message>>) {
   for (const property of properties) {
     const problem = problems[property.name];
-    if (problem !== undefined) throw unprocessable(`${getLabel(property)}: ${problem}`);
+    if (problem !== undefined) throw unprocessable(`${getLabel(property)}: ${getEnglish(problem)}`);
   }
 }
 

@@ -1,12 +1,11 @@
-import { testRunMessages } from '@confab/contracts';
+import { testRunMessages, testStepsMax } from '@confab/contracts';
 import { start, step, type Program, type ConversationState } from '@confab/dialog-engine';
 import { explainStep, judgeStep } from '@confab/test-cases';
-import { fillMessage, limits, type CaseOutcome, type StepOutcome, type TestCase, type TestStep } from '@confab/model';
+import { limits, type CaseOutcome, type StepOutcome, type TestCase, type TestStep } from '@confab/model';
 import type { Services } from '../../services.ts';
 import { createCaseHost, type CaseHost, type CaseOwner, type HostedTurn } from './case-host.ts';
 
-/** Steps of a case, and milliseconds that all of them may take. */
-const maxSteps = 100;
+/** Milliseconds that all steps of a case may take. */
 const maxCaseMs = 60_000;
 
 /** For whom a case runs, and whether it should continue. */
@@ -25,8 +24,7 @@ export async function runCase(
   { shouldContinue = () => true, ...owner }: CaseSettings,
 ): Promise<CaseOutcome> {
   if (testCase.steps.length === 0) return { state: 'Error', message: testRunMessages.noSteps, steps: [] };
-  if (testCase.steps.length > maxSteps)
-    return { state: 'Error', message: fillMessage(testRunMessages.tooManySteps, { most: maxSteps }), steps: [] };
+  if (testCase.steps.length > testStepsMax) return { state: 'Error', message: testRunMessages.tooManySteps, steps: [] };
   const host = createCaseHost(services, owner, program, testCase);
   const end = services.now() + maxCaseMs;
   const outcomes: StepOutcome[] = [];

@@ -8,6 +8,7 @@ import { findNewReferences } from '../../core/references/find-new-references.ts'
 import { isActionAllowed, findSchema } from '../../core/schemas/find-schema.ts';
 import { assertItemSize } from '../../core/items/store-draft.ts';
 import { emptyDraft } from '../../core/items/to-item.ts';
+import { nameMessage } from '../../http/failures/name-message.ts';
 
 interface CheckContext {
   readonly findings: Findings;
@@ -77,7 +78,9 @@ function checkItem(kind: ItemKind, item: DocumentItem, { findings, newId, knownI
     checkValues({ kind, type: item.type }, values);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    findings.error(entry, 'itemRefused', error.message);
+    // A client translates by the name of the message and the value in it; the sentence needs the text alone.
+    const { name = '', parts = {} } = nameMessage(error.template, error.parts);
+    findings.error(entry, 'itemRefused', error.message, name, ...Object.values(parts).map(String));
   }
   return values;
 }

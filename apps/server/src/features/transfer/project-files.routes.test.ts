@@ -156,7 +156,7 @@ describe('importing a project file', () => {
         severity: 'error',
         entry: `project ${projectId}`,
         code: 'itemRefused',
-        names: ['The value of "Language" does not fit its input.'],
+        names: ['The value of "Language" does not fit its input.', 'itemMessages.invalidValue', 'Language'],
       },
     ]);
     const { status, message } = await send(file, { replaceExisting: true });

@@ -6,6 +6,7 @@ import { toId } from '../sender/to-id.ts';
 import type { EditingStore } from '../store/editing-store.ts';
 import type { CommandResult, CreateResult, EditingSession } from '../types.ts';
 import type { OpenWorkflows } from './open-workflows.ts';
+import { getEnglish, toMessage, type Message } from '../../words/message.ts';
 
 type Commands = Pick<
   EditingSession,
@@ -106,9 +107,9 @@ export function createItemCommands(parts: CommandParts): Commands {
     }
   }
 
-  function reportFailure(error: unknown, itemName = ''): { readonly type: 'failed'; readonly message: string } {
-    const message = error instanceof Error ? error.message : String(error);
-    store.addNote('error', itemName === '' ? message : `${itemName}: ${message}`, null);
+  function reportFailure(error: unknown, itemName = ''): { readonly type: 'failed'; readonly message: Message } {
+    const message = toMessage(error);
+    store.addNote('error', itemName === '' ? message : `${itemName}: ${getEnglish(message)}`, null);
     return { type: 'failed', message };
   }
 
@@ -163,7 +164,7 @@ export function createItemCommands(parts: CommandParts): Commands {
         // A node may already be gone with its workflow.
         if (item === undefined || item.kind === 'project') continue;
         const result = await (itemLevels[item.kind] === 'node' ? removeNode(itemId) : removeWorkflow(itemId));
-        if (result.type === 'failed') messages.push(`${item.displayName}: ${result.message}`);
+        if (result.type === 'failed') messages.push(`${item.displayName}: ${getEnglish(result.message)}`);
       }
       return messages.length === 0 ? { type: 'done' } : { type: 'failed', message: messages.join(' ') };
     },

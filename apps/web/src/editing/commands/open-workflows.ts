@@ -4,12 +4,13 @@ import type { ItemRequests } from '../sender/item-requests.ts';
 import { emptyLayout } from '../store/session-reads.ts';
 import type { EditingStore } from '../store/editing-store.ts';
 import type { NodePosition, EditingSessionOptions } from '../types.ts';
+import { toMessage, type Message } from '../../words/message.ts';
 
 export type WorkflowLoadState =
   | { readonly type: 'closed' }
   | { readonly type: 'loading' }
   | { readonly type: 'ready' }
-  | { readonly type: 'failed'; readonly message: string; readonly retry: () => void };
+  | { readonly type: 'failed'; readonly message: Message; readonly retry: () => void };
 
 /** Positions are saved this long after the last move. */
 const layoutDebounceMs = 500;
@@ -58,7 +59,7 @@ export function createOpenWorkflows({ options, store, requests, fetchWorkflow, f
       );
       fillGap();
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
+      const message = toMessage(error);
       setState(workflowId, { type: 'failed', message, retry: () => void open(workflowId) });
     }
   }
@@ -86,7 +87,7 @@ export function createOpenWorkflows({ options, store, requests, fetchWorkflow, f
       store.setDraft(next, []);
       store.notifyTopic(`workflow:${workflowId}`);
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
+      const message = toMessage(error);
       store.addNote('error', message, workflowId);
     }
   }

@@ -5,6 +5,7 @@ import type { ItemRequests } from '../sender/item-requests.ts';
 import type { EditingStore } from '../store/editing-store.ts';
 import type { CommandResult, EditingSessionOptions } from '../types.ts';
 import { editingMessages } from '../../words/web-messages.ts';
+import { toMessage } from '../../words/message.ts';
 
 interface SavingParts {
   readonly options: Pick<EditingSessionOptions, 'schedule' | 'skipsSaving' | 'checkBeforeSave'>;
@@ -98,7 +99,7 @@ export function createSaving(parts: SavingParts) {
   }
 
   function reportFailure(error: unknown, itemId: string): CommandResult {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = toMessage(error);
     store.addNote('error', message, itemId);
     return { type: 'failed', message };
   }

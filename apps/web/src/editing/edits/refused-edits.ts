@@ -1,6 +1,7 @@
 import type { PendingEdit } from '@confab/inputs';
 import type { EditingStore } from '../store/editing-store.ts';
 import type { EditingSessionOptions, RefusedEdit } from '../types.ts';
+import type { Message } from '../../words/message.ts';
 
 /** The oldest edits beyond this number are dropped. */
 const maxRefusedEdits = 200;
@@ -29,7 +30,7 @@ export function createRefusedEdits(options: EditingSessionOptions, store: Editin
       const stored = parseRefusedEdits(storage.getItem(key));
       if (stored.length > 0) store.setStatus({ refused: stored });
     },
-    keep(edits: readonly PendingEdit[], because: RefusedEdit['because'], message = '') {
+    keep(edits: readonly PendingEdit[], because: RefusedEdit['because'], message: Message = '') {
       const known = store.status.refused.filter(({ editId }) => !edits.some((edit) => edit.editId === editId));
       const added = edits.filter(hasContent).map(({ editId, itemId, edit }) => {
         const itemName = store.draft.items.get(itemId)?.displayName ?? '';

@@ -1,8 +1,8 @@
 import { workflowCalls } from '@confab/contracts';
 import { noteSeq, loadItems, toDraftItem, type ProjectDraft } from '@confab/inputs';
-import { describeFailure } from '../sender/describe-failure.ts';
 import { toId } from '../sender/to-id.ts';
 import type { EditingSessionOptions } from '../types.ts';
+import { createShownError, toMessage } from '../../words/message.ts';
 
 /**
  * Fetches a workflow with its nodes and merges it into a draft; rejects with an `Error` whose message can be shown.
@@ -25,7 +25,7 @@ export async function fetchWorkflow(
       if (next) return onLoaded(noteSeq(next, seq));
     }
   } catch (error) {
-    throw new Error(describeFailure(error, workflowCalls.getFat.fallbackMessage).message, { cause: error });
+    throw createShownError(toMessage(error, workflowCalls.getFat.fallbackMessage), error);
   }
   throw new Error(workflowCalls.getFat.fallbackMessage);
 }

@@ -12,6 +12,7 @@ import type {
   ProjectOutline,
   WorkflowView,
 } from '../types.ts';
+import type { Message } from '../../words/message.ts';
 
 /** Load, connection, saving and notes of the open project. */
 export function useEditingStatus(): EditingStatus {
@@ -47,7 +48,7 @@ export function useValue(itemId: string, path: string): JsonValue | undefined {
 }
 
 /** Why the last edit of an input was refused (A4.22). */
-export function useInputError(itemId: string, path: string): string | undefined {
+export function useInputError(itemId: string, path: string): Message | undefined {
   return useAtPath(itemId, path, (session) => session.getInputError(itemId, path));
 }
 

@@ -1,10 +1,11 @@
+import { toMessage, type Message } from '../../words/message.ts';
 /** What a failed call means for its request. */
 export interface CallFailure {
   /** The server refused the request; repeating it would not help. */
   readonly isRefusal: boolean;
   /** The item does not exist or may not be changed: 403 and 404. */
   readonly isDenied: boolean;
-  readonly message: string;
+  readonly message: Message;
 }
 
 /** Statuses with which the server rejects a request without examining it. */
@@ -25,7 +26,7 @@ export function describeFailure(error: unknown, fallbackMessage: string): CallFa
   // Reading a missing field of an object returns undefined.
   const { kind, status } = typeof error === 'object' && error !== null ? (error as Record<string, unknown>) : {};
   const isFinalStatus = typeof status === 'number' && status >= 400 && status < 500 && !temporaryStatuses.has(status);
-  const message = error instanceof Error && error.message !== '' ? error.message : fallbackMessage;
+  const message = toMessage(error, fallbackMessage);
   const isDenied = kind === 'forbidden' || kind === 'notFound' || status === 403 || status === 404;
   return { isRefusal: isFinalStatus || finalKinds.has(kind), isDenied, message };
 }

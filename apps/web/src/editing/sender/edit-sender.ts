@@ -16,6 +16,7 @@ import { getChangedPath, type EditingStore } from '../store/editing-store.ts';
 import type { RefusedEdits } from '../edits/refused-edits.ts';
 import type { EditingSessionOptions, RefusedEdit } from '../types.ts';
 import { editingMessages } from '../../words/web-messages.ts';
+import type { Message } from '../../words/message.ts';
 
 /** Sends own edits one at a time, in order. */
 export interface EditSender {
@@ -71,8 +72,7 @@ export function createEditSender(parts: SenderParts): EditSender {
     try {
       const answer = await options.api.call(editingCalls.notify, { body: notice });
       if (answer.dropped) {
-        const note = answer.note || editingMessages.changeDropped;
-        return dropEdit(edit, { note, because: 'denied' });
+        return dropEdit(edit, { note: getNote(answer), because: 'denied' });
       }
       answered.add(edit.editId);
       parts.receive((draft) =>
@@ -165,8 +165,8 @@ function fitToConfirmed({ itemId, edit, baseSeq }: PendingEdit, { draft }: Editi
 }
 
 interface EditRefusal {
-  readonly note?: string;
-  readonly error?: string;
+  readonly note?: Message;
+  readonly error?: Message;
   readonly because?: RefusedEdit['because'];
 }
 
@@ -229,4 +229,9 @@ function getItemIds(itemId: string, store: EditingStore) {
 function getChangedName({ action, path, updatedValue }: PendingEdit['edit']): string {
   const isExtension = action === 'AddExtension' || action === 'RemoveExtension';
   return isExtension && typeof updatedValue === 'string' ? updatedValue : (path.split('/')[0] ?? '');
+}
+
+function getNote({ note, noteName, noteParts }: ResultOf<typeof editingCalls.notify>): Message {
+  if (note === '') return editingMessages.changeDropped;
+  return { message: note, messageName: noteName, messageParts: noteParts };
 }

@@ -8,9 +8,9 @@ import {
 } from '@confab/contracts';
 import type { GraphLayout, Item, WorkflowId, WorkflowType } from '@confab/model';
 import type { EditingSessionOptions, PageMove, PastedNode } from '../types.ts';
-import { describeFailure } from './describe-failure.ts';
 import { createSaveRequests } from './save-requests.ts';
 import { toId } from './to-id.ts';
+import { createShownError, toMessage } from '../../words/message.ts';
 
 interface NewNode {
   readonly workflowId: string;
@@ -136,6 +136,6 @@ async function withMessage<Result>(
   try {
     return await answer;
   } catch (error) {
-    throw new Error(describeFailure(error, call.fallbackMessage).message, { cause: error });
+    throw createShownError(toMessage(error, call.fallbackMessage), error);
   }
 }

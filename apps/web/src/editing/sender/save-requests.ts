@@ -2,8 +2,8 @@ import { nodeCalls, oneCalls, projectCalls, workflowCalls } from '@confab/contra
 import type { DraftItem } from '@confab/inputs';
 import { frontendVersion } from '@confab/model';
 import type { EditingSessionOptions } from '../types.ts';
-import { describeFailure } from './describe-failure.ts';
 import { toId } from './to-id.ts';
+import { createShownError, toMessage } from '../../words/message.ts';
 
 /** An item with the version that a save gave it. */
 interface SavedItem {
@@ -27,7 +27,7 @@ export function createSaveRequests(options: EditingSessionOptions) {
         const { version, seq } = await callSave(options, item, description);
         return { items: [{ id: item.id, version }], seq };
       } catch (error) {
-        throw new Error(describeFailure(error, getSaveFallback(item)).message, { cause: error });
+        throw createShownError(toMessage(error, getSaveFallback(item)), error);
       }
     },
   };

@@ -14,6 +14,7 @@ import { createPathListeners } from './path-listeners.ts';
 import { createSavedValues } from './saved-values.ts';
 import type { EditingNote } from '../note-types.ts';
 import type { EditingSessionOptions, EditingStatus, EditingTopic, ProjectChange } from '../types.ts';
+import type { Message } from '../../words/message.ts';
 
 /** A path of an item whose value may have changed. */
 export interface AffectedPath {
@@ -35,7 +36,7 @@ export function createEditingStore(options: EditingSessionOptions) {
   const topics = new Map<EditingTopic, Set<() => void>>();
   const seen = new Map<string, { item: DraftItem; edits: readonly PendingEdit[]; view: DraftItem }>();
   const histories = createHistories(() => notifyTopic('history'));
-  const errors = new Map<string, string>();
+  const errors = new Map<string, Message>();
   const saved = createSavedValues();
   const changes = createSubscribers<ProjectChange>();
   let draft: ProjectDraft = createDraft({ projectId: options.projectId, seq: 0, items: [] }, []);
@@ -168,7 +169,7 @@ export function createEditingStore(options: EditingSessionOptions) {
     },
     addNote(
       level: EditingNote['level'],
-      text: string,
+      text: Message,
       itemId: string | null,
       details: Pick<EditingNote, 'deletion' | 'replaced' | 'lost' | 'parts'> = {},
     ) {
@@ -180,7 +181,7 @@ export function createEditingStore(options: EditingSessionOptions) {
     /** What others change in texts, by item and path, with a space between them. */
     textChanges: createSubscribers<TextChange>(),
     getError: (itemId: string, path: string) => errors.get(`${itemId} ${path}`),
-    setError(itemId: string, path: string, message: string | undefined) {
+    setError(itemId: string, path: string, message: Message | undefined) {
       const key = `${itemId} ${path}`;
       if (errors.get(key) === message) return;
       if (message === undefined) errors.delete(key);

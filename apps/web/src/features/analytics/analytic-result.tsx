@@ -35,7 +35,7 @@ export function AnalyticResult({ request, data, navigation }: AnalyticResultProp
   if (data.isError)
     return (
       <>
-        <FailureState title={say.failed} message={message(data.error.message)} onRetry={() => void data.refetch()} />
+        <FailureState title={say.failed} message={message(data.error)} onRetry={() => void data.refetch()} />
         <ViewTable data={createEmptyAnalyticData(view)} navigation={navigation} />
       </>
     );

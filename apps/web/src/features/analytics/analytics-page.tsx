@@ -24,11 +24,7 @@ export function AnalyticsPage() {
     );
   if (projects.isError)
     return (
-      <FailureState
-        title={say.failed}
-        message={message(projects.error.message)}
-        onRetry={() => void projects.refetch()}
-      />
+      <FailureState title={say.failed} message={message(projects.error)} onRetry={() => void projects.refetch()} />
     );
   const project = projects.data.find(({ projectId }) => projectId === params.get('project')) ?? projects.data[0];
   if (!project)

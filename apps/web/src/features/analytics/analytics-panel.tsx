@@ -35,7 +35,7 @@ export function AnalyticsPanel({ teamId, projectId }: AnalyticSubject) {
           {say.exportCsv}
         </Button>
       </AnalyticFilters>
-      {exportData.isError && <Banner level="error">{message(exportData.error.message)}</Banner>}
+      {exportData.isError && <Banner level="error">{message(exportData.error)}</Banner>}
       <TurnFilterBar navigation={navigation} data={data.data} />
       {navigation.location.view === 'overview' && (
         <AlertLines teamId={teamId} projectId={projectId} navigation={navigation} />

@@ -9,6 +9,7 @@ import { filterColleagues, findMentionAt, findMentionedIds, insertMention } from
 import type { CommentDraft } from './use-comments.ts';
 import { useColleagues } from './use-colleagues.ts';
 import { words } from './words.ts';
+import type { Message } from '../../words/message.ts';
 
 interface CommentFieldProps {
   /** Accessible name. */
@@ -19,7 +20,7 @@ interface CommentFieldProps {
   readonly initialText?: string;
   readonly isFocused?: boolean;
   readonly isSending: boolean;
-  readonly failure: string | undefined;
+  readonly failure: Message | undefined;
   /** Resolves once the comment is stored. When it rejects, the text is kept. */
   readonly onSend: (draft: CommentDraft) => Promise<unknown>;
   readonly onCancel?: () => void;

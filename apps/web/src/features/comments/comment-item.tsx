@@ -65,7 +65,7 @@ export function CommentItem({ comment }: { readonly comment: Comment }) {
             initialText={text}
             isFocused
             isSending={edit.isPending}
-            failure={edit.error?.message}
+            failure={edit.error ?? undefined}
             onSend={async (draft) => {
               await edit.mutateAsync({ ...draft, commentId: id });
               setEditing(false);

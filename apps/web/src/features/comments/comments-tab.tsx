@@ -96,7 +96,7 @@ export function CommentsTab({ item, schema }: CommentsTabProps) {
             sendLabel={say.send}
             isFocused={path !== ''}
             isSending={create.isPending}
-            failure={create.error?.message}
+            failure={create.error ?? undefined}
             onSend={async (draft) => {
               await create.mutateAsync({ ...draft, itemId: item.id, path });
               setState('open');

@@ -80,7 +80,7 @@ export function ThreadCard(props: ThreadCardProps) {
           sendLabel={say.reply}
           isFocused
           isSending={reply.isPending}
-          failure={reply.error?.message}
+          failure={reply.error ?? undefined}
           onSend={async (draft) => {
             await reply.mutateAsync({ ...draft, threadId: id });
             setReplying(false);

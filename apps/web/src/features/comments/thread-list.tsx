@@ -44,9 +44,7 @@ export function ThreadList(props: ThreadListProps) {
     );
   }
   if (list.error && threads.length === 0) {
-    return (
-      <FailureState title={say.notLoaded} message={translate(list.error.message)} onRetry={() => void list.refetch()} />
-    );
+    return <FailureState title={say.notLoaded} message={translate(list.error)} onRetry={() => void list.refetch()} />;
   }
   if (threads.length === 0) {
     const isOpen = state === 'open';

@@ -34,11 +34,7 @@ export function ReportList<Entry extends { readonly id: string }>(props: ReportL
   }
   if (reports.isError) {
     return (
-      <FailureState
-        title={say.failed}
-        message={translate(reports.error.message)}
-        onRetry={() => void reports.refetch()}
-      />
+      <FailureState title={say.failed} message={translate(reports.error)} onRetry={() => void reports.refetch()} />
     );
   }
   const { entries, total } = reports.data;

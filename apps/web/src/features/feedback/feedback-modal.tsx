@@ -21,7 +21,7 @@ export function FeedbackModal({ onClose }: { readonly onClose: () => void }) {
   const { mutate, isPending, isSuccess, error } = useSendFeedback();
   const isEmpty = rating === 0 && text.trim() === '';
   const messages: ModalMessage[] = [];
-  if (error) messages.push({ level: 'error', text: sayMessage(error.message) });
+  if (error) messages.push({ level: 'error', text: sayMessage(error) });
   if (isSuccess) messages.push({ level: 'success', text: say.thanks });
 
   return (

@@ -1,12 +1,13 @@
 import type { FoundItem } from '@confab/contracts';
 import type { ProjectId, TeamId } from '@confab/model';
 import type { EditingSession } from '../../editing/index.ts';
+import type { Message } from '../../words/message.ts';
 
 /** The results found so far, and how to get more. */
 export interface FindResults {
   readonly items: readonly FoundItem[];
   readonly isSearching: boolean;
-  readonly failure: string | undefined;
+  readonly failure: Message | undefined;
   readonly hasMore: boolean;
   /** Number of items skipped because the regular expression took too long in them. */
   readonly skippedCount: number;

@@ -2,6 +2,7 @@ import { findCalls, type BodyOf } from '@confab/contracts';
 import type { ApiClient } from '../../api/api-client.ts';
 import { flushEdits, type EditingSession } from '../../editing/index.ts';
 import { getProjectIds } from './find-results.ts';
+import { toMessage, type Message } from '../../words/message.ts';
 
 /** The replacements that are in effect. One can be undone in the panel and by the editor's undo. */
 const appliedReplacements = new WeakMap<EditingSession, Set<string>>();
@@ -26,7 +27,7 @@ export function recordReplacement(
   api: ApiClient,
   body: BodyOf<typeof findCalls.replace>,
   firstId: string,
-  onFailure: (message: string) => void,
+  onFailure: (message: Message) => void,
 ): void {
   // Replacing again gives the replacement another id.
   let replacementId = firstId;
@@ -37,7 +38,7 @@ export function recordReplacement(
     try {
       return await work();
     } catch (error) {
-      onFailure(error instanceof Error ? error.message : String(error));
+      onFailure(toMessage(error));
       return false;
     }
   }

@@ -10,7 +10,7 @@ import classes from './find.module.css';
 export function ReplacementResult({ replacement: { replace, undo } }: { readonly replacement: Replacement }) {
   const say = useWords(words);
   const translate = useMessage();
-  const failure = undo.error?.message ?? replace.error?.message;
+  const failure = undo.error ?? replace.error ?? undefined;
   if (failure !== undefined) return <Banner level="error">{translate(failure)}</Banner>;
   if (undo.data) {
     const { restoredCount, itemCount, kept } = undo.data;

@@ -9,6 +9,7 @@ import { useMessage } from '../../words/messages.ts';
 import type { FindSettings } from './find-store.ts';
 import { getProjectIds } from './find-results.ts';
 import { recordReplacement, undoReplacement } from './record-replacement.ts';
+import type { Message } from '../../words/message.ts';
 
 /** Key of a match by its position; it stays the same until the text around it changes. */
 export function getHitKey(itemId: string, { path, within, start }: FindHit): string {
@@ -20,7 +21,7 @@ export function useReplacement(settings: FindSettings, onDone: () => void) {
   const api = useApi();
   const session = useEditingSession();
   const translate = useMessage();
-  const reportFailure = (message: string) => showToast({ text: translate(message) });
+  const reportFailure = (message: Message) => showToast({ text: translate(message) });
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
 
   const replace = useMutation({

@@ -50,7 +50,7 @@ export function useSearch(settings: FindSettings, isEnabled: boolean): FindResul
   return {
     items: search.text === '' ? [] : items,
     isSearching: query.isFetching,
-    failure: query.error?.message,
+    failure: query.error ?? undefined,
     hasMore: hasNextPage,
     skippedCount: pages.reduce((sum, page) => sum + page.leftOut, 0),
     isStale,

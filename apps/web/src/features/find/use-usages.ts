@@ -28,7 +28,7 @@ export function useUsages(targets: readonly UsageTarget[], except: readonly stri
   return {
     items,
     isSearching: query.isFetching,
-    failure: query.error?.message,
+    failure: query.error ?? undefined,
     hasMore: false,
     skippedCount: 0,
     isStale: useIsStale(session, items, query.dataUpdatedAt),

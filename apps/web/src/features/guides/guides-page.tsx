@@ -32,7 +32,7 @@ export function GuidesPage() {
         </div>
       )}
       {cards.isError && (
-        <FailureState title={say.failed} message={translate(cards.error.message)} onRetry={() => cards.refetch()} />
+        <FailureState title={say.failed} message={translate(cards.error)} onRetry={() => cards.refetch()} />
       )}
       {cards.data?.length === 0 && (
         <EmptyState icon={<IconBook2 size={26} />} title={say.emptyTitle}>

@@ -7,8 +7,8 @@ import { useId, useState, type ReactNode } from 'react';
 import { useWords } from '../../words/define-words.ts';
 import { Moment } from '../../dates/index.ts';
 import classes from './history.module.css';
-import { useMessage } from '../../words/messages.ts';
 import { words } from './words.ts';
+import { useVersionDescription } from './use-version-description.ts';
 
 /** A menu command of a history entry. */
 export interface EntryAction {
@@ -47,7 +47,7 @@ export function EntryRow(props: EntryRowProps) {
     details,
   } = props;
   const say = useWords(words);
-  const describe = useMessage();
+  const describe = useVersionDescription();
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
   return (

@@ -26,9 +26,7 @@ export function HistoryList({ list, isEmpty, children }: HistoryListProps) {
   const translate = useMessage();
   if (list.isPending) return <Loading label={say.loading} />;
   if (list.error && isEmpty) {
-    return (
-      <FailureState title={say.notLoaded} message={translate(list.error.message)} onRetry={() => list.refetch()} />
-    );
+    return <FailureState title={say.notLoaded} message={translate(list.error)} onRetry={() => list.refetch()} />;
   }
   if (isEmpty) {
     return (

@@ -26,7 +26,7 @@ export function ItemEdits({ itemId, schema, version }: ItemEditsProps) {
   if (list.error && edits.length === 0) {
     return (
       <p className={classes.about} role="alert">
-        {translate(list.error.message)}{' '}
+        {translate(list.error)}{' '}
         <Button variant="subtle" size="compact-xs" onClick={() => void list.refetch()}>
           {say.more}
         </Button>

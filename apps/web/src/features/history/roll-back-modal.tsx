@@ -42,7 +42,7 @@ export function RollBackModal({ name, target, versionNumber, onClose }: RollBack
       size={520}
       messages={[
         ...(unsaved > 0 ? [{ level: 'info', text: say.keeps(unsaved) } as const] : []),
-        ...(rollback.isError ? [{ level: 'error', text: translate(rollback.error.message) } as const] : []),
+        ...(rollback.isError ? [{ level: 'error', text: translate(rollback.error) } as const] : []),
       ]}
       buttons={[
         { label: say.cancel, kind: 'secondary', onPress: onClose },

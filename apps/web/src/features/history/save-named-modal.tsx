@@ -5,6 +5,7 @@ import { useEditingSession } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
 import { words } from './words.ts';
+import type { Message } from '../../words/message.ts';
 
 interface SaveNamedModalProps {
   readonly itemId: string;
@@ -19,7 +20,7 @@ export function SaveNamedModal({ itemId, onClose }: SaveNamedModalProps) {
   const translate = useMessage();
   const session = useEditingSession();
   const [name, setName] = useState('');
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Message>();
   const [isSaving, setSaving] = useState(false);
 
   async function save() {

@@ -13,10 +13,13 @@ import { showState, usePictureHistory } from './use-picture-history.ts';
 import { useSavePicture } from './use-save-picture.ts';
 import { words } from './words.ts';
 import classes from './image-editor.module.css';
+import { useMessage } from '../../words/messages.ts';
+import type { Message } from '../../words/message.ts';
 
 /** Crops, rotates and flips a picture of the library, and saves it into its asset (A2.75). */
 export function ImageEditorModal({ onClose, ...props }: ImageEditorProps & { readonly onClose: () => void }) {
   const say = useWords(words);
+  const translate = useMessage();
   const [isBroken, setBroken] = useState(false);
   const cropper = useRef<CropperRef>(null);
   const history = usePictureHistory(cropper);
@@ -40,13 +43,14 @@ export function ImageEditorModal({ onClose, ...props }: ImageEditorProps & { rea
     picture.loadAgain();
   }
 
-  const failed = isBroken ? say.notShown : picture.failure;
+  const toText = (shown: Message | undefined) => (shown === undefined ? undefined : translate(shown));
+  const failed = isBroken ? say.notShown : toText(picture.failure);
   return (
     <ModalFrame
       mode="fullScreen"
       title={say.title}
       subtitle={props.fileName}
-      messages={listMessages(format.isCopy ? say.copyNotice(format.fileName) : undefined, failure)}
+      messages={listMessages(format.isCopy ? say.copyNotice(format.fileName) : undefined, toText(failure))}
       isLoading={picture.url === undefined && failed === undefined}
       buttons={[
         { label: say.cancel, kind: 'secondary', onPress: close },

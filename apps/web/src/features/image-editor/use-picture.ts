@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useApi } from '../../api/api-context.tsx';
 import { loadAsset } from '../../media/load-asset.ts';
 import type { ImageEditorProps } from '../../media/media-modals.ts';
+import type { Message } from '../../words/message.ts';
 
 /** The content of a picture that is loaded for editing. */
 interface LoadedPicture {
@@ -12,7 +13,7 @@ interface LoadedPicture {
   /** The version that is edited. */
   readonly version: number | undefined;
   /** Why it could not be loaded. */
-  readonly failure: string | undefined;
+  readonly failure: Message | undefined;
   readonly loadAgain: () => void;
 }
 
@@ -30,5 +31,5 @@ export function usePicture({ teamId, assetId }: Pick<ImageEditorProps, 'teamId' 
     retry: false,
   });
   useEffect(() => () => URL.revokeObjectURL(data?.url ?? ''), [data]);
-  return { url: data?.url, version: data?.version, failure: error?.message, loadAgain: () => void refetch() };
+  return { url: data?.url, version: data?.version, failure: error ?? undefined, loadAgain: () => void refetch() };
 }

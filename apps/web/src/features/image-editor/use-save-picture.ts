@@ -7,6 +7,7 @@ import { createAssetId, uploadAsset } from '../../media/upload-asset.ts';
 import { useReplaceAsset } from '../../media/use-replace-asset.ts';
 import { queueUpload } from '../uploads/index.ts';
 import type { SaveFormat } from './save-format.ts';
+import type { Message } from '../../words/message.ts';
 
 /** Quality of a JPEG, from 0 to 1: no loss that one sees. */
 const jpegQuality = 0.92;
@@ -14,7 +15,7 @@ const jpegQuality = 0.92;
 interface PictureSaving {
   readonly isSaving: boolean;
   /** Why the last attempt failed. */
-  readonly failure: string | undefined;
+  readonly failure: Message | undefined;
   /** Uploads the picture of the cropper; false when that failed. */
   readonly save: (cropper: CropperRef | null) => Promise<boolean>;
 }
@@ -29,9 +30,9 @@ export function useSavePicture(
   const replaceAsset = useReplaceAsset();
   const refreshAddresses = useRefreshAddresses(teamId);
   const [isSaving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Message>();
 
-  async function upload(content: Blob): Promise<ChosenAsset | string> {
+  async function upload(content: Blob): Promise<ChosenAsset | { readonly failure: Message }> {
     const { fileName, isCopy } = format;
     const copy = { teamId, fileName, assetId: createAssetId() };
     const outcome = await queueUpload({
@@ -46,16 +47,16 @@ export function useSavePicture(
       const { assetId: id, name, fileType } = outcome.value;
       return { id, name, fileType };
     }
-    return outcome.state === 'failed' ? outcome.message : notSaved;
+    return { failure: outcome.state === 'failed' ? outcome.message : notSaved };
   }
 
   async function save(cropper: CropperRef | null): Promise<boolean> {
     setSaving(true);
     setFailure(undefined);
     const content = await drawPicture(cropper, format);
-    const saved = content ? await upload(content) : notSaved;
-    if (typeof saved === 'string') {
-      setFailure(saved);
+    const saved = content ? await upload(content) : { failure: notSaved };
+    if ('failure' in saved) {
+      setFailure(saved.failure);
       setSaving(false);
       return false;
     }

@@ -90,6 +90,7 @@ interface StatusLineProps {
 /** How many items are listed and selected, and what has happened; announced. */
 function StatusLine({ library: { list, selection }, commands: { notice } }: StatusLineProps) {
   const say = useWords(words);
+  const translate = useMessage();
   const language = useLanguage((state) => state.language);
   const { selected } = selection;
   const size = formatTotalSize(selected, language);
@@ -102,7 +103,7 @@ function StatusLine({ library: { list, selection }, commands: { notice } }: Stat
           {size !== undefined && ` (${size})`}
         </span>
       )}
-      {notice?.level === 'info' && <span className={classes.notice}>{notice.text}</span>}
+      {notice?.level === 'info' && <span className={classes.notice}>{translate(notice.text)}</span>}
     </div>
   );
 }

@@ -10,11 +10,12 @@ import { createLibraryKey } from './data/library-queries.ts';
 import { useTransfers, type Transfers } from './selection/use-transfers.ts';
 import type { Library } from './use-library.ts';
 import { words } from './words.ts';
+import { toMessage, type Message } from '../../words/message.ts';
 
 /** What has happened, below the list; an error is shown above it. */
 interface Notice {
   readonly level: 'info' | 'error';
-  readonly text: string;
+  readonly text: Message;
 }
 
 /** What one can do with the files of a library. */
@@ -40,6 +41,7 @@ export function useLibraryCommands(library: Library): LibraryCommands {
   const queries = useQueryClient();
   const say = useWords(words);
   const [notice, setNotice] = useState<Notice>();
+  const fail = (text: Message) => setNotice({ level: 'error', text });
   const [renamingId, setRenamingId] = useState<string>();
   const refresh = () => queries.invalidateQueries({ queryKey: createLibraryKey(teamId) });
 
@@ -50,7 +52,7 @@ export function useLibraryCommands(library: Library): LibraryCommands {
       const text = await run();
       setNotice(text === undefined ? undefined : { level: 'info', text });
     } catch (error) {
-      setNotice({ level: 'error', text: error instanceof Error ? error.message : String(error) });
+      fail(toMessage(error));
     }
     await refresh();
   }
@@ -101,9 +103,7 @@ export function useLibraryCommands(library: Library): LibraryCommands {
       void change(async () => {
         const { ticket } = await api.call(mediaCalls.createTicket, { body: { teamId, scope: 'read' } });
         const address = `${mediaCalls.download.path}?${new URLSearchParams({ teamId, clientToken: ticket }).toString()}`;
-        submitForm(address, { downloadInput: createDownloadInput(items) }, (message) =>
-          setNotice({ level: 'error', text: message ?? say.downloadRefused }),
-        );
+        submitForm(address, { downloadInput: createDownloadInput(items) }, (text) => fail(text ?? say.downloadRefused));
         return undefined;
       });
     },

@@ -6,6 +6,7 @@ import { setBrowserLayout, useSession } from '../../session/session-store.ts';
 import { showToast } from '../../toasts/index.ts';
 import { useMessage } from '../../words/messages.ts';
 import type { ListOrder } from './data/library-client.ts';
+import { toMessage } from '../../words/message.ts';
 
 /** How files are drawn: as lines of a table, or as thumbnails. */
 type LibraryView = 'list' | 'thumbnails';
@@ -38,7 +39,7 @@ export function useLook() {
     try {
       await api.call(profileCalls.updateSettings, { body: { settings: { prefBrowserLayout } } });
     } catch (error) {
-      showToast({ kind: 'error', text: translate(error instanceof Error ? error.message : String(error)) });
+      showToast({ kind: 'error', text: translate(toMessage(error)) });
     }
   }
 

@@ -1,8 +1,10 @@
 import { notificationSchema, updateEvents, type Notification } from '@confab/contracts';
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
+import type { HubResult } from '../../live/live-client.ts';
 import { useLive } from '../../live/live-context.tsx';
 import { sendHubCommands, type HubCommand } from './send-hub-commands.ts';
+import type { Message } from '../../words/message.ts';
 
 const listSchema = z.array(notificationSchema);
 
@@ -13,7 +15,7 @@ export interface Notifications {
   /** The notification that arrived last since the page opened. */
   readonly arrived: Notification | undefined;
   /** The hub's message when the last change failed; a failure is a result and is never thrown (P7.43). */
-  readonly failure: string | undefined;
+  readonly failure: Message | undefined;
   /** Reloads all of them: another page of the account may have changed them. */
   refresh(): Promise<void>;
   markRead(ids: readonly string[]): Promise<void>;
@@ -26,7 +28,7 @@ export function useNotifications(): Notifications {
   const live = useLive();
   const [list, setList] = useState<readonly Notification[]>();
   const [arrived, setArrived] = useState<Notification>();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Message>();
 
   useEffect(() => {
     const stopList = live.onUpdate('Notifications', (payload) => setList((known) => readList(payload) ?? known));
@@ -44,9 +46,9 @@ export function useNotifications(): Notifications {
 
   async function refresh() {
     setFailure(undefined);
-    const { Success, ResponseObject, ErrorMessage } = await live.invoke('GetAllNotificationsForUser');
-    if (Success) setList((known) => readList(ResponseObject) ?? known);
-    else setFailure(ErrorMessage);
+    const result = await live.invoke('GetAllNotificationsForUser');
+    if (result.Success) setList((known) => readList(result.ResponseObject) ?? known);
+    else setFailure(getMessage(result));
   }
 
   /** Applies a change at once; when the hub refuses it, restores the list, shows the message and reloads. */
@@ -61,7 +63,7 @@ export function useNotifications(): Notifications {
     if (!failed) return;
     setList((known = []) => [...known.filter(({ id }) => !before.some((one) => one.id === id)), ...before]);
     await refresh();
-    setFailure(failed.ErrorMessage);
+    setFailure(getMessage(failed));
   }
 
   return {
@@ -77,6 +79,10 @@ export function useNotifications(): Notifications {
     remove: (id) => change((known) => known.filter((one) => one.id !== id), [['RemoveNotification', id]]),
     clear: () => change(() => [], [['RemoveAllAccountNotifications']]),
   };
+}
+
+function getMessage({ ErrorMessage: message, MessageName: messageName }: HubResult): Message | undefined {
+  return message === undefined ? undefined : { message, messageName };
 }
 
 function readList(payload: unknown): readonly Notification[] | undefined {

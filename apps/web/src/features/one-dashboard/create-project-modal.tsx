@@ -43,7 +43,7 @@ export function CreateProjectModal({ template, teamId, onClose }: CreateProjectM
     <ModalFrame
       title={say.start(title)}
       size={isBlank ? 480 : 900}
-      messages={create.isError ? [{ level: 'error', text: translate(create.error.message) }] : []}
+      messages={create.isError ? [{ level: 'error', text: translate(create.error) }] : []}
       buttons={[
         { label: say.cancel, kind: 'secondary', onPress: onClose },
         { label: say.create, kind: 'primary', isLoading: create.isPending, onPress: () => void createProject() },

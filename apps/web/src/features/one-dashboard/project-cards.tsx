@@ -8,6 +8,7 @@ import { useWords } from '../../words/define-words.ts';
 import { ProjectCard, sortProjects, useProjectList } from '../projects/index.ts';
 import { words } from './words.ts';
 import classes from './one-dashboard.module.css';
+import { useMessage } from '../../words/messages.ts';
 
 interface ProjectCardsProps {
   /** Which projects are shown, from the ones that were changed last (A2.11). */
@@ -19,6 +20,7 @@ interface ProjectCardsProps {
 /** One projects of the active team as cards. The team orders them in the organisation tree, not in folders of the list. */
 export function ProjectCards({ choose, noneChosen }: ProjectCardsProps) {
   const say = useWords(words);
+  const translate = useMessage();
   const list = useProjectList('one');
   if (list.isPending)
     return (
@@ -29,7 +31,7 @@ export function ProjectCards({ choose, noneChosen }: ProjectCardsProps) {
       </div>
     );
   if (list.isError)
-    return <FailureState title={say.notLoaded} message={list.error.message} onRetry={() => list.refetch()} />;
+    return <FailureState title={say.notLoaded} message={translate(list.error)} onRetry={() => list.refetch()} />;
   const { activeTeam: team, skinnyProjects } = list.data;
   const projects = sortProjects(Object.values(skinnyProjects), 'lastChange');
   if (projects.length === 0)

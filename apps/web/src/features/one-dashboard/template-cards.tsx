@@ -11,10 +11,12 @@ import { CreateProjectModal } from './modals.ts';
 import { TemplatePicture } from './template-picture.tsx';
 import { words } from './words.ts';
 import classes from './one-dashboard.module.css';
+import { useMessage } from '../../words/messages.ts';
 
 /** The One templates as cards, and a blank project. A card opens the template to talk to it and to start from it. */
 export function TemplateCards() {
   const say = useWords(words);
+  const translate = useMessage();
   const templates = useTemplates('one');
   const team = useProjectList('one').data?.activeTeam;
   const isVerified = useSession((state) => state.signIn?.isVerified ?? false);
@@ -30,7 +32,7 @@ export function TemplateCards() {
     return (
       <FailureState
         title={say.templatesNotLoaded}
-        message={templates.error.message}
+        message={translate(templates.error)}
         onRetry={() => templates.refetch()}
       />
     );

@@ -16,6 +16,7 @@ import { useWords } from '../../words/define-words.ts';
 import { createTemplateConnection } from './create-template-connection.ts';
 import { words } from './words.ts';
 import classes from './template-preview.module.css';
+import { useMessage } from '../../words/messages.ts';
 
 interface TemplatePreviewProps {
   readonly templateId: string;
@@ -25,6 +26,7 @@ interface TemplatePreviewProps {
 /** A template that one can talk to, by the components of the chat page. */
 export function TemplatePreview({ templateId, name }: TemplatePreviewProps) {
   const say = useWords(words);
+  const translate = useMessage();
   const api = useApi();
   const language = useLanguage((state) => state.language);
   const template = useQuery({
@@ -36,7 +38,11 @@ export function TemplatePreview({ templateId, name }: TemplatePreviewProps) {
   const connection = useMemo(() => data && createTemplateConnection(data, language), [data, language]);
   if (template.isError)
     return (
-      <FailureState title={say.previewNotLoaded} message={template.error.message} onRetry={() => template.refetch()} />
+      <FailureState
+        title={say.previewNotLoaded}
+        message={translate(template.error)}
+        onRetry={() => template.refetch()}
+      />
     );
   if (!connection) return <Skeleton height="100%" />;
   return (

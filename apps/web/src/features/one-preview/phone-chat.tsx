@@ -13,6 +13,7 @@ import { usePreviewConversation } from './use-preview-conversation.ts';
 import { usePreviewLook } from './use-preview-look.ts';
 import classes from './one-preview.module.css';
 import { words } from './words.ts';
+import { useMessage } from '../../words/messages.ts';
 
 interface PhoneChatProps {
   readonly simulator: Simulator;
@@ -23,6 +24,7 @@ interface PhoneChatProps {
 /** The conversation on a phone, by the components of the chat page. */
 export function PhoneChat({ simulator, onOpen }: PhoneChatProps) {
   const say = useWords(words);
+  const translate = useMessage();
   const interfaceLanguage = useLanguage((state) => state.language);
   const conversation = usePreviewConversation(simulator);
   const failure = useStore(simulator, (state) => state.failed?.message);
@@ -51,7 +53,7 @@ export function PhoneChat({ simulator, onOpen }: PhoneChatProps) {
           <div className={classes.footer}>
             {failure !== undefined && (
               <p className={classes.failure} role="alert">
-                {failure || say.failed}
+                {translate(failure) || say.failed}
               </p>
             )}
             <SuggestionChips chips={suggestionChips} language={language} onChoose={send} />

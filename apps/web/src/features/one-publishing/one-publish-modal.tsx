@@ -51,7 +51,7 @@ export function OnePublishModal({ projectId, teamId, opensAtStatus, onOpenProble
       {failed?.error && !isLoaded && !hasNoChapters && (
         <FailureState
           title={say.notLoaded}
-          message={translate(failed.error.message)}
+          message={translate(failed.error)}
           onRetry={() => loads.forEach((load) => void load.refetch())}
         />
       )}

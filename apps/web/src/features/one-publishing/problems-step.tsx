@@ -30,7 +30,7 @@ export function ProblemsStep({ teamId, promotion, onOpenProblem }: ProblemsStepP
       {preview.isError && (
         <FailureState
           title={say.notChecked}
-          message={translate(preview.error.message)}
+          message={translate(preview.error)}
           onRetry={() => void preview.refetch()}
         />
       )}

@@ -60,7 +60,7 @@ export function RequestStep(props: RequestStepProps) {
   const hasNewFiles = choice.source !== null && [...choice.targets].some((stage) => oldMedia.has(stage));
   const hasNewDetails = Object.values(authorValues).some(Boolean) && canPublish({ ...choice, items: [details] });
   const isReasonMissing = errorCount > 0 && reason.trim() === '';
-  const error = promote.error?.message ?? request.error?.message;
+  const error = promote.error ?? request.error ?? undefined;
 
   function findObstacle(): PublishObstacle | undefined {
     const obstacle = findChoiceObstacle({ ...choice, items, oldMedia });

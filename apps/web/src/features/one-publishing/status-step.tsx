@@ -63,7 +63,7 @@ export function StatusStep({ status: loaded, promotion, llamaId, onGoLive }: Sta
       {isLive && <p className={classes.line}>{say.isLive}</p>}
       {withdraw.error && (
         <Alert color="red" variant="light" role="alert">
-          {translate(withdraw.error.message)}
+          {translate(withdraw.error)}
         </Alert>
       )}
       <StageAddresses stages={promotion.stages} />

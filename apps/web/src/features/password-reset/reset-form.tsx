@@ -12,6 +12,7 @@ import { FormMessage, NewPasswordField } from '../sign-in/index.ts';
 import { getLoginUrl } from './get-login-url.ts';
 import classes from './password-reset.module.css';
 import { words } from './words.ts';
+import type { Message } from '../../words/message.ts';
 
 interface ResetFormProps {
   /** Empty when the link has no code; the server then answers with an error that says what to do (P7.11). */
@@ -26,7 +27,7 @@ export function ResetForm({ resetCode, frontendApp }: ResetFormProps) {
   const login = useInstallation(({ misc }) => getLoginUrl(frontendApp, misc?.sites));
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string>();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Message>();
   const [state, setState] = useState<'open' | 'loading' | 'done'>('open');
 
   async function submit(event: FormEvent) {
@@ -44,7 +45,7 @@ export function ResetForm({ resetCode, frontendApp }: ResetFormProps) {
       endSession();
       setState('done');
     } catch (error) {
-      setFailure(error instanceof ApiFailure ? error.message : passwordResetCalls.resetPassword.fallbackMessage);
+      setFailure(error instanceof ApiFailure ? error : passwordResetCalls.resetPassword.fallbackMessage);
       setState('open');
     }
   }

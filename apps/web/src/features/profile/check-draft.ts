@@ -1,5 +1,5 @@
 import { findFormErrors, listEditableInputs, type ControlDisplays } from '@confab/inputs';
-import type { ItemSchema } from '@confab/model';
+import type { ItemSchema, Message } from '@confab/model';
 import type { SchemaScripts } from '@confab/scripting';
 import type { ValuesDraft } from '../../editing/index.ts';
 
@@ -15,7 +15,7 @@ export async function checkDraft(
   schema: ItemSchema,
   controls: ControlDisplays | undefined,
   scripts: SchemaScripts,
-): Promise<Readonly<Record<string, string>>> {
+): Promise<Readonly<Record<string, Message>>> {
   const values = draft.getValues();
   const byRules = findFormErrors(schema.properties, values, controls);
   const editable = listEditableInputs(schema.properties, controls).map(({ name }) => name);

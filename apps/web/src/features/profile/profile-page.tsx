@@ -33,7 +33,7 @@ export function ProfilePage() {
         <ProfileForm key={data.account.tvAccountId} account={data.account} schema={catalogue.schema(data.schema)} />
       )}
       {!data && isError && (
-        <FailureState title={text.failed} message={translate(error.message)} onRetry={() => void refetch()} />
+        <FailureState title={text.failed} message={translate(error)} onRetry={() => void refetch()} />
       )}
       {!data && !isError && <ProfileSkeleton />}
     </section>

@@ -48,11 +48,7 @@ export function StoredProfilerModal({ projectId, teamId, saidAt, said, onClose }
       onClose={onClose}
     >
       {loaded.isError ? (
-        <FailureState
-          title={say.notLoaded}
-          message={message(loaded.error.message)}
-          onRetry={() => void loaded.refetch()}
-        />
+        <FailureState title={say.notLoaded} message={message(loaded.error)} onRetry={() => void loaded.refetch()} />
       ) : (
         <div role="status" aria-label={say.loading}>
           <Skeleton height={62} mb={16} radius="sm" />

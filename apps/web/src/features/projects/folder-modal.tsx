@@ -43,7 +43,7 @@ export function FolderModal({ project, teamId, folderNames, onClose }: FolderMod
           description={say.folderHint}
           data={[...folderNames]}
           value={folder}
-          error={setFolder.isError ? translate(setFolder.error.message) : undefined}
+          error={setFolder.isError ? translate(setFolder.error) : undefined}
           maxLength={limits.nameMax}
           data-autofocus
           onChange={setChosen}

@@ -17,6 +17,7 @@ import { TemplateCard } from './template-card.tsx';
 import { useProjectChanges, useProjectList, useTemplates } from './use-projects.ts';
 import { words } from './words.ts';
 import classes from './new-project.module.css';
+import type { Message } from '../../words/message.ts';
 
 interface NewProjectModalProps {
   readonly teamId: TeamId;
@@ -38,7 +39,7 @@ export function NewProjectModal({ teamId, onCreated, onClose }: NewProjectModalP
   const [choice, setChosen] = useState<StartChoice>('blank');
   const [targetId, setTargetId] = useState<ProjectId>();
   const [name, setName] = useState('');
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<Message>();
 
   async function createProject() {
     const displayName = name.trim() || getTitle(choice);
@@ -56,7 +57,7 @@ export function NewProjectModal({ teamId, onCreated, onClose }: NewProjectModalP
         }),
       );
     } catch (failure) {
-      setError(failure instanceof Error ? failure.message : undefined);
+      setError(failure instanceof Error ? failure : undefined);
     }
   }
 
@@ -130,6 +131,7 @@ interface TemplatesProps {
 
 function Templates({ choice, onChoose }: TemplatesProps) {
   const say = useWords(words);
+  const translate = useMessage();
   const templates = useTemplates();
   return (
     <fieldset className={classes.choice}>
@@ -137,7 +139,7 @@ function Templates({ choice, onChoose }: TemplatesProps) {
       {templates.isError && (
         <FailureState
           title={say.templatesNotLoaded}
-          message={templates.error.message}
+          message={translate(templates.error)}
           onRetry={() => templates.refetch()}
         />
       )}

@@ -25,11 +25,12 @@ import { useProjectChanges } from './use-projects.ts';
 import { words } from './words.ts';
 import classes from './projects.module.css';
 import { statusColour, useStatusName } from './publish-status.ts';
+import type { Message } from '../../words/message.ts';
 
 /** The message of a failed deletion; the One site has its own where the server gave none (A8.13). */
-function getDeletionMessage(projectType: ProjectSummary['projectType'], error: Error | null): string | undefined {
+function getDeletionMessage(projectType: ProjectSummary['projectType'], error: Error | null): Message | undefined {
   const hasReason = error?.message !== projectCalls.remove.fallbackMessage;
-  return projectType === 'One' && !hasReason ? 'Error deleting project' : error?.message;
+  return projectType === 'One' && !hasReason ? 'Error deleting project' : (error ?? undefined);
 }
 
 interface ProjectCardProps {

@@ -16,12 +16,14 @@ import { ProjectFolder } from './project-folder.tsx';
 import { useProjectList } from './use-projects.ts';
 import { words } from './words.ts';
 import classes from './projects.module.css';
+import { useMessage } from '../../words/messages.ts';
 
 /** The projects of the active team. */
 export function ProjectsPage() {
   const list = useProjectList();
   const [, go] = useLocation();
   const say = useWords(words);
+  const translate = useMessage();
   const isVerified = useSession((state) => state.signIn?.isVerified ?? false);
   const [filter, setFilter] = useState('');
   const [isCreating, setCreating] = useState(false);
@@ -99,7 +101,7 @@ export function ProjectsPage() {
       </div>
       {list.isPending && <Loading label={say.loading} />}
       {list.isError && (
-        <FailureState title={say.notLoaded} message={list.error.message} onRetry={() => list.refetch()} />
+        <FailureState title={say.notLoaded} message={translate(list.error)} onRetry={() => list.refetch()} />
       )}
       {list.isSuccess && projects.length === 0 && (
         <>

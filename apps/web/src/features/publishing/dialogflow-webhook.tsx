@@ -8,6 +8,7 @@ import { useWords } from '../../words/define-words.ts';
 import classes from './publishing.module.css';
 import { useDialogflowWebhook, useRenewDialogflowSecret } from './use-promotion.ts';
 import { words } from './words.ts';
+import { useMessage } from '../../words/messages.ts';
 
 interface DialogflowWebhookProps {
   readonly teamId: string;
@@ -17,6 +18,7 @@ interface DialogflowWebhookProps {
 /** What to enter in an agent of Dialogflow: the address of its webhook and the secret. Loaded and shown on request. */
 export function DialogflowWebhook({ teamId, projectId }: DialogflowWebhookProps) {
   const say = useWords(words);
+  const translate = useMessage();
   const [isShown, setShown] = useState(false);
   const webhook = useDialogflowWebhook(teamId, projectId, isShown);
   const renewal = useRenewDialogflowSecret(teamId, projectId);
@@ -35,7 +37,7 @@ export function DialogflowWebhook({ teamId, projectId }: DialogflowWebhookProps)
         </Button>
       )}
       {webhook.isError && (
-        <FailureState title={say.dialogflow} message={webhook.error.message} onRetry={() => webhook.refetch()} />
+        <FailureState title={say.dialogflow} message={translate(webhook.error)} onRetry={() => webhook.refetch()} />
       )}
       {webhook.data && (
         <>

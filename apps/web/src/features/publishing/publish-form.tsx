@@ -34,7 +34,7 @@ export function PublishForm({ choice, preview, isChecking, promote }: PublishFor
   const [reason, setReason] = useState('');
   const errorCount = preview?.errorCount ?? 0;
   const isReasonMissing = errorCount > 0 && reason.trim() === '';
-  const error = promote.error?.message;
+  const error = promote.error ?? undefined;
 
   function findObstacle(): PublishObstacle | undefined {
     const obstacle = findChoiceObstacle(choice);

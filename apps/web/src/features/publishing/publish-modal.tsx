@@ -13,6 +13,7 @@ import { ReleasesModal } from './releases/releases-modal.tsx';
 import { useFollowProject } from './preview/use-follow-project.ts';
 import { refetchPromotion, usePromotionStatus } from './use-promotion.ts';
 import { words } from './words.ts';
+import { useMessage } from '../../words/messages.ts';
 
 export interface PublishModalProps {
   readonly projectId: string;
@@ -27,6 +28,7 @@ type Upper = { readonly change: ItemChange } | { readonly stage: PublishedStage 
 /** The window that publishes a project: what each stage has, what would change, and the releases to go back to (A2.72). */
 export function PublishModal({ projectId, teamId, onOpenProblem, onClose }: PublishModalProps) {
   const say = useWords(words);
+  const translate = useMessage();
   const session = useEditingSession();
   const queries = useQueryClient();
   const status = usePromotionStatus(teamId, projectId, session);
@@ -46,7 +48,7 @@ export function PublishModal({ projectId, teamId, onOpenProblem, onClose }: Publ
         <ModalFrame title={say.title(status.data?.displayName ?? '').trim()} size={760} onClose={onClose}>
           {status.isPending && <Loading label={say.loading} />}
           {status.isError && (
-            <FailureState title={say.notLoaded} message={status.error.message} onRetry={() => status.refetch()} />
+            <FailureState title={say.notLoaded} message={translate(status.error)} onRetry={() => status.refetch()} />
           )}
           {status.data && (
             <PublishPanel

@@ -64,7 +64,7 @@ export function PublishPanel(props: PublishPanelProps) {
       {preview.isError && (
         <FailureState
           title={say.notChecked}
-          message={translate(preview.error.message)}
+          message={translate(preview.error)}
           onRetry={() => void preview.refetch()}
         />
       )}

@@ -61,9 +61,7 @@ export function RecentlyDeletedModal(props: RecentlyDeletedModalProps) {
       title={say.title}
       size={640}
       messages={[
-        ...(restoreMutation.isError
-          ? [{ level: 'error', text: translate(restoreMutation.error.message) } as const]
-          : []),
+        ...(restoreMutation.isError ? [{ level: 'error', text: translate(restoreMutation.error) } as const] : []),
         ...(emptying.isSuccess
           ? [{ level: 'success', text: emptying.data ? say.emptied : say.emptying } as const]
           : []),
@@ -77,7 +75,7 @@ export function RecentlyDeletedModal(props: RecentlyDeletedModalProps) {
       </Text>
       {list.isPending && <Loading label={say.loading} />}
       {list.isError && (
-        <FailureState title={say.notLoaded} message={list.error.message} onRetry={() => list.refetch()} />
+        <FailureState title={say.notLoaded} message={translate(list.error)} onRetry={() => list.refetch()} />
       )}
       {list.isSuccess && list.data.length === 0 && (
         <EmptyState icon={<IconTrash size={24} />} title={say.empty}>

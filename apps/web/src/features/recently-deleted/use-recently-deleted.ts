@@ -1,6 +1,7 @@
 import { recentlyDeletedCalls, type DeletedItem } from '@confab/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.tsx';
+import { createShownError, type Message } from '../../words/message.ts';
 
 interface ListScope {
   readonly teamId: DeletedItem['projectId'] | string;
@@ -10,7 +11,7 @@ interface ListScope {
 /** Restores an item in the open project. @returns whether that worked. */
 export type Restore = (
   itemId: string,
-) => Promise<{ readonly type: 'done' } | { readonly type: 'failed'; readonly message: string }>;
+) => Promise<{ readonly type: 'done' } | { readonly type: 'failed'; readonly message: Message }>;
 
 /** The deleted items of a project, or the deleted projects of a team. */
 export function useRecentlyDeleted({ teamId, projectId }: ListScope) {
@@ -37,7 +38,7 @@ export function useRestore({ teamId, projectId }: ListScope, restore: Restore | 
     async mutationFn(itemId: DeletedItem['itemId']) {
       if (!restore) return api.call(recentlyDeletedCalls.restore, { body: { teamId: teamId as never, itemId } });
       const result = await restore(itemId);
-      if (result.type === 'failed') throw new Error(result.message);
+      if (result.type === 'failed') throw createShownError(result.message);
       return null;
     },
     onSettled: () => queries.invalidateQueries({ queryKey: getListKey({ teamId, projectId }) }),

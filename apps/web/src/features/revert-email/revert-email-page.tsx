@@ -10,6 +10,7 @@ import { ResetForm } from '../password-reset/index.ts';
 import { EntryCard, FormMessage } from '../sign-in/index.ts';
 import classes from './revert-email.module.css';
 import { words } from './words.ts';
+import type { Message } from '../../words/message.ts';
 
 type RevertResult = ResultOf<typeof securityCalls.revertEmail>;
 const { revertEmail } = securityCalls;
@@ -25,7 +26,9 @@ export function RevertEmailPage() {
   const api = useApi();
   const [code] = useState(takeMailedSecret);
   const [reverted, setReverted] = useState<RevertResult>();
-  const [failure, setFailure] = useState(code === undefined ? revertEmail.fallbackMessage : undefined);
+  const [failure, setFailure] = useState<Message | undefined>(
+    code === undefined ? revertEmail.fallbackMessage : undefined,
+  );
   const [isLoading, setLoading] = useState(false);
 
   async function revert() {
@@ -37,7 +40,7 @@ export function RevertEmailPage() {
       clearMailedSecret();
       endSession();
     } catch (error) {
-      setFailure(error instanceof ApiFailure ? error.message : revertEmail.fallbackMessage);
+      setFailure(error instanceof ApiFailure ? error : revertEmail.fallbackMessage);
     } finally {
       setLoading(false);
     }

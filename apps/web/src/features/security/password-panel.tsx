@@ -11,6 +11,7 @@ import { Panel } from './panel.tsx';
 import classes from './security.module.css';
 import { useCheckedForm } from './use-checked-form.ts';
 import { words } from './words.ts';
+import type { Message } from '../../words/message.ts';
 
 const empty = { current: '', next: '', confirmation: '' };
 
@@ -21,7 +22,7 @@ export function PasswordPanel({ onChanged }: { readonly onChanged: () => void })
   const signIn = useSession((session) => session.signIn);
   const { texts, faults, setText, validate, clear } = useCheckedForm(empty, checkPasswordChange);
   const [state, setState] = useState<'idle' | 'loading' | 'done'>('idle');
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Message>();
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -37,7 +38,7 @@ export function PasswordPanel({ onChanged }: { readonly onChanged: () => void })
       setState('done');
       onChanged();
     } catch (error) {
-      setFailure(error instanceof ApiFailure ? error.message : securityCalls.changePassword.fallbackMessage);
+      setFailure(error instanceof ApiFailure ? error : securityCalls.changePassword.fallbackMessage);
       setState('idle');
     }
   }

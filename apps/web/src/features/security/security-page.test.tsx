@@ -194,7 +194,8 @@ describe('changing the email address', () => {
     await user.type(emails().getByLabelText('New email address'), 'ada@new.test');
     await user.click(update());
     await expect.poll(() => useSession.getState().status).toBe('signedOut');
-    expect(useSession.getState().failure).toBe('Error validating client, please try again later');
+    const message = 'Error validating client, please try again later';
+    expect(useSession.getState().failure).toMatchObject({ message });
   });
 });
 

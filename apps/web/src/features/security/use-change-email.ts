@@ -6,6 +6,7 @@ import { useApi } from '../../api/api-context.tsx';
 import { startTokenCheck, startSession, endSession, useSession } from '../../session/session-store.ts';
 import { showToast } from '../../toasts/index.ts';
 import { toastMessages } from '../../words/web-messages.ts';
+import type { Message } from '../../words/message.ts';
 
 /** Long enough to be read after the page change. */
 const toastMs = 4_000;
@@ -16,7 +17,7 @@ export function useChangeEmail() {
   const [, go] = useLocation();
   const tvAccountId = useSession(({ signIn }) => signIn?.tvAccountId);
   const [state, setState] = useState<'idle' | 'loading'>('idle');
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Message>();
 
   async function change(email: string): Promise<void> {
     if (tvAccountId === undefined) return;
@@ -27,7 +28,7 @@ export function useChangeEmail() {
       go('/myprofile');
       await signInAgain(api, token);
     } catch (error) {
-      setFailure(error instanceof ApiFailure ? error.message : securityCalls.changeEmail.fallbackMessage);
+      setFailure(error instanceof ApiFailure ? error : securityCalls.changeEmail.fallbackMessage);
     } finally {
       setState('idle');
     }
@@ -44,6 +45,6 @@ async function signInAgain(api: ApiClient, token: string) {
     startSession(await api.call(signInCalls.validateToken, { query: { role: 'My' } }));
     showToast({ kind: 'success', text: toastMessages.emailUpdated, autocloseMs: toastMs });
   } catch (error) {
-    endSession(error instanceof ApiFailure ? error.message : signInCalls.validateToken.fallbackMessage);
+    endSession(error instanceof ApiFailure ? error : signInCalls.validateToken.fallbackMessage);
   }
 }

@@ -24,7 +24,7 @@ export function useSessions(endedMessage: string) {
     onError: (error) =>
       showToast({
         kind: 'error',
-        text: error instanceof ApiFailure ? error.message : securityCalls.endOtherSessions.fallbackMessage,
+        text: error instanceof ApiFailure ? error : securityCalls.endOtherSessions.fallbackMessage,
       }),
   });
   return { sessions: useQuery(query), endOthers, refresh };

@@ -6,6 +6,7 @@ import { useMessage } from '../../words/messages.ts';
 import type { SignInMode } from './sign-in-page.tsx';
 import classes from './sign-in.module.css';
 import { words } from './words.ts';
+import type { Message } from '../../words/message.ts';
 
 /** Props of the form of each mode. The email address is kept when the mode changes. */
 export interface ModeFormProps {
@@ -47,7 +48,7 @@ export function EmailField({ email, onEmail, error, onEnter }: EmailFieldProps) 
 
 interface FormMessageProps {
   /** English text of a validation rule or call; translated here. */
-  readonly message: string | undefined;
+  readonly message: Message | undefined;
   readonly level?: 'error' | 'success';
 }
 

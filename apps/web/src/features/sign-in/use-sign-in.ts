@@ -5,6 +5,7 @@ import { ApiFailure } from '../../api/api-client.ts';
 import { useApi } from '../../api/api-context.tsx';
 import { hasAcceptedTerms } from '../../session/accepted-terms.ts';
 import { startSession } from '../../session/session-store.ts';
+import type { Message } from '../../words/message.ts';
 
 /** The state of the account of an email address (P4.15 to P4.18); 'terms' means that the terms must be accepted first. */
 export type AccountCheck = 'unknown' | 'noPassword' | 'terms' | 'ready';
@@ -12,7 +13,7 @@ export type AccountCheck = 'unknown' | 'noPassword' | 'terms' | 'ready';
 /** The calls of the sign-in page. `failure` is the message of the server, or the fallback message of the login call. */
 export function useSignIn(flavour: Flavour) {
   const api = useApi();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Message>();
   const [isLoading, setLoading] = useState(false);
 
   async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
@@ -21,7 +22,7 @@ export function useSignIn(flavour: Flavour) {
     try {
       return await work();
     } catch (error) {
-      setFailure(error instanceof ApiFailure ? error.message : signInCalls.login.fallbackMessage);
+      setFailure(error instanceof ApiFailure ? error : signInCalls.login.fallbackMessage);
       return undefined;
     } finally {
       setLoading(false);

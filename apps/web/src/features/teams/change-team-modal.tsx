@@ -30,7 +30,7 @@ export function ChangeTeamModal({ flavour, onClose }: ChangeTeamModalProps) {
   const [chosenId, setChosenId] = useState('');
   const [problem, setProblem] = useState<string>();
   const offered = switchableTeams(teams.data ?? []);
-  const failure = problem ?? change.error?.message ?? teams.error?.message;
+  const failure = problem ?? change.error ?? teams.error ?? undefined;
 
   function confirm() {
     const chosen = offered.find(({ teamId }) => teamId === chosenId);

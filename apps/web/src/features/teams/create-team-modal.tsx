@@ -26,7 +26,7 @@ export function CreateTeamModal({ onClose }: { readonly onClose: () => void }) {
     else field.current?.focus();
   }
 
-  const failure = create.error?.message;
+  const failure = create.error ?? undefined;
   return (
     <ModalFrame
       title={text.createTeam}

@@ -126,6 +126,22 @@ describe('My Teams', () => {
     const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(headers).toEqual(['Name des Teams', 'Meine Berechtigung', 'Aktionen']);
   });
+
+  test('a refusal with a value is shown in German by its name, whatever its English text looks like', async () => {
+    await setLanguage('de');
+    showTeams(
+      <TeamsPage />,
+      { mine: [] },
+      {
+        '/api/GetMyTeams': () => {
+          const text = 'You can create at most 7 teams.';
+          throw new ApiFailure('refused', text, 200, 'itemMessages.tooManyProjects', { most: 7 });
+        },
+      },
+    );
+    const { textContent } = await screen.findByRole('alert');
+    expect(textContent).toContain('Ein Team kann höchstens 7 Projekte haben.');
+  });
 });
 
 describe('an invitation in My Teams', () => {

@@ -51,7 +51,7 @@ export function TeamsPage() {
       </div>
       {answers.isError && (
         <Banner level="error" isBoxed>
-          {translate(answers.error.message)}
+          {translate(answers.error)}
         </Banner>
       )}
       {teams.isPending && (
@@ -62,7 +62,7 @@ export function TeamsPage() {
         </div>
       )}
       {teams.isError && teams.data === undefined && (
-        <FailureState title={text.failed} message={translate(teams.error.message)} onRetry={() => teams.refetch()} />
+        <FailureState title={text.failed} message={translate(teams.error)} onRetry={() => teams.refetch()} />
       )}
       {teams.data?.length === 0 && (
         <EmptyState

@@ -34,7 +34,7 @@ export function ProjectTestBench({ project, plans, teamId, mayEdit, mayRun }: Pr
   function addPlan() {
     newPlan.mutate(say.planName(displayName), {
       onSuccess: (plan) => setShown(plan.projectId),
-      onError: (error) => showToast({ kind: 'error', text: error.message }),
+      onError: (error) => showToast({ kind: 'error', text: error }),
     });
   }
 

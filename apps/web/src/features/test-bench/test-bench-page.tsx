@@ -21,9 +21,7 @@ export function TestBenchPage({ projectId }: { readonly projectId: string | unde
   const openSite = useOpenSite();
   const [, go] = useLocation();
   if (list.isError)
-    return (
-      <FailureState title={say.notLoaded} message={message(list.error.message)} onRetry={() => void list.refetch()} />
-    );
+    return <FailureState title={say.notLoaded} message={message(list.error)} onRetry={() => void list.refetch()} />;
   if (!list.data) return <Loading label={say.loading} />;
   const { activeTeam, skinnyProjects } = list.data;
   const projects = Object.values(skinnyProjects)

@@ -158,7 +158,7 @@ export function SuiteCard({ suite, place, targetProjectId, mayEdit, mayRun }: Su
           <DeleteConfirmation
             what={itemToDelete === 'suite' ? say.theSuite(suite.displayName) : say.theCase(itemToDelete.displayName)}
             isLoading={removeCase.isPending || removeWorkflow.isPending}
-            error={failed?.message}
+            error={failed ?? undefined}
             onDelete={remove}
             onClose={() => setItemToDelete(undefined)}
           />

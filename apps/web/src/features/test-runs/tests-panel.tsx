@@ -12,6 +12,7 @@ import { useSuiteChanges, useSuites } from './use-suites.ts';
 import { useTestRun, useTestRuns, type TestPlace } from './use-test-runs.ts';
 import { words } from './words.ts';
 import classes from './test-runs.module.css';
+import { useMessage } from '../../words/messages.ts';
 
 export interface TestsPanelProps extends TestRights {
   /** The project that holds the cases. */
@@ -24,6 +25,7 @@ export interface TestsPanelProps extends TestRights {
 /** Shows the suites of a project with their cases, the latest runs and the coverage. */
 export function TestsPanel({ place, targetProjectId, mayEdit, mayRun, canvas, onOpenNode }: TestsPanelProps) {
   const say = useWords(words);
+  const translate = useMessage();
   const suites = useSuites(place);
   const runs = useTestRuns(place);
   const { addSuite } = useSuiteChanges(place);
@@ -34,7 +36,7 @@ export function TestsPanel({ place, targetProjectId, mayEdit, mayRun, canvas, on
     return (
       <FailureState
         title={say.notLoaded}
-        message={failure.message}
+        message={translate(failure)}
         onRetry={() => void Promise.all([suites.refetch(), runs.refetch()])}
       />
     );

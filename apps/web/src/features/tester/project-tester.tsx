@@ -47,11 +47,7 @@ export function ProjectTester({ project, team }: ProjectTesterProps) {
   const activeStates = stages.map((_stage, index) => states[index]).filter((state) => state !== undefined);
   if (status.isError)
     return (
-      <FailureState
-        title={say.statusNotLoaded}
-        message={message(status.error.message)}
-        onRetry={() => void status.refetch()}
-      />
+      <FailureState title={say.statusNotLoaded} message={message(status.error)} onRetry={() => void status.refetch()} />
     );
   return (
     <ChatWordsProvider language={language}>

@@ -20,9 +20,7 @@ export function TesterPage({ projectId }: { readonly projectId: string | undefin
   const [, go] = useLocation();
   const openSite = useOpenSite();
   if (list.isError)
-    return (
-      <FailureState title={say.notLoaded} message={message(list.error.message)} onRetry={() => void list.refetch()} />
-    );
+    return <FailureState title={say.notLoaded} message={message(list.error)} onRetry={() => void list.refetch()} />;
   if (!list.data) return <Loading label={say.loading} />;
   const { activeTeam, skinnyProjects } = list.data;
   const projects = Object.values(skinnyProjects)

@@ -57,7 +57,7 @@ export function TrafficBar({ parts, onOpen }: TrafficBarProps) {
       </div>
       {error && (
         <div role="alert" className={classes.facts}>
-          <span>{message(error.message)}</span>
+          <span>{message(error)}</span>
           <Button
             variant="default"
             size="compact-xs"

@@ -52,7 +52,7 @@ export function ExportModal({
   ];
 
   const { data, error } = download;
-  const failure = error === null ? [] : [{ level: 'error', text: message(error.message) } as const];
+  const failure = error === null ? [] : [{ level: 'error', text: message(error) } as const];
   return (
     <ModalFrame
       title={say.exportTitle(name)}

@@ -1,6 +1,7 @@
 import type { TransferFinding } from '@confab/contracts';
 import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useWords } from '../../words/define-words.ts';
+import type { Message } from '../../words/message.ts';
 import { useMessage } from '../../words/messages.ts';
 import { words } from './words.ts';
 import classes from './transfer.module.css';
@@ -34,8 +35,7 @@ export function FindingList({
             <span className={classes.findingWords}>
               {fillPlaceholders(
                 say.finding(code, message),
-                // The name of a refused item is a message, which travels in English.
-                code === 'itemRefused' ? names.map((name) => translate(name)) : names,
+                code === 'itemRefused' ? [translate(readRefusal(names))] : names,
               )}
               {entry !== '' && <code className={classes.entry}>{entry}</code>}
             </span>
@@ -44,6 +44,11 @@ export function FindingList({
       })}
     </ul>
   );
+}
+
+/** The message of a refused item: its English text, its name, and the value of its placeholder, `{name}` or `{most}`. */
+function readRefusal([message = '', messageName, value = '']: readonly string[]): Message {
+  return { message, messageName: messageName || undefined, messageParts: { name: value, most: value } };
 }
 
 function fillPlaceholders(message: string, names: readonly string[]) {

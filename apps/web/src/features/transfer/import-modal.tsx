@@ -86,7 +86,7 @@ export function ImportModal({ teamId, projectId, onImported, onClose }: ImportMo
     });
   }
 
-  const failure = fault ?? (write.error ?? preview.error)?.message;
+  const failure = fault ?? write.error ?? preview.error ?? undefined;
   const isAllowed = summary !== undefined && !summary.findings.some(({ severity }) => severity === 'error');
   const mayImport = isAllowed && (summary.overlaps === null || isSure);
   return (

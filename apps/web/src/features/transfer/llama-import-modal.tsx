@@ -67,7 +67,7 @@ export function LlamaImportModal({ teamId, projectId, onImported, onClose }: Lla
     }
   }
 
-  const failure = fault ?? (write.error ?? preview.error)?.message;
+  const failure = fault ?? write.error ?? preview.error ?? undefined;
   const isAllowed = summary !== undefined && !summary.findings.some(({ severity }) => severity === 'error');
   const createButton = (label: string, kind: 'primary' | 'secondary', whenExists: WhenExists) => ({
     label,

@@ -85,7 +85,7 @@ export function PreviewedImport<Report>(props: PreviewedImportProps<Report>) {
     });
   }
 
-  const failure = isTooLarge ? most.message : (write.error ?? preview.error)?.message;
+  const failure = isTooLarge ? most.message : (write.error ?? preview.error ?? undefined);
   const isBusy = preview.isPending || write.isPending;
   return (
     <ModalFrame

@@ -8,6 +8,7 @@ import {
   useUploads,
 } from './upload-store.ts';
 import { hideProgressSoon, showFailure, showProgressOfFirst } from './upload-toasts.ts';
+import { toMessage, type Message } from '../../words/message.ts';
 
 /** A file to upload, its input, and the function that sends it. */
 export interface UploadTask<T> {
@@ -21,7 +22,7 @@ export interface UploadTask<T> {
 /** The result of an upload. A failure has already been shown. */
 export type UploadOutcome<T> =
   | { readonly state: 'uploaded'; readonly value: T }
-  | { readonly state: 'failed'; readonly message: string }
+  | { readonly state: 'failed'; readonly message: Message }
   | { readonly state: 'dismissed' };
 
 let lastId = 0;
@@ -83,7 +84,7 @@ function showUploadProgress(uploadId: string, sent: number, total: number) {
 }
 
 function reportFailure<T>(uploadId: string, { file, inputId }: UploadTask<T>, error: unknown): UploadOutcome<T> {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = toMessage(error);
   const failure = { uploadId, inputId, errorMessage: message, fileName: file.name };
   addUploadError(failure);
   showFailure(failure, () => removeUploadError(uploadId));

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { Message } from '../../words/message.ts';
 
 /** A file that is being uploaded or is queued (P3.16). */
 export interface Upload {
@@ -15,7 +16,7 @@ export interface Upload {
 export interface UploadError {
   readonly uploadId: string;
   readonly inputId: string;
-  readonly errorMessage: string;
+  readonly errorMessage: Message;
   readonly fileName: string;
 }
 

@@ -93,7 +93,8 @@ export const sentences: Readonly<Record<ProblemCode, Sentence>> = {
     `„${name}“ kann mit diesem Wert nicht beginnen: Er passt nicht zum Typ „${translator.option(type)}“.`,
   LongDefault: ([name, most]) => `„${name}“ kann mit diesem Wert nicht beginnen: Er hat mehr als ${most} Zeichen.`,
   MissingValue: ([label = '']) => `„${translator.text(label)}“ braucht einen Wert.`,
-  InvalidValue: ([label = '', fault = '']) => `„${translator.text(label)}“: ${translate(fault)}.`,
+  InvalidValue: ([label = '', message = '', messageName, limit = '']) =>
+    `„${translator.text(label)}“: ${translate({ message, messageName, messageParts: { limit } })}.`,
   NoPages: () => 'Es gibt noch keine Seite, also gibt es nichts zu sagen.',
   MissingWelcome: () => 'Es gibt keine Willkommensseite, mit der das Gespräch beginnen könnte.',
   MissingSpecialPage: ([type]) => `Es gibt keine Seite der Art „${type}“.`,

@@ -9,6 +9,7 @@ import { getLandingAddress, toTeamLanding } from './team-landing.ts';
 import type { Invitation } from './use-invitation.ts';
 import classes from './welcome.module.css';
 import { words } from './words.ts';
+import type { Message } from '../../words/message.ts';
 
 interface AlreadyMemberProps {
   readonly invitation: Invitation;
@@ -22,7 +23,7 @@ const leavePage = (address: string) => location.assign(address);
 export function AlreadyMember({ invitation, leave = leavePage }: AlreadyMemberProps) {
   const say = useWords(words);
   const api = useApi();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Message>();
   const { teamName, teamId } = invitation;
 
   /** The team may not be the active one any more. */
@@ -32,7 +33,7 @@ export function AlreadyMember({ invitation, leave = leavePage }: AlreadyMemberPr
       if (teamId !== undefined) await api.call(teamCalls.setActive, { query: { teamId } });
       leave(getLandingAddress(toTeamLanding(invitation)) ?? '/');
     } catch (error) {
-      setFailure(error instanceof ApiFailure ? error.message : teamCalls.setActive.fallbackMessage);
+      setFailure(error instanceof ApiFailure ? error : teamCalls.setActive.fallbackMessage);
     }
   }
 

@@ -34,7 +34,7 @@ async function answerInvitation(
     const landing = signupType === 'teamAccept' ? { landing: toTeamLanding(result) } : {};
     return { isDone: true, teamName, email, isPasswordSet, hasSignUpPassword, ...landing };
   } catch (error) {
-    const message = error instanceof ApiFailure ? error.message : call.fallbackMessage;
+    const message = error instanceof ApiFailure ? error : call.fallbackMessage;
     return { isDone: false, error: 'internalError', message };
   }
 }
@@ -48,6 +48,6 @@ async function verify(api: ApiClient, code: string): Promise<WelcomeAnswer> {
       ? { isDone: true, email, isPasswordSet, hasSignUpPassword }
       : { isDone: false, error: outcome };
   } catch (error) {
-    return { isDone: false, error: 'internalError', ...(error instanceof ApiFailure && { message: error.message }) };
+    return { isDone: false, error: 'internalError', ...(error instanceof ApiFailure && { message: error }) };
   }
 }

@@ -15,6 +15,7 @@ import { useWords } from '../../words/define-words.ts';
 import { EmailField, FormMessage, NewPasswordField, PasswordBox } from '../sign-in/index.ts';
 import classes from './welcome.module.css';
 import { words } from './words.ts';
+import type { Message } from '../../words/message.ts';
 
 interface SetPasswordBoxProps {
   /** Empty when the account is unknown; the box then asks for the email address. */
@@ -35,7 +36,7 @@ export function SetPasswordBox({ email: known, hasSignUpPassword, onSet }: SetPa
   const [keeps, setKeeps] = useState(hasSignUpPassword);
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<FormFault>();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Message>();
   const [state, setState] = useState<'open' | 'loading' | 'done'>('open');
 
   async function submit(event: FormEvent) {
@@ -55,7 +56,7 @@ export function SetPasswordBox({ email: known, hasSignUpPassword, onSet }: SetPa
       setState('done');
       onSet();
     } catch (error) {
-      setFailure(error instanceof ApiFailure ? error.message : welcomeCalls.setFirstPassword.fallbackMessage);
+      setFailure(error instanceof ApiFailure ? error : welcomeCalls.setFirstPassword.fallbackMessage);
       setState('open');
     }
   }

@@ -3,6 +3,7 @@ import type { WelcomeLink } from '@confab/identity';
 import { useEffect, useState } from 'react';
 import { ApiFailure } from '../../api/api-client.ts';
 import { useApi } from '../../api/api-context.tsx';
+import type { Message } from '../../words/message.ts';
 
 export type Invitation = ResultOf<typeof teamCalls.openInvitation>;
 
@@ -11,7 +12,7 @@ interface OpenedInvitation {
   /** Undefined while it is loading and after a failure. */
   readonly invitation: Invitation | undefined;
   /** English message of a failure. */
-  readonly failure: string | undefined;
+  readonly failure: Message | undefined;
 }
 
 /** Loads the invitation of a link. Loading it answers nothing, so it may be repeated. */
@@ -30,7 +31,7 @@ export function useInvitation({ invitationId }: WelcomeLink, ticket: string | un
       (error: unknown) =>
         show({
           invitation: undefined,
-          failure: error instanceof ApiFailure ? error.message : teamCalls.openInvitation.fallbackMessage,
+          failure: error instanceof ApiFailure ? error : teamCalls.openInvitation.fallbackMessage,
         }),
     );
     return () => {

@@ -5,10 +5,11 @@ import { useApi } from '../../api/api-context.tsx';
 import { useSession } from '../session-store.ts';
 import type { MessageParts } from '@confab/model';
 import { toastMessages } from '../../words/web-messages.ts';
+import type { Message } from '../../words/message.ts';
 
 interface Outcome {
   readonly level: 'success' | 'error';
-  readonly text: string;
+  readonly text: Message;
   /** The values of the placeholders in braces. */
   readonly parts?: MessageParts;
 }
@@ -27,7 +28,7 @@ export function useResendVerification() {
     } catch (error) {
       return {
         level: 'error',
-        text: error instanceof ApiFailure ? error.message : welcomeCalls.resendVerification.fallbackMessage,
+        text: error instanceof ApiFailure ? error : welcomeCalls.resendVerification.fallbackMessage,
       };
     } finally {
       setSending(false);

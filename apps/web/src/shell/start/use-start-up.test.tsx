@@ -76,7 +76,7 @@ describe('useStartUp', () => {
     open({ '/api/GetMiscAttributes': () => misc, '/api/ValidateClientToken': fails(401) }, 'tvs_old');
     await shown('started, signedOut');
     expect(localStorage.getItem('userToken')).toBeNull();
-    expect(useSession.getState().failure).toBe('no');
+    expect(useSession.getState().failure).toMatchObject({ message: 'no' });
   });
 
   test.each([0, 503])(

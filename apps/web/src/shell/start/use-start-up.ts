@@ -82,6 +82,6 @@ async function validateToken(api: ApiClient) {
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     if (error.kind === 'offline' || error.status >= 500 || error.status === 429) throw error;
-    endSession(error.message);
+    endSession(error);
   }
 }

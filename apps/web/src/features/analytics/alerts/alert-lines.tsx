@@ -22,7 +22,7 @@ export function AlertLines({ teamId, projectId, navigation: { toHref } }: AlertL
   const { formatTime } = useDisplay();
   const { data = [], error } = useAlerts({ teamId, projectId });
   const shares = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
-  if (error) return <Banner level="error">{message(error.message)}</Banner>;
+  if (error) return <Banner level="error">{message(error)}</Banner>;
   return data.map(({ id, figure, openedUtc, hours, share, usual, from, to }) => (
     <Banner
       key={id}

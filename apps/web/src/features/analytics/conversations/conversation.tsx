@@ -75,11 +75,7 @@ function Turns({ conversation, row, request, display }: TurnsProps) {
   const data = useConversation(request, conversation);
   if (data.isError)
     return (
-      <FailureState
-        title={say.conversationFailed}
-        message={message(data.error.message)}
-        onRetry={() => void data.refetch()}
-      />
+      <FailureState title={say.conversationFailed} message={message(data.error)} onRetry={() => void data.refetch()} />
     );
   if (data.isPending)
     return (

@@ -50,7 +50,7 @@ function useSaveAsTest({ teamId, projectId }: AnalyticSubject) {
   const api = useApi();
   const load = useMutation({
     mutationFn: (conversation: string) => api.call(recordingCalls.get, { query: { teamId, projectId, conversation } }),
-    onError: ({ message }) => showToast({ kind: 'error', text: message }),
+    onError: (error) => showToast({ kind: 'error', text: error }),
   });
   return (conversation: string, turn: number) =>
     load.mutate(conversation, {

@@ -40,9 +40,7 @@ export function Misses({ hasNone = false, ...request }: MissesProps) {
       </div>
     );
   if (misses.isError)
-    return (
-      <FailureState title={say.failed} message={message(misses.error.message)} onRetry={() => void misses.refetch()} />
-    );
+    return <FailureState title={say.failed} message={message(misses.error)} onRetry={() => void misses.refetch()} />;
   const { groups, ignored, isCut, readCount } = misses.data;
   if (hasNone && groups.length === 0 && ignored.length === 0) return null;
   // Texts that are not listed any more are not selected either.
@@ -59,7 +57,7 @@ export function Misses({ hasNone = false, ...request }: MissesProps) {
     <section className={classes.misses} aria-label={say.title}>
       <h2>{say.title}</h2>
       {isCut ? <p className={classes.quiet}>{say.cut(formatNumber(readCount))}</p> : null}
-      {setIgnored.isError ? <Banner level="error">{message(setIgnored.error.message)}</Banner> : null}
+      {setIgnored.isError ? <Banner level="error">{message(setIgnored.error)}</Banner> : null}
       {groups.length === 0 && !hasNone ? (
         <EmptyState icon={<IconMessageQuestion size={26} />} title={say.none}>
           {say.noneText}

@@ -64,7 +64,7 @@ export function TranscriptArea({ teamId, assetId, isEnabled, expectedText, isNew
       </div>
       {error === null || isWaiting ? null : (
         <p className={classes.error} role="alert">
-          {message(error.message)}
+          {message(error)}
         </p>
       )}
       {transcript === '' || isWaiting ? null : (

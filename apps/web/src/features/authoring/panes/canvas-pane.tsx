@@ -11,6 +11,7 @@ import { useWords } from '../../../words/define-words.ts';
 import classes from '../authoring.module.css';
 import { useCanvasNames } from './use-canvas-names.ts';
 import { words } from '../words.ts';
+import { useMessage } from '../../../words/messages.ts';
 
 interface CanvasPaneProps {
   readonly workflowId: string;
@@ -23,13 +24,14 @@ interface CanvasPaneProps {
 /** The canvas of a workflow, or its loading or error state. */
 export function CanvasPane({ workflowId, problems, schemas, ...rest }: CanvasPaneProps) {
   const say = useWords(words);
+  const translate = useMessage();
   const { projectId } = useEditingSession();
   const view = useWorkflow(workflowId);
   const names = useCanvasNames(projectId, schemas);
   useEffect(preloadCanvas, []);
   const loading = <div className={classes.skeletonCanvas} aria-busy="true" aria-label={say.loadingWorkflow} />;
   if (view.status === 'failed')
-    return <FailureState title={say.workflowNotLoaded} message={view.message} onRetry={view.retry} />;
+    return <FailureState title={say.workflowNotLoaded} message={translate(view.message)} onRetry={view.retry} />;
   if (view.status !== 'ready') return loading;
   return (
     <Suspense fallback={loading}>

@@ -7,6 +7,7 @@ import { useWords } from '../../../words/define-words.ts';
 import { useMessage } from '../../../words/messages.ts';
 import classes from '../authoring.module.css';
 import { words, type RefusedWords } from './refused-words.ts';
+import type { Message } from '../../../words/message.ts';
 
 interface RefusedEditsModalProps {
   readonly session: Pick<EditingSession, 'getStatus' | 'dismissRefused'>;
@@ -75,7 +76,7 @@ function formatValue({ edit: { updatedValue } }: RefusedEdit) {
   return typeof updatedValue === 'string' ? updatedValue : JSON.stringify(updatedValue, undefined, 2);
 }
 
-function describeReason({ because, message }: RefusedEdit, say: RefusedWords, sayMessage: (english: string) => string) {
+function describeReason({ because, message }: RefusedEdit, say: RefusedWords, sayMessage: (shown: Message) => string) {
   if (because === 'deleted') return say.deleted;
   return message === '' ? say.denied : `${say.denied} ${sayMessage(message)}`;
 }

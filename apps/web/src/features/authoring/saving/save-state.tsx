@@ -5,15 +5,17 @@ import type { EditingStatus } from '../../../editing/index.ts';
 import { useWords } from '../../../words/define-words.ts';
 import classes from '../authoring.module.css';
 import { words, type AuthoringWords } from '../words.ts';
+import { useMessage } from '../../../words/messages.ts';
 
 type SaveStatus = Pick<EditingStatus, 'saving' | 'savingError' | 'unsavedItemIds' | 'pendingCount' | 'connection'>;
 
 /** The state of saving (A2.108), or of the connection while there is none. */
 export function SaveState({ status }: { readonly status: SaveStatus }) {
   const say = useWords(words);
+  const translate = useMessage();
   const { icon, text, tone } = describeStatus(status, say);
   return (
-    <output className={classes.saveState} data-tone={tone} title={status.savingError || text}>
+    <output className={classes.saveState} data-tone={tone} title={translate(status.savingError) || text}>
       {icon}
       <span className={classes.wideOnly}>{text}</span>
     </output>

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import type { EditingSession } from '../../../editing/index.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { words } from './unsaved-words.ts';
+import type { Message } from '../../../words/message.ts';
+import { useMessage } from '../../../words/messages.ts';
 
 interface UnsavedChangesModalProps {
   readonly session: Pick<EditingSession, 'getStatus' | 'saveAll' | 'discardAll'>;
@@ -13,8 +15,9 @@ interface UnsavedChangesModalProps {
 /** Asks before a project with unsaved changes is closed (A4.32): stay, save, discard or leave (A2.58). */
 export function UnsavedChangesModal({ session, onLeave, onClose }: UnsavedChangesModalProps) {
   const say = useWords(words);
+  const translate = useMessage();
   const [working, setWorking] = useState<'save' | 'discard'>();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Message>();
   const [count] = useState(() => session.getStatus().unsavedItemIds.length);
 
   async function leaveAfter(action: 'save' | 'discard') {
@@ -35,7 +38,7 @@ export function UnsavedChangesModal({ session, onLeave, onClose }: UnsavedChange
     <ModalFrame
       title={say.title}
       size={620}
-      messages={failure === undefined ? [] : [{ level: 'error', text: failure }]}
+      messages={failure === undefined ? [] : [{ level: 'error', text: translate(failure) }]}
       buttons={[
         { label: say.stay, kind: 'secondary', onPress: onClose },
         {

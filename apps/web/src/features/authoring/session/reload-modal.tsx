@@ -1,10 +1,12 @@
 import { ModalFrame } from '@confab/ui';
 import { useWords } from '../../../words/define-words.ts';
 import { words } from './reload-words.ts';
+import type { Message } from '../../../words/message.ts';
+import { useMessage } from '../../../words/messages.ts';
 
 interface ReloadModalProps {
   /** Message of the server; '' when it gave none. */
-  readonly message?: string;
+  readonly message?: Message;
   readonly onReload?: () => void;
   readonly onClose: () => void;
 }
@@ -12,13 +14,14 @@ interface ReloadModalProps {
 /** Asks the author to refresh the page when the project could not be loaded (A2.59). */
 export function ReloadModal({ message = '', onReload = () => location.reload(), onClose }: ReloadModalProps) {
   const say = useWords(words);
+  const translate = useMessage();
   return (
     <ModalFrame
       title={say.title}
       buttons={[{ label: say.refresh, kind: 'primary', onPress: onReload }]}
       onClose={onClose}
     >
-      {message === '' ? say.text : message}
+      {message === '' ? say.text : translate(message)}
     </ModalFrame>
   );
 }

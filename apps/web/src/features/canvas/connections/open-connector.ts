@@ -5,6 +5,7 @@ import type { InputsContextValue } from '../../inputs/index.ts';
 import type { ItemSchemas } from '../../tree/index.ts';
 import type { ConnectionEdge, ReadyWorkflow } from '../cards/canvas-model.ts';
 import { exceptionPort } from '../cards/port-ids.ts';
+import type { Message } from '../../../words/message.ts';
 
 interface ConnectorContext {
   readonly session: EditingSession;
@@ -26,6 +27,6 @@ export function openConnector(
 }
 
 /** Shows an error message as a toast, if there is one. */
-export function showErrorToast(message: string | undefined): void {
+export function showErrorToast(message: Message | undefined): void {
   if (message !== undefined) showToast({ kind: 'error', text: message });
 }

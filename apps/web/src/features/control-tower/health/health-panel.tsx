@@ -25,8 +25,7 @@ export function HealthPanel() {
     );
   }
   if (health.isError) {
-    const { message } = health.error;
-    return <FailureState title={say.failed} message={translate(message)} onRetry={() => void health.refetch()} />;
+    return <FailureState title={say.failed} message={translate(health.error)} onRetry={() => void health.refetch()} />;
   }
   const { version, nodeVersion, startedUtc, parts, jobs } = health.data;
   return (

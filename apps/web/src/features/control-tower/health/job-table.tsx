@@ -39,7 +39,7 @@ function JobRow(job: RepeatingJob) {
   const say = useWords(words);
   const language = useLanguage((current) => current.language);
   const start = useRunJob();
-  const run = () => start.mutate(name, { onError: ({ message }) => showToast({ kind: 'error', text: message }) });
+  const run = () => start.mutate(name, { onError: (error) => showToast({ kind: 'error', text: error }) });
   const every = everySeconds < 60 ? say.seconds : say.minutes;
   return (
     <Table.Tr>

@@ -63,8 +63,7 @@ function JobButtons({ kind, id, title, canRetry, canCancel }: QueuedJob) {
       cancelLabel: say.keep,
       onConfirm: () => cancel.mutateAsync({ kind, id }),
     });
-  const start = () =>
-    retry.mutate({ kind, id }, { onError: ({ message }) => showToast({ kind: 'error', text: message }) });
+  const start = () => retry.mutate({ kind, id }, { onError: (error) => showToast({ kind: 'error', text: error }) });
   return (
     <>
       {canRetry && (

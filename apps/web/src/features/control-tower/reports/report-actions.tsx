@@ -19,7 +19,7 @@ export function ReportActions({ kind, id, state }: BodyOf<typeof feedbackCalls.s
   const say = useWords(words);
   const sort = useReportState();
   const mark = (to: ReportState) =>
-    sort.mutate({ kind, id, state: to }, { onError: ({ message }) => showToast({ kind: 'error', text: message }) });
+    sort.mutate({ kind, id, state: to }, { onError: (error) => showToast({ kind: 'error', text: error }) });
   return (
     <>
       <StatusBadge colour={colours[state]} label={say[state]} isQuiet={state === 'Closed'} />

@@ -21,7 +21,7 @@ export function DecisionForm({ review }: { readonly review: Review }) {
       <h2 className={classes.subheading}>{say.decision}</h2>
       {decision.error && (
         <Alert color="red" variant="light" role="alert">
-          {translate(decision.error.message)}
+          {translate(decision.error)}
         </Alert>
       )}
       {review.state === 'UnderReview' ? (

@@ -65,7 +65,7 @@ export function ReviewComments({ reviewId, itemId, name, threads }: ReviewCommen
       />
       {comment.error && (
         <Alert color="red" variant="light" role="alert">
-          {translate(comment.error.message)}
+          {translate(comment.error)}
         </Alert>
       )}
       <Button variant="default" disabled={text.trim() === ''} loading={comment.isPending} onClick={send}>

@@ -23,13 +23,7 @@ export function ReviewItem({ reviewId, itemId, name, findName }: ReviewItemProps
   const translate = useMessage();
   const item = useReviewItem(reviewId, itemId);
   if (item.isError) {
-    return (
-      <FailureState
-        title={say.itemFailed}
-        message={translate(item.error.message)}
-        onRetry={() => void item.refetch()}
-      />
-    );
+    return <FailureState title={say.itemFailed} message={translate(item.error)} onRetry={() => void item.refetch()} />;
   }
   if (!item.data) return <Skeleton height={240} role="status" aria-label={say.loadingItem} />;
   const { propertyValues, approvedValues, schema, files } = item.data;

@@ -35,11 +35,7 @@ export function ReviewPage({ reviewId }: { readonly reviewId: string }) {
         </div>
       )}
       {review.isError && !review.data && (
-        <FailureState
-          title={say.failed}
-          message={translate(review.error.message)}
-          onRetry={() => void review.refetch()}
-        />
+        <FailureState title={say.failed} message={translate(review.error)} onRetry={() => void review.refetch()} />
       )}
       {review.data && <LoadedReview details={review.data} />}
     </div>

@@ -20,8 +20,9 @@ export function TeamContent({ teamId, name }: { readonly teamId: TeamId; readonl
   const details = useTeamDetails(teamId);
   if (details.isPending) return <Skeleton role="status" aria-label={say.loading} height={120} mt="sm" />;
   if (details.isError) {
-    const { message } = details.error;
-    return <FailureState title={say.failed} message={translate(message)} onRetry={() => void details.refetch()} />;
+    return (
+      <FailureState title={say.failed} message={translate(details.error)} onRetry={() => void details.refetch()} />
+    );
   }
   const { members, projects, projectBytesAllowed, projectsMax, limitChanges } = details.data;
   return (

@@ -37,7 +37,7 @@ export function TeamLimit({ id, name, allowedBytes, hasOwnLimit }: TeamEntry) {
         allowNegative={false}
         value={typed ?? allowed}
         onChange={setTyped}
-        error={setLimit.isError ? translate(setLimit.error.message) : undefined}
+        error={setLimit.isError ? translate(setLimit.error) : undefined}
       />
       <Button type="submit" variant="default" disabled={!isValid || typed === undefined} loading={setLimit.isPending}>
         {say.setLimit}

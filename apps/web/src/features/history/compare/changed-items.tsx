@@ -24,7 +24,7 @@ export function ChangedItems({ from, to, within, title, onOpen }: ChangedItemsPr
   const { data, isPending, error, refetch } = useProjectComparison(from, to);
   if (isPending) return <Skeleton height={80} radius="sm" />;
   if (error) {
-    return <FailureState title={say.notLoaded} message={translate(error.message)} onRetry={() => void refetch()} />;
+    return <FailureState title={say.notLoaded} message={translate(error)} onRetry={() => void refetch()} />;
   }
   const shown =
     data?.filter(({ itemId, workflowId }) => within === undefined || within === itemId || within === workflowId) ?? [];

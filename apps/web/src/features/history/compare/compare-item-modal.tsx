@@ -10,6 +10,7 @@ import { words } from '../words.ts';
 import { Differences } from './differences.tsx';
 import { useComparisonSide, type ComparisonSide } from './use-comparison-side.ts';
 import { createVersionOptions } from './create-version-options.ts';
+import { useVersionDescription } from '../use-version-description.ts';
 
 /** An item and the two versions to compare. */
 export interface ComparedItem {
@@ -25,7 +26,7 @@ export function CompareItemModal(props: ComparedItem & { readonly onClose: () =>
   const { itemId, kind, name, onClose } = props;
   const say = useWords(words);
   const translate = useMessage();
-  const describe = useMessage();
+  const describe = useVersionDescription();
   const [from, setFrom] = useState(props.from);
   const [to, setTo] = useState(props.to);
   const { versions } = useVersions({ id: itemId, kind });
@@ -54,11 +55,7 @@ export function CompareItemModal(props: ComparedItem & { readonly onClose: () =>
         {renderSelect(to, setTo, say.to)}
       </div>
       {failed?.error && (
-        <FailureState
-          title={say.valuesNotLoaded}
-          message={translate(failed.error.message)}
-          onRetry={() => failed.retry()}
-        />
+        <FailureState title={say.valuesNotLoaded} message={translate(failed.error)} onRetry={() => failed.retry()} />
       )}
       {!failed && (before.values === undefined || after.values === undefined) && (
         <div role="status" aria-label={say.loadingValues} className={classes.loading}>

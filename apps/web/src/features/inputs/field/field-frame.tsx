@@ -10,6 +10,7 @@ import { useInputsContext } from '../inputs-context.tsx';
 import { useInputMessage } from './use-input-message.ts';
 import classes from '../inputs.module.css';
 import { words } from '../words.ts';
+import type { Message } from '../../../words/message.ts';
 
 interface FieldFrameProps {
   readonly itemId: string;
@@ -70,7 +71,7 @@ export function FieldFrame({ itemId, path, property, ids, isLocked, children }: 
 }
 
 /** The input error shown under a field (A8.98). */
-export function FieldError({ text }: { readonly text: string }) {
+export function FieldError({ text }: { readonly text: Message }) {
   const say = useInputMessage();
   return (
     <span className={classes.error}>

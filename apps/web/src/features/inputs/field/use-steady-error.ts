@@ -1,3 +1,4 @@
+import { getEnglish, type Message } from '@confab/model';
 import { useEffect, useState } from 'react';
 
 let isPressed = false;
@@ -28,7 +29,7 @@ function letGo() {
  *
  * @returns the error to show, and a function to call on blur.
  */
-export function useSteadyError(error: string | undefined): readonly [string | undefined, () => void] {
+export function useSteadyError(error: Message | undefined): readonly [Message | undefined, () => void] {
   const [shown, setShown] = useState(error);
   const [isHeld, setHeld] = useState(false);
   useEffect(listen, []);
@@ -38,6 +39,9 @@ export function useSteadyError(error: string | undefined): readonly [string | un
     waiting.add(release);
     return () => void waiting.delete(release);
   }, [isHeld]);
-  if (!isHeld && shown !== error) setShown(error);
+  // A rule creates the same error again in each rendering.
+  if (!isHeld && getText(shown) !== getText(error)) setShown(error);
   return [isHeld ? shown : error, () => setHeld(isPressed)];
 }
+
+const getText = (error: Message | undefined) => error && getEnglish(error);

@@ -42,7 +42,7 @@ export function NewSecretField({
       onClose();
     } catch (failure) {
       setSaving(false);
-      setError(failure instanceof Error ? sayMessage(failure.message) : say.secretNotSaved);
+      setError(failure instanceof Error ? sayMessage(failure) : say.secretNotSaved);
     }
   }
   function handleKey(event: KeyboardEvent) {

@@ -26,7 +26,7 @@ export function EarlierFile({ teamId, file, newest }: EarlierFileProps) {
   const say = useWords(words);
   const translate = useMessage();
   const { data, error } = useQuery(createVersionAtQuery(useApi(), teamId, file.assetId, useFileTime()));
-  if (error) return <span className={classes.missing}>{translate(error.message)}</span>;
+  if (error) return <span className={classes.missing}>{translate(error)}</span>;
   if (data === undefined) return <span className={classes.quiet}>{say.loadingFile}</span>;
   if (data !== 'gone' && data.isNewest) return newest;
   const { name, assetId, fileType } = file;
@@ -57,7 +57,7 @@ function VersionContent({ kind, name, version }: VersionContentProps) {
   const say = useWords(words);
   const translate = useMessage();
   const { data, error } = useVersionContent(version, kind === 'image' ? '300x300' : undefined);
-  if (error) return <span className={classes.missing}>{translate(error.message)}</span>;
+  if (error) return <span className={classes.missing}>{translate(error)}</span>;
   if (!data) return <span className={classes.quiet}>{say.loadingFile}</span>;
   const label = say.fileVersion(name, version.version);
   const media = (className: string | undefined) => (

@@ -148,9 +148,9 @@ export function toIdPath({ id, filterId }: FileItem): string {
 }
 
 /** The protocol answers with `kind` of the same meaning as a refused call. */
-function toFailure({ code, message }: NonNullable<FileAnswer['error']>): ApiFailure {
+function toFailure({ code, message, messageName, messageParts }: NonNullable<FileAnswer['error']>): ApiFailure {
   const kind = code === fileErrorCodes.notFound ? 'notFound' : code === fileErrorCodes.exists ? 'conflict' : 'refused';
-  return new ApiFailure(kind, message, 200);
+  return new ApiFailure(kind, message, 200, messageName, messageParts);
 }
 
 function toSent(id: string) {

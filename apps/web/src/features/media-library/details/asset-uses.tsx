@@ -15,7 +15,7 @@ export function AssetUses({ asset }: { readonly asset: AssetRef }) {
     <section className={classes.uses} aria-label={say.usedIn}>
       <h3>{say.usedIn}</h3>
       {uses.isPending && <Skeleton height={18} radius="sm" />}
-      {uses.isError && <p className={classes.quiet}>{translate(uses.error.message)}</p>}
+      {uses.isError && <p className={classes.quiet}>{translate(uses.error)}</p>}
       {uses.data?.count === 0 && <p className={classes.quiet}>{say.notUsed}</p>}
       {uses.data && <UsageList usages={uses.data.uses} count={uses.data.count} />}
     </section>

@@ -48,7 +48,7 @@ export function FileDetails({ item, client: { teamId } }: FileDetailsProps) {
       )}
       {metadata.isError && (
         <Banner level="error" isBoxed>
-          {translate(metadata.error.message)}
+          {translate(metadata.error)}
         </Banner>
       )}
       <Facts

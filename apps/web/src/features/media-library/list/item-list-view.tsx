@@ -35,9 +35,7 @@ export function ItemListView({ onChooseFiles, ...props }: ItemListViewProps) {
   const drop = useFolderDrop(folder, { transfer: commands.transfer, upload });
   return (
     <div className={classes.area} data-over={drop.isOver || undefined} {...drop.events}>
-      {list.error && (
-        <FailureState title={say.notLoaded} message={translate(list.error.message)} onRetry={list.retry} />
-      )}
+      {list.error && <FailureState title={say.notLoaded} message={translate(list.error)} onRetry={list.retry} />}
       {!list.error && list.total === undefined && <Loading label={say.loading} />}
       {list.total === 0 && <Empty library={library} onChooseFiles={onChooseFiles} />}
       {list.total !== undefined &&

@@ -10,6 +10,7 @@ import { useMessage } from '../../../words/messages.ts';
 import { listedMax, type LibraryClient } from '../data/library-client.ts';
 import { UsageList } from '../details/asset-uses.tsx';
 import { words } from '../words.ts';
+import { toMessage, type Message } from '../../../words/message.ts';
 
 interface DeleteMediaModalProps {
   readonly client: LibraryClient;
@@ -28,7 +29,7 @@ export function DeleteMediaModal({ client, items, onDelete, onClose }: DeleteMed
   const translate = useMessage();
   const found = useDeletedUses(client, items);
   const [isWorking, setWorking] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Message>();
   const [only] = items;
 
   async function remove() {
@@ -38,7 +39,7 @@ export function DeleteMediaModal({ client, items, onDelete, onClose }: DeleteMed
       await onDelete();
       onClose();
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
+      setFailure(toMessage(error));
       setWorking(false);
     }
   }

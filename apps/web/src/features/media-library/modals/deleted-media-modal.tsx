@@ -52,7 +52,7 @@ export function DeletedMediaModal({ teamId, canRestore, onClose }: DeletedMediaM
       title={say.recentlyDeleted}
       size={680}
       messages={[
-        ...(restoring.isError ? [{ level: 'error', text: translate(restoring.error.message) } as const] : []),
+        ...(restoring.isError ? [{ level: 'error', text: translate(restoring.error) } as const] : []),
         ...(restored === undefined ? [] : [{ level: 'success', text: say.restored(restored) } as const]),
       ]}
       buttons={[{ label: say.close, kind: 'secondary', onPress: onClose }]}
@@ -64,7 +64,7 @@ export function DeletedMediaModal({ teamId, canRestore, onClose }: DeletedMediaM
         </div>
       )}
       {list.isError && (
-        <FailureState title={say.notLoaded} message={translate(list.error.message)} onRetry={() => list.refetch()} />
+        <FailureState title={say.notLoaded} message={translate(list.error)} onRetry={() => list.refetch()} />
       )}
       {items?.length === 0 && (
         <EmptyState icon={<IconTrash size={24} />} title={say.nothingDeleted}>

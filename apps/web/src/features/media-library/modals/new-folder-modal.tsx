@@ -5,6 +5,7 @@ import { useState, type FormEvent } from 'react';
 import { useWords } from '../../../words/define-words.ts';
 import { useMessage } from '../../../words/messages.ts';
 import { words } from '../words.ts';
+import { toMessage, type Message } from '../../../words/message.ts';
 
 interface NewFolderModalProps {
   /** When it rejects, the modal stays open and shows the error. */
@@ -17,7 +18,7 @@ export function NewFolderModal({ onCreate, onClose }: NewFolderModalProps) {
   const say = useWords(words);
   const translate = useMessage();
   const [name, setName] = useState('');
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Message>();
   const [isWorking, setWorking] = useState(false);
   const canCreate = name.trim() !== '' && !isWorking;
 
@@ -29,7 +30,7 @@ export function NewFolderModal({ onCreate, onClose }: NewFolderModalProps) {
       await onCreate(name.trim());
       onClose();
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
+      setFailure(toMessage(error));
       setWorking(false);
     }
   }

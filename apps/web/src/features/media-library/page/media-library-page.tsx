@@ -40,11 +40,7 @@ export function MediaLibraryPage() {
       {team ? (
         <MediaLibrary key={team.teamId} teamId={team.teamId} fileTypes={anyFile} location={location} onLocation={go} />
       ) : projects.isError ? (
-        <FailureState
-          title={say.notLoaded}
-          message={translate(projects.error.message)}
-          onRetry={() => projects.refetch()}
-        />
+        <FailureState title={say.notLoaded} message={translate(projects.error)} onRetry={() => projects.refetch()} />
       ) : (
         <div role="status" aria-label={say.loading} className={classes.loading}>
           <Skeleton height={320} radius="md" />

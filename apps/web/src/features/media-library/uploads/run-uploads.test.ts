@@ -1,5 +1,5 @@
 import { mediaMessages, type FileRequest } from '@confab/contracts';
-import { emptyId, fillMessage } from '@confab/model';
+import { emptyId } from '@confab/model';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiFailure } from '../../../api/api-client.ts';
 import { createAssetId } from '../../../media/upload-asset.ts';
@@ -47,7 +47,7 @@ class FakeStore {
     if (name === 'virus.txt')
       throw new ApiFailure('failed', 'The content of virus.txt does not fit its file extension.', 422);
     if (this.names.has(name) && text('action') === 'save')
-      throw new ApiFailure('failed', fillMessage(mediaMessages.nameTaken, { name }), 400);
+      throw new ApiFailure('failed', `${name} already exists here.`, 400, 'mediaMessages.nameTaken', { name });
     this.names.add(name);
     this.stored.set(text('assetId'), `${text('path')}${name} ${text('action')}`);
   }

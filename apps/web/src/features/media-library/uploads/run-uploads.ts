@@ -1,10 +1,11 @@
 import { mediaCalls, mediaMessages, type FileItem } from '@confab/contracts';
-import { fillMessage } from '@confab/model';
+import type { MessageName } from '@confab/messages';
 import { findFileNameFault, tidyAssetName, type AssetNameFault } from '@confab/model/media';
 import { ApiFailure, type ApiClient } from '../../../api/api-client.ts';
 import { LibraryClient, toIdPath } from '../data/library-client.ts';
 import { FolderPaths } from './folder-paths.ts';
 import { isUnfinished, listQueue, retryFiles, updateFile, useUploadQueue, type QueuedFile } from './upload-queue.ts';
+import { toMessage } from '../../../words/message.ts';
 
 /** Few at once: more would only divide the line, and the server limits an account. */
 const parallelMax = 3;
@@ -128,13 +129,16 @@ function askToStay(event: BeforeUnloadEvent): void {
   if (listQueue().some(isUnfinished)) event.preventDefault();
 }
 
-function toOutcome({ file, choice }: QueuedFile, error: unknown): Partial<QueuedFile> {
+/** The refusal of a name that another file of the folder has. */
+const nameTaken: MessageName = 'mediaMessages.nameTaken';
+
+function toOutcome({ choice }: QueuedFile, error: unknown): Partial<QueuedFile> {
   const failure = error instanceof ApiFailure ? error : undefined;
   // A server that is down or overloaded is like no connection: the file stays and is sent again.
   if (failure?.kind === 'offline' || [429, 502, 503, 504].includes(failure?.status ?? 0))
     return { state: 'interrupted', sent: 0 };
-  const message = error instanceof Error ? error.message : mediaCalls.upload.fallbackMessage;
-  const isTaken = message === fillMessage(mediaMessages.nameTaken, { name: tidyAssetName(file.name) });
+  const message = toMessage(error, mediaCalls.upload.fallbackMessage);
+  const isTaken = failure?.messageName === nameTaken;
   if (isTaken && choice === 'save') return { state: 'asking', sent: 0 };
   return { state: 'refused', sent: 0, message };
 }

@@ -3,6 +3,7 @@ import type { TeamId } from '@confab/model';
 import type { AssetId } from '@confab/model/media';
 import { create } from 'zustand';
 import { onSignOut } from '../../../session/sign-out-cleanup.ts';
+import type { Message } from '../../../words/message.ts';
 
 /** What happens to a file whose name is taken: asked first, unless the person has decided. */
 type TakenChoice = 'save' | 'keepboth' | 'replace';
@@ -29,7 +30,7 @@ export interface QueuedFile {
   readonly state: UploadState;
   readonly sent: number;
   /** Why it was refused; an English message. */
-  readonly message: string;
+  readonly message: Message;
   readonly choice: TakenChoice;
   /** How often it was sent: its answer may have been lost. */
   readonly attempts: number;

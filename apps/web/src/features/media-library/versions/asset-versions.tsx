@@ -9,6 +9,7 @@ import classes from './versions.module.css';
 import { useAssetVersions, useRestoreVersion } from './use-asset-versions.ts';
 import { VersionLine } from './version-line.tsx';
 import { words } from './words.ts';
+import type { Message } from '../../../words/message.ts';
 
 interface AssetVersionsProps {
   readonly asset: AssetRef;
@@ -21,17 +22,17 @@ export function AssetVersions({ asset, item }: AssetVersionsProps) {
   const translate = useMessage();
   const list = useAssetVersions(asset);
   const restoring = useRestoreVersion(asset);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Message>();
   const [openVersion, setOpenVersion] = useState<number>();
   const versions = list.data?.pages.flatMap((page) => page.versions) ?? [];
   const newest = versions[0]?.number ?? item.version;
 
   function restore(version: number) {
     setFailure(undefined);
-    restoring.mutate({ version, expectedVersion: newest }, { onError: (error) => setFailure(error.message) });
+    restoring.mutate({ version, expectedVersion: newest }, { onError: (error) => setFailure(error) });
   }
 
-  const error = failure ?? list.error?.message;
+  const error = failure ?? list.error ?? undefined;
   return (
     <section className={classes.versions} aria-label={say.versions}>
       <h3>{say.versions}</h3>

@@ -13,6 +13,7 @@ import { formatSize } from '../list/format-size.ts';
 import { VersionPreview } from './version-preview.tsx';
 import classes from './versions.module.css';
 import { words } from './words.ts';
+import { toMessage, type Message } from '../../../words/message.ts';
 
 interface VersionLineProps {
   readonly asset: AssetRef;
@@ -24,7 +25,7 @@ interface VersionLineProps {
   readonly isRestoring: boolean;
   readonly onOpen: (isOpen: boolean) => void;
   readonly onRestore: () => void;
-  readonly onFailure: (message: string | undefined) => void;
+  readonly onFailure: (message: Message | undefined) => void;
 }
 
 /** A version with its date, author and size, and what can be done with it. */
@@ -41,7 +42,7 @@ export function VersionLine(props: VersionLineProps) {
     try {
       saveBlob(item.name, await loadVersion(api, { ...asset, version: number }));
     } catch (error) {
-      onFailure(error instanceof Error ? error.message : String(error));
+      onFailure(toMessage(error));
     }
   }
 

@@ -28,7 +28,7 @@ export function VersionPreview({ asset, name }: VersionPreviewProps) {
   if (content.isError) {
     return (
       <Banner level="error" isBoxed>
-        {translate(content.error.message)}
+        {translate(content.error)}
       </Banner>
     );
   }

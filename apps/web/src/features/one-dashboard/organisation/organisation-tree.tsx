@@ -70,9 +70,7 @@ export function OrganisationTree({ teamId, role }: OrganisationTreeProps) {
   }
 
   if (tree.isError && !tree.data)
-    return (
-      <FailureState title={say.notLoaded} message={translate(tree.error.message)} onRetry={() => void tree.refetch()} />
-    );
+    return <FailureState title={say.notLoaded} message={translate(tree.error)} onRetry={() => void tree.refetch()} />;
   const addMenu = canEdit && (
     <Menu position="bottom-start" width={210}>
       <Menu.Target>

@@ -6,6 +6,7 @@ import { useApi } from '../../../api/api-context.tsx';
 import { useLive } from '../../../live/live-context.tsx';
 import { showToast } from '../../../toasts/index.ts';
 import { hasBranch, joinNodes, type Branch } from './build-organisation-rows.ts';
+import { toMessage } from '../../../words/message.ts';
 
 const organisationKey = 'organisation';
 const noNodes: readonly OrganisationNode[] = [];
@@ -53,7 +54,7 @@ export function useOrganisation(teamId: TeamId, expanded: ReadonlySet<string>) {
       await queries.invalidateQueries({ queryKey: [organisationKey, teamId] });
       return result;
     } catch (error) {
-      showToast({ kind: 'error', text: error instanceof Error ? error.message : String(error) });
+      showToast({ kind: 'error', text: toMessage(error) });
       return undefined;
     }
   }

@@ -1,5 +1,6 @@
 import type { ProfilerResult } from '@confab/contracts';
 import { createStore, type StoreApi } from 'zustand';
+import type { Message } from '../../../words/message.ts';
 
 /** One utterance that was tried, with its result. */
 export interface Attempt {
@@ -10,7 +11,7 @@ export interface Attempt {
   /** Undefined for the project's own language. */
   readonly language: string | undefined;
   readonly state: 'waiting' | 'failed' | 'done';
-  readonly message: string;
+  readonly message: Message;
   readonly result: ProfilerResult | undefined;
   readonly threshold: number;
   readonly margin: number;

@@ -5,6 +5,8 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { useInstallation } from '../../../session/installation.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { words } from '../words.ts';
+import type { Message } from '../../../words/message.ts';
+import { useMessage } from '../../../words/messages.ts';
 
 interface DeleteConfirmationProps {
   /** What is deleted, with its article: 'the project Harbour Café'. */
@@ -12,7 +14,7 @@ interface DeleteConfirmationProps {
   /** How many items that are; one by default. */
   readonly count?: number;
   readonly isLoading?: boolean;
-  readonly error?: string | undefined;
+  readonly error?: Message | undefined;
   readonly onDelete: () => void;
   readonly onClose: () => void;
   /** More information, such as usages. */
@@ -30,6 +32,7 @@ export function DeleteConfirmation({
   children,
 }: DeleteConfirmationProps) {
   const say = useWords(words);
+  const translate = useMessage();
   const help = useInstallation((state) => state.misc?.links.help ?? '');
   const [typed, setTyped] = useState('');
   const isConfirmed = typed === deleteWord;
@@ -42,7 +45,7 @@ export function DeleteConfirmation({
   return (
     <ModalFrame
       title={say.confirmTitle}
-      messages={error === undefined ? [] : [{ level: 'error', text: error }]}
+      messages={error === undefined ? [] : [{ level: 'error', text: translate(error) }]}
       buttons={[
         { label: say.cancel, kind: 'secondary', onPress: onClose },
         { label: say.remove, kind: isConfirmed ? 'primary' : 'disabled', isLoading, onPress: onDelete },

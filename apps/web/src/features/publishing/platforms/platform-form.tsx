@@ -88,7 +88,7 @@ export function PlatformForm({ teamId, projectId, stages, targets, onOpenSetting
       />
       {publish.isError && (
         <Alert color="red" variant="light" icon={<IconAlertTriangle size={18} />} role="alert">
-          {translate(publish.error.message)}
+          {translate(publish.error)}
         </Alert>
       )}
       <Group justify="flex-end">

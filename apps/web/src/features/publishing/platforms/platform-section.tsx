@@ -55,11 +55,7 @@ function Platforms({ teamId, projectId, stages, onOpenSettings }: PlatformSectio
     return <Skeleton className={classes.content ?? ''} height={84} role="status" aria-label={say.loadingPlatforms} />;
   if (!data)
     return (
-      <FailureState
-        title={say.platformsNotLoaded}
-        message={translate(error?.message ?? '')}
-        onRetry={() => void refetch()}
-      />
+      <FailureState title={say.platformsNotLoaded} message={translate(error ?? '')} onRetry={() => void refetch()} />
     );
   const { targets, publications } = data;
   return (

@@ -51,7 +51,7 @@ export function ReleasesModal({ teamId, projectId, stage, onClose }: ReleasesMod
       title={say.rollBackTitle(stage)}
       subtitle={say.rollBackHint}
       size={560}
-      messages={rollback.isError ? [{ level: 'error', text: translate(rollback.error.message) }] : []}
+      messages={rollback.isError ? [{ level: 'error', text: translate(rollback.error) }] : []}
       buttons={[
         { label: say.cancel, kind: 'secondary', onPress: onClose },
         {
@@ -72,7 +72,7 @@ export function ReleasesModal({ teamId, projectId, stage, onClose }: ReleasesMod
       {list.isError && (
         <FailureState
           title={say.releasesNotLoaded}
-          message={translate(list.error.message)}
+          message={translate(list.error)}
           onRetry={() => void list.refetch()}
         />
       )}

@@ -61,7 +61,7 @@ export function EmailPreview({ html }: { readonly html: string }) {
         </Button>
       </div>
       {preview.error && (
-        <FailureState title={say.noPreview} message={message(preview.error.message)} onRetry={() => preview.mutate()} />
+        <FailureState title={say.noPreview} message={message(preview.error)} onRetry={() => preview.mutate()} />
       )}
       {preview.data !== undefined && <HtmlFrame title={say.emailShown} html={preview.data} />}
     </>

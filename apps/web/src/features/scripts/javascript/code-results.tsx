@@ -7,6 +7,7 @@ import { useWords } from '../../../words/define-words.ts';
 import type { CodeRun } from './use-code-test.ts';
 import { words } from '../words.ts';
 import classes from '../scripts.module.css';
+import { getEnglish } from '../../../words/message.ts';
 
 interface CodeResultsProps {
   readonly run: CodeRun;
@@ -20,7 +21,7 @@ export function CodeResults({ run, onShowLine }: CodeResultsProps) {
   const { result } = run;
   const failure = run.failure ?? (result?.success === false ? result.errorMessage : undefined);
   const line = result?.success === false ? result.errorLine : null;
-  const shown = result?.success ? JSON.stringify(result.result, null, 2) : (failure ?? '');
+  const shown = result?.success ? JSON.stringify(result.result, null, 2) : getEnglish(failure ?? '');
   const logs = result?.logs.join('\n') ?? '';
   const empty = run.isRunning ? say.running : say.notRun;
   return (

@@ -1,12 +1,13 @@
 import { scriptCalls, type ResultOf } from '@confab/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../../api/api-context.tsx';
+import type { Message } from '../../../words/message.ts';
 
 /** State of the last run; `failure` is set when the call itself failed. */
 export interface CodeRun {
   readonly isRunning: boolean;
   readonly result: ResultOf<typeof scriptCalls.test> | undefined;
-  readonly failure: string | undefined;
+  readonly failure: Message | undefined;
   readonly start: (code: string, functionCall: string) => void;
 }
 
@@ -20,7 +21,7 @@ export function useCodeTest(): CodeRun {
   return {
     isRunning: run.isPending,
     result: run.data,
-    failure: run.error?.message,
+    failure: run.error ?? undefined,
     start: (code, functionCall) => {
       if (!run.isPending) run.mutate({ code, functionCall });
     },

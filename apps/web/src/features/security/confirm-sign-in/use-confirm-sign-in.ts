@@ -2,13 +2,14 @@ import { securityCalls, type BodyOf, type Call } from '@confab/contracts';
 import { useState } from 'react';
 import { ApiFailure } from '../../../api/api-client.ts';
 import { useApi } from '../../../api/api-context.tsx';
+import type { Message } from '../../../words/message.ts';
 
 /** Confirms the sign-in by the password or by a mailed code. */
 export function useConfirmSignIn(onConfirmed: () => void) {
   const api = useApi();
   const [isWorking, setWorking] = useState(false);
   /** English text; the modal translates it. */
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Message>();
   /** The masked mailbox that has the code; undefined while the password is asked for. */
   const [mailbox, setMailbox] = useState<string>();
 
@@ -19,7 +20,7 @@ export function useConfirmSignIn(onConfirmed: () => void) {
     try {
       await work();
     } catch (error) {
-      setFailure(error instanceof ApiFailure ? error.message : call.fallbackMessage);
+      setFailure(error instanceof ApiFailure ? error : call.fallbackMessage);
     } finally {
       setWorking(false);
     }

@@ -2,6 +2,7 @@ import type { JsonObject } from '@confab/model';
 import type { ConversationTree } from '../conversation/conversation-tree.ts';
 import type { Attempt } from './create-step-body.ts';
 import type { StoredSimulator } from './simulator-settings.ts';
+import type { Message } from '../../../words/message.ts';
 
 /** State of the simulator of a project. */
 export interface SimulatorState extends StoredSimulator {
@@ -14,7 +15,7 @@ export interface SimulatorState extends StoredSimulator {
   /** Input sent while a turn was running; runs next. */
   readonly queued: string | undefined;
   /** A failed turn that can be retried. */
-  readonly failed: { readonly attempt: Attempt; readonly message: string } | undefined;
+  readonly failed: { readonly attempt: Attempt; readonly message: Message } | undefined;
   /** Variables set by hand for the next turn. */
   readonly byHand: JsonObject;
   /** Id of the hovered turn. */

@@ -23,6 +23,7 @@ import type { SimulatorState } from './simulator-state.ts';
 import { blank, idle } from './blank-state.ts';
 import { findChangedStages } from './find-changed-stages.ts';
 import { waitUntilSent } from './wait-until-sent.ts';
+import { toMessage } from '../../../words/message.ts';
 
 /** The simulator of a project. */
 export interface Simulator extends StoreApi<SimulatorState> {
@@ -94,7 +95,7 @@ export function createSimulator(api: ApiClient, session: EditingSession): Simula
       return findTurn(getState().tree, getState().tree.head);
     } catch (error) {
       if (currentRun !== run) return undefined;
-      const message = error instanceof Error ? error.message : simulatorCalls.step.fallbackMessage;
+      const message = toMessage(error, simulatorCalls.step.fallbackMessage);
       setState({ asked: undefined, isWaiting: false, failed: { attempt, message }, byHand: attempt.byHand });
       return undefined;
     }

@@ -27,11 +27,7 @@ export function TeamPeople({ list }: { readonly list: UseQueryResult<readonly Te
         </div>
       )}
       {list.error && people.length === 0 && (
-        <FailureState
-          title={text.membersFailed}
-          message={translate(list.error.message)}
-          onRetry={() => void list.refetch()}
-        />
+        <FailureState title={text.membersFailed} message={translate(list.error)} onRetry={() => void list.refetch()} />
       )}
       <ul className={classes.people}>
         {people.slice(0, shownMax).map((person, index) => (

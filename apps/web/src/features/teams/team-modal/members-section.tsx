@@ -35,11 +35,7 @@ export function MembersSection({ members, list, permission, actions, attempt, on
         </div>
       )}
       {list.error && members.length === 0 && (
-        <FailureState
-          title={text.membersFailed}
-          message={translate(list.error.message)}
-          onRetry={() => void list.refetch()}
-        />
+        <FailureState title={text.membersFailed} message={translate(list.error)} onRetry={() => void list.refetch()} />
       )}
       <PagedPeople
         people={members}

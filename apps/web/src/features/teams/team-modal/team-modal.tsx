@@ -27,7 +27,7 @@ export function TeamModal({ teamId, onClose }: TeamModalProps) {
     <ModalFrame
       title={text.team}
       isLoading={teams.isPending}
-      messages={teams.isError ? [{ level: 'error', text: translate(teams.error.message) }] : []}
+      messages={teams.isError ? [{ level: 'error', text: translate(teams.error) }] : []}
       buttons={[{ label: text.close, kind: 'primary', onPress: onClose }]}
       onClose={onClose}
     >

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { toMessage, type Message } from '../../../words/message.ts';
 
 /** Runs an action and shows its error in the dialog. @returns whether it succeeded. */
 export type Attempt = (work: () => Promise<unknown>) => Promise<boolean>;
 
 /** Runs actions and keeps the error message of the last one (P8.61). */
 export function useAttempt() {
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Message>();
 
   const attempt: Attempt = async (work) => {
     setFailure(undefined);
@@ -13,7 +14,7 @@ export function useAttempt() {
       await work();
       return true;
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
+      setFailure(toMessage(error));
       return false;
     }
   };

@@ -66,7 +66,7 @@ export function CaseForm(props: CaseFormProps) {
     <>
       {failure && (
         <Banner level="error" isBoxed>
-          {message(failure.message)}
+          {message(failure)}
         </Banner>
       )}
       <div className={classes.form}>

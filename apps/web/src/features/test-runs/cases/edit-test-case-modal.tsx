@@ -6,6 +6,7 @@ import { createBlankDraft, createId, readDraft, type CaseDraft } from './case-dr
 import { CaseForm } from './case-form.tsx';
 import { useSuites, useTestCase } from '../use-suites.ts';
 import { words } from '../words.ts';
+import { useMessage } from '../../../words/messages.ts';
 
 export interface EditTestCaseModalProps {
   readonly teamId: TeamId;
@@ -35,6 +36,7 @@ const size = 'min(1240px, 96vw)';
 export function EditTestCaseModal(props: EditTestCaseModalProps) {
   const { teamId, projectId, nodeId, steps, situation, onClose } = props;
   const say = useWords(words);
+  const translate = useMessage();
   const suites = useSuites({ teamId, projectId });
   const found = useTestCase(teamId, nodeId);
   const title = nodeId === undefined ? say.newTitle : say.editTitle;
@@ -46,7 +48,7 @@ export function EditTestCaseModal(props: EditTestCaseModalProps) {
       {failure && (
         <FailureState
           title={say.caseNotLoaded}
-          message={failure.message}
+          message={translate(failure)}
           onRetry={() => void Promise.all([suites.refetch(), found.refetch()])}
         />
       )}

@@ -50,7 +50,7 @@ export function ImportCasesModal({ teamId, projectId, suiteId, suiteName, onClos
   }
 
   const found = preview.data;
-  const failure = isTooLarge ? say.tooLarge : (write.error ?? preview.error)?.message;
+  const failure = isTooLarge ? say.tooLarge : (write.error ?? preview.error ?? undefined);
   return (
     <ModalFrame
       title={say.importTitle(suiteName)}

@@ -35,7 +35,7 @@ export function NewRunModal({ place, suites, onClose }: NewRunModalProps) {
   return (
     <ModalFrame
       title={say.addRun}
-      messages={addRun.error ? [{ level: 'error', text: message(addRun.error.message) }] : []}
+      messages={addRun.error ? [{ level: 'error', text: message(addRun.error) }] : []}
       buttons={[
         { label: say.cancel, kind: 'secondary', onPress: onClose },
         {

@@ -77,7 +77,7 @@ export function PlannedRuns({ workflows, place, mayEdit, mayRun }: PlannedRunsPr
           <DeleteConfirmation
             what={say.theRun(runToDelete.displayName)}
             isLoading={removeWorkflow.isPending}
-            error={removeWorkflow.error?.message}
+            error={removeWorkflow.error ?? undefined}
             onDelete={() => removeWorkflow.mutate(runToDelete.id, { onSuccess: () => setRunToDelete(undefined) })}
             onClose={() => setRunToDelete(undefined)}
           />

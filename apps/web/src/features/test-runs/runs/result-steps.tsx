@@ -59,7 +59,7 @@ export function ResultSteps({ run, result, place, mayRun }: ResultStepsProps) {
       {isFinished && result.message !== '' && <p className={classes.failure}>{message(result.message)}</p>}
       {isFinished && found.isPending && <Skeleton height={120} aria-label={say.loading} />}
       {found.isError && (
-        <FailureState title={say.notLoaded} message={found.error.message} onRetry={() => void found.refetch()} />
+        <FailureState title={say.notLoaded} message={message(found.error)} onRetry={() => void found.refetch()} />
       )}
       {isFinished && (
         <ol className={classes.stepList}>

@@ -29,13 +29,14 @@ const size = 'min(1240px, 96vw)';
 /** A run with its cases, the steps and traces of the chosen case, and its actions (viewTestRunModal). */
 export function ViewTestRunModal({ teamId, projectId, testRunId, mayRun, onClose }: ViewTestRunModalProps) {
   const say = useWords(words);
+  const message = useMessage();
   const place: TestPlace = { teamId, projectId };
   const found = useTestRun(place, testRunId);
   const [run] = found.data?.runs ?? [];
   return (
     <ModalFrame title={run ? say.runCalled(run.displayName, run.number) : say.title} size={size} onClose={onClose}>
       {found.isError && (
-        <FailureState title={say.notLoaded} message={found.error.message} onRetry={() => void found.refetch()} />
+        <FailureState title={say.notLoaded} message={message(found.error)} onRetry={() => void found.refetch()} />
       )}
       {found.isPending && (
         <div role="status" aria-label={say.loading} style={{ display: 'grid', gap: 8 }}>
@@ -139,7 +140,7 @@ function RunHead({ run, firstFailed, place, mayRun }: RunHeadProps) {
       <RunBar run={run} />
       {failure && (
         <p className={classes.failure} role="alert">
-          {message(failure.message)}
+          {message(failure)}
         </p>
       )}
     </header>

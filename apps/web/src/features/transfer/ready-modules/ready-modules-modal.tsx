@@ -41,7 +41,7 @@ export function ReadyModulesModal({ teamId, projectId, onAdded, onClose }: Ready
     <ModalFrame
       title={say.title}
       size={600}
-      messages={failure ? [{ level: 'error', text: message(failure.message) }] : []}
+      messages={failure ? [{ level: 'error', text: message(failure) }] : []}
       buttons={[{ label: say.close, kind: 'secondary', onPress: onClose }]}
       onClose={onClose}
     >

@@ -46,7 +46,7 @@ export function TurnIntoProModal({ teamId, projectId, name, onClose }: TurnIntoP
     <ModalFrame
       title={say.title(name)}
       size={600}
-      messages={failure ? [{ level: 'error', text: message(failure.message) }] : []}
+      messages={failure ? [{ level: 'error', text: message(failure) }] : []}
       buttons={[
         { label: made ? say.close : say.cancel, kind: 'secondary', onPress: onClose },
         made

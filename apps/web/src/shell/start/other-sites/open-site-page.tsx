@@ -12,6 +12,7 @@ import { useWords } from '../../../words/define-words.ts';
 import { Splash } from '../splash.tsx';
 import { createAnswerAddress, readSiteRequest, toRepeatedPath, type SiteRequest } from './site-request.ts';
 import { words } from './words.ts';
+import type { Message } from '../../../words/message.ts';
 
 interface OpenSitePageProps {
   /** Leaves for an address without an entry in the history; tests observe it. */
@@ -47,7 +48,7 @@ function Answer({ request, leave }: AnswerProps) {
   const say = useWords(words);
   const api = useApi();
   const email = useSession(({ signIn }) => signIn?.email ?? '');
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Message>();
   const { site, state, needsClick } = request;
 
   const createAddress = useCallback(async () => {
@@ -83,6 +84,6 @@ function Answer({ request, leave }: AnswerProps) {
   );
 }
 
-function getMessage(error: unknown): string {
-  return error instanceof ApiFailure ? error.message : signInCalls.createHandover.fallbackMessage;
+function getMessage(error: unknown): Message {
+  return error instanceof ApiFailure ? error : signInCalls.createHandover.fallbackMessage;
 }

@@ -19,6 +19,8 @@ import { findItemSchema } from '../../../tree/index.ts';
 import classes from '../misses.module.css';
 import { words } from '../words.ts';
 import { useProjectSession } from './use-project-session.ts';
+import type { Message } from '../../../../words/message.ts';
+import { useMessage } from '../../../../words/messages.ts';
 
 interface AddSamplesProps {
   readonly teamId: string;
@@ -92,7 +94,8 @@ function Opening() {
   );
 }
 
-function Failure({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
+function Failure({ message, onRetry }: { readonly message: Message; readonly onRetry: () => void }) {
   const say = useWords(words);
-  return <FailureState title={say.openFailed} message={message} onRetry={onRetry} />;
+  const translate = useMessage();
+  return <FailureState title={say.openFailed} message={translate(message)} onRetry={onRetry} />;
 }

@@ -39,7 +39,7 @@ export function ImageAssetInput({ path, property, value, isEnabled, onChange, co
     : isWebAddress(written) || written === ''
       ? undefined
       : say.notAnAddress;
-  const error = control.error ?? failure ?? (isTyping ? undefined : problem);
+  const error = control.error ?? (failure && <FieldError text={failure} />) ?? (isTyping ? undefined : problem);
   const shownError = typeof error === 'string' ? <FieldError text={error} /> : error;
 
   function dragOver(event: DragEvent) {

@@ -17,6 +17,7 @@ import { formatFieldText, getPlaceholderProps } from '../format-field-text.ts';
 import { SingleLineInput } from '../text/single-line.tsx';
 import { imageWords } from './image-words.ts';
 import classes from './library-input.module.css';
+import { toMessage, type Message } from '../../../../words/message.ts';
 
 /** A line of text that is typed, or taken from a text file of the media library (A5.30). */
 export function LibraryTextInput(input: InputProps) {
@@ -30,7 +31,7 @@ function LibraryText({ property, value, isEnabled, onChange, control }: InputPro
   const api = useApi();
   // The session's team is the open one.
   const teamId = useEditingSession().teamId as TeamId;
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Message>();
   const [isLoading, setLoading] = useState(false);
   const error = control.error ?? (failure === undefined ? undefined : <FieldError text={translate(failure)} />);
 
@@ -40,7 +41,7 @@ function LibraryText({ property, value, isEnabled, onChange, control }: InputPro
     try {
       onChange(toLine(await api.call(mediaCalls.contents, { query: { teamId, assetId } })));
     } catch (caught) {
-      setFailure(caught instanceof Error ? caught.message : String(caught));
+      setFailure(toMessage(caught));
     }
     setLoading(false);
   }

@@ -7,6 +7,7 @@ import { createAssetId, uploadAsset } from '../../../../media/upload-asset.ts';
 import { useWords } from '../../../../words/define-words.ts';
 import { queueUpload } from '../../../uploads/index.ts';
 import { imageWords } from './image-words.ts';
+import type { Message } from '../../../../words/message.ts';
 
 /** The extensions of images, as a file dialog takes them (A3.72). */
 export const imageExtensions = listExtensions(['Images']).join(', ');
@@ -14,7 +15,7 @@ export const imageExtensions = listExtensions(['Images']).join(', ');
 interface ImageUpload {
   readonly isUploading: boolean;
   /** Why the last upload failed. */
-  readonly failure: string | undefined;
+  readonly failure: Message | undefined;
   readonly upload: (file: File) => Promise<void>;
 }
 
@@ -29,7 +30,7 @@ export function useUploadImage(inputId: string, onUploaded: (assetId: string) =>
   const say = useWords(imageWords);
   const session = useEditingSession();
   const [isUploading, setUploading] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Message>();
 
   async function upload(file: File) {
     if (findAssetKind(file.name)?.fileType !== 'Images') {

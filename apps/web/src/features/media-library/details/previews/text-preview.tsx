@@ -38,9 +38,7 @@ export function TextPreview({ asset, item, kind }: TextPreviewProps) {
   }
 
   if (stored.isError) {
-    return (
-      <FailureState title={say.noContent} message={translate(stored.error.message)} onRetry={() => stored.refetch()} />
-    );
+    return <FailureState title={say.noContent} message={translate(stored.error)} onRetry={() => stored.refetch()} />;
   }
   if (text === undefined) return <Skeleton height={160} radius="sm" />;
   return (

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+
+/** The source of the client, by its path from this folder; that of the calls itself is at `./`. */
+const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*', '!../**/testing/**'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+/** The text of an error alone, which has lost the name that leads to its translation. */
+const textOfError = /\b(?:error|\w+Error)(?:\?|!)?\.message\b|\bonError: \(\{ message/;
+/** What takes the text for another purpose than to show it. */
+const exceptions = [
+  '../features/history/compare/use-comparison-data.ts',
+  '../features/projects/project-card.tsx',
+  '../shell/crash/format-error.ts',
+  '../words/message.ts',
+];
+
+test('a failure is handed on to the translation with its name, not as a text', () => {
+  expect(Object.keys(sources).length).toBeGreaterThan(500);
+  const found = Object.entries(sources).filter(([, text]) => textOfError.test(text));
+  expect(found.map(([path]) => path).toSorted()).toEqual(exceptions);
+});
