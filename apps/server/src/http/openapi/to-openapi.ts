@@ -14,7 +14,8 @@ export function toOpenApi(calls: readonly Call[], version: string) {
       title: 'Confab',
       version,
       description:
-        'Every answer is { Success, ResponseObject?, ErrorMessage?, UserErrorMessage? }, unless a call says otherwise. ' +
+        'Every answer is { Success, ResponseObject?, ErrorMessage?, UserErrorMessage?, MessageName?, MessageParts? }, ' +
+        'unless a call says otherwise. ' +
         'Sign in with Login, and send its Token as the header client-token from then on.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
@@ -87,7 +88,7 @@ function describeAnswer(call: Call): object {
   if (call.answerShape === 'bytes') return file;
   const result = wireSchema(call.result);
   if (call.answerShape === 'bare') return { 'application/json': { schema: result } };
-  const own = { Success: { type: 'boolean' }, ErrorMessage: { type: 'string' }, UserErrorMessage: { type: 'string' } };
+  const own = { ...components.schemas.Failure.properties, Success: { type: 'boolean' } };
   const properties =
     call.answerShape === 'topLevel' ? { ...own, ...(result.properties as object) } : { ...own, ResponseObject: result };
   return { 'application/json': { schema: { type: 'object', required: ['Success'], properties } } };
