@@ -9,7 +9,6 @@ import {
   stepBack,
   switchTo,
   findTurn,
-  type ConversationTree,
   type SimulatedTurn,
   type SimulatorSettings,
 } from '../conversation/conversation-tree.ts';
@@ -21,7 +20,7 @@ import { getStartItemId, type StartPoint } from './start-request.ts';
 import { createStepBody, getUserVariables, repeatTurn, type Attempt } from './create-step-body.ts';
 import type { SimulatorState } from './simulator-state.ts';
 import { blank, idle } from './blank-state.ts';
-import { findChangedStages } from './find-changed-stages.ts';
+import { watchDraft } from './watch-draft.ts';
 import { waitUntilSent } from './wait-until-sent.ts';
 import { toMessage } from '../../../words/message.ts';
 
@@ -65,10 +64,7 @@ export function createSimulator(api: ApiClient, session: EditingSession): Simula
   const { getState, setState } = store;
   /** Incremented to discard the result of a running turn. */
   let run = 0;
-  /** The latest change of the draft; one during a turn counts once its result is there. */
-  let lastDraftSeq = 0;
-  /** The latest change whose note the author has closed. */
-  let acceptedDraftSeq = 0;
+  const draft = watchDraft(session);
 
   /** Discards the running turn. @returns whether no other has run since */
   function discardTurn() {
@@ -89,7 +85,7 @@ export function createSimulator(api: ApiClient, session: EditingSession): Simula
       const turn = { parent: from?.id, said, isOpening: !from, byHand, insteadOf, begun, original, result };
       setState((former) => {
         const tree = addTurn(former.tree, turn);
-        const isOutdated = (from !== undefined && former.isOutdated) || isBehind(tree);
+        const isOutdated = (from !== undefined && former.isOutdated) || draft.isBehind(tree);
         return { tree, asked: undefined, isWaiting: false, isOutdated };
       });
       return findTurn(getState().tree, getState().tree.head);
@@ -103,18 +99,8 @@ export function createSimulator(api: ApiClient, session: EditingSession): Simula
 
   /** Notes a change of the assistant; the conversation goes on. */
   function noteChange(change: ProjectChange) {
-    const stages = findChangedStages(change, session);
-    if (stages.includes('Draft')) lastDraftSeq = Math.max(lastDraftSeq, change.seq);
     const { tree, isWaiting } = getState();
-    const head = findTurn(tree, tree.head);
-    if (!head || isWaiting || !stages.includes(head.begun.stage)) return;
-    if (head.begun.stage !== 'Draft' || isBehind(tree)) setState({ isOutdated: true });
-  }
-
-  /** Whether the draft has changed since any turn of the conversation: a later one may have run on the change. */
-  function isBehind(tree: ConversationTree): boolean {
-    if (lastDraftSeq <= acceptedDraftSeq) return false;
-    return listBranch(tree).some(({ result: { draftSeq } }) => draftSeq !== null && lastDraftSeq > draftSeq);
+    if (draft.note(change, tree) && !isWaiting) setState({ isOutdated: true });
   }
 
   /** Runs a turn, then the queued input. */
@@ -219,7 +205,7 @@ export function createSimulator(api: ApiClient, session: EditingSession): Simula
     choose: (chosen) => setState({ chosen }),
     glance: (glanced) => setState({ glanced }),
     goOn() {
-      acceptedDraftSeq = lastDraftSeq;
+      draft.accept();
       setState({ isOutdated: false });
     },
     openSettings: (areSettingsOpen) => setState({ areSettingsOpen }),
