@@ -22,7 +22,7 @@ export class TeamWindow {
   }
 
   async setPermission(member: string, permission: string) {
-    await this.root.getByLabel(new RegExp(`Permission of .*${member}`)).selectOption(permission);
+    await this.root.getByLabel(new RegExp(`^Permission of .*${member}`)).selectOption(permission);
   }
 
   async remove(member: string) {
