@@ -1,4 +1,5 @@
 import { isMergedText } from '@confab/inputs';
+import type { ProjectId, TeamId } from '@confab/model';
 import { setImmediate as comeBack } from 'node:timers/promises';
 import { findSchema } from '../../apps/server/src/core/schemas/find-schema.ts';
 import { connectHub, subscribe } from '../../apps/server/src/testing/hub-client.ts';
@@ -19,8 +20,8 @@ interface Visit {
   readonly address: string;
   readonly person: TestPerson;
   /** The team of the project. */
-  readonly teamId: string;
-  readonly projectId: string;
+  readonly teamId: TeamId;
+  readonly projectId: ProjectId;
   /** Tells the ids that two authors make apart; one digit. */
   readonly number: number;
 }
@@ -36,7 +37,7 @@ const msPerTurn = 2;
 export async function openPageAuthor({ test, address, person, teamId, projectId, number }: Visit) {
   const clock = createFakeClock();
   const { connection, connectionId, stop } = await connectHub(test, address, person);
-  await subscribe(test, person, connectionId, teamId as TestPerson['teamId']);
+  await subscribe(test, person, connectionId, teamId);
   const live: LiveConnection = {
     state: 'Connected',
     connectionId,

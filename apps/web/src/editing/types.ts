@@ -1,6 +1,14 @@
 import type { DraftEvent, InputEdit, TextChange } from '@confab/inputs';
 import type { Person } from '../live/presence.ts';
-import type { ConnectionState, GraphLayout, JsonObject, SkinnyItem, WorkflowType } from '@confab/model';
+import type {
+  ConnectionState,
+  GraphLayout,
+  JsonObject,
+  SkinnyItem,
+  WorkflowType,
+  ProjectId,
+  TeamId,
+} from '@confab/model';
 import type { ApiClient } from '../api/api-client.ts';
 import type { EditingNote } from './note-types.ts';
 import type { Message } from '../words/message.ts';
@@ -30,8 +38,8 @@ export type Schedule = (run: () => void, afterMs: number) => () => void;
 export interface EditingSessionOptions {
   readonly api: SessionApi;
   readonly live: LiveConnection;
-  readonly teamId: string;
-  readonly projectId: string;
+  readonly teamId: TeamId;
+  readonly projectId: ProjectId;
   readonly me: { readonly accountId: string; readonly name: string; readonly email: string };
   readonly storage: TextStorage;
   readonly newId: () => string;
@@ -174,8 +182,8 @@ export type CommandResult = { readonly type: 'done' } | { readonly type: 'failed
  * Edits are shown at once and sent in order. Clients that have applied the same events have the same draft.
  */
 export interface EditingSession {
-  readonly projectId: string;
-  readonly teamId: string;
+  readonly projectId: ProjectId;
+  readonly teamId: TeamId;
   readonly isReadOnly: boolean;
   /** An id for a new row or entry. */
   newId(): string;
@@ -262,7 +270,7 @@ export interface EditingSession {
   /** Moves a llama before another one; null is behind all. */
   moveLlama(llamaId: string, beforeId: string | null): Promise<CommandResult>;
   /** Moves a workflow with its nodes to another project of the team. */
-  moveWorkflowTo(workflowId: string, projectId: string): Promise<CommandResult>;
+  moveWorkflowTo(workflowId: string, projectId: ProjectId): Promise<CommandResult>;
   /** Runs several commands as one step of undo. */
   runAsOneStep<Result>(work: () => Promise<Result>): Promise<Result>;
   /** Makes a change outside of the session a step of undo. */

@@ -1,5 +1,5 @@
 import { applyEdit, isSameJson, readAt, type InputEdit } from '@confab/inputs';
-import type { ItemId, JsonObject, JsonValue, ProjectId } from '@confab/model';
+import type { ItemId, JsonObject, JsonValue, ProjectId, TeamId } from '@confab/model';
 import type { ItemView, EditingSession, EditingStatus } from './types.ts';
 import { createPathListeners } from './store/path-listeners.ts';
 import type { Message } from '../words/message.ts';
@@ -121,7 +121,7 @@ function createStatus(isDirty: boolean): EditingStatus {
 }
 
 const blankItem = {
-  // This id never leaves the form.
+  // These ids never leave the form.
   id: draftItem as ItemId,
   kind: 'project',
   type: 'Account',
@@ -142,8 +142,9 @@ function createUnusedMembers(newId: () => string) {
   const failed = async () => ({ type: 'failed', message: '' }) as const;
   const done = async () => ({ type: 'done' }) as const;
   return {
-    projectId: draftItem,
-    teamId: '',
+    // These ids never leave the form.
+    projectId: draftItem as ProjectId,
+    teamId: '' as TeamId,
     isReadOnly: false,
     newId,
     load: async () => undefined,

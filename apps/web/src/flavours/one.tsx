@@ -34,7 +34,7 @@ export const one: Site = {
     { path: '/library', show: () => <MediaLibraryPage /> },
     {
       path: '/projects/:projectId',
-      show: ({ projectId = '' }) => <EditorPage key={projectId} projectId={projectId} />,
+      show: ({ projectId }) => projectId && <EditorPage key={projectId} projectId={projectId} />,
     },
   ],
   // The sections of A2.12.

@@ -14,7 +14,7 @@ export const pro: Site = {
     { path: '/library', show: () => <MediaLibraryPage /> },
     {
       path: '/projects/:projectId',
-      show: ({ projectId = '' }) => <EditorPage key={projectId} projectId={projectId} />,
+      show: ({ projectId }) => projectId && <EditorPage key={projectId} projectId={projectId} />,
     },
   ],
   navigation: [],

@@ -1,11 +1,17 @@
-import type { Flavour } from '@confab/model';
+import type { Flavour, ProjectId } from '@confab/model';
 import type { ReactNode } from 'react';
 import type { SiteWords } from './words.ts';
+
+/** The ids in the address of a page. The server checks them. */
+interface AddressIds {
+  readonly projectId?: ProjectId;
+  readonly reviewId?: string;
+}
 
 /** A page of a site: its path in the router's notation, and its content. */
 interface SiteRoute {
   readonly path: string;
-  readonly show: (parameters: Readonly<Record<string, string | undefined>>) => ReactNode;
+  readonly show: (ids: AddressIds) => ReactNode;
 }
 
 /** An entry of the left navigation: a page of the site, or a link of the installation that opens in a new tab. */

@@ -63,16 +63,16 @@ export const noAddresses: AssetAddresses = {
  *
  * @param enabled whether a file is shown; without one no ticket is asked for
  */
-export function useAssetAddresses(teamId: string, enabled = true): AssetAddresses {
+export function useAssetAddresses(teamId: TeamId, enabled = true): AssetAddresses {
   const api = useApi();
   // Ids of teams come from the server.
-  const query = useMemo(() => createTicketQuery(api, teamId as TeamId), [api, teamId]);
+  const query = useMemo(() => createTicketQuery(api, teamId), [api, teamId]);
   const { data = noAddresses } = useQuery({ ...query, enabled });
   return data;
 }
 
 /** Returns a function that gives a team's files other addresses, for after a content was replaced. */
-export function useRefreshAddresses(teamId: string): () => Promise<void> {
+export function useRefreshAddresses(teamId: TeamId): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(
     () => client.invalidateQueries({ queryKey: [mediaCalls.createTicket.path, teamId] }),

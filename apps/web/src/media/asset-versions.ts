@@ -55,9 +55,9 @@ export const useFileTime = (): FileTime => useContext(FileTimeContext);
 export type VersionAt = { readonly number: number; readonly isNewest: boolean } | 'gone';
 
 /** The query of the version that a file had at a moment. */
-export function createVersionAtQuery(api: ApiClient, teamId: string, assetId: string, time: FileTime) {
+export function createVersionAtQuery(api: ApiClient, teamId: TeamId, assetId: string, time: FileTime) {
   // Both ids come from the server.
-  const asset = { teamId: teamId as TeamId, assetId: assetId as AssetId };
+  const asset = { teamId, assetId: assetId as AssetId };
   return queryOptions({
     queryKey: [assetVersionCalls.list.path, teamId, assetId, 'at', time ?? 'now'],
     queryFn: ({ signal }) => findVersionAt(api, asset, time, signal),

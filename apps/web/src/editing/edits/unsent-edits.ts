@@ -1,3 +1,4 @@
+import type { ProjectId } from '@confab/model';
 import type { PendingEdit } from '@confab/inputs';
 import type { TextStorage } from '../types.ts';
 
@@ -23,7 +24,7 @@ export interface UnsentEdits {
 
 export function createUnsentEdits(
   storage: TextStorage,
-  { projectId, accountId }: { readonly projectId: string; readonly accountId: string },
+  { projectId, accountId }: { readonly projectId: ProjectId; readonly accountId: string },
   tabId: string,
   now: () => number,
 ): UnsentEdits {

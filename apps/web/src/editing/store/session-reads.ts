@@ -1,11 +1,11 @@
 import { readAt } from '@confab/inputs';
-import { itemLevels, type GraphLayout, type SkinnyItem, type WorkflowId } from '@confab/model';
+import { itemLevels, type GraphLayout, type SkinnyItem, type WorkflowId, type ProjectId } from '@confab/model';
 import type { OpenWorkflows } from '../commands/open-workflows.ts';
 import type { EditingStore } from './editing-store.ts';
 import type { ItemView, EditingStatus, ProjectOutline, WorkflowView } from '../types.ts';
 
 /** The read functions of a session. A result keeps its reference while its content stays the same. */
-export function createSessionReads(store: EditingStore, workflows: OpenWorkflows, projectId: string) {
+export function createSessionReads(store: EditingStore, workflows: OpenWorkflows, projectId: ProjectId) {
   let skeleton: { version: number; value: ProjectOutline | undefined } | undefined;
   let status: { parts: unknown; pendingCount: number; version: number; value: EditingStatus } | undefined;
   const views = new Map<string, WorkflowView>();
@@ -81,7 +81,7 @@ export function emptyLayout(workflowId: string): GraphLayout {
 
 function buildOutline(
   store: EditingStore,
-  projectId: string,
+  projectId: ProjectId,
   before: ProjectOutline | undefined,
 ): ProjectOutline | undefined {
   const project = store.getView(projectId);

@@ -15,6 +15,7 @@ import { aWorld } from '../../testing/editing/open-session.ts';
 import { ids, nodeSchema } from '../../testing/editing/world.ts';
 import { ProjectCard } from '../projects/index.ts';
 import { EditorPage } from './editor-page.tsx';
+import { toId } from '../../editing/sender/to-id.ts';
 
 // Lazy imports must not resolve after the test environment is torn down.
 afterEach(() => vi.dynamicImportSettled());
@@ -25,7 +26,7 @@ test('the editor waits for the schemas before it loads a project (P3.20, A3.79)'
   renderPage(
     api,
     <Live value={fakeLive().live}>
-      <EditorPage projectId="0197a000-0000-7000-8000-000000000001" />
+      <EditorPage projectId={toId.project('0197a000-0000-7000-8000-000000000001')} />
     </Live>,
   );
   await waitFor(() => expect(made.map(({ path }) => path)).toEqual(['/api/GetProjects']));
@@ -33,7 +34,7 @@ test('the editor waits for the schemas before it loads a project (P3.20, A3.79)'
 });
 
 const cafe = aProjectSummary({
-  projectId: ids.project as ProjectSummary['projectId'],
+  projectId: ids.project,
   workflowCount: 1,
   nodeCount: 2,
 }) as ProjectSummary;
@@ -69,7 +70,9 @@ test('closing a project clears the selection: nothing in it is selected when it 
           <Route path="/">
             <ProjectCard project={cafe} teamId={ids.team as TeamId} canEdit />
           </Route>
-          <Route path="/projects/:projectId">{({ projectId }) => <EditorPage projectId={projectId} />}</Route>
+          <Route path="/projects/:projectId">
+            {({ projectId }) => <EditorPage projectId={toId.project(projectId)} />}
+          </Route>
         </Switch>
       </Router>
     </Live>,

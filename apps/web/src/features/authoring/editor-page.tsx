@@ -1,3 +1,4 @@
+import type { ProjectId } from '@confab/model';
 import { can } from '@confab/access';
 import { useMediaQuery } from '@mantine/hooks';
 import { describeFailure } from '../../editing/index.ts';
@@ -11,7 +12,7 @@ import { OpenProject } from './session/open-project.tsx';
 const editingWidth = '(min-width: 1024px)';
 
 /** The Pro editor: one project, read-only without the right to edit or in a narrow window. */
-export function EditorPage({ projectId }: { readonly projectId: string }) {
+export function EditorPage({ projectId }: { readonly projectId: ProjectId }) {
   const list = useProjectList();
   const signIn = useSession((state) => state.signIn);
   const isWide = useMediaQuery(editingWidth, true, { getInitialValueInEffect: false });

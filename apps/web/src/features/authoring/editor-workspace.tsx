@@ -140,7 +140,7 @@ export function EditorWorkspace({ undoStack, schemas, readOnlyReason, projects }
       <EditorHeader
         breadcrumb={
           <Breadcrumb
-            projectId={project.id}
+            projectId={project.projectId}
             workflowId={resolved.workflowId}
             nodeId={nodeId}
             onSelect={actions.select}

@@ -1,5 +1,4 @@
 import { commentCalls, updateEvents, type CommentMark } from '@confab/contracts';
-import type { ProjectId, TeamId } from '@confab/model';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, type ReactNode } from 'react';
 import { useApi } from '../../api/api-context.tsx';
@@ -25,8 +24,7 @@ export function CommentCountsProvider({ children }: { readonly children: ReactNo
   const live = useLive();
   const queries = useQueryClient();
   const { teamId, projectId } = useEditingSession();
-  // Ids of the open project.
-  const projectIds = { teamId: teamId as TeamId, projectId: projectId as ProjectId };
+  const projectIds = { teamId, projectId };
   const { data } = useQuery({
     ...createQuery(api, commentCalls.marks, projectIds),
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,5 +1,4 @@
 import { teamCalls } from '@confab/contracts';
-import type { TeamId } from '@confab/model';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.tsx';
 import { createQuery } from '../../api/create-query.ts';
@@ -9,7 +8,7 @@ import type { Colleague } from './mentions.ts';
 /** The people of the team who can be mentioned. */
 export function useColleagues(): readonly Colleague[] {
   const { teamId } = useEditingSession();
-  const { data } = useQuery(createQuery(useApi(), teamCalls.listMembers, { teamId: teamId as TeamId }));
+  const { data } = useQuery(createQuery(useApi(), teamCalls.listMembers, { teamId }));
   return (data ?? []).flatMap(({ tvAccountId, name, email }) =>
     tvAccountId === null ? [] : [{ accountId: tvAccountId, name: name.trim() || email }],
   );

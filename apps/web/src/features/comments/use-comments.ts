@@ -1,5 +1,5 @@
 import { commentCalls, type CommentThread } from '@confab/contracts';
-import type { AccountId, CommentId, ItemId, ProjectId, TeamId, ThreadId } from '@confab/model';
+import type { AccountId, CommentId, ItemId, ThreadId } from '@confab/model';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.tsx';
 import { useEditingSession } from '../../editing/index.ts';
@@ -19,8 +19,7 @@ export interface CommentDraft {
 
 function useProjectIds() {
   const { teamId, projectId } = useEditingSession();
-  // Ids of the open project.
-  return { teamId: teamId as TeamId, projectId: projectId as ProjectId };
+  return { teamId, projectId };
 }
 
 /** Threads, most recently active first. */

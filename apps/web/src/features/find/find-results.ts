@@ -1,5 +1,4 @@
 import type { FoundItem } from '@confab/contracts';
-import type { ProjectId, TeamId } from '@confab/model';
 import type { EditingSession } from '../../editing/index.ts';
 import type { Message } from '../../words/message.ts';
 
@@ -22,7 +21,7 @@ export interface FindResults {
 /** The ids of the open project, typed for calls. */
 export function getProjectIds({ teamId, projectId }: EditingSession) {
   // The session was opened with valid ids.
-  return { teamId: teamId as TeamId, projectId: projectId as ProjectId };
+  return { teamId, projectId };
 }
 
 /** Total number of hits. */

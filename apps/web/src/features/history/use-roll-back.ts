@@ -1,5 +1,5 @@
 import { historyCalls, type ResultOf } from '@confab/contracts';
-import { itemLevels, type ItemId, type ProjectId, type TeamId, type WorkflowId } from '@confab/model';
+import { itemLevels, type ItemId, type ProjectId, type WorkflowId } from '@confab/model';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.tsx';
 import { useEditingSession } from '../../editing/index.ts';
@@ -22,7 +22,7 @@ export function useRollBack() {
   return useMutation({
     mutationFn: ({ target, versionNumber }: RollbackRequest): Promise<RollbackResult> => {
       // The kind says which type of id it is.
-      const query = { owningTeamId: teamId as TeamId, versionNumber, keepUnsaved: true };
+      const query = { owningTeamId: teamId, versionNumber, keepUnsaved: true };
       if (!target.isWhole) {
         return api.call(historyCalls.rollBackItem, { query: { ...query, itemId: target.id as ItemId }, body: {} });
       }

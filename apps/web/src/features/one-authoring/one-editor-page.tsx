@@ -1,3 +1,4 @@
+import type { ProjectId } from '@confab/model';
 import { can } from '@confab/access';
 import { useMediaQuery } from '@mantine/hooks';
 import { describeFailure } from '../../editing/index.ts';
@@ -10,7 +11,7 @@ import { OneWorkspace } from './one-workspace.tsx';
 const editingWidth = '(min-width: 1024px)';
 
 /** The editor of One projects: read-only without the right to edit or in a narrow window. */
-export function OneEditorPage({ projectId }: { readonly projectId: string }) {
+export function OneEditorPage({ projectId }: { readonly projectId: ProjectId }) {
   const list = useProjectList('one');
   const signIn = useSession((state) => state.signIn);
   const isWide = useMediaQuery(editingWidth, true, { getInitialValueInEffect: false });

@@ -1,4 +1,4 @@
-import { asItemId, type ProjectId, type TeamId } from '@confab/model';
+import { asItemId } from '@confab/model';
 import { useApi } from '../../api/api-context.tsx';
 import { useEditingSession } from '../../editing/index.ts';
 import { openModal } from '../../modals/modal-store.ts';
@@ -8,8 +8,7 @@ import { exportLlama } from '../transfer/index.ts';
 export function useLlamaFiles(onImported: (llamaId: string) => void) {
   const api = useApi();
   const { teamId, projectId } = useEditingSession();
-  // Ids of the open project.
-  const ids = { teamId: teamId as TeamId, projectId: projectId as ProjectId };
+  const ids = { teamId, projectId };
   return {
     importLlama: () => openModal('llamaImport', { ...ids, onImported }),
     exportLlama: (llamaId: string) => void exportLlama(api, ids.teamId, asItemId(llamaId)),

@@ -1,3 +1,4 @@
+import type { ProjectId, TeamId } from '@confab/model';
 import { EmptyState, FailureState, ModalFrame } from '@confab/ui';
 import { Skeleton } from '@mantine/core';
 import { IconBook } from '@tabler/icons-react';
@@ -11,8 +12,8 @@ import { useLlamaVersions, useOnePublishStatus, useRefetchPublishing } from './u
 import { words } from './words.ts';
 
 interface OnePublishModalProps {
-  readonly projectId: string;
-  readonly teamId: string;
+  readonly projectId: ProjectId;
+  readonly teamId: TeamId;
   /** Whether the window opens at the status, as a notification about a decision does. */
   readonly opensAtStatus: boolean;
   readonly onOpenProblem: (problem: PlacedProblem) => void;

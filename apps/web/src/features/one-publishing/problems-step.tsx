@@ -1,3 +1,4 @@
+import type { TeamId } from '@confab/model';
 import type { PromotionStatus } from '@confab/contracts';
 import { EmptyState, FailureState } from '@confab/ui';
 import { Skeleton } from '@mantine/core';
@@ -10,7 +11,7 @@ import { useRefetchPublishing } from './use-one-publishing.ts';
 import { words } from './words.ts';
 
 interface ProblemsStepProps {
-  readonly teamId: string;
+  readonly teamId: TeamId;
   readonly promotion: PromotionStatus;
   readonly onOpenProblem: (problem: PlacedProblem) => void;
 }

@@ -1,3 +1,4 @@
+import type { TeamId } from '@confab/model';
 import type { OnePublishStatus, PromotionStatus } from '@confab/contracts';
 import { Button, Group, Stepper } from '@mantine/core';
 import { useState } from 'react';
@@ -12,7 +13,7 @@ import type { ChapterVersions } from './version-tables.tsx';
 import { words } from './words.ts';
 
 interface PublishStepsProps {
-  readonly teamId: string;
+  readonly teamId: TeamId;
   readonly status: OnePublishStatus;
   readonly promotion: PromotionStatus;
   readonly chapters: readonly ChapterVersions[];

@@ -1,3 +1,4 @@
+import type { TeamId } from '@confab/model';
 import type { OnePublishStatus, PromotionStatus } from '@confab/contracts';
 import { Alert, Button, Group } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
@@ -27,7 +28,7 @@ import { VersionTables, type ChapterVersions } from './version-tables.tsx';
 import { words } from './words.ts';
 
 interface RequestStepProps {
-  readonly teamId: string;
+  readonly teamId: TeamId;
   readonly status: OnePublishStatus;
   readonly stages: PromotionStatus['stages'];
   readonly chapters: readonly ChapterVersions[];

@@ -1,18 +1,18 @@
 import { onePublishingCalls, type BodyOf, type OnePublishStatus } from '@confab/contracts';
-import { asItemId, type ItemId } from '@confab/model';
+import { asItemId, type ItemId, type ProjectId } from '@confab/model';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.tsx';
 import { projectListKey } from '../projects/index.ts';
 import { refetchPromotion } from '../publishing/index.ts';
 
-const getStatusKey = (projectId: string) => ['onePublishStatus', projectId] as const;
-const getVersionsKey = (projectId: string) => ['llamaVersions', projectId] as const;
+const getStatusKey = (projectId: ProjectId) => ['onePublishStatus', projectId] as const;
+const getVersionsKey = (projectId: ProjectId) => ['llamaVersions', projectId] as const;
 
 /** How often an open window asks whether a reviewer has decided. */
 const decisionPollMs = 15_000;
 
 /** The review status of the project of a chapter (A7.22). Without a chapter, nothing is loaded. */
-export function useOnePublishStatus(projectId: string, llamaId: string | undefined) {
+export function useOnePublishStatus(projectId: ProjectId, llamaId: string | undefined) {
   const api = useApi();
   return useQuery({
     queryKey: getStatusKey(projectId),
@@ -27,7 +27,7 @@ export function useOnePublishStatus(projectId: string, llamaId: string | undefin
  * The versions of chapters on each stage (A7.34). Without a chapter, nothing is loaded. While those of a new list of chapters are
  * loading, those of the last one are shown.
  */
-export function useLlamaVersions(projectId: string, llamaIds: readonly string[]) {
+export function useLlamaVersions(projectId: ProjectId, llamaIds: readonly string[]) {
   const api = useApi();
   return useQuery({
     queryKey: [...getVersionsKey(projectId), ...llamaIds],
@@ -41,7 +41,7 @@ export function useLlamaVersions(projectId: string, llamaIds: readonly string[])
 type Promotion = Omit<BodyOf<typeof onePublishingCalls.promote>, 'llamaIds'> & { readonly llamaIds: readonly string[] };
 
 /** Publishes chapters; then shows the versions of the response (A4.41). */
-export function usePromoteLlamas(projectId: string) {
+export function usePromoteLlamas(projectId: ProjectId) {
   const api = useApi();
   const queries = useQueryClient();
   return useMutation({
@@ -60,7 +60,7 @@ export function usePromoteLlamas(projectId: string) {
 }
 
 /** Requests a review of the project, or withdraws the request. */
-export function useReviewRequest(projectId: string, llamaId: string) {
+export function useReviewRequest(projectId: ProjectId, llamaId: string) {
   const api = useApi();
   const queries = useQueryClient();
   const onSuccess = (status: OnePublishStatus) => {
@@ -82,7 +82,7 @@ export function useReviewRequest(projectId: string, llamaId: string) {
 }
 
 /** Refetches what changes of the project, saving or publishing change in an open window. */
-export function useRefetchPublishing(projectId: string): () => void {
+export function useRefetchPublishing(projectId: ProjectId): () => void {
   const queries = useQueryClient();
   return () => {
     refetchAll(queries, projectId);
@@ -90,7 +90,7 @@ export function useRefetchPublishing(projectId: string): () => void {
   };
 }
 
-function refetchAll(queries: ReturnType<typeof useQueryClient>, projectId: string): void {
+function refetchAll(queries: ReturnType<typeof useQueryClient>, projectId: ProjectId): void {
   void queries.invalidateQueries({ queryKey: getStatusKey(projectId) });
   refetchPromotion(queries, projectId);
 }

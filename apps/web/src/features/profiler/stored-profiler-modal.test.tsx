@@ -100,7 +100,11 @@ function aModal(type: 'One' | 'Pro', more: { saidAt?: string; said?: string } = 
   const { api, made } = fakeApi({
     '/api/GetFatProject': () => {
       if (isDown) throw new ApiFailure('failed', 'Error loading project', 500);
-      return { project: { id: projectId, type, displayName: 'Glass', propertyValues: {} }, ...items, seq: 1 };
+      return {
+        project: { id: projectId, projectId, type, displayName: 'Glass', propertyValues: {} },
+        ...items,
+        seq: 1,
+      };
     },
     '/api/LoadOneParent': ({ query }: { query: { oneLlamaId: string } }) => chapters[query.oneLlamaId],
     '/api/GetKeywordProfilerResults': ({ query }: { query: { spokenValue: string } }) => ({

@@ -1,4 +1,4 @@
-import type { ProjectSummary, TeamId } from '@confab/model';
+import type { ProjectSummary, TeamId, ProjectId } from '@confab/model';
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { isAssetId, useAssetAddresses } from '../../media/asset-addresses.ts';
@@ -48,6 +48,6 @@ function getInitials(name: string): string {
 }
 
 /** A number of a project that stays the same everywhere. */
-function hashId(projectId: string): number {
+function hashId(projectId: ProjectId): number {
   return [...projectId].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) % 65_521, 7);
 }

@@ -1,4 +1,4 @@
-import type { ItemSchema } from '@confab/model';
+import type { ItemSchema, ProjectId } from '@confab/model';
 import type { ReactNode } from 'react';
 import { useItem } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
@@ -10,7 +10,7 @@ import { usePanelView } from './use-panel-view.ts';
 import { words } from './words.ts';
 
 interface ProjectSettingsProps {
-  readonly projectId: string;
+  readonly projectId: ProjectId;
   readonly schema: ItemSchema | undefined;
   /** More settings, below the inputs. */
   readonly children?: ReactNode;

@@ -1,3 +1,4 @@
+import type { ProjectId, TeamId } from '@confab/model';
 import { FailureState, IconButton } from '@confab/ui';
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
@@ -11,8 +12,8 @@ import { words } from './words.ts';
 import { useMessage } from '../../words/messages.ts';
 
 interface DialogflowWebhookProps {
-  readonly teamId: string;
-  readonly projectId: string;
+  readonly teamId: TeamId;
+  readonly projectId: ProjectId;
 }
 
 /** What to enter in an agent of Dialogflow: the address of its webhook and the secret. Loaded and shown on request. */

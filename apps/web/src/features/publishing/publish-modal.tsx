@@ -1,7 +1,7 @@
 import type { ItemChange } from '@confab/contracts';
 import { FailureState, ModalFrame, TopLayer } from '@confab/ui';
 import { Skeleton } from '@mantine/core';
-import type { PublishedStage } from '@confab/model';
+import type { PublishedStage, ProjectId, TeamId } from '@confab/model';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useEditingSession } from '../../editing/index.ts';
@@ -16,8 +16,8 @@ import { words } from './words.ts';
 import { useMessage } from '../../words/messages.ts';
 
 export interface PublishModalProps {
-  readonly projectId: string;
-  readonly teamId: string;
+  readonly projectId: ProjectId;
+  readonly teamId: TeamId;
   readonly onOpenProblem: (problem: PlacedProblem) => void;
   readonly onClose: () => void;
 }

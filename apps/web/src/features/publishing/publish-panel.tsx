@@ -1,5 +1,5 @@
 import type { ItemChange, PromotionStatus } from '@confab/contracts';
-import type { PublishedStage } from '@confab/model';
+import type { PublishedStage, ProjectId, TeamId } from '@confab/model';
 import { FailureState } from '@confab/ui';
 import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
@@ -26,8 +26,8 @@ const platformsProperty = 'PublishTargets';
 
 interface PublishPanelProps {
   readonly status: PromotionStatus;
-  readonly teamId: string;
-  readonly projectId: string;
+  readonly teamId: TeamId;
+  readonly projectId: ProjectId;
   readonly onSaved: () => void;
   readonly onCompare: (change: ItemChange) => void;
   readonly onOpenProblem: (problem: PlacedProblem) => void;

@@ -7,16 +7,16 @@ import { getPreviewKey } from './preview/use-publish-preview.ts';
 import { projectListKey } from '../projects/index.ts';
 
 /** Query key of the promotion status. */
-export const getPromotionKey = (projectId: string) => ['promotion', projectId] as const;
+export const getPromotionKey = (projectId: ProjectId) => ['promotion', projectId] as const;
 
-const getWebhookKey = (projectId: string) => ['dialogflowWebhook', projectId] as const;
+const getWebhookKey = (projectId: ProjectId) => ['dialogflowWebhook', projectId] as const;
 
 /**
  * The versions on each stage; refetched each time the modal opens.
  *
  * @param session of the open project, whose last edits count as unsaved changes
  */
-export function usePromotionStatus(teamId: string, projectId: string, session?: EditingSession) {
+export function usePromotionStatus(teamId: TeamId, projectId: ProjectId, session?: EditingSession) {
   const api = useApi();
   const queries = useQueryClient();
   useAfterEdits(session, () => void queries.invalidateQueries({ queryKey: getPromotionKey(projectId) }));
@@ -26,56 +26,54 @@ export function usePromotionStatus(teamId: string, projectId: string, session?: 
     // A status that is asked for as the window closes is cancelled: the next window would be given it, without later edits.
     async queryFn({ signal }) {
       if (session) await flushEdits(session);
-      // Ids of the open project.
-      const query = { owningTeamId: teamId as TeamId, projectId: projectId as ProjectId };
+      const query = { owningTeamId: teamId, projectId };
       return api.call(publishingCalls.status, { query }, { signal });
     },
   });
 }
 
 /** Refetches what an open window shows of the stages of a project, and the project list, which shows its publish status. */
-export function refetchPromotion(queries: QueryClient, projectId: string): void {
+export function refetchPromotion(queries: QueryClient, projectId: ProjectId): void {
   for (const queryKey of [getPromotionKey(projectId), getPreviewKey(projectId), projectListKey])
     void queries.invalidateQueries({ queryKey });
 }
 
 /** What an agent of Dialogflow needs; read only when it is asked for, since it contains a secret. */
-export function useDialogflowWebhook(teamId: string, projectId: string, enabled: boolean) {
+export function useDialogflowWebhook(teamId: TeamId, projectId: ProjectId, enabled: boolean) {
   const api = useApi();
   return useQuery({
     queryKey: getWebhookKey(projectId),
     enabled,
     gcTime: 0,
-    // Ids of the open project.
     queryFn: () =>
       api.call(channelCalls.dialogflowWebhook, {
-        query: { owningTeamId: teamId as TeamId, projectId: projectId as ProjectId },
+        query: { owningTeamId: teamId, projectId },
       }),
   });
 }
 
 /** Creates a new default secret; then shows it from the response. */
-export function useRenewDialogflowSecret(teamId: string, projectId: string) {
+export function useRenewDialogflowSecret(teamId: TeamId, projectId: ProjectId) {
   const api = useApi();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: () =>
       api.call(channelCalls.renewDialogflowSecret, {
-        body: { teamId: teamId as TeamId, projectId: projectId as ProjectId },
+        body: { teamId, projectId },
       }),
     onSuccess: (webhook) => queries.setQueryData(getWebhookKey(projectId), webhook),
   });
 }
 
 /** Publishes; then shows the status from the response (A4.41) and refetches the project list. */
-export function usePromote(teamId: string, projectId: string) {
+export function usePromote(teamId: TeamId, projectId: ProjectId) {
   const api = useApi();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (promotion: Omit<BodyOf<typeof publishingCalls.promote>, 'projectId' | 'acceptedTerms'>) =>
       api.call(publishingCalls.promote, {
-        query: { owningTeamId: teamId as TeamId },
-        body: { projectId: projectId as ProjectId, acceptedTerms: true, ...promotion },
+        query: { owningTeamId: teamId },
+        body: { projectId, acceptedTerms: true, ...promotion },
       }),
     onSuccess: (status: PromotionStatus) => {
       queries.setQueryData(getPromotionKey(projectId), status);

@@ -13,6 +13,7 @@ import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { RecentlyDeletedModal } from './recently-deleted-modal.tsx';
 import type { Restore } from './use-recently-deleted.ts';
+import { toId } from '../../editing/sender/to-id.ts';
 
 const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
 const day = 86_400_000;
@@ -126,8 +127,8 @@ function renderModal({ lists, restore, permission = 'AppEditor', ...place }: Mod
     api,
     <>
       <RecentlyDeletedModal
-        teamId={id(1)}
-        {...(projectId === undefined ? {} : { projectId })}
+        teamId={toId.team(id(1))}
+        {...(projectId === undefined ? {} : { projectId: toId.project(projectId) })}
         {...(restore ? { onRestore: restore } : {})}
         onRestored={restored}
         onClose={() => undefined}

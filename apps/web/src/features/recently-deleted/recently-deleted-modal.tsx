@@ -1,3 +1,4 @@
+import type { ProjectId, TeamId } from '@confab/model';
 import { can } from '@confab/access';
 import type { DeletedItem } from '@confab/contracts';
 import { EmptyState, FailureState, ModalFrame } from '@confab/ui';
@@ -14,9 +15,9 @@ import { useEmptyRecentlyDeleted, useRecentlyDeleted, useRestore, type Restore }
 import { words } from './words.ts';
 
 interface RecentlyDeletedModalProps {
-  readonly teamId: string;
+  readonly teamId: TeamId;
   /** Lists the deleted items of this project; without it, the deleted projects of the team. */
-  readonly projectId?: string;
+  readonly projectId?: ProjectId;
   readonly onRestore?: Restore;
   /** Called with the id of the restored item. */
   readonly onRestored?: (itemId: string) => void;

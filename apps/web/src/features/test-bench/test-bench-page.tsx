@@ -1,5 +1,5 @@
 import { roleIncludes } from '@confab/access';
-import type { ProjectSummary } from '@confab/model';
+import type { ProjectSummary, ProjectId } from '@confab/model';
 import { EmptyState, FailureState } from '@confab/ui';
 import { Button, Select, Skeleton } from '@mantine/core';
 import { IconMessageSearch, IconTestPipe } from '@tabler/icons-react';
@@ -14,7 +14,7 @@ import { words } from './words.ts';
 import classes from './test-bench.module.css';
 
 /** The test bench of the active team: the tests of the project in the URL, or of the first one. */
-export function TestBenchPage({ projectId }: { readonly projectId: string | undefined }) {
+export function TestBenchPage({ projectId }: { readonly projectId: ProjectId | undefined }) {
   const say = useWords(words);
   const message = useMessage();
   const list = useProjectList();

@@ -21,7 +21,7 @@ export interface TestWorkflow {
   readonly nodes: readonly { readonly id: NodeId; readonly displayName: string }[];
 }
 
-const suitesKey = (projectId: string) => ['test workflows', projectId] as const;
+const suitesKey = (projectId: ProjectId) => ['test workflows', projectId] as const;
 
 /** The suites and runs of a project, with the cases in them. */
 export function useSuites({ teamId, projectId }: TestPlace) {

@@ -9,7 +9,7 @@ import type { TestedStage, TesterSettings } from './tester-settings.ts';
 
 /** Settings of a simulated conversation. */
 export interface SimulatedConversation {
-  readonly projectId: string;
+  readonly projectId: ProjectId;
   readonly assistantName: string;
   readonly stage: TestedStage;
   readonly settings: Pick<TesterSettings, 'language' | 'platform' | 'isReturning'>;
@@ -27,7 +27,7 @@ type Step = ResultOf<typeof simulatorCalls.step>;
  */
 export function connectSimulated(api: ApiClient, target: SimulatedConversation): ChatConnection {
   // The id comes from the project list.
-  const projectId = target.projectId as ProjectId;
+  const projectId = target.projectId;
   async function step(request: ChatRequest): Promise<Step> {
     const { stage, settings } = target;
     const { platform, language, isReturning } = settings;

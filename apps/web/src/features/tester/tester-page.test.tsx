@@ -8,8 +8,12 @@ import { Live } from '../../live/live-context.tsx';
 import { useModals } from '../../modals/modal-store.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { TesterPage } from './tester-page.tsx';
+import { toId } from '../../editing/sender/to-id.ts';
 
-const ids = { team: '00000000-0000-4000-8000-000000000001', project: '00000000-0000-4000-8000-000000000002' };
+const ids = {
+  team: '00000000-0000-4000-8000-000000000001',
+  project: toId.project('00000000-0000-4000-8000-000000000002'),
+};
 
 interface ChatCall {
   readonly path: string;
@@ -50,7 +54,11 @@ const stage = (name: string, releaseNumber: number | null) => ({
   chatUrl: releaseNumber === null ? '' : `https://confab.example/channels/chat/${ids.project}/${name.toLowerCase()}`,
 });
 
-function aTester(search = '', more: Parameters<typeof fakeApi>[0] = {}, projectId: string | undefined = undefined) {
+function aTester(
+  search = '',
+  more: Parameters<typeof fakeApi>[0] = {},
+  projectId: typeof ids.project | undefined = undefined,
+) {
   history.replaceState(null, '', `/projects/${ids.project}${search}`);
   const { api, made } = fakeApi({
     '/api/GetProjects': () => ({
@@ -213,7 +221,7 @@ describe('the chatbot tester', () => {
   });
 
   it('the tester shows a message when the team has no such project', async () => {
-    aTester('', {}, '00000000-0000-4000-8000-0000000000ff');
+    aTester('', {}, toId.project('00000000-0000-4000-8000-0000000000ff'));
     expect(await screen.findByText(/Night Shift has no such project/)).toBeTruthy();
   });
 });

@@ -1,4 +1,4 @@
-import type { ProjectSummary } from '@confab/model';
+import type { ProjectSummary, ProjectId } from '@confab/model';
 import { EmptyState, FailureState } from '@confab/ui';
 import { Button, Select, Skeleton } from '@mantine/core';
 import { IconMessageCircle, IconMessageCircleOff, IconMessageSearch } from '@tabler/icons-react';
@@ -13,7 +13,7 @@ import classes from './tester.module.css';
 import { words } from './words.ts';
 
 /** The chatbot tester of the active team, for the project in the URL or the first one. */
-export function TesterPage({ projectId }: { readonly projectId: string | undefined }) {
+export function TesterPage({ projectId }: { readonly projectId: ProjectId | undefined }) {
   const say = useWords(words);
   const message = useMessage();
   const list = useProjectList('test');

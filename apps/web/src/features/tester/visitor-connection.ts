@@ -1,9 +1,10 @@
+import type { ProjectId } from '@confab/model';
 import { connectChat, type ChatConnection } from '../../chat/conversation/chat-connection.ts';
 import type { TestedStage, TesterSettings } from './tester-settings.ts';
 
 /** Settings of a conversation over the public address. */
 export interface VisitorConversation {
-  readonly projectId: string;
+  readonly projectId: ProjectId;
   readonly stage: TestedStage;
   readonly settings: Pick<TesterSettings, 'language' | 'isReturning'>;
   /** Distinguishes conversations with the same stage. */

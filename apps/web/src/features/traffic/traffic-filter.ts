@@ -1,3 +1,4 @@
+import type { ProjectId } from '@confab/model';
 import { create } from 'zustand';
 import type { TrafficRequest } from './use-traffic.ts';
 import { toRange, usualRange, type AnalyticParams, type QuickRange } from '../analytics/index.ts';
@@ -13,14 +14,14 @@ export interface TrafficFilter {
 }
 
 interface FilterState {
-  readonly projectId: string | undefined;
+  readonly projectId: ProjectId | undefined;
   readonly filter: TrafficFilter | undefined;
 }
 
 const useFilterStore = create<FilterState>(() => ({ projectId: undefined, filter: undefined }));
 
 /** The filter of the open project, which all its workflows share. @param today a day of UTC */
-export function useTrafficFilter(projectId: string, today: string) {
+export function useTrafficFilter(projectId: ProjectId, today: string) {
   const state = useFilterStore();
   const usual: TrafficFilter = {
     days: usualRange,

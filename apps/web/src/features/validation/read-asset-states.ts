@@ -13,7 +13,7 @@ const freshMs = 30_000;
 interface AssetStateSource {
   readonly api: ApiClient;
   readonly client: QueryClient;
-  readonly teamId: string;
+  readonly teamId: TeamId;
 }
 
 /**
@@ -33,8 +33,7 @@ export async function readAssetStates(
         client.fetchQuery({
           queryKey: [mediaCalls.states.path, teamId, assetIds],
           // Ids of teams come from the server, and these are ids by their shape.
-          queryFn: () =>
-            api.call(mediaCalls.states, { body: { teamId: teamId as TeamId, assetIds: assetIds as AssetId[] } }),
+          queryFn: () => api.call(mediaCalls.states, { body: { teamId, assetIds: assetIds as AssetId[] } }),
           staleTime: freshMs,
           retry: false,
         }),

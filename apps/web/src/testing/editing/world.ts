@@ -4,8 +4,8 @@ import { toId } from '../../editing/sender/to-id.ts';
 const id = (last: string) => `00000000-0000-4000-8000-0000000000${last}`;
 
 export const ids = {
-  team: id('01'),
-  project: id('02'),
+  team: toId.team(id('01')),
+  project: toId.project(id('02')),
   workflow: id('03'),
   greet: id('04'),
   ask: id('05'),

@@ -1,3 +1,4 @@
+import type { TeamId } from '@confab/model';
 import { can } from '@confab/access';
 import { missCalls, teamCalls, type BodyOf } from '@confab/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -27,7 +28,7 @@ export function useSetIgnored({ teamId, projectId }: Pick<MissesRequest, 'teamId
 }
 
 /** Whether the person may edit projects of the team; false until that is known. */
-export function useCanEditProjects(teamId: string): boolean {
+export function useCanEditProjects(teamId: TeamId): boolean {
   const api = useApi();
   const { data } = useQuery(createQuery(api, teamCalls.listMine, {}));
   const mine = data?.find((team) => team.teamId === teamId && !team.invitePending);

@@ -1,3 +1,4 @@
+import type { ProjectId } from '@confab/model';
 import type { AnalyticCounts, AnalyticData, AnalyticOutcome } from '@confab/contracts';
 import type { AnalyticParams } from '../filters/analytic-location.ts';
 import { countNames, tileNames } from './count-names.ts';
@@ -74,7 +75,7 @@ function ofCounts(counts: AnalyticCounts | undefined, name: string | undefined):
 }
 
 /** Versions are those of a project, so another project forgets the chosen one. */
-function ofProject(projectId: string | undefined): AnalyticParams {
+function ofProject(projectId: ProjectId | undefined): AnalyticParams {
   return { project: projectId, version: undefined };
 }
 

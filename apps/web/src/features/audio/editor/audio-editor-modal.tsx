@@ -18,7 +18,7 @@ import { useAudioEditor } from './use-audio-editor.ts';
 import { useWaveform } from './use-waveform.ts';
 
 interface AudioEditorModalProps {
-  readonly teamId: string;
+  readonly teamId: TeamId;
   /** An mp3 of the library. */
   readonly assetId: string;
   readonly fileName: string;
@@ -34,7 +34,7 @@ export function AudioEditorModal({ teamId, assetId, fileName, onSaved, onClose }
   const api = useApi();
   const replaceAsset = useReplaceAsset();
   // Both ids come from the server.
-  const asset = { teamId: teamId as TeamId, assetId: assetId as AssetId };
+  const asset = { teamId, assetId: assetId as AssetId };
   const editor = useAudioEditor((signal) => loadAsset(api, asset, signal));
   const { file, duration, region, setRegion, failure, isCutting, canCut, hasChanges } = editor;
   const { container, isPlaying, time, toggle } = useWaveform(file, region, setRegion);

@@ -1,4 +1,3 @@
-import type { TeamId } from '@confab/model';
 import type { AssetId, AssetMetadata } from '@confab/model/media';
 import { create } from 'zustand';
 import { ApiFailure, type ApiClient } from '../../../api/api-client.ts';
@@ -114,7 +113,7 @@ export async function uploadKeptRecording(
   try {
     const file = new File([await readKeptRecording(id)], fileName, { type: 'audio/mpeg' });
     // Both ids were stored as what they are.
-    const place = { teamId: teamId as TeamId, assetId: assetId as AssetId, fileName, replaces: true };
+    const place = { teamId, assetId: assetId as AssetId, fileName, replaces: true };
     const upload = async (content: File, onProgress: (sent: number, total: number) => void, signal: AbortSignal) => {
       try {
         return await uploadAsset(api, content, place, onProgress, signal);

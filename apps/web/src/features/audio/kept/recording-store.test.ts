@@ -10,11 +10,12 @@ import {
   useKeptRecordings,
 } from './kept-recordings.ts';
 import type { KeptRecording } from './recording-store.ts';
+import { ids } from '../../../testing/editing/world.ts';
 
 const recording: KeptRecording = {
   id: 'r1',
   owner: 'ada@example.test',
-  teamId: 't',
+  teamId: ids.team,
   assetId: 'a',
   fileName: 'Recording_20261103090507.mp3',
   target: 'line',
@@ -48,7 +49,7 @@ test('an uploaded recording stays in the browser until its place names it', asyn
   const { api, made } = fakeApi({ '/api/UploadBrowseFile': () => ({ assetId: 'a', name: 'Hello.mp3' }) });
   expect(await uploadKeptRecording(api, recording)).toMatchObject({ state: 'uploaded' });
   expect(made[0]?.input).toMatchObject({
-    query: { teamId: 't', assetId: 'a', filename: recording.fileName, replaceExistingAsset: true },
+    query: { teamId: ids.team, assetId: 'a', filename: recording.fileName, replaceExistingAsset: true },
   });
   expect(kept()).toMatchObject([{ id: 'r1', assetId: 'a', uploadedName: 'Hello.mp3' }]);
   expect((await readKeptRecording('r1')).size).toBe(3);

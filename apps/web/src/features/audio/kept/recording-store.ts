@@ -1,3 +1,4 @@
+import type { TeamId } from '@confab/model';
 import type { SoundMeasures } from '../measure/measure-sound.ts';
 
 /** A recording in this browser. It is kept until it was uploaded and the place that it is for names it. */
@@ -5,7 +6,7 @@ export interface KeptRecording {
   readonly id: string;
   /** Who recorded it, by email address: another account of this browser does not see it. */
   readonly owner: string;
-  readonly teamId: string;
+  readonly teamId: TeamId;
   readonly assetId: string;
   readonly fileName: string;
   /** What it was recorded for: a key of the input, the line or the asset. */

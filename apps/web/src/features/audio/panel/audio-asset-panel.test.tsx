@@ -9,6 +9,7 @@ import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { AudioAssetPanel, type AudioAssetPanelProps } from './audio-asset-panel.tsx';
 import { getMediaStatus } from './media-status.ts';
+import { ids } from '../../../testing/editing/world.ts';
 
 const assetId = '0197a000-0000-7000-8000-00000000000a';
 const metadata = { name: 'hello.mp3', transcript: null as string | null, isTranscriptStale: false };
@@ -21,7 +22,7 @@ function show(props: Partial<AudioAssetPanelProps> = {}, answers: Record<string,
   });
   const { container } = renderPage(
     api,
-    <AudioAssetPanel teamId="t" assetId={assetId} fileName="" isEnabled {...props} />,
+    <AudioAssetPanel teamId={ids.team} assetId={assetId} fileName="" isEnabled {...props} />,
   );
   return {
     user: userEvent.setup(),
@@ -100,7 +101,7 @@ describe('the panel of an audio', () => {
         onChange(...audio);
         setChosen(audio[0].id);
       };
-      return <AudioAssetPanel teamId="t" assetId={chosen} fileName="" isEnabled onChange={change} />;
+      return <AudioAssetPanel teamId={ids.team} assetId={chosen} fileName="" isEnabled onChange={change} />;
     }
     const { api } = fakeApi({ '/api/CreateAssetTicket': createAssetTicket, '/api/GetAssetMetadata': () => metadata });
     const { container } = renderPage(api, <Input />);
@@ -150,7 +151,7 @@ describe('the transcript of an audio', () => {
     await user.click(screen.getByRole('button', { name: 'Transcribe again' }));
     expect(await screen.findByText('The recording says the text word for word.')).toBeTruthy();
     const call = made.find(({ path }) => path === '/api/PerformSpeechToTextFromAssetId');
-    expect(call?.input).toEqual({ query: { teamId: 't', assetId, expectedText: 'Hello' } });
+    expect(call?.input).toEqual({ query: { teamId: ids.team, assetId, expectedText: 'Hello' } });
   });
 
   test('metadata that cannot be read are reported where the transcript would be (A8.2)', async () => {

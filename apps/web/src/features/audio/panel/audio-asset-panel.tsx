@@ -33,7 +33,7 @@ export interface ChosenAudio {
 }
 
 export interface AudioAssetPanelProps {
-  readonly teamId: string;
+  readonly teamId: TeamId;
   /** Blank or the all-zero id for none. */
   readonly assetId: string;
   /** Blank when it is not known. */
@@ -216,7 +216,7 @@ export function AudioAssetPanel(props: AudioAssetPanelProps) {
 }
 
 /** Opens the library to choose an audio. */
-function openLibrary(teamId: string, onSelect: NonNullable<MediaLibraryProps['onSelect']>) {
+function openLibrary(teamId: TeamId, onSelect: NonNullable<MediaLibraryProps['onSelect']>) {
   // The team's id comes from the server.
-  openModal('mediaLibrary', { teamId: teamId as TeamId, fileTypes: ['Audio'], onSelect });
+  openModal('mediaLibrary', { teamId, fileTypes: ['Audio'], onSelect });
 }

@@ -1,10 +1,11 @@
+import type { TeamId } from '@confab/model';
 import { createAssetId } from '../../../media/upload-asset.ts';
 import type { KeptRecording } from '../kept/recording-store.ts';
 import { nameRecording } from '../recorder/name-recording.ts';
 
 /** What is recorded, and where it goes. */
 export interface RecordingRequest {
-  readonly teamId: string;
+  readonly teamId: TeamId;
   /** What it is recorded for: a key of the input, the line or the asset. */
   readonly target: string;
   readonly wordsHash: string;

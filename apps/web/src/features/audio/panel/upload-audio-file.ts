@@ -7,7 +7,7 @@ import type { ChosenAudio } from './audio-asset-panel.tsx';
 /** Uploads a file as a new audio of the library; undefined after a failure, which was shown. */
 export async function uploadAudioFile(
   api: ApiClient,
-  teamId: string,
+  teamId: TeamId,
   file: File,
   inputId: string,
 ): Promise<ChosenAudio | undefined> {
@@ -17,7 +17,7 @@ export async function uploadAudioFile(
     inputId,
     upload: (content, onProgress, signal) =>
       // The team's id comes from the server.
-      uploadAsset(api, content, { teamId: teamId as TeamId, assetId, fileName: file.name }, onProgress, signal),
+      uploadAsset(api, content, { teamId, assetId, fileName: file.name }, onProgress, signal),
   });
   return outcome.state === 'uploaded' ? { id: assetId, fileName: outcome.value.name } : undefined;
 }

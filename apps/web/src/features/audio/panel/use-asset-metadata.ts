@@ -5,13 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../api/api-context.tsx';
 
 /** The key of an asset's metadata in the cache. */
-export const getMetadataKey = (teamId: string, assetId: string) => [mediaCalls.metadata.path, teamId, assetId];
+export const getMetadataKey = (teamId: TeamId, assetId: string) => [mediaCalls.metadata.path, teamId, assetId];
 
 /** What is known about an asset (A7.78); nothing is asked for a blank id. */
-export function useAssetMetadata(teamId: string, assetId: string) {
+export function useAssetMetadata(teamId: TeamId, assetId: string) {
   const api = useApi();
   // Both ids come from the server.
-  const query = { teamId: teamId as TeamId, assetId: assetId as AssetId };
+  const query = { teamId, assetId: assetId as AssetId };
   return useQuery({
     queryKey: getMetadataKey(teamId, assetId),
     queryFn: () => api.call(mediaCalls.metadata, { query }),

@@ -10,11 +10,12 @@ import {
 } from '../kept/kept-recordings.ts';
 import type { KeptRecording } from '../kept/recording-store.ts';
 import { useRecording } from './use-recording.ts';
+import { ids } from '../../../testing/editing/world.ts';
 
 const recording: KeptRecording = {
   id: 'r1',
   owner: '',
-  teamId: 't',
+  teamId: ids.team,
   assetId: 'new',
   fileName: 'Recording.mp3',
   target: 'line',
@@ -42,7 +43,7 @@ type OnUploaded = Parameters<typeof useRecording>[1]['onUploaded'];
 /** Opens the place of the recording, which names an asset. */
 function open(currentAssetId: string, onUploaded: OnUploaded) {
   return renderHook(
-    () => useRecording({ teamId: 't', target: 'line', wordsHash: 'h', currentAssetId }, { onUploaded }),
+    () => useRecording({ teamId: ids.team, target: 'line', wordsHash: 'h', currentAssetId }, { onUploaded }),
     {
       wrapper: ({ children }) => <ApiProvider client={api}>{children}</ApiProvider>,
     },

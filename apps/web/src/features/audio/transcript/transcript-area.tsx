@@ -1,3 +1,4 @@
+import type { TeamId } from '@confab/model';
 import { Button, Loader } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -9,7 +10,7 @@ import { compareWords } from './compare-words.ts';
 import { useTranscribe, useTranscript } from './use-transcript.ts';
 
 interface TranscriptAreaProps {
-  readonly teamId: string;
+  readonly teamId: TeamId;
   readonly assetId: string;
   readonly isEnabled: boolean;
   /** What shall be said. */

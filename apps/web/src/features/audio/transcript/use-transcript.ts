@@ -8,13 +8,13 @@ import { getMetadataKey, useAssetMetadata } from '../panel/use-asset-metadata.ts
 import { fitExpectedText } from './fit-expected-text.ts';
 
 interface TranscriptionRequest {
-  readonly teamId: string;
+  readonly teamId: TeamId;
   readonly assetId: string;
   /** What shall be said, as a hint. */
   readonly expectedText: string;
 }
 
-const getTranscriptionKey = (teamId: string, assetId: string) => [
+const getTranscriptionKey = (teamId: TeamId, assetId: string) => [
   mediaCalls.speechToTextFromAsset.path,
   teamId,
   assetId,
@@ -41,7 +41,7 @@ function createTranscription(
     mutationFn() {
       const text = fitExpectedText(expectedText);
       // Both ids come from the server.
-      const query = { teamId: teamId as TeamId, assetId: assetId as AssetId };
+      const query = { teamId, assetId: assetId as AssetId };
       return api.call(mediaCalls.speechToTextFromAsset, {
         query: { ...query, ...(text === '' ? {} : { expectedText: text }) },
       });
@@ -51,7 +51,7 @@ function createTranscription(
 }
 
 /** The metadata of an asset, and the state of its transcription. Both fail with a message to show. */
-export function useTranscript(teamId: string, assetId: string) {
+export function useTranscript(teamId: TeamId, assetId: string) {
   const metadata = useAssetMetadata(teamId, assetId);
   const transcriptions = useMutationState({
     filters: { mutationKey: getTranscriptionKey(teamId, assetId), exact: true },

@@ -1,4 +1,4 @@
-import type { ProjectSummary } from '@confab/model';
+import type { ProjectSummary, ProjectId } from '@confab/model';
 import type { ItemView, EditingSession } from '../../../editing/index.ts';
 import { openModal } from '../../../modals/modal-store.ts';
 import { canMoveToWorkflow, type ItemSchemas } from '../../tree/index.ts';
@@ -27,7 +27,8 @@ export function openMoveDialog(itemId: string, context: MoveContext): void {
     onPick([to]) {
       if (to === undefined) return;
       if (item.kind === 'node') void session.moveNodeTo(item.id, to);
-      else moveWorkflow(item, to, context);
+      // The options for a workflow are ids of projects.
+      else moveWorkflow(item, to as ProjectId, context);
     },
   });
 }
@@ -50,7 +51,7 @@ function listTargetProjects({ session, projects }: MoveContext) {
 }
 
 /** Asks first when the workflow has unsaved changes, because they would move to the other project unsaved (A2.45). */
-function moveWorkflow(workflow: ItemView, projectId: string, { session }: MoveContext) {
+function moveWorkflow(workflow: ItemView, projectId: ProjectId, { session }: MoveContext) {
   const move = () => void session.moveWorkflowTo(workflow.id, projectId);
   const nodes = session.getOutline()?.nodesByWorkflow.get(workflow.id) ?? [];
   if (workflow.isDirty || nodes.some(({ isDirty }) => isDirty))

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { useModals } from '../../../modals/modal-store.ts';
 import { openReadyModules } from './open-ready-modules.ts';
+import { ids } from '../../../testing/editing/world.ts';
 
 afterEach(() => useModals.setState({ opened: [] }));
 
@@ -9,8 +10,8 @@ test('an added module is shown once the project has it, and only once', () => {
   const listeners = new Set<() => void>();
   const shown: string[] = [];
   const session = {
-    teamId: 'team',
-    projectId: 'project',
+    teamId: ids.team,
+    projectId: ids.project,
     // Only whether an item is there counts.
     getItem: (id: string) => (items.has(id) ? ({ id } as never) : undefined),
     subscribeTo(_topic: string, listener: () => void) {

@@ -1,4 +1,3 @@
-import type { ProjectId, TeamId } from '@confab/model';
 import type { EditingSession } from '../../../editing/index.ts';
 import { openModal } from '../../../modals/modal-store.ts';
 
@@ -6,8 +5,7 @@ type OpenProject = Pick<EditingSession, 'teamId' | 'projectId' | 'getItem' | 'su
 
 /** Opens the ready modules of a project. @param onAdded receives the id of an added workflow, once the project has it */
 export function openReadyModules(session: OpenProject, onAdded: (workflowId: string) => void): void {
-  // Ids of the open project.
-  const ids = { teamId: session.teamId as TeamId, projectId: session.projectId as ProjectId };
+  const ids = { teamId: session.teamId, projectId: session.projectId };
   openModal('readyModules', { ...ids, onAdded: (workflowId) => whenPresent(session, workflowId, onAdded) });
 }
 

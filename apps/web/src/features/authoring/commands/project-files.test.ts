@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { useModals } from '../../../modals/modal-store.ts';
 import { createFileCommands, createProjectFileActions } from './project-files.ts';
+import { ids } from '../../../testing/editing/world.ts';
 
-const session = { teamId: 'team', projectId: 'project' };
+const session = { teamId: ids.team, projectId: ids.project };
 const skeleton = {
   project: { displayName: 'Café', type: 'Pro' },
   workflows: [{ id: 'menu', displayName: 'Menu' }],

@@ -5,7 +5,7 @@ import { openModal } from '../../../modals/modal-store.ts';
 import type { AuthoringWords } from '../words.ts';
 
 interface ProjectFileContext {
-  readonly session: { readonly teamId: string; readonly projectId: string };
+  readonly session: { readonly teamId: TeamId; readonly projectId: ProjectId };
   readonly skeleton: ProjectOutline | undefined;
   /** The workflow on the canvas. */
   readonly workflowId: string | undefined;
@@ -19,8 +19,7 @@ export function createProjectFileActions({
   workflowId,
   select,
 }: ProjectFileContext) {
-  // Ids of the open project.
-  const projectIds = { teamId: teamId as TeamId, projectId: projectId as ProjectId };
+  const projectIds = { teamId, projectId };
   const workflow = skeleton?.workflows.find(({ id }) => id === workflowId);
   return {
     importWorkflow: () => openModal('fileImport', { ...projectIds, onImported: select }),

@@ -1,3 +1,4 @@
+import type { ProjectId } from '@confab/model';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { Link } from 'wouter';
@@ -7,7 +8,7 @@ import classes from '../authoring.module.css';
 import { words } from '../words.ts';
 
 interface BreadcrumbProps {
-  readonly projectId: string;
+  readonly projectId: ProjectId;
   readonly workflowId: string | undefined;
   readonly nodeId: string | undefined;
   readonly onSelect: (itemId: string) => void;

@@ -1,4 +1,3 @@
-import type { ProjectId, TeamId } from '@confab/model';
 import { useEditingSession, useItem } from '../../../editing/index.ts';
 import { openModal } from '../../../modals/modal-store.ts';
 
@@ -6,6 +5,5 @@ import { openModal } from '../../../modals/modal-store.ts';
 export function useShareProject(): () => void {
   const { teamId, projectId } = useEditingSession();
   const projectName = useItem(projectId)?.displayName ?? '';
-  // Ids of the open project and of its team.
-  return () => openModal('share', { teamId: teamId as TeamId, projectId: projectId as ProjectId, projectName });
+  return () => openModal('share', { teamId, projectId, projectName });
 }

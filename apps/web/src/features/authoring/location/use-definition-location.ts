@@ -1,3 +1,4 @@
+import type { ProjectId } from '@confab/model';
 import { showWritingLanguage } from '../../../editing/index.ts';
 import { parseTranslationPath } from '@confab/inputs';
 import { definitionPages, findDefinitionRow } from '../../definitions/index.ts';
@@ -5,7 +6,7 @@ import type { EditorLocation } from './editor-location.ts';
 
 interface DefinitionLocationOptions {
   readonly location: EditorLocation;
-  readonly projectId: string;
+  readonly projectId: ProjectId;
   readonly goTo: (location: EditorLocation) => void;
   readonly navigateToInput: (itemId: string, path?: string | null) => void;
 }

@@ -1,10 +1,10 @@
 import { roleIncludes } from '@confab/access';
+import type { ProjectId } from '@confab/model';
 import { useItem, useEditingSession } from '../../../editing/index.ts';
 import { useSession } from '../../../session/session-store.ts';
 import classes from '../authoring.module.css';
 import { showCoverage, useCoverageShown } from '../../canvas/index.ts';
 import { TestsPanel } from '../../test-runs/index.ts';
-import type { ProjectId, TeamId } from '@confab/model';
 
 /** The Test Runs tab (A2.9): test runs, test cases and coverage. */
 export function TestRunsTab({ onOpenNode }: { readonly onOpenNode: (nodeId: string) => void }) {
@@ -17,9 +17,9 @@ export function TestRunsTab({ onOpenNode }: { readonly onOpenNode: (nodeId: stri
   return (
     <div className={classes.tests}>
       <TestsPanel
-        // Ids of the open project.
-        place={{ teamId: teamId as TeamId, projectId: projectId as ProjectId }}
-        targetProjectId={(typeof target === 'string' ? target : projectId) as ProjectId}
+        place={{ teamId, projectId }}
+        // The selector of a test plan stores the id of a project.
+        targetProjectId={typeof target === 'string' ? (target as ProjectId) : projectId}
         mayEdit={!isReadOnly}
         mayRun={roleIncludes(role, 'Commenter')}
         {...(isOwn && { canvas: { isShown, onShow: showCoverage }, onOpenNode })}

@@ -1,4 +1,4 @@
-import type { SkinnyItem } from '@confab/model';
+import type { SkinnyItem, ProjectId } from '@confab/model';
 import { useMemo } from 'react';
 import { useProjectOutline, useValue } from '../../../editing/index.ts';
 import { readIntentNames, useCardWords, type CanvasNames } from '../../canvas/index.ts';
@@ -14,7 +14,7 @@ function getNames(list: readonly SkinnyItem[]): ReadonlyMap<string, string> {
 }
 
 /** Names that the canvas shows besides those of its nodes. Memoized, because the canvas compares the object. */
-export function useCanvasNames(projectId: string, { nodeSchemas, nodeCategories }: ItemSchemas): CanvasNames {
+export function useCanvasNames(projectId: ProjectId, { nodeSchemas, nodeCategories }: ItemSchemas): CanvasNames {
   const intents = useValue(projectId, 'Intents');
   const skeleton = useProjectOutline();
   const words = useCardWords();

@@ -1,3 +1,4 @@
+import type { ProjectId } from '@confab/model';
 import { EmptyState } from '@confab/ui';
 import { Button, Group, Skeleton } from '@mantine/core';
 import { IconBook, IconFolderOff } from '@tabler/icons-react';
@@ -88,7 +89,7 @@ export function DeletedProject() {
 
 interface OtherSiteProps {
   readonly site: 'pro' | 'one';
-  readonly projectId: string;
+  readonly projectId: ProjectId;
 }
 
 /** Shown for a project of a type that another site edits. */

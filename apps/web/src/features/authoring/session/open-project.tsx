@@ -1,5 +1,5 @@
 import type { ProjectList } from '@confab/contracts';
-import type { ProjectSummary, SignIn } from '@confab/model';
+import type { ProjectSummary, SignIn, ProjectId, TeamId } from '@confab/model';
 import type { ComponentType, ReactNode } from 'react';
 import { EditingSessionProvider, useEditingStatus, type EditingSession } from '../../../editing/index.ts';
 import type { ItemSchemas } from '../../tree/index.ts';
@@ -19,8 +19,8 @@ export interface WorkspaceProps {
 }
 
 interface OpenProjectProps {
-  readonly projectId: string;
-  readonly teamId: string;
+  readonly projectId: ProjectId;
+  readonly teamId: TeamId;
   readonly signIn: SignIn;
   readonly list: ProjectList;
   readonly readOnlyReason: 'role' | 'width' | undefined;

@@ -1,5 +1,5 @@
 import { findSaveErrors, isMergedText, readExtensions } from '@confab/inputs';
-import type { SignIn } from '@confab/model';
+import type { SignIn, ProjectId, TeamId } from '@confab/model';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useApi } from '../../../api/api-context.tsx';
 import { createEditingSession, type ItemView, type EditingSession } from '../../../editing/index.ts';
@@ -12,8 +12,8 @@ import { findItemSchema, type ItemSchemas } from '../../tree/index.ts';
 const skipSavingKey = 'debug.skipSaving';
 
 interface SessionOptions {
-  readonly projectId: string;
-  readonly teamId: string;
+  readonly projectId: ProjectId;
+  readonly teamId: TeamId;
   readonly signIn: SignIn;
   readonly isReadOnly: boolean;
   readonly schemas: ItemSchemas;

@@ -1,3 +1,4 @@
+import type { ProjectId } from '@confab/model';
 import { useReactFlow, useStore, type Viewport } from '@xyflow/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { getNodeArea } from '../annotations/annotation-nodes.ts';
@@ -6,7 +7,7 @@ import { getBounds, getInitialView, getReadableView, isInView, moveIntoView, typ
 import { storeView } from './view-memory.ts';
 
 interface CanvasViewProps {
-  readonly projectId: string;
+  readonly projectId: ProjectId;
   readonly workflowId: string;
   readonly selectedId: string | undefined;
   /** The node that stays in view when the pane becomes smaller; by default the selected one. */

@@ -1,10 +1,11 @@
+import type { ProjectId } from '@confab/model';
 import { useState } from 'react';
 import type { CanvasNode } from '../canvas-node.ts';
 import { getInitialView, type PaneSize } from './initial-view.ts';
 import { readStoredView } from './view-memory.ts';
 
 interface OpeningViewProps {
-  readonly projectId: string;
+  readonly projectId: ProjectId;
   readonly workflowId: string;
   readonly nodes: readonly CanvasNode[];
   readonly pane: PaneSize;

@@ -1,3 +1,4 @@
+import type { ProjectId } from '@confab/model';
 import { useReactFlow } from '@xyflow/react';
 import { use, useEffect, useEffectEvent, useRef, type MouseEvent } from 'react';
 import { useEditingSession, usePresence } from '../../../editing/index.ts';
@@ -69,7 +70,7 @@ export function usePointerExchange(workflowId: string, selectedIds: readonly str
 }
 
 /** The fields of an event of this project, and the connection that sent it; undefined for any other payload. */
-function readEvent(payload: unknown, projectId: string) {
+function readEvent(payload: unknown, projectId: ProjectId) {
   if (typeof payload !== 'object' || payload === null) return undefined;
   const fields = Object.fromEntries(Object.entries(payload).filter(([, value]) => typeof value === 'string'));
   const connectionId = fields['ChangerConnectionId'];

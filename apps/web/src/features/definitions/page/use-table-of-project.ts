@@ -1,5 +1,12 @@
 import { appendToPath, createDefaultRowValues, getRowOrder, orderBetween } from '@confab/inputs';
-import { isJsonArray, type ItemSchema, type JsonObject, type JsonValue, type TableDefinition } from '@confab/model';
+import {
+  isJsonArray,
+  type ItemSchema,
+  type JsonObject,
+  type JsonValue,
+  type TableDefinition,
+  type ProjectId,
+} from '@confab/model';
 import type { FoundProblem } from '@confab/dialog-engine';
 import { useEditingSession } from '../../../editing/index.ts';
 import { openModal } from '../../../modals/modal-store.ts';
@@ -59,7 +66,7 @@ export function useTableOfProject(schema: ItemSchema, name: string, onOpen: (row
 /** The problems of each row of a table, by row id. */
 export function groupProblemsByRow(
   problems: readonly FoundProblem[],
-  projectId: string,
+  projectId: ProjectId,
   table: string,
 ): ReadonlyMap<string, readonly FoundProblem[]> {
   const byRow = new Map<string, FoundProblem[]>();

@@ -1,5 +1,5 @@
 import { mediaCalls } from '@confab/contracts';
-import type { Property, TeamId } from '@confab/model';
+import type { Property } from '@confab/model';
 import { findAssetKind, type AssetId } from '@confab/model/media';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -58,7 +58,7 @@ function useFileText({ assetId, time }: FileSide): { readonly text: string } | '
   const api = useApi();
   const { teamId } = useEditingSession();
   // Both ids come from the server.
-  const asset = { teamId: teamId as TeamId, assetId: assetId as AssetId };
+  const asset = { teamId, assetId: assetId as AssetId };
   const metadata = useQuery(createQuery(api, mediaCalls.metadata, asset));
   const preview = findAssetKind(metadata.data?.name ?? '')?.preview;
   const isText = preview !== undefined && preview !== 'image' && preview !== 'audio';

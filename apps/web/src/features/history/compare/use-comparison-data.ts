@@ -1,5 +1,5 @@
 import { historyCalls } from '@confab/contracts';
-import type { ItemId, ProjectId } from '@confab/model';
+import type { ItemId } from '@confab/model';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '../../../api/api-context.tsx';
@@ -31,7 +31,7 @@ export function useProjectComparison(from: ProjectState, to: ProjectState) {
   const api = useApi();
   const { projectId } = useEditingSession();
   return useQuery({
-    ...createQuery(api, historyCalls.compare, { projectId: projectId as ProjectId, from: `${from}`, to: `${to}` }),
+    ...createQuery(api, historyCalls.compare, { projectId, from: `${from}`, to: `${to}` }),
     staleTime: 0,
   });
 }

@@ -1,7 +1,7 @@
 import { Button, Group, PasswordInput, Stack } from '@mantine/core';
 import { editingCalls } from '@confab/contracts';
 import { hasFlag } from '@confab/inputs';
-import type { ItemId, ProjectId, TeamId } from '@confab/model';
+import type { ItemId } from '@confab/model';
 import { useState, type KeyboardEvent } from 'react';
 import { useApi } from '../../../api/api-context.tsx';
 import { useEditingSession } from '../../../editing/index.ts';
@@ -35,7 +35,7 @@ export function NewSecretField({
     setSaving(true);
     try {
       // The session's ids are those of the open team and project.
-      const place = { teamId: session.teamId as TeamId, projectId: session.projectId as ProjectId };
+      const place = { teamId: session.teamId, projectId: session.projectId };
       const body = { ...place, itemId: itemId as ItemId, path, value: text };
       const { value } = await api.call(editingCalls.createSecret, { body });
       onChange(value);

@@ -1,3 +1,4 @@
+import type { TeamId } from '@confab/model';
 import type { AssetMetadata } from '@confab/model/media';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -15,7 +16,7 @@ import classes from './asset-view.module.css';
 import { words } from './words.ts';
 
 interface EarlierFileProps {
-  readonly teamId: string;
+  readonly teamId: TeamId;
   readonly file: Pick<AssetMetadata, 'assetId' | 'name' | 'fileType'>;
   /** Shown when the file still has the content of that moment. */
   readonly newest: ReactNode;

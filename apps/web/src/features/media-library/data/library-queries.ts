@@ -1,3 +1,4 @@
+import type { TeamId } from '@confab/model';
 import { mediaCalls } from '@confab/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import type { LibraryClient, ListRequest } from './library-client.ts';
@@ -6,7 +7,7 @@ import type { LibraryClient, ListRequest } from './library-client.ts';
 export const pageSize = 200;
 
 /** The start of the keys of everything that changes with the files of a team. */
-export const createLibraryKey = (teamId: string) => ['mediaLibrary', teamId] as const;
+export const createLibraryKey = (teamId: TeamId) => ['mediaLibrary', teamId] as const;
 
 /** A page of a list; pages count from 0. */
 export function createPageQuery(client: LibraryClient, list: ListRequest, page: number) {
@@ -25,9 +26,9 @@ export function createFoldersQuery(client: LibraryClient, folderId: string) {
 }
 
 /** The key of the metadata of a file. */
-export const createMetadataKey = (teamId: string, assetId: string) =>
+export const createMetadataKey = (teamId: TeamId, assetId: string) =>
   [...createLibraryKey(teamId), mediaCalls.metadata.path, assetId] as const;
 
 /** The key of the text of a file. */
-export const createContentKey = (teamId: string, assetId: string) =>
+export const createContentKey = (teamId: TeamId, assetId: string) =>
   [...createLibraryKey(teamId), mediaCalls.contents.path, assetId] as const;

@@ -1,3 +1,4 @@
+import type { TeamId } from '@confab/model';
 import { updateEvents } from '@confab/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -8,7 +9,7 @@ import { createLibraryKey } from './library-queries.ts';
 const gatherMs = 400;
 
 /** Reloads what an open library shows a moment after anybody in the team has changed it. */
-export function useMediaChanges(teamId: string): void {
+export function useMediaChanges(teamId: TeamId): void {
   const live = useLive();
   const queries = useQueryClient();
   useEffect(() => {

@@ -1,10 +1,11 @@
+import type { TeamId } from '@confab/model';
 import type { FileItem } from '@confab/contracts';
 import { create } from 'zustand';
 import { onSignOut } from '../../../session/sign-out-cleanup.ts';
 
 /** Files and folders that were cut or copied, to paste into another folder of the same team. */
 export interface Clipboard {
-  readonly teamId: string;
+  readonly teamId: TeamId;
   readonly action: 'copy' | 'move';
   readonly items: readonly FileItem[];
 }

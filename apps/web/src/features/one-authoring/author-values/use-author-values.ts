@@ -16,8 +16,7 @@ export function useAuthorValues(type: AuthorValueType) {
   const live = useLive();
   const queries = useQueryClient();
   const { projectId: openId, newId } = useEditingSession();
-  // The id of the open project.
-  const projectId = openId as ProjectId;
+  const projectId = openId;
   const query = createQuery(api, authorValueCalls.get, { projectId });
   const schemas = useQuery({
     ...createQuery(api, authorValueCalls.schema, { accountType: schemaType }),
@@ -83,6 +82,6 @@ const typeDigits = 'abcdef';
  * The id of the first node of a type: that of the project with another version digit. Two authors who enter the first
  * values at once both choose it, so that the second save is a conflict and not a second node.
  */
-function getFirstNodeId(projectId: string, type: AuthorValueType): string {
+function getFirstNodeId(projectId: ProjectId, type: AuthorValueType): string {
   return `${projectId.slice(0, 14)}${typeDigits[authorValueTypes.indexOf(type)]}${projectId.slice(15)}`;
 }

@@ -1,4 +1,3 @@
-import type { ProjectId, TeamId } from '@confab/model';
 import { useEditingSession } from '../../../editing/index.ts';
 import { openModal } from '../../../modals/modal-store.ts';
 import { useWords } from '../../../words/define-words.ts';
@@ -12,8 +11,7 @@ const group = 'Actions';
 export function ProjectCommands({ name }: { readonly name: string }) {
   const say = useWords(authoringWords);
   const { teamId, projectId, isReadOnly } = useEditingSession();
-  // Ids of the open project.
-  const ids = { teamId: teamId as TeamId, projectId: projectId as ProjectId };
+  const ids = { teamId, projectId };
   const importTranslations = {
     id: 'importTranslations',
     label: say.importTranslations,

@@ -1,3 +1,4 @@
+import type { ProjectId } from '@confab/model';
 import { create } from 'zustand';
 import type { NewPage } from './plan-page-changes.ts';
 
@@ -5,7 +6,7 @@ import type { NewPage } from './plan-page-changes.ts';
 interface PageClipboard {
   readonly pages: readonly NewPage[];
   /** The project and ids of cut pages. A paste there moves them with their contents at that time. */
-  readonly cut: { readonly projectId: string; readonly ids: readonly string[] } | undefined;
+  readonly cut: { readonly projectId: ProjectId; readonly ids: readonly string[] } | undefined;
 }
 
 const empty: PageClipboard = { pages: [], cut: undefined };

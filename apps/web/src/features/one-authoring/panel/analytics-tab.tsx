@@ -1,4 +1,4 @@
-import { asProjectId, teamIdSchema } from '@confab/model';
+import { asProjectId, teamIdSchema, type ProjectId, type TeamId } from '@confab/model';
 import { Suspense } from 'react';
 import { openRecorded } from '../../simulator/index.ts';
 import { lazyView } from '../../../loading/lazy-view.tsx';
@@ -7,8 +7,8 @@ import classes from './tabs.module.css';
 const AnalyticsInEditor = lazyView(async () => (await import('../../analytics/index.ts')).AnalyticsInEditor);
 
 interface AnalyticsTabProps {
-  readonly teamId: string;
-  readonly projectId: string;
+  readonly teamId: TeamId;
+  readonly projectId: ProjectId;
 }
 
 /** The Analytics tab: the views of analytics of the open project (A2.10). */

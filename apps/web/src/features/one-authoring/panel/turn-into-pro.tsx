@@ -1,4 +1,3 @@
-import type { ProjectId, TeamId } from '@confab/model';
 import { Button } from '@mantine/core';
 import { useEditingSession, useItem } from '../../../editing/index.ts';
 import { openModal } from '../../../modals/modal-store.ts';
@@ -18,7 +17,7 @@ export function TurnIntoPro() {
       <Button
         variant="default"
         // The ids of the open project and its team.
-        onClick={() => openModal('turnIntoPro', { teamId: teamId as TeamId, projectId: projectId as ProjectId, name })}
+        onClick={() => openModal('turnIntoPro', { teamId, projectId, name })}
       >
         {say.turnIntoPro}
       </Button>

@@ -1,3 +1,4 @@
+import type { ProjectId } from '@confab/model';
 import type { OrganisationNode } from '@confab/contracts';
 
 /** What is known of the content of a project or chapter, which is loaded when it is expanded. */
@@ -14,7 +15,7 @@ export interface OrganisationRow {
   /** Counts among the siblings. */
   readonly setSize: number;
   readonly position: number;
-  readonly projectId: string | undefined;
+  readonly projectId: ProjectId | undefined;
   readonly llamaId: string | undefined;
   readonly state: 'loading' | 'failed' | undefined;
 }
@@ -53,7 +54,8 @@ export function buildOrganisationRows(
       const isExpanded = isLazy || byParent.has(item.id) ? isLazy === toggled.has(item.id) : undefined;
       const branch = isExpanded ? branches.get(item.id) : undefined;
       const within = {
-        projectId: item.type === 'Project' ? item.id : owner.projectId,
+        // The id of an entry of this type is that of its project.
+        projectId: item.type === 'Project' ? (item.id as ProjectId) : owner.projectId,
         llamaId: item.type === 'Llama' ? item.id : owner.llamaId,
       };
       rows.push({

@@ -1,5 +1,5 @@
 import { profilerCalls } from '@confab/contracts';
-import { limits, type ProjectId } from '@confab/model';
+import { limits } from '@confab/model';
 import { useStore } from 'zustand';
 import { useApi } from '../../../api/api-context.tsx';
 import { describeFailure } from '../../../editing/index.ts';
@@ -26,7 +26,7 @@ export function useProfiler({ key, projectId }: ProfiledProject) {
     const { type, language } = first;
     const spokenValue = batch.map(({ text }) => text).join('\n');
     // The id comes from the server.
-    const query = { projectId: projectId as ProjectId, spokenValue, type, ...(language !== undefined && { language }) };
+    const query = { projectId, spokenValue, type, ...(language !== undefined && { language }) };
     try {
       const { results, threshold, margin } = await api.call(profilerCalls.match, { query });
       const updates = batch.map(

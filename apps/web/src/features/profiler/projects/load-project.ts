@@ -37,7 +37,7 @@ export async function loadProject(
 }
 
 /** Returns the same key for the same project, so that attempts survive closing the profiler. */
-function getProjectKey(api: ApiClient, projectId: string): object {
+function getProjectKey(api: ApiClient, projectId: ProjectId): object {
   const known = projectKeys.get(api) ?? new Map<string, object>();
   const key = known.get(projectId) ?? {};
   projectKeys.set(api, known.set(projectId, key));

@@ -17,7 +17,7 @@ export function createOneProfiledProject({ project, llamas, key }: LoadedProject
   ];
   const pageOf = new Map(pages.map(({ id, page }) => [id, page]));
   return {
-    projectId: project.id,
+    projectId: project.projectId,
     key,
     language: typeof language === 'string' && language !== '' ? language : 'en',
     isOne: true,

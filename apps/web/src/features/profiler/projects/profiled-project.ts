@@ -1,4 +1,4 @@
-import { getNodeTypeFacts, isJsonArray, isJsonObject, isTestItem } from '@confab/model';
+import { getNodeTypeFacts, isJsonArray, isJsonObject, isTestItem, type ProjectId } from '@confab/model';
 import type { EditingSession } from '../../../editing/index.ts';
 
 /** A place where utterances can be tried. */
@@ -21,7 +21,7 @@ interface PageInfo {
 
 /** What the profiler needs of a project, Pro or One, open or stored. */
 export interface ProfiledProject {
-  readonly projectId: string;
+  readonly projectId: ProjectId;
   /** Key that the attempts are stored under. */
   readonly key: object;
   readonly language: string;

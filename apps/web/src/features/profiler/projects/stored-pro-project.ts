@@ -9,7 +9,7 @@ export function createStoredProProject({ project, workflows, nodes, key }: Loade
   const nodesByWorkflow = grouped(nodes, ({ workflowId }) => workflowId ?? '');
   const places = listPlaces({ project, workflows, nodesByWorkflow });
   return {
-    projectId: project.id,
+    projectId: project.projectId,
     key,
     language: typeof language === 'string' && language !== '' ? language : 'en',
     listPlaces: () => places,

@@ -1,5 +1,5 @@
 import type { ProjectPlatforms } from '@confab/contracts';
-import { publishedStages, type PublishedStage } from '@confab/model';
+import { publishedStages, type PublishedStage, type ProjectId, type TeamId } from '@confab/model';
 import { Alert, Anchor, Button, Checkbox, Group, Radio } from '@mantine/core';
 import { IconAlertTriangle, IconSend } from '@tabler/icons-react';
 import { useId, useState } from 'react';
@@ -11,8 +11,8 @@ import { usePublishToPlatforms } from './use-platforms.ts';
 import classes from './platforms.module.css';
 
 interface PlatformFormProps {
-  readonly teamId: string;
-  readonly projectId: string;
+  readonly teamId: TeamId;
+  readonly projectId: ProjectId;
   readonly stages: readonly PublishedStage[];
   readonly targets: ProjectPlatforms['targets'];
   readonly onOpenSettings: () => void;

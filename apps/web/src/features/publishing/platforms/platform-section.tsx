@@ -1,4 +1,4 @@
-import type { PublishedStage } from '@confab/model';
+import type { PublishedStage, ProjectId, TeamId } from '@confab/model';
 import { EmptyState, FailureState } from '@confab/ui';
 import { Button, Skeleton, UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconPlugConnected } from '@tabler/icons-react';
@@ -13,8 +13,8 @@ import { usePlatforms } from './use-platforms.ts';
 import classes from './platforms.module.css';
 
 interface PlatformSectionProps {
-  readonly teamId: string;
-  readonly projectId: string;
+  readonly teamId: TeamId;
+  readonly projectId: ProjectId;
   /** Stages with a release. */
   readonly stages: readonly PublishedStage[];
   /** Opens the table of platforms in the settings of the project. */

@@ -4,13 +4,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../api/api-context.tsx';
 import { flushEdits, useAfterEdits, useEditingSession } from '../../../editing/index.ts';
 
-const getPlatformsKey = (projectId: string) => ['platforms', projectId] as const;
+const getPlatformsKey = (projectId: ProjectId) => ['platforms', projectId] as const;
 
 /** How often packages on their way are looked at, in milliseconds. */
 const refetchMs = 2_000;
 
 /** The platforms of the open project with its last edits, and its newest packages, refetched as long as one is on its way. */
-export function usePlatforms(teamId: string, projectId: string) {
+export function usePlatforms(teamId: TeamId, projectId: ProjectId) {
   const api = useApi();
   const session = useEditingSession();
   const queries = useQueryClient();
@@ -21,8 +21,7 @@ export function usePlatforms(teamId: string, projectId: string) {
     // A list that is asked for as the window closes is cancelled: the next window would be given it, without later edits.
     async queryFn({ signal }) {
       await flushEdits(session);
-      // Ids of the open project.
-      const query = { owningTeamId: teamId as TeamId, projectId: projectId as ProjectId };
+      const query = { owningTeamId: teamId, projectId };
       return api.call(platformCalls.list, { query }, { signal });
     },
     refetchInterval: ({ state }) => (state.data && isAnyOnItsWay(state.data) ? refetchMs : false),
@@ -30,14 +29,14 @@ export function usePlatforms(teamId: string, projectId: string) {
 }
 
 /** Queues packages; then shows the list from the response. */
-export function usePublishToPlatforms(teamId: string, projectId: string) {
+export function usePublishToPlatforms(teamId: TeamId, projectId: ProjectId) {
   const api = useApi();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (request: Pick<BodyOf<typeof platformCalls.publish>, 'stage' | 'targetIds'>) =>
       api.call(platformCalls.publish, {
-        query: { owningTeamId: teamId as TeamId },
-        body: { projectId: projectId as ProjectId, acceptedTerms: true, ...request },
+        query: { owningTeamId: teamId },
+        body: { projectId, acceptedTerms: true, ...request },
       }),
     onSuccess: (platforms) => queries.setQueryData(getPlatformsKey(projectId), platforms),
   });

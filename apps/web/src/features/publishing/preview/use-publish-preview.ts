@@ -5,11 +5,11 @@ import { useApi } from '../../../api/api-context.tsx';
 import type { PublishSource } from '../publish-state.ts';
 
 /** Query key of all previews of a project. */
-export const getPreviewKey = (projectId: string) => ['publishPreview', projectId] as const;
+export const getPreviewKey = (projectId: ProjectId) => ['publishPreview', projectId] as const;
 
 interface PreviewChoice {
-  readonly teamId: string;
-  readonly projectId: string;
+  readonly teamId: TeamId;
+  readonly projectId: ProjectId;
   readonly source: PublishSource | null;
   readonly stage: PublishedStage | null;
 }
@@ -26,9 +26,8 @@ export function usePublishPreview({ teamId, projectId, source, stage }: PreviewC
         publishingCalls.preview,
         {
           query: {
-            // Ids of the open project.
-            owningTeamId: teamId as TeamId,
-            projectId: projectId as ProjectId,
+            owningTeamId: teamId,
+            projectId,
             source: source ?? 'Alpha',
             stage: stage ?? 'Beta',
           },

@@ -1,4 +1,4 @@
-import type { PublishedStage } from '@confab/model';
+import type { PublishedStage, ProjectId, TeamId } from '@confab/model';
 import { EmptyState, FailureState, ModalFrame } from '@confab/ui';
 import { Button, Skeleton } from '@mantine/core';
 import { IconRocket } from '@tabler/icons-react';
@@ -13,8 +13,8 @@ import { useReleases, useRollBackStage } from './use-releases.ts';
 import { words } from '../words.ts';
 
 interface ReleasesModalProps {
-  readonly teamId: string;
-  readonly projectId: string;
+  readonly teamId: TeamId;
+  readonly projectId: ProjectId;
   readonly stage: PublishedStage;
   readonly onClose: () => void;
 }

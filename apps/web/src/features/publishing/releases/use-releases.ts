@@ -9,7 +9,7 @@ import { getPreviewKey } from '../preview/use-publish-preview.ts';
 const firstPage: number | undefined = undefined;
 
 /** The releases of a project, newest first. */
-export function useReleases(teamId: string, projectId: string) {
+export function useReleases(teamId: TeamId, projectId: ProjectId) {
   const api = useApi();
   const query = useInfiniteQuery({
     queryKey: ['releases', projectId],
@@ -18,9 +18,8 @@ export function useReleases(teamId: string, projectId: string) {
     queryFn: ({ pageParam: before }) =>
       api.call(publishingCalls.releases, {
         query: {
-          // Ids of the open project.
-          owningTeamId: teamId as TeamId,
-          projectId: projectId as ProjectId,
+          owningTeamId: teamId,
+          projectId,
           ...(before === undefined ? {} : { before }),
         },
       }),
@@ -37,15 +36,14 @@ export interface StageRollback {
 }
 
 /** Rolls a stage back; then shows the status from the response. */
-export function useRollBackStage(teamId: string, projectId: string) {
+export function useRollBackStage(teamId: TeamId, projectId: ProjectId) {
   const api = useApi();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (rollback: StageRollback) =>
       api.call(publishingCalls.rollBack, {
-        // Ids of the open project.
-        query: { owningTeamId: teamId as TeamId },
-        body: { projectId: projectId as ProjectId, ...rollback },
+        query: { owningTeamId: teamId },
+        body: { projectId, ...rollback },
       }),
     onSuccess: (status: PromotionStatus) => {
       queries.setQueryData(getPromotionKey(projectId), status);

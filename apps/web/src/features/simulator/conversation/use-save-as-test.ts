@@ -1,4 +1,4 @@
-import type { JsonObject, ProjectId, TeamId } from '@confab/model';
+import type { JsonObject } from '@confab/model';
 import { createStepsFromConversation } from '@confab/test-cases';
 import { useEditingSession } from '../../../editing/index.ts';
 import { openModal } from '../../../modals/modal-store.ts';
@@ -33,10 +33,9 @@ export function useSaveAsTest(): (turns: readonly SimulatedTurn[]) => void {
     }));
     if (turns.some(({ begun, byHand, isOpening }) => begun.from || (!isOpening && Object.keys(byHand).length > 0)))
       showToast({ text: toastMessages.differentStart });
-    // Ids of the open project.
-    const projectId = session.projectId as ProjectId;
+    const { teamId, projectId } = session;
     openModal('editTestCaseModal', {
-      teamId: session.teamId as TeamId,
+      teamId,
       projectId,
       targetProjectId: projectId,
       steps: createStepsFromConversation(held, () => session.newId()),

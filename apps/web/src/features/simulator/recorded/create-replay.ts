@@ -1,5 +1,4 @@
 import { recordingCalls } from '@confab/contracts';
-import type { ProjectId, TeamId } from '@confab/model';
 import type { StoreApi } from 'zustand';
 import type { ApiClient } from '../../../api/api-client.ts';
 import type { EditingSession } from '../../../editing/index.ts';
@@ -29,8 +28,7 @@ interface ReplayParts {
 /** Creates the function that repeats a conversation of a visitor; a refusal is shown as a toast. */
 export function createReplay({ api, session, store, opening, runTurn, runQueued, discardTurn, begin }: ReplayParts) {
   const { getState, setState } = store;
-  // Ids of the open project.
-  const ids = { teamId: session.teamId as TeamId, projectId: session.projectId as ProjectId };
+  const ids = { teamId: session.teamId, projectId: session.projectId };
   return async (request: RecordedRequest): Promise<void> => {
     const isCurrent = discardTurn();
     setState({ ...idle, isWaiting: true });

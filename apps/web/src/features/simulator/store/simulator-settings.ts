@@ -1,3 +1,4 @@
+import type { ProjectId } from '@confab/model';
 import { readSetting, writeSetting } from '../../../platform/settings.ts';
 import type { SimulatorSettings } from '../conversation/conversation-tree.ts';
 
@@ -42,7 +43,7 @@ const defaultPreferences: SimulatorPreferences = {
   pinned: [],
 };
 
-export function loadSettings(projectId: string): StoredSimulator {
+export function loadSettings(projectId: ProjectId): StoredSimulator {
   const stored = readSetting<Partial<StoredSimulator>>(getStorageKey(projectId), {});
   return {
     settings: { ...defaultSettings, ...stored.settings },
@@ -50,10 +51,10 @@ export function loadSettings(projectId: string): StoredSimulator {
   };
 }
 
-export function storeSettings(projectId: string, { settings, preferences }: StoredSimulator): void {
+export function storeSettings(projectId: ProjectId, { settings, preferences }: StoredSimulator): void {
   writeSetting(getStorageKey(projectId), { settings, preferences });
 }
 
-function getStorageKey(projectId: string) {
+function getStorageKey(projectId: ProjectId) {
   return `simulator.${projectId}`;
 }

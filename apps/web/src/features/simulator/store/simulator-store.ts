@@ -1,5 +1,5 @@
 import { simulatorCalls } from '@confab/contracts';
-import { integerMax, type JsonValue, type ProjectId } from '@confab/model';
+import { integerMax, type JsonValue } from '@confab/model';
 import { createStore, type StoreApi } from 'zustand';
 import type { ApiClient } from '../../../api/api-client.ts';
 import type { EditingSession, ProjectChange } from '../../../editing/index.ts';
@@ -58,8 +58,7 @@ export interface Simulator extends StoreApi<SimulatorState> {
 
 /** Creates the simulator of a project, independent of where it is displayed. */
 export function createSimulator(api: ApiClient, session: EditingSession): Simulator {
-  // Id of the open project.
-  const projectId = session.projectId as ProjectId;
+  const projectId = session.projectId;
   const store = createStore<SimulatorState>(() => ({ ...blank, ...loadSettings(projectId) }));
   const { getState, setState } = store;
   /** Incremented to discard the result of a running turn. */

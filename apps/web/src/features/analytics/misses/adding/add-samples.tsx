@@ -1,5 +1,5 @@
 import type { ProjectList } from '@confab/contracts';
-import type { SignIn } from '@confab/model';
+import type { SignIn, ProjectId, TeamId } from '@confab/model';
 import { FailureState } from '@confab/ui';
 import { Button, Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
@@ -23,8 +23,8 @@ import type { Message } from '../../../../words/message.ts';
 import { useMessage } from '../../../../words/messages.ts';
 
 interface AddSamplesProps {
-  readonly teamId: string;
-  readonly projectId: string;
+  readonly teamId: TeamId;
+  readonly projectId: ProjectId;
   readonly texts: readonly string[];
   readonly onClose: () => void;
 }

@@ -1,5 +1,5 @@
 import { isMergedText } from '@confab/inputs';
-import type { SignIn } from '@confab/model';
+import type { SignIn, ProjectId, TeamId } from '@confab/model';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useApi } from '../../../../api/api-context.tsx';
 import { createEditingSession, type EditingSession, type ItemView } from '../../../../editing/index.ts';
@@ -7,8 +7,8 @@ import { useLive } from '../../../../live/live-context.tsx';
 import { findItemSchema, type ItemSchemas } from '../../../tree/index.ts';
 
 interface SessionOptions {
-  readonly teamId: string;
-  readonly projectId: string;
+  readonly teamId: TeamId;
+  readonly projectId: ProjectId;
   readonly signIn: SignIn;
   readonly schemas: ItemSchemas;
 }

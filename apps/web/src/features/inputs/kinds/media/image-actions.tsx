@@ -14,7 +14,7 @@ interface ImageActionsProps {
   readonly label: string;
   /** The id of the control, for the label of the input. */
   readonly id: string;
-  readonly teamId: string;
+  readonly teamId: TeamId;
   /** The chosen file of the library. */
   readonly file: AssetMetadata | undefined;
   readonly isSet: boolean;
@@ -34,7 +34,7 @@ export function ImageActions({ label, id, file, isSet, isNamed, isUploading, ...
   const say = useWords(imageWords);
   const { onUpload, onChange, onEdited } = props;
   // The session's team is the open one.
-  const teamId = props.teamId as TeamId;
+  const teamId = props.teamId;
 
   function edit(edited: AssetMetadata) {
     const { assetId, name: fileName } = edited;

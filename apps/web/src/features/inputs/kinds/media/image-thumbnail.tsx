@@ -1,3 +1,4 @@
+import type { TeamId } from '@confab/model';
 import { IconPhoto, IconPhotoOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { isAssetId, useAssetAddresses } from '../../../../media/asset-addresses.ts';
@@ -6,7 +7,7 @@ import { imageWords } from './image-words.ts';
 import classes from './image-asset.module.css';
 
 interface ImageThumbnailProps {
-  readonly teamId: string;
+  readonly teamId: TeamId;
   /** The id of an asset or a web address. */
   readonly written: string;
   readonly alt: string;

@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core';
 import { getAssetFileType } from '@confab/inputs';
-import { emptyId, type TeamId } from '@confab/model';
+import { emptyId } from '@confab/model';
 import { IconButton } from '@confab/ui';
 import { IconFolderOpen, IconX } from '@tabler/icons-react';
 import { useEditingSession } from '../../../../editing/index.ts';
@@ -38,7 +38,7 @@ export function LibraryFileInput({ property, value, isEnabled, onChange, control
   function choose() {
     const fileTypes = [fileType ?? 'General'] as const;
     // The session's team is the open one.
-    openModal('mediaLibrary', { teamId: teamId as TeamId, fileTypes, onSelect: ({ id }) => onChange(id) });
+    openModal('mediaLibrary', { teamId, fileTypes, onSelect: ({ id }) => onChange(id) });
   }
 
   return (

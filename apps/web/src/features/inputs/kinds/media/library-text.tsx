@@ -1,6 +1,5 @@
 import { Input } from '@mantine/core';
 import { mediaCalls } from '@confab/contracts';
-import type { TeamId } from '@confab/model';
 import { IconButton } from '@confab/ui';
 import { IconFolderOpen } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -30,7 +29,7 @@ function LibraryText({ property, value, isEnabled, onChange, control }: InputPro
   const translate = useMessage();
   const api = useApi();
   // The session's team is the open one.
-  const teamId = useEditingSession().teamId as TeamId;
+  const teamId = useEditingSession().teamId;
   const [failure, setFailure] = useState<Message>();
   const [isLoading, setLoading] = useState(false);
   const error = control.error ?? (failure === undefined ? undefined : <FieldError text={translate(failure)} />);

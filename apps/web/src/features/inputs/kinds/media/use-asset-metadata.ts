@@ -17,14 +17,13 @@ interface AssetState {
 }
 
 /** Loads what is known about a file of the library; nothing for a text that is not the id of an asset. */
-export function useAssetMetadata(teamId: string, id: string): AssetState {
+export function useAssetMetadata(teamId: TeamId, id: string): AssetState {
   const api = useApi();
   const { data, error, refetch } = useQuery({
     queryKey: [mediaCalls.metadata.path, teamId, id],
     enabled: isAssetId(id),
     // The id of the team comes from the server, and `isAssetId` has checked the other one.
-    queryFn: ({ signal }) =>
-      api.call(mediaCalls.metadata, { query: { teamId: teamId as TeamId, assetId: id as AssetId } }, { signal }),
+    queryFn: ({ signal }) => api.call(mediaCalls.metadata, { query: { teamId, assetId: id as AssetId } }, { signal }),
     retry: (count, failure) => count < 2 && !isNotFound(failure),
     staleTime: 60_000,
   });

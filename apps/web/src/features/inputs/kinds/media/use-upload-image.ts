@@ -1,4 +1,3 @@
-import type { TeamId } from '@confab/model';
 import { findAssetKind, listExtensions } from '@confab/model/media';
 import { useState } from 'react';
 import { useApi } from '../../../../api/api-context.tsx';
@@ -40,7 +39,7 @@ export function useUploadImage(inputId: string, onUploaded: (assetId: string) =>
     setFailure(undefined);
     setUploading(true);
     // The session's team is the open one.
-    const target = { teamId: session.teamId as TeamId, assetId: createAssetId(), fileName: file.name };
+    const target = { teamId: session.teamId, assetId: createAssetId(), fileName: file.name };
     const outcome = await queueUpload({
       file,
       inputId,

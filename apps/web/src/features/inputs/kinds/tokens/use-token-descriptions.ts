@@ -1,5 +1,4 @@
 import { tokenCalls } from '@confab/contracts';
-import type { ProjectId, TeamId } from '@confab/model';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../../api/api-context.tsx';
 import { useEditingSession } from '../../../../editing/index.ts';
@@ -19,7 +18,7 @@ export function useTokenDescriptions(tokens: readonly string[]): ReadonlyMap<str
     enabled: asked.length > 0,
     queryFn: async () => {
       // The session's ids are those of the open team and project.
-      const place = { teamId: session.teamId as TeamId, projectId: session.projectId as ProjectId };
+      const place = { teamId: session.teamId, projectId: session.projectId };
       try {
         const described = await api.call(tokenCalls.describe, { body: { ...place, tokens: asked } });
         return new Map(Object.entries(described));
