@@ -33,6 +33,13 @@ describe('the German messages', () => {
       expect(listPlaceholders(messages[name]), name).toEqual(listPlaceholders(messageRegistry[name]));
   });
 
+  test('every German message is in one file', () => {
+    const parts = Object.values(import.meta.glob<Record<string, object>>('./messages/*.de.ts', { eager: true }));
+    expect(parts.length).toBeGreaterThan(5);
+    const found = parts.flatMap((part) => Object.values(part)).flatMap((texts) => Object.keys(texts));
+    expect(found.toSorted()).toEqual(names.toSorted());
+  });
+
   test('names with the same English text have the same German text', () => {
     const germanByEnglish = new Map(names.map((name) => [messageRegistry[name], messages[name]]));
     const different = names.filter((name) => germanByEnglish.get(messageRegistry[name]) !== messages[name]);
