@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { Fragment } from 'react';
+import { Fragment, useEffect, useEffectEvent } from 'react';
 import { Keys } from '../../../keys/keys.tsx';
 import type { Point } from '../routing/types.ts';
 import { useWords } from '../../../words/define-words.ts';
@@ -18,6 +18,7 @@ interface CanvasMenuProps {
 /** The menu of the canvas at the pointer; it lists the commands that are available, with their keys. */
 export function CanvasMenu({ at, commands, onClose }: CanvasMenuProps) {
   const say = useWords(words);
+  useEscape(onClose);
   const available = commands.filter(({ isAvailable }) => isAvailable);
   const sections = [
     { id: 'align', title: say.alignTitle },
@@ -31,6 +32,7 @@ export function CanvasMenu({ at, commands, onClose }: CanvasMenuProps) {
       offset={2}
       withinPortal={false}
       floatingStrategy="fixed"
+      closeOnEscape={false}
       onChange={(isOpen) => !isOpen && onClose()}
     >
       <Menu.Target>
@@ -63,6 +65,21 @@ export function CanvasMenu({ at, commands, onClose }: CanvasMenuProps) {
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/** Closes the menu by Escape wherever the focus is: the menu takes it a moment after it has opened. */
+function useEscape(onClose: () => void) {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // What is below the menu does not take it as its own.
+      event.stopPropagation();
+      close();
+    };
+    addEventListener('keydown', handleKey, true);
+    return () => removeEventListener('keydown', handleKey, true);
+  }, []);
 }
 
 function Entry({ command, onClose }: { readonly command: CanvasCommand; readonly onClose: () => void }) {
