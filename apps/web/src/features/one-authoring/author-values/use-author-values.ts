@@ -15,8 +15,7 @@ export function useAuthorValues(type: AuthorValueType) {
   const api = useApi();
   const live = useLive();
   const queries = useQueryClient();
-  const { projectId: openId, newId } = useEditingSession();
-  const projectId = openId;
+  const { projectId, newId } = useEditingSession();
   const query = createQuery(api, authorValueCalls.get, { projectId });
   const schemas = useQuery({
     ...createQuery(api, authorValueCalls.schema, { accountType: schemaType }),

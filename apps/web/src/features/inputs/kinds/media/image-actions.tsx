@@ -32,9 +32,7 @@ const icon = { size: 16, 'aria-hidden': true } as const;
 /** The buttons of an image: choose from the library, upload, edit and clear. */
 export function ImageActions({ label, id, file, isSet, isNamed, isUploading, ...props }: ImageActionsProps) {
   const say = useWords(imageWords);
-  const { onUpload, onChange, onEdited } = props;
-  // The session's team is the open one.
-  const teamId = props.teamId;
+  const { teamId, onUpload, onChange, onEdited } = props;
 
   function edit(edited: AssetMetadata) {
     const { assetId, name: fileName } = edited;
