@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { itemLevels, type ItemKind } from './enumerations.ts';
 
 const id = <Brand extends string>() => z.guid().brand<Brand>();
 
@@ -38,6 +39,17 @@ export const asProjectId = (id: string): ProjectId => id as ProjectId;
 export const asWorkflowId = (id: string): WorkflowId => id as WorkflowId;
 /** Brands an id as that of a node or page; the caller has checked the kind of the item. */
 export const asNodeId = (id: string): NodeId => id as NodeId;
+
+interface OfKind {
+  readonly kind: ItemKind;
+}
+
+/** Whether an item is a workflow or llama, which says the type of its id. */
+export const isWorkflowItem = <T extends OfKind>(item: T): item is T & { readonly id: WorkflowId } =>
+  itemLevels[item.kind] === 'workflow';
+/** Whether an item is a node or page, which says the type of its id. */
+export const isNodeItem = <T extends OfKind>(item: T): item is T & { readonly id: NodeId } =>
+  itemLevels[item.kind] === 'node';
 
 /** An id in lower case, as the database writes it: stored ids are compared as text. */
 export const toStoredId = <Id extends string>(id: Id): Id => id.toLowerCase() as Id;

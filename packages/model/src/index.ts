@@ -88,6 +88,7 @@ export {
   type ThreadId,
   type WorkflowId,
 } from './ids.ts';
+export { isNodeItem, isWorkflowItem } from './ids.ts';
 export {
   itemSchema,
   projectPeopleMax,

@@ -1,5 +1,5 @@
 import { toDraftItem, removeItem } from '@confab/inputs';
-import { itemLevels, limits, type Item } from '@confab/model';
+import { isNodeItem, limits, type Item } from '@confab/model';
 import type { RefusedEdits } from '../edits/refused-edits.ts';
 import type { ItemRequests } from '../sender/item-requests.ts';
 import { toId } from '../sender/to-id.ts';
@@ -163,7 +163,7 @@ export function createItemCommands(parts: CommandParts): Commands {
         const item = store.draft.items.get(itemId);
         // A node may already be gone with its workflow.
         if (item === undefined || item.kind === 'project') continue;
-        const result = await (itemLevels[item.kind] === 'node' ? removeNode(itemId) : removeWorkflow(itemId));
+        const result = await (isNodeItem(item) ? removeNode(itemId) : removeWorkflow(itemId));
         if (result.type === 'failed') messages.push(`${item.displayName}: ${getEnglish(result.message)}`);
       }
       return messages.length === 0 ? { type: 'done' } : { type: 'failed', message: messages.join(' ') };

@@ -1,5 +1,5 @@
 import type { HistoryPoint, ItemChange } from '@confab/contracts';
-import { itemLevels, type SkinnyItem } from '@confab/model';
+import { isWorkflowItem, type SkinnyItem } from '@confab/model';
 import { useEditingSession } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { EntryRow, type EntryAction } from './entry-row.tsx';
@@ -20,7 +20,7 @@ export function CombinedHistory({ item, onOpen }: CombinedHistoryProps) {
   const { isReadOnly } = useEditingSession();
   const list = useHistoryPoints(item);
   const { points, unsavedCount } = list;
-  const within = itemLevels[item.kind] === 'workflow' ? item.id : undefined;
+  const within = isWorkflowItem(item) ? item.id : undefined;
   const isCurrent = (at: number) => at === 0 && unsavedCount === 0;
 
   function createActions({ versionNumber }: HistoryPoint, at: number): readonly EntryAction[] {
@@ -63,11 +63,7 @@ export function CombinedHistory({ item, onOpen }: CombinedHistoryProps) {
       {points.map((point, at) => (
         <EntryRow
           key={point.versionNumber}
-          title={
-            point.type === 'created' && itemLevels[item.kind] === 'workflow'
-              ? say.begunWorkflow
-              : getPointTitle(point, say)
-          }
+          title={point.type === 'created' && isWorkflowItem(item) ? say.begunWorkflow : getPointTitle(point, say)}
           description={point.type === 'saved' ? point.description : ''}
           author={point}
           createdUtc={point.createdUtc}

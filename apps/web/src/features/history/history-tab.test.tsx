@@ -183,7 +183,7 @@ async function inProject(children: React.ReactNode, answers: Answers = {}) {
 
 function aTab(answers: Answers = {}) {
   // What the tab reads of an item, which the world has.
-  const item = { id: ids.greet, kind: 'node', displayName: 'Greet', isDirty: false, version: 3 };
+  const item: Partial<SkinnyItem> = { id: ids.greet, kind: 'node', displayName: 'Greet', isDirty: false, version: 3 };
   return inProject(<Tab item={item as SkinnyItem} />, answers);
 }
 

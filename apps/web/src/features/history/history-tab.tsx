@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { itemLevels, type ItemSchema, type SkinnyItem } from '@confab/model';
+import { isNodeItem, type ItemSchema, type SkinnyItem } from '@confab/model';
 import { useWords } from '../../words/define-words.ts';
 import { HistoryModals, type HistoryModal } from './history-modals.tsx';
 import classes from './history.module.css';
@@ -19,10 +19,10 @@ export function HistoryTab({ item, schema }: HistoryTabProps) {
   const [shown, setShown] = useState<'whole' | 'own'>('whole');
   const [opened, setOpened] = useState<readonly HistoryModal[]>([]);
   const open = (modal: HistoryModal) => setOpened([...opened, modal]);
-  const isWhole = itemLevels[item.kind] !== 'node' && shown === 'whole';
+  const isWhole = !isNodeItem(item) && shown === 'whole';
   return (
     <section className={classes.tab} aria-label={say.history}>
-      {itemLevels[item.kind] !== 'node' && (
+      {!isNodeItem(item) && (
         <SegmentedControl
           size="xs"
           fullWidth

@@ -1,5 +1,5 @@
 import { groupEdits, buildTrail, type EditGroup } from '@confab/inputs';
-import type { ItemSchema, JsonObject } from '@confab/model';
+import type { ItemId, ItemSchema, JsonObject } from '@confab/model';
 import { Button, Skeleton } from '@mantine/core';
 import { useItem } from '../../editing/index.ts';
 import { useMessage } from '../../words/messages.ts';
@@ -10,7 +10,7 @@ import { useVersionEdits } from './use-history.ts';
 import { words, type HistoryWords } from './words.ts';
 
 interface ItemEditsProps {
-  readonly itemId: string;
+  readonly itemId: ItemId;
   readonly schema: ItemSchema | undefined;
   readonly version: number;
 }

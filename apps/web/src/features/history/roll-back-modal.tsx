@@ -1,4 +1,4 @@
-import { itemLevels } from '@confab/model';
+import { isWorkflowItem } from '@confab/model';
 import { ModalFrame } from '@confab/ui';
 import { useItem, useEditingStatus } from '../../editing/index.ts';
 import { showToast } from '../../toasts/index.ts';
@@ -55,7 +55,7 @@ export function RollBackModal({ name, target, versionNumber, onClose }: RollBack
         <ChangedItems
           from="draft"
           to={versionNumber}
-          within={itemLevels[target.kind] === 'workflow' ? target.id : undefined}
+          within={isWorkflowItem(target) ? target.id : undefined}
           title={say.willChange}
         />
       )}

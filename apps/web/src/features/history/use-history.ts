@@ -1,13 +1,13 @@
 import { historyCalls, type HistoryPoint, type ItemVersion } from '@confab/contracts';
-import { itemLevels, type ItemId, type ItemKind, type NodeId, type ProjectId, type WorkflowId } from '@confab/model';
+import { isNodeItem, isWorkflowItem, type ItemId, type ItemKind } from '@confab/model';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useApi } from '../../api/api-context.tsx';
-import { useItem, useProjectOutline } from '../../editing/index.ts';
+import { useEditingSession, useItem, useProjectOutline } from '../../editing/index.ts';
 
 /** The item whose history is shown. */
 export interface HistoryTarget {
-  readonly id: string;
+  readonly id: ItemId;
   readonly kind: ItemKind;
 }
 
@@ -15,7 +15,8 @@ const firstPage: number | undefined = undefined;
 const getHistoryKey = (list: 'versions' | 'points', id: string) => ['history', list, id] as const;
 
 /** The versions of one item, newest first; refetched whenever it is saved. */
-export function useVersions({ id, kind }: HistoryTarget) {
+export function useVersions(target: HistoryTarget) {
+  const { id } = target;
   const api = useApi();
   const item = useItem(id);
   const query = useInfiniteQuery({
@@ -23,10 +24,9 @@ export function useVersions({ id, kind }: HistoryTarget) {
     staleTime: 0,
     initialPageParam: firstPage,
     queryFn: ({ pageParam: before, signal }) =>
-      itemLevels[kind] === 'node'
-        ? // The kind says which type of id it is.
-          api.call(historyCalls.ofNode, { query: { nodeId: id as NodeId, ...toPageQuery(before) } }, { signal })
-        : api.call(historyCalls.ofItem, { query: { itemId: id as ItemId, ...toPageQuery(before) } }, { signal }),
+      isNodeItem(target)
+        ? api.call(historyCalls.ofNode, { query: { nodeId: target.id, ...toPageQuery(before) } }, { signal })
+        : api.call(historyCalls.ofItem, { query: { itemId: id, ...toPageQuery(before) } }, { signal }),
     getNextPageParam: ({ nextBefore }) => nextBefore ?? undefined,
   });
   useRefetchOnChange(getHistoryKey('versions', id), `${item?.version} ${item?.isDirty}`);
@@ -34,26 +34,20 @@ export function useVersions({ id, kind }: HistoryTarget) {
   return { ...query, versions };
 }
 
-/** The history of a project, or of a workflow with its nodes; refetched whenever anything in it is saved. */
-export function useHistoryPoints({ id, kind }: HistoryTarget) {
+/** The history of the open project, or of a workflow with its nodes; refetched whenever anything in it is saved. */
+export function useHistoryPoints(target: HistoryTarget) {
+  const { id } = target;
   const api = useApi();
+  const { projectId } = useEditingSession();
   const skeleton = useProjectOutline();
   const query = useInfiniteQuery({
     queryKey: getHistoryKey('points', id),
     staleTime: 0,
     initialPageParam: firstPage,
     queryFn: ({ pageParam: before, signal }) =>
-      itemLevels[kind] === 'workflow'
-        ? api.call(
-            historyCalls.ofWorkflow,
-            { query: { workflowId: id as WorkflowId, ...toPageQuery(before) } },
-            { signal },
-          )
-        : api.call(
-            historyCalls.ofProject,
-            { query: { projectId: id as ProjectId, ...toPageQuery(before) } },
-            { signal },
-          ),
+      isWorkflowItem(target)
+        ? api.call(historyCalls.ofWorkflow, { query: { workflowId: target.id, ...toPageQuery(before) } }, { signal })
+        : api.call(historyCalls.ofProject, { query: { projectId, ...toPageQuery(before) } }, { signal }),
     getNextPageParam: ({ nextBefore }) => nextBefore ?? undefined,
   });
   useRefetchOnChange(getHistoryKey('points', id), skeleton);
@@ -62,18 +56,14 @@ export function useHistoryPoints({ id, kind }: HistoryTarget) {
 }
 
 /** The edits that led to a version. */
-export function useVersionEdits(itemId: string, version: number) {
+export function useVersionEdits(itemId: ItemId, version: number) {
   const api = useApi();
   return useInfiniteQuery({
     queryKey: ['history', 'edits', itemId, version],
     staleTime: 0,
     initialPageParam: firstPage,
     queryFn: ({ pageParam: before, signal }) =>
-      api.call(
-        historyCalls.edits,
-        { query: { itemId: itemId as ItemId, version, ...toPageQuery(before) } },
-        { signal },
-      ),
+      api.call(historyCalls.edits, { query: { itemId, version, ...toPageQuery(before) } }, { signal }),
     getNextPageParam: ({ nextBefore }) => nextBefore ?? undefined,
   });
 }

@@ -1,5 +1,5 @@
 import { historyCalls, type ResultOf } from '@confab/contracts';
-import { itemLevels, type ItemId, type ProjectId, type WorkflowId } from '@confab/model';
+import { isWorkflowItem } from '@confab/model';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.tsx';
 import { useEditingSession } from '../../editing/index.ts';
@@ -7,7 +7,7 @@ import type { HistoryTarget } from './use-history.ts';
 
 /** What to roll back, and to which version. */
 export interface RollbackRequest {
-  /** One item, or with `isWhole` a project or workflow with everything in it. */
+  /** One item, or with `isWhole` the open project or a workflow with everything in it. */
   readonly target: HistoryTarget & { readonly isWhole: boolean };
   readonly versionNumber: number;
 }
@@ -17,18 +17,17 @@ type RollbackResult = ResultOf<typeof historyCalls.rollBackItem>;
 /** Rolls back to a version. The server first saves unsaved changes as versions; the session gets the changes as events. */
 export function useRollBack() {
   const api = useApi();
-  const { teamId } = useEditingSession();
+  const { teamId, projectId } = useEditingSession();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ target, versionNumber }: RollbackRequest): Promise<RollbackResult> => {
-      // The kind says which type of id it is.
       const query = { owningTeamId: teamId, versionNumber, keepUnsaved: true };
       if (!target.isWhole) {
-        return api.call(historyCalls.rollBackItem, { query: { ...query, itemId: target.id as ItemId }, body: {} });
+        return api.call(historyCalls.rollBackItem, { query: { ...query, itemId: target.id }, body: {} });
       }
-      return itemLevels[target.kind] === 'workflow'
-        ? api.call(historyCalls.rollBackWorkflow, { query: { ...query, workflowId: target.id as WorkflowId } })
-        : api.call(historyCalls.rollBackProject, { query: { ...query, projectId: target.id as ProjectId } });
+      return isWorkflowItem(target)
+        ? api.call(historyCalls.rollBackWorkflow, { query: { ...query, workflowId: target.id } })
+        : api.call(historyCalls.rollBackProject, { query: { ...query, projectId } });
     },
     onSuccess: () => queries.invalidateQueries({ queryKey: ['history'] }),
   });

@@ -19,7 +19,7 @@ export function groupNodeOptions(
     .map(({ id, displayName }) => ({
       group: displayName,
       items: project.nodes
-        .filter(({ workflowId }) => workflowId === (id as string))
+        .filter(({ workflowId }) => workflowId === id)
         .map((node) => ({ value: node.id, label: node.displayName })),
     }));
 }

@@ -1,5 +1,5 @@
-import { nodeCalls, workflowCalls } from '@confab/contracts';
-import type { JsonObject, NodeId, WorkflowId } from '@confab/model';
+import { nodeCalls, workflowCalls, type BodyOf } from '@confab/contracts';
+import { isNodeItem, isWorkflowItem, type JsonObject, type NodeId, type WorkflowId } from '@confab/model';
 import type { ApiClient } from '../../api/api-client.ts';
 import type { TestWorkflow } from './use-suites.ts';
 import type { TestPlace } from './use-test-runs.ts';
@@ -27,6 +27,7 @@ export async function createTestWorkflow(
   displayName: string,
 ) {
   const { workflow } = await api.call(workflowCalls.create, { body: { teamId, projectId, workflowType, displayName } });
+  if (!isWorkflowItem(workflow)) throw new Error(`A workflow was to be created, and it is a ${workflow.kind}.`);
   return workflow;
 }
 
@@ -50,7 +51,7 @@ export async function createPlannedRun(
 ): Promise<WorkflowId> {
   const { teamId, projectId } = place;
   const workflow = await createTestWorkflow(api, place, 'TestRun', displayName);
-  const workflowId = workflow.id as string as WorkflowId;
+  const workflowId = workflow.id;
   const propertyValues = { ...workflow.propertyValues, Stage: stage };
   await api.call(workflowCalls.save, {
     body: { teamId, projectId, workflowId, version: workflow.version, propertyValues },
@@ -67,10 +68,16 @@ async function addSuiteToRun(
 ) {
   const where = { teamId, projectId, workflowId };
   const displayName = suite.displayName;
-  const node = await api.call(nodeCalls.create, { body: { ...where, nodeType: 'TestRun', displayName } });
+  const node = await createNode(api, { ...where, nodeType: 'TestRun', displayName });
   const propertyValues = { ...node.propertyValues, TestSuiteId: suite.id };
-  const nodeId = node.id as string as NodeId;
+  const nodeId = node.id;
   await api.call(nodeCalls.save, { body: { ...where, nodeId, version: node.version, propertyValues } });
+}
+
+async function createNode(api: ApiClient, body: BodyOf<typeof nodeCalls.create>) {
+  const node = await api.call(nodeCalls.create, { body });
+  if (!isNodeItem(node)) throw new Error(`A node was to be created, and it is a ${node.kind}.`);
+  return node;
 }
 
 /** Creates a test case, or saves an existing one. */
@@ -86,8 +93,8 @@ export async function saveTestCase(
     await api.call(nodeCalls.save, { body: { ...where, nodeId, version, propertyValues } });
     return nodeId;
   }
-  const node = await api.call(nodeCalls.create, { body: { ...where, nodeType: 'TestCase' } });
-  const nodeId = node.id as string as NodeId;
+  const node = await createNode(api, { ...where, nodeType: 'TestCase' });
+  const nodeId = node.id;
   const values = { ...node.propertyValues, ...propertyValues };
   await api.call(nodeCalls.save, { body: { ...where, nodeId, version: node.version, propertyValues: values } });
   return nodeId;

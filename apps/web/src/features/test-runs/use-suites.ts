@@ -1,8 +1,7 @@
 import { nodeCalls, projectCalls, testRunCalls, workflowCalls, type BodyOf } from '@confab/contracts';
-import { isTestItem, type NodeId, type ProjectId, type TeamId, type WorkflowId } from '@confab/model';
+import { isNodeItem, isTestItem, isWorkflowItem, type NodeId, type ProjectId, type WorkflowId } from '@confab/model';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.tsx';
-import { createQuery } from '../../api/create-query.ts';
 import type { TestPlace } from './use-test-runs.ts';
 import {
   createTestWorkflow,
@@ -31,37 +30,18 @@ export function useSuites({ teamId, projectId }: TestPlace) {
     queryFn: async (): Promise<readonly TestWorkflow[]> => {
       const { workflows, nodes } = await api.call(projectCalls.getFat, { query: { teamId, projectId } });
       return workflows
+        .filter(isWorkflowItem)
         .filter(({ type }) => isTestItem(type))
         .map(({ id, type, displayName }) => ({
-          // The list is filtered by kind, so the ids can be narrowed.
-          id: id as string as WorkflowId,
+          id,
           type,
           displayName,
           nodes: nodes
-            .filter(({ workflowId }) => workflowId === (id as string))
-            .map((node) => ({ id: node.id as string as NodeId, displayName: node.displayName })),
+            .filter(isNodeItem)
+            .filter(({ workflowId }) => workflowId === id)
+            .map((node) => ({ id: node.id, displayName: node.displayName })),
         }));
     },
-  });
-}
-
-/** Loads the tested project, for the names of its nodes. */
-export function useTargetProject(teamId: TeamId, projectId: ProjectId | undefined) {
-  const api = useApi();
-  // The query needs some id; it is disabled while there is none.
-  const query = { teamId, projectId: projectId ?? ('' as ProjectId) };
-  return useQuery({ ...createQuery(api, projectCalls.getFat, query), enabled: projectId !== undefined });
-}
-
-/** Loads a case for editing; never cached. */
-export function useTestCase(teamId: TeamId, nodeId: NodeId | undefined) {
-  const api = useApi();
-  const query = { teamId, nodeId: nodeId ?? ('' as NodeId) };
-  return useQuery({
-    ...createQuery(api, nodeCalls.getFat, query),
-    enabled: nodeId !== undefined,
-    gcTime: 0,
-    staleTime: 0,
   });
 }
 

@@ -1,6 +1,6 @@
 import type { ProjectList } from '@confab/contracts';
 import { isWithinExtensions } from '@confab/inputs';
-import { itemLevels, type ItemSchema, type SkinnyItem } from '@confab/model';
+import { isWorkflowItem, type ItemSchema, type SkinnyItem } from '@confab/model';
 
 /** The schemas of all item types, as returned with the project list. */
 export type ItemSchemas = Pick<ProjectList, 'projectSchemas' | 'workflowSchemas' | 'nodeSchemas' | 'nodeCategories'>;
@@ -8,7 +8,7 @@ export type ItemSchemas = Pick<ProjectList, 'projectSchemas' | 'workflowSchemas'
 /** The schema of an item's type; undefined for an unknown type. */
 export function findItemSchema(schemas: ItemSchemas, item: Pick<SkinnyItem, 'kind' | 'type'>): ItemSchema | undefined {
   if (item.kind === 'project') return schemas.projectSchemas[item.type];
-  return (itemLevels[item.kind] === 'workflow' ? schemas.workflowSchemas : schemas.nodeSchemas)[item.type];
+  return (isWorkflowItem(item) ? schemas.workflowSchemas : schemas.nodeSchemas)[item.type];
 }
 
 /** A category of the add menu with its node types. */

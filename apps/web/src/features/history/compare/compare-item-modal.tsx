@@ -14,7 +14,7 @@ import { useVersionDescription } from '../use-version-description.ts';
 
 /** An item and the two versions to compare. */
 export interface ComparedItem {
-  readonly itemId: string;
+  readonly itemId: HistoryTarget['id'];
   readonly kind: HistoryTarget['kind'];
   readonly name: string;
   readonly from: ComparisonSide;

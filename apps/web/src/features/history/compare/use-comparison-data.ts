@@ -8,10 +8,10 @@ import { logWarning } from '../../../platform/log.ts';
 import { useEditingSession } from '../../../editing/index.ts';
 
 /** The values of a version, cached forever because they never change. */
-export function useVersionValues(itemId: string, version: number | undefined) {
+export function useVersionValues(itemId: ItemId, version: number | undefined) {
   const api = useApi();
   const query = useQuery({
-    ...createQuery(api, historyCalls.version, { itemId: itemId as ItemId, version: version ?? 0 }),
+    ...createQuery(api, historyCalls.version, { itemId, version: version ?? 0 }),
     enabled: version !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,4 +1,4 @@
-import { itemLevels, type ItemSchema, type JsonObject } from '@confab/model';
+import { isNodeItem, type ItemId, type ItemSchema, type JsonObject } from '@confab/model';
 import { useEffect } from 'react';
 import type { FileTime } from '../../../media/asset-versions.ts';
 import { useCatalogueTexts } from '../../../words/catalogue-texts.ts';
@@ -21,12 +21,12 @@ interface Side {
 const noValues: JsonObject = {};
 
 /** The values of one side. A draft follows live edits. */
-export function useComparisonSide(itemId: string, side: ComparisonSide): Side {
+export function useComparisonSide(itemId: ItemId, side: ComparisonSide): Side {
   const session = useEditingSession();
   const catalogue = useCatalogueTexts();
   const item = useItem(itemId);
   const version = useVersionValues(itemId, typeof side === 'number' ? side : undefined);
-  const workflowId = item && itemLevels[item.kind] === 'node' ? item.workflowId : null;
+  const workflowId = item && isNodeItem(item) ? item.workflowId : null;
   useEffect(() => {
     // A node's values are loaded with its workflow.
     if (side === 'draft' && workflowId !== null) session.openWorkflow(workflowId);

@@ -14,7 +14,8 @@ import { groupNodeOptions } from '../node-options.ts';
 import { StepEditor } from './step-editor.tsx';
 import { StubEditor } from './stub-editor.tsx';
 import { useCaseForm } from './use-case-form.ts';
-import { useSuiteChanges, useTargetProject, type TestWorkflow } from '../use-suites.ts';
+import { useSuiteChanges, type TestWorkflow } from '../use-suites.ts';
+import { useTargetProject } from '../use-test-case.ts';
 import { words } from '../words.ts';
 import classes from './edit-case.module.css';
 
@@ -51,7 +52,7 @@ export function CaseForm(props: CaseFormProps) {
   async function save() {
     setNameless(draft.name.trim() === '');
     if (draft.name.trim() === '') return;
-    const suiteId = chosen ?? ((await addSuite.mutateAsync(say.suiteName(1))).id as string as WorkflowId);
+    const suiteId = chosen ?? (await addSuite.mutateAsync(say.suiteName(1))).id;
     const savedId = await saveCase.mutateAsync({ suiteId, nodeId, version, propertyValues: toCaseValues(draft) });
     onClose();
     // A case of a conversation is saved away from the list of cases.

@@ -4,7 +4,8 @@ import { Skeleton } from '@mantine/core';
 import { useWords } from '../../../words/define-words.ts';
 import { createBlankDraft, createId, readDraft, type CaseDraft } from './case-draft.ts';
 import { CaseForm } from './case-form.tsx';
-import { useSuites, useTestCase } from '../use-suites.ts';
+import { useSuites } from '../use-suites.ts';
+import { useTestCase } from '../use-test-case.ts';
 import { words } from '../words.ts';
 import { useMessage } from '../../../words/messages.ts';
 

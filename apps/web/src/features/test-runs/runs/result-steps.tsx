@@ -8,7 +8,7 @@ import { useMessage } from '../../../words/messages.ts';
 import { useTraceLines } from '../../simulator/index.ts';
 import { createNodeNameLookup } from '../node-options.ts';
 import { showError } from '../show-error.ts';
-import { useTargetProject } from '../use-suites.ts';
+import { useTargetProject } from '../use-test-case.ts';
 import { useRunActions, useTestOutcome, type TestPlace } from '../use-test-runs.ts';
 import { words } from '../words.ts';
 import classes from './view-run.module.css';
