@@ -133,7 +133,7 @@ const files = [
   // What every signed-in page loads: one file compresses better than fifty.
   {
     name: 'shell',
-    test: /\/web\/src\/(?:shell\/(?:account|frame|navigation|use-)|session\/(?!verification)|live|toasts|leave-guard|modals\/(?!.*-modal))(?!.*\.de\.ts)|@mantine\/core\/esm\/components\/(?:Menu|Modal|ModalBase|Popover|Tooltip|ScrollArea|Tabs|FocusTrap|Avatar|Portal|OptionalPortal|Transition|Overlay|Floating|Group|Text)\/|@tabler\/icons-react\/dist\/esm\/(?:createReactComponent|defaultAttributes)/,
+    test: /\/web\/src\/(?:shell\/(?:account|frame|navigation|use-)|session\/(?!verification)|live|toasts|leave-guard|platform\/new-id|modals\/(?!.*-modal))(?!.*\.de\.ts)|@mantine\/core\/esm\/components\/(?:Menu|Modal|ModalBase|Popover|Tooltip|ScrollArea|Tabs|FocusTrap|Avatar|Portal|OptionalPortal|Transition|Overlay|Floating|Group|Text)\/|@tabler\/icons-react\/dist\/esm\/(?:createReactComponent|defaultAttributes)/,
   },
   // What the editors share: one file compresses better than thirty of 200 bytes.
   {

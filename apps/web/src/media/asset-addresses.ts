@@ -1,6 +1,6 @@
 import { mediaCalls, type ResultOf } from '@confab/contracts';
 import type { TeamId } from '@confab/model';
-import { fillAssetAddress, type AudioFormat, type ImageSize } from '@confab/model/media';
+import { fillAssetAddress, type AssetId, type AudioFormat, type ImageSize } from '@confab/model/media';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { ApiClient } from '../api/api-client.ts';
@@ -22,7 +22,7 @@ const renewAfterMs = 8 * 60_000;
 const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Whether a text is the id of an asset, rather than an address that an author typed. */
-export function isAssetId(text: string): boolean {
+export function isAssetId(text: string): text is AssetId {
   return guid.test(text);
 }
 

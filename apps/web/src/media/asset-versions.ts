@@ -55,9 +55,8 @@ export const useFileTime = (): FileTime => useContext(FileTimeContext);
 export type VersionAt = { readonly number: number; readonly isNewest: boolean } | 'gone';
 
 /** The query of the version that a file had at a moment. */
-export function createVersionAtQuery(api: ApiClient, teamId: TeamId, assetId: string, time: FileTime) {
-  // Both ids come from the server.
-  const asset = { teamId, assetId: assetId as AssetId };
+export function createVersionAtQuery(api: ApiClient, teamId: TeamId, assetId: AssetId, time: FileTime) {
+  const asset = { teamId, assetId };
   return queryOptions({
     queryKey: [assetVersionCalls.list.path, teamId, assetId, 'at', time ?? 'now'],
     queryFn: ({ signal }) => findVersionAt(api, asset, time, signal),

@@ -2,6 +2,7 @@ import { mediaCalls } from '@confab/contracts';
 import type { TeamId } from '@confab/model';
 import type { AssetFolderId, AssetId, AssetMetadata } from '@confab/model/media';
 import type { ApiClient } from '../api/api-client.ts';
+import { newId } from '../platform/new-id.ts';
 
 /** Where an upload is stored. */
 export interface UploadTarget {
@@ -37,6 +38,5 @@ export function uploadAsset(
 
 /** The id of a new asset (A7.85). */
 export function createAssetId(): AssetId {
-  // A random GUID has the form of an asset id.
-  return crypto.randomUUID() as AssetId;
+  return newId();
 }

@@ -1,9 +1,9 @@
 import { mediaCalls, type AssetStateAnswer } from '@confab/contracts';
 import type { AssetStates } from '@confab/dialog-engine';
 import type { TeamId } from '@confab/model';
-import type { AssetId } from '@confab/model/media';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../../api/api-client.ts';
+import { isAssetId } from '../../media/asset-addresses.ts';
 
 /** Number of ids of one call. */
 const idsPerCall = 1_000;
@@ -24,16 +24,15 @@ export async function readAssetStates(
   { api, client, teamId }: AssetStateSource,
   ids: readonly string[],
 ): Promise<AssetStates | undefined> {
-  const sorted = ids.toSorted();
-  const parts: string[][] = [];
+  const sorted = ids.filter(isAssetId).toSorted();
+  const parts: (typeof sorted)[] = [];
   for (let at = 0; at < sorted.length; at += idsPerCall) parts.push(sorted.slice(at, at + idsPerCall));
   try {
     const answers: readonly AssetStateAnswer[][] = await Promise.all(
       parts.map((assetIds) =>
         client.fetchQuery({
           queryKey: [mediaCalls.states.path, teamId, assetIds],
-          // Ids of teams come from the server, and these are ids by their shape.
-          queryFn: () => api.call(mediaCalls.states, { body: { teamId, assetIds: assetIds as AssetId[] } }),
+          queryFn: () => api.call(mediaCalls.states, { body: { teamId, assetIds } }),
           staleTime: freshMs,
           retry: false,
         }),

@@ -20,7 +20,7 @@ import { useWaveform } from './use-waveform.ts';
 interface AudioEditorModalProps {
   readonly teamId: TeamId;
   /** An mp3 of the library. */
-  readonly assetId: string;
+  readonly assetId: AssetId;
   readonly fileName: string;
   /** Called after the content was stored. */
   readonly onSaved?: () => void;
@@ -33,8 +33,7 @@ export function AudioEditorModal({ teamId, assetId, fileName, onSaved, onClose }
   const decimalSeparator = useDecimalSeparator();
   const api = useApi();
   const replaceAsset = useReplaceAsset();
-  // Both ids come from the server.
-  const asset = { teamId, assetId: assetId as AssetId };
+  const asset = { teamId, assetId };
   const editor = useAudioEditor((signal) => loadAsset(api, asset, signal));
   const { file, duration, region, setRegion, failure, isCutting, canCut, hasChanges } = editor;
   const { container, isPlaying, time, toggle } = useWaveform(file, region, setRegion);

@@ -1,4 +1,4 @@
-import type { AssetId, AssetMetadata } from '@confab/model/media';
+import type { AssetMetadata } from '@confab/model/media';
 import { create } from 'zustand';
 import { ApiFailure, type ApiClient } from '../../../api/api-client.ts';
 import { createAssetId, uploadAsset } from '../../../media/upload-asset.ts';
@@ -112,8 +112,7 @@ export async function uploadKeptRecording(
   mark('failed', id, false);
   try {
     const file = new File([await readKeptRecording(id)], fileName, { type: 'audio/mpeg' });
-    // Both ids were stored as what they are.
-    const place = { teamId, assetId: assetId as AssetId, fileName, replaces: true };
+    const place = { teamId, assetId, fileName, replaces: true };
     const upload = async (content: File, onProgress: (sent: number, total: number) => void, signal: AbortSignal) => {
       try {
         return await uploadAsset(api, content, place, onProgress, signal);

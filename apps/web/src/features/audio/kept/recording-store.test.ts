@@ -1,3 +1,4 @@
+import { numberedId } from '@confab/test-kit';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiFailure } from '../../../api/api-client.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
@@ -12,11 +13,12 @@ import {
 import type { KeptRecording } from './recording-store.ts';
 import { ids } from '../../../testing/editing/world.ts';
 
+const assetId = numberedId(1);
 const recording: KeptRecording = {
   id: 'r1',
   owner: 'ada@example.test',
   teamId: ids.team,
-  assetId: 'a',
+  assetId,
   fileName: 'Recording_20261103090507.mp3',
   target: 'line',
   wordsHash: 'h',
@@ -46,12 +48,12 @@ test('a recording is kept with its bytes from the first second on', async () => 
 test('an uploaded recording stays in the browser until its place names it', async () => {
   await record();
   expect([kept()[0]?.isComplete, (await readKeptRecording('r1')).size]).toEqual([true, 3]);
-  const { api, made } = fakeApi({ '/api/UploadBrowseFile': () => ({ assetId: 'a', name: 'Hello.mp3' }) });
+  const { api, made } = fakeApi({ '/api/UploadBrowseFile': () => ({ assetId, name: 'Hello.mp3' }) });
   expect(await uploadKeptRecording(api, recording)).toMatchObject({ state: 'uploaded' });
   expect(made[0]?.input).toMatchObject({
-    query: { teamId: ids.team, assetId: 'a', filename: recording.fileName, replaceExistingAsset: true },
+    query: { teamId: ids.team, assetId, filename: recording.fileName, replaceExistingAsset: true },
   });
-  expect(kept()).toMatchObject([{ id: 'r1', assetId: 'a', uploadedName: 'Hello.mp3' }]);
+  expect(kept()).toMatchObject([{ id: 'r1', assetId, uploadedName: 'Hello.mp3' }]);
   expect((await readKeptRecording('r1')).size).toBe(3);
 });
 
@@ -61,13 +63,13 @@ test('a recording for an asset that was deleted becomes a new asset, also when i
   const { api } = fakeApi({
     '/api/UploadBrowseFile': ({ query }: { query: { assetId: string } }) => {
       ids.push(query.assetId);
-      if (query.assetId === 'a') throw new ApiFailure('conflict', 'A file with this id already exists.', 409);
+      if (query.assetId === assetId) throw new ApiFailure('conflict', 'A file with this id already exists.', 409);
       return { assetId: query.assetId, name: 'Hello.mp3' };
     },
   });
   const outcome = await uploadKeptRecording(api, recording);
   expect(outcome).toMatchObject({ state: 'uploaded', value: { assetId: ids[1] } });
-  expect([ids.length, ids[0], kept()[0]?.assetId]).toEqual([2, 'a', ids[1]]);
+  expect([ids.length, ids[0], kept()[0]?.assetId]).toEqual([2, assetId, ids[1]]);
 });
 
 test('a recording whose upload failed stays in the browser', async () => {

@@ -1,4 +1,5 @@
 import type { TeamId } from '@confab/model';
+import type { AssetId } from '@confab/model/media';
 import type { SoundMeasures } from '../measure/measure-sound.ts';
 
 /** A recording in this browser. It is kept until it was uploaded and the place that it is for names it. */
@@ -7,7 +8,7 @@ export interface KeptRecording {
   /** Who recorded it, by email address: another account of this browser does not see it. */
   readonly owner: string;
   readonly teamId: TeamId;
-  readonly assetId: string;
+  readonly assetId: AssetId;
   readonly fileName: string;
   /** What it was recorded for: a key of the input, the line or the asset. */
   readonly target: string;

@@ -4,7 +4,7 @@ import { getExtension } from '@confab/model/media';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useApi } from '../../../api/api-context.tsx';
-import { useAssetAddresses, useRefreshAddresses } from '../../../media/asset-addresses.ts';
+import { isAssetId, useAssetAddresses, useRefreshAddresses } from '../../../media/asset-addresses.ts';
 import type { MediaLibraryProps } from '../../../media/media-modals.ts';
 import { openModal } from '../../../modals/modal-store.ts';
 import { useWords } from '../../../words/define-words.ts';
@@ -74,6 +74,8 @@ export function AudioAssetPanel(props: AudioAssetPanelProps) {
   const api = useApi();
   const assetId = props.assetId === emptyId ? '' : props.assetId;
   const hasAsset = assetId !== '';
+  /** Undefined also for another text, which an import may bring. */
+  const asset = isAssetId(assetId) ? { teamId, assetId } : undefined;
   const { target = assetId } = props;
   const metadata = useAssetMetadata(teamId, assetId);
   const fileName = props.fileName || (metadata.data?.name ?? '');
@@ -88,7 +90,7 @@ export function AudioAssetPanel(props: AudioAssetPanelProps) {
     readonly change: number;
   }>();
   const [uploadFailed, setUploadFailed] = useState(false);
-  const replaced = onChange ? undefined : { assetId, fileName };
+  const replaced = onChange ? undefined : asset && { assetId: asset.assetId, fileName };
 
   const noteChange = (changedId: string, measures: SoundMeasures | null) =>
     setRecent((old) => ({ assetId: changedId, measures, change: (old?.change ?? 0) + 1 }));
@@ -129,7 +131,7 @@ export function AudioAssetPanel(props: AudioAssetPanelProps) {
   const state = !hasAsset ? 'empty' : player.isPlaying ? 'audioPlaying' : 'audioLoaded';
   const isOwnChange = recent !== undefined && recent.assetId === assetId;
   const measures = check.data ?? (isOwnChange ? (recent.measures ?? undefined) : undefined);
-  const isMp3 = fileName === '' || getExtension(fileName) === '.mp3';
+  const isMp3 = asset !== undefined && (fileName === '' || getExtension(fileName) === '.mp3');
 
   return (
     <div className={classes.panel} data-state={state} data-media-status={status}>
@@ -169,9 +171,9 @@ export function AudioAssetPanel(props: AudioAssetPanelProps) {
           onLibrary={() => openLibrary(teamId, ({ id, name }) => onChange?.({ id, fileName: name }, wordsHash))}
           onUpload={(file) => void uploadFile(file)}
           onEdit={() =>
+            asset &&
             openModal('audioEditor', {
-              teamId,
-              assetId,
+              ...asset,
               fileName,
               onSaved() {
                 check.reset();

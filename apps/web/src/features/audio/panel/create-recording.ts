@@ -1,4 +1,5 @@
 import type { TeamId } from '@confab/model';
+import type { AssetId } from '@confab/model/media';
 import { createAssetId } from '../../../media/upload-asset.ts';
 import type { KeptRecording } from '../kept/recording-store.ts';
 import { nameRecording } from '../recorder/name-recording.ts';
@@ -12,7 +13,7 @@ export interface RecordingRequest {
   /** The asset that the target names now; blank for none. */
   readonly currentAssetId: string;
   /** The asset whose content is replaced; without one, a new asset is made. */
-  readonly replaced?: { readonly assetId: string; readonly fileName: string } | undefined;
+  readonly replaced?: { readonly assetId: AssetId; readonly fileName: string } | undefined;
 }
 
 /** What this browser keeps of a recording that begins. @param owner the email address of the speaker */

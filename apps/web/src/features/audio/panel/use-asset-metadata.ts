@@ -1,6 +1,6 @@
 import { mediaCalls } from '@confab/contracts';
 import type { TeamId } from '@confab/model';
-import type { AssetId } from '@confab/model/media';
+import { assetIdSchema } from '@confab/model/media';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../../api/api-context.tsx';
 
@@ -10,11 +10,9 @@ export const getMetadataKey = (teamId: TeamId, assetId: string) => [mediaCalls.m
 /** What is known about an asset (A7.78); nothing is asked for a blank id. */
 export function useAssetMetadata(teamId: TeamId, assetId: string) {
   const api = useApi();
-  // Both ids come from the server.
-  const query = { teamId, assetId: assetId as AssetId };
   return useQuery({
     queryKey: getMetadataKey(teamId, assetId),
-    queryFn: () => api.call(mediaCalls.metadata, { query }),
+    queryFn: () => api.call(mediaCalls.metadata, { query: { teamId, assetId: assetIdSchema.parse(assetId) } }),
     enabled: assetId !== '',
   });
 }

@@ -1,3 +1,4 @@
+import { numberedId } from '@confab/test-kit';
 import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiProvider } from '../../../api/api-context.tsx';
@@ -12,11 +13,12 @@ import type { KeptRecording } from '../kept/recording-store.ts';
 import { useRecording } from './use-recording.ts';
 import { ids } from '../../../testing/editing/world.ts';
 
+const assetId = numberedId(1);
 const recording: KeptRecording = {
   id: 'r1',
   owner: '',
   teamId: ids.team,
-  assetId: 'new',
+  assetId,
   fileName: 'Recording.mp3',
   target: 'line',
   wordsHash: 'h',
@@ -26,7 +28,7 @@ const recording: KeptRecording = {
   priorAssetId: 'old',
 };
 const kept = () => useKeptRecordings.getState().recordings.map(({ id }) => id);
-const { api } = fakeApi({ '/api/UploadBrowseFile': () => ({ assetId: 'new', name: 'Hello.mp3' }) });
+const { api } = fakeApi({ '/api/UploadBrowseFile': () => ({ assetId, name: 'Hello.mp3' }) });
 afterEach(() => removeKeptRecording(recording.id));
 
 /** Keeps a finished recording in the browser. */
@@ -73,7 +75,7 @@ test('a recording whose place could not be stored is written into it when the pl
   const onUploaded = vi.fn<OnUploaded>();
   open('old', onUploaded);
   await waitFor(() => expect(kept()).toEqual([]));
-  expect(onUploaded.mock.calls).toEqual([[expect.objectContaining({ id: 'r1', assetId: 'new' }), 'Hello.mp3']]);
+  expect(onUploaded.mock.calls).toEqual([[expect.objectContaining({ id: 'r1', assetId }), 'Hello.mp3']]);
 });
 
 test('an uploaded recording does not replace another one that its place has got since, and is still offered', async () => {
@@ -89,7 +91,7 @@ test('an uploaded recording that its place already names is deleted from the bro
   await keep();
   await uploadKeptRecording(api, recording);
   const onUploaded = vi.fn<OnUploaded>();
-  open('new', onUploaded);
+  open(assetId, onUploaded);
   await waitFor(() => expect(kept()).toEqual([]));
   expect(onUploaded).not.toHaveBeenCalled();
 });

@@ -1,6 +1,7 @@
 import { mediaCalls } from '@confab/contracts';
 import { getTranslationPath } from '@confab/inputs';
 import { asItemId } from '@confab/model';
+import { numberedId } from '@confab/test-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -18,7 +19,7 @@ import {
 } from '../kept/kept-recordings.ts';
 import { RecordingPage } from './recording-page.tsx';
 
-const assetId = '0197a000-0000-7000-8000-00000000000a';
+const assetId = numberedId(1);
 const schemas = { projectSchemas: {}, workflowSchemas: {}, nodeSchemas: { Ask: nodeSchema }, nodeCategories: [] };
 const recording = {
   id: 'r1',

@@ -1,6 +1,6 @@
 import { mediaCalls } from '@confab/contracts';
 import type { TeamId } from '@confab/model';
-import type { AssetId } from '@confab/model/media';
+import { assetIdSchema } from '@confab/model/media';
 import { useMutationState, useQueryClient, type MutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../../../api/api-client.ts';
 import { useApi } from '../../../api/api-context.tsx';
@@ -40,8 +40,7 @@ function createTranscription(
     mutationKey: getTranscriptionKey(teamId, assetId),
     mutationFn() {
       const text = fitExpectedText(expectedText);
-      // Both ids come from the server.
-      const query = { teamId, assetId: assetId as AssetId };
+      const query = { teamId, assetId: assetIdSchema.parse(assetId) };
       return api.call(mediaCalls.speechToTextFromAsset, {
         query: { ...query, ...(text === '' ? {} : { expectedText: text }) },
       });

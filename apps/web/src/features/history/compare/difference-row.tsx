@@ -8,6 +8,7 @@ import {
   type ValueChange,
 } from '@confab/inputs';
 import { isJsonArray, type JsonObject, type JsonValue, type Property } from '@confab/model';
+import type { AssetId } from '@confab/model/media';
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { isAssetId } from '../../../media/asset-addresses.ts';
@@ -124,7 +125,7 @@ function Values({ shown: { change, property }, layout, documents, times }: Omit<
 }
 
 /** The id of the file that a value names; undefined for other values. */
-function getFileId(property: Property | undefined, value: JsonValue): string | undefined {
+function getFileId(property: Property | undefined, value: JsonValue): AssetId | undefined {
   const shown = describeValue(property, value, () => undefined);
   return shown.type === 'asset' && isAssetId(shown.text) ? shown.text : undefined;
 }

@@ -17,7 +17,7 @@ const fileProperty: Property = { name: 'File', type: 'Image' };
 
 /** A file at a moment. */
 interface FileSide {
-  readonly assetId: string;
+  readonly assetId: AssetId;
   readonly time: FileTime;
 }
 
@@ -57,8 +57,7 @@ function FileAt({ assetId, time }: FileSide) {
 function useFileText({ assetId, time }: FileSide): { readonly text: string } | 'loading' | 'none' {
   const api = useApi();
   const { teamId } = useEditingSession();
-  // Both ids come from the server.
-  const asset = { teamId, assetId: assetId as AssetId };
+  const asset = { teamId, assetId };
   const metadata = useQuery(createQuery(api, mediaCalls.metadata, asset));
   const preview = findAssetKind(metadata.data?.name ?? '')?.preview;
   const isText = preview !== undefined && preview !== 'image' && preview !== 'audio';

@@ -1,10 +1,11 @@
 import { describeValue, getLabel, type ShownField, type ShownValue } from '@confab/inputs';
 import type { JsonObject, Property } from '@confab/model';
+import type { AssetId } from '@confab/model/media';
 import { isAssetId } from '../../../media/asset-addresses.ts';
 
 /** A file that values name, with the labels that lead to it. */
 export interface NamedFile {
-  readonly assetId: string;
+  readonly assetId: AssetId;
   readonly trail: readonly string[];
 }
 

@@ -36,12 +36,7 @@ export function EarlierFile({ teamId, file, newest }: EarlierFileProps) {
     <figure className={classes.file}>
       {data === 'gone' && <span className={classes.missing}>{say.versionGone}</span>}
       {data !== 'gone' && kind && (
-        // The team's id comes from the server.
-        <VersionContent
-          kind={kind}
-          name={name}
-          version={{ teamId: teamId as VersionRef['teamId'], assetId, version: data.number }}
-        />
+        <VersionContent kind={kind} name={name} version={{ teamId, assetId, version: data.number }} />
       )}
       <figcaption className={classes.name}>{data === 'gone' ? name : say.fileVersion(name, data.number)}</figcaption>
     </figure>

@@ -5,6 +5,7 @@ import { useWords } from '../../../words/define-words.ts';
 import { formatTotalSize } from '../list/format-size.ts';
 import type { Library } from '../use-library.ts';
 import classes from './details.module.css';
+import { isLibraryFile } from '../data/is-library-file.ts';
 import { FileDetails } from './file-details.tsx';
 import { FolderDetails } from './folder-details.tsx';
 import { words } from '../words.ts';
@@ -32,7 +33,7 @@ export function DetailsPane({ library: { selection, client } }: { readonly libra
   }
   return (
     <div className={classes.details}>
-      {only.isFile ? (
+      {isLibraryFile(only) ? (
         <FileDetails key={only.id} item={only} client={client} />
       ) : (
         <FolderDetails key={only.id} item={only} client={client} />

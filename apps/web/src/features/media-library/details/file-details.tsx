@@ -1,12 +1,12 @@
 import { isVip } from '@confab/access';
-import type { FileItem } from '@confab/contracts';
-import { findAssetKind, type AssetId } from '@confab/model/media';
+import { findAssetKind } from '@confab/model/media';
 import { Banner } from '@confab/ui';
 import { useFormatTime } from '../../../dates/index.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { useLanguage } from '../../../words/language.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { useMessage } from '../../../words/messages.ts';
+import type { LibraryFile } from '../data/is-library-file.ts';
 import type { LibraryClient } from '../data/library-client.ts';
 import { formatSize } from '../list/format-size.ts';
 import { AssetVersions } from '../versions/asset-versions.tsx';
@@ -20,7 +20,7 @@ import { useAssetMetadata } from './use-asset-details.ts';
 import { words } from '../words.ts';
 
 interface FileDetailsProps {
-  readonly item: FileItem;
+  readonly item: LibraryFile;
   readonly client: LibraryClient;
 }
 
@@ -31,9 +31,7 @@ export function FileDetails({ item, client: { teamId } }: FileDetailsProps) {
   const format = useFormatTime();
   const language = useLanguage((state) => state.language);
   const roles = useSession((state) => state.signIn?.roles ?? '');
-  // Ids of files are ids of assets.
-  const assetId = item.id as AssetId;
-  const asset = { teamId, assetId };
+  const asset = { teamId, assetId: item.id };
   const metadata = useAssetMetadata(asset);
   const known = metadata.data;
   const preview = findAssetKind(item.name)?.preview;

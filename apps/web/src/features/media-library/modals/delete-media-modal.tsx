@@ -1,5 +1,4 @@
 import { mediaCalls, type AssetUse, type FileItem } from '@confab/contracts';
-import type { AssetId } from '@confab/model/media';
 import { Banner, ModalFrame } from '@confab/ui';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +6,7 @@ import { useState } from 'react';
 import { useApi } from '../../../api/api-context.tsx';
 import { useWords } from '../../../words/define-words.ts';
 import { useMessage } from '../../../words/messages.ts';
+import { isLibraryFile } from '../data/is-library-file.ts';
 import { listedMax, type LibraryClient } from '../data/library-client.ts';
 import { UsageList } from '../details/asset-uses.tsx';
 import { words } from '../words.ts';
@@ -97,12 +97,12 @@ function useDeletedUses(client: LibraryClient, items: readonly FileItem[]) {
     queryFn: async ({ signal }) => {
       const folders = items.filter(({ isFile }) => !isFile);
       const inside = await Promise.all(folders.map(({ id }) => client.listAllFilesBelow(id)));
-      const contained = inside.flatMap((items) => items.filter(({ isFile }) => isFile));
-      const files = [...items.filter(({ isFile }) => isFile), ...contained];
+      const contained = inside.flatMap((items) => items.filter(isLibraryFile));
+      const files = [...items.filter(isLibraryFile), ...contained];
       const uses: AssetUse[] = [];
       let count = 0;
       for (let at = 0; at < files.length; at += batchSize) {
-        const assetIds = files.slice(at, at + batchSize).map(({ id }) => id as AssetId);
+        const assetIds = files.slice(at, at + batchSize).map(({ id }) => id);
         const found = await api.call(mediaCalls.uses, { body: { teamId: client.teamId, assetIds } }, { signal });
         uses.push(...found.uses);
         count += found.count;

@@ -1,10 +1,10 @@
 import type { FileItem } from '@confab/contracts';
 import { emptyId } from '@confab/model';
-import type { AssetId } from '@confab/model/media';
 import { ModalFrame } from '@confab/ui';
 import { useState } from 'react';
 import type { MediaLibraryProps } from '../../../media/media-modals.ts';
 import { useWords } from '../../../words/define-words.ts';
+import { isLibraryFile, type LibraryFile } from '../data/is-library-file.ts';
 import { MediaLibrary } from '../media-library.tsx';
 import classes from './modals.module.css';
 import type { LibraryLocation } from '../use-library.ts';
@@ -22,9 +22,8 @@ export function MediaLibraryModal({ teamId, fileTypes, onSelect, onClose }: Medi
   const chosen = findChosen(selected);
 
   function pick(item: FileItem | undefined) {
-    if (item?.fileType === undefined || item.fileType === null) return;
-    // The id of a file is the id of its asset.
-    onSelect?.({ id: item.id as AssetId, name: item.name, fileType: item.fileType });
+    if (item === undefined || !isLibraryFile(item) || item.fileType === null) return;
+    onSelect?.({ id: item.id, name: item.name, fileType: item.fileType });
     onClose();
   }
 
@@ -49,7 +48,7 @@ export function MediaLibraryModal({ teamId, fileTypes, onSelect, onClose }: Medi
 }
 
 /** The file that is picked: folders and several files are not (A2.92). */
-function findChosen(selected: readonly FileItem[]): FileItem | undefined {
+function findChosen(selected: readonly FileItem[]): LibraryFile | undefined {
   const [only] = selected;
-  return selected.length === 1 && only?.isFile === true ? only : undefined;
+  return selected.length === 1 && only && isLibraryFile(only) ? only : undefined;
 }

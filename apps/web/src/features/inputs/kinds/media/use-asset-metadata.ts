@@ -1,7 +1,7 @@
 import { mediaCalls } from '@confab/contracts';
 import type { TeamId } from '@confab/model';
-import type { AssetId, AssetMetadata } from '@confab/model/media';
-import { useQuery } from '@tanstack/react-query';
+import type { AssetMetadata } from '@confab/model/media';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { ApiFailure } from '../../../../api/api-client.ts';
 import { useApi } from '../../../../api/api-context.tsx';
 import { isAssetId } from '../../../../media/asset-addresses.ts';
@@ -21,9 +21,9 @@ export function useAssetMetadata(teamId: TeamId, id: string): AssetState {
   const api = useApi();
   const { data, error, refetch } = useQuery({
     queryKey: [mediaCalls.metadata.path, teamId, id],
-    enabled: isAssetId(id),
-    // The id of the team comes from the server, and `isAssetId` has checked the other one.
-    queryFn: ({ signal }) => api.call(mediaCalls.metadata, { query: { teamId, assetId: id as AssetId } }, { signal }),
+    queryFn: isAssetId(id)
+      ? ({ signal }) => api.call(mediaCalls.metadata, { query: { teamId, assetId: id } }, { signal })
+      : skipToken,
     retry: (count, failure) => count < 2 && !isNotFound(failure),
     staleTime: 60_000,
   });
