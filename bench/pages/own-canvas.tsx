@@ -7,6 +7,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { ApiClient } from '../../apps/web/src/api/api-client.ts';
+import { newId } from '../../apps/web/src/platform/new-id.ts';
 import { ApiProvider } from '../../apps/web/src/api/api-context.tsx';
 import { createEditingSession, EditingSessionProvider } from '../../apps/web/src/editing/index.ts';
 import { toId } from '../../apps/web/src/editing/sender/to-id.ts';
@@ -23,8 +24,8 @@ const createItem = (id: string, kind: Item['kind'], values: Item['propertyValues
   id: toId.item(id),
   kind,
   type: kind === 'node' ? 'Ask' : 'Standard',
-  projectId: toId.project(ids.project),
-  workflowId: kind === 'node' ? toId.workflow(ids.workflow) : null,
+  projectId: ids.project,
+  workflowId: kind === 'node' ? ids.workflow : null,
   displayName: String(values['DisplayName']),
   version: 1,
   isDirty: false,
@@ -58,7 +59,7 @@ const answers: Readonly<Record<string, unknown>> = {
     workflow,
     nodes,
     skinnyNodes: nodes,
-    layout: { workflowId: toId.workflow(ids.workflow), positions },
+    layout: { workflowId: ids.workflow, positions },
     seq: 0,
   },
 };
@@ -72,7 +73,7 @@ const session = createEditingSession({
   projectId: ids.project,
   me: { accountId: ids.account, name: 'Ada', email: 'ada@example.test' },
   storage: memoryStorage(),
-  newId: () => crypto.randomUUID(),
+  newId,
   now: () => Date.now(),
   schedule(run, afterMs) {
     const timer = setTimeout(run, afterMs);

@@ -4,6 +4,7 @@ import { UiProvider } from '@confab/ui';
 import { editingCalls } from '@confab/contracts';
 import type { Property } from '@confab/model';
 import { createRoot } from 'react-dom/client';
+import { newId } from '../../apps/web/src/platform/new-id.ts';
 import { createEditingSession, EditingSessionProvider } from '../../apps/web/src/editing/index.ts';
 import { createFakeBackend } from '../../apps/web/src/testing/editing/fake-backend.ts';
 import { memoryStorage } from '../../apps/web/src/testing/editing/open-session.ts';
@@ -60,7 +61,7 @@ const session = createEditingSession({
   projectId: ids.project,
   me: { accountId: ids.account, name: 'Ada', email: 'ada@example.test' },
   storage: memoryStorage(),
-  newId: () => crypto.randomUUID(),
+  newId,
   now: () => Date.now(),
   schedule(run, afterMs) {
     const timer = setTimeout(run, afterMs);

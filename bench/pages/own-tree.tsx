@@ -4,6 +4,7 @@ import { UiProvider } from '@confab/ui';
 import { projectCalls, type Call } from '@confab/contracts';
 import type { Item, SkinnyItem } from '@confab/model';
 import { createRoot } from 'react-dom/client';
+import { newId } from '../../apps/web/src/platform/new-id.ts';
 import { createEditingSession, EditingSessionProvider } from '../../apps/web/src/editing/index.ts';
 import { toId } from '../../apps/web/src/editing/sender/to-id.ts';
 import { memoryStorage } from '../../apps/web/src/testing/editing/open-session.ts';
@@ -27,7 +28,7 @@ const skinny = (place: number, kind: SkinnyItem['kind'], workflowId: string | nu
   id: toId.item(idAt(place)),
   kind,
   type: kind === 'node' ? 'Ask' : 'Standard',
-  projectId: toId.project(ids.project),
+  projectId: ids.project,
   workflowId: workflowId === null ? null : toId.workflow(workflowId),
   displayName: name,
   version: 1,
@@ -44,7 +45,7 @@ const nodes = workflows.flatMap(({ id }, workflow) =>
 );
 const project: Item = {
   ...skinny(0, 'project', null, 'Large'),
-  id: toId.item(ids.project),
+  id: ids.project,
   propertyValues: { DisplayName: 'Large' },
   lastUpdatedUtc: '2026-01-01T00:00:00Z',
 };
@@ -60,7 +61,7 @@ const session = createEditingSession({
   projectId: ids.project,
   me: { accountId: ids.account, name: 'Ada', email: 'ada@example.test' },
   storage: memoryStorage(),
-  newId: () => crypto.randomUUID(),
+  newId,
   now: () => Date.now(),
   schedule(run, afterMs) {
     const timer = setTimeout(run, afterMs);

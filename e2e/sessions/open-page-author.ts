@@ -1,5 +1,5 @@
 import { isMergedText } from '@confab/inputs';
-import type { ProjectId, TeamId } from '@confab/model';
+import type { ProjectId, TeamId, NewId } from '@confab/model';
 import { setImmediate as comeBack } from 'node:timers/promises';
 import { findSchema } from '../../apps/server/src/core/schemas/find-schema.ts';
 import { connectHub, subscribe } from '../../apps/server/src/testing/hub-client.ts';
@@ -51,7 +51,7 @@ export async function openPageAuthor({ test, address, person, teamId, projectId,
     onStateChange: () => () => undefined,
   };
   let made = 0;
-  const newId = () => `${number}0000000-0000-4000-8000-${String((made += 1)).padStart(12, '0')}`;
+  const newId = () => `${number}0000000-0000-4000-8000-${String((made += 1)).padStart(12, '0')}` as NewId;
   const opened = createEditingSession({
     api: createApiClient({
       getToken: () => person.token,

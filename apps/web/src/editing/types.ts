@@ -1,13 +1,18 @@
 import type { DraftEvent, InputEdit, TextChange } from '@confab/inputs';
 import type { Person } from '../live/presence.ts';
 import type {
+  AccountId,
   ConnectionState,
   GraphLayout,
   JsonObject,
+  JsonValue,
+  NewId,
+  NodeId,
   SkinnyItem,
-  WorkflowType,
   ProjectId,
   TeamId,
+  WorkflowId,
+  WorkflowType,
 } from '@confab/model';
 import type { ApiClient } from '../api/api-client.ts';
 import type { EditingNote } from './note-types.ts';
@@ -40,9 +45,9 @@ export interface EditingSessionOptions {
   readonly live: LiveConnection;
   readonly teamId: TeamId;
   readonly projectId: ProjectId;
-  readonly me: { readonly accountId: string; readonly name: string; readonly email: string };
+  readonly me: { readonly accountId: AccountId; readonly name: string; readonly email: string };
   readonly storage: TextStorage;
-  readonly newId: () => string;
+  readonly newId: () => NewId;
   readonly now: () => number;
   readonly schedule: Schedule;
   /** The flavour of the site; 'pro' by default. */
@@ -63,15 +68,20 @@ export interface ItemView extends SkinnyItem {
   readonly values: JsonObject | undefined;
 }
 
+/** A workflow or llama of the project tree. */
+export type WorkflowEntry = SkinnyItem & { readonly id: WorkflowId };
+/** A node or page of the project tree. */
+export type NodeEntry = SkinnyItem & { readonly id: NodeId };
+
 /**
  * The content of the project tree. Changes only with names, order, unsaved marks or the set of items. In a One project
  * the llamas are its workflows, and the pages its nodes.
  */
 export interface ProjectOutline {
   readonly project: SkinnyItem;
-  readonly workflows: readonly SkinnyItem[];
+  readonly workflows: readonly WorkflowEntry[];
   /** In order, by workflow id. */
-  readonly nodesByWorkflow: ReadonlyMap<string, readonly SkinnyItem[]>;
+  readonly nodesByWorkflow: ReadonlyMap<string, readonly NodeEntry[]>;
 }
 
 export interface NodePosition {
@@ -186,7 +196,7 @@ export interface EditingSession {
   readonly teamId: TeamId;
   readonly isReadOnly: boolean;
   /** An id for a new row or entry. */
-  newId(): string;
+  newId(): NewId;
   /** Loads the project, also again after a failure. */
   load(): Promise<void>;
   /**
@@ -200,7 +210,7 @@ export interface EditingSession {
   getStatus(): EditingStatus;
   getOutline(): ProjectOutline | undefined;
   getItem(itemId: string): ItemView | undefined;
-  getValue(itemId: string, path: string): unknown;
+  getValue(itemId: string, path: string): JsonValue | undefined;
   getWorkflow(workflowId: string): WorkflowView;
   getPresence(): Presence;
   /** The other person who is in an input right now, or in a value inside it. */

@@ -1,8 +1,8 @@
+import { numberedId } from '@confab/test-kit';
 import { updateEvents } from '@confab/contracts';
 import { applyTextChange, moveSelection } from '@confab/inputs';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toId } from './sender/to-id.ts';
 import { aWorld, memoryStorage, setValue } from '../testing/editing/open-session.ts';
 import { ids } from '../testing/editing/world.ts';
 
@@ -263,7 +263,7 @@ test('what an undone deletion brings back stands where it was, before what a col
 
 test('the later of two simultaneous choices applies, and the other author can restore their own (P2.21)', async () => {
   const { clock, open } = aWorld();
-  const ada = await open('ada', memoryStorage(), false, true, '00000000-0000-4000-8000-0000000000aa');
+  const ada = await open('ada', memoryStorage(), false, true, numberedId(1));
   const grace = await open('grace');
   ada.session.edit(ids.greet, setValue('MaxReprompts', 7));
   grace.session.edit(ids.greet, setValue('MaxReprompts', 8));
@@ -283,13 +283,13 @@ test('what a colleague has selected in a text is sent when the text is, and show
   const { clock, ada, grace, backend } = await openTwo();
   const people = ['ada', 'grace'].map((one) => ({
     connectionId: one,
-    tvAccountId: toId.account(ids.account),
+    tvAccountId: ids.account,
     name: one,
     email: '',
     itemId: null,
     path: null,
   }));
-  const list = { teamId: toId.team(ids.team), projectId: toId.project(ids.project), people };
+  const list = { teamId: ids.team, projectId: ids.project, people };
   const { presence, startEdit } = updateEvents;
   for (const { client } of [ada, grace]) client.push(presence.name, presence.payload.encode(list));
 
@@ -304,7 +304,7 @@ test('what a colleague has selected in a text is sent when the text is, and show
   expect(notice).toMatchObject({ action: 'StartEdit', path: name, selection: { from: 8, to: 8 } });
 
   grace.client.deliver();
-  const edit = { ...notice, seq: 0, authorId: toId.account(ids.account), authorName: 'ada' };
+  const edit = { ...notice, seq: 0, authorId: ids.account, authorName: 'ada' };
   grace.client.push(startEdit.name, startEdit.payload.encode(edit));
   const selection = { from: 8, to: 8, text: 'one two!' };
   expect(grace.session.getEditorsOfText(ids.greet, name)).toMatchObject([{ connectionId: 'ada', selection }]);

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { numberedId } from '@confab/test-kit';
 import { appendToPath, getOrderAt, getRowId, readAt, type InputEdit } from '@confab/inputs';
 import { isJsonArray, type JsonObject } from '@confab/model';
 import { expect, test } from 'vitest';
@@ -8,8 +9,7 @@ import { ids } from '../testing/editing/world.ts';
 const entries = 'Response/Entries';
 const entryId = '20000000-0000-4000-8000-000000000001';
 const spokenText = appendToPath(entries, entryId, 'SpokenText');
-const adaId = '00000000-0000-4000-8000-0000000000aa';
-const graceId = '00000000-0000-4000-8000-0000000000bb';
+const [adaId, graceId] = [numberedId(1), numberedId(2)];
 
 const addEntry = (id: string, SpokenText: string): InputEdit => ({
   path: entries,
@@ -167,9 +167,7 @@ async function play(script: readonly { who: number; what: string; place: number 
   const world = aWorld();
   const authors: Author[] = [];
   for (const name of ['ada', 'grace', 'edsger'])
-    authors.push(
-      await world.open(name, memoryStorage(), false, true, `00000000-0000-4000-8000-00000000000${authors.length + 1}`),
-    );
+    authors.push(await world.open(name, memoryStorage(), false, true, numberedId(authors.length + 1)));
   const typed = new Map<string, number>();
   const removedByAuthor = new Set<string>();
   const readTexts = (author: Author) => JSON.stringify(author.session.getItem(ids.greet)?.values ?? {});

@@ -1,8 +1,9 @@
+import { countingIds } from '@confab/test-kit';
 import { describe, expect, test, vi } from 'vitest';
 import { createValuesDraft, draftItem } from './values-draft.ts';
 
 const first = { FirstName: 'Ada', Links: [] };
-const aDraft = () => createValuesDraft(first, () => 'new-id');
+const aDraft = () => createValuesDraft(first, countingIds());
 const set = (path: string, updatedValue: string) => ({ path, action: 'ValueChanged', updatedValue }) as const;
 const isDirty = (draft: ReturnType<typeof aDraft>) => draft.getStatus().unsavedItemIds.length > 0;
 
@@ -65,7 +66,7 @@ describe('a values draft', () => {
     draft.setInputErrors({ Links: 'Invalid link' });
     const row = { RowId: draft.newId(), Order: 'a0', Values: { Title: 'Me' } };
     draft.edit(draftItem, { path: 'Links', action: 'AddRow', updatedValue: row });
-    draft.edit(draftItem, set('Links/new-id/Title', 'My site'));
+    draft.edit(draftItem, set(`Links/${row.RowId}/Title`, 'My site'));
     expect(draft.getValues()['Links']).toEqual([{ ...row, Values: { Title: 'My site' } }]);
     expect(draft.getInputError(draftItem, 'Links')).toBeUndefined();
   });

@@ -1,11 +1,12 @@
 import { applyEdit, isSameJson, readAt, type InputEdit } from '@confab/inputs';
-import type { ItemId, JsonObject, JsonValue, ProjectId, TeamId } from '@confab/model';
+import type { ItemId, JsonObject, JsonValue, NewId, ProjectId, TeamId } from '@confab/model';
 import type { ItemView, EditingSession, EditingStatus } from './types.ts';
 import { createPathListeners } from './store/path-listeners.ts';
 import type { Message } from '../words/message.ts';
 
 /** The id of the only item that a values draft has. */
-export const draftItem = 'values';
+// This id never leaves the form.
+export const draftItem = 'values' as ItemId & ProjectId;
 
 /**
  * The unsaved values of a form outside a project's items, which only this browser has.
@@ -29,7 +30,7 @@ export interface ValuesDraft extends EditingSession {
 }
 
 /** Creates a draft from the saved values. */
-export function createValuesDraft(first: JsonObject, newId: () => string): ValuesDraft {
+export function createValuesDraft(first: JsonObject, newId: () => NewId): ValuesDraft {
   const paths = createPathListeners();
   const statusListeners = new Set<() => void>();
   let saved = first;
@@ -121,11 +122,10 @@ function createStatus(isDirty: boolean): EditingStatus {
 }
 
 const blankItem = {
-  // These ids never leave the form.
-  id: draftItem as ItemId,
+  id: draftItem,
   kind: 'project',
   type: 'Account',
-  projectId: draftItem as ProjectId,
+  projectId: draftItem,
   workflowId: null,
   displayName: '',
   version: 0,
@@ -137,13 +137,13 @@ const noWorkflow = { status: 'deleted' } as const;
 const noPresence: readonly never[] = [];
 
 /** The members of an editing session that such a form does not use. */
-function createUnusedMembers(newId: () => string) {
+function createUnusedMembers(newId: () => NewId) {
   const nothing = () => undefined;
   const failed = async () => ({ type: 'failed', message: '' }) as const;
   const done = async () => ({ type: 'done' }) as const;
   return {
-    // These ids never leave the form.
-    projectId: draftItem as ProjectId,
+    projectId: draftItem,
+    // A form has no team, so nothing is asked for one.
     teamId: '' as TeamId,
     isReadOnly: false,
     newId,

@@ -1,5 +1,5 @@
 import { getRowFields, isSameJson, type ControlDisplays } from '@confab/inputs';
-import { isJsonObject, type ItemSchema, type JsonObject, type JsonValue, type Property } from '@confab/model';
+import { isJsonObject, type ItemSchema, type JsonObject, type Property } from '@confab/model';
 import type { SchemaScripts } from '@confab/scripting';
 import { useEffect, useState } from 'react';
 import type { EditingSession } from '../editing/index.ts';
@@ -85,7 +85,7 @@ function runScriptOnChange(
 function getValuesAt(session: EditingSession, itemId: string, path: string): JsonObject {
   if (path === '') return session.getItem(itemId)?.values ?? {};
   // Values documents hold nothing but JSON.
-  const here = session.getValue(itemId, path) as JsonValue | undefined;
+  const here = session.getValue(itemId, path);
   const fields = isJsonObject(here) ? getRowFields(here) : undefined;
   return isJsonObject(fields) ? fields : {};
 }

@@ -1,3 +1,4 @@
+import { countingIds } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { createEditingSession } from '../create-editing-session.ts';
 import { createFakeBackend } from '../../testing/editing/fake-backend.ts';
@@ -11,7 +12,6 @@ const tooMany = 'Two are enough.';
 async function aSession() {
   const { api, live } = createFakeBackend(nodeSchema.properties).connect('ada');
   const clock = createFakeClock();
-  let made = 0;
   const session = createEditingSession({
     api,
     live,
@@ -19,7 +19,7 @@ async function aSession() {
     projectId: ids.project,
     me: { accountId: ids.account, name: 'ada', email: 'ada@example.test' },
     storage: memoryStorage(),
-    newId: () => `10000000-0000-4000-8000-${String((made += 1)).padStart(12, '0')}`,
+    newId: countingIds(),
     now: clock.now,
     schedule: clock.schedule,
     checkBeforeSave: async ({ values }) => (Number(values?.['MaxReprompts']) > 2 ? { MaxReprompts: tooMany } : {}),

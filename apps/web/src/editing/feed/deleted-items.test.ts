@@ -1,3 +1,4 @@
+import { numberedId } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { aWorld, memoryStorage, setValue } from '../../testing/editing/open-session.ts';
 import { ids } from '../../testing/editing/world.ts';
@@ -125,7 +126,7 @@ test('unsent edits are sent by their author only, even if another account signs 
   ada.session.edit(ids.greet, rename('Mine'));
   await clock.pass(300);
   ada.session.close();
-  const grace = await open('grace', storage, false, true, 'account of grace');
+  const grace = await open('grace', storage, false, true, numberedId(2));
   await clock.pass(20_000);
   expect([grace.session.getStatus().pendingCount, backend.notices]).toEqual([0, []]);
   await open('ada', storage);

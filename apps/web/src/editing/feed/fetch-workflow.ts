@@ -16,7 +16,7 @@ export async function fetchWorkflow(
   workflowId: string,
   onLoaded: (draft: ProjectDraft) => void,
 ): Promise<void> {
-  const query = { workflowId: toId.workflow(workflowId), teamId: toId.team(teamId), wantSkinnyNodes: false };
+  const query = { workflowId: toId.workflow(workflowId), teamId, wantSkinnyNodes: false };
   try {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const { workflow, nodes, layout, seq } = await api.call(workflowCalls.getFat, { query });

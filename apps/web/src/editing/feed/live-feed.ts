@@ -14,7 +14,6 @@ import { describeFailure } from '../sender/describe-failure.ts';
 import { createLostWords } from './lost-words.ts';
 import { createRemoteFlashes, hasAuthor, type AuthoredEvent } from './remote-flashes.ts';
 import { createReplacedValues } from './replaced-values.ts';
-import { toId } from '../sender/to-id.ts';
 import type { LivePresence } from './live-presence.ts';
 import type { ColleagueChanges } from '../edits/colleague-changes.ts';
 import type { OwnPlaces } from '../edits/own-places.ts';
@@ -129,7 +128,7 @@ export function createLiveFeed(parts: FeedParts) {
   }
 
   async function fetchMissedEvents() {
-    const query = { teamId: toId.team(options.teamId), projectId: toId.project(projectId), afterSeq: store.draft.seq };
+    const query = { teamId: options.teamId, projectId, afterSeq: store.draft.seq };
     try {
       const { events, seq, isComplete } = await api.call(editingCalls.eventsSince, { query });
       if (!isComplete) return void (await reload());

@@ -13,7 +13,6 @@ import {
 import { decodePayload } from './decode-payload.ts';
 import { describeFailure } from '../sender/describe-failure.ts';
 import { toNotification } from '../sender/edit-sender.ts';
-import { toId } from '../sender/to-id.ts';
 import type { EditingStore } from '../store/editing-store.ts';
 import type { Presence, EditingSessionOptions } from '../types.ts';
 
@@ -90,14 +89,14 @@ export function createLivePresence(options: EditingSessionOptions, store: Editin
 
   function getIdentity() {
     const { teamId, me } = options;
-    const person = { tvAccountId: toId.account(me.accountId), email: me.email };
-    return { ...person, projectId: toId.project(projectId), teamId: toId.team(teamId) };
+    const person = { tvAccountId: me.accountId, email: me.email };
+    return { ...person, projectId, teamId };
   }
 
   /** The group of the events of the project's team, for the hub. */
   function getTeamGroup(connectionId: string) {
     const { teamId, frontendApp = 'pro' } = options;
-    return { hubName: 'update', frontendApp, connectionId, groupName: toId.team(teamId) } as const;
+    return { hubName: 'update', frontendApp, connectionId, groupName: teamId } as const;
   }
 
   return {

@@ -9,7 +9,6 @@ import {
 } from '@confab/inputs';
 import type { SkinnyItem } from '@confab/model';
 import { describeFailure } from '../sender/describe-failure.ts';
-import { toId } from '../sender/to-id.ts';
 import type { OpenWorkflows } from '../commands/open-workflows.ts';
 import type { EditingStore } from '../store/editing-store.ts';
 import type { EditingSessionOptions } from '../types.ts';
@@ -30,7 +29,7 @@ interface LoadParts {
  * @returns whether it was loaded
  */
 export async function loadProject({ options, store, workflows, takeOver }: LoadParts): Promise<boolean> {
-  const query = { projectId: toId.project(options.projectId), teamId: toId.team(options.teamId) };
+  const query = { projectId: options.projectId, teamId: options.teamId };
   try {
     const { project, workflows: flows, nodes, seq } = await options.api.call(projectCalls.getFat, { query });
     const items = [toDraftItem(project, seq), ...[...flows, ...nodes].map((item) => toOutlineItem(item, seq))];

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Person } from '../../live/presence.ts';
 import { ids } from '../../testing/editing/world.ts';
-import { toId } from '../sender/to-id.ts';
 import { moveCaretsWithText } from './move-carets-with-text.ts';
 
 const grace: Person = {
   connectionId: 'grace',
-  tvAccountId: toId.account(ids.account),
+  tvAccountId: ids.account,
   name: 'Grace',
   email: '',
   colour: '#000000',

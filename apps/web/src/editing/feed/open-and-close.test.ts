@@ -1,4 +1,5 @@
 import { editingCalls, liveCalls, workflowCalls, type Call } from '@confab/contracts';
+import { countingIds } from '@confab/test-kit';
 import { expect, test, vi } from 'vitest';
 import { createEditingSession } from '../create-editing-session.ts';
 import { createFakeBackend } from '../../testing/editing/fake-backend.ts';
@@ -8,7 +9,7 @@ import { oneIds, oneItems, pageProperties } from '../../testing/editing/one-worl
 import { ids, manyItems, nodeSchema } from '../../testing/editing/world.ts';
 import type { SessionApi } from '../types.ts';
 
-let made = 0;
+const newId = countingIds();
 
 /** A session that is not loaded yet, and its calls. */
 function aSession(backend = createFakeBackend(nodeSchema.properties), name = 'ada') {
@@ -28,7 +29,7 @@ function aSession(backend = createFakeBackend(nodeSchema.properties), name = 'ad
     projectId: ids.project,
     me: { accountId: ids.account, name, email: `${name}@example.test` },
     storage: memoryStorage(),
-    newId: () => `10000000-0000-4000-8000-${String((made += 1)).padStart(12, '0')}`,
+    newId,
     now: clock.now,
     schedule: clock.schedule,
   });

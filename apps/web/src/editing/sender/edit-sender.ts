@@ -183,9 +183,9 @@ export function toNotification(
   const words = describeEdit(edit.action, getChangedName(edit));
   return {
     editId: toId.edit(editId),
-    teamId: toId.team(options.teamId),
+    teamId: options.teamId,
     frontendApp: options.frontendApp ?? 'pro',
-    projectId: toId.project(options.projectId),
+    projectId: options.projectId,
     workflowId,
     nodeId,
     path: edit.path,

@@ -6,7 +6,7 @@ import {
   pageMoveCalls,
   workflowCalls,
 } from '@confab/contracts';
-import type { GraphLayout, Item, WorkflowId, WorkflowType } from '@confab/model';
+import type { GraphLayout, Item, ProjectId, WorkflowId, WorkflowType } from '@confab/model';
 import type { EditingSessionOptions, PageMove, PastedNode } from '../types.ts';
 import { createSaveRequests } from './save-requests.ts';
 import { toId } from './to-id.ts';
@@ -23,7 +23,8 @@ interface NewNode {
 /** The requests about whole items. Each rejects with an `Error` whose message can be shown to the author. */
 export function createItemRequests(options: EditingSessionOptions) {
   const { api, live, frontendApp = 'pro' } = options;
-  const project = { teamId: toId.team(options.teamId), projectId: toId.project(options.projectId) };
+  const { teamId, projectId } = options;
+  const project = { teamId, projectId };
 
   /** The own connection, so that this client recognises the event of its own request. */
   function getConnectionQuery() {
@@ -105,8 +106,8 @@ export function createItemRequests(options: EditingSessionOptions) {
       const query = { owningTeamId: project.teamId, ...getConnectionQuery(), nodeId: toId.node(nodeId), ...workflows };
       return withMessage(nodeCalls.move, api.call(nodeCalls.move, { query }));
     },
-    moveWorkflow(workflowId: string, newProjectId: string): Promise<{ readonly seq: number }> {
-      const projects = { oldProjectId: project.projectId, newProjectId: toId.project(newProjectId) };
+    moveWorkflow(workflowId: string, newProjectId: ProjectId): Promise<{ readonly seq: number }> {
+      const projects = { oldProjectId: project.projectId, newProjectId };
       const id = toId.workflow(workflowId);
       const query = { owningTeamId: project.teamId, ...getConnectionQuery(), workflowId: id, ...projects };
       return withMessage(workflowCalls.move, api.call(workflowCalls.move, { query }));

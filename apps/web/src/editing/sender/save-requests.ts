@@ -35,7 +35,7 @@ export function createSaveRequests(options: EditingSessionOptions) {
 
 /** Saves the drafts of a llama and of all its pages, which are published together (A4.26). */
 async function saveLlama({ api, teamId }: EditingSessionOptions, item: DraftItem, description: string) {
-  const query = { frontendVersion, teamId: toId.team(teamId) };
+  const query = { frontendVersion, teamId };
   const about = description === '' ? {} : { description };
   const body = { oneLlamaId: toId.item(item.id), version: item.version, ...about };
   const { llama, version, pages, seq } = await api.call(oneCalls.saveParent, { query, body });
@@ -45,8 +45,8 @@ async function saveLlama({ api, teamId }: EditingSessionOptions, item: DraftItem
 
 function callSave({ api, teamId, projectId }: EditingSessionOptions, item: DraftItem, description: string) {
   const fields = {
-    teamId: toId.team(teamId),
-    projectId: toId.project(projectId),
+    teamId,
+    projectId,
     version: item.version,
     ...(description === '' ? {} : { description }),
     frontendVersion,

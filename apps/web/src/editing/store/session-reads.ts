@@ -1,8 +1,16 @@
 import { readAt } from '@confab/inputs';
-import { itemLevels, type GraphLayout, type SkinnyItem, type WorkflowId, type ProjectId } from '@confab/model';
+import {
+  isNodeItem,
+  isWorkflowItem,
+  type GraphLayout,
+  type ItemId,
+  type ProjectId,
+  type SkinnyItem,
+  type WorkflowId,
+} from '@confab/model';
 import type { OpenWorkflows } from '../commands/open-workflows.ts';
 import type { EditingStore } from './editing-store.ts';
-import type { ItemView, EditingStatus, ProjectOutline, WorkflowView } from '../types.ts';
+import type { ItemView, EditingStatus, NodeEntry, ProjectOutline, WorkflowEntry, WorkflowView } from '../types.ts';
 
 /** The read functions of a session. A result keeps its reference while its content stays the same. */
 export function createSessionReads(store: EditingStore, workflows: OpenWorkflows, projectId: ProjectId) {
@@ -63,7 +71,7 @@ function buildWorkflowView(
   const state = workflows.getState(workflowId);
   if (state.type === 'failed') return { status: 'failed', message: state.message, retry: state.retry };
   if (state.type !== 'ready') return { status: 'loading' };
-  const nodes = entries.flatMap(({ id, kind }) => (itemLevels[kind] === 'node' ? (store.getView(id) ?? []) : []));
+  const nodes = entries.flatMap((entry) => (isNodeItem(entry) ? (store.getView(entry.id) ?? []) : []));
   return { status: 'ready', workflow, nodes, layout: workflows.getLayout(workflowId) };
 }
 
@@ -79,6 +87,9 @@ export function emptyLayout(workflowId: string): GraphLayout {
   return { workflowId: workflowId as WorkflowId, positions: [] };
 }
 
+/** An item of the outline whose kind is known by its id. */
+type Entry<Id extends ItemId> = SkinnyItem & { readonly id: Id };
+
 function buildOutline(
   store: EditingStore,
   projectId: ProjectId,
@@ -89,14 +100,14 @@ function buildOutline(
   const known = new Map<string, SkinnyItem>();
   for (const item of [...(before?.workflows ?? []), ...[...(before?.nodesByWorkflow.values() ?? [])].flat()])
     known.set(item.id, item);
-  const workflows: SkinnyItem[] = [];
-  const nodesOf = new Map<string, SkinnyItem[]>();
+  const workflows: WorkflowEntry[] = [];
+  const nodesOf = new Map<string, NodeEntry[]>();
   for (const { id } of store.draft.items.values()) {
     const view = store.getView(id);
     if (!view || view.kind === 'project') continue;
     const skinny = reuseItem(known.get(id), view);
-    if (itemLevels[view.kind] === 'workflow') workflows.push(skinny);
-    else if (view.workflowId) {
+    if (isWorkflowItem(skinny)) workflows.push(skinny);
+    else if (isNodeItem(skinny) && view.workflowId) {
       const siblings = nodesOf.get(view.workflowId);
       if (siblings) siblings.push(skinny);
       else nodesOf.set(view.workflowId, [skinny]);
@@ -122,14 +133,14 @@ function updateOutline(store: EditingStore, before: ProjectOutline, changes: Rea
     const view = store.getView(itemId);
     if (!view) continue;
     if (view.kind === 'project') project = reuseItem(project, view);
-    else if (itemLevels[view.kind] === 'workflow') workflows = replaceEntry(workflows, view);
-    else if (view.workflowId)
+    else if (isWorkflowItem(view)) workflows = replaceEntry(workflows, view);
+    else if (isNodeItem(view) && view.workflowId)
       nodesByWorkflow.set(view.workflowId, replaceEntry(nodesByWorkflow.get(view.workflowId) ?? [], view));
   }
   return { project, workflows, nodesByWorkflow };
 }
 
-function replaceEntry(list: readonly SkinnyItem[], view: ItemView): readonly SkinnyItem[] {
+function replaceEntry<Id extends ItemId>(list: readonly Entry<Id>[], view: ItemView & { readonly id: Id }) {
   const at = list.findIndex(({ id }) => id === view.id);
   const known = list[at];
   if (!known) return list;
@@ -137,7 +148,7 @@ function replaceEntry(list: readonly SkinnyItem[], view: ItemView): readonly Ski
   return entry === known ? list : list.with(at, entry);
 }
 
-function reuseItem(before: SkinnyItem | undefined, view: ItemView): SkinnyItem {
+function reuseItem<Id extends ItemId>(before: Entry<Id> | undefined, view: ItemView & { readonly id: Id }): Entry<Id> {
   const { id, kind, type, projectId, workflowId, displayName, version, isDirty, order } = view;
   const isSame =
     before?.displayName === displayName &&
@@ -149,7 +160,7 @@ function reuseItem(before: SkinnyItem | undefined, view: ItemView): SkinnyItem {
   return isSame ? before : { id, kind, type, projectId, workflowId, displayName, version, isDirty, order };
 }
 
-function reuseList(before: readonly SkinnyItem[] | undefined, next: readonly SkinnyItem[]) {
+function reuseList<Item>(before: readonly Item[] | undefined, next: readonly Item[]) {
   return before && isSameList(before, next) ? before : next;
 }
 

@@ -1,5 +1,5 @@
 import { projectCalls } from '@confab/contracts';
-import type { ProjectSummary, SignIn, TeamId } from '@confab/model';
+import { asProjectId, type ProjectSummary, type SignIn, type TeamId } from '@confab/model';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -15,7 +15,6 @@ import { aWorld } from '../../testing/editing/open-session.ts';
 import { ids, nodeSchema } from '../../testing/editing/world.ts';
 import { ProjectCard } from '../projects/index.ts';
 import { EditorPage } from './editor-page.tsx';
-import { toId } from '../../editing/sender/to-id.ts';
 
 // Lazy imports must not resolve after the test environment is torn down.
 afterEach(() => vi.dynamicImportSettled());
@@ -26,7 +25,7 @@ test('the editor waits for the schemas before it loads a project (P3.20, A3.79)'
   renderPage(
     api,
     <Live value={fakeLive().live}>
-      <EditorPage projectId={toId.project('0197a000-0000-7000-8000-000000000001')} />
+      <EditorPage projectId={asProjectId('0197a000-0000-7000-8000-000000000001')} />
     </Live>,
   );
   await waitFor(() => expect(made.map(({ path }) => path)).toEqual(['/api/GetProjects']));
@@ -71,7 +70,7 @@ test('closing a project clears the selection: nothing in it is selected when it 
             <ProjectCard project={cafe} teamId={ids.team as TeamId} canEdit />
           </Route>
           <Route path="/projects/:projectId">
-            {({ projectId }) => <EditorPage projectId={toId.project(projectId)} />}
+            {({ projectId }) => <EditorPage projectId={asProjectId(projectId)} />}
           </Route>
         </Switch>
       </Router>

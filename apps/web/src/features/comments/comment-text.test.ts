@@ -1,11 +1,13 @@
+import { numberedId } from '@confab/test-kit';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { filterColleagues, findMentionAt, findMentionedIds, insertMention } from './mentions.ts';
 import { splitCommentText } from './split-comment-text.ts';
 
+const [adaId, benId] = [numberedId(1), numberedId(2)];
 const colleagues = [
-  { accountId: 'a', name: 'Ada Lovelace' },
-  { accountId: 'b', name: 'ben@example.test' },
+  { accountId: adaId, name: 'Ada Lovelace' },
+  { accountId: benId, name: 'ben@example.test' },
 ];
 
 describe('mentions', () => {
@@ -28,15 +30,15 @@ describe('mentions', () => {
   });
 
   it('filterColleagues suggests people whose name or part of it begins with the text', () => {
-    expect(filterColleagues('LOVE', colleagues).map(({ accountId }) => accountId)).toEqual(['a']);
-    expect(filterColleagues('b', colleagues).map(({ accountId }) => accountId)).toEqual(['b']);
+    expect(filterColleagues('LOVE', colleagues).map(({ accountId }) => accountId)).toEqual([adaId]);
+    expect(filterColleagues('b', colleagues).map(({ accountId }) => accountId)).toEqual([benId]);
     expect(filterColleagues('', colleagues)).toHaveLength(2);
   });
 
   it('insertMention replaces the typed text with the name', () => {
     const done = insertMention('Hello @ad today', { from: 6, typed: 'ad' }, 'Ada Lovelace');
     expect(done).toEqual({ text: 'Hello @Ada Lovelace today', caret: 20 });
-    expect(findMentionedIds(done.text, colleagues)).toEqual(['a']);
+    expect(findMentionedIds(done.text, colleagues)).toEqual([adaId]);
   });
 });
 

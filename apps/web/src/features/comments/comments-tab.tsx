@@ -1,7 +1,7 @@
 import { can } from '@confab/access';
 import type { CommentThread } from '@confab/contracts';
 import { buildTrail } from '@confab/inputs';
-import type { ItemSchema, SkinnyItem } from '@confab/model';
+import { threadIdSchema, type ItemSchema, type SkinnyItem } from '@confab/model';
 import { IconButton } from '@confab/ui';
 import { SegmentedControl } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
@@ -111,7 +111,7 @@ export function CommentsTab({ item, schema }: CommentsTabProps) {
         ownItemId={item.id}
         schema={schema}
         state={state}
-        linkedThreadId={scope === 'item' ? params.get('thread') : null}
+        linkedThreadId={scope === 'item' ? threadIdSchema.safeParse(params.get('thread')).data : undefined}
         canComment={canComment}
         onOpenItem={openItem}
       />

@@ -1,6 +1,8 @@
+import type { AccountId } from '@confab/model';
+
 /** A person who can be mentioned. */
 export interface Colleague {
-  readonly accountId: string;
+  readonly accountId: AccountId;
   readonly name: string;
 }
 
@@ -43,6 +45,6 @@ export function insertMention(
 }
 
 /** Account ids of the colleagues mentioned in a text. */
-export function findMentionedIds(text: string, colleagues: readonly Colleague[]): readonly string[] {
+export function findMentionedIds(text: string, colleagues: readonly Colleague[]): readonly AccountId[] {
   return colleagues.filter(({ name }) => text.includes(`@${name}`)).map(({ accountId }) => accountId);
 }

@@ -1,5 +1,5 @@
 import type { CommentThread } from '@confab/contracts';
-import type { ItemSchema } from '@confab/model';
+import type { ItemId, ItemSchema, ThreadId } from '@confab/model';
 import { EmptyState, FailureState } from '@confab/ui';
 import { Button, Skeleton } from '@mantine/core';
 import { IconMessages } from '@tabler/icons-react';
@@ -12,13 +12,13 @@ import { useMarkThreadsRead } from './use-mark-threads-read.ts';
 import { words } from './words.ts';
 
 interface ThreadListProps {
-  readonly itemId: string | undefined;
+  readonly itemId: ItemId | undefined;
   /** Id of the item whose panel this is. */
   readonly ownItemId: string;
   readonly schema: ItemSchema | undefined;
   readonly state: 'open' | 'resolved';
   /** Id of the thread in the URL; it is listed first, whatever its state. */
-  readonly linkedThreadId: string | null;
+  readonly linkedThreadId: ThreadId | undefined;
   readonly canComment: boolean;
   readonly onOpenItem: (thread: CommentThread) => void;
 }

@@ -1,20 +1,20 @@
 import { commentCalls, type CommentThread } from '@confab/contracts';
 import type { AccountId, CommentId, ItemId, ThreadId } from '@confab/model';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.tsx';
 import { useEditingSession } from '../../editing/index.ts';
 
 /** Which threads to list. */
 export interface ThreadFilter {
   /** Undefined lists the threads of the whole project. */
-  readonly itemId: string | undefined;
+  readonly itemId: ItemId | undefined;
   readonly state: 'open' | 'resolved';
 }
 
 /** The text of a comment, and the account ids that it mentions. */
 export interface CommentDraft {
   readonly text: string;
-  readonly mentions: readonly string[];
+  readonly mentions: readonly AccountId[];
 }
 
 function useProjectIds() {
@@ -33,7 +33,7 @@ export function useThreads({ itemId, state }: ThreadFilter) {
     queryFn: ({ pageParam: skip, signal }) =>
       api.call(
         commentCalls.list,
-        { query: { ...projectIds, state, skip, ...(itemId === undefined ? {} : { itemId: itemId as ItemId }) } },
+        { query: { ...projectIds, state, skip, ...(itemId === undefined ? {} : { itemId }) } },
         { signal },
       ),
     getNextPageParam: ({ nextSkip }) => nextSkip ?? undefined,
@@ -41,17 +41,19 @@ export function useThreads({ itemId, state }: ThreadFilter) {
 }
 
 /** The thread in the URL, whatever its state. */
-export function useThread(threadId: string | null) {
+export function useThread(threadId: ThreadId | undefined) {
   const api = useApi();
   const projectIds = useProjectIds();
   return useQuery({
     queryKey: ['comments', projectIds.projectId, 'thread', threadId],
-    enabled: threadId !== null,
     staleTime: 0,
-    queryFn: async ({ signal }): Promise<CommentThread | null> => {
-      const query = { ...projectIds, threadId: threadId as ThreadId };
-      return (await api.call(commentCalls.list, { query }, { signal })).threads[0] ?? null;
-    },
+    queryFn:
+      threadId === undefined
+        ? skipToken
+        : async ({ signal }): Promise<CommentThread | null> => {
+            const query = { ...projectIds, threadId };
+            return (await api.call(commentCalls.list, { query }, { signal })).threads[0] ?? null;
+          },
   });
 }
 
@@ -69,18 +71,16 @@ export function useCommentMutations() {
   const toBody = ({ text, mentions }: CommentDraft) => ({
     ...projectIds,
     text,
-    mentions: [...mentions] as AccountId[],
+    mentions: [...mentions],
   });
   const create = useMutation({
-    mutationFn: ({ itemId, path, ...draft }: CommentDraft & { readonly itemId: string; readonly path: string }) =>
-      api.call(commentCalls.create, {
-        body: { ...toBody(draft), itemId: itemId as ItemId, path, newThreadId: newId() as ThreadId },
-      }),
+    mutationFn: ({ itemId, path, ...draft }: CommentDraft & { readonly itemId: ItemId; readonly path: string }) =>
+      api.call(commentCalls.create, { body: { ...toBody(draft), itemId, path, newThreadId: newId() } }),
     onSuccess,
   });
   const reply = useMutation({
     mutationFn: ({ threadId, ...draft }: CommentDraft & { readonly threadId: ThreadId }) =>
-      api.call(commentCalls.reply, { body: { ...toBody(draft), threadId, newCommentId: newId() as CommentId } }),
+      api.call(commentCalls.reply, { body: { ...toBody(draft), threadId, newCommentId: newId() } }),
     onSuccess,
   });
   const edit = useMutation({

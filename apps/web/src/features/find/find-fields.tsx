@@ -1,6 +1,6 @@
 import { IconButton } from '@confab/ui';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { limits, type ItemKind, type WorkflowId } from '@confab/model';
+import { itemKinds, limits } from '@confab/model';
 import { IconLetterCase, IconRegex, IconReplace, IconTextSize } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useEditingSession, useProjectOutline } from '../../editing/index.ts';
@@ -111,8 +111,7 @@ function Filters({ schemas, settings, onSet }: FiltersProps) {
           ...(workflows.length > 0 ? [{ value: 'workflow', label: say.workflows }] : []),
           ...(hasNodes ? [{ value: 'node', label: say.nodes }] : []),
         ]}
-        // The options above are the only possible values.
-        onChange={(event) => onSet({ kind: (event.currentTarget.value || undefined) as ItemKind | undefined })}
+        onChange={(event) => onSet({ kind: itemKinds.find((kind) => kind === event.currentTarget.value) })}
       />
       <NativeSelect
         size="xs"
@@ -122,7 +121,7 @@ function Filters({ schemas, settings, onSet }: FiltersProps) {
           { value: '', label: say.everyWorkflow },
           ...workflows.map(({ id, displayName }) => ({ value: id, label: displayName })),
         ]}
-        onChange={(event) => onSet({ workflowId: (event.currentTarget.value || undefined) as WorkflowId | undefined })}
+        onChange={(event) => onSet({ workflowId: workflows.find(({ id }) => id === event.currentTarget.value)?.id })}
       />
       <NativeSelect
         size="xs"

@@ -1,3 +1,4 @@
+import type { ItemId } from '@confab/model';
 import { Anchor, Loader } from '@mantine/core';
 import { useWords } from '../../words/define-words.ts';
 import { useProjectOutline } from '../../editing/index.ts';
@@ -10,7 +11,7 @@ import classes from './find.module.css';
 export interface UsageWarningProps {
   readonly targets: readonly UsageTarget[];
   /** Item ids whose own references are ignored, because they are deleted too. */
-  readonly except?: readonly string[];
+  readonly except?: readonly ItemId[];
   /** Called when the author opens the list of usages. */
   readonly onShow: () => void;
 }

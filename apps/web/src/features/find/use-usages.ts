@@ -8,7 +8,7 @@ import { getProjectIds, type FindResults } from './find-results.ts';
 import { useIsStale } from './use-is-stale.ts';
 
 /** All places that use one of the targets, except inside the items in `except`. */
-export function useUsages(targets: readonly UsageTarget[], except: readonly string[] = []): FindResults {
+export function useUsages(targets: readonly UsageTarget[], except: readonly ItemId[] = []): FindResults {
   const api = useApi();
   const session = useEditingSession();
   const query = useQuery({
@@ -16,8 +16,7 @@ export function useUsages(targets: readonly UsageTarget[], except: readonly stri
     async queryFn({ signal }) {
       await flushEdits(session);
       const things = targets.map(({ kind, id, name }) => ({ kind, id, name }));
-      // Item ids of the open project.
-      const body = { ...getProjectIds(session), things, except: [...except] as ItemId[] };
+      const body = { ...getProjectIds(session), things, except: [...except] };
       return api.call(findCalls.uses, { body }, { signal });
     },
     enabled: targets.length > 0,

@@ -63,7 +63,7 @@ function createFindName(
   function loadNames(kind: NamedKind) {
     const table = getTableName(kind);
     // Item values contain only JSON.
-    const rows = table && (session.getValue(session.projectId, table) as JsonValue | undefined);
+    const rows = table && session.getValue(session.projectId, table);
     const own = table === undefined ? listItems(kind, outline) : listRowOptions(rows, kind);
     const options = kind === 'slotType' ? [...listBuiltIn(slotTypes), ...own] : own;
     const names = new Map(options.map(({ id, name }) => [id, name]));

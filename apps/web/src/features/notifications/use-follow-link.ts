@@ -1,5 +1,5 @@
 import { teamCalls } from '@confab/contracts';
-import type { TeamId } from '@confab/model';
+import { teamIdSchema } from '@confab/model';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { useApi } from '../../api/api-context.tsx';
@@ -29,8 +29,7 @@ export function useFollowLink(): (link: string) => void {
     for (const name of ['team', 'site']) searchParams.delete(name);
     const page = `${pathname}?${searchParams}`;
     if (teamId !== null && teamId !== useSession.getState().activeTeam?.teamId) {
-      // The contract checks whether it is an id.
-      setActiveTeam(await api.call(teamCalls.setActive, { query: { teamId: teamId as TeamId } }));
+      setActiveTeam(await api.call(teamCalls.setActive, { query: { teamId: teamIdSchema.parse(teamId) } }));
       await queries.resetQueries({ queryKey: ['projects'] });
     }
     if (getCurrentFlavour(location, sessionStorage) === site) go(page);

@@ -56,7 +56,8 @@ export function PreviewPane({ selectedId, onOpen }: PreviewPaneProps) {
 
   function startAt(itemId: string) {
     const item = session.getItem(itemId);
-    if (item && item.kind !== 'project') void simulator.startFrom(toStartPoint(item));
+    const from = item && toStartPoint(item);
+    if (from) void simulator.startFrom(from);
   }
   useFollowSelection(selectedId, followsSelection, startAt);
 

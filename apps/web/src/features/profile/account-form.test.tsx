@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import type { ItemSchema, JsonObject, Property } from '@confab/model';
+import { countingIds } from '@confab/test-kit';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -23,7 +24,7 @@ function renderAccountForm(
   properties: readonly Property[],
   { values = {}, inputsContext, schema, hasAnimations = false }: Form = {},
 ) {
-  const draft = createValuesDraft(values, () => 'id');
+  const draft = createValuesDraft(values, countingIds());
   const whole: ItemSchema = {
     type: 'Account',
     kind: 'account',

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { EditingSessionProvider } from '../../editing/index.ts';
 import { useControls, useSchemaScripts } from '../../scripting/index.ts';
 import { languageNames, useLanguage } from '../../words/language.ts';
+import { newId } from '../../platform/new-id.ts';
 import { useWords } from '../../words/define-words.ts';
 import { InputsProvider, PropertiesForm, type InputsContextValue } from '../inputs/index.ts';
 import { usePageActions } from '../command-palette/index.ts';
@@ -27,7 +28,7 @@ interface ProfileFormProps {
 /** The inputs of a profile with their errors, and the bar with the Save button. */
 export function ProfileForm({ account, schema }: ProfileFormProps) {
   const text = useWords(words);
-  const [draft] = useState(() => createValuesDraft(withLanguage(account), () => crypto.randomUUID()));
+  const [draft] = useState(() => createValuesDraft(withLanguage(account), newId));
   const [invalidNames, setInvalidNames] = useState<readonly string[]>([]);
   const [focusTarget, setFocusTarget] = useState<{ readonly name: string }>();
   const [isSaving, setSaving] = useState(false);

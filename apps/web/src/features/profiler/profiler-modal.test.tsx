@@ -1,3 +1,4 @@
+import { asProjectId } from '@confab/model';
 import type { ProfilerMatch, ProfilerResult } from '@confab/contracts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,7 +8,6 @@ import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import type { ProfiledProject } from './projects/profiled-project.ts';
 import { ProfilerModal } from './profiler-modal.tsx';
-import { toId } from '../../editing/sender/to-id.ts';
 
 const nodeId = '00000000-0000-4000-8000-000000000004';
 const order: ProfilerMatch = {
@@ -69,7 +69,7 @@ function aModal(answers: readonly (((text: string) => ProfilerResult) | Error)[]
   });
   const added: string[] = [];
   const project: ProfiledProject = {
-    projectId: toId.project('00000000-0000-4000-8000-000000000002'),
+    projectId: asProjectId('00000000-0000-4000-8000-000000000002'),
     key: {},
     language: 'en',
     listPlaces: () => [

@@ -1,7 +1,8 @@
 import { editingCalls, projectCalls } from '@confab/contracts';
 import { describeEdit } from '@confab/inputs';
-import { frontendVersion, type EditId, type ProjectId, type TeamId } from '@confab/model';
+import { frontendVersion, type ProjectId, type TeamId } from '@confab/model';
 import type { ApiClient } from '../../api/api-client.ts';
+import { newId } from '../../platform/new-id.ts';
 
 export interface RenameRequest {
   readonly teamId: TeamId;
@@ -18,8 +19,7 @@ export async function renameProject(api: ApiClient, { teamId, projectId, display
   const { project, seq } = await api.call(projectCalls.getFat, { query: { projectId, teamId } });
   await api.call(editingCalls.notify, {
     body: {
-      // Unique id of this edit.
-      editId: crypto.randomUUID() as EditId,
+      editId: newId(),
       teamId,
       frontendApp: 'pro',
       projectId,

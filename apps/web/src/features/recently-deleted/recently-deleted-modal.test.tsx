@@ -1,5 +1,5 @@
 import type { DeletedItem } from '@confab/contracts';
-import type { TeamRole } from '@confab/model';
+import { asProjectId, teamIdSchema, type TeamRole } from '@confab/model';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -13,7 +13,6 @@ import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { RecentlyDeletedModal } from './recently-deleted-modal.tsx';
 import type { Restore } from './use-recently-deleted.ts';
-import { toId } from '../../editing/sender/to-id.ts';
 
 const id = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
 const day = 86_400_000;
@@ -127,8 +126,8 @@ function renderModal({ lists, restore, permission = 'AppEditor', ...place }: Mod
     api,
     <>
       <RecentlyDeletedModal
-        teamId={toId.team(id(1))}
-        {...(projectId === undefined ? {} : { projectId: toId.project(projectId) })}
+        teamId={teamIdSchema.parse(id(1))}
+        {...(projectId === undefined ? {} : { projectId: asProjectId(projectId) })}
         {...(restore ? { onRestore: restore } : {})}
         onRestored={restored}
         onClose={() => undefined}

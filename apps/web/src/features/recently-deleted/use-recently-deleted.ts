@@ -1,11 +1,12 @@
 import { recentlyDeletedCalls, type DeletedItem } from '@confab/contracts';
+import type { ProjectId, TeamId } from '@confab/model';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.tsx';
 import { createShownError, type Message } from '../../words/message.ts';
 
 interface ListScope {
-  readonly teamId: DeletedItem['projectId'] | string;
-  readonly projectId?: string | undefined;
+  readonly teamId: TeamId;
+  readonly projectId?: ProjectId | undefined;
 }
 
 /** Restores an item in the open project. @returns whether that worked. */
@@ -16,11 +17,7 @@ export type Restore = (
 /** The deleted items of a project, or the deleted projects of a team. */
 export function useRecentlyDeleted({ teamId, projectId }: ListScope) {
   const api = useApi();
-  const query = {
-    // Ids of the active team and the open project.
-    teamId: teamId as never,
-    ...(projectId === undefined ? {} : { projectId: projectId as DeletedItem['projectId'] }),
-  };
+  const query = toQuery({ teamId, projectId });
   return useQuery({
     queryKey: getListKey({ teamId, projectId }),
     queryFn: ({ signal }) => api.call(recentlyDeletedCalls.list, { query }, { signal }),
@@ -36,7 +33,7 @@ export function useRestore({ teamId, projectId }: ListScope, restore: Restore | 
   const queries = useQueryClient();
   return useMutation({
     async mutationFn(itemId: DeletedItem['itemId']) {
-      if (!restore) return api.call(recentlyDeletedCalls.restore, { body: { teamId: teamId as never, itemId } });
+      if (!restore) return api.call(recentlyDeletedCalls.restore, { body: { teamId, itemId } });
       const result = await restore(itemId);
       if (result.type === 'failed') throw createShownError(result.message);
       return null;
@@ -52,16 +49,16 @@ export function useEmptyRecentlyDeleted({ teamId, projectId }: ListScope) {
   const queries = useQueryClient();
   return useMutation({
     async mutationFn() {
-      const body = {
-        // Ids of the active team and the open project.
-        teamId: teamId as never,
-        ...(projectId === undefined ? {} : { projectId: projectId as DeletedItem['projectId'] }),
-      };
+      const body = toQuery({ teamId, projectId });
       const { isComplete } = await api.call(recentlyDeletedCalls.empty, { body });
       return isComplete;
     },
     onSettled: () => queries.invalidateQueries({ queryKey: getListKey({ teamId, projectId }) }),
   });
+}
+
+function toQuery({ teamId, projectId }: ListScope) {
+  return { teamId, ...(projectId === undefined ? {} : { projectId }) };
 }
 
 function getListKey({ teamId, projectId }: ListScope) {

@@ -1,12 +1,11 @@
 import { teamCalls } from '@confab/contracts';
-import { teamIdSchema } from '@confab/model';
+import type { TeamId } from '@confab/model';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ApiFailure } from '../../api/api-client.ts';
 import { useApi } from '../../api/api-context.tsx';
 import { createQuery } from '../../api/create-query.ts';
-
-const newTeamId = () => teamIdSchema.parse(crypto.randomUUID());
+import { newId } from '../../platform/new-id.ts';
 
 /**
  * Creates a team by its name.
@@ -17,7 +16,7 @@ const newTeamId = () => teamIdSchema.parse(crypto.randomUUID());
 export function useCreateTeam() {
   const api = useApi();
   const queries = useQueryClient();
-  const teamId = useRef(newTeamId());
+  const teamId = useRef<TeamId>(newId());
   const list = createQuery(api, teamCalls.listMine, {});
 
   async function create(teamName: string) {
@@ -27,7 +26,7 @@ export function useCreateTeam() {
       if (!(error instanceof ApiFailure) || error.kind !== 'conflict') throw error;
       const mine = await queries.fetchQuery({ ...list, staleTime: 0 });
       if (mine.some((team) => team.teamId === teamId.current && !team.invitePending)) return;
-      teamId.current = newTeamId();
+      teamId.current = newId();
       throw error;
     }
   }

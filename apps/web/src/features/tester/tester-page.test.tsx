@@ -1,3 +1,4 @@
+import { asProjectId } from '@confab/model';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,11 +9,10 @@ import { Live } from '../../live/live-context.tsx';
 import { useModals } from '../../modals/modal-store.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { TesterPage } from './tester-page.tsx';
-import { toId } from '../../editing/sender/to-id.ts';
 
 const ids = {
   team: '00000000-0000-4000-8000-000000000001',
-  project: toId.project('00000000-0000-4000-8000-000000000002'),
+  project: asProjectId('00000000-0000-4000-8000-000000000002'),
 };
 
 interface ChatCall {
@@ -221,7 +221,7 @@ describe('the chatbot tester', () => {
   });
 
   it('the tester shows a message when the team has no such project', async () => {
-    aTester('', {}, toId.project('00000000-0000-4000-8000-0000000000ff'));
+    aTester('', {}, asProjectId('00000000-0000-4000-8000-0000000000ff'));
     expect(await screen.findByText(/Night Shift has no such project/)).toBeTruthy();
   });
 });

@@ -1,4 +1,3 @@
-import { asProjectId, teamIdSchema } from '@confab/model';
 import { Button, Loader } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
@@ -27,8 +26,7 @@ export function TrafficBar({ parts, onOpen }: TrafficBarProps) {
   const say = useWords(barWords);
   const message = useMessage();
   const language = useLanguage((state) => state.language);
-  const session = useEditingSession();
-  const [teamId, projectId] = [teamIdSchema.parse(session.teamId), asProjectId(session.projectId)];
+  const { teamId, projectId } = useEditingSession();
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const { filter, change } = useTrafficFilter(projectId, today);
   const { from, to, stage, releaseId } = filter;

@@ -1,4 +1,4 @@
-import { asItemId } from '@confab/model';
+import { asWorkflowId } from '@confab/model';
 import { describe, expect, it } from 'vitest';
 import type { ProjectOutline } from '../../editing/index.ts';
 import { aWorld } from '../../testing/editing/open-session.ts';
@@ -22,7 +22,7 @@ describe('buildTreeRows', () => {
     const outline = await aSkeleton();
     const [main] = outline.workflows;
     if (!main) throw new Error('The project has a workflow.');
-    const suite = { ...main, id: asItemId('00000000-0000-4000-8000-00000000005e'), type: 'TestSuite' };
+    const suite = { ...main, id: asWorkflowId('00000000-0000-4000-8000-00000000005e'), type: 'TestSuite' };
     const withSuite = { ...outline, workflows: [main, suite] };
     const listIds = (...more: [filter: TreeFilter, openId?: string]) =>
       buildTreeRows(withSuite, new Set(), ...more).flatMap(({ item, level }) => (level === 2 ? [item.id] : []));

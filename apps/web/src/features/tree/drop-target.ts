@@ -31,6 +31,6 @@ export function findDropWorkflow(dragged: SkinnyItem, over: SkinnyItem, context:
   if (dragged.kind !== 'node' || over.kind === 'project') return undefined;
   const workflowId = over.kind === 'workflow' ? over.id : over.workflowId;
   if (workflowId === null || workflowId === dragged.workflowId) return undefined;
-  const workflow = context.workflows.find(({ id }) => (id as string) === workflowId);
+  const workflow = context.workflows.find(({ id }) => id === workflowId);
   return workflow && canMoveToWorkflow(context.schemas, dragged, workflow.type) ? workflowId : undefined;
 }

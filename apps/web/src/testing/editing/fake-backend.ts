@@ -67,8 +67,8 @@ export function createFakeBackend(nodeProperties: readonly Property[], more: rea
     const whole = {
       ...event,
       seq: events.length + 1,
-      teamId: toId.team(ids.team),
-      projectId: toId.project(ids.project),
+      teamId: ids.team,
+      projectId: ids.project,
     };
     events.push(whole);
     for (const client of clients) client.outbox.push(whole);
@@ -102,7 +102,7 @@ export function createFakeBackend(nodeProperties: readonly Property[], more: rea
       ...by(author),
       changerConnectionId: notice.changerConnectionId,
       type: 'edited',
-      edit: { ...notice, ...edit, seq: answer.seq, authorId: toId.account(ids.account), authorName: author },
+      edit: { ...notice, ...edit, seq: answer.seq, authorId: ids.account, authorName: author },
     });
     return answer;
   }
@@ -127,7 +127,7 @@ export function createFakeBackend(nodeProperties: readonly Property[], more: rea
         id: copyIds.get(sourceId) ?? toId.item(sourceId),
         kind: 'page',
         type: nodeType,
-        projectId: toId.project(ids.project),
+        projectId: ids.project,
         workflowId: toId.workflow(llamaId),
         displayName: String(propertyValues['DisplayName']),
         propertyValues: { ...propertyValues, Parent: copyIds.get(String(parent)) ?? parent },
@@ -197,7 +197,7 @@ export function createFakeBackend(nodeProperties: readonly Property[], more: rea
   }
 
   function by(author: string) {
-    return { authorId: toId.account(ids.account), authorName: author, changerConnectionId: author };
+    return { authorId: ids.account, authorName: author, changerConnectionId: author };
   }
 
   function answer(call: Call, input: { query?: unknown; body?: unknown }, author: string): unknown {
@@ -330,7 +330,7 @@ export function createFakeBackend(nodeProperties: readonly Property[], more: rea
       const first = items.get(ids.workflow);
       if (!first) return;
       const propertyValues = { DisplayName: 'Orders' };
-      const item = { ...first, id: toId.item(ids.orders), displayName: 'Orders', propertyValues };
+      const item = { ...first, id: ids.orders, displayName: 'Orders', propertyValues };
       items.set(item.id, item);
       publish({ ...by(author), type: 'itemAdded', item });
     },

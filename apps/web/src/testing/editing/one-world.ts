@@ -40,7 +40,7 @@ function item(itemId: string, kind: ItemKind, llamaId: string | null, values: Re
     id: toId.item(itemId),
     kind,
     type: kind === 'page' ? 'Page' : 'Llama',
-    projectId: toId.project(ids.project),
+    projectId: ids.project,
     workflowId: llamaId === null ? null : toId.workflow(llamaId),
     displayName: values['DisplayName'] ?? '',
     propertyValues: values,

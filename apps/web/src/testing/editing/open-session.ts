@@ -1,5 +1,6 @@
 import { isMergedText } from '@confab/inputs';
-import type { Item, Property } from '@confab/model';
+import type { AccountId, Item, Property } from '@confab/model';
+import { countingIds } from '@confab/test-kit';
 import { createEditingSession } from '../../editing/create-editing-session.ts';
 import type { TextStorage } from '../../editing/types.ts';
 import { createFakeBackend } from './fake-backend.ts';
@@ -10,8 +11,7 @@ import { ids, nodeSchema } from './world.ts';
 export function aWorld(nodeProperties: readonly Property[] = nodeSchema.properties, more: readonly Item[] = []) {
   const backend = createFakeBackend(nodeProperties, more);
   const clock = createFakeClock();
-  let made = 0;
-  const newId = () => `10000000-0000-4000-8000-${String((made += 1)).padStart(12, '0')}`;
+  const newId = countingIds();
 
   return {
     backend,
@@ -21,7 +21,7 @@ export function aWorld(nodeProperties: readonly Property[] = nodeSchema.properti
       storage: TextStorage = memoryStorage(),
       isReadOnly = false,
       hasWorkflow = true,
-      accountId = ids.account,
+      accountId: AccountId = ids.account,
       skipsSaving = false,
     ) {
       const client = backend.connect(name);

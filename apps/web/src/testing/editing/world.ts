@@ -1,11 +1,10 @@
-import type { Item, ItemSchema, JsonObject, Property } from '@confab/model';
-import { toId } from '../../editing/sender/to-id.ts';
+import type { Item, ItemId, ItemSchema, JsonObject, NewId, Property, WorkflowId } from '@confab/model';
 
-const id = (last: string) => `00000000-0000-4000-8000-0000000000${last}`;
+const id = (last: string) => `00000000-0000-4000-8000-0000000000${last}` as NewId;
 
 export const ids = {
-  team: toId.team(id('01')),
-  project: toId.project(id('02')),
+  team: id('01'),
+  project: id('02'),
   workflow: id('03'),
   greet: id('04'),
   ask: id('05'),
@@ -91,7 +90,7 @@ export function worldItems(): readonly Item[] {
 
 /** The items of a project of `workflowCount` workflows with `nodesPerWorkflow` nodes each, beside those of the test world. */
 export function manyItems(workflowCount: number, nodesPerWorkflow: number): readonly Item[] {
-  const newId = (number: number) => `20000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+  const newId = (number: number) => `20000000-0000-4000-8000-${String(number).padStart(12, '0')}` as NewId;
   return Array.from({ length: workflowCount }, (_, at) => {
     const workflowId = newId(at * (nodesPerWorkflow + 1));
     const nodes = Array.from({ length: nodesPerWorkflow }, (_node, place) =>
@@ -114,13 +113,13 @@ function askValues(DisplayName: string): JsonObject {
   };
 }
 
-function item(itemId: string, kind: Item['kind'], workflowId: string | null, values: JsonObject): Item {
+function item(itemId: ItemId, kind: Item['kind'], workflowId: WorkflowId | null, values: JsonObject): Item {
   return {
-    id: toId.item(itemId),
+    id: itemId,
     kind,
     type: kind === 'node' ? 'Ask' : 'Standard',
-    projectId: toId.project(ids.project),
-    workflowId: workflowId === null ? null : toId.workflow(workflowId),
+    projectId: ids.project,
+    workflowId,
     displayName: String(values['DisplayName']),
     propertyValues: values,
     version: 1,

@@ -40,7 +40,7 @@ export function EditorModals(props: EditorModalsProps) {
           <p>{deletingLeftPanelNodeText}</p>
           <UsageWarning
             targets={deletingIds.flatMap((id) => toUsageTarget(session.getItem(id)) ?? [])}
-            except={deletingIds}
+            except={deletingIds.flatMap((id) => session.getItem(id)?.id ?? [])}
             onShow={onCancelDelete}
           />
         </DeleteConfirmation>

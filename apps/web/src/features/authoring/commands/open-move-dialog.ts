@@ -26,16 +26,16 @@ export function openMoveDialog(itemId: string, context: MoveContext): void {
     noOptions: item.kind === 'node' ? words.noOtherWorkflow : words.noOtherProject,
     onPick([to]) {
       if (to === undefined) return;
+      const project = context.projects.find(({ projectId }) => projectId === to);
       if (item.kind === 'node') void session.moveNodeTo(item.id, to);
-      // The options for a workflow are ids of projects.
-      else moveWorkflow(item, to as ProjectId, context);
+      else if (project) moveWorkflow(item, project.projectId, context);
     },
   });
 }
 
 function listTargetWorkflows(node: ItemView, { session, schemas }: MoveContext) {
   return (session.getOutline()?.workflows ?? [])
-    .filter(({ id, type }) => (id as string) !== node.workflowId && canMoveToWorkflow(schemas, node, type))
+    .filter(({ id, type }) => id !== node.workflowId && canMoveToWorkflow(schemas, node, type))
     .map(({ id, displayName, type }) => ({
       value: id,
       label: displayName,
@@ -46,7 +46,7 @@ function listTargetWorkflows(node: ItemView, { session, schemas }: MoveContext) 
 function listTargetProjects({ session, projects }: MoveContext) {
   const type = session.getOutline()?.project.type;
   return projects
-    .filter(({ projectId, projectType }) => (projectId as string) !== session.projectId && projectType === type)
+    .filter(({ projectId, projectType }) => projectId !== session.projectId && projectType === type)
     .map(({ projectId, displayName }) => ({ value: projectId, label: displayName }));
 }
 

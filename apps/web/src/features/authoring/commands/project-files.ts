@@ -1,4 +1,4 @@
-import type { ProjectId, TeamId, WorkflowId } from '@confab/model';
+import type { ProjectId, TeamId } from '@confab/model';
 import type { ProjectOutline } from '../../../editing/index.ts';
 import type { PageAction } from '../../command-palette/index.ts';
 import { openModal } from '../../../modals/modal-store.ts';
@@ -34,8 +34,7 @@ export function createProjectFileActions({
       workflow &&
       openModal('platformFileDownload', {
         ...projectIds,
-        // The item is from the list of workflows.
-        workflowId: workflow.id as string as WorkflowId,
+        workflowId: workflow.id,
         name: workflow.displayName,
         isForPlatforms: false,
       }),

@@ -1,6 +1,7 @@
 import { findSaveErrors, isMergedText, readExtensions } from '@confab/inputs';
 import type { SignIn, ProjectId, TeamId } from '@confab/model';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { newId } from '../../../platform/new-id.ts';
 import { useApi } from '../../../api/api-context.tsx';
 import { createEditingSession, type ItemView, type EditingSession } from '../../../editing/index.ts';
 import { useLive } from '../../../live/live-context.tsx';
@@ -53,7 +54,7 @@ export function useOpenSession(options: SessionOptions): EditingSession | undefi
       me: { accountId, name, email },
       storage: localStorage,
       skipsSaving: localStorage.getItem(skipSavingKey) === 'true',
-      newId: () => crypto.randomUUID(),
+      newId,
       now: () => Date.now(),
       schedule: (run, afterMs) => {
         const timer = setTimeout(run, afterMs);

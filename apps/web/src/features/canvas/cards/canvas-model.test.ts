@@ -270,7 +270,7 @@ describe('the canvas of a workflow', () => {
 
   it('connectToNode returns the reason when a connection cannot be made (A8.73, A8.74, A8.75)', async () => {
     const session = await aSession();
-    const from = { nodeId: ids.greet, connectorId: '+' };
+    const from: { nodeId: string; connectorId: string } = { nodeId: ids.greet, connectorId: '+' };
     const why = (schemas: CardNames['nodeSchemas'], one = from) => connectToNode(session, schemas, one, ids.ask);
     expect(why({})).toBe("Sorry, couldn't get the node schema to create the connector");
     expect(why(names.nodeSchemas, { ...from, nodeId: 'nobody' })).toBe(connectorMessages.notLoaded);

@@ -1,7 +1,8 @@
 import type { CommentThread } from '@confab/contracts';
-import { asItemId, type ThreadId } from '@confab/model';
+import type { ItemId } from '@confab/model';
 import { Alert, Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { newId } from '../../../platform/new-id.ts';
 import { Moment } from '../../../dates/index.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { useMessage } from '../../../words/messages.ts';
@@ -11,7 +12,7 @@ import { words } from './words.ts';
 
 interface ReviewCommentsProps {
   readonly reviewId: string;
-  readonly itemId: string;
+  readonly itemId: ItemId;
   readonly name: string;
   readonly threads: readonly CommentThread[];
 }
@@ -21,16 +22,15 @@ export function ReviewComments({ reviewId, itemId, name, threads }: ReviewCommen
   const say = useWords(words);
   const translate = useMessage();
   const [text, setText] = useState('');
-  const [threadId, setThreadId] = useState(() => crypto.randomUUID());
+  const [threadId, setThreadId] = useState(newId);
   const comment = useReviewComment(reviewId);
 
   function send() {
-    // A new id of this client.
-    const sent = { itemId: asItemId(itemId), newThreadId: threadId as ThreadId, text };
+    const sent = { itemId, newThreadId: threadId, text };
     comment.mutate(sent, {
       onSuccess: () => {
         setText('');
-        setThreadId(crypto.randomUUID());
+        setThreadId(newId());
       },
     });
   }

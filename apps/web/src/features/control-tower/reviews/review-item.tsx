@@ -1,5 +1,5 @@
 import { describeValue, isSameJson } from '@confab/inputs';
-import type { JsonValue, Property } from '@confab/model';
+import type { ItemId, JsonValue, Property } from '@confab/model';
 import { FailureState } from '@confab/ui';
 import { Skeleton } from '@mantine/core';
 import { useWords } from '../../../words/define-words.ts';
@@ -12,7 +12,7 @@ import { words } from './words.ts';
 
 interface ReviewItemProps {
   readonly reviewId: string;
-  readonly itemId: string;
+  readonly itemId: ItemId;
   readonly name: string;
   readonly findName: (itemId: string) => string | undefined;
 }

@@ -1,5 +1,5 @@
 import { reviewCalls, type BodyOf, type Review, type ReviewDetails } from '@confab/contracts';
-import { asItemId } from '@confab/model';
+import type { ItemId } from '@confab/model';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../api/api-context.tsx';
 import { createQuery } from '../../../api/create-query.ts';
@@ -33,10 +33,10 @@ export function useReview(reviewId: string) {
 }
 
 /** The values of an item of the version under review. They never change, but the addresses of its files end. */
-export function useReviewItem(reviewId: string, itemId: string) {
+export function useReviewItem(reviewId: string, itemId: ItemId) {
   const api = useApi();
   return useQuery({
-    ...createQuery(api, reviewCalls.item, { reviewId, itemId: asItemId(itemId) }),
+    ...createQuery(api, reviewCalls.item, { reviewId, itemId }),
     staleTime: addressMs,
   });
 }

@@ -1,12 +1,5 @@
 import { appendToPath, createDefaultRowValues, getRowOrder, orderBetween } from '@confab/inputs';
-import {
-  isJsonArray,
-  type ItemSchema,
-  type JsonObject,
-  type JsonValue,
-  type TableDefinition,
-  type ProjectId,
-} from '@confab/model';
+import { isJsonArray, type ItemSchema, type JsonObject, type TableDefinition, type ProjectId } from '@confab/model';
 import type { FoundProblem } from '@confab/dialog-engine';
 import { useEditingSession } from '../../../editing/index.ts';
 import { openModal } from '../../../modals/modal-store.ts';
@@ -26,7 +19,7 @@ export function useTableOfProject(schema: ItemSchema, name: string, onOpen: (row
   /** New rows with default values, for the end of the table. */
   function createRows(values: readonly JsonObject[]): readonly JsonObject[] {
     // Item values contain only JSON.
-    const list = session.getValue(projectId, name) as JsonValue | undefined;
+    const list = session.getValue(projectId, name);
     let order = isJsonArray(list) ? getRowOrder(list.at(-1)) : undefined;
     return values.map((own) => {
       order = orderBetween(order, undefined);

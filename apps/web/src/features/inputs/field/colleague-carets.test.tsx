@@ -2,7 +2,6 @@ import { updateEvents } from '@confab/contracts';
 import { editIdSchema } from '@confab/model';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { toId } from '../../../editing/sender/to-id.ts';
 import { ids } from '../../../testing/editing/world.ts';
 import { renderKind } from '../testing/render-kind.tsx';
 
@@ -10,24 +9,24 @@ import { renderKind } from '../testing/render-kind.tsx';
 async function renderWithGrace(text: string, at: number) {
   const form = await renderKind({ displayAs: 'multiline' }, text);
   const { client, happens } = form;
-  const grace = { connectionId: 'grace', tvAccountId: toId.account(ids.account), name: 'Grace', email: '' };
+  const grace = { connectionId: 'grace', tvAccountId: ids.account, name: 'Grace', email: '' };
   const people = [{ ...grace, itemId: null, path: null }];
-  const project = { teamId: toId.team(ids.team), projectId: toId.project(ids.project) };
+  const project = { teamId: ids.team, projectId: ids.project };
   const { presence, startEdit } = updateEvents;
   const edit = {
     ...project,
     seq: 0,
     editId: editIdSchema.parse('10000000-0000-4000-8000-0000000000ff'),
     baseSeq: 0,
-    workflowId: toId.workflow(ids.workflow),
-    nodeId: toId.node(ids.greet),
+    workflowId: ids.workflow,
+    nodeId: ids.greet,
     path: 'P',
     action: 'StartEdit',
     frontendApp: 'pro',
     eventLevel: 'Node',
     selection: { from: at, to: at },
     changerConnectionId: 'grace',
-    authorId: toId.account(ids.account),
+    authorId: ids.account,
     authorName: 'Grace',
   } as const;
   await happens(() => {

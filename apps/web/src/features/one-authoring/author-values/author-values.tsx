@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { createValuesDraft, draftItem, EditingSessionProvider, useEditingSession } from '../../../editing/index.ts';
 import { openModal } from '../../../modals/modal-store.ts';
 import { useCatalogueTexts } from '../../../words/catalogue-texts.ts';
+import { newId } from '../../../platform/new-id.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { FormSkeleton, InputsProvider, PropertiesForm } from '../../inputs/index.ts';
 import { words } from '../words.ts';
@@ -52,7 +53,7 @@ const inputsContext = { tokens: [], extensions: [] };
 function AuthorValuesForm({ schema, node, save, remove }: AuthorValuesFormProps) {
   const say = useWords(words);
   const { isReadOnly } = useEditingSession();
-  const [draft] = useState(() => createValuesDraft(node?.propertyValues ?? {}, () => crypto.randomUUID()));
+  const [draft] = useState(() => createValuesDraft(node?.propertyValues ?? {}, newId));
   const [session] = useState(() => ({ ...draft, isReadOnly }));
   const state = useAutoSave(draft, save);
   useEffect(() => draft.setSaved(node?.propertyValues ?? {}, {}), [draft, node]);

@@ -1,8 +1,8 @@
+import { asProjectId } from '@confab/model';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { oneIds } from '../../../testing/editing/one-world.ts';
 import { anAuthor, aOneWorld, type PageAuthor } from './testing/page-authors.ts';
 import { setPageClipboard, usePageClipboard } from './page-clipboard.ts';
-import { toId } from '../../../editing/sender/to-id.ts';
 
 const { tour, visit, a, b, c, d, z } = oneIds;
 beforeEach(() => setPageClipboard({ pages: [], cut: undefined }));
@@ -168,7 +168,7 @@ describe('moving pages to another chapter', () => {
     const { actions, session, settle, draw } = await anAuthor(aOneWorld(), 'ada');
     actions.cut([d]);
     const { pages } = usePageClipboard.getState();
-    setPageClipboard({ pages, cut: { projectId: toId.project('another project'), ids: [d] } });
+    setPageClipboard({ pages, cut: { projectId: asProjectId('another project'), ids: [d] } });
     expect(await actions.paste({ target: z, where: 'after' })).toBe('copiedOnly');
     await settle();
     expect(draw(visit)).toBe('z d');

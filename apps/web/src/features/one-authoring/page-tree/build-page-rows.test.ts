@@ -1,12 +1,10 @@
-import type { SkinnyItem } from '@confab/model';
 import { describe, expect, it } from 'vitest';
 import type { ProjectOutline } from '../../../editing/index.ts';
 import { buildPageRows } from './build-page-rows.ts';
 import type { PageList } from './create-page-lists.ts';
 
 /** The rows show only these fields of an item. */
-const item = (id: string, kind: 'project' | 'llama' | 'page') =>
-  ({ id, kind, displayName: id }) as unknown as SkinnyItem;
+const item = (id: string, kind: 'project' | 'llama' | 'page') => ({ id, kind, displayName: id }) as never;
 
 /** An outline with one chapter from pairs of a page and its parent. */
 function anOutline(places: readonly (readonly [string, string])[]) {
@@ -14,7 +12,7 @@ function anOutline(places: readonly (readonly [string, string])[]) {
     project: item('project', 'project'),
     workflows: [item('tour', 'llama')],
     nodesByWorkflow: new Map([['tour', places.map(([id]) => item(id, 'page'))]]),
-  } as ProjectOutline;
+  } as unknown as ProjectOutline;
   const lists: readonly PageList[] = [
     { llamaId: 'tour', pages: places.map(([id, parent]) => ({ id, parent })), extensions: new Set(['Glass']) },
   ];

@@ -184,7 +184,7 @@ describe('a tree of 10,000 pages', () => {
         id: toId.item(pageId(at)),
         kind: 'page',
         type: 'Page',
-        projectId: toId.project(ids.project),
+        projectId: ids.project,
         workflowId: toId.workflow(tour),
         displayName: values.DisplayName,
         propertyValues: values,

@@ -1,4 +1,4 @@
-import type { ProjectId } from '@confab/model';
+import { asProjectId, type ProjectId } from '@confab/model';
 import type { OrganisationNode } from '@confab/contracts';
 
 /** What is known of the content of a project or chapter, which is loaded when it is expanded. */
@@ -54,8 +54,7 @@ export function buildOrganisationRows(
       const isExpanded = isLazy || byParent.has(item.id) ? isLazy === toggled.has(item.id) : undefined;
       const branch = isExpanded ? branches.get(item.id) : undefined;
       const within = {
-        // The id of an entry of this type is that of its project.
-        projectId: item.type === 'Project' ? (item.id as ProjectId) : owner.projectId,
+        projectId: item.type === 'Project' ? asProjectId(item.id) : owner.projectId,
         llamaId: item.type === 'Llama' ? item.id : owner.llamaId,
       };
       rows.push({

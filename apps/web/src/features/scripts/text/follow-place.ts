@@ -11,7 +11,7 @@ export function readPlace({ session, itemId, path }: TextPlace): PlaceValue {
   const isGone =
     session.getItem(itemId)?.values === undefined || (parent !== '' && session.getValue(itemId, parent) === undefined);
   // Values are JSON.
-  return isGone ? { isGone } : { isGone, value: session.getValue(itemId, path) as JsonValue | undefined };
+  return isGone ? { isGone } : { isGone, value: session.getValue(itemId, path) };
 }
 
 /**

@@ -5,7 +5,6 @@ import type { Property } from '@confab/model';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { toId } from '../../../editing/sender/to-id.ts';
 import { ModalHost } from '../../../modals/modal-host.tsx';
 import { openModal, useModals } from '../../../modals/modal-store.ts';
 import { aWorld, setValue } from '../../../testing/editing/open-session.ts';
@@ -224,14 +223,14 @@ describe('people in a code window (A4.37)', () => {
     const two = await openCode();
     const people = ['ada', 'grace'].map((name) => ({
       connectionId: name,
-      tvAccountId: toId.account(ids.account),
+      tvAccountId: ids.account,
       name,
       email: '',
       itemId: null,
       path: null,
     }));
     const { presence, startEdit } = updateEvents;
-    const list = { teamId: toId.team(ids.team), projectId: toId.project(ids.project), people };
+    const list = { teamId: ids.team, projectId: ids.project, people };
     const encoded = presence.payload.encode(list);
     act(() => {
       for (const { client } of [two.ada, two.grace]) client.push(presence.name, encoded);
@@ -245,7 +244,7 @@ describe('people in a code window (A4.37)', () => {
           ({ action, changerConnectionId }) => action === 'StartEdit' && changerConnectionId === from,
         );
         if (!notice) throw new Error('Nobody has sent a place.');
-        const edit = { ...notice, seq: 0, authorId: toId.account(ids.account), authorName: from };
+        const edit = { ...notice, seq: 0, authorId: ids.account, authorName: from };
         const { client } = from === 'ada' ? two.grace : two.ada;
         act(() => client.push(startEdit.name, startEdit.payload.encode(edit)));
       },

@@ -1,4 +1,3 @@
-import { toNodeId, toWorkflowId } from '../store/item-ids.ts';
 import { integerMax, isTestItem, type Platform, platforms, stages } from '@confab/model';
 import { Checkbox, NumberInput, Select, TextInput } from '@mantine/core';
 import { useProjectOutline, type ProjectOutline } from '../../../editing/index.ts';
@@ -114,22 +113,25 @@ function listStartOptions(
   selectedNodeId: string | undefined,
   say: SimulatorWords,
 ) {
-  const first = [{ value: startOfProject, label: say.projectBeginning }];
+  const first: readonly { value: string; label: string }[] = [{ value: startOfProject, label: say.projectBeginning }];
   if (!skeleton) return first;
-  const nodes = [...skeleton.nodesByWorkflow.values()].flat();
-  const selected = nodes.find(({ id }) => id === selectedNodeId);
+  const selected = listNodes(skeleton).find(({ id }) => id === selectedNodeId);
   return [
     ...first,
-    ...(selected ? [{ value: selected.id as string, label: say.selectedNode(selected.displayName) }] : []),
+    ...(selected ? [{ value: selected.id, label: say.selectedNode(selected.displayName) }] : []),
     ...skeleton.workflows
       .filter(({ type }) => !isTestItem(type))
       .flatMap(({ id, displayName }) => [
-        { value: id as string, label: say.wholeWorkflow(displayName) },
+        { value: id, label: say.wholeWorkflow(displayName) },
         ...(skeleton.nodesByWorkflow.get(id) ?? [])
           .filter((node) => node.id !== selected?.id)
-          .map((node) => ({ value: node.id as string, label: `${displayName} ▸ ${node.displayName}` })),
+          .map((node) => ({ value: node.id, label: `${displayName} ▸ ${node.displayName}` })),
       ]),
   ];
+}
+
+function listNodes(skeleton: ProjectOutline | undefined) {
+  return [...(skeleton?.nodesByWorkflow.values() ?? [])].flat();
 }
 
 function getStartValue(from: SimulatorSettings['from']): string {
@@ -138,6 +140,8 @@ function getStartValue(from: SimulatorSettings['from']): string {
 
 function parseStartValue(value: string, skeleton: ProjectOutline | undefined): SimulatorSettings['from'] {
   if (value === startOfProject) return undefined;
-  const isWorkflow = skeleton?.workflows.some(({ id }) => id === value);
-  return isWorkflow ? { workflowId: toWorkflowId(value) } : { nodeId: toNodeId(value) };
+  const workflow = skeleton?.workflows.find(({ id }) => id === value);
+  if (workflow) return { workflowId: workflow.id };
+  const node = listNodes(skeleton).find(({ id }) => id === value);
+  return node && { nodeId: node.id };
 }

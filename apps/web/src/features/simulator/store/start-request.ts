@@ -1,7 +1,6 @@
-import type { NodeId, SkinnyItem, WorkflowId } from '@confab/model';
+import { isNodeItem, isWorkflowItem, type NodeId, type SkinnyItem, type WorkflowId } from '@confab/model';
 import { create } from 'zustand';
 import type { RecordedRequest } from '../../recordings/index.ts';
-import { toNodeId, toWorkflowId } from './item-ids.ts';
 
 /** The node or workflow where a conversation starts. */
 export type StartPoint = { readonly nodeId: NodeId } | { readonly workflowId: WorkflowId };
@@ -37,9 +36,10 @@ export function openRecorded(recorded: RecordedRequest): void {
   useStartRequest.setState({ request: { from: undefined, recorded } });
 }
 
-/** The start point of an item of the project: a node or page, or the start of a workflow or llama. */
-export function toStartPoint({ id, kind }: Pick<SkinnyItem, 'id' | 'kind'>): StartPoint {
-  return kind === 'node' || kind === 'page' ? { nodeId: toNodeId(id) } : { workflowId: toWorkflowId(id) };
+/** The start point of an item: a node or page, or the start of a workflow or llama; undefined for a project. */
+export function toStartPoint(item: Pick<SkinnyItem, 'id' | 'kind'>): StartPoint | undefined {
+  if (isNodeItem(item)) return { nodeId: item.id };
+  return isWorkflowItem(item) ? { workflowId: item.id } : undefined;
 }
 
 /** Requests a conversation that starts at a node or at the start of a workflow. */

@@ -24,7 +24,7 @@ export function useTraceNames(): Required<TraceFormat> & {
     connectorName,
     variablePath(name) {
       // Item values are JSON.
-      const rows = session.getValue(session.projectId, 'Variables') as JsonValue | undefined;
+      const rows = session.getValue(session.projectId, 'Variables');
       const row = Array.isArray(rows) ? rows.find((one) => getVariableName(one) === name) : undefined;
       return isJsonObject(row) ? `Variables/${String(row['RowId'])}/Name` : undefined;
     },

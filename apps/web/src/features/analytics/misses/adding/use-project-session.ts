@@ -1,6 +1,7 @@
 import { isMergedText } from '@confab/inputs';
 import type { SignIn, ProjectId, TeamId } from '@confab/model';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { newId } from '../../../../platform/new-id.ts';
 import { useApi } from '../../../../api/api-context.tsx';
 import { createEditingSession, type EditingSession, type ItemView } from '../../../../editing/index.ts';
 import { useLive } from '../../../../live/live-context.tsx';
@@ -34,7 +35,7 @@ export function useProjectSession({ teamId, projectId, signIn, schemas }: Sessio
       isMergedText: (item, path) => hasMergedText(item, path),
       me: { accountId, name, email },
       storage: localStorage,
-      newId: () => crypto.randomUUID(),
+      newId,
       now: () => Date.now(),
       schedule: (run, afterMs) => {
         const timer = setTimeout(run, afterMs);

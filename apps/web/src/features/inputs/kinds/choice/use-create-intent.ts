@@ -1,4 +1,4 @@
-import { isJsonArray, type JsonValue, type TableDefinition } from '@confab/model';
+import { isJsonArray, type TableDefinition } from '@confab/model';
 import { getRowId } from '@confab/inputs';
 import { useEditingSession } from '../../../../editing/index.ts';
 import type { InputProps } from '../../define-input.ts';
@@ -12,7 +12,7 @@ export function useCreateIntent(onChoose: InputProps['onChange']): (name: string
   const session = useEditingSession();
   return (name) => {
     // Item values contain only JSON.
-    const list = session.getValue(session.projectId, 'Intents') as JsonValue | undefined;
+    const list = session.getValue(session.projectId, 'Intents');
     const [row] = createNewRows(isJsonArray(list) ? list : [], [{ Name: name }], {
       table: intentTable,
       forced: noForced,

@@ -29,7 +29,7 @@ export function useRows(shown: readonly DerivedRow[], { itemId, path, property, 
 
   function stored(): readonly JsonValue[] {
     // Item values contain only JSON.
-    const list = session.getValue(itemId, path) as JsonValue | undefined;
+    const list = session.getValue(itemId, path);
     return isJsonArray(list) ? list : [];
   }
   function open(rowId: string) {
