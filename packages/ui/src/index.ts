@@ -14,3 +14,10 @@ export { StrengthMeter } from './strength-meter.tsx';
 export { palettes, type Palette } from './theme.ts';
 export { UiProvider } from './ui-provider.tsx';
 export { UiWordsProvider, type UiWords } from './ui-words.tsx';
+
+declare module 'react' {
+  /** Styles may also set custom properties, which style sheets read. */
+  interface CSSProperties {
+    readonly [name: `--${string}`]: string | number | undefined;
+  }
+}

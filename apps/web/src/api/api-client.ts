@@ -109,9 +109,11 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
     if (response.status === 304 && previous) return previous.result as ResultOf<C>;
     if (response.ok && call.answerShape === 'bytes' && options.onContent) {
       options.onContent(await readBody(response, options, () => response.blob()));
+      // The result of a call whose answer is bytes is a text.
       return '' as ResultOf<C>;
     }
     const text = await readBody(response, options, () => response.text());
+    // The result of such a call is a text.
     if (response.ok && call.answerShape === 'bytes') return text as ResultOf<C>;
     const answer = parseEnvelope(text);
     // A successful answer that is not JSON counts as success (P7.3).
@@ -155,6 +157,7 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
       }
       if (method === 'GET') return await send(address, { method, headers, ...stop, ...keep });
       headers['content-type'] = 'application/json';
+      // The body is that of this call, which TypeScript does not know of a call in general.
       const json = JSON.stringify(body === undefined ? {} : z.encode(call.body, body as never));
       return await send(address, { method, headers, body: json, ...stop, ...keep });
     } catch (error) {
@@ -173,7 +176,9 @@ interface Recipient {
 
 function toAddress<C extends Call>(call: C, { query }: CallInput<C>): string {
   if (query === undefined) return call.path;
-  return `${call.path}?${new URLSearchParams(toQueryTexts(z.encode(call.query, query as never))).toString()}`;
+  // The query is that of this call, which TypeScript does not know of a call in general.
+  const texts = toQueryTexts(z.encode(call.query, query as never));
+  return `${call.path}?${new URLSearchParams(texts).toString()}`;
 }
 
 /** Reads the body; the connection may break while it is read. */
@@ -213,10 +218,11 @@ function parseEnvelope(text: string): Envelope | undefined {
 
 function decodeResult<C extends Call>(call: C, answer: Envelope): ResultOf<C> {
   const wire = call.answerShape === 'enveloped' ? (answer.ResponseObject ?? null) : answer;
+  // The schema checks what the server sent, and gives what it says.
   return z.decode(call.result, wire as never) as ResultOf<C>;
 }
 
 function toQueryTexts(query: unknown): Record<string, string> {
-  const entries = Object.entries(query as Record<string, unknown>).filter(([, value]) => value !== undefined);
+  const entries = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
   return Object.fromEntries(entries.map(([key, value]) => [key, String(value)]));
 }

@@ -45,6 +45,7 @@ const wordsByLanguage: Readonly<Record<ProjectLanguage, EmbedWords>> = {
 export function getEmbedWords(tags: readonly string[]): EmbedWords {
   for (const tag of tags) {
     const language = tag.slice(0, 2).toLowerCase();
+    // `hasOwn` has checked the name.
     if (Object.hasOwn(wordsByLanguage, language)) return wordsByLanguage[language as ProjectLanguage];
   }
   return wordsByLanguage.en;

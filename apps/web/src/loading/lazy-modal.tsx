@@ -17,6 +17,7 @@ export function lazyModal<Props extends object>(
 ): (props: Props) => ReactNode;
 export function lazyModal<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  // Only modals with `onClose` leave this out, as the first signature says.
   close: (props: Props) => void = (props) => (props as { readonly onClose?: () => void }).onClose?.(),
 ): (props: Props) => ReactNode {
   const modal = lazyAgain<Props>(load, NotOpened);

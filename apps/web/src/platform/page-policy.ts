@@ -18,5 +18,6 @@ function onlyStyles(text: string): string {
   return text;
 }
 
+// Not every browser has it.
 const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
 trustedTypes?.createPolicy('default', { createHTML: onlyStyles });

@@ -8,6 +8,7 @@ interface TrustedTypes {
 const framePolicy =
   "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'";
 
+// Not every browser has it.
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 const policy = trustedTypes?.createPolicy('sandboxed-frame', { createHTML: (text) => text });
 

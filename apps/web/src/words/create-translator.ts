@@ -8,6 +8,7 @@ export type Translator = (shown: Message, parts?: MessageParts) => string;
 /** The messages of one language. A missing or stale one is a type error. */
 export type TranslatedMessages = Readonly<Record<MessageName, string>>;
 
+// `Object.keys` loses the type of the keys.
 const names = Object.keys(messageRegistry) as MessageName[];
 // Of names with the same text the first one wins; a test checks that their translations are the same.
 const nameByText = new Map(names.toReversed().map((name) => [messageRegistry[name], name]));

@@ -138,6 +138,7 @@ export function CanvasContent({ view, names, schemas, selectedIds, actions, pane
     onPaneClick: actions.deselectNode,
     onNodeContextMenu: (event, { id }) => menu.open(event, id),
     onSelectionContextMenu: (event) => menu.open(event),
+    // The library passes this to the pane as a handler of React, and declares it for other events too.
     onPaneContextMenu: (event) => 'currentTarget' in event && menu.open(event as MouseEvent),
     onNodeDragStop: content.storeDropped,
     onEdgeMouseEnter: (_event, { id }) => hover(id),

@@ -10,6 +10,7 @@ import { useIsStale } from './use-is-stale.ts';
 /** Pages are loaded automatically up to this number of hits. */
 const autoLoadedHits = 50;
 const maxHits = 5_000;
+const firstPage: FindCursor | null = null;
 
 /** Searches the whole project, page by page. */
 export function useSearch(settings: FindSettings, isEnabled: boolean): FindResults {
@@ -31,7 +32,7 @@ export function useSearch(settings: FindSettings, isEnabled: boolean): FindResul
       };
       return api.call(findCalls.search, { body }, { signal });
     },
-    initialPageParam: null as FindCursor | null,
+    initialPageParam: firstPage,
     getNextPageParam: (page) => page.next,
     enabled: isEnabled && search.text !== '',
     placeholderData: (before) => before,

@@ -1,6 +1,5 @@
 import type { ContentCard } from '@confab/contracts';
 import { useViewportSize } from '@mantine/hooks';
-import type { CSSProperties } from 'react';
 import { useWords } from '../../words/define-words.ts';
 import { getColumnCount } from './get-column-count.ts';
 import { GuidePicture } from './guide-picture.tsx';
@@ -12,8 +11,8 @@ const colours = ['orange', 'amber', 'green', 'teal', 'blue', 'violet', 'rose'];
 /** The guide cards in columns; the number of columns depends on the window width, and the first card is twice as wide (P2.46). */
 export function Mosaic({ cards }: { readonly cards: readonly ContentCard[] }) {
   const { width } = useViewportSize();
-  // React's style type has no custom properties. `width` is 0 before the first measurement.
-  const style = { '--columns': getColumnCount(width || window.innerWidth) } as CSSProperties;
+  // `width` is 0 before the first measurement.
+  const style = { '--columns': getColumnCount(width || window.innerWidth) };
   return (
     <ul className={classes.mosaic} style={style}>
       {cards.map((card) => (

@@ -33,7 +33,7 @@ export function PictureCropper({ cropper, url, state, onError, onChange, onEdit 
   const say = useWords(words);
   const hintId = useId();
   const { left = 0, top = 0, width = 0, height = 0 } = state?.coordinates ?? {};
-  const [x, y, w, h] = [left, top, width, height].map(Math.round) as [number, number, number, number];
+  const [x, y, w, h] = [Math.round(left), Math.round(top), Math.round(width), Math.round(height)];
 
   function handleKey(event: KeyboardEvent) {
     const direction = directions[event.key];

@@ -19,7 +19,7 @@ export function useCheckedForm<Field extends string>(
   empty: Texts<Field>,
   check: (texts: Texts<Field>) => Faults<Field>,
 ): CheckedForm<Field> {
-  const initial = { texts: empty, touched: [] as readonly Field[] };
+  const initial: { readonly texts: Texts<Field>; readonly touched: readonly Field[] } = { texts: empty, touched: [] };
   const [typed, setTyped] = useState(initial);
   const [checked, setChecked] = useState(initial);
 

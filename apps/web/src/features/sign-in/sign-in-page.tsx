@@ -62,7 +62,7 @@ function preloadForms() {
 /** The email address that another page passed in the history state; empty without one. */
 function readEmailFromHistory(): string {
   const state: unknown = history.state;
-  const isGiven = typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string';
-  // `isGiven` has checked the shape.
-  return isGiven ? (state as { email: string }).email : '';
+  return typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
+    ? state.email
+    : '';
 }

@@ -1,6 +1,6 @@
 import { createSourceEdits, createTranslationEdits, getTranslationPath, isSameJson } from '@confab/inputs';
 import { getLanguageName, isJsonArray } from '@confab/model';
-import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { useEditingSession, useEditor, useInputError, useValue } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { ColleagueCarets, FieldError, useTextSelection } from '../inputs/index.ts';
@@ -54,8 +54,7 @@ export function TranslationCell({ row, language, firstLanguage, onTouch, onMove 
     else if (key !== 'Enter' || writing !== 'line') return;
     event.preventDefault();
   }
-  // React's style type has no custom CSS properties.
-  const colour = { '--person-colour': editor?.colour } as CSSProperties;
+  const colour = { '--person-colour': editor?.colour };
 
   return (
     <div role="cell" className={classes.cell} lang={language} style={colour}>

@@ -3,8 +3,8 @@ import type { AnalyticCounts, AnalyticData, AnalyticOutcome } from '@confab/cont
 import type { AnalyticParams } from '../filters/analytic-location.ts';
 import { countNames, tileNames } from './count-names.ts';
 
-const outcomes: ReadonlySet<string> = new Set<AnalyticOutcome>(['matched', 'missed', 'silent', 'errors', 'ended']);
-const toOutcome = (name: string | undefined) => (name !== undefined && outcomes.has(name) ? name : undefined);
+const outcomes: readonly AnalyticOutcome[] = ['matched', 'missed', 'silent', 'errors', 'ended'];
+const toOutcome = (name: string | undefined) => outcomes.find((outcome) => outcome === name);
 
 /**
  * Finds how the address changes to show the conversations behind a figure of a table.
@@ -71,7 +71,7 @@ function ofCounts(counts: AnalyticCounts | undefined, name: string | undefined):
   if (!counts || name === undefined) return undefined;
   if (name === 'conversations') return counts.conversations > 0 ? {} : undefined;
   const outcome = toOutcome(name);
-  return outcome !== undefined && counts[outcome as AnalyticOutcome] > 0 ? { outcome } : undefined;
+  return outcome !== undefined && counts[outcome] > 0 ? { outcome } : undefined;
 }
 
 /** Versions are those of a project, so another project forgets the chosen one. */

@@ -26,7 +26,7 @@ export async function cutAudio(sound: AudioBuffer, { start, end }: AudioRegion):
   const context = new OfflineAudioContext(1, length, editingRate);
   const { samples, sampleRate } = mixChannels(sound);
   const mono = new AudioBuffer({ length: samples.length, numberOfChannels: 1, sampleRate });
-  mono.copyToChannel(samples as Float32Array<ArrayBuffer>, 0);
+  mono.copyToChannel(samples, 0);
   play(context, mono, 0, 0, start);
   play(context, mono, start, end, sound.duration - end);
   return context.startRendering();

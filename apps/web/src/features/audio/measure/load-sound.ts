@@ -2,7 +2,7 @@ import type { Mp3Rate } from '../worker/mp3-encoder.ts';
 
 /** One channel of a sound. */
 export interface DecodedSound {
-  readonly samples: Float32Array;
+  readonly samples: Float32Array<ArrayBuffer>;
   readonly sampleRate: number;
   /** In seconds. */
   readonly duration: number;

@@ -1,6 +1,5 @@
 import { Alert, Button, Loader } from '@mantine/core';
 import { IconMicrophoneOff, IconPlayerStopFilled } from '@tabler/icons-react';
-import type { CSSProperties } from 'react';
 import { useWords } from '../../../words/define-words.ts';
 import classes from '../audio.module.css';
 import { words } from '../words.ts';
@@ -28,8 +27,7 @@ export function RecorderBar({ state, level, onStop }: RecorderBarProps) {
         {say.failure(state.failure)}
       </Alert>
     );
-  // React's style type has no custom CSS properties.
-  const levelStyle = { '--level': level } as CSSProperties;
+  const levelStyle = { '--level': level };
   return (
     <div className={classes.recorder} data-recorder={state.type}>
       {state.type === 'opening' || state.type === 'finishing' ? (

@@ -22,7 +22,7 @@ export function createItemStepActions(session: EditingSession) {
 
   function listPositionsByWorkflow(itemIds: readonly string[]) {
     const workflowIds = new Set(itemIds.flatMap((itemId) => session.getItem(itemId)?.workflowId ?? []));
-    return new Map([...workflowIds].map((id) => [id as string, listPositions(id, itemIds)]));
+    return new Map<string, readonly NodePosition[]>([...workflowIds].map((id) => [id, listPositions(id, itemIds)]));
   }
 
   /** Returns the step with the positions to restore; undefined when removing failed, which the session reports. */
@@ -37,7 +37,7 @@ export function createItemStepActions(session: EditingSession) {
       if ((await session.restoreItem(itemId)).type === 'failed') return undefined;
     }
     for (const [workflowId, positions] of step.previousPositions) {
-      const placedIds = new Set(listPositions(workflowId, step.itemIds).map(({ nodeId }) => nodeId as string));
+      const placedIds = new Set<string>(listPositions(workflowId, step.itemIds).map(({ nodeId }) => nodeId));
       const missing = positions.filter(({ nodeId }) => hasItem(nodeId) && !placedIds.has(nodeId));
       if (missing.length > 0) session.moveNodes(workflowId, missing);
     }

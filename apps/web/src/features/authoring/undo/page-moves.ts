@@ -34,7 +34,7 @@ export function createPageMove(session: EditingSession, { from, to, places }: Pa
 
 /** A move of a llama as a step of undo. Made before the move. */
 export function createLlamaMove(session: EditingSession, llamaId: string, beforeId: string | null): OutsideChange {
-  const listIds = () => (session.getOutline()?.workflows ?? []).map(({ id }) => id as string);
+  const listIds = (): readonly string[] => (session.getOutline()?.workflows ?? []).map(({ id }) => id);
   const hasLlama = (id: string | null) => id === null || session.getItem(id) !== undefined;
   const ids = listIds();
   const previousId = ids[ids.indexOf(llamaId) + 1] ?? null;

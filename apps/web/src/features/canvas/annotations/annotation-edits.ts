@@ -45,6 +45,7 @@ export function createRemoveEdit({ kind, id }: Annotation): InputEdit {
 function toValues(fields: AnnotationChange): Record<string, JsonValue> {
   return Object.fromEntries(
     Object.entries(fieldNames).flatMap(([field, name]) => {
+      // The names are those of the fields of an annotation; `Object.entries` loses their type.
       const value = fields[field as keyof AnnotationChange];
       if (value === undefined) return [];
       return [[name, typeof value === 'number' ? Math.round(value) : value]];

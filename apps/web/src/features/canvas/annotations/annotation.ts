@@ -111,9 +111,8 @@ function readNumber(value: JsonValue | undefined, otherwise: number) {
 /** Whether a value from outside is a group or a note, within the limits of their fields. */
 export function isAnnotation(value: unknown): value is Annotation {
   if (typeof value !== 'object' || value === null) return false;
-  const { kind, id, colour, x, y, width, height, name, text } = value as Partial<
-    Record<keyof CanvasGroup | keyof CanvasNote, unknown>
-  >;
+  const fields: { readonly [Name in keyof CanvasGroup | keyof CanvasNote]?: unknown } = value;
+  const { kind, id, colour, x, y, width, height, name, text } = fields;
   const isWords = (words: unknown, most: number) => typeof words === 'string' && words.length <= most;
   return (
     typeof id === 'string' &&

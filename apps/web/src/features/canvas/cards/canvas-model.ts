@@ -74,7 +74,7 @@ export function toCards(view: ReadyWorkflow, names: CardNames, unfolded: Readonl
       targets: (data[at]?.ports ?? []).flatMap(({ targetId }) => targetId ?? []),
       height: computeHeight(data[at]),
     })),
-    new Map(view.layout.positions.map(({ nodeId, x, y }) => [nodeId as string, { x, y }])),
+    new Map(view.layout.positions.map(({ nodeId, x, y }) => [nodeId, { x, y }])),
   );
   return view.nodes.flatMap((node, at) => {
     const card = data[at];

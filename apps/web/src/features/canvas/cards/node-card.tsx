@@ -1,7 +1,6 @@
 import { Tooltip } from '@mantine/core';
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
 import { Handle, Position, type NodeProps } from '@xyflow/react';
-import type { CSSProperties } from 'react';
 import { usePresence, useEditingSession } from '../../../editing/index.ts';
 import { CommentBadge } from '../../comments/index.ts';
 import { usePathMark } from '../../simulator/index.ts';
@@ -21,7 +20,7 @@ import { useWords } from '../../../words/define-words.ts';
 import { words } from '../words.ts';
 import classes from './card.module.css';
 
-const entryStyle = { '--entry-top': `${cardSize.head / 2}px`, ...handleOffset } as CSSProperties;
+const entryStyle = { '--entry-top': `${cardSize.head / 2}px`, ...handleOffset };
 
 /** A node on the canvas: what it is, says and does, its ports, problems, and the people who have it selected. */
 export function NodeCard({ id, data, selected }: NodeProps<CardNode>) {

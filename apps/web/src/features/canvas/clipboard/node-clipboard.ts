@@ -37,7 +37,7 @@ export function toCopiedText(
   positions: ReadonlyMap<string, { readonly x: number; readonly y: number }>,
   annotations: readonly Annotation[] = [],
 ): string {
-  const ids = new Set(nodes.map(({ id }) => id as string));
+  const ids = new Set(nodes.map(({ id }) => id));
   const copied = nodes.flatMap(({ id, type, values }): readonly CopiedNode[] => {
     const position = positions.get(id);
     return values && position ? [{ id, type, values: disconnectOthers(values, ids), ...position }] : [];
@@ -76,7 +76,8 @@ export function parseCopiedText(text: string): CopiedContent | undefined {
 
 function isCopiedNode(node: unknown) {
   if (typeof node !== 'object' || node === null) return false;
-  const { id, type, values, x, y } = node as Partial<CopiedNode>;
+  // Every member is checked below.
+  const { id, type, values, x, y }: Partial<CopiedNode> = node;
   return (
     typeof id === 'string' &&
     typeof type === 'string' &&

@@ -50,8 +50,7 @@ function Carets({ people, text, field }: CaretsProps) {
       {carets.map(({ person, at }, index) => (
         <span key={person.connectionId}>
           {text.slice(carets[index - 1]?.at ?? 0, at)}
-          {/* React's style type has no custom CSS properties. */}
-          <span data-caret className={classes.caret} style={{ '--person-colour': person.colour } as CSSProperties}>
+          <span data-caret className={classes.caret} style={{ '--person-colour': person.colour }}>
             <span className={classes.name}>{person.name}</span>
           </span>
         </span>

@@ -1,7 +1,7 @@
 import { InfoTip } from '@confab/ui';
 import { Text, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { InputType, Property } from '@confab/model';
 import { isMandatory, parseTranslationPath } from '@confab/inputs';
 import { useEditor, useInputError, useRemoteFlash } from '../../../editing/index.ts';
@@ -33,8 +33,7 @@ export function FieldFrame({ itemId, path, property, ids, isLocked, children }: 
   const name = getInputLabel(property);
   const person = editor ?? flash;
   const translation = parseTranslationPath(path);
-  // React's style type has no custom CSS properties.
-  const colour = { '--person-colour': person?.colour } as CSSProperties;
+  const colour = { '--person-colour': person?.colour };
 
   return (
     <div className={classes.field} style={colour}>

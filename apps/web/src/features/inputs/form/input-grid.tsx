@@ -121,6 +121,5 @@ function getAlignStyle({ hAlign }: Property): CSSProperties {
 }
 
 function getHeightStyle({ displayHeight }: Property): CSSProperties {
-  // React's style type has no custom CSS properties.
-  return displayHeight === undefined ? {} : ({ '--display-height': `${displayHeight}px` } as CSSProperties);
+  return displayHeight === undefined ? {} : { '--display-height': `${displayHeight}px` };
 }

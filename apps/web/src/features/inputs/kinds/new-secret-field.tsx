@@ -34,8 +34,8 @@ export function NewSecretField({
     if (text === '' || isSaving) return;
     setSaving(true);
     try {
-      // The session's ids are those of the open team and project.
       const place = { teamId: session.teamId, projectId: session.projectId };
+      // Secrets are inputs of the items of a project.
       const body = { ...place, itemId: itemId as ItemId, path, value: text };
       const { value } = await api.call(editingCalls.createSecret, { body });
       onChange(value);

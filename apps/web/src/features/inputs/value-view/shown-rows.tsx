@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ShownField, ShownRow, ShownValue } from '@confab/inputs';
-import { useState, type CSSProperties, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useWords } from '../../../words/define-words.ts';
 import { getInputLabel } from '../field/field-frame.tsx';
 import classes from './value-view.module.css';
@@ -36,8 +36,7 @@ export function ShownRows({ rows, show }: { readonly rows: readonly ShownRow[]; 
       <span className={`${classes.text} ${classes.quiet}`}>{say.rows(rows.length)}</span>
       <ol className={classes.rows}>
         {shown.map((row, at) => (
-          // React's style type has no custom CSS properties.
-          <li key={row.id} className={classes.row} style={{ '--level': row.level } as CSSProperties}>
+          <li key={row.id} className={classes.row} style={{ '--level': row.level }}>
             <span className={classes.rowTitle}>{row.title || say.row(at + 1)}</span>
             {row.fields.length > 0 ? <ShownFields fields={row.fields} show={show} /> : null}
           </li>

@@ -43,7 +43,8 @@ export function useFolderDrop(folder: FileItem | undefined, { transfer, upload }
       onDragOver: handleOver,
       onDragLeave: (event: DragEvent) => {
         // Leaving for an element inside is no leaving.
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+        const { currentTarget, relatedTarget } = event;
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
       },
       onDrop: handleDrop,
     },

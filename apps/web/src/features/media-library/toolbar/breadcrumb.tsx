@@ -12,7 +12,10 @@ export function Breadcrumb({ library: { folder, openFolder } }: { readonly libra
   const ids = folder?.filterId.split('/').filter((id) => id !== '' && id !== emptyId) ?? [];
   // A folder that is not loaded has no name yet.
   const isTop = folder === undefined || folder.parentId === '';
-  const steps = [{ id: emptyId as string, name: say.top }, ...ids.map((id, at) => ({ id, name: names[at] ?? '' }))];
+  const steps: readonly { id: string; name: string }[] = [
+    { id: emptyId, name: say.top },
+    ...ids.map((id, at) => ({ id, name: names[at] ?? '' })),
+  ];
   return (
     <nav className={classes.breadcrumb} aria-label={say.breadcrumb}>
       <ol>

@@ -3,7 +3,7 @@ import type { EditingSession } from '../../../editing/index.ts';
 
 /** Creates chapters of a One project, which it selects, and moves them among each other. */
 export function createLlamaActions(session: EditingSession, select: (itemId: string) => void) {
-  const listIds = () => (session.getOutline()?.workflows ?? []).map(({ id }) => id as string);
+  const listIds = (): readonly string[] => (session.getOutline()?.workflows ?? []).map(({ id }) => id);
 
   /** The chapter before which a place is, null for behind all; undefined for a place that is not between chapters. */
   function findNextId(llamaId: string, { target, where }: PagePlace): string | null | undefined {

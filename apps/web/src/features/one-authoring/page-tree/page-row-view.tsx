@@ -161,6 +161,7 @@ function hasSameRow({ row, ...before }: PageRowViewProps, { row: nextRow, ...nex
 }
 
 function isShallowEqual<Shape extends object>(one: Shape, other: Shape) {
+  // `Object.keys` loses the type of the keys.
   const keys = Object.keys(one) as (keyof Shape)[];
   return keys.length === Object.keys(other).length && keys.every((key) => Object.is(one[key], other[key]));
 }

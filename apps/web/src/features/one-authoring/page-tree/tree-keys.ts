@@ -11,6 +11,12 @@ interface KeyContext {
   readonly canEdit: boolean;
 }
 
+const arrowDirections = new Map<string, 'up' | 'down' | 'left'>([
+  ['ArrowUp', 'up'],
+  ['ArrowDown', 'down'],
+  ['ArrowLeft', 'left'],
+]);
+
 /** The command of a key on a row of the page tree; undefined for keys that move through the tree. */
 export function getTreeCommand(
   keys: Keys,
@@ -26,8 +32,7 @@ export function getTreeCommand(
   if (key === 'Delete') return () => commands.remove(id);
   const isPage = kind === 'page';
   if (keys.altKey) {
-    const direction = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left' } as const;
-    const known = Object.hasOwn(direction, key) ? direction[key as keyof typeof direction] : undefined;
+    const known = arrowDirections.get(key);
     return known && (isPage || known !== 'left') ? () => commands.move(id, known) : undefined;
   }
   if (!keys.ctrlKey && !keys.metaKey) return undefined;

@@ -10,12 +10,15 @@ const answeringPageTypes = new Set(['NoMatch', 'NoInput']);
 export function createOneProfiledProject({ project, llamas, key }: LoadedProject): ProfiledProject {
   const { Language: language } = project.propertyValues;
   const pages = llamas.flatMap(listPages);
-  const names = new Map([...pages.map(({ id, name }) => [id, name] as const), [project.id, project.displayName]]);
+  const names = new Map<string, string>([
+    ...pages.map(({ id, name }) => [id, name] as const),
+    [project.id, project.displayName],
+  ]);
   const places: readonly ProfiledPlace[] = [
     { type: 'project', name: project.displayName, kind: 'project' },
     ...pages.filter(({ page }) => !answeringPageTypes.has(page.type)),
   ];
-  const pageOf = new Map(pages.map(({ id, page }) => [id, page]));
+  const pageOf = new Map<string, (typeof pages)[number]['page']>(pages.map(({ id, page }) => [id, page]));
   return {
     projectId: project.projectId,
     key,
@@ -33,7 +36,7 @@ export function createOneProfiledProject({ project, llamas, key }: LoadedProject
 
 /** Lists the pages of a chapter in the order of its page list. */
 function listPages({ llama, pages }: LoadedLlama) {
-  const known = new Map(pages.map(({ page }) => [page.id as string, page]));
+  const known = new Map<string, (typeof pages)[number]['page']>(pages.map(({ page }) => [page.id, page]));
   const chapter = readText(llama.propertyValues.DisplayName);
   return llama.pageList.flatMap((id: ItemId) => {
     const page = known.get(id);
@@ -42,11 +45,11 @@ function listPages({ llama, pages }: LoadedLlama) {
     const depth = countAncestors(id, known);
     return [
       {
-        id: id as string,
+        id,
         type: `page:${id}`,
         name,
         kind: 'page' as const,
-        page: { chapterId: llama.id as string, chapter, depth, type: page.type },
+        page: { chapterId: llama.id, chapter, depth, type: page.type },
       },
     ];
   });

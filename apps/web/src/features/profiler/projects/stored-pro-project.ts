@@ -5,7 +5,9 @@ import { listPlaces, type ProfiledProject } from './profiled-project.ts';
 /** Adapts a stored Pro project for the profiler, without editing. */
 export function createStoredProProject({ project, workflows, nodes, key }: LoadedProject): ProfiledProject {
   const { Language: language } = project.propertyValues;
-  const names = new Map([...workflows, ...nodes, project].map(({ id, displayName }) => [id as string, displayName]));
+  const names = new Map<string, string>(
+    [...workflows, ...nodes, project].map(({ id, displayName }) => [id, displayName]),
+  );
   const nodesByWorkflow = grouped(nodes, ({ workflowId }) => workflowId ?? '');
   const places = listPlaces({ project, workflows, nodesByWorkflow });
   return {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type CSSProperties } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { TextPlace } from './text-source.ts';
 import classes from '../scripts.module.css';
 
@@ -10,8 +10,7 @@ export function TextPeople({ place }: { readonly place: TextPlace | undefined })
   );
   const people = presence?.filter(({ itemId, path }) => itemId === place?.itemId && path === place.path) ?? [];
   return people.map(({ connectionId, name, colour }) => (
-    // React's style type has no custom CSS properties.
-    <span key={connectionId} className={classes.person} style={{ '--person-colour': colour } as CSSProperties}>
+    <span key={connectionId} className={classes.person} style={{ '--person-colour': colour }}>
       {name}
     </span>
   ));

@@ -42,9 +42,6 @@ export function useDictation(language: string, onHeard: (text: string) => void) 
 }
 
 function findRecognition(scope: object): RecognitionConstructor | undefined {
-  const names = scope as {
-    SpeechRecognition?: RecognitionConstructor;
-    webkitSpeechRecognition?: RecognitionConstructor;
-  };
+  const names: { SpeechRecognition?: RecognitionConstructor; webkitSpeechRecognition?: RecognitionConstructor } = scope;
   return names.SpeechRecognition ?? names.webkitSpeechRecognition;
 }

@@ -78,6 +78,7 @@ function createLine(entry: TraceEntry, names: TraceFormat): Line {
     case 'ended':
       return { kind: 'ended', words: say.endedBecause(message(entry.reason)), nodeId: entry.nodeId };
     default:
+      // A stored trace may have entries that this version does not know.
       return { kind: 'condition', words: (entry as { readonly type: string }).type };
   }
 }

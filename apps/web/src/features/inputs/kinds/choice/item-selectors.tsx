@@ -56,7 +56,7 @@ export function NodeSelector(input: InputProps) {
   );
   const workflowId = parent === '' ? own : chosen;
   if (property.displayAs === 'NodeSelector' && parent === '') {
-    const names = new Map(skeleton?.workflows.map(({ id, displayName }) => [id as string, displayName]));
+    const names = new Map<string, string>(skeleton?.workflows.map(({ id, displayName }) => [id, displayName]));
     return (
       <ReferenceSelect
         {...input}

@@ -23,6 +23,9 @@ function TokenTextInput(input: TokenTextProps) {
   const say = useWords(words);
   const combobox = useCombobox();
   const field = useRef<TextElement>(null);
+  const setField = (element: TextElement | null) => {
+    field.current = element;
+  };
   const [typed, setTyped] = useState<string>();
   const tokens = useTokens();
   const offered = typed === undefined ? [] : tokens.filter((token) => matchesToken(token, typed)).slice(0, 20);
@@ -84,14 +87,9 @@ function TokenTextInput(input: TokenTextProps) {
       <Combobox store={combobox} onOptionSubmit={choose} shadow="md" withinPortal>
         <Combobox.Target withKeyboardNavigation={isOpen} withAriaAttributes={isOpen} autoComplete="off">
           {isMultiLine ? (
-            <Textarea
-              {...props}
-              ref={field as React.RefObject<HTMLTextAreaElement>}
-              rows={property.textAreaRows ?? 3}
-              resize="vertical"
-            />
+            <Textarea {...props} ref={setField} rows={property.textAreaRows ?? 3} resize="vertical" />
           ) : (
-            <TextInput {...props} ref={field as React.RefObject<HTMLInputElement>} />
+            <TextInput {...props} ref={setField} />
           )}
         </Combobox.Target>
         <Combobox.Dropdown hidden={!isOpen}>

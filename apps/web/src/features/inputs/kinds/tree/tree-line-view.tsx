@@ -52,8 +52,7 @@ function Line({ line, id, title, name, isActive, isRenaming, dropSide, commands,
       data-cut={rest.isCut || undefined}
       data-drop={dropSide}
       draggable={rest.isDraggable && !isRenaming}
-      // React's style type has no custom CSS properties.
-      style={{ ...rest.style, '--level': line.level } as CSSProperties}
+      style={{ ...rest.style, '--level': line.level }}
       onClick={() => commands.select(line.id)}
       onDoubleClick={() => commands.beginRename(line.id)}
     >

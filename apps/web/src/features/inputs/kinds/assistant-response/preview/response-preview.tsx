@@ -88,14 +88,14 @@ export function ResponsePreview({ itemId, listPath, activeId, onActivate }: Resp
           size="xs"
           aria-label={say.device}
           value={device}
-          onChange={(value) => setDevice(value as PreviewDevice)}
+          onChange={(value) => setDevice(previewDevices.find((one) => one === value) ?? device)}
           data={previewDevices.map((value) => ({ value, label: say.deviceName(value) }))}
         />
         <SegmentedControl
           size="xs"
           aria-label={say.look}
           value={look}
-          onChange={(value) => setLook(value as 'light' | 'dark')}
+          onChange={(value) => setLook(looks.find((one) => one === value) ?? look)}
           data={looks.map((value) => ({ value, label: say.lookName(value) }))}
         />
       </div>
