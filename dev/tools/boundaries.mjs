@@ -93,8 +93,8 @@ const serverLayers = [
   ['access', 'live'],
   ['features'],
   ['jobs', 'worker-thread'],
-  ['open-services.ts', 'app.ts'],
-  ['server.ts', 'backup.ts', 'restore.ts', 'staff.ts', 'seed.ts', 'make-seed.ts'],
+  ['open-database.ts', 'open-services.ts', 'app.ts'],
+  ['server.ts', 'serve.ts', 'backup.ts', 'restore.ts', 'staff.ts', 'seed.ts', 'make-seed.ts'],
 ];
 const builtins = new Set(builtinModules.flatMap((name) => [name, `node:${name}`]));
 const findings = [];

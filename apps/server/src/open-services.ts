@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import { databaseFolder, hasDatabase, lockDataFolder } from './db/data-folder.ts';
-import { connectToServer, openEmbedded, type Database } from './db/database.ts';
+import type { Database } from './db/database.ts';
 import { createHub, type LiveHub } from './live/create-hub.ts';
 import { newId, newSecret } from './new-id.ts';
 import { ProcessState } from './process-state.ts';
@@ -13,20 +10,6 @@ import type { Services } from './services.ts';
 import { openRedis } from './open-redis.ts';
 import { openStore } from './storage/open-store.ts';
 import { createWorkerPool } from './workers/worker-pool.ts';
-
-/** The files that the build may have put an empty database in: this module is bundled with a program, or beside all. */
-const seedFiles = ['./seed.tar.gz', '../seed.tar.gz'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
-
-/** Connects to the database server of the settings, or opens the embedded database and locks its folder. */
-export async function openDatabase(config: Config): Promise<Database> {
-  if (config.databaseUrl) return connectToServer(config.databaseUrl);
-  await lockDataFolder(config.dataDir);
-  return openEmbedded({
-    folder: databaseFolder(config.dataDir),
-    isNew: !hasDatabase(config.dataDir),
-    seedFile: seedFiles.find((file) => existsSync(file)),
-  });
-}
 
 /** The services of a process. */
 export interface OpenServices {

@@ -8,7 +8,7 @@ import { listBackups, UnusableBackupError } from './db/backups/backups.ts';
 import { FolderInUseError } from './db/data-folder.ts';
 import { restoreBackup } from './db/backups/restore-backup.ts';
 import { loadEnvironment } from './load-environment.ts';
-import { openDatabase } from './open-services.ts';
+import { openDatabase } from './open-database.ts';
 import { createLocalStore } from './storage/local-store.ts';
 import { openStore } from './storage/open-store.ts';
 

@@ -7,7 +7,8 @@ import { Refusal } from '@confab/contracts';
 import { prepareDemoWorld, seedConversations } from './features/demo/index.ts';
 import { analyze } from './db/upkeep/analyze.repository.ts';
 import { loadEnvironment } from './load-environment.ts';
-import { openDatabase, openServices } from './open-services.ts';
+import { openDatabase } from './open-database.ts';
+import { openServices } from './open-services.ts';
 import { WrongSetting } from './wrong-setting.ts';
 
 // npm run seed: creates the demo data in an empty database, and lets callers talk to the demo assistants in the last four weeks.

@@ -1,84 +1,18 @@
-import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pino } from 'pino';
-import { buildApp } from './app.ts';
-import { readConfig, siteAddress, type Config } from './config.ts';
-import { WrongSetting } from './wrong-setting.ts';
+import { readConfig } from './config.ts';
 import { FolderInUseError } from './db/data-folder.ts';
 import { NewerDatabaseError } from './db/migrate.ts';
-import { prepareDemoWorld } from './features/demo/index.ts';
-import { logServerStart } from './features/feedback/index.ts';
-import type { Readiness } from './http/health.ts';
-import { startJobs } from './jobs/start-jobs.ts';
-import { storeLimits } from './core/quotas/quotas.repository.ts';
 import { loadEnvironment } from './load-environment.ts';
-import { openDatabase, openServices } from './open-services.ts';
+import { openDatabase } from './open-database.ts';
+import { WrongSetting } from './wrong-setting.ts';
 
-const here = dirname(fileURLToPath(import.meta.url));
-const drainMs = 5_000;
-const mostMs = 25_000;
-
-async function serve(config: Config): Promise<void> {
-  const log = pino({ level: config.logLevel });
-  const database = await openDatabase(config);
-  const { services, hub, closeWorkers } = await openServices(config, database, log);
-  await storeLimits(services.db, config.teamBytes);
-  const demo = await prepareDemoWorld(services);
-  const readiness: Readiness = { isReady: false };
-  const app = await buildApp(services, { readiness, webFolder: join(here, '../../web/dist') });
-  await hub.waitUntilShared();
-  hub.attach(app.server);
-  const jobs = startJobs(services, database);
-  await app.listen({ port: config.port, host: config.host });
-  readiness.isReady = true;
-  void logServerStart(services);
-  greet(config, demo);
-
-  let isEnding = false;
-  const end = async (code: number) => {
-    if (isEnding) return;
-    isEnding = true;
-    readiness.isReady = false;
-    setTimeout(() => process.exit(code || 1), mostMs).unref();
-    await hub.close();
-    await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, drainMs))]);
-    await closeWorkers();
-    await jobs.stop();
-    services.redis?.disconnect();
-    await database.close();
-    process.exit(code);
-  };
-  process.on('SIGTERM', () => void end(0));
-  process.on('SIGINT', () => void end(0));
-  process.on('uncaughtException', (error) => {
-    log.fatal({ err: error }, 'an error nobody caught; the server drains and ends');
-    void end(1);
-  });
-}
-
-function greet(config: Config, demo: { email: string; password: string } | undefined) {
-  if (config.environment !== 'local') return;
-  const lines = [
-    '',
-    `  Confab is running on ${config.publicUrl}`,
-    '',
-    `  account portal   ${siteAddress(config.publicUrl, 'my')}`,
-    `  authoring (Pro)  ${siteAddress(config.publicUrl, 'pro')}`,
-    `  local mailbox    ${config.publicUrl}/dev/mailbox`,
-    ...(demo
-      ? [
-          '',
-          `  demo account     ${demo.email}`,
-          `  password         ${demo.password}   (kept in ${join(config.dataDir, 'demo-account.txt')})`,
-        ]
-      : []),
-    '',
-  ];
-  process.stdout.write(`${lines.join('\n')}\n`);
-}
+const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 try {
-  await serve(readConfig(loadEnvironment()));
+  const config = readConfig(loadEnvironment());
+  // The database opens in its thread while this one loads the modules of the server, which takes as long.
+  const [database, { serve }] = await Promise.all([openDatabase(config), import('./serve.ts')]);
+  await serve(config, database, webFolder);
 } catch (error) {
   const isForPeople =
     error instanceof WrongSetting || error instanceof FolderInUseError || error instanceof NewerDatabaseError;
