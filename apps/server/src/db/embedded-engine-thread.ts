@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { limitStatements } from './failures/limit-statements.ts';
+import { unpackSeed } from './seed/unpack-seed.ts';
 
 /** How the thread opens its database. */
 export interface EngineOptions {
@@ -36,9 +37,10 @@ const port = parentPort;
 if (!port) throw new Error('This module is the entry of a thread.');
 // What the starter of the thread gave it.
 const { folder, seedFile } = workerData as EngineOptions;
+if (folder && seedFile) unpackSeed(seedFile, folder);
 const engine = await PGlite.create({
   ...(folder ? { dataDir: folder } : {}),
-  ...(seedFile ? { loadDataDir: new Blob([new Uint8Array(readFileSync(seedFile))]) } : {}),
+  ...(seedFile && !folder ? { loadDataDir: new Blob([new Uint8Array(readFileSync(seedFile))]) } : {}),
 });
 
 const runLimited = limitStatements(engine.Module);

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { connectToServer, openEmbedded, type Database } from '../db/database.ts';
 import { schemaFingerprint } from '../db/migrate.ts';
+import { createSeed } from '../db/seed/create-seed.ts';
 
 const cache = fileURLToPath(new URL('../../../../node_modules/.cache/confab/', import.meta.url));
 /** Long enough for the statements that fill large projects, on a busy machine. */
@@ -55,12 +56,10 @@ export async function openInMemory(): Promise<Database> {
 export async function testSeed(): Promise<string> {
   const seedFile = join(cache, `test-seed-${schemaFingerprint()}.tar.gz`);
   if (existsSync(seedFile)) return seedFile;
-  const database = await openEmbedded({ folder: undefined, seedFile: undefined, isNew: true });
   mkdirSync(cache, { recursive: true });
   const half = `${seedFile}.${process.pid}`;
-  writeFileSync(half, (await database.dump?.()) ?? '');
+  writeFileSync(half, await createSeed());
   renameSync(half, seedFile);
-  await database.close();
   return seedFile;
 }
 
