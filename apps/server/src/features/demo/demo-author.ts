@@ -1,5 +1,8 @@
+import { emailKey } from '@confab/identity';
 import type { AccountId, TeamId } from '@confab/model';
-import type { Caller } from '../../services.ts';
+import { findAccountByKey } from '../../core/accounts/accounts.repository.ts';
+import type { Caller, Db } from '../../services.ts';
+import { listAccountTeams } from '../teams/index.ts';
 
 /** The address of the demo account. */
 export const demoEmail = 'demo@confab.example';
@@ -21,4 +24,12 @@ export function toDemoCaller(accountId: AccountId, teamId: TeamId): DemoCaller {
     isVerified: true,
     roles: '',
   };
+}
+
+/** The demo author; undefined when the database has no demo team. */
+export async function findDemoCaller(db: Db): Promise<DemoCaller | undefined> {
+  const account = await findAccountByKey(db, emailKey(demoEmail) ?? demoEmail);
+  const teams = account ? await listAccountTeams(db, account.id) : [];
+  const team = teams.find(({ description }) => description === demoTeamName);
+  return account && team && toDemoCaller(account.id, team.teamId);
 }

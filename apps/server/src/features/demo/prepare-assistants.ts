@@ -1,7 +1,5 @@
 import { listOneTemplates, listTemplates } from '@confab/catalogue';
-import { emailKey } from '@confab/identity';
 import { unprocessable } from '@confab/contracts';
-import { findAccountByKey } from '../../core/accounts/accounts.repository.ts';
 import { findItem } from '../../core/items/items.repository.ts';
 import { parseDraft } from '../../core/items/to-item.ts';
 import { saveItem } from '../../core/versions/save-item.ts';
@@ -9,10 +7,9 @@ import type { Services } from '../../services.ts';
 import { listAnalyticProjects } from '../analytics/index.ts';
 import { findAssistant } from '../channels/index.ts';
 import { approveSample } from '../one/index.ts';
-import { listAccountTeams } from '../teams/index.ts';
 import { demoMessages } from './demo-messages.ts';
 import { listUtterances } from './callers/list-utterances.ts';
-import { demoEmail, demoTeamName, toDemoCaller, type DemoCaller } from './demo-author.ts';
+import { demoTeamName, findDemoCaller, type DemoCaller } from './demo-author.ts';
 import { goLive } from './go-live.ts';
 import type { DemoAssistant } from './hold-conversation.ts';
 
@@ -28,7 +25,8 @@ const showcaseId = 'showcase';
  * @throws unprocessable when the database has no demo team, or the team has no sample project.
  */
 export async function prepareAssistants(services: Services): Promise<readonly DemoAssistant[]> {
-  const caller = await findDemoCaller(services);
+  const caller = await findDemoCaller(services.db);
+  if (!caller) throw unprocessable(demoMessages.noDemoTeam);
   const samples = [...listTemplates('development'), ...listOneTemplates('development')];
   const titles = new Set(samples.filter(({ id }) => id !== showcaseId).map(({ title }) => title));
   const team = { teamId: caller.teamId, description: demoTeamName };
@@ -40,14 +38,6 @@ export async function prepareAssistants(services: Services): Promise<readonly De
   }
   if (assistants.length === 0) throw unprocessable(demoMessages.noSampleProject);
   return assistants;
-}
-
-async function findDemoCaller({ db }: Services): Promise<DemoCaller> {
-  const account = await findAccountByKey(db, emailKey(demoEmail) ?? demoEmail);
-  const teams = account ? await listAccountTeams(db, account.id) : [];
-  const team = teams.find(({ description }) => description === demoTeamName);
-  if (!account || !team) throw unprocessable(demoMessages.noDemoTeam);
-  return toDemoCaller(account.id, team.teamId);
 }
 
 async function isKeepingTexts(services: Services, { projectId }: DemoProject): Promise<boolean> {

@@ -1,10 +1,12 @@
-import { type ChatResponse, projectCalls, signInCalls, teamCalls } from '@confab/contracts';
+import { type ChatResponse, projectCalls, signInCalls, teamCalls, validationCalls } from '@confab/contracts';
+import type { TeamId } from '@confab/model';
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { prepareDemoWorld, type DemoAccount } from './prepare-demo-world.ts';
+import type { DemoAccount } from './demo-account.ts';
+import { prepareDemoWorld } from './prepare-demo-world.ts';
 
 const { app } = setUpServer();
 let demo: DemoAccount;
@@ -40,6 +42,18 @@ test('the demo account is verified and finds the demo team with its Pro and One 
     const url = `/channels/chat/${projectId}/live`;
     const response = await app.app.inject({ method: 'POST', url, payload: { type: 'start' } });
     expect((JSON.parse(response.body) as ChatResponse).messages.length).toBeGreaterThan(0);
+  }
+});
+
+test('no sample project of the demo team has a problem, so the samples are published without looking for problems', async () => {
+  const { token } = await signIn();
+  const owningTeamId = (await app.call(teamCalls.listMine, { token })).result[0]?.teamId as TeamId;
+  const { skinnyProjects } = (await app.call(projectCalls.list, { query: {}, token })).result;
+  const projectIds = Object.values(skinnyProjects).map(({ projectId }) => projectId);
+  expect(projectIds).toHaveLength(5);
+  for (const projectId of projectIds) {
+    const { result } = await app.call(validationCalls.project, { query: { owningTeamId, projectId }, token });
+    expect(result).toMatchObject({ errorCount: 0, warningCount: 0, problems: [] });
   }
 });
 

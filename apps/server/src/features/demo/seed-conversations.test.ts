@@ -5,7 +5,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { acrossTeams } from '../../db/tenant-guard.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { rollUpEvents } from '../analytics/index.ts';
-import { prepareDemoWorld, type DemoAccount } from './prepare-demo-world.ts';
+import type { DemoAccount } from './demo-account.ts';
+import { prepareDemoWorld } from './prepare-demo-world.ts';
 import { seedConversations, type SeededConversations } from './seed-conversations.ts';
 import '../../testing/runs-on-postgres.ts';
 

@@ -1,4 +1,5 @@
 import type { ProjectId, TeamId } from '@confab/model';
+import { findItem } from '../../core/items/items.repository.ts';
 import { setPublishStatus } from '../../core/releases/releases.repository.ts';
 import { decideOpenReview } from '../../core/releases/reviews.repository.ts';
 import type { Caller, Services } from '../../services.ts';
@@ -10,7 +11,9 @@ export async function approveSample(
   caller: Caller,
   place: { readonly teamId: TeamId; readonly projectId: ProjectId },
 ): Promise<void> {
-  await requestReview(services, caller, place);
+  const project = await findItem(services.db, place.teamId, place.projectId);
+  // A request is open when the process ended before it was decided.
+  if (project?.publishStatus !== 'UnderReview') await requestReview(services, caller, place);
   await decideOpenReview(services.db, place, { state: 'Approved', decidedBy: caller.accountId, reason: '' });
   await setPublishStatus(services.db, place.teamId, place.projectId, 'Approved');
 }

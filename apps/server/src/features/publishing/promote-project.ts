@@ -39,21 +39,24 @@ type Promotion = BodyOf<typeof publishingCalls.promote>;
  * Promoting from beta takes the release that is on beta. Drafts are never published. Errors are a reason to refuse,
  * unless the caller gives a reason, which is kept with the release. If the stages changed since the caller loaded them,
  * the promotion is refused with a conflict.
+ *
+ * @param check finds the problems of what is published
  */
 export async function promoteProject(
   services: Services,
   caller: Caller,
   teamId: TeamId,
   promotion: Promotion,
+  check: typeof checkSource = checkSource,
 ): Promise<PromotionStatus> {
   const targets = getPromotionTargets(promotion);
   const { projectId } = promotion;
   const before = getStagePointers(await listStages(services.db, teamId, projectId));
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
     // Checked outside of the transaction, which may not take as long.
-    const check = await checkSource(services, { teamId, projectId, source: promotion.source });
-    assertPublishable(check, promotion.overrideReason);
-    const status = await promoteChecked(services, caller, { teamId, promotion, targets, before, check });
+    const checked = await check(services, { teamId, projectId, source: promotion.source });
+    assertPublishable(checked, promotion.overrideReason);
+    const status = await promoteChecked(services, caller, { teamId, promotion, targets, before, check: checked });
     if (status) {
       services.hub.publish('projectListChanged', { teamId, projectId });
       return status;

@@ -1,0 +1,73 @@
+import { projectCalls, signInCalls, teamCalls } from '@confab/contracts';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { newId } from '../../new-id.ts';
+import type { Services } from '../../services.ts';
+import { openTestApp, type TestApp } from '../../testing/open-test-app.ts';
+import '../../testing/runs-on-postgres.ts';
+import type { DemoAccount } from './demo-account.ts';
+import { prepareDemoWorld } from './prepare-demo-world.ts';
+
+class Killed extends Error {}
+
+/** Services of a process that ends before it creates so many ids: each step of the demo world creates some. */
+function endAfterIds(services: Services, ids: number): Services {
+  let created = 0;
+  const newIdUntilEnd = () => {
+    created += 1;
+    if (created > ids) throw new Killed();
+    return newId();
+  };
+  return { ...services, newId: newIdUntilEnd as typeof newId };
+}
+
+let app: TestApp | undefined;
+afterEach(() => app?.close());
+
+/** Starts again and again, each time for more ids, until the demo world is complete. */
+async function prepareWithEnds({ services }: TestApp, ids: number): Promise<{ demo: DemoAccount; ends: number }> {
+  for (let ends = 0; ; ends += 1)
+    try {
+      const demo = await prepareDemoWorld(endAfterIds(services, ids * (ends + 1)));
+      if (demo) return { demo, ends };
+      throw new Error('The demo world has no account.');
+    } catch (error) {
+      if (!(error instanceof Killed)) throw error;
+    }
+}
+
+async function listDemoProjects(opened: TestApp, { email, password }: DemoAccount) {
+  const body = { username: email, password };
+  const { token } = (await opened.call(signInCalls.login, { query: {}, body })).result;
+  const teams = (await opened.call(teamCalls.listMine, { token })).result;
+  const { skinnyProjects } = (await opened.call(projectCalls.list, { query: {}, token })).result;
+  const projects = Object.values(skinnyProjects).map(
+    ({ displayName, projectType, publishStatus, nodeCount }) =>
+      `${projectType} ${displayName}: ${publishStatus}, ${nodeCount} nodes`,
+  );
+  return { teams: teams.map(({ description }) => description), projects: projects.toSorted() };
+}
+
+test('starts that end at any step of creating the demo world leave one that the next start completes, without duplicates', async () => {
+  const whole = await openTestApp();
+  const expected = await listDemoProjects(whole, (await prepareDemoWorld(whole.services)) as DemoAccount);
+  await whole.close();
+  app = await openTestApp();
+  const { demo, ends } = await prepareWithEnds(app, 1);
+  expect(ends).toBeGreaterThan(10);
+  expect(await listDemoProjects(app, demo)).toEqual(expected);
+});
+
+test('the file of the demo account has its name only when the demo world is complete, and the password of the first start', async () => {
+  app = await openTestApp();
+  const { services } = app;
+  const file = join(services.config.dataDir, 'demo-account.txt');
+  // Enough for the account and its team.
+  await expect(prepareDemoWorld(endAfterIds(services, 5))).rejects.toThrow(Killed);
+  expect(existsSync(file)).toBe(false);
+  const begun = readFileSync(join(services.config.dataDir, 'demo-account-unfinished.txt'), 'utf8');
+  const demo = await prepareDemoWorld(services);
+  expect(begun).toContain(`password: ${demo?.password}\n`);
+  expect(readFileSync(file, 'utf8')).toBe(begun);
+});
