@@ -71,6 +71,7 @@ export async function buildApp(
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    schemaController: { compilersFactory: { buildValidator: refuseSchemas, buildSerializer: refuseSchemas } },
     frameworkErrors: (error, _request, reply) => {
       void sendFailure(reply, error.statusCode ?? 400, { message: generalMessages.notUnderstood });
     },
@@ -102,6 +103,11 @@ export async function buildApp(
   serveWebClient(app, config, webFolder);
   app.setNotFoundHandler((request, reply) => notFound(request, reply));
   return app;
+}
+
+/** Contracts check and encode. Without this the framework loads compilers of JSON schemas at each start, which no route uses. */
+function refuseSchemas(): never {
+  throw new Error('A route has a JSON schema. Describe it by a contract.');
 }
 
 /**

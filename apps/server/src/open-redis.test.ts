@@ -11,8 +11,8 @@ async function listen(server: Server, port: number): Promise<number> {
 }
 
 /** A connection whose settings another one takes over. */
-function openAndClose(url: string) {
-  const redis = openRedis(url);
+async function openAndClose(url: string) {
+  const redis = await openRedis(url);
   redis.on('error', () => undefined);
   redis.disconnect();
   return redis;
@@ -20,7 +20,7 @@ function openAndClose(url: string) {
 
 test.each([
   ['the connection of the services', openRedis],
-  ['the connection of the hub', (url: string) => openSecondRedis(openAndClose(url))],
+  ['the connection of the hub', async (url: string) => openSecondRedis(await openAndClose(url))],
 ])(
   'while Redis is away, %s refuses commands without another attempt to connect, and works when it is back',
   async (_name, open) => {
@@ -29,7 +29,7 @@ test.each([
     const port = await listen(closed, 0);
     await new Promise((resolve) => closed.close(resolve));
     const away = Object.assign(new URL(redisUrl), { port: String(port) }).toString();
-    const redis = open(away);
+    const redis = await open(away);
     redis.on('error', () => undefined);
     let attempts = 0;
     await new Promise<void>((resolve) => {

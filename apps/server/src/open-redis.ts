@@ -1,4 +1,4 @@
-import { Redis, type RedisOptions } from 'ioredis';
+import type { Redis, RedisOptions } from 'ioredis';
 
 /** The longest wait between two attempts to connect, in milliseconds. */
 const mostDelayMs = 2_000;
@@ -7,9 +7,12 @@ const mostDelayMs = 2_000;
  * Connects to Redis. While it is away, commands fail at once instead of waiting for the next attempt to connect: each call
  * asks Redis several times, and its users go on without it. Only the commands of the first moment wait for one attempt
  * more, so that a short break goes unnoticed.
+ *
+ * Loads the library, which a server without Redis never needs.
  */
-export function openRedis(url: string): Redis {
-  return new Redis(url, { maxRetriesPerRequest: 1, retryStrategy: failSoon });
+export async function openRedis(url: string): Promise<Redis> {
+  const { Redis: Connection } = await import('ioredis');
+  return new Connection(url, { maxRetriesPerRequest: 1, retryStrategy: failSoon });
 }
 
 /** Opens a connection of its own to the same Redis, on which commands fail after a second. */

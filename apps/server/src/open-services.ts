@@ -21,7 +21,7 @@ export interface OpenServices {
 
 /** Opens the services of a process on its database. */
 export async function openServices(config: Config, database: Database, log: Logger): Promise<OpenServices> {
-  const redis = config.redisUrl ? openRedis(config.redisUrl) : undefined;
+  const redis = config.redisUrl ? await openRedis(config.redisUrl) : undefined;
   // Redis may be down for a while. Its users fall back to this process and log each failure that matters.
   redis?.on('error', (error) => log.warn({ err: error }, 'Redis is not reachable'));
   const hub = createHub({ config, db: database.db, log, newId, redis });

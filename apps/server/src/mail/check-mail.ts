@@ -1,6 +1,5 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 
 const waitMs = 3_000;
@@ -12,6 +11,7 @@ export async function checkMail({ smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | '
     await mkdir(folder, { recursive: true });
     return access(folder, constants.W_OK);
   }
+  const { createTransport } = await import('nodemailer');
   const timeouts = { connectionTimeout: waitMs, greetingTimeout: waitMs, socketTimeout: waitMs };
   // The types of the library do not know that an address may stand beside other settings.
   const transport = createTransport({ url: smtpUrl, ...timeouts } as { url: string });

@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
+import type * as Nodemailer from 'nodemailer';
 import type { Config } from '../config.ts';
 import type { ComposedMail } from './assistant/compose-assistant-mail.ts';
 
@@ -17,12 +17,13 @@ export function createMailTransport(config: Config): MailTransport {
 
 function overSmtp(url: string): MailTransport {
   // The types of the library do not know that an address may stand beside other settings.
-  const smtp = createTransport({ url, pool: true, connectionTimeout: 10_000, socketTimeout: 20_000 } as {
-    url: string;
-  });
+  const settings = { url, pool: true, connectionTimeout: 10_000, socketTimeout: 20_000 } as { url: string };
+  const smtp = createOnFirstMail(({ createTransport }) => createTransport(settings));
   return {
     async send({ id, recipient, subject, text, html, from, headers }) {
-      await smtp.sendMail({
+      await (
+        await smtp.get()
+      ).sendMail({
         from,
         headers,
         to: { name: '', address: recipient },
@@ -37,11 +38,13 @@ function overSmtp(url: string): MailTransport {
 }
 
 function intoFolder(folder: string): MailTransport {
-  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  const writer = createOnFirstMail(({ createTransport }) =>
+    createTransport({ streamTransport: true, buffer: true, newline: 'windows' }),
+  );
   return {
     async send({ id, recipient, subject, text, html, from, headers }) {
       const to = { name: '', address: recipient };
-      const { message } = await writer.sendMail({ from, headers, to, subject, text, html });
+      const { message } = await (await writer.get()).sendMail({ from, headers, to, subject, text, html });
       await mkdir(folder, { recursive: true });
       // Written to a temporary name and renamed, so that no reader sees an incomplete file.
       const half = join(folder, `.${id}.part`);
@@ -49,5 +52,15 @@ function intoFolder(folder: string): MailTransport {
       await rename(half, join(folder, `${id}.eml`));
     },
     close: () => writer.close(),
+  };
+}
+
+/** A transport of the mail library, which is loaded with the first mail: loading it takes a twentieth of a start. */
+function createOnFirstMail<Transport extends { close(): void }>(create: (library: typeof Nodemailer) => Transport) {
+  let transport: Promise<Transport> | undefined;
+  return {
+    get: () => (transport ??= import('nodemailer').then(create)),
+    // Who sent a mail has received the error of a transport that could not be created.
+    close: () => void transport?.then((created) => created.close()).catch(() => undefined),
   };
 }
