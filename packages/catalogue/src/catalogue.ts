@@ -3,7 +3,7 @@ import type { OneTemplate } from './templates/one-template.ts';
 import { buildReadyModule } from './ready-modules/build-ready-module.ts';
 import type { Template } from './templates/template.ts';
 
-/** The shipped catalogue, read and checked on the first import. */
+/** The shipped catalogue, read and checked on the first import, or by the build. */
 export const catalogue = loadCatalogue();
 
 /** Finds a Pro template by id. */

@@ -60,7 +60,9 @@ export interface Catalogue {
 /**
  * Decodes the catalogue and checks that its parts are consistent.
  *
- * @throws CatalogueFault with all faults, so that a server with broken data does not start.
+ * The build of the server does this once and bundles the result, because it takes a tenth of a start.
+ *
+ * @throws CatalogueFault with all faults, so that broken data is never served.
  */
 export function loadCatalogue(data: CatalogueData = shippedData): Catalogue {
   const faults: string[] = [];
