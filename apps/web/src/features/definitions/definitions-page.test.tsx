@@ -1,19 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { giveElementsHeights } from '../../testing/element-heights.ts';
 import { ids } from '../../testing/editing/world.ts';
 import { renderDefinitions, tableRows } from './testing/render-definitions.tsx';
 
-// jsdom has no layout.
+giveElementsHeights({ offsetHeight: 40, clientHeight: 600 });
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40);
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  // Lazy imports must not resolve after the test environment is torn down.
-  await vi.dynamicImportSettled();
 });
 
 const drinks = ['a cup of tea please', 'i would like tea', 'some green tea', 'tea with milk', 'can i have tea'];

@@ -2,23 +2,16 @@ import { getTranslationPath } from '@confab/inputs';
 import type { JsonObject } from '@confab/model';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { showWritingLanguage } from '../../editing/index.ts';
 import { oneIds, oneItems } from '../../testing/editing/one-world.ts';
 import { aWorld, memoryStorage, setValue } from '../../testing/editing/open-session.ts';
 import { renderInSession } from '../../testing/editing/render-in-session.tsx';
+import { giveElementsHeights } from '../../testing/element-heights.ts';
 import { ids, nodeSchema, projectProperties } from '../../testing/editing/world.ts';
 import { TextsPage } from './texts-page.tsx';
 
-// jsdom has no layout.
-beforeEach(() => {
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(64);
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await vi.dynamicImportSettled();
-});
+giveElementsHeights({ offsetHeight: 64, clientHeight: 600 });
 
 const pageSchema = {
   ...nodeSchema,

@@ -2,22 +2,15 @@ import { getTranslationPath } from '@confab/inputs';
 import { asItemId, type Item, type JsonObject } from '@confab/model';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { showWritingLanguage } from '../../editing/index.ts';
 import { aWorld, memoryStorage, setValue } from '../../testing/editing/open-session.ts';
 import { renderInSession } from '../../testing/editing/render-in-session.tsx';
+import { giveElementsHeights } from '../../testing/element-heights.ts';
 import { ids, nodeSchema, projectProperties, worldItems } from '../../testing/editing/world.ts';
 import { TextsPage } from './texts-page.tsx';
 
-// jsdom has no layout.
-beforeEach(() => {
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(64);
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await vi.dynamicImportSettled();
-});
+giveElementsHeights({ offsetHeight: 64, clientHeight: 600 });
 
 const schemas = {
   projectSchemas: { Standard: { ...nodeSchema, properties: [...projectProperties] } },
