@@ -4,6 +4,7 @@ import { gzipSync, brotliCompressSync, constants } from 'node:zlib';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, defineConfig, type Plugin } from 'vite';
+import { fileGroups } from './file-groups.ts';
 
 /** In development the server's own port, which `npm run dev` names. */
 const server = `http://127.0.0.1:${process.env.PORT ?? 4001}`;
@@ -115,44 +116,6 @@ function leanSchemas(): Plugin {
 }
 
 /**
- * The chunks that the client loads first. The page policy has to run before everything else; React is the only
- * code that the chat page shares with the others; the rest of a first page is one file, which compresses better
- * than twenty.
- */
-const files = [
-  { name: 'page-policy', test: /\/platform\/page-policy\.ts$/ },
-  // Shared by the chat page and the previews; it must not bring the start of the other pages to the chat page.
-  { name: 'markdown', test: /\/model\/src\/text\/markdown\.ts$/ },
-  // With what loads other files on demand.
-  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\/|vite\/preload-helper/ },
-  {
-    name: 'start',
-    tags: ['$initial' as const],
-    test: /@mantine|node_modules\/(?:zod|zustand|wouter|clsx)\/|\/(?:model|identity|ui|access)\/src\/|\/web\/src\/(?!chat)|\.calls?\.ts|define-call/,
-  },
-  // What every signed-in page loads: one file compresses better than fifty.
-  {
-    name: 'shell',
-    test: /\/web\/src\/(?:shell\/(?:account|frame|navigation|use-)|session\/(?!verification)|live|toasts|leave-guard|platform\/new-id|modals\/(?!.*-modal))(?!.*\.de\.ts)|@mantine\/core\/esm\/components\/(?:Menu|Modal|ModalBase|Popover|Tooltip|ScrollArea|Tabs|FocusTrap|Avatar|Portal|OptionalPortal|Transition|Overlay|Floating|Group|Text)\/|@tabler\/icons-react\/dist\/esm\/(?:createReactComponent|defaultAttributes)/,
-  },
-  // What the editors share: one file compresses better than thirty of 200 bytes.
-  {
-    name: 'editors',
-    test: /@tabler\/icons-react\/dist\/esm\/icons\/Icon(?:ArrowBackUp|ArrowForwardUp|Book|ClipboardCheck|Code|CursorText|Flask|Forms|ListSearch|MessageCircle|MessageSearch|PlayerPlay|PointFilled|Puzzle|Sitemap|Stethoscope|TestPipe|Variable)\.mjs|\/contracts\/src\/authoring\/(?:comments|editing|find|nodes|recently-deleted|validation)\.calls\.ts|\/web\/src\/(?:editing\/flush-edits|features\/validation\/read-project-source)\.ts/,
-  },
-  // What other pages share with it.
-  {
-    name: 'shared',
-    test: /\/(?:access|model)\/src\/(?!canvas|media|channels)|\/inputs\/src\/values\/(?:same-json|saved-value)|\/authoring\/projects\.calls\.ts|icons\/Icon(?:ChevronRight|Coffee|Folder|Headset|Plus|Robot)\.mjs/,
-  },
-  // What opens a project.
-  {
-    name: 'editing',
-    test: /\/contracts\/src\/one\/(?:one|page-moves)\.calls\.ts|\/web\/src\/(?:editing|features\/tree)\/(?!follow-project|.*\.de\.ts)|\/features\/definitions\/(?:definition-pages|load-sample-tools)\.tsx?|\/inputs\/src\/form\/(?:find-form-errors|list-keyword-inputs)\.ts|\/features\/(?:profiler\/projects\/profiled-project|recordings\/recorded-request|simulator\/placement)\.ts/,
-  },
-];
-
-/**
  * Shortens the lists of files that are loaded together with one that a script loads on demand: what the script imports
  * itself is there already. For an authoring page that is some kilobytes of names.
  */
@@ -207,7 +170,7 @@ export default defineConfig({
       input: { index: 'index.html', chat: 'chat.html' },
       // The index of a feature only passes names on: who uses one of them loads no other.
       treeshake: { moduleSideEffects: [{ test: /\/src\/features\/[\w/-]{1,100}\/index\.ts$/, sideEffects: false }] },
-      output: { codeSplitting: { groups: files } },
+      output: { codeSplitting: { groups: fileGroups } },
     },
   },
   server: {

@@ -1,7 +1,7 @@
 import { registerModals } from '../../modals/registry.ts';
 import { lazyModal } from '../../loading/lazy-modal.tsx';
 
-const load = () => import('./lazy/input-modals.ts');
+const load = () => import('./lazy/large-kinds.ts');
 
 /** The modals of the inputs feature. Their code is loaded when the first of them is opened. */
 const inputsModals = {

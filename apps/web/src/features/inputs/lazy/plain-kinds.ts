@@ -1,13 +1,20 @@
-// Small kinds of inputs that few forms use, loaded together when the first of them is shown.
+// Input kinds that few forms use, loaded together when the first of them is shown.
+export { FieldError } from '../field/field-frame.tsx';
 export { ButtonInput } from '../kinds/button.tsx';
+export { NamedSelector, NodeSelector } from '../kinds/choice/item-selectors.tsx';
+export { MultiCheckboxInput, MultiDetailedCheckboxInput, MultiListInput } from '../kinds/choice/multi-select.tsx';
 export { RadioInput } from '../kinds/choice/radio.tsx';
 export { DateTimeInput } from '../kinds/date-time.tsx';
+export { ImageInput } from '../kinds/media/image.tsx';
 export { MessageInput } from '../kinds/message.tsx';
+export { SecretInput } from '../kinds/secret.tsx';
 export { SliderInput } from '../kinds/slider.tsx';
+export { ChipsInput } from '../kinds/text/chips.tsx';
+export { CodeInput } from '../kinds/text/code.tsx';
 export { CopyLabelInput } from '../kinds/text/copy-label.tsx';
+export { HtmlInput } from '../kinds/text/html.tsx';
+export { JsonField } from '../kinds/text/json.tsx';
 export { PerLanguageInput } from '../kinds/text/per-language.tsx';
 export { WalletServiceInput } from '../kinds/text/wallet-service.tsx';
-export { MultiCheckboxInput, MultiDetailedCheckboxInput, MultiListInput } from '../kinds/choice/multi-select.tsx';
-export { ImageInput } from '../kinds/media/image.tsx';
-export { SecretInput } from '../kinds/secret.tsx';
-export { JsonField } from '../kinds/text/json.tsx';
+export { TokenLineInput, TokenLinesInput } from '../kinds/tokens/token-text.tsx';
+export { ValueView } from '../value-view/value-view.tsx';
