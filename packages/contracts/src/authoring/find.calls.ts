@@ -34,13 +34,16 @@ const rowReferenceSchema = wireAnswer({
   id: z.string(),
 });
 
+/** The title of a row that is an option of an input, which the client translates. */
+const rowOptionSchema = wireAnswer({ option: z.string() });
+
 /** A match as it is listed for the author. */
 const hitSchema = wireAnswer({
   /** The path of the value that contains the match, as in edits, and the position inside of it. */
   path: z.string(),
   within: z.array(stepSchema),
   /** The input's label; for an input inside a table, the label of the table and the title of its row come first. */
-  labels: z.array(z.union([z.string(), rowReferenceSchema])),
+  labels: z.array(z.union([z.string(), rowReferenceSchema, rowOptionSchema])),
   start: z.number().int(),
   /** The complete match; `snippet` may be shorter. */
   found: z.string(),

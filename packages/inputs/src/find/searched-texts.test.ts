@@ -27,6 +27,14 @@ test.each<[string, Property, JsonObject, unknown]>([
   ['a node', { name: 'Title', type: 'TargetNode' }, { Title: slot }, { kind: 'node', id: slot }],
   ['a variable', { name: 'Title', type: 'Enum', displayAs: 'VariableSelector' }, { Title: 'Guest' }, 'Guest'],
   ['a text', { name: 'Title', type: 'String' }, { Title: 'Guest\nof honour' }, 'Guest'],
+  [
+    'an option with a description',
+    { name: 'Title', type: 'Enum', enumValues: ['r||Red wine', 'w||White wine'] },
+    { Title: 'w' },
+    { option: 'White wine' },
+  ],
+  ['an option', { name: 'Title', type: 'Enum', enumValues: ['Red', 'White'] }, { Title: 'White' }, { option: 'White' }],
+  ['a choice that is no option', { name: 'Title', type: 'Enum', enumValues: ['Red'] }, { Title: 'Green' }, 'Green'],
   ['nothing', { name: 'Title', type: 'String' }, {}, 'How many?'],
 ])('the label of a row that is titled by %s leads to its name', (_what, title, values, label) => {
   const found = listTranslatable([table(title)], rows({ ...values, Prompt: 'How many?' }));

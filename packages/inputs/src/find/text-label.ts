@@ -7,5 +7,10 @@ export interface ReferenceLabel {
   readonly id: string;
 }
 
+/** The title of a row that is one of the options of an input, in the words of its schema. Views translate it. */
+interface OptionLabel {
+  readonly option: string;
+}
+
 /** A label on the way to a text: that of an input, or the title of a row. */
-export type TextLabel = string | ReferenceLabel;
+export type TextLabel = string | ReferenceLabel | OptionLabel;

@@ -1,5 +1,6 @@
 import { isJsonArray, type DisplayColumn, type JsonObject, type JsonValue, type TableDefinition } from '@confab/model';
 import type { TextLabel } from '../find/text-label.ts';
+import { findOption } from '../form/enum-option.ts';
 import type { AnyProperty } from '../form/property-rules.ts';
 import { getNamedKind } from '../show/get-named-kind.ts';
 import { getValueType } from '../types/registry.ts';
@@ -27,10 +28,12 @@ export function getRowTitle(table: TableDefinition, values: JsonObject, text: Fo
   return cell ? getFirstLine(text(cell.column, cell.value)) : '';
 }
 
-/** The title of a table row as a label: a reference instead of a name. */
+/** The title of a table row as a label: a reference instead of a name, and what people read of an option. */
 export function getRowLabel(table: TableDefinition, values: JsonObject): TextLabel {
   const { column, value } = findTitleCell(table, values) ?? {};
   if (column === undefined || typeof value !== 'string') return '';
+  const option = column.type === 'Enum' ? findOption(column, value) : undefined;
+  if (option) return { option: option.description || option.label };
   const kind = getNamedKind(column);
   return kind === undefined || kind === 'variable' ? getFirstLine(value) : { kind, id: value };
 }

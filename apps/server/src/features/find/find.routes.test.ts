@@ -95,6 +95,15 @@ describe('finding in a project', () => {
     expect(hit?.labels).toEqual(['Slots', { kind: 'slot', id: slot }, 'Question', '1', 'Speech Markdown']);
   });
 
+  test('the place of a match in a row that is titled by an option has the text of the option', async () => {
+    const project = await aProject(app, ada);
+    const ask = await createNode(app, ada, project, 'Ask', 'Booking');
+    const Connectors = [{ RowId: newId(), Order: 'a0', Values: { Kind: 'NoMatch', TargetInParamId: 'guests' } }];
+    await saveNode(app, ada, toNodeId(ask), { Connectors });
+    const [hit] = await hitsOf(project, lookFor('guests'));
+    expect(hit?.labels).toEqual(['Connectors', { option: 'No match' }, 'Input']);
+  });
+
   test('search results are paged, even within one text, and each match is returned once', async () => {
     const project = await aProject(app, ada);
     await setValue(project, project.say, 'Notes', 'tea '.repeat(330));

@@ -1,20 +1,13 @@
 import { asItemId, type Item, type Property } from '@confab/model';
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { giveElementsHeights } from '../../testing/element-heights.ts';
 import { aWorld, memoryStorage, setValue } from '../../testing/editing/open-session.ts';
 import { renderInSession } from '../../testing/editing/render-in-session.tsx';
 import { ids, nodeSchema, projectProperties, worldItems } from '../../testing/editing/world.ts';
 import { TextsPage } from './texts-page.tsx';
 
-// jsdom has no layout.
-beforeEach(() => {
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(64);
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await vi.dynamicImportSettled();
-});
+giveElementsHeights({ offsetHeight: 64, clientHeight: 600 });
 
 const slots: Property = {
   name: 'Slots',
@@ -29,7 +22,20 @@ const slots: Property = {
     ],
   },
 };
-const captureSchema = { ...nodeSchema, properties: [...nodeSchema.properties, slots] };
+const drinks: Property = {
+  name: 'Drinks',
+  type: 'Table',
+  label: 'Drinks',
+  table: {
+    tableType: 'Regular',
+    displayColumns: [{ propertyName: 'Drink', columnType: 'Heading' }],
+    properties: [
+      { name: 'Drink', type: 'Enum', enumValues: ['w||White wine', 'Water'] },
+      { name: 'Praise', type: 'String', label: 'Praise', flags: ['translated'] },
+    ],
+  },
+};
+const captureSchema = { ...nodeSchema, properties: [...nodeSchema.properties, slots, drinks] };
 const schemas = {
   projectSchemas: { Standard: { ...nodeSchema, properties: [...projectProperties] } },
   workflowSchemas: { Standard: nodeSchema },
@@ -66,4 +72,26 @@ test('a row that is titled by a slot has the name of the slot, which follows whe
   await waitFor(() => expect(listNames()).toEqual([named('People'), named('Missing slot')]));
   act(() => session.edit(ids.project, setValue('Slots/people/Name', 'Guests')));
   await waitFor(() => expect(listNames()).toEqual([named('Guests'), named('Missing slot')]));
+});
+
+test('a row that is titled by an option has the text that people read for the option', async () => {
+  const greet = worldItems().find(({ id }) => id === ids.greet);
+  if (!greet) throw new Error('The test world has no greeting.');
+  const Drinks = [
+    { RowId: 'r1', Order: 'a0', Values: { Drink: 'w', Praise: 'Fine!' } },
+    { RowId: 'r2', Order: 'a1', Values: { Drink: 'Water', Praise: 'Healthy!' } },
+  ];
+  const propertyValues = { ...greet.propertyValues, DisplayName: 'Bar', Drinks };
+  const bar = { ...greet, id: ids.newNode, displayName: 'Bar', propertyValues };
+  const world = aWorld(captureSchema.properties, [bar]);
+  const { session } = await world.open('ada', memoryStorage());
+  session.edit(ids.project, setValue('OtherLanguages', 'de'));
+  renderInSession(
+    session,
+    <TextsPage schemas={schemas} rowId={undefined} onRow={() => undefined} onOpenPlace={() => undefined} />,
+  );
+  await act(() => world.clock.pass(2_000));
+  const named = (drink: string) => `Deutsch: Main › Bar, Drinks › ${drink} › Praise`;
+  expect(await screen.findByRole('textbox', { name: named('White wine') })).toBeTruthy();
+  expect(screen.getByRole('textbox', { name: named('Water') })).toBeTruthy();
 });

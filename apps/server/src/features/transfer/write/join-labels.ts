@@ -11,7 +11,11 @@ export function createLabelJoiner(document: ProjectDocument): LabelJoiner {
     if (kind === 'slotType' && builtInSlotTypes.has(id)) return id;
     return names.get(id) || `Missing ${kind === 'slotType' ? 'slot type' : kind}`;
   };
-  return (labels) => labels.map((label) => (typeof label === 'string' ? label : name(label))).join(' › ');
+  const read = (label: TextLabel) => {
+    if (typeof label === 'string') return label;
+    return 'option' in label ? label.option : name(label);
+  };
+  return (labels) => labels.map(read).join(' › ');
 }
 
 /** The tables of a project whose rows title rows elsewhere. */
