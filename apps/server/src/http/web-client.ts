@@ -1,9 +1,9 @@
-import { createReadStream, existsSync, readFileSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
-import { extname, join, normalize, sep } from 'node:path';
+import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { createClientFiles, type ReadClientFile } from './client-files.ts';
 import { createDocumentHeaders, type PolicyOpenings } from './security-headers.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -33,43 +33,29 @@ export function sendDocument(reply: FastifyReply, config: Config, html: string, 
  */
 export function serveWebClient(app: FastifyInstance, config: Config, folder: string): void {
   const indexFile = join(folder, 'index.html');
+  const readClientFile = createClientFiles(folder);
   const index = existsSync(indexFile) ? readFileSync(indexFile, 'utf8') : undefined;
 
   app.get<{ Params: { readonly '*': string } }>('/*', async (request, reply) => {
     const path = `/${request.params['*']}`;
     // Unknown API paths must not get the document.
     if (path.startsWith('/api/')) return reply.callNotFound();
-    if (extname(path) !== '') return sendFile(request, reply, folder, path);
+    if (extname(path) !== '') return sendFile(request, reply, readClientFile, path);
     if (index === undefined)
       return reply.code(503).type('text/plain').send('The web client is not built yet. Run: npm run build');
     return sendDocument(reply, config, index);
   });
 }
 
-async function sendFile(request: FastifyRequest, reply: FastifyReply, folder: string, path: string) {
-  const file = normalize(join(folder, path));
-  const isInside = file.startsWith(folder + sep);
-  const isDocument = extname(file) === '.html';
-  const found = isInside && !isDocument ? await stat(file).catch(() => undefined) : undefined;
-  if (!found?.isFile()) return reply.code(404).type('text/plain').send('Not found');
+async function sendFile(request: FastifyRequest, reply: FastifyReply, read: ReadClientFile, path: string) {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const file = extname(path) === '.html' ? undefined : await read(path, accepted);
+  if (!file) return reply.code(404).type('text/plain').send('Not found');
   const isHashed = path.startsWith('/assets/');
   void reply
-    .type(types[extname(file)] ?? 'application/octet-stream')
+    .type(types[extname(path)] ?? 'application/octet-stream')
     .header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     .header('vary', 'accept-encoding');
-  const packed = await packedForm(request, file);
-  if (packed) void reply.header('content-encoding', packed.encoding);
-  return reply.send(createReadStream(packed?.file ?? file));
-}
-
-async function packedForm(request: FastifyRequest, file: string) {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  for (const [encoding, ending] of [
-    ['br', '.br'],
-    ['gzip', '.gz'],
-  ] as const) {
-    if (!accepted.includes(encoding)) continue;
-    if (await stat(file + ending).catch(() => undefined)) return { encoding, file: file + ending };
-  }
-  return undefined;
+  if (file.encoding) void reply.header('content-encoding', file.encoding);
+  return reply.send(file.bytes);
 }

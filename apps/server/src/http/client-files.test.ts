@@ -1,0 +1,43 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createClientFiles } from './client-files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'confab-client-files-'));
+const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+const read = createClientFiles(folder);
+const textOf = async (path: string, accepted = '') => (await read(path, accepted))?.bytes.toString();
+
+beforeAll(() => mkdirSync(join(folder, 'assets')));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('a file is sent in the smallest packed form that the browser accepts, and as it is without one', async () => {
+  write('assets/page-1.js', 'plain');
+  write('assets/page-1.js.gz', 'gzip');
+  expect(await read('/assets/page-1.js', 'gzip, br')).toEqual({ bytes: Buffer.from('gzip'), encoding: 'gzip' });
+  write('assets/page-2.js', 'plain');
+  write('assets/page-2.js.gz', 'gzip');
+  write('assets/page-2.js.br', 'brotli');
+  expect(await read('/assets/page-2.js', 'gzip, br')).toEqual({ bytes: Buffer.from('brotli'), encoding: 'br' });
+  expect(await read('/assets/page-2.js', 'gzip')).toEqual({ bytes: Buffer.from('gzip'), encoding: 'gzip' });
+  expect(await read('/assets/page-2.js', '')).toEqual({ bytes: Buffer.from('plain'), encoding: undefined });
+});
+
+test('a file whose name has the hash of its content is read once, any other each time', async () => {
+  write('assets/kept-1.css', 'first');
+  write('icon.svg', 'first');
+  expect([await textOf('/assets/kept-1.css'), await textOf('/icon.svg')]).toEqual(['first', 'first']);
+  write('assets/kept-1.css', 'second');
+  write('icon.svg', 'second');
+  expect([await textOf('/assets/kept-1.css'), await textOf('/icon.svg')]).toEqual(['first', 'second']);
+});
+
+test('a file that appears after it was asked for is found, and nothing outside of the folder is', async () => {
+  expect(await textOf('/assets/late-1.js')).toBeUndefined();
+  write('assets/late-1.js', 'late');
+  expect(await textOf('/assets/late-1.js')).toBe('late');
+  for (const path of ['/../secret.txt', '/assets/../../secret.txt', '/assets', '/assets/']) {
+    expect(await textOf(path), path).toBeUndefined();
+  }
+});
