@@ -7,7 +7,7 @@ import { createClientFiles } from './client-files.ts';
 const folder = mkdtempSync(join(tmpdir(), 'confab-client-files-'));
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
 const read = createClientFiles(folder);
-const textOf = async (path: string, accepted = '') => (await read(path, accepted))?.bytes.toString();
+const readText = async (path: string, accepted = '') => (await read(path, accepted))?.bytes.toString();
 
 beforeAll(() => mkdirSync(join(folder, 'assets')));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -27,17 +27,17 @@ test('a file is sent in the smallest packed form that the browser accepts, and a
 test('a file whose name has the hash of its content is read once, any other each time', async () => {
   write('assets/kept-1.css', 'first');
   write('icon.svg', 'first');
-  expect([await textOf('/assets/kept-1.css'), await textOf('/icon.svg')]).toEqual(['first', 'first']);
+  expect([await readText('/assets/kept-1.css'), await readText('/icon.svg')]).toEqual(['first', 'first']);
   write('assets/kept-1.css', 'second');
   write('icon.svg', 'second');
-  expect([await textOf('/assets/kept-1.css'), await textOf('/icon.svg')]).toEqual(['first', 'second']);
+  expect([await readText('/assets/kept-1.css'), await readText('/icon.svg')]).toEqual(['first', 'second']);
 });
 
 test('a file that appears after it was asked for is found, and nothing outside of the folder is', async () => {
-  expect(await textOf('/assets/late-1.js')).toBeUndefined();
+  expect(await readText('/assets/late-1.js')).toBeUndefined();
   write('assets/late-1.js', 'late');
-  expect(await textOf('/assets/late-1.js')).toBe('late');
+  expect(await readText('/assets/late-1.js')).toBe('late');
   for (const path of ['/../secret.txt', '/assets/../../secret.txt', '/assets', '/assets/']) {
-    expect(await textOf(path), path).toBeUndefined();
+    expect(await readText(path), path).toBeUndefined();
   }
 });

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
 
 /** A file of the built client as it is sent. */
-export interface ClientFile {
+interface ClientFile {
   readonly bytes: Buffer;
   readonly encoding: 'br' | 'gzip' | undefined;
 }
@@ -21,7 +21,7 @@ const keptBytesMax = 32 * 1_048_576;
 
 /**
  * Keeps the files whose name has the hash of their content in memory, because every page loads dozens of them and reading
- * one takes several times as long as sending it. Any other file is read anew each time.
+ * one takes several times as long as sending it. Any other file is read each time.
  */
 export function createClientFiles(folder: string): ReadClientFile {
   const kept = new Map<string, Promise<ClientFile>>();
