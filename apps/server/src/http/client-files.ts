@@ -24,13 +24,14 @@ const keptBytesMax = 32 * 1_048_576;
  * one takes several times as long as sending it. Any other file is read each time.
  */
 export function createClientFiles(folder: string): ReadClientFile {
+  const hashedFolder = join(folder, 'assets') + sep;
   const kept = new Map<string, Promise<ClientFile>>();
   let keptBytes = 0;
 
   return async (path, acceptedEncodings) => {
     const file = normalize(join(folder, path));
     if (!file.startsWith(folder + sep)) return undefined;
-    const isHashed = path.startsWith('/assets/');
+    const isHashed = file.startsWith(hashedFolder);
     const form = packedForms.find(([encoding]) => acceptedEncodings.includes(encoding));
     const key = `${form?.[0]} ${file}`;
     const known = kept.get(key);
