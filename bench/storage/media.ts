@@ -1,5 +1,5 @@
 import { mediaCalls } from '@confab/contracts';
-import type { AssetId, ImageSize } from '@confab/model/media';
+import { readImageSize, thumbnailSize, type AssetId, type ImageSize } from '@confab/model/media';
 import { createReadStream, createWriteStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type RequestOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -15,8 +15,9 @@ import { aPerson } from '../../apps/server/src/testing/people-and-projects.ts';
 import { reportRow } from '../harness/report-row.ts';
 import { readSize } from '../harness/sizes.ts';
 
-// Upload and download of 100 MB beside a bare server of Node that writes and reads a file, and thumbnails of photos beside
-// sharp alone. Client and servers share this machine.
+// Upload and download of 100 MB beside a bare server of Node that writes and reads a file, and pictures beside sharp alone:
+// the thumbnails of a library, which are made when photos are uploaded, and another size, which is made when it is first
+// asked for. Client and servers share this machine.
 
 const megabytes = readSize(100, 2);
 const rounds = readSize(5, 1);
@@ -115,15 +116,26 @@ const photo = await sharp({
   .toBuffer();
 /** The files of the photos, from which sharp alone reads them as the server does. */
 const files = new Map<AssetId, string>();
+const beforeUploads = process.cpuUsage();
 for (let count = 0; count < photos; count += 1) {
   const path = join(folder, `${count}.jpg`);
   writeFileSync(path, photo);
   files.set(await library.addFile(`${count}.jpg`, photo), path);
 }
+const { user, system } = process.cpuUsage(beforeUploads);
+process.stdout.write(
+  `upload of ${photos} photos, with the check and the thumbnail of each: ` +
+    `${((user + system) / 1_000 / photos).toFixed(1)} ms each by processor time\n`,
+);
 const ids = [...files.keys()];
 
-/** The time by the clock, and of the processor: of the server, its threads and the client. */
-async function timeThumbnails(ids: readonly AssetId[], work: (id: AssetId) => Promise<unknown>) {
+interface Times {
+  readonly clockMs: number;
+  /** Of the server, its threads and the client. */
+  readonly processorMs: number;
+}
+
+async function timePictures(ids: readonly AssetId[], work: (id: AssetId) => Promise<unknown>): Promise<Times> {
   const waiting = [...ids];
   const run = async () => {
     for (let id = waiting.pop(); id; id = waiting.pop()) await work(id);
@@ -133,43 +145,48 @@ async function timeThumbnails(ids: readonly AssetId[], work: (id: AssetId) => Pr
   const { user, system } = process.cpuUsage(before);
   return { clockMs: performance.now() - begun, processorMs: (user + system) / 1_000 };
 }
-/** The addresses of thumbnails, which a page gets with its list of files. */
+
+/** The addresses of the photos in a size, which a page gets with its list of files. */
 const listAddresses = (size: ImageSize) =>
   new Map(ids.map((id) => [id, `${address}${createSignedAddress(app.services, person.teamId, id, { size })}`]));
-const thumbnails = listAddresses('320x240');
-const getThumbnail = (id: AssetId, addresses = thumbnails) => send(addresses.get(id) ?? '', {});
-const resize = (id: AssetId) =>
-  sharp(files.get(id)).autoOrient().resize(320, 240, { fit: 'inside' }).jpeg({ quality: 82 }).toBuffer();
+
+/** Asks for all photos in a size, in turns with sharp alone, because other programs disturb one part more than another. */
+async function comparePictures(name: string, size: ImageSize, goal?: { readonly atLeast: number }): Promise<void> {
+  const addresses = listAddresses(size);
+  const { width, height } = readImageSize(size);
+  const resize = (id: AssetId) =>
+    sharp(files.get(id)).autoOrient().resize(width, height, { fit: 'inside' }).jpeg({ quality: 82 }).toBuffer();
+  const pairs: { readonly floor: Times; readonly own: Times }[] = [];
+  const partSize = Math.ceil(photos / readSize(5, 1));
+  for (let at = 0; at < photos; at += partSize) {
+    const part = ids.slice(at, at + partSize);
+    const runFloor = () => timePictures(part, resize);
+    const runOwn = () => timePictures(part, (id) => send(addresses.get(id) ?? '', {}));
+    const isFloorFirst = pairs.length % 2 === 0;
+    const first = await (isFloorFirst ? runFloor : runOwn)();
+    const second = await (isFloorFirst ? runOwn : runFloor)();
+    pairs.push(isFloorFirst ? { floor: first, own: second } : { floor: second, own: first });
+  }
+  for (const [unit, key] of [
+    ['by the clock', 'clockMs'],
+    ['by processor time', 'processorMs'],
+  ] as const) {
+    const ratio = median(pairs.map(({ floor, own }) => floor[key] / own[key]));
+    const floorMs = median(pairs.map(({ floor }) => floor[key] / partSize));
+    const ownMs = median(pairs.map(({ own }) => own[key] / partSize));
+    reportRow({ work: `media: ${name} of ${photos} photos ${unit}, speed beside sharp alone`, ratio, ...goal });
+    process.stdout.write(
+      `${name} of ${photos} photos ${unit}: sharp ${floorMs.toFixed(1)} ms each, Confab ${ownMs.toFixed(1)} ms, ` +
+        `${ratio.toFixed(2)} of its speed\n`,
+    );
+  }
+}
+
 // A server at work: its threads have started, and its code is compiled.
 const others = listAddresses('120x120');
-for (let round = 0; round < 3; round += 1) await timeThumbnails(ids, (id) => getThumbnail(id, others));
-
-// Parts of the photos, in turns with sharp alone, because other programs disturb one part more than another.
-const pairs: { readonly floor: Times; readonly own: Times }[] = [];
-type Times = Awaited<ReturnType<typeof timeThumbnails>>;
-const partSize = Math.ceil(photos / readSize(5, 1));
-for (let at = 0; at < photos; at += partSize) {
-  const part = ids.slice(at, at + partSize);
-  const runFloor = () => timeThumbnails(part, resize);
-  const runOwn = () => timeThumbnails(part, (id) => getThumbnail(id));
-  const isFloorFirst = pairs.length % 2 === 0;
-  const first = await (isFloorFirst ? runFloor : runOwn)();
-  const second = await (isFloorFirst ? runOwn : runFloor)();
-  pairs.push(isFloorFirst ? { floor: first, own: second } : { floor: second, own: first });
-}
-for (const [name, key] of [
-  ['by the clock', 'clockMs'],
-  ['by processor time', 'processorMs'],
-] as const) {
-  const ratio = median(pairs.map(({ floor, own }) => floor[key] / own[key]));
-  const floorMs = median(pairs.map(({ floor }) => floor[key] / partSize));
-  const ownMs = median(pairs.map(({ own }) => own[key] / partSize));
-  reportRow({ work: `media: thumbnails of ${photos} photos ${name}, speed beside sharp alone`, ratio, atLeast: 0.9 });
-  process.stdout.write(
-    `thumbnails of ${photos} photos ${name}: sharp ${floorMs.toFixed(1)} ms each, Confab ${ownMs.toFixed(1)} ms, ` +
-      `${ratio.toFixed(2)} of its speed\n`,
-  );
-}
+for (let round = 0; round < 3; round += 1) await timePictures(ids, (id) => send(others.get(id) ?? '', {}));
+await comparePictures('thumbnails', thumbnailSize, { atLeast: 0.9 });
+await comparePictures('pictures of another size', '320x240');
 
 floor.close();
 await app.close();

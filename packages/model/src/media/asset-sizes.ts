@@ -17,6 +17,9 @@ export type ImageSize = (typeof imageSizes)[number];
 /** The size of a picture where nothing says another one (A9.20). */
 export const defaultImageSize: ImageSize = '500x500';
 
+/** The size of the pictures of the media library's list. It is made of every picture that is uploaded. */
+export const thumbnailSize: ImageSize = '192x192';
+
 /**
  * The square icons that pictures are served as, by their side in pixels: the small and the large icon that Alexa asks for. They are exactly
  * as large, whatever the picture is.

@@ -28,6 +28,7 @@ export {
   iconSides,
   imageSizes,
   readImageSize,
+  thumbnailSize,
   type AudioFormat,
   type IconSide,
   type ImageSize,

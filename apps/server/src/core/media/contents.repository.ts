@@ -1,12 +1,12 @@
 import type { TeamId } from '@confab/model';
-import type { AssetId, AssetSignature } from '@confab/model/media';
+import { thumbnailSize, type AssetId, type AssetSignature } from '@confab/model/media';
 import { sql, type AliasedRawBuilder, type Kysely, type Selectable } from 'kysely';
 import { compileOnce } from '../../db/compile-once.ts';
 import type { Tables } from '../../db/tables.ts';
 import { acrossTeams } from '../../db/tenant-guard.ts';
 import type { Db } from '../../services.ts';
 import { shownEmail } from '../accounts/addresses/shown-address.repository.ts';
-import type { DerivativeRow } from './derivatives/derivatives.repository.ts';
+import { storeDerivatives, type DerivativeRow } from './derivatives/derivatives.repository.ts';
 
 /** A stored content: what is known about an object of the storage. */
 export interface ContentRow {
@@ -17,6 +17,11 @@ export interface ContentRow {
   readonly signature: AssetSignature;
   readonly width: number | null;
   readonly height: number | null;
+}
+
+/** A content that is stored, and what was made from it when it came in. */
+export interface NewContent extends ContentRow {
+  readonly thumbnail?: DerivativeRow;
 }
 
 /** A content under the name of an asset. */
@@ -33,13 +38,20 @@ export interface ServedContent extends Pick<NamedContent, 'teamId' | 'id' | 'byt
   readonly made?: ReadonlyMap<string, DerivativeRow>;
 }
 
-export function insertContent(trx: Db, content: ContentRow): Promise<void> {
+export function insertContent(trx: Db, content: NewContent): Promise<void> {
   return insertContents(trx, [content]);
 }
 
-/** Stores the rows of contents in one statement. */
-export async function insertContents(trx: Db, contents: readonly ContentRow[]): Promise<void> {
-  if (contents.length > 0) await trx.insertInto('assetContent').values(contents).execute();
+/** Stores the rows of contents in one statement, and of their thumbnails in another. */
+export async function insertContents(trx: Db, contents: readonly NewContent[]): Promise<void> {
+  if (contents.length === 0) return;
+  const rows = contents.map(({ thumbnail: _thumbnail, ...row }) => row);
+  await trx.insertInto('assetContent').values(rows).execute();
+  const thumbnails = contents.flatMap(({ teamId, id, thumbnail }) =>
+    thumbnail ? [{ teamId, contentId: id, form: thumbnailSize, ...thumbnail }] : [],
+  );
+  // The statement takes rows of any teams; these are of the teams of their contents.
+  await storeDerivatives(acrossTeams(trx), thumbnails);
 }
 
 /** The columns of `ContentRow`. */

@@ -80,7 +80,8 @@ describe('the sweep of the storage', () => {
     await remove(file);
     await age(29);
     await sweepMedia(app.services);
-    expect(await library.listObjects()).toHaveLength(2);
+    // The picture, its thumbnail, and the size that was asked for.
+    expect(await library.listObjects()).toHaveLength(3);
     await age(31);
     await sweepMedia(app.services);
     expect(await library.listObjects()).toEqual([]);

@@ -1,6 +1,5 @@
 import { mediaMessages, Refusal, unprocessable } from '@confab/contracts';
 import { findAssetKind, iconSides, type AudioFormat, type IconSide, type ImageSize } from '@confab/model/media';
-import { Readable } from 'node:stream';
 import type { ServedContent } from '../../../core/media/contents.repository.ts';
 import { findDerivative } from '../../../core/media/derivatives/derivatives.repository.ts';
 import { createConcurrencyLimit } from '../../../http/limits/concurrency-limit.ts';
@@ -11,6 +10,7 @@ import { convertSound } from './convert-sound.ts';
 import { createDerivativeRows } from '../../../core/media/derivatives/derivative-rows.ts';
 import { makeIcon, resizePicture, type MadeFile } from './resize-picture.ts';
 import { smallBytesMax } from './small-files.ts';
+import { storeMadeFile } from './store-made-file.ts';
 import { withFile } from './with-file.ts';
 
 /** A file as it is served: the content itself, or one that was made from it. */
@@ -101,10 +101,7 @@ async function make(services: Services, content: ServedContent, form: string, ke
     const made = await withFile(services, { key: createKey(content.teamId, content.id) }, (path) =>
       runTask(services, content, form, { path, target: services.store.createTarget?.(key) }),
     );
-    const file = Buffer.from(made.bytes.buffer, made.bytes.byteOffset, made.bytes.length);
-    const hash = made.hash === undefined ? null : Buffer.from(made.hash);
-    if (hash === null) await services.store.put(key, Readable.from([file], { objectMode: false }));
-    const row = { mediaType: made.mediaType, bytes: file.length, hash };
+    const { row, file } = await storeMadeFile(services, key, made);
     services.processState
       .get(createDerivativeRows, services)
       .add({ teamId: content.teamId, contentId: content.id, form, ...row });

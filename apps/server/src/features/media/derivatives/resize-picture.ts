@@ -2,10 +2,12 @@ import { mediaMessages, unprocessable } from '@confab/contracts';
 import {
   picturePixelsMax,
   readImageSize,
+  thumbnailSize,
   type AssetSignature,
   type IconSide,
   type ImageSize,
 } from '@confab/model/media';
+import type { Sharp } from 'sharp';
 import { writeUnflushed, type FileTarget } from '../../../storage/write-unflushed.ts';
 import { defineWorkerTask } from '../../../workers/worker-task.ts';
 import { hashBytes, smallBytesMax } from './small-files.ts';
@@ -31,23 +33,36 @@ interface PictureTarget {
   readonly target: FileTarget | undefined;
 }
 
-/** Decodes all of a picture and measures it as it is shown; undefined for a file that is no picture. */
-export const decodePicture = defineWorkerTask('decodePicture', async ({ path }: PictureFile) => {
+interface MadePicture extends PictureFile, PictureTarget {
+  readonly signature: AssetSignature;
+}
+
+/**
+ * Decodes all of a picture, measures it as it is shown, and makes its thumbnail; undefined for a file that is no picture.
+ *
+ * Writing a small picture reads every line of the large one, so the thumbnail costs little more than the check.
+ */
+export const decodePicture = defineWorkerTask('decodePicture', async ({ path, target, signature }: MadePicture) => {
+  const decoded = await decode(path, signature);
+  if (!decoded) return undefined;
+  const { width, height, thumbnail } = decoded;
+  return { width, height, thumbnail: writeSmall(thumbnail, target) };
+});
+
+async function decode(path: string, signature: AssetSignature) {
   try {
     const picture = await openPicture(path);
     const { autoOrient } = await picture.metadata();
-    // Writing a small picture reads every line of the large one.
-    await picture.resize(16, 16, { fit: 'inside' }).raw().toBuffer();
-    return { width: autoOrient.width, height: autoOrient.height };
+    const thumbnail = await resize(picture, signature, thumbnailSize);
+    return { width: autoOrient.width, height: autoOrient.height, thumbnail };
   } catch (error) {
     if (error instanceof Error && error.message.includes('pixel limit'))
       throw unprocessable(mediaMessages.pictureTooLarge);
     return undefined;
   }
-});
+}
 
-interface ResizedPicture extends PictureFile, PictureTarget {
-  readonly signature: AssetSignature;
+interface ResizedPicture extends MadePicture {
   readonly size: ImageSize;
 }
 
@@ -57,16 +72,20 @@ interface ResizedPicture extends PictureFile, PictureTarget {
  */
 export const resizePicture = defineWorkerTask(
   'resizePicture',
-  async ({ path, target, signature, size }: ResizedPicture) => {
-    const { width, height } = readImageSize(size);
-    const picture = await openPicture(path);
-    // A JPEG has no transparent parts.
-    const hasAlpha = signature !== 'jpeg' && (await picture.metadata()).hasAlpha;
-    const resized = picture.autoOrient().resize(width, height, { fit: 'inside', withoutEnlargement: true });
-    const bytes = await (hasAlpha ? resized.png({ compressionLevel: 6 }) : resized.jpeg({ quality: 82 })).toBuffer();
-    return writeSmall(bytes, hasAlpha ? 'image/png' : 'image/jpeg', target);
-  },
+  async ({ path, target, signature, size }: ResizedPicture) =>
+    writeSmall(await resize(await openPicture(path), signature, size), target),
 );
+
+async function resize(picture: Sharp, signature: AssetSignature, size: ImageSize): Promise<MadeFile> {
+  const { width, height } = readImageSize(size);
+  // A JPEG has no transparent parts.
+  const hasAlpha = signature !== 'jpeg' && (await picture.metadata()).hasAlpha;
+  const resized = picture.autoOrient().resize(width, height, { fit: 'inside', withoutEnlargement: true });
+  return {
+    bytes: await (hasAlpha ? resized.png({ compressionLevel: 6 }) : resized.jpeg({ quality: 82 })).toBuffer(),
+    mediaType: hasAlpha ? 'image/png' : 'image/jpeg',
+  };
+}
 
 /** Makes a square icon with all of a picture in its middle, and transparent beside it: a PNG of exactly this size. */
 export const makeIcon = defineWorkerTask(
@@ -76,7 +95,7 @@ export const makeIcon = defineWorkerTask(
     const picture = await openPicture(path);
     const icon = picture.autoOrient().resize(Number(side), Number(side), settings);
     const bytes = await icon.png({ compressionLevel: 6 }).toBuffer();
-    return writeSmall(bytes, 'image/png', target);
+    return writeSmall({ bytes, mediaType: 'image/png' }, target);
   },
 );
 
@@ -86,9 +105,9 @@ async function openPicture(path: string) {
   return sharp(path, limits).timeout({ seconds: secondsMax });
 }
 
-function writeSmall(made: Buffer, mediaType: string, target: FileTarget | undefined): MadeFile {
-  const bytes = new Uint8Array(made);
-  if (target === undefined || bytes.length > smallBytesMax) return { bytes, mediaType };
+function writeSmall(made: MadeFile, target: FileTarget | undefined): MadeFile {
+  const bytes = new Uint8Array(made.bytes);
+  if (target === undefined || bytes.length > smallBytesMax) return { ...made, bytes };
   writeUnflushed(target, bytes);
-  return { bytes, mediaType, hash: new Uint8Array(hashBytes(bytes)) };
+  return { ...made, bytes, hash: new Uint8Array(hashBytes(bytes)) };
 }

@@ -1,6 +1,7 @@
 import { mediaCalls } from '@confab/contracts';
 import type { AssetId } from '@confab/model/media';
 import { Readable } from 'node:stream';
+import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createDerivativeRows } from '../../../core/media/derivatives/derivative-rows.ts';
 import { createSignedAddress } from '../../../core/media/media-address.ts';
@@ -49,6 +50,19 @@ test('a file that the storage has lost is not found, in every form and at every 
   expect(download.status).toBe(404);
   const query = { teamId: owner.teamId, assetId: picture };
   expect((await app.call(mediaCalls.speechToTextFromAsset, { token: owner.token, query })).status).toBe(404);
+});
+
+test('the thumbnail of the library is made when a picture is uploaded, and then needs the picture no more', async () => {
+  const before = await library.listObjects();
+  const uploaded = await library.addFile('holiday.jpg', await createPicture('jpeg', 640, 480));
+  const added = (await library.listObjects()).filter((key) => !before.includes(key));
+  expect(added).toEqual([added[0], `${added[0]}.192x192`]);
+  await app.services.store.delete(added[0] ?? '');
+  const { statusCode, rawPayload } = await get(
+    createSignedAddress(app.services, owner.teamId, uploaded, { size: '192x192' }),
+  );
+  const { format, width, height } = await sharp(rawPayload).metadata();
+  expect({ statusCode, format, width, height }).toEqual({ statusCode: 200, format: 'jpeg', width: 192, height: 144 });
 });
 
 test('a thumbnail that the storage has lost is made again', async () => {
@@ -100,7 +114,7 @@ describe('a thumbnail that a crash of the machine has damaged', () => {
   });
 
   test('is sent in the ranges that are asked for, just made and later', async () => {
-    const url = createSignedAddress(app.services, owner.teamId, picture, { size: '192x192' });
+    const url = createSignedAddress(app.services, owner.teamId, picture, { size: '300x300' });
     const getRange = () => app.app.inject({ url, headers: { range: 'bytes=1-3' } });
     const first = await getRange();
     await startAgain();

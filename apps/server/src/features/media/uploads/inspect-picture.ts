@@ -1,7 +1,10 @@
 import { mediaMessages, unprocessable } from '@confab/contracts';
-import { picturePixelsMax, type AssetSignature } from '@confab/model/media';
+import { picturePixelsMax, thumbnailSize, type AssetSignature } from '@confab/model/media';
+import type { DerivativeRow } from '../../../core/media/derivatives/derivatives.repository.ts';
 import type { Services } from '../../../services.ts';
+import { createKey } from '../../../storage/media-store.ts';
 import { decodePicture } from '../derivatives/resize-picture.ts';
+import { storeMadeFile } from '../derivatives/store-made-file.ts';
 import { withFile } from '../derivatives/with-file.ts';
 import type { ReceivedContent } from './receive-content.ts';
 
@@ -11,27 +14,41 @@ interface Picture {
   readonly received: ReceivedContent;
 }
 
+/** What is known about a picture. */
+interface InspectedPicture {
+  readonly width: number;
+  readonly height: number;
+  /** Undefined for a bitmap, which is never resized. */
+  readonly thumbnail?: DerivativeRow;
+}
+
 /**
  * Decodes a picture once, in a worker, so that only real pictures of a bearable size are stored: not truncated ones, bombs,
- * or other files with the first bytes of a picture (UPL-1, UPL-6).
+ * or other files with the first bytes of a picture (UPL-1, UPL-6). The thumbnail is made on the way, so that a library shows
+ * new pictures at once.
  */
-export async function inspectPicture(
-  services: Services,
-  { name, signature, received }: Picture,
-): Promise<{ readonly width: number; readonly height: number }> {
-  const size =
-    signature === 'bmp'
-      ? readBitmapHeader(received.head)
-      : await withFile(services, received, (path) =>
-          services.workers.run(decodePicture, { path }, { owner: received.teamId }),
-        );
-  if (!size) throw unprocessable(mediaMessages.unreadablePicture, { name });
-  if (size.width * size.height > picturePixelsMax) throw unprocessable(mediaMessages.pictureTooLarge);
-  return size;
+export async function inspectPicture(services: Services, picture: Picture): Promise<InspectedPicture> {
+  const { name, signature, received } = picture;
+  const inspected = signature === 'bmp' ? readBitmapHeader(received.head) : await decode(services, picture);
+  if (!inspected) throw unprocessable(mediaMessages.unreadablePicture, { name });
+  if (inspected.width * inspected.height > picturePixelsMax) throw unprocessable(mediaMessages.pictureTooLarge);
+  return inspected;
+}
+
+async function decode(services: Services, { signature, received }: Picture): Promise<InspectedPicture | undefined> {
+  const { store, workers } = services;
+  const { teamId, id } = received;
+  const key = createKey(teamId, id, thumbnailSize);
+  const decoded = await withFile(services, received, (path) =>
+    workers.run(decodePicture, { path, target: store.createTarget?.(key), signature }, { owner: teamId }),
+  );
+  if (!decoded) return undefined;
+  const { row } = await storeMadeFile(services, key, decoded.thumbnail);
+  return { width: decoded.width, height: decoded.height, thumbnail: row };
 }
 
 /** Bitmaps are shown as they are and never decoded here; their header says their size. */
-function readBitmapHeader(head: Buffer) {
+function readBitmapHeader(head: Buffer): InspectedPicture | undefined {
   if (head.length < 26) return undefined;
   const [width, height] = [head.readInt32LE(18), Math.abs(head.readInt32LE(22))];
   return width > 0 && height > 0 ? { width, height } : undefined;

@@ -16,7 +16,7 @@ import {
   insertVersion,
   type AssetRow,
 } from '../../../core/media/assets.repository.ts';
-import { insertContent, type ContentRow } from '../../../core/media/contents.repository.ts';
+import { insertContent, type NewContent } from '../../../core/media/contents.repository.ts';
 import { listTakenNames, loadFolderTree, lockLibrary } from '../../../core/media/folders.repository.ts';
 import type { Db, Services, TeamScope } from '../../../services.ts';
 import { auditFiles, type FileChange } from '../audit-files.ts';
@@ -52,7 +52,7 @@ export class NameTaken extends Error {
  */
 export function placeUpload(
   change: UploadChange,
-  { placement, content }: { readonly placement: Placement; readonly content: ContentRow },
+  { placement, content }: { readonly placement: Placement; readonly content: NewContent },
 ): Promise<AssetRow> {
   const { services, caller, team } = change;
   const { folderId, assetId, ifTaken } = placement;
@@ -86,7 +86,7 @@ export function assertVersion({ name, version }: AssetRow, expectedVersion: numb
 
 interface Replacement {
   readonly assetId: AssetId;
-  readonly content: ContentRow;
+  readonly content: NewContent;
   /** The version that was edited; undefined replaces any. */
   readonly expectedVersion: number | undefined;
 }
@@ -111,7 +111,7 @@ export function replaceContent(
   });
 }
 
-async function addVersion(trx: Db, change: UploadChange, asset: AssetRow, content: ContentRow) {
+async function addVersion(trx: Db, change: UploadChange, asset: AssetRow, content: NewContent) {
   const { accountId } = change.caller;
   await insertContent(trx, content);
   await insertVersion(trx, content.teamId, asset, { id: content.id, bytes: content.bytes, authorId: accountId });

@@ -1,11 +1,11 @@
 import { invalid, itemMessages, mediaMessages, Refusal } from '@confab/contracts';
 import type { TeamId } from '@confab/model';
-import type { AssetKind } from '@confab/model/media';
+import { thumbnailSize, type AssetKind } from '@confab/model/media';
 import { finished, type Readable } from 'node:stream';
 import { sumChunks } from '../../../core/media/chunks.repository.ts';
 import { listKnownIds } from '../../../core/media/expired-media.repository.ts';
 import { findTeamStorage } from '../../../core/quotas/quotas.repository.ts';
-import type { ContentRow } from '../../../core/media/contents.repository.ts';
+import type { ContentRow, NewContent } from '../../../core/media/contents.repository.ts';
 import { acrossTeams } from '../../../db/tenant-guard.ts';
 import type { Db, Services } from '../../../services.ts';
 import { createKey } from '../../../storage/media-store.ts';
@@ -80,13 +80,14 @@ export async function acceptContent(
   services: Services,
   { name, kind }: { readonly name: string; readonly kind: AssetKind },
   received: ReceivedContent,
-): Promise<ContentRow> {
+): Promise<NewContent> {
   try {
     const signature = assertContent(name, kind, received);
     await scanContent(services, name, received);
     const { teamId, id, bytes, hash } = received;
-    const size = kind.fileType === 'Images' ? await inspectPicture(services, { name, signature, received }) : undefined;
-    return { teamId, id, bytes, hash, signature, width: size?.width ?? null, height: size?.height ?? null };
+    const content = { teamId, id, bytes, hash, signature };
+    if (kind.fileType !== 'Images') return { ...content, width: null, height: null };
+    return { ...content, ...(await inspectPicture(services, { name, signature, received })) };
   } catch (error) {
     await discardContents(services, [received]);
     throw error;
@@ -94,7 +95,7 @@ export async function acceptContent(
 }
 
 /**
- * Deletes the objects of contents that were not stored. Those that a row names are kept: a transaction may be committed
+ * Deletes the objects of contents that were not stored, and of their thumbnails. Those that a row names are kept: a transaction may be committed
  * although its caller sees an error. What cannot be checked or deleted now is left to the sweep.
  */
 export async function discardContents(
@@ -106,7 +107,11 @@ export async function discardContents(
     // Ids of contents belong to one team.
     const ids = contents.map(({ id }) => id);
     const known = await listKnownIds(acrossTeams(db), ids);
-    for (const { teamId, id } of contents) if (!known.has(id)) await store.delete(createKey(teamId, id));
+    for (const { teamId, id } of contents) {
+      if (known.has(id)) continue;
+      await store.delete(createKey(teamId, id, thumbnailSize));
+      await store.delete(createKey(teamId, id));
+    }
   } catch (error) {
     log.warn({ err: error }, 'refused files could not be deleted');
   }

@@ -10,7 +10,7 @@ import {
 } from '@confab/model/media';
 import { notFound } from '@confab/contracts';
 import { insertAssets } from '../../../core/media/assets.repository.ts';
-import { insertContents, type ContentRow } from '../../../core/media/contents.repository.ts';
+import { insertContents, type NewContent } from '../../../core/media/contents.repository.ts';
 import { insertFolders, listTakenNames, lockLibrary } from '../../../core/media/folders.repository.ts';
 import type { Caller, Db, Services } from '../../../services.ts';
 import { assertFileLimit } from './place-upload.ts';
@@ -20,7 +20,7 @@ export interface ReceivedAsset {
   /** The id of the asset that it becomes. */
   readonly asset: { readonly newId: AssetId };
   readonly name: string;
-  readonly content: ContentRow;
+  readonly content: NewContent;
 }
 
 interface StoreContext {

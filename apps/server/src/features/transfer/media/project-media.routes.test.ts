@@ -181,7 +181,8 @@ describe('a project with its media', () => {
     await withBrokenCommits(app.services, async () => expect((await send(zip, grace)).success).toBe(false));
     expect(await listBelongings(grace)).toEqual(before);
     expect((await send(zip, grace)).result.media).toMatchObject({ addedCount: 2 });
-    expect(await new TestLibrary(app, grace).listObjects()).toHaveLength(2);
+    // The sound, the picture and its thumbnail.
+    expect(await new TestLibrary(app, grace).listObjects()).toHaveLength(3);
   });
 
   test('reports a file that its list names and the zip does not contain', async () => {

@@ -1,3 +1,4 @@
+import { thumbnailSize } from '@confab/model/media';
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
@@ -77,7 +78,9 @@ export function ItemTiles({ library, commands, upload, onMenu }: ItemListProps) 
                   key={item.id}
                   {...{ item, at, commands, upload, selection }}
                   id={`${prefix}${item.id}`}
-                  pictureAddress={item.fileType === 'Images' ? addresses.getImageUrl(item.id, '192x192') : undefined}
+                  pictureAddress={
+                    item.fileType === 'Images' ? addresses.getImageUrl(item.id, thumbnailSize) : undefined
+                  }
                   events={getEvents(item, at)}
                 />
               );
