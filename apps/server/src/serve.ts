@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { siteAddress, type Config } from './config.ts';
-import type { Database } from './db/database.ts';
+import type { OpeningDatabase } from './db/database.ts';
 import { prepareDemoWorld } from './features/demo/index.ts';
 import { logServerStart } from './features/feedback/index.ts';
 import type { Readiness } from './http/health.ts';
@@ -14,17 +14,18 @@ const drainMs = 5_000;
 const mostMs = 25_000;
 
 /**
- * Serves the platform from an open database until the process is asked to end.
+ * Serves the platform from a database, once it is open, until the process is asked to end.
  *
  * @param webFolder the folder of the built web client
  */
-export async function serve(config: Config, database: Database, webFolder: string): Promise<void> {
+export async function serve(config: Config, { database, opened }: OpeningDatabase, webFolder: string): Promise<void> {
   const log = pino({ level: config.logLevel });
   const { services, hub, closeWorkers } = await openServices(config, database, log);
-  await storeLimits(services.db, config.teamBytes);
-  const demo = await prepareDemoWorld(services);
   const readiness: Readiness = { isReady: false };
   const app = await buildApp(services, { readiness, webFolder });
+  await opened;
+  await storeLimits(services.db, config.teamBytes);
+  const demo = await prepareDemoWorld(services);
   await hub.waitUntilShared();
   hub.attach(app.server);
   const jobs = startJobs(services, database);

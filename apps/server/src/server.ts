@@ -3,16 +3,17 @@ import { readConfig } from './config.ts';
 import { FolderInUseError } from './db/data-folder.ts';
 import { NewerDatabaseError } from './db/migrate.ts';
 import { loadEnvironment } from './load-environment.ts';
-import { openDatabase } from './open-database.ts';
+import { startDatabase } from './open-database.ts';
 import { WrongSetting } from './wrong-setting.ts';
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 try {
   const config = readConfig(loadEnvironment());
-  // The database opens in its thread while this one loads the modules of the server, which takes as long.
-  const [database, { serve }] = await Promise.all([openDatabase(config), import('./serve.ts')]);
-  await serve(config, database, webFolder);
+  const opening = await startDatabase(config);
+  // The database opens in its thread while this one loads the modules of the server and builds it, which takes as long.
+  const serving = import('./serve.ts').then(({ serve }) => serve(config, opening, webFolder));
+  await Promise.all([opening.opened, serving]);
 } catch (error) {
   const isForPeople =
     error instanceof WrongSetting || error instanceof FolderInUseError || error instanceof NewerDatabaseError;

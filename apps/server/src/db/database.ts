@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
 import { copyDatabase, type DatabaseCopy } from './backups/copy-database.ts';
 import { camelCase } from './camel-case.ts';
-import { startEmbeddedEngine } from './embedded-engine.ts';
+import { startEmbeddedEngine, type EmbeddedEngine } from './embedded-engine.ts';
 import { migrate } from './migrate.ts';
 import { preparePoolStatements } from './prepared-statements.ts';
 import type { Tables } from './tables.ts';
@@ -26,8 +26,30 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** A database that is still being opened. Statements may be sent when it is open. */
+export interface OpeningDatabase {
+  readonly database: Database;
+  /** Resolves when the database is open and has the newest schema. */
+  readonly opened: Promise<void>;
+}
+
 /** Connects to a PostgreSQL server and brings it to the newest schema. */
 export async function connectToServer(connectionString: string): Promise<Database> {
+  return waitUntilOpen(startConnecting(connectionString));
+}
+
+/** Opens PostgreSQL in a thread of this process. The caller holds the lock of the folder. */
+export async function openEmbedded(options: EmbeddedDatabaseOptions): Promise<Database> {
+  return waitUntilOpen(startOpening(options));
+}
+
+async function waitUntilOpen({ database, opened }: OpeningDatabase): Promise<Database> {
+  await opened;
+  return database;
+}
+
+/** Starts to connect to a PostgreSQL server. */
+export function startConnecting(connectionString: string): OpeningDatabase {
   const pool = new Pool({
     connectionString,
     max: 10,
@@ -38,8 +60,15 @@ export async function connectToServer(connectionString: string): Promise<Databas
   });
   // The pool replaces a connection that breaks while idle; without a listener the error would end the process.
   pool.on('error', () => undefined);
-  await migrate(pool);
-  return { db: kyselyOver(pool), pool, isEmbedded: false, dump: undefined, copyTo: undefined, close: () => pool.end() };
+  const database: Database = {
+    db: kyselyOver(pool),
+    pool,
+    isEmbedded: false,
+    dump: undefined,
+    copyTo: undefined,
+    close: () => pool.end(),
+  };
+  return { database, opened: migrate(pool) };
 }
 
 /** The folder of an embedded database, and the file that it is first filled from. */
@@ -56,10 +85,10 @@ export interface EmbeddedDatabaseOptions {
 /** The longest time in milliseconds that a statement waits for the connection of the embedded database, and that it runs. */
 const embeddedTimeoutMs = 10_000;
 
-/** Opens PostgreSQL in a thread of this process. The caller holds the lock of the folder. */
-export async function openEmbedded(options: EmbeddedDatabaseOptions): Promise<Database> {
+/** Starts to open PostgreSQL in a thread of this process, or waits for one that opens it. */
+export function startOpening(options: EmbeddedDatabaseOptions, started?: EmbeddedEngine): OpeningDatabase {
   const { folder, seedFile, isNew, statementMs = embeddedTimeoutMs } = options;
-  const engine = await startEmbeddedEngine({ folder, seedFile: isNew ? seedFile : undefined });
+  const engine = started ?? startEmbeddedEngine({ folder, seedFile: isNew ? seedFile : undefined });
   const pool = new Pool({
     stream: () => engine.connect(),
     user: 'postgres',
@@ -70,10 +99,7 @@ export async function openEmbedded(options: EmbeddedDatabaseOptions): Promise<Da
     idleTimeoutMillis: 0,
   });
   pool.on('error', () => undefined);
-  await migrate(pool);
-  // Filling a column or an index in a migration may take longer.
-  engine.limitStatements(statementMs);
-  return {
+  const database: Database = {
     db: kyselyOver(pool),
     pool,
     isEmbedded: true,
@@ -84,6 +110,14 @@ export async function openEmbedded(options: EmbeddedDatabaseOptions): Promise<Da
       await engine.close();
     },
   };
+  return { database, opened: open() };
+
+  async function open() {
+    await engine.opened;
+    await migrate(pool);
+    // Filling a column or an index in a migration may take longer.
+    engine.limitStatements(statementMs);
+  }
 }
 
 function kyselyOver(pool: Pool): Kysely<Tables> {

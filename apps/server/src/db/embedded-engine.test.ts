@@ -12,7 +12,8 @@ import type { EngineAnswer } from './embedded-engine-thread.ts';
 let engine: EmbeddedEngine;
 
 beforeAll(async () => {
-  engine = await startEmbeddedEngine({ folder: undefined, seedFile: await testSeed() });
+  engine = startEmbeddedEngine({ folder: undefined, seedFile: await testSeed() });
+  await engine.opened;
 });
 
 afterAll(() => engine.close());
@@ -117,7 +118,7 @@ describe('the embedded database', () => {
   test('a folder that holds no database is refused', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'confab-engine-'));
     writeFileSync(join(folder, 'PG_VERSION'), '9.1');
-    await expect(startEmbeddedEngine({ folder, seedFile: undefined })).rejects.toThrow();
+    await expect(startEmbeddedEngine({ folder, seedFile: undefined }).opened).rejects.toThrow();
     rmSync(folder, { recursive: true });
   });
 });

@@ -6,6 +6,8 @@ import type { EngineAnswer, EngineOptions, EngineRequest } from './embedded-engi
 
 /** PostgreSQL in a thread of this process. It serves one connection at a time. */
 export interface EmbeddedEngine {
+  /** Resolves when the database is open; what is sent before that waits. Rejects with the error of the engine. */
+  readonly opened: Promise<void>;
   /** The stream of a new connection, for the `stream` option of a `pg` client. It ends the connection before it. */
   connect(): Duplex;
   /** Cancels statements that run longer from now on (`limit-statements.ts`), as `statement_timeout` does on a server. */
@@ -15,12 +17,8 @@ export interface EmbeddedEngine {
   close(): Promise<void>;
 }
 
-/**
- * Opens the embedded database in a thread, so that a long statement never holds the server's own thread.
- *
- * @throws the error of the engine when it cannot open the folder or the seed.
- */
-export async function startEmbeddedEngine(options: EngineOptions): Promise<EmbeddedEngine> {
+/** Starts to open the embedded database in a thread, so that a long statement never holds the server's own thread. */
+export function startEmbeddedEngine(options: EngineOptions): EmbeddedEngine {
   const source = new URL('./embedded-engine-thread.ts', import.meta.url);
   const thread = startThread('embedded-engine-thread', source, { workerData: options });
   const expected = new Map<'open' | 'dumped' | 'closed', Expectation>();
@@ -52,8 +50,11 @@ export async function startEmbeddedEngine(options: EngineOptions): Promise<Embed
       else expected.set(type, { resolve, reject });
     });
 
-  await expectAnswer('open');
+  const opened = expectAnswer('open').then(() => undefined);
+  // Whoever waits for it gets its error.
+  opened.catch(() => undefined);
   return {
+    opened,
     connect() {
       stream?.destroy();
       connection += 1;

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Caller, TeamScope } from '../services.ts';
-import { getBodyBounds } from './limits/body-bounds.ts';
 import { isLongResult, writeResultInSteps } from './long-results.ts';
 import { runInSlices } from '../scheduling/run-in-slices.ts';
 import { isStorableText } from './storable-text.ts';
@@ -66,7 +65,7 @@ declare module 'fastify' {
 interface AnswerOptions {
   /** Sends an ETag, and 304 without a body when the caller has the same answer already. */
   readonly hasTag?: boolean;
-  /** The largest allowed body in bytes; by default what the contract of the call needs, at most the server's limit. */
+  /** The largest allowed body in bytes, instead of the server's limit. A body that is larger than the contract needs is refused too. */
   readonly bodyLimit?: number;
 }
 
@@ -80,7 +79,6 @@ export function answer<C extends Call>(
   app.route({
     method: call.method,
     url: call.path,
-    ...limitBody(app, call),
     ...options,
     config: { call },
     handler: async (request, reply) => {
@@ -90,13 +88,6 @@ export function answer<C extends Call>(
       return hasTag ? sendTagged(request, reply, text) : reply.send(text);
     },
   });
-}
-
-/** The largest JSON body of a call, if its contract bounds it below the server's limit. */
-function limitBody(app: FastifyInstance, call: Call): Pick<AnswerOptions, 'bodyLimit'> {
-  const usual = app.initialConfig.bodyLimit ?? Number.POSITIVE_INFINITY;
-  const { bytesMax = usual } = call.method === 'POST' && call.bodyForm === 'json' ? getBodyBounds(call) : {};
-  return bytesMax < usual ? { bodyLimit: bytesMax } : {};
 }
 
 /** Registers the route of a call that is answered with a file, or that receives one: the handler reads and sends bytes. */

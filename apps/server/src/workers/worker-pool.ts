@@ -2,7 +2,7 @@ import { generalMessages, Refusal } from '@confab/contracts';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { Piscina } from 'piscina';
+import type { Piscina } from 'piscina';
 import { TooMany } from '../http/limits/limiter.ts';
 import type { WorkerOutcome, WorkerRequest, WorkerStart } from './run-worker-task.ts';
 import { createRunQueue, type QueuedRun, type QueueLimits } from './run-queue.ts';
@@ -86,7 +86,7 @@ export function createWorkerPool(
 ): WorkerPool {
   const queue = createRunQueue<Run>(limits);
   const running = new Set<Run>();
-  let threads: Piscina | undefined;
+  let threads: Promise<Piscina> | undefined;
   let lastId = 0;
   let isClosed = false;
 
@@ -137,7 +137,7 @@ export function createWorkerPool(
         run.release();
         run.reject(busy());
       }
-      await threads?.destroy();
+      await (await threads)?.destroy();
     },
   };
 
@@ -159,9 +159,10 @@ export function createWorkerPool(
     };
     const signal = run.signal ? AbortSignal.any([run.signal, timeLimit]) : timeLimit;
     try {
-      threads ??= startThreads(threadFile, limits).on('message', beginRun);
+      threads ??= startThreads(threadFile, limits, beginRun);
+      const pool = await threads;
       // `run-worker-task.ts` answers with nothing else.
-      const outcome = (await threads.run(run.request, { signal, transferList: [...run.transfer] })) as WorkerOutcome;
+      const outcome = (await pool.run(run.request, { signal, transferList: [...run.transfer] })) as WorkerOutcome;
       if (outcome.type === 'done') run.resolve(outcome.output);
       else run.reject(new Refusal(outcome.kind, outcome.message, { parts: outcome.parts }));
     } catch (error) {
@@ -198,7 +199,12 @@ function findThreadFile(): string {
   return bundled ?? fileURLToPath(new URL('../worker-thread/load-worker-source.mjs', import.meta.url));
 }
 
-function startThreads(filename: string, { threads, memoryMb }: WorkerPoolLimits): Piscina {
+async function startThreads(
+  filename: string,
+  { threads, memoryMb }: WorkerPoolLimits,
+  onStart: (message: WorkerStart) => void,
+): Promise<Piscina> {
+  const { Piscina } = await import('piscina');
   const pool = new Piscina({
     filename,
     name: 'runTask',
@@ -212,5 +218,5 @@ function startThreads(filename: string, { threads, memoryMb }: WorkerPoolLimits)
   });
   // The task of a thread that fails is rejected; without a listener, the error of an idle one would end the process.
   pool.on('error', () => undefined);
-  return pool;
+  return pool.on('message', onStart);
 }

@@ -21,16 +21,23 @@ export const embedScriptRoutes: FastifyPluginAsync<Pick<FeatureSettings, 'webFol
     if (request.headers['if-none-match']?.includes(script.tag) === true) return reply.code(304).send();
     void reply.type('text/javascript; charset=utf-8');
     const accepted = String(request.headers['accept-encoding'] ?? '');
-    if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(script.brotli);
-    if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(script.gzip);
+    if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(script.getBrotli());
+    if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(script.getGzip());
     return reply.send(script.plain);
   });
 };
 
-/** Reads the script and compresses it once; undefined before the client is built. */
+/** Reads the script; undefined before the client is built. Each of its compressed forms is made for the first request of it. */
 function readScript(file: string) {
   if (!existsSync(file)) return undefined;
   const plain = readFileSync(file);
   const tag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-  return { plain, tag, gzip: gzipSync(plain), brotli: brotliCompressSync(plain) };
+  let gzip: Buffer | undefined;
+  let brotli: Buffer | undefined;
+  return {
+    plain,
+    tag,
+    getGzip: () => (gzip ??= gzipSync(plain)),
+    getBrotli: () => (brotli ??= brotliCompressSync(plain)),
+  };
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 /** The largest JSON body that a call can need: bytes, and values in it. */
 export interface BodyBounds {
   /** Undefined for a call with a text, list or object of any size; the server's own limit counts then. */
-  readonly bytesMax: number | undefined;
+  readonly bytesMax?: number | undefined;
   readonly partsMax: number;
 }
 
@@ -41,7 +41,7 @@ const unbounded: Size = { bytes: Number.POSITIVE_INFINITY, parts: Number.POSITIV
 
 const known = new WeakMap<Call, BodyBounds>();
 
-/** How large the body of a call can be by its contract, so that a larger one is refused before it is parsed. */
+/** How large the body of a call can be by its contract, so that a larger one is refused before it is parsed. Found at the first body. */
 export function getBodyBounds(call: Call): BodyBounds {
   const before = known.get(call);
   if (before) return before;

@@ -7,7 +7,7 @@ const failed = (description: string) => ({
 });
 
 /** The public protocol of published assistants: it has no account, no envelope, and its JSON is camelCase. */
-export const chatChannelPaths = {
+export const describeChatChannel = () => ({
   '/channels/chat/{projectId}/{stage}': {
     post: {
       operationId: 'chat',
@@ -36,4 +36,4 @@ export const chatChannelPaths = {
       },
     },
   },
-};
+});

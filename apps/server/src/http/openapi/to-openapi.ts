@@ -1,7 +1,7 @@
 import * as contracts from '@confab/contracts';
 import type { Call } from '@confab/contracts';
 import { z, type ZodType } from 'zod';
-import { chatChannelPaths } from './chat-channel.ts';
+import { describeChatChannel } from './chat-channel.ts';
 import { hubPaths } from './hub-negotiation.ts';
 import { components, describeFailures } from './components.ts';
 
@@ -22,7 +22,7 @@ export function toOpenApi(calls: readonly Call[], version: string) {
     servers: [{ url: '/', description: 'The server that sent this document' }],
     tags: [...tags, 'Channels'].sort().map((name) => ({ name, description: tagDescription(name) })),
     components,
-    paths: { ...describePaths(calls), ...chatChannelPaths, ...hubPaths },
+    paths: { ...describePaths(calls), ...describeChatChannel(), ...hubPaths },
   };
 }
 

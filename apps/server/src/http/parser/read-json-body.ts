@@ -24,12 +24,12 @@ const hashBasis = randomInt(2 ** 32 - 1);
 export async function readJsonBody(
   request: FastifyRequest,
   payload: Readable,
-  { partsMax }: Pick<BodyBounds, 'partsMax'>,
+  { partsMax, bytesMax = Number.POSITIVE_INFINITY }: BodyBounds,
   takeBytes: (bytes: number) => Promise<void>,
 ): Promise<unknown> {
-  const { bodyLimit } = request.routeOptions;
+  const mostBytes = Math.min(request.routeOptions.bodyLimit, bytesMax);
   const declared = request.headers['content-length'];
-  if (Number(declared) > bodyLimit) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
+  if (Number(declared) > mostBytes) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
   const scanner = new JsonScanner(partsMax, hashBasis);
   const decoder = new StringDecoder('utf8');
   // Decoded as they arrive: tens of megabytes take tenths of a second at once.
@@ -40,7 +40,7 @@ export async function readJsonBody(
     // The refusal is answered on the connection, so that the stream has to outlive the loop.
     for await (const chunk of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       length += chunk.length;
-      if (length > bodyLimit) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
+      if (length > mostBytes) throw new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE();
       scanner.push(chunk);
       assertAcceptable(scanner, { partsMax, keysMax: bodyKeysMax });
       texts.push(decoder.write(chunk));

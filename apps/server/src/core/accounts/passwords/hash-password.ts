@@ -8,8 +8,10 @@ const current = /^\$argon2id\$v=19\$m=47104,t=2,p=1\$/;
 const maxConcurrent = 2;
 const maxQueueLength = 50;
 
-// If the native module is missing, the runtime's scrypt is used.
-const argon = import('@node-rs/argon2').catch(() => undefined);
+// If the native module is missing, the runtime's scrypt is used. It is loaded with the first password.
+const importArgon = () => import('@node-rs/argon2').catch(() => undefined);
+let argon: ReturnType<typeof importArgon> | undefined;
+const loadArgon = () => (argon ??= importArgon());
 // promisify loses the overload with costs.
 const scryptAsync = promisify(scrypt) as (text: string, salt: Buffer, length: number, costs: object) => Promise<Buffer>;
 const scryptCosts = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1_048_576 };
@@ -51,7 +53,7 @@ function applyPepper(password: string, pepper: string | undefined) {
 }
 
 async function hashText(text: string): Promise<string> {
-  const module = await argon;
+  const module = await loadArgon();
   if (module) return module.hash(text, options);
   const salt = randomBytes(16);
   const key = await scryptAsync(text, salt, 32, scryptCosts);
@@ -60,7 +62,7 @@ async function hashText(text: string): Promise<string> {
 
 async function verifyText(passwordHash: string, text: string): Promise<boolean> {
   const [, kind, salt = '', key = ''] = passwordHash.split('$');
-  if (kind !== 'scrypt') return (await argon)?.verify(passwordHash, text) ?? false;
+  if (kind !== 'scrypt') return (await loadArgon())?.verify(passwordHash, text) ?? false;
   const expected = Buffer.from(key, 'base64');
   return timingSafeEqual(expected, await scryptAsync(text, Buffer.from(salt, 'base64'), expected.length, scryptCosts));
 }
