@@ -1,6 +1,6 @@
 import { listOneTemplates, listTemplates } from '@confab/catalogue';
 import { emailKey } from '@confab/identity';
-import type { ProjectId } from '@confab/model';
+import type { ProjectId, TeamId } from '@confab/model';
 import type { Services } from '../../services.ts';
 import {
   hasAnyAccount,
@@ -10,6 +10,7 @@ import {
   setAccountName,
 } from '../../core/accounts/accounts.repository.ts';
 import { hashPassword } from '../../core/accounts/passwords/hash-password.ts';
+import { findItem } from '../../core/items/items.repository.ts';
 import { listStages } from '../../core/releases/releases.repository.ts';
 import { listAnalyticProjects } from '../analytics/index.ts';
 import { approveSample } from '../one/index.ts';
@@ -97,6 +98,12 @@ async function createProjects(services: Services, caller: DemoCaller): Promise<r
 async function publish(services: Services, caller: DemoCaller, projectId: ProjectId, kind: 'Pro' | 'One') {
   const { teamId } = caller;
   if ((await listStages(services.db, teamId, projectId)).length > 0) return;
-  if (kind === 'One') await approveSample(services, caller, { teamId, projectId });
+  if (kind === 'One' && !(await isApproved(services, teamId, projectId)))
+    await approveSample(services, caller, { teamId, projectId });
   await goLive(services, caller, projectId);
+}
+
+/** Whether a start that ended before the project was published had approved it. Nobody can have changed it since. */
+async function isApproved({ db }: Services, teamId: TeamId, projectId: ProjectId): Promise<boolean> {
+  return (await findItem(db, teamId, projectId))?.publishStatus === 'Approved';
 }

@@ -22,8 +22,20 @@ function endAfterIds(services: Services, ids: number): Services {
   return { ...services, newId: newIdUntilEnd as typeof newId };
 }
 
+function countIds(services: Services) {
+  let created = 0;
+  const count = () => {
+    created += 1;
+    return newId();
+  };
+  return { services: { ...services, newId: count as typeof newId }, count: () => created };
+}
+
 let app: TestApp | undefined;
-afterEach(() => app?.close());
+afterEach(async () => {
+  await app?.close();
+  app = undefined;
+});
 
 /** Starts again and again, each time for more ids, until the demo world is complete. */
 async function prepareWithEnds({ services }: TestApp, ids: number): Promise<{ demo: DemoAccount; ends: number }> {
@@ -37,7 +49,7 @@ async function prepareWithEnds({ services }: TestApp, ids: number): Promise<{ de
     }
 }
 
-async function listDemoProjects(opened: TestApp, { email, password }: DemoAccount) {
+async function listDemoWorld(opened: TestApp, { email, password }: DemoAccount) {
   const body = { username: email, password };
   const { token } = (await opened.call(signInCalls.login, { query: {}, body })).result;
   const teams = (await opened.call(teamCalls.listMine, { token })).result;
@@ -46,17 +58,36 @@ async function listDemoProjects(opened: TestApp, { email, password }: DemoAccoun
     ({ displayName, projectType, publishStatus, nodeCount }) =>
       `${projectType} ${displayName}: ${publishStatus}, ${nodeCount} nodes`,
   );
-  return { teams: teams.map(({ description }) => description), projects: projects.toSorted() };
+  const reviews = await opened.database.pool.query<{ state: string }>('select state from review');
+  return {
+    teams: teams.map(({ description }) => description),
+    projects: projects.toSorted(),
+    reviews: reviews.rows.map(({ state }) => state),
+  };
 }
 
 test('starts that end at any step of creating the demo world leave one that the next start completes, without duplicates', async () => {
   const whole = await openTestApp();
-  const expected = await listDemoProjects(whole, (await prepareDemoWorld(whole.services)) as DemoAccount);
+  const expected = await listDemoWorld(whole, (await prepareDemoWorld(whole.services)) as DemoAccount);
   await whole.close();
   app = await openTestApp();
   const { demo, ends } = await prepareWithEnds(app, 1);
   expect(ends).toBeGreaterThan(10);
-  expect(await listDemoProjects(app, demo)).toEqual(expected);
+  expect(await listDemoWorld(app, demo)).toEqual(expected);
+});
+
+test('a start that ends while samples are published approves none twice', async () => {
+  const whole = await openTestApp();
+  const counting = countIds(whole.services);
+  const expected = await listDemoWorld(whole, (await prepareDemoWorld(counting.services)) as DemoAccount);
+  await whole.close();
+  for (const missing of [1, 2, 3]) {
+    app = await openTestApp();
+    await expect(prepareDemoWorld(endAfterIds(app.services, counting.count() - missing))).rejects.toThrow(Killed);
+    expect(await listDemoWorld(app, (await prepareDemoWorld(app.services)) as DemoAccount)).toEqual(expected);
+    await app.close();
+    app = undefined;
+  }
 });
 
 test('the file of the demo account has its name only when the demo world is complete, and the password of the first start', async () => {
