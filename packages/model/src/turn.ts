@@ -163,4 +163,8 @@ export interface ConversationContext {
   readonly language: string;
   readonly isNewUser: boolean;
   readonly isAccountLinked: boolean;
+  /** The IANA name of the time zone where the person is, such as 'Europe/Vienna'; without one, that of the language's region. */
+  readonly timeZone?: string;
+  /** The region of the person, such as 'GB', where 5/6 is in June; without one, that of the language. */
+  readonly region?: string;
 }

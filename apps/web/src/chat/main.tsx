@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { connectChat, type PublicConnection } from './conversation/chat-connection.ts';
 import { ChatPage } from './chat-page.tsx';
 import { ChatWordsProvider } from './chat-words.tsx';
+import { getBrowserPlace } from '../platform/browser-place.ts';
 import { connectHost } from './host/host-bridge.ts';
 import { canStore, createHostMemory } from './host/host-memory.ts';
 import { readPageSettings } from './page-settings.ts';
@@ -18,6 +19,7 @@ async function start() {
   const memory = host && !canStore() ? await createHostMemory(host) : undefined;
   const connection = connectChat(settings.address, {
     language: settings.language ?? navigator.language.split('-')[0],
+    place: getBrowserPlace(),
     scope: settings.hostOrigin,
     isKnown: true,
     memory,

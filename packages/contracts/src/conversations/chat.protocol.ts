@@ -1,6 +1,8 @@
 import { chatFonts, screenLayouts, type ChatLook, type ScreenLayout } from '@confab/model';
 import { z } from 'zod';
 
+const regionShape = /^(?:[A-Z]{2}|\d{3})$/;
+
 /**
  * The chat channel. It is not a call of the authoring protocol: visitors have no account, so its path is
  * `/channels/chat/{projectId}/{stage}` and its JSON is camelCase. The stages `beta` and `live` are public;
@@ -14,6 +16,10 @@ export const chatRequestSchema = z.discriminatedUnion('type', [
     language: z.string().max(20).optional(),
     /** Chosen and kept by the page, so that returning visitors are recognised; without it, nobody is recognised. */
     visitorId: z.guid().optional(),
+    /** The IANA name of the visitor's time zone, such as 'Europe/Vienna', for what they mean by today or at nine. */
+    timeZone: z.string().max(60).optional(),
+    /** The visitor's region, such as 'GB', where 5/6 is in June. */
+    region: z.string().regex(regionShape).optional(),
   }),
   z.strictObject({
     type: z.literal('say'),

@@ -45,6 +45,10 @@ export const simulatorCalls = {
       language: z.string().max(20).optional(),
       isNewUser: z.boolean().optional(),
       isAccountLinked: z.boolean().optional(),
+      /** The IANA name of the time zone of the simulated user. */
+      timeZone: z.string().max(60).optional(),
+      /** The region of the simulated user, such as 'GB'. */
+      region: z.string().max(3).optional(),
       /** The release that a new conversation on Beta or Live runs on; by default the one on the stage. */
       releaseId: releaseIdSchema.optional(),
       startNodeId: nodeIdSchema.optional(),

@@ -9,6 +9,8 @@ export const defaultContext: ConversationContext = {
 };
 
 /** Whether a context is the one that the state does not store. */
-export function isDefaultContext({ platform, language, isNewUser, isAccountLinked }: ConversationContext) {
-  return platform === defaultContext.platform && language === defaultContext.language && isNewUser && !isAccountLinked;
+export function isDefaultContext(context: ConversationContext) {
+  const { platform, language, isNewUser, isAccountLinked, timeZone, region } = context;
+  const isUsualPlace = platform === defaultContext.platform && language === defaultContext.language;
+  return isUsualPlace && isNewUser && !isAccountLinked && timeZone === undefined && region === undefined;
 }

@@ -1,5 +1,5 @@
 import type { FilledIntent, FilledSlot, IntentCandidate } from '@confab/model';
-import { fixedMoment, readValues } from '@confab/understanding';
+import { readValues, type Moment } from '@confab/understanding';
 import type { Program, ProgramSlot } from '../program.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { Program, ProgramSlot } from '../program.ts';
 export function matchPlatformIntent(
   { intents, slots, language }: Program,
   recognised: FilledIntent,
-  now: number,
+  moment: Moment,
 ): IntentCandidate | undefined {
   const recognisedName = normaliseName(recognised.name);
   const intent = intents.intents.find(({ name }) => normaliseName(name) === recognisedName);
@@ -19,7 +19,7 @@ export function matchPlatformIntent(
   const known = new Map(Array.from(slots?.values() ?? [], (slot) => [normaliseName(slot.name), slot] as const));
   const filled = recognised.slots.flatMap(({ name, text }) => {
     const slot = known.get(normaliseName(name));
-    return slot && text !== '' ? [readSlotValue(intents.finder, slot, text, { now, language })] : [];
+    return slot && text !== '' ? [readSlotValue(intents.finder, slot, text, { moment, language })] : [];
   });
   return {
     intentId: intent.id,
@@ -35,10 +35,10 @@ function readSlotValue(
   finder: Program['intents']['finder'],
   slot: ProgramSlot,
   text: string,
-  { now, language }: { readonly now: number; readonly language: string },
+  { moment, language }: { readonly moment: Moment; readonly language: string },
 ): FilledSlot {
   const type = finder.typeOf(slot.type);
-  const found = type === undefined ? [] : finder.find(text, fixedMoment(now)).filter((one) => one.type === type);
+  const found = type === undefined ? [] : finder.find(text, moment).filter((one) => one.type === type);
   const place = { slot: slot.name, text, start: 0, end: text.length, entity: slot.type };
   if (slot.takesSeveral) return { ...place, value: readValues(finder, slot.type, text, found, language) };
   return { ...place, value: found[0]?.value ?? text };

@@ -6,6 +6,7 @@ import { changeLanguage } from '../languages/change-language.ts';
 import { chooseProgram } from '../languages/choose-program.ts';
 import { matchPlatformIntent } from './match-platform-intent.ts';
 import { isTooLarge } from '../expression/measure-value.ts';
+import { createMoment } from './moments.ts';
 import { TurnRun } from './turn-run.ts';
 import type { Effects, TurnResult, ConversationState } from '../types.ts';
 import { followMoves } from './follow-moves.ts';
@@ -80,7 +81,8 @@ export function step(
   if (!node.handleInput || input.type === 'opened')
     return followMoves(run, () => ({ type: 'again', nodeId: id }), undefined);
   const text = input.type === 'silent' ? '' : truncateText(input.text, maxUtteranceLength);
-  if (input.type === 'intent') run.platformIntent = matchPlatformIntent(program, input, effects.clock());
+  if (input.type === 'intent')
+    run.platformIntent = matchPlatformIntent(program, input, createMoment(run.context, effects.clock()));
   else if (text.trim() === '') return followMoves(run, () => handleInput(node, run, { type: 'silent' }), id);
   run.lastUtterance = text;
   return followMoves(run, () => handleInput(node, run, { type: 'said', text }), id);

@@ -18,7 +18,7 @@ export interface Scan {
   readonly text: string;
   readonly length: number;
   readonly language: Language;
-  /** Upper case, `US` of `en-US`; empty without a region. */
+  /** Upper case: of the person, else of the language, `US` of `en-US`; empty without a region. */
   readonly region: string;
   readonly moment: Moment;
   /** The only access to tokens, so that a test can count the reads. */
@@ -46,7 +46,7 @@ export function createScan(text: string, language: Language, { language: code, m
     text,
     length: tokens.length,
     language,
-    region: code.split('-')[1]?.toUpperCase() ?? '',
+    region: moment?.region ?? code.split('-')[1]?.toUpperCase() ?? '',
     moment: moment ?? nowhere,
     at: (index) => tokens[index],
     numbers: new Map(),

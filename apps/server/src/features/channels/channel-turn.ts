@@ -54,6 +54,10 @@ interface Speaker {
   /** The name of the visitor at the channel, the same in every conversation. */
   readonly visitorName?: string | undefined;
   readonly isAccountLinked: boolean;
+  /** The IANA name of the visitor's time zone; other names are ignored. */
+  readonly timeZone?: string | undefined;
+  /** The visitor's region, such as 'GB', where the channel tells more than that of the language. */
+  readonly region?: string | undefined;
 }
 
 export type ChannelResult =

@@ -1,10 +1,11 @@
 import { can } from '@confab/access';
 import {
-  readConversation,
-  writeConversation,
   getConversationLanguage,
+  locatePerson,
   type Program,
+  readConversation,
   type TurnResult,
+  writeConversation,
 } from '@confab/dialog-engine';
 import { type ConversationContext, type JsonObject, readJsonText, toJsonText, type JsonText } from '@confab/model';
 import { randomInt } from 'node:crypto';
@@ -132,7 +133,13 @@ async function startSession(run: TurnRun): Promise<ChannelResult> {
   const { visitorName, platform, isAccountLinked, language = project.language } = request.speaker;
   const visitorHash = visitorName === undefined ? null : computeKeyedHash(services, endpoint, 'visitor', visitorName);
   const storedValues = visitorHash ? await findVisitor(trx, teamId, visitorHash) : undefined;
-  const context: ConversationContext = { platform, language, isNewUser: storedValues === undefined, isAccountLinked };
+  const context: ConversationContext = {
+    platform,
+    language,
+    isNewUser: storedValues === undefined,
+    isAccountLinked,
+    ...locatePerson(request.speaker),
+  };
   const userValues = storedValues === undefined ? {} : readJsonText(storedValues);
   const turn = await startConversation(
     project,

@@ -9,16 +9,17 @@ import {
   type simulatorCalls,
 } from '@confab/contracts';
 import {
+  type Effects,
+  locatePerson,
+  overrideVariables,
+  type Program,
   readConversation,
   start,
-  step,
-  watchVariables,
-  overrideVariables,
-  writeConversation,
-  type Effects,
-  type Program,
   type StartOptions,
+  step,
   type TurnResult,
+  watchVariables,
+  writeConversation,
 } from '@confab/dialog-engine';
 import { limits, type ConversationContext, type TeamId } from '@confab/model';
 import { randomInt } from 'node:crypto';
@@ -186,13 +187,14 @@ async function continueConversation(
 
 function toConversationContext(
   program: Program,
-  { platform, language, isNewUser, isAccountLinked }: StepRequest,
+  { platform, language, isNewUser, isAccountLinked, ...place }: StepRequest,
 ): ConversationContext {
   return {
     platform: platform ?? 'Chatbot',
     language: language ?? program.language,
     isNewUser: isNewUser ?? true,
     isAccountLinked: isAccountLinked ?? false,
+    ...locatePerson(place),
   };
 }
 

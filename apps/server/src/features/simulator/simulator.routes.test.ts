@@ -80,6 +80,22 @@ describe('RunSimulatorStep', () => {
     expect(result.watched).toContainEqual({ name: 'ALK_TurnCount', scope: 'System', type: '', value: 0 });
   });
 
+  test('keeps where the simulated user is, for what dates mean', async () => {
+    const { sessionId } = (await step({ timeZone: 'Asia/Tokyo', region: 'JP' })).result;
+    const { rows } = await app.database.pool.query<{ state: string }>(
+      'select state from simulator_session where id = $1',
+      [sessionId],
+    );
+    expect(JSON.parse(rows[0]?.state ?? '')).toHaveProperty('context', {
+      platform: 'Chatbot',
+      language: 'en',
+      isNewUser: true,
+      isAccountLinked: false,
+      timeZone: 'Asia/Tokyo',
+      region: 'JP',
+    });
+  });
+
   test('continues from the state of any earlier turn, and both branches stay available', async () => {
     const { sessionId } = (await step({})).result;
     expect(said(await step({ sessionId, inputValue: 'a' }))).toBe('nobody 1');

@@ -36,6 +36,12 @@ function assistant(plan: readonly Planned[]) {
 }
 
 describe('connectChat', () => {
+  test('a conversation starts with the language of the visitor and where the visitor is', () => {
+    const place = { timeZone: 'Europe/Vienna', region: 'AT' };
+    const { opening } = connectChat('/channels/chat/p/Beta', { language: 'de', place });
+    expect(opening()).toEqual({ type: 'start', language: 'de', ...place });
+  });
+
   test('resends the same turn when the network or the server fails', async () => {
     const { connection, received } = assistant([{ status: 0, breaksOff: true }, { status: 503 }]);
     let retries = 0;

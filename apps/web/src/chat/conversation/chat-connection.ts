@@ -31,6 +31,8 @@ export interface ChatMemory {
 export interface ChatVisit {
   /** The language of the visitor's device. */
   readonly language?: string | undefined;
+  /** Where the visitor's device is. */
+  readonly place?: Pick<StartRequest, 'timeZone' | 'region'>;
   /** Separates the conversations of one assistant, such as those on different sites. */
   readonly scope?: string | undefined;
   /** Whether a returning visitor is recognised. */
@@ -59,7 +61,7 @@ const requestTimeoutMs = 20_000;
  */
 export function connectChat(
   address: string,
-  { language, scope, isKnown = false, memory, token }: ChatVisit = {},
+  { language, place, scope, isKnown = false, memory, token }: ChatVisit = {},
   { send, pause }: Network = browserNetwork,
 ): PublicConnection {
   const conversationKey = scope === undefined ? address : `${address} in ${scope}`;
@@ -78,6 +80,7 @@ export function connectChat(
     opening: () => ({
       type: 'start',
       ...(spoken === undefined ? {} : { language: spoken }),
+      ...place,
       ...(isKnown ? createVisitor(conversationKey) : {}),
     }),
     recallSession: storage.recall,

@@ -35,6 +35,8 @@ describe('SimulatorDock', () => {
     await waitFor(() => expect(bodies()).toHaveLength(2));
     expect(bodies()[1]).toMatchObject({ stage: 'Alpha', platform: 'Alexa', language: 'de', seed: 7 });
     expect(bodies()[1]).toMatchObject({ isNewUser: false, isAccountLinked: true, startNodeId: ids.ask });
+    // The simulated user is where the author is.
+    expect(bodies()[1]).toMatchObject({ timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, region: 'US' });
     const kept: unknown = JSON.parse(localStorage.getItem(`simulator.${ids.project}`) ?? '');
     expect(kept).toMatchObject({ settings: { stage: 'Alpha', isNewUser: false, seed: 7 } });
   });

@@ -1,5 +1,6 @@
 import type { HeardAs, IntentCandidate, TraceEntry } from '@confab/model';
-import { entityKinds, fixedMoment, matchUtterance, type Moment } from '@confab/understanding';
+import { createMoment } from '../../run/moments.ts';
+import { entityKinds, matchUtterance, type Moment } from '@confab/understanding';
 import type { IntentListener, Move, ProgramNode, Route } from '../../program.ts';
 import { shortenText } from '../../run/limits/turn-trace.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
@@ -68,7 +69,7 @@ export function getMatchReason(
 
 /** The moment of the utterance, for dates and times; only projects with slots need it. */
 export function getMoment(run: TurnRun): Moment | undefined {
-  return run.program.slots && fixedMoment(run.effects.clock());
+  return run.program.slots && createMoment(run.context, run.effects.clock());
 }
 
 /** Matches a text against a listener; cached for the turn. */

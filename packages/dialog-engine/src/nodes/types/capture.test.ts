@@ -2,6 +2,7 @@ import type { JsonObject } from '@confab/model';
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../compile/compile.ts';
 import { start, step } from '../../run/step.ts';
+import type { ConversationState } from '../../types.ts';
 import {
   begin,
   end,
@@ -150,6 +151,24 @@ describe('a Capture node', () => {
     const opened = start(program, visitor, 1, effects);
     const turn = step(program, opened.conversation, toInput('tomorrow'), effects);
     expect(turn instanceof Promise ? [] : shown(turn)).toEqual(['|2026-11-22|0||false']);
+  });
+
+  test.each([
+    ['in Vienna, an hour ahead', { timeZone: 'Europe/Vienna' }, 'today', '2026-11-22'],
+    ['in Los Angeles, eight hours behind', { timeZone: 'America/Los_Angeles' }, 'today', '2026-11-21'],
+    ['somewhere in Germany', { language: 'de-DE' }, 'today', '2026-11-22'],
+    ['nobody knows where', {}, 'today', '2026-11-21'],
+    ['in Britain', { language: 'en-GB' }, '5/3/2027', '2027-03-05'],
+    ['in Britain with a browser of the United States', { language: 'en-US', region: 'GB' }, '5/3/2027', '2027-03-05'],
+    ['in the United States', { language: 'en-US' }, '5/3/2027', '2027-05-03'],
+  ])('reads dates as they are meant where the person is: %s', (_where, place, said, means) => {
+    const program = compile(asking([field('day')]));
+    const effects = { clock: () => Date.parse('2026-11-21T23:30:00Z') };
+    const opened = start(program, { ...visitor, ...place }, 1, effects);
+    // The place is kept with the state between two turns.
+    const kept = JSON.parse(JSON.stringify(opened.conversation)) as ConversationState;
+    const turn = step(program, kept, toInput(said), effects);
+    expect(turn instanceof Promise ? [] : shown(turn)).toEqual([`|${means}|0||false`]);
   });
 
   test('repeats the open slot question when the person returns', () => {

@@ -1,5 +1,6 @@
 import { traceMessages } from '../../text/trace-messages.ts';
-import { findYesNo, fixedMoment, splitKeywordWords } from '@confab/understanding';
+import { createMoment } from '../../run/moments.ts';
+import { findYesNo, splitKeywordWords } from '@confab/understanding';
 import type { JsonValue, TurnInput } from '@confab/model';
 import { toText } from '../../expression/values.ts';
 import { sendMessage } from '../../nodes/types/email-sms.ts';
@@ -105,7 +106,7 @@ type Answers = readonly (readonly [FormField, JsonValue])[];
 function fillAnswers(run: TurnRun, { fields, slots }: PageForm, field: FormField, text: string): Answers {
   const { values } = run.modules.capture ?? noAnswers;
   const open = fields.filter(({ id }) => id !== field.id && !Object.hasOwn(values, id)).map(({ id }) => id);
-  const filled = slots.fill(text, [field.id, ...open], fixedMoment(run.effects.clock()));
+  const filled = slots.fill(text, [field.id, ...open], createMoment(run.context, run.effects.clock()));
   if (!filled.has(field.id)) return [];
   const answers = fields.flatMap((one): Answers => {
     const value = filled.get(one.id);

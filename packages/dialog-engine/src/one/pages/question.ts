@@ -1,4 +1,5 @@
-import { createSlotFiller, fixedMoment } from '@confab/understanding';
+import { createMoment } from '../../run/moments.ts';
+import { createSlotFiller } from '@confab/understanding';
 import type { JsonValue } from '@confab/model';
 import { readText } from '../../compile/authored-values.ts';
 import { toText } from '../../expression/values.ts';
@@ -108,7 +109,7 @@ export const question: OnePageType = {
           );
         const called = kind.isText ? matchHelpOrGoodbye(run, id, text, again) : undefined;
         if (called) return called;
-        const value = slots.fill(text, [slot], fixedMoment(run.effects.clock())).get(slot);
+        const value = slots.fill(text, [slot], createMoment(run.context, run.effects.clock())).get(slot);
         if (value !== undefined && storeAnswer(run, token, variable, value)) {
           run.modules.capture = undefined;
           return acceptAnswer(run, text, value);

@@ -50,12 +50,17 @@ export async function answerChat(
   }
 }
 
-function toStartTurn({ language, visitorId }: Extract<ChatRequest, { type: 'start' }>, session: string) {
+function toStartTurn(
+  { language, visitorId, timeZone, region }: Extract<ChatRequest, { type: 'start' }>,
+  session: string,
+) {
   const speaker: ChannelTurn['speaker'] = {
     platform: 'Chatbot',
     language,
     visitorName: visitorId,
     isAccountLinked: false,
+    timeZone,
+    region,
   };
   return { session, turnId: 'start', input: { type: 'begin' }, speaker, expects: 'new' } as const satisfies ChannelTurn;
 }

@@ -1,4 +1,5 @@
 import { projectCalls } from '@confab/contracts';
+import type { ConversationState } from '@confab/dialog-engine';
 import { getTranslationPath } from '@confab/inputs';
 import type { JsonObject, ProjectId } from '@confab/model';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -26,6 +27,19 @@ async function chatIn(language: string | undefined) {
   const said = { type: 'say', sessionId: answer.sessionId, turnId: app.services.newId(), text: 'xqzt' };
   return (await chatWith(app, project, said)).answer;
 }
+
+test.each([
+  [{ timeZone: 'Asia/Tokyo', region: 'JP' }, ['Asia/Tokyo', 'JP']],
+  [{ timeZone: 'Middle-earth/Shire' }, [undefined, undefined]],
+])('a conversation keeps where its visitor is, for what dates mean: %j', async (place, kept) => {
+  await chatWith(app, project, { type: 'start', ...place });
+  const { rows } = await app.database.pool.query<{ state: string }>(
+    'select state from channel_session where project_id = $1 order by updated_at desc limit 1',
+    [project],
+  );
+  const { context } = JSON.parse(rows[0]?.state ?? '') as Pick<ConversationState, 'context'>;
+  expect([context?.timeZone, context?.region]).toEqual(kept);
+});
 
 describe('an assistant of two languages', () => {
   test.each([

@@ -10,6 +10,7 @@ import { EndedNotice } from '../../../chat/ended-notice.tsx';
 import { LanguageChoice } from '../../../chat/language-choice.tsx';
 import { MessageLog } from '../../../chat/messages/message-log.tsx';
 import { getToken } from '../../../session/session-store.ts';
+import { getBrowserPlace } from '../../../platform/browser-place.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { useLanguage } from '../../../words/language.ts';
 import classes from './reviews.module.css';
@@ -31,7 +32,11 @@ export function ReviewChat({ reviewId, projectName }: { readonly reviewId: strin
 function Talk({ reviewId, projectName }: { readonly reviewId: string; readonly projectName: string }) {
   const say = useWords(words);
   const [connection] = useState(() =>
-    connectChat(`/channels/chat/${reviewId}/review`, { scope: `review ${reviewId}`, token: getToken }),
+    connectChat(`/channels/chat/${reviewId}/review`, {
+      place: getBrowserPlace(),
+      scope: `review ${reviewId}`,
+      token: getToken,
+    }),
   );
   const { conversation, say: send, tryAgain, changeLanguage, restart } = useConversation(connection);
   const { phase, suggestionChips, language, assistantName } = conversation;

@@ -1,5 +1,6 @@
 import type { BodyOf, simulatorCalls } from '@confab/contracts';
 import type { JsonObject, ProjectId } from '@confab/model';
+import { getBrowserPlace } from '../../../platform/browser-place.ts';
 import type { RepeatedTurn } from '../../recordings/index.ts';
 import type { SimulatedTurn } from '../conversation/conversation-tree.ts';
 
@@ -33,6 +34,7 @@ export function createStepBody(projectId: ProjectId, attempt: Attempt): BodyOf<t
     platform,
     isNewUser,
     isAccountLinked,
+    ...getBrowserPlace(),
     seed,
     ...(language !== undefined && { language }),
     ...(recorded?.release && { releaseId: recorded.release.id }),
