@@ -117,6 +117,20 @@ describe('describeValue describes a value', () => {
     ]);
   });
 
+  test('a row that is titled by an option has the text that people read for it', () => {
+    const columns = [{ name: 'Language', type: 'Enum' as const, enumValues: ['en||English', 'fr'] }];
+    const displayColumns = [{ propertyName: 'Language', columnType: 'Heading' as const }];
+    const table = { tableType: 'Regular', properties: columns, displayColumns };
+    const rows = ['en', 'fr', 'gone'].map((Language, at) => ({
+      RowId: `r${at}`,
+      Order: `a${at}`,
+      Values: { Language },
+    }));
+    expect(show({ type: 'Table', table }, rows)).toMatchObject({
+      rows: [{ title: 'English', isOption: true }, { title: 'fr', isOption: true }, { title: 'gone' }],
+    });
+  });
+
   test('a response is described as its entries, titled by their texts', () => {
     const Entries = [{ EntryId: 'e1', Order: 'a0', DisplayText: 'Hello', SpokenText: 'Hello!' }];
     expect(show({ type: 'AssistantResponse' }, { SelectionMethod: 'Random', Entries })).toMatchObject({

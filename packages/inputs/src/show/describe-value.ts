@@ -1,6 +1,6 @@
-import type { JsonValue, Property } from '@confab/model';
+import type { JsonObject, JsonValue, Property, TableDefinition } from '@confab/model';
 import { getReferenceKind } from '../find/references.ts';
-import { getRowTitle } from '../rows/row-title.ts';
+import { getRowLabel, getRowTitle } from '../rows/row-title.ts';
 import { describeAsset } from '../types/asset.ts';
 import { describeJson } from '../types/describe-text.ts';
 import { getValueType } from '../types/registry.ts';
@@ -39,10 +39,16 @@ export interface ShownField {
   readonly value: ShownValue;
 }
 
-/** One row; `title` is '' if the row has no title. */
-export interface ShownRow {
-  readonly id: string;
+/** The title of a row; '' if it has none. */
+export interface RowTitle {
   readonly title: string;
+  /** The title is an option in the words of the schema, which views translate. */
+  readonly isOption?: boolean;
+}
+
+/** One row. */
+export interface ShownRow extends RowTitle {
+  readonly id: string;
   /** 0 at the top of a tree, and in every table. */
   readonly level: number;
   readonly fields: readonly ShownField[];
@@ -67,8 +73,14 @@ export function describeValue(
   const describe: DescribeContext['describe'] = (inner, one) => describeValue(inner, one, findName);
   return getValueType(property.type).show(property, value, {
     describe,
-    getRowTitle: (table, row) => getRowTitle(table, row, (column, cell) => readText(describe(column, cell))),
+    titleRow: (table, row) => titleRow(table, row, describe),
   });
+}
+
+function titleRow(table: TableDefinition, row: JsonObject, describe: DescribeContext['describe']): RowTitle {
+  const label = getRowLabel(table, row);
+  if (typeof label === 'object' && 'option' in label) return { title: label.option, isOption: true };
+  return { title: getRowTitle(table, row, (column, cell) => readText(describe(column, cell))) };
 }
 
 /** The described value as one line of plain text, for titles, tooltips and search. '' for no value. */

@@ -39,7 +39,7 @@ function describeRow(
   const values = isJsonObject(row) ? getRowFields(row) : undefined;
   return {
     id,
-    title: table && isJsonObject(values) ? context.getRowTitle(table, values) : '',
+    ...(table && isJsonObject(values) ? context.titleRow(table, values) : { title: '' }),
     level: levels.get(id) ?? 0,
     fields: describeFields(table?.properties, values, context),
   };

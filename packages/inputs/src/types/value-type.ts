@@ -11,7 +11,7 @@ import type { EditTarget } from '../edits/find-edit-target.ts';
 import type { TextLabel } from '../find/text-label.ts';
 import type { TextPlace } from '../find/text-place.ts';
 import type { AnyProperty } from '../form/property-rules.ts';
-import type { ShownValue } from '../show/describe-value.ts';
+import type { RowTitle, ShownValue } from '../show/describe-value.ts';
 import { checkText } from './check-text.ts';
 import { describeTextOrJson } from './describe-text.ts';
 
@@ -56,7 +56,7 @@ type FindInFields = (fields: readonly FieldProperty[] | undefined, segments: rea
 /** Lets a type describe the values that it contains. */
 export interface DescribeContext {
   readonly describe: (property: Property, value: JsonValue | undefined) => ShownValue;
-  readonly getRowTitle: (table: TableDefinition, values: JsonObject) => string;
+  readonly titleRow: (table: TableDefinition, values: JsonObject) => RowTitle;
 }
 
 /** Visits the texts of a value and of the values that it contains. */

@@ -3,6 +3,7 @@ import type { ShownField, ShownRow, ShownValue } from '@confab/inputs';
 import { useState, type ReactNode } from 'react';
 import { useWords } from '../../../words/define-words.ts';
 import { getInputLabel } from '../field/field-frame.tsx';
+import { useTranslateOption } from '../inputs-context.tsx';
 import classes from './value-view.module.css';
 import { words } from './words.ts';
 
@@ -29,6 +30,7 @@ const shownAtFirst = 20;
 /** Rows with their count, indented by level for trees. */
 export function ShownRows({ rows, show }: { readonly rows: readonly ShownRow[]; readonly show: Show }) {
   const say = useWords(words);
+  const translateOption = useTranslateOption();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? rows : rows.slice(0, shownAtFirst);
   return (
@@ -37,7 +39,9 @@ export function ShownRows({ rows, show }: { readonly rows: readonly ShownRow[]; 
       <ol className={classes.rows}>
         {shown.map((row, at) => (
           <li key={row.id} className={classes.row} style={{ '--level': row.level }}>
-            <span className={classes.rowTitle}>{row.title || say.row(at + 1)}</span>
+            <span className={classes.rowTitle}>
+              {(row.isOption ? translateOption(row.title) : row.title) || say.row(at + 1)}
+            </span>
             {row.fields.length > 0 ? <ShownFields fields={row.fields} show={show} /> : null}
           </li>
         ))}

@@ -62,3 +62,13 @@ test('a long table shows its row count and 20 rows until all are requested', asy
   await user.click(screen.getByRole('button', { name: 'Show all 25' }));
   expect(within(list).getAllByRole('listitem')).toHaveLength(25);
 });
+
+test('a row that is titled by an option has the text that people read for it', async () => {
+  const table = {
+    tableType: 'Regular',
+    displayColumns: [{ propertyName: 'Language', columnType: 'Heading' as const }],
+    properties: [{ name: 'Language', type: 'Enum' as const, enumValues: ['en||English'] }],
+  };
+  const shown = await renderValue({ type: 'Table', table }, [{ RowId: 'r', Order: 'a0', Values: { Language: 'en' } }]);
+  expect(shown.textContent).toBe('1 rowEnglishLanguageen English');
+});
