@@ -53,7 +53,7 @@ export { markPlace, nameRecordedFile, nameRecording, readRecordingName } from '.
 export { createRecordingEdits, getRecordingPath, parseRecordingPath } from './recordings/record-text.ts';
 export { getSpokenWords, hashWords, splitWords } from './recordings/spoken-words.ts';
 export { selectLanguage } from './languages/translate-source.ts';
-export { locatePerson } from './run/moments.ts';
+export { locatePerson } from './languages/moments.ts';
 export { chooseProgram, getConversationLanguage, listProgramLanguages } from './languages/choose-program.ts';
 export { start, step, type MaybePromise, type StartOptions } from './run/step.ts';
 export { readConversation, writeConversation } from './stored-conversation.ts';

@@ -51,7 +51,7 @@ export function startEmbeddedEngine(options: EngineOptions): EmbeddedEngine {
     });
 
   const opened = expectAnswer('open').then(() => undefined);
-  // Whoever waits for it gets its error.
+  // The caller that waits for it gets its error.
   opened.catch(() => undefined);
   return {
     opened,

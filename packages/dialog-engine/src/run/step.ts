@@ -6,7 +6,7 @@ import { changeLanguage } from '../languages/change-language.ts';
 import { chooseProgram } from '../languages/choose-program.ts';
 import { matchPlatformIntent } from './match-platform-intent.ts';
 import { isTooLarge } from '../expression/measure-value.ts';
-import { createMoment } from './moments.ts';
+import { createMoment } from '../languages/moments.ts';
 import { TurnRun } from './turn-run.ts';
 import type { Effects, TurnResult, ConversationState } from '../types.ts';
 import { followMoves } from './follow-moves.ts';

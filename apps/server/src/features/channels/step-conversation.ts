@@ -1,4 +1,5 @@
 import {
+  locatePerson,
   start,
   step,
   type Effects,
@@ -8,13 +9,22 @@ import {
   type TurnResult,
 } from '@confab/dialog-engine';
 import type { ConversationContext } from '@confab/model';
-import type { ChannelInput } from './channel-turn.ts';
+import type { ChannelInput, ChannelTurn } from './channel-turn.ts';
 
 /** The context, random seed and options that a conversation starts with. */
 export interface ConversationStart {
   readonly context: ConversationContext;
   readonly seed: number;
   readonly options: StartOptions;
+}
+
+/** The context of a new conversation with a visitor. */
+export function createContext(
+  speaker: ChannelTurn['speaker'],
+  { language, isNewUser }: Pick<ConversationContext, 'language' | 'isNewUser'>,
+): ConversationContext {
+  const { platform, isAccountLinked } = speaker;
+  return { platform, language, isNewUser, isAccountLinked, ...locatePerson(speaker) };
 }
 
 /**

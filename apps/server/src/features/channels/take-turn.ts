@@ -1,18 +1,17 @@
 import { can } from '@confab/access';
 import {
   getConversationLanguage,
-  locatePerson,
   type Program,
   readConversation,
   type TurnResult,
   writeConversation,
 } from '@confab/dialog-engine';
-import { type ConversationContext, type JsonObject, readJsonText, toJsonText, type JsonText } from '@confab/model';
+import { type JsonObject, readJsonText, toJsonText, type JsonText } from '@confab/model';
 import { randomInt } from 'node:crypto';
 import { makeSessionRoom, NoSessionRoom } from '../../core/quotas/session-room.repository.ts';
 import type { Db, Services } from '../../services.ts';
 import { runTurn, type TurnAttempt } from '../conversations/index.ts';
-import { stepConversation, startConversation } from './step-conversation.ts';
+import { createContext, stepConversation, startConversation } from './step-conversation.ts';
 import type { ChannelEndpoint, ChannelResult, ChannelTurn } from './channel-turn.ts';
 import { readTurnFacts } from './read-turn-facts.ts';
 import { findAssistant, getAssistantHead, type Assistant } from './find-assistant.ts';
@@ -130,16 +129,10 @@ async function startSession(run: TurnRun): Promise<ChannelResult> {
   if (!project) return { type: 'nothingHere' };
   const { teamId } = assistant;
   if (!(await makeSessionRoom(trx, teamId, services.config.sessionBytes))) return teamIsFull;
-  const { visitorName, platform, isAccountLinked, language = project.language } = request.speaker;
+  const { visitorName, language = project.language } = request.speaker;
   const visitorHash = visitorName === undefined ? null : computeKeyedHash(services, endpoint, 'visitor', visitorName);
   const storedValues = visitorHash ? await findVisitor(trx, teamId, visitorHash) : undefined;
-  const context: ConversationContext = {
-    platform,
-    language,
-    isNewUser: storedValues === undefined,
-    isAccountLinked,
-    ...locatePerson(request.speaker),
-  };
+  const context = createContext(request.speaker, { language, isNewUser: storedValues === undefined });
   const userValues = storedValues === undefined ? {} : readJsonText(storedValues);
   const turn = await startConversation(
     project,

@@ -3,7 +3,8 @@ import type { TeamId } from '@confab/model';
 import { findAssetKind, type AssetId, type AssetMetadata } from '@confab/model/media';
 import { getAccountName } from '../../core/accounts/sessions/sessions.ts';
 import { findAsset, type AssetRow } from '../../core/media/assets.repository.ts';
-import { findCurrentContent, findTranscript, findVersion } from '../../core/media/contents.repository.ts';
+import { findCurrentContent, findVersion } from '../../core/media/contents.repository.ts';
+import { findTranscript } from '../../core/media/transcripts.repository.ts';
 import { loadFolderTree } from '../../core/media/folders.repository.ts';
 import type { Db } from '../../services.ts';
 

@@ -1,5 +1,5 @@
 import type { HeardAs, IntentCandidate, TraceEntry } from '@confab/model';
-import { createMoment } from '../../run/moments.ts';
+import { createMoment } from '../../languages/moments.ts';
 import { entityKinds, matchUtterance, type Moment } from '@confab/understanding';
 import type { IntentListener, Move, ProgramNode, Route } from '../../program.ts';
 import { shortenText } from '../../run/limits/turn-trace.ts';

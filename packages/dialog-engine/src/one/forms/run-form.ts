@@ -1,5 +1,5 @@
 import { traceMessages } from '../../text/trace-messages.ts';
-import { createMoment } from '../../run/moments.ts';
+import { createMoment } from '../../languages/moments.ts';
 import { findYesNo, splitKeywordWords } from '@confab/understanding';
 import type { JsonValue, TurnInput } from '@confab/model';
 import { toText } from '../../expression/values.ts';

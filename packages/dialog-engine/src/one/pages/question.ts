@@ -1,4 +1,4 @@
-import { createMoment } from '../../run/moments.ts';
+import { createMoment } from '../../languages/moments.ts';
 import { createSlotFiller } from '@confab/understanding';
 import type { JsonValue } from '@confab/model';
 import { readText } from '../../compile/authored-values.ts';

@@ -8,7 +8,8 @@ import {
   updateAsset,
   type AssetRow,
 } from '../../../core/media/assets.repository.ts';
-import { copyTranscripts, listCurrentContents } from '../../../core/media/contents.repository.ts';
+import { listCurrentContents } from '../../../core/media/contents.repository.ts';
+import { copyTranscripts } from '../../../core/media/transcripts.repository.ts';
 import {
   folderDepthMax,
   teamFoldersMax,
