@@ -143,7 +143,7 @@ export function createEditingSession(options: EditingSessionOptions): EditingSes
       requestedWorkflows.add(workflowId);
       void workflows.open(workflowId);
     },
-    ...createItemCommands({ store, requests, workflows, refused, edit: own.edit, receiveUpTo: feed.receiveUpTo }),
+    ...createItemCommands({ store, requests, refused, edit: own.edit, receiveUpTo: feed.receiveUpTo }),
     // The undo stack above the session makes one step of them.
     runAsOneStep: (work) => work(),
     // Only a stack of undo steps across items records it.

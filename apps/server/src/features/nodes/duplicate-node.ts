@@ -37,13 +37,13 @@ export function duplicateNode(services: Services, caller: Caller, request: Dupli
       plans.map((plan) => ({ ...plan, sortOrder })),
     );
     if (!row) throw new Error('A planned node is made.');
-    const item = toItem(row);
-    change.emit({ type: 'itemAdded', item });
     const layout = await findLayout(trx, teamId, workflowId);
     const place = layout.positions.find((position) => position.nodeId === nodeId);
     // The id comes from the database.
     const copyId = asNodeId(row.id);
     if (place) await placeNode(change, request, { nodeId: copyId, x: place.x + offset, y: place.y + offset });
+    const item = toItem(row);
+    change.emit({ type: 'itemAdded', item });
     return item;
   });
 }

@@ -65,16 +65,16 @@ const eventsAfter = async (afterSeq: number) =>
   ).result.events;
 
 describe('a new node', () => {
-  test('a new node has the defaults of its type, lies where it was dropped, and its position is published (A7.29)', async () => {
+  test('a new node has the defaults of its type, lies where it was dropped, and is published after its position (A7.29)', async () => {
     const seq = await seqNow();
     const { result } = await create('Ask', { displayName: 'Size?', x: 500, y: 120 });
     expect(result).toMatchObject({ kind: 'node', type: 'Ask', displayName: 'Size?', version: 1, isDirty: false });
     expect(result.propertyValues).toMatchObject({ DisplayName: 'Size?', Response: { Entries: [] } });
     expect(await layout()).toContainEqual({ nodeId: result.id, x: 500, y: 120 });
     const events = await eventsAfter(seq);
-    expect(events).toMatchObject([{ type: 'itemAdded', item: { id: result.id } }, { type: 'layoutSaved' }]);
-    const [, second] = events;
-    const positions = second?.type === 'layoutSaved' ? second.layout.positions : [];
+    expect(events).toMatchObject([{ type: 'layoutSaved' }, { type: 'itemAdded', item: { id: result.id } }]);
+    const [first] = events;
+    const positions = first?.type === 'layoutSaved' ? first.layout.positions : [];
     expect(positions).toContainEqual({ nodeId: result.id, x: 500, y: 120 });
   });
 

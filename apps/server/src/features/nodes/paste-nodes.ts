@@ -81,12 +81,10 @@ export function pasteNodes(
       await pause();
     }
     const items = (await createItems(services, trx, caller, teamId, plans)).map(toItem);
-    for (const item of items) change.emit({ type: 'itemAdded', item });
-    // A llama has no canvas.
-    if (kind === 'page') return { nodes: items };
-    // The ids are those of nodes.
+    // The ids are those of nodes. A llama has no canvas.
     const places = nodes.map(({ x, y }, at) => ({ nodeId: asNodeId(plans[at]?.id ?? ''), x, y }));
-    await placeNodes(change, request, places);
+    if (kind === 'node') await placeNodes(change, request, places);
+    for (const item of items) change.emit({ type: 'itemAdded', item });
     return { nodes: items };
   });
 }

@@ -201,6 +201,24 @@ describe('item commands', () => {
     expect(ada.session.getItem(ids.greet)).toBeUndefined();
   });
 
+  test('a node that is added at a place is never shown elsewhere, and its place is not saved again', async () => {
+    const { backend, clock, open } = aWorld();
+    const { session } = await open('ada');
+    const shown: unknown[] = [];
+    session.subscribeTo(`workflow:${ids.workflow}`, () => {
+      const view = session.getWorkflow(ids.workflow);
+      if (view.status === 'ready' && view.nodes.some(({ id }) => id === ids.newNode))
+        shown.push(view.layout.positions.find(({ nodeId }) => nodeId === ids.newNode));
+    });
+    const made = session.addNode({ workflowId: ids.workflow, nodeType: 'Ask', x: 40, y: 80 });
+    await clock.pass(0);
+    await made;
+    await clock.pass(1_000);
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown).toEqual(shown.map(() => ({ nodeId: ids.newNode, x: 40, y: 80 })));
+    expect(backend.layouts).toEqual([]);
+  });
+
   test('removing an item drops the pending edits of it', async () => {
     const { clock, open } = aWorld();
     const [ada, grace] = [await open('ada'), await open('grace')];

@@ -5,7 +5,7 @@ import type { ItemRequests } from '../sender/item-requests.ts';
 import { toId } from '../sender/to-id.ts';
 import type { EditingStore } from '../store/editing-store.ts';
 import type { CommandResult, CreateResult, EditingSession } from '../types.ts';
-import type { OpenWorkflows } from './open-workflows.ts';
+import { placeNewNodes, type NodePlaces } from './place-new-nodes.ts';
 import { getEnglish, toMessage, type Message } from '../../words/message.ts';
 
 type Commands = Pick<
@@ -29,7 +29,6 @@ type Commands = Pick<
 interface CommandParts {
   readonly store: EditingStore;
   readonly requests: ItemRequests;
-  readonly workflows: OpenWorkflows;
   readonly refused: RefusedEdits;
   readonly edit: EditingSession['edit'];
   /** Waits until the events up to a number have been applied. */
@@ -42,24 +41,25 @@ interface CommandParts {
  * A result is shown as soon as the server answers; the event that follows changes nothing more.
  */
 export function createItemCommands(parts: CommandParts): Commands {
-  const { store, requests, workflows, refused, edit, receiveUpTo } = parts;
+  const { store, requests, refused, edit, receiveUpTo } = parts;
 
-  function addItems(items: readonly Item[]) {
+  /** Adds new items, and nodes at the places that they were created at. */
+  function addItems(items: readonly Item[], places?: NodePlaces) {
     const { draft } = store;
     const added = items.filter((item) => !draft.items.has(item.id));
     if (added.length === 0) return;
     const all = new Map(draft.items);
     for (const item of added) all.set(item.id, toDraftItem(item, draft.seq));
     store.setDraft(
-      { ...draft, items: all },
+      { ...draft, items: all, layouts: placeNewNodes(draft.layouts, items, places) },
       added.map((item) => ({ itemId: item.id, path: '' })),
     );
   }
 
-  async function runCreate(create: () => Promise<readonly Item[]>): Promise<CreateResult> {
+  async function runCreate(create: () => Promise<readonly Item[]>, places?: NodePlaces): Promise<CreateResult> {
     try {
       const items = await create();
-      addItems(items);
+      addItems(items, places);
       return { type: 'created', id: items[0]?.id ?? '' };
     } catch (error) {
       return reportFailure(error);
@@ -125,21 +125,17 @@ export function createItemCommands(parts: CommandParts): Commands {
     addWorkflow: ({ displayName, workflowType = 'Standard' }) =>
       runCreate(() => requests.createWorkflow(displayName, workflowType)),
     addLlama: (displayName) => runCreate(() => requests.createLlama(displayName)),
-    async addNode(node) {
+    addNode(node) {
       const { workflowId, x, y } = node;
-      const result = await runCreate(() => requests.createNode(node));
-      if (result.type === 'created' && x !== undefined && y !== undefined) {
-        const isPlaced = store.draft.layouts.get(workflowId)?.positions.some(({ nodeId }) => nodeId === result.id);
-        if (!isPlaced) workflows.move(workflowId, [{ nodeId: result.id, x, y }]);
-      }
-      return result;
+      const places = x === undefined || y === undefined ? undefined : { workflowId, points: [{ x, y }] };
+      return runCreate(() => requests.createNode(node), places);
     },
     duplicateWorkflow: (workflowId) => runCreate(() => requests.duplicateWorkflow(workflowId)),
     duplicateNode: (nodeId) => runCreate(() => requests.duplicateNode(nodeId, getWorkflowId(store, nodeId))),
     async pasteNodes(workflowId, nodes) {
       try {
         const items = await requests.pasteNodes(workflowId, nodes);
-        addItems(items);
+        addItems(items, { workflowId, points: nodes });
         return { type: 'created', ids: items.map(({ id }) => id) };
       } catch (error) {
         return reportFailure(error);
