@@ -152,6 +152,28 @@ export class Canvas {
     });
   }
 
+  /** The cards and notes that cover a part of another one, as "card on card". */
+  listOverlaps(): Promise<readonly string[]> {
+    return this.page.evaluate(() => {
+      const drawn = [...document.querySelectorAll('.react-flow__node-card, .react-flow__node-note')].map((element) => ({
+        name: element.getAttribute('aria-label'),
+        area: element.getBoundingClientRect(),
+      }));
+      return drawn.flatMap((one, at) =>
+        drawn
+          .slice(at + 1)
+          .filter(
+            ({ area }) =>
+              area.left < one.area.right &&
+              one.area.left < area.right &&
+              area.top < one.area.bottom &&
+              one.area.top < area.bottom,
+          )
+          .map(({ name }) => `${name} on ${one.name}`),
+      );
+    });
+  }
+
   /** The edges that run behind a card, as "edge behind card". */
   listHiddenEdges(): Promise<readonly string[]> {
     return this.page.evaluate(() => {

@@ -53,6 +53,7 @@ test.describe('groups, notes and connections of the canvas', () => {
     await expect(note).toHaveCount(2);
     await page.keyboard.press('Delete');
     await expect(note).toHaveCount(1);
+    await expect(canvas.drawing).toBeFocused();
 
     await page.reload();
     await expect(group).toBeVisible();
@@ -98,6 +99,7 @@ test.describe('groups, notes and connections of the canvas', () => {
     await edges.first().focus();
     await page.keyboard.press('Delete');
     await expect(edges).toHaveCount(1);
+    await expect(canvas.drawing).toBeFocused();
     await expect(editor.deleteDialog).toBeHidden();
 
     // The same holds for a focused card that is not selected.
@@ -107,5 +109,37 @@ test.describe('groups, notes and connections of the canvas', () => {
     await editor.confirmDelete();
     await expect(editor.card('Greet')).toHaveCount(0);
     await expect(editor.card('Ask')).toBeVisible();
+    await expect(canvas.drawing).toBeFocused();
+  });
+
+  test('what an author adds and pastes in the middle of the canvas stands beside the note there', async ({
+    openAs,
+    server,
+    createPerson,
+  }) => {
+    const ada = await createPerson();
+    const project = await createProject(server, ada, 'Noted');
+    const page = await openAs(ada, 'pro', `/projects/${project.projectId}`);
+    await page.setViewportSize({ width: 1_920, height: 900 });
+    const editor = new Editor(page);
+    const { canvas } = editor;
+    await expect(editor.card('Start')).toBeVisible();
+    await canvas.clickEmpty();
+    await page.keyboard.press('t');
+    await page.getByRole('textbox', { name: 'Text of the note' }).fill('Ask Grace first');
+    await page.keyboard.press('Escape');
+    await expect(canvas.note('Ask')).toBeFocused();
+
+    await canvas.addNodeButton.click();
+    await canvas.nodeType('Say').click();
+    await expect(editor.card('Say')).toBeVisible();
+    expect(await canvas.listOverlaps()).toEqual([]);
+
+    await editor.card('Say').click();
+    await page.keyboard.press('Control+c');
+    await canvas.clickEmpty();
+    await page.keyboard.press('Control+v');
+    await expect(canvas.cards).toHaveCount(4);
+    expect(await canvas.listOverlaps()).toEqual([]);
   });
 });

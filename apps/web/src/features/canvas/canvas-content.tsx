@@ -29,6 +29,7 @@ import { useEdgeEditing } from './connections/use-edge-editing.ts';
 import { RoutedEdge } from './connections/routed-edge.tsx';
 import { handleCanvasKey } from './keys/handle-canvas-key.ts';
 import { useDeleteSelected } from './keys/use-delete-key.ts';
+import { useKeptFocus } from './keys/use-kept-focus.ts';
 import { getViewCenter } from './layout/get-view-center.ts';
 import { useArrange } from './layout/use-arrange.ts';
 import { useCanvasView } from './layout/use-canvas-view.ts';
@@ -91,6 +92,7 @@ export function CanvasContent({ view, names, schemas, selectedIds, actions, pane
   useKeepInView(path?.leadsTo, undefined);
   const connecting = useConnecting(schemas, adding.openAt);
   useDeleteSelected(canEdit);
+  useKeptFocus(useStore(({ domNode }) => domNode));
   const arranging = useArrange({ view, cards, edges, move, fit });
   const menu = useCanvasMenu({
     ...content,

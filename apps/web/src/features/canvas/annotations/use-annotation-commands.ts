@@ -6,6 +6,7 @@ import { findItemSchema, type EditorActions, type ItemSchemas } from '../../tree
 import type { CardNode, ReadyWorkflow } from '../cards/canvas-model.ts';
 import { findFreeSpot } from '../layout/find-free-spot.ts';
 import { getViewCenter } from '../layout/get-view-center.ts';
+import { listTakenAreas } from '../layout/list-taken-areas.ts';
 import type { Point } from '../routing/types.ts';
 import { words } from '../words.ts';
 import { annotationInputs, defaultColours, type Annotation } from './annotation.ts';
@@ -60,11 +61,7 @@ export function useAnnotationCommands({ view, schemas, cards, nodes, actions, se
 
   /** Adds a note at a place of the canvas, or at the nearest free spot. */
   function addNote(place: Point) {
-    const spot = findFreeSpot(
-      [...cards, ...nodes.filter(({ type }) => type === 'note')].map(getNodeArea),
-      place,
-      newNoteSize,
-    );
+    const spot = findFreeSpot(listTakenAreas([...cards, ...nodes]), place, newNoteSize);
     addAndEdit({ kind: 'note', id: session.newId(), text: '', colour: defaultColours.note, ...spot, ...newNoteSize });
   }
 

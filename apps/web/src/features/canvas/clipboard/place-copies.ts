@@ -1,22 +1,28 @@
 import type { PastedNode } from '../../../editing/index.ts';
 import type { Annotation } from '../annotations/annotation.ts';
-import type { CardNode } from '../cards/canvas-model.ts';
+import type { CanvasNode } from '../canvas-node.ts';
 import { cardSize } from '../cards/card-size.ts';
 import { findFreeSpot } from '../layout/find-free-spot.ts';
+import { listTakenAreas } from '../layout/list-taken-areas.ts';
 import type { Point } from '../routing/types.ts';
 import type { CopiedContent } from './node-clipboard.ts';
 
 /** The height of a card of another workflow, which is not known here. */
 const unknownHeight = 120;
 
-/** Moves what was copied together to the free spot nearest to a wanted one. Groups and notes get the given ids. */
+/**
+ * Moves what was copied together to the free spot nearest to a wanted one.
+ *
+ * @param present what stands on the canvas
+ * @param newId makes the ids of the copied groups and notes
+ */
 export function placeCopies(
   { nodes, annotations }: CopiedContent,
   at: Point,
-  cards: readonly CardNode[],
+  present: readonly CanvasNode[],
   newId: () => string,
 ): { readonly nodes: readonly PastedNode[]; readonly annotations: readonly Annotation[] } {
-  const heights = new Map(cards.map(({ id, height }) => [id, height]));
+  const heights = new Map(present.map(({ id, height }) => [id, height]));
   const sources = [
     ...nodes.map(({ id, x, y }) => ({ x, y, width: cardSize.width, height: heights.get(id) ?? unknownHeight })),
     ...annotations,
@@ -24,8 +30,7 @@ export function placeCopies(
   const [left, top] = [Math.min(...sources.map(({ x }) => x)), Math.min(...sources.map(({ y }) => y))];
   const right = Math.max(...sources.map(({ x, width }) => x + width));
   const bottom = Math.max(...sources.map(({ y, height }) => y + height));
-  const areas = cards.map(({ position: { x, y }, width = 0, height = 0 }) => ({ x, y, width, height }));
-  const spot = findFreeSpot(areas, at, { width: right - left, height: bottom - top });
+  const spot = findFreeSpot(listTakenAreas(present), at, { width: right - left, height: bottom - top });
   const [across, down] = [spot.x - left, spot.y - top];
   return {
     nodes: nodes.map(({ id, type, values, x, y }) => ({

@@ -2,7 +2,7 @@ import { useReactFlow } from '@xyflow/react';
 import { useEditingSession } from '../../../editing/index.ts';
 import type { EditorActions } from '../../tree/index.ts';
 import type { Annotation } from '../annotations/annotation.ts';
-import type { CardNode } from '../cards/canvas-model.ts';
+import type { CanvasNode } from '../canvas-node.ts';
 import { getViewCenter } from '../layout/get-view-center.ts';
 import type { Point } from '../routing/types.ts';
 import { parseCopiedText, readCopiedContent, type CopiedContent } from './node-clipboard.ts';
@@ -11,7 +11,8 @@ import { placeCopies } from './place-copies.ts';
 /** The canvas that something is pasted on. */
 export interface PasteTarget {
   readonly workflowId: string;
-  readonly cards: readonly CardNode[];
+  /** What stands on it. */
+  readonly nodes: readonly CanvasNode[];
   readonly actions: EditorActions;
   readonly annotations: {
     readonly add: (annotations: readonly Annotation[]) => void;
@@ -21,12 +22,12 @@ export interface PasteTarget {
 }
 
 /** Pastes copied nodes, groups and notes on a canvas, as one step of undo, and selects them. */
-export function usePasting({ workflowId, cards, actions, annotations }: PasteTarget) {
+export function usePasting({ workflowId, nodes, actions, annotations }: PasteTarget) {
   const session = useEditingSession();
   const flow = useReactFlow();
 
   async function insert(content: CopiedContent, at: Point) {
-    const copies = placeCopies(content, at, cards, session.newId);
+    const copies = placeCopies(content, at, nodes, session.newId);
     await session.runAsOneStep(async () => {
       const result =
         copies.nodes.length > 0

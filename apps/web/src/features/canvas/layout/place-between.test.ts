@@ -53,6 +53,15 @@ describe('placeBetween', () => {
     expect(Math.abs(spot.y)).toBeGreaterThanOrEqual(80);
   });
 
+  it('a note on the way between both is avoided like a card, and a group is not', () => {
+    const [source, target] = [createCard('a', { x: 0, y: 0 }), createCard('b', { x: 1_000, y: 0 })];
+    const area = { colour: 'amber', x: 480, y: -20, width: 200, height: 120 } as const;
+    const note = toAnnotationNode({ kind: 'note', id: 'n', text: 'Later', ...area }, false, words.english);
+    const group = toAnnotationNode({ kind: 'group', id: 'g', name: 'Order', ...area }, false, words.english);
+    expect(Math.abs(place(source, target, [note]).spot.y)).toBeGreaterThanOrEqual(80);
+    expect(place(source, target, [group]).spot.y).toBe(place(source, target).spot.y);
+  });
+
   it('on a way back the card gets the free spot nearest to the middle', () => {
     const { spot, moved } = place(createCard('a', { x: 800, y: 0 }), createCard('b', { x: 0, y: 40 }));
     expect(spot.x).toBeGreaterThan(200);

@@ -5,6 +5,7 @@ import type { CanvasNode } from '../canvas-node.ts';
 import type { Point } from '../routing/types.ts';
 import { findFreeSpot, findFreeSpotOnLine } from './find-free-spot.ts';
 import { gridStep, snapToGrid } from './grid.ts';
+import { listTakenAreas } from './list-taken-areas.ts';
 
 type Axis = 'x' | 'y';
 
@@ -33,7 +34,7 @@ export function placeBetween(
   nodes: readonly CanvasNode[],
   size: Pick<Area, 'width' | 'height'>,
 ): PlaceBetween {
-  const areas = nodes.filter(({ type }) => type === 'card').map(getNodeArea);
+  const areas = listTakenAreas(nodes);
   const axis = (['x', 'y'] as const).find((one) => getGap(source, target, one) >= 0);
   if (!axis) {
     const [x, y] = [getMiddle(source, target, 'x'), getMiddle(source, target, 'y')];

@@ -53,7 +53,12 @@ export function useCanvasCommands({ view, cards, schemas, actions, move, annotat
     return text;
   }
 
-  const { paste, pasteFromMenu, pasteAt } = usePasting({ workflowId, cards, actions, annotations });
+  const { paste, pasteFromMenu, pasteAt } = usePasting({
+    workflowId,
+    nodes: [...cards, ...annotations.nodes],
+    actions,
+    annotations,
+  });
 
   function duplicate() {
     const content = parseCopiedText(copied.getText() ?? '');
