@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderInSession } from '../../testing/editing/render-in-session.tsx';
+import { noActions } from '../../testing/editing/no-actions.ts';
 import { aWorld } from '../../testing/editing/open-session.ts';
 import { ids, nodeSchema } from '../../testing/editing/world.ts';
 import { CommandPalette } from '../command-palette/index.ts';
@@ -46,25 +47,9 @@ describe('PropertiesPanel', () => {
 async function aPanel(isReadOnly = false) {
   const world = aWorld();
   const { session } = await world.open('ada', undefined, isReadOnly);
-  const actions = {
-    select: () => undefined,
-    selectNodes: () => undefined,
-    deselectNode: () => undefined,
-    selectParent: () => undefined,
-    rename: () => undefined,
-    addWorkflow: () => undefined,
-    openReadyModules: () => undefined,
-    addNode: async () => undefined,
-    duplicate: () => undefined,
-    moveNode: () => undefined,
-    openMoveDialog: () => undefined,
-    showUsages: () => undefined,
-    openProfiler: () => undefined,
-    confirmDelete: () => undefined,
-  };
   const renderPanel = (itemId: string) => (
     <>
-      <PropertiesPanel itemId={itemId} schema={nodeSchema} actions={actions} onClose={() => undefined} />
+      <PropertiesPanel itemId={itemId} schema={nodeSchema} actions={noActions} onClose={() => undefined} />
       <CommandPalette />
     </>
   );

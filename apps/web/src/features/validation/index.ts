@@ -1,3 +1,4 @@
+export { countNodes, isNotBegun, listOwnWorkflows } from './is-not-begun.ts';
 export { ProblemRow } from './problem-row.tsx';
 export { ProblemsPanel } from './lazy-problems-panel.tsx';
 export { readProjectSource } from './read-project-source.ts';

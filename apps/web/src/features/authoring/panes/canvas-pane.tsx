@@ -4,9 +4,10 @@ import { Button } from '@mantine/core';
 import type { FoundProblem } from '@confab/dialog-engine';
 import { IconSitemap } from '@tabler/icons-react';
 import { Suspense, useEffect } from 'react';
-import { useEditingSession, useWorkflow } from '../../../editing/index.ts';
+import { useEditingSession, useProjectOutline, useWorkflow } from '../../../editing/index.ts';
 import { preloadCanvas, WorkflowCanvas } from '../../canvas/index.ts';
 import type { EditorActions, ItemSchemas } from '../../tree/index.ts';
+import { isNotBegun } from '../../validation/index.ts';
 import { useWords } from '../../../words/define-words.ts';
 import classes from '../authoring.module.css';
 import { useCanvasNames } from './use-canvas-names.ts';
@@ -27,12 +28,14 @@ export function CanvasPane({ workflowId, problems, schemas, ...rest }: CanvasPan
   const translate = useMessage();
   const { projectId } = useEditingSession();
   const view = useWorkflow(workflowId);
+  const outline = useProjectOutline();
   const names = useCanvasNames(projectId, schemas);
   useEffect(preloadCanvas, []);
   const loading = <div className={classes.skeletonCanvas} aria-busy="true" aria-label={say.loadingWorkflow} />;
   if (view.status === 'failed')
     return <FailureState title={say.workflowNotLoaded} message={translate(view.message)} onRetry={view.retry} />;
   if (view.status !== 'ready') return loading;
+  const marked = outline && isNotBegun(outline, problems) ? [] : problems;
   return (
     <Suspense fallback={loading}>
       <WorkflowCanvas
@@ -41,7 +44,7 @@ export function CanvasPane({ workflowId, problems, schemas, ...rest }: CanvasPan
         view={view}
         names={names}
         schemas={schemas}
-        problemsByItem={grouped(problems, ({ itemId }) => itemId)}
+        problemsByItem={grouped(marked, ({ itemId }) => itemId)}
       />
     </Suspense>
   );

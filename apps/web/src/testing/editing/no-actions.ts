@@ -1,0 +1,21 @@
+import type { EditorActions } from '../../features/tree/index.ts';
+
+const nothing = () => undefined;
+
+/** Actions of the editor that do nothing, for parts of it that are shown alone. */
+export const noActions: EditorActions = {
+  select: nothing,
+  selectNodes: nothing,
+  deselectNode: nothing,
+  selectParent: nothing,
+  rename: nothing,
+  addWorkflow: nothing,
+  openReadyModules: nothing,
+  addNode: async () => undefined,
+  duplicate: nothing,
+  moveNode: nothing,
+  openMoveDialog: nothing,
+  showUsages: nothing,
+  openProfiler: nothing,
+  confirmDelete: nothing,
+};
