@@ -202,6 +202,20 @@ describe('the pages of slots and lists', () => {
     expect(read('SlotTypes/sizes/Values')).toBe('large|big|huge|grand\ntiny');
   });
 
+  it('takes the first value of an empty list, and keeps the focus in the table when a value is removed', async () => {
+    const empty = tableRows({ sizes: { Name: 'Sizes' } });
+    const { user, read } = await renderDefinitions('lists', { SlotTypes: empty }, { openId: 'sizes' });
+    await user.click(await screen.findByRole('button', { name: 'Add value' }));
+    expect(screen.queryByRole('button', { name: 'Remove value 1' })).toBeNull();
+    await user.keyboard('small{Enter}large');
+    expect(read('SlotTypes/sizes/Values')).toBe('small\nlarge');
+    await user.click(screen.getByRole('button', { name: 'Remove value 2' }));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Value 1' }));
+    await user.click(screen.getByRole('button', { name: 'Remove value 1' }));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Value 1' }));
+    expect(read('SlotTypes/sizes/Values')).toBe('');
+  });
+
   it('what is typed right after Enter goes to the next value, also to one that was not shown', async () => {
     const values = Array.from({ length: 101 }, (_, at) => `value ${at + 1}`).join('\n');
     const long = tableRows({ sizes: { Name: 'Sizes', Values: values } });

@@ -12,6 +12,7 @@ import { words } from '../words.ts';
 import { readListLines, writeListLines, type ListLine } from './list-lines.ts';
 
 const shownAtFirst = 100;
+const blankLine: ListLine = { value: '', synonyms: '' };
 
 /** The values and synonyms of a list as a table. It edits the text of the list, a line for each value. */
 export function ValueTable({ row: { id, values } }: { readonly row: ListRow }) {
@@ -21,8 +22,11 @@ export function ValueTable({ row: { id, values } }: { readonly row: ListRow }) {
   const [isWhole, setIsWhole] = useState(false);
   const path = `SlotTypes/${id}/Values`;
   const stored = useValue(session.projectId, path);
-  const lines = readListLines(typeof stored === 'string' ? stored : '');
   const isEnabled = !session.isReadOnly;
+  const storedLines = readListLines(typeof stored === 'string' ? stored : '');
+  // The text of an empty list and of a list with one blank line is the same: the first value is written into a line that is always there.
+  const isEmpty = storedLines.length === 0;
+  const lines = isEmpty && isEnabled ? [blankLine] : storedLines;
   const clashing = new Map(findListClashes(values).map((clash) => [clash.word.toLowerCase(), clash.values]));
   const shown = isWhole ? lines : lines.slice(0, shownAtFirst);
 
@@ -30,16 +34,22 @@ export function ValueTable({ row: { id, values } }: { readonly row: ListRow }) {
     session.edit(session.projectId, { path, action: 'ValueChanged', updatedValue: writeListLines(next) });
   }
   function add() {
+    if (isEmpty) return focusLine(0);
     // At once: the next key may come before the next frame.
     flushSync(() => {
       setIsWhole(true);
-      write([...lines, { value: '', synonyms: '' }]);
+      write([...lines, blankLine]);
     });
     focusLine(lines.length);
   }
   function focusLine(at: number) {
     if (at >= shown.length) flushSync(() => setIsWhole(true));
     frame.current?.querySelectorAll<HTMLElement>('[data-value]')[at]?.focus();
+  }
+  function remove(at: number) {
+    flushSync(() => write(lines.filter((_, index) => index !== at)));
+    // The button had the focus, and the one of the last line goes with it.
+    focusLine(Math.max(0, Math.min(at, lines.length - 2)));
   }
   function handleKey(event: KeyboardEvent, at: number) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isEnabled) return;
@@ -67,10 +77,11 @@ export function ValueTable({ row: { id, values } }: { readonly row: ListRow }) {
           <ValueLine
             key={at}
             {...{ line, isEnabled }}
+            canRemove={isEnabled && !isEmpty}
             number={at + 1}
             error={findClashText(line)}
             onChange={(next) => write(lines.with(at, next))}
-            onRemove={() => write(lines.filter((_, index) => index !== at))}
+            onRemove={() => remove(at)}
             onKeyDown={(event) => handleKey(event, at)}
           />
         ))}
@@ -100,13 +111,14 @@ interface ValueLineProps {
   readonly line: ListLine;
   readonly number: number;
   readonly isEnabled: boolean;
+  readonly canRemove: boolean;
   readonly error: string | undefined;
   readonly onChange: (line: ListLine) => void;
   readonly onRemove: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-function ValueLine({ line, number, isEnabled, error, onChange, onRemove, onKeyDown }: ValueLineProps) {
+function ValueLine({ line, number, isEnabled, canRemove, error, onChange, onRemove, onKeyDown }: ValueLineProps) {
   const say = useWords(words);
   return (
     <>
@@ -129,7 +141,7 @@ function ValueLine({ line, number, isEnabled, error, onChange, onRemove, onKeyDo
         onKeyDown={onKeyDown}
         onChange={(event) => onChange({ ...line, synonyms: event.currentTarget.value })}
       />
-      {isEnabled ? (
+      {canRemove ? (
         <IconButton size={26} label={say.removeValue(number)} icon={<IconX size={14} />} onClick={onRemove} />
       ) : (
         <span />
