@@ -78,6 +78,7 @@ const serverLayers = [
   [
     'config.ts',
     'setting-types.ts',
+    'operator-fault.ts',
     'wrong-setting.ts',
     'load-environment.ts',
     'new-id.ts',

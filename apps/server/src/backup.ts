@@ -1,12 +1,11 @@
 import { join, resolve } from 'node:path';
 import { readConfig } from './config.ts';
 import { copyObjects } from './core/media/copy-objects.ts';
-import { UnusableBackupError } from './db/backups/backups.ts';
 import { assertCopyTarget, copyBackup, UnusableTargetError } from './db/backups/copy-backup.ts';
 import { loadEnvironment } from './load-environment.ts';
 import { createLocalStore } from './storage/local-store.ts';
 import { openStore } from './storage/open-store.ts';
-import { WrongSetting } from './wrong-setting.ts';
+import { OperatorFault } from './operator-fault.ts';
 
 // npm run backup -- FOLDER: copies the newest backup of the database, and after it the files of media libraries, into a
 // folder of the form of a data folder. The server may run at the same time.
@@ -32,9 +31,7 @@ async function backUp(given: string | undefined) {
 try {
   await backUp(process.argv[2]);
 } catch (error) {
-  const isForPeople =
-    error instanceof UnusableBackupError || error instanceof UnusableTargetError || error instanceof WrongSetting;
-  if (!isForPeople) throw error;
+  if (!(error instanceof OperatorFault)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }

@@ -3,12 +3,11 @@ import { parseArgs } from 'node:util';
 import { readConfig, type Config } from './config.ts';
 import { copyObjects } from './core/media/copy-objects.ts';
 import { findMissingObjects } from './core/media/find-missing-objects.ts';
-import { WrongSetting } from './wrong-setting.ts';
-import { listBackups, UnusableBackupError } from './db/backups/backups.ts';
-import { FolderInUseError } from './db/data-folder.ts';
+import { listBackups } from './db/backups/backups.ts';
 import { restoreBackup } from './db/backups/restore-backup.ts';
 import { loadEnvironment } from './load-environment.ts';
 import { openDatabase } from './open-database.ts';
+import { OperatorFault } from './operator-fault.ts';
 import { createLocalStore } from './storage/local-store.ts';
 import { openStore } from './storage/open-store.ts';
 
@@ -64,9 +63,7 @@ try {
   await restore(positionals[0], values.from === undefined ? undefined : resolve(values.from));
 } catch (error) {
   const isForPeople =
-    error instanceof UnusableBackupError ||
-    error instanceof FolderInUseError ||
-    error instanceof WrongSetting ||
+    error instanceof OperatorFault ||
     // An option that does not exist.
     (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_'));
   if (!isForPeople) throw error;

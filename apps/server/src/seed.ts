@@ -1,14 +1,13 @@
 import { pino } from 'pino';
 import { readConfig } from './config.ts';
 import { storeLimits } from './core/quotas/quotas.repository.ts';
-import { FolderInUseError } from './db/data-folder.ts';
-import { NewerDatabaseError } from './db/migrate.ts';
 import { Refusal } from '@confab/contracts';
 import { prepareDemoWorld, seedConversations } from './features/demo/index.ts';
 import { analyze } from './db/upkeep/analyze.repository.ts';
 import { loadEnvironment } from './load-environment.ts';
 import { openDatabase } from './open-database.ts';
 import { openServices } from './open-services.ts';
+import { OperatorFault } from './operator-fault.ts';
 import { WrongSetting } from './wrong-setting.ts';
 
 // npm run seed: creates the demo data in an empty database, and lets callers talk to the demo assistants in the last four weeks.
@@ -46,12 +45,7 @@ async function seed() {
 try {
   await seed();
 } catch (error) {
-  const isForPeople =
-    error instanceof Refusal ||
-    error instanceof WrongSetting ||
-    error instanceof FolderInUseError ||
-    error instanceof NewerDatabaseError;
-  if (!isForPeople) throw error;
+  if (!(error instanceof Refusal) && !(error instanceof OperatorFault)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }

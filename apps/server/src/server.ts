@@ -1,9 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { readConfig } from './config.ts';
-import { FolderInUseError } from './db/data-folder.ts';
-import { NewerDatabaseError } from './db/migrate.ts';
 import { loadEnvironment } from './load-environment.ts';
 import { startDatabase } from './open-database.ts';
+import { OperatorFault } from './operator-fault.ts';
 import { WrongSetting } from './wrong-setting.ts';
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -15,10 +14,8 @@ try {
   const serving = import('./serve.ts').then(({ serve }) => serve(config, opening, webFolder));
   await Promise.all([opening.opened, serving]);
 } catch (error) {
-  const isForPeople =
-    error instanceof WrongSetting || error instanceof FolderInUseError || error instanceof NewerDatabaseError;
   const isPortTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  if (!isForPeople && !isPortTaken) throw error;
+  if (!(error instanceof OperatorFault) && !isPortTaken) throw error;
   const words = isPortTaken
     ? `The port ${'port' in error ? String(error.port) : ''} is taken by another program. Stop it, or choose another with PORT.`
     : error.message;

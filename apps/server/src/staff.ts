@@ -5,10 +5,9 @@ import { describeError } from './faults/describe-error.ts';
 import { listStaff } from './core/accounts/staff/staff-roles.repository.ts';
 import { databaseFolder, FolderInUseError, hasDatabase, lockDataFolder } from './db/data-folder.ts';
 import { connectToServer, openEmbedded, type Database } from './db/database.ts';
-import { NewerDatabaseError } from './db/migrate.ts';
 import { loadEnvironment } from './load-environment.ts';
 import { newId } from './new-id.ts';
-import { WrongSetting } from './wrong-setting.ts';
+import { OperatorFault } from './operator-fault.ts';
 
 // npm run staff: lists the staff of the installation, or gives an account staff rights or takes them.
 
@@ -69,8 +68,7 @@ async function list({ db }: Database) {
 try {
   await run(process.argv[2], process.argv[3]);
 } catch (error) {
-  const isForPeople =
-    error instanceof StaffFault || error instanceof WrongSetting || error instanceof NewerDatabaseError;
+  const isForPeople = error instanceof OperatorFault;
   // Errors of the database and its connection have codes.
   const isOfDatabase = error instanceof Error && 'code' in error;
   if (!isForPeople && !isOfDatabase) throw error;

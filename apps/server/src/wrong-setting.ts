@@ -1,4 +1,6 @@
-/** A setting that keeps the server from starting. The message is written for the administrator who set it. */
-export class WrongSetting extends Error {
+import { OperatorFault } from './operator-fault.ts';
+
+/** A setting that keeps the server from starting. */
+export class WrongSetting extends OperatorFault {
   override readonly name = 'WrongSetting';
 }

@@ -3,9 +3,10 @@ import { existsSync, mkdirSync, statSync, unlinkSync } from 'node:fs';
 import { createConnection, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { OperatorFault } from '../operator-fault.ts';
 
 /** Another process uses the data folder. */
-export class FolderInUseError extends Error {
+export class FolderInUseError extends OperatorFault {
   override readonly name = 'FolderInUse';
   constructor(folder: string) {
     super(

@@ -7,6 +7,7 @@ import { migrate } from './migrate.ts';
 import { preparePoolStatements } from './prepared-statements.ts';
 import type { Tables } from './tables.ts';
 import { TenantGuard } from './tenant-guard.ts';
+import { UnreachableDatabase } from './failures/unreachable-database.ts';
 
 // Counts and sequence numbers stay far below 2^53, so they are safe as JavaScript numbers.
 types.setTypeParser(types.builtins.INT8, Number);
@@ -33,7 +34,7 @@ export interface OpeningDatabase {
   readonly opened: Promise<void>;
 }
 
-/** Connects to a PostgreSQL server and brings it to the newest schema. */
+/** Connects to a PostgreSQL server and brings it to the newest schema. @throws UnreachableDatabase */
 export async function connectToServer(connectionString: string): Promise<Database> {
   return waitUntilOpen(startConnecting(connectionString));
 }
@@ -48,7 +49,7 @@ async function waitUntilOpen({ database, opened }: OpeningDatabase): Promise<Dat
   return database;
 }
 
-/** Starts to connect to a PostgreSQL server. */
+/** Starts to connect to a PostgreSQL server. It opens, or not with UnreachableDatabase. */
 export function startConnecting(connectionString: string): OpeningDatabase {
   const pool = new Pool({
     connectionString,
@@ -68,7 +69,17 @@ export function startConnecting(connectionString: string): OpeningDatabase {
     copyTo: undefined,
     close: () => pool.end(),
   };
-  return { database, opened: migrate(pool) };
+  return { database, opened: open() };
+
+  async function open() {
+    await pool.connect().then(
+      (connection) => connection.release(),
+      (error: unknown) => {
+        throw new UnreachableDatabase(connectionString, error);
+      },
+    );
+    await migrate(pool);
+  }
 }
 
 /** The folder of an embedded database, and the file that it is first filled from. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import { migrations } from './migrations/index.ts';
 import type { Migration } from './migrations/migration.ts';
+import { OperatorFault } from '../operator-fault.ts';
 
 /** The advisory lock for migrations. The number is arbitrary, but every process has to use the same one. */
 const migrationLock = 4_117_202;
@@ -57,7 +58,7 @@ async function applyMigration(client: PoolClient, { name, sql }: { name: string;
 }
 
 /** The database was last used by a newer program; continuing would lose data that this one does not know. */
-export class NewerDatabaseError extends Error {
+export class NewerDatabaseError extends OperatorFault {
   override readonly name = 'NewerDatabase';
   constructor(step: string) {
     super(`The database has the step "${step}", which this version of Confab does not know. Start a newer version.`);

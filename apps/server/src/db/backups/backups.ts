@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Database } from '../database.ts';
 import { isKnownSchema, schemaFingerprint } from '../migrate.ts';
 import type { DatabaseCopy } from './copy-database.ts';
+import { OperatorFault } from '../../operator-fault.ts';
 
 const keepNewest = 24;
 const keepDays = 7;
@@ -86,7 +87,7 @@ export function listOutdatedBackups(backups: readonly Backup[]): Backup[] {
 }
 
 /** A backup that cannot be restored; nothing was changed. */
-export class UnusableBackupError extends Error {
+export class UnusableBackupError extends OperatorFault {
   override readonly name = 'UnusableBackup';
 }
 

@@ -1,9 +1,10 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { backupFolder, getSoundBackup, listBackups, UnusableBackupError } from './backups.ts';
+import { OperatorFault } from '../../operator-fault.ts';
 
 /** A folder that a copy would mix with what others keep in it; nothing was changed. */
-export class UnusableTargetError extends Error {
+export class UnusableTargetError extends OperatorFault {
   override readonly name = 'UnusableTarget';
 }
 

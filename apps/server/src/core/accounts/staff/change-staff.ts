@@ -5,9 +5,10 @@ import type { Kysely } from 'kysely';
 import { writeAudit } from '../../audit/audit.repository.ts';
 import type { Tables } from '../../../db/tables.ts';
 import { lockAccountByEmail, setRoles } from './staff-roles.repository.ts';
+import { OperatorFault } from '../../../operator-fault.ts';
 
-/** Why staff rights were not changed. The message is written for the operator at the command line. */
-export class StaffFault extends Error {
+/** Why staff rights were not changed. */
+export class StaffFault extends OperatorFault {
   override readonly name = 'StaffFault';
 }
 
