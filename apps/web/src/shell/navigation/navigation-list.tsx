@@ -5,7 +5,7 @@ import { useWords } from '../../words/define-words.ts';
 import { useInstallation } from '../../session/installation.ts';
 import { openModal } from '../../modals/modal-store.ts';
 import classes from './side-navigation.module.css';
-import { useCurrentEntry } from './use-current-entry.ts';
+import { useCurrentEntry, useIsBelow } from './use-current-entry.ts';
 import { words } from '../words.ts';
 
 const footer = ['terms', 'privacy', 'about'] as const;
@@ -54,16 +54,17 @@ type PageLinkProps = Extract<NavigationEntry, { kind: 'page' }> & {
   readonly onGo: () => void;
 };
 
-/** A link to a page of the site. Clicking the current one does nothing (P2.14). */
+/** A link to a page of the site. Clicking that of the current page does nothing (P2.14); from a page below it leads back up. */
 function PageLink({ name, path, icon, isCurrent, onGo }: PageLinkProps) {
   const label = useWords(siteWords)[name];
+  const isShown = !useIsBelow(path) && isCurrent;
   return (
     <Link
       href={path}
       className={classes.entry}
       title={label}
       aria-current={isCurrent ? 'page' : undefined}
-      onClick={(event) => (isCurrent ? event.preventDefault() : onGo())}
+      onClick={(event) => (isShown ? event.preventDefault() : onGo())}
     >
       {icon}
       <span className={classes.label}>{label}</span>

@@ -27,6 +27,18 @@ function show() {
     </>,
   );
 }
+function showOne() {
+  return renderPage(
+    fakeApi({}).api,
+    <>
+      <header>
+        <PageName site={sites.one} />
+        <HeaderButtons site={sites.one} />
+      </header>
+      <SideNavigation entries={sites.one.navigation} />
+    </>,
+  );
+}
 const navigation = () => within(screen.getByRole('navigation', { name: 'Site' }));
 const named = (...links: string[]) =>
   useInstallation.setState({
@@ -83,6 +95,17 @@ describe('the left navigation', () => {
       expect([history.length, location.pathname]).toEqual([before, path]);
     });
 
+  for (const [place, find] of [
+    ['navigation', () => navigation().getByRole('link', { name: 'My Projects' })],
+    ['header', () => within(screen.getByRole('banner')).getByRole('link', { name: 'My Projects' })],
+  ] as const)
+    test(`My Projects in the ${place} leads from an open project back to the list`, async () => {
+      history.replaceState(null, '', '/projects/00000000-0000-4000-8000-000000000001');
+      showOne();
+      await userEvent.click(find());
+      expect(location.pathname).toBe('/projects');
+    });
+
   test('the header shows the name of the current entry, or My Profile (P2.17)', async () => {
     show();
     const header = screen.getByRole('banner');
@@ -97,16 +120,7 @@ describe('the left navigation', () => {
     ['/library', 'Library', 'none'],
   ])('at %s of the One site, the header says %s and the current entry is %s', (path, name, current) => {
     history.replaceState(null, '', path);
-    renderPage(
-      fakeApi({}).api,
-      <>
-        <header>
-          <PageName site={sites.one} />
-          <HeaderButtons site={sites.one} />
-        </header>
-        <SideNavigation entries={sites.one.navigation} />
-      </>,
-    );
+    showOne();
     const isCurrent = (element: HTMLElement) => element.getAttribute('aria-current') === 'page';
     const marked = navigation().getAllByRole('link').filter(isCurrent);
     expect(marked.map(({ title }) => title)).toEqual(current === 'none' ? [] : [current]);

@@ -13,3 +13,9 @@ export function useCurrentEntry(entries: readonly NavigationEntry[]): Navigation
     pages.find(({ path: first }, at) => at === 0 && first !== '/')
   );
 }
+
+/** Whether the current page is below the page of an entry, as an open project is below the list of projects. */
+export function useIsBelow(entryPath: string | undefined): boolean {
+  const [path] = useLocation();
+  return entryPath !== undefined && path.startsWith(`${entryPath}/`);
+}
