@@ -8,7 +8,7 @@ const current = /^\$argon2id\$v=19\$m=47104,t=2,p=1\$/;
 const maxConcurrent = 2;
 const maxQueueLength = 50;
 
-// If the native module is missing, the runtime's scrypt is used. It is loaded with the first password.
+// Argon2 is loaded with the first password. Where its native module is missing, the runtime's scrypt is used.
 const importArgon = () => import('@node-rs/argon2').catch(() => undefined);
 let argon: ReturnType<typeof importArgon> | undefined;
 const loadArgon = () => (argon ??= importArgon());
