@@ -117,6 +117,7 @@ function TestedProject({ projectId, onChoose }: TestedProjectProps) {
       mt="md"
       label={say.testedProject}
       searchable
+      selectFirstOptionOnChange
       data={projects.map((project) => ({ value: project.projectId, label: project.displayName }))}
       value={projectId ?? null}
       onChange={(id) => onChoose(projects.find((project) => project.projectId === id)?.projectId)}

@@ -22,6 +22,7 @@ export function PlaceSelect({ project, value, onChange }: PlaceSelectProps) {
       data={project.isOne ? toPageTree(places, say) : toPlaceList(places, say)}
       value={value}
       searchable
+      selectFirstOptionOnChange
       allowDeselect={false}
       nothingFoundMessage={say.noPlaceFound}
       renderOption={({ option }) => {

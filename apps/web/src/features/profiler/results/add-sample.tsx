@@ -37,6 +37,7 @@ export function AddSample({ project, text, suggested }: AddSampleProps) {
         data={targets.map(({ id, name }) => ({ value: id, label: name }))}
         value={target?.id ?? null}
         searchable
+        selectFirstOptionOnChange
         onChange={setChosen}
       />
       <Button

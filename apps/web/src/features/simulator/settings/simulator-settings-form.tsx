@@ -36,6 +36,7 @@ export function SimulatorSettingsForm({ ownLanguage }: { readonly ownLanguage: s
         label={say.beginAt}
         allowDeselect={false}
         searchable
+        selectFirstOptionOnChange
         openOnFocus={false}
         limit={maxOptions}
         comboboxProps={{ withinPortal: false }}

@@ -55,7 +55,10 @@ export function ChoiceSelect({ choices, emptyText, creation, ...input }: ChoiceS
       {...control}
       {...getPlaceholderProps(property)}
       {...(shown.length === 0 && emptyText !== undefined ? { placeholder: emptyText } : {})}
-      {...(creation ? { filter: keepCreation, onSearchChange: setTyped, placeholder: creation.placeholder } : {})}
+      {...(creation ? { filter: keepCreation, placeholder: creation.placeholder } : {})}
+      onSearchChange={setTyped}
+      // Enter takes the first option that matches what was typed.
+      selectFirstOptionOnChange={name !== ''}
       data={[...groupChoices(shown, say), ...added]}
       value={selected || null}
       disabled={!isEnabled}

@@ -71,3 +71,24 @@ test.each(['MultiCheckbox', 'MultiList'])(
     expect(read()).toBe('en,de');
   },
 );
+
+describe('a dropdown list that can be searched', () => {
+  const towns = ['Aachen', 'Berlin', 'Bonn', 'Dresden', 'Essen', 'Hamburg', 'Kiel', 'Mainz', 'Ulm'];
+
+  test('Enter takes the first option that matches what was typed', async () => {
+    const { user, read } = await renderKind({ type: 'Enum', displayAs: 'DropdownList', enumValues: towns }, 'Ulm');
+    const list = screen.getByRole('combobox', { name: 'Field' });
+    await user.clear(list);
+    await user.type(list, 'nz{Enter}');
+    expect(read()).toBe('Mainz');
+    expect(list).toHaveProperty('value', 'Mainz');
+  });
+
+  test('Enter takes no option when nothing is typed', async () => {
+    const { user, read } = await renderKind({ type: 'Enum', displayAs: 'DropdownList', enumValues: towns }, 'Ulm');
+    const list = screen.getByRole('combobox', { name: 'Field' });
+    await user.clear(list);
+    await user.type(list, '{Enter}');
+    expect(read()).toBe('Ulm');
+  });
+});

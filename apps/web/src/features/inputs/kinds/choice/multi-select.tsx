@@ -22,6 +22,7 @@ export function MultiListInput({ property, value, isEnabled, onChange, control }
       value={[...splitChoices(formatFieldText(value))]}
       disabled={!isEnabled}
       searchable
+      selectFirstOptionOnChange
       styles={{ inputField: { minWidth: narrowFieldPx } }}
       comboboxProps={{ keepMounted: false }}
       onChange={(chosen) => onChange(chosen.join(','))}

@@ -71,6 +71,7 @@ export function PerLanguageInput({ itemId, path, property, value, isEnabled, con
         size="xs"
         w={200}
         searchable
+        selectFirstOptionOnChange
         aria-label={say.inLanguage(say.addLanguage, label)}
         placeholder={say.addLanguage}
         value={null}
