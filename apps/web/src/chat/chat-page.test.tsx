@@ -1,7 +1,7 @@
 import type { ChatResponse } from '@confab/contracts';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ChatError } from './conversation/chat-error.ts';
 import { ChatPage } from './chat-page.tsx';
 import { answer, connect } from './testing/chat.ts';
@@ -206,6 +206,15 @@ describe('ChatPage', () => {
     expect(screen.queryByText('Hello 1')).toBeNull();
     expect(screen.getByRole('textbox')).toBeDefined();
     expect(requests.at(-1)).toEqual({ type: 'start' });
+  });
+
+  test('the focus goes from the message to the button that starts a new conversation', async () => {
+    // jsdom takes the focus from the page with the element that had it; a browser does not.
+    vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+    const { connection } = connect((request) => answer('Ahoy!', { ended: request.type === 'say' }));
+    render(<ChatPage connection={connection} isBeta={false} />);
+    await write('bye');
+    expect(await screen.findByRole('button', { name: 'Start a new conversation' })).toBe(document.activeElement);
   });
 
   test('an address without a published assistant says that none is available', async () => {

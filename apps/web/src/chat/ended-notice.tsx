@@ -2,6 +2,7 @@ import { useChatWords } from './chat-words.tsx';
 import classes from './ended-notice.module.css';
 import type { Conversation } from './conversation/conversation.ts';
 import { Icon } from './icons.tsx';
+import { takeLostFocus } from '../platform/take-lost-focus.ts';
 
 interface EndedNoticeProps {
   readonly conversation: Conversation;
@@ -21,7 +22,7 @@ export function EndedNotice({ conversation: { phase, handover }, onRestart }: En
         </p>
       )}
       {!isUnavailable && <p>{words.ended}</p>}
-      <button type="button" className={classes.primary} onClick={onRestart}>
+      <button ref={takeLostFocus} type="button" className={classes.primary} onClick={onRestart}>
         {isUnavailable ? words.tryAgain : words.newConversation}
       </button>
     </div>

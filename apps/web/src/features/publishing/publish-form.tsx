@@ -2,6 +2,7 @@ import { releaseNotesMax, type PromotionStatus, type PublishPreview } from '@con
 import { Alert, Checkbox, Stack, Textarea } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
+import { takeLostFocus } from '../../platform/take-lost-focus.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
 import { buildPromoteRequest, findChoiceObstacle, type PublishObstacle } from './can-publish.ts';
@@ -73,12 +74,26 @@ export function PublishForm({ choice, preview, isChecking, promote }: PublishFor
       {errorCount > 0 && <OverrideReason errorCount={errorCount} reason={reason} onReason={setReason} />}
       <Terms accepted={accepted} onChange={setAccepted} />
       {error !== undefined && (
-        <Alert color="red" variant="light" icon={<IconAlertTriangle size={18} />} role="alert">
+        <Alert
+          ref={takeLostFocus}
+          tabIndex={-1}
+          color="red"
+          variant="light"
+          icon={<IconAlertTriangle size={18} />}
+          role="alert"
+        >
           {translate(error)}
         </Alert>
       )}
       {promote.isSuccess && (
-        <Alert color="green" variant="light" icon={<IconCircleCheck size={18} />} role="status">
+        <Alert
+          ref={takeLostFocus}
+          tabIndex={-1}
+          color="green"
+          variant="light"
+          icon={<IconCircleCheck size={18} />}
+          role="status"
+        >
           {translate(publishMessages.published)}
         </Alert>
       )}

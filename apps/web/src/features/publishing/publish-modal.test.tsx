@@ -78,6 +78,7 @@ describe('PublishModal', () => {
     answer(published);
     expect(await within(modal).findByText('Published Successfully')).toBeTruthy();
     expect(button().dataset['loading']).toBeUndefined();
+    expect(document.activeElement?.textContent).toBe('Published Successfully');
   });
 
   it('publishing to live also publishes to beta, updates the versions without another request, shows success and refetches the project list (A4.41, A4.44, A8.93)', async () => {
