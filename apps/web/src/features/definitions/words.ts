@@ -70,7 +70,7 @@ const english = {
   placesNotLoaded: 'Some workflows could not be loaded.',
   tryAgain: 'Try again',
   intentUnused: 'No node listens for this intent yet. Choose it in a connector of a Start or Ask node.',
-  slotUnused: 'No Capture node asks for this slot.',
+  slotUnused: 'No node asks for this slot.',
   listUnused: 'No slot uses this list.',
   notWritten: 'Nothing writes it.',
   notRead: 'Nothing reads it.',
