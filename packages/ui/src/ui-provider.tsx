@@ -1,6 +1,7 @@
 import '@fontsource-variable/inter/index.css';
 import { MantineProvider } from '@mantine/core';
-import { useLayoutEffect, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, type ReactNode } from 'react';
+import { keepFocusWhileDisabled } from './keep-focus-while-disabled.ts';
 import { isDark, theme, type Palette } from './theme.ts';
 
 interface UiProviderProps {
@@ -15,6 +16,7 @@ export function UiProvider({ palette, styleNonce, children }: UiProviderProps) {
   useLayoutEffect(() => {
     document.documentElement.dataset.palette = palette;
   }, [palette]);
+  useEffect(() => keepFocusWhileDisabled(document), []);
   return (
     <MantineProvider
       theme={theme}

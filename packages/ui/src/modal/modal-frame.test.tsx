@@ -40,6 +40,31 @@ describe('ModalFrame', () => {
     expect(screen.queryByText('What is in it')).toBeNull();
   });
 
+  test('the input that is marked for the focus gets it when it has loaded, unless a person is already at a button', async () => {
+    const modal = (isLoading: boolean) => (
+      <UiProvider palette="light" styleNonce="">
+        <ModalFrame
+          title="Change Active Team"
+          isLoading={isLoading}
+          buttons={[{ label: 'Cancel', kind: 'secondary', onPress: () => undefined }]}
+          onClose={() => undefined}
+        >
+          <input aria-label="New team" data-autofocus />
+        </ModalFrame>
+      </UiProvider>
+    );
+    const { rerender } = render(modal(true));
+    screen.getByRole('button', { name: 'Close' }).focus();
+    rerender(modal(false));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'New team' }));
+
+    rerender(modal(true));
+    const cancel = screen.getByRole('button', { name: 'Cancel' });
+    cancel.focus();
+    rerender(modal(false));
+    expect(document.activeElement).toBe(cancel);
+  });
+
   test("a modal's buttons act when pressed, and disabled ones do nothing (A2.35)", async () => {
     const publish = vi.fn();
     const wait = vi.fn();

@@ -1,5 +1,5 @@
 import { Button, Drawer, Group, Loader, Modal } from '@mantine/core';
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Banner } from '../banner.tsx';
 import { InfoTip } from './info-tip.tsx';
 import classes from './modal-frame.module.css';
@@ -98,6 +98,7 @@ function Heading({ title, heading = title, subtitle, tooltip }: ModalFrameProps)
 
 function Content({ isLoading = false, messages = [], buttons = [], children }: ModalFrameProps) {
   const { loading } = useUiWords();
+  const content = useFocusWhenLoaded(isLoading);
   return (
     <>
       {messages.map(({ level, text }) => (
@@ -105,7 +106,7 @@ function Content({ isLoading = false, messages = [], buttons = [], children }: M
           {text}
         </Banner>
       ))}
-      <div className={classes.content} aria-busy={isLoading}>
+      <div ref={content} className={classes.content} aria-busy={isLoading}>
         {isLoading ? <Loader className={classes.loader ?? ''} aria-label={loading} /> : children}
       </div>
       {buttons.length > 0 && (
@@ -125,4 +126,18 @@ function Content({ isLoading = false, messages = [], buttons = [], children }: M
       )}
     </>
   );
+}
+
+/** Focuses the input that is marked for it when it appears after loading, unless the focus has already moved into the content. */
+function useFocusWhenLoaded(isLoading: boolean): RefObject<HTMLDivElement | null> {
+  const content = useRef<HTMLDivElement>(null);
+  const wasLoading = useRef(isLoading);
+  useEffect(() => {
+    // An inline modal is part of a page, where the focus may be anywhere.
+    const body = content.current?.closest('[role="dialog"]') ? content.current.parentElement : undefined;
+    if (wasLoading.current && !isLoading && !body?.contains(document.activeElement))
+      body?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    wasLoading.current = isLoading;
+  }, [isLoading]);
+  return content;
 }
