@@ -11,6 +11,7 @@ import { toPortRows } from './port-rows.ts';
 import { placeUnplacedNodes } from '../layout/place-unplaced-nodes.ts';
 import { readIntentNames, readPorts } from './read-ports.ts';
 import { words as cardWords } from './words.ts';
+import { words as german } from './words.de.ts';
 import { connectorMessages } from '../../../words/web-messages.ts';
 
 const names: CardNames = {
@@ -231,21 +232,29 @@ describe('the canvas of a workflow', () => {
       [ids.greet, 'Greet'],
       [ids.ask, 'Ask'],
     ]);
-    expect(toEdges(cards).map(({ source, sourceHandle, target }) => [source, sourceHandle, target])).toEqual([
-      [ids.greet, 'r1', ids.ask],
-    ]);
+    expect(
+      toEdges(cards, names.words).map(({ source, sourceHandle, target }) => [source, sourceHandle, target]),
+    ).toEqual([[ids.greet, 'r1', ids.ask]]);
   });
 
   it('the canvas draws no edge to a deleted node', async () => {
     const session = await aSession();
     setConnectorTarget(session, ids.greet, 'r1', 'gone');
-    expect(toEdges(cardsOf(session))).toEqual([]);
+    expect(toEdges(cardsOf(session), names.words)).toEqual([]);
+  });
+
+  it('a connection is named for screen readers in the language of the interface', async () => {
+    const session = await aSession();
+    setConnectorTarget(session, ids.greet, 'r1', ids.ask);
+    const cards = cardsOf(session);
+    expect(toEdges(cards, names.words)[0]?.ariaLabel).toBe('yes: from Greet to Ask');
+    expect(toEdges(cards, german)[0]?.ariaLabel).toBe('yes: von Greet nach Ask');
   });
 
   it('connections can be removed and reconnected to other ports', async () => {
     const session = await aSession();
     setConnectorTarget(session, ids.greet, 'r1', ids.ask);
-    const [edge] = toEdges(cardsOf(session));
+    const [edge] = toEdges(cardsOf(session), names.words);
     reconnect(session, names.nodeSchemas, edge!, {
       source: ids.ask,
       sourceHandle: 'nomatch',
@@ -255,7 +264,7 @@ describe('the canvas of a workflow', () => {
     expect(session.getValue(ids.greet, 'Connectors/r1/TargetNodeId')).toBe('');
     expect(session.getValue(ids.ask, 'Connectors/nomatch/TargetNodeId')).toBe(ids.greet);
     disconnect(session, [{ source: ids.ask, sourceHandle: 'nomatch' }]);
-    expect(toEdges(cardsOf(session))).toEqual([]);
+    expect(toEdges(cardsOf(session), names.words)).toEqual([]);
   });
 
   it('a new connector is inserted before the default connectors', async () => {
@@ -287,7 +296,7 @@ describe('the canvas of a workflow', () => {
     ];
     const session = await aSession();
     session.edit(ids.greet, { path: 'Exceptions', action: 'AddRow', updatedValue: exceptions });
-    expect(toEdges(cardsOf(session))).toMatchObject([
+    expect(toEdges(cardsOf(session), names.words)).toMatchObject([
       { source: ids.greet, target: ids.ask, className: 'exception', selectable: false, data: { name: 'Any' } },
     ]);
   });

@@ -189,7 +189,7 @@ function createHandles({ rows, lines, canAddConnector, exceptions }: CardData): 
 }
 
 /** The connections between cards, without those to deleted nodes. */
-export function toEdges(cards: readonly CardNode[]): ConnectionEdge[] {
+export function toEdges(cards: readonly CardNode[], say: Pick<CardWords, 'connectionLabel'>): ConnectionEdge[] {
   const names = new Map(cards.map(({ id, data }) => [id, data.name]));
   return cards.flatMap(({ id: source, data }) => [
     ...data.ports.flatMap(({ id, name, targetId }) => createEdges({ source, id, handle: id, name, targetId })),
@@ -202,7 +202,7 @@ export function toEdges(cards: readonly CardNode[]): ConnectionEdge[] {
     const { source, id, handle, name, targetId } = edgeSource;
     const target = names.get(targetId ?? '');
     if (targetId === undefined || target === undefined) return [];
-    const ariaLabel = `${name}: from ${names.get(source) ?? ''} to ${target}`;
+    const ariaLabel = say.connectionLabel(name, names.get(source) ?? '', target);
     return [
       { id: getEdgeId(source, id), source, sourceHandle: handle, target: targetId, data: { name }, ariaLabel, ...look },
     ];

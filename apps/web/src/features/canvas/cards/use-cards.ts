@@ -91,7 +91,8 @@ function selectOnly(cards: readonly CardNode[], selectedIds: readonly string[]):
   });
 }
 
-function listSelected(cards: readonly CardNode[]) {
+/** The ids of the selected cards. */
+export function listSelected(cards: readonly CardNode[]): readonly string[] {
   return cards.flatMap(({ id, selected }) => (selected ? [id] : []));
 }
 

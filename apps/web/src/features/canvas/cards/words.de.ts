@@ -15,4 +15,5 @@ export const words: CardWords = {
   portName: (kind: string) => portNames[kind] ?? 'Weiter',
   testSteps: (count: number) => (count === 1 ? '1 Schritt' : `${count} Schritte`),
   continuesIn: (target: string) => `Weiter in ${target}`,
+  connectionLabel: (port: string, source: string, target: string) => `${port}: von ${source} nach ${target}`,
 };

@@ -16,6 +16,8 @@ const english = {
   portName: (kind: string) => portNames[kind] ?? 'Next',
   testSteps: (count: number) => (count === 1 ? '1 step' : `${count} steps`),
   continuesIn: (target: string) => `Continues in ${target}`,
+  /** The name of a connection for screen readers. */
+  connectionLabel: (port: string, source: string, target: string) => `${port}: from ${source} to ${target}`,
 };
 
 /** Interface words of cards. They stand apart from those of the canvas, because connectors are named elsewhere too. */
