@@ -7,13 +7,16 @@ import { UiProvider } from './ui-provider.tsx';
 
 let finish: () => void = () => undefined;
 
-/** A button that waits, once pressed, until `finish` is called. */
-function Waiting() {
+/** A button that waits, once pressed, until what it hands over is called. */
+function Waiting({ onWait }: { readonly onWait: (end: () => void) => void }) {
   const [isLoading, setLoading] = useState(false);
-  finish = () => setLoading(false);
+  function wait() {
+    setLoading(true);
+    onWait(() => setLoading(false));
+  }
   return (
     <UiProvider palette="light" styleNonce="">
-      <Button loading={isLoading} onClick={() => setLoading(true)}>
+      <Button loading={isLoading} onClick={wait}>
         Save
       </Button>
       <button type="button">Next</button>
@@ -24,7 +27,7 @@ function Waiting() {
 
 /** Presses the button, which then waits and, as in browsers, has lost the focus to the body; the test document keeps it there. */
 async function press() {
-  render(<Waiting />);
+  render(<Waiting onWait={(end) => (finish = end)} />);
   const user = userEvent.setup();
   const save = screen.getByRole('button', { name: 'Save' });
   save.focus();
