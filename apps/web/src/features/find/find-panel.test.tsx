@@ -1,7 +1,7 @@
 import type { BodyOf, findCalls, FindHit, ResultOf } from '@confab/contracts';
 import { act, cleanup, configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderInSession } from '../../testing/editing/render-in-session.tsx';
 import { aWorld, setValue } from '../../testing/editing/open-session.ts';
@@ -206,6 +206,17 @@ describe('replacing', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText(/Restored 1 value in 1 item/)).toBeTruthy();
     expect(sent('/api/UndoReplacement')).toEqual([expect.objectContaining({ replacementId: undoable })]);
+  });
+
+  test('the result takes the focus when the button to undo goes', async () => {
+    // jsdom takes the focus from the page with the element that had it; a browser does not.
+    vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+    const { user } = await renderPanel(three, { others });
+    await user.type(screen.getByRole('textbox', { name: 'Find in project' }), 'tea');
+    await user.click(screen.getByRole('button', { name: 'Replace' }));
+    await user.click(await screen.findByRole('button', { name: 'Replace 2' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(/Restored 1 value/)).toBe(document.activeElement);
   });
 
   test('a replacement is one step of the editor’s undo, unless the panel undid it', async () => {

@@ -1,5 +1,6 @@
 import { Banner } from '@confab/ui';
 import { Button } from '@mantine/core';
+import { takeLostFocus } from '../../platform/take-lost-focus.ts';
 import { useMessage } from '../../words/messages.ts';
 import { useWords } from '../../words/define-words.ts';
 import type { Replacement } from './use-replacement.ts';
@@ -15,7 +16,7 @@ export function ReplacementResult({ replacement: { replace, undo } }: { readonly
   if (undo.data) {
     const { restoredCount, itemCount, kept } = undo.data;
     return (
-      <p className={classes.outcome} role="status">
+      <p key="undone" ref={takeLostFocus} tabIndex={-1} className={classes.outcome} role="status">
         {say.undone(restoredCount, itemCount)} {kept.length > 0 && say.notUndone(kept.length)}
       </p>
     );
@@ -24,7 +25,7 @@ export function ReplacementResult({ replacement: { replace, undo } }: { readonly
   const { replacedCount, itemCount, skipped, replacementId } = replace.data;
   const reasons = [...new Set(skipped.map(({ reason }) => reason))].map((reason) => say.refusal(reason)).join(' ');
   return (
-    <p className={classes.outcome} role="status">
+    <p key="replaced" ref={takeLostFocus} tabIndex={-1} className={classes.outcome} role="status">
       {say.replaced(replacedCount, itemCount)} {skipped.length > 0 && `${say.skipped(skipped.length)} ${reasons}`}
       {replacementId !== null && (
         <Button
