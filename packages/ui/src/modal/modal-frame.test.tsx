@@ -1,5 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { Menu } from '@mantine/core';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { ModalFrame, type ModalFrameProps } from './modal-frame.tsx';
 import { UiProvider } from '../ui-provider.tsx';
@@ -63,6 +65,33 @@ describe('ModalFrame', () => {
     cancel.focus();
     rerender(modal(false));
     expect(document.activeElement).toBe(cancel);
+  });
+
+  test('the focus returns to the button of the menu from which a modal was opened', async () => {
+    function Page() {
+      const [isOpen, setIsOpen] = useState(false);
+      return (
+        <UiProvider palette="light" styleNonce="">
+          <Menu>
+            <Menu.Target>
+              <button type="button">Actions</button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item onClick={() => setIsOpen(true)}>Compare</Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+          {isOpen && <ModalFrame title="Compare" onClose={() => setIsOpen(false)} />}
+        </UiProvider>
+      );
+    }
+    const user = userEvent.setup();
+    render(<Page />);
+    await user.click(screen.getByRole('button', { name: 'Actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Compare' }));
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions' }));
   });
 
   test("a modal's buttons act when pressed, and disabled ones do nothing (A2.35)", async () => {
