@@ -3,13 +3,15 @@ import { Banner } from '@confab/ui';
 import { Button } from '@mantine/core';
 import { useWords } from '../../words/define-words.ts';
 import { showToast } from '../../toasts/index.ts';
+import { useFollowVerification } from '../../session/verification/use-follow-verification.ts';
 import { useResendVerification } from '../../session/verification/use-resend-verification.ts';
 import { words } from '../../session/verification/words.ts';
 
-/** Shown to accounts whose address is not verified (P2.21). */
+/** Shown to accounts whose address is not verified (P2.21), until it is. */
 export function UnverifiedBanner() {
   const { isSending, resend } = useResendVerification();
   const say = useWords(words);
+  useFollowVerification();
 
   async function sendAgain() {
     const { level, ...toast } = await resend();

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { sites } from '../../flavours/sites.ts';
@@ -21,12 +21,15 @@ beforeEach(() => {
 });
 
 /** Renders the account portal at a path; its server does not answer. */
-function open(path: string, { site = sites.my, isVerified = true } = {}) {
+function open(path: string, { site = sites.my, isVerified = true, isVerifiedNow = false } = {}) {
   history.replaceState(null, '', path);
   useSession.setState({ status: 'signedIn', signIn: { ...ada, lastName: '', isVerified } as never });
   const unanswered = () => new Promise(() => undefined);
   const answers = ['GetTvAccountDetails', 'GetMyTeams', 'GetSessions', 'GetTVBlogs', 'GetProjects'];
-  const { api } = fakeApi(Object.fromEntries(answers.map((name) => [`/api/${name}`, unanswered])));
+  const { api } = fakeApi({
+    ...Object.fromEntries(answers.map((name) => [`/api/${name}`, unanswered])),
+    '/api/ValidateClientToken': () => ({ ...ada, isVerified: isVerified || isVerifiedNow }),
+  });
   renderPage(
     api,
     <Live value={fakeLive().live}>
@@ -99,6 +102,13 @@ describe('the banner of an account that is not verified', () => {
   test('the banner of an unverified account explains the limits (P2.21, P6.8, A6.5)', () => {
     open('/guides', { isVerified: false });
     expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  test('the banner goes when a person returns from verifying the address in another tab', async () => {
+    open('/guides', { isVerified: false, isVerifiedNow: true });
+    act(() => void dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+    expect(useSession.getState().signIn?.isVerified).toBe(true);
   });
 
   test('verified accounts see no banner (P2.21)', () => {
