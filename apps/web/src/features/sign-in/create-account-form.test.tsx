@@ -88,6 +88,7 @@ test('replaces the form with a note about the verification email after signing u
   ).toBeTruthy();
   expect(screen.queryByRole('form')).toBeNull();
   expect(screen.getByRole('status').querySelector('svg.tabler-icon-mail')).not.toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('status'));
   expect(made).toEqual([
     {
       path: '/api/CreateNewUserAccount',
@@ -121,6 +122,7 @@ test('the login does not ask for the terms again when they were accepted at sign
   await user.click(screen.getByRole('checkbox'));
   await user.click(await signUp());
   await user.click(await button('Back to Login'));
+  expect(document.activeElement).toBe(await field('Password'));
   await fillFields(user, { Password: validTexts.Password });
   await user.click(await button('Log in'));
   await expect.poll(() => useSession.getState().status).toBe('signedIn');

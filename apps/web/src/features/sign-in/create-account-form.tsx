@@ -62,12 +62,15 @@ export function CreateAccountForm({ flavour, email, onEmail, onMode }: ModeFormP
   );
 }
 
+/** The form that had the focus is gone. */
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
 /** Replaces the form after the account was created (P2.29, P8.45). */
 function AccountCreated({ onMode }: Pick<ModeFormProps, 'onMode'>) {
   const say = useWords(secondaryWords);
   return (
     <>
-      <output className={classes.done}>
+      <output ref={takeFocus} tabIndex={-1} className={classes.done}>
         <IconMail size={56} stroke={1.3} className={classes.mail ?? ''} aria-hidden="true" />
         <strong>{say.thanks}</strong>
         <span>{say.created}</span>

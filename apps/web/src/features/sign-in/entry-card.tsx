@@ -10,6 +10,11 @@ interface EntryCardProps {
   readonly children: ReactNode;
 }
 
+/** Where a page becomes the result of the button that was pressed, the button is gone, and the focus with it. */
+function takeFreeFocus(heading: HTMLElement | null) {
+  if (document.activeElement === document.body) heading?.focus({ preventScroll: true });
+}
+
 /** The centred card of the pages that need no sign-in: login, welcome, password reset. */
 export function EntryCard({ heading, sub, isWide = false, children }: EntryCardProps) {
   return (
@@ -19,7 +24,9 @@ export function EntryCard({ heading, sub, isWide = false, children }: EntryCardP
           <Logo size={28} />
           Confab
         </div>
-        <h1 className={classes.heading}>{heading}</h1>
+        <h1 key={heading} ref={takeFreeFocus} tabIndex={-1} className={classes.heading}>
+          {heading}
+        </h1>
         {sub !== undefined && <p className={classes.sub}>{sub}</p>}
         {children}
       </div>

@@ -1,6 +1,6 @@
 import { checkEmailStep, checkSignIn, type FormFault } from '@confab/identity';
 import { Button } from '@mantine/core';
-import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useSession } from '../../session/session-store.ts';
 import { useWords } from '../../words/define-words.ts';
 import { EmailField, FormMessage, ModeLink, type ModeFormProps } from './form-parts.tsx';
@@ -17,6 +17,11 @@ export function SignInForm({ flavour, email, onEmail, onMode }: ModeFormProps) {
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<FormFault>();
   const passwordBox = useRef<HTMLInputElement>(null);
+  const [isAddressKnown] = useState(email !== '');
+  // The address comes from another form or page, so only the password is missing.
+  useEffect(() => {
+    if (isAddressKnown) passwordBox.current?.focus();
+  }, [isAddressKnown]);
 
   /** @returns whether signing in can continue in this form. */
   async function check(): Promise<boolean> {

@@ -40,6 +40,24 @@ beforeEach(() => {
   useInstallation.setState({ misc: { sites, links: {} } as never });
 });
 
+test('the heading has the focus when a page becomes the result of the button that was pressed', async () => {
+  const invitation = {
+    state: 'open',
+    email: 'ada@example.test',
+    teamId,
+    teamName: 'Night Shift',
+    inviterName: 'Grace',
+    permission: 'Viewer',
+  };
+  const { user } = land(
+    { '/api/OpenTeamInvitation': () => invitation, '/api/AcceptTeamInvitation': () => joined },
+    `${link}&confirm=true`,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Accept the invitation' }));
+  const heading = await screen.findByRole('heading', { name: 'Welcome to Night Shift!' });
+  expect(document.activeElement).toBe(heading);
+});
+
 describe('after accepting an invitation', () => {
   test.each([
     ['the project that it names', { projectId, site: 'one' }, `https://one.confab.example/projects/${projectId}`],
