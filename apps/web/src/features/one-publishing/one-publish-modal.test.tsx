@@ -70,6 +70,20 @@ describe('publishing a One project', () => {
     expect(next().disabled).toBe(false);
   });
 
+  it('each step has the focus when Next or Back leads there', async () => {
+    const { modal, user } = await renderModal();
+    const press = async (name: string) => user.click(await modal.findByRole('button', { name }));
+    const step = (name: string) => modal.getByRole('region', { name });
+    await press('Next');
+    expect(document.activeElement).toBe(step('Terms'));
+    for (const box of modal.getAllByRole('checkbox')) await user.click(box);
+    await press('Next');
+    expect(document.activeElement).toBe(step('Request'));
+    await press('Terms');
+    await press('Back');
+    expect(document.activeElement).toBe(step('Problems'));
+  });
+
   it('the window has a table of the project version and one of the chapters, with tick boxes and current, beta and live versions (A2.66, A2.67)', async () => {
     const rendered = await renderModal();
     await openRequest(rendered);

@@ -25,7 +25,7 @@ export function ProblemsStep({ teamId, promotion, onOpenProblem }: ProblemsStepP
   const preview = usePublishPreview({ teamId, projectId, source: 'Alpha', stage: 'Live' });
   const { errorCount = 0, warningCount = 0, problems = [] } = preview.data ?? {};
   return (
-    <section className={classes.step} aria-label={say.problems}>
+    <section className={`${classes.step} ${classes.content}`} tabIndex={-1} aria-label={say.problems}>
       {unsavedCount > 0 && <UnsavedNotice count={unsavedCount} onSaved={refetch} />}
       {preview.isLoading && <Skeleton height={80} role="status" aria-label={say.checking} />}
       {preview.isError && (

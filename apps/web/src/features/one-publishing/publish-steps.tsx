@@ -1,7 +1,8 @@
 import type { TeamId } from '@confab/model';
 import type { OnePublishStatus, PromotionStatus } from '@confab/contracts';
 import { Button, Group, Stepper } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useWords } from '../../words/define-words.ts';
 import { openPublish, type PlacedProblem, type PublishState } from '../publishing/index.ts';
 import classes from './one-publishing.module.css';
@@ -36,9 +37,16 @@ export function PublishSteps(props: PublishStepsProps) {
   const at = steps.indexOf(step);
   const canOpen = (next: Step) => next !== 'request' || isAccepted;
   const next = steps[at + 1];
+  const root = useRef<HTMLDivElement>(null);
+
+  /** Opens a step from a button of another one, which goes with it or leads on from here. */
+  function leadTo(led: Step) {
+    flushSync(() => setStep(led));
+    root.current?.querySelector('section')?.focus();
+  }
 
   return (
-    <div className={classes.step}>
+    <div className={classes.step} ref={root}>
       <Stepper
         active={at}
         size="sm"
@@ -63,7 +71,7 @@ export function PublishSteps(props: PublishStepsProps) {
           {...{ teamId, status, stages: promotion.stages, chapters, choice, ticked }}
           onChoice={setChoice}
           onTicked={setTicked}
-          onRequested={() => setStep('status')}
+          onRequested={() => leadTo('status')}
         />
       )}
       {step === 'status' && (
@@ -71,19 +79,19 @@ export function PublishSteps(props: PublishStepsProps) {
           status={status}
           promotion={promotion}
           llamaId={chapters[0]?.itemId ?? ''}
-          onGoLive={() => setStep(isAccepted ? 'request' : 'terms')}
+          onGoLive={() => leadTo(isAccepted ? 'request' : 'terms')}
         />
       )}
       {step !== 'request' && next && (
         <Group justify="space-between">
           {at > 0 ? (
-            <Button variant="default" onClick={() => setStep(steps[at - 1] ?? 'problems')}>
+            <Button variant="default" onClick={() => leadTo(steps[at - 1] ?? 'problems')}>
               {say.back}
             </Button>
           ) : (
             <span />
           )}
-          <Button disabled={!canOpen(next)} onClick={() => setStep(next)}>
+          <Button disabled={!canOpen(next)} onClick={() => leadTo(next)}>
             {say.next}
           </Button>
         </Group>

@@ -2,7 +2,7 @@ import type { TeamId } from '@confab/model';
 import type { OnePublishStatus, PromotionStatus } from '@confab/contracts';
 import { Alert, Button, Group } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
 import { publishMessages } from '../../words/web-messages.ts';
@@ -48,6 +48,7 @@ export function RequestStep(props: RequestStepProps) {
   // The stages that show a file whose content has been replaced since.
   const oldMedia = new Set(stages.filter(({ hasOldMedia }) => hasOldMedia).map(({ stage }) => stage));
   const [reason, setReason] = useState('');
+  const root = useRef<HTMLElement>(null);
   const promote = usePromoteLlamas(projectId);
   const { request } = useReviewRequest(projectId, chapters[0]?.itemId ?? '');
   const target = getTarget(choice);
@@ -75,16 +76,20 @@ export function RequestStep(props: RequestStepProps) {
     if (!built) return;
     // From beta, live is the only other stage.
     const environments: ('0' | '2')[] = built.source === 2 ? ['0'] : [...built.environments];
-    promote.mutate({
-      source: built.source,
-      environments,
-      llamaIds: tickedItems.map(({ itemId }) => itemId),
-      ...(errorCount > 0 && { overrideReason: reason }),
-    });
+    promote.mutate(
+      {
+        source: built.source,
+        environments,
+        llamaIds: tickedItems.map(({ itemId }) => itemId),
+        ...(errorCount > 0 && { overrideReason: reason }),
+      },
+      // The button stays disabled: the stage has these versions now.
+      { onSuccess: () => root.current?.focus() },
+    );
   }
 
   return (
-    <section className={classes.step} aria-label={say.request}>
+    <section ref={root} className={`${classes.step} ${classes.content}`} tabIndex={-1} aria-label={say.request}>
       <VersionTables status={status} chapters={chapters} ticked={ticked} onTicked={onTicked} />
       <PublishChoice
         choice={choice}

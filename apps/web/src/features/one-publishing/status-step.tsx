@@ -26,7 +26,7 @@ export function StatusStep({ status: loaded, promotion, llamaId, onGoLive }: Sta
   const { projectId, status, review, isLive } = loaded;
   const { withdraw } = useReviewRequest(projectId, llamaId);
   return (
-    <section className={classes.step} aria-label={say.status}>
+    <section className={`${classes.step} ${classes.content}`} tabIndex={-1} aria-label={say.status}>
       <div className={classes.statusLine} role="status" aria-label={say.statusOf}>
         <StatusBadge colour={statusColour(status)} label={getName(status)} />
         {isLive && status !== 'Live' && <StatusBadge colour="green" label={getName('Live')} />}

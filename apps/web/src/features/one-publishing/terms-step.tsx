@@ -16,7 +16,7 @@ interface TermsStepProps {
 export function TermsStep({ accepted, onChange }: TermsStepProps) {
   const say = useWords(words);
   return (
-    <section className={classes.step} aria-label={say.terms}>
+    <section className={`${classes.step} ${classes.content}`} tabIndex={-1} aria-label={say.terms}>
       <p className={classes.line}>{say.termsHint}</p>
       <Stack gap="xs">
         {terms.map((term) => (
