@@ -60,6 +60,18 @@ describe('the editor', () => {
     expect(location.search).toBe('?tab=settings');
   });
 
+  it('what is shown takes the focus of what it replaces, so that the keyboard goes on there', async () => {
+    // jsdom takes the focus from the page with the element that had it; a browser does not.
+    vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+    await anEditor();
+    expect(document.activeElement).toBe(document.body);
+    await act(async () => {
+      history.pushState(null, '', '?tab=settings');
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    expect(await screen.findByRole('tabpanel', { name: 'Settings' })).toBe(document.activeElement);
+  });
+
   it('the editor opens the panels and selection of the URL', async () => {
     await anEditor(`?workflow=${ids.workflow}&node=${ids.greet}&panel=problems&properties=closed`);
     expect(await screen.findByRole('tab', { name: 'Problems', selected: true })).toBeTruthy();

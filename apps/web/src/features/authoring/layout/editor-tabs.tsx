@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { takeLostFocus } from '../../../platform/take-lost-focus.ts';
 import { useWords } from '../../../words/define-words.ts';
 import classes from '../authoring.module.css';
 import { editorTabs, type EditorView } from '../location/editor-location.ts';
@@ -15,6 +16,13 @@ interface EditorTabsProps {
 /** The tabs of a project (A2.9), and the links to its other pages. */
 export function EditorTabs({ tab, onTab, children }: EditorTabsProps) {
   const say = useWords(words);
+  const panel = useRef<HTMLDivElement>(null);
+  // A command or the Back button changes what is shown, and what had the focus goes.
+  const shown = useRef(tab);
+  useEffect(() => {
+    if (shown.current !== tab) takeLostFocus(panel.current);
+    shown.current = tab;
+  }, [tab]);
   const isPage = !editorTabs.some((one) => one === tab);
   return (
     <Tabs
@@ -35,7 +43,9 @@ export function EditorTabs({ tab, onTab, children }: EditorTabsProps) {
       {editorTabs.map((one) => (
         <Tabs.Panel
           key={one}
+          {...(one === tab && { ref: panel })}
           value={one}
+          tabIndex={-1}
           className={classes.tabPanel ?? ''}
           {...(one === 'build' ? {} : { 'data-region': one })}
         >
@@ -43,7 +53,7 @@ export function EditorTabs({ tab, onTab, children }: EditorTabsProps) {
         </Tabs.Panel>
       ))}
       {isPage ? (
-        <div className={classes.tabPanel} data-region={tab}>
+        <div ref={panel} tabIndex={-1} className={classes.tabPanel} data-region={tab}>
           {children}
         </div>
       ) : null}
