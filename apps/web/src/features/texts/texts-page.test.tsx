@@ -2,14 +2,16 @@ import { getTranslationPath } from '@confab/inputs';
 import { asItemId, type Item, type JsonObject } from '@confab/model';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { showWritingLanguage } from '../../editing/index.ts';
+import { useModals } from '../../modals/modal-store.ts';
 import { aWorld, memoryStorage, setValue } from '../../testing/editing/open-session.ts';
 import { renderInSession } from '../../testing/editing/render-in-session.tsx';
 import { giveElementsHeights } from '../../testing/element-heights.ts';
 import { ids, nodeSchema, projectProperties, worldItems } from '../../testing/editing/world.ts';
 import { TextsPage } from './texts-page.tsx';
 
+afterEach(() => useModals.setState({ opened: [] }));
 giveElementsHeights({ offsetHeight: 64, clientHeight: 600 });
 
 const schemas = {
@@ -101,6 +103,22 @@ describe('the page of texts', () => {
     expect((await german(welcomeLabel)).value).toBe('Hallo, {tv.Name}');
     expect(screen.getByRole('columnheader', { name: /Deutsch/ }).textContent).toBe('Deutsch1 of 3 translated');
     expect(screen.getAllByText('Not translated')).toHaveLength(3);
+  });
+
+  test('offers the texts as a file, at first as a table, and takes the translations from one', async () => {
+    const { user } = await renderTexts();
+    await user.click(screen.getByRole('button', { name: 'Export texts' }));
+    await user.click(screen.getByRole('button', { name: 'Import translations' }));
+    expect(useModals.getState().opened).toMatchObject([
+      { type: 'platformFileDownload', props: { projectId: ids.project, firstFormat: 'texts', isForTranslators: true } },
+      { type: 'translationsImport', props: { projectId: ids.project } },
+    ]);
+  });
+
+  test('Viewers export texts and import none', async () => {
+    await renderTexts({ isReadOnly: true });
+    expect(screen.getByRole('button', { name: 'Export texts' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Import translations' })).toBeNull();
   });
 
   test('a text that is translated in place is an edit of its form, and Enter goes to the next one', async () => {

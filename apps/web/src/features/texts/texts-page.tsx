@@ -9,6 +9,7 @@ import { useWords } from '../../words/define-words.ts';
 import { useWritingLanguage } from '../translations/index.ts';
 import type { ItemSchemas } from '../tree/index.ts';
 import { isOfOwner, matchesQuery, type TextFilter } from './list-texts.ts';
+import { TextsFiles } from './texts-files.tsx';
 import { TextsTable } from './texts-table.tsx';
 import { useTextsView } from './texts-view.ts';
 import { useTexts } from './use-texts.ts';
@@ -100,6 +101,7 @@ export function TextsPage({ schemas, rowId, onRow, onOpenPlace }: TextsPageProps
         <span className={classes.shown} role="status">
           {say.counted(shown.length, counted.length)}
         </span>
+        {others.length > 0 ? <TextsFiles /> : null}
       </div>
       {others.length === 0 ? (
         <EmptyState icon={<IconLanguage size={22} />} title={say.oneLanguage}>

@@ -12,6 +12,8 @@ export const words: TextsWords = {
   title: 'Texte',
   about: 'Alles, was dein Assistent sagt und versteht, Sprache für Sprache.',
   search: 'Texte durchsuchen',
+  exportTexts: 'Texte exportieren',
+  importTranslations: 'Übersetzungen importieren',
   show: 'Anzeigen',
   filter: (filter) => filters[filter],
   owner: 'Teil des Projekts',

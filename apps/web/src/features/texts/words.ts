@@ -11,6 +11,8 @@ const english = {
   title: 'Texts',
   about: 'Everything your assistant says and hears, language by language.',
   search: 'Search texts',
+  exportTexts: 'Export texts',
+  importTranslations: 'Import translations',
   show: 'Show',
   filter: (filter: TextFilter) => filters[filter],
   owner: 'Part of the project',

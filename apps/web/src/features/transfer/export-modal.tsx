@@ -16,6 +16,8 @@ interface ExportModalProps extends ExportSource {
   readonly isForPlatforms: boolean;
   /** Whether the forms for translators are offered; without it, as those of platforms are. */
   readonly isForTranslators?: boolean;
+  /** The format that is chosen at first. */
+  readonly firstFormat?: ExportFormat;
   readonly onClose: () => void;
 }
 
@@ -24,13 +26,14 @@ export function ExportModal({
   name,
   isForPlatforms,
   isForTranslators = isForPlatforms,
+  firstFormat = 'file',
   onClose,
   ...source
 }: ExportModalProps) {
   const say = useWords(words);
   const message = useMessage();
   const download = useExport(source, name);
-  const [form, setForm] = useState<ExportFormat>('file');
+  const [form, setForm] = useState<ExportFormat>(firstFormat);
   const forms: readonly (readonly [ExportFormat, string, string])[] = [
     ['file', say.confabFile, say.confabText],
     ['zip', say.confabZip, say.confabZipText],
