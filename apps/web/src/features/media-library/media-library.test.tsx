@@ -1,6 +1,6 @@
 import { numberedId } from '@confab/test-kit';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { useSession } from '../../session/session-store.ts';
 import { useModals } from '../../modals/modal-store.ts';
 import { useTextDrafts } from './drafts/text-drafts.ts';
@@ -165,6 +165,24 @@ describe('the view', () => {
     cleanup();
     renderLibrary(new FakeLibrary(createSamples()));
     expect(await screen.findByRole('gridcell', { name: 'cake.png' })).toBeTruthy();
+  });
+
+  test('thumbnails are not scrolled while it is unknown how many fit in a row', async () => {
+    const scroll = vi.fn<(to: ScrollToOptions) => void>();
+    // This DOM does not scroll.
+    Object.defineProperty(Element.prototype, 'scrollTo', { value: scroll, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollTo'));
+    const files = Array.from({ length: 12 }, (_none, at) => createFile(at + 10, `file-${at}.txt`));
+    signInWith('Details');
+    const { user } = renderLibrary(new FakeLibrary(files), {
+      answers: { '/api/AddOrUpdateUserSettings': () => null },
+    });
+    fireEvent.click(await findRow('file-9.txt'));
+    scroll.mockClear();
+    await user.click(await findTool('View'));
+    await user.click(await screen.findByText('Thumbnails'));
+    expect(await screen.findByRole('gridcell', { name: 'file-0.txt' })).toBeTruthy();
+    expect(scroll.mock.calls.filter(([{ top = 0 }]) => top > 0)).toEqual([]);
   });
 });
 

@@ -41,7 +41,11 @@ export function ItemTiles({ library, commands, upload, onMenu }: ItemListProps) 
   const { showRange } = list;
   useEffect(() => showRange(first, last), [showRange, first, last]);
   const show = useEffectEvent((at: number) => virtualizer.scrollToIndex(Math.floor(at / columns), { align: 'auto' }));
-  useEffect(() => show(selection.activeAt), [selection.activeAt]);
+  // Before the width is known, a row counts as one tile.
+  const isMeasured = width > 0;
+  useEffect(() => {
+    if (isMeasured) show(selection.activeAt);
+  }, [isMeasured, selection.activeAt]);
   const rowsInView = Math.max(1, Math.floor(height / tileHeight));
   const handleKey = useListKeys(library, commands, { columns, rowsInView });
   const getEvents = useItemEvents(library, commands, onMenu);
