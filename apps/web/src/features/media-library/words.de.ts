@@ -138,7 +138,7 @@ export const words: Translated<MediaLibraryWords> = {
   checkingUses: 'Es wird geprüft, wo es verwendet wird',
   usesUnknown: 'Es konnte nicht geprüft werden, wo diese Dateien verwendet werden.',
   usedWarning: (many) =>
-    `Wird noch an ${count(many, 'Stelle', 'Stellen')} verwendet. Nach dem Löschen fehlt dort die Datei.`,
+    `Wird noch an ${count(many, 'Stelle', 'Stellen')} verwendet. Entwürfe und Tests verlieren die Datei, wenn du sie löschst; veröffentlichte Assistenten behalten sie.`,
   alsoInside: (many) =>
     many === 1
       ? '1 enthaltene Datei wird mitgelöscht.'

@@ -137,7 +137,7 @@ const english = {
   checkingUses: 'Checking where it is used',
   usesUnknown: 'Where these files are used could not be checked.',
   usedWarning: (many: number) =>
-    `Still used in ${count(many, 'place', 'places')}. They will have no file after you delete it.`,
+    `Still used in ${count(many, 'place', 'places')}. Drafts and tests lose the file when you delete it; published assistants keep it.`,
   alsoInside: (many: number) => `${count(many, 'file', 'files')} inside will be deleted too.`,
   usesPartlyChecked: (many: number) =>
     `Only the first ${many} files inside of a folder could be checked. Others may still be used.`,
