@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconBook, IconBox, IconFileText, IconRestore, IconRoute, IconSitemap } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormatTime } from '../../dates/index.ts';
+import { useKeepFocusNear } from '../../platform/use-keep-focus-near.ts';
 import { useWords } from '../../words/define-words.ts';
 import { countDaysLeft } from './count-days-left.ts';
 import classes from './recently-deleted.module.css';
@@ -20,13 +21,14 @@ interface DeletedItemRowProps {
 export function DeletedItemRow({ item, isWorking, onRestore }: DeletedItemRowProps) {
   const say = useWords(words);
   const format = useFormatTime();
+  const row = useKeepFocusNear<HTMLLIElement>();
   const [now] = useState(() => Date.now());
   const { kind, displayName, deletedUtc, deletedByName, expiresUtc } = item;
   const Icon = icons[kind];
   const days = countDaysLeft(expiresUtc, now);
   const when = format(deletedUtc);
   return (
-    <li className={classes.row}>
+    <li ref={row} className={classes.row}>
       <Icon size={18} stroke={1.6} aria-hidden="true" />
       <div className={classes.words}>
         <div className={classes.name} title={displayName}>

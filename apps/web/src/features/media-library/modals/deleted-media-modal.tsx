@@ -7,6 +7,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useState } from 'react';
 import { useApi } from '../../../api/api-context.tsx';
 import { useFormatTime } from '../../../dates/index.ts';
+import { useKeepFocusNear } from '../../../platform/use-keep-focus-near.ts';
 import { useLanguage } from '../../../words/language.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { useMessage } from '../../../words/messages.ts';
@@ -101,9 +102,10 @@ function DeletedLine({ item, isWorking, onRestore }: DeletedLineProps) {
   const say = useWords(words);
   const format = useFormatTime();
   const language = useLanguage((state) => state.language);
+  const row = useKeepFocusNear<HTMLLIElement>();
   const Icon = item.isFile ? IconFile : IconFolder;
   return (
-    <li className={classes.line}>
+    <li ref={row} className={classes.line}>
       <Icon size={18} stroke={1.6} aria-hidden="true" />
       <div className={classes.words}>
         <div className={classes.name}>{item.name}</div>

@@ -235,6 +235,7 @@ describe('DeleteMediaModal', () => {
   test('all files of a large folder are checked before it is deleted', async () => {
     const checked = open(2_300);
     expect(await screen.findByText(/^Still used in 2,?300 places/)).toBeTruthy();
+    expect(screen.getByText(/Drafts and tests lose the file .* published assistants keep it\.$/)).toBeTruthy();
     expect(checked.map(({ length }) => length)).toEqual([1_000, 1_000, 300]);
     expect(screen.queryByText(/could be checked/)).toBeNull();
   });
@@ -277,9 +278,11 @@ describe('DeletedMediaModal', () => {
     const button = screen.queryByRole('button', { name: 'Restore cake.png' });
     expect(button !== null).toBe(canRestore);
     if (!button) return;
+    button.focus();
     fireEvent.click(button);
     expect(await screen.findByText('cake.png has been restored.')).toBeTruthy();
     expect(await screen.findByText('Nothing deleted')).toBeTruthy();
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
     expect(made.find(({ path }) => path === '/api/RestoreAssets')?.input).toEqual({
       body: { teamId, ids: [numberedId(4)] },
     });

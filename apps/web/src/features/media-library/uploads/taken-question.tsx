@@ -1,5 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
+import { useKeepFocusNear } from '../../../platform/use-keep-focus-near.ts';
 import { useWords } from '../../../words/define-words.ts';
 import classes from './uploads.module.css';
 import { chooseForTaken, type QueuedFile } from './upload-queue.ts';
@@ -14,10 +15,11 @@ interface TakenQuestionProps {
 /** Asks what happens to a file whose name is taken: keep both, replace, or leave it out. */
 export function TakenQuestion({ file: { id, file }, others }: TakenQuestionProps) {
   const say = useWords(words);
+  const question = useKeepFocusNear<HTMLDivElement>();
   const [isForAll, setForAll] = useState(false);
   const choose = (choice: 'keepboth' | 'replace' | 'skip') => () => chooseForTaken(id, choice, isForAll);
   return (
-    <div className={classes.question} role="group" aria-label={say.nameTaken(file.name)}>
+    <div ref={question} className={classes.question} role="group" aria-label={say.nameTaken(file.name)}>
       <p>{say.nameTaken(file.name)}</p>
       <div className={classes.choices}>
         <Button size="compact-sm" onClick={choose('keepboth')}>

@@ -2,6 +2,7 @@ import { IconButton } from '@confab/ui';
 import { Button, Progress } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconChevronDown, IconChevronUp, IconRefresh, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useKeepFocusNear } from '../../../platform/use-keep-focus-near.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { useMessage } from '../../../words/messages.ts';
 import classes from './uploads.module.css';
@@ -15,9 +16,13 @@ const urgency = { asking: 0, interrupted: 1, refused: 2, sending: 3, waiting: 4,
 
 /** The files that are uploaded: progress, what went wrong, and what to decide. */
 export function UploadPanel({ files }: { readonly files: readonly QueuedFile[] }) {
+  return files.length === 0 ? null : <ShownPanel files={files} />;
+}
+
+function ShownPanel({ files }: { readonly files: readonly QueuedFile[] }) {
   const say = useWords(words);
+  const panel = useKeepFocusNear<HTMLElement>();
   const [isOpen, setOpen] = useState(true);
-  if (files.length === 0) return null;
   const left = files.filter(isUnfinished).length;
   const refused = files.filter(({ state }) => state === 'refused').length;
   const interrupted = files.filter(({ state }) => state === 'interrupted').length;
@@ -25,7 +30,7 @@ export function UploadPanel({ files }: { readonly files: readonly QueuedFile[] }
   const shown = files.toSorted((one, other) => urgency[one.state] - urgency[other.state]).slice(0, shownMax);
   const removeAll = () => removeFiles(new Set(files.map(({ id }) => id)));
   return (
-    <section className={classes.panel} aria-label={say.uploads}>
+    <section ref={panel} tabIndex={-1} className={classes.panel} aria-label={say.uploads}>
       <div className={classes.head}>
         <strong role="status">
           {left > 0 ? say.uploading(left) : say.uploadsDone(files.length - refused, refused)}
@@ -88,11 +93,12 @@ export function UploadPanel({ files }: { readonly files: readonly QueuedFile[] }
 function UploadLine({ upload }: { readonly upload: QueuedFile }) {
   const say = useWords(words);
   const translate = useMessage();
+  const line = useKeepFocusNear<HTMLLIElement>();
   const { id, file, folders, state, sent, message } = upload;
   const percentage = file.size > 0 ? Math.floor((sent / file.size) * 100) : 0;
   const isOver = state === 'stored' || state === 'refused';
   return (
-    <li className={classes.line}>
+    <li ref={line} className={classes.line}>
       <span className={classes.name} title={[...folders, file.name].join('/')}>
         {file.name}
       </span>
