@@ -5,6 +5,7 @@ import { IconMail } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { useApi } from '../../api/api-context.tsx';
 import { acceptTerms } from '../../session/accepted-terms.ts';
+import { takeLostFocus } from '../../platform/take-lost-focus.ts';
 import { getBrowserTimeZone } from '../../platform/get-browser-time-zone.ts';
 import { useWords } from '../../words/define-words.ts';
 import { BackToLogin, EmailField, FormMessage, type ModeFormProps } from './form-parts.tsx';
@@ -62,15 +63,12 @@ export function CreateAccountForm({ flavour, email, onEmail, onMode }: ModeFormP
   );
 }
 
-/** The form that had the focus is gone. */
-const takeFocus = (element: HTMLElement | null) => element?.focus();
-
 /** Replaces the form after the account was created (P2.29, P8.45). */
 function AccountCreated({ onMode }: Pick<ModeFormProps, 'onMode'>) {
   const say = useWords(secondaryWords);
   return (
     <>
-      <output ref={takeFocus} tabIndex={-1} className={classes.done}>
+      <output ref={takeLostFocus} tabIndex={-1} className={classes.done}>
         <IconMail size={56} stroke={1.3} className={classes.mail ?? ''} aria-hidden="true" />
         <strong>{say.thanks}</strong>
         <span>{say.created}</span>

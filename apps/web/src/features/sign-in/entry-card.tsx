@@ -1,5 +1,6 @@
 import { Logo } from '@confab/ui';
 import type { ReactNode } from 'react';
+import { takeLostFocus } from '../../platform/take-lost-focus.ts';
 import classes from './entry-card.module.css';
 
 interface EntryCardProps {
@@ -8,11 +9,6 @@ interface EntryCardProps {
   /** Wide enough for more than a form. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
-}
-
-/** Where a page becomes the result of the button that was pressed, the button is gone, and the focus with it. */
-function takeFreeFocus(heading: HTMLElement | null) {
-  if (document.activeElement === document.body) heading?.focus({ preventScroll: true });
 }
 
 /** The centred card of the pages that need no sign-in: login, welcome, password reset. */
@@ -24,7 +20,8 @@ export function EntryCard({ heading, sub, isWide = false, children }: EntryCardP
           <Logo size={28} />
           Confab
         </div>
-        <h1 key={heading} ref={takeFreeFocus} tabIndex={-1} className={classes.heading}>
+        {/* A page that becomes the result of a button has lost the button. */}
+        <h1 key={heading} ref={takeLostFocus} tabIndex={-1} className={classes.heading}>
           {heading}
         </h1>
         {sub !== undefined && <p className={classes.sub}>{sub}</p>}
