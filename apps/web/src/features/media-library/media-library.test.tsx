@@ -170,6 +170,8 @@ describe('the view', () => {
   test('thumbnails are not scrolled while it is unknown how many fit in a row', async () => {
     const scroll = vi.fn<(to: ScrollToOptions) => void>();
     // This DOM does not scroll.
+    const height = vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(5_000);
+    onTestFinished(() => height.mockRestore());
     Object.defineProperty(Element.prototype, 'scrollTo', { value: scroll, configurable: true });
     onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollTo'));
     const files = Array.from({ length: 12 }, (_none, at) => createFile(at + 10, `file-${at}.txt`));
