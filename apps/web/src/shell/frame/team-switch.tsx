@@ -6,6 +6,7 @@ import { useSession } from '../../session/session-store.ts';
 import { useWords } from '../../words/define-words.ts';
 import { openModal } from '../../modals/modal-store.ts';
 import { words } from '../words.ts';
+import classes from './app-frame.module.css';
 
 /** Shows the active team and opens the modal that changes it; the command palette offers the same. */
 export function TeamSwitch() {
@@ -16,6 +17,7 @@ export function TeamSwitch() {
   if (!activeTeam) return null;
   return (
     <Button
+      className={classes.team ?? ''}
       variant="subtle"
       color="gray"
       c="var(--cf-text)"
