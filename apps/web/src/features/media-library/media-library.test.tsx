@@ -90,8 +90,11 @@ describe('the tools', () => {
     await findRow('later.txt');
     await choose('Selection', 'Select all');
     await waitFor(() => expect(screen.getAllByRole('row', { selected: true })).toHaveLength(5));
+    expect(details().dataset['empty']).toBeUndefined();
     await choose('Selection', 'Select none');
     expect(screen.queryAllByRole('row', { selected: true })).toEqual([]);
+    // On a narrow page, where the details are below the files, they make room for them.
+    expect(details().dataset['empty']).toBe('true');
     await user.click(await findTool('Details'));
     expect(screen.queryByRole('complementary', { name: 'Details' })).toBeNull();
     await user.click(await findTool('Details'));
@@ -429,7 +432,7 @@ describe('the details pane', () => {
     vi.stubGlobal('innerWidth', 1_600);
     renderLibrary(new FakeLibrary(createSamples()));
     await findRow('cake.png');
-    const width = () => Number.parseInt(details().style.width, 10);
+    const width = () => Number.parseInt(details().style.getPropertyValue('--details-width'), 10);
     const before = width();
     const edge = screen.getByRole('separator', { name: 'Width of the details' });
     fireEvent.keyDown(edge, { key: 'ArrowLeft' });
@@ -443,8 +446,8 @@ describe('the details pane', () => {
     renderLibrary(new FakeLibrary(createSamples()));
     await findRow('cake.png');
     setWidth(1_600);
-    expect(details().style.width).toBe('480px');
+    expect(width()).toBe(480);
     setWidth(800);
-    expect(details().style.width).toBe('300px');
+    expect(width()).toBe(300);
   });
 });

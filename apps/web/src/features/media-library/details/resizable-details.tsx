@@ -13,7 +13,7 @@ const widthSetting = 'mediaLibrary.detailsWidth';
 const share = 0.3;
 const widthMin = 300;
 
-/** The details at the right edge; their width can be changed and is remembered. */
+/** The details at the right edge, or below the files on a narrow page; their width can be changed and is remembered. */
 export function ResizableDetails({ library }: { readonly library: Library }) {
   const say = useWords(words);
   const { width: whole } = useViewportSize();
@@ -28,8 +28,24 @@ export function ResizableDetails({ library }: { readonly library: Library }) {
 
   return (
     <>
-      <SplitHandle label={say.detailsWidth} edge="left" size={width} min={widthMin} max={widthMax} onResize={resize} />
-      <aside className={classes.pane} style={{ width }} aria-label={say.details} tabIndex={-1}>
+      <div className={classes.handle}>
+        <SplitHandle
+          label={say.detailsWidth}
+          edge="left"
+          size={width}
+          min={widthMin}
+          max={widthMax}
+          onResize={resize}
+        />
+      </div>
+      <aside
+        className={classes.pane}
+        style={{ '--details-width': `${width}px` }}
+        // Without a file it takes no room on a narrow page.
+        data-empty={library.selection.selected.length === 0 || undefined}
+        aria-label={say.details}
+        tabIndex={-1}
+      >
         <DetailsPane library={library} />
       </aside>
     </>
