@@ -426,13 +426,13 @@ describe('the details pane', () => {
       vi.stubGlobal('innerWidth', width);
       dispatchEvent(new Event('resize'));
     });
+  const width = () => Number.parseInt(details().style.getPropertyValue('--details-width'), 10);
   afterEach(() => vi.unstubAllGlobals());
 
   test('the keyboard resizes the details pane at its edge, and the pane keeps its width (A2.86)', async () => {
     vi.stubGlobal('innerWidth', 1_600);
     renderLibrary(new FakeLibrary(createSamples()));
     await findRow('cake.png');
-    const width = () => Number.parseInt(details().style.getPropertyValue('--details-width'), 10);
     const before = width();
     const edge = screen.getByRole('separator', { name: 'Width of the details' });
     fireEvent.keyDown(edge, { key: 'ArrowLeft' });
