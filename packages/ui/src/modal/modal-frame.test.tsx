@@ -94,6 +94,27 @@ describe('ModalFrame', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions' }));
   });
 
+  test('the focus returns to an element around the opener when that cannot take it', () => {
+    const page = (isOpen: boolean) => (
+      <UiProvider palette="light" styleNonce="">
+        <main tabIndex={-1}>
+          <button type="button" disabled={!isOpen}>
+            Intents
+          </button>
+        </main>
+        {isOpen && <ModalFrame title="Search" onClose={() => undefined} />}
+      </UiProvider>
+    );
+    const { rerender } = render(page(false));
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Intents' });
+    button.disabled = false;
+    button.focus();
+    rerender(page(true));
+    screen.getByRole('button', { name: 'Close' }).focus();
+    rerender(page(false));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
   test("a modal's buttons act when pressed, and disabled ones do nothing (A2.35)", async () => {
     const publish = vi.fn();
     const wait = vi.fn();

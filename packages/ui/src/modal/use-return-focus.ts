@@ -10,7 +10,15 @@ import { useEffect, useState } from 'react';
 export function useReturnFocus(): void {
   // While it renders first: a menu may close in the same step.
   const [places] = useState(() => focusPlaces(document.activeElement));
-  useEffect(() => () => places.find(({ isConnected }) => isConnected)?.focus({ preventScroll: true }), [places]);
+  useEffect(() => () => focusFirst(places), [places]);
+}
+
+/** Focuses the first place that takes the focus: one that is removed or hidden does not. */
+function focusFirst(places: readonly HTMLElement[]) {
+  places.find((place) => {
+    place.focus({ preventScroll: true });
+    return document.activeElement === place;
+  });
 }
 
 /** The element and its focusable ancestors, nearest first, and then those of the button whose menu they are in. */
