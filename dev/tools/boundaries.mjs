@@ -79,7 +79,6 @@ const serverLayers = [
     'config.ts',
     'setting-types.ts',
     'operator-fault.ts',
-    'wrong-setting.ts',
     'load-environment.ts',
     'new-id.ts',
     'start-thread.ts',

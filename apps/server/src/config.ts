@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { linkSetting, listSetting, optionalUrl, wholeNumberSetting } from './setting-types.ts';
-import { WrongSetting } from './wrong-setting.ts';
+import { WrongSetting } from './operator-fault.ts';
 
 /** The settings of one server process; read from the environment and checked once, at start. */
 export interface Config {

@@ -5,3 +5,8 @@
 export class OperatorFault extends Error {
   override readonly name: string = 'OperatorFault';
 }
+
+/** A setting that keeps the server from starting. */
+export class WrongSetting extends OperatorFault {
+  override readonly name = 'WrongSetting';
+}

@@ -7,8 +7,7 @@ import { analyze } from './db/upkeep/analyze.repository.ts';
 import { loadEnvironment } from './load-environment.ts';
 import { openDatabase } from './open-database.ts';
 import { openServices } from './open-services.ts';
-import { OperatorFault } from './operator-fault.ts';
-import { WrongSetting } from './wrong-setting.ts';
+import { OperatorFault, WrongSetting } from './operator-fault.ts';
 
 // npm run seed: creates the demo data in an empty database, and lets callers talk to the demo assistants in the last four weeks.
 

@@ -2,8 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { readConfig } from './config.ts';
 import { loadEnvironment } from './load-environment.ts';
 import { startDatabase } from './open-database.ts';
-import { OperatorFault } from './operator-fault.ts';
-import { WrongSetting } from './wrong-setting.ts';
+import { OperatorFault, WrongSetting } from './operator-fault.ts';
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 

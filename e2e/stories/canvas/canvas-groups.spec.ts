@@ -112,7 +112,7 @@ test.describe('groups, notes and connections of the canvas', () => {
     await expect(canvas.drawing).toBeFocused();
   });
 
-  test('what an author adds and pastes in the middle of the canvas stands beside the note there', async ({
+  test('what an author adds and pastes in the middle of the canvas does not cover the note there', async ({
     openAs,
     server,
     createPerson,

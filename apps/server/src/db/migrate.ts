@@ -58,7 +58,7 @@ async function applyMigration(client: PoolClient, { name, sql }: { name: string;
 }
 
 /** The database was last used by a newer program; continuing would lose data that this one does not know. */
-export class NewerDatabaseError extends OperatorFault {
+class NewerDatabaseError extends OperatorFault {
   override readonly name = 'NewerDatabase';
   constructor(step: string) {
     super(`The database has the step "${step}", which this version of Confab does not know. Start a newer version.`);

@@ -48,7 +48,7 @@ export function createNode(services: Services, caller: Caller, request: CreateNo
     const [row] = await createItems(services, trx, caller, teamId, [plan]);
     if (!row) throw new Error('A planned node is made.');
     const { x, y } = request;
-    // The id comes from the database. The place is told first: a canvas draws the node there from the beginning.
+    // The id comes from the database. The place is published first, so that a canvas draws the node there from the beginning.
     if (x !== undefined && y !== undefined) await placeNode(change, request, { nodeId: asNodeId(row.id), x, y });
     const item = toItem(row);
     change.emit({ type: 'itemAdded', item });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { WrongSetting } from '../../wrong-setting.ts';
+import { WrongSetting } from '../../operator-fault.ts';
 import { findElements, parseHtml } from '../../testing/parse-html.ts';
 import type { QueuedMail } from '../outbox.repository.ts';
 import { composeMail } from './compose-assistant-mail.ts';

@@ -17,6 +17,9 @@ export interface NodeDrop {
   readonly targetId?: string;
 }
 
+/** The size of a new card, as far as it is known before the node exists. */
+export const newCardSize = { width: cardSize.width, height: 120 };
+
 /** The distance between a card and the one that it leads to, in canvas pixels. */
 const distanceToNext = 80;
 /**

@@ -18,10 +18,7 @@ import { placeBetween } from '../layout/place-between.ts';
 import type { Point } from '../routing/types.ts';
 import { readNodeType } from './dragged-type.ts';
 import { findFirstConnector } from './find-first-connector.ts';
-import { getDropAfter, isFocusFree, takeDrop, type NodeDrop } from './node-drop.ts';
-
-/** The size of a new card, as far as it is known before the node exists. */
-const newCardSize = { width: cardSize.width, height: 120 };
+import { getDropAfter, isFocusFree, newCardSize, takeDrop, type NodeDrop } from './node-drop.ts';
 
 interface NodeAddingProps {
   readonly view: ReadyWorkflow;

@@ -13,7 +13,7 @@ const unknownHeight = 120;
 /**
  * Moves what was copied together to the free spot nearest to a wanted one.
  *
- * @param present what stands on the canvas
+ * @param present all nodes of the canvas
  * @param newId makes the ids of the copied groups and notes
  */
 export function placeCopies(

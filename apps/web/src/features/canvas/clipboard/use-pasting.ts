@@ -11,7 +11,7 @@ import { placeCopies } from './place-copies.ts';
 /** The canvas that something is pasted on. */
 export interface PasteTarget {
   readonly workflowId: string;
-  /** What stands on it. */
+  /** All that it shows. */
   readonly nodes: readonly CanvasNode[];
   readonly actions: EditorActions;
   readonly annotations: {
