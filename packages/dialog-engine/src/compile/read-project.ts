@@ -93,7 +93,7 @@ function getInitialValue(type: string): JsonValue {
   return type === 'string' ? '' : null;
 }
 
-/** The project's intents with the slots marked in their samples; an intent without samples and keywords is reported. */
+/** The project's intents with the slots marked in their samples; a named intent without samples and keywords is reported. */
 export function readIntents(
   { values }: SourceItem,
   slots: ReadonlyMap<string, ProgramSlot>,
@@ -113,7 +113,8 @@ export function readIntents(
       keywords: readLines(intent.Keywords),
       ...(own.length > 0 && { slots: own.map(({ name, type, takesSeveral }) => ({ name, type, takesSeveral })) }),
     };
-    if (read.samples.length + read.keywords.length === 0) {
+    // The form reports an intent without a name.
+    if (read.samples.length + read.keywords.length === 0 && read.name.trim() !== '') {
       report(
         `Intents/${id}/Samples`,
         'EmptyIntent',

@@ -30,7 +30,8 @@ export function readSlotTypes({ values }: SourceItem, report: Report): SlotTypeD
       const [value = '', ...synonyms] = line.split('|').map((word) => word.trim());
       return value === '' ? [] : [{ value, synonyms: synonyms.filter((word) => word !== '') }];
     });
-    if (listed.length === 0)
+    // The form reports a list without a name.
+    if (listed.length === 0 && name !== '')
       report(`SlotTypes/${id}/Values`, 'EmptySlotType', `"${name}" lists no values, so it is never understood.`, name);
     return { id, name, isOpen: readBool(row.IsOpen), values: listed };
   });

@@ -102,9 +102,17 @@ describe('the variables of a project', () => {
 
 test.each([
   [rows(['i', { Name: 'Empty' }]), 'EmptyIntent p Intents/i/Samples'],
+  [rows(['i', { Name: ' ' }]), undefined],
   [[], undefined],
 ])('the intents %j have the problem %s', (intents, problem) => {
   expect(problemsOf(project([begin('e'), end('e', 'x')], { Intents: intents }))[0]).toBe(problem);
+});
+
+test.each([
+  [rows(['sizes', { Name: 'Sizes' }]), 'EmptySlotType p SlotTypes/sizes/Values'],
+  [rows(['sizes', { Name: '' }]), undefined],
+])('the lists %j have the problem %s', (lists, problem) => {
+  expect(problemsOf(project([begin('e'), end('e', 'x')], { SlotTypes: lists }))[0]).toBe(problem);
 });
 
 test('a project or workflow without a Start node is reported', () => {
