@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
 import { useSession } from '../../session/session-store.ts';
 import { ada, resetToSignedOut, button, field, fillFields, knownAccount, showSignIn } from './testing/show-sign-in.tsx';
@@ -16,6 +16,7 @@ async function show(answers: Parameters<typeof showSignIn>[0] = {}) {
 }
 
 beforeEach(resetToSignedOut);
+afterEach(() => vi.restoreAllMocks());
 
 test('Sign Up is disabled until the terms are accepted (P2.25)', async () => {
   const { user } = await show();
@@ -76,6 +77,8 @@ test('shows the strength and the rules of the password, and the password itself 
 });
 
 test('replaces the form with a note about the verification email after signing up (P2.29, P4.20, P8.44, P8.45, P8.46)', async () => {
+  // In this DOM, a page without a focused element is that of another window.
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   const { user, made } = await show({ '/api/CreateNewUserAccount': () => null });
   await fillFields(user, validTexts);
   await user.click(screen.getByRole('checkbox'));
