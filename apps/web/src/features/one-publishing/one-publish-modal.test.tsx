@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
 import { aWorld, setValue } from '../../testing/editing/open-session.ts';
 import { renderInSession } from '../../testing/editing/render-in-session.tsx';
@@ -25,6 +25,8 @@ import {
   withdrawPath,
   type Rendered,
 } from './testing/render-one-publish-modal.tsx';
+
+afterEach(() => vi.restoreAllMocks());
 
 describe('publishing a One project', () => {
   it('the window starts loading: with no status, no error and nothing published (A2.71)', async () => {
@@ -71,6 +73,8 @@ describe('publishing a One project', () => {
   });
 
   it('each step has the focus when Next or Back leads there', async () => {
+    // In this DOM, a page without a focused element is that of another window.
+    vi.spyOn(document, 'hasFocus').mockReturnValue(true);
     const { modal, user } = await renderModal();
     const press = async (name: string) => user.click(await modal.findByRole('button', { name }));
     const step = (name: string) => modal.getByRole('region', { name });

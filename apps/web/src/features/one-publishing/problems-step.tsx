@@ -3,6 +3,7 @@ import type { PromotionStatus } from '@confab/contracts';
 import { EmptyState, FailureState } from '@confab/ui';
 import { Skeleton } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
+import { takeLostFocus } from '../../platform/take-lost-focus.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
 import { ProblemList, UnsavedNotice, usePublishPreview, type PlacedProblem } from '../publishing/index.ts';
@@ -25,7 +26,12 @@ export function ProblemsStep({ teamId, promotion, onOpenProblem }: ProblemsStepP
   const preview = usePublishPreview({ teamId, projectId, source: 'Alpha', stage: 'Live' });
   const { errorCount = 0, warningCount = 0, problems = [] } = preview.data ?? {};
   return (
-    <section className={`${classes.step} ${classes.content}`} tabIndex={-1} aria-label={say.problems}>
+    <section
+      ref={takeLostFocus}
+      className={`${classes.step} ${classes.content}`}
+      tabIndex={-1}
+      aria-label={say.problems}
+    >
       {unsavedCount > 0 && <UnsavedNotice count={unsavedCount} onSaved={refetch} />}
       {preview.isLoading && <Skeleton height={80} role="status" aria-label={say.checking} />}
       {preview.isError && (

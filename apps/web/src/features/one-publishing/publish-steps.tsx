@@ -1,8 +1,7 @@
 import type { TeamId } from '@confab/model';
 import type { OnePublishStatus, PromotionStatus } from '@confab/contracts';
 import { Button, Group, Stepper } from '@mantine/core';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { Suspense, useState } from 'react';
 import { useWords } from '../../words/define-words.ts';
 import { openPublish, type PlacedProblem, type PublishState } from '../publishing/index.ts';
 import classes from './one-publishing.module.css';
@@ -37,16 +36,9 @@ export function PublishSteps(props: PublishStepsProps) {
   const at = steps.indexOf(step);
   const canOpen = (next: Step) => next !== 'request' || isAccepted;
   const next = steps[at + 1];
-  const root = useRef<HTMLDivElement>(null);
-
-  /** Opens a step from a button of another one, which goes with it or leads on from here. */
-  function leadTo(led: Step) {
-    flushSync(() => setStep(led));
-    root.current?.querySelector('section')?.focus();
-  }
 
   return (
-    <div className={classes.step} ref={root}>
+    <div className={classes.step}>
       <Stepper
         active={at}
         size="sm"
@@ -64,34 +56,37 @@ export function PublishSteps(props: PublishStepsProps) {
           />
         ))}
       </Stepper>
-      {step === 'problems' && <ProblemsStep teamId={teamId} promotion={promotion} onOpenProblem={onOpenProblem} />}
-      {step === 'terms' && <TermsStep accepted={accepted} onChange={setAccepted} />}
-      {step === 'request' && (
-        <RequestStep
-          {...{ teamId, status, stages: promotion.stages, chapters, choice, ticked }}
-          onChoice={setChoice}
-          onTicked={setTicked}
-          onRequested={() => leadTo('status')}
-        />
-      )}
-      {step === 'status' && (
-        <StatusStep
-          status={status}
-          promotion={promotion}
-          llamaId={chapters[0]?.itemId ?? ''}
-          onGoLive={() => leadTo(isAccepted ? 'request' : 'terms')}
-        />
-      )}
+      {/* The words of a step may still be loading, and the window stays meanwhile. */}
+      <Suspense fallback={null}>
+        {step === 'problems' && <ProblemsStep teamId={teamId} promotion={promotion} onOpenProblem={onOpenProblem} />}
+        {step === 'terms' && <TermsStep accepted={accepted} onChange={setAccepted} />}
+        {step === 'request' && (
+          <RequestStep
+            {...{ teamId, status, stages: promotion.stages, chapters, choice, ticked }}
+            onChoice={setChoice}
+            onTicked={setTicked}
+            onRequested={() => setStep('status')}
+          />
+        )}
+        {step === 'status' && (
+          <StatusStep
+            status={status}
+            promotion={promotion}
+            llamaId={chapters[0]?.itemId ?? ''}
+            onGoLive={() => setStep(isAccepted ? 'request' : 'terms')}
+          />
+        )}
+      </Suspense>
       {step !== 'request' && next && (
         <Group justify="space-between">
           {at > 0 ? (
-            <Button variant="default" onClick={() => leadTo(steps[at - 1] ?? 'problems')}>
+            <Button variant="default" onClick={() => setStep(steps[at - 1] ?? 'problems')}>
               {say.back}
             </Button>
           ) : (
             <span />
           )}
-          <Button disabled={!canOpen(next)} onClick={() => leadTo(next)}>
+          <Button disabled={!canOpen(next)} onClick={() => setStep(next)}>
             {say.next}
           </Button>
         </Group>

@@ -2,7 +2,9 @@ import type { TeamId } from '@confab/model';
 import type { OnePublishStatus, PromotionStatus } from '@confab/contracts';
 import { Alert, Button, Group } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { useMergedRef } from '@mantine/hooks';
 import { useRef, useState } from 'react';
+import { takeLostFocus } from '../../platform/take-lost-focus.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
 import { publishMessages } from '../../words/web-messages.ts';
@@ -49,6 +51,7 @@ export function RequestStep(props: RequestStepProps) {
   const oldMedia = new Set(stages.filter(({ hasOldMedia }) => hasOldMedia).map(({ stage }) => stage));
   const [reason, setReason] = useState('');
   const root = useRef<HTMLElement>(null);
+  const ref = useMergedRef(root, takeLostFocus);
   const promote = usePromoteLlamas(projectId);
   const { request } = useReviewRequest(projectId, chapters[0]?.itemId ?? '');
   const target = getTarget(choice);
@@ -89,7 +92,7 @@ export function RequestStep(props: RequestStepProps) {
   }
 
   return (
-    <section ref={root} className={`${classes.step} ${classes.content}`} tabIndex={-1} aria-label={say.request}>
+    <section ref={ref} className={`${classes.step} ${classes.content}`} tabIndex={-1} aria-label={say.request}>
       <VersionTables status={status} chapters={chapters} ticked={ticked} onTicked={onTicked} />
       <PublishChoice
         choice={choice}

@@ -3,6 +3,7 @@ import { StatusBadge } from '@confab/ui';
 import { Alert, Button, Group } from '@mantine/core';
 import { IconAlertTriangle, IconMessage } from '@tabler/icons-react';
 import { Moment } from '../../dates/index.ts';
+import { takeLostFocus } from '../../platform/take-lost-focus.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
 import { statusColour, useStatusName } from '../projects/index.ts';
@@ -26,7 +27,7 @@ export function StatusStep({ status: loaded, promotion, llamaId, onGoLive }: Sta
   const { projectId, status, review, isLive } = loaded;
   const { withdraw } = useReviewRequest(projectId, llamaId);
   return (
-    <section className={`${classes.step} ${classes.content}`} tabIndex={-1} aria-label={say.status}>
+    <section ref={takeLostFocus} className={`${classes.step} ${classes.content}`} tabIndex={-1} aria-label={say.status}>
       <div className={classes.statusLine} role="status" aria-label={say.statusOf}>
         <StatusBadge colour={statusColour(status)} label={getName(status)} />
         {isLive && status !== 'Live' && <StatusBadge colour="green" label={getName('Live')} />}

@@ -1,4 +1,5 @@
 import { Checkbox, Stack } from '@mantine/core';
+import { takeLostFocus } from '../../platform/take-lost-focus.ts';
 import { useWords } from '../../words/define-words.ts';
 import classes from './one-publishing.module.css';
 import { words } from './words.ts';
@@ -16,7 +17,7 @@ interface TermsStepProps {
 export function TermsStep({ accepted, onChange }: TermsStepProps) {
   const say = useWords(words);
   return (
-    <section className={`${classes.step} ${classes.content}`} tabIndex={-1} aria-label={say.terms}>
+    <section ref={takeLostFocus} className={`${classes.step} ${classes.content}`} tabIndex={-1} aria-label={say.terms}>
       <p className={classes.line}>{say.termsHint}</p>
       <Stack gap="xs">
         {terms.map((term) => (
