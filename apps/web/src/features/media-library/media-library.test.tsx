@@ -419,35 +419,3 @@ describe('previews', () => {
     expect(await screen.findByText('Error getting asset metadata')).toBeTruthy();
   });
 });
-
-describe('the details pane', () => {
-  const setWidth = (width: number) =>
-    act(() => {
-      vi.stubGlobal('innerWidth', width);
-      dispatchEvent(new Event('resize'));
-    });
-  const width = () => Number.parseInt(details().style.getPropertyValue('--details-width'), 10);
-  afterEach(() => vi.unstubAllGlobals());
-
-  test('the keyboard resizes the details pane at its edge, and the pane keeps its width (A2.86)', async () => {
-    vi.stubGlobal('innerWidth', 1_600);
-    renderLibrary(new FakeLibrary(createSamples()));
-    await findRow('cake.png');
-    const before = width();
-    const edge = screen.getByRole('separator', { name: 'Width of the details' });
-    fireEvent.keyDown(edge, { key: 'ArrowLeft' });
-    const wider = width();
-    expect(wider).toBeGreaterThan(before);
-    fireEvent.keyDown(edge, { key: 'ArrowRight' });
-    expect(width()).toBeLessThan(wider);
-  });
-
-  test('takes 30 % of the window, and at least 300 px (A9.33)', async () => {
-    renderLibrary(new FakeLibrary(createSamples()));
-    await findRow('cake.png');
-    setWidth(1_600);
-    expect(width()).toBe(480);
-    setWidth(800);
-    expect(width()).toBe(300);
-  });
-});
