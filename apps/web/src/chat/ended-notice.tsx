@@ -2,7 +2,7 @@ import { useChatWords } from './chat-words.tsx';
 import classes from './ended-notice.module.css';
 import type { Conversation } from './conversation/conversation.ts';
 import { Icon } from './icons.tsx';
-import { takeLostFocus } from '../platform/take-lost-focus.ts';
+import { takeLostFocus } from '../platform/focus/take-lost-focus.ts';
 
 interface EndedNoticeProps {
   readonly conversation: Conversation;

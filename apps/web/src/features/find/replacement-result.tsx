@@ -1,6 +1,6 @@
 import { Banner } from '@confab/ui';
 import { Button } from '@mantine/core';
-import { takeLostFocus } from '../../platform/take-lost-focus.ts';
+import { takeLostFocus } from '../../platform/focus/take-lost-focus.ts';
 import { useMessage } from '../../words/messages.ts';
 import { useWords } from '../../words/define-words.ts';
 import type { Replacement } from './use-replacement.ts';

@@ -2,7 +2,7 @@ import type { ControlDisplays } from '@confab/inputs';
 import type { Token } from '@confab/contracts';
 import { createContext, use, type ComponentType, useEffect, type ReactNode } from 'react';
 import { useCatalogueTexts } from '../../words/catalogue-texts.ts';
-import { isolateFocusedFields } from '../../platform/isolate-focused-fields.ts';
+import { isolateFocusedFields } from '../../platform/focus/isolate-focused-fields.ts';
 import { preloadKindsWhenIdle } from './lazy/preload-kinds-when-idle.ts';
 
 /** Access to stored images. */

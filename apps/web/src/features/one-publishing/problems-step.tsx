@@ -3,7 +3,7 @@ import type { PromotionStatus } from '@confab/contracts';
 import { EmptyState, FailureState } from '@confab/ui';
 import { Skeleton } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { takeLostFocus } from '../../platform/take-lost-focus.ts';
+import { takeLostFocus } from '../../platform/focus/take-lost-focus.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
 import { ProblemList, UnsavedNotice, usePublishPreview, type PlacedProblem } from '../publishing/index.ts';

@@ -4,7 +4,7 @@ import { Alert, Button, Group } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useMergedRef } from '@mantine/hooks';
 import { useRef, useState } from 'react';
-import { takeLostFocus } from '../../platform/take-lost-focus.ts';
+import { takeLostFocus } from '../../platform/focus/take-lost-focus.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
 import { publishMessages } from '../../words/web-messages.ts';

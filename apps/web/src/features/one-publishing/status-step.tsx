@@ -3,7 +3,7 @@ import { StatusBadge } from '@confab/ui';
 import { Alert, Button, Group } from '@mantine/core';
 import { IconAlertTriangle, IconMessage } from '@tabler/icons-react';
 import { Moment } from '../../dates/index.ts';
-import { takeLostFocus } from '../../platform/take-lost-focus.ts';
+import { takeLostFocus } from '../../platform/focus/take-lost-focus.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
 import { statusColour, useStatusName } from '../projects/index.ts';

@@ -1,5 +1,5 @@
 import { Checkbox, Stack } from '@mantine/core';
-import { takeLostFocus } from '../../platform/take-lost-focus.ts';
+import { takeLostFocus } from '../../platform/focus/take-lost-focus.ts';
 import { useWords } from '../../words/define-words.ts';
 import classes from './one-publishing.module.css';
 import { words } from './words.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { focusWhenRendered } from '../../platform/focus-when-rendered.ts';
+import { focusWhenRendered } from '../../platform/focus/focus-when-rendered.ts';
 
 /** Selectors of the element to focus, best first: an invalid control, a row, any control; never the help button of the label. */
 const focusSelectors = [

@@ -2,7 +2,7 @@ import { releaseNotesMax, type PromotionStatus, type PublishPreview } from '@con
 import { Alert, Checkbox, Stack, Textarea } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { takeLostFocus } from '../../platform/take-lost-focus.ts';
+import { takeLostFocus } from '../../platform/focus/take-lost-focus.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
 import { buildPromoteRequest, findChoiceObstacle, type PublishObstacle } from './can-publish.ts';

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconBook, IconBox, IconFileText, IconRestore, IconRoute, IconSitemap } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormatTime } from '../../dates/index.ts';
-import { useKeepFocusNear } from '../../platform/use-keep-focus-near.ts';
+import { useKeepFocusNear } from '../../platform/focus/use-keep-focus-near.ts';
 import { useWords } from '../../words/define-words.ts';
 import { countDaysLeft } from './count-days-left.ts';
 import classes from './recently-deleted.module.css';

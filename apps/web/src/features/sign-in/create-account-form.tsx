@@ -5,7 +5,7 @@ import { IconMail } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { useApi } from '../../api/api-context.tsx';
 import { acceptTerms } from '../../session/accepted-terms.ts';
-import { takeLostFocus } from '../../platform/take-lost-focus.ts';
+import { takeLostFocus } from '../../platform/focus/take-lost-focus.ts';
 import { getBrowserTimeZone } from '../../platform/get-browser-time-zone.ts';
 import { useWords } from '../../words/define-words.ts';
 import { BackToLogin, EmailField, FormMessage, type ModeFormProps } from './form-parts.tsx';

@@ -1,6 +1,6 @@
 import { Logo } from '@confab/ui';
 import type { ReactNode } from 'react';
-import { takeLostFocus } from '../../platform/take-lost-focus.ts';
+import { takeLostFocus } from '../../platform/focus/take-lost-focus.ts';
 import classes from './entry-card.module.css';
 
 interface EntryCardProps {

@@ -4,7 +4,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useWords } from '../../words/define-words.ts';
 import { InvitationActions } from './invitation-actions.tsx';
-import { useKeepFocusNear } from '../../platform/use-keep-focus-near.ts';
+import { useKeepFocusNear } from '../../platform/focus/use-keep-focus-near.ts';
 import { words } from './words.ts';
 import classes from './teams.module.css';
 

@@ -3,7 +3,7 @@ import { getLanguageName } from '@confab/model';
 import { UnstyledButton } from '@mantine/core';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useEditingSession } from '../../editing/index.ts';
-import { focusWhenRendered } from '../../platform/focus-when-rendered.ts';
+import { focusWhenRendered } from '../../platform/focus/focus-when-rendered.ts';
 import { useWords } from '../../words/define-words.ts';
 import { countTranslated, type TextRow } from './list-texts.ts';
 import { TranslationCell } from './translation-cell.tsx';

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { takeLostFocus } from '../../../platform/take-lost-focus.ts';
+import { takeLostFocus } from '../../../platform/focus/take-lost-focus.ts';
 import { useWords } from '../../../words/define-words.ts';
 import classes from '../authoring.module.css';
 import { editorTabs, type EditorView } from '../location/editor-location.ts';

@@ -1,4 +1,4 @@
-import { focusWhenRendered } from '../../../platform/focus-when-rendered.ts';
+import { focusWhenRendered } from '../../../platform/focus/focus-when-rendered.ts';
 
 /** Focuses a card of a canvas. A card off screen is rendered, and focused, after the view has panned to it. */
 export function focusCard(canvas: Element, cardId: string): void {

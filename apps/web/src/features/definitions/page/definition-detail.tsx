@@ -3,7 +3,7 @@ import type { Property } from '@confab/model';
 import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useEditingSession } from '../../../editing/index.ts';
-import { focusWhenRendered } from '../../../platform/focus-when-rendered.ts';
+import { focusWhenRendered } from '../../../platform/focus/focus-when-rendered.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { TableRowForm } from '../../inputs/index.ts';
 import classes from '../definitions.module.css';

@@ -1,6 +1,6 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { focusWhenRendered } from '../../../platform/focus-when-rendered.ts';
+import { focusWhenRendered } from '../../../platform/focus/focus-when-rendered.ts';
 import { findRowElement } from './find-row-element.ts';
 
 interface RowNavigationOptions<Row> {

@@ -7,7 +7,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useState } from 'react';
 import { useApi } from '../../../api/api-context.tsx';
 import { useFormatTime } from '../../../dates/index.ts';
-import { useKeepFocusNear } from '../../../platform/use-keep-focus-near.ts';
+import { useKeepFocusNear } from '../../../platform/focus/use-keep-focus-near.ts';
 import { useLanguage } from '../../../words/language.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { useMessage } from '../../../words/messages.ts';

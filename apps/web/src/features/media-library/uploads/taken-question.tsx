@@ -1,6 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import { useKeepFocusNear } from '../../../platform/use-keep-focus-near.ts';
+import { useKeepFocusNear } from '../../../platform/focus/use-keep-focus-near.ts';
 import { useWords } from '../../../words/define-words.ts';
 import classes from './uploads.module.css';
 import { chooseForTaken, type QueuedFile } from './upload-queue.ts';

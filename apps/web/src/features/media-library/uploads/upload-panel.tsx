@@ -2,7 +2,7 @@ import { IconButton } from '@confab/ui';
 import { Button, Progress } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconChevronDown, IconChevronUp, IconRefresh, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useKeepFocusNear } from '../../../platform/use-keep-focus-near.ts';
+import { useKeepFocusNear } from '../../../platform/focus/use-keep-focus-near.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { useMessage } from '../../../words/messages.ts';
 import classes from './uploads.module.css';

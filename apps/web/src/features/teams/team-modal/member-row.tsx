@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useSession } from '../../../session/session-store.ts';
 import { openModal } from '../../../modals/modal-store.ts';
 import { useWords } from '../../../words/define-words.ts';
-import { useKeepFocusNear } from '../../../platform/use-keep-focus-near.ts';
+import { useKeepFocusNear } from '../../../platform/focus/use-keep-focus-near.ts';
 import { words } from '../words.ts';
 import { PersonPhoto } from './person-photo.tsx';
 import type { Attempt } from './use-attempt.ts';

@@ -3,7 +3,7 @@ import { IconButton } from '@confab/ui';
 import { IconMail, IconMailForward, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useWords } from '../../../words/define-words.ts';
-import { useKeepFocusNear } from '../../../platform/use-keep-focus-near.ts';
+import { useKeepFocusNear } from '../../../platform/focus/use-keep-focus-near.ts';
 import { words } from '../words.ts';
 import classes from './team-modal.module.css';
 

@@ -1,7 +1,7 @@
 import { getRowId, type DerivedRow } from '@confab/inputs';
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { focusWhenRendered } from '../../../../../platform/focus-when-rendered.ts';
+import { focusWhenRendered } from '../../../../../platform/focus/focus-when-rendered.ts';
 import { focusRow } from './create-row-key-handler.ts';
 import type { RowWindow } from '../rows/use-row-window.ts';
 import type { Rows } from './use-rows.ts';
