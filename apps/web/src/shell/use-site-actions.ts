@@ -1,6 +1,8 @@
 import type { Flavour } from '@confab/model';
+import { useLocation } from 'wouter';
 import { usePageActions, type PageAction } from '../features/command-palette/index.ts';
 import { sites } from '../flavours/sites.ts';
+import { words as siteWords } from '../flavours/words.ts';
 import { choosePalette } from '../session/palette-store.ts';
 import { useWords } from '../words/define-words.ts';
 import { languageNames, languages, setLanguage } from '../words/language.ts';
@@ -9,15 +11,24 @@ import { useLogOut } from './account/use-log-out.ts';
 import { useOpenSite } from '../session/use-open-site.ts';
 import { words } from './words.ts';
 
-/** Registers the commands of every page: palettes, languages, other sites, feedback and signing out. */
+/** Registers the commands of every page: the pages of the site, palettes, languages, other sites, feedback and signing out. */
 export function useSiteActions(flavour: Flavour): void {
   const openSite = useOpenSite();
   const logOut = useLogOut();
   const say = useWords(words);
+  const pageNames = useWords(siteWords);
+  const [, navigate] = useLocation();
   const others = Object.values(sites).filter(
     (site) => site.flavour !== flavour && site.routes.length > 0 && !site.isForStaff,
   );
+  const pages = sites[flavour].navigation.filter((entry) => entry.kind === 'page');
   const actions: PageAction[] = [
+    ...pages.map(({ name, path }) => ({
+      id: `page-${name}`,
+      label: pageNames[name],
+      group: say.pages,
+      run: () => navigate(path),
+    })),
     ...others.map((site) => ({
       id: `site-${site.flavour}`,
       label: say.goToSite(site.title),

@@ -31,6 +31,7 @@ export const words: ShellWords = {
   changeTeamFrom: (team) => `${team}: aktives Team wechseln`,
 
   actions: 'Aktionen',
+  pages: 'Seiten',
   sites: 'Seiten',
   lightTheme: 'Helle Farben',
   darkTheme: 'Dunkle Farben',

@@ -30,6 +30,7 @@ const english = {
   changeTeamFrom: (team: string) => `${team}: change active team`,
 
   actions: 'Actions',
+  pages: 'Pages',
   sites: 'Sites',
   lightTheme: 'Light theme',
   darkTheme: 'Dark theme',
