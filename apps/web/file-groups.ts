@@ -18,12 +18,12 @@ export const fileGroups = [
   // Has to run before everything else.
   { name: 'page-policy', test: /\/platform\/page-policy\.ts$/ },
   // Shared by the chat page and the previews; they must not bring the start of the other pages to the chat page.
-  {
-    name: 'chat-parts',
-    test: /\/model\/src\/text\/markdown\.ts$|\/platform\/(?:browser-place|focus\/take-lost-focus)\.ts$/,
-  },
+  { name: 'chat-parts', test: /\/model\/src\/text\/markdown\.ts$|\/platform\/browser-place\.ts$/ },
   // All that the chat page shares with the others, with what loads other files on demand.
-  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\/|vite\/preload-helper/ },
+  {
+    name: 'react',
+    test: /\/node_modules\/(?:react|react-dom|scheduler)\/|vite\/preload-helper|\/focus\/take-lost-focus\.ts$/,
+  },
   // The first page, also without a session.
   {
     name: 'start',
