@@ -63,6 +63,17 @@ test('an author writes spoken text, display text, an image and audio into a resp
   });
 });
 
+test('an entry says that its layout does not show its picture', async () => {
+  const { user } = await renderEntry({ ScreenLayout: 'TextOnly' });
+  const hint = /^The layout Text only does not show the picture/;
+  expect(screen.queryByText(hint)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.type(screen.getByRole('textbox', { name: 'Image' }), 'https://example.com/door.png');
+  expect(await screen.findByText(hint)).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: 'Picture left' }));
+  await waitFor(() => expect(screen.queryByText(hint)).toBeNull());
+});
+
 test('a response can link to a shared response (A3.54)', async () => {
   const { user, read } = await renderKind({ type: 'AssistantResponse' });
   await user.click(screen.getByRole('button', { name: 'Use a shared response' }));

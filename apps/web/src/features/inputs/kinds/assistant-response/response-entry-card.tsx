@@ -1,7 +1,7 @@
-import { Button, Group, Paper } from '@mantine/core';
+import { Button, Group, Paper, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { entryFields, listMissingInEntry } from '@confab/inputs';
-import type { Property, ResponseEntry } from '@confab/model';
+import { emptyId, type Property, type ResponseEntry } from '@confab/model';
 import { useValue } from '../../../../editing/index.ts';
 import { useCatalogueTexts } from '../../../../words/catalogue-texts.ts';
 import { useWords } from '../../../../words/define-words.ts';
@@ -68,6 +68,11 @@ export function ResponseEntryCard({ itemId, path, isEnabled, Grid, ...tools }: R
         <>
           {display && speech ? <MessageTexts {...{ itemId, path, display, speech, isEnabled }} /> : null}
           <Grid itemId={itemId} path={path} properties={chips} siblings={chips} />
+          {entry && hasHiddenPicture(entry) && (
+            <Text size="xs" role="status" mt={4}>
+              {say.pictureHidden}
+            </Text>
+          )}
           <Button
             size="compact-xs"
             variant="subtle"
@@ -85,6 +90,11 @@ export function ResponseEntryCard({ itemId, path, isEnabled, Grid, ...tools }: R
       )}
     </Paper>
   );
+}
+
+/** Whether the chosen layout leaves out the picture of an entry, which entries of templates would otherwise do silently. */
+function hasHiddenPicture({ ScreenLayout, ImageAssetId = '' }: ResponseEntry): boolean {
+  return ScreenLayout === 'TextOnly' && ImageAssetId !== '' && ImageAssetId !== emptyId;
 }
 
 function propertiesNamed(...names: readonly string[]): readonly Property[] {

@@ -21,6 +21,7 @@ export const words: ResponseWords = {
   method: (method) => ({ Escalating: 'Der Reihe nach', Random: 'Zufällig' })[method],
   layoutName: (layout) => layouts[layout],
   noLayout: 'Kein Layout',
+  pictureHidden: 'Das Layout „Nur Text“ zeigt das Bild nicht. Wähle unter „Mehr“ ein anderes.',
   methodOf: (name) => `Auswahl bei ${name}`,
   nothingSaid: 'Noch keine Einträge. Hier steht, was der Assistent sagen soll.',
   addEntry: 'Eintrag hinzufügen',

@@ -19,6 +19,7 @@ const english = {
   method: (method: SelectionMethod): string => ({ Escalating: 'Escalating', Random: 'Random' })[method],
   layoutName: (layout: ScreenLayout): string => layouts[layout],
   noLayout: 'Use no layout',
+  pictureHidden: 'The layout Text only does not show the picture. Choose another one under More.',
   methodOf: (name: string) => `Selection method of ${name}`,
   nothingSaid: 'No entries yet. Add what the assistant should say.',
   addEntry: 'Add entry',
