@@ -37,6 +37,7 @@ const translators = createTranslations<CatalogueTranslator>({
 
 /** The catalogue's texts in the language of the interface. Suspends while another language than English is loading. */
 export function useCatalogueTexts(): CatalogueTranslator {
-  const language = useLanguage((state) => state.language);
+  // The whole state: it is another one when texts that could not be loaded have come.
+  const { language } = useLanguage();
   return language === 'en' ? english : use(translators.load(language));
 }

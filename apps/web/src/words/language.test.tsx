@@ -54,6 +54,36 @@ describe('the language of the interface, English by default (P9.20, A9.9)', () =
     );
   });
 
+  test('words that could not be loaded are shown in English until there is a connection again', async () => {
+    let isAway = true;
+    const further = defineWords(
+      { guides: 'Guides' },
+      {
+        de: async () => {
+          if (isAway) throw new TypeError('Failed to fetch dynamically imported module');
+          return { words: { guides: 'Anleitungen' } };
+        },
+      },
+    );
+    function Heading() {
+      return <h2>{useWords(further).guides}</h2>;
+    }
+    useLanguage.setState({ language: 'de' });
+    await act(async () => {
+      render(
+        <Suspense fallback="nothing yet">
+          <Heading />
+        </Suspense>,
+      );
+    });
+    expect(shown()).toBe('Guides');
+    await act(async () => void dispatchEvent(new Event('online')));
+    expect(shown()).toBe('Guides');
+    isAway = false;
+    await act(async () => void dispatchEvent(new Event('online')));
+    expect(shown()).toBe('Anleitungen');
+  });
+
   test("the document's language attribute follows the language of the interface", async () => {
     syncDocumentLanguage();
     expect(document.documentElement.lang).toBe('en');

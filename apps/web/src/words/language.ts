@@ -65,8 +65,10 @@ export function createTranslations<T>({
     load(language) {
       const begun = known.get(language);
       if (begun) return begun;
-      // Falls back to English when the words cannot be loaded.
-      const coming: LoadingTexts<T> = others[language]().catch(() => en);
+      const coming: LoadingTexts<T> = others[language]().catch(() => {
+        loadWhenOnline(language);
+        return en;
+      });
       void coming.then((value) => Object.assign(coming, { status: 'fulfilled', value }));
       known.set(language, coming);
       return coming;
@@ -74,6 +76,21 @@ export function createTranslations<T>({
   };
   loaders.add(spoken.load);
   return spoken;
+
+  /** Loads texts that could not be loaded when there is a connection again; until then the English ones are shown. */
+  function loadWhenOnline(language: Exclude<Language, 'en'>) {
+    const load = async () => {
+      try {
+        const value = await others[language]();
+        known.set(language, Object.assign(Promise.resolve(value), { status: 'fulfilled' as const, value }));
+        // Another state with the same language shows them.
+        useLanguage.setState((state) => ({ ...state }), true);
+      } catch {
+        loadWhenOnline(language);
+      }
+    };
+    addEventListener('online', () => void load(), { once: true });
+  }
 }
 
 function browserLanguage(): Language {

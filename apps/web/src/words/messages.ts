@@ -18,6 +18,7 @@ const translators = createTranslations<Translator>({
  * client by its English text. A text without a name is shown in English.
  */
 export function useMessage(): Translator {
-  const language = useLanguage((state) => state.language);
+  // The whole state: it is another one when texts that could not be loaded have come.
+  const { language } = useLanguage();
   return language === 'en' ? english : use(translators.load(language));
 }
