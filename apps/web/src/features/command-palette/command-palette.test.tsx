@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { CommandPalette } from './command-palette.tsx';
@@ -55,6 +56,32 @@ describe('the command palette', () => {
     await user.keyboard('clin{Enter}');
     expect(open).toHaveBeenCalledExactlyOnceWith('clinic');
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  });
+
+  test('the page has the focus when a command has replaced what had it', async () => {
+    function Replacing() {
+      const [isText, setText] = useState(true);
+      const [actions] = useState(() => [
+        { id: 'intents', label: 'Go to Intents', group: 'Pages', run: () => setText(false) },
+      ]);
+      usePageActions(actions);
+      return (
+        <>
+          <main tabIndex={-1}>{isText ? <input aria-label="A text" /> : 'Intents'}</main>
+          <CommandPalette />
+        </>
+      );
+    }
+    const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+    onTestFinished(() => hasFocus.mockRestore());
+    renderPage(fakeApi({}).api, <Replacing />);
+    const user = userEvent.setup();
+    screen.getByRole('textbox', { name: 'A text' }).focus();
+    await user.keyboard('{Control>}k{/Control}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox')));
+    await user.keyboard('intents{Enter}');
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
   test('what is typed before the text input has the focus is in it, and does not reach the page', async () => {

@@ -1,7 +1,8 @@
 import { Kbd, Modal, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useState, type KeyboardEvent } from 'react';
 import { useKeys } from '../../keys/use-keys.ts';
+import { takeLostFocus } from '../../platform/focus/take-lost-focus.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useRegisteredActions, type PageAction } from './page-actions.ts';
 import { closeCommandPalette, takeTypedAhead, useCommandPalette } from './use-command-palette.ts';
@@ -41,6 +42,8 @@ function Search() {
   const [chosen, setChosen] = useState(0);
   const found = rankActions([...sources.values()].flat(), typed);
   const current = Math.min(chosen, Math.max(0, found.length - 1));
+  // A command may have replaced what had the focus before.
+  useEffect(() => () => takeLostFocus(document.querySelector('main')), []);
 
   function run(action: PageAction | undefined) {
     if (!action) return;

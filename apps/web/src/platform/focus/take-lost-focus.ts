@@ -1,6 +1,7 @@
 /**
- * A ref of an element that replaces the one that had the focus, such as the result of a button that is off afterwards. It takes the
- * focus when nothing has it, so that the keyboard goes on from here, and leaves it to other pages when this one is in a frame.
+ * Focuses an element when nothing has the focus, so that the keyboard goes on from there. It is the ref of an element that
+ * replaces the one that had the focus, such as the result of a button that is off afterwards. In a frame, the focus of other
+ * pages stays.
  */
 export function takeLostFocus(element: HTMLElement | null): void {
   const { activeElement } = document;
