@@ -1,5 +1,6 @@
 import { Loader, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import classes from './app-frame.module.css';
 import { useLiveState } from '../../live/live-context.tsx';
 import { useWords } from '../../words/define-words.ts';
 import { words } from '../words.ts';
@@ -18,9 +19,15 @@ export function ConnectionNotice() {
   }, [isAway]);
   if (!isShown) return null;
   return (
-    <Text component="output" size="xs" c="var(--cf-amber)" style={{ display: 'flex', gap: 6, alignItems: 'center' }}>
+    <Text
+      component="output"
+      title={reconnecting}
+      size="xs"
+      c="var(--cf-amber)"
+      style={{ display: 'flex', gap: 6, alignItems: 'center' }}
+    >
       <Loader size={12} color="var(--cf-amber)" aria-hidden="true" />
-      {reconnecting}
+      <span className={classes.connection}>{reconnecting}</span>
     </Text>
   );
 }
