@@ -1,6 +1,6 @@
 import { checkEmailStep, checkSignIn, type FormFault } from '@confab/identity';
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useSession } from '../../session/session-store.ts';
 import { useWords } from '../../words/define-words.ts';
 import { EmailField, FormMessage, ModeLink, type ModeFormProps } from './form-parts.tsx';
@@ -18,8 +18,9 @@ export function SignInForm({ flavour, email, onEmail, onMode }: ModeFormProps) {
   const [fault, setFault] = useState<FormFault>();
   const passwordBox = useRef<HTMLInputElement>(null);
   const [isAddressKnown] = useState(email !== '');
-  // The address comes from another form or page, so only the password is missing.
-  useEffect(() => {
+  // The address comes from another form or page, so only the password is missing. In the step that shows the form: a moment
+  // later, what is typed into the address would go on in the password.
+  useLayoutEffect(() => {
     if (isAddressKnown) passwordBox.current?.focus();
   }, [isAddressKnown]);
 
