@@ -1,4 +1,4 @@
-import type { ProjectId, TeamId } from '@confab/model';
+import { listSuggestionChips, type ProjectId, type TeamId } from '@confab/model';
 import type { Services } from '../../services.ts';
 import { takeTurn, type Channel, type ChannelEndpoint, type ChannelInput } from '../channels/index.ts';
 import { createCaller, type CallerLine, type Utterance } from './callers/create-caller.ts';
@@ -53,7 +53,7 @@ export async function holdConversation(
     if (ended) break;
     const responses = outputs.filter((output) => output.type === 'response');
     const text = responses.map(({ displayText }) => displayText).join(' ');
-    const line = answerHeard({ text, chips: responses.at(-1)?.suggestionChips ?? [] });
+    const line = answerHeard({ text, chips: listSuggestionChips(outputs) });
     input = toInput(line, channel);
     at = new Date(at.getTime() + pauses.between(4, 45) * 1_000);
   }

@@ -8,6 +8,7 @@ import {
   type Program,
   type TurnResult,
 } from '@confab/dialog-engine';
+import { listSuggestionChips } from '@confab/model';
 import { ChatError } from '../../chat/conversation/chat-error.ts';
 import type { ChatConnection } from '../../chat/conversation/chat-connection.ts';
 import { toChatMessage } from '../../chat/conversation/to-chat-message.ts';
@@ -72,7 +73,7 @@ function toResponse(
     assistantName: name,
     ...(Object.keys(look).length > 0 && { look }),
     messages: spoken.map((output) => toChatMessage(output, addresses)),
-    suggestionChips: spoken.at(-1)?.suggestionChips ?? [],
+    suggestionChips: listSuggestionChips(spoken),
     ended,
     language,
   };

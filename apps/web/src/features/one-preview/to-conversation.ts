@@ -1,3 +1,4 @@
+import { listSuggestionChips } from '@confab/model';
 import { toChatMessage } from '../../chat/conversation/to-chat-message.ts';
 import { emptyConversation, type Bubble, type Conversation } from '../../chat/conversation/conversation.ts';
 import type { AssetAddresses } from '../../media/asset-addresses.ts';
@@ -31,7 +32,7 @@ export function toConversation(
     assistantName: name,
     language,
     bubbles,
-    suggestionChips: pending || isEnded ? [] : (last?.result.outputs.findLast(isResponse)?.suggestionChips ?? []),
+    suggestionChips: pending || isEnded ? [] : listSuggestionChips(last?.result.outputs ?? []),
     handover: isEnded ? handover : undefined,
   };
 }

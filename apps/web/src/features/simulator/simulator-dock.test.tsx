@@ -160,6 +160,13 @@ describe('SimulatorDock', () => {
     expect(bodies()).toHaveLength(3);
   });
 
+  it('a question without chips keeps those of what was said before it', async () => {
+    await renderDock({
+      [stepPath]: () => ({ ...anAnswer('Hello'), outputs: [says('Hello', ['Tea']), says('What next?')] }),
+    });
+    expect(await screen.findByRole('button', { name: 'Tea' })).toBeTruthy();
+  });
+
   it('continuing from an earlier turn keeps both branches, and the author can switch between them', async () => {
     const { user, log, say, bodies } = await renderConversation();
     await say('milk');

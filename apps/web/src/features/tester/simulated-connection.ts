@@ -1,5 +1,5 @@
 import { simulatorCalls, type ChatRequest, type ChatResponse, type ResultOf } from '@confab/contracts';
-import type { ProjectId, TraceEntry } from '@confab/model';
+import { listSuggestionChips, type ProjectId, type TraceEntry } from '@confab/model';
 import { ApiFailure, type ApiClient } from '../../api/api-client.ts';
 import type { ChatConnection } from '../../chat/conversation/chat-connection.ts';
 import { ChatError, type ChatErrorKind } from '../../chat/conversation/chat-error.ts';
@@ -86,7 +86,7 @@ function toResponse(
     sessionId,
     assistantName,
     messages: spoken.map((output) => toChatMessage(output, addresses)),
-    suggestionChips: spoken.at(-1)?.suggestionChips ?? [],
+    suggestionChips: listSuggestionChips(spoken),
     ended,
     ...(settings.language === undefined ? {} : { language: settings.language }),
     ...(handover ? { handover: handover.destination } : {}),

@@ -193,6 +193,12 @@ describe('the screen of an Alexa response', () => {
     expect(answered([{}], { device }).response.directives).toBeUndefined();
   });
 
+  test('a picture without chips keeps those of what was said before it', () => {
+    const outputs = [{ suggestionChips: ['Tea'] }, { imageAssetId: cup, displayText: 'What next?' }];
+    const [directive] = answered(outputs, { device: ['Alexa.Presentation.APL'] }).response.directives ?? [];
+    expect(directive).toMatchObject({ datasources: { answer: { text: 'What next?', image: cup, chips: ['Tea'] } } });
+  });
+
   test('a video is launched on a device that plays videos, without ending the session', () => {
     const videoUrl = 'https://cdn.example/film.mp4';
     const { response } = answered([{ videoUrl }], { device: ['VideoApp', 'Alexa.Presentation.APL'] });

@@ -1,5 +1,5 @@
 import type { Directive, Response, ResponseEnvelope, ui } from 'ask-sdk-model';
-import { getVoiceLocale, projectLanguages, type TurnOutput } from '@confab/model';
+import { getVoiceLocale, listSuggestionChips, projectLanguages, type TurnOutput } from '@confab/model';
 import { getAssetUrl, type AddressFile } from '../get-asset-url.ts';
 import type { ChannelAnswer } from '../../../db/stored-shapes.ts';
 import { listPlainResponses } from '../speech/list-plain-responses.ts';
@@ -99,7 +99,9 @@ function createDirectives(
     return [{ type: 'VideoApp.Launch', videoItem: { source: video, metadata: { title: assistantName } } }];
   const shown = responses.findLast(needsScreen);
   if (shown && device.has('Alexa.Presentation.APL'))
-    directives.push(createAplDirective(shown, assistantName, addressFile));
+    directives.push(
+      createAplDirective({ ...shown, suggestionChips: listSuggestionChips(responses) }, assistantName, addressFile),
+    );
   const url = playedAfter && getSoundUrl(addressFile, playedAfter);
   if (url !== undefined) {
     const stream = { url, token: playedAfter?.entryId.slice(0, 1_000) ?? '', offsetInMilliseconds: 0 };

@@ -33,6 +33,16 @@ test('a chat response has the messages and the chips of the last one', () => {
   });
 });
 
+test('a question without chips keeps those of what was said before it', () => {
+  const question = { ...response, displayText: 'What next?', suggestionChips: [] };
+  const { suggestionChips } = toChatResponse(
+    's',
+    { ...answer, outputs: [response, question] },
+    createPublicAddresses(''),
+  );
+  expect(suggestionChips).toEqual(['Tea']);
+});
+
 test('a handover names its destination', () => {
   const outputs: TurnOutput[] = [response, { type: 'handover', destination: 'the front desk' }, { type: 'ended' }];
   expect(toChatResponse('s', { ...answer, outputs, ended: true }, createPublicAddresses(''))).toMatchObject({

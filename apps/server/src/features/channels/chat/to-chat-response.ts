@@ -1,4 +1,5 @@
 import type { ChatResponse } from '@confab/contracts';
+import { listSuggestionChips } from '@confab/model';
 import type { ChannelAnswer } from '../../../db/stored-shapes.ts';
 import type { AddressFile } from '../get-asset-url.ts';
 import { toChatMessages } from './to-chat-messages.ts';
@@ -9,7 +10,6 @@ export function toChatResponse(
   { assistantName, chatLook = {}, language, languages, outputs, ended }: ChannelAnswer,
   addressFile: AddressFile,
 ): ChatResponse {
-  const last = outputs.findLast((output) => output.type === 'response');
   const handover = outputs.find((output) => output.type === 'handover');
   const { name = assistantName, ...look } = chatLook;
   return {
@@ -17,7 +17,7 @@ export function toChatResponse(
     assistantName: name,
     ...(Object.keys(look).length > 0 && { look }),
     messages: toChatMessages(outputs, addressFile),
-    suggestionChips: last?.suggestionChips ?? [],
+    suggestionChips: listSuggestionChips(outputs),
     ended,
     language,
     ...(languages && { languages }),

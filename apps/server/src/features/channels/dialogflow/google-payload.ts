@@ -1,4 +1,4 @@
-import type { TurnOutput } from '@confab/model';
+import { listSuggestionChips, type TurnOutput } from '@confab/model';
 import { getAssetUrl } from '../get-asset-url.ts';
 import { listSpokenParts } from '../speech/list-spoken-parts.ts';
 import type { MediaSettings } from './to-messages.ts';
@@ -38,7 +38,7 @@ const maxSounds = 5;
 export function toGooglePayload(responses: readonly Spoken[], settings: GoogleSettings): GooglePayload {
   const parts = listSpokenParts(responses, { ...settings, format: 'mp3', soundsMax: maxSounds });
   const spoken = parts.map(({ ssml }) => ssml).join(' ');
-  const chips = responses.at(-1)?.suggestionChips ?? [];
+  const chips = listSuggestionChips(responses);
   const card = responses.map((response) => toCard(response, settings)).findLast(Boolean);
   return {
     expectUserResponse: !settings.ended,

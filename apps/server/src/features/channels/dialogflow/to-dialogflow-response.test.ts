@@ -69,6 +69,22 @@ test('images, headings and chips become image, card and quick-reply messages', (
   ]);
 });
 
+test('quick replies come once, after the last message', () => {
+  const question = { displayText: 'What next?' };
+  expect(answered([{ suggestionChips: ['Tea'] }, question]).fulfillmentMessages).toEqual([
+    { text: { text: ['Hello'] } },
+    { text: { text: ['What next?'] } },
+    { quickReplies: { title: 'What next?', quickReplies: ['Tea'] } },
+  ]);
+  expect(
+    answered([{ suggestionChips: ['Tea'] }, { ...question, suggestionChips: ['Cake'] }]).fulfillmentMessages,
+  ).toEqual([
+    { text: { text: ['Hello'] } },
+    { text: { text: ['What next?'] } },
+    { quickReplies: { title: 'What next?', quickReplies: ['Cake'] } },
+  ]);
+});
+
 test('a sound becomes a payload that clients play, with a button that opens it', () => {
   expect(answered([{ audioAssetId: song }]).fulfillmentMessages).toEqual([
     { text: { text: ['Hello'] } },

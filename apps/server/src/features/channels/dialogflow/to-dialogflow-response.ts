@@ -31,7 +31,7 @@ export function toDialogflowResponse(
     .filter(Boolean)
     .join('\n');
   const settings = { addressFile, phrases: getPhrases(language) };
-  const messages = responses.flatMap((response) => toMessages(response, settings));
+  const messages = toMessages(responses, settings);
   const isGoogle = originalDetectIntentRequest?.source === 'google';
   const context = { name: `${session}/contexts/conversation`, lifespanCount: ended ? 0 : contextLifespanTurns };
   const whole: DialogflowResponse = {

@@ -1,4 +1,4 @@
-import type { TurnOutput } from '@confab/model';
+import { listSuggestionChips, type TurnOutput } from '@confab/model';
 import { getAssetUrl, type AddressFile } from '../get-asset-url.ts';
 import type { Phrases } from '../phrases.ts';
 
@@ -35,14 +35,20 @@ export interface MediaSettings {
   readonly phrases: Phrases;
 }
 
-/** Converts a response: a card for a video or a picture with a heading, else text and picture; then sound and chips. */
-export function toMessages(response: Spoken, settings: MediaSettings): Message[] {
-  const { displayText, audioAssetId, suggestionChips } = response;
+/** Converts the responses of a turn; the chips come last, as clients drop those that a message follows. */
+export function toMessages(responses: readonly Spoken[], settings: MediaSettings): Message[] {
+  const messages = responses.flatMap((response) => toMessagesOfResponse(response, settings));
+  const chips = listSuggestionChips(responses);
+  const title = responses.findLast(({ displayText }) => displayText !== '')?.displayText ?? '';
+  if (chips.length > 0) messages.push({ quickReplies: { title, quickReplies: chips } });
+  return messages;
+}
+
+/** A card for a video or a picture with a heading, else text and picture; then the sound. */
+function toMessagesOfResponse(response: Spoken, settings: MediaSettings): Message[] {
   const messages = toShownMessages(response, settings);
-  const sound = getAssetUrl(settings.addressFile, audioAssetId, { format: 'mp3' });
-  if (sound !== undefined) messages.push({ payload: toSoundPayload(sound, displayText, settings.phrases) });
-  if (suggestionChips.length > 0)
-    messages.push({ quickReplies: { title: displayText, quickReplies: suggestionChips } });
+  const sound = getAssetUrl(settings.addressFile, response.audioAssetId, { format: 'mp3' });
+  if (sound !== undefined) messages.push({ payload: toSoundPayload(sound, response.displayText, settings.phrases) });
   return messages;
 }
 
