@@ -85,20 +85,26 @@ function embedScript(): Plugin {
 }
 
 /**
- * Removes unused parts of the schema library, about 8 kB of the sign-in page: JSON Schema output and the library's
- * own error messages, which are never shown.
+ * Removes unused parts of the schema library, about 10 kB of the sign-in page: JSON Schema output, the library's own
+ * error messages, which are never shown, the compiler of schemas, which the policy of the page forbids, and the support
+ * of values that contain themselves, which JSON cannot express.
  * Calling a removed function throws an error that explains why.
  */
 function leanSchemas(): Plugin {
+  const replaced = {
+    '/zod/v4/locales/en.js': `export default () => ({ localeError: () => 'Invalid input' });`,
+    '/zod/v4/core/doc.js': `export function Doc() { throw new Error('Schemas are not compiled in the client.'); }`,
+    '/zod/v4/core/memoizer.js': `export const memoizer = () => undefined, isRecursiveSchema = () => false, isBackEdge = () => false;
+export class $ZodCyclicError extends Error {}`,
+  };
   const printers = ['/zod/v4/core/to-json-schema.js', '/zod/v4/core/json-schema-processors.js'];
-  const wording = '/zod/v4/locales/en.js';
   const settings = '/zod/v4/core/core.js';
   return {
     name: 'lean-schemas',
     apply: 'build',
     transform(code, id) {
-      if (id.endsWith(wording))
-        return { code: `export default () => ({ localeError: () => 'Invalid input' });`, map: null };
+      for (const [file, replacement] of Object.entries(replaced))
+        if (id.endsWith(file)) return { code: replacement, map: null };
       // The same setting as in page-policy.ts, but before the first schema, which may be in an earlier chunk.
       if (id.endsWith(settings)) return { code: `${code}\nglobalConfig.jitless = true;`, map: null };
       if (!printers.some((file) => id.endsWith(file))) return undefined;
