@@ -16,7 +16,7 @@ export const words: ShellWords = {
   expand: 'Navigation ausklappen',
   opensNewTab: '(öffnet sich in einem neuen Tab)',
 
-  otherSites: 'Andere Seiten',
+  otherSites: 'Andere Bereiche',
   library: 'Bibliothek',
   analytics: 'Auswertung',
   goToSite: (site) => `Zu ${site}`,
@@ -32,7 +32,7 @@ export const words: ShellWords = {
 
   actions: 'Aktionen',
   pages: 'Seiten',
-  sites: 'Seiten',
+  sites: 'Bereiche',
   lightTheme: 'Helle Farben',
   darkTheme: 'Dunkle Farben',
   coolTheme: 'Kühle Farben',
