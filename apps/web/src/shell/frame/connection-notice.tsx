@@ -1,9 +1,9 @@
 import { Loader, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import classes from './app-frame.module.css';
 import { useLiveState } from '../../live/live-context.tsx';
 import { useWords } from '../../words/define-words.ts';
 import { words } from '../words.ts';
+import classes from './app-frame.module.css';
 
 const graceMs = 2_000;
 
