@@ -189,6 +189,11 @@ describe('buildPromoteRequest', () => {
     expect([state.source, getTarget(state)]).toEqual([source, target]);
   });
 
+  test('a first publication goes to beta, also while nothing is saved yet', () => {
+    const state = choosePublishStep([item('menu', null, null, null)]);
+    expect([state.source, getTarget(state)]).toEqual(['Alpha', 'Beta']);
+  });
+
   test('there is no request before a source and a target are chosen', () => {
     expect(buildPromoteRequest(openPublish([changedItem]))).toBeUndefined();
     expect(buildPromoteRequest(fromAlpha)).toBeUndefined();

@@ -24,10 +24,11 @@ interface PublishFormProps {
   readonly preview: PublishPreview | undefined;
   readonly isChecking: boolean;
   readonly promote: ReturnType<typeof usePromote>;
+  readonly onPublish: () => void;
 }
 
 /** Notes, the reason to publish in spite of errors, the terms and the Publish button (A4.38 to A4.40). */
-export function PublishForm({ choice, preview, isChecking, promote }: PublishFormProps) {
+export function PublishForm({ choice, preview, isChecking, promote, onPublish }: PublishFormProps) {
   const say = useWords(words);
   const translate = useMessage();
   const [accepted, setAccepted] = useState<ReadonlySet<Term>>(new Set());
@@ -49,12 +50,23 @@ export function PublishForm({ choice, preview, isChecking, promote }: PublishFor
     const request = buildPromoteRequest(choice);
     if (!request) return;
     const { source, environments } = request;
-    promote.mutate({
-      source,
-      environments: [...environments],
-      ...(notes.trim() !== '' && source === 1 && { notes }),
-      ...(errorCount > 0 && { overrideReason: reason }),
-    });
+    onPublish();
+    promote.mutate(
+      {
+        source,
+        environments: [...environments],
+        ...(notes.trim() !== '' && source === 1 && { notes }),
+        ...(errorCount > 0 && { overrideReason: reason }),
+      },
+      { onSuccess: clear },
+    );
+  }
+
+  /** What was entered belongs to one release: the next one has terms and notes of its own. */
+  function clear() {
+    setAccepted(new Set());
+    setNotes('');
+    setReason('');
   }
 
   return (

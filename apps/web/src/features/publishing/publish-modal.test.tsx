@@ -81,6 +81,28 @@ describe('PublishModal', () => {
     expect(document.activeElement?.textContent).toBe('Published Successfully');
   });
 
+  it('the words of a publication go away when another one is chosen, which has terms and notes of its own (A2.69, A8.93)', async () => {
+    const onBeta = { ...status, items: status.items.map((one) => ({ ...one, staging: one.development })) };
+    const { user, modal } = await renderModal({ [promotePath]: () => onBeta });
+    await user.type(within(modal).getByLabelText('Release notes'), 'New greeting');
+    await choose(user, modal, /^Beta$/);
+    await user.click(within(modal).getByRole('button', { name: 'Publish' }));
+    expect(await within(modal).findByText('Published Successfully')).toBeTruthy();
+    expect(readPublishButton(modal)).toEqual([true, 'The target already has these versions.']);
+    await user.click(within(modal).getByRole('radio', { name: /^Live/ }));
+    expect(within(modal).queryByText('Published Successfully')).toBeNull();
+    expect(within(modal).getByLabelText<HTMLTextAreaElement>('Release notes').value).toBe('');
+    await waitFor(() => expect(readPublishButton(modal)).toEqual([true, 'Accept both terms to publish.']));
+  });
+
+  it('a first publication is chosen before and after the project is saved', async () => {
+    const items = status.items.map((one) => ({ ...one, development: null, staging: null, production: null }));
+    const { modal } = await renderModal({ [statusPath]: () => ({ ...status, items, unsavedCount: 5 }) });
+    const isChosen = (name: RegExp) => within(modal).getAllByRole<HTMLInputElement>('radio', { name }).at(-1)?.checked;
+    expect([isChosen(/^Alpha/), isChosen(/^Beta$/)]).toEqual([true, true]);
+    expect(readPublishButton(modal)).toEqual([true, 'Nothing is saved yet. Save your work, then publish it.']);
+  });
+
   it('publishing to live also publishes to beta, updates the versions without another request, shows success and refetches the project list (A4.41, A4.44, A8.93)', async () => {
     const { user, modal, made, queries } = await renderModal();
     queries.setQueryData(projectListKey, 'the list');

@@ -11,7 +11,14 @@ import type { PlacedProblem } from './preview/problem-list.tsx';
 import { PublishChoice } from './publish-choice.tsx';
 import { PublishForm } from './publish-form.tsx';
 import { PublishSummary } from './preview/publish-summary.tsx';
-import { choosePublishStep, getTarget, withSource, withStage, type PublishSource } from './publish-state.ts';
+import {
+  choosePublishStep,
+  getTarget,
+  withSource,
+  withStage,
+  type PublishSource,
+  type PublishState,
+} from './publish-state.ts';
 import classes from './publishing.module.css';
 import { StageButtons } from './stage-buttons.tsx';
 import { StageLinks } from './stage-links.tsx';
@@ -40,20 +47,25 @@ export function PublishPanel(props: PublishPanelProps) {
   const say = useWords(words);
   const translate = useMessage();
   const promote = usePromote(teamId, projectId);
-  const [chosen, setChosen] = useState(() => choosePublishStep(status.items));
-  // The versions always come from the latest status; only the choice is local.
+  const [chosen, setChosen] = useState<PublishState>();
+  // The versions always come from the latest status; only the choice is local, and follows the status until it is made.
   const oldMedia = new Set(status.stages.filter(({ hasOldMedia }) => hasOldMedia).map((one) => one.stage));
-  const choice = { ...chosen, items: status.items, oldMedia };
+  const choice = { ...(chosen ?? choosePublishStep(status.items)), items: status.items, oldMedia };
   const stage = getTarget(choice);
   const preview = usePublishPreview({ teamId, projectId, source: choice.source, stage });
 
   const publishedStages = status.stages.filter(({ chatUrl }) => chatUrl !== '').map((one) => one.stage);
 
-  const selectSource = (source: PublishSource) => setChosen(withSource(choice, source));
-  const selectTarget = (target: PublishedStage) => setChosen(withStage(choice, target));
+  /** Another choice is another publication: the result of the last one is no longer shown. */
+  function choose(next: PublishState) {
+    setChosen(next);
+    if (!promote.isPending) promote.reset();
+  }
+  const selectSource = (source: PublishSource) => choose(withSource(choice, source));
+  const selectTarget = (target: PublishedStage) => choose(withStage(choice, target));
   /** A stage button is a whole choice: it takes the last saves, unless a source was chosen before. */
   const selectStage = (target: PublishedStage) =>
-    setChosen(withStage(choice.source === null ? withSource(choice, 'Alpha') : choice, target));
+    choose(withStage(choice.source === null ? withSource(choice, 'Alpha') : choice, target));
 
   return (
     <div className={classes.panel}>
@@ -69,7 +81,13 @@ export function PublishPanel(props: PublishPanelProps) {
         />
       )}
       {preview.data && <PublishSummary preview={preview.data} onCompare={onCompare} onOpenProblem={onOpenProblem} />}
-      <PublishForm choice={choice} preview={preview.data} isChecking={preview.isLoading} promote={promote} />
+      <PublishForm
+        choice={choice}
+        preview={preview.data}
+        isChecking={preview.isLoading}
+        promote={promote}
+        onPublish={() => setChosen(choice)}
+      />
       <StageLinks stages={status.stages} projectId={status.projectId} onRollBack={onRollBack} />
       <VersionDetails status={status} />
       {publishedStages.length > 0 && (

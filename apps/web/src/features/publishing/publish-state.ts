@@ -26,12 +26,15 @@ export function openPublish<Item extends ItemStages>(items: readonly Item[]): Pu
 }
 
 /**
- * The choice of a publish modal that has just opened: the next step of what has changed. The last saves go to beta if beta
- * has others, a release goes from beta to live if live has another; nothing is chosen where all stages are the same.
+ * The choice of a publish modal before anything is chosen in it: the next step of what has changed. The last saves go to beta if
+ * beta has others or nothing yet, a release goes from beta to live if live has another; nothing is chosen where all stages are the same.
  */
 export function choosePublishStep<Item extends ItemStages>(items: readonly Item[]): PublishState<Item> {
   const nothing = openPublish(items);
-  if (items.some(({ development, staging }) => development !== staging))
+  if (
+    items.some(({ development, staging }) => development !== staging) ||
+    items.every(({ staging }) => staging === null)
+  )
     return withStage(withSource(nothing, 'Alpha'), 'Beta');
   if (items.some(({ staging, production }) => staging !== production))
     return withStage(withSource(nothing, 'Beta'), 'Live');
