@@ -87,8 +87,8 @@ export const findCalls = {
       replacement: replacementText.optional(),
       kinds: z.array(z.enum(itemKinds)).min(1).max(itemKinds.length).optional(),
       workflowId: workflowIdSchema.optional(),
-      /** Only inputs of this name, on any item. */
-      inputName: z.string().max(200).optional(),
+      /** Only inputs of these names, on any item. */
+      inputNames: z.array(z.string().max(200)).min(1).max(100).optional(),
       after: cursorSchema.optional(),
     }),
     result: wireAnswer({

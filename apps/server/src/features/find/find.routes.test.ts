@@ -81,7 +81,7 @@ describe('finding in a project', () => {
     expect(await hitsOf(project, lookFor('Tea', { matchCase: true }), { kinds: ['node'] })).toHaveLength(1);
     expect(await hitsOf(project, lookFor('^more', { isRegex: true, matchCase: false }))).toHaveLength(1);
     expect(await hitsOf(project, lookFor('tea'), { workflowId: project.workflowId })).toHaveLength(3);
-    expect(await hitsOf(project, lookFor('tea'), { inputName: 'DisplayName' })).toHaveLength(1);
+    expect(await hitsOf(project, lookFor('tea'), { inputNames: ['DisplayName', 'Greeting'] })).toHaveLength(1);
   });
 
   test('the place of a match in a row that is titled by a slot leads to the name of the slot', async () => {

@@ -77,7 +77,9 @@ function findHits({ fuel }: SearchPage, request: SearchRequest, matcher: Matcher
   if (!schema) return [];
   const values = parseDraft(row.draft);
   const found = findInValues(schema.properties, values, matcher, fuel);
-  const hits = toHits(found.filter(({ property }) => !request.inputName || property.name === request.inputName));
+  const hits = toHits(
+    found.filter(({ property }) => !request.inputNames || request.inputNames.includes(property.name)),
+  );
   const { replacement } = request;
   if (replacement === undefined || hits.length === 0 || fuel.left <= 0) return hits;
   const { refused } = replaceInValues(schema, values, hits, { matcher, replacement, fuel });

@@ -98,6 +98,8 @@ function Filters({ schemas, settings, onSet }: FiltersProps) {
   const say = useWords(words);
   const outline = useProjectOutline();
   const workflows = outline?.workflows ?? [];
+  const inputs = outline ? listInputs(schemas, outline) : [];
+  const input = inputs.find(({ names }) => names.some((name) => settings.inputNames?.includes(name)));
   const hasNodes = [...(outline?.nodesByWorkflow.values() ?? [])].some((nodes) => nodes.length > 0);
   return (
     <div className={classes.line}>
@@ -126,9 +128,11 @@ function Filters({ schemas, settings, onSet }: FiltersProps) {
       <NativeSelect
         size="xs"
         aria-label={say.input}
-        value={settings.inputName ?? ''}
-        data={[{ value: '', label: say.everyInput }, ...(outline ? listInputs(schemas, outline) : [])]}
-        onChange={(event) => onSet({ inputName: event.currentTarget.value || undefined })}
+        value={input?.label ?? ''}
+        data={[{ value: '', label: say.everyInput }, ...inputs.map(({ label }) => label)]}
+        onChange={(event) =>
+          onSet({ inputNames: inputs.find(({ label }) => label === event.currentTarget.value)?.names })
+        }
       />
     </div>
   );

@@ -121,6 +121,19 @@ describe('finding in a project', () => {
     expect(options('Input')).not.toContain('Code');
   });
 
+  test('inputs with one label are one option, which searches all of them', async () => {
+    const named = (name: string) => ({ name, type: 'String', label: 'Leads to' }) as const;
+    const properties = [...nodeSchema.properties, named('Target'), named('Module')];
+    Object.assign(schemas.nodeSchemas, { Ask: { ...nodeSchema, properties } });
+    const { user, sent } = await renderPanel(() => page(), { others: noUses });
+    const field = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Input' });
+    expect(Array.from(field.options, ({ text }) => text).filter((text) => text === 'Leads to')).toHaveLength(1);
+    await user.selectOptions(field, 'Leads to');
+    await user.type(screen.getByRole('textbox', { name: 'Find in project' }), 'tea');
+    await waitFor(() => expect(sent('/api/FindInProject').at(-1)?.inputNames).toEqual(['Target', 'Module']));
+    expect(field.selectedOptions[0]?.text).toBe('Leads to');
+  });
+
   test('the arrow keys move from match to match', async () => {
     const { user } = await renderPanel(() => page(found(ids.greet, hit('Notes', 0), hit('Notes', 9))), {
       others: noUses,

@@ -9,8 +9,8 @@ export interface FindSettings {
   readonly search: SearchBody['search'];
   readonly kind: NonNullable<SearchBody['kinds']>[number] | undefined;
   readonly workflowId: SearchBody['workflowId'];
-  /** Only inputs of this name. */
-  readonly inputName: string | undefined;
+  /** Only inputs of these names, which have one label. */
+  readonly inputNames: readonly string[] | undefined;
   /** Undefined while the replace field is closed. */
   readonly replacement: string | undefined;
 }
@@ -32,7 +32,7 @@ const initialSettings: FindSettings = {
   search: { text: '', matchCase: false, wholeWord: false, isRegex: false },
   kind: undefined,
   workflowId: undefined,
-  inputName: undefined,
+  inputNames: undefined,
   replacement: undefined,
 };
 

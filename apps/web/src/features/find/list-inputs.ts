@@ -2,16 +2,27 @@ import type { ColumnProperty, Property, SkinnyItem } from '@confab/model';
 import type { ProjectOutline } from '../../editing/index.ts';
 import { findItemSchema, type ItemSchemas } from '../tree/index.ts';
 
-/** Options for the inputs of the types of items that the project has, sorted by label. */
-export function listInputs(schemas: ItemSchemas, { project, workflows, nodesByWorkflow }: ProjectOutline) {
+/** Inputs with one label, which a search finds together. */
+interface LabelledInputs {
+  readonly label: string;
+  readonly names: readonly string[];
+}
+
+/** The inputs of the types of items that the project has, by label and sorted by it. */
+export function listInputs(
+  schemas: ItemSchemas,
+  { project, workflows, nodesByWorkflow }: ProjectOutline,
+): readonly LabelledInputs[] {
   const labels = new Map<string, string>();
   const types = new Map<string, SkinnyItem>();
   for (const item of [project, ...workflows, ...[...nodesByWorkflow.values()].flat()])
     types.set(`${item.kind} ${item.type}`, item);
   for (const item of types.values())
     for (const property of findItemSchema(schemas, item)?.properties ?? []) addInput(property, labels);
-  return [...labels]
-    .map(([value, label]) => ({ value, label }))
+  const namesByLabel = new Map<string, readonly string[]>();
+  for (const [name, label] of labels) namesByLabel.set(label, [...(namesByLabel.get(label) ?? []), name]);
+  return [...namesByLabel]
+    .map(([label, names]) => ({ label, names }))
     .toSorted((one, other) => one.label.localeCompare(other.label));
 }
 

@@ -16,7 +16,7 @@ const firstPage: FindCursor | null = null;
 export function useSearch(settings: FindSettings, isEnabled: boolean): FindResults {
   const api = useApi();
   const session = useEditingSession();
-  const { search, kind, workflowId, inputName, replacement } = settings;
+  const { search, kind, workflowId, inputNames, replacement } = settings;
   const query = useInfiniteQuery({
     queryKey: ['find', session.projectId, settings],
     async queryFn({ pageParam, signal }) {
@@ -26,7 +26,7 @@ export function useSearch(settings: FindSettings, isEnabled: boolean): FindResul
         search,
         ...(kind && { kinds: [kind] }),
         ...(workflowId && { workflowId }),
-        ...(inputName && { inputName }),
+        ...(inputNames && { inputNames: [...inputNames] }),
         ...(replacement !== undefined && { replacement }),
         ...(pageParam && { after: pageParam }),
       };

@@ -6,6 +6,7 @@ import { useWords } from '../../../words/define-words.ts';
 import classes from '../authoring.module.css';
 import { dockTabs } from '../location/editor-location.ts';
 import type { Dock } from '../location/use-dock.ts';
+import { useCloseDock } from './use-close-dock.ts';
 import { usePaneSize } from './use-pane-size.ts';
 import { words } from '../words.ts';
 
@@ -21,9 +22,10 @@ interface EditorDockProps {
 export function EditorDock({ dock, simulator, problems, find }: EditorDockProps) {
   const say = useWords(words);
   const pane = usePaneSize('dock', { first: 320, min: 160, max: 640 });
+  const { close, frame } = useCloseDock(dock);
   if (dock.opened.size === 0) return null;
   return (
-    <div className={classes.dockFrame} data-region="dock" hidden={dock.shown === undefined}>
+    <div className={classes.dockFrame} data-region="dock" hidden={dock.shown === undefined} {...frame}>
       <SplitHandle label={say.dockHeight} edge="top" {...pane} />
       <Tabs
         className={classes.dock ?? ''}
@@ -37,7 +39,7 @@ export function EditorDock({ dock, simulator, problems, find }: EditorDockProps)
             <Tabs.Tab value="problems">{say.problems}</Tabs.Tab>
             <Tabs.Tab value="find">{say.find}</Tabs.Tab>
           </Tabs.List>
-          <IconButton size={26} label={say.closeDock} icon={<IconX size={15} />} onClick={dock.close} />
+          <IconButton size={26} label={say.closeDock} icon={<IconX size={15} />} onClick={close} />
         </div>
         {simulator !== undefined && (
           <Tabs.Panel value="simulator" className={classes.dockPanel ?? ''}>
