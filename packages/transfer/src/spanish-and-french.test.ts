@@ -48,6 +48,10 @@ test('a skill in French and Spanish comes in as such, and goes out with the same
   expect(help).toContain('Vous pouvez dire');
   expect(goodbye).toContain('Au revoir.');
 
+  const { GlobalMessages, Translations } = document.project.values;
+  expect(GlobalMessages).toMatchObject({ DidYouMean: { Entries: [{ SuggestionChips: ['Oui', 'Non'] }] } });
+  expect(JSON.stringify(Translations)).toContain('"Value":["Sí","No"]');
+
   const models = [...writeSkillPackage(document).files.keys()].filter((path) => path.includes('interactionModels'));
   expect(models.toSorted()).toEqual([
     'skill-package/interactionModels/custom/es-ES.json',

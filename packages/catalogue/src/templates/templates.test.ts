@@ -63,6 +63,12 @@ describe('the café', () => {
     expect(last).toContain(summary);
   });
 
+  test('the café asks what was meant with chips for yes and no', async () => {
+    const { last, chips } = await play(cafe, ['what can you do']);
+    expect([last, chips]).toEqual(['Did you mean See the menu?', ['Yes', 'No']]);
+    expect((await play(cafe, ['what can you do', 'Yes'])).last).toBe('Drinks, food, or allergens?');
+  });
+
   test('the café adds a cookie to a large order', async () => {
     const order = ['order', 'sandwich', 'sandwich', 'croissant', "that's all", 'yes', 'at noon', 'Grace'];
     expect((await play(cafe, order)).last).toMatch(/cookie/);

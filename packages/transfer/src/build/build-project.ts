@@ -105,8 +105,13 @@ function globalMessages({ fallback, language }: Assistant, newId: () => string):
     NoMatch: message(...(fallback.length > 0 ? fallback : [phrases.fallback])),
     NoInput: message(phrases.noInput),
     Error: message(phrases.error),
-    DidYouMean: message(phrases.didYouMean),
+    DidYouMean: toResponse({ texts: [phrases.didYouMean], chips: [phrases.yes, phrases.no].map(toChip) }, newId),
   };
+}
+
+/** The first of some phrases, as a chip shows it. */
+function toChip([phrase = '']: readonly string[]): string {
+  return phrase.charAt(0).toUpperCase() + phrase.slice(1);
 }
 
 function toOneLine(text: string) {
