@@ -120,9 +120,19 @@ export interface OuterListener {
 
 const kinds: ReadonlySet<string> = new Set(entityKinds);
 const strength = { exact: 2, keyword: 1, model: 0 } as const;
-function isStrong({ how, slots = [] }: IntentCandidate, least: IntentCandidate['how']) {
-  const takesListed = () => slots.some(({ entity }) => entity !== 'text' && !kinds.has(entity));
-  return strength[how] >= strength[least] || (least === 'keyword' && takesListed());
+function isStrong(candidate: IntentCandidate, least: IntentCandidate['how'], rival: IntentCandidate | undefined) {
+  if (strength[candidate.how] >= strength[least]) return true;
+  return least === 'keyword' ? countListed(candidate) > 0 : rival?.how === 'model' && explainsMore(candidate, rival);
+}
+
+/** The number of slots that were filled from lists of the author. */
+function countListed({ slots = [] }: IntentCandidate): number {
+  return slots.filter(({ entity }) => entity !== 'text' && !kinds.has(entity)).length;
+}
+
+/** Whether an intent is likelier than another and takes more values of lists. */
+function explainsMore(one: IntentCandidate, other: IntentCandidate): boolean {
+  return one.score > other.score && countListed(one) > countListed(other);
 }
 
 const noListeners: readonly OuterListener[] = [];
@@ -148,13 +158,18 @@ export function listOuterListeners({ program, nodeId, modules }: TurnRun): reado
  * first, then the likeliest of the background modules, in the order of the modules.
  *
  * @param least the weakest kind of match that counts: a question that accepts any text, or matches it itself, is only
- *   left for a stronger one. Next to a keyword, a likely intent counts if it
- *   takes a value of a list.
+ *   left for a stronger one. Next to a keyword, a likely intent counts if it takes a value of a list.
+ * @param rival the likely intent of the question: it is also left for one that is likelier and takes more values of lists
  */
-export function matchOuterListeners(run: TurnRun, text: string, least: IntentCandidate['how']): Move | undefined {
+export function matchOuterListeners(
+  run: TurnRun,
+  text: string,
+  least: IntentCandidate['how'],
+  rival?: IntentCandidate,
+): Move | undefined {
   const matches = listOuterListeners(run).flatMap((beside) => {
     const { candidates, best, route, isSure } = understand(run, beside.listener, text);
-    return best && route && isSure && isStrong(best, least) ? [{ beside, candidates, best, route }] : [];
+    return best && route && isSure && isStrong(best, least, rival) ? [{ beside, candidates, best, route }] : [];
   });
   const strongestFirst = matches.toSorted(
     (one, other) =>

@@ -99,7 +99,7 @@ function matchIntent(run: TurnRun, question: Question, text: string): Move {
   const { candidates, best, route, isSure } = understand(run, question, text);
   if (best && route && isSure && !isOpenAnswer(run, question, best)) {
     const stronger = best === run.platformIntent ? undefined : strongerThan(best);
-    const elsewhere = stronger && matchOuterListeners(run, text, stronger);
+    const elsewhere = stronger && matchOuterListeners(run, text, stronger, best);
     if (elsewhere) return elsewhere;
     traceUnderstood(run, text, candidates, best.intentId, getMatchReason(run, best), 'intent');
     return takeRoute(run, question, route, text, best);
