@@ -63,6 +63,13 @@ describe('the café', () => {
     expect(last).toContain(summary);
   });
 
+  test('the café takes what is wanted as an order, and a size that is named first for what follows', async () => {
+    expect((await play(cafe, ['I want a flat white and a slice of cake'])).last).toBe('Which size of flat white?');
+    const { answers } = await play(cafe, ['large', 'a latte']);
+    expect(answers[1]).toMatch(/^Nothing is ordered yet\./);
+    expect(answers[2]).toMatch(/large latte/);
+  });
+
   test('the café asks what was meant with chips for yes and no', async () => {
     const { last, chips } = await play(cafe, ['what can you do']);
     expect([last, chips]).toEqual(['Did you mean See the menu?', ['Yes', 'No']]);
