@@ -29,6 +29,7 @@ export const findingMessages = {
   existingKept: 'The project already has {0}; the existing one is kept.',
   fileDamaged: 'The file is damaged.',
   fileDeleted: 'An answer names the file {0}, which is deleted.',
+  fileEmpty: 'The file is empty.',
   fileEncrypted: 'The file is encrypted.',
   fileIsLink: 'The file is a link to another one.',
   fileMissingInZip: 'The zip does not contain {0}; where it is used, it is missing.',
@@ -144,6 +145,7 @@ export const findingMessages = {
   workflowNotInFile: 'The file does not contain this workflow.',
   workflowOfOtherProjectType: 'A workflow of a {0} project cannot be imported into a {1} project.',
   workflowOutsideProject: 'A workflow must belong to the project.',
+  zipIncomplete: 'The file is not a zip, or its end is missing. Export or download it again.',
   zipInsideZip: 'The zip contains another archive. Unpack it first.',
   zipUnreadable: 'The zip cannot be read: {0}',
 } as const;

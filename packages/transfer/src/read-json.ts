@@ -22,6 +22,10 @@ export function readJson(
   findings: Findings,
   partsMax: number = jsonLimits.partsMax,
 ): JsonValue | undefined {
+  if (text.trim() === '') {
+    findings.error(entry, 'fileEmpty');
+    return undefined;
+  }
   const { value, fault } = parseBoundedJson(text.replace(/^\uFEFF/, ''), partsMax);
   if (fault === undefined) return value;
   const { code, names } = describeFault(fault, partsMax);

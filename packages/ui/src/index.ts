@@ -3,6 +3,7 @@ export { HeaderSlot, HeaderSlots } from './header-slot.tsx';
 export { IconButton } from './icon-button.tsx';
 export { InfoTip } from './modal/info-tip.tsx';
 export { Logo } from './logo.tsx';
+export { ModalActions } from './modal/modal-actions.tsx';
 export { ModalFrame, TopLayer, type ModalMessage } from './modal/modal-frame.tsx';
 export { PersonBadge } from './person-badge.tsx';
 export { keepFocusIn } from './rename/keep-focus-in.ts';

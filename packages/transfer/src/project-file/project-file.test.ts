@@ -135,6 +135,7 @@ describe('a project file with a fault', () => {
     ['a key that reaches a prototype', '{"nodeList": [], "x": {"__proto__": {"polluted": true}}}', /The key "\{0\}"/],
     ['too deep', `{"nodeList": ${'['.repeat(70)}${']'.repeat(70)}}`, /levels deep/],
     ['a NUL', '{"nodeList": ["\\u0000"]}', /cannot be stored/],
+    ['no content', '\uFEFF \n', /^The file is empty/],
     ['half a JSON', '{"nodeList": [', /not valid JSON/],
   ])('a project file is refused for %s', (_what, text, message) => {
     expect(read(text).findings[0]?.message).toMatch(message);

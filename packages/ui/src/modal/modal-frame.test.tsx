@@ -37,6 +37,17 @@ describe('ModalFrame', () => {
     ]);
   });
 
+  test('a message that appears in a long modal is scrolled into view', () => {
+    const scrolled = vi.fn<() => void>();
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scroll(this: Element) {
+      scrolled();
+      expect(this.textContent).toBe('not saved');
+    });
+    show({ messages: [{ level: 'error', text: 'not saved' }] });
+    expect(scrolled).toHaveBeenCalled();
+    vi.restoreAllMocks();
+  });
+
   test('a modal shows a spinner while its content loads (A2.34)', () => {
     show({ isLoading: true });
     expect(screen.queryByText('What is in it')).toBeNull();

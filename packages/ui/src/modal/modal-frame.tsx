@@ -1,7 +1,8 @@
-import { Button, Drawer, Group, Loader, Modal } from '@mantine/core';
+import { Button, Drawer, Loader, Modal } from '@mantine/core';
 import { createContext, use, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Banner } from '../banner.tsx';
 import { InfoTip } from './info-tip.tsx';
+import { ModalActions } from './modal-actions.tsx';
 import classes from './modal-frame.module.css';
 import { useUiWords } from '../ui-words.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -102,15 +103,17 @@ function Content({ isLoading = false, messages = [], buttons = [], children }: M
   return (
     <>
       {messages.map(({ level, text }) => (
-        <Banner key={level + text} level={level} isBoxed>
-          {text}
-        </Banner>
+        <div key={level + text} ref={scrollIntoView} className={classes.message}>
+          <Banner level={level} isBoxed>
+            {text}
+          </Banner>
+        </div>
       ))}
       <div ref={content} className={classes.content} aria-busy={isLoading}>
         {isLoading ? <Loader className={classes.loader ?? ''} aria-label={loading} /> : children}
       </div>
       {buttons.length > 0 && (
-        <Group justify="flex-end" gap="xs" mt="lg">
+        <ModalActions>
           {buttons.map(({ label, kind, isLoading: isWorking = false, onPress }) => (
             <Button
               key={label}
@@ -122,10 +125,15 @@ function Content({ isLoading = false, messages = [], buttons = [], children }: M
               {label}
             </Button>
           ))}
-        </Group>
+        </ModalActions>
       )}
     </>
   );
+}
+
+/** Shows a message that appears above the part of a long content that is in view. */
+function scrollIntoView(message: HTMLElement | null) {
+  message?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Focuses the input that is marked for it when it appears after loading, unless the focus has already moved into the content. */

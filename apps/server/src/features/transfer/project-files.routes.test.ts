@@ -183,7 +183,7 @@ describe('importing a project file', () => {
   test.each([
     ['{"Llama": {}, "Pages": []}', /Import Llama/],
     ['{}', /^project.json: You haven't uploaded a valid Project file$/],
-    ['PK\u0003\u0004 nothing', /^The zip cannot be read/],
+    ['PK\u0003\u0004 nothing', /^The file is not a zip, or its end is missing/],
   ])('a file that is no project is refused: %s (A5.17, A5.18)', async (text, message) => {
     const { status, message: shown } = await send(encodeBase64(text));
     expect(status).toBe(422);

@@ -67,7 +67,9 @@ describe('reading a zip', () => {
     const damaged = Buffer.from(zip);
     damaged.writeUInt32LE(7, zip.indexOf(Buffer.from('PK\u0001\u0002')) + 16);
     expect(await readFault(damaged)).toEqual(['agent.json', 'The file is damaged.']);
-    expect((await readFault(zip.subarray(0, zip.length - 30)))[1]).toBe('The zip cannot be read: {0}');
+    expect((await readFault(zip.subarray(0, zip.length - 30)))[1]).toMatch(
+      /^The file is not a zip, or its end is missing/,
+    );
   });
 
   test('a zip with too many files is refused (IMP-2)', async () => {

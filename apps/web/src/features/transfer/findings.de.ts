@@ -34,6 +34,7 @@ export const germanFindings: Readonly<Record<FindingCode, string>> = {
   existingKept: 'Das Projekt hat {0} bereits; das vorhandene bleibt.',
   fileDamaged: 'Die Datei ist beschädigt.',
   fileDeleted: 'Eine Antwort nennt die Datei {0}, die gelöscht ist.',
+  fileEmpty: 'Die Datei ist leer.',
   fileEncrypted: 'Die Datei ist verschlüsselt.',
   fileIsLink: 'Die Datei ist ein Verweis auf eine andere.',
   fileMissingInZip: 'Das Zip enthält {0} nicht; wo es verwendet wird, fehlt es.',
@@ -150,6 +151,7 @@ export const germanFindings: Readonly<Record<FindingCode, string>> = {
   workflowOfOtherProjectType:
     'Ein Ablauf eines Projekts der Art {0} kann nicht in ein Projekt der Art {1} importiert werden.',
   workflowOutsideProject: 'Ein Ablauf muss zum Projekt gehören.',
+  zipIncomplete: 'Die Datei ist kein Zip, oder ihr Ende fehlt. Exportiere oder lade sie noch einmal herunter.',
   zipInsideZip: 'Das Zip enthält ein weiteres Archiv. Packe es zuerst aus.',
   zipUnreadable: 'Das Zip kann nicht gelesen werden: {0}',
 };

@@ -1,6 +1,6 @@
 import { limits, type WorkflowId } from '@confab/model';
-import { Banner } from '@confab/ui';
-import { Button, Group, Select, TextInput } from '@mantine/core';
+import { Banner, ModalActions } from '@confab/ui';
+import { Button, Select, TextInput } from '@mantine/core';
 import { IconPlayerPlay, IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { openModal } from '../../../modals/modal-store.ts';
@@ -146,14 +146,14 @@ export function CaseForm(props: CaseFormProps) {
           onChange={(stubs) => form.setDraft((now) => ({ ...now, stubs }))}
         />
       </div>
-      <Group justify="flex-end" gap="xs" mt="lg">
+      <ModalActions>
         <Button variant="default" onClick={onClose}>
           {say.cancel}
         </Button>
         <Button loading={saveCase.isPending || addSuite.isPending} onClick={handleSave}>
           {say.save}
         </Button>
-      </Group>
+      </ModalActions>
     </>
   );
 }
