@@ -49,7 +49,7 @@ export function ConfirmModal(props: ConfirmModalProps) {
       title={title === undefined ? confirmTitle : say(title)}
       messages={failure === undefined ? [] : [{ level: 'error', text: say(failure) }]}
       buttons={[
-        { label: cancelLabel ?? cancel, kind: 'secondary', onPress: close },
+        { label: cancelLabel ?? cancel, kind: 'secondary', hasInitialFocus: true, onPress: close },
         { label: confirmLabel ?? ok, kind: 'primary', isLoading: isWorking, onPress: confirm },
       ]}
       onClose={close}

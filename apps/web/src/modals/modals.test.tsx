@@ -24,6 +24,15 @@ describe('ModalHost', () => {
     await gone('Please Confirm');
   });
 
+  test('the safe answer of a confirmationModal has the focus when it opens', async () => {
+    show();
+    act(() =>
+      openModal('confirmationModal', { message: 'Delete this team?', confirmLabel: 'Delete', onConfirm: vi.fn() }),
+    );
+    const cancel = await screen.findByRole('button', { name: 'Cancel' });
+    await waitFor(() => expect(document.activeElement).toBe(cancel));
+  });
+
   test('the confirmationModal stays open and shows the error when its action fails', async () => {
     const user = show();
     act(() =>

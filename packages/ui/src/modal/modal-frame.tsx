@@ -12,6 +12,8 @@ interface ModalButton {
   readonly label: string;
   readonly kind: 'primary' | 'secondary' | 'disabled';
   readonly isLoading?: boolean;
+  /** Whether it has the focus when the modal opens, as the safe answer of a question has. */
+  readonly hasInitialFocus?: boolean;
   readonly onPress: () => void;
 }
 
@@ -114,12 +116,13 @@ function Content({ isLoading = false, messages = [], buttons = [], children }: M
       </div>
       {buttons.length > 0 && (
         <ModalActions>
-          {buttons.map(({ label, kind, isLoading: isWorking = false, onPress }) => (
+          {buttons.map(({ label, kind, isLoading: isWorking = false, hasInitialFocus = false, onPress }) => (
             <Button
               key={label}
               variant={kind === 'secondary' ? 'default' : 'filled'}
               disabled={kind === 'disabled'}
               loading={isWorking}
+              data-autofocus={hasInitialFocus || undefined}
               onClick={onPress}
             >
               {label}

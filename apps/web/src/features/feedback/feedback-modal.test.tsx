@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
@@ -43,6 +43,11 @@ describe('the feedback modal', () => {
         input: { body: { username: 'ada@example.test', rating: 4, text: 'Quick and calm', wantsContact: true } },
       },
     ]);
+  });
+
+  test('the first star has the focus when the modal opens', async () => {
+    show();
+    await waitFor(() => expect(document.activeElement).toBe(star('1 star')));
   });
 
   test('pressing the chosen star again clears the rating (P9.28, A2.43, A9.28)', async () => {

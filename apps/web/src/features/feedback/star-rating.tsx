@@ -29,6 +29,7 @@ export function StarRating({ labelId, rating, isDisabled, onRate }: StarRatingPr
             aria-label={say.star(star)}
             aria-pressed={star === rating}
             disabled={isDisabled}
+            data-autofocus={star === 1 || undefined}
             onClick={() => onRate(star === rating ? 0 : star)}
           >
             <Icon size={26} stroke={1.6} aria-hidden="true" />

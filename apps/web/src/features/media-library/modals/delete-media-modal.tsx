@@ -49,7 +49,7 @@ export function DeleteMediaModal({ client, items, onDelete, onClose }: DeleteMed
       title={items.length === 1 && only ? say.deleteOne(only.name) : say.deleteMany(items.length)}
       messages={failure === undefined ? [] : [{ level: 'error', text: translate(failure) }]}
       buttons={[
-        { label: say.cancel, kind: 'secondary', onPress: onClose },
+        { label: say.cancel, kind: 'secondary', hasInitialFocus: true, onPress: onClose },
         {
           label: say.remove,
           kind: found.isPending ? 'disabled' : 'primary',

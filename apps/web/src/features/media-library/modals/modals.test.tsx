@@ -232,6 +232,12 @@ describe('DeleteMediaModal', () => {
     return checked;
   }
 
+  test('the answer that deletes nothing has the focus when the window opens', async () => {
+    open(1);
+    const cancel = await screen.findByRole('button', { name: 'Cancel' });
+    await waitFor(() => expect(document.activeElement).toBe(cancel));
+  });
+
   test('all files of a large folder are checked before it is deleted', async () => {
     const checked = open(2_300);
     expect(await screen.findByText(/^Still used in 2,?300 places/)).toBeTruthy();
