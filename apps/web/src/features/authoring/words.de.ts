@@ -117,6 +117,7 @@ export const words: AuthoringWords = {
   noWorkflowsText: 'Ein Ablauf ist ein Teil des Gesprächs und besteht aus verbundenen Knoten.',
   loadingProject: 'Projekt wird geladen',
   loadingWorkflow: 'Der Ablauf wird geladen',
+  loadingPage: 'Die Seite wird geladen',
   loadingSimulator: 'Der Simulator wird geladen',
   workflowNotLoaded: 'Der Ablauf konnte nicht geladen werden',
   deleted: 'Dieses Projekt wurde gelöscht',

@@ -115,6 +115,7 @@ const english = {
   noWorkflowsText: 'A workflow is one part of the conversation, built from connected nodes.',
   loadingProject: 'Loading project',
   loadingWorkflow: 'Loading workflow',
+  loadingPage: 'Loading page',
   loadingSimulator: 'Loading simulator',
   workflowNotLoaded: 'Could not load the workflow',
   deleted: 'This project has been deleted',

@@ -5,6 +5,7 @@ import { ProjectSettings, type InputTarget } from '../../properties/index.ts';
 import { findItemSchema, type EditorActions, type ItemSchemas } from '../../tree/index.ts';
 import type { EditorLocation, ResolvedLocation } from '../location/editor-location.ts';
 import { BuildTab } from './build-tab.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
 import { lazyView } from '../../../loading/lazy-view.tsx';
 
 const ProjectPage = lazyView(async () => (await import('./project-page.tsx')).ProjectPage);
@@ -38,7 +39,7 @@ export function CentreView({ location, goTo, navigateTo, onClosePanel, ...view }
     );
   if (tab === 'settings') return <ProjectSettings {...{ projectId, schema }} />;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<PageSkeleton />}>
       <ProjectPage {...{ location, schemas, problems, actions, goTo, navigateTo }} />
     </Suspense>
   );
