@@ -348,6 +348,16 @@ describe('placeUnplacedNodes', () => {
     expect(positions.get('start')).toEqual({ x: 0, y: 500 });
     expect(positions.get('new')?.y).toBeGreaterThanOrEqual(580);
   });
+
+  it('new nodes are not placed on notes', () => {
+    const notes = [
+      { x: 100, y: 600, width: 200, height: 100 },
+      { x: -100, y: 560, width: 150, height: 60 },
+      { x: 900, y: 700, width: 200, height: 400 },
+    ];
+    const positions = placeUnplacedNodes([node('start'), node('new')], new Map([['start', { x: 0, y: 500 }]]), notes);
+    expect(positions.get('new')).toEqual({ x: 0, y: 740 });
+  });
 });
 
 describe('arrangeCards', () => {

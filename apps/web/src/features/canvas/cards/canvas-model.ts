@@ -5,6 +5,7 @@ import type { ItemView, WorkflowView } from '../../../editing/index.ts';
 import { readCardContent, type CardLine } from './card-content.ts';
 import { canRemove } from '../../tree/index.ts';
 import { getCardHeight, cardSize, getPortCenterY } from './card-size.ts';
+import { readAnnotations } from '../annotations/annotation.ts';
 import { placeUnplacedNodes } from '../layout/place-unplaced-nodes.ts';
 import { findConnectorTable } from '../connections/connect.ts';
 import { listExceptionTargets, type ExceptionTarget } from './list-exception-targets.ts';
@@ -75,6 +76,7 @@ export function toCards(view: ReadyWorkflow, names: CardNames, unfolded: Readonl
       height: computeHeight(data[at]),
     })),
     new Map(view.layout.positions.map(({ nodeId, x, y }) => [nodeId, { x, y }])),
+    readAnnotations(view.workflow.values).filter(({ kind }) => kind === 'note'),
   );
   return view.nodes.flatMap((node, at) => {
     const card = data[at];

@@ -23,6 +23,7 @@ function listCards(templateId: string): readonly (readonly CardNode[])[] {
     const own = nodes.filter((node) => node.workflowId === workflowId);
     return toCards(
       {
+        workflow: {},
         nodes: own.map((node) => ({ ...node, displayName: String(node.values.DisplayName) })),
         layout: { positions: own.map(({ id, x, y }) => ({ nodeId: id, x, y })) },
       } as unknown as ReadyWorkflow,
@@ -41,6 +42,21 @@ test.each(templates.map(({ id }) => id))('no two cards of the template %s lie ov
     ),
   );
   expect(overlaps).toEqual([]);
+});
+
+/** The kinds whose connectors are named by what is in them. */
+const namedByContent = new Set(['Intent', 'Expected', 'Rule']);
+
+test('a connector has the name of its port in the properties too', () => {
+  const options = Object.values(catalogue.nodeSchemas).flatMap(({ type, properties }) => {
+    const table = properties.find(({ name }) => name === 'Connectors')?.table;
+    const kind = table?.properties.find(({ name }) => name === 'Kind');
+    return (kind?.enumValues ?? []).map((option) => [type, ...option.split('||')] as const);
+  });
+  const others = options.filter(
+    ([, kind = '', label = kind]) => !namedByContent.has(kind) && !label.startsWith(words.english.portName(kind)),
+  );
+  expect(others).toEqual([]);
 });
 
 function isOver(one: CardNode, other: CardNode): boolean {

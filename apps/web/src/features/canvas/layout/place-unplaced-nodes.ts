@@ -1,3 +1,4 @@
+import type { Area } from '../annotations/annotation.ts';
 import { cardSize } from '../cards/card-size.ts';
 
 /** What placement needs to know of a node; height in canvas pixels. */
@@ -19,11 +20,13 @@ const rowGap = 40;
 /**
  * Gives each unplaced node a position: in the column of its distance from the start, below the cards already there.
  *
+ * @param notes the areas of notes, which no node is put on
  * @returns a position for each node; positions in `placed` are kept.
  */
 export function placeUnplacedNodes(
   nodes: readonly PlaceableNode[],
   placed: ReadonlyMap<string, Point>,
+  notes: readonly Area[] = [],
 ): ReadonlyMap<string, Point> {
   const unplaced = nodes.filter(({ id }) => !placed.has(id));
   if (unplaced.length === 0) return placed;
@@ -40,11 +43,23 @@ export function placeUnplacedNodes(
   }
   for (const node of unplaced) {
     const column = depths.get(node.id) ?? 0;
-    const y = lowest.get(column) ?? 0;
-    positions.set(node.id, { x: column * columnWidth, y });
+    const x = column * columnWidth;
+    const y = findFreeY(notes, x, lowest.get(column) ?? 0, node.height);
+    positions.set(node.id, { x, y });
     lowest.set(column, y + node.height + rowGap);
   }
   return positions;
+}
+
+/** The first place at or below `y` where a card of this height lies on no note. */
+function findFreeY(notes: readonly Area[], x: number, y: number, height: number): number {
+  const beside = notes.filter((note) => note.x < x + cardSize.width && x < note.x + note.width);
+  let free = y;
+  for (const note of beside.toSorted((one, other) => one.y - other.y)) {
+    const isOver = note.y < free + height && free < note.y + note.height;
+    if (isOver) free = note.y + note.height + rowGap;
+  }
+  return free;
 }
 
 const columnWidth = cardSize.width + columnGap;
