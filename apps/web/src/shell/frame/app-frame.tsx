@@ -14,6 +14,7 @@ import { NavigationDrawer } from '../navigation/navigation-drawer.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 import { PageName } from './page-name.tsx';
 import { SideNavigation } from '../navigation/side-navigation.tsx';
+import { takeFocusAfterSignIn } from './take-focus-after-sign-in.ts';
 import { TeamSwitch } from './team-switch.tsx';
 import { UnverifiedBanner } from './unverified-banner.tsx';
 import { words } from '../words.ts';
@@ -53,7 +54,7 @@ export function AppFrame({ site, children }: { readonly site: Site; readonly chi
       <div>{!isVerified && <UnverifiedBanner />}</div>
       <div className={classes.body}>
         {hasNavigation && <SideNavigation entries={site.navigation} />}
-        <main className={classes.main} id="main" tabIndex={-1}>
+        <main ref={takeFocusAfterSignIn} className={classes.main} id="main" tabIndex={-1}>
           <HeaderSlots value={{ breadcrumb, tools }}>{children}</HeaderSlots>
         </main>
       </div>

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { sites } from '../../flavours/sites.ts';
 import { Live } from '../../live/live-context.tsx';
@@ -70,6 +70,21 @@ describe('the portal', () => {
     await heading('My Profile');
     expect(location.pathname).toBe('/');
   });
+});
+
+test.each([
+  ['has the focus when it replaces the sign-in form', true, 'MAIN'],
+  ['leaves the focus before the header when the document loads with it', false, 'BODY'],
+])('a page of the portal %s', (_what, hasBeenActive, focused) => {
+  // In this DOM, a page without a focused element is that of another window.
+  const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { hasBeenActive } });
+  onTestFinished(() => {
+    hasFocus.mockRestore();
+    Reflect.deleteProperty(navigator, 'userActivation');
+  });
+  open('/guides');
+  expect(document.activeElement?.tagName).toBe(focused);
 });
 
 describe('the header', () => {
