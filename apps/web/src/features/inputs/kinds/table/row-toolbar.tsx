@@ -26,7 +26,13 @@ export function RowToolbar(props: RowToolbarProps) {
   return (
     <Group gap={4} mt={4}>
       {canAdd ? (
-        <Button size="xs" variant="default" leftSection={<IconPlus size={14} aria-hidden="true" />} onClick={onAdd}>
+        <Button
+          data-add-row
+          size="xs"
+          variant="default"
+          leftSection={<IconPlus size={14} aria-hidden="true" />}
+          onClick={onAdd}
+        >
           {addLabel}
         </Button>
       ) : null}

@@ -122,6 +122,17 @@ describe('rows', () => {
     );
   });
 
+  test('a row that is taken back with its focus gives it to its neighbour, and the only one to the button that adds rows', async () => {
+    const { user, session, happens } = await renderTable({}, rowsOf(1));
+    const add = () => screen.getByRole('button', { name: /^Add/ });
+    await user.click(add());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' })));
+    await happens(() => session.undo(ids.greet));
+    expect(document.activeElement).toBe(rowButton(/dish 1/));
+    await happens(() => session.edit(ids.greet, { path: 'P/dish 1', action: 'DeleteRow' }));
+    expect(document.activeElement).toBe(add());
+  });
+
   test('a key that follows at once goes to the row that was added, moved, removed or shown', async () => {
     const { read } = await renderTable({}, rowsOf(13));
     const user = userEvent.setup({ delay: null });

@@ -27,7 +27,7 @@ export function TableInput({ Grid, ...place }: BlockProps) {
   const name = getInputLabel(property);
   const showUses = useInputsContext().getRowUsages?.(itemId, property.name)?.show;
   return (
-    <fieldset ref={frame} className={classes.block} aria-label={name} {...clipboard.handlers}>
+    <fieldset ref={frame} tabIndex={-1} className={classes.block} aria-label={name} {...clipboard.handlers}>
       <TableHeading property={property} window={isLong ? window : undefined} />
       {window.rows.length === 0 ? (
         <Text size="sm" c="dimmed">

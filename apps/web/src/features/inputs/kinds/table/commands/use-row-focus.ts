@@ -35,12 +35,26 @@ export function useRowFocus(rows: Rows, shown: readonly DerivedRow[], window: Ro
     const table = frame.current;
     if (done?.rowId === undefined || !table) return undefined;
     const { rowId, what } = done;
-    const isLost = document.activeElement === null || document.activeElement === document.body;
+    const { activeElement } = document;
+    const isLost = activeElement === null || activeElement === document.body || activeElement === table;
     const isReady = what === 'added' && findFirstField(table, rowId) !== undefined;
     if (!isReady && (what === 'added' || isLost)) focusRow(table.querySelector('ol'), rowId);
     // The inputs of an added row may be loading, and its page is rendered after the filter was cleared.
     return what === 'added' ? focusWhenRendered(table, () => findFirstField(table, rowId)) : undefined;
   }, [done]);
+
+  // A row that went away otherwise, by an undo or a colleague, has left its focus to the frame.
+  const ids = shown.map(({ row }) => getRowId(row));
+  const previousIds = useRef(ids);
+  useLayoutEffect(() => {
+    const table = frame.current;
+    const removedAt = previousIds.current.findIndex((id) => !ids.includes(id));
+    previousIds.current = ids;
+    if (!table || removedAt < 0 || document.activeElement !== table) return;
+    const next = ids[removedAt] ?? ids.at(-1);
+    if (next === undefined) table.querySelector<HTMLElement>('button[data-add-row]')?.focus();
+    else focusRow(table.querySelector('ol'), next);
+  });
 
   const beside = (rowId: string | undefined, by: 1 | -1) => {
     const at = shown.findIndex(({ row }) => getRowId(row) === rowId);

@@ -10,6 +10,7 @@ import type { TableDefinition } from '@confab/model';
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronRight, IconGripVertical } from '@tabler/icons-react';
 import { memo, useId, type KeyboardEvent } from 'react';
+import { useKeepFocusNear } from '../../../../../platform/focus/use-keep-focus-near.ts';
 import { useWords } from '../../../../../words/define-words.ts';
 import type { BlockProps } from '../../../define-input.ts';
 import { words as inputWords } from '../../../words.ts';
@@ -57,6 +58,7 @@ function Row(props: TableRowProps) {
   const say = useWords(words);
   const names = useWords(inputWords);
   const inputsId = useId();
+  const element = useKeepFocusNear<HTMLLIElement>();
   const { row } = derived;
   const id = getRowId(row) ?? '';
   const values = getRowValues(row);
@@ -65,6 +67,7 @@ function Row(props: TableRowProps) {
 
   return (
     <li
+      ref={element}
       className={classes.row}
       data-selected={props.isSelected}
       data-drop={props.dropSide}
