@@ -1,6 +1,7 @@
-import { Banner } from '@confab/ui';
+import { analyticMessages } from '@confab/contracts';
+import { Banner, EmptyState } from '@confab/ui';
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { IconCalendarOff, IconDownload } from '@tabler/icons-react';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
 import { AlertLines } from './alerts/alert-lines.tsx';
@@ -8,9 +9,11 @@ import { AnalyticResult } from './analytic-result.tsx';
 import classes from './analytics.module.css';
 import { TurnFilterBar } from './conversations/turn-filter-bar.tsx';
 import { EraseVisitor } from './erasure/erase-visitor.tsx';
+import { findRangeFault } from './filters/days.ts';
 import { AnalyticFilters } from './filters/analytic-filters.tsx';
 import { toOptionsRequest, toRequest, type AnalyticSubject } from './filters/to-request.ts';
 import { useAnalyticLocation } from './filters/use-analytic-location.ts';
+import { lacksTexts, UnkeptTexts } from './unkept-texts.tsx';
 import { useAnalyticData, useExportData, useFilterOptions } from './use-analytic-data.ts';
 import { words } from './words.ts';
 
@@ -23,13 +26,16 @@ export function AnalyticsPanel({ teamId, projectId }: AnalyticSubject) {
   const data = useAnalyticData(request);
   const options = useFilterOptions(toOptionsRequest(request));
   const exportData = useExportData();
+  const { view, range } = navigation.location;
+  const fault = findRangeFault(range);
   return (
-    <div className={classes.panel}>
+    <section className={classes.panel} tabIndex={-1} aria-label={say.heading}>
       <AnalyticFilters navigation={navigation} options={options}>
         <Button
           variant="default"
           leftSection={<IconDownload size={16} />}
           loading={exportData.isPending}
+          disabled={fault !== undefined}
           onClick={() => exportData.mutate(request)}
         >
           {say.exportCsv}
@@ -37,11 +43,20 @@ export function AnalyticsPanel({ teamId, projectId }: AnalyticSubject) {
       </AnalyticFilters>
       {exportData.isError && <Banner level="error">{message(exportData.error)}</Banner>}
       <TurnFilterBar navigation={navigation} data={data.data} />
-      {navigation.location.view === 'overview' && (
-        <AlertLines teamId={teamId} projectId={projectId} navigation={navigation} />
+      {view === 'overview' && <AlertLines teamId={teamId} projectId={projectId} navigation={navigation} />}
+      {fault === undefined ? (
+        <AnalyticResult request={request} data={data} navigation={navigation} />
+      ) : (
+        <div role="alert">
+          <EmptyState icon={<IconCalendarOff size={26} />} title={say.otherDays}>
+            {message(analyticMessages[fault])}
+          </EmptyState>
+        </div>
       )}
-      <AnalyticResult request={request} data={data} navigation={navigation} />
-      {navigation.location.view === 'correspondence' && <EraseVisitor teamId={teamId} projectId={projectId} />}
-    </div>
+      {fault === undefined && data.data?.view === view && lacksTexts(data.data) && (
+        <UnkeptTexts teamId={teamId} projectId={projectId} />
+      )}
+      {view === 'correspondence' && <EraseVisitor teamId={teamId} projectId={projectId} />}
+    </section>
   );
 }

@@ -2,14 +2,16 @@ import { analyticCalls, type BodyOf } from '@confab/contracts';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.tsx';
 import { createQuery } from '../../api/create-query.ts';
+import { findRangeFault } from './filters/days.ts';
 import { saveFile } from '../../platform/save-file.ts';
 
 export type AnalyticRequest = BodyOf<typeof analyticCalls.retrieve>;
 
-/** The result of a view. */
+/** The result of a view; nothing is loaded for days that cannot be shown. */
 export function useAnalyticData(body: AnalyticRequest) {
   const api = useApi();
   return useQuery({
+    enabled: findRangeFault(body) === undefined,
     queryKey: [analyticCalls.retrieve.path, body],
     queryFn: ({ signal }) => api.call(analyticCalls.retrieve, { body }, { signal }),
     placeholderData: keepPreviousData,
@@ -35,6 +37,7 @@ export function useConversation(request: AnalyticRequest, conversation: string |
 export function useFilterOptions(body: AnalyticRequest) {
   const api = useApi();
   const { data } = useQuery({
+    enabled: findRangeFault(body) === undefined,
     queryKey: [analyticCalls.retrieve.path, body],
     queryFn: ({ signal }) => api.call(analyticCalls.retrieve, { body }, { signal }),
     placeholderData: keepPreviousData,

@@ -15,6 +15,7 @@ export const words: AnalyticWords = {
   exportCsv: 'CSV exportieren',
   loading: 'Die Auswertung wird geladen',
   failed: 'Die Auswertung konnte nicht geladen werden',
+  otherDays: 'Wähle andere Tage',
   loadingFigures: 'Die Zahlen für diese Filter werden geladen. Die unten gehören zu den Filtern davor.',
   noConversations: 'Keine Gespräche in diesem Zeitraum',
   noConversationsText:
@@ -25,6 +26,9 @@ export const words: AnalyticWords = {
   noMissesText: 'Hier werden Äußerungen gezählt, zu denen keine Absicht passt. Wähle andere Tage oder Filter.',
   noWords: 'Keine gespeicherten Äußerungen in diesem Zeitraum',
   noWordsText: 'Wörter werden nur gezählt, wo ein Projekt den Text seiner Gespräche speichert.',
+  keepTextsHint:
+    'Was Besucher sagen, wird aufbewahrt, wenn das Projekt so eingestellt ist: in seinen Einstellungen unter „Gesagtes aufbewahren“. Sonst wird es einen Tag nach der letzten Nachricht gelöscht.',
+  openSettings: 'Einstellungen öffnen',
   noProjects: 'Noch keine Projekte',
   noProjectsText: 'Hier erscheinen die Projekte deiner Teams, sobald es welche gibt.',
   overview: 'Übersicht',

@@ -14,6 +14,7 @@ const english = {
   exportCsv: 'Export CSV',
   loading: 'Loading analytics',
   failed: 'Analytics could not be loaded',
+  otherDays: 'Choose other days',
   loadingFigures: 'Loading the figures for these filters. Those below are for the filters before.',
   noConversations: 'No conversations in this range',
   noConversationsText:
@@ -24,6 +25,9 @@ const english = {
   noMissesText: 'Utterances that no intent matches are counted here. Choose other days or filters.',
   noWords: 'No kept utterances in this range',
   noWordsText: 'Words are counted only where a project keeps the text of its conversations.',
+  keepTextsHint:
+    'What visitors say is kept where the project is set to keep it: in its settings, as “Keep what is said”. Otherwise it is deleted a day after the last message.',
+  openSettings: 'Open the settings',
   noProjects: 'No projects yet',
   noProjectsText: 'Projects of your teams appear here once there are some.',
   overview: 'Overview',

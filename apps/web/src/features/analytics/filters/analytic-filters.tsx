@@ -6,7 +6,7 @@ import { useWords } from '../../../words/define-words.ts';
 import classes from '../analytics.module.css';
 import { channels, useDisplay } from '../display.ts';
 import { words } from '../words.ts';
-import { dayText, quickRanges, usualRange } from './days.ts';
+import { dayText, findRangeFault, quickRanges, usualRange } from './days.ts';
 import type { AnalyticNavigation } from './use-analytic-location.ts';
 
 interface AnalyticFiltersProps {
@@ -21,6 +21,7 @@ export function AnalyticFilters({ navigation: { location, go }, options, childre
   const say = useWords(words);
   const display = useDisplay();
   const { range, quickRange } = location;
+  const isWrong = findRangeFault(range) !== undefined;
   const listOptions = (dimension: 'language' | 'release', chosen: string | undefined) => {
     const groups = options?.view === 'detail' ? options.groups.filter((group) => group.dimension === dimension) : [];
     const named = groups.filter(({ key }) => key !== '').map(({ key, name }) => [key, name] as const);
@@ -83,6 +84,7 @@ export function AnalyticFilters({ navigation: { location, go }, options, childre
           type="date"
           label={say[end]}
           value={range[end]}
+          error={isWrong}
           onChange={({ currentTarget: { value } }) =>
             dayText.safeParse(value).success && go({ days: undefined, ...range, [end]: value }, { replace: true })
           }

@@ -1,3 +1,4 @@
+import { analyticDaysMax, type analyticMessages } from '@confab/contracts';
 import { z } from 'zod';
 
 /** Two days of UTC, as in 2026-11-23, both counted. */
@@ -21,6 +22,13 @@ export function toRange(days: QuickRange, today: string): DayRange {
 
 function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** Why the days of a range cannot be shown; undefined when they can. */
+export function findRangeFault({ from, to }: DayRange): keyof typeof analyticMessages | undefined {
+  const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+  if (days <= 0) return 'rangeReversed';
+  return days > analyticDaysMax ? 'rangeTooLong' : undefined;
 }
 
 /** The starts of all hours or days of a range, in milliseconds. Empty for a range that is reversed or longer than two years. */

@@ -1,5 +1,6 @@
 import { Table } from '@mantine/core';
 import { Link } from 'wouter';
+import { useKeepFocusNear } from '../../../platform/focus/use-keep-focus-near.ts';
 import { useDisplay } from '../display.ts';
 import type { AnalyticTable } from './to-table.ts';
 import classes from '../analytics.module.css';
@@ -16,10 +17,11 @@ interface BarTableProps {
 export function BarTable({ table, caption, getHref, currentRow }: BarTableProps) {
   const { columns, rows, charted } = table;
   const { formatNumber } = useDisplay();
+  const region = useKeepFocusNear<HTMLDivElement>();
   const getFigure = (row: readonly (string | number)[]) => Number(row[charted]) || 0;
   const largest = Math.max(1, ...rows.map(getFigure));
   return (
-    <div className={classes.scroll} role="region" aria-label={caption} tabIndex={0}>
+    <div ref={region} className={classes.scroll} role="region" aria-label={caption} tabIndex={0}>
       <Table stickyHeader>
         <Table.Thead>
           <Table.Tr>
