@@ -127,7 +127,7 @@ describe('rows', () => {
     const add = () => screen.getByRole('button', { name: /^Add/ });
     await user.click(add());
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' })));
-    await happens(() => session.undo(ids.greet));
+    await happens(() => void session.undo(ids.greet));
     expect(document.activeElement).toBe(rowButton(/dish 1/));
     await happens(() => session.edit(ids.greet, { path: 'P/dish 1', action: 'DeleteRow' }));
     expect(document.activeElement).toBe(add());
