@@ -41,6 +41,13 @@ export function useLibraryCommands(library: Library): LibraryCommands {
   const queries = useQueryClient();
   const say = useWords(words);
   const [notice, setNotice] = useState<Notice>();
+  // A notice is about the list that was shown when it appeared.
+  const list = `${library.folderId} ${library.searchText}`;
+  const [noticedList, setNoticedList] = useState(list);
+  if (noticedList !== list) {
+    setNoticedList(list);
+    setNotice(undefined);
+  }
   const fail = (text: Message) => setNotice({ level: 'error', text });
   const [renamingId, setRenamingId] = useState<string>();
   const refresh = () => queries.invalidateQueries({ queryKey: createLibraryKey(teamId) });
@@ -79,7 +86,10 @@ export function useLibraryCommands(library: Library): LibraryCommands {
         },
       });
     },
-    startRename: ({ id }) => setRenamingId(id),
+    startRename({ id }) {
+      setNotice(undefined);
+      setRenamingId(id);
+    },
     rename(item, name) {
       setRenamingId(undefined);
       void change(async () => say.renamed((await client.rename(item, name)).name));

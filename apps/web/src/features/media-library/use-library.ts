@@ -35,6 +35,7 @@ export interface LibrarySettings {
 export interface Library {
   readonly client: LibraryClient;
   readonly teamId: TeamId;
+  readonly folderId: string;
   /** The open folder; undefined while it is loaded for the first time. */
   readonly folder: FileItem | undefined;
   readonly list: ItemList;
@@ -74,6 +75,7 @@ export function useLibrary({ teamId, fileTypes, location, onLocation, onPick }: 
   return {
     client,
     teamId,
+    folderId,
     folder: folder.data?.folder.id === location.folderId ? folder.data.folder : list.folder,
     list,
     selection,

@@ -3,6 +3,7 @@ import { EmptyState, FailureState } from '@confab/ui';
 import { Button, Skeleton } from '@mantine/core';
 import { IconCircleCheck, IconPhoto, IconSearchOff, IconUpload } from '@tabler/icons-react';
 import type { MouseEvent, ReactNode } from 'react';
+import { useKeepFocusNear } from '../../../platform/focus/use-keep-focus-near.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { useMessage } from '../../../words/messages.ts';
 import type { LibraryCommands } from '../use-library-commands.ts';
@@ -34,7 +35,7 @@ export function ItemListView({ onChooseFiles, ...props }: ItemListViewProps) {
   const translate = useMessage();
   const drop = useFolderDrop(folder, { transfer: commands.transfer, upload });
   return (
-    <div className={classes.area} data-over={drop.isOver || undefined} {...drop.events}>
+    <div className={classes.area} tabIndex={-1} data-over={drop.isOver || undefined} {...drop.events}>
       {list.error && <FailureState title={say.notLoaded} message={translate(list.error)} onRetry={list.retry} />}
       {!list.error && list.total === undefined && <Loading label={say.loading} />}
       {list.total === 0 && <Empty library={library} onChooseFiles={onChooseFiles} />}
@@ -50,6 +51,7 @@ export function ItemListView({ onChooseFiles, ...props }: ItemListViewProps) {
 
 function Empty({ library, onChooseFiles }: { readonly library: Library; readonly onChooseFiles: () => void }) {
   const say = useWords(words);
+  const uploadButton = useKeepFocusNear<HTMLButtonElement>();
   if (library.unusedOnly && library.searchText === '') {
     return (
       <EmptyState icon={<IconCircleCheck size={24} />} title={say.nothingUnused}>
@@ -71,7 +73,7 @@ function Empty({ library, onChooseFiles }: { readonly library: Library; readonly
       title={say.emptyFolder}
       action={
         canUpload ? (
-          <Button leftSection={<IconUpload size={16} />} onClick={onChooseFiles}>
+          <Button ref={uploadButton} leftSection={<IconUpload size={16} />} onClick={onChooseFiles}>
             {say.uploadFiles}
           </Button>
         ) : undefined

@@ -106,9 +106,11 @@ export function LibraryToolbar({ library, commands, onChooseFiles }: LibraryTool
       <ToolButton
         label={say.recentlyDeleted}
         icon={<IconRestore {...iconProps} />}
-        onPress={() =>
-          openModal('deletedMedia', { teamId: client.teamId, canRestore: folder?.permission.write === true })
-        }
+        onPress={() => {
+          // What it says was deleted may be restored.
+          commands.dismissNotice();
+          openModal('deletedMedia', { teamId: client.teamId, canRestore: folder?.permission.write === true });
+        }}
       />
       <span className={classes.gap} />
       <TextInput

@@ -6,7 +6,15 @@ import { createAssetId } from '../../../media/upload-asset.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { createFolder, FakeLibrary, teamId } from '../testing/fake-library.ts';
 import { UploadRunner } from './run-uploads.ts';
-import { chooseForTaken, enqueue, listQueue, retryFiles, useUploadQueue, type QueuedFile } from './upload-queue.ts';
+import {
+  canRetry,
+  chooseForTaken,
+  enqueue,
+  listQueue,
+  retryFiles,
+  useUploadQueue,
+  type QueuedFile,
+} from './upload-queue.ts';
 
 const top = createFolder(0, 'Files', { id: emptyId, parentId: '', filterPath: '', filterId: '' });
 
@@ -46,6 +54,8 @@ class FakeStore {
     const name = text('filename');
     if (name === 'virus.txt')
       throw new ApiFailure('failed', 'The content of virus.txt does not fit its file extension.', 422);
+    if (name === 'long.txt')
+      throw new ApiFailure('failed', 'long.txt is too large.', 413, 'mediaMessages.fileTooLarge', { name, most: 5 });
     if (this.names.has(name) && text('action') === 'save')
       throw new ApiFailure('failed', `${name} already exists here.`, 400, 'mediaMessages.nameTaken', { name });
     this.names.add(name);
@@ -148,6 +158,15 @@ describe('UploadRunner', () => {
     useUploadQueue.setState(({ files }) => ({ files: files.slice(0, 3) }));
     await pass(100);
     expect(store.stored.size).toBe(3);
+  });
+
+  test('a file that is refused for what it is cannot be sent again', async () => {
+    send(createQueued('long.txt'), createQueued('evil.exe'));
+    await pass(50);
+    expect(listStates()).toEqual(['long.txt refused', 'evil.exe refused']);
+    expect(listQueue().map(canRetry)).toEqual([false, false]);
+    retryFiles(() => true);
+    expect(listStates()).toEqual(['long.txt refused', 'evil.exe refused']);
   });
 
   test('Retry sends a refused file again', async () => {

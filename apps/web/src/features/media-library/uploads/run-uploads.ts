@@ -75,7 +75,7 @@ export class UploadRunner {
     const { id, file } = queued;
     const fault = findFileNameFault(tidyAssetName(file.name));
     const refusal = fault && faultMessages[fault];
-    if (refusal !== undefined) return updateFile(id, { state: 'refused', message: refusal });
+    if (refusal !== undefined) return updateFile(id, { state: 'refused', message: refusal, isFinal: true });
     try {
       const isStored = queued.attempts > 0 && (await this.#isStored(queued, signal));
       if (!isStored) await this.#post(queued, await this.#folders.resolve(queued), signal);
@@ -132,6 +132,22 @@ function askToStay(event: BeforeUnloadEvent): void {
 /** The refusal of a name that another file of the folder has. */
 const nameTaken: MessageName = 'mediaMessages.nameTaken';
 
+/** The refusals of a file for its name or its content, which stay the same however often it is sent. */
+const finalRefusals: ReadonlySet<string> = new Set<MessageName>([
+  'mediaMessages.nameTooLong',
+  'mediaMessages.nameCharacters',
+  'mediaMessages.nameReserved',
+  'mediaMessages.kindNotAllowed',
+  'mediaMessages.twoExtensions',
+  'mediaMessages.contentMismatch',
+  'mediaMessages.scanRefused',
+  'mediaMessages.notText',
+  'mediaMessages.unreadablePicture',
+  'mediaMessages.pictureTooLarge',
+  'mediaMessages.fileTooLarge',
+  'mediaMessages.fileEmpty',
+]);
+
 function toOutcome({ choice }: QueuedFile, error: unknown): Partial<QueuedFile> {
   const failure = error instanceof ApiFailure ? error : undefined;
   // A server that is down or overloaded is like no connection: the file stays and is sent again.
@@ -140,5 +156,5 @@ function toOutcome({ choice }: QueuedFile, error: unknown): Partial<QueuedFile> 
   const message = toMessage(error, mediaCalls.upload.fallbackMessage);
   const isTaken = failure?.messageName === nameTaken;
   if (isTaken && choice === 'save') return { state: 'asking', sent: 0 };
-  return { state: 'refused', sent: 0, message };
+  return { state: 'refused', sent: 0, message, isFinal: finalRefusals.has(failure?.messageName ?? '') };
 }

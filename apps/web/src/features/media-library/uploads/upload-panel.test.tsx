@@ -47,3 +47,12 @@ test('the focus stays in the panel when the button that was pressed goes, and ne
   expect(document.activeElement).toBe(screen.getByRole('main'));
   expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull();
 });
+
+test('only a file that may be stored at another time can be sent again', () => {
+  const refused = createUpload(3, 'tape.txt', 'refused');
+  useUploadQueue.setState({ files: [refused, { ...createUpload(4, 'film.txt', 'refused'), isFinal: true }] });
+  renderPage(fakeApi({}).api, <Page />);
+  expect(screen.getByRole('button', { name: 'Retry tape.txt' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Retry film.txt' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Dismiss film.txt' })).toBeTruthy();
+});

@@ -6,7 +6,7 @@ import { useKeepFocusNear } from '../../../platform/focus/use-keep-focus-near.ts
 import { useWords } from '../../../words/define-words.ts';
 import { useMessage } from '../../../words/messages.ts';
 import classes from './uploads.module.css';
-import { isUnfinished, removeFiles, retryFiles, type QueuedFile } from './upload-queue.ts';
+import { canRetry, isUnfinished, removeFiles, retryFiles, type QueuedFile } from './upload-queue.ts';
 import { TakenQuestion } from './taken-question.tsx';
 import { words } from '../words.ts';
 
@@ -108,7 +108,7 @@ function UploadLine({ upload }: { readonly upload: QueuedFile }) {
         {state === 'sending' ? say.percent(percentage) : say.uploadState(state)}
       </span>
       <span className={classes.actions}>
-        {(state === 'refused' || state === 'interrupted') && (
+        {canRetry(upload) && (
           <IconButton
             size={24}
             label={say.retryFile(file.name)}

@@ -31,6 +31,8 @@ export interface QueuedFile {
   readonly sent: number;
   /** Why it was refused; an English message. */
   readonly message: Message;
+  /** Whether it was refused for what it is, so that sending it again cannot help. */
+  readonly isFinal?: boolean;
   readonly choice: TakenChoice;
   /** How often it was sent: its answer may have been lost. */
   readonly attempts: number;
@@ -76,13 +78,16 @@ export function chooseForTaken(id: AssetId, choice: 'keepboth' | 'replace' | 'sk
   }));
 }
 
+/** Whether sending a file again can help. */
+export function canRetry({ state, isFinal = false }: QueuedFile): boolean {
+  return state === 'interrupted' || (state === 'refused' && !isFinal);
+}
+
 /** Puts interrupted and refused files back in the line. */
 export function retryFiles(shouldRetry: (file: QueuedFile) => boolean): void {
   useUploadQueue.setState(({ files }) => ({
     files: files.map((file) =>
-      (file.state === 'interrupted' || file.state === 'refused') && shouldRetry(file)
-        ? { ...file, state: 'waiting', sent: 0, message: '' }
-        : file,
+      canRetry(file) && shouldRetry(file) ? { ...file, state: 'waiting', sent: 0, message: '' } : file,
     ),
   }));
 }

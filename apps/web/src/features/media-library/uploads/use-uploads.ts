@@ -67,6 +67,7 @@ function createQueuedFile(
     state: isUnreadable ? 'refused' : 'waiting',
     sent: 0,
     message: isUnreadable ? unreadable : '',
+    isFinal: isUnreadable === true,
     choice: 'save',
     attempts: 0,
   };
