@@ -252,6 +252,8 @@ describe('the list of sessions', () => {
     await user.click(sessions().getByRole('button', { name: 'Sign out everywhere else' }));
     expect(await sessions().findByText('You are not signed in anywhere else.')).toBeTruthy();
     expect(sessions().queryByRole('button')).toBeNull();
+    // The button is gone; the panel that had it has the focus.
+    expect(document.activeElement).toBe(sessions().getByRole('heading').parentElement);
     expect(made().map(({ path }) => path)).toEqual(['/api/EndOtherSessions']);
   });
 

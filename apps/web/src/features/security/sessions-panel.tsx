@@ -2,6 +2,7 @@ import { securityCalls, type SessionSummary } from '@confab/contracts';
 import { FailureState } from '@confab/ui';
 import { Button, Skeleton } from '@mantine/core';
 import { useFormatTime } from '../../dates/index.ts';
+import { useKeepFocusNear } from '../../platform/focus/use-keep-focus-near.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
 import { Panel } from './panel.tsx';
@@ -37,17 +38,26 @@ export function SessionsPanel({ sessions, endOthers }: ReturnType<typeof useSess
           <Skeleton height={56} />
         </output>
       )}
-      {data && data.length > 1 && (
-        <Button
-          variant="default"
-          className={classes.submit ?? ''}
-          loading={endOthers.isPending}
-          onClick={() => endOthers.mutate()}
-        >
-          {say.endOthers}
-        </Button>
-      )}
+      {data && data.length > 1 && <EndOthers endOthers={endOthers} />}
     </Panel>
+  );
+}
+
+function EndOthers({ endOthers }: Pick<ReturnType<typeof useSessions>, 'endOthers'>) {
+  const say = useWords(words);
+  // Once there is no other session the button is gone.
+  const line = useKeepFocusNear<HTMLDivElement>();
+  return (
+    <div ref={line}>
+      <Button
+        variant="default"
+        className={classes.submit ?? ''}
+        loading={endOthers.isPending}
+        onClick={() => endOthers.mutate()}
+      >
+        {say.endOthers}
+      </Button>
+    </div>
   );
 }
 
