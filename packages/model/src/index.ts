@@ -10,7 +10,7 @@ export { readJsonText, toJsonText, type JsonText } from './text/json-text.ts';
 export { deleteWord, frontendVersion, limits, timings } from './constants.ts';
 export { editNoticeSchema, numberedEditSchema, type EditNotice, type NumberedEdit } from './edit.ts';
 export { grouped } from './grouped.ts';
-export { listSuggestionChips } from './list-suggestion-chips.ts';
+export { listSuggestionChips } from './channels/list-suggestion-chips.ts';
 export * from './messages.ts';
 export {
   authorValueTypes,
@@ -182,17 +182,7 @@ export {
   type Unvisited,
   type Visits,
 } from './test-case.ts';
-export type {
-  ConversationContext,
-  FilledIntent,
-  FilledSlot,
-  HeardAs,
-  IntentCandidate,
-  TraceEntry,
-  TurnInput,
-  TurnOutput,
-  WatchedVariable,
-} from './turn.ts';
+export type * from './turn.ts';
 export { splitMarkdown, stripMarkdown, type MarkdownSpan } from './text/markdown.ts';
 export { trimBy, trimEndBy } from './text/trim-characters.ts';
 export { getWireFields, wireAnswer, wireObject, type WireObject } from './wire-object.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listSuggestionChips } from './list-suggestion-chips.ts';
-import type { TurnOutput } from './turn.ts';
+import type { TurnOutput } from '../turn.ts';
 
 function say(...suggestionChips: readonly string[]): TurnOutput {
   return {

@@ -1,4 +1,4 @@
-import type { TurnOutput } from './turn.ts';
+import type { TurnOutput } from '../turn.ts';
 
 const nothing: readonly string[] = [];
 
