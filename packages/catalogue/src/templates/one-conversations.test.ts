@@ -30,10 +30,10 @@ describe('the restaurant', () => {
       'yes',
     ];
     const { answers, last, mails } = await playTemplate('olive-ember', lines);
-    expect(answers[7]).toContain('People: 6\nDay: 2026-01-09\nTime: 19:30\nName: Ada\nPhone: 01632960111');
+    expect(answers[7]).toContain('People: 6\nDay: Friday, January 9\nTime: 7:30 PM\nName: Ada\nPhone: 01632960111');
     expect(last).toContain('Thank you, Ada.');
     expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
-      ['tables@olive-ember.example', 'Table for 6 on 2026-01-09'],
+      ['tables@olive-ember.example', 'Table for 6 on Friday, January 9'],
     ]);
   });
 

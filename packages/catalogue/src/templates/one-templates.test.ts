@@ -104,10 +104,10 @@ describe('the museum guide', () => {
     const { answers, last, faults } = await play(museum, lines, 1, world);
     expect(faults).toEqual([]);
     expect(answers[5]).toContain('To which e-mail address');
-    expect(answers[7]).toContain('People: 25\nDay: 2026-06-03\nName: Ada Lovelace\nE-mail: ada@example.com');
+    expect(answers[7]).toContain('People: 25\nDay: Wednesday, June 3\nName: Ada Lovelace\nE-mail: ada@example.com');
     expect(last).toContain('Thank you, Ada Lovelace.');
     expect(sent.map(({ recipient, subject }) => [recipient, subject])).toEqual([
-      ['groups@lantern-house.example', 'Group of 25 on 2026-06-03'],
+      ['groups@lantern-house.example', 'Group of 25 on Wednesday, June 3'],
     ]);
     expect(sent[0]?.text).toContain('E-mail: ada@example.com');
   });

@@ -74,9 +74,11 @@ describe('the restaurant in German', () => {
       'ja',
     ];
     const { answers, last } = await playInGerman(lines, { ...effects, mail });
-    expect(answers[7]).toContain('Personen: 6\nTag: 2026-01-09\nUhrzeit: 19:30\nName: Ada\nTelefon: 01632960111');
+    expect(answers[7]).toContain(
+      'Personen: 6\nTag: Freitag, 9. Januar\nUhrzeit: 19:30\nName: Ada\nTelefon: 01632960111',
+    );
     expect(last).toContain('Vielen Dank, Ada.');
-    expect(mails.map(({ subject }) => subject)).toEqual(['Tisch für 6 am 2026-01-09']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Tisch für 6 am Freitag, 9. Januar']);
   });
 
   test('understands every suggestion chip that it offers on every path', async () => {

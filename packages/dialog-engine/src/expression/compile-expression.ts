@@ -16,6 +16,8 @@ export interface ExpressionScope {
   spend(operations: number, characters: number): void;
   /** Called for a value that cannot be calculated with; the result is null then. */
   reportFault(message: string): void;
+  /** A value as people say it: a date, a time, a duration, money or a list in words. */
+  toWords(value: JsonValue): string;
 }
 
 /** A compiled expression. It throws ValueTooLarge instead of building a text that is too long, and what `spend` throws. */
@@ -195,7 +197,7 @@ class Parser {
         operationSteps + values.length,
         values.reduce<number>((sum, value) => sum + measureOperand(value), 0),
       );
-      return called.call(values) ?? reportNothing(scope, `"${name}" needs numbers.`);
+      return called.call(values, scope) ?? reportNothing(scope, `"${name}" needs numbers.`);
     };
   }
 

@@ -26,6 +26,7 @@ function evaluate(source: string, values: Readonly<Record<string, JsonValue>> = 
     getValue: (name) => (Object.hasOwn(values, name) ? (values[name] ?? null) : null),
     spend: () => undefined,
     reportFault: (message) => faults.push(message),
+    toWords: String,
   });
   return { value, faults };
 }
@@ -196,7 +197,7 @@ test('an operation counts the characters that it touches before it is carried ou
   const x = 'a'.repeat(8_000);
   const expression = compileExpression('x contains "b" or x == x', () => undefined);
   const spend = (operations: number, characters: number) => counted.push(operations + characters);
-  expect(expression({ getValue: () => x, spend, reportFault: () => undefined })).toBe(true);
+  expect(expression({ getValue: () => x, spend, reportFault: () => undefined, toWords: String })).toBe(true);
   // The `or`, a name, a comparison with one letter, two names and a comparison of both.
   expect(counted).toEqual([10, 4, 32_014, 4, 4, 16_010]);
 });

@@ -1,4 +1,5 @@
 import type { JsonValue } from '@confab/model';
+import type { ExpressionScope } from './compile-expression.ts';
 import { listFunctions } from './list-functions.ts';
 import { toNumber, toFinite, expectTextLength, toText } from './values.ts';
 
@@ -7,7 +8,7 @@ export interface ExpressionFunction {
   readonly minArguments: number;
   readonly maxArguments: number;
   /** Undefined if an argument is not a number where one is needed. */
-  readonly call: (args: readonly JsonValue[]) => JsonValue | undefined;
+  readonly call: (args: readonly JsonValue[], scope: Pick<ExpressionScope, 'toWords'>) => JsonValue | undefined;
 }
 
 const textFunction = (call: (text: string) => JsonValue): ExpressionFunction => ({
@@ -40,6 +41,10 @@ export const functions: ReadonlyMap<string, ExpressionFunction> = new Map([
   ['upper', textFunction((text) => expectTextLength(text.toUpperCase()))],
   ['trim', textFunction((text) => text.trim())],
   ['text', textFunction((text) => text)],
+  [
+    'words',
+    { minArguments: 1, maxArguments: 1, call: ([value = null], scope) => expectTextLength(scope.toWords(value)) },
+  ],
   ['number', numberFunction(1, 1, (value) => value)],
   ['round', numberFunction(1, 2, roundTo)],
   ['floor', numberFunction(1, 1, Math.floor)],

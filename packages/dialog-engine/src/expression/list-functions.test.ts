@@ -20,6 +20,7 @@ function evaluate(source: string) {
     getValue: (name) => known[name] ?? null,
     spend: () => undefined,
     reportFault: (message) => faults.push(message),
+    toWords: String,
   });
   return { value, faults };
 }

@@ -182,7 +182,7 @@ describe('tokens in a response', () => {
     ['{tv.Name}{tv.Name}', 'AdaAda'],
     ['{tv.a.b-c}', 'dotted'],
     ['{tv.ALK_ProjectName}/{tv.ALK_Platform}/{tv.ALK_Language}/{tv.ALK_TurnCount}', 'Test/Chatbot/en/0'],
-    ['{tv.ALK_IsNewUser}', 'true'],
+    ['{tv.ALK_IsNewUser}', 'yes'],
     ['{tv.} {tv.a b} {Name} {{tv.Name}}', '{tv.} {tv.a b} {Name} {Ada}'],
   ])('the text %s is filled as %s (A3.52)', (text, expected) => expect(first(text)).toBe(expected));
 

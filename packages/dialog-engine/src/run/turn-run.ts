@@ -15,6 +15,7 @@ import { SpokenLanguage } from '../languages/spoken-language.ts';
 import type { IntentListener, Program, ProgramEntry, ProgramResponse } from '../program.ts';
 import { systemTokens } from './system-tokens.ts';
 import type { TextTemplate } from '../text/text-template.ts';
+import { createReading, toWords } from '../text/to-words.ts';
 import type { Effects, IntentSuggestion, RepromptCounts, ConversationState } from '../types.ts';
 
 /** Reads the value of a token. */
@@ -64,6 +65,8 @@ export class TurnRun {
   /** The argument of the connector that was just followed. */
   argument: { readonly parameter: string; readonly value: JsonValue } | undefined;
   readonly modules: ModuleStack;
+  /** A value as the person of the conversation says it. */
+  readonly toWords = (value: JsonValue): string => toWords(value, createReading(this));
   readonly #initialPending: readonly string[];
   readonly #variables: TurnVariables;
   readonly #responses: TurnResponses;

@@ -75,7 +75,7 @@ describe('the variables of a project', () => {
       ['d', 'DateTime'],
       ['x', 'strange', 'y'],
     );
-    expect(said(all, '{tv.s}|{tv.b}|{tv.i}|{tv.f}|{tv.d}|{tv.x}')).toBe('|false|0|1.5||y');
+    expect(said(all, '{tv.s}|{tv.b}|{tv.i}|{tv.f}|{tv.d}|{tv.x}')).toBe('|no|0|1.5||y');
   });
 
   test('use the first of two variables with one name', () => {

@@ -1,16 +1,14 @@
-import { findLanguageByTag, type JsonValue } from '@confab/model';
-import { isPlainList, toText } from '../expression/values.ts';
+import type { JsonValue } from '@confab/model';
+import { toText } from '../expression/values.ts';
 import type { TurnRun } from '../run/turn-run.ts';
 import { escapeText, type Destination } from './escape-text.ts';
 import type { TextTemplate } from './text-template.ts';
 
-/** A value as text; a list as people say it: 'cheese, ham, and olives'. */
-function toWords(value: JsonValue, destination: Destination, { program }: TurnRun): string {
-  const isSaid = destination === 'text' || destination === 'speech';
-  if (!isSaid || !isPlainList(value)) return toText(value);
-  // A project may name a language that is none.
-  const language = findLanguageByTag(program.language) ?? 'en';
-  return new Intl.ListFormat(language, { type: 'conjunction' }).format(value.map(toText));
+/** The destinations that people read or hear. */
+const forPeople: ReadonlySet<Destination> = new Set(['text', 'speech', 'xml', 'line']);
+
+function toValueText(value: JsonValue, destination: Destination, run: TurnRun): string {
+  return forPeople.has(destination) ? run.toWords(value) : toText(value);
 }
 
 /**
@@ -34,7 +32,7 @@ export function fillTemplate(
     if (typeof part === 'string') text += part;
     else if (part.read) {
       const value = part.read(run);
-      const raw = part.as === 'value' ? JSON.stringify(value) : toWords(value, part.as ?? destination, run);
+      const raw = part.as === 'value' ? JSON.stringify(value) : toValueText(value, part.as ?? destination, run);
       valueLength += raw.length;
       if (text.length + raw.length > most || valueLength > most) return undefined;
       if (isCounted) run.spend(raw.length);

@@ -67,11 +67,7 @@ const asking = (fields: readonly (readonly [string, JsonObject])[], more: JsonOb
 describe('a Capture node', () => {
   test('asks for each required slot in turn until all are filled', () => {
     const source = asking([field('size'), field('guests')], { Response: says('Two things.') });
-    expect(heard(source, ['the biggest', 'four people'])).toEqual([
-      'Two things. / size?',
-      'guests?',
-      'large||4||false',
-    ]);
+    expect(heard(source, ['the biggest', 'four people'])).toEqual(['Two things. / size?', 'guests?', 'large||4||no']);
     expect(problemsOf(source)).toEqual([]);
   });
 
@@ -79,14 +75,14 @@ describe('a Capture node', () => {
     expect(heard(asking([field('size'), field('guests'), field('sure')]), ['tiny, for 3', 'yes'])).toEqual([
       'size?',
       'sure?',
-      'small||3||true',
+      'small||3||yes',
     ]);
   });
 
   test('never asks for an optional slot, but fills it if the answer contains it', () => {
     const source = asking([field('size'), field('guests', { Required: false })]);
-    expect(heard(source, ['big'])).toEqual(['size?', 'large||0||false']);
-    expect(heard(source, ['big for 2'])).toEqual(['size?', 'large||2||false']);
+    expect(heard(source, ['big'])).toEqual(['size?', 'large||0||no']);
+    expect(heard(source, ['big for 2'])).toEqual(['size?', 'large||2||no']);
   });
 
   test('repeats the slot’s reprompt, then follows its NoMatch connector', () => {
@@ -111,12 +107,12 @@ describe('a Capture node', () => {
       'large, right?',
       'Sorry?',
       'name?',
-      'large||0|Ada|false',
+      'large||0|Ada|no',
     ]);
   });
 
   test('accepts any text for a free-text slot, except an exact sample of one of its own intents', () => {
-    expect(heard(asking([field('name')]), ['Never mind the weather'])[1]).toBe('||0|Never mind the weather|false');
+    expect(heard(asking([field('name')]), ['Never mind the weather'])[1]).toBe('||0|Never mind the weather|no');
     expect(heard(asking([field('name')]), ['never mind'])).toEqual(['name?', 'Left']);
   });
 
@@ -150,7 +146,7 @@ describe('a Capture node', () => {
     const effects = { clock: () => Date.parse('2026-11-21T12:00:00Z') };
     const opened = start(program, visitor, 1, effects);
     const turn = step(program, opened.conversation, toInput('tomorrow'), effects);
-    expect(turn instanceof Promise ? [] : shown(turn)).toEqual(['|2026-11-22|0||false']);
+    expect(turn instanceof Promise ? [] : shown(turn)).toEqual(['|Sunday, November 22|0||no']);
   });
 
   test.each([
@@ -168,7 +164,7 @@ describe('a Capture node', () => {
     // The place is kept with the state between two turns.
     const kept = JSON.parse(JSON.stringify(opened.conversation)) as ConversationState;
     const turn = step(program, kept, toInput(said), effects);
-    expect(turn instanceof Promise ? [] : shown(turn)).toEqual([`|${means}|0||false`]);
+    expect(turn instanceof Promise ? {} : turn.conversation.variables).toMatchObject({ Day: means });
   });
 
   test('repeats the open slot question when the person returns', () => {
@@ -196,11 +192,11 @@ describe('a correction of an earlier slot', () => {
   const sized = [field('guests'), field('size')];
 
   test.each([
-    ['no, for three people', ['guests?', 'size?', 'size?', 'large||3||false']],
-    ['I meant three', ['guests?', 'size?', 'size?', 'large||3||false']],
-    ['actually three of us', ['guests?', 'size?', 'size?', 'large||3||false']],
-    ['for three people', ['guests?', 'size?', 'size?', 'large||3||false']],
-    ['sorry, three, and a small one', ['guests?', 'size?', 'small||3||false']],
+    ['no, for three people', ['guests?', 'size?', 'size?', 'large||3||no']],
+    ['I meant three', ['guests?', 'size?', 'size?', 'large||3||no']],
+    ['actually three of us', ['guests?', 'size?', 'size?', 'large||3||no']],
+    ['for three people', ['guests?', 'size?', 'size?', 'large||3||no']],
+    ['sorry, three, and a small one', ['guests?', 'size?', 'small||3||no']],
   ])('while the next one is asked for: %s', (said, shownTexts) => {
     expect(heard(asking(sized), ['two', said, 'a large one']).slice(0, shownTexts.length)).toEqual(shownTexts);
   });
@@ -229,7 +225,7 @@ describe('a correction of an earlier slot', () => {
       'size?',
       '4 guests?',
       'size?',
-      'large||4||false',
+      'large||4||no',
     ]);
   });
 
@@ -240,13 +236,13 @@ describe('a correction of an earlier slot', () => {
       'size?',
       'large, right?',
       'large, right?',
-      'large||3||false',
+      'large||3||no',
     ]);
     expect(heard(source, ['two', 'big', 'yes, but for three people'])).toEqual([
       'guests?',
       'size?',
       'large, right?',
-      'large||3||false',
+      'large||3||no',
     ]);
   });
 
@@ -257,7 +253,7 @@ describe('a correction of an earlier slot', () => {
       'name?',
       'name?',
       'size?',
-      'small||3|Ada|false',
+      'small||3|Ada|no',
     ]);
     expect(heard(source, ['two', 'Ada', 'no, Grace'])).toEqual(['guests?', 'name?', 'size?', 'Sorry?']);
   });
@@ -344,8 +340,8 @@ describe('a confirmation of everything', () => {
   const source = asking([field('guests'), field('size')], summary);
 
   test('is asked once all slots are filled, and a yes continues', () => {
-    expect(heard(source, ['two', 'big', 'yes'])).toEqual(['guests?', 'size?', 'large for 2?', 'large||2||false']);
-    expect(heard(source, ['two, and large', 'that is right'])).toEqual(['guests?', 'large for 2?', 'large||2||false']);
+    expect(heard(source, ['two', 'big', 'yes'])).toEqual(['guests?', 'size?', 'large for 2?', 'large||2||no']);
+    expect(heard(source, ['two, and large', 'that is right'])).toEqual(['guests?', 'large for 2?', 'large||2||no']);
     expect(problemsOf(source)).toEqual([]);
   });
 
@@ -364,7 +360,7 @@ describe('a confirmation of everything', () => {
       'What is wrong?',
       'size?',
       'small for 2?',
-      'small||2||false',
+      'small||2||no',
     ]);
     expect(heard(source, ['two, and large', 'no', 'three guests'])).toContain('large for 3?');
     const without = asking([field('guests'), field('size')], { ConfirmAll: summary.ConfirmAll });
@@ -397,6 +393,6 @@ describe('the slots of an intent', () => {
       ],
       values,
     );
-    expect(heard(source, ['a table for twelve on 2027-03-01'])).toEqual(['Hi', '|2027-03-01|12||false']);
+    expect(heard(source, ['a table for twelve on 2027-03-01'])).toEqual(['Hi', '|Monday, March 1, 2027|12||no']);
   });
 });

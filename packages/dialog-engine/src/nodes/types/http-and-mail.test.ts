@@ -26,6 +26,8 @@ const values = {
     ['Any', 'dynamic'],
     ['City', 'string', 'none'],
     ['To', 'string', 'ada@confab.test'],
+    ['Day', 'dynamic', '1970-05-03'],
+    ['IsMember', 'bool', 'true'],
   ),
   GlobalMessages: { Error: says('Oh dear.') },
 };
@@ -54,6 +56,14 @@ const handled = (Exception: string, Handling = 'MoveToNode') => ({
 });
 
 describe('an HttpRequest node', () => {
+  test.each(['text', 'xml', 'json'])('a body of type %s has values as programs read them', (BodyType) => {
+    const Body = BodyType === 'json' ? '["{tv.Day}", {tv.IsMember}]' : '{tv.Day} {tv.IsMember}';
+    const Headers = rows(['h', { Name: 'X-Day', Value: '{tv.Day}' }]);
+    const { call } = request({ Method: 'POST', Url: '{tv.Base}/{tv.Day}', Headers, BodyType, Body });
+    expect(call).toMatchObject({ url: 'https://api.test/v1/1970-05-03', headers: { 'X-Day': '1970-05-03' } });
+    expect(call?.body).toBe(BodyType === 'json' ? '["1970-05-03", true]' : '1970-05-03 true');
+  });
+
   test('escapes each token for the place it is filled into', () => {
     const { call } = request({
       Method: 'POST',

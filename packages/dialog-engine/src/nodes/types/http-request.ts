@@ -94,7 +94,7 @@ function compileCall(node: SourceNode, compiler: Compiler): (run: TurnRun) => Ht
   const headers = readRows(values.Headers).flatMap(({ id, values: row }) => {
     const name = readText(row.Name).trim();
     if (!headerName.test(name) || isJsonObject(row.Value)) return [];
-    return [{ name, value: compileText(readText(row.Value), 'line', resolveIn(`Headers/${id}/Value`)) }];
+    return [{ name, value: compileText(readText(row.Value), 'header', resolveIn(`Headers/${id}/Value`)) }];
   });
   const secrets = compileSecrets(node, resolveIn);
   const body = compileBody(node, resolveIn);
@@ -123,9 +123,9 @@ function compileBody(node: SourceNode, resolving: Resolving): ((run: TurnRun) =>
     case 'json':
       return filled(compileJson(text, resolving('Body')));
     case 'text':
-      return filled(compileText(text, 'text', resolving('Body')));
+      return filled(compileText(text, 'bodyText', resolving('Body')));
     case 'xml':
-      return filled(compileText(text, 'xml', resolving('Body')));
+      return filled(compileText(text, 'bodyXml', resolving('Body')));
     case 'form':
       return compileFields(node, 'FormFields', resolving);
     default:

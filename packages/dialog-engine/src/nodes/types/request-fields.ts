@@ -79,5 +79,5 @@ export function compileSecrets(
 
 function compileSecretTokens(tokens: JsonValue | undefined, resolve: Parameters<typeof compileText>[2]) {
   const texts = isJsonArray(tokens) ? tokens.map(readText) : [];
-  return texts.map((text) => [text, compileText(text, 'text', resolve)] as const);
+  return texts.map((text) => [text, compileText(text, 'bodyText', resolve)] as const);
 }

@@ -180,7 +180,7 @@ function formatSummary(run: TurnRun, { fields }: PageForm): string {
   run.spend(fields.length);
   const lines = fields.flatMap(({ id, name }) => {
     const value = values[id] ?? null;
-    return value === null ? [] : [`${name}: ${toText(value)}`];
+    return value === null ? [] : [`${name}: ${run.toWords(value)}`];
   });
   return lines.join('\n');
 }

@@ -27,7 +27,7 @@ import {
   type OnePageType,
 } from '../compile/page-type.ts';
 import { getAnswerToken } from '../compile/page-parameters.ts';
-import { getOneWords } from '../language-words.ts';
+import { getLanguageWords } from '../../languages/language-words.ts';
 
 const slot = 'answer';
 
@@ -127,6 +127,6 @@ export const question: OnePageType = {
 /** A value as a text that can match a keyword. */
 function toKeyword(value: JsonValue, language: string): string {
   if (typeof value !== 'boolean') return toText(value);
-  const { yes, no } = getOneWords(language);
+  const { yes, no } = getLanguageWords(language);
   return value ? yes : no;
 }

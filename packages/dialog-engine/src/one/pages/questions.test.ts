@@ -31,9 +31,9 @@ describe('a Question page', () => {
 
   test.each([
     ['number', 'about twelve I think', '12'],
-    ['date', 'on the 3rd of May', '1970-05-03'],
+    ['date', 'on the 3rd of May', 'Sunday, May 3'],
     ['email', 'it is ada@example.com', 'ada@example.com'],
-    ['yesNo', 'sure', 'true'],
+    ['yesNo', 'sure', 'yes'],
     ['choice', 'a big one', 'large'],
   ])('a Question page of type %s reads "%s" as %s', (AnswerType, text, answer) => {
     expect(said(drawing, asking({ AnswerType, Choices: 'large|big\nsmall' }), ['q', text])[1]).toBe(`${answer}.`);

@@ -6,7 +6,7 @@ import { convertResponse, getEntry, type ProContext } from './pro-context.ts';
 import type { ProTarget } from './pro-plan.ts';
 import { noResponse } from './pro-responses.ts';
 import { createOrders } from './pro-rows.ts';
-import { getOneWords } from '../language-words.ts';
+import { getLanguageWords } from '../../languages/language-words.ts';
 
 /** A workflow of the Pro project: a chapter, or the module that listens everywhere. */
 export interface ProWorkflow {
@@ -47,7 +47,7 @@ export function findFirstPage(tree: PageTree, llamaId: string): OnePage | undefi
 /** The background module: help is given beside what is open, other pages are jumped to. */
 function addEverywhere(context: ProContext) {
   const { plan } = context;
-  const words = getOneWords(context.language);
+  const words = getLanguageWords(context.language);
   const first = context.tree.pages.find(isAside);
   const id = first ? context.getAside(first).workflowId : plan.newId();
   const start = plan.newTarget(id, 'Start');

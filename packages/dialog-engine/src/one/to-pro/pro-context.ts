@@ -8,7 +8,7 @@ import type { CommandPlan } from './command-intents.ts';
 import type { IntentPlan, PageIntent } from './plan-intents.ts';
 import type { ProPlan, ProTarget } from './pro-plan.ts';
 import { listEntries, replaceInResponse, replaceTokens, resolveLinks, type FindReplacement } from './pro-responses.ts';
-import { getOneWords } from '../language-words.ts';
+import { getLanguageWords } from '../../languages/language-words.ts';
 
 /** A fallback page, and how the Pro project gives its response. */
 export interface ProFallback {
@@ -90,7 +90,7 @@ export function getNext(context: ProContext, page: OnePage): ProTarget {
   const next = findPageInput(context, page, 'NextPageId');
   if (readText(page.values.Then) === 'GoTo' && next) return getEntry(context, next);
   if (readText(page.values.Then) === 'Parent' && page.parent) return getParentTarget(context, page.parent);
-  return context.plan.getEnd(page.llamaId, getOneWords(context.language).end);
+  return context.plan.getEnd(page.llamaId, getLanguageWords(context.language).end);
 }
 
 /** The node that a conversation returns to: a page that asks something asks again, any other only listens. */

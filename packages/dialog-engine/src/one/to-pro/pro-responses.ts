@@ -3,7 +3,7 @@ import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@con
 import { readBool, readLines, readText } from '../../compile/authored-values.ts';
 import type { SharedResponses } from '../../compile/shared-responses.ts';
 import { escapeText } from '../../text/escape-text.ts';
-import { getOneWords } from '../language-words.ts';
+import { getLanguageWords } from '../../languages/language-words.ts';
 
 const maxLinkDepth = 5;
 const token = /\{tv\.([A-Za-z0-9_.-]{1,200})\}/g;
@@ -39,7 +39,7 @@ export function createResponse(spoken: string, display = spoken, chips: readonly
 
 /** A response that is never given: its node only listens. */
 export function createSilentResponse(language: string): JsonObject {
-  const text = getOneWords(language).onlyListens;
+  const text = getLanguageWords(language).onlyListens;
   const entry = { EntryId: 'silent', Order: 'a0', ScreenLayout: 'TextOnly', Enabled: true, SuggestionChips: [] };
   return {
     SelectionMethod: 'Escalating',

@@ -123,7 +123,7 @@ function listFormCommands({ commands: { commands, shadowed } }: ProContext, { an
 /** Writes the summary, and the answers to the variables that authors chose. */
 function createSummaries({ plan }: ProContext, { page, fields, summary }: FormPlan) {
   const parts = fields.map(
-    ({ name, variable }) => `(${variable} == ${leftOut} ? "" : ${quote(`\n${name}: `)} + text(${variable}))`,
+    ({ name, variable }) => `(${variable} == ${leftOut} ? "" : ${quote(`\n${name}: `)} + words(${variable}))`,
   );
   const values = Object.fromEntries([
     ...fields.flatMap(({ saveTo, variable }) =>

@@ -19,7 +19,7 @@ import { addResponseChips, hasChips, noResponse } from '../pro-responses.ts';
 import { toTable } from '../pro-rows.ts';
 import { createReset } from './convert-menu.ts';
 import { addListen, addSteps, assign, isWaitedAt, say } from './steps.ts';
-import { getOneWords } from '../../language-words.ts';
+import { getLanguageWords } from '../../../languages/language-words.ts';
 
 /** A question: a Capture of one slot, the words after the answer, then the page below that the answer names. */
 export function convertQuestion(context: ProContext, page: OnePage): void {
@@ -123,7 +123,7 @@ function listRules(context: ProContext, page: OnePage, answer: ProAnswer, variab
   const findChild = (text: string) => listener.findAmong(children, text)?.page;
   const rule = (condition: string, child: OnePage | undefined) => (child ? [{ condition, child }] : []);
   if (answer.isYesNo) {
-    const { yes, no } = getOneWords(context.language);
+    const { yes, no } = getLanguageWords(context.language);
     return [...rule(`${variable} == true`, findChild(yes)), ...rule(`${variable} == false`, findChild(no))];
   }
   if (answer.choices.length > 0)

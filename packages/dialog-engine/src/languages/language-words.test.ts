@@ -1,9 +1,9 @@
 import { projectLanguages } from '@confab/model';
 import { expect, test } from 'vitest';
 import { findYesNo } from '@confab/understanding';
-import { getOneWords } from './language-words.ts';
-import { joinChoices } from './listening/join-choices.ts';
-import { listPhrases, parseCommand } from './listening/parse-command.ts';
+import { getLanguageWords } from './language-words.ts';
+import { joinChoices } from '../one/listening/join-choices.ts';
+import { listPhrases, parseCommand } from '../one/listening/parse-command.ts';
 
 test.each(projectLanguages)('every phrase of a command is understood as that command alone, in %s', (language) => {
   for (const command of ['repeat', 'back', 'restart', 'cancel', 'skip'] as const)
@@ -31,6 +31,6 @@ test.each([
 });
 
 test.each(projectLanguages)('the words for yes and no are understood as yes and no, in %s', (language) => {
-  const { yes, no } = getOneWords(language);
+  const { yes, no } = getLanguageWords(language);
   expect([findYesNo(yes, language), findYesNo(no, language)]).toEqual([true, false]);
 });

@@ -1,7 +1,7 @@
 import { findLanguageByTag, type ProjectLanguage } from '@confab/model';
 
-/** Words that a One project says or writes by itself. */
-interface OneWords {
+/** Words that an assistant says by itself, or that are written into a project. */
+interface LanguageWords {
   readonly or: string;
   readonly yes: string;
   readonly no: string;
@@ -12,7 +12,7 @@ interface OneWords {
   readonly onlyListens: string;
 }
 
-const words: Readonly<Record<ProjectLanguage, OneWords>> = {
+const words: Readonly<Record<ProjectLanguage, LanguageWords>> = {
   en: {
     or: 'or',
     yes: 'yes',
@@ -52,6 +52,6 @@ const words: Readonly<Record<ProjectLanguage, OneWords>> = {
 };
 
 /** The words for a language tag such as `de-AT`; English for languages without words. */
-export function getOneWords(language: string): OneWords {
+export function getLanguageWords(language: string): LanguageWords {
   return words[findLanguageByTag(language) ?? 'en'];
 }
