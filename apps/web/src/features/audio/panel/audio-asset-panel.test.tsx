@@ -113,6 +113,7 @@ describe('the panel of an audio', () => {
     expect(container.querySelector('audio')).toBeNull();
     expect(screen.getByRole('button', { name: 'Record' })).toHaveProperty('disabled', false);
     expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
+    expect(document.activeElement).toBe(container.querySelector('[data-state]'));
   });
 
   test('only an mp3 can be cut', async () => {

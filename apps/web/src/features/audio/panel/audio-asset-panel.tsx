@@ -134,7 +134,7 @@ export function AudioAssetPanel(props: AudioAssetPanelProps) {
   const isMp3 = asset !== undefined && (fileName === '' || getExtension(fileName) === '.mp3');
 
   return (
-    <div className={classes.panel} data-state={state} data-media-status={status}>
+    <div className={classes.panel} tabIndex={-1} data-state={state} data-media-status={status}>
       {isStale && hasAsset ? (
         <Alert className={classes.alert ?? ''} color="yellow" icon={<IconAlertTriangle size={16} aria-hidden="true" />}>
           {say.stale}

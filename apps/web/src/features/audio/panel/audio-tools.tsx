@@ -3,6 +3,7 @@ import { IconFolder, IconGauge, IconMicrophone, IconScissors, IconUpload, IconX 
 import { useWords } from '../../../words/define-words.ts';
 import classes from '../audio.module.css';
 import { words } from '../words.ts';
+import { RemovableButton } from './removable-button.tsx';
 
 interface AudioToolsProps {
   /** A recording is under way, which blocks all tools (A2.102). */
@@ -93,14 +94,14 @@ export function AudioTools(props: AudioToolsProps) {
             {isChecking ? say.checking : say.checkSound}
           </Button>
           {canChoose ? (
-            <Button
+            <RemovableButton
               {...shared}
               leftSection={<IconX size={iconPx} aria-hidden="true" />}
               {...name(say.clear)}
               onClick={onClear}
             >
               {say.clear}
-            </Button>
+            </RemovableButton>
           ) : null}
         </>
       ) : null}

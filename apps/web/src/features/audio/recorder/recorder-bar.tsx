@@ -1,7 +1,8 @@
-import { Alert, Button, Loader } from '@mantine/core';
+import { Alert, Loader } from '@mantine/core';
 import { IconMicrophoneOff, IconPlayerStopFilled } from '@tabler/icons-react';
 import { useWords } from '../../../words/define-words.ts';
 import classes from '../audio.module.css';
+import { RemovableButton } from '../panel/removable-button.tsx';
 import { words } from '../words.ts';
 import { formatSeconds } from './name-recording.ts';
 import type { RecorderState } from './recorder-state.ts';
@@ -52,7 +53,9 @@ export function RecorderBar({ state, level, onStop }: RecorderBarProps) {
         </span>
       ) : null}
       {state.type === 'finishing' ? null : (
-        <Button
+        // The button that began the recording is off while it lasts.
+        <RemovableButton
+          takesLostFocus
           size="compact-sm"
           color="red"
           c="var(--cf-on-accent)"
@@ -60,7 +63,7 @@ export function RecorderBar({ state, level, onStop }: RecorderBarProps) {
           onClick={onStop}
         >
           {say.stop}
-        </Button>
+        </RemovableButton>
       )}
     </div>
   );
