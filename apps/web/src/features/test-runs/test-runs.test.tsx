@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -191,6 +191,22 @@ describe('the tests panel', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'No test cases yet' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'No test runs yet' })).toBeTruthy();
+  });
+
+  it('the button that makes the first suite keeps the focus', async () => {
+    vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+    onTestFinished(() => void vi.restoreAllMocks());
+    let hasSuite = false;
+    const { user } = aPanel({
+      '/api/GetFatProject': () => (hasSuite ? fatProject() : { ...fatProject(), workflows: [], nodes: [] }),
+      '/api/NewWorkflow': () => {
+        hasSuite = true;
+        return { workflow: fatProject().workflows[0], nodes: [] };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'New suite' }));
+    await screen.findByRole('region', { name: 'Orders' });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New suite' })));
   });
 
   it('a Viewer can read tests but cannot change or run them', async () => {

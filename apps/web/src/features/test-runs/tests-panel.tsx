@@ -2,6 +2,7 @@ import { EmptyState, FailureState } from '@confab/ui';
 import type { ProjectId, Visits } from '@confab/model';
 import { Button, Skeleton } from '@mantine/core';
 import { IconFlask, IconPlus } from '@tabler/icons-react';
+import { takeLostFocus } from '../../platform/focus/take-lost-focus.ts';
 import { useWords } from '../../words/define-words.ts';
 import { CoveragePanel } from './runs/coverage-panel.tsx';
 import { PlannedRuns } from './runs/planned-runs.tsx';
@@ -44,7 +45,14 @@ export function TestsPanel({ place, targetProjectId, mayEdit, mayRun, canvas, on
   const own = suites.data.filter(({ type }) => type === 'TestSuite');
   const add = () => addSuite.mutate(say.suiteName(own.length + 1), { onError: showError });
   const newSuite = mayEdit && (
-    <Button size="compact-sm" leftSection={<IconPlus size={14} />} loading={addSuite.isPending} onClick={add}>
+    <Button
+      // The first suite moves the button, which keeps the focus.
+      ref={addSuite.isSuccess ? takeLostFocus : null}
+      size="compact-sm"
+      leftSection={<IconPlus size={14} />}
+      loading={addSuite.isPending}
+      onClick={add}
+    >
       {say.addSuite}
     </Button>
   );
