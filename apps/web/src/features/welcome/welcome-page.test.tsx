@@ -144,6 +144,15 @@ describe('the welcome page', () => {
     expect(made).toEqual([]);
   });
 
+  test('does not ask a person to log in who is signed in already', async () => {
+    // The page reads only these fields of a sign-in.
+    const signIn = { email: 'ada@example.test', isVerified: true } as never;
+    useSession.setState({ status: 'signedIn', signIn });
+    land('one', { [verify]: () => verified });
+    expect(await screen.findByText('Your account for Confab One is ready. Start with a template.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Continue' })).toBeTruthy();
+  });
+
   test('marks the signed-in account as verified when its address is verified', async () => {
     // The page reads only these fields of a sign-in.
     useSession.setState({ status: 'signedIn', signIn: { email: 'Ada@example.test', isVerified: false } as never });

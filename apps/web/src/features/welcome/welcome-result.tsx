@@ -2,6 +2,7 @@ import {
   isInvitation,
   passwordBoxWindowHeight,
   welcomeView,
+  type SignupType,
   type WelcomeAnswer,
   type WelcomeLink,
   type WelcomeView,
@@ -10,6 +11,7 @@ import { Loader } from '@mantine/core';
 import { useWindowHeight } from '../../platform/use-window-height.ts';
 import { useWords, type Translated } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
+import { useSession } from '../../session/session-store.ts';
 import { EntryCard } from '../sign-in/index.ts';
 import { InvitationNotice } from './invitation-notice.tsx';
 import { LoginLink } from './login-link.tsx';
@@ -18,6 +20,8 @@ import { SetPasswordBox } from './set-password-box.tsx';
 import { useWelcome } from './use-welcome.ts';
 import classes from './welcome.module.css';
 import { words } from './words.ts';
+
+type Say = Translated<(typeof words)['english']>;
 
 interface WelcomeResultProps {
   readonly link: WelcomeLink;
@@ -32,6 +36,7 @@ export function WelcomeResult({ link, ticket, answer: known }: WelcomeResultProp
   const say = useWords(words);
   const translate = useMessage();
   const { answer, isPasswordSet, onPasswordSet } = useWelcome(link, ticket, known);
+  const isSignedIn = useSession(({ status }) => status === 'signedIn');
   const isTall = useWindowHeight() > passwordBoxWindowHeight;
   if (!answer)
     return (
@@ -47,7 +52,7 @@ export function WelcomeResult({ link, ticket, answer: known }: WelcomeResultProp
     <EntryCard
       heading={getHeading(view, say)}
       isWide
-      sub={view.kind === 'failed' ? translate(view.message) : say[view.signupType]}
+      sub={view.kind === 'failed' ? translate(view.message) : getText(view.signupType, isSignedIn, say)}
     >
       <div className={classes.parts}>
         {isInvitation(link.signupType) && <InvitationNotice answer={answer} />}
@@ -71,7 +76,12 @@ export function WelcomeResult({ link, ticket, answer: known }: WelcomeResultProp
   );
 }
 
-function getHeading(view: WelcomeView, say: Translated<(typeof words)['english']>): string {
+/** The text of a product or invitation; it asks nobody to log in who is signed in already. */
+function getText(type: SignupType, isSignedIn: boolean, say: Say): string {
+  return type === 'teamAccept' || type === 'teamReject' || !isSignedIn ? say[type] : say[`${type}SignedIn`];
+}
+
+function getHeading(view: WelcomeView, say: Say): string {
   if (view.kind === 'failed') return say[view.error];
   if (view.kind === 'declined') return say.declined(view.teamName);
   if (view.kind === 'signedUp') return say.welcomeAlone;

@@ -1,5 +1,7 @@
 const pro = 'Dein Konto für Confab Pro ist bereit. Melde dich an und entwirf deinen ersten Assistenten.';
 
+const proSignedIn = 'Dein Konto für Confab Pro ist bereit. Entwirf deinen ersten Assistenten.';
+
 /** The German texts; `words.ts` checks that every key is present. */
 export const words = {
   checking: 'Link wird geprüft',
@@ -31,6 +33,12 @@ export const words = {
   analytics:
     'Dein Konto für Confab Analytics ist bereit. Melde dich an und sieh, wie deine Assistenten genutzt werden.',
   inclusion: 'Dein Konto für Confab Inclusion ist bereit. Melde dich an und baue barrierefreie Assistenten für alle.',
+  mySignedIn: 'Dein Confab-Konto ist bereit. Lege deinen ersten Assistenten an.',
+  proSignedIn,
+  authorSignedIn: proSignedIn,
+  oneSignedIn: 'Dein Konto für Confab One ist bereit. Beginne mit einer Vorlage.',
+  analyticsSignedIn: 'Dein Konto für Confab Analytics ist bereit. Sieh, wie deine Assistenten genutzt werden.',
+  inclusionSignedIn: 'Dein Konto für Confab Inclusion ist bereit. Baue barrierefreie Assistenten für alle.',
   teamAccept: 'Du bist jetzt Mitglied des Teams. An seinen Projekten arbeitest du ab jetzt mit.',
   teamReject: 'Du bist dem Team nicht beigetreten. An deinem Konto hat sich nichts geändert.',
   keepHeading: 'Bestätige dein Passwort',
