@@ -24,6 +24,7 @@ export {
   type RuleOperator,
   type RuleValue,
 } from './expression/condition-rows.ts';
+export type { FunctionName } from './expression/functions.ts';
 export { listCompletions, type Completion } from './expression/list-completions.ts';
 export { ExpressionFault, type ExpressionFaultCode } from './expression/expression-fault.ts';
 export type { Program, ProgramNode, ProgramResponse, ProgramVariable } from './program.ts';

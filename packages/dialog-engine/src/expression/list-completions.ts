@@ -1,14 +1,16 @@
 import { formatName } from './condition-rows.ts';
-import { functions } from './functions.ts';
+import { functionNames, type FunctionName } from './functions.ts';
 
 /** A name or function that fits what is being typed. */
-export interface Completion {
-  readonly kind: 'variable' | 'function' | 'operator';
-  readonly name: string;
+export type Completion = NamedCompletion & {
   /** The text that replaces the characters from `from` up to the caret. */
   readonly insert: string;
   readonly from: number;
-}
+};
+
+type NamedCompletion =
+  | { readonly kind: 'variable' | 'operator'; readonly name: string }
+  | { readonly kind: 'function'; readonly name: FunctionName };
 
 const operatorWords = ['and', 'or', 'not', 'contains', 'startsWith', 'endsWith', 'true', 'false'];
 const maxListed = 20;
@@ -39,7 +41,7 @@ export function listCompletions(
     .toSorted((one, other) => rank(one) - rank(other))
     .map((name): Completion => ({ kind: 'variable', name, from, insert: isToken ? `{tv.${name}}` : formatName(name) }));
   if (isToken) return named.slice(0, maxListed);
-  const called = [...functions.keys()].map((name): Completion => ({
+  const called = functionNames.map((name): Completion => ({
     kind: 'function',
     name,
     from,

@@ -8,24 +8,22 @@ import { isNumeric, toFinite, toNumber, toText } from './values.ts';
 // Functions on lists, for variables of the type dynamic. Places count from 1, so that 0 is "not in the list".
 
 /** The functions of expressions that read or change lists, by name. No function changes its argument. */
-export const listFunctions: readonly (readonly [string, ExpressionFunction])[] = [
-  ['append', { minArguments: 2, maxArguments: 2, call: ([list = null, value = null]) => append(toList(list), value) }],
-  ['item', { minArguments: 2, maxArguments: 2, call: ([list = null, place = null]) => getItem(toList(list), place) }],
-  [
-    'position',
-    { minArguments: 2, maxArguments: 2, call: ([list = null, value = null]) => findPosition(toList(list), value) },
-  ],
-  ['remove', { minArguments: 2, maxArguments: 2, call: ([list = null, place = null]) => remove(toList(list), place) }],
-  ['sum', { minArguments: 1, maxArguments: 1, call: ([list = null]) => sum(toList(list)) }],
-  [
-    'join',
-    {
-      minArguments: 1,
-      maxArguments: 2,
-      call: ([list = null, separator = ', ']) => join(toList(list), toText(separator)),
-    },
-  ],
-];
+export const listFunctions = {
+  append: { minArguments: 2, maxArguments: 2, call: ([list = null, value = null]) => append(toList(list), value) },
+  item: { minArguments: 2, maxArguments: 2, call: ([list = null, place = null]) => getItem(toList(list), place) },
+  position: {
+    minArguments: 2,
+    maxArguments: 2,
+    call: ([list = null, value = null]) => findPosition(toList(list), value),
+  },
+  remove: { minArguments: 2, maxArguments: 2, call: ([list = null, place = null]) => remove(toList(list), place) },
+  sum: { minArguments: 1, maxArguments: 1, call: ([list = null]) => sum(toList(list)) },
+  join: {
+    minArguments: 1,
+    maxArguments: 2,
+    call: ([list = null, separator = ', ']) => join(toList(list), toText(separator)),
+  },
+} satisfies Readonly<Record<string, ExpressionFunction>>;
 
 /** A value as a list; nothing and the empty text are the empty list. */
 function toList(value: JsonValue): readonly JsonValue[] {

@@ -91,15 +91,17 @@ interface CompletionOptionProps {
   readonly label: string;
 }
 
-function CompletionOption({ completion: { kind, name }, label }: CompletionOptionProps) {
+function CompletionOption({ completion, label }: CompletionOptionProps) {
   const say = useWords(words);
+  const { kind, name } = completion;
+  const use = kind === 'function' ? say.functionUse(name) : say[kind];
   return (
     <Combobox.Option value={name}>
       <Text size="sm" ff="monospace">
         {kind === 'function' ? `${name}()` : name}
       </Text>
       <Text size="xs" c="dimmed">
-        {label === name ? say[kind] : `${label}, ${say[kind]}`}
+        {label === name ? use : `${label}, ${use}`}
       </Text>
     </Combobox.Option>
   );

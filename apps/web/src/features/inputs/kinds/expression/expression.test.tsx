@@ -32,6 +32,13 @@ describe('an expression', () => {
     expect(screen.queryByRole('option')).toBeNull();
     expect(read()).toBe('ALK_Platform == upper(low');
   });
+
+  test('a completion says what its function does', async () => {
+    const { user } = await renderKind(expression);
+    await user.type(getField(), 'wor');
+    const option = await screen.findByRole('option', { name: /^words\(\)/ });
+    expect(option.textContent).toContain('Value as people say it');
+  });
 });
 
 describe('a condition', () => {

@@ -1,4 +1,4 @@
-import type { RuleOperator, RuleValue } from '@confab/dialog-engine';
+import type { FunctionName, RuleOperator, RuleValue } from '@confab/dialog-engine';
 import type { ExpressionWords } from './words.ts';
 
 const operators: Readonly<Record<RuleOperator, string>> = {
@@ -21,13 +21,35 @@ const kinds: Readonly<Record<RuleValue['kind'], string>> = {
   variable: 'Variable',
 };
 
+const functions: Readonly<Record<FunctionName, string>> = {
+  len: 'Länge eines Textes oder Zahl der Werte einer Liste',
+  lower: 'Text in Kleinbuchstaben',
+  upper: 'Text in Großbuchstaben',
+  trim: 'Text ohne die Leerzeichen um ihn herum',
+  text: 'Wert als Text, ein Datum als 2026-12-04',
+  words: 'Wert, wie man ihn sagt, ein Datum als Freitag, 4. Dezember',
+  number: 'Wert als Zahl',
+  round: 'Gerundete Zahl; round(x, 2) behält zwei Stellen',
+  floor: 'Abgerundete Zahl',
+  ceil: 'Aufgerundete Zahl',
+  abs: 'Zahl ohne ihr Vorzeichen',
+  min: 'Kleinste von mehreren Zahlen',
+  max: 'Größte von mehreren Zahlen',
+  append: 'Liste mit einem weiteren Wert am Ende',
+  item: 'Wert an einer Stelle der Liste, gezählt ab 1',
+  position: 'Stelle eines Wertes in der Liste, 0, wenn er fehlt',
+  remove: 'Liste ohne den Wert an einer Stelle',
+  sum: 'Summe einer Liste von Zahlen',
+  join: 'Werte einer Liste als ein Text',
+};
+
 /** German interface words of expressions and conditions. */
 export const words: ExpressionWords = {
   operatorName: (operator) => operators[operator],
   kindName: (kind) => kinds[kind],
   completions: 'Vervollständigungen',
   variable: 'Variable',
-  function: 'Funktion',
+  functionUse: (name) => functions[name],
   operator: 'Operator',
   faultAt: (message, place) => (place === undefined ? message : `${message} (Zeichen ${place})`),
   viewOf: (label) => `Ansicht von ${label}`,
