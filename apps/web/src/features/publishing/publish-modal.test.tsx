@@ -186,6 +186,15 @@ describe('PublishModal', () => {
     await waitFor(() => expect(session.getStatus().unsavedItemIds).toEqual([]));
   });
 
+  it('the publish modal keeps the focus when all is saved and the warning goes away', async () => {
+    let unsavedCount = 1;
+    const { user, modal } = await renderModal({ [statusPath]: () => ({ ...status, unsavedCount }) }, true);
+    unsavedCount = 0;
+    await user.click(within(modal).getByRole('button', { name: 'Save all' }));
+    await waitFor(() => expect(within(modal).queryByText(/unsaved changes/)).toBeNull());
+    expect(modal.contains(document.activeElement)).toBe(true);
+  });
+
   it('a published stage links to its chat page and offers its embed code', async () => {
     const chatUrl = `https://confab.example/channels/chat/${ids.project}/live`;
     const live = { stage: 'Live', releaseNumber: 1, publishedUtc: null, publishedBy: 'Ada', chatUrl };

@@ -56,10 +56,18 @@ export function PublishPanel(props: PublishPanelProps) {
 
   const publishedStages = status.stages.filter(({ chatUrl }) => chatUrl !== '').map((one) => one.stage);
 
-  /** Another choice is another publication: the result of the last one is no longer shown. */
+  /** Hides the result of the last publication. */
+  function clearResult() {
+    if (!promote.isPending) promote.reset();
+  }
+  /** Another choice is another publication. */
   function choose(next: PublishState) {
     setChosen(next);
-    if (!promote.isPending) promote.reset();
+    clearResult();
+  }
+  function rollBack(from: PublishedStage) {
+    clearResult();
+    onRollBack(from);
   }
   const selectSource = (source: PublishSource) => choose(withSource(choice, source));
   const selectTarget = (target: PublishedStage) => choose(withStage(choice, target));
@@ -88,7 +96,7 @@ export function PublishPanel(props: PublishPanelProps) {
         promote={promote}
         onPublish={() => setChosen(choice)}
       />
-      <StageLinks stages={status.stages} projectId={status.projectId} onRollBack={onRollBack} />
+      <StageLinks stages={status.stages} projectId={status.projectId} onRollBack={rollBack} />
       <VersionDetails status={status} />
       {publishedStages.length > 0 && (
         <PlatformSection

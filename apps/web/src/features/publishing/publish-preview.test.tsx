@@ -8,6 +8,7 @@ import {
   preview,
   previewPath,
   promotePath,
+  published,
   readPublishButton,
   release,
   renderModal,
@@ -144,7 +145,11 @@ describe('what would be published', () => {
       [statusPath]: () => ({ ...status, stages }),
       [releasesPath]: () => ({ releases: [release(3, 0, ['Live']), release(2, 4, [], overrides)], nextBefore: null }),
       [rollBackPath]: () => ({ ...status, stages: [stageOf('Beta', 3), stageOf('Live', 2)] }),
+      [promotePath]: () => ({ ...published, stages }),
     });
+    await choose(user, modal, /^Live/);
+    await user.click(within(modal).getByRole('button', { name: 'Publish' }));
+    expect(await within(modal).findByText('Published Successfully')).toBeTruthy();
     await user.click(within(modal).getByRole('button', { name: 'Roll back Live' }));
     const list = await screen.findByRole('dialog', { name: /Roll Live back to a release/ });
     expect(await within(list).findByText('Published with errors by Ben: For the fair')).toBeTruthy();
@@ -157,5 +162,6 @@ describe('what would be published', () => {
       body: { stage: 'Live', releaseNumber: 2, overrideReason: 'Worse now' },
     });
     expect(within(modal).getByRole('button', { name: /^LiveRelease 2/ })).toBeTruthy();
+    expect(within(modal).queryByText('Published Successfully')).toBeNull();
   });
 });

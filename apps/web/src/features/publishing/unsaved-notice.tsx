@@ -2,6 +2,7 @@ import { Alert, Button, Group } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useEditingSession } from '../../editing/index.ts';
+import { useKeepFocusNear } from '../../platform/focus/use-keep-focus-near.ts';
 import { useWords } from '../../words/define-words.ts';
 import { words } from './words.ts';
 
@@ -9,6 +10,7 @@ import { words } from './words.ts';
 export function UnsavedNotice({ count, onSaved }: { readonly count: number; readonly onSaved: () => void }) {
   const say = useWords(words);
   const session = useEditingSession();
+  const notice = useKeepFocusNear<HTMLDivElement>();
   const [isSaving, setSaving] = useState(false);
 
   async function save() {
@@ -19,7 +21,7 @@ export function UnsavedNotice({ count, onSaved }: { readonly count: number; read
   }
 
   return (
-    <Alert color="yellow" variant="light" icon={<IconAlertTriangle size={18} />}>
+    <Alert ref={notice} color="yellow" variant="light" icon={<IconAlertTriangle size={18} />}>
       <Group justify="space-between">
         <span>{say.unsaved(count)}</span>
         <Button size="compact-sm" variant="default" loading={isSaving} onClick={save}>
