@@ -2,6 +2,7 @@ import { signInCalls } from '@confab/contracts';
 import type { Flavour } from '@confab/model';
 import { ApiFailure } from '../api/api-client.ts';
 import { useApi } from '../api/api-context.tsx';
+import { createHandoverHash } from './handover-hash.ts';
 import { useInstallation } from './installation.ts';
 import { showToast } from '../toasts/index.ts';
 
@@ -14,7 +15,7 @@ export function useOpenSite(): (flavour: Flavour, path?: string) => Promise<void
     try {
       const { code } = await api.call(signInCalls.createHandover, { body: { site: flavour } });
       const page = new URL(path, address);
-      page.hash = `handover=${code}`;
+      page.hash = createHandoverHash(code);
       location.assign(page);
     } catch (error) {
       showToast({

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
+import { usePalette } from '../../session/palette-store.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useInstallation } from '../../session/installation.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -94,11 +95,13 @@ describe('useStartUp', () => {
 
   test('start-up removes a hand-over code from the address and signs in with it once', async () => {
     const code = 'c'.repeat(43);
-    history.replaceState(null, '', `/projects/7?tab=a#handover=${code}`);
+    history.replaceState(null, '', `/projects/7?tab=a#handover=${code}&palette=el`);
     const made = open({ '/api/GetMiscAttributes': () => misc, '/api/RedeemSiteHandover': () => ada }, null);
     expect(location.href).toMatch(/\/projects\/7\?tab=a$/);
     await shown('started, signedIn');
     expect(made).toContainEqual({ path: '/api/RedeemSiteHandover', input: { body: { code } } });
+    // The palette that was chosen on the other site is chosen here as well.
+    expect([usePalette.getState().palette, localStorage.getItem('colourScheme')]).toEqual(['el', 'el']);
     act(() => useSession.setState({ status: 'signedOut' }));
   });
 });

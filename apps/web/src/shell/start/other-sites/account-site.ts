@@ -1,4 +1,5 @@
 import type { Flavour } from '@confab/model';
+import { parseHandoverHash, type HandoverHash } from '../../../session/handover-hash.ts';
 import { useInstallation } from '../../../session/installation.ts';
 
 /** The path of the account site that answers other sites. */
@@ -8,25 +9,18 @@ const key = 'confab.signInState';
 /** Whether this page was opened with an answer of the account site, right or wrong. */
 let isAnswered = false;
 
-/** The account site's answer in the fragment of an address, or a code that another site sent along with its link. */
-export interface HandoverAnswer {
-  readonly code: string;
-  /** The state that this site asked with; undefined for a code that it did not ask for. */
-  readonly state: string | undefined;
-}
-
 /**
- * Reads an answer; undefined when its state is not the one that this tab asked with, so that nobody signs other people in
- * to his own account by a link.
+ * Reads the account site's answer in the fragment of an address, or a code that another site sent along with its link. It is
+ * undefined when its state is not the one that this tab asked with, so that nobody signs other people in to his own account
+ * by a link.
  */
-export function readAnswer(hash: string): HandoverAnswer | undefined {
-  const [, code, state] = /^#handover=([\w-]{43})(?:&state=([\w-]{43}))?$/.exec(hash) ?? [];
-  if (code === undefined) return undefined;
-  if (state === undefined) return { code, state };
+export function readAnswer(hash: string): HandoverHash | undefined {
+  const answer = parseHandoverHash(hash);
+  if (answer?.state === undefined) return answer;
   isAnswered = true;
   const expected = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);
-  return state === expected ? { code, state } : undefined;
+  return answer.state === expected ? answer : undefined;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { flavours, type Flavour } from '@confab/model';
+import { createHandoverHash } from '../../../session/handover-hash.ts';
 import { isSafePath } from '../../../session/remembered-path.ts';
 import { openSitePath } from './account-site.ts';
 
@@ -39,6 +40,6 @@ export function toRepeatedPath({ site, state, path }: Pick<SiteRequest, 'site' |
 /** The address that a site is opened with: its answer in the fragment, which no server sees. */
 export function createAnswerAddress({ address, state, path }: SiteRequest, code: string): URL {
   const page = new URL(state === undefined ? path : '/login', address);
-  if (state !== undefined) page.hash = `handover=${code}&state=${state}`;
+  if (state !== undefined) page.hash = createHandoverHash(code, state);
   return page;
 }
