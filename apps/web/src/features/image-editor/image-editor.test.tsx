@@ -65,6 +65,12 @@ test('the editor takes the whole window (A2.76)', async () => {
   expect(screen.getByRole('dialog').closest('[data-full-screen]')).not.toBeNull();
 });
 
+test('the crop area has the focus when the picture has loaded', async () => {
+  await opened();
+  const area = screen.getByRole('group', { name: /^Crop area/ });
+  await waitFor(() => expect(document.activeElement).toBe(area));
+});
+
 test('the crop area follows the arrow keys and is never smaller than 10 by 10 pixels (A2.80, A9.23)', async () => {
   const { user } = await opened();
   act(() => screen.getByRole('group', { name: /^Crop area/ }).focus());

@@ -60,6 +60,7 @@ export function PictureCropper({ cropper, url, state, onError, onChange, onEdit 
         // The crop area is changed with the arrow keys.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
+        data-autofocus
         onKeyDown={handleKey}
       >
         <Cropper

@@ -99,6 +99,7 @@ export function AudioEditorModal({ teamId, assetId, fileName, onSaved, onClose }
             variant="default"
             leftSection={isPlaying ? <IconPlayerPause size={16} /> : <IconPlayerPlay size={16} />}
             disabled={file === undefined}
+            data-autofocus
             onClick={toggle}
           >
             {isPlaying ? say.pause : say.play}
