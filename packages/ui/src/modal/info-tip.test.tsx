@@ -11,6 +11,7 @@ function show(text: string, link?: string) {
     <UiProvider palette="light" styleNonce="">
       <InfoTip label="Stage" text={text} {...(link === undefined ? {} : { link })} />
       <p>elsewhere</p>
+      <input aria-label="Next input" />
     </UiProvider>,
   );
   return screen.getByRole('button', { name: 'About Stage' });
@@ -43,6 +44,17 @@ describe('InfoTip', () => {
     pass(300);
     expect(isShown()).toBe(true);
     leave();
+    pass(500);
+    expect(isShown()).toBe(false);
+  });
+
+  test('an explanation closes when the keyboard goes on to another element', () => {
+    const button = show('Where it answers');
+    button.focus();
+    fireEvent.click(button);
+    pass(300);
+    expect(isShown()).toBe(true);
+    act(() => screen.getByRole('textbox').focus());
     pass(500);
     expect(isShown()).toBe(false);
   });

@@ -1,6 +1,7 @@
 import { ActionIcon, Anchor, Popover } from '@mantine/core';
 import { useDisclosure, useTimeout, useWindowEvent } from '@mantine/hooks';
 import { IconInfoCircle } from '@tabler/icons-react';
+import type { FocusEvent } from 'react';
 import { useUiWords } from '../ui-words.tsx';
 
 /** The delays of every explanation (A9.1). */
@@ -34,6 +35,11 @@ export function InfoTip({ label, text = '', link = '' }: InfoTipProps) {
     closing.start();
   }
 
+  /** The focus that goes on to another element closes a text; a link in it has to stay reachable. */
+  function closeWhenLeft({ relatedTarget }: FocusEvent) {
+    if (relatedTarget !== null && link === '') close();
+  }
+
   return (
     <Popover
       opened={opened}
@@ -52,6 +58,7 @@ export function InfoTip({ label, text = '', link = '' }: InfoTipProps) {
           onMouseEnter={enter}
           onMouseLeave={leave}
           onClick={toggle}
+          onBlur={closeWhenLeft}
         >
           <IconInfoCircle size={15} stroke={1.8} />
         </ActionIcon>
