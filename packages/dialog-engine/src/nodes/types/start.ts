@@ -12,7 +12,7 @@ export const start: NodeType = {
   compile(node, compiler) {
     const connectors = compiler.readConnectors(node);
     const next = connectors.find(({ id }) => id === 'next');
-    compiler.expectTarget(node, next, 'Start');
+    compiler.expectTarget(node, next, 'Next');
     const onward = followConnector(next);
     const listener = compileListener(node, compiler, connectors);
     return { ...createNodeBase(node), nextMove: onward, listener, enter: () => onward };
@@ -28,7 +28,7 @@ export const startModule: NodeType = {
     const connectors = compiler.readConnectors(node);
     const listener = compileListener(node, compiler, connectors);
     const next = connectors.find(({ id }) => id === 'next');
-    if (!module?.isBackground) compiler.expectTarget(node, next, 'Start');
+    if (!module?.isBackground) compiler.expectTarget(node, next, 'Next');
     else if (!listener)
       compiler.report(node.id, 'Connectors', 'SilentModule', 'Add an intent that this background module listens for.');
     const onward = followConnector(next);
