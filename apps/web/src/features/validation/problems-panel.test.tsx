@@ -10,6 +10,7 @@ import { ids, nodeSchema } from '../../testing/editing/world.ts';
 import { useLanguage } from '../../words/language.ts';
 import type { ItemSchemas } from '../tree/index.ts';
 import { ProblemsPanel } from './problems-panel.tsx';
+import { sentences } from './sentences.de.ts';
 import { useProblems } from './use-problems.ts';
 
 const schemas: ItemSchemas = {
@@ -80,6 +81,12 @@ describe('ProblemsPanel', () => {
     expect(
       await screen.findByRole('button', { name: /Greet Hier steht noch nichts, was gesagt werden könnte/ }),
     ).toBeTruthy();
+  });
+
+  test('a connector is called in German as its port is', () => {
+    const sentence = (name: string) => `„${name}“ führt nirgendwohin; das Gespräch würde hier enden.`;
+    expect(sentences.MissingConnector(['Next'])).toBe(sentence('Weiter'));
+    expect(sentences.MissingConnector(['Order'])).toBe(sentence('Order'));
   });
 });
 

@@ -4,6 +4,13 @@ import { describeExpressionFault } from '../../words/expression-faults.de.ts';
 import { translate } from '../../words/translate.de.ts';
 
 const missing: Readonly<Record<string, string>> = { 'display text': 'der Anzeigetext', 'an image': 'ein Bild' };
+/** Connectors without a name of their own, as their ports are called. */
+const connectors: Readonly<Record<string, string>> = {
+  Next: 'Weiter',
+  Otherwise: 'Sonst',
+  'The answer': 'Die Antwort',
+  'An answer': 'Eine Antwort',
+};
 const mostNamed = 3;
 
 type Sentence = (names: readonly string[]) => string;
@@ -18,7 +25,7 @@ export const sentences: Readonly<Record<ProblemCode, Sentence>> = {
     `„${name}“ führt zu sich selbst zurück, ohne auf eine Antwort zu warten, also würde der Schritt nie enden.`,
   UnknownNodeType: ([type]) => `Knoten der Art „${type}“ können noch nicht laufen.`,
   DanglingConnector: () => 'Diese Verbindung führt zu einem Knoten, der nicht in diesem Ablauf ist.',
-  MissingConnector: ([name]) => `„${name}“ führt nirgendwohin; das Gespräch würde hier enden.`,
+  MissingConnector: ([name = '']) => `„${connectors[name] ?? name}“ führt nirgendwohin; das Gespräch würde hier enden.`,
   MissingJump: () => 'Wähle den Ablauf, zu dem gesprungen wird.',
   DanglingJump: () => 'Das Ziel dieses Sprungs gibt es nicht.',
   EmptyResponse: () => 'Hier steht noch nichts, was gesagt werden könnte.',
