@@ -1,5 +1,5 @@
 import { analyticViews, type AnalyticData, type AnalyticView } from '@confab/contracts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { formatExactTime } from '../../dates/index.ts';
@@ -375,35 +375,6 @@ test('a figure leads to the conversations behind it', async () => {
   expect(window.location.search).toBe('?view=correspondence&intent=hours');
   // The figure is gone, so what follows the filters has the focus.
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Analytics' }));
-});
-
-test('a reversed range says what is wrong, requests nothing and can be corrected', async () => {
-  window.history.replaceState(null, '', '/?from=2026-02-03&to=2026-02-01');
-  const asked: unknown[] = [];
-  show({
-    '/api/RetrieveAnalyticData'({ body }: { body: unknown }) {
-      asked.push(body);
-      return overview;
-    },
-  });
-  expect((await screen.findByRole('alert')).textContent).toContain('The first day of the range is after the last one.');
-  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-  expect(screen.getByRole<HTMLInputElement>('button', { name: 'Export CSV' }).disabled).toBe(true);
-  expect(asked).toEqual([]);
-  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-02-05' } });
-  expect(await screen.findByRole('table')).toBeTruthy();
-  expect(screen.queryByRole('alert')).toBeNull();
-});
-
-test.each([
-  ['leads those who may edit the project to the setting', 'Admin', 1],
-  ['says which setting it is to others', 'Viewer', 0],
-])('texts that are not kept: the page %s', async (_what, permission, count) => {
-  window.history.replaceState(null, '', '/?view=misrecognitions');
-  const mine = [{ teamId, description: 'Harbour', permission, invitePending: false, teamInvitationId: null }];
-  show({ ...retrieve(() => ({ ...misses, others: 3 })), '/api/GetMyTeams': () => mine });
-  expect(await screen.findByText(/“Keep what is said”/)).toBeTruthy();
-  await waitFor(() => expect(screen.queryAllByRole('button', { name: 'Open the settings' })).toHaveLength(count));
 });
 
 test('the nodes where visitors were not understood stand below the misses, and lead to their conversations', async () => {

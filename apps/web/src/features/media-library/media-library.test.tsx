@@ -205,31 +205,6 @@ describe('changing', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('a notice about a folder goes when another one is opened', async () => {
-    const { user } = renderLibrary(new FakeLibrary(createSamples()));
-    fireEvent.click(await findRow('cake.png'));
-    screen.getByRole('grid').focus();
-    await user.keyboard('{F2}');
-    const input = await screen.findByRole('textbox', { name: 'New name' });
-    await user.clear(input);
-    await user.type(input, 'tart.png{Enter}');
-    expect(await screen.findByText(/^Renamed/)).toBeTruthy();
-    fireEvent.doubleClick(await findRow('Voices'));
-    await waitFor(() => expect(screen.queryByText(/^Renamed/)).toBeNull());
-  });
-
-  test('the list has the focus when the first upload replaces the button of an empty folder', async () => {
-    const library = new FakeLibrary([]);
-    const { live } = renderLibrary(library);
-    const upload = await screen.findByRole('button', { name: 'Upload files' });
-    upload.focus();
-    library.items = createSamples();
-    act(() => live.push('MediaChanged', { TeamId: teamId }));
-    await findRow('cake.png');
-    expect(document.activeElement?.contains(screen.getByRole('grid'))).toBe(true);
-    expect(document.activeElement).not.toBe(document.body);
-  });
-
   test('F2 renames in place and Escape keeps the name (A2.85)', async () => {
     const library = new FakeLibrary(createSamples());
     const { user } = renderLibrary(library);

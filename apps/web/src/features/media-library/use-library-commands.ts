@@ -9,14 +9,9 @@ import { createDownloadInput } from './data/create-download-input.ts';
 import { createLibraryKey } from './data/library-queries.ts';
 import { useTransfers, type Transfers } from './selection/use-transfers.ts';
 import type { Library } from './use-library.ts';
+import { useListNotice, type Notice } from './use-list-notice.ts';
 import { words } from './words.ts';
 import { toMessage, type Message } from '../../words/message.ts';
-
-/** What has happened, below the list; an error is shown above it. */
-interface Notice {
-  readonly level: 'info' | 'error';
-  readonly text: Message;
-}
 
 /** What one can do with the files of a library. */
 export interface LibraryCommands extends Transfers {
@@ -40,14 +35,7 @@ export function useLibraryCommands(library: Library): LibraryCommands {
   const api = useApi();
   const queries = useQueryClient();
   const say = useWords(words);
-  const [notice, setNotice] = useState<Notice>();
-  // A notice is about the list that was shown when it appeared.
-  const list = `${library.folderId} ${library.searchText}`;
-  const [noticedList, setNoticedList] = useState(list);
-  if (noticedList !== list) {
-    setNoticedList(list);
-    setNotice(undefined);
-  }
+  const [notice, setNotice] = useListNotice(`${library.folderId} ${library.searchText}`);
   const fail = (text: Message) => setNotice({ level: 'error', text });
   const [renamingId, setRenamingId] = useState<string>();
   const refresh = () => queries.invalidateQueries({ queryKey: createLibraryKey(teamId) });
