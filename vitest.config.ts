@@ -24,6 +24,8 @@ export default defineConfig({
     experimental: { fsModuleCache: true },
     sequence: { sequencer: LongestFirst },
     setupFiles: ['config/vitest/fixed-seed.ts'],
+    // By default a second, which is too short on a busy machine.
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,
