@@ -40,7 +40,7 @@ const units = ['year', 'month', 'week', 'day', 'hour', 'minute', 'second'] as co
 export function toWords(value: JsonValue, reading: Reading): string {
   switch (typeof value) {
     case 'string':
-      return value.length <= maxStampLength && /^[\dP]/.test(value) ? (sayStamp(value, reading) ?? value) : value;
+      return value.length <= maxStampLength && /^[\dP]/.test(value) ? (toStampWords(value, reading) ?? value) : value;
     case 'number':
       return Number.isInteger(value) || Math.abs(value) >= 1e6 ? toText(value) : formatNumber(value, reading, decimals);
     case 'boolean': {
@@ -53,11 +53,11 @@ export function toWords(value: JsonValue, reading: Reading): string {
           value.map((item) => toWords(item, reading)),
           reading,
         );
-      return (isJsonObject(value) && sayMoney(value, reading)) || toText(value);
+      return (isJsonObject(value) && toMoneyWords(value, reading)) || toText(value);
   }
 }
 
-function sayStamp(text: string, reading: Reading): string | undefined {
+function toStampWords(text: string, reading: Reading): string | undefined {
   const [, year, month, day, hour, minute] = stamp.exec(text) ?? [];
   if (year !== undefined) {
     const at = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour ?? 0), Number(minute ?? 0)));
@@ -72,7 +72,7 @@ function sayStamp(text: string, reading: Reading): string | undefined {
     });
   }
   const [, hours, minutes] = time.exec(text) ?? [];
-  if (hours === undefined) return sayPeriod(text, reading);
+  if (hours === undefined) return toPeriodWords(text, reading);
   if (Number(hours) > 23 || Number(minutes) > 59) return undefined;
   return formatDate(new Date(Date.UTC(2000, 0, 1, Number(hours), Number(minutes))), reading, {
     hour: 'numeric',
@@ -80,7 +80,7 @@ function sayStamp(text: string, reading: Reading): string | undefined {
   });
 }
 
-function sayPeriod(text: string, reading: Reading): string | undefined {
+function toPeriodWords(text: string, reading: Reading): string | undefined {
   const counts = period.exec(text)?.slice(1);
   const parts = counts?.flatMap((count: string | undefined, index) => {
     const unit = units[index];
@@ -91,7 +91,7 @@ function sayPeriod(text: string, reading: Reading): string | undefined {
   return parts && joinList(parts, reading);
 }
 
-function sayMoney({ amount, currency, ...others }: { readonly [name: string]: JsonValue }, reading: Reading) {
+function toMoneyWords({ amount, currency, ...others }: { readonly [name: string]: JsonValue }, reading: Reading) {
   if (typeof amount !== 'number' || typeof currency !== 'string' || Object.keys(others).length > 0) return undefined;
   if (!/^[A-Z]{3}$/.test(currency)) return undefined;
   const digits = Number.isInteger(amount) ? { minimumFractionDigits: 0 } : {};

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { listSuggestionChips } from './list-suggestion-chips.ts';
 import type { TurnOutput } from '../turn.ts';
 
-function say(...suggestionChips: readonly string[]): TurnOutput {
+function createResponse(...suggestionChips: readonly string[]): TurnOutput {
   return {
     type: 'response',
     itemId: 'node',
@@ -19,15 +19,15 @@ function say(...suggestionChips: readonly string[]): TurnOutput {
 }
 
 test('a question without chips keeps those of what was said before it', () => {
-  expect(listSuggestionChips([say('Tea', 'Cake'), say()])).toEqual(['Tea', 'Cake']);
-  expect(listSuggestionChips([say('Tea'), { type: 'handover', destination: 'the desk' }])).toEqual(['Tea']);
+  expect(listSuggestionChips([createResponse('Tea', 'Cake'), createResponse()])).toEqual(['Tea', 'Cake']);
+  expect(listSuggestionChips([createResponse('Tea'), { type: 'handover', destination: 'the desk' }])).toEqual(['Tea']);
 });
 
 test('chips of a later response replace those before', () => {
-  expect(listSuggestionChips([say('Tea'), say('Cake'), say()])).toEqual(['Cake']);
+  expect(listSuggestionChips([createResponse('Tea'), createResponse('Cake'), createResponse()])).toEqual(['Cake']);
 });
 
 test('a turn without chips has none', () => {
   expect(listSuggestionChips([])).toEqual([]);
-  expect(listSuggestionChips([say(), { type: 'ended' }])).toEqual([]);
+  expect(listSuggestionChips([createResponse(), { type: 'ended' }])).toEqual([]);
 });
