@@ -153,5 +153,5 @@ test('a hand-over or a hub ticket asked for while the session ends is answered w
     ]),
   );
   expect(statuses.map(({ status }) => status).filter((status) => status !== 200 && status !== 401)).toEqual([]);
-  await vi.waitFor(() => expect(app.readLog()).not.toContain('a call failed unexpectedly'));
+  await vi.waitFor(() => expect(app.readLog()).not.toContain('a call failed unexpectedly'), { timeout: 60_000 });
 });

@@ -154,8 +154,9 @@ test('workflows whose answers arrive together all keep their values', async () =
   const { session } = await open('ada', memoryStorage(), false, false);
   const workflowIds = session.getOutline()?.workflows.map(({ id }) => id) ?? [];
   for (const id of workflowIds) session.openWorkflow(id);
-  await vi.waitFor(() =>
-    expect(workflowIds.map((id) => session.getWorkflow(id).status)).toEqual(workflowIds.map(() => 'ready')),
+  await vi.waitFor(
+    () => expect(workflowIds.map((id) => session.getWorkflow(id).status)).toEqual(workflowIds.map(() => 'ready')),
+    { timeout: 60_000 },
   );
   const nodes = workflowIds.flatMap((id) => session.getOutline()?.nodesByWorkflow.get(id) ?? []);
   expect(nodes.filter(({ id }) => session.getItem(id)?.values === undefined)).toEqual([]);

@@ -153,7 +153,7 @@ test('the conversation begins again in the language that the author chooses to w
   expect(screen.getByText('Frag mich')).toBeTruthy();
   expect(bodies().at(-1)).toMatchObject({ inputValue: null, language: 'de' });
   await user.click(screen.getByRole('radio', { name: 'English' }));
-  await vi.waitFor(() => expect(bodies().at(-1)?.language).toBeUndefined());
+  await vi.waitFor(() => expect(bodies().at(-1)?.language).toBeUndefined(), { timeout: 60_000 });
 });
 
 test('the conversation is repeated once when the project has changed, after a pause', async () => {
@@ -165,7 +165,7 @@ test('the conversation is repeated once when the project has changed, after a pa
   await change('One');
   await change('Two');
   act(() => client.deliver());
-  expect(await log().findByText('Welcome', {}, { timeout: 3_000 })).toBeTruthy();
+  expect(await log().findByText('Welcome', {}, { timeout: 60_000 })).toBeTruthy();
   expect(await log().findByText('You: coffee')).toBeTruthy();
   expect(bodies().map(({ inputValue }) => inputValue)).toEqual([null, 'coffee', null, 'coffee']);
 });
@@ -178,16 +178,16 @@ test('a change between two repeated turns repeats the conversation again', async
   await change('One');
   const opening = hold();
   act(() => client.deliver());
-  await vi.waitFor(() => expect(opening.isHeld()).toBe(true), { timeout: 3_000 });
+  await vi.waitFor(() => expect(opening.isHeld()).toBe(true), { timeout: 60_000 });
   const second = hold();
   act(() => opening.go());
-  await vi.waitFor(() => expect(second.isHeld()).toBe(true));
+  await vi.waitFor(() => expect(second.isHeld()).toBe(true), { timeout: 60_000 });
   // The greeting was repeated on the first change, the second turn runs on both.
   server.greeting = 'Welcome';
   await change('Two');
   act(() => client.deliver());
   act(() => second.go());
-  expect(await log().findByText('Welcome', {}, { timeout: 3_000 })).toBeTruthy();
+  expect(await log().findByText('Welcome', {}, { timeout: 60_000 })).toBeTruthy();
   expect(await log().findByText('You: coffee')).toBeTruthy();
 });
 
@@ -199,7 +199,7 @@ test('a change that was missed without a connection is followed after the reconn
   await change('One');
   act(() => client.setConnection('Reconnecting'));
   await act(async () => client.setConnection('Connected'));
-  expect(await log().findByText('Welcome', {}, { timeout: 3_000 })).toBeTruthy();
+  expect(await log().findByText('Welcome', {}, { timeout: 60_000 })).toBeTruthy();
 });
 
 test('what is said while the conversation is repeated is said afterwards', async () => {
@@ -208,7 +208,7 @@ test('what is said while the conversation is repeated is said afterwards', async
   await change('One');
   const release = hold();
   act(() => client.deliver());
-  await vi.waitFor(() => expect(release.isHeld()).toBe(true), { timeout: 3_000 });
+  await vi.waitFor(() => expect(release.isHeld()).toBe(true), { timeout: 60_000 });
   await user.type(screen.getByRole('textbox', { name: 'Your message' }), 'coffee{Enter}');
   act(() => release.go());
   expect(await log().findByText('You: coffee')).toBeTruthy();
@@ -226,7 +226,7 @@ test('a page without a text has a notice in place of its answer, which leads to 
   server.isSilent = false;
   await change('One');
   act(() => client.deliver());
-  expect(await log().findByText('Hello here', {}, { timeout: 3_000 })).toBeTruthy();
+  expect(await log().findByText('Hello here', {}, { timeout: 60_000 })).toBeTruthy();
   expect(log().queryByText(/says nothing yet/)).toBeNull();
 });
 
@@ -263,7 +263,7 @@ test('an ended conversation can be restarted, and a failure can be tried again',
   await log().findByText('Hello');
   await user.type(screen.getByRole('textbox', { name: 'Your message' }), 'bye{Enter}');
   fireEvent.click(await screen.findByRole('button', { name: 'Start a new conversation' }));
-  await vi.waitFor(() => expect(log().queryByText('You: bye')).toBeNull());
+  await vi.waitFor(() => expect(log().queryByText('You: bye')).toBeNull(), { timeout: 60_000 });
 });
 
 test('the preview has the name, greeting, type face and accent that the chat page will have', async () => {

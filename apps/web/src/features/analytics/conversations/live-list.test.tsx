@@ -44,7 +44,7 @@ async function goLive(asked: () => unknown[]) {
   const control = await screen.findByRole('switch', { name: 'Live' });
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   await userEvent.click(control);
-  await vi.waitFor(() => expect(asked()).toHaveLength(1));
+  await vi.waitFor(() => expect(asked()).toHaveLength(1), { timeout: 60_000 });
 }
 /** Lets the pause after an answer pass. */
 const waitForPoll = () => advanceTime(30_000);

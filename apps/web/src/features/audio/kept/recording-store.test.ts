@@ -33,14 +33,14 @@ async function record() {
   sink.onPart(Uint8Array.of(1, 2));
   sink.onPart(Uint8Array.of(3));
   sink.onEnd(undefined);
-  await vi.waitFor(() => expect(ended).toHaveBeenCalled());
+  await vi.waitFor(() => expect(ended).toHaveBeenCalled(), { timeout: 60_000 });
 }
 afterEach(() => removeKeptRecording(recording.id));
 
 test('a recording is kept with its bytes from the first second on', async () => {
   const sink = createKeptSink(recording, () => undefined);
   sink.onPart(Uint8Array.of(1, 2));
-  await vi.waitFor(async () => expect((await readKeptRecording('r1')).size).toBe(2));
+  await vi.waitFor(async () => expect((await readKeptRecording('r1')).size).toBe(2), { timeout: 60_000 });
   await loadKeptRecordings();
   expect(kept()).toEqual([recording]);
 });

@@ -39,7 +39,7 @@ describe('the panel of an audio', () => {
   test('play and pause switch an audio between loaded and playing (A2.95, A2.97)', async () => {
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     const { user, getPanel, getAudio } = show();
-    await vi.waitFor(() => expect(getAudio()?.getAttribute('src')).toContain(assetId));
+    await vi.waitFor(() => expect(getAudio()?.getAttribute('src')).toContain(assetId), { timeout: 60_000 });
     const audio = getAudio()!;
     expect([getPanel()?.getAttribute('data-state'), getPanel()?.getAttribute('data-media-status')]).toEqual([
       'audioLoaded',
@@ -59,7 +59,7 @@ describe('the panel of an audio', () => {
   test('says when the server cannot play an audio yet, and tries again (A3.62)', async () => {
     const load = vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
     const { user, getPanel, getAudio } = show();
-    await vi.waitFor(() => expect(getAudio()?.getAttribute('src')).toBeTruthy());
+    await vi.waitFor(() => expect(getAudio()?.getAttribute('src')).toBeTruthy(), { timeout: 60_000 });
     fireEvent.error(getAudio()!);
     expect(getPanel()?.getAttribute('data-media-status')).toBe('BackendNotReady');
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -80,7 +80,7 @@ describe('useKeywordClashes', () => {
     const { session } = await open('ada', memoryStorage(), false, false);
     expect(session.getItem(ids.greet)?.values).toBeUndefined();
     show(session);
-    await act(() => vi.waitFor(() => expect(session.getItem(ids.greet)?.values).toBeDefined()));
+    await act(() => vi.waitFor(() => expect(session.getItem(ids.greet)?.values).toBeDefined(), { timeout: 60_000 }));
     await advanceTime(600);
     session.edit(ids.project, addIntent('1', 'greet'));
     await advanceTime(600);
