@@ -30,6 +30,8 @@ export interface ModalFrameProps {
   /** The explanation behind the ⓘ beside the title. */
   readonly tooltip?: { readonly text: string; readonly link?: string };
   readonly isLoading?: boolean;
+  /** Stands for the content while it is loading; a spinner without one. */
+  readonly skeleton?: ReactNode;
   readonly messages?: readonly ModalMessage[];
   readonly buttons?: readonly ModalButton[];
   /** Centred, over the whole page, as part of the page, or along the right edge (A2.36). */
@@ -99,7 +101,7 @@ function Heading({ title, heading = title, subtitle, tooltip }: ModalFrameProps)
   );
 }
 
-function Content({ isLoading = false, messages = [], buttons = [], children }: ModalFrameProps) {
+function Content({ isLoading = false, skeleton, messages = [], buttons = [], children }: ModalFrameProps) {
   const { loading } = useUiWords();
   const content = useFocusWhenLoaded(isLoading);
   return (
@@ -112,7 +114,7 @@ function Content({ isLoading = false, messages = [], buttons = [], children }: M
         </div>
       ))}
       <div ref={content} className={classes.content} aria-busy={isLoading}>
-        {isLoading ? <Loader className={classes.loader ?? ''} aria-label={loading} /> : children}
+        {isLoading ? (skeleton ?? <Loader className={classes.loader ?? ''} aria-label={loading} />) : children}
       </div>
       {buttons.length > 0 && (
         <ModalActions>

@@ -58,6 +58,12 @@ describe('publishing a One project', () => {
     expect(opened).toEqual(['closed', expect.objectContaining({ itemId: ids.greet, path: 'Response' })]);
   });
 
+  it('the window has the focus at Next once it is loaded', async () => {
+    const { modal } = await renderModal();
+    const next = await modal.findByRole('button', { name: 'Next' });
+    await waitFor(() => expect(document.activeElement).toBe(next));
+  });
+
   it('the request opens only after two boxes, unticked at first, are ticked (A2.69)', async () => {
     const { modal, user } = await renderModal();
     await user.click(await modal.findByRole('button', { name: 'Next' }));

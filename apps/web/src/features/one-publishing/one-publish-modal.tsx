@@ -43,7 +43,18 @@ export function OnePublishModal({ projectId, teamId, opensAtStatus, onOpenProble
   }
 
   return (
-    <ModalFrame title={say.title(status.data?.projectName ?? '').trim()} size={760} onClose={onClose}>
+    <ModalFrame
+      title={say.title(status.data?.projectName ?? '').trim()}
+      size={760}
+      isLoading={!failed && !isLoaded && !hasNoChapters}
+      skeleton={
+        <div role="status" aria-label={say.loading} className={classes.step}>
+          <Skeleton height={60} />
+          <Skeleton height={180} />
+        </div>
+      }
+      onClose={onClose}
+    >
       {hasNoChapters && (
         <EmptyState icon={<IconBook size={26} />} title={say.noChapters}>
           {say.noChaptersText}
@@ -55,12 +66,6 @@ export function OnePublishModal({ projectId, teamId, opensAtStatus, onOpenProble
           message={translate(failed.error)}
           onRetry={() => loads.forEach((load) => void load.refetch())}
         />
-      )}
-      {!failed && !isLoaded && !hasNoChapters && (
-        <div role="status" aria-label={say.loading} className={classes.step}>
-          <Skeleton height={60} />
-          <Skeleton height={180} />
-        </div>
       )}
       {isLoaded && !hasNoChapters && (
         <PublishSteps

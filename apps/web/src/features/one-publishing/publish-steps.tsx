@@ -86,7 +86,7 @@ export function PublishSteps(props: PublishStepsProps) {
           ) : (
             <span />
           )}
-          <Button disabled={!canOpen(next)} onClick={() => setStep(next)}>
+          <Button data-autofocus disabled={!canOpen(next)} onClick={() => setStep(next)}>
             {say.next}
           </Button>
         </Group>

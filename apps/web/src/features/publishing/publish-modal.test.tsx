@@ -42,6 +42,11 @@ describe('PublishModal', () => {
     ]);
   });
 
+  it('the publish modal opens at its first stage once it is loaded', async () => {
+    const { modal } = await renderModal();
+    await waitFor(() => expect(document.activeElement).toBe(within(modal).getByRole('button', { name: /^Alpha/ })));
+  });
+
   it('the publish modal says how many items are not listed', async () => {
     const { user, modal } = await renderModal({ [statusPath]: () => ({ ...status, itemCount: 4_805 }) });
     await user.click(within(modal).getByRole('button', { name: 'Details' }));

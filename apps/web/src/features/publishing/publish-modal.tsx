@@ -45,8 +45,13 @@ export function PublishModal({ projectId, teamId, onOpenProblem, onClose }: Publ
   return (
     <>
       <TopLayer value={upper === undefined}>
-        <ModalFrame title={say.title(status.data?.displayName ?? '').trim()} size={760} onClose={onClose}>
-          {status.isPending && <Loading label={say.loading} />}
+        <ModalFrame
+          title={say.title(status.data?.displayName ?? '').trim()}
+          size={760}
+          isLoading={status.isPending}
+          skeleton={<Loading label={say.loading} />}
+          onClose={onClose}
+        >
           {status.isError && (
             <FailureState title={say.notLoaded} message={translate(status.error)} onRetry={() => status.refetch()} />
           )}

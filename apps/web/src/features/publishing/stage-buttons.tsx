@@ -23,6 +23,7 @@ export function StageButtons({ status, choice, onSource, onTarget }: StageButton
     <div role="group" aria-label={say.stages} className={classes.stageButtons}>
       <UnstyledButton
         className={classes.stageButton}
+        data-autofocus
         aria-pressed={choice.source === 'Alpha'}
         onClick={() => onSource('Alpha')}
       >
