@@ -1,6 +1,7 @@
 export { EditorBanners } from './layout/editor-banners.tsx';
 export { PresenceBar } from './layout/presence-bar.tsx';
 export { useShareProject } from './layout/use-share-project.ts';
+export { useCloseDock } from './layout/use-close-dock.ts';
 export { usePaneSize } from './layout/use-pane-size.ts';
 export { useLogMissingItems } from './location/use-log-missing-items.ts';
 export { toUsageTarget } from './commands/to-usage-target.ts';

@@ -22,7 +22,8 @@ interface EditorDockProps {
 export function EditorDock({ dock, simulator, problems, find }: EditorDockProps) {
   const say = useWords(words);
   const pane = usePaneSize('dock', { first: 320, min: 160, max: 640 });
-  const { close, frame } = useCloseDock(dock);
+  // In the simulator Escape belongs to the conversation.
+  const { close, frame } = useCloseDock(dock.close, dock.tab === 'simulator');
   if (dock.opened.size === 0) return null;
   return (
     <div className={classes.dockFrame} data-region="dock" hidden={dock.shown === undefined} {...frame}>

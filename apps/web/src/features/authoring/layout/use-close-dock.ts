@@ -1,12 +1,12 @@
 import { useRef, type FocusEvent, type KeyboardEvent } from 'react';
 import { focusNextRegion } from '../commands/use-region-keys.ts';
-import type { Dock } from '../location/use-dock.ts';
 
 /**
- * Closes the dock, and gives its focus back to what had it before: by the close button, and by Escape in find and problems. In the
- * simulator Escape belongs to the conversation.
+ * Closes a dock, and gives its focus back to what had it before: by the close button and by Escape.
+ *
+ * @param ignoresEscape whether Escape belongs to what the dock shows
  */
-export function useCloseDock(dock: Dock) {
+export function useCloseDock(onClose: () => void, ignoresEscape = false) {
   const previous = useRef<HTMLElement>(undefined);
 
   function handleFocus({ currentTarget, relatedTarget }: FocusEvent) {
@@ -17,13 +17,13 @@ export function useCloseDock(dock: Dock) {
   function close() {
     if (previous.current?.isConnected) previous.current.focus();
     else focusNextRegion(-1);
-    dock.close();
+    onClose();
   }
 
   function handleKeyDown(event: KeyboardEvent) {
     // Events of windows and menus above the dock come through here too.
     const isInDock = event.target instanceof Node && event.currentTarget.contains(event.target);
-    if (event.key !== 'Escape' || event.defaultPrevented || !isInDock || dock.tab === 'simulator') return;
+    if (event.key !== 'Escape' || event.defaultPrevented || !isInDock || ignoresEscape) return;
     event.preventDefault();
     close();
   }
