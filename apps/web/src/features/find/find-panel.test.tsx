@@ -1,5 +1,5 @@
 import type { BodyOf, findCalls, FindHit, ResultOf } from '@confab/contracts';
-import { act, cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';
@@ -19,7 +19,6 @@ const schemas: ItemSchemas = {
   nodeSchemas: { Ask: nodeSchema },
   nodeCategories: [],
 };
-configure({ asyncUtilTimeout: 5_000 });
 afterEach(() => {
   cleanup();
   resetFind();

@@ -1,6 +1,6 @@
 import '@confab/dialog-engine';
 import type { FoundProblem } from '@confab/dialog-engine';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { EditingSession } from '../../editing/index.ts';
@@ -20,8 +20,6 @@ const schemas: ItemSchemas = {
   nodeCategories: [],
 };
 
-// Problems are checked with a delay after the last change.
-configure({ asyncUtilTimeout: 5_000 });
 afterEach(async () => {
   useLanguage.setState({ language: 'en' });
   await vi.dynamicImportSettled();
