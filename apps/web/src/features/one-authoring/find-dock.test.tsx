@@ -39,3 +39,20 @@ test('Escape and the close button close find and give the focus back to what had
     expect(document.activeElement).toBe(page);
   }
 });
+
+test('closed find leaves the focus in the editor when nothing had it before', async () => {
+  const { session } = await aWorld().open('ada');
+  renderInSession(
+    session,
+    <>
+      <div data-region="tree">
+        <button type="button">Page</button>
+      </div>
+      <FindDock schemas={schemas} onOpen={() => undefined} />
+    </>,
+  );
+  act(() => openFind());
+  await userEvent.click(await screen.findByRole('textbox', { name: 'Find in project' }));
+  await userEvent.keyboard('{Escape}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Page' }));
+});

@@ -25,7 +25,13 @@ export function FindDock(props: FindDockProps) {
   return (
     <>
       <SplitHandle label={say.findHeight} edge="top" {...pane} />
-      <section className={classes.find} style={{ height: pane.size }} aria-label={say.find} {...frame}>
+      <section
+        className={classes.find}
+        style={{ height: pane.size }}
+        aria-label={say.find}
+        data-region="find"
+        {...frame}
+      >
         <header className={classes.findHeader}>
           <h2>{say.find}</h2>
           <IconButton size={26} label={say.closeFind} icon={<IconX size={15} />} onClick={close} />

@@ -6,7 +6,6 @@ import { useEditingSession, useItem } from '../../editing/index.ts';
 import { useKeys } from '../../keys/use-keys.ts';
 import { useWords } from '../../words/define-words.ts';
 import { PresenceBar, SaveControls, useShareProject, type useUndoControls } from '../authoring/index.ts';
-import { ProjectCommands } from './commands/index.ts';
 import { words } from './words.ts';
 import classes from './one-authoring.module.css';
 
@@ -29,7 +28,6 @@ export function OneHeader({ selectedId, undoControls, onJump, onDiscardAll, onPu
   const project = useItem(projectId);
   return (
     <>
-      <ProjectCommands name={project?.displayName ?? ''} />
       <HeaderSlot name="breadcrumb">
         {/* The header shows 'My Projects' before it. */}
         <span className={classes.breadcrumb}>

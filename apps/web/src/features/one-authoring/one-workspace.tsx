@@ -2,7 +2,6 @@ import { translationsInput } from '@confab/inputs';
 import type { PagePlace } from '@confab/model';
 import { Tabs } from '@mantine/core';
 import { Suspense, useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'wouter';
 import { useProjectOutline } from '../../editing/index.ts';
 import { openModal } from '../../modals/modal-store.ts';
 import { useWords } from '../../words/define-words.ts';
@@ -14,10 +13,10 @@ import {
   useKeywordClashes,
   useLeaveGuard,
   useNoteToasts,
+  useRegionKeys,
   useUndoControls,
   type WorkspaceProps,
 } from '../authoring/index.ts';
-import { usePageActions } from '../command-palette/index.ts';
 import { openFind } from '../find/index.ts';
 import { OpenItemProvider } from '../inputs/index.ts';
 import { PreviewToggle } from '../one-preview/index.ts';
@@ -25,10 +24,11 @@ import { DeleteConfirmation } from '../projects/index.ts';
 import { createInputTarget, ProjectSettings, type InputTarget } from '../properties/index.ts';
 import { AuthorValues } from './author-values/author-values.tsx';
 import { BulkInsertModal } from './bulk-insert-modal.tsx';
+import { ProjectCommands } from './commands/index.ts';
 import { FindDock } from './find-dock.tsx';
 import { PublishOneProjectModal } from './modals.ts';
 import { OneHeader } from './one-header.tsx';
-import { findSelectedId, oneTabs, oneViews } from './one-location.ts';
+import { findSelectedId, oneViews } from './one-location.ts';
 import { OneTabList } from './one-tab-list.tsx';
 import { AnalyticsTab } from './panel/analytics-tab.tsx';
 import { ContactTab } from './panel/contact-tab.tsx';
@@ -37,6 +37,7 @@ import { TextsTab } from './panel/texts-tab.tsx';
 import { TurnIntoPro } from './panel/turn-into-pro.tsx';
 import { usePageLists } from './page-tree/use-page-lists.ts';
 import { createPageActions } from './page-actions/create-page-actions.ts';
+import { usePublishWindow } from './use-publish-window.ts';
 import { useRecordedConversations } from './use-recorded-conversations.ts';
 import { useSelection } from './use-selection.ts';
 import { useTreeCommands } from './use-tree-commands.ts';
@@ -54,25 +55,11 @@ export function OneWorkspace({ undoStack, schemas, readOnlyReason }: WorkspacePr
   const { location, goTo, select } = selection;
   const [inputTarget, setInputTarget] = useState<InputTarget>();
   const [bulkPlace, setBulkPlace] = useState<PagePlace>();
-  const [params, setParams] = useSearchParams();
   const [deletedLlamaId, setDeletedLlamaId] = useState<string>();
-  const publishing = params.get('publish');
+  const publishing = usePublishWindow();
   const selectedId = outline && findSelectedId(location, outline);
   // The same array while authors type, or every row of the tree would render.
   const pageTypes = useMemo(() => Object.values(schemas.nodeSchemas), [schemas.nodeSchemas]);
-
-  /** The URL says whether the publish window is open, so that a link can open it. */
-  function setPublishing(part: 'steps' | 'status' | undefined) {
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (part) next.set('publish', part);
-        else next.delete('publish');
-        return next;
-      },
-      { replace: true },
-    );
-  }
 
   function navigateTo(itemId: string, path?: string | null) {
     if (path) setInputTarget(createInputTarget(itemId, path));
@@ -100,16 +87,7 @@ export function OneWorkspace({ undoStack, schemas, readOnlyReason }: WorkspacePr
   useKeywordClashes(session, schemas);
   useRecordedConversations(() => goTo({ ...location, tab: 'conversations' }));
   useLeaveGuard(session);
-  usePageActions([
-    ...oneTabs.map((tab) => ({
-      id: tab,
-      label: say.goToTab(say[tab]),
-      group: 'Actions',
-      run: () => goTo({ ...location, tab }),
-    })),
-    { id: 'find', label: say.find, group: 'Actions', run: openFind },
-    ...(session.isReadOnly ? [] : [{ id: 'save', label: say.saveAll, group: 'Actions', run: save }]),
-  ]);
+  useRegionKeys();
   useEffect(() => session.lookAt(selectedId ?? null), [session, selectedId]);
   if (!outline) return null;
 
@@ -143,10 +121,18 @@ export function OneWorkspace({ undoStack, schemas, readOnlyReason }: WorkspacePr
         undoControls={undoControls}
         onJump={navigateTo}
         onDiscardAll={confirmDiscard}
-        onPublish={() => setPublishing('steps')}
+        onPublish={publishing.open}
       >
         {location.tab === 'conversations' && <PreviewToggle />}
       </OneHeader>
+      <ProjectCommands
+        outline={outline}
+        onTab={(tab) => goTo({ ...location, tab })}
+        onOpen={navigateTo}
+        onAddChapter={commands.addLlama}
+        onSave={save}
+        onPublish={publishing.open}
+      />
       <EditorBanners readOnlyReason={readOnlyReason} />
       <OpenItemProvider onOpenItem={select}>
         <Tabs
@@ -155,7 +141,11 @@ export function OneWorkspace({ undoStack, schemas, readOnlyReason }: WorkspacePr
           onChange={(next) => goTo({ ...location, tab: oneViews.find((tab) => tab === next) ?? 'conversations' })}
         >
           <OneTabList current={location.tab} />
-          <Tabs.Panel value={location.tab} className={classes.tabPanel ?? ''}>
+          <Tabs.Panel
+            value={location.tab}
+            className={classes.tabPanel ?? ''}
+            {...(location.tab === 'conversations' ? {} : { 'data-region': location.tab })}
+          >
             {location.tab === 'conversations' && (
               <ConversationsTab
                 {...{ schemas, pageTypes, lists, selectedId, commands }}
@@ -190,12 +180,12 @@ export function OneWorkspace({ undoStack, schemas, readOnlyReason }: WorkspacePr
         />
       )}
       <Suspense fallback={null}>
-        {publishing !== null && !session.isReadOnly && (
+        {publishing.part && !session.isReadOnly && (
           <PublishOneProjectModal
             session={session}
-            opensAtStatus={publishing === 'status'}
+            opensAtStatus={publishing.part === 'status'}
             onOpenProblem={({ itemId, path }) => navigateTo(itemId, path)}
-            onClose={() => setPublishing(undefined)}
+            onClose={publishing.close}
           />
         )}
         {deletedLlamaId !== undefined && (

@@ -13,7 +13,10 @@ export const words: OneWords = {
   redo: 'Wiederholen',
   share: 'Teilen',
   publish: 'Veröffentlichen',
+  chapters: 'Kapitel',
   pages: 'Seiten',
+  showPreview: 'Live-Vorschau anzeigen',
+  hidePreview: 'Live-Vorschau ausblenden',
   filter: 'Seiten filtern',
   add: 'Hinzufügen',
   newChapter: 'Neues Kapitel',
@@ -85,7 +88,6 @@ export const words: OneWords = {
   discardText:
     'Das stellt für alle, die dieses Projekt geöffnet haben, den zuletzt gespeicherten Stand wieder her. Es lässt sich nicht rückgängig machen.',
   discard: 'Verwerfen',
-  saveAll: 'Alles speichern',
   turnIntoPro: 'In ein Pro-Projekt verwandeln',
   turnIntoProText:
     'Reichen die Seiten nicht mehr? Lege eine Kopie mit Abläufen, Knoten und Absichten an, die genauso antwortet.',

@@ -18,7 +18,7 @@ export function PreviewSide(props: PreviewPaneProps) {
   return (
     <>
       <SplitHandle label={say.width} edge="left" {...pane} />
-      <section className={classes.side} style={{ width: pane.size }} aria-label={say.preview}>
+      <section className={classes.side} data-region="preview" style={{ width: pane.size }} aria-label={say.preview}>
         <Suspense fallback={<Skeleton className={classes.skeleton ?? ''} />}>
           <PreviewPane {...props} />
         </Suspense>

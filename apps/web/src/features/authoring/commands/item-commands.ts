@@ -1,47 +1,34 @@
 import type { Presence, ProjectOutline } from '../../../editing/index.ts';
 import type { PageAction } from '../../command-palette/index.ts';
 import type { AuthoringWords } from '../words.ts';
-import type { EditorCommandContext } from './use-editor-commands.ts';
 
 /** Commands that go to the item that a person is editing. */
 export function createPersonCommands(
   people: Presence,
-  getContext: () => EditorCommandContext,
+  goTo: (itemId: string, path: string | null) => void,
   say: AuthoringWords,
 ): PageAction[] {
   return people.flatMap(({ connectionId, name, itemId, path }) =>
     itemId === null
       ? []
-      : [
-          {
-            id: connectionId,
-            label: say.goTo(name),
-            group: say.people,
-            run: () => getContext().goToPerson(itemId, path),
-          },
-        ],
+      : [{ id: connectionId, label: say.goTo(name), group: say.people, run: () => goTo(itemId, path) }],
   );
 }
 
-/** Commands that select a workflow or node. */
+/** Commands that select a workflow or node, or in a One project a chapter or page. */
 export function createItemCommands(
-  skeleton: ProjectOutline | undefined,
-  getContext: () => EditorCommandContext,
-  say: AuthoringWords,
+  outline: ProjectOutline | undefined,
+  select: (itemId: string) => void,
+  groups: { readonly workflows: string; readonly nodes: string },
 ): PageAction[] {
-  if (!skeleton) return [];
-  return skeleton.workflows.flatMap((workflow) => [
-    {
-      id: workflow.id,
-      label: workflow.displayName,
-      group: say.workflows,
-      run: () => getContext().actions.select(workflow.id),
-    },
-    ...(skeleton.nodesByWorkflow.get(workflow.id) ?? []).map((node) => ({
+  if (!outline) return [];
+  return outline.workflows.flatMap(({ id, displayName }) => [
+    { id, label: displayName, group: groups.workflows, run: () => select(id) },
+    ...(outline.nodesByWorkflow.get(id) ?? []).map((node) => ({
       id: node.id,
-      label: `${workflow.displayName} ▸ ${node.displayName}`,
-      group: say.nodes,
-      run: () => getContext().actions.select(node.id),
+      label: `${displayName} ▸ ${node.displayName}`,
+      group: groups.nodes,
+      run: () => select(node.id),
     })),
   ]);
 }

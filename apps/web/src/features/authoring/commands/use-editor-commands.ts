@@ -52,8 +52,8 @@ export function useEditorCommands(context: EditorCommandContext): void {
       dependencies,
       commands: [
         ...createProjectCommands(latest.get, { isReadOnly, projectType: skeleton?.project.type }, say),
-        ...createPersonCommands(people, latest.get, say),
-        ...createItemCommands(skeleton, latest.get, say),
+        ...createPersonCommands(people, (itemId, path) => latest.get().goToPerson(itemId, path), say),
+        ...createItemCommands(skeleton, (itemId) => latest.get().actions.select(itemId), say),
       ],
     });
   }

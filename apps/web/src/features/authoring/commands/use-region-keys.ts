@@ -15,8 +15,8 @@ const firstFocused = [
 const lastFocused = new WeakMap<Element, HTMLElement>();
 
 /**
- * F6 moves the focus to the next part of the editor (tree, canvas, properties, dock, simulator), Shift F6 to the previous
- * one, and there to what had it before. The parts have the attribute `data-region`.
+ * F6 moves the focus to the next part of the editor (such as tree, canvas, properties and simulator), Shift F6 to the
+ * previous one, and there to what had it before. The parts have the attribute `data-region`.
  */
 export function useRegionKeys(): void {
   useEffect(() => {

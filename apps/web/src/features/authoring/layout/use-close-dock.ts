@@ -11,7 +11,8 @@ export function useCloseDock(onClose: () => void, ignoresEscape = false) {
 
   function handleFocus({ currentTarget, relatedTarget }: FocusEvent) {
     if (currentTarget.contains(relatedTarget)) return;
-    previous.current = relatedTarget instanceof HTMLElement ? relatedTarget : undefined;
+    const hadFocus = relatedTarget instanceof HTMLElement && relatedTarget !== document.body;
+    previous.current = hadFocus ? relatedTarget : undefined;
   }
 
   function close() {

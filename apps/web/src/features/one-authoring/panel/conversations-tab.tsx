@@ -50,12 +50,12 @@ export function ConversationsTab({
   const isLoading = lists.some(({ pages }) => pages === undefined);
   return (
     <div className={classes.conversations}>
-      <div className={classes.tree} style={{ width: tree.size }}>
+      <div className={classes.tree} data-region="tree" style={{ width: tree.size }}>
         <PageTree {...{ schemas, pageTypes, lists, selectedId, selectedIds, namedId, commands }} />
         <PageTraffic selectedId={selectedId} />
       </div>
       <SplitHandle label={say.treeWidth} edge="right" {...tree} />
-      <div className={classes.inputs}>
+      <div className={classes.inputs} data-region="inputs">
         {item ? (
           <PagePanel
             itemId={item.id}

@@ -2,25 +2,28 @@ import { IconRoute } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import { useLocation, useSearch } from 'wouter';
 import { useItem } from '../../../editing/index.ts';
+import { useWords } from '../../../words/define-words.ts';
+import { authoringWords } from '../../authoring/index.ts';
 import { usePageActions } from '../../command-palette/index.ts';
 import { openConversations, TrafficBar, useNodeTraffic, useTrafficToggle } from '../../traffic/index.ts';
 import classes from './page-traffic.module.css';
 
 /** Shows the traffic of the pages, below their tree. The command palette leads to the conversations through the selected page. */
 export function PageTraffic({ selectedId }: { readonly selectedId: string | undefined }) {
+  const say = useWords(authoringWords);
   const selected = useItem(selectedId ?? '');
   const selectedTraffic = useNodeTraffic(selectedId ?? '');
   const { isShown, name, label, toggle, nameConversations } = useTrafficToggle();
   const [path, go] = useLocation();
   const search = useSearch();
   usePageActions([
-    { id: 'traffic', label, group: 'Actions', run: toggle },
+    { id: 'traffic', label, group: say.thisProject, run: toggle },
     ...(selected && selectedTraffic
       ? [
           {
             id: 'traffic.conversations',
             label: nameConversations(selected.displayName),
-            group: 'Actions',
+            group: say.thisProject,
             run: () => openConversations(selected.id),
           },
         ]
