@@ -48,15 +48,15 @@ export function ProjectsPage() {
   usePageActions([
     ...(canEdit
       ? [
-          { id: 'new-project', label: say.newProject, group: 'Actions', run: createProject },
-          { id: 'import-project', label: say.importProject, group: 'Actions', run: openImport },
-          { id: 'recently-deleted', label: say.recentlyDeleted, group: 'Actions', run: showDeleted },
+          { id: 'new-project', label: say.newProject, group: say.actions, run: createProject },
+          { id: 'import-project', label: say.importProject, group: say.actions, run: openImport },
+          { id: 'recently-deleted', label: say.recentlyDeleted, group: say.actions, run: showDeleted },
         ]
       : []),
     ...projects.map((project) => ({
       id: project.projectId,
       label: project.displayName,
-      group: 'Projects',
+      group: say.heading,
       run: () => open(project),
     })),
   ]);

@@ -11,6 +11,7 @@ const statusNames: Readonly<Record<string, string>> = {
 /** German interface words of the project list. */
 export const words: ProjectsWords = {
   heading: 'Projekte',
+  actions: 'Aktionen',
   filter: 'Filtern',
   filterLabel: 'Projekte nach Name oder Ordner filtern',
   newProject: 'Neues Projekt',

@@ -3,6 +3,7 @@ import type { ProjectOrder } from './arrange-projects.ts';
 
 const english = {
   heading: 'Projects',
+  actions: 'Actions',
   filter: 'Filter',
   filterLabel: 'Filter projects by name or folder',
   newProject: 'New project',
