@@ -63,6 +63,7 @@ export const projectProperties: ItemSchema['properties'] = [
   table('Variables', 'variable', [
     { name: 'Type', type: 'Enum', enumValues: ['string||Text', 'int||Whole number'], defaultValue: 'string' },
     { name: 'DefaultValue', type: 'String', label: 'Initial value' },
+    { name: 'Scope', type: 'Enum', enumValues: ['Project'], defaultValue: 'Project' },
   ]),
   { name: 'OtherLanguages', type: 'MultiSelect', multiSelectValues: ['en||English', 'de||Deutsch', 'fr||Français'] },
   { name: 'ChatGreeting', type: 'String', label: 'Greeting', flags: ['translated'] },

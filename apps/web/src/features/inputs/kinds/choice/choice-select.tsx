@@ -20,11 +20,16 @@ interface ChoiceSelectProps extends InputProps {
   readonly choices: readonly Choice[];
   readonly emptyText?: string;
   /** Offers to create what was typed and is not in the list. */
-  readonly creation?: {
-    readonly create: (name: string) => void;
-    readonly label: (name: string) => string;
-    readonly placeholder: string;
-  };
+  readonly creation?: Creation | undefined;
+}
+
+/** How a list creates what was typed and is not in it. */
+export interface Creation {
+  readonly create: (name: string) => void;
+  readonly label: (name: string) => string;
+  readonly placeholder: string;
+  /** The name that is created for what was typed; empty if nothing can be. */
+  readonly toName: (typed: string) => string;
 }
 
 const searchableFrom = 8;
@@ -46,7 +51,7 @@ export function ChoiceSelect({ choices, emptyText, creation, ...input }: ChoiceS
   const missing = selected === '' || known.has(selected) ? [] : [{ value: selected, label: text.missing(selected) }];
   const shown: readonly Choice[] = [...missing, ...known.values()].filter((choice) => choice.value !== '');
   const [typed, setTyped] = useState('');
-  const name = typed.trim();
+  const name = creation?.toName(typed) ?? typed.trim();
   const isNew = name !== '' && shown.every(({ label }) => say(label).toLowerCase() !== name.toLowerCase());
   const added = creation && isNew ? [{ value: created, label: creation.label(name) }] : [];
 
@@ -58,7 +63,7 @@ export function ChoiceSelect({ choices, emptyText, creation, ...input }: ChoiceS
       {...(creation ? { filter: keepCreation, placeholder: creation.placeholder } : {})}
       onSearchChange={setTyped}
       // Enter takes the first option that matches what was typed.
-      selectFirstOptionOnChange={name !== ''}
+      selectFirstOptionOnChange={typed.trim() !== ''}
       data={[...groupChoices(shown, say), ...added]}
       value={selected || null}
       disabled={!isEnabled}

@@ -70,6 +70,29 @@ describe('a selector', () => {
     expect(named()).toContain(JSON.stringify(read()));
   });
 
+  test('a variable that is typed and does not exist is created under a name that texts can write, and chosen', async () => {
+    const { user, session, read } = await renderKind({ type: 'Enum', displayAs: 'VariableSelector' });
+    const field = screen.getByRole('combobox', { name: 'Field' });
+    await user.click(field);
+    await user.type(field, 'Guest name');
+    await user.click(await screen.findByRole('option', { name: 'Create variable "GuestName"' }));
+    const variables = JSON.stringify(session.getValue(session.projectId, 'Variables') ?? []);
+    expect(variables).toContain('"Values":{"Name":"GuestName","Type":"string","Scope":"Project"}');
+    expect(read()).toBe('GuestName');
+  });
+
+  test('a variable selector does not offer to create a variable of the system', async () => {
+    const tokens = [{ tokenName: 'Today', category: '', description: '' }];
+    const { user } = await renderKind({ type: 'Enum', displayAs: 'VariableSelector' }, undefined, [], {
+      inputsContext: { tokens },
+    });
+    const field = screen.getByRole('combobox', { name: 'Field' });
+    await user.click(field);
+    await user.type(field, 'today');
+    expect(await screen.findByText('No variables in this project yet')).toBeTruthy();
+    expect(screen.queryByRole('option')).toBeNull();
+  });
+
   test('a selector of any node groups the nodes by workflow', async () => {
     const { user } = await renderKind({ type: 'TargetNode', displayAs: 'NodeSelector' });
     await user.click(screen.getByRole('combobox', { name: 'Field' }));

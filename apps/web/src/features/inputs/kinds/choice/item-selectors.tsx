@@ -7,7 +7,7 @@ import type { InputProps } from '../../define-input.ts';
 import { useInputsContext } from '../../inputs-context.tsx';
 import { useModuleParameters, useReferenceOptions, type ReferenceOption } from '../../use-reference-options.ts';
 import { ChoiceSelect, type Choice } from './choice-select.tsx';
-import { useCreateIntent } from './use-create-intent.ts';
+import { useCreation } from './use-creation.ts';
 import classes from '../kinds.module.css';
 import { formatFieldText } from '../format-field-text.ts';
 import { words } from '../words.ts';
@@ -95,12 +95,9 @@ function ReferenceSelect({ kind, options, getGroup, ...input }: ReferenceSelectP
     ...(kind === 'node' && option.type ? { description: option.type } : {}),
     ...(getGroup ? { group: getGroup(option) } : {}),
   }));
-  const createIntent = useCreateIntent(input.onChange);
-  const creation = kind === 'intent' &&
-    input.isEnabled && { create: createIntent, label: say.createIntent, placeholder: say.chooseOrName };
-  const select = (
-    <ChoiceSelect {...input} choices={choices} emptyText={say.noneYet(kind)} {...(creation && { creation })} />
-  );
+  const offered = useCreation(kind, input.onChange);
+  const creation = input.isEnabled ? offered : undefined;
+  const select = <ChoiceSelect {...input} {...{ choices, creation }} emptyText={say.noneYet(kind)} />;
   if (!onOpenItem || !places.has(kind)) return select;
   return (
     <div className={classes.besideButton}>
