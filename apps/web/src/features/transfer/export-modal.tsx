@@ -6,7 +6,7 @@ import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
 import { FindingList } from './finding-list.tsx';
 import { ReportTable } from './report-table.tsx';
-import { useExport, type ExportFormat, type ExportSource } from './use-transfer.ts';
+import { useExport, useHasOneLanguage, type ExportFormat, type ExportSource } from './use-transfer.ts';
 import { words } from './words.ts';
 import classes from './transfer.module.css';
 
@@ -33,6 +33,7 @@ export function ExportModal({
   const say = useWords(words);
   const message = useMessage();
   const download = useExport(source, name);
+  const hasOneLanguage = useHasOneLanguage(source.projectId, isForTranslators);
   const [form, setForm] = useState<ExportFormat>(firstFormat);
   const forms: readonly (readonly [ExportFormat, string, string])[] = [
     ['file', say.confabFile, say.confabText],
@@ -49,7 +50,7 @@ export function ExportModal({
     ...(isForTranslators
       ? ([
           ['texts', say.textsTable, say.textsTableText],
-          ['xliff', say.textsXliff, say.textsXliffText],
+          ['xliff', say.textsXliff, hasOneLanguage ? say.textsXliffOneLanguage : say.textsXliffText],
         ] as const)
       : []),
   ];
@@ -86,7 +87,13 @@ export function ExportModal({
         >
           <div className={classes.forms}>
             {forms.map(([value, label, text]) => (
-              <Radio.Card key={value} value={value} className={classes.form ?? ''} aria-label={label}>
+              <Radio.Card
+                key={value}
+                value={value}
+                className={classes.form ?? ''}
+                aria-label={label}
+                disabled={value === 'xliff' && hasOneLanguage}
+              >
                 <Radio.Indicator />
                 <span className={classes.dropWords}>
                   <strong>{label}</strong>

@@ -198,7 +198,7 @@ describe('exporting a project', () => {
     const { user, made, saved } = await anExport({ '/api/ExportProject': () => file });
     await user.click(screen.getByRole('button', { name: 'Download' }));
     expect(await screen.findByText('Café.json was downloaded.')).toBeTruthy();
-    expect(made[0]?.input).toMatchObject({ query: { owningTeamId: teamId, projectId, includeMediaAssets: false } });
+    expect(made.at(-1)?.input).toMatchObject({ query: { owningTeamId: teamId, projectId, includeMediaAssets: false } });
     expect(saved).toHaveBeenCalledOnce();
   });
 
@@ -208,7 +208,7 @@ describe('exporting a project', () => {
     await user.click(screen.getByRole('radio', { name: 'Alexa skill package' }));
     await user.click(screen.getByRole('button', { name: 'Download' }));
     expect(await screen.findByText('See the menu is named See_the_menu on the platform.')).toBeTruthy();
-    expect(made[0]?.input).toEqual({ body: { teamId, projectId, platform: 'Alexa' } });
+    expect(made.at(-1)?.input).toEqual({ body: { teamId, projectId, platform: 'Alexa' } });
   });
 
   it('a project that goes to no platform can be exported for translators', async () => {
@@ -222,7 +222,24 @@ describe('exporting a project', () => {
     expect(screen.queryByRole('radio', { name: 'Alexa skill package' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Download' }));
     expect(await screen.findByText('Café.json was downloaded.')).toBeTruthy();
-    expect(made[0]?.input).toEqual({ query: { projectId, format: 'xlf' } });
+    expect(made.at(-1)?.input).toEqual({ query: { projectId, format: 'xlf' } });
+  });
+
+  it.each([
+    ['', true],
+    ['de', false],
+  ])('XLIFF is offered only to a project of several languages, and says so (further: "%s")', async (further, isOff) => {
+    const project = {
+      id: projectId,
+      kind: 'project',
+      propertyValues: { Language: 'en', OtherLanguages: further },
+    };
+    await anExport({ '/api/GetProjectValues': () => project });
+    const option = () => screen.getByRole<HTMLButtonElement>('radio', { name: 'Texts as XLIFF' });
+    expect(
+      await screen.findByText(isOff ? /^This project has one language/ : /^For translation software/),
+    ).toBeTruthy();
+    expect(option().disabled).toBe(isOff);
   });
 
   it('exporting voice prompts asks for the chosen table (A7.28)', async () => {
@@ -230,7 +247,7 @@ describe('exporting a project', () => {
     await user.click(screen.getByRole('radio', { name: 'Voice prompts for Excel' }));
     await user.click(screen.getByRole('button', { name: 'Download' }));
     expect(await screen.findByText('Café.json was downloaded.')).toBeTruthy();
-    expect(made[0]?.input).toEqual({ query: { projectId, format: 'xlsx' } });
+    expect(made.at(-1)?.input).toEqual({ query: { projectId, format: 'xlsx' } });
   });
 
   it('exporting for a platform shows the error message of a failure (A8.27)', async () => {

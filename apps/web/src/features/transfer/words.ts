@@ -68,6 +68,7 @@ const english = {
   textsXliff: 'Texts as XLIFF',
   textsXliffText:
     'For translation software: a file for each further language, with tokens that cannot be changed. Several files come in a zip.',
+  textsXliffOneLanguage: 'This project has one language. Choose further languages in its properties first.',
   downloaded: (file: string) => `${file} was downloaded.`,
   importReport: 'What is imported',
   exportReport: 'What is exported',
