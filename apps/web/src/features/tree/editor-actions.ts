@@ -32,6 +32,8 @@ export interface EditorActions {
   showUsages(itemId: string): void;
   /** Opens the utterance profiler for the item. */
   openProfiler(itemId: string): void;
+  /** Opens the formats in which the project or a workflow can be exported. */
+  openExport(itemId: string): void;
   /** Deletes the items once the author has typed DELETE (A2.40). */
   confirmDelete(itemIds: readonly string[]): void;
 }

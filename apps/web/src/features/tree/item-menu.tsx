@@ -6,6 +6,7 @@ import {
   IconCopy,
   IconCursorText,
   IconDots,
+  IconFileExport,
   IconListSearch,
   IconMessageSearch,
   IconPlayerPlay,
@@ -28,7 +29,7 @@ interface ItemMenuProps {
   readonly children?: ReactNode;
 }
 
-/** The menu of an item: rename, duplicate, move, delete and more. */
+/** The menu of an item: rename, duplicate, move, export, delete and more. */
 export function ItemMenu({ item, schema, actions, onRename, size = 24, children }: ItemMenuProps) {
   const say = useWords(words);
   const isProject = item.kind === 'project';
@@ -70,6 +71,11 @@ export function ItemMenu({ item, schema, actions, onRename, size = 24, children 
         {!isProject && canRemove(schema) && (item.kind === 'workflow' || canDuplicate(schema)) && (
           <Menu.Item leftSection={<IconArrowMoveRight size={16} />} onClick={() => actions.openMoveDialog(item.id)}>
             {say.moveTo}
+          </Menu.Item>
+        )}
+        {item.kind !== 'node' && (
+          <Menu.Item leftSection={<IconFileExport size={16} />} onClick={() => actions.openExport(item.id)}>
+            {say.exportItem}
           </Menu.Item>
         )}
         {!isProject && canRemove(schema) && (

@@ -27,6 +27,23 @@ describe('ProjectTree', () => {
     expect(calls).toEqual([['select', ids.greet]]);
   });
 
+  it('the menu of the project and of a workflow exports it, that of a node offers no export', async () => {
+    const { user, calls } = await aTree();
+    const openMenuOf = async (name: string) => {
+      await user.hover(screen.getByRole('treeitem', { name }));
+      fireEvent.contextMenu(screen.getByRole('treeitem', { name: new RegExp(`^${name}`) }));
+      await screen.findByRole('menuitem', { name: 'Rename' });
+    };
+    await openMenuOf('Main');
+    await user.click(screen.getByRole('menuitem', { name: 'Export…' }));
+    expect(calls).toContainEqual(['openExport', ids.workflow]);
+    await openMenuOf('Café');
+    await user.click(screen.getByRole('menuitem', { name: 'Export…' }));
+    expect(calls).toContainEqual(['openExport', ids.project]);
+    await openMenuOf('Greet');
+    expect(screen.queryByRole('menuitem', { name: 'Export…' })).toBeNull();
+  });
+
   it('the arrow keys and Enter navigate the tree and select an item', async () => {
     const { user, calls } = await aTree();
     await user.click(screen.getByRole('tree'));
@@ -180,6 +197,7 @@ async function aTree({ isReadOnly = false, hasOrders = false } = {}) {
     openMoveDialog: record('openMoveDialog'),
     showUsages: record('showUsages'),
     openProfiler: record('openProfiler'),
+    openExport: record('openExport'),
     confirmDelete: record('confirmDelete'),
   };
   const withIcon = (icon: string) => ({ ...nodeSchema, icon });

@@ -24,6 +24,7 @@ export const words: TreeWords = {
   rename: 'Umbenennen',
   duplicate: 'Duplizieren',
   moveTo: 'Verschieben nach …',
+  exportItem: 'Exportieren …',
   whereUsed: 'Verwendungen suchen',
   profileUtterances: 'Äußerungen prüfen',
   remove: 'Löschen …',

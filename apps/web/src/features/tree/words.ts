@@ -23,6 +23,7 @@ const english = {
   rename: 'Rename',
   duplicate: 'Duplicate',
   moveTo: 'Move to…',
+  exportItem: 'Export…',
   whereUsed: 'Find usages',
   profileUtterances: 'Profile utterances',
   remove: 'Delete…',

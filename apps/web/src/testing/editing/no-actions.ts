@@ -17,5 +17,6 @@ export const noActions: EditorActions = {
   openMoveDialog: nothing,
   showUsages: nothing,
   openProfiler: nothing,
+  openExport: nothing,
   confirmDelete: nothing,
 };

@@ -24,24 +24,28 @@ export function createProjectFileActions({
   return {
     importWorkflow: () => openModal('fileImport', { ...projectIds, onImported: select }),
     importTranslations: () => openModal('translationsImport', projectIds),
-    exportProject: () =>
-      openModal('platformFileDownload', {
-        ...projectIds,
-        name: skeleton?.project.displayName ?? '',
-        isForPlatforms: skeleton?.project.type === 'Pro',
-      }),
-    exportWorkflow: () =>
-      workflow &&
-      openModal('platformFileDownload', {
-        ...projectIds,
-        workflowId: workflow.id,
-        name: workflow.displayName,
-        isForPlatforms: false,
-      }),
+    exportProject: () => skeleton && openExport(projectIds, skeleton),
+    exportWorkflow: () => skeleton && workflow && openExport(projectIds, skeleton, workflow.id),
   };
 }
 
 export type ProjectFileActions = ReturnType<typeof createProjectFileActions>;
+
+/** Opens the formats in which the project, or one of its workflows, can be exported. */
+export function openExport(
+  { teamId, projectId }: ProjectFileContext['session'],
+  { project, workflows }: Pick<ProjectOutline, 'project' | 'workflows'>,
+  itemId?: string,
+): void {
+  const workflow = workflows.find(({ id }) => id === itemId);
+  openModal('platformFileDownload', {
+    teamId,
+    projectId,
+    ...(workflow
+      ? { workflowId: workflow.id, name: workflow.displayName, isForPlatforms: false }
+      : { name: project.displayName, isForPlatforms: project.type === 'Pro' }),
+  });
+}
 
 /** The same actions as commands for the command palette. */
 export function createFileCommands(

@@ -3,6 +3,7 @@ import type { EditingSession } from '../../../editing/index.ts';
 import { openUsages } from '../../find/index.ts';
 import type { EditorActions, ItemSchemas } from '../../tree/index.ts';
 import { numberName } from './number-name.ts';
+import { openExport } from './project-files.ts';
 import { openMoveDialog } from './open-move-dialog.ts';
 import { openReadyModules } from './open-ready-modules.ts';
 import {
@@ -97,6 +98,10 @@ export function useEditorActions(session: EditingSession, schemas: ItemSchemas, 
       if (target) openUsages(target);
     },
     openProfiler: (itemId) => openProfiler(session, itemId),
+    openExport(itemId) {
+      const outline = session.getOutline();
+      if (outline) openExport(session, outline, itemId);
+    },
     confirmDelete,
   };
   return {

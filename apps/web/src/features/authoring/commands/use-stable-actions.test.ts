@@ -18,6 +18,7 @@ it('useStableActions returns one stable object that calls the latest actions', (
     openMoveDialog: (itemId) => void calls.push(`${name} asks where to move ${itemId}`),
     showUsages: (itemId) => void calls.push(`${name} shows usages of ${itemId}`),
     openProfiler: (itemId) => void calls.push(`${name} profiles ${itemId}`),
+    openExport: (itemId) => void calls.push(`${name} exports ${itemId}`),
     duplicate: (itemId) => void calls.push(`${name} duplicates ${itemId}`),
     confirmDelete: (itemIds) => void calls.push(`${name} deletes ${itemIds.join()}`),
   });

@@ -21,6 +21,7 @@ export function useStableActions(actions: EditorActions): EditorActions {
     openMoveDialog: (itemId) => latest.get().openMoveDialog(itemId),
     showUsages: (itemId) => latest.get().showUsages(itemId),
     openProfiler: (itemId) => latest.get().openProfiler(itemId),
+    openExport: (itemId) => latest.get().openExport(itemId),
     duplicate: (itemId) => latest.get().duplicate(itemId),
     confirmDelete: (itemIds) => latest.get().confirmDelete(itemIds),
   }));
