@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { saveBlob, saveBytes } from '../../platform/save-file.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
+import { useHasOneLanguage } from './translations/use-has-one-language.ts';
 import { FindingList } from './finding-list.tsx';
 import { ReportTable } from './report-table.tsx';
-import { useExport, useHasOneLanguage, type ExportFormat, type ExportSource } from './use-transfer.ts';
+import { useExport, type ExportFormat, type ExportSource } from './use-transfer.ts';
 import { words } from './words.ts';
 import classes from './transfer.module.css';
 

@@ -228,19 +228,22 @@ describe('exporting a project', () => {
   it.each([
     ['', true],
     ['de', false],
-  ])('XLIFF is offered only to a project of several languages, and says so (further: "%s")', async (further, isOff) => {
-    const project = {
-      id: projectId,
-      kind: 'project',
-      propertyValues: { Language: 'en', OtherLanguages: further },
-    };
-    await anExport({ '/api/GetProjectValues': () => project });
-    const option = () => screen.getByRole<HTMLButtonElement>('radio', { name: 'Texts as XLIFF' });
-    expect(
-      await screen.findByText(isOff ? /^This project has one language/ : /^For translation software/),
-    ).toBeTruthy();
-    expect(option().disabled).toBe(isOff);
-  });
+  ])(
+    'XLIFF is offered only to a project of several languages, with the reason beside it (further: "%s")',
+    async (further, isOff) => {
+      const project = {
+        id: projectId,
+        kind: 'project',
+        propertyValues: { Language: 'en', OtherLanguages: further },
+      };
+      await anExport({ '/api/GetProjectValues': () => project });
+      const option = () => screen.getByRole<HTMLButtonElement>('radio', { name: 'Texts as XLIFF' });
+      expect(
+        await screen.findByText(isOff ? /^This project has one language/ : /^For translation software/),
+      ).toBeTruthy();
+      expect(option().disabled).toBe(isOff);
+    },
+  );
 
   it('exporting voice prompts asks for the chosen table (A7.28)', async () => {
     const { user, made } = await anExport({ '/api/GetVoicePromptsExportFile': () => file });

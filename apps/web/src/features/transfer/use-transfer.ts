@@ -1,5 +1,4 @@
 import {
-  projectCalls,
   transferCalls,
   translationCalls,
   type BodyOf,
@@ -7,8 +6,7 @@ import {
   type TransferPlatform,
 } from '@confab/contracts';
 import type { ProjectId, TeamId, WorkflowId } from '@confab/model';
-import { listLanguages } from '@confab/inputs';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../api/api-context.tsx';
 import { projectListKey } from '../projects/index.ts';
@@ -106,17 +104,4 @@ export function useExport({ teamId, projectId, workflowId }: ExportSource, name:
         : api.call(transferCalls.exportWorkflow, { query: { ...query, workflowId } });
     },
   });
-}
-
-/** Whether a project is known to have one language only: there is nothing to translate then. Looks at its drafts, as the export does. */
-export function useHasOneLanguage(projectId: ProjectId, isAsked: boolean): boolean {
-  const api = useApi();
-  const { data } = useQuery({
-    queryKey: ['languages of a project', projectId],
-    queryFn: async () =>
-      listLanguages((await api.call(projectCalls.getValues, { query: { projectId } })).propertyValues),
-    enabled: isAsked,
-    staleTime: 0,
-  });
-  return data?.length === 1;
 }

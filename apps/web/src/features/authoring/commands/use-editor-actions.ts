@@ -1,6 +1,5 @@
 import type { ProjectSummary } from '@confab/model';
 import type { EditingSession } from '../../../editing/index.ts';
-import { openUsages } from '../../find/index.ts';
 import type { EditorActions, ItemSchemas } from '../../tree/index.ts';
 import { numberName } from './number-name.ts';
 import { openExport } from './project-files.ts';
@@ -15,7 +14,7 @@ import {
   type EditorLocation,
 } from '../location/editor-location.ts';
 import { useSearchParams } from 'wouter';
-import { toUsageTarget } from './to-usage-target.ts';
+import { openUsagesOfItem } from './to-usage-target.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { openProfiler } from '../../profiler/index.ts';
 import { useItemDeletion } from './use-item-deletion.ts';
@@ -93,10 +92,7 @@ export function useEditorActions(session: EditingSession, schemas: ItemSchemas, 
     duplicate: (itemId) => void duplicate(itemId),
     moveNode: (nodeId, workflowId) => void session.moveNodeTo(nodeId, workflowId),
     openMoveDialog: (itemId) => openMoveDialog(itemId, { session, schemas, projects, words: say }),
-    showUsages(itemId) {
-      const target = toUsageTarget(session.getItem(itemId));
-      if (target) openUsages(target);
-    },
+    showUsages: (itemId) => openUsagesOfItem(session.getItem(itemId)),
     openProfiler: (itemId) => openProfiler(session, itemId),
     openExport(itemId) {
       const outline = session.getOutline();
@@ -104,12 +100,6 @@ export function useEditorActions(session: EditingSession, schemas: ItemSchemas, 
     },
     confirmDelete,
   };
-  return {
-    actions: useStableActions(actions),
-    selectedNodeIds,
-    location,
-    goTo,
-    show,
-    ...deletion,
-  };
+  const stableActions = useStableActions(actions);
+  return { actions: stableActions, selectedNodeIds, location, goTo, show, ...deletion };
 }
