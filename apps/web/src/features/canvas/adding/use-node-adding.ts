@@ -13,7 +13,7 @@ import { showErrorToast } from '../connections/open-connector.ts';
 import { focusCard } from '../keys/focus-card.ts';
 import { useOpener } from '../keys/use-opener.ts';
 import { findFreeSpot } from '../layout/find-free-spot.ts';
-import { listTakenAreas } from '../layout/list-taken-areas.ts';
+import { listOccupiedAreas } from '../layout/list-covered-areas.ts';
 import { placeBetween } from '../layout/place-between.ts';
 import type { Point } from '../routing/types.ts';
 import { readNodeType } from './dragged-type.ts';
@@ -64,7 +64,7 @@ export function useNodeAdding(props: NodeAddingProps) {
     const [source, target] = [from?.nodeId, targetId].map((id) => cards.find((card) => card.id === id));
     if (source && target && source !== target)
       return placeBetween(getNodeArea(source), getNodeArea(target), nodes, newCardSize);
-    return { spot: findFreeSpot(listTakenAreas(nodes), place, newCardSize), moved: [], grown: [] };
+    return { spot: findFreeSpot(listOccupiedAreas(nodes, canvas, flow), place, newCardSize), moved: [], grown: [] };
   }
 
   const addNamed = (nodeType: string, target: Omit<NodeDrop, 'at'>) => void add(nodeType, target, props.editName);

@@ -1,4 +1,4 @@
-import { useReactFlow } from '@xyflow/react';
+import { useReactFlow, useStore } from '@xyflow/react';
 import { useState } from 'react';
 import { useEditingSession } from '../../../editing/index.ts';
 import { useWords } from '../../../words/define-words.ts';
@@ -6,7 +6,7 @@ import { findItemSchema, type EditorActions, type ItemSchemas } from '../../tree
 import type { CardNode, ReadyWorkflow } from '../cards/canvas-model.ts';
 import { findFreeSpot } from '../layout/find-free-spot.ts';
 import { getViewCenter } from '../layout/get-view-center.ts';
-import { listTakenAreas } from '../layout/list-taken-areas.ts';
+import { listOccupiedAreas } from '../layout/list-covered-areas.ts';
 import type { Point } from '../routing/types.ts';
 import { words } from '../words.ts';
 import { annotationInputs, defaultColours, type Annotation } from './annotation.ts';
@@ -30,6 +30,7 @@ export function useAnnotationCommands({ view, schemas, cards, nodes, actions, se
   const say = useWords(words);
   const session = useEditingSession();
   const flow = useReactFlow();
+  const canvas = useStore(({ domNode }) => domNode);
   const [editedId, setEditedId] = useState<string>();
   const { workflow } = view;
   const hasInputs = findItemSchema(schemas, workflow)?.properties.some(({ name }) => name === annotationInputs.note);
@@ -61,7 +62,7 @@ export function useAnnotationCommands({ view, schemas, cards, nodes, actions, se
 
   /** Adds a note at a place of the canvas, or at the nearest free spot. */
   function addNote(place: Point) {
-    const spot = findFreeSpot(listTakenAreas([...cards, ...nodes]), place, newNoteSize);
+    const spot = findFreeSpot(listOccupiedAreas([...cards, ...nodes], canvas, flow), place, newNoteSize);
     addAndEdit({ kind: 'note', id: session.newId(), text: '', colour: defaultColours.note, ...spot, ...newNoteSize });
   }
 
