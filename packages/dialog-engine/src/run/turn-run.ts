@@ -24,8 +24,7 @@ export type TokenReader = (run: TurnRun) => JsonValue;
 type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
 const noReprompts: RepromptCounts = { noMatch: 0, noInput: 0 };
-const noSlots: readonly FilledSlot[] = [];
-const nothingPending: readonly string[] = [];
+const none: readonly never[] = [];
 
 /** The characters of an output beside its texts: its keys and ids. */
 const outputLength = 300;
@@ -57,7 +56,9 @@ export class TurnRun {
   /** Match results of this turn, cached per listener and text. */
   understoodByListener: Map<IntentListener, Map<string, UnderstandingResult>> | undefined;
   /** The slots filled by the intent of this turn. */
-  filledSlots: readonly FilledSlot[] = noSlots;
+  filledSlots: readonly FilledSlot[] = none;
+  /** What led to a page in this turn: what was said, and the keyword of the page in it. */
+  heardKeyword: { readonly pageId: string; readonly text: string; readonly keyword: string } | undefined;
   /** The intent that the platform recognised, if any. */
   platformIntent: IntentCandidate | undefined;
   /** The in-parameters of the current node, for tokens in its texts. */
@@ -81,7 +82,7 @@ export class TurnRun {
     this.reprompts = session.reprompts ?? noReprompts;
     this.openSuggestion = session.offered;
     this.ended = session.ended;
-    this.#initialPending = session.pending ?? nothingPending;
+    this.#initialPending = session.pending ?? none;
     this.pending = this.#initialPending;
     this.modules = new ModuleStack(session);
     this.#variables = new TurnVariables(session.variables);
@@ -132,13 +133,13 @@ export class TurnRun {
     const [next, ...rest] = this.pending;
     if (next === undefined) return undefined;
     this.pending = rest;
-    this.filledSlots = noSlots;
+    this.filledSlots = none;
     return next;
   }
 
   /** Drops the wishes of an earlier utterance: the person has gone elsewhere since. */
   dropEarlierPending(): void {
-    if (this.pending === this.#initialPending) this.pending = nothingPending;
+    if (this.pending === this.#initialPending) this.pending = none;
   }
 
   /** Counts operations, and the characters that they touch. @throws TurnLimitReached */

@@ -26,6 +26,11 @@ export interface SlotFiller {
    * it accepts any words, the whole text. The others take remaining values of their type.
    */
   fill(text: string, open: readonly string[], moment?: Moment): ReadonlyMap<string, SlotValue>;
+  /**
+   * Returns a value of each slot that the text has one for, when none was asked for: none for a yes or no, and none
+   * within a longer value of another slot, such as the 8 of 'at 8 pm'.
+   */
+  fillUnasked(text: string, slots: readonly string[], moment: Moment): ReadonlyMap<string, EntityValue>;
   /** Whether a slot accepts unlisted words. */
   acceptsAnyWords(slot: string): boolean;
 }
@@ -53,6 +58,18 @@ export function createSlotFiller(
   };
   return {
     acceptsAnyWords: isAnything,
+    fillUnasked(text, slots, moment) {
+      const types = new Set(slots.map((slot) => typeById.get(slot)).filter((type) => type !== 'yesNo'));
+      const found = finder.find(text.slice(0, maxUtteranceLength), moment).filter(({ type }) => types.has(type));
+      const left = keepLongest(found);
+      const filled = new Map<string, EntityValue>();
+      for (const slot of slots) {
+        const at = left.findIndex(({ type }) => type === typeById.get(slot));
+        const [first] = at < 0 ? [] : left.splice(at, 1);
+        if (first) filled.set(slot, first.value);
+      }
+      return filled;
+    },
     fill(text, open, moment) {
       const said = text.slice(0, maxUtteranceLength);
       const found = finder

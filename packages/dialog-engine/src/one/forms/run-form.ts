@@ -1,6 +1,6 @@
 import { traceMessages } from '../../text/trace-messages.ts';
 import { createMoment } from '../../languages/moments.ts';
-import { findYesNo, splitKeywordWords } from '@confab/understanding';
+import { findYesNo, isEqualData, splitKeywordWords } from '@confab/understanding';
 import type { JsonValue, TurnInput } from '@confab/model';
 import { toText } from '../../expression/values.ts';
 import { sendMessage } from '../../nodes/types/email-sms.ts';
@@ -26,11 +26,19 @@ const waiting: Move = { type: 'wait' };
 const maxDeclineWords = 3;
 const noAnswers: CaptureState = { values: {}, open: '' };
 
-/** Starts a form with its first question. */
+/** Starts a form with the first question that was not answered by what led to it. */
 export function startForm(run: TurnRun, form: PageForm): Move {
   run.reprompts = noReprompts;
   run.modules.capture = noAnswers;
   run.respond(form.intro);
+  fillFromKeyword(run, form);
+  return askNextField(run, form);
+}
+
+/** Continues an open form whose own keyword was said: with its open question, and with new answers if it had some. */
+function resumeForm(run: TurnRun, form: PageForm): Move {
+  run.reprompts = noReprompts;
+  fillFromKeyword(run, form);
   return askNextField(run, form);
 }
 
@@ -61,6 +69,7 @@ function createPrompts(form: PageForm, field: FormField | undefined): PagePrompt
   return {
     respondAll: ask,
     repeatQuestion: ask,
+    resume: (run) => resumeForm(run, form),
     reprompt: (run) => {
       const isSaid = respond(run, form, field?.reprompt);
       if (isSaid && field) addChips(run, field.chips);
@@ -108,12 +117,31 @@ function fillAnswers(run: TurnRun, { fields, slots }: PageForm, field: FormField
   const open = fields.filter(({ id }) => id !== field.id && !Object.hasOwn(values, id)).map(({ id }) => id);
   const filled = slots.fill(text, [field.id, ...open], createMoment(run.context, run.effects.clock()));
   if (!filled.has(field.id)) return [];
-  const answers = fields.flatMap((one): Answers => {
-    const value = filled.get(one.id);
-    return value !== undefined && storeAnswer(run, one.token, one.variable, value) ? [[one, value]] : [];
-  });
+  const answers = storeAnswers(run, fields, filled);
   keepValues(run, answers);
   return answers;
+}
+
+/** Stores the answers beside the keyword that led to the form, as in 'book a table for four tomorrow'. */
+function fillFromKeyword(run: TurnRun, { pageId, fields, slots }: PageForm): void {
+  const { heardKeyword: heard } = run;
+  if (heard?.pageId !== pageId) return;
+  const moment = createMoment(run.context, run.effects.clock());
+  const ids = fields.map(({ id }) => id);
+  const inKeyword = slots.fillUnasked(heard.keyword, ids, moment);
+  const filled = slots.fillUnasked(heard.text, ids, moment);
+  keepValues(
+    run,
+    storeAnswers(run, fields, new Map([...filled].filter(([id, value]) => !isEqualData(inKeyword.get(id), value)))),
+  );
+}
+
+/** Stores values in the variables of their questions. @returns those that the variables can hold */
+function storeAnswers(run: TurnRun, fields: readonly FormField[], filled: ReadonlyMap<string, JsonValue>): Answers {
+  return fields.flatMap((field): Answers => {
+    const value = filled.get(field.id);
+    return value !== undefined && storeAnswer(run, field.token, field.variable, value) ? [[field, value]] : [];
+  });
 }
 
 function keepValues(run: TurnRun, answers: Answers) {

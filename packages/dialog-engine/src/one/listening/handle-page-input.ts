@@ -24,6 +24,8 @@ export interface PagePrompts {
   readonly respondAll: (run: TurnRun) => void;
   /** Repeats the open question after an aside; undefined without an open question. */
   readonly repeatQuestion?: (run: TurnRun) => void;
+  /** Continues the page when its own keyword is said; undefined if it begins again. */
+  readonly resume?: (run: TurnRun) => Move;
   /** Gives the page's own reprompt. @returns whether it has one. */
   readonly reprompt?: (run: TurnRun) => boolean;
 }
@@ -43,7 +45,7 @@ export function handlePageInput(
 export function matchPageOrCommand(run: TurnRun, pageId: string, text: string, again: PagePrompts): Move | undefined {
   const ranked = getPageListener(run).rankPages(getPage(run, pageId), text);
   const [best] = ranked;
-  if (best) return goToPage(run, ranked, best, text, again);
+  if (best) return goToPage(run, ranked, best, { pageId, text }, again);
   switch (parseCommand(text, run.program.language)) {
     case 'repeat':
       traceUnderstood(run, text, [], null, traceMessages.repeat, 'command');
@@ -68,19 +70,21 @@ export function matchHelpOrGoodbye(run: TurnRun, pageId: string, text: string, a
     .rankPages(getPage(run, pageId), text)
     .filter(({ page: { type }, match }) => (type === 'Help' || type === 'Goodbye') && isWholeMatch(match));
   const [best] = ranked;
-  return best && goToPage(run, ranked, best, text, again);
+  return best && goToPage(run, ranked, best, { pageId, text }, again);
 }
 
 function goToPage(
   run: TurnRun,
   ranked: readonly PageCandidate[],
   { page, match, reach }: PageCandidate,
-  text: string,
+  { pageId, text }: { readonly pageId: string; readonly text: string },
   again: PagePrompts,
 ): Move {
   const reason = `the keyword "${match.keyword}", ${reachReasons[reach.place]}`;
   traceUnderstood(run, text, toCandidates(ranked), page.id, reason, 'page');
   run.lastIntent = page.name;
+  run.heardKeyword = { pageId: page.id, text, keyword: match.keyword };
+  if (page.id === pageId && again.resume) return again.resume(run);
   const aside = run.program.asidePages?.find(page.id);
   if (!aside) return leavePage(run, { type: 'go', nodeId: page.id, connectorId: '' });
   giveAside(run, aside);

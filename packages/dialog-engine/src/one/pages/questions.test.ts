@@ -192,6 +192,45 @@ describe('a Form page', () => {
     const both = rows(['n', field('People', 'number')], ['m', field('Mail', 'email')]);
     expect(said(drawing, forms({ Fields: both }), ['f', '4, write to ada@example.com'])[1]).toBe('Thanks .');
   });
+
+  describe('whose keyword is said with more', () => {
+    const booking = rows(
+      ['n', field('People', 'number', { SaveTo: 'Count' })],
+      ['d', field('Day', 'date')],
+      ['t', field('Time', 'time')],
+      ['v', field('Vegetarian', 'yesNo')],
+      ['w', field('Who', 'text')],
+    );
+    const values = { Fields: booking, Keywords: 'book|table for two' };
+    const ask = (...lines: readonly string[]) => said(drawing, forms({ ...sending, ...values }), lines);
+
+    test('asks only for what was not said with it', () => {
+      expect(ask('book for 4 on Friday')).toEqual(['This is f. / Time?']);
+      expect(ask('book at 8 pm')).toEqual(['This is f. / People?']);
+      expect(ask('book for 4 on Friday at 8 pm, yes please')).toEqual(['This is f. / Vegetarian?']);
+    });
+
+    test('takes no answer from the keyword itself', () => {
+      expect(ask('a table for two on Friday', '2')).toEqual(['This is f. / People?', 'Time?']);
+    });
+
+    test('continues with its open question and takes new answers, even at its confirmation', () => {
+      expect(ask('book for 4', 'book', 'book at 8 pm', 'Friday')).toEqual([
+        'This is f. / Day?',
+        'Day?',
+        'Day?',
+        'Vegetarian?',
+      ]);
+      expect(ask('book for 4 on Friday at 8 pm', 'no', 'Ada', 'book for six').slice(2)).toEqual([
+        'People: 4\nDay: Friday, January 2\nTime: 8:00 PM\nVegetarian: no\nWho: Ada, right?',
+        'People: 6\nDay: Friday, January 2\nTime: 8:00 PM\nVegetarian: no\nWho: Ada, right?',
+      ]);
+    });
+
+    test('begins again once it is done', () => {
+      expect(ask('book for 4', 'cancel', 'book')).toEqual(['This is f. / Day?', 'Broken off.', 'This is f. / People?']);
+    });
+  });
 });
 
 describe('a Contact page', () => {

@@ -17,9 +17,16 @@ export const isAside = ({ type, children }: OnePage) => type === 'Help' && child
 /**
  * The connectors for the pages that are nearer than the top pages, and for those whose keywords contain theirs. Help
  * is given by the node itself, which then waits again.
+ *
+ * @param again where the page's own keywords lead; undefined if it begins again
  */
-export function planLocalRoutes(context: ProContext, page: OnePage, node: ProTarget): readonly ProConnector[] {
-  const local = listLocalPages(page);
+export function planLocalRoutes(
+  context: ProContext,
+  page: OnePage,
+  node: ProTarget,
+  again?: ProTarget,
+): readonly ProConnector[] {
+  const local = [...(again ? [page] : []), ...listLocalPages(page).filter((one) => !again || one !== page)];
   const near = local.slice(0, maxRoutes);
   // The background module is heard last, so help that it would give has to be heard here.
   const asides = withRivals(context, [...listIntents(context, near), ...getTopIntents(context, page.llamaId)]).filter(
@@ -34,7 +41,7 @@ export function planLocalRoutes(context: ProContext, page: OnePage, node: ProTar
   };
   const findReach = createReachFinder(context.tree, page);
   const routes = toConnectors(findReach, intents, (target) =>
-    isAside(target) ? getWords(target) : getEntry(context, target),
+    isAside(target) ? getWords(target) : target === page && again ? again : getEntry(context, target),
   );
   if (local.length <= maxRoutes && routes.length <= maxRoutes) return routes;
   context.plan.report('TooManyRoutes', page);

@@ -16,7 +16,7 @@ const differences: Readonly<Record<string, string>> = {
   DeclinedAnswers:
     'Freiwillige Fragen werden bei „nein“, „nein danke“ und Ähnlichem ausgelassen. Du kannst weitere Formulierungen ergänzen.',
   LaterAnswers:
-    'Eine Antwort auf eine spätere Frage des Formulars wird behalten, und die offene Frage wird noch einmal gestellt.',
+    'Was neben dem Stichwort des Formulars gesagt wird, beantwortet noch keine Frage. Eine Antwort auf eine spätere Frage wird behalten, und die offene Frage wird noch einmal gestellt.',
   SummaryStays: 'Eine Wiederholung der letzten Antwort nennt weiterhin alle Angaben.',
   DynamicLink: 'Der Link wird auch gezeigt, wenn seine Adresse unvollständig ist.',
   WalletForEveryone: 'Den Ausweis bekommen auch Personen ohne verknüpftes Konto.',

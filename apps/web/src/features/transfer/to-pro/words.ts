@@ -16,7 +16,8 @@ const differences: Readonly<Record<string, string>> = {
   AnswerRoutes: 'Free answers lead to the page below whose keyword they contain, letter by letter.',
   DeclinedAnswers:
     'Optional questions are left out for “no”, “no thanks” and the like. You can add more ways to say it.',
-  LaterAnswers: 'An answer to a later question of the form is kept, and the open question is asked again.',
+  LaterAnswers:
+    'What is said beside the keyword of the form answers no question yet. An answer to a later question is kept, and the open question is asked again.',
   SummaryStays: 'A repetition of the last response still names all answers.',
   DynamicLink: 'The link is shown even when its address is not complete.',
   WalletForEveryone: 'The pass is given to people without a linked account, too.',

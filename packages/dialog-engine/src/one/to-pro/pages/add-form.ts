@@ -1,15 +1,14 @@
 import type { JsonObject } from '@confab/model';
 import type { OnePage } from '../../compile/page-tree.ts';
-import { countsMisses, planQuestionFallback } from '../plan-fallback.ts';
+import { planQuestionFallback } from '../plan-fallback.ts';
 import { planCommandRoutes, planLocalRoutes } from '../plan-routes.ts';
 import { getNext, type ProContext } from '../pro-context.ts';
 import type { ProConnector, ProTarget } from '../pro-plan.ts';
 import { addResponseChips, hasChips, noResponse } from '../pro-responses.ts';
 import { toTable } from '../pro-rows.ts';
 import type { ProAnswer } from '../read-pro-answer.ts';
-import { createReset } from './convert-menu.ts';
 import { createCaptureRow, quote } from './convert-question.ts';
-import { addConfirm, addFinish } from './finish-form.ts';
+import { addConfirm, addFinish, planAsking } from './finish-form.ts';
 import { addSteps, assign, say } from './steps.ts';
 
 /** A question of a form, and the variable of its answer. */
@@ -45,7 +44,7 @@ export function addForm(context: ProContext, form: FormPlan): ProTarget {
   const { plan } = context;
   const { page } = form;
   const next = getNext(context, page);
-  if (form.fields.length > 1) plan.report('LaterAnswers', page);
+  if (form.fields.some(({ answer }) => !answer.isText)) plan.report('LaterAnswers', page);
   const reset = plan.newTarget(page.llamaId, `${page.name}: start`);
   const cancelled = addSteps(context, page, say(`${page.name}: cancelled`, form.cancelled), next);
   const finish = addFinish(context, form, cancelled, next);
@@ -79,9 +78,10 @@ function addField(
   const route = (intentId: string, target: ProTarget): ProConnector => ({ kind: 'Intent', intentId, target });
   if (!isRequired && answer.isText) plan.report('DeclinedAnswers');
   const fallback = planQuestionFallback(context, page, capture, question);
+  const { resets, ask } = planAsking(context, page, capture, question);
   const connectors: ProConnector[] = [
     ...listFormCommands(context, field).map(({ id, isCancel }) => route(id, isCancel ? cancelled : skip)),
-    ...planLocalRoutes(context, page, capture),
+    ...planLocalRoutes(context, page, capture, ask),
     ...(answer.isText ? [] : planCommandRoutes(context, page, capture)),
     ...fallback.connectors,
     { kind: 'Next', target: next },
@@ -98,8 +98,7 @@ function addField(
   }));
   const values = { Response: noResponse, Slots: toTable(rows), Exceptions: [], ...fallback.values };
   plan.addNode('Capture', capture, values, connectors, page);
-  const resets = countsMisses(context, page, question) ? [createReset(context, page)] : [];
-  const ask = addSteps(context, page, resets, capture);
+  addSteps(context, page, resets, capture, ask);
   const check = plan.newTarget(page.llamaId, `${capture.name}: answered?`);
   const ways: ProConnector[] = [
     { kind: 'Rule', condition: `${variable} != null`, target: next },

@@ -1,4 +1,5 @@
 import type { JsonObject } from '@confab/model';
+import type { OnePage } from '../../compile/page-tree.ts';
 import { countsMisses, planQuestionFallback } from '../plan-fallback.ts';
 import { planCommandRoutes, planLocalRoutes } from '../plan-routes.ts';
 import { getListen, type ProContext } from '../pro-context.ts';
@@ -25,8 +26,9 @@ export function addConfirm(
   const check = plan.newTarget(page.llamaId, `${page.name}: confirmed?`);
   const question = { reprompt: undefined };
   const fallback = planQuestionFallback(context, page, capture, question);
+  const { resets, ask } = planAsking(context, page, capture, question);
   const connectors: ProConnector[] = [
-    ...planLocalRoutes(context, page, capture),
+    ...planLocalRoutes(context, page, capture, ask),
     ...planCommandRoutes(context, page, capture),
     ...fallback.connectors,
     { kind: 'Next', target: check },
@@ -39,8 +41,19 @@ export function addConfirm(
     { kind: 'Default', target: restart },
   ];
   plan.addNode('Condition', check, {}, ways, page);
+  return addSteps(context, page, resets, capture, ask);
+}
+
+/** The steps before a question of a form, and the first of them, which the form's own keywords lead back to. */
+export function planAsking(
+  context: ProContext,
+  page: OnePage,
+  capture: ProTarget,
+  question: Parameters<typeof countsMisses>[2],
+) {
   const resets = countsMisses(context, page, question) ? [createReset(context, page)] : [];
-  return addSteps(context, page, resets, capture);
+  const ask = resets.length > 0 ? context.plan.newTarget(page.llamaId, capture.name) : capture;
+  return { resets, ask };
 }
 
 /** Sends the answers and gives the response for it; without any answer nothing is sent. */
