@@ -46,6 +46,15 @@ describe('the palettes', () => {
     expect([tokensOf('light')['brand'], tokensOf('dark')['brand']]).toEqual(['#f66e41', '#f66e41']);
   });
 
+  test('the value of a field that cannot be changed is as legible as other text', () => {
+    const [, rule = ''] = /\.mantine-Input-input:is\(:disabled[^{]*\{([^}]*)\}/.exec(css) ?? [];
+    expect(rule).toContain('opacity: 1;');
+    const [, colour = ''] = /--input-disabled-color: var\(--cf-([\w-]+)\)/.exec(rule) ?? [];
+    // Its ground is `sunken`; the contrast of all texts with it is checked below.
+    expect(texts).toContain(colour);
+    expect(css).toContain('--mantine-color-disabled: var(--cf-sunken);');
+  });
+
   for (const palette of palettes) {
     const tokens = tokensOf(palette);
     const weak = (names: readonly string[], on: readonly string[], atLeast: number) =>
