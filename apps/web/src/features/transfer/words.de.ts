@@ -71,8 +71,7 @@ export const words: TransferWords = {
   textsXliff: 'Texte als XLIFF',
   textsXliffText:
     'Für Übersetzungsprogramme: eine Datei für jede weitere Sprache, mit Tokens, die niemand ändern kann. Mehrere Dateien kommen als ZIP.',
-  textsXliffOneLanguage:
-    'Dieses Projekt hat nur eine Sprache. Wählen Sie zuerst weitere Sprachen in seinen Eigenschaften.',
+  textsXliffOneLanguage: 'Dieses Projekt hat nur eine Sprache. Wähle zuerst weitere Sprachen in seinen Eigenschaften.',
   downloaded: (file) => `${file} wurde heruntergeladen.`,
   importReport: 'Was importiert wird',
   exportReport: 'Was exportiert wurde',
