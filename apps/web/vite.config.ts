@@ -94,8 +94,7 @@ function leanSchemas(): Plugin {
   const replaced = {
     '/zod/v4/locales/en.js': `export default () => ({ localeError: () => 'Invalid input' });`,
     '/zod/v4/core/doc.js': `export function Doc() { throw new Error('Schemas are not compiled in the client.'); }`,
-    '/zod/v4/core/memoizer.js': `export const memoizer = () => undefined, isRecursiveSchema = () => false, isBackEdge = () => false;
-export class $ZodCyclicError extends Error {}`,
+    '/zod/v4/core/memoizer.js': `export const memoizer = () => undefined, isRecursiveSchema = () => false, isBackEdge = () => false;`,
   };
   const printers = ['/zod/v4/core/to-json-schema.js', '/zod/v4/core/json-schema-processors.js'];
   const settings = '/zod/v4/core/core.js';
