@@ -40,11 +40,17 @@ function readRow(cells: readonly string[], columns: readonly AnyProperty[]): Jso
   return values;
 }
 
-/** The cells of each line, between tabs or commas. Quotes matter only where a cell begins with one. */
-export function splitCells(text: string, separator: '\t' | ',' = '\t'): readonly (readonly string[])[] {
+/** The pattern of a cell by what separates the cells of a line. */
+const cellPatterns = {
+  '\t': /"((?:[^"]|"")*)"(?=\t|\r?\n|$)|([^\t\n]*)/y,
+  ',': /"((?:[^"]|"")*)"(?=,|\r?\n|$)|([^,\n]*)/y,
+  ';': /"((?:[^"]|"")*)"(?=;|\r?\n|$)|([^;\n]*)/y,
+} as const;
+
+/** The cells of each line, between tabs, commas or semicolons. Quotes matter only where a cell begins with one. */
+export function splitCells(text: string, separator: keyof typeof cellPatterns = '\t'): readonly (readonly string[])[] {
   const lines: string[][] = [[]];
-  const cell =
-    separator === '\t' ? /"((?:[^"]|"")*)"(?=\t|\r?\n|$)|([^\t\n]*)/y : /"((?:[^"]|"")*)"(?=,|\r?\n|$)|([^,\n]*)/y;
+  const cell = cellPatterns[separator];
   let at = 0;
   while (at <= text.length) {
     cell.lastIndex = at;

@@ -11,13 +11,19 @@ const textsMax = 100_000;
 export const readTranslations = defineWorkerTask(
   'readTranslations',
   ({ bytes }: { readonly bytes: Uint8Array }): TranslationFile => {
-    const content = Buffer.from(bytes).toString('utf8');
+    const content = decodeText(bytes);
     const file = /^\uFEFF?\s*</.test(content) ? readXml(content) : readTable(content);
     if (!file) throw unprocessable(translationMessages.notReadable);
     if (file.texts.length > textsMax) throw unprocessable(translationMessages.tooManyTexts, { most: textsMax });
     return file;
   },
 );
+
+/** Decodes UTF-8, or UTF-16 with its mark, which spreadsheets save as 'Unicode text'. */
+function decodeText(bytes: Uint8Array): string {
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
+  return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { ignoreBOM: true }).decode(bytes);
+}
 
 function readXml(content: string): TranslationFile | undefined {
   try {

@@ -7,6 +7,9 @@ import type { FileText, TranslationFile } from './translation-file.ts';
 /** The columns before those of the languages. */
 const columns = { key: 'Key', item: 'Item', input: 'Input' } as const;
 
+const separators = [',', ';', '\t'] as const;
+type Separator = (typeof separators)[number];
+
 /** Writes the texts of a project as a table, with a column for each language. */
 export function writeTable({ languages: [first, ...others], texts }: ProjectTexts): string {
   const head = [columns.key, columns.item, columns.input, first, ...others];
@@ -21,12 +24,19 @@ export function writeTable({ languages: [first, ...others], texts }: ProjectText
   return stringify([head, ...rows], { ...csvOptions, bom: true });
 }
 
-/** Reads a table that `writeTable` has written; undefined for any other text. Columns may be moved or left out. */
+/**
+ * Reads a table that `writeTable` has written; undefined for any other text. Columns may be moved or left out, and cells may be
+ * separated as spreadsheets save them: by commas, by semicolons where the comma is the decimal sign, or by tabs.
+ */
 export function readTable(content: string): TranslationFile | undefined {
-  const [head = [], ...rows] = splitCells(content.replace(/^\uFEFF/, ''), ',');
+  const table = content.replace(/^\uFEFF/, '');
+  const [line = ''] = table.split(/[\r\n]/, 1);
+  const readNames = (separator: Separator) => (splitCells(line, separator)[0] ?? []).map((name) => name.trim());
+  const separator = separators.find((one) => readNames(one).includes(columns.key));
+  if (separator === undefined) return undefined;
+  const [head = [], ...rows] = splitCells(table, separator);
   const names = head.map((name) => name.trim());
   const at = names.indexOf(columns.key);
-  if (at < 0) return undefined;
   const known: ReadonlySet<string> = new Set(Object.values(columns));
   const languages = names.flatMap((name, index) => (name === '' || known.has(name) ? [] : [{ name, index }]));
   const [first, ...others] = languages;
