@@ -11,7 +11,8 @@ export const words: AuthoringWords = {
   discard: 'Verwerfen',
   loadingFailed: 'Projekt konnte nicht geladen werden',
   notLoaded: 'Projekt konnte nicht geladen werden',
-  notLoadedText: 'Deine Arbeit ist sicher. Versuche es noch einmal oder geh zurück zu deinen Projekten.',
+  notLoadedText:
+    'Deine Arbeit ist sicher. Versuche es noch einmal. Hilft das nicht, wurde das Projekt gelöscht, oder du hast keinen Zugriff mehr darauf.',
   backToProjects: 'Zurück zu den Projekten',
   tryAgain: 'Noch einmal versuchen',
   breadcrumb: 'Navigationspfad',

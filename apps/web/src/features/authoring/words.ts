@@ -10,7 +10,8 @@ const english = {
   discard: 'Discard',
   loadingFailed: 'Loading Project Failed',
   notLoaded: 'Could not load the project',
-  notLoadedText: 'Your work is safe. Try again, or go back to your projects.',
+  notLoadedText:
+    'Your work is safe. Try again. If that does not help, the project was deleted or you no longer have access to it.',
   backToProjects: 'Back to projects',
   tryAgain: 'Try again',
   breadcrumb: 'Breadcrumb',

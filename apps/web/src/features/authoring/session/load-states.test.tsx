@@ -27,6 +27,11 @@ describe('LoadFailure', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
+  it('a load failure names deletion and lost access as reasons, for somebody who was removed from the team', async () => {
+    await renderFailure('Error loading project');
+    expect(await screen.findByText(/deleted or you no longer have access/)).toBeTruthy();
+  });
+
   it('a load failure without a message asks for a refresh (A8.89, P8.64)', async () => {
     await renderFailure('');
     expect(await screen.findByRole('dialog', { name: 'Please Refresh' })).toBeTruthy();
