@@ -108,6 +108,7 @@ function Page() {
     openMoveDialog: nothing,
     showUsages: nothing,
     openProfiler: nothing,
+    openExport: nothing,
   };
   return (
     <CanvasPane

@@ -85,6 +85,7 @@ const actions: EditorActions = {
   openMoveDialog: () => {},
   showUsages: () => {},
   openProfiler: () => {},
+  openExport: () => {},
 };
 const schemas = {
   projectSchemas: { Standard: nodeSchema },
