@@ -33,7 +33,6 @@ import { useKeptFocus } from './keys/use-kept-focus.ts';
 import { getViewCenter } from './layout/get-view-center.ts';
 import { useArrange } from './layout/use-arrange.ts';
 import { useCanvasView } from './layout/use-canvas-view.ts';
-import { useKeepInView } from './layout/use-keep-in-view.ts';
 import { useOpeningView } from './layout/use-opening-view.ts';
 import { PaletteActions } from './palette/lazy-palette-actions.tsx';
 import { usePointerExchange } from './pointers/use-pointer-exchange.ts';
@@ -88,8 +87,6 @@ export function CanvasContent({ view, names, schemas, selectedIds, actions, pane
     currentId: path?.leadsTo,
     opening,
   });
-  useKeepInView(selectedId, opening.nodeId);
-  useKeepInView(path?.leadsTo, undefined);
   const connecting = useConnecting(schemas, adding.openAt);
   useDeleteSelected(canEdit);
   useKeptFocus(useStore(({ domNode }) => domNode));

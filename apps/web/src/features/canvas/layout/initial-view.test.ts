@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getNodeArea } from '../annotations/annotation-nodes.ts';
 import { createCard } from '../testing/create-card.ts';
-import { getInitialView, getReadableView, isInView, moveIntoView } from './initial-view.ts';
+import { getInitialView, getReadableView, isInView, moveFromCovers, moveIntoView } from './initial-view.ts';
 
 const pane = { width: 1_000, height: 700 };
 const row = (count: number) =>
@@ -53,5 +53,26 @@ describe('moveIntoView', () => {
     ['larger than the pane', { x: 50, y: 40, width: 4_000, height: 80 }, { x: -26, y: 0 }],
   ])('an area %s moves the view as far as needed', (_where, area, { x, y }) => {
     expect(moveIntoView(area, view, pane)).toEqual({ x, y, zoom: 1 });
+  });
+});
+
+describe('moveFromCovers', () => {
+  const view = { x: 0, y: 0, zoom: 1 };
+  const tools = { x: 20, y: 640, width: 200, height: 40 };
+  const button = { x: 20, y: 20, width: 200, height: 36 };
+
+  it('what covers nothing of an area leaves the view as it is', () => {
+    expect(moveFromCovers({ x: 400, y: 600, width: 240, height: 80 }, view, pane, [tools, button])).toBe(view);
+  });
+
+  it.each([
+    ['the tools', { x: 100, y: 600, width: 240, height: 80 }, -64],
+    ['the button above', { x: 100, y: 30, width: 240, height: 80 }, 50],
+  ])('an area below %s gets out from below them', (_what, area, y) => {
+    expect(moveFromCovers(area, view, pane, [tools, button])).toEqual({ ...view, y });
+  });
+
+  it('an area without room between what covers the pane stays where it is', () => {
+    expect(moveFromCovers({ x: 100, y: 30, width: 240, height: 620 }, view, pane, [tools, button])).toBe(view);
   });
 });

@@ -89,6 +89,25 @@ export function isInView(area: Area, { x, y, zoom }: Viewport, pane: PaneSize): 
   return left >= 0 && top >= 0 && left + area.width * zoom <= pane.width && top + area.height * zoom <= pane.height;
 }
 
+/** The same view, moved up or down so that nothing covers an area, if there is room for it between what covers the pane. */
+export function moveFromCovers(area: Area, view: Viewport, pane: PaneSize, covers: readonly Area[]): Viewport {
+  const cover = findCover(area, view, covers);
+  if (!cover) return view;
+  const top = area.y * view.zoom + view.y;
+  const isAtTop = cover.y + cover.height / 2 < pane.height / 2;
+  const shift = isAtTop ? cover.y + cover.height + margin - top : cover.y - margin - area.height * view.zoom - top;
+  const moved = { ...view, y: view.y + shift };
+  return isInView(area, moved, pane) && !findCover(area, moved, covers) ? moved : view;
+}
+
+function findCover({ x, y, width, height }: Area, view: Viewport, covers: readonly Area[]) {
+  const [left, top] = [x * view.zoom + view.x, y * view.zoom + view.y];
+  const [right, bottom] = [left + width * view.zoom, top + height * view.zoom];
+  return covers.find(
+    (cover) => left < cover.x + cover.width && cover.x < right && top < cover.y + cover.height && cover.y < bottom,
+  );
+}
+
 /** The same view, moved just as far as needed to have an area in it; of a larger one its left upper corner. */
 export function moveIntoView(area: Area, view: Viewport, pane: PaneSize): Viewport {
   if (isInView(area, view, pane)) return view;

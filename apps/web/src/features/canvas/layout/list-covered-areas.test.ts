@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { findFreeSpot } from './find-free-spot.ts';
-import { listCoveredAreas } from './list-covered-areas.ts';
+import { listCoveredAreas, listPaneCovers } from './list-covered-areas.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -33,4 +33,11 @@ it('what is hidden or lets the pointer through covers nothing', () => {
   expect(listCoveredAreas(aCanvas({ ...overview, width: 0, height: 0 }), flow)).toEqual([]);
   expect(listCoveredAreas(aCanvas(overview, 'none'), flow)).toEqual([]);
   expect(listCoveredAreas(null, flow)).toEqual([]);
+});
+
+it('the covers of the pane are measured from its corner', () => {
+  const canvas = aCanvas(overview);
+  canvas.getBoundingClientRect = () => new DOMRect(200, 50, 1_000, 700);
+  expect(listPaneCovers(canvas)).toEqual([{ x: 700, y: 550, width: 150, height: 100 }]);
+  expect(listPaneCovers(null)).toEqual([]);
 });

@@ -21,6 +21,12 @@ export function listCoveredAreas(
   });
 }
 
+/** What lies on the canvas, in pixels of its pane. */
+export function listPaneCovers(canvas: Element | null): readonly Area[] {
+  const { left = 0, top = 0 } = canvas?.getBoundingClientRect() ?? {};
+  return listCoveredAreas(canvas, { screenToFlowPosition: ({ x, y }) => ({ x: x - left, y: y - top }) });
+}
+
 /** All areas where a new card or note would lie on something, or below it. */
 export function listOccupiedAreas(
   nodes: readonly CanvasNode[],

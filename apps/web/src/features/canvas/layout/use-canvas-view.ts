@@ -1,9 +1,12 @@
 import type { ProjectId } from '@confab/model';
-import { useReactFlow, useStore, type Viewport } from '@xyflow/react';
+import { useReactFlow, useStore, useStoreApi, type Viewport } from '@xyflow/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { getNodeArea } from '../annotations/annotation-nodes.ts';
 import type { CanvasNode } from '../canvas-node.ts';
-import { getBounds, getInitialView, getReadableView, isInView, moveIntoView, type PaneSize } from './initial-view.ts';
+import { getResizedView } from './get-resized-view.ts';
+import { getReadableView, type PaneSize } from './initial-view.ts';
+import { listPaneCovers } from './list-covered-areas.ts';
+import { useKeepInView } from './use-keep-in-view.ts';
+import type { useOpeningView } from './use-opening-view.ts';
 import { storeView } from './view-memory.ts';
 
 interface CanvasViewProps {
@@ -13,7 +16,7 @@ interface CanvasViewProps {
   /** The node that stays in view when the pane becomes smaller; by default the selected one. */
   readonly currentId: string | undefined;
   /** The view and the size of the pane when the canvas was opened. */
-  readonly opening: { readonly view: Viewport; readonly pane: PaneSize; readonly isStored: boolean };
+  readonly opening: ReturnType<typeof useOpeningView>;
 }
 
 /** A view that was computed and that the author has not moved. */
@@ -25,42 +28,50 @@ interface ComputedView {
 const duration = 160;
 
 /**
- * Fits the canvas, and keeps the view when the pane changes its size, as for the simulator or the dock: a computed view
- * that would lose something is computed again; any other stays, unless its current node would get out of it.
+ * Fits the canvas, and keeps the selected and the current node in view: when they become so, and when the pane changes its
+ * size, as for the simulator or the dock.
  */
 export function useCanvasView({ projectId, workflowId, selectedId, currentId, opening }: CanvasViewProps) {
   const { getViewport, setViewport, getNodes } = useReactFlow<CanvasNode>();
+  const store = useStoreApi();
   const width = useStore((state) => state.width);
   const height = useStore((state) => state.height);
   const pane = useRef(opening.pane);
   const computed = useRef<ComputedView | undefined>(
     opening.isStored ? undefined : { view: opening.view, isOpening: true },
   );
+  /** The node that the view is moving to. */
+  const arriving = useRef<string>(undefined);
 
   const refit = useEffectEvent((next: PaneSize) => {
     const before = pane.current;
     pane.current = next;
     const view = getViewport();
-    const nodes = getNodes();
     const known = computed.current && isSameView(computed.current.view, view) ? computed.current : undefined;
-    computed.current = known;
-    if (known) {
-      const seen = nodes.filter((node) => isInView(getNodeArea(node), view, before));
-      const isRoomier = next.width > before.width || next.height > before.height;
-      if (!isRoomier && seen.every((node) => isInView(getNodeArea(node), view, next))) return;
-      const fitted = known.isOpening ? getInitialView(nodes, next) : getReadableView(nodes, next);
-      computed.current = { ...known, view: fitted };
-      void setViewport(fitted);
-      return;
-    }
-    const current = nodes.find(({ id }) => id === (currentId ?? selectedId));
-    const area = current && getBounds([current]);
-    if (area && isInView(area, view, before)) void setViewport(moveIntoView(area, view, next));
+    const resized = getResizedView(
+      {
+        nodes: getNodes(),
+        view,
+        pane: before,
+        computedAs: known && (known.isOpening ? 'opening' : 'fitted'),
+        currentId: arriving.current ?? currentId ?? selectedId,
+        isArriving: arriving.current !== undefined,
+      },
+      next,
+      listPaneCovers(store.getState().domNode),
+    );
+    computed.current = known && { ...known, view: resized };
+    if (resized !== view) void setViewport(resized);
   });
   useEffect(() => {
     const { width: oldWidth, height: oldHeight } = pane.current;
     if (width > 0 && height > 0 && (width !== oldWidth || height !== oldHeight)) refit({ width, height });
   }, [width, height]);
+  const startMove = (nodeId: string) => {
+    arriving.current = nodeId;
+  };
+  useKeepInView(selectedId, opening.nodeId, startMove);
+  useKeepInView(currentId, undefined, startMove);
 
   return {
     /** Shows all of the canvas, or the part around the selection or Start that can be read. */
@@ -71,6 +82,7 @@ export function useCanvasView({ projectId, workflowId, selectedId, currentId, op
     },
     /** Stores a view after each move. */
     storeMovedView(view: Viewport) {
+      arriving.current = undefined;
       if (computed.current?.isOpening && isSameView(computed.current.view, view)) return;
       storeView(projectId, workflowId, { ...view, ...(selectedId === undefined ? {} : { nodeId: selectedId }) });
     },
