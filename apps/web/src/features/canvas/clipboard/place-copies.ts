@@ -1,9 +1,8 @@
 import type { PastedNode } from '../../../editing/index.ts';
-import type { Annotation } from '../annotations/annotation.ts';
+import type { Annotation, Area } from '../annotations/annotation.ts';
 import type { CanvasNode } from '../canvas-node.ts';
 import { cardSize } from '../cards/card-size.ts';
 import { findFreeSpot } from '../layout/find-free-spot.ts';
-import { listTakenAreas } from '../layout/list-taken-areas.ts';
 import type { Point } from '../routing/types.ts';
 import type { CopiedContent } from './node-clipboard.ts';
 
@@ -14,12 +13,13 @@ const unknownHeight = 120;
  * Moves what was copied together to the free spot nearest to a wanted one.
  *
  * @param present all nodes of the canvas
+ * @param occupied the areas that nothing is put on
  * @param newId makes the ids of the copied groups and notes
  */
 export function placeCopies(
   { nodes, annotations }: CopiedContent,
   at: Point,
-  present: readonly CanvasNode[],
+  { present, occupied }: { readonly present: readonly CanvasNode[]; readonly occupied: readonly Area[] },
   newId: () => string,
 ): { readonly nodes: readonly PastedNode[]; readonly annotations: readonly Annotation[] } {
   const heights = new Map(present.map(({ id, height }) => [id, height]));
@@ -30,7 +30,7 @@ export function placeCopies(
   const [left, top] = [Math.min(...sources.map(({ x }) => x)), Math.min(...sources.map(({ y }) => y))];
   const right = Math.max(...sources.map(({ x, width }) => x + width));
   const bottom = Math.max(...sources.map(({ y, height }) => y + height));
-  const spot = findFreeSpot(listTakenAreas(present), at, { width: right - left, height: bottom - top });
+  const spot = findFreeSpot(occupied, at, { width: right - left, height: bottom - top });
   const [across, down] = [spot.x - left, spot.y - top];
   return {
     nodes: nodes.map(({ id, type, values, x, y }) => ({

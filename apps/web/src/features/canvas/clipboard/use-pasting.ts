@@ -1,9 +1,10 @@
-import { useReactFlow } from '@xyflow/react';
+import { useReactFlow, useStore } from '@xyflow/react';
 import { useEditingSession } from '../../../editing/index.ts';
 import type { EditorActions } from '../../tree/index.ts';
 import type { Annotation } from '../annotations/annotation.ts';
 import type { CanvasNode } from '../canvas-node.ts';
 import { getViewCenter } from '../layout/get-view-center.ts';
+import { listOccupiedAreas } from '../layout/list-covered-areas.ts';
 import type { Point } from '../routing/types.ts';
 import { parseCopiedText, readCopiedContent, type CopiedContent } from './node-clipboard.ts';
 import { placeCopies } from './place-copies.ts';
@@ -25,9 +26,11 @@ export interface PasteTarget {
 export function usePasting({ workflowId, nodes, actions, annotations }: PasteTarget) {
   const session = useEditingSession();
   const flow = useReactFlow();
+  const canvas = useStore(({ domNode }) => domNode);
 
   async function insert(content: CopiedContent, at: Point) {
-    const copies = placeCopies(content, at, nodes, session.newId);
+    const occupied = listOccupiedAreas(nodes, canvas, flow);
+    const copies = placeCopies(content, at, { present: nodes, occupied }, session.newId);
     await session.runAsOneStep(async () => {
       const result =
         copies.nodes.length > 0
