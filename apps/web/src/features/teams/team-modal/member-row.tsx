@@ -1,4 +1,4 @@
-import { can } from '@confab/access';
+import { can, teamMessages } from '@confab/access';
 import type { TeamMember, TeamRole } from '@confab/model';
 import { IconButton } from '@confab/ui';
 import { NativeSelect } from '@mantine/core';
@@ -6,6 +6,7 @@ import { IconDoorExit, IconUserMinus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSession } from '../../../session/session-store.ts';
 import { openModal } from '../../../modals/modal-store.ts';
+import { createShownError } from '../../../words/message.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { useKeepFocusNear } from '../../../platform/focus/use-keep-focus-near.ts';
 import { words } from '../words.ts';
@@ -18,13 +19,15 @@ interface MemberRowProps {
   readonly member: TeamMember;
   /** The permission of the signed-in account. */
   readonly permission: TeamRole;
+  /** Whether the team would have no Admin without this member. */
+  readonly isLastAdmin: boolean;
   readonly actions: TeamActions;
   readonly attempt: Attempt;
   readonly onLeft: () => void;
 }
 
 /** A member of the team. An Admin can change the permission or remove the member; every member can leave. */
-export function MemberRow({ member, permission, actions, attempt, onLeft }: MemberRowProps) {
+export function MemberRow({ member, permission, isLastAdmin, actions, attempt, onLeft }: MemberRowProps) {
   const text = useWords(words);
   const isSelf = useSession(({ signIn }) => signIn?.tvAccountId === member.tvAccountId);
   const row = useKeepFocusNear<HTMLLIElement>();
@@ -40,6 +43,8 @@ export function MemberRow({ member, permission, actions, attempt, onLeft }: Memb
 
   function remove() {
     if (tvAccountId === null) return;
+    // The server would refuse it after the question.
+    if (isLastAdmin) return void attempt(() => Promise.reject(createShownError(teamMessages.lastAdmin)));
     openModal('confirmationModal', {
       title: isSelf ? text.leaveTitle : text.removeTitle,
       message: isSelf ? text.leaveQuestion : text.removeQuestion(email),

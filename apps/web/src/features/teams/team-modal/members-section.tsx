@@ -25,6 +25,7 @@ interface MembersSectionProps {
 export function MembersSection({ members, list, permission, actions, attempt, onLeft }: MembersSectionProps) {
   const text = useWords(words);
   const translate = useMessage();
+  const admins = members.filter((member) => member.permission === 'Admin');
   return (
     <Section title={text.members} count={members.length} isFirst>
       {list.isPending && (
@@ -45,6 +46,7 @@ export function MembersSection({ members, list, permission, actions, attempt, on
             key={member.email}
             member={member}
             permission={permission}
+            isLastAdmin={admins.length === 1 && admins[0] === member}
             actions={actions}
             attempt={attempt}
             onLeft={onLeft}

@@ -220,9 +220,22 @@ describe('a team member', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Failure removing team member');
   });
 
+  test('the last Admin learns why the team cannot be left without a question before', async () => {
+    const { user, getRequests } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Leave team' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'A team needs at least one Admin. Make somebody else an Admin first.',
+    );
+    expect(screen.queryByRole('button', { name: 'Leave' })).toBeNull();
+    expect(getRequests('/api/RemoveTeamMember')).toEqual([]);
+  });
+
   test('a member can leave the team, which closes the dialog', async () => {
     const { user, getRequests, lists } = await open(
-      { mine: [aTeam(1, 'Night Shift', 'Viewer')] },
+      {
+        mine: [aTeam(1, 'Night Shift', 'Viewer')],
+        members: [aMember(1, 'Ada', 'Viewer'), aMember(2, 'Grace', 'Admin')],
+      },
       {
         '/api/RemoveTeamMember': () => {
           lists.mine = [];
