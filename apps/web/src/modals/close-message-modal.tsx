@@ -18,7 +18,7 @@ export function CloseMessageModal({ title, message, onClose }: CloseMessageModal
   return (
     <ModalFrame
       title={title === undefined ? confirmTitle : say(title)}
-      buttons={[{ label: ok, kind: 'primary', onPress: onClose }]}
+      buttons={[{ label: ok, kind: 'primary', hasInitialFocus: true, onPress: onClose }]}
       onClose={onClose}
     >
       <span style={{ whiteSpace: 'pre-line' }}>{say(message)}</span>

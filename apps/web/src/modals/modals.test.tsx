@@ -50,6 +50,7 @@ describe('ModalHost', () => {
     const user = show();
     act(() => openModal('message', { title: 'Loading Project Failed', message: 'One line\nand another' }));
     await screen.findByRole('dialog', { name: 'Loading Project Failed' });
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('OK'));
     await user.click(screen.getByRole('button', { name: 'OK' }));
     await gone('Loading Project Failed');
     act(() => openModal('message', { message: 'Untitled' }));

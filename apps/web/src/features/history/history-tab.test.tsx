@@ -71,6 +71,9 @@ describe('HistoryTab', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Actions for Version 2' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Compare with draft' }));
     const modal = await screen.findByRole('dialog', { name: 'Compare Greet' });
+    await waitFor(() =>
+      expect(document.activeElement).toBe(within(modal).getByLabelText('From', { selector: 'input' })),
+    );
     expect(await within(modal).findByRole('button', { name: 'Try again' })).toBeTruthy();
     expect(warned.mock.calls).toEqual([[`Version 2 of ${ids.greet} could not be loaded: Error loading version`]]);
     expect(useToasts.getState().toasts).toEqual([]);
@@ -84,6 +87,7 @@ describe('HistoryTab', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Actions for Version 2' }));
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Go back to this version' }));
     const modal = await screen.findByRole('dialog', { name: 'Go back?' });
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
     expect(within(modal).getByText(/One item has unsaved changes. They are saved/)).toBeTruthy();
     fireEvent.click(within(modal).getByRole('button', { name: 'Go back' }));
     await waitFor(() =>

@@ -45,7 +45,7 @@ export function RollBackModal({ name, target, versionNumber, onClose }: RollBack
         ...(rollback.isError ? [{ level: 'error', text: translate(rollback.error) } as const] : []),
       ]}
       buttons={[
-        { label: say.cancel, kind: 'secondary', onPress: onClose },
+        { label: say.cancel, kind: 'secondary', hasInitialFocus: true, onPress: onClose },
         { label: say.doGoBack, kind: 'primary', isLoading: rollback.isPending, onPress: rollBack },
       ]}
       onClose={onClose}

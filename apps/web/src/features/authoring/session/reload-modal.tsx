@@ -18,7 +18,7 @@ export function ReloadModal({ message = '', onReload = () => location.reload(), 
   return (
     <ModalFrame
       title={say.title}
-      buttons={[{ label: say.refresh, kind: 'primary', onPress: onReload }]}
+      buttons={[{ label: say.refresh, kind: 'primary', hasInitialFocus: true, onPress: onReload }]}
       onClose={onClose}
     >
       {message === '' ? say.text : translate(message)}

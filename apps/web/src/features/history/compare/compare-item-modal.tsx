@@ -35,9 +35,15 @@ export function CompareItemModal(props: ComparedItem & { readonly onClose: () =>
   const failed = [before, after].find((side) => side.error);
   const schema = before.schema ?? after.schema;
   const options = createVersionOptions(versions, isDirty, { say, describe });
-  const renderSelect = (value: ComparisonSide, onSelect: (side: ComparisonSide) => void, label: string) => (
+  const renderSelect = (
+    value: ComparisonSide,
+    onSelect: (side: ComparisonSide) => void,
+    label: string,
+    hasInitialFocus = false,
+  ) => (
     <Select
       size="xs"
+      data-autofocus={hasInitialFocus || undefined}
       label={label}
       allowDeselect={false}
       value={`${value}`}
@@ -51,7 +57,7 @@ export function CompareItemModal(props: ComparedItem & { readonly onClose: () =>
   return (
     <ModalFrame title={say.compareOf(name)} size="min(1100px, 94vw)" onClose={onClose}>
       <div className={classes.sides}>
-        {renderSelect(from, setFrom, say.from)}
+        {renderSelect(from, setFrom, say.from, true)}
         {renderSelect(to, setTo, say.to)}
       </div>
       {failed?.error && (

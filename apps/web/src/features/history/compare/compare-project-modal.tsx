@@ -35,7 +35,7 @@ export function CompareProjectModal({ from, to, within, onOpen, onClose }: Compa
       title={say.compareOf(project?.displayName ?? '')}
       subtitle={`${describeState(from, say)} → ${describeState(to, say)}`}
       size={560}
-      buttons={[{ label: say.close, kind: 'secondary', onPress: onClose }]}
+      buttons={[{ label: say.close, kind: 'secondary', hasInitialFocus: true, onPress: onClose }]}
       onClose={onClose}
     >
       <ChangedItems from={from} to={to} within={within} title={say.items} onOpen={compareItem} />
