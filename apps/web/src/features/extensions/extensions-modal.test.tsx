@@ -90,6 +90,8 @@ test('enabling and disabling an extension are edits that others see and that can
 
 test('Viewers see which extensions are enabled but cannot change them', async () => {
   const { card } = await open(extensions, true);
+  expect(screen.queryByText(/Changes apply immediately/)).toBeNull();
+  expect(screen.getByText('Everyone who can edit this project can enable and disable extensions.')).toBeTruthy();
   expect(card('Review').getByText('Disabled')).toBeTruthy();
   expect(card('Review').queryByRole('button')).toBeNull();
 });

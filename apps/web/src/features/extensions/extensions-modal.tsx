@@ -24,7 +24,7 @@ export function ExtensionsModal({ session, extensions, onClose }: ExtensionsModa
   return (
     <ModalFrame
       title={say.title}
-      subtitle={say.subtitle}
+      subtitle={session.isReadOnly ? say.subtitleForViewers : say.subtitle}
       size="min(1480px, 94vw)"
       buttons={[{ label: say.close, kind: 'secondary', onPress: onClose }]}
       onClose={onClose}

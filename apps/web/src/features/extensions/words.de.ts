@@ -6,6 +6,7 @@ export const words: ExtensionWords = {
   manage: 'Erweiterungen verwalten',
   title: 'Erweiterungen verwalten',
   subtitle: 'Änderungen gelten sofort für alle, die an diesem Projekt arbeiten.',
+  subtitleForViewers: 'Alle, die dieses Projekt bearbeiten dürfen, können Erweiterungen aktivieren und deaktivieren.',
   enabled: 'Aktiviert',
   disabled: 'Deaktiviert',
   enable: 'Aktivieren',

@@ -5,6 +5,7 @@ const english = {
   manage: 'Manage extensions',
   title: 'Manage Extensions',
   subtitle: 'Changes apply immediately to everyone who works on this project.',
+  subtitleForViewers: 'Everyone who can edit this project can enable and disable extensions.',
   enabled: 'Enabled',
   disabled: 'Disabled',
   enable: 'Enable',
