@@ -20,6 +20,25 @@ it('F6 goes through the visible parts of the editor and returns to what had the 
   expect(focused()).toBe('Close');
 });
 
+it('F6 comes to a part whose fields are disabled', async () => {
+  const user = userEvent.setup();
+  render(<DisabledPart />);
+  await user.keyboard('{F6}');
+  expect(document.activeElement?.textContent).toBe('Close');
+});
+
+function DisabledPart() {
+  useRegionKeys();
+  return (
+    <div data-region="properties">
+      <button type="button">Close</button>
+      <div data-input="Name">
+        <input aria-label="Name" disabled />
+      </div>
+    </div>
+  );
+}
+
 function Parts() {
   useRegionKeys();
   return (
