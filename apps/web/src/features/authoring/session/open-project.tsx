@@ -1,7 +1,8 @@
 import type { ProjectList } from '@confab/contracts';
 import type { ProjectSummary, SignIn, ProjectId, TeamId } from '@confab/model';
-import type { ComponentType, ReactNode } from 'react';
+import { useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { EditingSessionProvider, useEditingStatus, type EditingSession } from '../../../editing/index.ts';
+import { createFocusMemory, type FocusMemory } from '../../../platform/focus/focus-memory.ts';
 import type { ItemSchemas } from '../../tree/index.ts';
 import type { UndoStack } from '../undo/undo-stack.ts';
 import { DeletedProject, EditorSkeleton, LoadFailure, OtherSite } from './load-states.tsx';
@@ -32,31 +33,45 @@ interface OpenProjectProps {
 /** Opens the editing session of a project and provides it to the editor. */
 export function OpenProject({ list, readOnlyReason, Workspace, ...ids }: OpenProjectProps) {
   const session = useOpenSession({ ...ids, schemas: list, isReadOnly: readOnlyReason !== undefined });
+  const [focusMemory] = useState(createFocusMemory);
   if (!session) return <EditorSkeleton />;
   const { frontendApp } = ids;
-  return <OpenedProject {...{ session, list, readOnlyReason, frontendApp, Workspace }} />;
+  return <OpenedProject {...{ session, list, readOnlyReason, frontendApp, Workspace, focusMemory }} />;
 }
 
 interface OpenedProjectProps extends Pick<OpenProjectProps, 'list' | 'readOnlyReason' | 'frontendApp' | 'Workspace'> {
   readonly session: EditingSession;
+  readonly focusMemory: FocusMemory;
 }
 
-function OpenedProject({ session, list, readOnlyReason, frontendApp, Workspace }: OpenedProjectProps) {
+function OpenedProject(props: OpenedProjectProps) {
+  const { session, list, readOnlyReason, frontendApp, Workspace, focusMemory } = props;
   const undoStack = useUndoStack(session);
   return (
     <EditingSessionProvider session={undoStack.session}>
       <ProjectProviders list={list}>
         <LoadStateSwitch session={session} frontendApp={frontendApp}>
-          <Workspace
-            undoStack={undoStack}
-            schemas={list}
-            readOnlyReason={readOnlyReason}
-            projects={Object.values(list.skinnyProjects)}
-          />
+          <FocusKeeper memory={focusMemory}>
+            <Workspace
+              undoStack={undoStack}
+              schemas={list}
+              readOnlyReason={readOnlyReason}
+              projects={Object.values(list.skinnyProjects)}
+            />
+          </FocusKeeper>
         </LoadStateSwitch>
       </ProjectProviders>
     </EditingSessionProvider>
   );
+}
+
+/** Keeps the focus where it was when the project is opened anew, as after the person was given another role. */
+function FocusKeeper({ memory, children }: { readonly memory: FocusMemory; readonly children: ReactNode }) {
+  useLayoutEffect(() => {
+    memory.restore();
+    return memory.follow();
+  }, [memory]);
+  return children;
 }
 
 interface LoadStateSwitchProps extends Pick<OpenProjectProps, 'frontendApp'> {
