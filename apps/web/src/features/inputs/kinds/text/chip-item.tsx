@@ -18,29 +18,33 @@ export function ChipItem({ text, isEnabled, onRemove, ...handlers }: ChipItemPro
   const say = useWords(words);
   return (
     <span role="listitem" className={classes.chip}>
-      <button
-        type="button"
-        className={classes.chipText}
-        data-chip
-        draggable={isEnabled}
-        tabIndex={-1}
-        disabled={!isEnabled}
-        title={isEnabled ? say.chipKeys : undefined}
-        {...handlers}
-      >
-        {text}
-      </button>
       {isEnabled ? (
-        <button
-          type="button"
-          className={classes.chipRemove}
-          tabIndex={-1}
-          aria-label={say.removeChip(text)}
-          onClick={onRemove}
-        >
-          ×
-        </button>
-      ) : null}
+        <>
+          <button
+            type="button"
+            className={classes.chipText}
+            data-chip
+            draggable
+            tabIndex={-1}
+            title={say.chipKeys}
+            {...handlers}
+          >
+            {text}
+          </button>
+          <button
+            type="button"
+            className={classes.chipRemove}
+            tabIndex={-1}
+            aria-label={say.removeChip(text)}
+            onClick={onRemove}
+          >
+            ×
+          </button>
+        </>
+      ) : (
+        // Not a disabled button, which would be paler than other text.
+        <span className={classes.chipText}>{text}</span>
+      )}
     </span>
   );
 }
