@@ -12,6 +12,7 @@ export const teamMessages = {
   alreadyMember: 'That user is already a member of this team',
   notAlone: 'You must remove all team members before you can delete the team',
   adminNeeded: 'You require Admin permission to invite new members to this team.',
+  editorNeeded: 'You require App Editor permission to change the projects of this team.',
   tooManyTeams: 'You can be the Admin of at most {most} teams.',
   lastAdmin: 'A team needs at least one Admin. Make somebody else an Admin first.',
 } as const;

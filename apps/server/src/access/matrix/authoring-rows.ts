@@ -1,3 +1,4 @@
+import { teamMessages } from '@confab/access';
 import { editingCalls, liveCalls, nodeCalls, projectCalls, workflowCalls } from '@confab/contracts';
 import { team, project, workflow, node, type MatrixRow } from './matrix-row.ts';
 
@@ -185,6 +186,7 @@ export const authoringRows: readonly MatrixRow[] = [
   {
     call: editingCalls.notify,
     who: 'AppEditor',
+    deniedMessage: teamMessages.editorNeeded,
     names: [team('body.teamId'), project('body.projectId'), workflow('body.workflowId'), node('body.nodeId')],
     rate: 'W2',
     audit: 'never',

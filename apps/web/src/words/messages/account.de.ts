@@ -124,6 +124,7 @@ export const accountMessages = {
   'teamMessages.alreadyMember': 'Diese Person ist schon Mitglied dieses Teams',
   'teamMessages.notAlone': 'Entferne zuerst alle Mitglieder, dann kannst du das Team löschen',
   'teamMessages.adminNeeded': 'Um neue Mitglieder in dieses Team einzuladen, brauchst du die Berechtigung Admin.',
+  'teamMessages.editorNeeded': 'Um Projekte dieses Teams zu ändern, brauchst du die Berechtigung App-Bearbeitung.',
   'teamMessages.tooManyTeams': 'Du kannst Admin von höchstens {most} Teams sein.',
   'teamMessages.lastAdmin': 'Ein Team braucht mindestens einen Admin. Mache zuerst jemand anderen zum Admin.',
   'feedback.sendFeedback': 'Das Feedback konnte nicht gesendet werden',
