@@ -60,6 +60,14 @@ export {
   positionInputs,
   type PositionedPage,
 } from './pages/page-positions.ts';
+export {
+  getAnswerToken,
+  getFieldToken,
+  getMessageToken,
+  getOwnTokens,
+  listAnswerTokens,
+  type AnswerToken,
+} from './pages/page-tokens.ts';
 export { loadItems, type LoadedItems } from './draft/load-items.ts';
 export {
   acknowledgeEdit,

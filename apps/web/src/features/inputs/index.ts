@@ -4,6 +4,8 @@ export { FormSkeleton } from './form/form-skeleton.tsx';
 export {
   InputsProvider,
   OpenItemProvider,
+  PageTokensProvider,
+  type OfferedToken,
   useInputsContext,
   type InputsContextValue,
   type RowUsages,

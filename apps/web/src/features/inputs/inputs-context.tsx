@@ -5,6 +5,14 @@ import { useCatalogueTexts } from '../../words/catalogue-texts.ts';
 import { isolateFocusedFields } from '../../platform/focus/isolate-focused-fields.ts';
 import { preloadKindsWhenIdle } from './lazy/preload-kinds-when-idle.ts';
 
+/** A token that is suggested for texts. */
+export interface OfferedToken {
+  readonly name: string;
+  /** The name that people read; typing either finds the token. */
+  readonly label: string;
+  readonly description: string;
+}
+
 /** Access to stored images. */
 export interface InputImages {
   /** Uploads an image and returns its id; undefined after a failure, which was already reported. */
@@ -30,6 +38,8 @@ interface FieldMarkProps {
 export interface InputsContextValue {
   /** Tokens of the catalogue, suggested after `{tv.`. The project's variables are added automatically. */
   readonly tokens: readonly Token[];
+  /** Tokens of the open One page and of the answers that pages keep, suggested in texts before all others. */
+  readonly pageTokens?: readonly OfferedToken[];
   /** Ids of the enabled extensions. */
   readonly extensions: readonly string[];
   /** Opens an item that an input refers to. */
@@ -65,6 +75,16 @@ export function InputsProvider({ value, children }: { value: InputsContextValue;
 export function OpenItemProvider({ onOpenItem, children }: Pick<InputsContextValue, 'onOpenItem'> & ChildrenProps) {
   const context = useInputsContext();
   return <InputsContext value={onOpenItem ? { ...context, onOpenItem } : context}>{children}</InputsContext>;
+}
+
+/** Adds tokens of pages to the inputs context. */
+export function PageTokensProvider({ pageTokens, children }: PageTokensProviderProps) {
+  const context = useInputsContext();
+  return <InputsContext value={{ ...context, pageTokens }}>{children}</InputsContext>;
+}
+
+interface PageTokensProviderProps extends ChildrenProps {
+  readonly pageTokens: readonly OfferedToken[];
 }
 
 interface ChildrenProps {

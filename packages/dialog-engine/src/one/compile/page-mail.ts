@@ -1,3 +1,4 @@
+import { getOwnTokens } from '@confab/inputs';
 import { readText } from '../../compile/authored-values.ts';
 import type { Compiler } from '../../compile/compiler.ts';
 import { emailPattern, maxSubjectLength } from '../../nodes/types/email-sms.ts';
@@ -21,7 +22,7 @@ export function compileMail(
   const to = readText(values[inputs.recipient]).trim();
   if (to === '') return undefined;
   const resolveIn = (input: string) => (token: string) => compiler.resolveToken(id, input, token);
-  return compiler.withNames(new Set(['Summary']), () => {
+  return compiler.withNames(new Set(getOwnTokens('Form')), () => {
     const recipient = compileText(to, 'line', resolveIn(inputs.recipient));
     const subject = compileText(readText(values[inputs.subject]), 'line', resolveIn(inputs.subject));
     const text = compileText(readText(values[inputs.text]).trim() || '{tv.Summary}', 'text', resolveIn(inputs.text));

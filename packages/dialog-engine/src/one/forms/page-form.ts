@@ -1,4 +1,4 @@
-import { readRows } from '@confab/inputs';
+import { getFieldToken, readRows } from '@confab/inputs';
 import { createSlotFiller, type SlotFiller } from '@confab/understanding';
 import { readBool, readText } from '../../compile/authored-values.ts';
 import type { Compiler } from '../../compile/compiler.ts';
@@ -6,7 +6,6 @@ import type { Move, ProgramResponse } from '../../program.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
 import type { MailCall, SourceNode } from '../../types.ts';
 import { listChoices, readAnswerKind, type AnswerKind } from '../compile/answer-kind.ts';
-import { getFieldToken } from '../compile/page-parameters.ts';
 import { compilePageResponse } from '../compile/page-type.ts';
 
 /** One question of a form. */

@@ -1,3 +1,4 @@
+import { getMessageToken, getOwnTokens } from '@confab/inputs';
 import type { JsonValue } from '@confab/model';
 import { readBool, readText } from '../../compile/authored-values.ts';
 import { noReprompts } from '../../nodes/listening/reprompt.ts';
@@ -9,7 +10,6 @@ import { createFormSlots, type PageForm, type FormField } from '../forms/page-fo
 import { handleFormInput, startForm, repeatForm } from '../forms/run-form.ts';
 import { handlePageInput } from '../listening/handle-page-input.ts';
 import { compileMail } from '../compile/page-mail.ts';
-import { getFieldToken } from '../compile/page-parameters.ts';
 import { createPageBase, compilePageResponse, type OnePageType } from '../compile/page-type.ts';
 import { mentionsToken, createTokenResponse } from '../compile/token-response.ts';
 
@@ -29,7 +29,7 @@ export const contact: OnePageType = {
     const values = new Map<string, JsonValue>(
       names.map((name) => [`Contact${name}`, readText(page.values[name]).trim()]),
     );
-    const own = new Set(values.keys());
+    const own = new Set(getOwnTokens('Contact'));
     const response = compiler.withNames(own, () => compilePageResponse(page, compiler, 'Response'));
     const list = compiler.withNames(own, () =>
       createTokenResponse(page, compiler, 'Details', {
@@ -83,7 +83,7 @@ function messageForm(page: SourceNode, compiler: Compiler): PageForm {
     prompt,
     reprompt: undefined,
     chips: [],
-    token: getFieldToken(page.id, 'Message'),
+    token: getMessageToken(page.id),
     variable: '',
   };
   return {

@@ -1,10 +1,11 @@
+import { getOwnTokens } from '@confab/inputs';
 import { compileNextMove } from '../compile/next-move.ts';
 import { readFormFields, createFormSlots, type PageForm } from '../forms/page-form.ts';
 import { handleFormInput, startForm, repeatForm } from '../forms/run-form.ts';
 import { compileMail } from '../compile/page-mail.ts';
 import { createPageBase, compilePageResponse, type OnePageType } from '../compile/page-type.ts';
 
-const summary = new Set(['Summary']);
+const summary = new Set(getOwnTokens('Form'));
 
 /** Asks several questions, confirms and stores the answers, and sends them by mail. */
 export const form: OnePageType = {

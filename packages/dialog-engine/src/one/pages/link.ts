@@ -1,3 +1,4 @@
+import { getOwnTokens } from '@confab/inputs';
 import type { JsonValue } from '@confab/model';
 import { readText } from '../../compile/authored-values.ts';
 import { noReprompts } from '../../nodes/listening/reprompt.ts';
@@ -10,7 +11,6 @@ import { mentionsToken, createTokenResponse } from '../compile/token-response.ts
 
 const addressPattern = /^(?:https?:\/\/[^\s/]\S*|mailto:[^\s@]+@\S+|tel:\+?[\d-]+)$/i;
 const longestAddress = 2_000;
-const tokens = ['LinkUrl', 'LinkText'] as const;
 
 /** Whether a text is a web, mail or phone address. */
 export function isAddress(text: string): boolean {
@@ -29,7 +29,8 @@ function createLinkType(type: string): OnePageType {
       else if (url.parts.every((part) => typeof part === 'string') && !isAddress(written))
         compiler.report(page.id, 'Url', 'InvalidLink', `"${written}" is not a valid web address.`, written);
       const text = readText(page.values.LinkText).trim() || page.displayName;
-      const own = new Set<string>(tokens);
+      const tokens = getOwnTokens(type);
+      const own = new Set(tokens);
       const response = compiler.withNames(own, () => compilePageResponse(page, compiler, 'Response'));
       const unlinked = compilePageResponse(page, compiler, 'NotLinkedResponse');
       const link = compiler.withNames(own, () =>

@@ -1,4 +1,5 @@
 import { findChosenIndex } from '@confab/understanding';
+import { getOwnTokens } from '@confab/inputs';
 import type { JsonValue } from '@confab/model';
 import { noReprompts } from '../../nodes/listening/reprompt.ts';
 import { traceUnderstood } from '../../nodes/listening/understand.ts';
@@ -15,7 +16,7 @@ import {
 import { createPageBase, compilePageResponse, type OnePageType } from '../compile/page-type.ts';
 import { mentionsToken, createTokenResponse } from '../compile/token-response.ts';
 
-const tokens = ['Choices', 'ChoiceList'] as const;
+const tokens = getOwnTokens('Menu');
 
 /** Lists its child pages, and accepts a choice by name, keyword or number. */
 export const menu: OnePageType = {
@@ -26,7 +27,7 @@ export const menu: OnePageType = {
     const choices = compiler.listMenuChoices(id);
     const names = choices.map(({ name }) => name);
     if (choices.length === 0) compiler.report(page.id, '', 'EmptyMenu', 'Add a page below this menu to offer.');
-    const own = new Set<string>(tokens);
+    const own = new Set(tokens);
     const response = compiler.withNames(own, () => compilePageResponse(page, compiler, 'Response'));
     const reprompt = compiler.withNames(own, () => compilePageResponse(page, compiler, 'Reprompt'));
     const list = compiler.withNames(own, () =>

@@ -1,4 +1,5 @@
 import { createMoment } from '../../languages/moments.ts';
+import { getAnswerToken, getOwnTokens } from '@confab/inputs';
 import { createSlotFiller } from '@confab/understanding';
 import type { JsonValue } from '@confab/model';
 import { readText } from '../../compile/authored-values.ts';
@@ -26,7 +27,6 @@ import {
   compilePageResponse,
   type OnePageType,
 } from '../compile/page-type.ts';
-import { getAnswerToken } from '../compile/page-parameters.ts';
 import { getLanguageWords } from '../../languages/language-words.ts';
 
 const slot = 'answer';
@@ -45,7 +45,9 @@ export const question: OnePageType = {
     const token = getAnswerToken(id);
     const asked = compileRequiredResponse(page, compiler);
     const reprompt = compilePageResponse(page, compiler, 'Reprompt');
-    const thanks = compiler.withNames(new Set(['Answer']), () => compilePageResponse(page, compiler, 'AfterAnswer'));
+    const thanks = compiler.withNames(new Set(getOwnTokens('Question')), () =>
+      compilePageResponse(page, compiler, 'AfterAnswer'),
+    );
     const kind = readAnswerKind(page, compiler, page.values, '', id);
     const slots = createSlotFiller([{ id: slot, type: kind.slotType }], kind.lists, language);
     const variable = readText(page.values.SaveTo).trim();

@@ -16,11 +16,7 @@ export function TokenText({ parts }: { readonly parts: readonly TokenPart[] }) {
           part.text
         ) : (
           // Parts have no id, so the index is their key.
-          <TokenChip
-            key={at}
-            name={part.name}
-            description={tokens.find(({ name }) => name === part.name)?.description}
-          />
+          <TokenChip key={at} name={part.name} token={tokens.find(({ name }) => name === part.name)} />
         ),
       )}
     </span>
@@ -29,19 +25,20 @@ export function TokenText({ parts }: { readonly parts: readonly TokenPart[] }) {
 
 interface TokenChipProps {
   readonly name: string;
-  /** Undefined for an unknown token. */
-  readonly description: string | undefined;
+  /** Without a description for an unknown token. */
+  readonly token: { readonly label: string | undefined; readonly description: string | undefined } | undefined;
 }
 
 /** A token in a text, with its description as a tooltip. */
-export function TokenChip({ name, description }: TokenChipProps) {
+export function TokenChip({ name, token }: TokenChipProps) {
   const say = useWords(words);
   const getSystemName = useSystemVariables();
+  const description = token?.description;
   return (
     <Tooltip label={description ?? say.unknownToken} openDelay={300}>
       <span className={classes.token} data-unknown={description === undefined}>
         <VisuallyHidden>{say.token} </VisuallyHidden>
-        {getSystemName(name)}
+        {token?.label ?? getSystemName(name)}
         {description === undefined ? <VisuallyHidden>, {say.unknownToken}</VisuallyHidden> : null}
       </span>
     </Tooltip>

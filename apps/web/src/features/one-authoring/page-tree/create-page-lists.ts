@@ -1,6 +1,7 @@
 import { placePages } from '@confab/inputs';
 import { canBeExtension, type PlacedPage } from '@confab/model';
 import type { EditingSession, ItemView } from '../../../editing/index.ts';
+import { subscribeToPages } from './subscribe-to-pages.ts';
 
 /** A llama with its pages in reading order; undefined pages while they load. */
 export interface PageList {
@@ -52,25 +53,7 @@ export function createPageLists(session: EditingSession) {
       if (next.length !== all.length || next.some((list, at) => list !== all[at])) all = next;
       return all;
     },
-    subscribe(listener: () => void): () => void {
-      const subscriptions = new Map<string, () => void>();
-      function watch() {
-        for (const { id } of session.getOutline()?.workflows ?? []) {
-          if (subscriptions.has(id)) continue;
-          subscriptions.set(id, session.subscribeTo(`workflow:${id}`, listener));
-          session.openWorkflow(id);
-        }
-      }
-      watch();
-      const stop = session.subscribeTo('skeleton', () => {
-        watch();
-        listener();
-      });
-      return () => {
-        stop();
-        for (const unsubscribe of subscriptions.values()) unsubscribe();
-      };
-    },
+    subscribe: (listener: () => void) => subscribeToPages(session, listener),
   };
 }
 

@@ -5,8 +5,9 @@ import { IconAddressBook, IconPlus } from '@tabler/icons-react';
 import { useEditingSession, useItem, useProjectOutline } from '../../../editing/index.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { AuthorValues } from '../author-values/author-values.tsx';
-import { FormSkeleton, PropertiesForm } from '../../inputs/index.ts';
+import { FormSkeleton, PageTokensProvider, PropertiesForm } from '../../inputs/index.ts';
 import { words } from '../words.ts';
+import { usePageTokens } from './use-page-tokens.ts';
 import classes from './tabs.module.css';
 
 interface ContactTabProps {
@@ -48,12 +49,19 @@ export function ContactTab({ schema, onAdd }: ContactTabProps) {
 }
 
 function ContactPage({ page, schema }: { readonly page: SkinnyItem; readonly schema: ItemSchema | undefined }) {
-  const isLoaded = useItem(page.id)?.values !== undefined;
+  const item = useItem(page.id);
+  const pageTokens = usePageTokens(item);
   return (
     <article className={classes.card} aria-label={page.displayName}>
       <h3 className={classes.cardTitle}>{page.displayName}</h3>
       <div className={classes.cardBody}>
-        {isLoaded && schema ? <PropertiesForm itemId={page.id} schema={schema} /> : <FormSkeleton />}
+        {item?.values && schema ? (
+          <PageTokensProvider pageTokens={pageTokens}>
+            <PropertiesForm itemId={page.id} schema={schema} />
+          </PageTokensProvider>
+        ) : (
+          <FormSkeleton />
+        )}
       </div>
     </article>
   );

@@ -4,12 +4,13 @@ import { IconX } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { useEditingSession, useItem, type ItemView, useShowLanguage } from '../../../editing/index.ts';
 import { useWords } from '../../../words/define-words.ts';
-import { FormSkeleton, PropertiesForm } from '../../inputs/index.ts';
+import { FormSkeleton, PageTokensProvider, PropertiesForm } from '../../inputs/index.ts';
 import { ItemViews, useGoToInput, usePanelView, useScrollToInput, type InputTarget } from '../../properties/index.ts';
 import { ItemIcon, RenameField } from '../../tree/index.ts';
 import { PageMenu } from '../page-tree/page-menu.tsx';
 import type { TreeCommands } from '../page-tree/tree-commands.ts';
 import { words } from '../words.ts';
+import { usePageTokens } from './use-page-tokens.ts';
 import classes from './page-panel.module.css';
 
 interface PagePanelProps {
@@ -27,6 +28,7 @@ export function PagePanel({ itemId, schema, pageTypes, commands, inputTarget }: 
   const form = useRef<HTMLDivElement>(null);
   const item = useItem(itemId);
   const isReady = item?.values !== undefined && schema !== undefined;
+  const pageTokens = usePageTokens(item);
   const [target, goTo] = useGoToInput(itemId, inputTarget);
   const [view, setView] = usePanelView(target);
   useScrollToInput(form, target, isReady, useShowLanguage());
@@ -43,7 +45,9 @@ export function PagePanel({ itemId, schema, pageTypes, commands, inputTarget }: 
       >
         <div className={classes.body} ref={form}>
           {isReady ? (
-            <PropertiesForm key={itemId} itemId={itemId} schema={schema} target={target} onGoTo={goTo} />
+            <PageTokensProvider pageTokens={pageTokens}>
+              <PropertiesForm key={itemId} itemId={itemId} schema={schema} target={target} onGoTo={goTo} />
+            </PageTokensProvider>
           ) : (
             <FormSkeleton />
           )}

@@ -20,11 +20,7 @@ export function MessagePreview({ text, label }: { readonly text: string; readonl
         piece.text
       ) : (
         // Parts have no id, so the index is their key.
-        <TokenChip
-          key={at}
-          name={piece.name}
-          description={tokens.find(({ name }) => name === piece.name)?.description}
-        />
+        <TokenChip key={at} name={piece.name} token={tokens.find(({ name }) => name === piece.name)} />
       ),
     );
   return (

@@ -16,8 +16,8 @@ export function TokenChips({ text, label }: TokenChipsProps) {
   if (tokens.length === 0) return null;
   return (
     <div className={classes.tokens} role="group" aria-label={say.tokensOf(label)}>
-      {tokens.map(({ name, description }) => (
-        <TokenChip key={name} {...{ name, description }} />
+      {tokens.map((token) => (
+        <TokenChip key={token.name} name={token.name} token={token} />
       ))}
     </div>
   );

@@ -6,6 +6,8 @@ import { useTokens } from './use-tokens.ts';
 
 interface DescribedToken {
   readonly name: string;
+  /** The name that people read, of a known token. */
+  readonly label: string | undefined;
   /** Undefined for an unknown token, and while the server has not described a token made of GUIDs. */
   readonly description: string | undefined;
 }
@@ -15,11 +17,15 @@ const nothingDescribed: ReadonlyMap<string, string> = new Map();
 /** The tokens of a text with their descriptions. Unknown tokens are logged once (A5.14, A5.15). */
 export function useDescribedTokens(text: string): readonly DescribedToken[] {
   const names = listTokenNames(text);
-  const ids = names.filter((name) => splitGuidSegments(name) !== undefined);
+  const known = new Map(useTokens().map((token) => [token.name, token]));
+  const ids = names.filter((name) => splitGuidSegments(name) !== undefined && !known.has(name));
   const byServer = useTokenDescriptions(ids);
   const described = ids.length === 0 ? nothingDescribed : byServer;
-  const known = new Map(useTokens().map(({ name, description }) => [name, description]));
-  const tokens = names.map((name) => ({ name, description: known.get(name) ?? described?.get(name) }));
+  const tokens = names.map((name) => ({
+    name,
+    label: known.get(name)?.label,
+    description: known.get(name)?.description ?? described?.get(name),
+  }));
   const unknown = described ? tokens.filter((one) => one.description === undefined).map(({ name }) => name) : [];
   useEffect(() => logUnknown(unknown));
   return tokens;

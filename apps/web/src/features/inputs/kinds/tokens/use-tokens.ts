@@ -1,18 +1,19 @@
 import { useWords } from '../../../../words/define-words.ts';
 import { useSystemVariables } from '../../../../words/variable-names.ts';
-import { useInputsContext } from '../../inputs-context.tsx';
+import { useInputsContext, type OfferedToken } from '../../inputs-context.tsx';
 import { useReferenceOptions } from '../../use-reference-options.ts';
 import { words } from '../words.ts';
 
-export interface OfferedToken {
-  readonly name: string;
-  /** The name that people read; typing either finds the token. */
-  readonly label: string;
-  readonly description: string;
+const noTokens: readonly OfferedToken[] = [];
+
+/** Tokens to suggest in texts: those of pages, the project's variables, then the tokens of the catalogue. */
+export function useTokens(): readonly OfferedToken[] {
+  const { pageTokens = noTokens } = useInputsContext();
+  return [...pageTokens, ...useProjectTokens()];
 }
 
-/** Tokens to suggest: the project's variables, then the tokens of the catalogue. */
-export function useTokens(): readonly OfferedToken[] {
+/** The project's variables, then the tokens of the catalogue. */
+export function useProjectTokens(): readonly OfferedToken[] {
   const say = useWords(words);
   const { tokens } = useInputsContext();
   const getSystemName = useSystemVariables();
