@@ -11,8 +11,8 @@ const render = (html: string) => {
   document.body.innerHTML = `<main>${html}</main>`;
 };
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)!;
-/** Focuses something, and renders everything anew. */
-function renderAnew(selector: string, next: string) {
+/** Focuses something, and renders everything again. */
+function renderAgain(selector: string, next: string) {
   const memory = createFocusMemory();
   const stop = memory.follow();
   find(selector).focus();
@@ -29,17 +29,17 @@ beforeEach(async () => {
   render(form());
 });
 
-it('a field that is rendered anew has the focus that it had', () => {
-  renderAnew('label:last-child input', form());
+it('a field that is rendered again has the focus that it had', () => {
+  renderAgain('label:last-child input', form());
   expect(document.activeElement).toBe(find('label:last-child input'));
 });
 
 it('a field that is disabled then leaves the focus in its region', () => {
-  renderAnew('label:last-child input', form('disabled'));
+  renderAgain('label:last-child input', form('disabled'));
   expect(document.activeElement?.textContent).toBe('Close properties');
 });
 
-it('what was disabled before everything was rendered anew keeps its place', () => {
+it('what was disabled before everything was rendered again keeps its place', () => {
   const memory = createFocusMemory();
   const stop = memory.follow();
   find('label:last-child input').focus();
@@ -52,7 +52,7 @@ it('what was disabled before everything was rendered anew keeps its place', () =
 });
 
 it('the focus waits in the region for a field that is loading', async () => {
-  renderAnew('label:last-child input', '<div data-region="properties"><button>Close properties</button></div>');
+  renderAgain('label:last-child input', '<div data-region="properties"><button>Close properties</button></div>');
   expect(document.activeElement?.textContent).toBe('Close properties');
   await Promise.resolve();
   find('[data-region]').insertAdjacentHTML('beforeend', '<label>Text <input /></label>');
@@ -60,7 +60,7 @@ it('the focus waits in the region for a field that is loading', async () => {
   expect(document.activeElement).toBe(find('label input'));
 });
 
-it('a focus that is elsewhere meanwhile stays there', () => {
+it('a focus that has moved elsewhere before then stays there', () => {
   const memory = createFocusMemory();
   const stop = memory.follow();
   find('label input').focus();
@@ -73,6 +73,6 @@ it('a focus that is elsewhere meanwhile stays there', () => {
 
 it('what was a button outside of all regions and is gone leaves the focus in the first region', () => {
   render(`<button id="publish">Publish</button>${form()}`);
-  renderAnew('#publish', form());
+  renderAgain('#publish', form());
   expect(document.activeElement?.textContent).toBe('Start');
 });

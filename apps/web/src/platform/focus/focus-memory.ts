@@ -1,14 +1,14 @@
 import { focusWhenRendered } from './focus-when-rendered.ts';
 import { canBeFocused, findRegionFocus } from './region-focus.ts';
 
-/** What had the focus, in words that hold for what takes its place after everything was rendered anew. */
+/** What had the focus, in words that hold for what takes its place after everything was rendered again. */
 interface FocusPlace {
   readonly tag: string;
   readonly signature: string;
   readonly region: string | undefined;
 }
 
-/** Keeps the focus of a part of the page while it is rendered anew. */
+/** Keeps the focus of a part of the page while it is rendered again. */
 export interface FocusMemory {
   /** Follows the focus. @returns a function that ends this, before what has the focus is removed. */
   readonly follow: () => () => void;

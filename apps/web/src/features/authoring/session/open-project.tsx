@@ -65,7 +65,7 @@ function OpenedProject(props: OpenedProjectProps) {
   );
 }
 
-/** Keeps the focus where it was when the project is opened anew, as after the person was given another role. */
+/** Keeps the focus where it was when the project is opened again, as after the person was given another role. */
 function FocusKeeper({ memory, children }: { readonly memory: FocusMemory; readonly children: ReactNode }) {
   useLayoutEffect(() => {
     memory.restore();
