@@ -38,8 +38,12 @@ export function splitGuidSegments(name: string): readonly string[] | undefined {
   return segments.every((segment) => guid.test(segment)) ? segments : undefined;
 }
 
+/** Whether a token names an item by its id, which people don't read. */
+export function hasGuidFirst(name: string): boolean {
+  return guid.test(name.split('.', 1)[0] ?? '');
+}
+
 /** Whether a token is that of a page parameter written wrongly: a later segment is a GUID, the first is none (A5.15). */
 export function lacksGuidFirst(name: string): boolean {
-  const [first = '', ...rest] = name.split('.');
-  return !guid.test(first) && rest.some((segment) => guid.test(segment));
+  return !hasGuidFirst(name) && name.split('.').some((segment) => guid.test(segment));
 }

@@ -11,6 +11,8 @@ export interface OfferedToken {
   /** The name that people read; typing either finds the token. */
   readonly label: string;
   readonly description: string;
+  /** Another stored name of the same token, which texts may have. */
+  readonly alias?: string;
 }
 
 /** Access to stored images. */

@@ -2,7 +2,7 @@ import type { TokenPart } from '@confab/inputs';
 import { Tooltip, VisuallyHidden } from '@mantine/core';
 import { useWords } from '../../../words/define-words.ts';
 import { useSystemVariables } from '../../../words/variable-names.ts';
-import { useTokens } from '../kinds/tokens/use-tokens.ts';
+import { findToken, useTokens } from '../kinds/tokens/use-tokens.ts';
 import classes from './value-view.module.css';
 import { words } from './words.ts';
 
@@ -16,7 +16,7 @@ export function TokenText({ parts }: { readonly parts: readonly TokenPart[] }) {
           part.text
         ) : (
           // Parts have no id, so the index is their key.
-          <TokenChip key={at} name={part.name} token={tokens.find(({ name }) => name === part.name)} />
+          <TokenChip key={at} name={part.name} token={findToken(tokens, part.name)} />
         ),
       )}
     </span>

@@ -84,7 +84,7 @@ test('a One project offers its chapters and pages, and its commands with their k
   const chapter = session.getOutline()?.workflows[0];
   const page = session.getOutline()?.nodesByWorkflow.get(chapter?.id ?? '')?.[0];
   await choose(`${chapter?.displayName} ▸ ${page?.displayName}`);
-  expect(onOpen.mock.calls).toEqual([[page?.id]]);
+  expect(onOpen.mock.calls).toEqual([[page?.id, 'DisplayName']]);
   const offered = (await list()).join('\n');
   expect(offered).toMatch(/Find in project.*Ctrl ?Shift ?F/);
   expect(offered).toMatch(/Go to the next part of the editor.*F6/);

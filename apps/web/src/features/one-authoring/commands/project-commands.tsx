@@ -58,7 +58,10 @@ export function ProjectCommands({ outline, onTab, onOpen, onAddChapter, onSave, 
     ...oneTabs.map((tab) => command(tab, say.goToTab(say[tab]), () => onTab(tab))),
     command('exportProject', sayShared.exportProject, exportProject),
     ...createPersonCommands(people, onOpen, sayShared),
-    ...createItemCommands(outline, onOpen, { workflows: say.chapters, nodes: say.pages }),
+    ...createItemCommands(outline, (itemId) => onOpen(itemId, 'DisplayName'), {
+      workflows: say.chapters,
+      nodes: say.pages,
+    }),
   ]);
   return <LanguageCommands group={group} />;
 }

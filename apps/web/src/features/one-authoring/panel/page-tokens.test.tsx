@@ -65,10 +65,14 @@ test('texts of a page are offered its own tokens, and the answers of all pages b
     expect.stringContaining('What was answered to d'),
     expect.stringContaining('The message that was left at z'),
   ]);
+  expect(offered.join()).not.toContain(oneIds.a);
   await user.type(field, 'People');
   await user.click(await screen.findByRole('option', { name: /People/ }));
   expect(session.getValue(oneIds.a, 'MailText')).toBe(`{tv.${oneIds.a}.${people}}`);
   const chips = within(screen.getByRole('group', { name: /Text of the mail/ }));
+  expect(chips.getByText('People')).toBeTruthy();
+  expect(chips.queryByText(/not known/)).toBeNull();
+  act(() => session.edit(oneIds.a, setValue('MailText', `{tv.${oneIds.a}.People}`)));
   expect(chips.getByText('People')).toBeTruthy();
   expect(chips.queryByText(/not known/)).toBeNull();
 });

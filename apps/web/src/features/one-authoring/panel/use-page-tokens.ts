@@ -29,8 +29,9 @@ export function usePageTokens(page: ItemView | undefined): readonly OfferedToken
   };
   return [
     ...getOwnTokens(page?.type ?? '').map((name) => ({ name, label: name, description: describe(name) })),
-    ...answers.map(({ token, name, pageName, pageType }) => ({
+    ...answers.map(({ token, name, byName, pageName, pageType }) => ({
       name: token,
+      ...(byName !== '' && { alias: byName }),
       label: name || pageName,
       description: (sayAnswer[pageType] ?? say.questionAnswer)(pageName),
     })),

@@ -3,7 +3,7 @@ import { Combobox, Text, useCombobox } from '@mantine/core';
 import { IconBraces } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useWords } from '../../../../words/define-words.ts';
-import { useTokens } from './use-tokens.ts';
+import { showsName, useTokens } from './use-tokens.ts';
 import { words } from '../words.ts';
 
 interface InsertTokenButtonProps {
@@ -63,16 +63,16 @@ export function InsertTokenButton({ label, onInsert }: InsertTokenButtonProps) {
           }}
         />
         <Combobox.Options aria-label={say.tokens} mah={240} style={{ overflowY: 'auto' }}>
-          {offered.map(({ name, label, description }) => (
-            <Combobox.Option key={name} value={name}>
-              <Text size="sm">{label}</Text>
-              {label === name ? null : (
+          {offered.map((token) => (
+            <Combobox.Option key={token.name} value={token.name}>
+              <Text size="sm">{token.label}</Text>
+              {showsName(token) ? (
                 <Text size="xs" ff="monospace">
-                  {name}
+                  {token.name}
                 </Text>
-              )}
+              ) : null}
               <Text size="xs" c="dimmed">
-                {description}
+                {token.description}
               </Text>
             </Combobox.Option>
           ))}

@@ -7,7 +7,7 @@ import { getInputLabel } from '../../field/field-frame.tsx';
 import { insertToken, findTypedToken } from './token-completion.ts';
 import { TokenChips } from './token-chips.tsx';
 import { getPlaceholderProps, formatFieldText } from '../format-field-text.ts';
-import { matchesToken, useTokens } from './use-tokens.ts';
+import { matchesToken, showsName, useTokens } from './use-tokens.ts';
 import { words } from '../words.ts';
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
@@ -97,7 +97,9 @@ function TokenTextInput(input: TokenTextProps) {
             {offered.map((token) => (
               <Combobox.Option key={token.name} value={token.name}>
                 {token.label === token.name ? null : <Text size="sm">{token.label}</Text>}
-                <Text size={token.label === token.name ? 'sm' : 'xs'} ff="monospace">{`{tv.${token.name}}`}</Text>
+                {token.label === token.name || showsName(token) ? (
+                  <Text size={token.label === token.name ? 'sm' : 'xs'} ff="monospace">{`{tv.${token.name}}`}</Text>
+                ) : null}
                 <Text size="xs" c="dimmed">
                   {token.description}
                 </Text>

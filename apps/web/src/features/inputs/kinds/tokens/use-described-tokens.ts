@@ -2,7 +2,7 @@ import { splitGuidSegments, lacksGuidFirst, listTokenNames } from '@confab/input
 import { useEffect } from 'react';
 import { logWarning } from '../../../../platform/log.ts';
 import { useTokenDescriptions } from './use-token-descriptions.ts';
-import { useTokens } from './use-tokens.ts';
+import { findToken, useTokens } from './use-tokens.ts';
 
 interface DescribedToken {
   readonly name: string;
@@ -17,8 +17,9 @@ const nothingDescribed: ReadonlyMap<string, string> = new Map();
 /** The tokens of a text with their descriptions. Unknown tokens are logged once (A5.14, A5.15). */
 export function useDescribedTokens(text: string): readonly DescribedToken[] {
   const names = listTokenNames(text);
-  const known = new Map(useTokens().map((token) => [token.name, token]));
-  const ids = names.filter((name) => splitGuidSegments(name) !== undefined && !known.has(name));
+  const offered = useTokens();
+  const known = new Map(names.map((name) => [name, findToken(offered, name)]));
+  const ids = names.filter((name) => splitGuidSegments(name) !== undefined && !known.get(name));
   const byServer = useTokenDescriptions(ids);
   const described = ids.length === 0 ? nothingDescribed : byServer;
   const tokens = names.map((name) => ({

@@ -1,3 +1,4 @@
+import { hasGuidFirst } from '@confab/inputs';
 import { useWords } from '../../../../words/define-words.ts';
 import { useSystemVariables } from '../../../../words/variable-names.ts';
 import { useInputsContext, type OfferedToken } from '../../inputs-context.tsx';
@@ -30,6 +31,16 @@ export function useProjectTokens(): readonly OfferedToken[] {
       description,
     })),
   ];
+}
+
+/** The token with a stored name. */
+export function findToken(tokens: readonly OfferedToken[], name: string): OfferedToken | undefined {
+  return tokens.find((token) => token.name === name) ?? tokens.find(({ alias }) => alias === name);
+}
+
+/** Whether a list of tokens shows the stored name of one beside its label. */
+export function showsName({ name, label }: OfferedToken): boolean {
+  return label !== name && !hasGuidFirst(name);
 }
 
 /** Whether a typed text finds a token, by its stored name or the name that people read. */
