@@ -57,6 +57,7 @@ const analyticProjectSchema = wireAnswer({
   displayName: z.string(),
   /** Pro or One. */
   type: z.string(),
+  createdUtc: z.string(),
   /** Releases that can be filtered by, newest first. */
   releases: z.array(wireAnswer({ releaseId: releaseIdSchema, number: z.number().int() })),
 });

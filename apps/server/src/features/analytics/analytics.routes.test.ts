@@ -96,6 +96,7 @@ describe('analytics of conversations', () => {
     const { result = [] } = await app.call(analyticCalls.listProjects, { token: max.token, query: {} });
     const listed = result.find(({ projectId }) => projectId === cafe);
     expect(listed).toMatchObject({ teamId: ada.teamId, displayName: 'Café', type: 'Pro', releases: [{ number: 1 }] });
+    expect(listed?.createdUtc).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
     const answered = await app.app.inject({
       method: 'GET',
       url: '/api/GetAnalyticProjects',

@@ -41,7 +41,7 @@ export async function listAnalyticProjects(
   if (teamIds.length === 0) return [];
   const projects = await db
     .selectFrom('item')
-    .select(['id', 'teamId', 'displayName', 'type'])
+    .select(['id', 'teamId', 'displayName', 'type', 'createdAt'])
     .where('teamId', 'in', teamIds)
     .where(isProject)
     .where('type', 'in', ['Pro', 'One'])
@@ -59,12 +59,13 @@ export async function listAnalyticProjects(
   for (const { id, projectId, number } of releases)
     byProject.set(projectId, [...(byProject.get(projectId) ?? []), { releaseId: id, number }]);
   const names = new Map(teams.map(({ teamId, description }) => [teamId, description]));
-  return projects.map(({ id, teamId, displayName, type }) => ({
+  return projects.map(({ id, teamId, displayName, type, createdAt }) => ({
     teamId,
     teamName: names.get(teamId) ?? '',
     projectId: asProjectId(id),
     displayName,
     type,
+    createdUtc: createdAt.toISOString(),
     releases: byProject.get(id) ?? [],
   }));
 }

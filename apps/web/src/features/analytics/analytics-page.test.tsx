@@ -1,47 +1,20 @@
 import { analyticViews, type AnalyticData, type AnalyticView } from '@confab/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { formatExactTime } from '../../dates/index.ts';
 import { ApiFailure } from '../../api/api-client.ts';
-import { Live } from '../../live/live-context.tsx';
-import { fakeApi } from '../../testing/fake-api.ts';
-import { fakeLive } from '../../testing/fake-live.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { AnalyticsPage } from './analytics-page.tsx';
 import { createEmptyAnalyticData } from './create-empty-analytic-data.ts';
 import { counts, projectId, results } from './testing/analytic-results.ts';
+import { prepareAnalyticsPage, project, showAnalyticsPage, teamId } from './testing/show-analytics-page.tsx';
 import { words } from './words.ts';
 
-const teamId = '00000000-0000-4000-8000-000000000002';
-const project = { teamId, teamName: 'Harbour', projectId, displayName: 'Café', type: 'Pro', releases: [] };
 const { overview, misrecognitions: misses } = results;
 
-beforeEach(() => {
-  // The address keeps the view and the filters.
-  window.history.replaceState(null, '', '/');
-  // The document of the tests has no canvas, with which texts of charts are measured.
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-});
-
-function show(answers: Parameters<typeof fakeApi>[0] = {}) {
-  const { api } = fakeApi({
-    '/api/GetAnalyticProjects': () => [project],
-    '/api/GetAlerts': () => [],
-    '/api/RetrieveAnalyticData': () => overview,
-    '/api/GetMisses': () => ({ groups: [], readCount: 0, isCut: false, ignored: [] }),
-    ...answers,
-  });
-  renderPage(
-    api,
-    <Live value={fakeLive().live}>
-      <AnalyticsPage />
-    </Live>,
-  );
-}
+beforeEach(prepareAnalyticsPage);
 
 test('the overview shows the turns of each day in a table', async () => {
-  show();
+  showAnalyticsPage();
   const table = await screen.findByRole('table');
   expect(within(table).getByText('20/11/2026')).toBeTruthy();
   expect(within(table).getByText('12')).toBeTruthy();
@@ -49,7 +22,7 @@ test('the overview shows the turns of each day in a table', async () => {
 
 test('the chosen view is shown', async () => {
   let answer: object = overview;
-  show({ '/api/RetrieveAnalyticData': () => answer });
+  showAnalyticsPage({ '/api/RetrieveAnalyticData': () => answer });
   await screen.findByRole('table');
   answer = misses;
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'View' }), 'misrecognitions');
@@ -57,7 +30,7 @@ test('the chosen view is shown', async () => {
 });
 
 test('moments are shown in the time zone of the account', async () => {
-  show({
+  showAnalyticsPage({
     '/api/RetrieveAnalyticData': () => misses,
     '/api/GetTvAccountDetails': () => ({ account: { timezone: 'Tokyo Standard Time' } }),
   });
@@ -67,7 +40,7 @@ test('moments are shown in the time zone of the account', async () => {
 test('the key figures stand beside those of the range before', async () => {
   let answer: object = overview;
   const bodies: { readonly view: AnalyticView }[] = [];
-  show({
+  showAnalyticsPage({
     '/api/RetrieveAnalyticData': ({ body }: { body: { view: AnalyticView } }) => {
       bodies.push(body);
       return answer;
@@ -81,7 +54,7 @@ test('the key figures stand beside those of the range before', async () => {
 });
 
 test('a range without turns is shown as empty', async () => {
-  show({ '/api/RetrieveAnalyticData': () => ({ ...overview, series: [] }) });
+  showAnalyticsPage({ '/api/RetrieveAnalyticData': () => ({ ...overview, series: [] }) });
   expect(await screen.findByText('No conversations in this range')).toBeTruthy();
 });
 
@@ -105,7 +78,7 @@ test.each([
   ['tiles2', 'Intent: Opening hours'],
   ['qtacfaq', 'Menu'],
 ] as const)('the view %s can be chosen and shows its own table (A2.110)', async (view, text) => {
-  show(retrieve((asked) => results[asked]));
+  showAnalyticsPage(retrieve((asked) => results[asked]));
   await screen.findByRole('table');
   await chooseView(view);
   const region = await screen.findByRole('region', { name: words.english[view] });
@@ -113,7 +86,7 @@ test.each([
 });
 
 test('every view of the analytics service can be chosen (A2.110)', async () => {
-  show();
+  showAnalyticsPage();
   const options = within(await screen.findByRole('combobox', { name: 'View' })).getAllByRole('option');
   expect(options.map((option) => option.getAttribute('value'))).toEqual([
     'overview',
@@ -136,7 +109,7 @@ test('figures of the filters before are marked as such until those of the chosen
   const late = new Promise<AnalyticData>((resolve) => {
     answer = () => resolve({ ...overview, series: [{ startUtc: '2026-11-21T00:00:00.000Z', counts }] });
   });
-  show({
+  showAnalyticsPage({
     '/api/RetrieveAnalyticData': ({ body }: { body: { stage?: string } }) => (body.stage === 'Beta' ? late : overview),
   });
   const table = await screen.findByRole('table');
@@ -152,7 +125,7 @@ test('figures of the filters before are marked as such until those of the chosen
 });
 
 test('the table of another view is not shown while a view loads', async () => {
-  show(retrieve((asked) => (asked === 'overview' ? overview : new Promise(() => {}))));
+  showAnalyticsPage(retrieve((asked) => (asked === 'overview' ? overview : new Promise(() => {}))));
   await screen.findByRole('table');
   await chooseView('faq');
   expect(await screen.findByRole('status', { name: 'Loading analytics' })).toBeTruthy();
@@ -166,21 +139,23 @@ test.each([
   ['correspondence', 'No conversations in this range'],
   ['tiles1', 'No conversations in this range'],
 ] as const)('the view %s says what it has none of', async (view, title) => {
-  show(retrieve((asked) => (asked === view ? createEmptyAnalyticData(asked) : results[asked])));
+  showAnalyticsPage(retrieve((asked) => (asked === view ? createEmptyAnalyticData(asked) : results[asked])));
   await screen.findByRole('table');
   await chooseView(view);
   expect(await screen.findByText(title)).toBeTruthy();
 });
 
 test('the key figures of an empty range stand beside those of the range before', async () => {
-  show(retrieve((asked) => (asked === 'tiles1' ? { ...createEmptyAnalyticData(asked), previous: counts } : overview)));
+  showAnalyticsPage(
+    retrieve((asked) => (asked === 'tiles1' ? { ...createEmptyAnalyticData(asked), previous: counts } : overview)),
+  );
   await screen.findByRole('table');
   await chooseView('tiles1');
   expect(await screen.findByRole('row', { name: /^Turns 0 12$/ })).toBeTruthy();
 });
 
 test('only days are said to be of UTC, and times in the zone of the account are not', async () => {
-  show(retrieve((asked) => results[asked]));
+  showAnalyticsPage(retrieve((asked) => results[asked]));
   expect(await screen.findByRole('columnheader', { name: 'Day (UTC)' })).toBeTruthy();
   for (const [view, column] of [
     ['misrecognitions', 'Last'],
@@ -195,7 +170,7 @@ test.each(analyticViews)(
   'the view %s of a range without turns is an empty state without a picture or table',
   async (view) => {
     window.history.replaceState(null, '', `/?view=${view}`);
-    show(retrieve((asked) => createEmptyAnalyticData(asked)));
+    showAnalyticsPage(retrieve((asked) => createEmptyAnalyticData(asked)));
     expect(
       await screen.findByText(/^No (?:conversations|intents matched|misses|kept utterances) in this range$/),
     ).toBeTruthy();
@@ -206,7 +181,7 @@ test.each(analyticViews)(
 
 test.each(analyticViews)('the view %s shows that it is loading', async (view) => {
   window.history.replaceState(null, '', `/?view=${view}`);
-  show(retrieve(() => new Promise(() => {})));
+  showAnalyticsPage(retrieve(() => new Promise(() => {})));
   await screen.findByRole('combobox', { name: 'View' });
   expect(screen.getByRole('status', { name: 'Loading analytics' })).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
@@ -222,7 +197,7 @@ test.each(analyticViews.flatMap((view) => failures.map((failure) => [view, ...fa
   'the view %s has an empty result and can be retried when its call is %s with the status %i (A7.91)',
   async (view, kind, status) => {
     let isBroken = true;
-    show(
+    showAnalyticsPage(
       retrieve((asked) => {
         if (asked === view && isBroken) throw new ApiFailure(kind, 'Error getting analytics', status);
         return results[asked];
@@ -247,7 +222,7 @@ test.each(analyticViews.flatMap((view) => failures.map((failure) => [view, ...fa
 );
 
 test('a failure is shown with a way to try again', async () => {
-  show({
+  showAnalyticsPage({
     '/api/RetrieveAnalyticData': () => {
       throw new ApiFailure('failed', 'Error getting analytics', 500);
     },
@@ -265,7 +240,7 @@ test.each([
   ['qtacfaq', 'Chart: Questions by page. The table below has the figures.'],
 ] as const)('the view %s is drawn above its table', async (view, name) => {
   window.history.replaceState(null, '', `/?view=${view}`);
-  show(retrieve((asked) => results[asked]));
+  showAnalyticsPage(retrieve((asked) => results[asked]));
   const chart = await screen.findByRole('img', { name });
   expect(chart.querySelector('svg')).not.toBeNull();
   expect(screen.getByRole('region', { name: words.english[view] })).toBeTruthy();
@@ -273,13 +248,15 @@ test.each([
 
 test('figures of a table are written as those of the cards are', async () => {
   window.history.replaceState(null, '', '/?view=faq');
-  show(retrieve(() => ({ ...results.faq, intents: [{ intentId: 'hours', name: 'Opening hours', times: 1_546 }] })));
+  showAnalyticsPage(
+    retrieve(() => ({ ...results.faq, intents: [{ intentId: 'hours', name: 'Opening hours', times: 1_546 }] })),
+  );
   expect(await screen.findByRole('row', { name: /Opening hours 1,546/ })).toBeTruthy();
 });
 
 test('the words of the word cloud are a list that tells how often each was said', async () => {
   window.history.replaceState(null, '', '/?view=wordcloud');
-  show(retrieve((asked) => results[asked]));
+  showAnalyticsPage(retrieve((asked) => results[asked]));
   const items = within(await screen.findByRole('list', { name: 'Words' })).getAllByRole('listitem');
   expect(items.map((item) => item.textContent)).toEqual(['pier, said 4 times']);
   expect(await screen.findByRole('row', { name: 'Others 5' })).toBeTruthy();
@@ -291,7 +268,7 @@ test.each(['overview', 'multiappoverview', 'tiles1', 'tiles2'] as const)(
     window.history.replaceState(null, '', `/?view=${view}`);
     const asked: { readonly view: AnalyticView }[] = [];
     const before = { ...counts, turns: 8, missed: 0 };
-    show({
+    showAnalyticsPage({
       '/api/RetrieveAnalyticData': ({ body }: { body: { view: AnalyticView } }) => {
         asked.push(body);
         return { ...results[body.view], previous: before };
@@ -306,7 +283,7 @@ test.each(['overview', 'multiappoverview', 'tiles1', 'tiles2'] as const)(
 
 test('the highlights are cards with the most frequent intents', async () => {
   window.history.replaceState(null, '', '/?view=tiles2');
-  show(retrieve((asked) => results[asked]));
+  showAnalyticsPage(retrieve((asked) => results[asked]));
   const heading = await screen.findByRole('heading', { name: 'Most matched intents' });
   expect(heading.parentElement?.textContent).toContain('Opening hours7');
   expect(screen.getByRole('link', { name: '7' }).getAttribute('href')).toBe('/?view=correspondence&intent=hours');
@@ -319,7 +296,7 @@ test('filters by platform, language and version are sent, each chosen by its nam
     { dimension: 'language', key: 'de', name: 'de', counts },
     { dimension: 'release', key: releaseId, name: '3', counts },
   ];
-  show({
+  showAnalyticsPage({
     '/api/RetrieveAnalyticData': ({ body }: { body: { view: AnalyticView } }) => {
       bodies.push(body);
       return body.view === 'detail' ? { ...results.detail, groups } : results[body.view];
@@ -346,7 +323,7 @@ test('the address keeps view and filters, so that a reload shows them, and Back 
   const later = '00000000-0000-4000-8000-000000000008';
   window.history.replaceState(null, '', `/?project=${later}&view=faq&from=2026-02-01&to=2026-02-03&stage=Beta`);
   const bodies: object[] = [];
-  show({
+  showAnalyticsPage({
     '/api/GetAnalyticProjects': () => [project, { ...project, projectId: later, displayName: 'Later' }],
     '/api/RetrieveAnalyticData': ({ body }: { body: { view: AnalyticView } }) => {
       bodies.push(body);
@@ -369,7 +346,7 @@ test('the address keeps view and filters, so that a reload shows them, and Back 
 
 test('a figure leads to the conversations behind it', async () => {
   window.history.replaceState(null, '', '/?view=faq');
-  show(retrieve((asked) => results[asked]));
+  showAnalyticsPage(retrieve((asked) => results[asked]));
   await userEvent.click(await screen.findByRole('link', { name: '7' }));
   expect(await screen.findByText('where is the pier')).toBeTruthy();
   expect(window.location.search).toBe('?view=correspondence&intent=hours');
@@ -381,7 +358,7 @@ test('the nodes where visitors were not understood stand below the misses, and l
   window.history.replaceState(null, '', '/?view=misrecognitions');
   const nodeId = '00000000-0000-4000-8000-000000000003';
   const nodes = [{ nodeId, name: 'Menu', times: 2 }];
-  show(retrieve((asked) => (asked === 'misrecognitions' ? { ...misses, nodes } : results[asked])));
+  showAnalyticsPage(retrieve((asked) => (asked === 'misrecognitions' ? { ...misses, nodes } : results[asked])));
   const region = await screen.findByRole('region', { name: 'Where visitors were not understood' });
   expect(within(region).getByRole('row', { name: 'Menu 2' })).toBeTruthy();
   expect(within(region).getByRole('link', { name: '2' }).getAttribute('href')).toBe(
@@ -396,7 +373,7 @@ test('the groups of misses are shown with the utterances, for the same project, 
     '/?view=misrecognitions&from=2026-02-01&to=2026-02-03&stage=Beta&platform=chat',
   );
   const asked: unknown[] = [];
-  show({
+  showAnalyticsPage({
     ...retrieve((view) => results[view]),
     '/api/GetMisses': ({ body }: { body: unknown }) => {
       asked.push(body);
@@ -417,7 +394,7 @@ test('the groups of misses are shown with the utterances, for the same project, 
 
 test('a range without misses still leads to what is ignored', async () => {
   window.history.replaceState(null, '', '/?view=misrecognitions');
-  show({
+  showAnalyticsPage({
     '/api/RetrieveAnalyticData': () => ({ ...misses, total: 0, texts: [], nodes: [] }),
     '/api/GetMisses': () => ({
       groups: [],
@@ -428,4 +405,20 @@ test('a range without misses still leads to what is ignored', async () => {
   });
   expect(await screen.findByText('No misses in this range')).toBeTruthy();
   expect(await screen.findByText('Ignored (1)')).toBeTruthy();
+});
+
+test('projects of a team that have the same name are told apart by the moment of their creation', async () => {
+  const other = { ...project, projectId: teamId, createdUtc: '2026-11-02T14:05:00.000Z' };
+  const elsewhere = { ...project, projectId: '00000000-0000-4000-8000-000000000009', teamName: 'Pier' };
+  showAnalyticsPage({ '/api/GetAnalyticProjects': () => [project, other, elsewhere] });
+  const select = await screen.findByRole('combobox', { name: 'Project' });
+  expect(
+    within(select)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    `Café (Harbour, created ${formatExactTime(Date.parse(project.createdUtc), 'UTC', 'en')})`,
+    `Café (Harbour, created ${formatExactTime(Date.parse(other.createdUtc), 'UTC', 'en')})`,
+    'Café (Pier)',
+  ]);
 });

@@ -2,11 +2,13 @@ import { EmptyState, FailureState } from '@confab/ui';
 import { NativeSelect, Skeleton } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import { useSearchParams } from 'wouter';
+import { useFormatTime } from '../../dates/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
 import { AnalyticsPanel } from './analytics-panel.tsx';
 import classes from './analytics.module.css';
 import { changeParams } from './filters/analytic-location.ts';
+import { listProjectOptions } from './list-project-options.ts';
 import { useAnalyticProjects } from './use-analytic-data.ts';
 import { words } from './words.ts';
 
@@ -15,6 +17,7 @@ export function AnalyticsPage() {
   const say = useWords(words);
   const message = useMessage();
   const projects = useAnalyticProjects();
+  const formatTime = useFormatTime();
   const [params, setParams] = useSearchParams();
   if (projects.isPending)
     return (
@@ -39,10 +42,7 @@ export function AnalyticsPage() {
       <NativeSelect
         className={classes.project}
         label={say.project}
-        data={projects.data.map(({ projectId, displayName, teamName }) => ({
-          value: projectId,
-          label: `${displayName} (${teamName})`,
-        }))}
+        data={listProjectOptions(projects.data, say, formatTime)}
         value={project.projectId}
         // Versions are those of a project.
         onChange={({ currentTarget: { value } }) =>

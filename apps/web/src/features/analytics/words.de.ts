@@ -4,6 +4,8 @@ import type { AnalyticWords } from './words.ts';
 export const words: AnalyticWords = {
   heading: 'Auswertung',
   project: 'Projekt',
+  projectOfTeam: (name, team) => `${name} (${team})`,
+  projectSince: (name, team, created) => `${name} (${team}, erstellt am ${created})`,
   view: 'Ansicht',
   from: 'Von',
   to: 'Bis',

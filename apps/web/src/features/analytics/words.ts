@@ -3,6 +3,8 @@ import { defineWords } from '../../words/define-words.ts';
 const english = {
   heading: 'Analytics',
   project: 'Project',
+  projectOfTeam: (name: string, team: string) => `${name} (${team})`,
+  projectSince: (name: string, team: string, created: string) => `${name} (${team}, created ${created})`,
   view: 'View',
   from: 'From',
   to: 'To',

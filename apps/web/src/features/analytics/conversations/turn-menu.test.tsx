@@ -49,7 +49,9 @@ function show({ turns: shown = turns, release = 1, permission = 'AppEditor', typ
   const { api, made } = fakeApi({
     '/api/RetrieveAnalyticData': ({ body }: { body: { view: string; conversation?: string } }) =>
       body.view === 'detail' ? results.detail : { ...list, conversations, turns: body.conversation ? shown : [] },
-    '/api/GetAnalyticProjects': () => [{ teamId, teamName: '', projectId, displayName: 'Café', type, releases: [] }],
+    '/api/GetAnalyticProjects': () => [
+      { teamId, teamName: '', projectId, displayName: 'Café', type, createdUtc: '', releases: [] },
+    ],
     [teamCalls.listMine.path]: () => [{ teamId, permission, invitePending: false }],
     '/api/GetConversation': () => ({
       conversation,
