@@ -102,6 +102,28 @@ describe('scrollToInput', () => {
     expect(document.activeElement?.id).toBe('notes');
   });
 
+  it('a form whose code is still loading is waited for', async () => {
+    const form = aForm('<div aria-busy="true"></div>');
+    const scrolled = scrollToInput(form, { path: 'Response' }, showLanguage);
+    queueMicrotask(() => {
+      form.innerHTML = '<div data-input="Response"><span aria-busy="true"></span></div>';
+      queueMicrotask(() => (form.firstElementChild!.innerHTML = '<textarea id="text"></textarea>'));
+    });
+    await scrolled;
+    expect(document.activeElement?.id).toBe('text');
+  });
+
+  it.each(['data-add-entry', 'data-add-row', 'data-add'])(
+    'an empty list is entered at the button that adds to it (%s)',
+    async (mark) => {
+      const form = aForm(
+        `<div data-input="Response"><button>About Answer</button><button id="add" ${mark}>Add</button></div>`,
+      );
+      await scrollToInput(form, { path: 'Response' }, showLanguage);
+      expect(document.activeElement?.id).toBe('add');
+    },
+  );
+
   it('scrollToInput focuses the closest parent when the input is not rendered', async () => {
     const form = aForm('<div data-input="Response"><button id="entries">Entries</button></div>');
     await scrollToInput(form, { path: 'Response/Entries/e1/SpokenText' }, showLanguage);

@@ -3,9 +3,13 @@ import type { InputTarget } from './use-scroll-to-input.ts';
 import { closeParentOnClose } from './close-parent-on-close.ts';
 
 const fields = 'input:not([type="hidden"]), textarea, select, [contenteditable="true"]';
+/** The buttons that add the first entry or row of a list. */
+const adding = '[data-add-entry], [data-add-row], [data-add]';
 const otherFocusable = 'button, [tabindex="0"]';
+/** A form or an input whose code is still loading. */
+const loading = '[aria-busy="true"]';
 
-/** How long an input may take to be shown in another language, whose code is loaded with its first use. */
+/** How long the code of a form, an input or another language may take to load. */
 const longestWaitMs = 3_000;
 
 /**
@@ -14,6 +18,7 @@ const longestWaitMs = 3_000;
  *
  * Inputs have their path in `data-input`, rows their id in `data-row`, and a button that shows more inputs has their paths
  * in `data-reveals`. Missing parts of the path are skipped; an input that the form does not have is logged (A8.95).
+ * A form that is opened for the first time is waited for.
  */
 export async function scrollToInput(
   form: HTMLElement,
@@ -25,6 +30,7 @@ export async function scrollToInput(
   const opened: HTMLElement[] = [];
   for (const [at, segment] of segments.entries()) {
     const parentPath = segments.slice(0, at + 1).join('/');
+    await waitUntil(form, () => !form.querySelector(loading));
     const button = findRevealing(form, parentPath);
     if (button) await expand(button);
     const next = listPathElements(form).find(
@@ -42,7 +48,8 @@ export async function scrollToInput(
   found.scrollIntoView({ block: 'center' });
   // A row or a response has texts in several languages at once.
   if (language !== undefined && isField(found, path) && getShownLanguage(found) !== language) {
-    const shown = waitUntilShown(found, language);
+    const field = found;
+    const shown = waitUntil(field, () => getShownLanguage(field) === language);
     showLanguage(language ?? undefined);
     await shown;
   }
@@ -59,19 +66,20 @@ function getShownLanguage(input: HTMLElement): string | null {
   return input.querySelector<HTMLElement>('[data-language]')?.dataset['language'] ?? null;
 }
 
-/** Resolves in the step that renders the input in a language. */
-function waitUntilShown(input: HTMLElement, language: string | null): Promise<void> {
+/** Resolves in the step that renders what is waited for, and at the latest after the longest wait. */
+function waitUntil(root: HTMLElement, isDone: () => boolean): Promise<void> {
+  if (isDone()) return Promise.resolve();
   return new Promise((resolve) => {
     const timer = setTimeout(finish, longestWaitMs);
     const observer = new MutationObserver(() => {
-      if (getShownLanguage(input) === language) finish();
+      if (isDone()) finish();
     });
     function finish() {
       clearTimeout(timer);
       observer.disconnect();
       resolve();
     }
-    observer.observe(input, { childList: true, subtree: true });
+    observer.observe(root, { childList: true, subtree: true });
   });
 }
 
@@ -84,9 +92,10 @@ async function expand(toggle: HTMLElement): Promise<boolean> {
   return true;
 }
 
-/** Prefers a field to the buttons around it. */
+/** Prefers a field to the buttons around it, and in an empty list the button that adds to it. */
 function focusField(found: HTMLElement) {
-  const target = found.querySelector<HTMLElement>(fields) ?? found.querySelector<HTMLElement>(otherFocusable) ?? found;
+  const candidates = [fields, adding, otherFocusable].map((selector) => found.querySelector<HTMLElement>(selector));
+  const target = candidates.find((candidate) => candidate !== null) ?? found;
   target.focus({ preventScroll: true });
 }
 

@@ -55,7 +55,7 @@ export function lazyKind<Props extends object>(
     return isFailed ? (
       <TryAgain onPress={() => setFailed(false)} />
     ) : typeof waiting === 'number' ? (
-      <Skeleton height={waiting} />
+      <Skeleton height={waiting} aria-busy="true" />
     ) : (
       waiting
     );
