@@ -64,6 +64,9 @@ const request = (Url: string, more: JsonObject) =>
   node('HttpRequest', 'http', { Method: 'GET', Url, ...more, Connectors: leadTo('bye') });
 const requesting = (Url: string, more: JsonObject = {}) => aProject([begin('http'), request(Url, more), bye()]);
 
+const header = (Name: string) => requesting('https://api.test/', { Headers: rows(['h', { Name, Value: '1' }]) });
+const json = (Body: string) => requesting('https://api.test/', { Method: 'POST', BodyType: 'json', Body });
+
 const toLanguage = (TargetLanguage: string) =>
   node('SetLanguage', 'switch', { TargetLanguage, Connectors: leadTo('bye') });
 const switching = (language: string, values: JsonObject = {}) =>
@@ -127,16 +130,15 @@ const table: Readonly<
     mailing('ada@confab.test', { HtmlAssetId: emptyId }),
   ],
   InvalidSite: ['p AllowedOrigins', allowing('https://a.example\nwww.a.example'), allowing('https://a.example/b\n')],
+  InvalidUrl: ['http Url', requesting('api.test/orders'), requesting('https://api.test/{tv.Order}')],
+  InvalidHeader: ['http Headers/h/Name', header('Api key'), header('Api-Key')],
+  InvalidJson: ['http Body', json('{"q": {tv.Order}, }'), json('{"q": {tv.Order}, "of": "{tv.Name}"}')],
   SecretMissing: [
     'p DialogflowSecret',
     greeting({}, { DialogflowSecret: { SecretId: '' } }),
     greeting({}, { DialogflowSecret: { SecretId: '0191d0c0-0000-7000-8000-000000000001' } }),
   ],
-  CredentialInBody: [
-    'http Body',
-    requesting('https://api.test/', { Method: 'POST', BodyType: 'json', Body: '{"q": 1, "api_key" : "abc"}' }),
-    requesting('https://api.test/', { Method: 'POST', BodyType: 'json', Body: '{"api_key": "{tv.Key}", "token": ""}' }),
-  ],
+  CredentialInBody: ['http Body', json('{"q": 1, "api_key" : "abc"}'), json('{"api_key": "{tv.Key}", "token": ""}')],
   CredentialInUrl: ['http Url', requesting('https://api.test/?api_key=abc'), requesting('https://api.test/?q=abc')],
   UnknownToken: [
     'hello Response/Entries/e0/SpokenText',

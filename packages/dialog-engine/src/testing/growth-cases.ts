@@ -6,6 +6,7 @@ import { containsText } from '../expression/contains-text.ts';
 import { listCompletions } from '../expression/list-completions.ts';
 import { isNumeric } from '../expression/values.ts';
 import { emailPattern } from '../nodes/types/email-sms.ts';
+import { canBeJson } from '../nodes/types/request-problems.ts';
 import { getSpokenWords, hashWords } from '../recordings/spoken-words.ts';
 import { findSpeechExcess } from '../speech/speech-limits.ts';
 import { stripSpeechMarkdown } from '../speech/strip-speech-markdown.ts';
@@ -30,6 +31,7 @@ const functions: readonly (readonly [string, (text: string) => unknown])[] = [
   ['compileText', (text) => compileText(text, 'text', read)],
   ['compileJson', (text) => compileJson(text, read)],
   ['compileUrl', (text) => compileUrl(text, read)],
+  ['canBeJson', canBeJson],
   ['compileExpression', (text) => compileExpression(text, () => undefined)],
   ['parseCondition', parseCondition],
   ['listCompletions', (text) => listCompletions(text, text.length, ['a'])],

@@ -87,6 +87,11 @@ export const sentences: Readonly<Record<ProblemCode, Sentence>> = {
   UnplayableSound: ([address]) =>
     `Sprachplattformen können „${address}“ nicht abspielen: Die Adresse eines Klangs beginnt mit https://.`,
   InvalidAddress: ([recipient]) => `An „${recipient}“ lässt sich nichts senden.`,
+  InvalidUrl: ([address]) =>
+    `„${address}“ ist nicht die Adresse eines Dienstes. Gib eine ein, die mit https:// oder http:// beginnt.`,
+  InvalidHeader: ([name]) =>
+    `Ein Header kann nicht „${name}“ heißen, also wird er nicht gesendet. Nimm Buchstaben, Ziffern und Bindestriche.`,
+  InvalidJson: () => 'Der Inhalt ist kein gültiges JSON. Prüf Anführungszeichen, Kommas und Klammern.',
   InvalidSite: ([site]) =>
     `„${site}“ ist keine Adresse einer Website, erlaubt also keine. Schreib sie mit https://, etwa https://www.example.com.`,
   SharedSample: ([example, first, second]) => `„${example}“ ist ein Beispiel für „${first}“ und für „${second}“.`,

@@ -242,3 +242,32 @@ test('a Handover node gives its last response and outputs its destination', () =
   expect(turn.outputs.slice(1)).toEqual([{ type: 'handover', destination: 'Desk 3' }, { type: 'ended' }]);
   expect([shown(turn), turn.ended]).toEqual([['One moment.'], true]);
 });
+
+describe('the problems of an HttpRequest node', () => {
+  const problemsIn = (more: JsonObject) =>
+    problemsOf(source('HttpRequest', { Url: 'https://api.test/', ...more })).slice(0, -1);
+
+  test.each([
+    'api.test/orders',
+    'ftp://api.test/',
+    'https:/api.test',
+    'https://',
+    'http://two words.test/',
+    'www.{tv.Any}',
+  ])('name the address %s, which no service has', (Url) => expect(problemsIn({ Url })).toEqual(['InvalidUrl x Url']));
+
+  test.each(['{tv.Base}/orders', 'http{tv.Any}', 'https://{tv.Any}:{tv.Any}/', ' HTTPS://api.test:8443?q={tv.Any}'])(
+    'do not name the address %s',
+    (Url) => expect(problemsIn({ Url })).toEqual([]),
+  );
+
+  test.each(['{"a": {tv.Any}, "b": "{tv.Any} and {tv.Base}"}', '{ {tv.Base}: 1 }', '["\\"{tv.Any}"]', '{tv.Any}', ' '])(
+    'do not name the JSON body %s, whose tokens become values or texts',
+    (Body) => expect(problemsIn({ BodyType: 'json', Body })).toEqual([]),
+  );
+
+  test('name a JSON body with a mistake, but not a text', () => {
+    expect(problemsIn({ BodyType: 'json', Body: '{"a": {tv.Any}' })).toEqual(['InvalidJson x Body']);
+    expect(problemsIn({ BodyType: 'text', Body: '{"a": {tv.Any}' })).toEqual([]);
+  });
+});

@@ -8,14 +8,8 @@ import type { TurnRun } from '../../run/turn-run.ts';
 import type { HttpResult, HttpCall, SourceNode } from '../../types.ts';
 import { getValueAtPath } from '../../run/get-value-at-path.ts';
 import { addQuery } from './add-query.ts';
-import {
-  compileFields,
-  compileSecrets,
-  hasCredential,
-  hasCredentialInJson,
-  headerName,
-  type Resolving,
-} from './request-fields.ts';
+import { compileFields, compileSecrets, headerName, type Resolving } from './request-fields.ts';
+import { reportRequestProblems } from './request-problems.ts';
 import { followConnector, createNodeBase, type NodeType } from '../node-type.ts';
 import {
   compileInParameters,
@@ -77,20 +71,7 @@ function compileCall(node: SourceNode, compiler: Compiler): (run: TurnRun) => Ht
   const method = methods.has(readText(values.Method)) ? readText(values.Method) : 'GET';
   const url = compileUrl(readText(values.Url), resolveIn('Url'));
   const query = compileFields(node, 'QueryFields', resolveIn);
-  if (hasCredential(readText(values.Url)))
-    compiler.report(
-      node.id,
-      'Url',
-      'CredentialInUrl',
-      'The address contains a key or password that everybody in the team can read. Make it a query parameter or a header.',
-    );
-  if (readText(values.BodyType) === 'json' && hasCredentialInJson(readText(values.Body)))
-    compiler.report(
-      node.id,
-      'Body',
-      'CredentialInBody',
-      'The body contains a key or password that everybody in the team can read. Make it a header, a query parameter or a field of a form.',
-    );
+  reportRequestProblems(node, url, compiler);
   const headers = readRows(values.Headers).flatMap(({ id, values: row }) => {
     const name = readText(row.Name).trim();
     if (!headerName.test(name) || isJsonObject(row.Value)) return [];
