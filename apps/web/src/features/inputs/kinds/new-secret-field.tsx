@@ -68,7 +68,7 @@ export function NewSecretField({
         maxLength={4_096}
         autoComplete="new-password"
         spellCheck={false}
-        data-autofocus
+        ref={focus}
         placeholder={say.newSecret(getInputLabel(property))}
         onChange={(event) => {
           setText(event.currentTarget.value);
@@ -98,6 +98,10 @@ export function NewSecretField({
       </Group>
     </Stack>
   );
+}
+
+function focus(field: HTMLInputElement | null) {
+  field?.focus();
 }
 
 /** 192 random bits as 48 hexadecimal digits, which every service accepts. */

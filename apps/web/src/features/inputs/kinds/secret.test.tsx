@@ -49,3 +49,18 @@ test('a generated value is shown once, until it is set', async () => {
   expect(JSON.stringify(made)).toContain(value);
   expect(document.body.innerHTML).not.toContain(value);
 });
+
+test('the focus moves to the field of a new value, and back to the button that opened it', async () => {
+  const { user } = await renderKind({ type: 'Secret' }, undefined, [], { answers });
+  const button = (name: string) => screen.getByRole('button', { name });
+  await user.click(button('Set Field'));
+  await user.keyboard('harbour');
+  expect(screen.getByLabelText('Field', { selector: 'input' })).toHaveProperty('value', 'harbour');
+  await user.keyboard('{Escape}');
+  expect(document.activeElement).toBe(button('Set Field'));
+  await user.keyboard('{Enter}harbour{Enter}');
+  await screen.findByDisplayValue('A value is set');
+  expect(document.activeElement).toBe(button('Replace Field'));
+  await user.click(button('Clear Field'));
+  expect(document.activeElement).toBe(button('Set Field'));
+});

@@ -1,7 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { isSecretRow, isSecretSet, isSecretValue, splitLast } from '@confab/inputs';
 import type { JsonValue } from '@confab/model';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useValue } from '../../../editing/index.ts';
 import { useWords } from '../../../words/define-words.ts';
 import type { InputProps } from '../define-input.ts';
@@ -25,17 +25,32 @@ function SecretField(input: InputProps) {
   const { property, value, isEnabled, onChange, control } = input;
   const say = useWords(words);
   const [isOpen, setOpen] = useState(false);
+  const setButton = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
   const label = getInputLabel(property);
   const hasValue = isSecretSet(value) || (typeof value === 'string' && value !== '');
+
+  /** Takes the focus of the field that has closed, unless the author has moved on. */
+  function takeFocus(button: HTMLButtonElement | null) {
+    setButton.current = button;
+    if (!button || !wasOpen.current) return;
+    wasOpen.current = false;
+    if (document.activeElement === document.body) button.focus();
+  }
+
   if (isOpen && isEnabled) return <NewSecretField {...input} onClose={() => setOpen(false)} />;
   return (
     <Group gap="xs" align="flex-start" wrap="nowrap">
       <TextInput flex={1} {...control} value={describeState(value, say)} readOnly disabled={!isEnabled} />
       <Button
+        ref={takeFocus}
         variant="default"
         disabled={!isEnabled}
         aria-label={hasValue ? say.replaceSecret(label) : say.setSecret(label)}
-        onClick={() => setOpen(true)}
+        onClick={() => {
+          wasOpen.current = true;
+          setOpen(true);
+        }}
       >
         {hasValue ? say.replace : say.set}
       </Button>
@@ -44,7 +59,10 @@ function SecretField(input: InputProps) {
           variant="subtle"
           disabled={!isEnabled}
           aria-label={say.clearSecret(label)}
-          onClick={() => onChange(undefined)}
+          onClick={() => {
+            setButton.current?.focus();
+            onChange(undefined);
+          }}
         >
           {say.clear}
         </Button>
