@@ -11,6 +11,6 @@ export const words: WarningWords = {
   deletingPageWithChildText: 'Die Unterseiten dieser Seite werden ebenfalls gelöscht.',
   deletingLeftPanelNode: 'Aus dem Baum löschen',
   deletingLeftPanelNodeText:
-    'Es wird sofort für alle gelöscht, die dieses Projekt geöffnet haben. Verbindungen dorthin werden entfernt.',
+    'Das Löschen wirkt sofort für alle, die dieses Projekt geöffnet haben. Verbindungen zum Gelöschten werden entfernt.',
   continue: 'Fortfahren',
 };

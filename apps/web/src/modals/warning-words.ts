@@ -9,7 +9,7 @@ const english = {
   deletingPageWithChildText: 'The subpages of this page are deleted too.',
   deletingLeftPanelNode: 'Delete from the tree',
   deletingLeftPanelNodeText:
-    'It is deleted at once for everyone who has this project open, and connections to it are removed.',
+    'Deleting takes effect at once for everyone who has this project open, and removes connections to what is deleted.',
   continue: 'Continue',
 };
 
