@@ -10,18 +10,29 @@ import { useWords } from '../../words/define-words.ts';
 import { toPathAfterSignIn } from './team-landing.ts';
 import { words } from './words.ts';
 
+interface InvitationNoticeProps {
+  readonly answer: WelcomeAnswer;
+  /** Whether the invited account is a member of the team now. */
+  readonly hasJoined: boolean;
+}
+
 /**
  * Warns that the invitation is for a different account than the signed-in one, and offers to switch accounts.
  *
  * The mailed link answers for the invited address, whichever account is signed in (TEAM-5). After a failure the login
  * leads back to this page, so that the other account tries again.
  */
-export function InvitationNotice({ answer }: { readonly answer: WelcomeAnswer }) {
+export function InvitationNotice({ answer, hasJoined }: InvitationNoticeProps) {
   const say = useWords(words);
   const api = useApi();
   const [, go] = useLocation();
   const signedInEmail = useSession(({ signIn }) => signIn?.email);
-  if (signedInEmail === undefined || (answer.isDone && signedInEmail.toLowerCase() === answer.email.toLowerCase()))
+  const isDeclined = answer.isDone && !hasJoined;
+  if (
+    isDeclined ||
+    signedInEmail === undefined ||
+    (answer.isDone && signedInEmail.toLowerCase() === answer.email.toLowerCase())
+  )
     return null;
 
   async function switchAccount() {
@@ -42,7 +53,7 @@ export function InvitationNotice({ answer }: { readonly answer: WelcomeAnswer })
         </Button>
       }
     >
-      {answer.isDone ? say.invited(maskEmail(answer.email), signedInEmail) : say.signedInAs(signedInEmail)}
+      {answer.isDone ? say.joinedAs(maskEmail(answer.email), signedInEmail) : say.signedInAs(signedInEmail)}
     </Banner>
   );
 }

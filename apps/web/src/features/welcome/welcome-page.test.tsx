@@ -335,13 +335,21 @@ describe('an invitation to a team', () => {
   test('an invitation for a different account shows its masked address and offers to switch accounts (TEAM-5)', async () => {
     useSession.setState({ status: 'signedIn', signIn: { email: 'grace@example.test' } as never });
     const { user, made } = land(invitation, { [accept]: () => joined, '/api/Logout': () => null });
-    const notice = await screen.findByText(/This invitation is for/);
+    const notice = await screen.findByText(/The invitation was for/);
     expect(notice.textContent).toContain('a•••@example.test');
     expect(notice.textContent).toContain('grace@example.test');
+    expect(notice.textContent).toContain('Switch accounts to work in the team.');
     await user.click(screen.getByRole('button', { name: 'Switch account' }));
     await expect.poll(() => useSession.getState().status).toBe('signedOut');
     expect(made.map(({ path }) => path)).toEqual([accept, '/api/Logout']);
     expect(location.pathname).toBe('/login');
+  });
+
+  test('a declined invitation for a different account asks nobody to switch accounts', async () => {
+    useSession.setState({ status: 'signedIn', signIn: { email: 'grace@example.test' } as never });
+    land(`teamReject&teamInvitationId=${invitationId}`, { [reject]: () => joined });
+    expect(await screen.findByText('You did not join the team. Nothing in your account has changed.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Switch account' })).toBeNull();
   });
 
   test('switching accounts after a failed invitation leads back to the invitation after the login', async () => {

@@ -55,7 +55,7 @@ export function WelcomeResult({ link, ticket, answer: known }: WelcomeResultProp
       sub={view.kind === 'failed' ? translate(view.message) : getText(view.signupType, isSignedIn, say)}
     >
       <div className={classes.parts}>
-        {isInvitation(link.signupType) && <InvitationNotice answer={answer} />}
+        {isInvitation(link.signupType) && <InvitationNotice answer={answer} hasJoined={view.kind === 'accepted'} />}
         {asksForPassword && isTall && (
           <SetPasswordBox
             email={email}

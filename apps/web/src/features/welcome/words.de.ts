@@ -51,8 +51,8 @@ export const words = {
   newPassword: 'Neues Passwort',
   submit: 'Festlegen',
   setLater: 'Du wählst dein Passwort bei der Anmeldung.',
-  invited: (invited: string, own: string) =>
-    `Diese Einladung ist für ${invited}, du bist aber als ${own} angemeldet. Wechsle das Konto, um sie anzunehmen.`,
+  joinedAs: (invited: string, own: string) =>
+    `Die Einladung war für ${invited}, und du bist als ${own} angemeldet. Wechsle das Konto, um im Team zu arbeiten.`,
   signedInAs: (own: string) =>
     `Du bist als ${own} angemeldet. Wenn die Einladung für jemand anderen ist, wechsle das Konto.`,
   switchAccount: 'Konto wechseln',

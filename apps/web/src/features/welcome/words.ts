@@ -48,8 +48,8 @@ export const words = defineWords(
     newPassword: 'New password',
     submit: 'Submit',
     setLater: 'You will choose your password when you log in.',
-    invited: (invited: string, own: string) =>
-      `This invitation is for ${invited}, but you are signed in as ${own}. Switch accounts to accept it.`,
+    joinedAs: (invited: string, own: string) =>
+      `The invitation was for ${invited}, and you are signed in as ${own}. Switch accounts to work in the team.`,
     signedInAs: (own: string) => `You are signed in as ${own}. If the invitation is for someone else, switch accounts.`,
     switchAccount: 'Switch account',
     products: 'Get started',
