@@ -213,12 +213,14 @@ describe('changing', () => {
     await user.keyboard('{F2}');
     await user.type(await screen.findByRole('textbox', { name: 'New name' }), 'other{Escape}');
     expect(library.requests.some(({ action }) => action === 'rename')).toBe(false);
-    screen.getByRole('grid').focus();
+    // The keys go on in the list.
+    expect(document.activeElement).toBe(screen.getByRole('grid'));
     await user.keyboard('{F2}');
     const field = await screen.findByRole('textbox', { name: 'New name' });
     await user.clear(field);
     await user.type(field, 'bye.txt{Enter}');
     await findRow('bye.txt');
+    expect(document.activeElement).toBe(screen.getByRole('grid'));
     // The details beside the list have the new name, too.
     await waitFor(() => expect(within(details()).getByRole('heading', { name: 'bye.txt' })).toBeTruthy());
   });
@@ -252,13 +254,19 @@ describe('changing', () => {
     expect(screen.getByText('Moved 1 item to Voices.')).toBeTruthy();
   });
 
-  test('deleting a used file lists where it is used before it is deleted', async () => {
+  const kinds = [
+    ['node', 'node'],
+    ['page', 'node'],
+    ['workflow', 'workflow'],
+    ['llama', 'workflow'],
+  ];
+  test.each(kinds)('deleting a used file lists where it is used before it is deleted (%s)', async (kind, query) => {
     const use = {
       assetId: numberedId(2),
       projectId: numberedId(50),
       projectName: 'Harbour',
       itemId: numberedId(51),
-      itemKind: 'node',
+      itemKind: kind,
       itemName: 'Greet',
       path: '',
       place: 'Draft',
@@ -270,7 +278,7 @@ describe('changing', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Delete cake.png?' });
     expect(await within(dialog).findByText(/Still used in 1 place/)).toBeTruthy();
     const link = within(dialog).getByRole('link', { name: /Greet in Harbour/ });
-    expect(link.getAttribute('href')).toBe(`/projects/${use.projectId}?node=${use.itemId}`);
+    expect(link.getAttribute('href')).toBe(`/projects/${use.projectId}?${query}=${use.itemId}`);
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(library.items.some(({ name }) => name === 'cake.png')).toBe(false));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

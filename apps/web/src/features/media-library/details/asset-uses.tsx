@@ -1,4 +1,5 @@
 import type { AssetUse } from '@confab/contracts';
+import type { ItemKind } from '@confab/model';
 import { Skeleton } from '@mantine/core';
 import { useWords } from '../../../words/define-words.ts';
 import { useMessage } from '../../../words/messages.ts';
@@ -49,8 +50,16 @@ export function UsageList({ usages, count }: UsageListProps) {
   );
 }
 
+/** The query by which the editor of a project selects an item; pages are addressed as nodes, and chapters as workflows. */
+const queries: Readonly<Partial<Record<ItemKind, string>>> = {
+  node: 'node',
+  page: 'node',
+  workflow: 'workflow',
+  llama: 'workflow',
+};
+
 /** The address of the item that uses an asset. */
 function toAddress({ projectId, itemId, itemKind }: AssetUse): string {
-  const item = itemKind === 'node' ? `?node=${itemId}` : itemKind === 'workflow' ? `?workflow=${itemId}` : '';
-  return `/projects/${projectId}${item}`;
+  const query = queries[itemKind];
+  return `/projects/${projectId}${query === undefined ? '' : `?${query}=${itemId}`}`;
 }
