@@ -152,6 +152,7 @@ describe('what would be published', () => {
     expect(await within(modal).findByText('Published Successfully')).toBeTruthy();
     await user.click(within(modal).getByRole('button', { name: 'Roll back Live' }));
     const list = await screen.findByRole('dialog', { name: /Roll Live back to a release/ });
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
     expect(await within(list).findByText('Published with errors by Ben: For the fair')).toBeTruthy();
     expect(within(list).getByRole<HTMLInputElement>('radio', { name: 'Release 3' }).disabled).toBe(true);
     await user.click(within(list).getByRole('radio', { name: 'Release 2' }));

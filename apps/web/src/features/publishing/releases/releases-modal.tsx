@@ -53,7 +53,7 @@ export function ReleasesModal({ teamId, projectId, stage, onClose }: ReleasesMod
       size={560}
       messages={rollback.isError ? [{ level: 'error', text: translate(rollback.error) }] : []}
       buttons={[
-        { label: say.cancel, kind: 'secondary', onPress: onClose },
+        { label: say.cancel, kind: 'secondary', hasInitialFocus: true, onPress: onClose },
         {
           label: say.rollBack,
           kind: canRollBack ? 'primary' : 'disabled',
