@@ -1,3 +1,4 @@
+import { listLanguages } from '@confab/inputs';
 import { loadCatalogue } from './load-catalogue.ts';
 import type { OneTemplate } from './templates/one-template.ts';
 import { buildReadyModule } from './ready-modules/build-ready-module.ts';
@@ -61,19 +62,21 @@ export interface TemplateSummary {
   readonly projectType: 'Pro' | 'One';
   readonly workflowCount: number;
   readonly nodeCount: number;
+  readonly languages: string[];
 }
 
 /** Lists the Pro templates of one environment (P3.24). */
 export function listTemplates(environment: 'development' | 'production'): readonly TemplateSummary[] {
   return catalogue.templates
     .filter(({ environments }) => environments.includes(environment))
-    .map(({ id, title, description, icon, projectType, workflows }) => ({
+    .map(({ id, title, description, icon, projectType, propertyValues, workflows }) => ({
       id,
       environment,
       title,
       description,
       icon,
       projectType,
+      languages: [...listLanguages(propertyValues)],
       workflowCount: workflows.length,
       nodeCount: workflows.reduce((sum, { nodes }) => sum + nodes.length, 0),
     }));
@@ -83,13 +86,14 @@ export function listTemplates(environment: 'development' | 'production'): readon
 export function listOneTemplates(environment: 'development' | 'production'): readonly TemplateSummary[] {
   return catalogue.oneTemplates
     .filter(({ environments }) => environments.includes(environment))
-    .map(({ id, title, description, icon, projectType, llamas }) => ({
+    .map(({ id, title, description, icon, projectType, propertyValues, llamas }) => ({
       id,
       environment,
       title,
       description,
       icon,
       projectType,
+      languages: [...listLanguages(propertyValues)],
       workflowCount: llamas.length,
       nodeCount: llamas.reduce((sum, { pages }) => sum + pages.length, 0),
     }));

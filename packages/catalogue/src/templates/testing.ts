@@ -13,6 +13,7 @@ import { countingIds } from '@confab/test-kit';
 import { findOneTemplate, findTemplate, getIntroducedBuild } from '../catalogue.ts';
 import { instantiateOneTemplate } from './instantiate-one-template.ts';
 import { instantiateTemplate, type NewItem } from './instantiate-template.ts';
+import { writeTemplateIn } from './write-template-in.ts';
 
 const visitor: ConversationContext = { platform: 'Chatbot', language: 'en', isNewUser: true, isAccountLinked: false };
 const effects = { clock: () => 0 };
@@ -30,9 +31,10 @@ export function compileTemplate(templateId: string): Program {
   return compile(source);
 }
 
-/** Compiles a One template to a program. */
-export function compileOneTemplate(templateId: string): Program {
-  const template = findOneTemplate(templateId);
+/** Compiles a One template to a program, in all its languages or in one of them alone. */
+export function compileOneTemplate(templateId: string, language?: string): Program {
+  const whole = findOneTemplate(templateId);
+  const template = whole && language !== undefined ? writeTemplateIn(whole, language) : whole;
   if (!template) throw new Error(`There is no template ${templateId}`);
   const { project, llamas } = instantiateOneTemplate(template, countingIds(), getIntroducedBuild);
   return compileOneProject({ project: toSourceItem(project), llamas });

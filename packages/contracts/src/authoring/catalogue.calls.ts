@@ -20,6 +20,8 @@ export const templateSchema = wireAnswer({
   projectType: z.enum(['Pro', 'One']),
   workflowCount: z.number().int(),
   nodeCount: z.number().int(),
+  /** The languages that it speaks, its first one first. */
+  languages: z.array(z.string()),
 });
 export type Template = z.output<typeof templateSchema>;
 

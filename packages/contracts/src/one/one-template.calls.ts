@@ -19,6 +19,8 @@ export const oneTemplateCalls = {
       templateId: z.string().max(100),
       projectName: displayNameSchema,
       teamId: teamIdSchema,
+      /** The only language of the project; without it, all of the template's. */
+      language: z.string().max(20).optional(),
     }),
     result: wireAnswer({ project: projectSummarySchema, llamaIds: z.array(itemIdSchema) }),
     fallbackMessage: 'Error creating Project using Template',

@@ -1,4 +1,4 @@
-import { findOneTemplate, instantiateOneTemplate, getIntroducedBuild } from '@confab/catalogue';
+import { findOneTemplate, instantiateOneTemplate, getIntroducedBuild, writeTemplateIn } from '@confab/catalogue';
 import { projectCalls, unprocessable } from '@confab/contracts';
 import { createDefaultValues, orderBetween } from '@confab/inputs';
 import {
@@ -17,19 +17,27 @@ import { arrangePages } from '@confab/inputs';
 
 const creationFailed = projectCalls.create.fallbackMessage;
 
+interface NewOneProject {
+  readonly displayName: string;
+  readonly templateId: string | undefined;
+  /** The only language of the project; all of the template's without it. */
+  readonly language: string | undefined;
+}
+
 /**
  * A One project from a template, with new ids; without a template, one chapter with a Welcome page.
  *
  * @param newAssetId gives its files ids
+ * @throws unprocessable for a template that is not there, or does not speak the language
  */
 export function planOneProject(
-  displayName: string,
-  templateId: string | undefined,
+  { displayName, templateId, language }: NewOneProject,
   newId: () => NewId,
   newAssetId: () => string,
 ): ProjectPlan {
   if (templateId === undefined) return planBlankOne(displayName, newId);
-  const template = findOneTemplate(templateId);
+  const whole = findOneTemplate(templateId);
+  const template = whole && language !== undefined ? writeTemplateIn(whole, language) : whole;
   if (!template) throw unprocessable(creationFailed);
   const { project, llamas, media } = instantiateOneTemplate(template, newId, getIntroducedBuild, newAssetId);
   const projectId = asProjectId(project.id);

@@ -86,8 +86,8 @@ async function createProjects(services: Services, caller: DemoCaller): Promise<r
   // One guide is enough to look around; the dashboard of One offers the other templates.
   const templates = [...listTemplates('development'), ...listOneTemplates('development').slice(0, 1)];
   const projects: SampleProject[] = [];
-  for (const { id, title, projectType } of templates.toReversed()) {
-    const request = { teamId, displayName: title, projectType, templateId: id };
+  for (const { id, title, projectType, languages } of templates.toReversed()) {
+    const request = { teamId, displayName: title, projectType, templateId: id, language: languages[0] };
     const { projectId } =
       known.find(({ displayName }) => displayName === title) ?? (await createProject(services, caller, request));
     projects.push({ projectId, projectType });

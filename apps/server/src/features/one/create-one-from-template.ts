@@ -8,13 +8,13 @@ import { listSkinnyItems } from '../../core/items/items.repository.ts';
 export async function createOneFromTemplate(
   services: Services,
   caller: Caller,
-  { templateId, projectName, teamId }: QueryOf<typeof oneTemplateCalls.createFromTemplate>,
+  { templateId, projectName, teamId, language }: QueryOf<typeof oneTemplateCalls.createFromTemplate>,
 ): Promise<ResultOf<typeof oneTemplateCalls.createFromTemplate>> {
   const template = findOneTemplate(templateId);
   const environment = services.config.environment === 'production' ? 'production' : 'development';
   if (!template?.environments.includes(environment))
     throw unprocessable(oneTemplateCalls.createFromTemplate.fallbackMessage);
-  const newProject = { teamId, displayName: projectName, projectType: 'One', templateId } as const;
+  const newProject = { teamId, displayName: projectName, projectType: 'One', templateId, language } as const;
   const project = await createProject(services, caller, newProject);
   const items = await listSkinnyItems(services.db, teamId, project.projectId);
   // The ids come from the database.

@@ -8,7 +8,10 @@ import { planBlankProject, planFromTemplate, type ProjectPlan } from '../../core
 import { prepareProject, storeProject } from '../../core/projects/store-project.ts';
 import { createAssetId, discardContents, receiveTemplateMedia, storeAssets } from '../media/index.ts';
 
-type NewProject = BodyOf<typeof projectCalls.create>;
+interface NewProject extends BodyOf<typeof projectCalls.create> {
+  /** The only language of a One project from a template; all of the template's without it. */
+  readonly language?: string | undefined;
+}
 
 /**
  * Creates a project, blank or from a template. It counts as saved. The files of the template become files of the team, in
@@ -41,9 +44,9 @@ export async function createProject(services: Services, caller: Caller, request:
 
 function planProject(services: Services, request: NewProject): ProjectPlan {
   const { newId } = services;
-  const { displayName, projectType, templateId } = request;
+  const { displayName, projectType, templateId, language } = request;
   const newAssetId = () => createAssetId(services);
-  if (projectType === 'One') return planOneProject(displayName, templateId, newId, newAssetId);
+  if (projectType === 'One') return planOneProject({ displayName, templateId, language }, newId, newAssetId);
   if (templateId) return planFromTemplate(templateId, displayName, newId, newAssetId);
   return planBlankProject(projectType, blankValues(request), newId);
 }

@@ -1,4 +1,5 @@
 import type { Template } from '@confab/contracts';
+import { getLanguageName } from '@confab/model';
 import { FailureState } from '@confab/ui';
 import { Skeleton, UnstyledButton } from '@mantine/core';
 import { IconFile } from '@tabler/icons-react';
@@ -12,6 +13,8 @@ import { TemplatePicture } from './template-picture.tsx';
 import { words } from './words.ts';
 import classes from './one-dashboard.module.css';
 import { useMessage } from '../../words/messages.ts';
+
+const listNames = ({ languages }: Template) => languages.map(getLanguageName).join(', ');
 
 /** The One templates as cards, and a blank project. A card opens the template to talk to it and to start from it. */
 export function TemplateCards() {
@@ -47,7 +50,7 @@ export function TemplateCards() {
               <span className={classes.title}>{template.title}</span>
               <span className={classes.description}>{template.description}</span>
               <span className={classes.counts}>
-                {say.chapters(template.workflowCount)} · {say.pages(template.nodeCount)}
+                {say.chapters(template.workflowCount)} · {say.pages(template.nodeCount)} · {listNames(template)}
               </span>
             </UnstyledButton>
           </li>

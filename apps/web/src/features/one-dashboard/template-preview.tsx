@@ -21,14 +21,16 @@ import { useMessage } from '../../words/messages.ts';
 interface TemplatePreviewProps {
   readonly templateId: string;
   readonly name: string;
+  /** The one to speak if the template speaks it, else its first. */
+  readonly language: string;
 }
 
 /** A template that one can talk to, by the components of the chat page. */
-export function TemplatePreview({ templateId, name }: TemplatePreviewProps) {
+export function TemplatePreview({ templateId, name, language }: TemplatePreviewProps) {
   const say = useWords(words);
   const translate = useMessage();
   const api = useApi();
-  const language = useLanguage((state) => state.language);
+  const own = useLanguage((state) => state.language);
   const template = useQuery({
     queryKey: ['one template', templateId],
     queryFn: () => api.call(oneTemplateCalls.templateSource, { query: { templateId } }),
@@ -46,8 +48,8 @@ export function TemplatePreview({ templateId, name }: TemplatePreviewProps) {
     );
   if (!connection) return <Skeleton height="100%" />;
   return (
-    <ChatWordsProvider language={language}>
-      <Talk connection={connection} name={name} />
+    <ChatWordsProvider language={own}>
+      <Talk key={language} connection={connection} name={name} />
     </ChatWordsProvider>
   );
 }

@@ -8,6 +8,8 @@ interface NewProject {
   readonly template: Template | 'blank';
   readonly name: string;
   readonly teamId: TeamId;
+  /** The only language of the project; all of the template's without it. */
+  readonly language: string | undefined;
 }
 
 /** Creates a One project, blank or from a template. */
@@ -15,12 +17,12 @@ export function useCreateProject() {
   const api = useApi();
   const queries = useQueryClient();
   return useMutation({
-    async mutationFn({ template, name, teamId }: NewProject) {
+    async mutationFn({ template, name, teamId, language }: NewProject) {
       if (template === 'blank') {
         const body = { teamId, displayName: name, frontendApp: 'one', projectType: 'One' } as const;
         return api.call(projectCalls.create, { body });
       }
-      const query = { templateId: template.id, projectName: name, teamId };
+      const query = { templateId: template.id, projectName: name, teamId, ...(language !== undefined && { language }) };
       return (await api.call(oneTemplateCalls.createFromTemplate, { query })).project;
     },
     onSuccess: () => queries.invalidateQueries({ queryKey: projectListKey }),

@@ -1,0 +1,85 @@
+import { findOneTemplate, getIntroducedBuild, instantiateOneTemplate } from '@confab/catalogue';
+import type { Template } from '@confab/contracts';
+import type { TeamId } from '@confab/model';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { aProjectSummary } from '../../testing/a-project-summary.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { setLanguage } from '../../words/language.ts';
+import { CreateProjectModal } from './create-project-modal.tsx';
+
+// A plain GUID; the brand is added here.
+const teamId = '00000000-0000-4000-8000-000000000001' as TeamId;
+const project = aProjectSummary({ displayName: 'Ofen', projectType: 'One' });
+
+afterEach(() => setLanguage('en'));
+
+/** Opens the restaurant, which speaks English and German, and returns the languages of the projects made from it. */
+function open(languages: readonly string[] = ['en', 'de']) {
+  const source = findOneTemplate('olive-ember');
+  if (!source) throw new Error('The template ships.');
+  const { llamas, ...made } = instantiateOneTemplate(source, () => crypto.randomUUID(), getIntroducedBuild);
+  const created: unknown[] = [];
+  const { api } = fakeApi({
+    '/api/GetOneTemplate': () => ({
+      project: { ...made.project, displayName: source.title },
+      llamas: llamas.map(({ llama, pages }) => ({ llama, pages: [...pages] })),
+      media: [],
+    }),
+    '/api/CreateOneProjectFromTemplate'({ query }: { query: { language?: string } }) {
+      created.push(query.language);
+      return { project, llamaIds: [] };
+    },
+  });
+  const { id, title, description, icon } = source;
+  const template: Template = {
+    id,
+    title,
+    description,
+    icon,
+    workflowCount: 3,
+    nodeCount: 40,
+    environment: 'development',
+    projectType: 'One',
+    languages: [...languages],
+  };
+  renderPage(api, <CreateProjectModal template={template} teamId={teamId} onClose={() => undefined} />);
+  return { created, user: userEvent.setup() };
+}
+
+test('a template of several languages speaks the chosen one, and the project is made in it', async () => {
+  const { created, user } = open();
+  expect(await screen.findByText(/Welcome to Olive/)).toBeTruthy();
+  const field = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' });
+  expect([field.value, [...field.options].map(({ text }) => text)]).toEqual([
+    'en',
+    ['English', 'Deutsch', 'English + Deutsch'],
+  ]);
+  await user.selectOptions(field, 'Deutsch');
+  expect(await screen.findByText(/Willkommen bei Olive/)).toBeTruthy();
+  expect(screen.queryByText(/Welcome to Olive/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(created).toEqual(['de']));
+});
+
+test('it is made in all of them if these are wanted', async () => {
+  const { created, user } = open();
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'English + Deutsch');
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(created).toEqual([undefined]));
+});
+
+test('the language of the interface is proposed', async () => {
+  await setLanguage('de');
+  open();
+  expect((await screen.findByRole<HTMLSelectElement>('combobox')).value).toBe('de');
+});
+
+test('a template of one language asks for none', async () => {
+  const { created, user } = open(['en']);
+  await user.click(await screen.findByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(created).toEqual(['en']));
+  expect(screen.queryByRole('combobox')).toBeNull();
+});

@@ -1,0 +1,43 @@
+import { listLanguages } from '@confab/inputs';
+import { describe, expect, test } from 'vitest';
+import { catalogue } from '../catalogue.ts';
+import { compileOneTemplate, play } from './testing.ts';
+import { writeTemplateIn } from './write-template-in.ts';
+
+const bilingual = catalogue.oneTemplates.flatMap((template) => {
+  const [, ...others] = listLanguages(template.propertyValues);
+  return others.map((language) => ({ template, language, title: template.title }));
+});
+
+test('a template is written only in a language that it speaks', () => {
+  for (const template of catalogue.oneTemplates) {
+    expect(writeTemplateIn(template, 'fr')).toBeUndefined();
+    expect(writeTemplateIn(template, 'en')?.propertyValues).toMatchObject({ Language: 'en', OtherLanguages: '' });
+  }
+});
+
+describe.each(bilingual)('the template $title written in $language', ({ template, language }) => {
+  const written = writeTemplateIn(template, language);
+  const pages = written?.llamas.flatMap((llama) => llama.pages) ?? [];
+
+  test('has no texts of other languages', () => {
+    expect(written?.propertyValues['Translations']).toBeUndefined();
+    expect(pages.filter(({ propertyValues }) => 'Translations' in propertyValues)).toEqual([]);
+  });
+
+  test('says what the whole template says in this language, wherever its chips lead', async () => {
+    const whole = compileOneTemplate(template.id);
+    const alone = compileOneTemplate(template.id, language);
+    const open: string[][] = [[]];
+    const seen = new Set<string>();
+    for (let way = open.pop(); way; way = open.pop()) {
+      const { answers, chips, faults, ended } = await play(alone, way, 1, undefined, language);
+      const expected = await play(whole, way, 1, undefined, language);
+      expect([way, answers, chips, faults]).toEqual([way, expected.answers, expected.chips, []]);
+      if (ended || way.length > 3) continue;
+      for (const chip of chips) if (!seen.has(chip)) open.push([...way, chip]);
+      for (const chip of chips) seen.add(chip);
+    }
+    expect(seen.size).toBeGreaterThan(5);
+  });
+});
