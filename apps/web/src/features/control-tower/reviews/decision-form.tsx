@@ -2,6 +2,7 @@ import { reviewReasonMax, type Review } from '@confab/contracts';
 import { Alert, Button, Group, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { Moment } from '../../../dates/index.ts';
+import { takeLostFocus } from '../../../platform/focus/take-lost-focus.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { useMessage } from '../../../words/messages.ts';
 import classes from './reviews.module.css';
@@ -52,7 +53,7 @@ export function DecisionForm({ review }: { readonly review: Review }) {
           </Group>
         </>
       ) : (
-        <div role="status">
+        <div role="status" ref={takeLostFocus} tabIndex={-1}>
           <p className={classes.text}>
             <strong>{say[review.state]}</strong>
             {review.decidedBy !== '' && `. ${say.decidedBy(review.decidedBy)} `}

@@ -61,6 +61,8 @@ beforeEach(() => {
   history.replaceState(null, '', '/reviews');
   // The conversation is not part of these tests.
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  // jsdom has no window that could have the focus.
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   return () => vi.unstubAllGlobals();
 });
 
@@ -179,6 +181,13 @@ describe('a review', () => {
       body: { reviewId: review.reviewId, decision: 'Denied', reason: 'Wrong prices' },
     });
     expect(decision.queryByRole('button')).toBeNull();
+    // The buttons went, and the keyboard goes on at the decision.
+    expect(document.activeElement).toBe(decision.getByRole('status'));
+  });
+
+  test('has the focus at its heading when the link that opened it is gone', async () => {
+    await show();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Museum guide' }));
   });
 
   test('shows that another reviewer has already decided', async () => {

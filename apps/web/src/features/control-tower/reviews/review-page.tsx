@@ -5,6 +5,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Moment } from '../../../dates/index.ts';
+import { takeLostFocus } from '../../../platform/focus/take-lost-focus.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { useMessage } from '../../../words/messages.ts';
 import { DecisionForm } from './decision-form.tsx';
@@ -53,7 +54,9 @@ function LoadedReview({ details }: { readonly details: ReviewDetails }) {
   return (
     <>
       <header className={classes.head}>
-        <h1 className={classes.heading}>{review.projectName}</h1>
+        <h1 ref={takeLostFocus} tabIndex={-1} className={classes.heading}>
+          {review.projectName}
+        </h1>
         <StatusBadge colour={getStateColour(review.state)} label={say[review.state]} />
         <p className={classes.quiet}>
           {say.inTeam(review.teamName)}, {say.requestedBy(review.requestedBy)} <Moment utc={review.requestedUtc} />
