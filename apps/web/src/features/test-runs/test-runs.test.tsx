@@ -115,6 +115,28 @@ describe('the test case modal (A2.109)', () => {
   });
 });
 
+describe('a new test case', () => {
+  async function aNewCase() {
+    const { api } = fakeApi(answers);
+    const at = { ...place, targetProjectId: testIds.project, suiteId: testIds.suite };
+    renderPage(api, <EditTestCaseModal {...at} onClose={() => undefined} />);
+    return within(await screen.findByRole('dialog', { name: 'New test case' }));
+  }
+
+  it('opens at its name', async () => {
+    const name = await (await aNewCase()).findByLabelText('Name');
+    await waitFor(() => expect(document.activeElement).toBe(name));
+  });
+
+  it('names a stub that is not used, because it has neither a node nor a URL', async () => {
+    const modal = await aNewCase();
+    await userEvent.click(await modal.findByRole('button', { name: 'Add stub' }));
+    expect(modal.getByText(/A stub with neither is not used/)).toBeTruthy();
+    await userEvent.type(modal.getByLabelText('URL'), '*');
+    expect(modal.queryByText(/A stub with neither is not used/)).toBeNull();
+  });
+});
+
 describe('the test run modal (A2.109)', () => {
   async function aModal(more: Readonly<Record<string, (input: never) => unknown>> = {}) {
     const { api, made } = fakeApi({ ...answers, [reRunPath]: () => aRun({ state: 'Running' }), ...more });

@@ -144,6 +144,7 @@ export const words: TestRunsWords = {
   stubNode: 'Knoten',
   stubAnyNode: 'Jeder Knoten',
   stubUrl: 'URL',
+  stubUnused: 'Wähle einen Knoten oder gib eine URL ein. Eine Ersatzantwort ohne beides wird nicht verwendet.',
   stubAnswer: 'Antworten mit',
   stubAnswerKind: (kind) =>
     ({ Respond: 'Dieser Antwort', Timeout: 'Zeitüberschreitung', Fail: 'Verbindungsfehler' })[kind],

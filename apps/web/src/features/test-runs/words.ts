@@ -144,6 +144,7 @@ const english = {
   stubNode: 'Node',
   stubAnyNode: 'Any node',
   stubUrl: 'URL',
+  stubUnused: 'Choose a node or enter a URL. A stub with neither is not used.',
   stubAnswer: 'Respond with',
   stubAnswerKind: (kind: StubAnswer) =>
     ({ Respond: 'This response', Timeout: 'Timeout', Fail: 'Connection error' })[kind],

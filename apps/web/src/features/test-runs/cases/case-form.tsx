@@ -79,6 +79,7 @@ export function CaseForm(props: CaseFormProps) {
             maxLength={limits.nameMax}
             error={isNameless && say.valueRequired}
             data-autofocus={nodeId === undefined || undefined}
+            ref={nodeId === undefined ? focusField : undefined}
             onChange={(event) => {
               const name = event.currentTarget.value;
               form.setDraft((now) => ({ ...now, name }));
@@ -156,4 +157,9 @@ export function CaseForm(props: CaseFormProps) {
       </ModalActions>
     </>
   );
+}
+
+/** The form of a new case comes when the suites are loaded, after its window has chosen what has the focus. */
+function focusField(field: HTMLInputElement | null) {
+  field?.focus();
 }

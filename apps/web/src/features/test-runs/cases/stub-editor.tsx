@@ -41,6 +41,7 @@ export function StubEditor({ stubs, nodes, newId, onChange }: StubEditorProps) {
               placeholder="https://shop.example/*"
               value={stub.url}
               maxLength={2_000}
+              error={isUnused(stub)}
               onChange={(event) => change(stub.stubId, { url: event.currentTarget.value })}
             />
             <Select
@@ -65,6 +66,7 @@ export function StubEditor({ stubs, nodes, newId, onChange }: StubEditorProps) {
               icon={<IconTrash size={15} />}
               onClick={() => onChange(stubs.filter(({ stubId }) => stubId !== stub.stubId))}
             />
+            {isUnused(stub) && <p className={`${classes.body ?? ''} ${classes.hint ?? ''}`}>{say.stubUnused}</p>}
             {stub.answer === 'Respond' && (
               <Textarea
                 className={classes.body ?? ''}
@@ -89,4 +91,9 @@ export function StubEditor({ stubs, nodes, newId, onChange }: StubEditorProps) {
       </Button>
     </section>
   );
+}
+
+/** A stub that says neither which node nor which address it is for. */
+function isUnused({ nodeId, url }: TestStub): boolean {
+  return nodeId === '' && url === '';
 }
