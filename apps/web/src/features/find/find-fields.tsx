@@ -101,6 +101,9 @@ function Filters({ schemas, settings, onSet }: FiltersProps) {
   const inputs = outline ? listInputs(schemas, outline) : [];
   const input = inputs.find(({ names }) => names.some((name) => settings.inputNames?.includes(name)));
   const hasNodes = [...(outline?.nodesByWorkflow.values() ?? [])].some((nodes) => nodes.length > 0);
+  const isOne = outline?.project.type === 'One';
+  const workflowKind = isOne ? { value: 'llama', label: say.chapters } : { value: 'workflow', label: say.workflows };
+  const nodeKind = isOne ? { value: 'page', label: say.pages } : { value: 'node', label: say.nodes };
   return (
     <div className={classes.line}>
       <NativeSelect
@@ -110,17 +113,17 @@ function Filters({ schemas, settings, onSet }: FiltersProps) {
         data={[
           { value: '', label: say.everyKind },
           { value: 'project', label: say.theProject },
-          ...(workflows.length > 0 ? [{ value: 'workflow', label: say.workflows }] : []),
-          ...(hasNodes ? [{ value: 'node', label: say.nodes }] : []),
+          ...(workflows.length > 0 ? [workflowKind] : []),
+          ...(hasNodes ? [nodeKind] : []),
         ]}
         onChange={(event) => onSet({ kind: itemKinds.find((kind) => kind === event.currentTarget.value) })}
       />
       <NativeSelect
         size="xs"
-        aria-label={say.workflow}
+        aria-label={isOne ? say.chapter : say.workflow}
         value={settings.workflowId ?? ''}
         data={[
-          { value: '', label: say.everyWorkflow },
+          { value: '', label: isOne ? say.everyChapter : say.everyWorkflow },
           ...workflows.map(({ id, displayName }) => ({ value: id, label: displayName })),
         ]}
         onChange={(event) => onSet({ workflowId: workflows.find(({ id }) => id === event.currentTarget.value)?.id })}

@@ -41,14 +41,27 @@ const hit = (path: string, start: number, more: Partial<FindHit> = {}): FindHit 
 const found = (itemId: string, ...hits: FindHit[]) => ({ itemId, hits }) as Searched['items'][number];
 const page = (...items: Searched['items']): Searched => ({ items, next: null, leftOut: 0 });
 
+interface PanelSetting {
+  readonly isReadOnly?: boolean;
+  /** Another type of the project. */
+  readonly type?: string;
+  readonly others?: Parameters<typeof fakeApi>[0];
+}
+
 async function renderPanel(
   answer: (body: SearchBody) => Searched,
-  { isReadOnly = false, others = {} }: { isReadOnly?: boolean; others?: Parameters<typeof fakeApi>[0] } = {},
+  { isReadOnly = false, type, others = {} }: PanelSetting = {},
 ) {
   const world = aWorld();
   const { session: opening } = await world.open('ada', undefined, isReadOnly);
   const outsideChanges: OutsideChange[] = [];
-  const session = { ...opening, recordOutsideChange: (change: OutsideChange) => void outsideChanges.push(change) };
+  const outline = opening.getOutline()!;
+  const shown = type === undefined ? outline : { ...outline, project: { ...outline.project, type } };
+  const session = {
+    ...opening,
+    getOutline: () => (type === undefined ? opening.getOutline() : shown),
+    recordOutsideChange: (change: OutsideChange) => void outsideChanges.push(change),
+  };
   const { api, made } = fakeApi({
     '/api/FindInProject': ({ body }: { body: SearchBody }) => answer(body),
     ...others,
@@ -118,6 +131,19 @@ describe('finding in a project', () => {
     expect(options('Item type')).toEqual(['All items', 'The project', 'Workflows', 'Nodes']);
     expect(options('Input')).toContain('Reprompts');
     expect(options('Input')).not.toContain('Code');
+  });
+
+  test('a One project is searched by chapters and pages', async () => {
+    const { user, sent } = await renderPanel(() => page(), { others: noUses, type: 'One' });
+    expect(screen.getByText(/all chapters and pages/)).toBeTruthy();
+    const kind = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Item type' });
+    expect(Array.from(kind.options, ({ text }) => text)).toEqual(['All items', 'The project', 'Chapters', 'Pages']);
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Chapter' }).options[0]?.text).toBe('All chapters');
+    await user.type(screen.getByRole('textbox', { name: 'Find in project' }), 'tea');
+    await user.selectOptions(kind, 'Pages');
+    await waitFor(() => expect(sent('/api/FindInProject').at(-1)?.kinds).toEqual(['page']));
+    await user.selectOptions(kind, 'Chapters');
+    await waitFor(() => expect(sent('/api/FindInProject').at(-1)?.kinds).toEqual(['llama']));
   });
 
   test('inputs with one label are one option, which searches all of them', async () => {

@@ -4,7 +4,7 @@ import { createMatcher } from '@confab/inputs';
 import { useDebouncedValue } from '@mantine/hooks';
 import { timings } from '@confab/model';
 import { IconSearch, IconSearchOff } from '@tabler/icons-react';
-import { useEditingSession } from '../../editing/index.ts';
+import { useEditingSession, useProjectOutline } from '../../editing/index.ts';
 import { useMessage } from '../../words/messages.ts';
 import { useWords } from '../../words/define-words.ts';
 import type { ItemSchemas } from '../tree/index.ts';
@@ -135,12 +135,13 @@ interface ResultsProps {
 function Results({ results, emptyState, children }: ResultsProps) {
   const say = useWords(words);
   const translate = useMessage();
+  const isOne = useProjectOutline()?.project.type === 'One';
   if (results.failure !== undefined && emptyState !== 'nothing') {
     return <FailureState title={say.notFound} message={translate(results.failure)} onRetry={results.refetch} />;
   }
   if (results.items.length === 0 && !results.isSearching) {
     const [title, text] = {
-      nothing: [say.startTitle, say.startText],
+      nothing: [say.startTitle, isOne ? say.startTextOne : say.startText],
       search: [say.noneTitle, say.noneText],
       uses: [say.unusedTitle, say.unusedText],
     }[emptyState];

@@ -29,6 +29,10 @@ export const words: FindWords = {
   nodes: 'Knoten',
   workflow: 'Ablauf',
   everyWorkflow: 'Alle Abläufe',
+  chapters: 'Kapitel',
+  pages: 'Seiten',
+  chapter: 'Kapitel',
+  everyChapter: 'Alle Kapitel',
   input: 'Feld',
   everyInput: 'Alle Felder',
   found: (count, itemCount, isMore) =>
@@ -41,6 +45,7 @@ export const words: FindWords = {
   startTitle: 'Im ganzen Projekt suchen',
   startText:
     'Durchsucht Namen, Texte, Antworten, Tabellen, Tokens und Einstellungen, auch in Abläufen, die nicht geöffnet sind.',
+  startTextOne: 'Durchsucht Namen, Texte, Antworten, Tabellen, Tokens und Einstellungen aller Kapitel und Seiten.',
   noneTitle: 'Nichts gefunden',
   noneText: 'Versuche es mit weniger Wörtern oder einem anderen Filter.',
   unusedTitle: 'Wird nirgends verwendet',

@@ -29,6 +29,10 @@ const english = {
   nodes: 'Nodes',
   workflow: 'Workflow',
   everyWorkflow: 'All workflows',
+  chapters: 'Chapters',
+  pages: 'Pages',
+  chapter: 'Chapter',
+  everyChapter: 'All chapters',
   input: 'Input',
   everyInput: 'All inputs',
   found: (count: number, itemCount: number, isMore: boolean) =>
@@ -41,6 +45,7 @@ const english = {
   notFound: 'Could not search the project',
   startTitle: 'Find in the whole project',
   startText: 'Searches names, texts, responses, tables, tokens and settings, even in workflows that are not open.',
+  startTextOne: 'Searches names, texts, responses, tables, tokens and settings of all chapters and pages.',
   noneTitle: 'Nothing found',
   noneText: 'Try fewer words or another filter.',
   unusedTitle: 'Not used anywhere',
