@@ -150,3 +150,19 @@ describe('the quiz', () => {
     expect(last).toContain('a perfect sea round! You have earned a star.');
   });
 });
+
+describe.each(['dune-house', 'signal-days', 'glass-museum', 'olive-ember', 'sky-sea-quiz'])('%s', (templateId) => {
+  test.each(['no thanks', 'no thank you', 'nothing else', 'nothing more', 'nope'])(
+    'who wants nothing else hears a farewell after: %s',
+    async (said) => {
+      const farewell = await playTemplate(templateId, ['goodbye']);
+      const { last } = await playTemplate(templateId, [said]);
+      expect(last).toBe(farewell.last);
+    },
+  );
+});
+
+test('the restaurant understands in German that a guest wants nothing else', async () => {
+  const { last } = await play(compileOneTemplate('olive-ember', 'de'), ['nein danke'], 1);
+  expect(last).toContain('Auf Wiedersehen');
+});
