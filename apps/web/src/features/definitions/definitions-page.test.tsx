@@ -303,6 +303,7 @@ describe('the page of slots', () => {
     expect(dialog.getByText(/^Use letters, digits, spaces/)).toBeTruthy();
     await user.clear(field);
     await user.type(field, 'cup size{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect([read('Slots/size/Name'), read('Intents/order/Samples')]).toEqual([
       'cup size',
       'a {cup size} tea\na tea in {cup size}',

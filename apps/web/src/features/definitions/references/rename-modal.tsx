@@ -66,7 +66,10 @@ export function RenameModal({ renaming, schemas, names, usageCount, onClose }: R
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && canRename && !event.nativeEvent.isComposing) void rename();
+          if (event.key !== 'Enter' || !canRename || event.nativeEvent.isComposing) return;
+          // The window gives the focus back to the button that opened it, which this key must not press.
+          event.preventDefault();
+          void rename();
         }}
       />
     </ModalFrame>
