@@ -20,6 +20,7 @@ export interface Display {
   readonly formatChange: (value: number, before: number) => string | undefined;
   readonly getLanguageName: (code: string) => string;
   readonly getChannelName: (code: string) => string;
+  readonly getStageName: (stage: string) => string;
   /** The name of a page or node; of the beginning of conversations, which has no id, and of a deleted node. */
   readonly getNodeName: (nodeId: string | null, name: string) => string;
 }
@@ -57,6 +58,7 @@ export function createDisplay(say: Say, language: Language, formatTime: (utc: st
       }
     },
     getChannelName: (code) => (Object.hasOwn(channelNames, code) ? (channelNames[code] ?? code) : code),
+    getStageName: (stage) => (stage === 'Draft' ? say.draftStage : stage),
     getNodeName: (nodeId, name) => (nodeId === null ? say.beginning : name || say.unknown),
   };
 }

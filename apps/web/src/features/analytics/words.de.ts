@@ -76,6 +76,7 @@ export const words: AnalyticWords = {
   chosenDays: 'Gewählte Tage',
   figure: 'Gezeichnete Zahl',
   chatPage: 'Chat-Seite',
+  draftStage: 'Entwurf',
   missedAt: 'Wo Besucher nicht verstanden wurden',
   topIntents: 'Häufigste Absichten',
   topMissedAt: 'Am häufigsten nicht verstanden',

@@ -75,6 +75,7 @@ const english = {
   chosenDays: 'Chosen days',
   figure: 'Charted figure',
   chatPage: 'Chat page',
+  draftStage: 'Draft',
   missedAt: 'Where visitors were not understood',
   topIntents: 'Most matched intents',
   topMissedAt: 'Most misses',

@@ -49,12 +49,12 @@ export function Conversation({ conversation, row, request, onClose }: Conversati
   );
 }
 
-function describe(row: Row, { say, formatTime, getChannelName, getLanguageName }: Display): string {
+function describe(row: Row, { say, formatTime, getChannelName, getLanguageName, getStageName }: Display): string {
   return [
     formatTime(row.startedUtc),
     getChannelName(row.channel),
     getLanguageName(row.language),
-    row.stage,
+    getStageName(row.stage),
     row.release === null ? say.newestSave : say.versionNumber(row.release),
     ...(row.isEnded ? [say.ended] : []),
   ].join(' · ');

@@ -32,7 +32,12 @@ export function AnalyticFilters({ navigation: { location, go }, options, childre
     }));
   };
   const selects = [
-    { name: 'stage', label: say.stage, value: location.stage, data: [...stages] },
+    {
+      name: 'stage',
+      label: say.stage,
+      value: location.stage,
+      data: stages.map((value) => ({ value, label: display.getStageName(value) })),
+    },
     {
       name: 'platform',
       label: say.channel,
