@@ -92,7 +92,7 @@ interface OtherSiteProps {
   readonly projectId: ProjectId;
 }
 
-/** Shown for a project of a type that another site edits. */
+/** Shown for a project of a type that another site edits; the item that the address selects is selected there, too. */
 export function OtherSite({ site, projectId }: OtherSiteProps) {
   const say = useWords(words);
   const openSite = useOpenSite();
@@ -101,7 +101,7 @@ export function OtherSite({ site, projectId }: OtherSiteProps) {
       icon={<IconBook size={26} stroke={1.6} />}
       title={site === 'one' ? say.oneProject : say.proProject}
       action={
-        <Button onClick={() => void openSite(site, `/projects/${projectId}`)}>
+        <Button onClick={() => void openSite(site, `/projects/${projectId}${location.search}`)}>
           {site === 'one' ? say.toOne : say.toPro}
         </Button>
       }
