@@ -94,6 +94,7 @@ describe('the page of intents', () => {
     await user.keyboard('{Enter}{Delete}');
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText(/'Order' is used in one place/)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
     await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
     expect(read('Intents/order')).toBeUndefined();
     act(() => rowOf(/^Tea/).focus());

@@ -30,7 +30,7 @@ export function RemoveRowModal({ rowName, title, used, onConfirm, onClose }: Rem
     <ModalFrame
       title={say.removeTitle(rowName)}
       buttons={[
-        { label: say.cancel, kind: 'secondary', onPress: onClose },
+        { label: say.cancel, kind: 'secondary', hasInitialFocus: true, onPress: onClose },
         { label: say.remove, kind: 'primary', onPress: confirm },
       ]}
       onClose={onClose}
