@@ -1,4 +1,5 @@
 import { listLanguages } from '@confab/inputs';
+import { findLanguageByTag, type JsonObject, type ProjectLanguage } from '@confab/model';
 import { loadCatalogue } from './load-catalogue.ts';
 import type { OneTemplate } from './templates/one-template.ts';
 import { buildReadyModule } from './ready-modules/build-ready-module.ts';
@@ -62,7 +63,7 @@ export interface TemplateSummary {
   readonly projectType: 'Pro' | 'One';
   readonly workflowCount: number;
   readonly nodeCount: number;
-  readonly languages: string[];
+  readonly languages: ProjectLanguage[];
 }
 
 /** Lists the Pro templates of one environment (P3.24). */
@@ -76,7 +77,7 @@ export function listTemplates(environment: 'development' | 'production'): readon
       description,
       icon,
       projectType,
-      languages: [...listLanguages(propertyValues)],
+      languages: listKnownLanguages(propertyValues),
       workflowCount: workflows.length,
       nodeCount: workflows.reduce((sum, { nodes }) => sum + nodes.length, 0),
     }));
@@ -93,8 +94,11 @@ export function listOneTemplates(environment: 'development' | 'production'): rea
       description,
       icon,
       projectType,
-      languages: [...listLanguages(propertyValues)],
+      languages: listKnownLanguages(propertyValues),
       workflowCount: llamas.length,
       nodeCount: llamas.reduce((sum, { pages }) => sum + pages.length, 0),
     }));
 }
+
+const listKnownLanguages = (project: JsonObject) =>
+  listLanguages(project).flatMap((language) => findLanguageByTag(language) ?? []);

@@ -1,6 +1,7 @@
 import {
   itemSchemaSchema,
   projectIdSchema,
+  projectLanguages,
   teamIdSchema,
   wireAnswer,
   wireObject,
@@ -21,7 +22,7 @@ export const templateSchema = wireAnswer({
   workflowCount: z.number().int(),
   nodeCount: z.number().int(),
   /** The languages that it speaks, its first one first. */
-  languages: z.array(z.string()),
+  languages: z.array(z.enum(projectLanguages)),
 });
 export type Template = z.output<typeof templateSchema>;
 

@@ -7,6 +7,7 @@ import {
   jsonObjectSchema,
   limits,
   projectIdSchema,
+  projectLanguages,
   projectSummarySchema,
   projectTypes,
   sentLayoutSchema,
@@ -85,6 +86,8 @@ export const projectCalls = {
       projectType: z.enum(projectTypes),
       /** A template of the catalogue; without one, the project is blank. */
       templateId: z.string().max(100).optional(),
+      /** The language that a blank project is written in. Default: English. */
+      language: z.enum(projectLanguages).optional(),
       /** The Pro project that a test plan tests. */
       targetProjectId: projectIdSchema.optional(),
       frontendApp: frontendAppSchema.optional(),

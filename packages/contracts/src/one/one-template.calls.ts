@@ -3,6 +3,7 @@ import {
   jsonObjectSchema,
   llamaSchema,
   pageSchema,
+  projectLanguages,
   projectSummarySchema,
   teamIdSchema,
   wireAnswer,
@@ -20,7 +21,7 @@ export const oneTemplateCalls = {
       projectName: displayNameSchema,
       teamId: teamIdSchema,
       /** The only language of the project; without it, all of the template's. */
-      language: z.string().max(20).optional(),
+      language: z.enum(projectLanguages).optional(),
     }),
     result: wireAnswer({ project: projectSummarySchema, llamaIds: z.array(itemIdSchema) }),
     fallbackMessage: 'Error creating Project using Template',

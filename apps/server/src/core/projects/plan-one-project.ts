@@ -12,7 +12,7 @@ import {
 } from '@confab/model';
 import type { ItemPlan } from '../items/create-items.ts';
 import { getSchema } from '../schemas/find-schema.ts';
-import type { ProjectPlan } from './plan-project.ts';
+import { createProjectValues, type ProjectPlan } from './plan-project.ts';
 import { arrangePages } from '@confab/inputs';
 
 const creationFailed = projectCalls.create.fallbackMessage;
@@ -20,7 +20,7 @@ const creationFailed = projectCalls.create.fallbackMessage;
 interface NewOneProject {
   readonly displayName: string;
   readonly templateId: string | undefined;
-  /** The only language of the project; all of the template's without it. */
+  /** The only language of the project; without it, all of the template's, or that of a blank one. */
   readonly language: string | undefined;
 }
 
@@ -35,7 +35,7 @@ export function planOneProject(
   newId: () => NewId,
   newAssetId: () => string,
 ): ProjectPlan {
-  if (templateId === undefined) return planBlankOne(displayName, newId);
+  if (templateId === undefined) return planBlankOne(displayName, language, newId);
   const whole = findOneTemplate(templateId);
   const template = whole && language !== undefined ? writeTemplateIn(whole, language) : whole;
   if (!template) throw unprocessable(creationFailed);
@@ -50,9 +50,9 @@ export function planOneProject(
   return { items: [planProject(projectId, values), ...chapters], layouts: [], media };
 }
 
-function planBlankOne(displayName: string, newId: () => NewId): ProjectPlan {
+function planBlankOne(displayName: string, language: string | undefined, newId: () => NewId): ProjectPlan {
   const projectId = newId();
-  const values = { ...getDefaultValues('project', 'One', newId), DisplayName: displayName };
+  const values = createProjectValues('One', { DisplayName: displayName }, language, newId);
   const order = orderBetween(undefined, undefined);
   const chapter = planBlankLlama({ projectId, displayName: 'Chapter 1', order, pageType: 'Welcome' }, newId);
   return { items: [planProject(projectId, values), ...chapter], layouts: [] };

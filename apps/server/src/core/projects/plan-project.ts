@@ -1,4 +1,4 @@
-import { catalogue, findTemplate, instantiateTemplate, type NewMedium } from '@confab/catalogue';
+import { catalogue, createValuesIn, findTemplate, instantiateTemplate, type NewMedium } from '@confab/catalogue';
 import { projectCalls, unprocessable, workflowCalls } from '@confab/contracts';
 import { createDefaultValues, orderBetween } from '@confab/inputs';
 import {
@@ -27,14 +27,17 @@ export interface ProjectPlan {
 
 const creationFailed = projectCalls.create.fallbackMessage;
 
+interface BlankProject {
+  readonly type: string;
+  readonly values: JsonObject & { readonly DisplayName: string };
+  /** The language that it is written in; without one, that of its schema. */
+  readonly language: string | undefined;
+}
+
 /** A blank project: one workflow with its Start node. A test plan is empty. */
-export function planBlankProject(
-  type: string,
-  initialValues: JsonObject & { readonly DisplayName: string },
-  newId: () => NewId,
-): ProjectPlan {
+export function planBlankProject({ type, values: given, language }: BlankProject, newId: () => NewId): ProjectPlan {
   const projectId = newId();
-  const values = { ...createDefaultValues(getSchema('project', type, creationFailed), newId), ...initialValues };
+  const values = createProjectValues(type, given, language, newId);
   const project = {
     id: projectId,
     kind: 'project',
@@ -50,6 +53,18 @@ export function planBlankProject(
     newId,
   );
   return { items: [project, ...workflow.items], layouts: [workflow.layout] };
+}
+
+/** The values of a new project, with its default texts in its language. */
+export function createProjectValues(
+  type: string,
+  given: JsonObject,
+  language: string | undefined,
+  newId: () => NewId,
+): JsonObject {
+  const schema = getSchema('project', type, creationFailed);
+  if (language === undefined || type === 'TestPlan') return { ...createDefaultValues(schema, newId), ...given };
+  return createValuesIn({ schema, given: { ...given, Language: language }, languages: [language] }, newId);
 }
 
 /** A workflow with its start node; workflows of tests have none. */

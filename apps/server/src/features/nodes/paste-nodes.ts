@@ -1,8 +1,9 @@
+import { createValuesIn } from '@confab/catalogue';
 import { itemMessages, nodeCalls, refused, unprocessable, type BodyOf, type ResultOf } from '@confab/contracts';
 import {
   acceptsTranslations,
-  createDefaultValues,
   isSecretValue,
+  listLanguages,
   listSecrets,
   mapSecrets,
   orderBetween,
@@ -18,7 +19,7 @@ import { createItems, getDisplayName, type ItemPlan } from '../../core/items/cre
 import { getNextOrder } from '../../core/items/get-next-order.ts';
 import { findItem, listSkinnyItems } from '../../core/items/items.repository.ts';
 import { assertItemSize } from '../../core/items/store-draft.ts';
-import { toItem, emptyDraft } from '../../core/items/to-item.ts';
+import { emptyDraft, parseDraft, toItem } from '../../core/items/to-item.ts';
 import { placeNodes } from '../../core/layouts/place-node.ts';
 import { assertRoom } from '../../core/quotas/assert-room.ts';
 import { findNewReferences } from '../../core/references/find-new-references.ts';
@@ -58,13 +59,15 @@ export function pasteNodes(
     const copyIds = new Map<string, NewId>(nodes.map(({ sourceId }) => [sourceId, services.newId()]));
     const known = new Set<string>([...present.map(({ id }) => id), ...copyIds.values()]);
     const secretIds = await listKnownSecrets(trx, request, schemas);
+    const project = await findItem(trx, teamId, projectId);
+    const languages = listLanguages(project ? parseDraft(project.draft) : {});
     const plans: ItemPlan[] = [];
     let order = await getNextOrder(trx, teamId, { projectId, workflowId });
     const pause = createPause();
     for (const [at, node] of nodes.entries()) {
       const [schema, id] = [schemas[at], copyIds.get(node.sourceId)];
       if (!schema || !id) throw new Error('Each pasted node has a schema and an id.');
-      const values = toCopyValues(node, schema, { kind, copyIds, known, secretIds, newId: services.newId });
+      const values = toCopyValues(node, schema, { kind, copyIds, known, secretIds, languages, newId: services.newId });
       const name = getDisplayName(values);
       const DisplayName = names.has(name) ? getCopyName(name, names) : name;
       names.add(DisplayName);
@@ -101,13 +104,15 @@ interface CopyContext {
   /** The ids that references can lead to. */
   readonly known: ReadonlySet<string>;
   readonly secretIds: ReadonlySet<string>;
+  /** The languages of the project, for default texts. */
+  readonly languages: readonly [string, ...string[]];
   readonly newId: () => string;
 }
 
 function toCopyValues(
   { nodeType, propertyValues }: PastedNode,
   schema: ItemSchema,
-  { kind, copyIds, known, secretIds, newId }: CopyContext,
+  { kind, copyIds, known, secretIds, languages, newId }: CopyContext,
 ): JsonObject {
   const inputs = new Set(schema.properties.map(({ name }) => name));
   const own = Object.fromEntries(
@@ -123,7 +128,8 @@ function toCopyValues(
   const withSecrets = mapSecrets(schema.properties, cleared, (value) =>
     isSecretValue(value) && !secretIds.has(value.SecretId) ? '' : value,
   );
-  const values = { ...createDefaultValues(schema, newId), DisplayName: schema.title, ...withSecrets };
+  const given = { DisplayName: schema.title, ...withSecrets };
+  const values = createValuesIn({ schema, given, languages }, newId);
   assertItemSize(JSON.stringify(values), values);
   checkValues({ kind, type: nodeType }, values);
   return values;

@@ -4,7 +4,6 @@ import {
   historyCalls,
   nodeCalls,
   oneCalls,
-  oneTemplateCalls,
   projectCalls,
   simulatorCalls,
   transferCalls,
@@ -50,31 +49,6 @@ async function listCopiedPages(projectId: ProjectId, { token, teamId } = ada) {
 const germanOf = ({ propertyValues }: Page): JsonObject =>
   ((propertyValues['Translations'] as JsonObject)['de'] ?? {}) as JsonObject;
 const valuesOf = (page: Page) => Object.values(germanOf(page)).map((one) => (one as JsonObject)['Value']);
-
-describe('a One project in one language of its template', () => {
-  const create = (language: string) => {
-    const query = { templateId: 'olive-ember', projectName: 'Wirtshaus', teamId: ada.teamId, language };
-    return app.call(oneTemplateCalls.createFromTemplate, { query, token: ada.token });
-  };
-
-  test('has only its texts, as its first and only ones', async () => {
-    const { result } = await create('de');
-    const { result: fat } = await app.call(projectCalls.getFat, {
-      token: ada.token,
-      query: { teamId: ada.teamId, projectId: result.project.projectId },
-    });
-    expect(fat.project.propertyValues).toMatchObject({ Language: 'de', OtherLanguages: '', DisplayName: 'Wirtshaus' });
-    expect(fat.project.propertyValues['ChatGreeting']).toMatch(/Tisch/);
-    const pages = await listPages(result);
-    expect(pages.filter((page) => 'Translations' in page.propertyValues)).toEqual([]);
-    expect(pages.map(({ propertyValues }) => propertyValues.DisplayName)).toContain('Tisch reservieren');
-  });
-
-  test('is refused for a language that the template does not speak', async () => {
-    const { status, message } = await create('fr');
-    expect([status, message]).toEqual([422, 'Error creating Project using Template']);
-  });
-});
 
 describe('a published One project of two languages', () => {
   let projectId: ProjectId;

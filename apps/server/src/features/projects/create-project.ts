@@ -8,10 +8,7 @@ import { planBlankProject, planFromTemplate, type ProjectPlan } from '../../core
 import { prepareProject, storeProject } from '../../core/projects/store-project.ts';
 import { createAssetId, discardContents, receiveTemplateMedia, storeAssets } from '../media/index.ts';
 
-interface NewProject extends BodyOf<typeof projectCalls.create> {
-  /** The only language of a One project from a template; all of the template's without it. */
-  readonly language?: string | undefined;
-}
+type NewProject = BodyOf<typeof projectCalls.create>;
 
 /**
  * Creates a project, blank or from a template. It counts as saved. The files of the template become files of the team, in
@@ -48,7 +45,7 @@ function planProject(services: Services, request: NewProject): ProjectPlan {
   const newAssetId = () => createAssetId(services);
   if (projectType === 'One') return planOneProject({ displayName, templateId, language }, newId, newAssetId);
   if (templateId) return planFromTemplate(templateId, displayName, newId, newAssetId);
-  return planBlankProject(projectType, blankValues(request), newId);
+  return planBlankProject({ type: projectType, values: blankValues(request), language }, newId);
 }
 
 function blankValues({ displayName, projectType, targetProjectId }: NewProject) {

@@ -1,6 +1,6 @@
 import { findOneTemplate, getIntroducedBuild, instantiateOneTemplate } from '@confab/catalogue';
 import type { Template } from '@confab/contracts';
-import type { TeamId } from '@confab/model';
+import type { ProjectLanguage, TeamId } from '@confab/model';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ const project = aProjectSummary({ displayName: 'Ofen', projectType: 'One' });
 afterEach(() => setLanguage('en'));
 
 /** Opens the restaurant, which speaks English and German, and returns the languages of the projects made from it. */
-function open(languages: readonly string[] = ['en', 'de']) {
+function open(languages: readonly ProjectLanguage[] = ['en', 'de']) {
   const source = findOneTemplate('olive-ember');
   if (!source) throw new Error('The template ships.');
   const { llamas, ...made } = instantiateOneTemplate(source, () => crypto.randomUUID(), getIntroducedBuild);
@@ -82,4 +82,13 @@ test('a template of one language asks for none', async () => {
   await user.click(await screen.findByRole('button', { name: 'Create' }));
   await waitFor(() => expect(created).toEqual(['en']));
   expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+test('a blank project is made in the chosen language', async () => {
+  const { api, made } = fakeApi({ '/api/NewProject': () => project });
+  renderPage(api, <CreateProjectModal template="blank" teamId={teamId} onClose={() => undefined} />);
+  const user = userEvent.setup();
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'Français');
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(made).toMatchObject([{ input: { body: { language: 'fr' } } }]));
 });

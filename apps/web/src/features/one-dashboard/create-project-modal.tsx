@@ -1,6 +1,5 @@
 import type { Template } from '@confab/contracts';
-import { findLanguage } from '@confab/inputs';
-import { limits, type TeamId } from '@confab/model';
+import { limits, projectLanguages, type TeamId } from '@confab/model';
 import { ModalFrame } from '@confab/ui';
 import { TextInput } from '@mantine/core';
 import { Suspense, useState, type FormEvent } from 'react';
@@ -8,7 +7,7 @@ import { useLocation } from 'wouter';
 import { useWords } from '../../words/define-words.ts';
 import { useLanguage } from '../../words/language.ts';
 import { useMessage } from '../../words/messages.ts';
-import { all, LanguageField } from './language-field.tsx';
+import { LanguageField, useNewLanguage } from '../projects/index.ts';
 import { useCreateProject } from './use-create-project.ts';
 import { words } from './words.ts';
 import classes from './one-dashboard.module.css';
@@ -32,13 +31,12 @@ export function CreateProjectModal({ template, teamId, onClose }: CreateProjectM
   const title = isBlank ? say.blank : template.title;
   const [name, setName] = useState('');
   const own = useLanguage((state) => state.language);
-  const offered = isBlank ? [] : template.languages;
-  const [language, setLanguage] = useState(() => findLanguage(offered, own) ?? offered[0] ?? all);
+  const offered = isBlank ? projectLanguages : template.languages;
+  const [language, setLanguage] = useNewLanguage(offered);
 
   async function createProject() {
-    const only = language === all ? undefined : language;
     const created = await create
-      .mutateAsync({ template, teamId, name: name.trim() || title, language: only })
+      .mutateAsync({ template, teamId, name: name.trim() || title, language })
       .catch(() => undefined);
     if (created) go(`/projects/${created.projectId}`);
   }
@@ -69,13 +67,15 @@ export function CreateProjectModal({ template, teamId, onClose }: CreateProjectM
             data-autofocus
             onChange={(event) => setName(event.currentTarget.value)}
           />
-          {offered.length > 1 && <LanguageField value={language} offered={offered} onChange={setLanguage} />}
+          {offered.length > 1 && (
+            <LanguageField value={language} offered={offered} offersAll={!isBlank} onChange={setLanguage} />
+          )}
           <p className={classes.description}>{isBlank ? say.blankText : template.description}</p>
         </form>
         {!isBlank && (
           <section className={classes.preview} aria-label={say.talk(title)}>
             <Suspense fallback={null}>
-              <TemplatePreview templateId={template.id} name={title} language={language === all ? own : language} />
+              <TemplatePreview templateId={template.id} name={title} language={language ?? own} />
             </Suspense>
           </section>
         )}

@@ -1,5 +1,5 @@
 import { oneTemplateCalls, projectCalls, type Template } from '@confab/contracts';
-import type { TeamId } from '@confab/model';
+import type { ProjectLanguage, TeamId } from '@confab/model';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.tsx';
 import { projectListKey } from '../projects/index.ts';
@@ -9,7 +9,7 @@ interface NewProject {
   readonly name: string;
   readonly teamId: TeamId;
   /** The only language of the project; all of the template's without it. */
-  readonly language: string | undefined;
+  readonly language: ProjectLanguage | undefined;
 }
 
 /** Creates a One project, blank or from a template. */
@@ -19,10 +19,10 @@ export function useCreateProject() {
   return useMutation({
     async mutationFn({ template, name, teamId, language }: NewProject) {
       if (template === 'blank') {
-        const body = { teamId, displayName: name, frontendApp: 'one', projectType: 'One' } as const;
+        const body = { teamId, displayName: name, frontendApp: 'one', projectType: 'One', language } as const;
         return api.call(projectCalls.create, { body });
       }
-      const query = { templateId: template.id, projectName: name, teamId, ...(language !== undefined && { language }) };
+      const query = { templateId: template.id, projectName: name, teamId, language };
       return (await api.call(oneTemplateCalls.createFromTemplate, { query })).project;
     },
     onSuccess: () => queries.invalidateQueries({ queryKey: projectListKey }),

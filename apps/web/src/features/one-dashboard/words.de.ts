@@ -29,8 +29,6 @@ export const words: DashboardWords = {
   start: (title: string) => `Mit ${title} anfangen`,
   talk: (title: string) => `Mit ${title} sprechen`,
   name: 'Name des Assistenten',
-  language: 'Sprache',
-  languageText: 'Der Assistent spricht sie. Weitere lassen sich in den Einstellungen des Projekts hinzufügen.',
   cancel: 'Abbrechen',
   create: 'Anlegen',
   preview: 'Vorschau',

@@ -28,8 +28,6 @@ const english = {
   start: (title: string) => `Start from ${title}`,
   talk: (title: string) => `Talk to ${title}`,
   name: 'Name of the assistant',
-  language: 'Language',
-  languageText: 'The assistant speaks it. Further ones can be added in the settings of the project.',
   cancel: 'Cancel',
   create: 'Create',
   preview: 'Preview',

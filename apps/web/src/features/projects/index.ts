@@ -1,4 +1,5 @@
 export { matchesName, sortProjects } from './arrange-projects.ts';
+export { LanguageField, useNewLanguage } from './language-field.tsx';
 export { ProjectCard } from './project-card.tsx';
 export { projectListKey, useProjectList, useTemplates } from './use-projects.ts';
 export { DeleteConfirmation } from './modals.ts';

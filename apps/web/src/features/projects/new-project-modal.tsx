@@ -1,4 +1,11 @@
-import { commonMessages, limits, type ProjectId, type ProjectSummary, type TeamId } from '@confab/model';
+import {
+  commonMessages,
+  limits,
+  projectLanguages,
+  type ProjectId,
+  type ProjectSummary,
+  type TeamId,
+} from '@confab/model';
 import type { Template } from '@confab/contracts';
 import { FailureState, ModalFrame } from '@confab/ui';
 import { Select, Skeleton, TextInput } from '@mantine/core';
@@ -13,6 +20,7 @@ import {
 import { useState, type FormEvent } from 'react';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
+import { LanguageField, useNewLanguage } from './language-field.tsx';
 import { TemplateCard } from './template-card.tsx';
 import { useProjectChanges, useProjectList, useTemplates } from './use-projects.ts';
 import { words } from './words.ts';
@@ -39,6 +47,7 @@ export function NewProjectModal({ teamId, onCreated, onClose }: NewProjectModalP
   const [choice, setChosen] = useState<StartChoice>('blank');
   const [targetId, setTargetId] = useState<ProjectId>();
   const [name, setName] = useState('');
+  const [language, setLanguage] = useNewLanguage(projectLanguages);
   const [error, setError] = useState<Message>();
 
   async function createProject() {
@@ -53,6 +62,7 @@ export function NewProjectModal({ teamId, onCreated, onClose }: NewProjectModalP
           frontendApp: 'pro',
           projectType: choice === 'plan' ? 'TestPlan' : 'Pro',
           ...(typeof choice === 'object' && { templateId: choice.id }),
+          ...(choice === 'blank' && { language }),
           ...(choice === 'plan' && targetId && { targetProjectId: targetId }),
         }),
       );
@@ -87,6 +97,7 @@ export function NewProjectModal({ teamId, onCreated, onClose }: NewProjectModalP
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <Templates choice={choice} onChoose={setChosen} />
+        {choice === 'blank' && <LanguageField value={language} offered={projectLanguages} onChange={setLanguage} />}
         {choice === 'plan' && <TestedProject projectId={targetId} onChoose={setTargetId} />}
       </form>
     </ModalFrame>

@@ -225,6 +225,23 @@ describe('a new project', () => {
     });
   });
 
+  it('a blank project is made in the chosen language, which a template brings along', async () => {
+    const { user, made } = await aPage([aProject()]);
+    await rows();
+    await user.click(screen.getByRole('button', { name: 'New project' }));
+    const field = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Language' });
+    expect([...field.options].map(({ text }) => text)).toEqual(['English', 'Deutsch', 'Español', 'Français']);
+    await user.click(screen.getByRole('radio', { name: 'Orders' }));
+    expect(screen.queryByRole('combobox', { name: 'Language' })).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Blank' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Deutsch');
+    await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Kasse');
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    await waitFor(() => expect(location.pathname).toBe(`/projects/${aProject().projectId}`));
+    const { input } = made.find(({ path }) => path === '/api/NewProject') ?? {};
+    expect(input).toMatchObject({ body: { displayName: 'Kasse', language: 'de' } });
+  });
+
   it('template cards have a gap of 20 pixels (A9.35)', async () => {
     const { user } = await aPage([aProject()]);
     await rows();

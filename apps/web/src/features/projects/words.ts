@@ -50,6 +50,8 @@ const english = {
   neverChanged: 'Never changed',
   theProject: (project: string) => `the project ${project}`,
   name: 'Name',
+  language: 'Language',
+  languageText: 'The assistant speaks it. Further ones can be added in the settings of the project.',
   namePlaceholder: 'Name of the assistant',
   beginWith: 'Start from',
   blank: 'Blank',
