@@ -407,7 +407,7 @@ test('a range without misses still leads to what is ignored', async () => {
   expect(await screen.findByText('Ignored (1)')).toBeTruthy();
 });
 
-test('projects of a team that have the same name are told apart by the moment of their creation', async () => {
+test('projects of a team that have the same name show the moment of their creation', async () => {
   const other = { ...project, projectId: teamId, createdUtc: '2026-11-02T14:05:00.000Z' };
   const elsewhere = { ...project, projectId: '00000000-0000-4000-8000-000000000009', teamName: 'Pier' };
   showAnalyticsPage({ '/api/GetAnalyticProjects': () => [project, other, elsewhere] });

@@ -4,7 +4,7 @@ import type { words } from './words.ts';
 
 type Words = Pick<typeof words.english, 'projectOfTeam' | 'projectSince'>;
 
-/** Names projects with their teams; those that share both are told apart by the moment of their creation. */
+/** Names projects with their teams; those that share both also show the moment of their creation. */
 export function listProjectOptions(
   projects: readonly AnalyticProject[],
   say: Words,

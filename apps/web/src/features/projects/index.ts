@@ -1,5 +1,5 @@
 export { matchesName, sortProjects } from './arrange-projects.ts';
-export { LanguageField, useNewLanguage } from './language-field.tsx';
+export { LanguageField, useNewLanguage } from './new-project/language-field.tsx';
 export { ProjectCard } from './project-card.tsx';
 export { projectListKey, useProjectList, useTemplates } from './use-projects.ts';
 export { DeleteConfirmation } from './modals.ts';

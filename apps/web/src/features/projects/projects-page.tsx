@@ -10,7 +10,7 @@ import { useSession } from '../../session/session-store.ts';
 import { openModal } from '../../modals/modal-store.ts';
 import { useWords } from '../../words/define-words.ts';
 import { FirstSteps } from './first-steps.tsx';
-import { NewProjectModal } from './new-project-modal.tsx';
+import { NewProjectModal } from './new-project/new-project-modal.tsx';
 import { groupProjects, matchesProject, projectOrders, sortProjects } from './arrange-projects.ts';
 import { ProjectFolder } from './project-folder.tsx';
 import { useProjectList } from './use-projects.ts';

@@ -2,9 +2,9 @@ import { findLanguage } from '@confab/inputs';
 import { getLanguageName, type ProjectLanguage } from '@confab/model';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { useWords } from '../../words/define-words.ts';
-import { useLanguage } from '../../words/language.ts';
-import { words } from './words.ts';
+import { useWords } from '../../../words/define-words.ts';
+import { useLanguage } from '../../../words/language.ts';
+import { words } from '../words.ts';
 
 interface LanguageFieldProps {
   /** Undefined for all of them. */

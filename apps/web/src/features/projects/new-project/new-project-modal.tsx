@@ -18,14 +18,14 @@ import {
   IconStethoscope,
 } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
-import { useWords } from '../../words/define-words.ts';
-import { useMessage } from '../../words/messages.ts';
+import { useWords } from '../../../words/define-words.ts';
+import { useMessage } from '../../../words/messages.ts';
 import { LanguageField, useNewLanguage } from './language-field.tsx';
 import { TemplateCard } from './template-card.tsx';
-import { useProjectChanges, useProjectList, useTemplates } from './use-projects.ts';
-import { words } from './words.ts';
+import { useProjectChanges, useProjectList, useTemplates } from '../use-projects.ts';
+import { words } from '../words.ts';
 import classes from './new-project.module.css';
-import type { Message } from '../../words/message.ts';
+import type { Message } from '../../../words/message.ts';
 
 interface NewProjectModalProps {
   readonly teamId: TeamId;
