@@ -102,6 +102,12 @@ describe('the contrast of the palettes', () => {
       expect(weak).toEqual([]);
     });
 
+    test('a switch that is off has a contrast of 3 with every surface', () => {
+      const rule = /\.mantine-Switch-input:not\(:checked[^{]*\{([^}]*)\}/.exec(tokenFile)?.[1] ?? '';
+      const track = /--switch-bg: var\(--cf-([\w-]+)\);/.exec(rule)?.[1] ?? '';
+      expect(listWeakPairs(tokens, [track], [...surfaces, ...softSurfaces], 3)).toEqual([]);
+    });
+
     test('focus rings, checked controls and pictures have a contrast of 3 with what is around them', () => {
       expect(listWeakPairs(tokens, ['accent', 'selection'], [...surfaces, ...softSurfaces], 3)).toEqual([]);
       expect(listWeakPairs(tokens, ['faint'], surfaces, 3)).toEqual([]);
