@@ -58,7 +58,6 @@ export const words: ProjectsWords = {
   theProject: (project: string) => `das Projekt ${project}`,
   name: 'Name',
   language: 'Sprache',
-  languageText: 'Der Assistent spricht sie. Weitere lassen sich in den Einstellungen des Projekts hinzufügen.',
   namePlaceholder: 'Name des Assistenten',
   beginWith: 'Beginnen mit',
   blank: 'Leer',

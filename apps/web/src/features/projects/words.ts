@@ -51,7 +51,6 @@ const english = {
   theProject: (project: string) => `the project ${project}`,
   name: 'Name',
   language: 'Language',
-  languageText: 'The assistant speaks it. Further ones can be added in the settings of the project.',
   namePlaceholder: 'Name of the assistant',
   beginWith: 'Start from',
   blank: 'Blank',

@@ -21,9 +21,7 @@ export function LanguageField({ value, offered, offersAll = false, onChange }: L
   const all = { value: '', label: offered.map(getLanguageName).join(' + ') };
   return (
     <NativeSelect
-      mt="md"
       label={say.language}
-      description={say.languageText}
       value={value ?? all.value}
       data={[
         ...offered.map((language) => ({ value: language, label: getLanguageName(language) })),

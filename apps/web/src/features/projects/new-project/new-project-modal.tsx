@@ -87,17 +87,19 @@ export function NewProjectModal({ teamId, onCreated, onClose }: NewProjectModalP
       onClose={onClose}
     >
       <form onSubmit={submit}>
-        <TextInput
-          label={say.name}
-          placeholder={getTitle(choice) || say.namePlaceholder}
-          value={name}
-          error={error === undefined ? undefined : translate(error)}
-          maxLength={limits.nameMax}
-          data-autofocus
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
+        <div className={classes.head}>
+          <TextInput
+            label={say.name}
+            placeholder={getTitle(choice) || say.namePlaceholder}
+            value={name}
+            error={error === undefined ? undefined : translate(error)}
+            maxLength={limits.nameMax}
+            data-autofocus
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          {choice === 'blank' && <LanguageField value={language} offered={projectLanguages} onChange={setLanguage} />}
+        </div>
         <Templates choice={choice} onChoose={setChosen} />
-        {choice === 'blank' && <LanguageField value={language} offered={projectLanguages} onChange={setLanguage} />}
         {choice === 'plan' && <TestedProject projectId={targetId} onChoose={setTargetId} />}
       </form>
     </ModalFrame>
