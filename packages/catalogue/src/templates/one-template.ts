@@ -4,6 +4,9 @@ import type { TemplateMedium } from './template-media.ts';
 
 const keySchema = z.string().regex(/^[a-z][a-z0-9-]*$/);
 
+/** What authors read of an item beside its texts, by language and input: the name of a chapter. */
+const authorTextsSchema = z.record(z.string(), z.record(z.string(), z.string())).default({});
+
 /** The head of a One template; llamas are listed in order. */
 export const oneTemplateHeadSchema = wireObject({
   id: keySchema,
@@ -12,6 +15,7 @@ export const oneTemplateHeadSchema = wireObject({
   description: z.string().min(1),
   icon: z.string(),
   propertyValues: jsonObjectSchema,
+  authorTexts: authorTextsSchema,
   projectType: z.literal('One'),
   llamas: z.array(keySchema).min(1),
 });
@@ -23,6 +27,7 @@ export const templateLlamaSchema = wireObject({
     parentId: keySchema,
     pageList: z.array(keySchema).min(1),
     propertyValues: jsonObjectSchema,
+    authorTexts: authorTextsSchema,
   }),
   pages: z
     .array(wireObject({ id: keySchema, type: z.string(), parent: keySchema, propertyValues: jsonObjectSchema }))

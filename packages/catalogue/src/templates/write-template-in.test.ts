@@ -25,6 +25,18 @@ describe.each(bilingual)('the template $title written in $language', ({ template
     expect(pages.filter(({ propertyValues }) => 'Translations' in propertyValues)).toEqual([]);
   });
 
+  test('has the names of its chapters and its description in this language', () => {
+    expect(Object.keys(template.authorTexts[language] ?? {})).toEqual(['Description']);
+    for (const { llama } of template.llamas)
+      expect([llama.id, Object.keys(llama.authorTexts[language] ?? {})]).toEqual([
+        llama.id,
+        ['DisplayName', 'Subtitle'],
+      ]);
+    expect(written?.llamas.map(({ llama }) => llama.propertyValues['DisplayName'])).toEqual(
+      template.llamas.map(({ llama }) => llama.authorTexts[language]?.['DisplayName']),
+    );
+  });
+
   test('says what the whole template says in this language, wherever its chips lead', async () => {
     const whole = compileOneTemplate(template.id);
     const alone = compileOneTemplate(template.id, language);

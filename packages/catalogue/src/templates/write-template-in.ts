@@ -12,9 +12,9 @@ export function writeTemplateIn(template: OneTemplate, language: string): OneTem
   const project = writeValuesIn(template.propertyValues, language);
   return {
     ...template,
-    propertyValues: { ...project, Language: language, OtherLanguages: '' },
+    propertyValues: { ...project, ...template.authorTexts[language], Language: language, OtherLanguages: '' },
     llamas: template.llamas.map(({ llama, pages }) => ({
-      llama: { ...llama, propertyValues: writeValuesIn(llama.propertyValues, language) },
+      llama: { ...llama, propertyValues: { ...llama.propertyValues, ...llama.authorTexts[language] } },
       pages: pages.map((page) => ({ ...page, propertyValues: writeValuesIn(page.propertyValues, language) })),
     })),
   };
