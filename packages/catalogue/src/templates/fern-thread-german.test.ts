@@ -1,0 +1,54 @@
+import type { Effects, MailCall } from '@confab/dialog-engine';
+import { describe, expect, test } from 'vitest';
+import { compileOneTemplate, play } from './testing.ts';
+
+const shop = compileOneTemplate('fern-thread');
+const effects: Effects = { clock: () => Date.UTC(2026, 0, 5, 9), mail: () => ({ type: 'queued' }) };
+const playInGerman = (lines: readonly string[], world = effects) => play(shop, lines, 1, world, 'de');
+
+describe('the shop in German', () => {
+  test('understands every suggestion chip that it offers on every path', async () => {
+    const seen = new Set<string>();
+    const follow = async (way: readonly string[]): Promise<void> => {
+      const { answers, chips, faults, ended } = await playInGerman(way);
+      expect([way, faults]).toEqual([way, []]);
+      expect([way, answers.join(' ')]).toEqual([way, expect.not.stringMatching(/nicht ganz verstanden|überfragt/)]);
+      const unseen = ended || way.length > 3 ? [] : chips.filter((chip) => !seen.has(chip));
+      for (const chip of unseen) await follow([...way, (seen.add(chip), chip)]);
+    };
+    for (const way of [[], ['Material'], ['Zahlung'], ['Ihr Laden'], ['danke']]) await follow(way);
+    expect(seen.size).toBeGreaterThan(20);
+  });
+
+  test('quotes the order number, and mails a problem', async () => {
+    const mails: MailCall[] = [];
+    const mail: Effects['mail'] = (call) => (mails.push(call), { type: 'queued' });
+    const report = ['die Naht ist aufgegangen', 'FT-20488', 'Ein Loch im Ärmel', 'ada@example.com', 'ja'];
+    const lines = ['wo bleibt mein Paket', 'FT-20488', ...report];
+    const { answers, last } = await playInGerman(lines, { ...effects, mail });
+    expect(answers[2]).toContain('Bestellung FT-20488 verfolgen');
+    expect(answers[6]).toContain('Bestellung: FT-20488\nProblem: Ein Loch im Ärmel\nE-Mail: ada@example.com');
+    expect(last).toContain('innerhalb eines Werktags');
+    expect(mails.map(({ subject }) => subject)).toEqual(['Problem mit Bestellung FT-20488']);
+  });
+
+  test('finds a size', async () => {
+    const { answers } = await playInGerman(['welche Größe soll ich nehmen', 'sonst trage ich 40', 'es ist zu eng']);
+    expect(answers.slice(2)).toEqual([expect.stringContaining('Medium: Brust'), expect.stringContaining('Umtauschen')]);
+  });
+
+  test.each([
+    ['wo bleibt denn meine Lieferung, ich warte schon ewig', 'Bestellnummer'],
+    ['schickt ihr auch nach Österreich?', 'Europa'],
+    ['wie schicke ich eine Hose wieder zurück', '30 Tage'],
+    ['Wann krieg ich mein Geld wieder?', '5 Werktagen'],
+    ['wie kriege ich Flecken raus', '40 °C'],
+    ['darf das Hemd in den Trokner', 'nicht in den Trockner'],
+    ['habt ihr Gutscheine zum Verschenken', 'Geschenkkarten ab £10'],
+    ['ich will keine Mails mehr von euch', 'Abbestellen'],
+    ['wann habt ihr samstags auf', '10–18 Uhr'],
+    ['Danke, das war alles', 'Auf Wiedersehen'],
+  ])('answers %j', async (said, answer) => {
+    expect((await playInGerman([said])).last).toContain(answer);
+  });
+});
