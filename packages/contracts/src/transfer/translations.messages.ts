@@ -4,5 +4,6 @@ export const translationMessages = {
   otherLanguage: 'This project does not speak "{language}".',
   notReadable: 'The file is not one of translations: it has to be a table (CSV) or XLIFF 2 that was exported here.',
   damaged: 'The file is damaged in line {line}.',
+  documentType: 'The file declares a document type in line {line}. Delete this declaration (DOCTYPE).',
   tooManyTexts: 'The file has more than {most} texts.',
 } as const;

@@ -38,6 +38,8 @@ export const transferMessages = {
   'translationMessages.notReadable':
     'Das ist keine Datei mit Übersetzungen: Es muss eine Tabelle (CSV) oder XLIFF 2 sein, die hier exportiert wurde.',
   'translationMessages.damaged': 'Die Datei ist in Zeile {line} beschädigt.',
+  'translationMessages.documentType':
+    'Die Datei deklariert in Zeile {line} einen Dokumenttyp. Lösche diese Deklaration (DOCTYPE).',
   'translationMessages.tooManyTexts': 'Die Datei hat mehr als {most} Texte.',
   'importMessages.unreadableFile': 'Die Projektdateien konnten nicht importiert werden',
 } satisfies Partial<TranslatedMessages>;

@@ -1,7 +1,7 @@
 import { translationMessages, unprocessable } from '@confab/contracts';
 import { defineWorkerTask } from '../../../workers/worker-task.ts';
 import { readTable } from './table-of-translations.ts';
-import { DamagedFile, type TranslationFile } from './translation-file.ts';
+import { UnreadableFile, type TranslationFile } from './translation-file.ts';
 import { readXliff } from './xliff.ts';
 
 /** Texts of one file. */
@@ -29,7 +29,7 @@ function readXml(content: string): TranslationFile | undefined {
   try {
     return readXliff(content);
   } catch (error) {
-    if (!(error instanceof DamagedFile)) throw error;
-    throw unprocessable(translationMessages.damaged, { line: error.line });
+    if (!(error instanceof UnreadableFile)) throw error;
+    throw unprocessable(translationMessages[error.fault], { line: error.line });
   }
 }

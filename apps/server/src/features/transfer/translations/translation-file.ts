@@ -16,13 +16,18 @@ export interface TranslationFile {
   readonly texts: readonly FileText[];
 }
 
+/** Why a file cannot be read any further: it is no well-formed XML, or has a document type (DOCTYPE). */
+type FileFault = 'damaged' | 'documentType';
+
 /** A file that cannot be read any further. */
-export class DamagedFile extends Error {
-  override readonly name = 'DamagedFile';
+export class UnreadableFile extends Error {
+  override readonly name = 'UnreadableFile';
+  readonly fault: FileFault;
   readonly line: number;
 
-  constructor(line: number) {
-    super(`The file is damaged in line ${line}.`);
+  constructor(fault: FileFault, line: number) {
+    super(`The file cannot be read after line ${line}: ${fault}.`);
+    this.fault = fault;
     this.line = line;
   }
 }

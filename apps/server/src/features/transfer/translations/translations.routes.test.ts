@@ -151,7 +151,10 @@ describe('translations as XLIFF', () => {
 
   test.each([
     ['<xliff version="2.0" srcLang="en" trgLang="de"><file>', 'The file is damaged in line 1.'],
-    ['<!DOCTYPE xliff [<!ENTITY a "b">]><xliff version="2.0"/>', 'The file is damaged in line 1.'],
+    [
+      '<!DOCTYPE xliff [<!ENTITY a "b">]><xliff version="2.0"/>',
+      'The file declares a document type in line 1. Delete this declaration (DOCTYPE).',
+    ],
     [
       '<xliff version="1.2"></xliff>',
       'The file is not one of translations: it has to be a table (CSV) or XLIFF 2 that was exported here.',

@@ -1,7 +1,7 @@
 import { splitTokens } from '@confab/inputs';
 import { SaxesParser } from 'saxes';
 import type { ProjectTexts } from './project-texts.ts';
-import { DamagedFile, type FileText, type TranslationFile } from './translation-file.ts';
+import { UnreadableFile, type FileText, type TranslationFile } from './translation-file.ts';
 
 // XLIFF 2.0 (OASIS): a unit for each text, named by its key; tokens are placeholders that translators cannot change.
 
@@ -61,18 +61,19 @@ function escapeXml(text: string): string {
 }
 
 /**
- * Reads an XLIFF file; undefined for one without an `xliff` element of version 2. Files with a document type are refused.
+ * Reads an XLIFF file; undefined for one without an `xliff` element of version 2.
  *
- * @throws DamagedFile for a file that is no well-formed XML
+ * @throws UnreadableFile for a file that is no well-formed XML, and for one with a document type
  */
 export function readXliff(content: string): TranslationFile | undefined {
   const reading = new XliffReading();
   const parser = new SaxesParser();
-  const fail = () => {
-    throw new DamagedFile(parser.line);
-  };
-  parser.on('error', fail);
-  parser.on('doctype', fail);
+  parser.on('error', () => {
+    throw new UnreadableFile('damaged', parser.line);
+  });
+  parser.on('doctype', () => {
+    throw new UnreadableFile('documentType', parser.line);
+  });
   parser.on('opentag', ({ name, attributes }) => reading.open(name, attributes));
   parser.on('closetag', ({ name }) => reading.close(name));
   parser.on('text', (text) => reading.add(text));
