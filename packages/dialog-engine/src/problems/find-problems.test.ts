@@ -239,6 +239,7 @@ const table: Readonly<
   TooManySounds: ['hello Response/Entries/e0/SpokenText', playing(6, 'https'), playing(5, 'https')],
   UnplayableSound: ['hello Response/Entries/e0/SpokenText', playing(1, 'http'), playing(1, 'https')],
   InvalidAddress: ['mail Settings/Recipient', mailing('ada at test'), mailing('ada@confab.test')],
+  EmptyMessage: ['mail Settings/Text', mailing('ada@confab.test', { Text: '' }), mailing('ada@confab.test')],
   SharedSample: [
     'p Intents/Menu/Samples',
     asking({ Intents: intents(['Tea', 'a tea'], ['Menu', 'A  TEA!']) }, forIntent('Tea'), forIntent('Menu')),

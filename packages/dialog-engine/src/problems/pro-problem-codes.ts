@@ -54,6 +54,7 @@ export const proSeverityByCode = {
   TextTooLong: 'warning',
   TooManySounds: 'warning',
   UnplayableSound: 'warning',
+  EmptyMessage: 'warning',
   InvalidAddress: 'error',
   InvalidSite: 'error',
   InvalidUrl: 'error',

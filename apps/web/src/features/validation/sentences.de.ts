@@ -86,6 +86,7 @@ export const sentences: Readonly<Record<ProblemCode, Sentence>> = {
     `Darin sind ${count} Klänge; Sprachplattformen spielen höchstens ${most} in einer Antwort.`,
   UnplayableSound: ([address]) =>
     `Sprachplattformen können „${address}“ nicht abspielen: Die Adresse eines Klangs beginnt mit https://.`,
+  EmptyMessage: () => 'In dieser Nachricht steht nichts, also würde sie leer gesendet. Schreib ihren Text.',
   InvalidAddress: ([recipient]) => `An „${recipient}“ lässt sich nichts senden.`,
   InvalidUrl: ([address]) =>
     `„${address}“ ist nicht die Adresse eines Dienstes. Gib eine ein, die mit https:// oder http:// beginnt.`,

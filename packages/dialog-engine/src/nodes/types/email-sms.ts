@@ -70,6 +70,14 @@ function compileMessage(node: SourceNode, compiler: Compiler): (run: TurnRun) =>
     assetId === null
       ? (run: TurnRun) => (html ? run.fillTemplate(html) : null)
       : createAssetReader(assetId, html, compiler.createTokenResolver());
+  const isEmpty = (name: string) => readText(setting(name)).trim() === '';
+  if (isEmpty('Text') && (kind === 'sms' || (isEmpty('Subject') && own === '' && assetId === null)))
+    compiler.report(
+      node.id,
+      'Settings/Text',
+      'EmptyMessage',
+      'There is nothing in this message, so it would be sent empty. Write its text.',
+    );
   return (run) => {
     const html = kind === 'mail' ? readHtml(run) : null;
     const words = run.fillTemplate(text);

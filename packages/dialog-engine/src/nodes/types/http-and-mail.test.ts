@@ -271,3 +271,22 @@ describe('the problems of an HttpRequest node', () => {
     expect(problemsIn({ BodyType: 'text', Body: '{"a": {tv.Any}' })).toEqual([]);
   });
 });
+
+describe('the problems of an EmailSms node', () => {
+  const problemsIn = (Settings: JsonObject) =>
+    problemsOf(source('EmailSms', { Settings: { Recipient: 'ada@confab.test', ...Settings } })).slice(0, -1);
+
+  test.each<[string, JsonObject]>([
+    ['an e-mail without subject, text and HTML', { Subject: ' ', Text: '\n' }],
+    ['a text message that has only a subject', { Channel: 'Sms', Recipient: '+49 30 123456', Subject: 'Hello' }],
+  ])('name %s, which would be sent empty', (_what, Settings) =>
+    expect(problemsIn(Settings)).toEqual(['EmptyMessage x Settings/Text']),
+  );
+
+  test.each<[string, JsonObject]>([
+    ['a subject', { Subject: 'Hello' }],
+    ['a text', { Text: '{tv.City}' }],
+    ['HTML', { Html: '<p>Hello</p>' }],
+    ['an HTML file', { HtmlAssetId: '9d4b8f5e-5f0a-4d0e-9b1a-0a6f6a0c7e11' }],
+  ])('do not name an e-mail that has %s', (_what, Settings) => expect(problemsIn(Settings)).toEqual([]));
+});
