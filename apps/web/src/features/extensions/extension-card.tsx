@@ -10,12 +10,14 @@ import { words } from './words.ts';
 interface ExtensionCardProps {
   readonly extension: Extension;
   readonly isEnabled: boolean;
+  /** Whether its button has the focus when the modal opens. */
+  readonly isFirst: boolean;
   /** Undefined in a read-only project. */
   readonly onToggle?: (() => void) | undefined;
 }
 
 /** The card of an extension: description, state, and the button to enable or disable it (A2.74). */
-export function ExtensionCard({ extension, isEnabled, onToggle }: ExtensionCardProps) {
+export function ExtensionCard({ extension, isEnabled, isFirst, onToggle }: ExtensionCardProps) {
   const say = useWords(words);
   const headingId = useId();
   const { description: name, longDescription, icon, helpLink } = extension;
@@ -41,6 +43,7 @@ export function ExtensionCard({ extension, isEnabled, onToggle }: ExtensionCardP
           <Button
             size="xs"
             variant={isEnabled ? 'default' : 'light'}
+            data-autofocus={isFirst || undefined}
             aria-label={isEnabled ? say.disableOne(name) : say.enableOne(name)}
             onClick={onToggle}
           >

@@ -1,7 +1,7 @@
 import { catalogue } from '@confab/catalogue';
 import type { ProjectList } from '@confab/contracts';
 import { UiProvider } from '@confab/ui';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { aWorld, memoryStorage } from '../../testing/editing/open-session.ts';
@@ -62,6 +62,15 @@ test('an extension card has a heading, state, description, button and, if there 
   await user.click(button);
   expect(card('Review').getByText('Enabled')).toBeTruthy();
   expect(card('Review').getByRole('button', { name: 'Disable Review' }).textContent).toBe('Disable');
+});
+
+test('Manage Extensions opens at the button of the first extension, and at Close without one', async () => {
+  await open();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Enable Review' })));
+  cleanup();
+  await open(extensions, true);
+  const close = screen.getAllByRole('button', { name: 'Close' }).at(-1);
+  await waitFor(() => expect([close?.textContent, document.activeElement]).toEqual(['Close', close]));
 });
 
 test('enabling and disabling an extension are edits that others see and that can be undone (A4.19)', async () => {

@@ -21,12 +21,14 @@ interface ExtensionsModalProps {
 /** The Manage Extensions modal: the available extensions as cards (A2.73). */
 export function ExtensionsModal({ session, extensions, onClose }: ExtensionsModalProps) {
   const say = useWords(words);
+  // The button of the first card has the focus, if there is one.
+  const hasButtons = !session.isReadOnly && Object.keys(extensions).length > 0;
   return (
     <ModalFrame
       title={say.title}
       subtitle={session.isReadOnly ? say.subtitleForViewers : say.subtitle}
       size="min(1480px, 94vw)"
-      buttons={[{ label: say.close, kind: 'secondary', onPress: onClose }]}
+      buttons={[{ label: say.close, kind: 'secondary', hasInitialFocus: !hasButtons, onPress: onClose }]}
       onClose={onClose}
     >
       <EditingSessionProvider session={session}>
@@ -60,13 +62,14 @@ function ExtensionCards({ extensions }: Pick<ExtensionsModalProps, 'extensions'>
 
   return (
     <div className={classes.cards} style={{ gridTemplateColumns: `repeat(${getCardColumns(width)}, minmax(0, 1fr))` }}>
-      {available.map(([id, extension]) => {
+      {available.map(([id, extension], at) => {
         const isEnabled = enabled.includes(id);
         return (
           <ExtensionCard
             key={id}
             extension={extension}
             isEnabled={isEnabled}
+            isFirst={at === 0}
             onToggle={session.isReadOnly ? undefined : () => toggle(id, isEnabled)}
           />
         );

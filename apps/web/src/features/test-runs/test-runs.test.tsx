@@ -81,6 +81,11 @@ describe('the test case modal (A2.109)', () => {
     expect(propertyValues.Steps).toMatchObject([{ RowId: 's1', Values: { ExpectedResponse: 'Ahoy!' } }]);
   });
 
+  it('the test case modal opens at the name, with what is loaded', async () => {
+    const { modal } = await aModal();
+    await waitFor(() => expect(document.activeElement).toBe(within(modal).getByLabelText('Name')));
+  });
+
   it('the test case modal adds, moves and removes steps by keyboard and turns pasted lines into steps', async () => {
     const { modal, utterances, user } = await aModal();
     await user.click(within(modal).getByLabelText('Utterance'));

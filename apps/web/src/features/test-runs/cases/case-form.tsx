@@ -78,8 +78,8 @@ export function CaseForm(props: CaseFormProps) {
             value={draft.name}
             maxLength={limits.nameMax}
             error={isNameless && say.valueRequired}
-            data-autofocus={nodeId === undefined || undefined}
-            ref={nodeId === undefined ? focusField : undefined}
+            data-autofocus
+            ref={focusField}
             onChange={(event) => {
               const name = event.currentTarget.value;
               form.setDraft((now) => ({ ...now, name }));
@@ -159,7 +159,7 @@ export function CaseForm(props: CaseFormProps) {
   );
 }
 
-/** The form of a new case comes when the suites are loaded, after its window has chosen what has the focus. */
+/** The form comes when the suites and the case are loaded, after its window has chosen what has the focus. */
 function focusField(field: HTMLInputElement | null) {
   field?.focus();
 }
