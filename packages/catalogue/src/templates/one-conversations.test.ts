@@ -1,5 +1,7 @@
 import type { Effects, MailCall } from '@confab/dialog-engine';
+import { listLanguages } from '@confab/inputs';
 import { describe, expect, test } from 'vitest';
+import { catalogue } from '../catalogue.ts';
 import { compileOneTemplate, play } from './testing.ts';
 
 /** Plays a template and collects the mails that it sends. */
@@ -151,7 +153,7 @@ describe('the quiz', () => {
   });
 });
 
-describe.each(['dune-house', 'signal-days', 'glass-museum', 'olive-ember', 'sky-sea-quiz'])('%s', (templateId) => {
+describe.each(catalogue.oneTemplates.map(({ id }) => id))('%s', (templateId) => {
   test.each(['no thanks', 'no thank you', 'nothing else', 'nothing more', 'nope'])(
     'who wants nothing else hears a farewell after: %s',
     async (said) => {
@@ -162,7 +164,12 @@ describe.each(['dune-house', 'signal-days', 'glass-museum', 'olive-ember', 'sky-
   );
 });
 
-test('the restaurant understands in German that a guest wants nothing else', async () => {
-  const { last } = await play(compileOneTemplate('olive-ember', 'de'), ['nein danke'], 1);
-  expect(last).toContain('Auf Wiedersehen');
+test.each(
+  catalogue.oneTemplates
+    .filter(({ propertyValues }) => listLanguages(propertyValues).includes('de'))
+    .map(({ id }) => id),
+)('%s understands in German that a guest wants nothing else', async (templateId) => {
+  const german = compileOneTemplate(templateId, 'de');
+  const farewell = await play(german, ['auf wiedersehen'], 1);
+  for (const said of ['nein danke', 'sonst nichts']) expect((await play(german, [said], 1)).last).toBe(farewell.last);
 });

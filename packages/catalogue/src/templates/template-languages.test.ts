@@ -21,10 +21,10 @@ function listLacking(schema: ItemSchema | undefined, values: JsonObject, languag
     .map(({ path }) => path);
 }
 
-test('the restaurant speaks English and German', () => {
-  expect(bilingual.map(({ id, propertyValues }) => [id, listLanguages(propertyValues)])).toEqual([
-    ['olive-ember', ['en', 'de']],
-  ]);
+test('some templates speak English and German', () => {
+  const spoken = new Map(bilingual.map(({ id, propertyValues }) => [id, listLanguages(propertyValues)]));
+  expect([...spoken.keys()].toSorted()).toEqual(['fern-thread', 'olive-ember']);
+  for (const languages of spoken.values()) expect(languages).toEqual(['en', 'de']);
 });
 
 test.each(bilingual.map((template) => [template.title, template] as const))(
