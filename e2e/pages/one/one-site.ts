@@ -24,9 +24,11 @@ export class OneSite {
     return new TemplateWindow(this.page);
   }
 
-  /** Creates a project with the name that its template proposes, and waits for its pages. */
-  async createProject(template: string): Promise<OneEditor> {
-    const editor = await (await this.openTemplate(template)).create();
+  /** Creates a project with the name and, if none is given, the language that its template proposes, and waits for its pages. */
+  async createProject(template: string, languages?: string): Promise<OneEditor> {
+    const window = await this.openTemplate(template);
+    if (languages !== undefined) await window.languages.selectOption(languages);
+    const editor = await window.create();
     await editor.tree.waitFor();
     return editor;
   }
@@ -38,6 +40,10 @@ export class TemplateWindow {
 
   constructor(page: Page) {
     this.page = page;
+  }
+
+  get languages(): Locator {
+    return this.root.getByRole('combobox', { name: 'Language' });
   }
 
   get root(): Locator {

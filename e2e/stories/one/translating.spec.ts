@@ -8,7 +8,7 @@ test('an author translates the texts of a One project from the keyboard, chapter
   createPerson,
 }) => {
   const page = await openAs(await createPerson(), 'one', '/templates');
-  const editor = await new OneSite(page).createProject('Restaurant');
+  const editor = await new OneSite(page).createProject('Restaurant', 'English + Deutsch');
   const texts = new TextsPage(page);
   await editor.row('Your own bottle').click();
   await page.getByRole('tab', { name: 'Menus and reach' }).click();
