@@ -314,6 +314,17 @@ it('undo leaves a card where a colleague has moved it since', async () => {
   expect(parseEditorLocation(ids.greet)).toEqual([500, 500]);
 });
 
+it('undo and redo of steps that belong together are both where the first of them is', async () => {
+  const { undoStack, name } = await createTestStack();
+  await undoStack.session.runAsOneStep(async () => {
+    undoStack.session.edit(ids.greet, setValue('DisplayName', 'Hello'));
+    undoStack.session.edit(ids.ask, setValue('DisplayName', 'Question'));
+  });
+  expect((await undoStack.undo())?.itemId).toBe(ids.greet);
+  expect((await undoStack.redo())?.itemId).toBe(ids.greet);
+  expect([name(ids.greet), name(ids.ask)]).toEqual(['Hello', 'Question']);
+});
+
 async function createTestStack() {
   const { backend, open, clock } = aWorld();
   const { session, client } = await open('ada');

@@ -116,13 +116,17 @@ export function createUndoStack(session: EditingSession) {
     return { itemId: moved[0]?.nodeId ?? step.workflowId };
   }
 
-  /** Undoes the steps of a group from the last to the first, or makes them again from the first to the last. */
+  /**
+   * Undoes the steps of a group from the last to the first, or makes them again from the first to the last. The change is
+   * where the first step is, such as the name that others follow, whatever the direction.
+   */
   async function applyGroup(steps: readonly UndoStep[], to: UndoStep[], direction: Direction) {
     const pending = direction === 'undo' ? [...steps] : steps.toReversed();
     const applied: UndoStep[] = [];
     let location: ChangeLocation | undefined;
     while (pending.length > 0) {
-      location = (await applyLastStep(pending, applied, direction)) ?? location;
+      const changed = await applyLastStep(pending, applied, direction);
+      location = direction === 'undo' ? (changed ?? location) : (location ?? changed);
     }
     if (applied.length > 0)
       pushStep(to, { type: 'group', steps: direction === 'undo' ? applied.toReversed() : applied });
