@@ -110,6 +110,9 @@ describe('the page of intents', () => {
     await user.click(within(dialog).getByRole('textbox', { name: 'Samples to add' }));
     await user.paste('Intent\tSample\nTea\tblack tea\nTea\tSome green tea!\nOrder\ttea with milk\nBye\tsee you');
     expect(within(dialog).getByText('2 new, 1 duplicate, 1 clash with another intent')).toBeTruthy();
+    await user.paste('\ngreen tea');
+    expect(within(dialog).getByText(/, 1 line with only one column$/)).toBeTruthy();
+    expect(within(dialog).getByRole('row', { name: 'green tea Only one column, not added' })).toBeTruthy();
     expect(within(dialog).getByText('Tea has this sample too')).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Add 2 samples' }));
     expect(read('Intents/tea/Samples')).toBe([...drinks, 'black tea'].join('\n'));

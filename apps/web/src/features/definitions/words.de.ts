@@ -141,12 +141,13 @@ export const words: DefinitionWords = {
       ? 'Auch das Beispiel hinzufügen, das eine andere Absicht hat'
       : `Auch die ${number} Beispiele hinzufügen, die eine andere Absicht hat`,
   preview: 'Vorschau',
-  pasteSummary: (added, duplicates, clashes) =>
-    `${added.toLocaleString('de')} neu, ${duplicates.toLocaleString('de')} doppelt, ${count(clashes, 'Konflikt', 'Konflikte')} mit einer anderen Absicht`,
+  pasteSummary: (added, duplicates, clashes, alone) =>
+    `${added.toLocaleString('de')} neu, ${duplicates.toLocaleString('de')} doppelt, ${count(clashes, 'Konflikt', 'Konflikte')} mit einer anderen Absicht${alone === 0 ? '' : `, ${count(alone, 'Zeile', 'Zeilen')} mit nur einer Spalte`}`,
   planned(status, clashesWith, isNewIntent) {
     if (status === 'duplicate') return 'Doppelt, wird nicht hinzugefügt';
     if (status === 'clash') return `Dieses Beispiel hat auch ${clashesWith}`;
     if (status === 'noIntent') return 'Keine Absicht gewählt, wird nicht hinzugefügt';
+    if (status === 'oneColumn') return 'Nur eine Spalte, wird nicht hinzugefügt';
     return isNewIntent ? 'Wird mit einer neuen Absicht hinzugefügt' : 'Wird hinzugefügt';
   },
   recognition: 'Erkennung',

@@ -129,12 +129,13 @@ const english = {
       ? 'Also add the sample that another intent has'
       : `Also add the ${number} samples that another intent has`,
   preview: 'Preview',
-  pasteSummary: (added: number, duplicates: number, clashes: number) =>
-    `${added.toLocaleString()} new, ${count(duplicates, 'duplicate', 'duplicates')}, ${count(clashes, 'clash', 'clashes')} with another intent`,
+  pasteSummary: (added: number, duplicates: number, clashes: number, alone: number) =>
+    `${added.toLocaleString()} new, ${count(duplicates, 'duplicate', 'duplicates')}, ${count(clashes, 'clash', 'clashes')} with another intent${alone === 0 ? '' : `, ${count(alone, 'line', 'lines')} with only one column`}`,
   planned(status: PlannedSample['status'], clashesWith: string, isNewIntent: boolean): string {
     if (status === 'duplicate') return 'Duplicate, not added';
     if (status === 'clash') return `${clashesWith} has this sample too`;
     if (status === 'noIntent') return 'No intent chosen, not added';
+    if (status === 'oneColumn') return 'Only one column, not added';
     return isNewIntent ? 'Added with a new intent' : 'Added';
   },
   recognition: 'Recognition',

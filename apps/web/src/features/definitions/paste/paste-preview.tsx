@@ -16,7 +16,7 @@ export function PastePreview({ plan, withClashes }: PastePreviewProps) {
   const count = (status: PlannedSample['status']) => plan.filter((one) => one.status === status).length;
   return (
     <>
-      <p role="status">{say.pasteSummary(count('new'), count('duplicate'), count('clash'))}</p>
+      <p role="status">{say.pasteSummary(count('new'), count('duplicate'), count('clash'), count('oneColumn'))}</p>
       {/* A scrolling area is reachable by keyboard. */}
       <div className={classes.preview} tabIndex={0} role="group" aria-label={say.preview}>
         <table>

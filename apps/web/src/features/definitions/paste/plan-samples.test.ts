@@ -34,6 +34,17 @@ describe('pasting samples', () => {
     ]);
   });
 
+  test('names the lines of a table that have one column, and adds nothing of them', () => {
+    const pasted = readPastedSamples('intent,sample\nTea,hot tea\niced tea\n\nBye,so long', ',');
+    expect(
+      planSamples(pasted, intents, 'tea').map(({ sample, intentName, status }) => [sample, intentName, status]),
+    ).toEqual([
+      ['hot tea', 'Tea', 'new'],
+      ['iced tea', '', 'oneColumn'],
+      ['so long', 'Bye', 'new'],
+    ]);
+  });
+
   test('finds duplicates and clashes whatever the capitals and punctuation, also among pasted lines', () => {
     const pasted = ['Green tea!', 'iced tea', 'Iced tea', 'See you.'].map((sample) => ({
       intentName: undefined,

@@ -7,6 +7,8 @@ import type { IntentRow } from '../rows/read-definition-rows.ts';
 export interface PastedSample {
   readonly intentName: string | undefined;
   readonly sample: string;
+  /** Whether it is a line of a table that has no second column. */
+  readonly isAlone?: boolean;
 }
 
 /** A pasted sample and what will become of it. */
@@ -15,8 +17,11 @@ export interface PlannedSample {
   readonly intentId: string | undefined;
   readonly intentName: string;
   readonly sample: string;
-  /** `clash`: another intent has the same sample. `noIntent`: no intent is chosen or named. */
-  readonly status: 'new' | 'duplicate' | 'clash' | 'noIntent';
+  /**
+   * `clash`: another intent has the same sample. `noIntent`: no intent is chosen or named. `oneColumn`: the line of a
+   * table has only one column.
+   */
+  readonly status: 'new' | 'duplicate' | 'clash' | 'noIntent' | 'oneColumn';
   /** The name of the other intent of a clash. */
   readonly clashesWith?: string;
 }
@@ -49,7 +54,9 @@ export function readPastedSamples(text: string, separator: '\t' | ',' | undefine
   const lines = splitCells(text, separator).filter(hasText);
   const [first = []] = lines;
   const isSwapped = isHeading(first) && sampleHeadings.has(normaliseHeading(first[0]));
-  return lines.slice(isHeading(first) ? 1 : 0).flatMap((cells) => {
+  return lines.slice(isHeading(first) ? 1 : 0).flatMap((cells): readonly PastedSample[] => {
+    const [only = ''] = cells;
+    if (cells.length === 1) return [{ intentName: undefined, sample: only.trim(), isAlone: true }];
     const [intentName = '', sample = ''] = isSwapped ? [cells[1], cells[0]] : cells;
     // A sample on several lines of one cell is several samples.
     return sample
@@ -75,7 +82,8 @@ export function planSamples(
       samples.map((sample) => `${name.trim().toLowerCase()}\n${normalise(sample)}`),
     ),
   );
-  return pasted.map(({ intentName, sample }): PlannedSample => {
+  return pasted.map(({ intentName, sample, isAlone = false }): PlannedSample => {
+    if (isAlone) return { intentId: undefined, intentName: '', sample, status: 'oneColumn' };
     const intent = intentName === undefined ? target : byName.get(intentName.toLowerCase());
     const name = intent?.name ?? intentName ?? '';
     const plan = { intentId: intent?.id, intentName: name, sample };
