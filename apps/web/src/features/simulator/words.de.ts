@@ -1,4 +1,4 @@
-import type { SimulatorWords } from './words.ts';
+import type { SimulatorWords, TracedEffect } from './words.ts';
 
 const handlings: Readonly<Record<string, string>> = {
   Bubble: 'an den Aufrufer weitergegeben',
@@ -7,10 +7,24 @@ const handlings: Readonly<Record<string, string>> = {
   ErrorMessageAndStop: 'Fehlermeldung ausgegeben, dann beendet',
   Ignore: 'ignoriert',
 };
-const outcomes: Readonly<Record<string, string>> = {
-  queued: 'wird gesendet',
-  withheld: 'nicht gesendet, weil deine Rolle es nicht erlaubt',
-  'would be sent': 'nicht gesendet, weil deine Rolle es nicht erlaubt',
+const withheld = 'wurde nicht gesendet, weil deine Rolle es nicht erlaubt';
+const outcomes: Readonly<Record<TracedEffect, Readonly<Record<string, string>>>> = {
+  script: {
+    returned: 'hat ein Ergebnis geliefert',
+    threw: 'ist mit einem Fehler gescheitert',
+    limit: 'wurde angehalten, weil sie zu lange dauerte oder zu groß war',
+    unavailable: 'konnte nicht ausgeführt werden',
+  },
+  http: {
+    timeout: 'bekam nicht rechtzeitig eine Antwort',
+    network: 'konnte nicht gesendet werden, weil der Dienst nicht erreichbar ist',
+    'would be sent': withheld,
+  },
+  message: {
+    queued: 'wird gesendet',
+    'not sent': 'konnte nicht gesendet werden',
+    withheld,
+  },
 };
 const turnCount = (count: number) => (count === 1 ? '1 Schritt' : `${count} Schritte`);
 
@@ -172,7 +186,14 @@ export const words: SimulatorWords = {
   unknownToken: (token) => `Es gibt keine Variable „${token}“, sie wurde ausgelassen`,
   exception: (name, message, handling) => `${name}: ${message} (${handling})`,
   handlingOf: (handling) => handlings[handling] ?? handling,
-  effect: (target, outcome, ms) => `${target}: ${outcome} (${ms} ms)`,
-  outcomeOf: (outcome) => outcomes[outcome] ?? outcome,
+  effect(kind, target, outcome, ms) {
+    const subject = {
+      script: `Die Funktion ${target}`,
+      http: `Die Anfrage ${target}`,
+      message: `Die Nachricht an ${target}`,
+    };
+    const answer = kind === 'http' ? `wurde mit ${outcome} beantwortet` : outcome;
+    return `${subject[kind]} ${outcomes[kind][outcome] ?? answer}${ms > 0 ? ` (${ms} ms)` : ''}`;
+  },
   endedBecause: (reason) => `Das Gespräch ist zu Ende: ${reason}`,
 };

@@ -8,10 +8,23 @@ const handlings: Readonly<Record<string, string>> = {
   ErrorMessageAndStop: 'error message played, then stopped',
   Ignore: 'ignored',
 };
-const outcomes: Readonly<Record<string, string>> = {
-  queued: 'will be sent',
-  withheld: 'not sent, because your role does not allow it',
-  'would be sent': 'not sent, because your role does not allow it',
+/** What a trace says of the world outside: a function, a request, or a message. */
+export type TracedEffect = 'script' | 'http' | 'message';
+
+const withheld = 'was not sent, because your role does not allow it';
+const outcomes: Readonly<Record<TracedEffect, Readonly<Record<string, string>>>> = {
+  script: {
+    returned: 'returned a result',
+    threw: 'failed with an error',
+    limit: 'was stopped, because it took too long or was too large',
+    unavailable: 'could not be run',
+  },
+  http: {
+    timeout: 'got no answer in time',
+    network: 'could not be sent, because the service cannot be reached',
+    'would be sent': withheld,
+  },
+  message: { queued: 'will be sent', 'not sent': 'could not be sent', withheld },
 };
 const turnCount = (count: number) => (count === 1 ? '1 turn' : `${count} turns`);
 
@@ -171,8 +184,15 @@ const english = {
   unknownToken: (token: string) => `There is no variable “${token}”, so it was skipped`,
   exception: (name: string, message: string, handling: string) => `${name}: ${message} (${handling})`,
   handlingOf: (handling: string) => handlings[handling] ?? handling,
-  effect: (target: string, outcome: string, ms: number) => `${target}: ${outcome} (${ms} ms)`,
-  outcomeOf: (outcome: string) => outcomes[outcome] ?? outcome,
+  effect(kind: TracedEffect, target: string, outcome: string, ms: number): string {
+    const subject = {
+      script: `The function ${target}`,
+      http: `The request ${target}`,
+      message: `The message to ${target}`,
+    };
+    const answer = kind === 'http' ? `was answered with ${outcome}` : outcome;
+    return `${subject[kind]} ${outcomes[kind][outcome] ?? answer}${ms > 0 ? ` (${ms} ms)` : ''}`;
+  },
   endedBecause: (reason: string) => `The conversation ended: ${reason}`,
 };
 export type SimulatorWords = Translated<typeof english>;

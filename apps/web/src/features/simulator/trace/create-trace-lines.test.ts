@@ -1,7 +1,8 @@
 import type { TraceEntry } from '@confab/model';
 import { describe, expect, test } from 'vitest';
 import { show, createTraceLines } from './create-trace-lines.ts';
-import { words } from '../words.ts';
+import { words as germanWords } from '../words.de.ts';
+import { words, type SimulatorWords } from '../words.ts';
 
 const trace: readonly TraceEntry[] = [
   {
@@ -37,8 +38,8 @@ describe('createTraceLines', () => {
       'Entered Thanks',
       'Drink: nothing → “coffee”',
       'Count: 1 → 2, by hand',
-      'POST a.test: 200 (12 ms)',
-      'ada@example.test: not sent, because your role does not allow it (0 ms)',
+      'The request POST a.test was answered with 200 (12 ms)',
+      'The message to ada@example.test was not sent, because your role does not allow it',
       'Timeout: Too slow. (error message played)',
       'The conversation ended: nichts folgt',
     ]);
@@ -50,6 +51,25 @@ describe('createTraceLines', () => {
     expect(left).toMatchObject({ nodeId: 'ask', path: 'Connectors/c1/TargetNodeId' });
     expect(written).toMatchObject({ variable: 'Drink' });
     expect(failed).toMatchObject({ nodeId: 'say', path: 'Exceptions' });
+  });
+
+  test.each([
+    ['http', 'GET a.test', 'network', 'could not be sent, because', 'konnte nicht gesendet werden, weil'],
+    ['http', 'GET a.test', 'timeout', 'The request GET a.test got no', 'Die Anfrage GET a.test bekam nicht'],
+    [
+      'script',
+      'run',
+      'threw',
+      'The function run failed with an error',
+      'Die Funktion run ist mit einem Fehler gescheitert',
+    ],
+    ['script', 'run', 'limit', 'The function run was stopped', 'Die Funktion run wurde angehalten'],
+    ['sms', '+49 30', 'not sent', 'The message to +49 30 could not', 'Die Nachricht an +49 30 konnte nicht'],
+  ] as const)('an effect %s of %s with the outcome %s is a sentence', (effect, target, outcome, english, german) => {
+    const entry = { type: 'effect', nodeId: 'say', effect, target, outcome, ms: 0 } as const;
+    const read = (say: SimulatorWords) => createTraceLines([entry], { ...format, say })[0]?.words;
+    expect(read(words.english)).toContain(english);
+    expect(read(germanWords)).toContain(german);
   });
 
   test('an unknown trace entry shows its type', () => {

@@ -72,8 +72,9 @@ function createLine(entry: TraceEntry, names: TraceFormat): Line {
       return { kind: 'warning', words, nodeId: entry.nodeId, path: 'Exceptions' };
     }
     case 'effect': {
-      const words = say.effect(entry.target, say.outcomeOf(entry.outcome), entry.ms);
-      return { kind: 'effect', words, nodeId: entry.nodeId };
+      const { nodeId, effect, target, outcome, ms } = entry;
+      const kind = effect === 'mail' || effect === 'sms' ? 'message' : effect;
+      return { kind: 'effect', words: say.effect(kind, target, outcome, ms), nodeId };
     }
     case 'ended':
       return { kind: 'ended', words: say.endedBecause(message(entry.reason)), nodeId: entry.nodeId };
