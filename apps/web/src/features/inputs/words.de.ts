@@ -9,7 +9,8 @@ export const words: InputWords = {
   missing: (value) => `Fehlt: ${value}`,
   clear: 'Leeren',
   row: 'Zeile',
-  noRows: (row) => `Noch nichts: ${row}`,
+  // The name of a row has neither gender nor plural.
+  noRows: () => 'Noch keine Einträge',
   addRow: (row) => `${capitalizeFirst(row)} hinzufügen`,
   newRow: (row) => `Neu: ${row}`,
   removeRow: (row) => `${capitalizeFirst(row)} entfernen`,
