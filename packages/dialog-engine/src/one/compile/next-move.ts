@@ -8,6 +8,7 @@ import { getPage } from '../listening/get-page.ts';
 import { getPageTypeFacts } from '../pages/page-type-facts.ts';
 import type { AsidePage } from './aside-pages.ts';
 import { compilePageMove } from './page-type.ts';
+import type { OnePage } from './page-tree.ts';
 
 const waiting: Move = { type: 'wait' };
 const ending: Move = { type: 'end', reason: traceMessages.endedByAuthor };
@@ -31,12 +32,25 @@ export function compileNextMove(page: SourceNode, compiler: Compiler): (run: Tur
 }
 
 /** Returns to the parent page; a page that asks something asks again, any other only listens. */
-export function moveToParent(run: TurnRun, pageId: string): Move {
+function moveToParent(run: TurnRun, pageId: string): Move {
   const { parent } = getPage(run, pageId);
   if (!parent) return waiting;
   if (getPageTypeFacts(parent.type).asks) return { type: 'go', nodeId: parent.id, connectorId: '' };
   setCurrentPage(run, parent);
   return waiting;
+}
+
+/** Goes back to a page: it speaks again, except one that leads away or ends, at which the conversation only listens. */
+export function moveBack(run: TurnRun, page: OnePage): Move {
+  if (!leadsAway(page)) return { type: 'go', nodeId: page.id, connectorId: '' };
+  setCurrentPage(run, page);
+  return waiting;
+}
+
+/** Whether the conversation leaves a page right after its response, for another one than its parent. */
+export function leadsAway({ type, values }: OnePage): boolean {
+  const { asks, ends } = getPageTypeFacts(type);
+  return ends === true || (!asks && ['GoTo', 'End'].includes(readText(values.Then)));
 }
 
 /** Makes a page the current one without its response. */

@@ -4,7 +4,7 @@ import { traceUnderstood, traceNotUnderstood } from '../../nodes/listening/under
 import type { Move } from '../../program.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
 import { traceMessages } from '../../text/trace-messages.ts';
-import { moveToParent, setCurrentPage } from '../compile/next-move.ts';
+import { moveBack, setCurrentPage } from '../compile/next-move.ts';
 import { parseCommand } from './parse-command.ts';
 import { isWholeMatch, toCandidates, type PageCandidate } from './page-listener.ts';
 import type { AsidePage } from '../compile/aside-pages.ts';
@@ -51,11 +51,13 @@ export function matchPageOrCommand(run: TurnRun, pageId: string, text: string, a
       traceUnderstood(run, text, [], null, traceMessages.repeat, 'command');
       again.respondAll(run);
       return waiting;
-    case 'back':
+    case 'back': {
       traceUnderstood(run, text, [], null, traceMessages.back, 'command');
-      if (getPage(run, pageId).parent) return leavePage(run, moveToParent(run, pageId));
+      const { parent } = getPage(run, pageId);
+      if (parent) return leavePage(run, moveBack(run, parent));
       again.respondAll(run);
       return waiting;
+    }
     case 'restart':
       traceUnderstood(run, text, [], null, traceMessages.restart, 'command');
       return leavePage(run, { type: 'go', nodeId: run.program.startNodeId ?? pageId, connectorId: '' });

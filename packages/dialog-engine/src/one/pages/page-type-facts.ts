@@ -6,6 +6,8 @@ interface PageTypeFacts {
   readonly isReachableEverywhere?: true;
   /** It answers what no page could, so its keywords lead nowhere. */
   readonly isFallback?: true;
+  /** The conversation ends with its response. */
+  readonly ends?: true;
 }
 
 const noFacts: PageTypeFacts = {};
@@ -14,7 +16,7 @@ const factsByType: ReadonlyMap<string, PageTypeFacts> = new Map<string, PageType
   ['Question', { asks: true }],
   ['Form', { asks: true }],
   ['Help', { isReachableEverywhere: true }],
-  ['Goodbye', { isReachableEverywhere: true }],
+  ['Goodbye', { isReachableEverywhere: true, ends: true }],
   ['NoMatch', { isFallback: true }],
   ['NoInput', { isFallback: true }],
 ]);

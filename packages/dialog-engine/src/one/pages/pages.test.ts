@@ -248,11 +248,21 @@ test('a Goodbye page ends the conversation from any page', () => {
 describe('commands that every page understands', () => {
   test.each([
     ['say that again', ['This is c.'], 'c'],
-    ['go back', [], 'b'],
+    ['go back', ['This is b.'], 'b'],
     ['start over', ['This is a.'], 'a'],
   ])('%s', (said, words, nodeId) => {
     const turn = chat(drawn('a\nb\n  c'), ['b', 'c', said]).at(-1);
     expect([shown(turn), turn?.conversation.nodeId]).toEqual([words, nodeId]);
+  });
+
+  test.each([
+    ['leads to another page', to('Page', { Then: 'GoTo', NextPageId: 'c' })],
+    ['ends', to('Page', { Then: 'End' })],
+    ['is a Goodbye page', to('Goodbye')],
+  ])('going back to a page that %s does not leave it again', (_what, b) => {
+    const c = to('Page', { Everywhere: true });
+    const turn = chat(drawn('a\nb\n  c', { b, c }), ['c', 'go back']).at(-1);
+    expect([shown(turn), turn?.conversation.nodeId, turn?.ended]).toEqual([[], 'b', false]);
   });
 
   test('keywords take precedence over commands', () => {

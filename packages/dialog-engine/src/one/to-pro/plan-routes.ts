@@ -2,7 +2,7 @@ import type { OnePage } from '../compile/page-tree.ts';
 import { createReachFinder, isReachableEverywhere } from '../listening/reach.ts';
 import type { PageIntent } from './plan-intents.ts';
 import { createLink } from './pro-responses.ts';
-import { getEntry, getParentTarget, type ProContext } from './pro-context.ts';
+import { getBackTarget, getEntry, type ProContext } from './pro-context.ts';
 import type { ProConnector, ProTarget } from './pro-plan.ts';
 
 /** Finds how far a page is; undefined out of reach. */
@@ -95,7 +95,7 @@ export function planEverywhereRoutes(
 export function planCommandRoutes(context: ProContext, page: OnePage, repeat: ProTarget): readonly ProConnector[] {
   const { commands, tree } = context;
   const first = tree.pages.find(({ type }) => type === 'Welcome') ?? tree.pages[0] ?? page;
-  const back = page.parent ? getParentTarget(context, page.parent) : repeat;
+  const back = page.parent ? getBackTarget(context, page.parent) : repeat;
   const targets = { repeat, back, restart: getEntry(context, first) } as const;
   return (['repeat', 'back', 'restart'] as const).flatMap((command): ProConnector[] => {
     const { id, samples } = commands.commands[command];

@@ -1,6 +1,7 @@
 import type { JsonObject, JsonValue } from '@confab/model';
 import { readText } from '../../compile/authored-values.ts';
 import type { SharedResponses } from '../../compile/shared-responses.ts';
+import { leadsAway } from '../compile/next-move.ts';
 import type { OnePage, PageTree } from '../compile/page-tree.ts';
 import type { PageListener } from '../listening/page-listener.ts';
 import { getPageTypeFacts } from '../pages/page-type-facts.ts';
@@ -94,8 +95,13 @@ export function getNext(context: ProContext, page: OnePage): ProTarget {
 }
 
 /** The node that a conversation returns to: a page that asks something asks again, any other only listens. */
-export function getParentTarget(context: ProContext, parent: OnePage): ProTarget {
+function getParentTarget(context: ProContext, parent: OnePage): ProTarget {
   return getPageTypeFacts(parent.type).asks ? getEntry(context, parent) : getListen(context, parent);
+}
+
+/** The node that 'go back' leads to: the page speaks again, except one that leads away or ends. */
+export function getBackTarget(context: ProContext, page: OnePage): ProTarget {
+  return leadsAway(page) ? getListen(context, page) : getEntry(context, page);
 }
 
 /** Finds the replacements of the tokens of answers, and for those of the page itself. */
