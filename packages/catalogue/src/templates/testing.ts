@@ -82,6 +82,31 @@ export async function play(
   };
 }
 
+/** A conversation that began with some lines and went on with suggestion chips. */
+interface ChipConversation extends PlayedConversation {
+  readonly lines: readonly string[];
+}
+
+const mostLines = 4;
+
+/** Says every suggestion chip once where it is first offered, after each of some beginnings. */
+export async function followChips(
+  talk: (lines: readonly string[]) => Promise<PlayedConversation>,
+  beginnings: readonly (readonly string[])[] = [[]],
+): Promise<readonly ChipConversation[]> {
+  const seen = new Set<string>();
+  const open = beginnings.toReversed();
+  const held: ChipConversation[] = [];
+  for (let lines = open.pop(); lines; lines = open.pop()) {
+    const played = await talk(lines);
+    held.push({ ...played, lines });
+    const unseen = played.ended || lines.length >= mostLines ? [] : played.chips.filter((chip) => !seen.has(chip));
+    for (const chip of unseen) seen.add(chip);
+    open.push(...unseen.toReversed().map((chip) => [...lines, chip]));
+  }
+  return held;
+}
+
 function getShownText(turn: TurnResult) {
   return turn.outputs.flatMap((output) => (output.type === 'response' ? [output.displayText] : [])).join(' ');
 }
