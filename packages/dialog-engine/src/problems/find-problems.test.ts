@@ -6,6 +6,7 @@ import { runAllSteps } from '@confab/understanding';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fileId, smallLibrary } from '../testing/small-library.ts';
+import { checkSmallScript, mailing, scripting } from '../testing/one-node-projects.ts';
 import { anyProject } from '../testing/random-projects.ts';
 import {
   aProject,
@@ -133,6 +134,8 @@ const table: Readonly<
   InvalidUrl: ['http Url', requesting('api.test/orders'), requesting('https://api.test/{tv.Order}')],
   InvalidHeader: ['http Headers/h/Name', header('Api key'), header('Api-Key')],
   InvalidJson: ['http Body', json('{"q": {tv.Order}, }'), json('{"q": {tv.Order}, "of": "{tv.Name}"}')],
+  InvalidScript: ['js Code', scripting('oops'), scripting('function run() {}')],
+  MissingFunction: ['js Function', scripting('function ran() {}'), scripting('')],
   SecretMissing: [
     'p DialogflowSecret',
     greeting({}, { DialogflowSecret: { SecretId: '' } }),
@@ -325,13 +328,8 @@ function linked(LinkedResponseId: string): JsonObject {
   return { Response: { IsLinkedResponse: true, LinkedResponseSource: 'Global', LinkedResponseId } };
 }
 
-function mailing(Recipient: string, more: JsonObject = {}) {
-  const values = { Settings: { Recipient, Text: 'Hi', ...more }, Connectors: leadTo('bye') };
-  return aProject([begin('mail'), node('EmailSms', 'mail', values), bye()]);
-}
-
 const placesOf = (source: ProjectSource, code: ProblemCode) =>
-  findAllProblems(source, findSchema, smallLibrary).flatMap((problem) =>
+  findAllProblems(source, findSchema, smallLibrary, checkSmallScript).flatMap((problem) =>
     problem.code === code ? [`${problem.itemId} ${problem.path}`] : [],
   );
 

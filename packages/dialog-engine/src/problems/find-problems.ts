@@ -8,6 +8,7 @@ import { getFixKind, type FixKind } from './problem-fix.ts';
 import { createIntentCheck, type IntentCheck, type IntentCheckResult } from './intent-problems.ts';
 import { findKeywordProblems } from './keyword-problems.ts';
 import { severityByCode, type Severity } from './problem-codes.ts';
+import { findScriptProblems, type CheckScript } from './script-problems.ts';
 import { findSiteProblems } from './site-problems.ts';
 import { findTranslationProblems } from './translation-problems.ts';
 import { findValueProblemsInSteps, type FindSchema } from './value-problems.ts';
@@ -21,10 +22,15 @@ export interface FoundProblem extends Problem {
 
 /**
  * Finds all problems of a project, errors first, in steps so that other work is not blocked. The files that it names are
- * checked when `assets` tells those of the team.
+ * checked when `assets` tells those of the team, and its scripts by `checkScript`.
  */
 export interface ProblemFinder {
-  (source: ProjectSource, schemaOf: FindSchema, assets?: AssetStates): SteppedWork<readonly FoundProblem[]>;
+  (
+    source: ProjectSource,
+    schemaOf: FindSchema,
+    assets?: AssetStates,
+    checkScript?: CheckScript,
+  ): SteppedWork<readonly FoundProblem[]>;
   /** The last check of intents, which another finder can start with; undefined before the first search. */
   readonly getIntentCheck: () => IntentCheckResult | undefined;
 }
@@ -38,11 +44,15 @@ export interface ProblemFinder {
 export function createProblemFinder(intentCheck?: IntentCheckResult): ProblemFinder {
   const checkIntents = createIntentCheck(intentCheck);
   let before: Program | undefined;
-  function* find(source: ProjectSource, schemaOf: FindSchema, assets?: AssetStates) {
+  function* find(source: ProjectSource, schemaOf: FindSchema, assets?: AssetStates, checkScript?: CheckScript) {
     const program = yield* compileInSteps(source, before);
     before = program;
     const found = yield* findInSteps(source, schemaOf, program, checkIntents);
-    return toFoundProblems([...found, ...(assets ? findAssetProblems(source, schemaOf, assets) : [])]);
+    return toFoundProblems([
+      ...found,
+      ...(assets ? findAssetProblems(source, schemaOf, assets) : []),
+      ...(checkScript ? findScriptProblems(source, checkScript) : []),
+    ]);
   }
   return Object.assign(find, { getIntentCheck: checkIntents.getLastResult });
 }

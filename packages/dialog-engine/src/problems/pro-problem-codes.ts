@@ -60,6 +60,8 @@ export const proSeverityByCode = {
   InvalidUrl: 'error',
   InvalidHeader: 'warning',
   InvalidJson: 'warning',
+  InvalidScript: 'error',
+  MissingFunction: 'error',
   SharedSample: 'warning',
   SimilarIntents: 'warning',
   KeywordClash: 'warning',

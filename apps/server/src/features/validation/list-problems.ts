@@ -9,6 +9,7 @@ import {
 } from '@confab/dialog-engine';
 import { isOneSource, type RunnableSource } from '../../core/releases/runnable.ts';
 import { findSchema } from '../../core/schemas/find-schema.ts';
+import { checkScript } from './check-script.ts';
 
 /** Longer lists are cut. */
 const problemsMax = 1_000;
@@ -36,7 +37,7 @@ export function listProblems(source: RunnableSource, { itemIds, assets, intentCh
   const finder = createProblemFinder(intentCheck);
   const all = isOneSource(source)
     ? findOneProblems(source, catalogue, assets)
-    : runAllSteps(finder(source, ({ kind, type }) => findSchema(kind, type), assets));
+    : runAllSteps(finder(source, ({ kind, type }) => findSchema(kind, type), assets, checkScript));
   const found = itemIds ? all.filter(({ itemId }) => itemIds.has(itemId)) : all;
   const errorCount = found.filter(({ severity }) => severity === 'error').length;
   return {

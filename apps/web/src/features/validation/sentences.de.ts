@@ -95,6 +95,8 @@ export const sentences: Readonly<Record<ProblemCode, Sentence>> = {
   InvalidJson: () => 'Der Inhalt ist kein gültiges JSON. Prüf Anführungszeichen, Kommas und Klammern.',
   InvalidSite: ([site]) =>
     `„${site}“ ist keine Adresse einer Website, erlaubt also keine. Schreib sie mit https://, etwa https://www.example.com.`,
+  InvalidScript: ([line, message]) => `Zeile ${line} des Codes lässt sich nicht lesen: ${message}.`,
+  MissingFunction: ([name]) => `Im Code gibt es keine Funktion namens „${name}“.`,
   SharedSample: ([example, first, second]) => `„${example}“ ist ein Beispiel für „${first}“ und für „${second}“.`,
   SimilarIntents: ([first, second, example]) =>
     `„${first}“ und „${second}“ sind leicht zu verwechseln: „${example}“ wird als das Falsche verstanden.`,

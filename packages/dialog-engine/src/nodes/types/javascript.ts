@@ -2,7 +2,7 @@ import { readText } from '../../compile/authored-values.ts';
 import { compileExceptions } from '../../compile/compile-exceptions.ts';
 import { measureOperand } from '../../expression/measure-value.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
-import type { ScriptResult } from '../../types.ts';
+import type { ScriptResult, SourceNode } from '../../types.ts';
 import { getValueAtPath } from '../../run/get-value-at-path.ts';
 import { followConnector, createNodeBase, type NodeType } from '../node-type.ts';
 import {
@@ -32,9 +32,7 @@ export const javascript: NodeType = {
     const findExceptionHandling = compileExceptions(node, compiler);
     const inputs = compileInParameters(node, compiler);
     const outputs = compileOutParameters(node, compiler);
-    const code = readText(node.values.Code);
-    const chosen = readText(node.values.Function).trim();
-    const script = { code, functionName: functionName.test(chosen) ? chosen : 'run', inputs, outputs };
+    const script = { ...readScript(node), inputs, outputs };
     return {
       ...createNodeBase(node),
       findExceptionHandling,
@@ -46,6 +44,12 @@ export const javascript: NodeType = {
     };
   },
 };
+
+/** The script of a node, and the function of it that is called. */
+export function readScript({ values }: SourceNode): Pick<Script, 'code' | 'functionName'> {
+  const chosen = readText(values.Function).trim();
+  return { code: readText(values.Code), functionName: functionName.test(chosen) ? chosen : 'run' };
+}
 
 interface Script {
   readonly code: string;
