@@ -12,7 +12,7 @@ describe('the named warnings (A2.45)', () => {
     ['unsavedData', 'Unsaved data', /are not saved/],
     ['addingToNewPage', 'Add to a new page', /is new and not saved yet/],
     ['deletingPageWithChild', 'Delete a page with subpages', /subpages of this page are deleted too/],
-    ['deletingLeftPanelNode', 'Delete from the tree', /connections to it are removed/],
+    ['deletingLeftPanelNode', 'Delete from the tree', /removes connections to what is deleted/],
   ] as const)('the warning %s is shown and runs its action only after confirmation', async (name, title, text) => {
     const user = userEvent.setup();
     const onConfirm = vi.fn<() => void>();

@@ -11,7 +11,7 @@ it('the Delete button is enabled only after typing DELETE exactly (A2.40, A9.29)
   const { user, calls } = await renderModals({ deletingIds: [ids.greet] });
   const button = await screen.findByRole('button', { name: 'Delete' });
   expect(screen.getByText(/the node Greet/)).toBeTruthy();
-  expect(screen.getByText(/connections to it are removed/)).toBeTruthy();
+  expect(screen.getByText(/removes connections to what is deleted/)).toBeTruthy();
   const field = screen.getByRole('textbox');
   for (const almost of ['delete', 'DELETE ', 'DELET']) {
     await user.clear(field);
