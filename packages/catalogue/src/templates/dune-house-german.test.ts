@@ -1,0 +1,52 @@
+import type { Effects, MailCall } from '@confab/dialog-engine';
+import { describe, expect, test } from 'vitest';
+import { compileOneTemplate, play } from './testing.ts';
+
+const home = compileOneTemplate('dune-house');
+const effects: Effects = { clock: () => Date.UTC(2026, 0, 5, 9), mail: () => ({ type: 'queued' }) };
+const playInGerman = (lines: readonly string[], world = effects) => play(home, lines, 1, world, 'de');
+
+describe('the holiday home in German', () => {
+  test('understands every suggestion chip that it offers on every path', async () => {
+    const seen = new Set<string>();
+    const follow = async (way: readonly string[]): Promise<void> => {
+      const { answers, chips, faults, ended } = await playInGerman(way);
+      expect([way, faults]).toEqual([way, []]);
+      expect([way, answers.join(' ')]).toEqual([way, expect.not.stringMatching(/nicht ganz verstanden|überfragt/)]);
+      const unseen = ended || way.length > 3 ? [] : chips.filter((chip) => !seen.has(chip));
+      for (const chip of unseen) await follow([...way, (seen.add(chip), chip)]);
+    };
+    for (const way of [[], ['Anreise'], ['Hausordnung'], ['Kontakt'], ['danke'], ['Problem melden']]) await follow(way);
+    expect(seen.size).toBeGreaterThan(30);
+  });
+
+  test('mails a problem with its urgency', async () => {
+    const mails: MailCall[] = [];
+    const mail: Effects['mail'] = (call) => (mails.push(call), { type: 'queued' });
+    const lines = ['Das Klo ist verstopft', 'Oben im Bad läuft nichts ab', 'ziemlich eilig', '01632 960 111', 'ja'];
+    const { answers, last } = await playInGerman(lines, { ...effects, mail });
+    expect(answers[4]).toContain('Problem: Oben im Bad läuft nichts ab\nDringlichkeit: sofort\nTelefon: 01632960111');
+    expect(last).toContain('kümmert sich darum');
+    expect(mails.map(({ subject }) => subject)).toEqual(['Problem im Dune House: sofort']);
+  });
+
+  test('takes everyday words for no slip of a keyword', async () => {
+    const said = ['wir kommen gegen acht', 'ist das teuer', 'ich möchte bitte', 'wir wollen gern', 'was brauchen wir'];
+    for (const one of said) expect((await playInGerman([one])).last).toContain('nicht ganz verstanden');
+  });
+
+  test.each([
+    ['hi, wie ist denn das WLAN-Passwort?', 'Sandpiper7'],
+    ['Bis wann müssen wir am Sonntag raus?', 'Abreise bis 10:00'],
+    ['könnten wir noch eine Nacht dranhängen', 'nächsten Nächte'],
+    ['mir ist kalt, wie krieg ich die Heizung hoch', 'Thermostat'],
+    ['Haben Sie im Haus einen Föhn?', 'Föhn: im Schrank'],
+    ['plötzlich ist der Strom weg in der Küche', 'Sicherungskasten'],
+    ['meine Tochter hat Fieber', 'Praxis in 2 Harbour Road'],
+    ['Sind Hunde am Strand erlaubt?', 'zweiten Buhne'],
+    ['Können Sie uns ein gutes Fischrestaurant empfehlen?', 'The Anchor'],
+    ['Danke, schönen Tag noch', 'Aufenthalt|Meer'],
+  ])('answers %j', async (said, answer) => {
+    expect((await playInGerman([said])).last).toMatch(new RegExp(answer));
+  });
+});
