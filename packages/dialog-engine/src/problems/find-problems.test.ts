@@ -127,8 +127,8 @@ const table: Readonly<
   AssetNotSound: ['hello Response/Entries/e0/AudioAssetId', showing({ AudioAssetId: fileId(1) }), showing({})],
   AssetNotHtml: [
     'mail Settings/HtmlAssetId',
-    mailing('ada@confab.test', { HtmlAssetId: fileId(1) }),
-    mailing('ada@confab.test', { HtmlAssetId: emptyId }),
+    mailing('ada@confab.net', { HtmlAssetId: fileId(1) }),
+    mailing('ada@confab.net', { HtmlAssetId: emptyId }),
   ],
   InvalidSite: ['p AllowedOrigins', allowing('https://a.example\nwww.a.example'), allowing('https://a.example/b\n')],
   InvalidUrl: ['http Url', requesting('api.test/orders'), requesting('https://api.test/{tv.Order}')],
@@ -241,8 +241,9 @@ const table: Readonly<
   ],
   TooManySounds: ['hello Response/Entries/e0/SpokenText', playing(6, 'https'), playing(5, 'https')],
   UnplayableSound: ['hello Response/Entries/e0/SpokenText', playing(1, 'http'), playing(1, 'https')],
-  InvalidAddress: ['mail Settings/Recipient', mailing('ada at test'), mailing('ada@confab.test')],
-  EmptyMessage: ['mail Settings/Text', mailing('ada@confab.test', { Text: '' }), mailing('ada@confab.test')],
+  InvalidAddress: ['mail Settings/Recipient', mailing('ada at test'), mailing('ada@confab.net')],
+  ExampleAddress: ['mail Settings/Recipient', mailing('ada@harbour.example'), mailing('ada@confab.net')],
+  EmptyMessage: ['mail Settings/Text', mailing('ada@confab.net', { Text: '' }), mailing('ada@confab.net')],
   SharedSample: [
     'p Intents/Menu/Samples',
     asking({ Intents: intents(['Tea', 'a tea'], ['Menu', 'A  TEA!']) }, forIntent('Tea'), forIntent('Menu')),

@@ -4,6 +4,7 @@ import type { Program } from '../program.ts';
 import type { Problem, ProjectSource } from '../types.ts';
 import { findAssetProblems, type AssetStates } from './asset-problems.ts';
 import { findEndlessNodes } from './endless-circles.ts';
+import { findExampleAddresses } from './example-addresses.ts';
 import { getFixKind, type FixKind } from './problem-fix.ts';
 import { createIntentCheck, type IntentCheck, type IntentCheckResult } from './intent-problems.ts';
 import { findKeywordProblems } from './keyword-problems.ts';
@@ -71,6 +72,7 @@ function* findInSteps(
     ...program.problems,
     ...findEndlessNodes(source),
     ...findSiteProblems(source.project),
+    ...findExampleAddresses(source.nodes),
     ...(yield* findValueProblemsInSteps(source, schemaOf)),
     ...(yield* findTranslationProblems(source, schemaOf)),
     ...(yield* checkIntents(source, program)),

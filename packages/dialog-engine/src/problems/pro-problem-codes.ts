@@ -56,6 +56,7 @@ export const proSeverityByCode = {
   UnplayableSound: 'warning',
   EmptyMessage: 'warning',
   InvalidAddress: 'error',
+  ExampleAddress: 'warning',
   InvalidSite: 'error',
   InvalidUrl: 'error',
   InvalidHeader: 'warning',

@@ -88,6 +88,7 @@ export const sentences: Readonly<Record<ProblemCode, Sentence>> = {
     `Sprachplattformen können „${address}“ nicht abspielen: Die Adresse eines Klangs beginnt mit https://.`,
   EmptyMessage: () => 'In dieser Nachricht steht nichts, also würde sie leer gesendet. Schreib ihren Text.',
   InvalidAddress: ([recipient]) => `An „${recipient}“ lässt sich nichts senden.`,
+  ExampleAddress: ([address]) => `E-Mails an „${address}“ kommen nirgends an: Die Adresse ist ein Beispiel.`,
   InvalidUrl: ([address]) =>
     `„${address}“ ist nicht die Adresse eines Dienstes. Gib eine ein, die mit https:// oder http:// beginnt.`,
   InvalidHeader: ([name]) =>

@@ -121,6 +121,11 @@ const table: Readonly<
     ask('Form', { Fields: rows(['who', field]), Recipient: 'nobody' }),
     ask('Form', { Fields: rows(['who', field]), Recipient: 'a@example.com' }),
   ],
+  ExampleAddress: [
+    'p Recipient',
+    ask('Form', { Fields: rows(['who', field]), Recipient: 'jonna@dune-house.example' }),
+    ask('Form', { Fields: rows(['who', field]), Recipient: 'jonna@dune-house.eu' }),
+  ],
 };
 
 const placesOf = (source: OneProjectSource, code: ProblemCode) =>
@@ -169,6 +174,13 @@ describe('the problems of a One project', () => {
     expect(silent({})).toEqual(['p AfterAnswer']);
     expect(silent({ AfterAnswer: says('Thanks') })).toEqual([]);
     expect(silent({ Then: 'Parent' })).toEqual([]);
+  });
+
+  test('an address of an example is a warning at a Contact page that takes no message, too', () => {
+    const [found, ...others] = findOneProblems(ask('Contact', { Email: 'desk@example.com' }), catalogue);
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({ code: 'ExampleAddress', itemId: 'p', path: 'Email', severity: 'warning' });
+    expect(found?.message).toBe('Mail to "desk@example.com" arrives nowhere: the address is an example.');
   });
 
   test('errors are listed before warnings', () => {
@@ -222,10 +234,10 @@ describe('validateLlama', () => {
 });
 
 test.each(catalogue.oneTemplates.map((template) => [template.title, template] as const))(
-  'the template %s has no problem',
+  'the template %s has no problem, but the addresses of its example',
   (_title, template) => {
     const { project, llamas } = instantiateOneTemplate(template, countingIds(), getIntroducedBuild);
     const source = { project: { ...project, displayName: template.title }, llamas };
-    expect(findOneProblems(source, catalogue)).toEqual([]);
+    expect(findOneProblems(source, catalogue).filter(({ code }) => code !== 'ExampleAddress')).toEqual([]);
   },
 );

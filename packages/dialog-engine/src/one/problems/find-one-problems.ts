@@ -6,6 +6,7 @@ import type { FoundProblem } from '../../problems/find-problems.ts';
 import { toFoundProblems } from '../../problems/find-problems.ts';
 import { findAssetProblems, type AssetStates } from '../../problems/asset-problems.ts';
 import { findEndlessPages } from '../../problems/endless-circles.ts';
+import { findExampleAddresses } from '../../problems/example-addresses.ts';
 import { findSiteProblems } from '../../problems/site-problems.ts';
 import { findTranslationProblems } from '../../problems/translation-problems.ts';
 import { findValueProblems, type FindSchema } from '../../problems/value-problems.ts';
@@ -53,6 +54,7 @@ export function findOneProblems(
     ...findUnreachablePages(tree),
     ...findEndlessPages(tree),
     ...findSiteProblems(plain.project),
+    ...findExampleAddresses(plain.nodes),
     ...findValueProblems(plain, schemaOf),
     ...runAllSteps(findTranslationProblems(plain, schemaOf)),
     ...findClashesOfTranslations(source, tree),
