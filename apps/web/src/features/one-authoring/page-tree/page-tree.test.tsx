@@ -72,6 +72,34 @@ describe('renaming a page in the tree', () => {
   });
 });
 
+describe('deleting a page', () => {
+  const getActive = () => {
+    const id = screen.getByRole('tree').getAttribute('aria-activedescendant') ?? '';
+    return document.getElementById(id)?.querySelector('[class*=name]')?.textContent;
+  };
+
+  it('the row that takes its place becomes the active one', async () => {
+    const { user, settle } = await aTree();
+    await user.click(row('b'));
+    screen.getByRole('tree').focus();
+    await user.keyboard('{Delete}');
+    await settle();
+    expect(screen.queryByRole('treeitem', { name: /^b/ })).toBeNull();
+    expect(getActive()).toBe('c');
+    await user.keyboard('{ArrowDown}');
+    expect(getActive()).toBe('d');
+  });
+
+  it('the last row becomes the active one after the last page was deleted', async () => {
+    const { user, settle } = await aTree();
+    await user.click(row('z'));
+    screen.getByRole('tree').focus();
+    await user.keyboard('{Delete}');
+    await settle();
+    expect(getActive()).toBe('Visit');
+  });
+});
+
 describe('pages with pages below them', () => {
   const isExpanded = (name: string) => row(name).getAttribute('aria-expanded');
 

@@ -47,6 +47,8 @@ export function PageTree({ schemas, pageTypes, lists, selectedId, selectedIds, n
   const [filter, setFilter] = useState('');
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const [activeId, setActiveId] = useState(selectedId);
+  /** Where the active row was when it was last seen. */
+  const [lastAt, setLastAt] = useState(0);
   const [shownId, setShownId] = useState(selectedId);
   const [renamingId, setRenamingId] = useState<string>();
   const [askedId, setAskedId] = useState<string>();
@@ -56,14 +58,12 @@ export function PageTree({ schemas, pageTypes, lists, selectedId, selectedIds, n
     () => (outline ? buildPageRows(outline, lists, collapsed, filter) : []),
     [outline, lists, collapsed, filter],
   );
-  const activeAt = useMemo(
-    () =>
-      Math.max(
-        rows.findIndex((row) => row.item.id === activeId),
-        0,
-      ),
-    [rows, activeId],
-  );
+  const foundAt = useMemo(() => rows.findIndex((row) => row.item.id === activeId), [rows, activeId]);
+  if (foundAt >= 0 && foundAt !== lastAt) setLastAt(foundAt);
+  const isGone = (itemId: string | undefined) => itemId !== undefined && session.getItem(itemId) === undefined;
+  // The row that takes the place of a deleted one.
+  const activeAt =
+    foundAt < 0 && isGone(activeId) ? Math.min(lastAt, Math.max(rows.length - 1, 0)) : Math.max(foundAt, 0);
   const { scroller, show, first, end, slots } = useVisibleRows(rows.length, rowHeight);
   const showSelected = useEffectEvent((itemId: string) => {
     const at = rows.findIndex((row) => row.item.id === itemId);
@@ -74,7 +74,8 @@ export function PageTree({ schemas, pageTypes, lists, selectedId, selectedIds, n
   }, [selectedId]);
   if (shownId !== selectedId) {
     setShownId(selectedId);
-    if (selectedId !== undefined) {
+    // After a page is deleted, its chapter counts as selected until the selection is cleared.
+    if (selectedId !== undefined && !isGone(shownId)) {
       setActiveId(selectedId);
       setCollapsed(expandTo(selectedId, lists, collapsed));
     }
