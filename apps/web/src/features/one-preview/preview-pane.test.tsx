@@ -6,6 +6,7 @@ import { advanceTime } from '../../testing/advance-time.ts';
 import { ApiFailure } from '../../api/api-client.ts';
 import { aWorld, setValue } from '../../testing/editing/open-session.ts';
 import { renderInSession } from '../../testing/editing/render-in-session.tsx';
+import { oneIds, oneItems, pageProperties } from '../../testing/editing/one-world.ts';
 import { ids } from '../../testing/editing/world.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { openRecorded } from '../simulator/index.ts';
@@ -38,20 +39,21 @@ const recording = {
 };
 
 /** Renders a preview whose fake assistant greets, repeats what is said, and names the draft that it ran on. */
-async function renderPreview(isDown = false) {
+async function renderPreview(isDown = false, world = aWorld()) {
   Element.prototype.scrollIntoView = () => undefined;
   localStorage.clear();
   setPreview({ followsSelection: true, showsTrace: false });
-  const world = aWorld();
   const { session, client } = await world.open('ada');
-  const server = { draftSeq: 0, greeting: 'Hello', isSilent: false, isDown };
+  const server = { draftSeq: 0, greeting: 'Hello', isSilent: false, isDown, missingId: '' };
   let gate: Promise<void> | undefined;
   const { api, made } = fakeApi({
     '/api/GetConversation': () => recording,
     async '/api/RunSimulatorStep'({ body }: { body: StepBody }) {
       await gate;
       if (server.isDown) throw new ApiFailure('refused', 'Error running simulator step', 500);
-      const { inputValue, startNodeId, fromTurn = -1 } = body;
+      const { inputValue, startNodeId, startWorkflowId, fromTurn = -1 } = body;
+      if (server.missingId !== '' && [startNodeId, startWorkflowId].includes(server.missingId))
+        throw new ApiFailure('notFound', 'Error running simulator step', 404);
       const displayText =
         inputValue === null ? `${server.greeting}${startNodeId ? ' here' : ''}` : `You: ${inputValue}`;
       return {
@@ -240,6 +242,32 @@ test('a selected page starts the conversation there, and the start can be reset'
   fireEvent.click(screen.getByRole('button', { name: 'Start from the beginning' }));
   expect(await log().findByText('Hello')).toBeTruthy();
   expect(screen.queryByText('Starts at Ask')).toBeNull();
+});
+
+test('a page that is deleted before the conversation starts there leads to the beginning', async () => {
+  const { log, select, server, session, hold, bodies } = await renderPreview();
+  await log().findByText('Hello');
+  const release = hold();
+  select(ids.ask);
+  await vi.waitFor(() => expect(release.isHeld()).toBe(true), { timeout: 60_000 });
+  await act(() => session.removeItems([ids.ask]));
+  server.missingId = ids.ask;
+  act(() => release.go());
+  await vi.waitFor(() => expect(bodies().at(-1)?.startNodeId).toBeUndefined(), { timeout: 60_000 });
+  expect(await log().findByText('Hello')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a chapter without pages leads to the beginning', async () => {
+  const withoutPages = oneItems().filter(({ id }) => id !== oneIds.z);
+  const { log, select, server, bodies } = await renderPreview(false, aWorld(pageProperties, withoutPages));
+  await log().findByText('Hello');
+  server.missingId = oneIds.visit;
+  select(oneIds.visit);
+  await vi.waitFor(() => expect(bodies()).toHaveLength(3), { timeout: 60_000 });
+  expect(bodies().map(({ startWorkflowId }) => startWorkflowId)).toEqual([undefined, oneIds.visit, undefined]);
+  expect(await log().findByText('Hello')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('without following, only Start here starts at the selected page', async () => {

@@ -16,7 +16,7 @@ import type { RecordedRequest } from '../../recordings/index.ts';
 import { createReplay } from '../recorded/create-replay.ts';
 import { inWritingLanguage } from './in-writing-language.ts';
 import { loadSettings, storeSettings, type SimulatorPreferences } from './simulator-settings.ts';
-import { getStartItemId, type StartPoint } from './start-request.ts';
+import { getStartItemId, isStartLost, type StartPoint } from './start-request.ts';
 import { createStepBody, getUserVariables, repeatTurn, type Attempt } from './create-step-body.ts';
 import type { SimulatorState } from './simulator-state.ts';
 import { blank, idle } from './blank-state.ts';
@@ -130,8 +130,15 @@ export function createSimulator(api: ApiClient, session: EditingSession): Simula
     };
   }
 
-  /** Starts a conversation, then runs the queued input. */
-  const begin = () => runTurnAndQueue(opening(inWritingLanguage(getState().settings, session)));
+  /** Starts a conversation, then runs the queued input. One that cannot start where it should starts at the beginning. */
+  async function begin() {
+    const attempt = opening(inWritingLanguage(getState().settings, session));
+    const turn = await runTurn(attempt);
+    const hasFailed = getState().failed?.attempt === attempt;
+    if (!turn && hasFailed && isStartLost(session, attempt.begun.from))
+      await runTurnAndQueue(opening({ ...attempt.begun, from: undefined }));
+    else await runQueued(turn);
+  }
 
   const simulator: Simulator = {
     ...store,

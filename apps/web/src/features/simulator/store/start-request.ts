@@ -1,5 +1,6 @@
 import { isNodeItem, isWorkflowItem, type NodeId, type SkinnyItem, type WorkflowId } from '@confab/model';
 import { create } from 'zustand';
+import type { EditingSession } from '../../../editing/index.ts';
 import type { RecordedRequest } from '../../recordings/index.ts';
 
 /** The node or workflow where a conversation starts. */
@@ -8,6 +9,16 @@ export type StartPoint = { readonly nodeId: NodeId } | { readonly workflowId: Wo
 /** Id of the item where a conversation starts. */
 export function getStartItemId(from: StartPoint): string {
   return 'nodeId' in from ? from.nodeId : from.workflowId;
+}
+
+/** Whether no conversation can start at a point: its item has been deleted meanwhile, or it is a chapter without pages. */
+export function isStartLost(
+  { getItem, getOutline }: Pick<EditingSession, 'getItem' | 'getOutline'>,
+  from: StartPoint | undefined,
+): boolean {
+  if (!from) return false;
+  const item = getItem(getStartItemId(from));
+  return item === undefined || (item.kind === 'llama' && !getOutline()?.nodesByWorkflow.get(item.id)?.length);
 }
 
 /** A request to open the simulator; a new object for every request. */
