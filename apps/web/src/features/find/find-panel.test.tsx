@@ -246,6 +246,19 @@ describe('replacing', () => {
     expect(sent('/api/UndoReplacement')).toEqual([expect.objectContaining({ replacementId: undoable })]);
   });
 
+  test('nothing is said to be missing when all matches were replaced', async () => {
+    let answer = three;
+    const { user } = await renderPanel(() => answer(), { others });
+    await user.type(screen.getByRole('textbox', { name: 'Find in project' }), 'tea');
+    await user.click(screen.getByRole('button', { name: 'Replace' }));
+    const replace = await screen.findByRole('button', { name: 'Replace 2' });
+    answer = () => page();
+    await user.click(replace);
+    expect(await screen.findByText(/Replaced 1 match in 1 item/)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Replace 2' })).toBeNull());
+    expect(screen.queryByText('Nothing found')).toBeNull();
+  });
+
   test('the result takes the focus when the button to undo goes', async () => {
     // jsdom takes the focus from the page with the element that had it; a browser does not.
     vi.spyOn(document, 'hasFocus').mockReturnValue(true);

@@ -72,7 +72,13 @@ function Search({ schemas, onOpen }: FindPanelProps) {
       <ReplacementResult replacement={replacement} />
       <Results
         results={results}
-        emptyState={settings.search.text === '' || searchError !== undefined ? 'nothing' : 'search'}
+        emptyState={
+          settings.search.text === '' || searchError !== undefined
+            ? 'nothing'
+            : replacement.replace.isSuccess
+              ? 'replaced'
+              : 'search'
+        }
       >
         <ResultList
           items={results.items}
@@ -128,7 +134,8 @@ function SearchAgainButton({ results }: { readonly results: FindResults }) {
 
 interface ResultsProps {
   readonly results: FindResults;
-  readonly emptyState: 'nothing' | 'search' | 'uses';
+  /** What stands in place of no results; nothing below the outcome of a replacement, which says where they went. */
+  readonly emptyState: 'nothing' | 'search' | 'replaced' | 'uses';
   readonly children: React.ReactNode;
 }
 
@@ -140,6 +147,7 @@ function Results({ results, emptyState, children }: ResultsProps) {
     return <FailureState title={say.notFound} message={translate(results.failure)} onRetry={results.refetch} />;
   }
   if (results.items.length === 0 && !results.isSearching) {
+    if (emptyState === 'replaced') return null;
     const [title, text] = {
       nothing: [say.startTitle, isOne ? say.startTextOne : say.startText],
       search: [say.noneTitle, say.noneText],
