@@ -125,6 +125,7 @@ export const words: Translated<MediaLibraryWords> = {
   notUsed: 'Kein Projekt verwendet diese Datei.',
   itemIn: (item, project) => `${item} in ${project}`,
   place: (place) => places[place],
+  times: (count) => `${count} ×`,
   moreUses: (many) => `und ${many} weitere`,
   opensNewTab: '(öffnet sich in einem neuen Tab)',
   textEditor: 'Texteditor',

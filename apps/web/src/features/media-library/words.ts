@@ -124,6 +124,7 @@ const english = {
   notUsed: 'No project uses this file.',
   itemIn: (item: string, project: string) => `${item} in ${project}`,
   place: (place: keyof typeof places) => places[place],
+  times: (count: number) => `${count} ×`,
   moreUses: (many: number) => `and ${many} more`,
   opensNewTab: '(opens in a new tab)',
   textEditor: 'Text Editor',

@@ -34,20 +34,33 @@ export function UsageList({ usages, count }: UsageListProps) {
   const say = useWords(words);
   return (
     <ul className={classes.list}>
-      {usages.map((usage) => (
-        <li key={`${usage.projectId}/${usage.itemId}/${usage.path}/${usage.place}/${usage.assetId}`}>
+      {countByItem(usages).map(([key, usage, times]) => (
+        <li key={key}>
           <a href={toAddress(usage)} target="_blank" rel="noopener">
             {usage.itemName === '' || usage.itemKind === 'project'
               ? usage.projectName
               : say.itemIn(usage.itemName, usage.projectName)}
             <span className="cf-visually-hidden"> {say.opensNewTab}</span>
           </a>
-          <span className={classes.place}>{say.place(usage.place)}</span>
+          <span className={classes.place}>
+            {times > 1 && `${say.times(times)} · `}
+            {say.place(usage.place)}
+          </span>
         </li>
       ))}
       {count > usages.length && <li className={classes.quiet}>{say.moreUses(count - usages.length)}</li>}
     </ul>
   );
+}
+
+/** An item that uses an asset several times is listed once, with how often. */
+function countByItem(usages: readonly AssetUse[]) {
+  const found = new Map<string, readonly [key: string, usage: AssetUse, times: number]>();
+  for (const usage of usages) {
+    const key = `${usage.projectId}/${usage.itemId}/${usage.place}/${usage.assetId}`;
+    found.set(key, [key, found.get(key)?.[1] ?? usage, (found.get(key)?.[2] ?? 0) + 1]);
+  }
+  return [...found.values()];
 }
 
 /** The query by which the editor of a project selects an item; pages are addressed as nodes, and chapters as workflows. */
