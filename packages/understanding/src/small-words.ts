@@ -1,6 +1,21 @@
 import { findLanguageData } from './languages/languages.ts';
+import { splitKeywordWords } from './keywords/word-forms.ts';
 import { splitWords } from './normalise.ts';
 import { stem } from './stem.ts';
+
+const everydaySets = new Map<string, ReadonlySet<string>>();
+
+/** Whether people say a keyword word every day, so that it is no typing error of a rarer one. */
+export function isEverydayWord(word: string, language: string): boolean {
+  const key = language.slice(0, 2);
+  const data = findLanguageData(key);
+  if (data === undefined) return false;
+  const known =
+    everydaySets.get(key) ??
+    new Set(`${data.smallWords} ${data.everydayWords}`.split(/\s+/).flatMap(splitKeywordWords));
+  everydaySets.set(key, known);
+  return known.has(word);
+}
 
 const sets = new Map<string, ReadonlySet<string>>();
 

@@ -56,8 +56,27 @@ describe('findKeywords matches', () => {
   );
 
   test('a word that is itself a keyword is never treated as a typing error', () => {
-    expect(heard(of('en', 'house', 'horse'), 'the house')).toEqual(['house']);
-    expect(heard(of('en', 'horse'), 'the house')).toEqual(['horse']);
+    expect(heard(of('en', 'goose', 'moose'), 'the goose')).toEqual(['goose']);
+    expect(heard(of('en', 'moose'), 'the goose')).toEqual(['moose']);
+  });
+
+  test.each([
+    ['en', 'horse', 'the house'],
+    ['de', 'tochter', 'ich möchte'],
+    ['de', 'rauchen', 'was brauchen wir'],
+    ['de', 'buchen', 'wir suchen etwas'],
+    ['de', 'bleich', 'komme gleich'],
+    ['de', 'karten', 'wir warten'],
+    ['de', 'grotte', 'eine große'],
+    ['fr', 'chacher', 'je veux chercher'],
+    ['es', 'bustar', 'quiero buscar'],
+  ])('(%s) %s is not meant by a word that people say every day: %s', (language, keyword, text) => {
+    expect(heard(of(language, keyword), text)).toEqual([]);
+  });
+
+  test('a word that people say every day is heard where it is a keyword', () => {
+    expect(heard(of('de', 'suchen', 'buchen'), 'wir suchen')).toEqual(['suchen']);
+    expect(heard(of('en', 'house'), 'the hosue')).toEqual(['house']);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { SteppedWork } from '../stepped-work.ts';
 import { indexSlipsInSteps } from './slip-index.ts';
+import { isEverydayWord } from '../small-words.ts';
 import { listStems } from './word-forms.ts';
 
 /** A keyword word that matches a word of the text. */
@@ -10,7 +11,7 @@ export interface WordMatch {
 
 /** The vocabulary of all keywords. */
 export interface Vocabulary {
-  /** Finds the keyword words that a word matches. A word of a keyword is never a typing error of another. */
+  /** Finds the keyword words that a word matches. A word of a keyword is never a typing error of another, nor is one that people say every day. */
   find(word: string): readonly WordMatch[];
   /** The id of the word itself, if it is in a keyword. */
   exact(word: string): number | undefined;
@@ -45,7 +46,7 @@ export function* readVocabularyInSteps(words: readonly string[], language: strin
       };
       add(idByWord.get(word), 'exact');
       for (const stem of stems) for (const id of idsByStem.get(stem) ?? []) add(id, 'inflected');
-      if (found.size > 0) return [...found.values()];
+      if (found.size > 0 || isEverydayWord(word, language)) return [...found.values()];
       for (const form of new Set([word, ...stems])) for (const at of slips.find(form)) add(idOfForm[at], 'slip');
       return [...found.values()];
     },

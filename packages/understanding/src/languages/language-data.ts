@@ -10,6 +10,8 @@ export interface LanguageData {
   readonly listOtherStems?: (word: string, stemmed: string) => readonly string[];
   /** Function words, which have no subject by themselves. Words that carry meaning alone are not listed: yes, no, not, more. */
   readonly smallWords: string;
+  /** Further words of five letters or more that people say every day: none of them is a typing error of a rarer word. */
+  readonly everydayWords: string;
   /** Synonyms, a line per concept. */
   readonly concepts: string;
   /** What people say to any assistant, a line each. */

@@ -27,6 +27,13 @@ export const english: LanguageData = {
     to of in on at by for from with about into as than and or but if so because what who whom whose which how where
     when why i'm i've i'd i'll it's that's you're he's she's we're they're what's there's let's please just very too
     also some any all both each want need like know think give get got`,
+  everydayWords: `after again alone always another around asking before began being better bring called came children come
+    coming could early either enough every everyone everything everywhere fewer first found friend friends going having
+    house large later least leave less likes little looking making maybe might money month morning never night nobody
+    nothing often other others people place pretty quite ready really right seems should since small someone something
+    sometimes somewhere soon still taking tell thank thanks things think those though three through times today together
+    tomorrow tonight trying under until using wants week where while whole without women working world would wrong year
+    yesterday young`,
   joints: 'and also|and then|as well as|and|plus|also|then|&',
   separators: /,\s*(?:and|or)\s|[,;&]|(?<=\s)(?:and|or|plus)(?=\s)/giu,
   corrections: {

@@ -18,6 +18,13 @@ export const french: LanguageData = {
     veut voulez vouloir voudrais voudrait aimerais dois doit faut vais va vas allez aller à dans sur sous avec sans pour par
     chez entre vers depuis et ou mais donc que qu quoi qui quel quelle quels quelles où comment quand pourquoi comme parce
     très trop aussi déjà juste ici là alors s'il vous plaît svp est-ce crois pense sais donne donnez voir dire besoin`,
+  everydayWords: `alors ancien après assez aujourd'hui aussi autre autres avant beaucoup besoin bonjour bonne cherche
+    chercher chose choses combien comprends connais côté dehors demain demander depuis dernier dernière deux donner encore
+    enfants enfin ensemble ensuite entre essaie fille femme fois grand grande heure heures hier homme jamais jour jours
+    juste maintenant manger matin meilleur mieux moins monde mieux monsieur madame moment nouveau nouvelle parfois parle
+    parler part passer pendant penser petit petite peuvent personne plusieurs porter possible premier première prendre
+    prends presque prochain prochaine quelque quelqu'un rester rien savoir semaine sinon soir sont sortir souvent sûr
+    tard temps tôt toujours tous tout toute toutes trouve trouver veulent venir vient vite vivre voilà voir vraiment`,
   joints: 'et aussi|et puis|et ensuite|ainsi que|et|plus|aussi|puis|&',
   separators: /,\s*(?:et|ou)\s|[,;&]|(?<=\s)(?:et|ou|plus)(?=\s)/giu,
   corrections: {

@@ -17,6 +17,15 @@ export const german: LanguageData = {
     an am auf aus bei beim mit für um nach über als wie und oder aber wenn dass so weil was wer wen wem wessen welche
     welcher welches wo wohin woher wann warum bitte mal auch nur sehr mache
     machst macht machen gebe gibt geben hätte gern gerne brauche brauchen weiß glaube denke finde`,
+  everydayWords: `abend alles allein andere anderen anderer anders bald besser bisschen bleibe bleiben braucht bringe
+    bringen danach danke dauert dazu denken doch einfach einmal erste ersten etwas fahre fahren fragen frage freund freunde
+    frau früher ganze ganzen gehe gehen gehört genau genug gestern gleich große großen größer gute guten haus heute hören
+    immer jetzt jeden jeder jemand kinder klein kleine kleinen komme kommen kommt lange lassen leben leider leute lieber
+    machen mehr mehrere meisten möchten möchtest mögen morgen möglich müssen musst nachher nächste nächsten nehme nehmen
+    neue neuen nicht nichts niemand oben ohne reden richtig sagen sagt schauen schaue schon schnell schön sehen selber
+    selbst setzen sieht später sollen spielen sprechen stehen steht stunde suche suchen sucht tage tragen treffen unten
+    unter versuche versuchen viele vielen vielleicht vorher wann warte warten warum weiter welche wenig weniger wieder
+    wieso wirklich wissen woche wohnen wollen wollte worüber würde würden zeigen zeit ziemlich zurück zusammen zwischen`,
   joints: 'und dazu|und noch|und auch|und|sowie|dazu|plus|außerdem|&',
   separators: /,\s*(?:und|oder)\s|[,;&]|(?<=\s)(?:und|oder|plus)(?=\s)/giu,
   corrections: {

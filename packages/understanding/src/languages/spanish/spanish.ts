@@ -22,6 +22,15 @@ export const spanish: LanguageData = {
     querer me gustaría gustaría necesito necesitas debo debe hago hace hacer haz voy vas va vamos a al de del en con por para
     sin sobre desde hasta entre como que y o u e pero porque qué quién quiénes cuál cuáles cómo dónde cuándo por favor muy
     también ya solo algo todo creo pienso sé da dar dame deme ve ver`,
+  everydayWords: `abajo adentro afuera ahora alguien algún alguna algunas alguno algunos alrededor ante anterior antes
+    aparte arriba aunque ayer bastante bien bueno buena buenos buenas busco buscar cada casa casi cerca cierto cosa cosas
+    cualquier dejar dentro después dice dinero durante encontrar entonces entrar estoy falta feliz fuera gente gracias
+    grande grandes hablar hacia hasta hijo hijos hombre hora horas hoy igual juntos largo lejos llegar llevar luego lugar
+    mañana manera mayor mejor menos mientras mirar mismo misma momento mucho mucha muchos muchas mujer mundo nada nadie
+    necesita niños noche nombre nueva nuevo nunca otra otras otro otros parece parte pasar pequeño pequeña persona
+    personas poco podemos pregunta primera primero próximo próxima pueden quedar saber sabes salir seguro semana siempre
+    solamente tampoco tarde temprano tiempo todavía todos todas tomar trabajo tratar última último venir verdad vivir
+    volver`,
   joints: 'y también|y además|y luego|así como|y|e|más|además|también|luego|&',
   separators: /,\s*(?:y|e|o)\s|[,;&]|(?<=\s)(?:y|e|o|u|más)(?=\s)/giu,
   corrections: {
