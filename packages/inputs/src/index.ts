@@ -167,14 +167,7 @@ export {
   type ShownValue,
 } from './show/describe-value.ts';
 export { defaultTimeZone, findZoneName, getIanaZone, timeZoneNames } from './show/time-zones.ts';
-export {
-  splitGuidSegments,
-  hasGuidFirst,
-  lacksGuidFirst,
-  splitTokens,
-  listTokenNames,
-  type TokenPart,
-} from './show/tokens.ts';
+export * from './show/tokens.ts';
 export { moveTreeNode, createTreeNode, type TreePlace } from './rows/tree-edits.ts';
 export { isWithin, listSubtreeIds, getTreeShape, type TreeShape } from './rows/tree-shape.ts';
 export { valueMessages } from './form/value-messages.ts';

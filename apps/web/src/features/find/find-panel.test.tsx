@@ -246,7 +246,7 @@ describe('replacing', () => {
     expect(sent('/api/UndoReplacement')).toEqual([expect.objectContaining({ replacementId: undoable })]);
   });
 
-  test('nothing is said to be missing when all matches were replaced', async () => {
+  test('no match is missed when all were replaced', async () => {
     let answer = three;
     const { user } = await renderPanel(() => answer(), { others });
     await user.type(screen.getByRole('textbox', { name: 'Find in project' }), 'tea');

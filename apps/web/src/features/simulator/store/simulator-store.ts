@@ -134,10 +134,8 @@ export function createSimulator(api: ApiClient, session: EditingSession): Simula
   async function begin() {
     const attempt = opening(inWritingLanguage(getState().settings, session));
     const turn = await runTurn(attempt);
-    const hasFailed = getState().failed?.attempt === attempt;
-    if (!turn && hasFailed && isStartLost(session, attempt.begun.from))
-      await runTurnAndQueue(opening({ ...attempt.begun, from: undefined }));
-    else await runQueued(turn);
+    const isLost = !turn && getState().failed?.attempt === attempt && isStartLost(session, attempt.begun.from);
+    return isLost ? runTurnAndQueue(opening({ ...attempt.begun, from: undefined })) : runQueued(turn);
   }
 
   const simulator: Simulator = {

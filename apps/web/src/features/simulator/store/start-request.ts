@@ -11,7 +11,7 @@ export function getStartItemId(from: StartPoint): string {
   return 'nodeId' in from ? from.nodeId : from.workflowId;
 }
 
-/** Whether no conversation can start at a point: its item has been deleted meanwhile, or it is a chapter without pages. */
+/** Whether no conversation can start at a point: its item has been deleted, or it is a chapter without pages. */
 export function isStartLost(
   { getItem, getOutline }: Pick<EditingSession, 'getItem' | 'getOutline'>,
   from: StartPoint | undefined,
