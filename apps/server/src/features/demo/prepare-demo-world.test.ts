@@ -45,7 +45,7 @@ test('the demo account is verified and finds the demo team with its Pro and One 
   }
 });
 
-test('no sample project of the demo team has a problem, so the samples are published without looking for problems', async () => {
+test('no sample project of the demo team has a problem but the addresses of its example, so the samples are published without looking for problems', async () => {
   const { token } = await signIn();
   const owningTeamId = (await app.call(teamCalls.listMine, { token })).result[0]?.teamId as TeamId;
   const { skinnyProjects } = (await app.call(projectCalls.list, { query: {}, token })).result;
@@ -53,7 +53,8 @@ test('no sample project of the demo team has a problem, so the samples are publi
   expect(projectIds).toHaveLength(5);
   for (const projectId of projectIds) {
     const { result } = await app.call(validationCalls.project, { query: { owningTeamId, projectId }, token });
-    expect(result).toMatchObject({ errorCount: 0, warningCount: 0, problems: [] });
+    expect(result.errorCount).toBe(0);
+    expect(result.problems.filter(({ code }) => code !== 'ExampleAddress')).toEqual([]);
   }
 });
 

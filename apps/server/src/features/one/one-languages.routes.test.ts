@@ -171,7 +171,9 @@ describe('the texts of a One project in a further language', () => {
     const validate = async () => {
       const query = { owningTeamId: ada.teamId, projectId: own.projectId };
       const { result } = await app.call(validationCalls.project, { query, token: ada.token });
-      return result.problems.map(({ code, itemId, path }) => [code, itemId, path]);
+      // The addresses of the template are those of an example.
+      const others = result.problems.filter(({ code }) => code !== 'ExampleAddress');
+      return others.map(({ code, itemId, path }) => [code, itemId, path]);
     };
     expect(await validate()).toEqual([]);
     const page = await findPage(own, 'The chef');
