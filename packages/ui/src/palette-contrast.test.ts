@@ -108,6 +108,13 @@ describe('the contrast of the palettes', () => {
       expect(listWeakPairs(tokens, [track], [...surfaces, ...softSurfaces], 3)).toEqual([]);
     });
 
+    test('the thumb of a switch has a contrast of 3 with its track, on and off', () => {
+      const rule = /\.mantine-Switch-input:checked[^{]*\{([^}]*)\}/.exec(tokenFile)?.[1] ?? '';
+      const thumb = /--switch-thumb-bg: var\(--cf-([\w-]+)\);/.exec(rule)?.[1] ?? '';
+      expect(listWeakPairs(tokens, [thumb], ['accent'], 3)).toEqual([]);
+      expect(listWeakPairs(new Map([...tokens, ['white', '#ffffff']]), ['white'], ['disabled'], 3)).toEqual([]);
+    });
+
     test('focus rings, checked controls and pictures have a contrast of 3 with what is around them', () => {
       expect(listWeakPairs(tokens, ['accent', 'selection'], [...surfaces, ...softSurfaces], 3)).toEqual([]);
       expect(listWeakPairs(tokens, ['faint'], surfaces, 3)).toEqual([]);
