@@ -56,6 +56,22 @@ describe.each(catalogue.templates.map((template) => [template.title, template] a
     expect(dangling.map(({ key }) => key)).toEqual([]);
   });
 
+  test('two connectors of a node never have the same label', () => {
+    const intents = template.propertyValues['Intents'];
+    const names = new Map(
+      (isJsonArray(intents) ? intents.filter(isJsonObject) : []).map((row) => [row['RowId'], row['Values']]),
+    );
+    const getLabel = (row: JsonObject) => {
+      const intent = names.get(row['IntentId']);
+      return text(row['DisplayName']) || (isJsonObject(intent) ? text(intent['Name']) : text(row['Kind']));
+    };
+    const unclear = nodes.filter((node) => {
+      const labels = readRows(node.propertyValues, 'Connectors').map(getLabel);
+      return new Set(labels).size < labels.length;
+    });
+    expect(unclear.map(({ key }) => key)).toEqual([]);
+  });
+
   test('a conversation can reach every node of the template', () => {
     const seen = findReachableNodes(template);
     expect(nodes.filter(({ key }) => !seen.has(key)).map(({ key }) => key)).toEqual([]);
