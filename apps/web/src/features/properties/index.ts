@@ -1,4 +1,5 @@
 export { createInputTarget } from './create-input-target.ts';
+export { FormOfItem } from './form-of-item.tsx';
 export { ItemViews } from './item-views.tsx';
 export { usePanelView } from './use-panel-view.ts';
 export { useGoToInput } from './use-go-to-input.ts';

@@ -38,6 +38,21 @@ describe('PropertiesPanel', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Reprompts' }));
   });
 
+  it('the focus stays in the panel when another item takes the place of the one that is edited', async () => {
+    const { show } = await aPanel();
+    const field = await screen.findByRole('textbox', { name: 'Reprompts' });
+    field.focus();
+    show(ids.ask);
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Properties' }));
+  });
+
+  it('the focus stays in the panel also when it was in the heading', async () => {
+    const { show } = await aPanel();
+    screen.getByRole('tab', { name: 'Comments' }).focus();
+    show(ids.ask);
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Properties' }));
+  });
+
   it('the panel is read-only for Viewers (A5.24)', async () => {
     await aPanel(true);
     expect(screen.queryByRole('button', { name: /Actions for/ })).toBeNull();

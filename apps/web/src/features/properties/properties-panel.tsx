@@ -5,7 +5,9 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useItem, useEditingSession, useShowLanguage } from '../../editing/index.ts';
 import { FormSkeleton, PropertiesForm } from '../inputs/index.ts';
 import { ItemIcon, ItemMenu, RenameField, type EditorActions } from '../tree/index.ts';
+import { useKeepFocusNear } from '../../platform/focus/use-keep-focus-near.ts';
 import { useWords } from '../../words/define-words.ts';
+import { FormOfItem } from './form-of-item.tsx';
 import { ItemViews } from './item-views.tsx';
 import classes from './properties.module.css';
 import { usePanelView } from './use-panel-view.ts';
@@ -32,7 +34,7 @@ export function PropertiesPanel({ itemId, schema, actions, inputTarget, onClose 
   const [view, setView] = usePanelView(target);
   useScrollToInput(form, target, isReady, useShowLanguage());
   return (
-    <section className={classes.panel} aria-label={say.properties}>
+    <section className={classes.panel} aria-label={say.properties} tabIndex={-1}>
       <h2 className="cf-visually-hidden">{say.properties}</h2>
       {item && (
         <ItemViews
@@ -44,7 +46,9 @@ export function PropertiesPanel({ itemId, schema, actions, inputTarget, onClose 
         >
           <div className={classes.body} ref={form}>
             {isReady ? (
-              <PropertiesForm key={itemId} itemId={itemId} schema={schema} target={target} onGoTo={goTo} />
+              <FormOfItem key={itemId}>
+                <PropertiesForm itemId={itemId} schema={schema} target={target} onGoTo={goTo} />
+              </FormOfItem>
             ) : (
               <FormSkeleton />
             )}
@@ -69,7 +73,7 @@ function PanelHeading({ item, schema, actions, tabs, onClose }: PanelHeadingProp
   const [isRenaming, setIsRenaming] = useState(false);
   const rename = () => setIsRenaming(true);
   return (
-    <header className={classes.heading}>
+    <header className={classes.heading} ref={useKeepFocusNear()}>
       <span className={classes.icon}>
         <ItemIcon name={schema?.icon} size={18} />
       </span>

@@ -3,9 +3,17 @@ import { IconButton } from '@confab/ui';
 import { IconX } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { useEditingSession, useItem, type ItemView, useShowLanguage } from '../../../editing/index.ts';
+import { useKeepFocusNear } from '../../../platform/focus/use-keep-focus-near.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { FormSkeleton, PageTokensProvider, PropertiesForm } from '../../inputs/index.ts';
-import { ItemViews, useGoToInput, usePanelView, useScrollToInput, type InputTarget } from '../../properties/index.ts';
+import {
+  FormOfItem,
+  ItemViews,
+  useGoToInput,
+  usePanelView,
+  useScrollToInput,
+  type InputTarget,
+} from '../../properties/index.ts';
 import { ItemIcon, RenameField } from '../../tree/index.ts';
 import { PageMenu } from '../page-tree/page-menu.tsx';
 import type { TreeCommands } from '../page-tree/tree-commands.ts';
@@ -34,7 +42,7 @@ export function PagePanel({ itemId, schema, pageTypes, commands, inputTarget }: 
   useScrollToInput(form, target, isReady, useShowLanguage());
   if (!item) return null;
   return (
-    <section className={classes.panel} aria-label={say.panel}>
+    <section className={classes.panel} aria-label={say.panel} tabIndex={-1}>
       <h2 className="cf-visually-hidden">{say.panel}</h2>
       <ItemViews
         item={item}
@@ -46,7 +54,9 @@ export function PagePanel({ itemId, schema, pageTypes, commands, inputTarget }: 
         <div className={classes.body} ref={form}>
           {isReady ? (
             <PageTokensProvider pageTokens={pageTokens}>
-              <PropertiesForm key={itemId} itemId={itemId} schema={schema} target={target} onGoTo={goTo} />
+              <FormOfItem key={itemId}>
+                <PropertiesForm itemId={itemId} schema={schema} target={target} onGoTo={goTo} />
+              </FormOfItem>
             </PageTokensProvider>
           ) : (
             <FormSkeleton />
@@ -67,7 +77,7 @@ function PanelHeading({ item, schema, pageTypes, commands, tabs }: PanelHeadingP
   const { isReadOnly } = useEditingSession();
   const [isRenaming, setRenaming] = useState(false);
   return (
-    <header className={classes.heading}>
+    <header className={classes.heading} ref={useKeepFocusNear()}>
       <span className={classes.icon}>
         <ItemIcon name={schema?.icon} size={18} />
       </span>
