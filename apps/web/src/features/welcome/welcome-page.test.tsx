@@ -326,6 +326,18 @@ describe('an invitation to a team', () => {
     },
   );
 
+  test('an invitation that is withdrawn while its page is open says so, and asks nobody to switch accounts', async () => {
+    useSession.setState({ status: 'signedIn', signIn: { email: 'ada@example.test' } as never });
+    land(invitation, {
+      [accept]: () => {
+        throw new ApiFailure('notFound', 'Failure accepting team invitation', 404);
+      },
+    });
+    expect(await screen.findByText('Failure accepting team invitation')).toBeTruthy();
+    expect(screen.getByText('This invitation no longer works. Ask the team to invite you again.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Switch account' })).toBeNull();
+  });
+
   test('an invitation link without an id shows an error without calling the server (P8.43)', async () => {
     const { made } = land('teamAccept');
     expect(await screen.findByText(/^Something went wrong, please try again/)).toBeTruthy();

@@ -1,3 +1,4 @@
+import { teamCalls } from '@confab/contracts';
 import {
   isInvitation,
   passwordBoxWindowHeight,
@@ -7,7 +8,9 @@ import {
   type WelcomeLink,
   type WelcomeView,
 } from '@confab/identity';
+import { Banner } from '@confab/ui';
 import { Loader } from '@mantine/core';
+import { ApiFailure } from '../../api/api-client.ts';
 import { useWindowHeight } from '../../platform/use-window-height.ts';
 import { useWords, type Translated } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
@@ -55,7 +58,14 @@ export function WelcomeResult({ link, ticket, answer: known }: WelcomeResultProp
       sub={view.kind === 'failed' ? translate(view.message) : getText(view.signupType, isSignedIn, say)}
     >
       <div className={classes.parts}>
-        {isInvitation(link.signupType) && <InvitationNotice answer={answer} hasJoined={view.kind === 'accepted'} />}
+        {isInvitation(link.signupType) &&
+          (isWithdrawn(answer, ticket) ? (
+            <Banner level="info" isBoxed>
+              {translate(teamCalls.openInvitation.fallbackMessage)}
+            </Banner>
+          ) : (
+            <InvitationNotice answer={answer} hasJoined={view.kind === 'accepted'} />
+          ))}
         {asksForPassword && isTall && (
           <SetPasswordBox
             email={email}
@@ -75,6 +85,13 @@ export function WelcomeResult({ link, ticket, answer: known }: WelcomeResultProp
     </EntryCard>
   );
 }
+
+/** Whether the invitation of a mailed link has ended: no other account can answer it either. */
+function isWithdrawn(answer: WelcomeAnswer, ticket: string | undefined): boolean {
+  return !answer.isDone && ticket !== undefined && isNotFound(answer.message);
+}
+
+const isNotFound = (message: unknown) => message instanceof ApiFailure && message.kind === 'notFound';
 
 /** The text of a product or invitation; it asks nobody to log in who is signed in already. */
 function getText(type: SignupType, isSignedIn: boolean, say: Say): string {
