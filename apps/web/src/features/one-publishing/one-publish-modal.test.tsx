@@ -384,6 +384,12 @@ describe('publishing a One project', () => {
     expect(modal.getByText('The prices are wrong.')).toBeTruthy();
   });
 
+  it('the window of an approved project has the focus at Go live', async () => {
+    const { modal } = await renderModal({ [statusPath]: () => approved });
+    const goLive = await modal.findByRole('button', { name: 'Go live' });
+    await waitFor(() => expect(document.activeElement).toBe(goLive));
+  });
+
   it('an approved project goes live from its ticked chapters, with beta (A4.40)', async () => {
     const rendered = await renderModal({
       [statusPath]: () => approved,

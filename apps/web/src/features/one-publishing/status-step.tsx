@@ -75,7 +75,11 @@ export function StatusStep({ status: loaded, promotion, llamaId, onGoLive }: Sta
             {say.withdraw}
           </Button>
         )}
-        {status === 'Approved' && !review?.isOutdated && <Button onClick={onGoLive}>{say.goLive}</Button>}
+        {status === 'Approved' && !review?.isOutdated && (
+          <Button data-autofocus onClick={onGoLive}>
+            {say.goLive}
+          </Button>
+        )}
       </Group>
     </section>
   );
