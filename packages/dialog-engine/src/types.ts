@@ -187,6 +187,8 @@ export interface Effects {
   readonly asset?: (assetId: string) => string | undefined;
   /** Whether the trace lists all wordings of a response that is chosen at random. */
   readonly tracesWordings?: boolean;
+  /** Whether the trace has the texts that requests were answered with. They may be confidential: they are for the author alone. */
+  readonly tracesBodies?: boolean;
 }
 
 export interface TurnResult {

@@ -129,6 +129,8 @@ export type TraceEntry =
       readonly target: string;
       readonly outcome: string;
       readonly ms: number;
+      /** The text that a request was answered with, if the host asks for it and it is not too long. */
+      readonly body?: string;
     }
   | { readonly type: 'ended'; readonly nodeId: string | null; readonly reason: string };
 

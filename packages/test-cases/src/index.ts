@@ -1,4 +1,5 @@
 export { createStepsFromConversation, createStepsFromTranscript, type RecordedTurn } from './create-steps.ts';
+export { createStubsFromConversation } from './create-stubs.ts';
 export { toCsvRows } from './csv-rows.ts';
 export { compareRuns, type ComparedResult } from './compare-runs.ts';
 export { computeCoverage, mergeVisits, collectVisits } from './coverage.ts';

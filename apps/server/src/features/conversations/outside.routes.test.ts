@@ -1,6 +1,7 @@
-import { publishingCalls, simulatorCalls, type ChatResponse } from '@confab/contracts';
+import { publishingCalls, simulatorCalls, testRunCalls, type ChatResponse } from '@confab/contracts';
 import type { Item, JsonObject, TraceEntry } from '@confab/model';
-import { aRow } from '@confab/test-kit';
+import { createStepsFromConversation, createStubsFromConversation, toStepRows, toStubRows } from '@confab/test-cases';
+import { aRow, countingIds } from '@confab/test-kit';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -64,10 +65,13 @@ beforeEach(() => {
 const add = (nodeType: string) => createNode(app, ada, project, nodeType);
 const getNode = (nodeId: TestProject['startId']) => readNode(app, ada, nodeId);
 const save = (item: Item, values: JsonObject) => saveNode(app, ada, toNodeId(item), values);
-async function simulate(token = ada.token) {
+async function open(token = ada.token) {
   const { projectId } = project;
   const sent = { query: { ProjectId: projectId }, body: { inputValue: null, projectId }, token };
-  const { result } = await app.call(simulatorCalls.step, sent);
+  return (await app.call(simulatorCalls.step, sent)).result;
+}
+async function simulate(token = ada.token) {
+  const result = await open(token);
   const effects = result.trace.flatMap((entry: TraceEntry) =>
     entry.type === 'effect' ? [`${entry.effect} ${entry.outcome}`] : entry.type === 'exception' ? [entry.name] : [],
   );
@@ -90,6 +94,27 @@ describe('outside calls of a turn', () => {
     const sent = await mails();
     expect(sent).toHaveLength(before + 1);
     expect(sent.at(-1)).toEqual({ recipient: 'guest@confab.test', subject: 'Your order', text: 'Thanks.' });
+  });
+
+  test('a conversation that becomes a test case passes with the answers that its request and mail got, and sends nothing', async () => {
+    const opened = await open();
+    const newId = countingIds('row');
+    const steps = createStepsFromConversation([{ said: null, ...opened }], newId);
+    const stubs = createStubsFromConversation([opened], newId);
+    expect(stubs).toMatchObject([
+      { answer: 'Respond', status: 200, body: '{"id": 7}' },
+      { answer: 'Respond', body: '' },
+    ]);
+    seen = [];
+    const before = (await mails()).length;
+    const attempt = async (Stubs: readonly JsonObject[]) => {
+      const propertyValues = { DisplayName: 'Order', Steps: toStepRows(steps, ['a0']), Stubs: [...Stubs] };
+      const body = { teamId: ada.teamId, projectId: project.projectId, propertyValues };
+      return (await app.call(testRunCalls.tryCase, { body, token: ada.token })).result;
+    };
+    expect(await attempt(toStubRows(stubs, ['a0', 'a1']))).toMatchObject({ state: 'Passed' });
+    expect(await attempt([])).toMatchObject({ state: 'Failed' });
+    expect([seen, await mails()]).toMatchObject([[], { length: before }]);
   });
 
   test('a turn that waits for a slow service does not block other calls', async () => {

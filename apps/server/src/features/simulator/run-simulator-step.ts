@@ -106,7 +106,12 @@ async function runStep(context: StepContext): Promise<StepResult> {
   const sender = { projectId: request.projectId, language: request.language ?? program.language, releaseId };
   const outside = attempt.createEffects({ teamId, conversation: sessionId, turn: turnId }, sender);
   const { now } = request;
-  const effects = { ...outside, tracesWordings: true, ...(now !== undefined && { clock: () => now }) };
+  const effects = {
+    ...outside,
+    tracesWordings: true,
+    tracesBodies: true,
+    ...(now !== undefined && { clock: () => now }),
+  };
   const turn = found
     ? await continueConversation(context, found, program, effects)
     : startConversation(context, program, effects);

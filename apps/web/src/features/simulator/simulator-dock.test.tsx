@@ -8,7 +8,7 @@ import { setValue } from '../../testing/editing/open-session.ts';
 import { ids } from '../../testing/editing/world.ts';
 import { useModals } from '../../modals/modal-store.ts';
 import { restartSimulator, simulateItem } from './store/start-request.ts';
-import { renderDock, renderConversation, choose, says, stepPath, watched } from './testing/a-simulator.tsx';
+import { renderDock, renderConversation, choose, opening, says, stepPath, watched } from './testing/a-simulator.tsx';
 
 describe('SimulatorDock', () => {
   it('the simulator starts a conversation, sends the typed input and shows the response', async () => {
@@ -324,7 +324,23 @@ describe('SimulatorDock', () => {
         { requestValue: '', expectedResponse: 'What may it be?' },
         { requestValue: 'a coffee', expectedResponse: 'One a coffee.' },
       ],
+      stubs: [],
       situation: { Language: 'en', Platform: 'Chatbot', IsNewUser: true },
+    });
+    act(() => useModals.setState({ opened: [] }));
+  });
+
+  it('a test case has the language of its conversation and the answers that requests got', async () => {
+    const trace = [{ type: 'effect', nodeId: ids.greet, effect: 'http', target: 'GET https://a.test', outcome: '200' }];
+    const { session, log, user } = await renderDock({
+      [stepPath]: () => ({ ...opening, trace: trace.map((entry) => ({ ...entry, ms: 3, body: '{"tea": 4}' })) }),
+    });
+    await log().findByText('What may it be?');
+    act(() => session.edit(ids.project, setValue('Language', 'es')));
+    await user.click(log().getByRole('button', { name: 'Save as test case up to here' }));
+    expect(useModals.getState().opened.at(-1)?.props).toMatchObject({
+      stubs: [{ nodeId: ids.greet, answer: 'Respond', status: 200, body: '{"tea": 4}' }],
+      situation: { Language: 'es' },
     });
     act(() => useModals.setState({ opened: [] }));
   });

@@ -1,6 +1,7 @@
 import type { JsonObject } from '@confab/model';
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../compile/compile.ts';
+import { turnLimits } from '../../run/limits/turn-limits.ts';
 import { start } from '../../run/step.ts';
 import {
   begin,
@@ -109,6 +110,15 @@ describe('an HttpRequest node', () => {
     expect(traced(turn, 'effect')).toEqual([
       { type: 'effect', nodeId: 'x', effect: 'http', target: 'GET https://api.test/v1', outcome: '201', ms: 7 },
     ]);
+  });
+
+  test('the trace has the response if the host asks for it and it is not too long', () => {
+    const open = (body: string, tracesBodies: boolean) =>
+      traced(run('HttpRequest', { Url: '{tv.Base}' }, { http: () => responded(body), tracesBodies }), 'effect');
+    expect(open('{"tea": 4}', true)).toMatchObject([{ outcome: '200', body: '{"tea": 4}' }]);
+    expect(open('{"tea": 4}', false)[0]).not.toHaveProperty('body');
+    expect(open('x'.repeat(turnLimits.bodiesLength), true)[0]).toHaveProperty('body');
+    expect(open('x'.repeat(turnLimits.bodiesLength + 1), true)[0]).not.toHaveProperty('body');
   });
 
   test.each<[string, HttpResult, JsonObject]>([

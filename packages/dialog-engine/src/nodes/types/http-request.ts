@@ -131,6 +131,7 @@ function sendRequest(run: TurnRun, call: HttpCall): HttpResult {
     outcome,
     answer.type === 'withheld' ? 0 : answer.ms,
   );
+  if (answer.type === 'responded' && run.effects.tracesBodies) run.trace.addBody(answer.body);
   return answer;
 }
 

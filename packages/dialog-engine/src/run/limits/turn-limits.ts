@@ -18,6 +18,8 @@ export const turnLimits = {
   traceLength: 262_144,
   /** The wordings that the trace lists for all responses chosen at random. */
   wordingsLength: 65_536,
+  /** The texts that the trace has of all requests. */
+  bodiesLength: 65_536,
 } as const;
 
 /** What the handling of a passed limit can use in addition, so that it cannot run into the same limit. */

@@ -11,6 +11,7 @@ const entryLength = 120;
 export class TurnTrace {
   readonly entries: TraceEntry[] = [];
   #left: number = turnLimits.traceLength;
+  #bodiesLeft: number = turnLimits.bodiesLength;
   #isCut = false;
 
   /** Whether further entries are left out. */
@@ -34,6 +35,14 @@ export class TurnTrace {
     if (this.#isCut || this.#left < textLength) return;
     this.#left -= textLength;
     this.entries[this.entries.length - 1] = entry;
+  }
+
+  /** Adds the text of a response to the request that was traced last, if there is room for it. */
+  addBody(body: string): void {
+    const last = this.entries.at(-1);
+    if (last?.type !== 'effect' || body.length > this.#bodiesLeft) return;
+    this.#bodiesLeft -= body.length;
+    this.extendLast({ ...last, body }, body.length);
   }
 
   /** Adds the entry that ends a trace, even if the trace was cut. */

@@ -1,5 +1,5 @@
-import type { JsonObject } from '@confab/model';
-import { createStepsFromConversation } from '@confab/test-cases';
+import { projectLanguages, type JsonObject } from '@confab/model';
+import { createStepsFromConversation, createStubsFromConversation } from '@confab/test-cases';
 import { useEditingSession } from '../../../editing/index.ts';
 import { openModal } from '../../../modals/modal-store.ts';
 import { showToast } from '../../../toasts/index.ts';
@@ -12,8 +12,7 @@ function readSituation(opening: SimulatedTurn | undefined, ownLanguage: unknown)
   const { language, platform, isNewUser, seed, startedAt } = opening.begun;
   const spoken = language ?? (typeof ownLanguage === 'string' && ownLanguage !== '' ? ownLanguage : 'en');
   return {
-    // The languages of test cases.
-    ...(['en', 'de'].includes(spoken) && { Language: spoken }),
+    ...(projectLanguages.some((language) => language === spoken) && { Language: spoken }),
     Platform: platform,
     IsNewUser: isNewUser,
     Seed: seed,
@@ -21,7 +20,7 @@ function readSituation(opening: SimulatedTurn | undefined, ownLanguage: unknown)
   };
 }
 
-/** Opens the test case editor with one step per turn of a conversation. */
+/** Opens the test case editor with one step per turn of a conversation, and with the answers that its requests got. */
 export function useSaveAsTest(): (turns: readonly SimulatedTurn[]) => void {
   const session = useEditingSession();
   return (turns) => {
@@ -39,6 +38,7 @@ export function useSaveAsTest(): (turns: readonly SimulatedTurn[]) => void {
       projectId,
       targetProjectId: projectId,
       steps: createStepsFromConversation(held, () => session.newId()),
+      stubs: createStubsFromConversation(held, () => session.newId()),
       situation: readSituation(turns[0], session.getValue(projectId, 'Language')),
     });
   };

@@ -65,7 +65,8 @@ export const says = (displayText: string, suggestionChips: readonly string[] = [
   videoUrl: null,
 });
 
-const opening = {
+/** The result of the opening turn. */
+export const opening = {
   sessionId: 'one',
   turn: 0,
   draftSeq: 3,

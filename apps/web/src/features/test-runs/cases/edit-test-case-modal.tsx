@@ -1,4 +1,4 @@
-import type { JsonObject, NodeId, ProjectId, TeamId, TestStep, WorkflowId } from '@confab/model';
+import type { JsonObject, NodeId, ProjectId, TeamId, TestStep, TestStub, WorkflowId } from '@confab/model';
 import { FailureState, ModalFrame } from '@confab/ui';
 import { Skeleton } from '@mantine/core';
 import { useWords } from '../../../words/define-words.ts';
@@ -19,8 +19,10 @@ export interface EditTestCaseModalProps {
   readonly suiteId?: WorkflowId;
   /** Absent for a new case. */
   readonly nodeId?: NodeId;
-  /** Initial steps of a new case, created from a conversation with `caseFromConversation`. */
+  /** Initial steps of a new case, created with `createStepsFromConversation`. */
   readonly steps?: readonly TestStep[];
+  /** Initial stubs of a new case with steps, created with `createStubsFromConversation`. */
+  readonly stubs?: readonly TestStub[];
   /** Values of a new case beside its steps, such as the language and the time of the conversation. */
   readonly situation?: JsonObject;
   readonly onClose: () => void;
@@ -32,10 +34,10 @@ const size = 'min(1240px, 96vw)';
  * Edits or creates a test case (editTestCaseModal).
  *
  * To turn a conversation into a case, call `openModal('editTestCaseModal', { teamId, projectId, targetProjectId, steps })` with
- * the steps of `caseFromConversation`. The author then names the case and chooses its suite.
+ * the steps of `createStepsFromConversation`. The author then names the case and chooses its suite.
  */
 export function EditTestCaseModal(props: EditTestCaseModalProps) {
-  const { teamId, projectId, nodeId, steps, situation, onClose } = props;
+  const { teamId, projectId, nodeId, onClose } = props;
   const say = useWords(words);
   const translate = useMessage();
   const suites = useSuites({ teamId, projectId });
@@ -59,7 +61,7 @@ export function EditTestCaseModal(props: EditTestCaseModalProps) {
           {...props}
           suites={suites.data.filter(({ type }) => type === 'TestSuite')}
           version={node?.version ?? 0}
-          first={node ? readDraft(node.propertyValues) : createDraft(steps, situation)}
+          first={node ? readDraft(node.propertyValues) : createDraft(props)}
         />
       )}
     </ModalFrame>
@@ -76,7 +78,7 @@ function Loading({ label }: { readonly label: string }) {
   );
 }
 
-function createDraft(steps: readonly TestStep[] | undefined, rest: JsonObject = {}): CaseDraft {
+function createDraft({ steps, stubs = [], situation: rest = {} }: EditTestCaseModalProps): CaseDraft {
   const blank = createBlankDraft(createId);
-  return steps ? { ...blank, steps, rest } : blank;
+  return steps ? { ...blank, steps, stubs, rest } : blank;
 }
