@@ -60,6 +60,13 @@ describe('the restaurant', () => {
   });
 });
 
+test('the restaurant goes on with a booking after a no to the question that may be left out', async () => {
+  const lines = ['book a table', '6', 'this Friday', 'at eight', 'Ada', '01632 960 111', 'no thanks', 'yes'];
+  const { last, mails } = await playTemplate('olive-ember', lines);
+  expect(last).toContain('Thank you, Ada.');
+  expect(mails).toHaveLength(1);
+});
+
 describe('the holiday home', () => {
   test('the holiday home explains the house and reports a problem to the host', async () => {
     const lines = ['the house', 'number two', 'the toilet is blocked', 'The lamp in the hall', 'today', 'skip', 'yes'];
@@ -154,7 +161,7 @@ describe('the quiz', () => {
 });
 
 describe.each(catalogue.oneTemplates.map(({ id }) => id))('%s', (templateId) => {
-  test.each(['no thanks', 'no thank you', 'nothing else', 'nothing more', 'nope'])(
+  test.each(['no', 'no thanks', 'no thank you', 'nothing else', 'nothing more', 'nope'])(
     'who wants nothing else hears a farewell after: %s',
     async (said) => {
       const farewell = await playTemplate(templateId, ['goodbye']);
@@ -171,5 +178,6 @@ test.each(
 )('%s understands in German that a guest wants nothing else', async (templateId) => {
   const german = compileOneTemplate(templateId, 'de');
   const farewell = await play(german, ['auf wiedersehen'], 1);
-  for (const said of ['nein danke', 'sonst nichts']) expect((await play(german, [said], 1)).last).toBe(farewell.last);
+  for (const said of ['nein', 'nö', 'nein danke', 'sonst nichts'])
+    expect((await play(german, [said], 1)).last).toBe(farewell.last);
 });

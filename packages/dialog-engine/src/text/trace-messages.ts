@@ -24,6 +24,7 @@ export const traceMessages = {
   suggestionAccepted: 'the person said yes to the suggestion',
   suggestionDeclined: 'the person said no to the suggestion',
   noPageKeyword: 'no page in reach has a keyword of it',
+  nothingElse: 'a no where nothing is asked, so this is all',
   repeat: 'it is to be said again',
   back: 'back to the page above',
   restart: 'from the beginning',

@@ -56,6 +56,7 @@ export const conversationsMessages = {
   'traceMessages.suggested': 'zu nah beieinander, deshalb wird nachgefragt',
   'traceMessages.suggestionAccepted': 'die Person hat den Vorschlag angenommen',
   'traceMessages.suggestionDeclined': 'die Person hat den Vorschlag abgelehnt',
+  'traceMessages.nothingElse': 'ein Nein, wo nichts gefragt ist, das war also alles',
   'traceMessages.noPageKeyword': 'keine Seite in Reichweite hat ein Schlüsselwort davon',
   'traceMessages.repeat': 'es soll noch einmal gesagt werden',
   'traceMessages.back': 'zurück zur Seite darüber',

@@ -80,19 +80,19 @@ function createPrompts(form: PageForm, field: FormField | undefined): PagePrompt
 
 function handleAnswer(run: TurnRun, form: PageForm, field: FormField, text: string, again: PagePrompts): Move {
   const { pageId } = form;
+  const command = parseCommand(text, run.program.language);
+  if (!field.isRequired && (command === 'skip' || isDeclined(field, text, run.program.language))) {
+    traceUnderstood(run, text, [], null, `"${field.name}" is left out`, 'value');
+    keepValues(run, [[field, null]]);
+    return askNextField(run, form);
+  }
   const called = field.kind.isText ? matchHelpOrGoodbye(run, pageId, text, again) : undefined;
   if (called) return called;
-  const command = parseCommand(text, run.program.language);
   if (command === 'cancel') {
     traceUnderstood(run, text, [], null, traceMessages.formCancelled, 'command');
     run.modules.capture = undefined;
     respond(run, form, form.cancelled);
     return form.after(run);
-  }
-  if (!field.isRequired && (command === 'skip' || isDeclined(field, text, run.program.language))) {
-    traceUnderstood(run, text, [], null, `"${field.name}" is left out`, 'value');
-    keepValues(run, [[field, null]]);
-    return askNextField(run, form);
   }
   const found = fillAnswers(run, form, field, text);
   if (found.length > 0) {

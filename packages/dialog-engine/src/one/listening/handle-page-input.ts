@@ -5,6 +5,7 @@ import type { Move } from '../../program.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
 import { traceMessages } from '../../text/trace-messages.ts';
 import { moveBack, setCurrentPage } from '../compile/next-move.ts';
+import { findFarewell } from './find-farewell.ts';
 import { parseCommand } from './parse-command.ts';
 import { isWholeMatch, toCandidates, type PageCandidate } from './page-listener.ts';
 import type { AsidePage } from '../compile/aside-pages.ts';
@@ -38,7 +39,26 @@ export function handlePageInput(
   again: PagePrompts,
 ): Move {
   if (input.type === 'silent') return handlePageNoInput(run, pageId, again);
-  return matchPageOrCommand(run, pageId, input.text, again) ?? handlePageNoMatch(run, pageId, input.text, again);
+  return handlePageText(run, pageId, input.text, again);
+}
+
+/** Handles a text at a page where no question is open: a plain no is a farewell if nothing else is heard in it. */
+export function handlePageText(run: TurnRun, pageId: string, text: string, again: PagePrompts): Move {
+  return (
+    matchPageOrCommand(run, pageId, text, again) ??
+    matchFarewell(run, pageId, text) ??
+    handlePageNoMatch(run, pageId, text, again)
+  );
+}
+
+function matchFarewell(run: TurnRun, pageId: string, text: string): Move | undefined {
+  const { language } = run.program;
+  if (parseCommand(text, language) !== 'decline') return undefined;
+  const farewell = findFarewell(getPageListener(run), getPage(run, pageId), language);
+  if (!farewell) return undefined;
+  traceUnderstood(run, text, [], farewell.id, traceMessages.nothingElse, 'page');
+  run.lastIntent = farewell.name;
+  return leavePage(run, { type: 'go', nodeId: farewell.id, connectorId: '' });
 }
 
 /** Goes to the page whose keyword matches, or runs a command; undefined if neither matches. */

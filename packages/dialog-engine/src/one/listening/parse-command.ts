@@ -2,7 +2,7 @@ import { findLanguageByTag, type ProjectLanguage } from '@confab/model';
 import { splitKeywordWords } from '@confab/understanding';
 
 /** Commands that every page understands. */
-export type Command = 'repeat' | 'back' | 'restart' | 'cancel' | 'skip';
+export type Command = 'repeat' | 'back' | 'restart' | 'cancel' | 'skip' | 'decline';
 
 const english: Readonly<Record<Command, string>> = {
   repeat:
@@ -11,6 +11,7 @@ const english: Readonly<Record<Command, string>> = {
   restart: 'start over|start again|from the start|from the beginning|begin again|restart|main menu|home',
   cancel: 'cancel|cancel that|never mind|nevermind|forget it|stop|quit|abort|leave it',
   skip: 'skip|skip it|skip that|skip this|pass|leave it out|no answer|none|nothing|next question',
+  decline: 'no|no thanks|no thank you|nope|not really|no need|nah',
 };
 const german: Readonly<Record<Command, string>> = {
   repeat:
@@ -19,6 +20,7 @@ const german: Readonly<Record<Command, string>> = {
   restart: 'von vorne|von vorn|noch einmal von vorne|neu anfangen|neu starten|hauptmenü|startseite|zum anfang',
   cancel: 'abbrechen|abbruch|vergiss es|lass es|schon gut|stopp|stop|aufhören',
   skip: 'überspringen|überspringe das|weiter|weglassen|keine angabe|nichts|nächste frage',
+  decline: 'nein|nein danke|nö|nö danke|nee|nee danke|lieber nicht',
 };
 const spanish: Readonly<Record<Command, string>> = {
   repeat:
@@ -28,6 +30,7 @@ const spanish: Readonly<Record<Command, string>> = {
     'empezar de nuevo|empieza de nuevo|empezar otra vez|desde el principio|volver a empezar|reiniciar|menú principal|inicio',
   cancel: 'cancelar|cancela|cancélalo|olvídalo|déjalo|da igual|para|basta|detente',
   skip: 'saltar|sáltalo|omitir|omítelo|pasar|paso|sin respuesta|ninguno|nada|siguiente pregunta',
+  decline: 'no|no, gracias|para nada|mejor no|no hace falta',
 };
 const french: Readonly<Record<Command, string>> = {
   repeat:
@@ -36,8 +39,9 @@ const french: Readonly<Record<Command, string>> = {
   restart: 'recommencer|recommence|recommençons|depuis le début|repartir du début|redémarrer|menu principal|accueil',
   cancel: 'annuler|annule|annulez|laisse tomber|laissez tomber|oublie ça|oubliez ça|tant pis|stop|arrête|arrêtez',
   skip: 'passer|passe|passez|sauter|ignorer|ignore|pas de réponse|aucun|rien|question suivante',
+  decline: 'non|non merci|pas du tout|pas vraiment|plutôt pas',
 };
-const commands: readonly Command[] = ['repeat', 'back', 'restart', 'cancel', 'skip'];
+const commands: readonly Command[] = ['repeat', 'back', 'restart', 'cancel', 'skip', 'decline'];
 
 const words: Readonly<Record<ProjectLanguage, Readonly<Record<Command, string>>>> = {
   en: english,

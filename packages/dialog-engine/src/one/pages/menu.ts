@@ -6,13 +6,7 @@ import { traceUnderstood } from '../../nodes/listening/understand.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
 import { addChips } from '../listening/add-chips.ts';
 import { joinChoices } from '../listening/join-choices.ts';
-import {
-  matchPageOrCommand,
-  handlePageNoInput,
-  leavePage,
-  handlePageNoMatch,
-  type PagePrompts,
-} from '../listening/handle-page-input.ts';
+import { handlePageNoInput, handlePageText, leavePage, type PagePrompts } from '../listening/handle-page-input.ts';
 import { createPageBase, compilePageResponse, type OnePageType } from '../compile/page-type.ts';
 import { mentionsToken, createTokenResponse } from '../compile/token-response.ts';
 
@@ -65,8 +59,7 @@ export const menu: OnePageType = {
       handleInput(run, input) {
         if (input.type === 'silent') return handlePageNoInput(run, id, again);
         const chosen = choices[findChosenIndex(input.text, choices.length, language) ?? -1];
-        if (!chosen)
-          return matchPageOrCommand(run, id, input.text, again) ?? handlePageNoMatch(run, id, input.text, again);
+        if (!chosen) return handlePageText(run, id, input.text, again);
         traceUnderstood(
           run,
           input.text,

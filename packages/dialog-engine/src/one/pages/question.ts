@@ -16,6 +16,7 @@ import {
   matchHelpOrGoodbye,
   matchPageOrCommand,
   handlePageNoInput,
+  handlePageText,
   leavePage,
   handlePageNoMatch,
   type PagePrompts,
@@ -104,11 +105,7 @@ export const question: OnePageType = {
             ? leavePage(run, giveUp)
             : handlePageNoInput(run, id, isOpen ? again : { respondAll: ask });
         const { text } = input;
-        if (!isOpen)
-          return (
-            matchPageOrCommand(run, id, text, { respondAll: ask }) ??
-            handlePageNoMatch(run, id, text, { respondAll: ask })
-          );
+        if (!isOpen) return handlePageText(run, id, text, { respondAll: ask });
         const called = kind.isText ? matchHelpOrGoodbye(run, id, text, again) : undefined;
         if (called) return called;
         const value = slots.fill(text, [slot], createMoment(run.context, run.effects.clock())).get(slot);

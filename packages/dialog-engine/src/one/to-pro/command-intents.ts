@@ -14,9 +14,11 @@ interface CommandIntent {
 
 /** The intents that are the same in all One projects. */
 export interface CommandPlan {
-  readonly commands: Readonly<Record<Command | 'decline', CommandIntent>>;
-  /** Phrases of a form's commands that are also keywords of help and goodbye: questions that take any text leave for these. */
+  readonly commands: Readonly<Record<Command, CommandIntent>>;
+  /** Phrases of a form's commands that are also keywords of help and goodbye. */
   readonly shadowed: Readonly<Record<'cancel' | 'skip', CommandIntent>>;
+  /** Phrases of a no that pages hear, so that they are no farewell. */
+  readonly heardNo: CommandIntent;
   /** Choices by number, from the first; menus with more take the rest by name only. */
   readonly numbers: readonly CommandIntent[];
   readonly last: CommandIntent;
@@ -50,6 +52,12 @@ export function planCommands(
     const samples = listPhrases(command, language).filter((phrase) => isShadowed(phrase) !== isOwn);
     return { id: newId(), name: names.take(name), samples };
   };
+  const planNo = (name: string, isHeard: boolean): CommandIntent => {
+    const samples = listPhrases('decline', language).filter(
+      (phrase) => listener.findPages(phrase).length > 0 === isHeard,
+    );
+    return { id: newId(), name: names.take(name), samples };
+  };
   const count = words.numbers.length;
   const listSamples = (index: number) => {
     const written = words.forms.map((form) =>
@@ -67,12 +75,9 @@ export function planCommands(
       // In a form these decide before all keywords.
       cancel: planForm('cancel', true),
       skip: planForm('skip', true),
-      decline: {
-        id: newId(),
-        name: names.take(words.decline),
-        samples: words.no.split('|').filter((phrase) => !isShadowed(phrase)),
-      },
+      decline: planNo(words.decline, false),
     },
+    heardNo: planNo(`${words.decline} (${words.choice})`, true),
     shadowed: { cancel: planForm('cancel', false), skip: planForm('skip', false) },
     numbers: words.numbers.map((_word, index) => ({
       id: newId(),

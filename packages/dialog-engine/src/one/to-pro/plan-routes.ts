@@ -1,4 +1,5 @@
 import type { OnePage } from '../compile/page-tree.ts';
+import { findFarewell } from '../listening/find-farewell.ts';
 import { createReachFinder, isReachableEverywhere } from '../listening/reach.ts';
 import type { PageIntent } from './plan-intents.ts';
 import { createLink } from './pro-responses.ts';
@@ -101,6 +102,13 @@ export function planCommandRoutes(context: ProContext, page: OnePage, repeat: Pr
     const { id, samples } = commands.commands[command];
     return samples.length === 0 ? [] : [{ kind: 'Intent', intentId: id, target: targets[command] }];
   });
+}
+
+/** The connector for a plain no at a page where no question is open. */
+export function planFarewellRoutes(context: ProContext, page: OnePage): readonly ProConnector[] {
+  const { id, samples } = context.commands.commands.decline;
+  const farewell = samples.length === 0 ? undefined : findFarewell(context.listener, page, context.language);
+  return farewell ? [{ kind: 'Intent', intentId: id, target: getEntry(context, farewell) }] : [];
 }
 
 /** Adds the node that gives help in the place of the background module, then waits again. */

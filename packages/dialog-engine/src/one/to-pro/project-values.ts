@@ -39,12 +39,12 @@ export function createProjectValues(
   { intents, globalMessages, supplementary }: ProjectParts,
 ): JsonObject {
   const used = new Set(plan.nodes.flatMap((node) => listUsedIntents(node.values)));
-  const { numbers, last, commands: known, shadowed } = commands;
+  const { numbers, last, commands: known, shadowed, heardNo } = commands;
   const tableIntents = [
     ...numbers.map((intent) => ({ ...intent, keywords: [] })),
     { ...last, keywords: [] },
     ...intents,
-    ...[...Object.values(known), ...Object.values(shadowed)].map((intent) => ({ ...intent, keywords: [] })),
+    ...[...Object.values(known), ...Object.values(shadowed), heardNo].map((intent) => ({ ...intent, keywords: [] })),
   ].filter(({ id }) => used.has(id));
   const counters = Object.values(missCounters).map((name): ProRow => ({
     id: plan.newId(),

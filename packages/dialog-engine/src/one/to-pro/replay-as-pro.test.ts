@@ -88,6 +88,10 @@ describe('convertOneToPro', () => {
       ],
     ],
     ['olive-ember', ['xqzt', 'xqzt', 'xqzt', 'xqzt', 'menu', 'the second one']],
+    [
+      'olive-ember',
+      ['book a table', '6', 'this Friday', 'at eight', 'Ada', '01632 960 111', 'no thanks', 'yes', 'menu', 'no'],
+    ],
     ['dune-house', ['the house', 'number two', 'the toilet is blocked', 'The lamp', 'today', 'skip', 'yes', 'beach']],
     ['dune-house', ['contact', 'The door squeaks', 'help', 'my name', 'Ada', 'go back', null, null]],
     [

@@ -110,9 +110,12 @@ function addField(
 }
 
 /** The commands that a question of a form understands, and whether they cancel the form or skip the question. */
-function listFormCommands({ commands: { commands, shadowed } }: ProContext, { answer, isRequired }: FormFieldPlan) {
+function listFormCommands(
+  { commands: { commands, shadowed, heardNo } }: ProContext,
+  { answer, isRequired }: FormFieldPlan,
+) {
   const cancels = [commands.cancel, ...(answer.isText ? [] : [shadowed.cancel])];
-  const skips = [commands.skip, answer.isText ? commands.decline : shadowed.skip];
+  const skips = [commands.skip, shadowed.skip, ...(answer.isText ? [commands.decline, heardNo] : [])];
   return [
     ...cancels.map((intent) => ({ ...intent, isCancel: true })),
     ...(isRequired ? [] : skips.map((intent) => ({ ...intent, isCancel: false }))),

@@ -3,7 +3,7 @@ import { escapeText } from '../../../text/escape-text.ts';
 import type { OnePage } from '../../compile/page-tree.ts';
 import { getChoiceName, listMenuChoices } from '../../listening/page-listener.ts';
 import { countsMisses, missCounters, planQuestionFallback } from '../plan-fallback.ts';
-import { planCommandRoutes, planLocalRoutes } from '../plan-routes.ts';
+import { planCommandRoutes, planFarewellRoutes, planLocalRoutes } from '../plan-routes.ts';
 import { convertResponse, createFinder, getEntry, type ProContext } from '../pro-context.ts';
 import type { ProConnector, ProTarget } from '../pro-plan.ts';
 import {
@@ -55,6 +55,7 @@ export function convertMenu(context: ProContext, page: OnePage): void {
     ...planLocalRoutes(context, page, ask),
     ...planNameRoutes(context, choices, names),
     ...planCommandRoutes(context, page, entry),
+    ...planFarewellRoutes(context, page),
     ...fallback.connectors,
   ];
   plan.addNode('Ask', ask, values, connectors, page);

@@ -2,7 +2,7 @@ import type { JsonObject } from '@confab/model';
 import type { OnePage } from '../../compile/page-tree.ts';
 import { getPageTypeFacts } from '../../pages/page-type-facts.ts';
 import { planListenFallback } from '../plan-fallback.ts';
-import { planCommandRoutes, planLocalRoutes } from '../plan-routes.ts';
+import { planCommandRoutes, planFarewellRoutes, planLocalRoutes } from '../plan-routes.ts';
 import { getEntry, getListen, staysAtPage, type ProContext } from '../pro-context.ts';
 import type { ProConnector, ProTarget } from '../pro-plan.ts';
 import { createLink, createSilentResponse } from '../pro-responses.ts';
@@ -73,8 +73,12 @@ export function listenConnectors(
   repeat: ProTarget,
   fallback: readonly ProConnector[],
 ): readonly ProConnector[] {
-  const routes = [...planLocalRoutes(context, page, node), ...planCommandRoutes(context, page, repeat)];
-  return [...routes, ...fallback];
+  return [
+    ...planLocalRoutes(context, page, node),
+    ...planCommandRoutes(context, page, repeat),
+    ...planFarewellRoutes(context, page),
+    ...fallback,
+  ];
 }
 
 /** The node that repeats a page: the page itself where it then listens, else its words alone. */
