@@ -18,7 +18,7 @@ const effect = (nodeId: string, kind: Effect['effect'], target: string, outcome:
 const create = (...traces: readonly (readonly TraceEntry[])[]) =>
   createStubsFromConversation(
     traces.map((trace) => ({ trace })),
-    countingIds('stub'),
+    countingIds(),
   );
 
 test('each request and message of a conversation has a stub that answers as it was answered', () => {

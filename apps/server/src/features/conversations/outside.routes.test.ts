@@ -98,7 +98,7 @@ describe('outside calls of a turn', () => {
 
   test('a conversation that becomes a test case passes with the answers that its request and mail got, and sends nothing', async () => {
     const opened = await open();
-    const newId = countingIds('row');
+    const newId = countingIds();
     const steps = createStepsFromConversation([{ said: null, ...opened }], newId);
     const stubs = createStubsFromConversation([opened], newId);
     expect(stubs).toMatchObject([
