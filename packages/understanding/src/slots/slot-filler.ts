@@ -1,8 +1,9 @@
-import type { Moment } from '../entities/dates/calendar.ts';
+import { fixedMoment, type Moment } from '../entities/dates/calendar.ts';
 import type { EntityValue } from '../entities/entity.ts';
 import { findEntities, timeDependentKinds } from '../entities/find-entities.ts';
 import { maxUtteranceLength } from '../normalise.ts';
 import { findCorrectedPlace } from './corrections.ts';
+import { keepPlainNumbers } from './plain-numbers.ts';
 import { keepLongest, createSlotFinder, type FoundValue } from './slot-finder.ts';
 import { listDistinct, splitValues } from './several-values.ts';
 import type { SlotTypeDefinition } from './slot-type.ts';
@@ -60,8 +61,9 @@ export function createSlotFiller(
     acceptsAnyWords: isAnything,
     fillUnasked(text, slots, moment) {
       const types = new Set(slots.map((slot) => typeById.get(slot)).filter((type) => type !== 'yesNo'));
-      const found = finder.find(text.slice(0, maxUtteranceLength), moment).filter(({ type }) => types.has(type));
-      const left = keepLongest(found);
+      const said = text.slice(0, maxUtteranceLength);
+      const found = finder.find(said, moment).filter(({ type }) => types.has(type));
+      const left = keepLongest(keepPlainNumbers(found, said, language, moment));
       const filled = new Map<string, EntityValue>();
       for (const slot of slots) {
         const at = left.findIndex(({ type }) => type === typeById.get(slot));
@@ -72,9 +74,10 @@ export function createSlotFiller(
     },
     fill(text, open, moment) {
       const said = text.slice(0, maxUtteranceLength);
-      const found = finder
+      const heard = finder
         .find(said, moment)
         .filter(({ type }) => moment !== undefined || !timeDependentKinds.has(type));
+      const found = keepPlainNumbers(heard, said, language, moment ?? fixedMoment(0));
       const filled = new Map<string, SlotValue>();
       const taken: FoundValue[] = [];
       const correctedAt = findCorrectedPlace(said, language);

@@ -42,9 +42,14 @@ export const germanNumbers: NumberWords = {
 8: achte | achter | achtes | achten | achtem`,
   ordinalEndings: ['te', 'ter', 'tes', 'ten', 'ste', 'ster', 'sten'],
   numberPhrases: `
-6: ein halbes Dutzend | einem halben Dutzend | halbes Dutzend
+6: zu sechst | ein halbes Dutzend | einem halben Dutzend | halbes Dutzend
 12: ein Dutzend | einem Dutzend | Dutzend
-2: ein Paar
+2: ein Paar | zu zweit
+3: zu dritt
+4: zu viert
+5: zu fünft
+7: zu siebt
+8: zu acht
 0.5: halb | ein halb | halbe | halber | halbes | halben | ein halbes | eine halbe | einen halben | die Hälfte
 0.25: ein Viertel | einem Viertel | viertel
 0.75: drei Viertel | dreiviertel

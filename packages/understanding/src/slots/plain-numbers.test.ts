@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { fixedMoment } from '../entities/dates/calendar.ts';
+import { createSlotFiller } from './slot-filler.ts';
+
+const moment = fixedMoment(Date.UTC(2026, 0, 5, 9));
+
+function fill(text: string, language = 'en', others: readonly string[] = []) {
+  const filler = createSlotFiller(
+    ['number', ...others].map((type) => ({ id: type, type })),
+    [],
+    language,
+  );
+  return Object.fromEntries(filler.fill(text, ['number', ...others], moment));
+}
+
+test.each([
+  ['en', '7 pm'],
+  ['en', 'half past seven'],
+  ['en', '12:30'],
+  ['en', "eight o'clock"],
+  ['en', 'on May 5'],
+  ['en', '15 March 2026'],
+  ['de', '19 Uhr'],
+  ['de', 'halb acht'],
+  ['de', 'am 3. Mai'],
+  ['es', '7 de la tarde'],
+  ['fr', 'sept heures du soir'],
+])('the number of a time or date is no answer to a question for a number, in %s: %s', (language, said) => {
+  expect(fill(said, language)).toEqual({});
+});
+
+test.each([
+  ['en', '7', 7],
+  ['en', '7 people', 7],
+  ['en', 'we are 7 at 7 pm', 7],
+  ['en', 'at 7 pm for 4', 4],
+  ['en', '10 am and 3 kids', 3],
+  ['en', '4 tonight', 4],
+  ['en', '4 on Friday', 4],
+  ['en', 'two tickets for 40 euros', 2],
+  ['en', 'for 40 euros two tickets', 2],
+  ['en', '20% off for 3 of us', 3],
+  ['en', '500 euros', 500],
+  ['en', '20 percent', 20],
+  ['en', '2.5', 2.5],
+  ['de', 'wir sind 7 um 19 Uhr', 7],
+  ['de', '4 Personen um 8', 4],
+  ['de', '2,5', 2.5],
+  ['de', 'wir sind zu viert', 4],
+  ['fr', '7 heures', 7],
+])('a question for a number is answered in %s by: %s', (language, said, value) => {
+  expect(fill(said, language)).toEqual({ number: value });
+});
+
+test('a time and a number each fill their own question', () => {
+  expect(fill('we are 7 at 8 pm', 'en', ['time'])).toEqual({ number: 7, time: '20:00' });
+});
+
+test('who mentions a time fills no question for a number that was not asked yet', () => {
+  const filler = createSlotFiller([{ id: 'people', type: 'number' }], [], 'en');
+  expect(filler.fillUnasked('book a table at 7 pm', ['people'], moment).size).toBe(0);
+});
