@@ -1,18 +1,11 @@
-import type { Locator } from '@playwright/test';
 import { listViolations } from '../fixtures/list-violations.ts';
 import { createProject } from '../fixtures/project.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { waitForSeconds } from '../fixtures/wait-for-seconds.ts';
 import { ChatPage, onServer } from '../pages/chat-page.ts';
 import { Editor } from '../pages/editor.ts';
 import { RecordingPanel } from '../pages/properties/recording-panel.ts';
 import { RecordingsPage } from '../pages/recordings-page.ts';
-
-/** Waits until a recording has lasted some seconds at least: a busy machine draws only some of them. */
-async function waitForSeconds(timer: Locator, seconds: number) {
-  await expect
-    .poll(async () => Number((await timer.textContent())?.match(/:(\d\d)$/)?.[1] ?? 0))
-    .toBeGreaterThanOrEqual(seconds);
-}
 
 /** Records for some seconds at least. */
 async function record(panel: RecordingPanel, seconds: number) {
