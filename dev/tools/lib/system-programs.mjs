@@ -5,7 +5,7 @@ import { exitWithError, printStatus } from './print.mjs';
 
 /**
  * The packages of each program, the preferred one first. Chromium without windows does what the tests ask for with a
- * fifth less work.
+ * seventh less work.
  */
 const debianPackages = {
   chromium: ['chromium-headless-shell', 'chromium'],
