@@ -171,6 +171,27 @@ describe.each(catalogue.oneTemplates.map(({ id }) => id))('%s', (templateId) => 
   );
 });
 
+test.each(['help', 'start over', 'go back', 'cancel', 'stop'])(
+  'the contact page sends no message: %s',
+  async (said) => {
+    const { mails, last } = await playTemplate('olive-ember', ['contact', said]);
+    expect([mails, last]).toEqual([[], expect.not.stringContaining('passed it on')]);
+  },
+);
+
+test.each(['hilfe', 'von vorn', 'zurück', 'abbrechen', 'stopp'])(
+  'the contact page takes no German command for a message: %s',
+  async (said) => {
+    const { last } = await play(compileOneTemplate('olive-ember', 'de'), ['kontakt', said], 1);
+    expect(last).not.toContain('weitergegeben');
+  },
+);
+
+test('the contact page takes a command within more words for a message', async () => {
+  const { mails } = await playTemplate('olive-ember', ['contact', 'Please start over with my order.']);
+  expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('Please start over with my order.')]);
+});
+
 test.each(
   catalogue.oneTemplates
     .filter(({ propertyValues }) => listLanguages(propertyValues).includes('de'))

@@ -14,8 +14,8 @@ import { addChips } from '../listening/add-chips.ts';
 import { parseCommand } from '../listening/parse-command.ts';
 import type { PageForm, FormField } from './page-form.ts';
 import {
-  matchHelpOrGoodbye,
   matchPageOrCommand,
+  matchWholeText,
   handlePageNoInput,
   handlePageInput,
   handlePageNoMatch,
@@ -86,7 +86,7 @@ function handleAnswer(run: TurnRun, form: PageForm, field: FormField, text: stri
     keepValues(run, [[field, null]]);
     return askNextField(run, form);
   }
-  const called = field.kind.isText ? matchHelpOrGoodbye(run, pageId, text, again) : undefined;
+  const called = field.kind.isText ? matchWholeText(run, pageId, text, again) : undefined;
   if (called) return called;
   if (command === 'cancel') {
     traceUnderstood(run, text, [], null, traceMessages.formCancelled, 'command');

@@ -6,7 +6,7 @@ import type { TurnRun } from '../../run/turn-run.ts';
 import { traceMessages } from '../../text/trace-messages.ts';
 import { moveBack, setCurrentPage } from '../compile/next-move.ts';
 import { findFarewell } from './find-farewell.ts';
-import { parseCommand } from './parse-command.ts';
+import { parseCommand, type Command } from './parse-command.ts';
 import { isWholeMatch, toCandidates, type PageCandidate } from './page-listener.ts';
 import type { AsidePage } from '../compile/aside-pages.ts';
 import { getPage, getPageListener } from './get-page.ts';
@@ -66,7 +66,17 @@ export function matchPageOrCommand(run: TurnRun, pageId: string, text: string, a
   const ranked = getPageListener(run).rankPages(getPage(run, pageId), text);
   const [best] = ranked;
   if (best) return goToPage(run, ranked, best, { pageId, text }, again);
-  switch (parseCommand(text, run.program.language)) {
+  return runCommand(run, pageId, text, again, parseCommand(text, run.program.language));
+}
+
+function runCommand(
+  run: TurnRun,
+  pageId: string,
+  text: string,
+  again: PagePrompts,
+  command: Command | undefined,
+): Move | undefined {
+  switch (command) {
     case 'repeat':
       traceUnderstood(run, text, [], null, traceMessages.repeat, 'command');
       again.respondAll(run);
@@ -79,6 +89,7 @@ export function matchPageOrCommand(run: TurnRun, pageId: string, text: string, a
       return waiting;
     }
     case 'restart':
+    case 'home':
       traceUnderstood(run, text, [], null, traceMessages.restart, 'command');
       return leavePage(run, { type: 'go', nodeId: run.program.startNodeId ?? pageId, connectorId: '' });
     default:
@@ -86,8 +97,19 @@ export function matchPageOrCommand(run: TurnRun, pageId: string, text: string, a
   }
 }
 
-/** Matches only Help and Goodbye pages, by the whole text; for questions that accept any text. */
-export function matchHelpOrGoodbye(run: TurnRun, pageId: string, text: string, again: PagePrompts): Move | undefined {
+/**
+ * What leaves or repeats a question that accepts any text: Help and Goodbye pages, and commands that no page hears, by the
+ * whole text. Home is a place as well, so it is an answer.
+ */
+export function matchWholeText(run: TurnRun, pageId: string, text: string, again: PagePrompts): Move | undefined {
+  const called = matchHelpOrGoodbye(run, pageId, text, again);
+  if (called) return called;
+  const command = parseCommand(text, run.program.language);
+  if (command === 'home' || getPageListener(run).findPages(text).length > 0) return undefined;
+  return runCommand(run, pageId, text, again, command);
+}
+
+function matchHelpOrGoodbye(run: TurnRun, pageId: string, text: string, again: PagePrompts): Move | undefined {
   const ranked = getPageListener(run)
     .rankPages(getPage(run, pageId), text)
     .filter(({ page: { type }, match }) => (type === 'Help' || type === 'Goodbye') && isWholeMatch(match));

@@ -1,14 +1,15 @@
 import { findLanguageByTag, type ProjectLanguage } from '@confab/model';
 import { splitKeywordWords } from '@confab/understanding';
 
-/** Commands that every page understands. */
-export type Command = 'repeat' | 'back' | 'restart' | 'cancel' | 'skip' | 'decline';
+/** Commands that every page understands; a question that takes any words has home as an answer. */
+export type Command = 'repeat' | 'back' | 'restart' | 'home' | 'cancel' | 'skip' | 'decline';
 
 const english: Readonly<Record<Command, string>> = {
   repeat:
     'repeat|repeat that|repeat please|say that again|say it again|again|once more|pardon|what did you say|come again',
   back: 'back|go back|previous|go up|one up|back please|take me back',
-  restart: 'start over|start again|from the start|from the beginning|begin again|restart|main menu|home',
+  restart: 'start over|start again|from the start|from the beginning|begin again|restart|main menu',
+  home: 'home',
   cancel: 'cancel|cancel that|never mind|nevermind|forget it|stop|quit|abort|leave it',
   skip: 'skip|skip it|skip that|skip this|pass|leave it out|no answer|none|nothing|next question',
   decline: 'no|no thanks|no thank you|nope|not really|no need|nah',
@@ -17,7 +18,8 @@ const german: Readonly<Record<Command, string>> = {
   repeat:
     'wiederholen|wiederhole|wiederhole das|nochmal|noch mal|noch einmal|sag das noch einmal|bitte wiederholen|wie bitte',
   back: 'zurück|geh zurück|gehe zurück|eins zurück|bitte zurück|nach oben',
-  restart: 'von vorne|von vorn|noch einmal von vorne|neu anfangen|neu starten|hauptmenü|startseite|zum anfang',
+  restart: 'von vorne|von vorn|noch einmal von vorne|neu anfangen|neu starten|hauptmenü|zum anfang',
+  home: 'startseite',
   cancel: 'abbrechen|abbruch|vergiss es|lass es|schon gut|stopp|stop|aufhören',
   skip: 'überspringen|überspringe das|weiter|weglassen|keine angabe|nichts|nächste frage',
   decline: 'nein|nein danke|nö|nö danke|nee|nee danke|lieber nicht',
@@ -27,7 +29,8 @@ const spanish: Readonly<Record<Command, string>> = {
     'repetir|repite|repítelo|repita|otra vez|una vez más|dilo otra vez|dilo de nuevo|cómo dices|cómo has dicho|qué has dicho',
   back: 'atrás|vuelve atrás|volver|volver atrás|anterior|regresar|vuelve',
   restart:
-    'empezar de nuevo|empieza de nuevo|empezar otra vez|desde el principio|volver a empezar|reiniciar|menú principal|inicio',
+    'empezar de nuevo|empieza de nuevo|empezar otra vez|desde el principio|volver a empezar|reiniciar|menú principal',
+  home: 'inicio',
   cancel: 'cancelar|cancela|cancélalo|olvídalo|déjalo|da igual|para|basta|detente',
   skip: 'saltar|sáltalo|omitir|omítelo|pasar|paso|sin respuesta|ninguno|nada|siguiente pregunta',
   decline: 'no|no, gracias|para nada|mejor no|no hace falta',
@@ -36,12 +39,13 @@ const french: Readonly<Record<Command, string>> = {
   repeat:
     "répéter|répète|répétez|répète ça|encore une fois|redis-le|redites-le|pardon|comment|qu'est-ce que tu as dit|qu'avez-vous dit",
   back: 'retour|reviens|revenir|revenir en arrière|reviens en arrière|retourne en arrière|précédent|en arrière',
-  restart: 'recommencer|recommence|recommençons|depuis le début|repartir du début|redémarrer|menu principal|accueil',
+  restart: 'recommencer|recommence|recommençons|depuis le début|repartir du début|redémarrer|menu principal',
+  home: 'accueil',
   cancel: 'annuler|annule|annulez|laisse tomber|laissez tomber|oublie ça|oubliez ça|tant pis|stop|arrête|arrêtez',
   skip: 'passer|passe|passez|sauter|ignorer|ignore|pas de réponse|aucun|rien|question suivante',
   decline: 'non|non merci|pas du tout|pas vraiment|plutôt pas',
 };
-const commands: readonly Command[] = ['repeat', 'back', 'restart', 'cancel', 'skip', 'decline'];
+const commands: readonly Command[] = ['repeat', 'back', 'restart', 'home', 'cancel', 'skip', 'decline'];
 
 const words: Readonly<Record<ProjectLanguage, Readonly<Record<Command, string>>>> = {
   en: english,

@@ -13,8 +13,8 @@ import { listChoices, storeAnswer, readAnswerKind } from '../compile/answer-kind
 import { addChips } from '../listening/add-chips.ts';
 import { getPage, getPageListener } from '../listening/get-page.ts';
 import {
-  matchHelpOrGoodbye,
   matchPageOrCommand,
+  matchWholeText,
   handlePageNoInput,
   handlePageText,
   leavePage,
@@ -106,7 +106,7 @@ export const question: OnePageType = {
             : handlePageNoInput(run, id, isOpen ? again : { respondAll: ask });
         const { text } = input;
         if (!isOpen) return handlePageText(run, id, text, { respondAll: ask });
-        const called = kind.isText ? matchHelpOrGoodbye(run, id, text, again) : undefined;
+        const called = kind.isText ? matchWholeText(run, id, text, again) : undefined;
         if (called) return called;
         const value = slots.fill(text, [slot], createMoment(run.context, run.effects.clock())).get(slot);
         if (value !== undefined && storeAnswer(run, token, variable, value)) {

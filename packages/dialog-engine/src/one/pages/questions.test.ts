@@ -84,6 +84,17 @@ describe('a Question page', () => {
     expect(said(drawing, asking({}), ['q', 'bye for now'])[1]).toBe('bye for now.');
   });
 
+  test('a free-text question hears a command that is all that is said', () => {
+    const hear = (text: string, sketches = asking({})) => said(drawing, sketches, ['q', text])[1];
+    expect([hear('Start over!'), hear('go back'), hear('say that again')]).toEqual([
+      'This is a.',
+      'This is q.',
+      'This is q.',
+    ]);
+    expect([hear('start over please, dear'), hear('home')]).toEqual(['start over please, dear.', 'home.']);
+    expect(hear('start over', { ...asking({}), a: { keywords: 'start over' } })).toBe('start over.');
+  });
+
   test('matches keywords like any other page once it is answered', () => {
     expect(said(drawing, asking({ AnswerType: 'number' }), ['q', '5', '6', 'a']).slice(2)).toEqual([
       'This is q.',

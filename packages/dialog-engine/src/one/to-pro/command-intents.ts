@@ -44,6 +44,7 @@ export function planCommands(
     repeat: plan(words.repeat, listPhrases('repeat', language)),
     back: plan(words.back, listPhrases('back', language)),
     restart: plan(words.restart, listPhrases('restart', language)),
+    home: plan(words.home, listPhrases('home', language)),
   };
   const isShadowed = (phrase: string) =>
     listener.findPages(phrase).some(({ page, match }) => leavesAnyQuestion(page) && isWholeMatch(match));

@@ -92,16 +92,27 @@ export function planEverywhereRoutes(
   });
 }
 
-/** The connectors of the commands that every page understands. */
-export function planCommandRoutes(context: ProContext, page: OnePage, repeat: ProTarget): readonly ProConnector[] {
+/** The connectors of the commands that every page understands; a question that takes any words has home as an answer. */
+export function planCommandRoutes(
+  context: ProContext,
+  page: OnePage,
+  repeat: ProTarget,
+  takesAnyWords = false,
+): readonly ProConnector[] {
   const { commands, tree } = context;
   const first = tree.pages.find(({ type }) => type === 'Welcome') ?? tree.pages[0] ?? page;
   const back = page.parent ? getBackTarget(context, page.parent) : repeat;
-  const targets = { repeat, back, restart: getEntry(context, first) } as const;
-  return (['repeat', 'back', 'restart'] as const).flatMap((command): ProConnector[] => {
-    const { id, samples } = commands.commands[command];
-    return samples.length === 0 ? [] : [{ kind: 'Intent', intentId: id, target: targets[command] }];
-  });
+  const start = getEntry(context, first);
+  const known = commands.commands;
+  const routes = [
+    { ...known.repeat, target: repeat },
+    { ...known.back, target: back },
+    { ...known.restart, target: start },
+    ...(takesAnyWords ? [] : [{ ...known.home, target: start }]),
+  ];
+  return routes.flatMap(({ id, samples, target }): ProConnector[] =>
+    samples.length === 0 ? [] : [{ kind: 'Intent', intentId: id, target }],
+  );
 }
 
 /** The connector for a plain no at a page where no question is open. */

@@ -82,7 +82,7 @@ function addField(
   const connectors: ProConnector[] = [
     ...listFormCommands(context, field).map(({ id, isCancel }) => route(id, isCancel ? cancelled : skip)),
     ...planLocalRoutes(context, page, capture, ask),
-    ...(answer.isText ? [] : planCommandRoutes(context, page, capture)),
+    ...planCommandRoutes(context, page, capture, answer.isText),
     ...fallback.connectors,
     { kind: 'Next', target: next },
   ];

@@ -55,10 +55,9 @@ export function convertQuestion(context: ProContext, page: OnePage): void {
     next,
   );
   const fallback = planQuestionFallback(context, page, capture, question);
-  const commands = answer.isText ? [] : planCommandRoutes(context, page, capture);
   const connectors: ProConnector[] = [
     ...planLocalRoutes(context, page, capture),
-    ...commands,
+    ...planCommandRoutes(context, page, capture, answer.isText),
     ...fallback.connectors,
     { kind: 'Next', target: after },
   ];
