@@ -74,6 +74,15 @@ export const securityCalls = {
     result: z.array(sessionSummarySchema),
     fallbackMessage: 'Your sessions could not be listed',
   }),
+  /** Signs the caller out on one device: ends the sessions that `listSessions` lists as one. */
+  endSession: defineCall({
+    method: 'POST',
+    path: '/api/EndSession',
+    body: wireObject({ sessionId: z.guid() }),
+    result: z.null(),
+    fallbackMessage: 'The device could not be signed out',
+    freshSignIn: 'always',
+  }),
   endOtherSessions: defineCall({
     method: 'POST',
     path: '/api/EndOtherSessions',

@@ -24,5 +24,6 @@ export const signInRows: readonly MatrixRow[] = [
   { call: securityCalls.listSessions, who: 'signedIn', rate: 'R', audit: 'denied' },
   { call: securityCalls.confirmSignIn, who: 'signedIn', rate: 'A1', audit: 'always' },
   { call: securityCalls.mailSignInCode, who: 'signedIn', rate: 'A3', audit: 'always' },
+  { call: securityCalls.endSession, who: 'signedIn', rate: 'W', audit: 'always' },
   { call: securityCalls.endOtherSessions, who: 'signedIn', rate: 'W', audit: 'always' },
 ];

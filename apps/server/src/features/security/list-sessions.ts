@@ -1,9 +1,10 @@
-import type { SessionSummary } from '@confab/contracts';
+import { notFound, type SessionSummary } from '@confab/contracts';
 import { describeBrowser } from '@confab/identity';
 import type { Caller, Services } from '../../services.ts';
 import { lockAccount } from '../../core/accounts/accounts.repository.ts';
 import {
   deleteSessions,
+  deleteSessionsById,
   listLiveSessions,
   type ListedSession,
 } from '../../core/accounts/sessions/sessions.repository.ts';
@@ -16,15 +17,18 @@ import { afterCommit, transact } from '../../db/transact.ts';
  * of browser is listed on its own, so that a stolen one is seen.
  */
 export async function listSessions({ db }: Services, { accountId, sessionId }: Caller): Promise<SessionSummary[]> {
-  const sessions = await listLiveSessions(db, accountId);
+  return groupByDevice(await listLiveSessions(db, accountId))
+    .map((device) => toSummary(device, sessionId))
+    .toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+}
+
+function groupByDevice(sessions: readonly ListedSession[]): (readonly ListedSession[])[] {
   const devices = new Map<string, ListedSession[]>();
   for (const session of sessions) {
     const key = `${session.familyId} ${describeBrowser(session.agent)}`;
     devices.set(key, [...(devices.get(key) ?? []), session]);
   }
-  return [...devices.values()]
-    .map((device) => toSummary(device, sessionId))
-    .toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+  return [...devices.values()];
 }
 
 /** @param device the sessions of a device, the last used first */
@@ -38,6 +42,26 @@ function toSummary(device: readonly ListedSession[], currentId: string): Session
     lastSeenAt: newest.lastSeenAt.toISOString(),
     agent: describeBrowser(newest.agent),
   };
+}
+
+/**
+ * Ends all sessions of one of the caller's devices: their tokens stop working and their sockets close at once.
+ *
+ * @param id any session of the device
+ * @throws a 404 for a session that has ended or is of another account
+ */
+export function endSession({ db, hub }: Services, { accountId }: Caller, id: string): Promise<null> {
+  return transact(db, async (trx) => {
+    // A hand-over that is redeemed at the same time is waited for.
+    await lockAccount(trx, accountId);
+    const devices = groupByDevice(await listLiveSessions(trx, accountId));
+    const device = devices.find((sessions) => sessions.some((session) => session.id === id));
+    if (!device) throw notFound();
+    const ids = device.map((session) => session.id);
+    await deleteSessionsById(trx, accountId, ids);
+    afterCommit(trx, () => hub.endSessions(ids));
+    return null;
+  });
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { changeEmail } from './change-email.ts';
 import { confirmSignIn, mailSignInCode } from './confirm-sign-in.ts';
 import { changePassword, resetSignedIn } from './change-password.ts';
-import { endOtherSessions, listSessions } from './list-sessions.ts';
+import { endOtherSessions, endSession, listSessions } from './list-sessions.ts';
 import { revertEmail } from './revert-email.ts';
 
 /** The calls of the security page: password, address and sessions. `ALLOW_SECRET_QUERY` switches the query form off. */
@@ -25,6 +25,7 @@ export const securityRoutes: FastifyPluginAsync<{ services: Services }> = async 
     confirmSignIn(services, limits, caller, { ...body, ip, requestId }),
   );
   answer(app, securityCalls.mailSignInCode, ({ caller, ip }) => mailSignInCode(services, limits, caller, ip));
+  answer(app, securityCalls.endSession, ({ caller, body }) => endSession(services, caller, body.sessionId));
   answer(app, securityCalls.endOtherSessions, ({ caller }) => endOtherSessions(services, caller));
   if (!services.config.allowSecretQuery) return;
   answer(app, securityCalls.changeEmailByQuery, ({ caller, query, ip }) =>

@@ -38,4 +38,27 @@ describe('the devices of an account', () => {
     expect([await accountClient.isIn(token), await accountClient.isIn(stolen)]).toEqual([true, false]);
     expect(await list(token)).toHaveLength(1);
   });
+
+  test('one device is signed out with its sessions of all sites, and the others go on', async () => {
+    const { email } = await aPerson(app);
+    const { token } = (await accountClient.login(email, password, { 'user-agent': firefox })).result;
+    const lost = (await accountClient.login(email, password, { 'user-agent': chrome })).result.token;
+    const lostSite = await handOver(lost, chrome);
+    const found = (await list(token)).find(({ agent }) => agent === 'Chrome on Windows');
+    await app.call(securityCalls.endSession, { body: { sessionId: found?.id ?? '' }, token });
+    expect(await Promise.all([token, lost, lostSite].map((one) => accountClient.isIn(one)))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect((await list(token)).map(({ agent }) => agent)).not.toContain('Chrome on Windows');
+  });
+
+  test('a session of another account is not found, and goes on', async () => {
+    const [ada, grace] = [await aPerson(app), await aPerson(app)];
+    const [session] = await list(grace.token);
+    const sent = { body: { sessionId: session?.id ?? '' }, token: ada.token };
+    expect((await app.call(securityCalls.endSession, sent)).status).toBe(404);
+    expect(await accountClient.isIn(grace.token)).toBe(true);
+  });
 });

@@ -1,5 +1,5 @@
 import type { SignIn } from '@confab/model';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { advanceTime } from '../../testing/advance-time.ts';
@@ -255,6 +255,27 @@ describe('the list of sessions', () => {
     // The button is gone; the panel that had it has the focus.
     expect(document.activeElement).toBe(sessions().getByRole('heading').parentElement);
     expect(made().map(({ path }) => path)).toEqual(['/api/EndOtherSessions']);
+  });
+
+  test('signs out one device, which leaves the list, also when it is signed out already', async () => {
+    const tablet = aSession('0197a000-0000-7000-8000-00000000000c', false, 'Safari on iPad');
+    let known = [here, there, tablet];
+    const { user, made } = show({
+      [list]: () => known,
+      '/api/EndSession'({ body }: { body: { sessionId: string } }) {
+        known = known.filter(({ id }) => id !== body.sessionId);
+        if (body.sessionId === tablet.id) throw new ApiFailure('notFound', 'Not found', 404);
+        return null;
+      },
+    });
+    await user.click(await sessions().findByRole('button', { name: 'Sign out Chrome on Android' }));
+    await waitFor(() => expect(sessions().getAllByRole('listitem')).toHaveLength(2));
+    expect(document.activeElement).toBe(sessions().getByRole('heading').parentElement);
+    await user.click(sessions().getByRole('button', { name: 'Sign out Safari on iPad' }));
+    await waitFor(() => expect(sessions().getAllByRole('listitem')).toHaveLength(1));
+    expect(sessions().getByText('Firefox on Linux')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(made().map(({ path }) => path)).toEqual(['/api/EndSession', '/api/EndSession']);
   });
 
   test('offers to load the sessions again after a failure', async () => {

@@ -10,8 +10,8 @@ import classes from './security.module.css';
 import type { useSessions } from './use-sessions.ts';
 import { words } from './words.ts';
 
-/** Lists the sessions of the account. One button ends all except the current one. */
-export function SessionsPanel({ sessions, endOthers }: ReturnType<typeof useSessions>) {
+/** Lists the devices where the account is signed in. Each other one can be signed out, and all of them at once. */
+export function SessionsPanel({ sessions, endOthers, endOne }: ReturnType<typeof useSessions>) {
   const say = useWords(words);
   const translate = useMessage();
   const { data, isError, refetch } = sessions;
@@ -30,7 +30,7 @@ export function SessionsPanel({ sessions, endOthers }: ReturnType<typeof useSess
       {data ? (
         <ul className={classes.sessions}>
           {data.map((session) => (
-            <SessionRow key={session.id} session={session} />
+            <SessionRow key={session.id} {...{ session, endOne }} />
           ))}
         </ul>
       ) : (
@@ -61,18 +61,37 @@ function EndOthers({ endOthers }: Pick<ReturnType<typeof useSessions>, 'endOther
   );
 }
 
-function SessionRow({ session }: { readonly session: SessionSummary }) {
+interface SessionRowProps extends Pick<ReturnType<typeof useSessions>, 'endOne'> {
+  readonly session: SessionSummary;
+}
+
+function SessionRow({ session, endOne }: SessionRowProps) {
   const say = useWords(words);
   const when = useFormatTime();
+  const row = useKeepFocusNear<HTMLLIElement>();
+  const agent = session.agent === '' ? say.unknownAgent : session.agent;
   return (
-    <li className={classes.session}>
-      <div className={classes.agent}>
-        <strong>{session.agent === '' ? say.unknownAgent : session.agent}</strong>
-        {session.isCurrent && <span className={classes.here}>{say.thisBrowser}</span>}
+    <li ref={row} className={classes.session}>
+      <div className={classes.device}>
+        <div className={classes.agent}>
+          <strong>{agent}</strong>
+          {session.isCurrent && <span className={classes.here}>{say.thisBrowser}</span>}
+        </div>
+        <span className={classes.times}>
+          {say.since(when(session.createdAt))} · {say.lastSeen(when(session.lastSeenAt))}
+        </span>
       </div>
-      <span className={classes.times}>
-        {say.since(when(session.createdAt))} · {say.lastSeen(when(session.lastSeenAt))}
-      </span>
+      {!session.isCurrent && (
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={say.endOneNamed(agent)}
+          loading={endOne.isPending && endOne.variables === session.id}
+          onClick={() => endOne.mutate(session.id)}
+        >
+          {say.endOne}
+        </Button>
+      )}
     </li>
   );
 }

@@ -6,7 +6,7 @@ import { createQuery } from '../../api/create-query.ts';
 import { showToast } from '../../toasts/index.ts';
 
 /**
- * The sessions of the account, and a mutation that ends all except the current one.
+ * The sessions of the account, and mutations that end all except the current one, or those of one device.
  *
  * @param endedMessage the toast after the other sessions ended
  */
@@ -27,5 +27,17 @@ export function useSessions(endedMessage: string) {
         text: error instanceof ApiFailure ? error : securityCalls.endOtherSessions.fallbackMessage,
       }),
   });
-  return { sessions: useQuery(query), endOthers, refresh };
+  const endOne = useMutation({
+    mutationFn: (sessionId: string) => api.call(securityCalls.endSession, { body: { sessionId } }),
+    onSuccess: refresh,
+    async onError(error) {
+      // A device that is signed out already leaves the list.
+      if (error instanceof ApiFailure && error.status === 404) return refresh();
+      return showToast({
+        kind: 'error',
+        text: error instanceof ApiFailure ? error : securityCalls.endSession.fallbackMessage,
+      });
+    },
+  });
+  return { sessions: useQuery(query), endOthers, endOne, refresh };
 }

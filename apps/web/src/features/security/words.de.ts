@@ -18,6 +18,8 @@ export const words = {
   unknownAgent: 'Unbekannter Browser',
   since: (when: string) => `Angemeldet ${when}`,
   lastSeen: (when: string) => `Zuletzt aktiv ${when}`,
+  endOne: 'Abmelden',
+  endOneNamed: (agent: string) => `Abmelden: ${agent}`,
   endOthers: 'Auf allen anderen Geräten abmelden',
   ended: 'Du bist auf allen anderen Geräten abgemeldet',
   onlyHere: 'Du bist auf keinem anderen Gerät angemeldet.',

@@ -20,6 +20,8 @@ export const words = defineWords(
     unknownAgent: 'Unknown browser',
     since: (when: string) => `Signed in ${when}`,
     lastSeen: (when: string) => `Last used ${when}`,
+    endOne: 'Sign out',
+    endOneNamed: (agent: string) => `Sign out ${agent}`,
     endOthers: 'Sign out everywhere else',
     ended: 'You are signed out everywhere else',
     onlyHere: 'You are not signed in anywhere else.',

@@ -85,6 +85,7 @@ export const accountMessages = {
   'security.listSessions': 'Deine Anmeldungen konnten nicht geladen werden',
   'security.confirmSignIn': 'Deine Anmeldung konnte nicht bestätigt werden',
   'security.mailSignInCode': 'Der Code konnte nicht gesendet werden',
+  'security.endSession': 'Das Gerät konnte nicht abgemeldet werden',
   'security.endOtherSessions': 'Die anderen Anmeldungen konnten nicht beendet werden',
   'securityMessages.currentMissing': 'Bitte gib dein jetziges Passwort ein',
   'securityMessages.newMissing': 'Bitte gib ein neues Passwort ein',

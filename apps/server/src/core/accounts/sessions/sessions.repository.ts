@@ -186,3 +186,8 @@ export async function deleteSessions(db: Db, accountId: AccountId, keptId?: stri
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** Ends sessions of an account. */
+export async function deleteSessionsById(db: Db, accountId: AccountId, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('session').where('accountId', '=', accountId).where('id', 'in', ids).execute();
+}
