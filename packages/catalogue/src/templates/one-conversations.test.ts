@@ -202,3 +202,25 @@ test.each(
   for (const said of ['nein', 'nö', 'nein danke', 'sonst nichts'])
     expect((await play(german, [said], 1)).last).toBe(farewell.last);
 });
+
+test.each([
+  ['olive-ember', 'en', "what's good here", 'Our card is short'],
+  ['olive-ember', 'en', 'I need to cancel my table', 'until four hours before'],
+  ['olive-ember', 'de', 'was könnt ihr empfehlen', 'Unsere Karte ist klein'],
+  ['olive-ember', 'de', 'wie komme ich zu euch', '12 Mill Street'],
+  ['olive-ember', 'de', 'was kostet eine pizza', 'Margherita £11'],
+  ['olive-ember', 'de', 'ein tisch für zwei', 'An welchem Tag'],
+  ['fern-thread', 'en', 'how long do I have to send stuff back', 'within 30 days'],
+  ['fern-thread', 'en', 'what is it made from', 'European linen'],
+  ['fern-thread', 'en', 'I ordered the wrong colour', 'Exchange'],
+  ['fern-thread', 'de', 'läuft der pulli ein', 'Leinen läuft höchstens 3 % ein'],
+  ['fern-thread', 'de', 'ich habe die falsche farbe bestellt', 'Umtauschen'],
+  ['glass-museum', 'en', 'how long does the visit take', 'How long do you have?'],
+  ['glass-museum', 'en', 'do I need to book', 'tickets.lantern-house.example'],
+  ['glass-museum', 'de', 'was kostet es für kinder', 'Familien £22'],
+  ['glass-museum', 'de', 'muss ich vorher buchen', 'tickets.lantern-house.example'],
+  ['signal-days', 'de', 'kann ich mein ticket verschenken', 'Ticket weitergeben'],
+])('%s answers in %s to: %s', async (templateId, language, said, answer) => {
+  const { last } = await play(compileOneTemplate(templateId, language === 'en' ? undefined : language), [said], 1);
+  expect(last).toContain(answer);
+});

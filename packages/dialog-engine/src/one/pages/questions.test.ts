@@ -85,7 +85,8 @@ describe('a Question page', () => {
   });
 
   test('a free-text question hears a command that is all that is said', () => {
-    const hear = (text: string, sketches = asking({})) => said(drawing, sketches, ['q', text])[1];
+    const hear = (text: string, sketches: Readonly<Record<string, Sketch>> = asking({})) =>
+      said(drawing, sketches, ['q', text])[1];
     expect([hear('Start over!'), hear('go back'), hear('say that again')]).toEqual([
       'This is a.',
       'This is q.',
