@@ -14,6 +14,7 @@ export const callAdditions: Readonly<Record<string, string>> = {
   '/api/RedeemSiteHandover': 'the other half of the hand-over',
   '/api/RevertEmailChange': 'the notice to the old address can undo a change of the address, so a call has to undo it',
   '/api/GetMySessions': 'people see where they are signed in before they sign out elsewhere',
+  '/api/EndSession': 'signing out one device, beside the list of sessions',
   '/api/EndOtherSessions': 'signing out everywhere else, beside the list of sessions',
   '/api/SetProjectFolder': 'a team orders its list of projects without changing their content',
   '/api/GetAlerts': 'figures that have left their usual band are shown above the overview',
