@@ -60,11 +60,17 @@ describe('the restaurant', () => {
   });
 });
 
-test('the restaurant goes on with a booking after a no to the question that may be left out', async () => {
-  const lines = ['book a table', '6', 'this Friday', 'at eight', 'Ada', '01632 960 111', 'no thanks', 'yes'];
+const declined = ['no thanks', 'nothing else', "that's all"];
+test.each(declined)('the restaurant goes on with a booking after "%s" to what may be left out', async (said) => {
+  const lines = ['book a table', '6', 'this Friday', 'at eight', 'Ada', '01632 960 111', said, 'yes'];
   const { last, mails } = await playTemplate('olive-ember', lines);
   expect(last).toContain('Thank you, Ada.');
   expect(mails).toHaveLength(1);
+});
+
+test.each(["that's it", "I'm good", 'no more questions'])('the restaurant hears a farewell in: %s', async (said) => {
+  const { last } = await playTemplate('olive-ember', ['thanks', said]);
+  expect(last).toBe('Goodbye, and have a lovely evening!');
 });
 
 describe('the holiday home', () => {
@@ -199,7 +205,7 @@ test.each(
 )('%s understands in German that a guest wants nothing else', async (templateId) => {
   const german = compileOneTemplate(templateId, 'de');
   const farewell = await play(german, ['auf wiedersehen'], 1);
-  for (const said of ['nein', 'nö', 'nein danke', 'sonst nichts'])
+  for (const said of ['nein', 'nö', 'nichts mehr', 'passt schon', 'nein danke', 'sonst nichts'])
     expect((await play(german, [said], 1)).last).toBe(farewell.last);
 });
 

@@ -56,6 +56,18 @@ test('a time and a number each fill their own question', () => {
   expect(fill('we are 7 at 8 pm', 'en', ['time'])).toEqual({ number: 7, time: '20:00' });
 });
 
+test('who says how many come tonight fills no question for the time', () => {
+  const kinds = ['number', 'date', 'time'];
+  const filler = createSlotFiller(
+    kinds.map((type) => ({ id: type, type })),
+    [],
+    'en',
+  );
+  const read = (text: string) => Object.fromEntries(filler.fillUnasked(text, kinds, moment));
+  expect(read('table for two tonight')).toEqual({ number: 2, date: '2026-01-05' });
+  expect(read('a table at 8 tonight')).toEqual({ time: '20:00' });
+});
+
 test('who mentions a time fills no question for a number that was not asked yet', () => {
   const filler = createSlotFiller([{ id: 'people', type: 'number' }], [], 'en');
   expect(filler.fillUnasked('book a table at 7 pm', ['people'], moment).size).toBe(0);

@@ -28,7 +28,12 @@ export function keepPlainNumbers(
       const entity = findAt(kind, number.start);
       return entity !== undefined && isLonger(entity, number) && !isOtherwise(entity, number, text, findAt);
     });
-  const counts = found.filter((one) => !isNumber(one) || !isWithin(one, moments));
+  const numbers = new Map(found.flatMap((one) => (isNumber(one) ? [[one.start, one] as const] : [])));
+  const isCount = (time: FoundValue) => {
+    const number = numbers.get(time.start);
+    return number !== undefined && isAfterMidnight(time) && isBeforeDate(time, number, text, findAt);
+  };
+  const counts = found.filter((one) => (isNumber(one) ? !isWithin(one, moments) : !isCount(one)));
   const plain = counts.filter((one) => !isNumber(one) || !isWithin(one, amounts));
   return plain.some(isNumber) ? plain : counts;
 }
@@ -51,6 +56,13 @@ function isLonger(entity: Entity, { start, end }: FoundValue) {
 function isOtherwise(entity: Entity, number: FoundValue, text: string, findAt: FindAt) {
   const duration = findAt('duration', number.start);
   if (duration?.start === entity.start && duration.end === entity.end) return true;
-  const date = findAt('date', entity.end - 1);
+  return isBeforeDate(entity, number, text, findAt);
+}
+
+/** Who says 'two tonight' beside a count means two people, not two at night. */
+const isAfterMidnight = ({ type, value }: FoundValue) => type === 'time' && typeof value === 'string' && value < '06';
+
+function isBeforeDate({ end }: Pick<Entity, 'end'>, number: FoundValue, text: string, findAt: FindAt) {
+  const date = findAt('date', end - 1);
   return date !== undefined && date.start >= number.end && text.slice(number.end, date.start).trim() === '';
 }

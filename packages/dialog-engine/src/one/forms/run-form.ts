@@ -11,7 +11,7 @@ import type { TurnRun } from '../../run/turn-run.ts';
 import type { CaptureState } from '../../types.ts';
 import { storeAnswer } from '../compile/answer-kind.ts';
 import { addChips } from '../listening/add-chips.ts';
-import { parseCommand } from '../listening/parse-command.ts';
+import { parseCommand, type Command } from '../listening/parse-command.ts';
 import type { PageForm, FormField } from './page-form.ts';
 import {
   matchPageOrCommand,
@@ -81,7 +81,7 @@ function createPrompts(form: PageForm, field: FormField | undefined): PagePrompt
 function handleAnswer(run: TurnRun, form: PageForm, field: FormField, text: string, again: PagePrompts): Move {
   const { pageId } = form;
   const command = parseCommand(text, run.program.language);
-  if (!field.isRequired && (command === 'skip' || isDeclined(field, text, run.program.language))) {
+  if (!field.isRequired && (command === 'skip' || isDeclined(field, text, command, run.program.language))) {
     traceUnderstood(run, text, [], null, `"${field.name}" is left out`, 'value');
     keepValues(run, [[field, null]]);
     return askNextField(run, form);
@@ -105,8 +105,9 @@ function handleAnswer(run: TurnRun, form: PageForm, field: FormField, text: stri
 }
 
 /** A short no to an optional free-text question skips it. */
-function isDeclined({ kind }: FormField, text: string, language: string) {
-  return kind.isText && splitKeywordWords(text).length <= maxDeclineWords && findYesNo(text, language) === false;
+function isDeclined({ kind }: FormField, text: string, command: Command | undefined, language: string) {
+  if (!kind.isText || command === 'decline') return kind.isText;
+  return splitKeywordWords(text).length <= maxDeclineWords && findYesNo(text, language) === false;
 }
 
 type Answers = readonly (readonly [FormField, JsonValue])[];

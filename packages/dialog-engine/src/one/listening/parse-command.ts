@@ -12,7 +12,8 @@ const english: Readonly<Record<Command, string>> = {
   home: 'home',
   cancel: 'cancel|cancel that|never mind|nevermind|forget it|stop|quit|abort|leave it',
   skip: 'skip|skip it|skip that|skip this|pass|leave it out|no answer|none|nothing|next question',
-  decline: 'no|no thanks|no thank you|nope|not really|no need|nah',
+  decline:
+    "no|no thanks|no thank you|nope|not really|no need|nah|nothing else|nothing more|that's it|that is it|no that's it|no that is it|that's all|that is all|i'm good|i'm fine|all good|no more questions",
 };
 const german: Readonly<Record<Command, string>> = {
   repeat:
@@ -22,7 +23,8 @@ const german: Readonly<Record<Command, string>> = {
   home: 'startseite',
   cancel: 'abbrechen|abbruch|vergiss es|lass es|schon gut|stopp|stop|aufhören',
   skip: 'überspringen|überspringe das|weiter|weglassen|keine angabe|nichts|nächste frage',
-  decline: 'nein|nein danke|nö|nö danke|nee|nee danke|lieber nicht',
+  decline:
+    'nein|nein danke|nö|nö danke|nee|nee danke|ne|ne danke|lieber nicht|sonst nichts|nichts weiter|nichts mehr|das ist alles|das war alles|passt schon|alles gut|keine fragen mehr',
 };
 const spanish: Readonly<Record<Command, string>> = {
   repeat:
@@ -33,7 +35,7 @@ const spanish: Readonly<Record<Command, string>> = {
   home: 'inicio',
   cancel: 'cancelar|cancela|cancélalo|olvídalo|déjalo|da igual|para|basta|detente',
   skip: 'saltar|sáltalo|omitir|omítelo|pasar|paso|sin respuesta|ninguno|nada|siguiente pregunta',
-  decline: 'no|no, gracias|para nada|mejor no|no hace falta',
+  decline: 'no|no, gracias|para nada|mejor no|no hace falta|nada más|eso es todo|ninguna más',
 };
 const french: Readonly<Record<Command, string>> = {
   repeat:
@@ -43,7 +45,7 @@ const french: Readonly<Record<Command, string>> = {
   home: 'accueil',
   cancel: 'annuler|annule|annulez|laisse tomber|laissez tomber|oublie ça|oubliez ça|tant pis|stop|arrête|arrêtez',
   skip: 'passer|passe|passez|sauter|ignorer|ignore|pas de réponse|aucun|rien|question suivante',
-  decline: 'non|non merci|pas du tout|pas vraiment|plutôt pas',
+  decline: "non|non merci|pas du tout|pas vraiment|plutôt pas|rien d'autre|rien de plus|c'est tout",
 };
 const commands: readonly Command[] = ['repeat', 'back', 'restart', 'home', 'cancel', 'skip', 'decline'];
 
