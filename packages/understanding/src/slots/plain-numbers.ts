@@ -12,7 +12,7 @@ type FindAt = (kind: EntityKind, position: number) => Entity | undefined;
 
 /**
  * Leaves out the numbers that count nothing: those of a time or a date, such as the 7 of '7 pm', and those of an amount of
- * money or a percentage where another number stands beside it. An amount by itself keeps its number, as some questions
+ * money or a percentage where the text has another number. An amount by itself keeps its number, as some questions
  * for a number ask for one.
  */
 export function keepPlainNumbers(
