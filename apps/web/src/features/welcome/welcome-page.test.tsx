@@ -326,7 +326,7 @@ describe('an invitation to a team', () => {
     },
   );
 
-  test('an invitation that is withdrawn while its page is open says so, and asks nobody to switch accounts', async () => {
+  test('an invitation that is withdrawn while its page is open is reported as ended, and nobody is asked to switch accounts', async () => {
     useSession.setState({ status: 'signedIn', signIn: { email: 'ada@example.test' } as never });
     land(invitation, {
       [accept]: () => {
