@@ -16,12 +16,15 @@ describe('mentions', () => {
     ['Hello @ad', 9, 'ad'],
     ['Hello @ada lo', 13, 'ada lo'],
     ['(@ben', 5, 'ben'],
+    ['Ask @ben@exa', 12, 'ben@exa'],
   ])('findMentionAt finds the mention at the @ in %s', (text, caret, typed) => {
     expect(findMentionAt(text, caret)?.typed).toBe(typed);
   });
 
   it.each([
     ['ada@example', 11],
+    ['x@ada@example', 13],
+    ['@ada', 0],
     ['Hello', 5],
     ['@ada is well', 12],
     ['@ada\nnext', 9],
@@ -32,6 +35,7 @@ describe('mentions', () => {
   it('filterColleagues suggests people whose name or part of it begins with the text', () => {
     expect(filterColleagues('LOVE', colleagues).map(({ accountId }) => accountId)).toEqual([adaId]);
     expect(filterColleagues('b', colleagues).map(({ accountId }) => accountId)).toEqual([benId]);
+    expect(filterColleagues('ben@exa', colleagues).map(({ accountId }) => accountId)).toEqual([benId]);
     expect(filterColleagues('', colleagues)).toHaveLength(2);
   });
 

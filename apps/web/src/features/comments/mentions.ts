@@ -6,20 +6,27 @@ export interface Colleague {
   readonly name: string;
 }
 
-/** The mention being typed before the caret: the index of its `@` and the text after it; undefined when there is none. */
+/**
+ * The mention being typed before the caret: the index of its `@` and the text after it; undefined when there is none.
+ *
+ * Somebody without a name is mentioned by the email address, which has an `@` of its own.
+ */
 export function findMentionAt(
   text: string,
   caret: number,
 ): { readonly from: number; readonly typed: string } | undefined {
-  const from = text.lastIndexOf('@', caret - 1);
-  if (from < 0) return undefined;
-  const before = text[from - 1];
+  if (caret === 0) return undefined;
+  const at = text.lastIndexOf('@', caret - 1);
+  const from = isInAddress(text, at) ? text.lastIndexOf('@', at - 1) : at;
+  if (from < 0 || isInAddress(text, from)) return undefined;
   const typed = text.slice(from + 1, caret);
-  // An email address has a character before its @; a name has at most one space.
-  if ((before !== undefined && /[\p{L}\p{N}_.-]/u.test(before)) || /\n|\s\S*\s/.test(typed) || typed.length > 60) {
-    return undefined;
-  }
-  return { from, typed };
+  // A name has at most one space.
+  return /\n|\s\S*\s/.test(typed) || typed.length > 60 ? undefined : { from, typed };
+}
+
+/** Whether a character is before the `@`, as in an email address. */
+function isInAddress(text: string, at: number): boolean {
+  return at > 0 && /[\p{L}\p{N}_.-]/u.test(text[at - 1] ?? '');
 }
 
 /** Colleagues whose name or part of it begins with the typed text; at most `most` of them. */
