@@ -37,3 +37,28 @@ test('a field that was not changed keeps the name that a colleague gave while it
   fireEvent.keyDown(screen.getByRole('textbox', { name: 'Name' }), { key: 'Enter' });
   expect(committed).toEqual(['kept']);
 });
+
+test('a refused name can be changed, and leaving it as it is keeps the former one', () => {
+  const done: string[] = [];
+  const field = () =>
+    render(
+      <RenameField
+        label="Name"
+        name="Tea"
+        refusedName="Coffee"
+        maxLength={20}
+        className={undefined}
+        onCommit={(next) => done.push(next)}
+        onCancel={() => done.push('kept')}
+      />,
+    );
+  const find = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+  const first = field();
+  expect(find().value).toBe('Coffee');
+  fireEvent.blur(find());
+  first.unmount();
+  field();
+  fireEvent.change(find(), { target: { value: 'Coffee 2' } });
+  fireEvent.keyDown(find(), { key: 'Enter' });
+  expect(done).toEqual(['kept', 'Coffee 2']);
+});

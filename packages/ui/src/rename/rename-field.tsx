@@ -4,6 +4,8 @@ interface RenameFieldProps {
   /** The accessible name. */
   readonly label: string;
   readonly name: string;
+  /** A name that was typed before and refused: the field begins with it. */
+  readonly refusedName?: string | undefined;
   readonly maxLength: number;
   readonly className: string | undefined;
   /** The field was opened by a menu, which takes the focus when it closes; the field takes it afterwards. */
@@ -20,13 +22,14 @@ interface RenameFieldProps {
 export function RenameField({
   label,
   name,
+  refusedName,
   maxLength,
   className,
   isAskedByMenu,
   onCommit,
   onCancel,
 }: RenameFieldProps) {
-  const [text, setText] = useState(name);
+  const [text, setText] = useState(refusedName ?? name);
   // A colleague may rename it while the field is open; a field that was not changed keeps that.
   const [firstName] = useState(name);
   // Closing the field blurs it, which must not commit again.
@@ -47,7 +50,8 @@ export function RenameField({
       maxLength={maxLength}
       ref={isAskedByMenu ? focusLater : focusAll}
       onChange={(event) => setText(event.currentTarget.value)}
-      onBlur={() => end(text.trim())}
+      // What was refused once is not tried again by leaving it as it is.
+      onBlur={() => end(text === refusedName ? '' : text.trim())}
       onClick={(event) => event.stopPropagation()}
       onDoubleClick={(event) => event.stopPropagation()}
       onKeyDown={(event) => {

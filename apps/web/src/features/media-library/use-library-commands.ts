@@ -1,6 +1,5 @@
 import { mediaCalls, type FileItem } from '@confab/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useApi } from '../../api/api-context.tsx';
 import { openModal } from '../../modals/modal-store.ts';
 import { submitForm } from '../../platform/submit-form.ts';
@@ -10,20 +9,16 @@ import { createLibraryKey } from './data/library-queries.ts';
 import { useTransfers, type Transfers } from './selection/use-transfers.ts';
 import type { Library } from './use-library.ts';
 import { useListNotice, type Notice } from './use-list-notice.ts';
+import { useRenaming, type Renaming } from './use-renaming.ts';
 import { words } from './words.ts';
 import { toMessage, type Message } from '../../words/message.ts';
 
 /** What one can do with the files of a library. */
-export interface LibraryCommands extends Transfers {
+export interface LibraryCommands extends Transfers, Renaming {
   readonly notice: Notice | undefined;
   readonly dismissNotice: () => void;
-  /** The id of the item whose name is edited in place. */
-  readonly renamingId: string | undefined;
   readonly open: (item: FileItem) => void;
   readonly createFolder: () => void;
-  readonly startRename: (item: FileItem) => void;
-  readonly rename: (item: FileItem, name: string) => void;
-  readonly cancelRename: () => void;
   readonly remove: (items: readonly FileItem[]) => void;
   readonly download: (items: readonly FileItem[]) => void;
   readonly refresh: () => void;
@@ -37,7 +32,6 @@ export function useLibraryCommands(library: Library): LibraryCommands {
   const say = useWords(words);
   const [notice, setNotice] = useListNotice(`${library.folderId} ${library.searchText}`);
   const fail = (text: Message) => setNotice({ level: 'error', text });
-  const [renamingId, setRenamingId] = useState<string>();
   const refresh = () => queries.invalidateQueries({ queryKey: createLibraryKey(teamId) });
 
   /** Runs a change and reads the lists again, also after a failure, which may have come half-way. */
@@ -53,11 +47,12 @@ export function useLibraryCommands(library: Library): LibraryCommands {
   }
 
   const transfers = useTransfers(library, change);
+  const renaming = useRenaming(client, change);
 
   return {
     notice,
     dismissNotice: () => setNotice(undefined),
-    renamingId,
+    ...renaming,
     open(item) {
       if (!item.isFile) return library.openFolder(item.id);
       if (!library.onPick) return library.setLook({ hasDetails: true });
@@ -74,15 +69,10 @@ export function useLibraryCommands(library: Library): LibraryCommands {
         },
       });
     },
-    startRename({ id }) {
+    startRename(item) {
       setNotice(undefined);
-      setRenamingId(id);
+      renaming.startRename(item);
     },
-    rename(item, name) {
-      setRenamingId(undefined);
-      void change(async () => say.renamed((await client.rename(item, name)).name));
-    },
-    cancelRename: () => setRenamingId(undefined),
     remove(items) {
       if (items.length === 0) return;
       openModal('deleteMedia', {

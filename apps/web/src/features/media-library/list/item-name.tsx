@@ -33,6 +33,7 @@ function NewName({ item, commands }: ItemNameProps) {
       <RenameField
         label={say.newName}
         name={item.name}
+        refusedName={commands.refusedName}
         maxLength={assetNameMax}
         className={classes.rename}
         isAskedByMenu

@@ -72,6 +72,13 @@ describe('MediaLibraryModal', () => {
     expect([onSelect.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 0]);
   });
 
+  test('the search has the focus when the picker opens', async () => {
+    open();
+    await findRow('a.txt');
+    const search = screen.getByRole('textbox', { name: 'Search all files' });
+    await waitFor(() => expect(document.activeElement).toBe(search));
+  });
+
   test('Cancel closes the picker without a choice (A2.84)', async () => {
     const { onSelect, onClose } = open();
     fireEvent.click(await findRow('a.txt'));

@@ -43,6 +43,10 @@ export function createFolder(number: number, name: string, changes: Partial<File
   return { ...createFile(number, name), isFile: false, size: 0, type: 'File Folder', fileType: null, ...changes };
 }
 
+const refuseTaken = (name?: string | null) => ({
+  error: { code: '400' as const, message: fillMessage(mediaMessages.nameTaken, { name: name ?? '' }) },
+});
+
 /** A library in memory that answers the calls of the file manager as the server does. */
 export class FakeLibrary {
   items: FileItem[];
@@ -100,14 +104,13 @@ export class FakeLibrary {
       }
       case 'create': {
         const parentId = path === '/' ? emptyId : (path ?? '').split('/').at(-2);
-        const isTaken = this.items.some((item) => item.name === name && item.parentId === parentId);
-        const message = fillMessage(mediaMessages.nameTaken, { name: name ?? '' });
-        if (isTaken) return { error: { code: '400', message } };
+        if (this.items.some((item) => item.name === name && item.parentId === parentId)) return refuseTaken(name);
         const created = createFolder(900 + this.items.length, name ?? '', { parentId: parentId ?? emptyId });
         this.items = [...this.items, created];
         return { files: [created] };
       }
       case 'rename':
+        if (this.items.some((item) => item.name === newName)) return refuseTaken(newName);
         this.items = this.items.map((item) => (item.id === ids[0] ? { ...item, name: newName ?? '' } : item));
         return { files: [this.#find(ids[0] ?? '')] };
       case 'delete':

@@ -114,6 +114,8 @@ export function LibraryToolbar({ library, commands, onChooseFiles }: LibraryTool
       />
       <span className={classes.gap} />
       <TextInput
+        // In the window that picks a file, people search first.
+        data-autofocus
         className={classes.search ?? ''}
         size="xs"
         placeholder={say.search}
