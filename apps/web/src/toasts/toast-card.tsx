@@ -1,18 +1,24 @@
 import { IconButton } from '@confab/ui';
 import { Button, Loader, Progress } from '@mantine/core';
 import { IconCircleCheck, IconCircleX, IconInfoCircle, IconUpload, IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useWords } from '../words/define-words.ts';
 import { useMessage } from '../words/messages.ts';
 import { words } from './words.ts';
 import { dismissToast, holdToasts, type Toast } from './toast-store.ts';
 import classes from './toast-region.module.css';
 
-/** One toast. It does not close while the pointer or the focus is in it. */
+/** One toast. It does not close while the pointer or the focus is in it; the focus goes back where it came from. */
 export function ToastCard({ toast }: { readonly toast: Toast }) {
   const say = useMessage();
   const { dismiss } = useWords(words);
   const { action } = toast;
+  const card = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<Element>(null);
   function close() {
+    const { current } = cameFrom;
+    const hasFocus = card.current?.contains(document.activeElement) === true;
+    if (hasFocus && current instanceof HTMLElement && current.isConnected) current.focus({ preventScroll: true });
     dismissToast(toast.id);
     // The removed button fires no blur event, so the hold is released here.
     holdToasts(false);
@@ -27,11 +33,15 @@ export function ToastCard({ toast }: { readonly toast: Toast }) {
   }
   return (
     <div
+      ref={card}
       className={classes.toast}
       role={toast.failed ? 'alert' : 'status'}
       onPointerEnter={() => holdToasts(true)}
       onPointerLeave={() => holdToasts(false)}
-      onFocus={() => holdToasts(true)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        holdToasts(true);
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+      }}
       onBlur={() => holdToasts(false)}
     >
       <ToastIcon toast={toast} />

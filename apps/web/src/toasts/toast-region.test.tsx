@@ -55,6 +55,25 @@ describe('ToastRegion', () => {
     expect(useToasts.getState().isHeld).toBe(false);
   });
 
+  test.each(['Restore', 'Dismiss'])('the focus goes back where it came from when a toast goes: %s', async (button) => {
+    const user = userEvent.setup();
+    renderPage(
+      fakeApi({}).api,
+      <>
+        <input aria-label="Name" />
+        <ToastRegion />
+      </>,
+    );
+    const field = screen.getByRole('textbox', { name: 'Name' });
+    field.focus();
+    act(
+      () => void showToast({ text: 'Deleted', autocloseMs: null, action: { label: 'Restore', run: () => undefined } }),
+    );
+    await user.click(screen.getByRole('button', { name: button }));
+    expect(region().textContent).toBe('');
+    expect(document.activeElement).toBe(field);
+  });
+
   test('copying shows a toast with success, or with the refusal of the browser (P8.54)', async () => {
     const user = userEvent.setup();
     show();
