@@ -50,7 +50,11 @@ export const words: TeamWords = {
   permission: 'Berechtigung',
   choosePermission: 'Auswählen',
   inviteButton: 'Einladen',
-  invitationSent: (email) => `Einladung gesendet an ${email}`,
+  severalEmails: 'Mehrere durch Kommas trennen',
+  invitationsSent: (emails) =>
+    emails.length === 1
+      ? `Einladung gesendet an ${emails[0] ?? ''}`
+      : `Einladungen gesendet an ${emails.length} Personen`,
   pending: 'Offene Einladungen',
   noPending: 'Keine offenen Einladungen',
   resendTo: (email) => `Einladung an ${email} erneut senden`,

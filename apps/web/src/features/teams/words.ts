@@ -48,7 +48,9 @@ const english = {
   permission: 'Permission',
   choosePermission: 'Select a permission',
   inviteButton: 'Invite',
-  invitationSent: (email: string) => `Invitation sent to ${email}`,
+  severalEmails: 'Separate several with commas',
+  invitationsSent: (emails: readonly string[]) =>
+    emails.length === 1 ? `Invitation sent to ${emails[0] ?? ''}` : `Invitations sent to ${emails.length} people`,
   pending: 'Pending Invitations',
   noPending: 'No pending invitations',
   resendTo: (email: string) => `Resend the invitation to ${email}`,

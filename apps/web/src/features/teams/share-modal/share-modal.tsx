@@ -36,7 +36,7 @@ export function ShareModal({ teamId, projectId, projectName, onClose }: ShareMod
       {canInvite && (
         <InviteSection
           members={members.data ?? []}
-          actions={{ invite: (email, permission) => actions.invite(email, permission, projectId) }}
+          actions={{ invite: (emails, permission) => actions.invite(emails, permission, projectId) }}
           firstPermission="AppEditor"
         />
       )}

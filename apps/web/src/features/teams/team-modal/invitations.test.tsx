@@ -63,6 +63,23 @@ describe('inviting people to a team', () => {
     expect(getRequests('/api/InviteUsersToTeam')).toEqual([]);
   });
 
+  test('several addresses are invited at once; one that cannot be invited is named, and nobody is invited', async () => {
+    const { user, getRequests } = await open({}, { '/api/InviteUsersToTeam': () => null });
+    await user.selectOptions(permission(), 'Viewer');
+    await user.type(email(), 'Barbara <barbara@example.test>, carl');
+    await user.click(invite());
+    expect(screen.getByRole('alert').textContent).toBe(
+      'carl: You need to type in a valid email address to invite a new member',
+    );
+    expect(getRequests('/api/InviteUsersToTeam')).toEqual([]);
+    await user.type(email(), '@example.test');
+    await user.click(invite());
+    await screen.findByText('Invitations sent to 2 people');
+    expect(getRequests('/api/InviteUsersToTeam')).toMatchObject([
+      { body: { emails: ['barbara@example.test', 'carl@example.test'], permission: 'Viewer' } },
+    ]);
+  });
+
   test('shows the error of the server in the dialog and keeps the typed email address (P8.25, P8.61)', async () => {
     const { user } = await open(
       {},

@@ -7,6 +7,7 @@ import { useMessage } from '../../../words/messages.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { words } from '../words.ts';
 import { Section } from './section.tsx';
+import { splitAddresses } from './split-addresses.ts';
 import { useAttempt } from './use-attempt.ts';
 import { assignableRoles, type AssignableRole, type TeamActions } from './use-team-actions.ts';
 import classes from './team-modal.module.css';
@@ -21,14 +22,16 @@ interface InviteSectionProps {
 const isAddress = (email: string) => checkEmailAddress(email) === undefined;
 const noProblems: ReturnType<typeof invitationProblems> = { email: undefined, permission: undefined };
 
-/** The form that invites a person by email address with a permission. */
+/** The form that invites people by their email addresses with a permission. Nobody is invited while one of them can't be. */
 export function InviteSection({ members, actions, firstPermission }: InviteSectionProps) {
   const text = useWords(words);
   const translate = useMessage();
   const [typed, setTyped] = useState('');
   const [permission, setPermission] = useState<AssignableRole | ''>(firstPermission ?? '');
   const [problems, setProblems] = useState(noProblems);
-  const [invited, setInvited] = useState('');
+  // The address with the problem, if there are several.
+  const [refused, setRefused] = useState('');
+  const [invited, setInvited] = useState<readonly string[]>([]);
   const [isWorking, setWorking] = useState(false);
   const { failure, attempt } = useAttempt();
   const addresses = members.map(({ email }) => email);
@@ -38,15 +41,18 @@ export function InviteSection({ members, actions, firstPermission }: InviteSecti
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isWorking) return;
-    const email = typed.trim();
-    const found = invitationProblems({ email, permission }, addresses, isAddress);
+    const emails = splitAddresses(typed);
+    const findProblems = (email: string) => invitationProblems({ email, permission }, addresses, isAddress);
+    const first = emails.find((email) => findProblems(email).email !== undefined) ?? emails[0] ?? '';
+    const found = findProblems(first);
     setProblems(found);
-    setInvited('');
+    setRefused(emails.length > 1 ? first : '');
+    setInvited([]);
     if (found.email !== undefined) return field.current?.focus();
     if (found.permission !== undefined || permission === '') return roleField.current?.focus();
     setWorking(true);
-    if (await attempt(() => actions.invite(email, permission))) {
-      setInvited(email);
+    if (await attempt(() => actions.invite(emails, permission))) {
+      setInvited(emails);
       setTyped('');
       field.current?.focus();
     }
@@ -54,15 +60,19 @@ export function InviteSection({ members, actions, firstPermission }: InviteSecti
   }
 
   const emailProblem = problems.email ?? failure;
+  const named = problems.email !== undefined && refused !== '' ? `${refused}: ` : '';
   return (
     <Section title={text.invite}>
       <form className={classes.invite} onSubmit={(event) => void submit(event)} noValidate>
         <TextInput
           ref={field}
-          type="email"
+          inputMode="email"
+          placeholder={text.severalEmails}
           label={text.email}
           value={typed}
-          error={emailProblem === undefined ? undefined : <span role="alert">{translate(emailProblem)}</span>}
+          error={
+            emailProblem === undefined ? undefined : <span role="alert">{`${named}${translate(emailProblem)}`}</span>
+          }
           autoComplete="off"
           onChange={(event) => {
             setTyped(event.currentTarget.value);
@@ -88,7 +98,7 @@ export function InviteSection({ members, actions, firstPermission }: InviteSecti
         </Button>
       </form>
       <p role="status" className={classes.invited}>
-        {invited !== '' && text.invitationSent(invited)}
+        {invited.length > 0 && text.invitationsSent(invited)}
       </p>
     </Section>
   );

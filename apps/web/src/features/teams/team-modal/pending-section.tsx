@@ -26,7 +26,7 @@ export function PendingSection({ pending, canManage, actions, attempt }: Pending
 
   async function resend({ email, permission }: TeamMember) {
     // An invitation never has the role Unauthorized, which means no permission.
-    const isSent = await attempt(() => actions.invite(email, permission as AssignableRole));
+    const isSent = await attempt(() => actions.invite([email], permission as AssignableRole));
     if (!isSent) return;
     const sent = translate(toastMessages.resentTo, { email });
     showToast({ kind: 'success', text: sent, autocloseMs: timings.resentToastMs });

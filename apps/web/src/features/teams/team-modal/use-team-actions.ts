@@ -10,8 +10,8 @@ export interface TeamActions {
   rename(newName: string): Promise<unknown>;
   changePermission(emailToModify: string, newPermission: AssignableRole): Promise<unknown>;
   removeMember(tvAccountIdToRemove: AccountId): Promise<unknown>;
-  /** Invites a person, who sees the given project first. A second invitation replaces the first. */
-  invite(email: string, permission: AssignableRole, projectId?: ProjectId): Promise<unknown>;
+  /** Invites people, who see the given project first. A second invitation replaces the first. */
+  invite(emails: readonly string[], permission: AssignableRole, projectId?: ProjectId): Promise<unknown>;
   rescind(teamInvitationId: string): Promise<unknown>;
   remove(): Promise<unknown>;
 }
@@ -55,10 +55,10 @@ export function useTeamActions(teamId: TeamId): TeamActions {
       runAndReload(api.call(teamCalls.changePermission, { query: { teamId, emailToModify, newPermission } })),
     removeMember: (tvAccountIdToRemove) =>
       runAndReload(api.call(teamCalls.removeMember, { query: { teamId, tvAccountIdToRemove } })),
-    invite: (email, permission, projectId) =>
+    invite: (emails, permission, projectId) =>
       runAndReload(
         api.call(teamCalls.invite, {
-          body: { teamId, emails: [email], permission, ...(projectId !== undefined && { projectId }) },
+          body: { teamId, emails: [...emails], permission, ...(projectId !== undefined && { projectId }) },
         }),
       ),
     rescind: (teamInvitationId) => runAndReload(api.call(teamCalls.rejectInvitation, { body: { teamInvitationId } })),

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { splitAddresses } from './split-addresses.ts';
+
+test.each([
+  ['', []],
+  [' ada@example.test ', ['ada@example.test']],
+  ['ada@example.test, bo@example.test;cy@example.test', ['ada@example.test', 'bo@example.test', 'cy@example.test']],
+  ['ada@example.test bo@example.test', ['ada@example.test', 'bo@example.test']],
+  ['Ada Lovelace <ada@example.test>, bo@example.test', ['ada@example.test', 'bo@example.test']],
+  ['"Lovelace, Ada" <ada@example.test>', ['"Lovelace', 'ada@example.test']],
+  ['ada@example.test, Ada@example.test', ['Ada@example.test']],
+  ['ada', ['ada']],
+])('the addresses in %j', (text, addresses) => {
+  expect(splitAddresses(text)).toEqual(addresses);
+});
