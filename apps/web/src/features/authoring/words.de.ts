@@ -37,6 +37,8 @@ export const words: AuthoringWords = {
   othersHaveIt: (names: string) =>
     `Achtung, auch andere haben dieses Projekt geöffnet, eure Änderungen können einander überschreiben: ${names}`,
   readOnlyByRole: 'Du kannst dieses Projekt ansehen, aber deine Rolle in diesem Team erlaubt keine Änderungen.',
+  readOnlyButComments:
+    'Du kannst dieses Projekt ansehen und kommentieren, aber deine Rolle in diesem Team erlaubt keine Änderungen.',
   readOnlyByWidth:
     'Dieses Fenster ist zum Bearbeiten zu schmal, deshalb ist das Projekt schreibgeschützt. Ab 1024 Pixeln Breite kannst du es bearbeiten.',
   dismiss: 'Ausblenden',

@@ -36,6 +36,8 @@ const english = {
   othersHaveIt: (names: string) =>
     `Warning, other users also have this project open, your changes may override each other: ${names}`,
   readOnlyByRole: 'You can view this project, but your role in this team does not let you edit it.',
+  readOnlyButComments:
+    'You can view this project and comment on it, but your role in this team does not let you edit it.',
   readOnlyByWidth:
     'This window is too narrow for editing, so the project is read-only. Widen it to at least 1024 pixels to edit.',
   dismiss: 'Dismiss',

@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderInSession } from '../../../testing/editing/render-in-session.tsx';
+import { useSession } from '../../../session/session-store.ts';
 import { aWorld } from '../../../testing/editing/open-session.ts';
 import { ids } from '../../../testing/editing/world.ts';
 import { EditorBanners } from './editor-banners.tsx';
@@ -36,9 +37,14 @@ describe('other people in the project', () => {
   });
 });
 
-it('a banner says why the project is read-only (A5.24)', async () => {
+it.each([
+  ['Viewer', /^You can view this project, but your role in this team does not let you edit it/],
+  ['Commenter', /^You can view this project and comment on it, but your role/],
+] as const)('a banner names why the project is read-only for a %s (A5.24)', async (permissions, text) => {
+  useSession.setState({ activeTeam: { teamId: ids.team, teamName: 'Night Shift', permissions } as never });
   await openTestProject('role');
-  expect(screen.getByText(/your role in this team does not let you edit it/)).toBeTruthy();
+  expect(screen.getByText(text)).toBeTruthy();
+  act(() => useSession.setState({ activeTeam: undefined }));
 });
 
 const accounts: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import { can } from '@confab/access';
 import { Banner, IconButton } from '@confab/ui';
 import { IconX } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
@@ -15,13 +16,13 @@ export function EditorBanners({ readOnlyReason }: { readonly readOnlyReason: 'ro
   const people = usePresence().filter(({ tvAccountId }) => tvAccountId !== ownId);
   const session = useEditingSession();
   const { refused } = useEditingStatus();
+  const canComment = useSession(({ activeTeam }) => can(activeTeam?.permissions ?? 'Unauthorized', 'comment.write'));
+  const byRole = canComment ? say.readOnlyButComments : say.readOnlyByRole;
   const [dismissed, setDismissed] = useState('');
   const names = [...new Set(people.map(({ name }) => name))].join(', ');
   return (
     <div>
-      {readOnlyReason && (
-        <Banner level="info">{readOnlyReason === 'role' ? say.readOnlyByRole : say.readOnlyByWidth}</Banner>
-      )}
+      {readOnlyReason && <Banner level="info">{readOnlyReason === 'role' ? byRole : say.readOnlyByWidth}</Banner>}
       {refused.length > 0 && (
         <Banner
           level="warning"
