@@ -86,6 +86,15 @@ const requests: readonly FreshRequest[] = [
     },
   },
   {
+    name: 'signing out one device',
+    call: securityCalls.endSession,
+    prepare: async ({ email }) => {
+      const { token } = (await accountClient.login(email)).result;
+      const { result } = await app.call(securityCalls.listSessions, { token });
+      return { body: { sessionId: result.find(({ isCurrent }) => isCurrent)?.id ?? '' } };
+    },
+  },
+  {
     name: 'signing out everywhere else',
     call: securityCalls.endOtherSessions,
     prepare: async ({ email }) => {

@@ -1,4 +1,4 @@
-import { notFound, type SessionSummary } from '@confab/contracts';
+import type { SessionSummary } from '@confab/contracts';
 import { describeBrowser } from '@confab/identity';
 import type { Caller, Services } from '../../services.ts';
 import { lockAccount } from '../../core/accounts/accounts.repository.ts';
@@ -45,19 +45,19 @@ function toSummary(device: readonly ListedSession[], currentId: string): Session
 }
 
 /**
- * Ends all sessions of one of the caller's devices: their tokens stop working and their sockets close at once.
+ * Ends all sessions of one of the caller's devices: their tokens stop working and their sockets close at once. A session
+ * that has ended, or is of another account, changes nothing.
  *
  * @param id any session of the device
- * @throws a 404 for a session that has ended or is of another account
  */
 export function endSession({ db, hub }: Services, { accountId }: Caller, id: string): Promise<null> {
   return transact(db, async (trx) => {
     // A hand-over that is redeemed at the same time is waited for.
     await lockAccount(trx, accountId);
     const devices = groupByDevice(await listLiveSessions(trx, accountId));
-    const device = devices.find((sessions) => sessions.some((session) => session.id === id));
-    if (!device) throw notFound();
+    const device = devices.find((sessions) => sessions.some((session) => session.id === id)) ?? [];
     const ids = device.map((session) => session.id);
+    if (ids.length === 0) return null;
     await deleteSessionsById(trx, accountId, ids);
     afterCommit(trx, () => hub.endSessions(ids));
     return null;

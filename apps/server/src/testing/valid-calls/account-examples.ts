@@ -86,7 +86,7 @@ export const accountCallExamples: readonly ValidCall[] = [
   },
   { call: liveCalls.pingReceived, sent: () => ({ query: { connectionId: nobodysConnection } }) },
   { call: securityCalls.listSessions, sent: () => ({}) },
-  { call: securityCalls.endSession, isAbsent: true, sent: () => ({ body: { sessionId: newId() } }) },
+  { call: securityCalls.endSession, sent: () => ({ body: { sessionId: newId() } }) },
   { call: securityCalls.endOtherSessions, sent: () => ({ body: {} }) },
   { call: securityCalls.confirmSignIn, sent: () => ({ body: { password } }) },
   { call: securityCalls.mailSignInCode, sent: () => ({ body: {} }) },

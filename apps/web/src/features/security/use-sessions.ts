@@ -30,14 +30,11 @@ export function useSessions(endedMessage: string) {
   const endOne = useMutation({
     mutationFn: (sessionId: string) => api.call(securityCalls.endSession, { body: { sessionId } }),
     onSuccess: refresh,
-    async onError(error) {
-      // A device that is signed out already leaves the list.
-      if (error instanceof ApiFailure && error.status === 404) return refresh();
-      return showToast({
+    onError: (error) =>
+      showToast({
         kind: 'error',
         text: error instanceof ApiFailure ? error : securityCalls.endSession.fallbackMessage,
-      });
-    },
+      }),
   });
   return { sessions: useQuery(query), endOthers, endOne, refresh };
 }
