@@ -8,6 +8,7 @@ test.each([
   ['ada@example.test bo@example.test', ['ada@example.test', 'bo@example.test']],
   ['Ada Lovelace <ada@example.test>, bo@example.test', ['ada@example.test', 'bo@example.test']],
   ['"Lovelace, Ada" <ada@example.test>', ['"Lovelace', 'ada@example.test']],
+  ['Ada <ada@example.test> Bo <bo@example.test>', ['ada@example.test', 'bo@example.test']],
   ['ada@example.test, Ada@example.test', ['Ada@example.test']],
   ['ada', ['ada']],
 ])('the addresses in %j', (text, addresses) => {

@@ -3,9 +3,13 @@
  * names as `Ada Lovelace <ada@example.com>`. An address that stands twice is listed once.
  */
 export function splitAddresses(text: string): readonly string[] {
-  const addresses = text
-    .replaceAll(/[^,;<>]*<([^<>]*)>/g, ' $1 ')
-    .split(/[\s,;]+/)
-    .filter((address) => address !== '');
+  const addresses = text.split(/[,;\n]/).flatMap(splitPart);
   return [...new Map(addresses.map((address) => [address.toLowerCase(), address])).values()];
+}
+
+/** The addresses between two commas. Beside one in angle brackets, words are a name. */
+function splitPart(part: string): readonly string[] {
+  const words = part.split(/\s/).filter((word) => word !== '');
+  const hasName = words.some((word) => word.includes('<'));
+  return words.filter((word) => !hasName || /[<@]/.test(word)).map((word) => word.replaceAll(/[<>]/g, ''));
 }
