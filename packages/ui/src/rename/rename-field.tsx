@@ -46,6 +46,8 @@ export function RenameField({
     <input
       className={className}
       aria-label={label}
+      // Escape leaves the field; a window around it would close by the same key.
+      data-mantine-stop-propagation
       value={text}
       maxLength={maxLength}
       ref={isAskedByMenu ? focusLater : focusAll}

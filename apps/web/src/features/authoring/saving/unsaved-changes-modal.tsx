@@ -52,6 +52,7 @@ export function UnsavedChangesModal({ session, onLeave, onClose }: UnsavedChange
           label: say.saveAndClose,
           kind: 'primary',
           isLoading: working === 'save',
+          hasInitialFocus: true,
           onPress: () => void leaveAfter('save'),
         },
       ]}

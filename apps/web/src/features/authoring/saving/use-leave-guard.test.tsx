@@ -30,6 +30,7 @@ describe('leaving a project', () => {
     expect(isClosePrevented()).toBe(true);
     await user.click(screen.getByRole('link', { name: 'Projects' }));
     await screen.findByRole('dialog', { name: 'Unsaved changes' });
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Save and close'));
     await user.click(screen.getByRole('button', { name: 'Stay' }));
     expect(location.pathname).toBe(home);
     await user.click(screen.getByRole('link', { name: 'Projects' }));

@@ -79,6 +79,23 @@ describe('MediaLibraryModal', () => {
     await waitFor(() => expect(document.activeElement).toBe(search));
   });
 
+  test('Escape leaves the field of a name, and clears the search, before it closes the picker', async () => {
+    const { onClose } = open();
+    const user = userEvent.setup();
+    fireEvent.click(await findRow('a.txt'));
+    fireEvent.keyDown(screen.getByRole('grid'), { key: 'F2' });
+    const nameField = await screen.findByRole('textbox', { name: 'New name' });
+    nameField.focus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'New name' })).toBeNull());
+    const search = screen.getByRole<HTMLInputElement>('textbox', { name: 'Search all files' });
+    await user.type(search, 'hours{Escape}');
+    expect(search.value).toBe('');
+    expect(onClose).not.toHaveBeenCalled();
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
   test('Cancel closes the picker without a choice (A2.84)', async () => {
     const { onSelect, onClose } = open();
     fireEvent.click(await findRow('a.txt'));

@@ -116,6 +116,8 @@ export function LibraryToolbar({ library, commands, onChooseFiles }: LibraryTool
       <TextInput
         // In the window that picks a file, people search first.
         data-autofocus
+        // Escape clears the text first; the window closes by the next one.
+        data-mantine-stop-propagation={library.searchText !== ''}
         className={classes.search ?? ''}
         size="xs"
         placeholder={say.search}
