@@ -290,6 +290,9 @@ describe('publishing a One project', () => {
       'Main3Up to date–',
     );
     expect(made.filter(({ path }) => path === versionsPath)).toHaveLength(1);
+    expect(modal.queryByText('The target already has these versions.')).toBeNull();
+    await chooseTarget(rendered, /^Live/);
+    expect(modal.queryByText('Published Successfully')).toBeNull();
   });
 
   it('the addresses of the stages stand where success is said, each with a button that copies it (A2.70, A8.93)', async () => {

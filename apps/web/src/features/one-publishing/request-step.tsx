@@ -74,6 +74,12 @@ export function RequestStep(props: RequestStepProps) {
     return preview.isLoading ? 'checking' : undefined;
   }
 
+  /** Another choice is another publication, so the result of the last one goes away. */
+  function choose(next: PublishState) {
+    onChoice(next);
+    if (!promote.isPending) promote.reset();
+  }
+
   function publish() {
     const built = buildPromoteRequest(choice);
     if (!built) return;
@@ -96,8 +102,8 @@ export function RequestStep(props: RequestStepProps) {
       <VersionTables status={status} chapters={chapters} ticked={ticked} onTicked={onTicked} />
       <PublishChoice
         choice={choice}
-        onSource={(source) => onChoice(withSource(choice, source))}
-        onTarget={(stage) => onChoice(withStage(choice, stage))}
+        onSource={(source) => choose(withSource(choice, source))}
+        onTarget={(stage) => choose(withStage(choice, stage))}
       />
       {target !== null && <p className={classes.line}>{say[need]}</p>}
       {hasNewDetails && <p className={classes.line}>{say.newDetails}</p>}
@@ -129,7 +135,12 @@ export function RequestStep(props: RequestStepProps) {
           </Button>
         </Group>
       ) : (
-        <PublishButton obstacle={findObstacle()} isPublishing={promote.isPending} onPublish={publish} />
+        <PublishButton
+          obstacle={findObstacle()}
+          isPublishing={promote.isPending}
+          isPublished={promote.isSuccess}
+          onPublish={publish}
+        />
       )}
     </section>
   );

@@ -11,21 +11,24 @@ interface PublishButtonProps {
   /** What keeps the button off; undefined when it is on. */
   readonly obstacle: PublishObstacle | undefined;
   readonly isPublishing: boolean;
+  /** Whether the last publication of this choice has succeeded: that there is nothing new is then no fault. */
+  readonly isPublished: boolean;
   readonly onPublish: () => void;
 }
 
 /** The button that publishes. While it is off, a sentence beside it says what is missing (A4.39, A5.9). */
-export function PublishButton({ obstacle, isPublishing, onPublish }: PublishButtonProps) {
+export function PublishButton({ obstacle, isPublishing, isPublished, onPublish }: PublishButtonProps) {
   const say = useWords(words);
   const translate = useMessage();
   const id = useId();
+  const isSaid = obstacle !== undefined && !(isPublished && obstacle === 'nothingNew');
   return (
     <Group justify="flex-end">
       <span id={id} role="status" className={classes.missing}>
-        {isChoiceMissing(obstacle) ? translate(publishMessages[obstacle]) : obstacle !== undefined && say[obstacle]}
+        {isSaid && (isChoiceMissing(obstacle) ? translate(publishMessages[obstacle]) : say[obstacle])}
       </span>
       <Button
-        aria-describedby={obstacle === undefined ? undefined : id}
+        aria-describedby={isSaid ? id : undefined}
         disabled={obstacle !== undefined}
         loading={isPublishing}
         onClick={onPublish}
@@ -37,6 +40,6 @@ export function PublishButton({ obstacle, isPublishing, onPublish }: PublishButt
 }
 
 /** Whether the specification has the words of the sentence (A5.9). */
-function isChoiceMissing(obstacle: PublishObstacle | undefined): obstacle is 'sourceMissing' | 'targetMissing' {
+function isChoiceMissing(obstacle: PublishObstacle): obstacle is 'sourceMissing' | 'targetMissing' {
   return obstacle === 'sourceMissing' || obstacle === 'targetMissing';
 }

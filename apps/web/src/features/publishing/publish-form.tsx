@@ -109,7 +109,12 @@ export function PublishForm({ choice, preview, isChecking, promote, onPublish }:
           {translate(publishMessages.published)}
         </Alert>
       )}
-      <PublishButton obstacle={findObstacle()} isPublishing={promote.isPending} onPublish={publish} />
+      <PublishButton
+        obstacle={findObstacle()}
+        isPublishing={promote.isPending}
+        isPublished={promote.isSuccess}
+        onPublish={publish}
+      />
     </div>
   );
 }
