@@ -117,3 +117,9 @@ export async function chooseTarget({ modal, user }: Pick<Rendered, 'modal' | 'us
   await user.click(modal.getByRole('radio', { name: /^Alpha/ }));
   await user.click(within(modal.getByRole('radiogroup', { name: 'To' })).getByRole('radio', { name: target }));
 }
+
+/** Presses Publish once it is enabled. */
+export async function pressPublish({ modal, user }: Pick<Rendered, 'modal' | 'user'>) {
+  await waitFor(() => expect(modal.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(false));
+  await user.click(modal.getByRole('button', { name: 'Publish' }));
+}
