@@ -34,19 +34,18 @@ export class OnePublishWindow {
     await this.page.goto(`${this.page.url().split('?')[0]}?publish=status`);
   }
 
-  /** Accepts the terms and chooses alpha to live. */
-  async chooseLive() {
+  private async acceptTerms() {
     await this.root.getByRole('button', { name: /Terms/ }).click();
     for (const name of ['I accept the product terms', 'I have saved and tested this version'])
       await this.root.getByRole('checkbox', { name }).check();
     await this.root.getByRole('button', { name: 'Next' }).click();
-    await this.root.getByRole('radio', { name: /^Alpha/ }).check();
-    await this.root.getByRole('radio', { name: /^Live/ }).check();
   }
 
   /** Asks for a review of what goes live. */
   async requestReview() {
-    await this.chooseLive();
+    await this.acceptTerms();
+    await this.root.getByRole('radio', { name: /^Alpha/ }).check();
+    await this.root.getByRole('radio', { name: /^Live/ }).check();
     await this.root.getByRole('button', { name: 'Request review' }).click();
   }
 
@@ -54,11 +53,10 @@ export class OnePublishWindow {
     await this.root.getByRole('button', { name: 'Withdraw request' }).click();
   }
 
-  /** Publishes all chapters of a project that a reviewer has approved. */
+  /** Publishes a project that a reviewer has approved, as the window suggests. */
   async goLive() {
     await this.root.getByRole('button', { name: 'Go live' }).click();
-    await this.chooseLive();
-    await this.root.getByRole('checkbox', { name: 'Publish all chapters' }).check();
+    await this.acceptTerms();
     await this.root.getByRole('button', { name: 'Publish', exact: true }).click();
   }
 

@@ -20,6 +20,7 @@ import {
   renderModal,
   requestPath,
   statusPath,
+  tickMain,
   underReview,
   versionsPath,
   withError,
@@ -111,31 +112,28 @@ describe('publishing a One project', () => {
   });
 
   it('alpha or beta is published to beta or live, and publish is off and says which of both is missing (A2.68, A4.39, A5.9)', async () => {
-    const rendered = await renderModal();
+    // Where all stages are the same, nothing is chosen at first.
+    const same = { development: 3, staging: 3, production: 3 };
+    const rendered = await renderModal({
+      [statusPath]: () => ({ ...draft, versions: same, authorValues: same }),
+      [versionsPath]: () => ({ [ids.workflow]: same }),
+    });
     await openRequest(rendered);
     const { modal, user, made } = rendered;
     const listOffers = (name: string) =>
       within(modal.getByRole('radiogroup', { name }))
         .getAllByRole<HTMLInputElement>('radio')
-        .map(({ value, checked }) => [value, checked]);
-    expect([listOffers('Publish from'), listOffers('To')]).toEqual([
-      [
-        ['Alpha', false],
-        ['Beta', false],
-      ],
-      [
-        ['Beta', false],
-        ['Live', false],
-      ],
-    ]);
-    await user.click(modal.getByRole('checkbox', { name: 'Publish Main' }));
+        .map(({ value, checked }) => `${value} ${checked}`);
+    expect(listOffers('Publish from')).toEqual(['Alpha false', 'Beta false']);
+    expect(listOffers('To')).toEqual(['Beta false', 'Live false']);
+    await tickMain(rendered);
     const button = () => modal.getByRole<HTMLButtonElement>('button', { name: 'Publish' });
     const seen = () => [button().disabled, modal.getByRole('status').textContent];
     expect(seen()).toEqual([true, 'You need to choose a Publish Source']);
     await user.click(modal.getByRole('radio', { name: /^Alpha/ }));
     expect(seen()).toEqual([true, 'You need to choose a Publish target']);
     await user.click(within(modal.getByRole('radiogroup', { name: 'To' })).getByRole('radio', { name: /^Beta$/ }));
-    await waitFor(() => expect(seen()).toEqual([false, '']));
+    expect(seen()).toEqual([true, 'The target already has these versions.']);
     expect(made.filter(({ path }) => path === promotePath)).toEqual([]);
   });
 
@@ -161,7 +159,7 @@ describe('publishing a One project', () => {
       await chooseTarget(rendered, new RegExp(`^${target}`));
       const sources = within(modal.getByRole('radiogroup', { name: 'Publish from' }));
       await user.click(sources.getByRole('radio', { name: new RegExp(`^${source}`) }));
-      if (isTicked) await user.click(modal.getByRole('checkbox', { name: 'Publish Main' }));
+      await tickMain(rendered, isTicked);
       const button = modal.getByRole<HTMLButtonElement>('button', { name: 'Publish' });
       await waitFor(() => expect([button.disabled, modal.getByRole('status').textContent]).toEqual([true, sentence]));
     },
@@ -194,8 +192,9 @@ describe('publishing a One project', () => {
       await openRequest(rendered);
       await chooseTarget(rendered, /^Beta$/);
       const isOff = () => rendered.modal.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled;
+      await tickMain(rendered, false);
       expect(isOff()).toBe(true);
-      await rendered.user.click(rendered.modal.getByRole('checkbox', { name: 'Publish Main' }));
+      await tickMain(rendered);
       return isOff;
     };
     const isOffUnchanged = await openTicked(unchanged);
@@ -214,7 +213,7 @@ describe('publishing a One project', () => {
       });
       await openRequest(rendered);
       await chooseTarget(rendered, /^Beta$/);
-      await rendered.user.click(rendered.modal.getByRole('checkbox', { name: 'Publish Main' }));
+      await tickMain(rendered);
       return rendered.modal;
     };
     const isOff = (modal: Rendered['modal']) =>
@@ -245,12 +244,13 @@ describe('publishing a One project', () => {
     };
     const isOff = ({ modal }: Rendered) => modal.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled;
     const unchanged = await openChapter(false);
-    await unchanged.user.click(unchanged.modal.getByRole('checkbox', { name: 'Publish Main' }));
+    await tickMain(unchanged);
     expect([isOff(unchanged), unchanged.modal.queryByText(/Files of the project were replaced/)]).toEqual([true, null]);
     cleanup();
     const replaced = await openChapter(true);
+    await tickMain(replaced, false);
     expect(isOff(replaced)).toBe(true);
-    await replaced.user.click(replaced.modal.getByRole('checkbox', { name: 'Publish Main' }));
+    await tickMain(replaced);
     await waitFor(() => expect(isOff(replaced)).toBe(false));
     expect(replaced.modal.getByText(/Files of the project were replaced/)).toBeTruthy();
   });
@@ -278,9 +278,9 @@ describe('publishing a One project', () => {
       [promotePath]: () => ({ [ids.workflow]: { development: 3, staging: 3, production: null } }),
     });
     await openRequest(rendered);
-    const { modal, user, made } = rendered;
+    const { modal, made } = rendered;
     await chooseTarget(rendered, /^Beta$/);
-    await user.click(modal.getByRole('checkbox', { name: 'Publish Main' }));
+    await tickMain(rendered);
     await pressPublish(rendered);
     expect(await modal.findByText('Published Successfully')).toBeTruthy();
     expect(made.find(({ path }) => path === promotePath)?.input).toEqual({
@@ -307,7 +307,7 @@ describe('publishing a One project', () => {
     await openRequest(rendered);
     const { modal, user } = rendered;
     await chooseTarget(rendered, /^Beta$/);
-    await user.click(modal.getByRole('checkbox', { name: 'Publish Main' }));
+    await tickMain(rendered);
     expect(modal.queryByRole('list', { name: 'Published stages' })).toBeNull();
     await pressPublish(rendered);
     expect(await modal.findByText('Published Successfully')).toBeTruthy();
@@ -320,11 +320,11 @@ describe('publishing a One project', () => {
   it('the open window checks again when a colleague changes the project, and keeps what is ticked', async () => {
     let answer: object = withError;
     const rendered = await renderModal({ [previewPath]: () => answer });
-    const { modal, user, world, client } = rendered;
+    const { modal, world, client } = rendered;
     expect(await modal.findByText(/^1 error\. Fix it/)).toBeTruthy();
     await openRequest(rendered);
     await chooseTarget(rendered, /^Beta$/);
-    await user.click(modal.getByRole('checkbox', { name: 'Publish Main' }));
+    await tickMain(rendered);
     const reason = () => modal.queryByLabelText('Reason for publishing anyway');
     await waitFor(() => expect(reason()).toBeTruthy());
 
@@ -352,7 +352,6 @@ describe('publishing a One project', () => {
     await openRequest(rendered);
     const { modal, user, made } = rendered;
     await chooseTarget(rendered, /^Beta$/);
-    await user.click(modal.getByRole('checkbox', { name: 'Publish all chapters' }));
     await user.type(await modal.findByLabelText('Reason for publishing anyway'), 'A fair');
     await user.click(modal.getByRole('button', { name: 'Publish' }));
     expect((await modal.findByRole('alert')).textContent).toBe('Somebody else has just published this project.');
@@ -391,7 +390,7 @@ describe('publishing a One project', () => {
     await waitFor(() => expect(document.activeElement).toBe(goLive));
   });
 
-  it('an approved project goes live from its ticked chapters, with beta (A4.40)', async () => {
+  it('an approved project goes live with its chapters and beta, which are chosen already (A4.40)', async () => {
     const rendered = await renderModal({
       [statusPath]: () => approved,
       [promotePath]: () => ({ [ids.workflow]: { development: 3, staging: 3, production: 3 } }),
@@ -400,12 +399,10 @@ describe('publishing a One project', () => {
     await user.click(modal.getByRole('button', { name: 'Go live' }));
     for (const box of modal.getAllByRole('checkbox')) await user.click(box);
     await user.click(modal.getByRole('button', { name: 'Next' }));
-    await chooseTarget(rendered, /^Live/);
-    await user.click(modal.getByRole('checkbox', { name: 'Publish Main' }));
     await pressPublish(rendered);
     expect(await modal.findByText('Published Successfully')).toBeTruthy();
     expect(made.find(({ path }) => path === promotePath)?.input).toMatchObject({
-      body: { source: 1, environments: ['2', '0'] },
+      body: { llamaIds: [ids.workflow], source: 1, environments: ['2', '0'] },
     });
   });
 

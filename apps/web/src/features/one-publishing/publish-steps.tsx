@@ -3,7 +3,8 @@ import type { OnePublishStatus, PromotionStatus } from '@confab/contracts';
 import { Button, Group, Stepper } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useWords } from '../../words/define-words.ts';
-import { openPublish, type PlacedProblem, type PublishState } from '../publishing/index.ts';
+import type { PlacedProblem, PublishState } from '../publishing/index.ts';
+import { chooseOneStep, suggestChapters } from './choose-one-step.ts';
 import classes from './one-publishing.module.css';
 import { ProblemsStep } from './problems-step.tsx';
 import { RequestStep } from './request-step.tsx';
@@ -30,8 +31,11 @@ export function PublishSteps(props: PublishStepsProps) {
   const say = useWords(words);
   const [step, setStep] = useState<Step>(opensAtStatus || hasNews(status) ? 'status' : 'problems');
   const [accepted, setAccepted] = useState<ReadonlySet<Term>>(new Set());
-  const [choice, setChoice] = useState<PublishState>(() => openPublish([]));
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  // Both follow the latest versions until they are made.
+  const [chosen, setChosen] = useState<PublishState>();
+  const [tickedByHand, setTickedByHand] = useState<ReadonlySet<string>>();
+  const choice = chosen ?? chooseOneStep(status, chapters);
+  const ticked = tickedByHand ?? suggestChapters(choice, chapters);
   const isAccepted = accepted.size === terms.length;
   const at = steps.indexOf(step);
   const canOpen = (next: Step) => next !== 'request' || isAccepted;
@@ -63,8 +67,8 @@ export function PublishSteps(props: PublishStepsProps) {
         {step === 'request' && (
           <RequestStep
             {...{ teamId, status, stages: promotion.stages, chapters, choice, ticked }}
-            onChoice={setChoice}
-            onTicked={setTicked}
+            onChoice={setChosen}
+            onTicked={setTickedByHand}
             onRequested={() => setStep('status')}
           />
         )}

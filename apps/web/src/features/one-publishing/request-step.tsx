@@ -83,6 +83,8 @@ export function RequestStep(props: RequestStepProps) {
   function publish() {
     const built = buildPromoteRequest(choice);
     if (!built) return;
+    // What is published stays the choice, where the next step would be another.
+    onChoice(choice);
     // From beta, live is the only other stage.
     const environments: ('0' | '2')[] = built.source === 2 ? ['0'] : [...built.environments];
     promote.mutate(

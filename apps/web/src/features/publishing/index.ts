@@ -5,7 +5,15 @@ export { usePublishPreview } from './preview/use-publish-preview.ts';
 export { PublishButton } from './publish-button.tsx';
 export { PublishChoice } from './publish-choice.tsx';
 export { PublishModal, type PublishModalProps } from './publish-modal.tsx';
-export { getTarget, openPublish, withSource, withStage, type ItemStages, type PublishState } from './publish-state.ts';
+export {
+  choosePublishStep,
+  getTarget,
+  openPublish,
+  withSource,
+  withStage,
+  type ItemStages,
+  type PublishState,
+} from './publish-state.ts';
 export { OverrideReason } from './releases/override-reason.tsx';
 export { UnsavedNotice } from './unsaved-notice.tsx';
 export { useFollowProject } from './preview/use-follow-project.ts';

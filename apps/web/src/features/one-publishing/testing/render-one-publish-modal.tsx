@@ -123,3 +123,9 @@ export async function pressPublish({ modal, user }: Pick<Rendered, 'modal' | 'us
   await waitFor(() => expect(modal.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(false));
   await user.click(modal.getByRole('button', { name: 'Publish' }));
 }
+
+/** Ticks the chapter, or takes its tick away. */
+export async function tickMain({ modal, user }: Pick<Rendered, 'modal' | 'user'>, isTicked = true) {
+  const box = modal.getByRole<HTMLInputElement>('checkbox', { name: 'Publish Main' });
+  if (box.checked !== isTicked) await user.click(box);
+}

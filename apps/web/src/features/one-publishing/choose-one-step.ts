@@ -1,0 +1,32 @@
+import type { OnePublishStatus } from '@confab/contracts';
+import {
+  canPublish,
+  choosePublishStep,
+  openPublish,
+  withSource,
+  withStage,
+  type ItemStages,
+  type PublishState,
+} from '../publishing/index.ts';
+
+/**
+ * The choice of the window before anything is chosen in it: an approved project goes live, and any other takes the next
+ * step of what has changed, as a Pro project does.
+ */
+export function chooseOneStep(status: OnePublishStatus, chapters: readonly ItemStages[]): PublishState {
+  const { projectId, versions, authorValues, review } = status;
+  if (status.status === 'Approved' && !review?.isOutdated)
+    return withStage(withSource(openPublish([]), 'Alpha'), 'Live');
+  const items = [{ itemId: projectId, ...versions }, { itemId: 'authorValues', ...authorValues }, ...chapters];
+  return { ...choosePublishStep(items), items: [] };
+}
+
+/**
+ * The ids of the chapters that are ticked until somebody ticks others: those that the choice would change, or all where
+ * only the project, the author values or files are new. Without a source and a target, none.
+ */
+export function suggestChapters(choice: PublishState, chapters: readonly ItemStages[]): ReadonlySet<string> {
+  if (choice.source === null || choice.targets.size === 0) return new Set();
+  const changed = chapters.filter((chapter) => canPublish({ ...choice, items: [chapter] }));
+  return new Set((changed.length > 0 ? changed : chapters).map(({ itemId }) => itemId));
+}
