@@ -1,3 +1,4 @@
+import type { ItemSchema } from '@confab/model';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -14,6 +15,12 @@ describe('PropertiesPanel', () => {
     show(ids.ask);
     expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(['Ask']);
     expect(screen.getAllByRole('tablist', { name: 'Item views' })).toHaveLength(1);
+  });
+
+  it('the heading of a module says that it is one', async () => {
+    const { show } = await aPanel(false, { ...nodeSchema, type: 'Module', kind: 'workflow', title: 'Module' });
+    show(ids.workflow);
+    expect(screen.getByRole('heading', { level: 3 }).nextElementSibling?.textContent).toBe('Module');
   });
 
   it('the panel has one row of tabs, and its comments and history are chosen in the heading', async () => {
@@ -59,12 +66,12 @@ describe('PropertiesPanel', () => {
   });
 });
 
-async function aPanel(isReadOnly = false) {
+async function aPanel(isReadOnly = false, schema: ItemSchema = nodeSchema) {
   const world = aWorld();
   const { session } = await world.open('ada', undefined, isReadOnly);
   const renderPanel = (itemId: string) => (
     <>
-      <PropertiesPanel itemId={itemId} schema={nodeSchema} actions={noActions} onClose={() => undefined} />
+      <PropertiesPanel itemId={itemId} schema={schema} actions={noActions} onClose={() => undefined} />
       <CommandPalette />
     </>
   );

@@ -100,5 +100,5 @@ function PanelHeading({ item, schema, actions, tabs, onClose }: PanelHeadingProp
 }
 
 function getTypeLabel({ kind, title }: ItemSchema, say: PropertiesWords) {
-  return kind === 'node' ? title : kind === 'workflow' ? say.workflow : say.project;
+  return kind === 'project' ? say.project : title;
 }

@@ -8,6 +8,5 @@ export const words: PropertiesWords = {
   comments: 'Kommentare',
   history: 'Verlauf',
   close: 'Eigenschaften schließen',
-  workflow: 'Ablauf',
   project: 'Projekt',
 };

@@ -7,7 +7,6 @@ const english = {
   comments: 'Comments',
   history: 'History',
   close: 'Close properties',
-  workflow: 'Workflow',
   project: 'Project',
 };
 export type PropertiesWords = Translated<typeof english>;

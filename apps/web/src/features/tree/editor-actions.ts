@@ -17,8 +17,8 @@ export interface EditorActions {
   /** Moves the selection one level up: to the project, then to nothing. */
   selectParent(): void;
   rename(itemId: string, name: string): void;
-  /** Adds a workflow, by default of type Standard. */
-  addWorkflow(workflowType?: WorkflowType): void;
+  /** Adds and selects a workflow, by default of type Standard. @returns its id; undefined when that failed. */
+  addWorkflow(workflowType?: WorkflowType): Promise<string | undefined>;
   /** Opens the list of ready modules. */
   openReadyModules(): void;
   /** Adds and selects a node. @returns its id; undefined when that failed. */

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { renderInSession } from '../../testing/editing/render-in-session.tsx';
@@ -64,6 +64,23 @@ describe('ProjectTree', () => {
     await user.keyboard('Hello{Escape}');
     expect(calls.filter(([name]) => name === 'rename')).toEqual([]);
     expect(screen.queryByRole('textbox', { name: /New name/ })).toBeNull();
+  });
+
+  it('a workflow that was just added is named in its row, unless text is typed elsewhere by then', async () => {
+    for (const isTyping of [false, true]) {
+      let add: (id: string) => void = () => undefined;
+      const added = new Promise<string>((resolve) => (add = resolve));
+      const { user, calls } = await aTree({ added });
+      await user.click(screen.getByRole('button', { name: 'Add' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Workflow' }));
+      await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
+      if (isTyping) screen.getByRole('textbox').focus();
+      add(ids.workflow);
+      await act(() => added);
+      await user.keyboard('Orders{Enter}');
+      expect(calls).toEqual(isTyping ? [] : [['rename', ids.workflow, 'Orders']]);
+      cleanup();
+    }
   });
 
   it('the Collapse all button collapses all workflows and then expands them again', async () => {
@@ -174,7 +191,11 @@ describe('dragging a node', () => {
   });
 });
 
-async function aTree({ isReadOnly = false, hasOrders = false } = {}) {
+async function aTree({
+  isReadOnly = false,
+  hasOrders = false,
+  added = Promise.resolve<string | undefined>(undefined),
+} = {}) {
   const { backend, open } = aWorld();
   if (hasOrders) backend.addWorkflow('grace');
   const { session } = await open('ada', memoryStorage(), isReadOnly);
@@ -189,7 +210,7 @@ async function aTree({ isReadOnly = false, hasOrders = false } = {}) {
     deselectNode: record('deselectNode'),
     selectParent: record('selectParent'),
     rename: record('rename'),
-    addWorkflow: record('addWorkflow'),
+    addWorkflow: () => added,
     openReadyModules: record('openReadyModules'),
     addNode: async (...args) => void calls.push(['addNode', ...args]),
     duplicate: record('duplicate'),
@@ -203,7 +224,7 @@ async function aTree({ isReadOnly = false, hasOrders = false } = {}) {
   const withIcon = (icon: string) => ({ ...nodeSchema, icon });
   const schemas = {
     projectSchemas: { Standard: withIcon('robot') },
-    workflowSchemas: { Standard: withIcon('sitemap') },
+    workflowSchemas: { Standard: { ...withIcon('sitemap'), type: 'Standard', title: 'Workflow' } },
     nodeSchemas: { Ask: withIcon('message-question') },
     nodeCategories: [],
   };

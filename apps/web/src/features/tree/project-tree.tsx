@@ -1,3 +1,4 @@
+import type { WorkflowType } from '@confab/model';
 import { keepFocusIn } from '@confab/ui';
 import type { Person } from '../../live/presence.ts';
 import { memo, useEffect, useEffectEvent, useId, useMemo, useState, type KeyboardEvent } from 'react';
@@ -112,6 +113,12 @@ function Tree({ schemas, selectedId, selectedNodeIds = noNodes, workflowId, acti
     });
   }
 
+  /** Adds a workflow and lets the author name it, unless text is typed elsewhere by then. */
+  async function addWorkflow(type: WorkflowType) {
+    const id = await actions.addWorkflow(type);
+    if (filter.text === '' && !document.activeElement?.matches('input, textarea, [contenteditable]')) setRenamingId(id);
+  }
+
   function handleKey(event: KeyboardEvent) {
     const item = rows[activeAt]?.item;
     if (!item || event.ctrlKey || event.metaKey || event.altKey || event.target !== event.currentTarget) return;
@@ -140,7 +147,13 @@ function Tree({ schemas, selectedId, selectedNodeIds = noNodes, workflowId, acti
         )}
         <CollapseAll workflows={skeleton?.workflows ?? []} collapsed={collapsed} onChange={setCollapsed} />
         {canEdit && (
-          <AddMenu schemas={schemas} projectType={skeleton?.project.type} workflow={workflow} actions={actions} />
+          <AddMenu
+            schemas={schemas}
+            projectType={skeleton?.project.type}
+            workflow={workflow}
+            actions={actions}
+            onAddWorkflow={(type) => void addWorkflow(type)}
+          />
         )}
       </div>
       <div

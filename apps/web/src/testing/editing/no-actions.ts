@@ -9,7 +9,7 @@ export const noActions: EditorActions = {
   deselectNode: nothing,
   selectParent: nothing,
   rename: nothing,
-  addWorkflow: nothing,
+  addWorkflow: async () => undefined,
   openReadyModules: nothing,
   addNode: async () => undefined,
   duplicate: nothing,

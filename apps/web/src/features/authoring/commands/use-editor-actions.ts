@@ -68,12 +68,11 @@ export function useEditorActions(session: EditingSession, schemas: ItemSchemas, 
       if (skeleton) goTo(getParentLocation(location, resolveLocation(location, skeleton)));
     },
     rename: (itemId, name) => session.edit(itemId, { path: 'DisplayName', action: 'ValueChanged', updatedValue: name }),
-    addWorkflow(workflowType = 'Standard') {
-      const add = async () => {
-        const created = await session.addWorkflow({ displayName: say.newWorkflow(workflowType), workflowType });
-        if (created.type === 'created') select(created.id);
-      };
-      void add();
+    async addWorkflow(workflowType = 'Standard') {
+      const created = await session.addWorkflow({ displayName: say.newWorkflow(workflowType), workflowType });
+      if (created.type === 'failed') return undefined;
+      select(created.id);
+      return created.id;
     },
     openReadyModules: () => openReadyModules(session, select),
     async addNode(workflowId, nodeType, position) {

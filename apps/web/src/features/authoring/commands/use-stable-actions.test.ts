@@ -11,7 +11,7 @@ it('useStableActions returns one stable object that calls the latest actions', (
     deselectNode: () => void calls.push(`${name} selects nothing`),
     selectParent: () => void calls.push(`${name} selects the parent`),
     rename: (itemId, to) => void calls.push(`${name} renames ${itemId} to ${to}`),
-    addWorkflow: () => void calls.push(`${name} adds a workflow`),
+    addWorkflow: async (type) => `${name} adds ${type}`,
     openReadyModules: () => void calls.push(`${name} opens the ready modules`),
     addNode: async (_workflowId, type) => `${name} adds ${type}`,
     moveNode: (nodeId, workflowId) => void calls.push(`${name} moves ${nodeId} to ${workflowId}`),
