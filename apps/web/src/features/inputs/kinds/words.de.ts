@@ -24,6 +24,7 @@ export const words: KindWords = {
   variablesOfProject: 'Variablen des Projekts',
   noneYet: (kind) => `Noch keine ${several[kind]} in diesem Projekt`,
   createIntent: (name) => `Absicht „${name}“ anlegen`,
+  createSlot: (name) => `Slot „${name}“ anlegen`,
   createVariable: (name) => `Variable „${name}“ anlegen`,
   chooseOrName: 'Auswählen oder neuen Namen eingeben',
   goTo: (name) => (name === '' ? 'Dorthin gehen' : `Zu ${name} gehen`),

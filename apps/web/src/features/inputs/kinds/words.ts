@@ -24,6 +24,7 @@ const english = {
   variablesOfProject: 'Variables of the project',
   noneYet: (kind: NamedKind) => `No ${several[kind]} in this project yet`,
   createIntent: (name: string) => `Create intent "${name}"`,
+  createSlot: (name: string) => `Create slot "${name}"`,
   createVariable: (name: string) => `Create variable "${name}"`,
   chooseOrName: 'Choose, or type a new name',
   goTo: (name: string) => (name === '' ? 'Go to it' : `Go to ${name}`),

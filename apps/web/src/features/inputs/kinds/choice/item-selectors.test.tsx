@@ -70,6 +70,17 @@ describe('a selector', () => {
     expect(named()).toContain(JSON.stringify(read()));
   });
 
+  test('a slot that is typed and does not exist is created for any words, under a name that samples can mark, and chosen', async () => {
+    const { user, session, read } = await renderKind({ type: 'Enum', displayAs: 'SlotSelector' });
+    const field = screen.getByRole('combobox', { name: 'Field' });
+    await user.click(field);
+    await user.type(field, '{{room} type');
+    await user.click(await screen.findByRole('option', { name: 'Create slot "room type"' }));
+    const slots = JSON.stringify(session.getValue(session.projectId, 'Slots') ?? []);
+    expect(slots).toContain('"Values":{"Name":"room type","SlotType":"text"}');
+    expect(slots).toContain(JSON.stringify(read()));
+  });
+
   test('a variable that is typed and does not exist is created under a name that texts can write, and chosen', async () => {
     const { user, session, read } = await renderKind({ type: 'Enum', displayAs: 'VariableSelector' });
     const field = screen.getByRole('combobox', { name: 'Field' });

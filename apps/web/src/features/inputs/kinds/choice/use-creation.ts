@@ -12,7 +12,7 @@ import { toVariableName } from './to-variable-name.ts';
 const emptyTable: TableDefinition = { tableType: 'Regular', properties: [], displayColumns: [] };
 const noForced: ReadonlySet<string> = new Set();
 
-/** What a selector of intents or variables offers for a name that is typed and does not exist; undefined for other kinds. */
+/** What a selector of intents, slots or variables offers for a name that is typed and does not exist; undefined for other kinds. */
 export function useCreation(kind: NamedKind, onChoose: InputProps['onChange']): Creation | undefined {
   const say = useWords(words);
   const session = useEditingSession();
@@ -41,6 +41,14 @@ export function useCreation(kind: NamedKind, onChoose: InputProps['onChange']): 
       label: say.createIntent,
       placeholder: say.chooseOrName,
       toName: (typed) => typed.trim(),
+    };
+  if (kind === 'slot')
+    return {
+      create: (name) => addRow('Slots', { Name: name, SlotType: 'text' }),
+      label: say.createSlot,
+      placeholder: say.chooseOrName,
+      // Samples mark the slot as {name}.
+      toName: (typed) => typed.replaceAll(/[{}]/g, '').trim(),
     };
   if (kind !== 'variable') return undefined;
   const system = new Set(tokens.map(({ tokenName }) => tokenName.toLowerCase()));
