@@ -12,6 +12,7 @@ import { RowToolbar } from './row-toolbar.tsx';
 import { TableHeading } from './table-heading.tsx';
 import { useTable } from './use-table.ts';
 import { removalErrors, words } from './words.ts';
+import { hasOutputs } from './rows/use-row-sources.ts';
 import classes from '../../inputs.module.css';
 
 /** A table input: rows can be selected, opened, added, removed, reordered, filtered and pasted. */
@@ -31,7 +32,13 @@ export function TableInput({ Grid, ...place }: BlockProps) {
       <TableHeading property={property} window={isLong ? window : undefined} />
       {window.rows.length === 0 ? (
         <Text size="sm" c="dimmed">
-          {window.filter !== '' ? say.noMatch(window.filter) : names.noRows(rowName)}
+          {window.filter !== ''
+            ? say.noMatch(window.filter)
+            : sources === undefined
+              ? names.noRows(rowName)
+              : hasOutputs(table)
+                ? say.returnsNothing
+                : say.takesNothing}
         </Text>
       ) : (
         <>

@@ -43,5 +43,7 @@ export const words: TableWords = {
   close: 'Schließen',
   choose: 'Auswählen',
   gone: 'Jemand anderes hat das entfernt.',
+  takesNothing: 'Das Modul nimmt nichts entgegen. Parameter fügst du an seinem Start hinzu.',
+  returnsNothing: 'Das Modul gibt nichts zurück. Parameter fügst du an seinem Start hinzu.',
   noInputs: 'Hier gibt es keine Einstellungen.',
 };

@@ -43,6 +43,8 @@ const english = {
   close: 'Close',
   choose: 'Choose',
   gone: 'Someone else has removed this.',
+  takesNothing: 'The module takes nothing. Parameters are added at its start.',
+  returnsNothing: 'The module returns nothing. Parameters are added at its start.',
   noInputs: 'There are no settings here.',
 };
 

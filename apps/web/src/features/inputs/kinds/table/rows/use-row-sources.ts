@@ -13,6 +13,11 @@ export interface ParameterSource extends RowSource {
 const moduleTypes: ReadonlySet<string> = new Set(['Module', 'BackgroundModule']);
 const outputTables: ReadonlySet<string> = new Set(['ModuleReturnParams', 'OutParamAssignments']);
 
+/** Whether the derived rows of a table stand for what the module returns, and not for what it takes. */
+export function hasOutputs({ tableType }: Pick<TableDefinition, 'tableType'>): boolean {
+  return outputTables.has(tableType);
+}
+
 /**
  * The parameters of the module that the node calls or returns from (A4.55), one per row. They are read from the module's
  * start node in the open project, so unsaved changes of colleagues are included.
@@ -47,7 +52,7 @@ function toSources(values: JsonObject, table: TableDefinition): readonly Paramet
     const id = isJsonObject(row) ? formatFieldText(row['RowId']) : '';
     const parameter = isJsonObject(row) && isJsonObject(row['Values']) ? row['Values'] : {};
     const { Name = '', Type = '', Required = false, IOType } = parameter;
-    if (id === '' || Name === '' || (IOType === 'output') !== outputTables.has(table.tableType)) return [];
+    if (id === '' || Name === '' || (IOType === 'output') !== hasOutputs(table)) return [];
     const said = Object.entries({ Name, Type, Required }).filter(([name]) => columns.has(name));
     const isRequired = Required === true || Required === 'true';
     return [{ id, values: Object.fromEntries(said), type: formatFieldText(Type), isRequired }];
