@@ -43,12 +43,12 @@ export const words: OnePublishingWords = {
   withdraw: 'Antrag zurückziehen',
   betaFree: 'Beta braucht keine Prüfung.',
   reviewNeeded:
-    'Vor Live wird das ganze Projekt geprüft, so wie es jetzt gespeichert ist. Wähle nach der Genehmigung hier die Kapitel aus und veröffentliche sie.',
+    'Vor Live wird das ganze Projekt geprüft, so wie es jetzt gespeichert ist. Nach der Genehmigung veröffentlichst du es hier.',
   reviewAgain:
     'Das Projekt oder eine seiner Dateien wurde nach der Genehmigung geändert. Um diese Änderungen live zu veröffentlichen, beantrage eine neue Prüfung.',
   reviewRunning:
     'Das Projekt wird gerade geprüft. Du kannst weiterarbeiten: Geprüft werden die Versionen, die bei deinem Antrag gespeichert waren.',
-  readyForLive: 'Das Projekt ist genehmigt. Wähle die Kapitel aus und geh live.',
+  readyForLive: 'Das Projekt ist genehmigt. Die angekreuzten Kapitel gehen live.',
   newDetails:
     'Deine Kontakt- und Kontoangaben haben sich geändert. Sie werden mit jedem angekreuzten Kapitel veröffentlicht.',
   newFiles: 'Dateien des Projekts wurden ersetzt. Die neuen werden mit den Kapiteln veröffentlicht, die sie verwenden.',

@@ -40,12 +40,12 @@ const english = {
   withdraw: 'Withdraw request',
   betaFree: 'Beta needs no review.',
   reviewNeeded:
-    'Going live needs a review of the whole project as it is saved now. After the approval, tick the chapters here and publish them.',
+    'Going live needs a review of the whole project as it is saved now. After the approval, publish it here.',
   reviewAgain:
     'The project or one of its files changed after the approval. To publish these changes to live, request another review.',
   reviewRunning:
     'A reviewer is looking at this project. You can go on editing: the review is about the saved versions of your request.',
-  readyForLive: 'The project is approved. Tick the chapters to publish and go live.',
+  readyForLive: 'The project is approved. The ticked chapters go live.',
   newDetails: 'Your contact and account details changed. They are published with any chapter that you tick.',
   newFiles: 'Files of the project were replaced. The new ones are published with the chapters that use them.',
   requested: 'Review requested',
