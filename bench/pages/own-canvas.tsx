@@ -99,7 +99,7 @@ function Page() {
     deselectNode: () => setSelectedIds([]),
     selectParent: nothing,
     rename: nothing,
-    addWorkflow: nothing,
+    addWorkflow: async () => undefined,
     openReadyModules: nothing,
     addNode: async () => undefined,
     duplicate: nothing,
