@@ -46,6 +46,8 @@ export interface InputsContextValue {
   readonly extensions: readonly string[];
   /** Opens an item that an input refers to. */
   readonly onOpenItem?: (itemId: string) => void;
+  /** Opens the page of a row of the project, such as an intent, by the path of the row. */
+  readonly onOpenDefinition?: (path: string) => void;
   /** Finds usages of a table's rows; undefined for tables whose rows cannot be referenced. */
   readonly getRowUsages?: (itemId: string, inputName: string) => RowUsages | undefined;
   /** Handles a click on a button input, by the name of the input. */
@@ -73,11 +75,14 @@ export function InputsProvider({ value, children }: { value: InputsContextValue;
   return <InputsContext value={value}>{children}</InputsContext>;
 }
 
-/** Adds a handler for opening items to the inputs context. */
-export function OpenItemProvider({ onOpenItem, children }: Pick<InputsContextValue, 'onOpenItem'> & ChildrenProps) {
+/** Adds handlers for opening items and rows of the project to the inputs context. */
+export function OpenItemProvider({ onOpenItem, onOpenDefinition, children }: OpenItemProviderProps) {
   const context = useInputsContext();
-  return <InputsContext value={onOpenItem ? { ...context, onOpenItem } : context}>{children}</InputsContext>;
+  const handlers = { ...(onOpenItem && { onOpenItem }), ...(onOpenDefinition && { onOpenDefinition }) };
+  return <InputsContext value={{ ...context, ...handlers }}>{children}</InputsContext>;
 }
+
+type OpenItemProviderProps = Pick<InputsContextValue, 'onOpenItem' | 'onOpenDefinition'> & ChildrenProps;
 
 /** Adds tokens of pages to the inputs context. */
 export function PageTokensProvider({ pageTokens, children }: PageTokensProviderProps) {

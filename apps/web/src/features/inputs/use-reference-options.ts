@@ -1,5 +1,5 @@
 import { getNodeTypeFacts, isJsonArray, isJsonObject, type JsonValue, type SkinnyItem } from '@confab/model';
-import type { NamedKind, FindName } from '@confab/inputs';
+import { joinPath, type NamedKind, type FindName } from '@confab/inputs';
 import {
   useEditingSession,
   useProjectOutline,
@@ -21,13 +21,17 @@ export interface ReferenceOption {
 }
 
 /** Project tables whose rows can be referenced. */
-const tables: Readonly<Partial<Record<NamedKind, string>>> = {
+const tables = {
   intent: 'Intents',
   variable: 'Variables',
   slot: 'Slots',
   slotType: 'SlotTypes',
-};
-const getTableName = (kind: NamedKind) => tables[kind];
+} as const satisfies Partial<Record<NamedKind, string>>;
+const tableNames: Readonly<Partial<Record<NamedKind, string>>> = tables;
+const getTableName = (kind: NamedKind) => tableNames[kind];
+
+/** Path of the row of the project that defines an intent or slot. */
+export const getRowPath = (kind: 'intent' | 'slot', rowId: string) => joinPath(tables[kind], rowId);
 
 /** All reference options of one kind in the open project, in the project's order. */
 export function useReferenceOptions(kind: NamedKind): readonly ReferenceOption[] {

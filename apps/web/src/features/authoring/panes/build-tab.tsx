@@ -23,12 +23,24 @@ interface BuildTabProps {
   /** The input to scroll to. */
   readonly inputTarget: InputTarget | undefined;
   readonly isPanelOpen: boolean;
+  /** Opens the page of a row of the project by the path of the row. */
+  readonly onOpenDefinition: (path: string) => void;
   readonly onClosePanel: () => void;
 }
 
 /** The canvas, with the properties of the selected item beside it. */
 export function BuildTab(props: BuildTabProps) {
-  const { resolved, selectedNodeIds, schemas, problems, actions, inputTarget, isPanelOpen, onClosePanel } = props;
+  const {
+    resolved,
+    selectedNodeIds,
+    schemas,
+    problems,
+    actions,
+    inputTarget,
+    isPanelOpen,
+    onOpenDefinition,
+    onClosePanel,
+  } = props;
   const say = useWords(words);
   const { isReadOnly } = useEditingSession();
   const panel = usePaneSize('properties', { first: 360, min: 280, max: 720 });
@@ -58,7 +70,7 @@ export function BuildTab(props: BuildTabProps) {
                 <SelectionPanel nodeIds={selectedNodeIds} schemas={schemas} actions={actions} />
               </Suspense>
             ) : (
-              <OpenItemProvider onOpenItem={actions.select}>
+              <OpenItemProvider onOpenItem={actions.select} onOpenDefinition={onOpenDefinition}>
                 <PropertiesPanel
                   itemId={selectedId}
                   schema={findItemSchema(schemas, item)}

@@ -1,6 +1,7 @@
 import type { FoundProblem } from '@confab/dialog-engine';
 import { Suspense } from 'react';
 import { useEditingSession, useItem } from '../../../editing/index.ts';
+import { findDefinitionRow } from '../../definitions/index.ts';
 import { ProjectSettings, type InputTarget } from '../../properties/index.ts';
 import { findItemSchema, type EditorActions, type ItemSchemas } from '../../tree/index.ts';
 import type { EditorLocation, ResolvedLocation } from '../location/editor-location.ts';
@@ -30,11 +31,16 @@ export function CentreView({ location, goTo, navigateTo, onClosePanel, ...view }
   const project = useItem(projectId);
   const schema = project && findItemSchema(schemas, project);
   const { tab } = location;
+  function openDefinition(path: string) {
+    const place = findDefinitionRow(path);
+    if (place) goTo({ ...location, tab: place.page, row: place.rowId });
+  }
   if (tab === 'build')
     return (
       <BuildTab
         {...{ resolved, selectedNodeIds, schemas, problems, actions, inputTarget, onClosePanel }}
         isPanelOpen={location.isPropertiesOpen}
+        onOpenDefinition={openDefinition}
       />
     );
   if (tab === 'settings') return <ProjectSettings {...{ projectId, schema }} />;

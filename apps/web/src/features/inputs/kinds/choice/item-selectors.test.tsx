@@ -125,6 +125,18 @@ describe('a selector', () => {
     expect(onOpenItem).toHaveBeenCalledWith(ids.ask);
   });
 
+  test('the button of an intent selector opens the page of the intent', async () => {
+    const onOpenDefinition = vi.fn();
+    const { user, session } = await renderKind({ type: 'Enum', displayAs: 'IntentSelector' }, undefined, [], {
+      inputsContext: { onOpenDefinition },
+    });
+    await user.type(screen.getByRole('combobox', { name: 'Field' }), 'Cancel');
+    await user.click(await screen.findByRole('option', { name: /Cancel/ }));
+    await user.click(await screen.findByRole('button', { name: 'Go to Cancel' }));
+    const [intent] = z.array(z.object({ RowId: z.string() })).parse(session.getValue(ids.project, 'Intents'));
+    expect(onOpenDefinition).toHaveBeenCalledWith(`Intents/${intent?.RowId ?? ''}`);
+  });
+
   test('the button of a selector is disabled without a selected item', async () => {
     await renderKind({ type: 'TargetNode' }, undefined, [], { inputsContext: { onOpenItem: vi.fn() } });
     expect(screen.getByRole('button', { name: 'Go to it' })).toHaveProperty('disabled', true);

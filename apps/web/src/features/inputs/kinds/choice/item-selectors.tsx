@@ -5,7 +5,12 @@ import { useItem, useProjectOutline, useValue } from '../../../../editing/index.
 import { useWords } from '../../../../words/define-words.ts';
 import type { InputProps } from '../../define-input.ts';
 import { useInputsContext } from '../../inputs-context.tsx';
-import { useModuleParameters, useReferenceOptions, type ReferenceOption } from '../../use-reference-options.ts';
+import {
+  getRowPath,
+  useModuleParameters,
+  useReferenceOptions,
+  type ReferenceOption,
+} from '../../use-reference-options.ts';
 import { ChoiceSelect, type Choice } from './choice-select.tsx';
 import { useCreation } from './use-creation.ts';
 import classes from '../kinds.module.css';
@@ -82,12 +87,17 @@ interface ReferenceSelectProps extends InputProps {
   readonly getGroup?: (option: ReferenceOption) => string;
 }
 
-/** Kinds that can be opened in the editor. */
-const places: ReadonlySet<NamedKind> = new Set<NamedKind>(['node', 'workflow', 'module']);
+/** Returns the function that opens something by its id; undefined for kinds without a place of their own. */
+function useOpen(kind: NamedKind): ((id: string) => void) | undefined {
+  const { onOpenItem, onOpenDefinition } = useInputsContext();
+  if (kind === 'node' || kind === 'workflow' || kind === 'module') return onOpenItem;
+  if (kind !== 'intent' && kind !== 'slot') return undefined;
+  return onOpenDefinition && ((rowId) => onOpenDefinition(getRowPath(kind, rowId)));
+}
 
 function ReferenceSelect({ kind, options, getGroup, ...input }: ReferenceSelectProps) {
   const say = useWords(words);
-  const { onOpenItem } = useInputsContext();
+  const open = useOpen(kind);
   const chosen = options.find(({ id }) => id === formatFieldText(input.value));
   const choices = options.map((option): Choice => ({
     value: option.id,
@@ -98,7 +108,7 @@ function ReferenceSelect({ kind, options, getGroup, ...input }: ReferenceSelectP
   const offered = useCreation(kind, input.onChange);
   const creation = input.isEnabled ? offered : undefined;
   const select = <ChoiceSelect {...input} {...{ choices, creation }} emptyText={say.noneYet(kind)} />;
-  if (!onOpenItem || !places.has(kind)) return select;
+  if (!open) return select;
   return (
     <div className={classes.besideButton}>
       {select}
@@ -106,7 +116,7 @@ function ReferenceSelect({ kind, options, getGroup, ...input }: ReferenceSelectP
         label={say.goTo(chosen?.name ?? '')}
         icon={<IconArrowRight size={18} aria-hidden="true" />}
         disabled={!chosen}
-        onClick={() => chosen && onOpenItem(chosen.id)}
+        onClick={() => chosen && open(chosen.id)}
       />
     </div>
   );
