@@ -75,7 +75,7 @@ export const conversationSchema = wireAnswer({
   turns: count,
   missed: count,
   isEnded: z.boolean(),
-  /** The first kept utterance; null where texts are not kept. */
+  /** The first kept utterance; empty when there was none, null where texts are not kept. */
   firstSaid: z.string().nullable(),
 });
 const turnSchema = wireAnswer({

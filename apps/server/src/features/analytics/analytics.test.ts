@@ -323,13 +323,13 @@ test('a session that begins again under the same name is another conversation, w
     createTurn(1, 20, missed),
   ];
   await insertTurns(turns, () => 'one session');
-  await insertTurns([createTurn(1, 12)], () => 'another session');
+  await insertTurns([createTurn(1, 12, { input: 'begin' })], () => 'another session');
   const { conversations } = await read('correspondence', {});
   expect(
     conversations.map(({ turns: count, missed: misses, isEnded, firstSaid }) => [count, misses, isEnded, firstSaid]),
   ).toEqual([
     [1, 1, true, null],
-    [1, 0, false, null],
+    [1, 0, false, ''],
     [2, 0, false, 'the second time'],
     [3, 1, true, null],
   ]);

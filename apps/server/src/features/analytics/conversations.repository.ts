@@ -16,6 +16,7 @@ export interface ConversationRow {
   readonly turns: number;
   readonly missed: number;
   readonly isEnded: boolean;
+  /** Empty when nothing was said, null when what was said is not kept. */
   readonly firstSaid: string | null;
 }
 
@@ -101,7 +102,10 @@ async function describeConversations(db: Db, begun: RawBuilder<unknown>): Promis
     cross join lateral (
       select count(*) as turns, count(*) filter (where is_matched = false) as missed,
         coalesce(bool_or(is_ended), false) as is_ended,
-        (array_agg(said order by turn) filter (where said is not null))[1] as first_said
+        coalesce(
+          (array_agg(said order by turn) filter (where said is not null))[1],
+          case when bool_or(input = 'said') then null else '' end
+        ) as first_said
       from channel_event as event
       where event.session_hash = begun.session_hash and event.team_id = begun.team_id
         and ${timeOfTurn('event')} >= begun.at and ${timeOfTurn('event')} < next.next_at

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { results } from './testing/analytic-results.ts';
 import { prepareAnalyticsPage, showAnalyticsPage, teamId } from './testing/show-analytics-page.tsx';
 
-const { overview, misrecognitions: misses } = results;
+const { overview, misrecognitions: misses, correspondence } = results;
 
 beforeEach(prepareAnalyticsPage);
 
@@ -40,3 +40,17 @@ test.each([
   expect(await screen.findByText(/“Keep what is said”/)).toBeTruthy();
   await waitFor(() => expect(screen.queryAllByRole('button', { name: 'Open the settings' })).toHaveLength(count));
 });
+
+test.each([
+  ['not kept', null, 1],
+  ['nothing said', '', 0],
+])(
+  'the page names the setting that keeps utterances where one is not kept, not where nothing was said: %s',
+  async (_what, firstSaid, count) => {
+    window.history.replaceState(null, '', '/?view=correspondence');
+    const [conversation] = correspondence.conversations;
+    showAnalyticsPage(retrieve(() => ({ ...correspondence, conversations: [{ ...conversation, firstSaid }] })));
+    expect(await screen.findByRole('cell', { name: firstSaid === null ? 'Not kept' : 'None' })).toBeTruthy();
+    expect(screen.queryAllByText(/“Keep what is said”/)).toHaveLength(count);
+  },
+);

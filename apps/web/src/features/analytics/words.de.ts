@@ -70,6 +70,7 @@ export const words: AnalyticWords = {
   unknown: 'Unbekannt',
   others: 'Andere',
   notKept: 'Nicht gespeichert',
+  noUtterance: 'Keine',
   intent: 'Absicht',
   tile: 'Kennzahl',
   range: 'Zeitraum',

@@ -69,6 +69,7 @@ const english = {
   unknown: 'Unknown',
   others: 'Others',
   notKept: 'Not kept',
+  noUtterance: 'None',
   intent: 'Intent',
   tile: 'Figure',
   range: 'Range',

@@ -136,7 +136,7 @@ export function toTable(data: AnalyticData, display: Display): AnalyticTable {
           display.getChannelName(channel),
           turns,
           missed,
-          firstSaid ?? say.notKept,
+          firstSaid === '' ? say.noUtterance : (firstSaid ?? say.notKept),
         ]),
         charted: 2,
       };
