@@ -14,6 +14,7 @@ export {
   type KeywordOwner,
 } from './keywords/keyword-index.ts';
 export { splitKeywordWords } from './keywords/word-forms.ts';
+export { listSmallWords } from './small-words.ts';
 export { runAllSteps, type SteppedWork } from './stepped-work.ts';
 export { matchIntents, matchUtterance } from './match-utterance.ts';
 export { isWithinOneSlip, maxUtteranceLength, normalise, splitWords } from './normalise.ts';

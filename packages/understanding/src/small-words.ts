@@ -17,6 +17,11 @@ export function isEverydayWord(word: string, language: string): boolean {
   return known.has(word);
 }
 
+/** The small words of a language as people write them, in small letters; empty for a language without a list. */
+export function listSmallWords(language: string): readonly string[] {
+  return findLanguageData(language)?.smallWords.split(/\s+/) ?? [];
+}
+
 const sets = new Map<string, ReadonlySet<string>>();
 
 /** The stemmed small words of a language; undefined for a language without a list. */

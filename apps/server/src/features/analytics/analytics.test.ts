@@ -311,6 +311,20 @@ test('runs of the job at the same time count each event once', async () => {
   ]);
 });
 
+test('words without a subject in the language of the turn are not counted', async () => {
+  await reset();
+  const said = ['where is the pier', 'Was the pier open', 'was kostet der Eintritt'];
+  await insertTurns(said.map((text, index) => createTurn(1, index, { said: text, language: index < 2 ? 'en' : 'de' })));
+  const { words, others } = await read('wordcloud', {});
+  expect(words).toEqual([
+    { word: 'pier', times: 2 },
+    { word: 'eintritt', times: 1 },
+    { word: 'kostet', times: 1 },
+    { word: 'open', times: 1 },
+  ]);
+  expect(others).toBe(0);
+});
+
 test('a session that begins again under the same name is another conversation, with its own turns and figures', async () => {
   await reset();
   const missed = { isMatched: false, isEnded: true } as const;

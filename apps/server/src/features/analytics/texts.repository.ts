@@ -1,4 +1,5 @@
-import type { ProjectId } from '@confab/model';
+import { projectLanguages, type ProjectId } from '@confab/model';
+import { listSmallWords } from '@confab/understanding';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../services.ts';
 import { toFilters, type CountScope } from './counts.repository.ts';
@@ -47,7 +48,12 @@ export async function listMissedTexts(db: Db, scope: CountScope, most: number): 
 /** Words of the newest utterances are counted, at most of so many. */
 const textsMax = 20_000;
 
-/** The words of the kept utterances of a range, most frequent first. */
+/** The words without a subject of their own, such as `the`, and their languages. */
+const smallWords = projectLanguages.flatMap((language) => listSmallWords(language).map((word) => ({ language, word })));
+const smallWordLanguages = smallWords.map(({ language }) => language);
+const smallWordTexts = smallWords.map(({ word }) => word);
+
+/** The words of the kept utterances of a range, most frequent first, without those that have no subject in their language. */
 export async function countWords(
   db: Db,
   scope: CountScope,
@@ -55,13 +61,17 @@ export async function countWords(
 ): Promise<{ readonly texts: number; readonly words: { word: string; times: number }[]; readonly others: number }> {
   const { rows } = await sql<{ word: string | null; times: number; texts: number; said: number }>`
     with kept as materialized (
-      ${selectNewestTexts(scope, sql`said, at`, textsMax)}
+      ${selectNewestTexts(scope, sql`said, at, language`, textsMax)}
     ), counted as materialized (
       -- Visitors say the same again and again; each text is taken apart once.
       select word, sum(times)::bigint as times
-      from (select lower(said) as text, count(*) as times from kept group by 1) as distinct_texts,
+      from (
+          select lower(said) as text, left(language, 2) as language, count(*) as times from kept group by 1, 2
+        ) as distinct_texts,
         regexp_split_to_table(text, '[^[:alnum:]]+') as word
-      where length(word) between 3 and 40 group by word
+      where length(word) between 3 and 40 and (language, word) not in (
+        select * from unnest(${sql.val(smallWordLanguages)}::text[], ${sql.val(smallWordTexts)}::text[]))
+      group by word
     ), words as (
       select word, times from counted order by times desc, word limit ${most}
     )
