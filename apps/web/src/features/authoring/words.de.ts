@@ -124,7 +124,8 @@ export const words: AuthoringWords = {
   loadingSimulator: 'Der Simulator wird geladen',
   workflowNotLoaded: 'Der Ablauf konnte nicht geladen werden',
   deleted: 'Dieses Projekt wurde gelöscht',
-  deletedText: 'Jemand in deinem Team hat es gelöscht. Es kann nicht mehr bearbeitet werden.',
+  deletedText:
+    'Jemand in deinem Team hat es gelöscht. 30 Tage lang lässt es sich auf der Seite der Projekte aus „Kürzlich gelöscht“ wiederherstellen.',
   oneProject: 'Das ist ein One-Projekt',
   oneProjectText: 'Seine Kapitel und Seiten werden auf der One-Seite bearbeitet.',
   toOne: 'Zu Confab One',

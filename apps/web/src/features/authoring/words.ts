@@ -122,7 +122,8 @@ const english = {
   loadingSimulator: 'Loading simulator',
   workflowNotLoaded: 'Could not load the workflow',
   deleted: 'This project has been deleted',
-  deletedText: 'Someone in your team deleted it, so it can no longer be edited.',
+  deletedText:
+    'Someone in your team deleted it. For 30 days it can be restored from “Recently deleted”, on the page of projects.',
   oneProject: 'This is a One project',
   oneProjectText: 'Its chapters and pages are edited on the One site.',
   toOne: 'Go to Confab One',
