@@ -1,7 +1,7 @@
 import { Banner, ModalFrame } from '@confab/ui';
 import { Button, NumberInput } from '@mantine/core';
 import type { TeamId } from '@confab/model';
-import type { AssetId } from '@confab/model/media';
+import { getExtension, type AssetId } from '@confab/model/media';
 import { IconArrowBackUp, IconPlayerPause, IconPlayerPlay, IconScissors } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useApi } from '../../../api/api-context.tsx';
@@ -19,16 +19,17 @@ import { useWaveform } from './use-waveform.ts';
 
 interface AudioEditorModalProps {
   readonly teamId: TeamId;
-  /** An mp3 of the library. */
   readonly assetId: AssetId;
   readonly fileName: string;
-  /** Called after the content was stored. */
+  /** Stores the cut sound of a file that is no mp3, and answers whether it is stored. Without it the asset's content is replaced. */
+  readonly onSaveAsMp3?: (file: File) => Promise<boolean>;
+  /** Called after the asset's content was replaced. */
   readonly onSaved?: () => void;
   readonly onClose: () => void;
 }
 
-/** Cuts an audio: one region is selected in the waveform and removed; saving keeps the asset and its name (A2.98 to A2.101). */
-export function AudioEditorModal({ teamId, assetId, fileName, onSaved, onClose }: AudioEditorModalProps) {
+/** Cuts an audio: one region is selected in the waveform and removed; saving keeps the asset of an mp3 and its name (A2.98 to A2.101). */
+export function AudioEditorModal({ teamId, assetId, fileName, onSaveAsMp3, onSaved, onClose }: AudioEditorModalProps) {
   const say = useWords(words);
   const decimalSeparator = useDecimalSeparator();
   const api = useApi();
@@ -37,14 +38,16 @@ export function AudioEditorModal({ teamId, assetId, fileName, onSaved, onClose }
   const editor = useAudioEditor((signal) => loadAsset(api, asset, signal));
   const { file, duration, region, setRegion, failure, isCutting, canCut, hasChanges } = editor;
   const { container, isPlaying, time, toggle } = useWaveform(file, region, setRegion);
+  const mp3Name = `${fileName.slice(0, fileName.length - getExtension(fileName).length)}.mp3`;
   const [saving, setSaving] = useState<'idle' | 'saving' | 'failed'>('idle');
 
   async function save() {
     const content = editor.getFileToSave();
     if (!content) return;
     setSaving('saving');
+    if (onSaveAsMp3) return (await onSaveAsMp3(createMp3(content, mp3Name))) ? onClose() : setSaving('failed');
     const outcome = await queueUpload({
-      file: new File([content], fileName, { type: 'audio/mpeg' }),
+      file: createMp3(content, fileName),
       inputId: assetId,
       upload: (one, onProgress, signal) =>
         replaceAsset(one, { ...asset, fileName, version: editor.version }, onProgress, signal),
@@ -92,7 +95,9 @@ export function AudioEditorModal({ teamId, assetId, fileName, onSaved, onClose }
         </Banner>
       ))}
       <div className={classes.editor}>
-        <p className={classes.hint}>{say.editorHint}</p>
+        <p className={classes.hint}>
+          {say.editorHint} {onSaveAsMp3 && say.savedAsMp3(mp3Name, fileName)}
+        </p>
         <div ref={container} className={classes.waveform} role="img" aria-label={say.waveform} />
         <div className={classes.controls}>
           <Button
@@ -153,6 +158,8 @@ export function AudioEditorModal({ teamId, assetId, fileName, onSaved, onClose }
     </ModalFrame>
   );
 }
+
+const createMp3 = (content: Blob, name: string) => new File([content], name, { type: 'audio/mpeg' });
 
 function round(seconds: number): number {
   return Math.round(seconds * 100) / 100;

@@ -116,9 +116,15 @@ describe('the panel of an audio', () => {
     expect(document.activeElement).toBe(container.querySelector('[data-state]'));
   });
 
-  test('only an mp3 can be cut', async () => {
-    show({ fileName: 'hello.wav' });
-    expect((await screen.findByRole('button', { name: 'Edit' })) as HTMLButtonElement).toHaveProperty('disabled', true);
+  test.each([
+    ['a wav of an input, whose cut sound is another file', 'hello.wav', true, true],
+    ['a wav whose asset is shown, and would no longer be a wav', 'hello.wav', false, false],
+    ['a file that browsers cannot decode', 'hello.wma', true, false],
+    ['an mp3 whose asset is shown', 'hello.mp3', false, true],
+  ])('what can be cut: %s', async (_what, fileName, isInput, canCut) => {
+    show({ fileName, ...(isInput ? { onChange: () => undefined } : {}) });
+    expect(await screen.findByRole('button', { name: 'Edit' })).toHaveProperty('disabled', !canCut);
+    expect(screen.queryAllByText('Here, only mp3 files can be cut.')).toHaveLength(canCut ? 0 : 1);
   });
 });
 

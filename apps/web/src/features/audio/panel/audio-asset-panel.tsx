@@ -1,11 +1,9 @@
 import { Alert } from '@mantine/core';
 import { emptyId, type TeamId } from '@confab/model';
-import { getExtension } from '@confab/model/media';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useApi } from '../../../api/api-context.tsx';
 import { isAssetId, useAssetAddresses, useRefreshAddresses } from '../../../media/asset-addresses.ts';
-import type { MediaLibraryProps } from '../../../media/media-modals.ts';
 import { openModal } from '../../../modals/modal-store.ts';
 import { useWords } from '../../../words/define-words.ts';
 import classes from '../audio.module.css';
@@ -22,9 +20,12 @@ import { words } from '../words.ts';
 import { AudioTools } from './audio-tools.tsx';
 import { KeptRecordings } from './kept-recordings-list.tsx';
 import { useAssetMetadata } from './use-asset-metadata.ts';
+import { canCut, isNameOfMp3 } from './can-cut.ts';
 import { getMediaStatus } from './media-status.ts';
+import { openAudioLibrary } from './open-audio-library.ts';
 import { uploadAudioFile } from './upload-audio-file.ts';
 import { useRecording } from './use-recording.ts';
+import { useWhenOnline } from './use-when-online.ts';
 
 /** An audio of the library that was recorded, uploaded or chosen; the empty id after it was cleared. */
 export interface ChosenAudio {
@@ -106,19 +107,17 @@ export function AudioAssetPanel(props: AudioAssetPanelProps) {
     },
   );
   const isBusy = isRecorderBusy(recording.state);
-  const uploadKept = useEffectEvent(() => recording.kept.forEach((one) => void recording.upload(one)));
-  useEffect(() => {
-    const retry = () => uploadKept();
-    addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
-  }, []);
+  useWhenOnline(() => recording.kept.forEach((one) => void recording.upload(one)));
 
   async function uploadFile(file: File) {
     setUploadFailed(false);
     const uploaded = await uploadAudioFile(api, teamId, file, target);
-    if (!uploaded) return setUploadFailed(true);
-    noteChange(uploaded.id, null);
-    return onChange?.(uploaded, wordsHash);
+    if (!uploaded) setUploadFailed(true);
+    else {
+      noteChange(uploaded.id, null);
+      onChange?.(uploaded, wordsHash);
+    }
+    return uploaded !== undefined;
   }
   const status = getMediaStatus({
     hasAsset,
@@ -131,7 +130,8 @@ export function AudioAssetPanel(props: AudioAssetPanelProps) {
   const state = !hasAsset ? 'empty' : player.isPlaying ? 'audioPlaying' : 'audioLoaded';
   const isOwnChange = recent !== undefined && recent.assetId === assetId;
   const measures = check.data ?? (isOwnChange ? (recent.measures ?? undefined) : undefined);
-  const isMp3 = asset !== undefined && (fileName === '' || getExtension(fileName) === '.mp3');
+  const isMp3 = asset !== undefined && isNameOfMp3(fileName);
+  const canEdit = asset !== undefined && canCut(fileName, onChange !== undefined);
 
   return (
     <div className={classes.panel} tabIndex={-1} data-state={state} data-media-status={status}>
@@ -161,20 +161,21 @@ export function AudioAssetPanel(props: AudioAssetPanelProps) {
       )}
       {isEnabled ? (
         <AudioTools
-          {...{ isBusy, hasAsset, isMp3, label }}
+          {...{ isBusy, hasAsset, canEdit, label }}
           canChoose={onChange !== undefined}
           canRecord={onChange !== undefined || isMp3}
           onRecord={() => {
             setUploadFailed(false);
             recording.start();
           }}
-          onLibrary={() => openLibrary(teamId, ({ id, name }) => onChange?.({ id, fileName: name }, wordsHash))}
+          onLibrary={() => openAudioLibrary(teamId, ({ id, name }) => onChange?.({ id, fileName: name }, wordsHash))}
           onUpload={(file) => void uploadFile(file)}
           onEdit={() =>
             asset &&
             openModal('audioEditor', {
               ...asset,
               fileName,
+              ...(isMp3 ? {} : { onSaveAsMp3: uploadFile }),
               onSaved() {
                 check.reset();
                 noteChange(assetId, null);
@@ -187,6 +188,7 @@ export function AudioAssetPanel(props: AudioAssetPanelProps) {
           isChecking={check.isPending}
         />
       ) : null}
+      {isEnabled && asset !== undefined && !canEdit ? <p className={classes.quiet}>{say.editOnlyMp3}</p> : null}
       {recording.isUploading ? (
         <p className={classes.quiet} role="status">
           {say.uploading}
@@ -215,10 +217,4 @@ export function AudioAssetPanel(props: AudioAssetPanelProps) {
       ) : null}
     </div>
   );
-}
-
-/** Opens the library to choose an audio. */
-function openLibrary(teamId: TeamId, onSelect: NonNullable<MediaLibraryProps['onSelect']>) {
-  // The team's id comes from the server.
-  openModal('mediaLibrary', { teamId, fileTypes: ['Audio'], onSelect });
 }

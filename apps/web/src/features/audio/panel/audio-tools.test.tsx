@@ -11,7 +11,7 @@ test.each([true, false])(
     renderPage(
       fakeApi({}).api,
       <AudioTools
-        {...{ isBusy, hasAsset: true, isMp3: true, label: '', canChoose: true, canRecord: true, isChecking: false }}
+        {...{ isBusy, hasAsset: true, canEdit: true, label: '', canChoose: true, canRecord: true, isChecking: false }}
         {...{
           onRecord: nothing,
           onLibrary: nothing,

@@ -9,7 +9,8 @@ interface AudioToolsProps {
   /** A recording is under way, which blocks all tools (A2.102). */
   readonly isBusy: boolean;
   readonly hasAsset: boolean;
-  readonly isMp3: boolean;
+  /** Whether the file can be cut. */
+  readonly canEdit: boolean;
   /** What the audio is; blank when the page says it. */
   readonly label: string;
   /** Whether another audio can be chosen. */
@@ -31,7 +32,7 @@ const iconPx = 15;
 
 /** The buttons of an audio: record, library, upload, edit, check and clear. */
 export function AudioTools(props: AudioToolsProps) {
-  const { isBusy, hasAsset, isMp3, canChoose, canRecord, isChecking, label } = props;
+  const { isBusy, hasAsset, canEdit, canChoose, canRecord, isChecking, label } = props;
   const { onRecord, onLibrary, onUpload, onEdit, onClear, onCheck } = props;
   const say = useWords(words);
   const name = (text: string) => (label === '' ? {} : { 'aria-label': say.ofAudio(text, label) });
@@ -76,8 +77,7 @@ export function AudioTools(props: AudioToolsProps) {
         <>
           <Button
             {...shared}
-            disabled={isBusy || !isMp3}
-            title={isMp3 ? undefined : say.editOnlyMp3}
+            disabled={isBusy || !canEdit}
             leftSection={<IconScissors size={iconPx} aria-hidden="true" />}
             {...name(say.edit)}
             onClick={onEdit}
