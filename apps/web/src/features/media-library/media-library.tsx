@@ -15,6 +15,8 @@ import { ItemMenu, type MenuPlace } from './toolbar/item-menu.tsx';
 import { LibraryToolbar } from './toolbar/library-toolbar.tsx';
 import { FolderTree } from './tree/folder-tree.tsx';
 import { UploadPanel } from './uploads/upload-panel.tsx';
+import type { DroppedFile } from './uploads/read-dropped-files.ts';
+import { useSelectUploaded } from './uploads/use-select-uploaded.ts';
 import { useLibraryUploads } from './uploads/use-uploads.ts';
 import { useLibraryCommands, type LibraryCommands } from './use-library-commands.ts';
 import { useLibrary, type Library, type LibrarySettings } from './use-library.ts';
@@ -36,7 +38,9 @@ export function MediaLibrary({ onSelection, ...settings }: MediaLibraryProps) {
   const report = useEffectEvent((items: typeof selection.items) => onSelection?.([...items.values()]));
   useEffect(() => report(selection.items), [selection.items]);
   const chooseFiles = () => picker.current?.click();
-  const parts = { library, commands, upload: uploads.add };
+  const awaitUpload = useSelectUploaded(library, uploads.files);
+  const upload = (into: FileItem, files: readonly DroppedFile[]) => awaitUpload(uploads.add(into, files));
+  const parts = { library, commands, upload };
   return (
     <div className={classes.library}>
       <LibraryToolbar library={library} commands={commands} onChooseFiles={chooseFiles} />
@@ -61,7 +65,7 @@ export function MediaLibrary({ onSelection, ...settings }: MediaLibraryProps) {
       <FilePicker
         inputRef={picker}
         fileTypes={settings.fileTypes}
-        onChoose={(files) => folder && uploads.add(folder, files)}
+        onChoose={(files) => folder && upload(folder, files)}
       />
     </div>
   );

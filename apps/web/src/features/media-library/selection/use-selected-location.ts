@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ItemList } from '../data/use-item-list.ts';
 import type { LibrarySettings } from '../use-library.ts';
+import { selectItem } from './select-item.ts';
 import type { SelectionControl } from './use-selection.ts';
 
 interface SelectedLocation extends Pick<LibrarySettings, 'location' | 'onLocation'> {
@@ -29,17 +30,4 @@ export function useSelectedLocation({ location, selection, list, onLocation }: S
   useEffect(() => {
     if (isLoaded) follow(itemId, selectedId, folderId);
   }, [folderId, itemId, selectedId, isLoaded]);
-}
-
-/** How far a list is read to find the file of an address. */
-const searchedMax = 5_000;
-
-async function selectItem(list: ItemList, selection: SelectionControl, itemId: string) {
-  const at = list.findIndex(itemId);
-  const item = at >= 0 ? list.getItem(at) : undefined;
-  if (item) return selection.selectOnly(item, at);
-  const items = await list.loadItems(0, Math.min(list.total ?? 0, searchedMax) - 1);
-  const found = items.findIndex(({ id }) => id === itemId);
-  const foundItem = items[found];
-  return foundItem && selection.selectOnly(foundItem, found);
 }

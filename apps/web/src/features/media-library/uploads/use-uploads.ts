@@ -43,9 +43,14 @@ export function useLibraryUploads(teamId: TeamId) {
     }, refreshMs);
   }, [storedCount, queries, teamId]);
 
+  /** Returns the ids of the assets that the files become. */
   function add(folder: FileItem, dropped: readonly DroppedFile[]) {
-    enqueue(dropped.map((one) => createQueuedFile(teamId, folder, one, say.unreadable(one.file.name))));
-    getRunner(api).start();
+    const added = dropped.map((one) => createQueuedFile(teamId, folder, one, say.unreadable(one.file.name)));
+    // A runner of another session follows the queue no longer.
+    const runner = getRunner(api);
+    enqueue(added);
+    runner.start();
+    return added.map(({ id }) => id);
   }
 
   return { files, add };
