@@ -40,6 +40,8 @@ export const words: AudioWords = {
   editOnlyMp3: 'Hier können nur mp3-Dateien geschnitten werden.',
   clear: 'Leeren',
   empty: 'Noch kein Ton',
+  missing:
+    'Diese Datei ist nicht in der Medienbibliothek des Teams. Vielleicht wurde sie gelöscht. Wähle eine andere aus.',
   notReady: 'Der Ton kann noch nicht abgespielt werden. Versuche es gleich noch einmal.',
   tryAgain: 'Erneut versuchen',
   uploading: 'Wird hochgeladen …',

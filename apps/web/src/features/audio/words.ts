@@ -39,6 +39,7 @@ const english = {
   editOnlyMp3: 'Here, only mp3 files can be cut.',
   clear: 'Clear',
   empty: 'No audio yet',
+  missing: 'This file is not in the media library of this team. It may have been deleted. Choose another one.',
   notReady: 'The audio cannot be played yet. Try again in a moment.',
   tryAgain: 'Try again',
   uploading: 'Uploading …',

@@ -4,6 +4,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
+import { ApiFailure } from '../../../api/api-client.ts';
 import { createAssetTicket } from '../../../testing/create-asset-ticket.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -64,6 +65,22 @@ describe('the panel of an audio', () => {
     expect(getPanel()?.getAttribute('data-media-status')).toBe('BackendNotReady');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(load).toHaveBeenCalledOnce();
+  });
+
+  test('a file that is not in the library is said to be missing, and only what replaces it is offered', async () => {
+    show(
+      { onChange: () => undefined, fileName: 'hello.mp3' },
+      {
+        '/api/GetAssetMetadata': () => {
+          throw new ApiFailure('notFound', 'The file or folder no longer exists.', 404);
+        },
+      },
+    );
+    expect((await screen.findByRole('alert')).textContent).toContain('not in the media library');
+    expect(screen.queryByRole('button', { name: 'Play' })).toBeNull();
+    expect(screen.queryByText('No Transcript Available')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Edit' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Library' })).toHaveProperty('disabled', false);
   });
 
   test('says what to do when a browser gives no microphone', async () => {

@@ -11,7 +11,6 @@ import type { KeptRecording } from '../kept/recording-store.ts';
 import { SoundAdvice } from '../measure/sound-advice.tsx';
 import type { SoundMeasures } from '../measure/measure-sound.ts';
 import { useSoundCheck } from '../measure/use-sound-check.ts';
-import { AudioPlayerView } from '../player/audio-player.tsx';
 import { useAudioPlayer } from '../player/use-audio-player.ts';
 import { RecorderBar } from '../recorder/recorder-bar.tsx';
 import { isRecorderBusy } from '../recorder/recorder-state.ts';
@@ -19,8 +18,9 @@ import { TranscriptArea } from '../transcript/transcript-area.tsx';
 import { words } from '../words.ts';
 import { AudioTools } from './audio-tools.tsx';
 import { KeptRecordings } from './kept-recordings-list.tsx';
-import { useAssetMetadata } from './use-asset-metadata.ts';
+import { isMissingAsset, useAssetMetadata } from './use-asset-metadata.ts';
 import { canCut, isNameOfMp3 } from './can-cut.ts';
+import { ChosenSound } from './chosen-sound.tsx';
 import { getMediaStatus } from './media-status.ts';
 import { openAudioLibrary } from './open-audio-library.ts';
 import { uploadAudioFile } from './upload-audio-file.ts';
@@ -131,7 +131,8 @@ export function AudioAssetPanel(props: AudioAssetPanelProps) {
   const isOwnChange = recent !== undefined && recent.assetId === assetId;
   const measures = check.data ?? (isOwnChange ? (recent.measures ?? undefined) : undefined);
   const isMp3 = asset !== undefined && isNameOfMp3(fileName);
-  const canEdit = asset !== undefined && canCut(fileName, onChange !== undefined);
+  const isMissing = isMissingAsset(metadata.error);
+  const canEdit = asset !== undefined && !isMissing && canCut(fileName, onChange !== undefined);
 
   return (
     <div className={classes.panel} tabIndex={-1} data-state={state} data-media-status={status}>
@@ -144,18 +145,7 @@ export function AudioAssetPanel(props: AudioAssetPanelProps) {
         <RecorderBar state={recording.state} level={recording.level} onStop={recording.stop} />
       ) : null}
       {isBusy ? null : hasAsset ? (
-        <>
-          {fileName === '' ? null : <p className={classes.name}>{fileName}</p>}
-          <AudioPlayerView src={address} name={label || fileName} player={player} />
-          {player.hasFailed ? (
-            <p className={classes.error} role="alert">
-              {say.notReady}{' '}
-              <button type="button" className={classes.link} onClick={player.reload}>
-                {say.tryAgain}
-              </button>
-            </p>
-          ) : null}
-        </>
+        <ChosenSound {...{ fileName, address, label, player, isMissing }} />
       ) : (
         <p className={classes.empty}>{say.empty}</p>
       )}
@@ -184,11 +174,13 @@ export function AudioAssetPanel(props: AudioAssetPanelProps) {
             })
           }
           onClear={() => onChange?.({ id: emptyId, fileName: '' }, '')}
-          {...(address === undefined ? {} : { onCheck: () => check.mutate(address) })}
+          {...(address === undefined || isMissing ? {} : { onCheck: () => check.mutate(address) })}
           isChecking={check.isPending}
         />
       ) : null}
-      {isEnabled && asset !== undefined && !canEdit ? <p className={classes.quiet}>{say.editOnlyMp3}</p> : null}
+      {isEnabled && asset !== undefined && !canEdit && !isMissing ? (
+        <p className={classes.quiet}>{say.editOnlyMp3}</p>
+      ) : null}
       {recording.isUploading ? (
         <p className={classes.quiet} role="status">
           {say.uploading}
@@ -208,7 +200,7 @@ export function AudioAssetPanel(props: AudioAssetPanelProps) {
       )}
       {measures && !isBusy ? <SoundAdvice measures={measures} /> : null}
       {check.isError ? <p className={classes.error}>{say.notChecked}</p> : null}
-      {hasAsset && !isBusy ? (
+      {hasAsset && !isMissing && !isBusy ? (
         <TranscriptArea
           key={`${assetId} ${isOwnChange ? recent.change : 0}`}
           {...{ teamId, assetId, isEnabled, expectedText }}

@@ -2,6 +2,7 @@ import { mediaCalls } from '@confab/contracts';
 import type { TeamId } from '@confab/model';
 import { assetIdSchema } from '@confab/model/media';
 import { useQuery } from '@tanstack/react-query';
+import { ApiFailure } from '../../../api/api-client.ts';
 import { useApi } from '../../../api/api-context.tsx';
 
 /** The key of an asset's metadata in the cache. */
@@ -16,3 +17,6 @@ export function useAssetMetadata(teamId: TeamId, assetId: string) {
     enabled: assetId !== '',
   });
 }
+
+/** Whether the library of the team has no such file. @param error of the query of its metadata */
+export const isMissingAsset = (error: unknown) => error instanceof ApiFailure && error.kind === 'notFound';
