@@ -1,14 +1,14 @@
 import type { FileItem } from '@confab/contracts';
 import type { TeamId } from '@confab/model';
 import type { AssetFileType } from '@confab/model/media';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
+import { useMediaChanges } from '../../media/use-media-changes.ts';
 import type { LibraryClient } from './data/library-client.ts';
-import { createFoldersQuery } from './data/library-queries.ts';
+import { createFoldersQuery, createLibraryKey } from './data/library-queries.ts';
 import { useItemList, type ItemList } from './data/use-item-list.ts';
 import { useLibraryClient } from './data/use-library-client.ts';
-import { useMediaChanges } from './data/use-media-changes.ts';
 import { useSelectedLocation } from './selection/use-selected-location.ts';
 import { useSelection, type SelectionControl } from './selection/use-selection.ts';
 import { useLook, type LibraryLook } from './use-look.ts';
@@ -56,6 +56,7 @@ export interface Library {
 /** Opens the library of a team at a location. */
 export function useLibrary({ teamId, fileTypes, location, onLocation, onPick }: LibrarySettings): Library {
   const client = useLibraryClient(teamId);
+  const queries = useQueryClient();
   const [look, setLook] = useLook();
   // The text belongs to a folder: another folder begins without one.
   const [search, setSearch] = useState({ folderId: location.folderId, text: '' });
@@ -69,7 +70,7 @@ export function useLibrary({ teamId, fileTypes, location, onLocation, onPick }: 
   const list = useItemList(client, request);
   const selection = useSelection(list, JSON.stringify(request));
   const folder = useQuery({ ...createFoldersQuery(client, location.folderId), placeholderData: keepPreviousData });
-  useMediaChanges(teamId);
+  useMediaChanges(teamId, () => void queries.invalidateQueries({ queryKey: createLibraryKey(teamId) }));
   useSelectedLocation({ location, selection, list, onLocation });
 
   return {

@@ -3,7 +3,11 @@ import type { FoundProblem } from '@confab/dialog-engine';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { numberedId } from '@confab/test-kit';
 import type { EditingSession } from '../../editing/index.ts';
+import { Live } from '../../live/live-context.tsx';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { fakeLive } from '../../testing/fake-live.ts';
 import { renderInSession } from '../../testing/editing/render-in-session.tsx';
 import { aWorld } from '../../testing/editing/open-session.ts';
 import { ids, nodeSchema } from '../../testing/editing/world.ts';
@@ -73,6 +77,24 @@ describe('ProblemsPanel', () => {
     expect(screen.queryByRole('button', { name: /^Fix/ })).toBeNull();
   });
 
+  test('a file that somebody deletes becomes a problem, and none when it is restored', async () => {
+    let isDeleted = false;
+    const getStates = () => [{ assetId: numberedId(7), name: 'pier.png', fileType: 'Images', isDeleted }];
+    const { session, live } = await aPanel(false, fakeApi({ '/api/GetAssetStates': getStates }).api);
+    session.edit(ids.greet, {
+      ...entry('Hello'),
+      updatedValue: { ...entry('Hello').updatedValue, ImageAssetId: numberedId(7) },
+    });
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Write the question/ })).toBeNull());
+    expect(screen.queryByRole('button', { name: /pier.png/ })).toBeNull();
+    isDeleted = true;
+    act(() => live.push('MediaChanged', { TeamId: ids.team }));
+    expect(await screen.findByRole('button', { name: /names "pier.png", which is deleted/ })).toBeTruthy();
+    isDeleted = false;
+    act(() => live.push('MediaChanged', { TeamId: ids.team }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /pier.png/ })).toBeNull());
+  });
+
   test('problems are translated to German', async () => {
     useLanguage.setState({ language: 'de' });
     await aPanel();
@@ -95,15 +117,22 @@ const entry = (text: string) =>
     updatedValue: { EntryId: 'e', Order: 'a0', DisplayText: text, ScreenLayout: 'FullscreenImage' },
   }) as const;
 
-async function aPanel(isReadOnly = false) {
+async function aPanel(isReadOnly = false, api = fakeApi({}).api) {
   const world = aWorld();
   const { session } = await world.open('ada', undefined, isReadOnly);
   const opened: FoundProblem[] = [];
+  const live = fakeLive();
   await act(async () => {
-    renderInSession(session, <Panel session={session} onOpen={(problem) => opened.push(problem)} />);
+    renderInSession(
+      session,
+      <Live value={live.live}>
+        <Panel session={session} onOpen={(problem) => opened.push(problem)} />
+      </Live>,
+      api,
+    );
     await world.clock.pass(0);
   });
-  return { session, clock: world.clock, opened, user: userEvent.setup() };
+  return { session, live, clock: world.clock, opened, user: userEvent.setup() };
 }
 
 interface PanelProps {

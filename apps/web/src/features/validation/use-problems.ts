@@ -1,9 +1,12 @@
+import { mediaCalls } from '@confab/contracts';
 import type { FindSchema, FoundProblem, ProblemFinder } from '@confab/dialog-engine';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { EditingSession } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useApi } from '../../api/api-context.tsx';
+import { useLive } from '../../live/live-context.tsx';
+import { followMediaChanges } from '../../media/use-media-changes.ts';
 import { findItemSchema, type ItemSchemas } from '../tree/index.ts';
 import { readProjectSource } from './read-project-source.ts';
 import { runWhileIdle } from './run-while-idle.ts';
@@ -22,6 +25,7 @@ export function useProblems(session: EditingSession, schemas: ItemSchemas): read
   const say = useWords(words);
   const api = useApi();
   const client = useQueryClient();
+  const live = useLive();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let find: ProblemFinder | undefined;
@@ -65,12 +69,17 @@ export function useProblems(session: EditingSession, schemas: ItemSchemas): read
 
     subscriptions.set('skeleton', session.subscribeTo('skeleton', followWorkflows));
     subscriptions.set('project', session.subscribe(session.projectId, '', scheduleCheck));
+    const followAssets = () => {
+      void client.invalidateQueries({ queryKey: [mediaCalls.states.path, session.teamId] });
+      scheduleCheck();
+    };
+    subscriptions.set('assets', followMediaChanges(live, session.teamId, followAssets));
     followWorkflows();
     return () => {
       clearTimeout(timer);
       for (const stop of subscriptions.values()) stop();
       subscriptions.clear();
     };
-  }, [session, schemas, api, client]);
+  }, [session, schemas, api, client, live]);
   return useMemo(() => problems.map((problem) => ({ ...problem, message: say.sentence(problem) })), [problems, say]);
 }

@@ -6,6 +6,7 @@ import { CommentCountsProvider, InputCommentButton } from '../../comments/index.
 import { ExtensionsProvider, useEnabledExtensions } from '../../extensions/index.ts';
 import { useApi } from '../../../api/api-context.tsx';
 import type { ApiClient } from '../../../api/api-client.ts';
+import { useFreshAssets } from '../../../media/use-media-changes.ts';
 import { countUsages, openUsages } from '../../find/index.ts';
 import { InputsProvider, type InputsContextValue, type RowUsages } from '../../inputs/index.ts';
 
@@ -20,8 +21,9 @@ interface ProjectProvidersProps {
 export function ProjectProviders({ list, children }: ProjectProvidersProps) {
   const api = useApi();
   const session = useEditingSession();
-  const { projectId } = session;
+  const { projectId, teamId } = session;
   const extensions = useEnabledExtensions(projectId);
+  useFreshAssets(teamId);
   const value = useMemo(
     (): InputsContextValue => ({
       tokens: Object.values(list.tokens),

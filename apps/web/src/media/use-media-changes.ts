@@ -1,0 +1,39 @@
+import { mediaCalls, updateEvents } from '@confab/contracts';
+import type { TeamId } from '@confab/model';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import type { LiveClient } from '../live/live-client.ts';
+import { useLive } from '../live/live-context.tsx';
+
+/** An upload of many files sends an event for each; those of such a time are one change. */
+const gatherMs = 400;
+
+/** Calls a function a moment after anybody has changed the library of a team. @returns a function that ends it */
+export function followMediaChanges(live: LiveClient, teamId: TeamId, onChange: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = live.onUpdate(updateEvents.mediaChanged.name, (payload) => {
+    const changed = updateEvents.mediaChanged.payload.safeParse(payload);
+    if (!changed.success || changed.data.teamId !== teamId || timer !== undefined) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      onChange();
+    }, gatherMs);
+  });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
+
+/** Calls a function a moment after anybody has changed the library of a team. */
+export function useMediaChanges(teamId: TeamId, onChange: () => void): void {
+  const live = useLive();
+  const report = useEffectEvent(onChange);
+  useEffect(() => followMediaChanges(live, teamId, () => report()), [live, teamId]);
+}
+
+/** Asks again what is known about the files that a page shows when somebody has changed the library of the team. */
+export function useFreshAssets(teamId: TeamId): void {
+  const queries = useQueryClient();
+  useMediaChanges(teamId, () => void queries.invalidateQueries({ queryKey: [mediaCalls.metadata.path, teamId] }));
+}
