@@ -52,12 +52,9 @@ function listUsesInItem(
   const item = { projectId: row.projectId, itemId: row.id, itemKind: row.kind, itemName: row.displayName };
   return assetIds
     .filter((id) => draft.includes(id.toLowerCase()))
-    .flatMap((assetId) =>
-      findUsages(schema.properties, values, { kind: 'asset', id: assetId, name: '' }).map(({ path }) => ({
-        ...shared,
-        ...item,
-        assetId,
-        path,
-      })),
-    );
+    .flatMap((assetId) => {
+      const usages = findUsages(schema.properties, values, { kind: 'asset', id: assetId, name: '' });
+      // An audio names its file twice, by its id and in its address.
+      return [...new Set(usages.map(({ path }) => path))].map((path) => ({ ...shared, ...item, assetId, path }));
+    });
 }

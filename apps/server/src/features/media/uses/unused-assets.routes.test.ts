@@ -1,5 +1,12 @@
-import { editingCalls, nodeCalls, projectCalls, workflowCalls } from '@confab/contracts';
-import { asProjectId, asWorkflowId, type NodeId, type ProjectId, type WorkflowId } from '@confab/model';
+import { editingCalls, mediaCalls, nodeCalls, projectCalls, workflowCalls } from '@confab/contracts';
+import {
+  asProjectId,
+  asWorkflowId,
+  type JsonObject,
+  type NodeId,
+  type ProjectId,
+  type WorkflowId,
+} from '@confab/model';
 import { expect, test } from 'vitest';
 import { newId } from '../../../new-id.ts';
 import { TestLibrary } from '../../../testing/media/library.ts';
@@ -25,14 +32,19 @@ interface EditedItem {
   readonly nodeId?: NodeId;
 }
 
-async function edit({ projectId, workflowId, nodeId }: EditedItem, path: string, updatedValue: string) {
-  const change = { editId: newId(), action: 'ValueChanged', path, updatedValue, baseSeq: 0, changerConnectionId: '' };
+async function edit(
+  { projectId, workflowId, nodeId }: EditedItem,
+  path: string,
+  updatedValue: string | JsonObject,
+  action: 'ValueChanged' | 'AddExtension' = 'ValueChanged',
+) {
+  const change = { editId: newId(), action, path, updatedValue, baseSeq: 0, changerConnectionId: '' };
   const { teamId, token } = owner;
   const place =
     workflowId && nodeId
       ? ({ teamId, projectId, workflowId, nodeId, eventLevel: 'Node' } as const)
       : ({ teamId, projectId, eventLevel: 'Project' } as const);
-  const body = { ...place, ...change, action: 'ValueChanged', frontendApp: 'pro' } as const;
+  const body = { ...place, ...change, frontendApp: 'pro' } as const;
   expect((await app.call(editingCalls.notify, { body, token })).message).toBe('');
 }
 
@@ -84,4 +96,19 @@ test('a search for unused files leaves out those of drafts, tests and published 
       true,
     );
   expect(await listUnused(library)).toEqual(['draft.txt live.txt never.txt tested.txt', 4]);
+});
+
+test('an audio, which names its file by its id and in its address, uses the file in one place', async () => {
+  const { teamId, token } = owner;
+  const library = new TestLibrary(app, owner);
+  const assetId = await library.addFile('pier.txt', 'waves');
+  const { projectId, workflowId } = await aProject(app, owner);
+  const place = { teamId, projectId, workflowId, frontendApp: 'pro' } as const;
+  await edit({ projectId }, 'Extensions', 'showcase', 'AddExtension');
+  const body = { ...place, nodeType: 'ShowcaseReferences', displayName: 'Sounds' };
+  const node = await app.call(nodeCalls.create, { token, body });
+  const media = { Id: assetId, Filename: 'pier.txt', MediaStatus: 'Uploaded', Src: `/media/${assetId}` };
+  await edit({ ...place, nodeId: toNodeId(node.result) }, 'Recording', media);
+  const { result } = await app.call(mediaCalls.uses, { token, body: { teamId, assetIds: [assetId] } });
+  expect([result.count, result.uses.map(({ path }) => path)]).toEqual([1, ['Recording']]);
 });
