@@ -67,7 +67,7 @@ describe('the panel of an audio', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  test('a file that is not in the library is said to be missing, and only what replaces it is offered', async () => {
+  test('a file that is not in the library is reported, and only what replaces it is offered', async () => {
     show(
       { onChange: () => undefined, fileName: 'hello.mp3' },
       {
