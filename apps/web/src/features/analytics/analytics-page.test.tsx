@@ -286,7 +286,9 @@ test('the highlights are cards with the most frequent intents', async () => {
   showAnalyticsPage(retrieve((asked) => results[asked]));
   const heading = await screen.findByRole('heading', { name: 'Most matched intents' });
   expect(heading.parentElement?.textContent).toContain('Opening hours7');
-  expect(screen.getByRole('link', { name: '7' }).getAttribute('href')).toBe('/?view=correspondence&intent=hours');
+  expect(screen.getByRole('link', { name: '7' }).getAttribute('href')).toBe(
+    `/?project=${projectId}&view=correspondence&intent=hours`,
+  );
 });
 
 test('filters by platform, language and version are sent, each chosen by its name', async () => {
@@ -316,7 +318,7 @@ test('filters by platform, language and version are sent, each chosen by its nam
     language: 'de',
     releaseId,
   });
-  expect(window.location.search).toBe(`?platform=chat&language=de&version=${releaseId}&days=7`);
+  expect(window.location.search).toBe(`?project=${projectId}&platform=chat&language=de&version=${releaseId}&days=7`);
 });
 
 test('the address keeps view and filters, so that a reload shows them, and Back leads to the view before', async () => {
@@ -349,7 +351,7 @@ test('a figure leads to the conversations behind it', async () => {
   showAnalyticsPage(retrieve((asked) => results[asked]));
   await userEvent.click(await screen.findByRole('link', { name: '7' }));
   expect(await screen.findByText('where is the pier')).toBeTruthy();
-  expect(window.location.search).toBe('?view=correspondence&intent=hours');
+  expect(window.location.search).toBe(`?project=${projectId}&view=correspondence&intent=hours`);
   // The figure is gone, so what follows the filters has the focus.
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Analytics' }));
 });
@@ -362,7 +364,7 @@ test('the nodes where visitors were not understood stand below the misses, and l
   const region = await screen.findByRole('region', { name: 'Where visitors were not understood' });
   expect(within(region).getByRole('row', { name: 'Menu 2' })).toBeTruthy();
   expect(within(region).getByRole('link', { name: '2' }).getAttribute('href')).toBe(
-    `/?view=correspondence&at=${nodeId}&outcome=missed`,
+    `/?project=${projectId}&view=correspondence&at=${nodeId}&outcome=missed`,
   );
 });
 

@@ -1,6 +1,7 @@
 import { EmptyState, FailureState } from '@confab/ui';
 import { NativeSelect, Skeleton } from '@mantine/core';
-import { IconChartBar } from '@tabler/icons-react';
+import { IconChartBar, IconFolderOff } from '@tabler/icons-react';
+import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'wouter';
 import { useFormatTime } from '../../dates/index.ts';
 import { useWords } from '../../words/define-words.ts';
@@ -19,6 +20,17 @@ export function AnalyticsPage() {
   const projects = useAnalyticProjects();
   const formatTime = useFormatTime();
   const [params, setParams] = useSearchParams();
+  const named = params.get('project');
+  const first = projects.data?.[0];
+  const project = named === null ? first : projects.data?.find(({ projectId }) => projectId === named);
+  const unnamedId = named === null ? first?.projectId : undefined;
+  // The address can be handed on: for somebody else another project is the first one.
+  const nameFirst = useEffectEvent((projectId: string) =>
+    setParams((before) => new URLSearchParams([['project', projectId], ...before]), { replace: true }),
+  );
+  useEffect(() => {
+    if (unnamedId !== undefined) nameFirst(unnamedId);
+  }, [unnamedId]);
   if (projects.isPending)
     return (
       <div role="status" aria-label={say.loading} className={classes.page}>
@@ -29,8 +41,7 @@ export function AnalyticsPage() {
     return (
       <FailureState title={say.failed} message={message(projects.error)} onRetry={() => void projects.refetch()} />
     );
-  const project = projects.data.find(({ projectId }) => projectId === params.get('project')) ?? projects.data[0];
-  if (!project)
+  if (projects.data.length === 0)
     return (
       <EmptyState icon={<IconChartBar size={26} />} title={say.noProjects}>
         {say.noProjectsText}
@@ -42,14 +53,23 @@ export function AnalyticsPage() {
       <NativeSelect
         className={classes.project}
         label={say.project}
-        data={listProjectOptions(projects.data, say, formatTime)}
-        value={project.projectId}
+        data={[
+          ...(project ? [] : [{ value: '', label: say.chooseProject, disabled: true }]),
+          ...listProjectOptions(projects.data, say, formatTime),
+        ]}
+        value={project?.projectId ?? ''}
         // Versions are those of a project.
         onChange={({ currentTarget: { value } }) =>
           setParams((before) => changeParams(before, { project: value, version: undefined }))
         }
       />
-      <AnalyticsPanel key={project.projectId} teamId={project.teamId} projectId={project.projectId} />
+      {project ? (
+        <AnalyticsPanel key={project.projectId} teamId={project.teamId} projectId={project.projectId} />
+      ) : (
+        <EmptyState icon={<IconFolderOff size={26} />} title={say.unknownProject}>
+          {say.unknownProjectText}
+        </EmptyState>
+      )}
     </div>
   );
 }
