@@ -1,4 +1,4 @@
-import { IconButton, RenameField, StatusBadge } from '@confab/ui';
+import { Banner, IconButton, RenameField, StatusBadge } from '@confab/ui';
 import { projectCalls } from '@confab/contracts';
 import { limits, type ProjectSummary, type TeamId } from '@confab/model';
 import { Menu } from '@mantine/core';
@@ -164,7 +164,13 @@ export function ProjectCard({ project, folderNames, teamId, canEdit }: ProjectCa
             error={getDeletionMessage(projectType, remove.error)}
             onDelete={() => remove.mutate({ teamId, projectId })}
             onClose={() => setDeleting(false)}
-          />
+          >
+            {publishStatus === 'Live' && (
+              <Banner level="warning" isBoxed>
+                {say.deletesLive}
+              </Banner>
+            )}
+          </DeleteConfirmation>
         </Suspense>
       )}
     </li>

@@ -202,6 +202,16 @@ describe('a project of the list', () => {
     await user.type(within(modal).getByRole('textbox'), 'DELETE{Enter}');
     await waitFor(() => expect(made.map(({ path }) => path)).toContain('/api/DeleteProject'));
   });
+
+  it.each(['Live', 'Draft'] as const)(
+    'deleting a project with the status %s says whether its assistant stops answering',
+    async (publishStatus) => {
+      const { user } = await aPage([aProject({ publishStatus })]);
+      await chooseFor(user, 'Café', 'Delete');
+      const modal = await screen.findByRole('dialog', { name: 'Please Confirm' });
+      expect(within(modal).queryAllByText(/stops answering at once/)).toHaveLength(publishStatus === 'Live' ? 1 : 0);
+    },
+  );
 });
 
 describe('a new project', () => {

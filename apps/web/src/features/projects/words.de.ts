@@ -72,6 +72,8 @@ export const words: ProjectsWords = {
   confirmTitle: 'Bitte bestätigen',
   aboutToDelete: (what: string, count: number) =>
     `Du löschst ${what}, für alle in deinem Team. Du kannst ${count === 1 ? 'es' : 'sie'} 30 Tage lang unter „Kürzlich gelöscht“ wiederherstellen.`,
+  deletesLive:
+    'Es ist live: Der Assistent antwortet ab sofort nicht mehr. Ein wiederhergestelltes Projekt muss neu veröffentlicht werden.',
   typeWord: (word: string) => `Gib zur Bestätigung ${word} ein`,
   help: 'Mehr über das Löschen erfahren',
 };

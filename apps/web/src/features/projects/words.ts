@@ -65,6 +65,7 @@ const english = {
   confirmTitle: 'Please Confirm',
   aboutToDelete: (what: string, count: number) =>
     `You are about to delete ${what}, for everyone in your team. You can restore ${count === 1 ? 'it' : 'them'} from “Recently deleted” for 30 days.`,
+  deletesLive: 'It is live: its assistant stops answering at once. A restored project has to be published again.',
   typeWord: (word: string) => `Type ${word} to confirm`,
   help: 'Learn more about deleting',
 };
