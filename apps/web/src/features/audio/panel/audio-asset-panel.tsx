@@ -4,6 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useApi } from '../../../api/api-context.tsx';
 import { isAssetId, useAssetAddresses, useRefreshAddresses } from '../../../media/asset-addresses.ts';
+import { useAssetMetadata } from '../../../media/use-asset-metadata.ts';
 import { openModal } from '../../../modals/modal-store.ts';
 import { useWords } from '../../../words/define-words.ts';
 import classes from '../audio.module.css';
@@ -18,7 +19,6 @@ import { TranscriptArea } from '../transcript/transcript-area.tsx';
 import { words } from '../words.ts';
 import { AudioTools } from './audio-tools.tsx';
 import { KeptRecordings } from './kept-recordings-list.tsx';
-import { isMissingAsset, useAssetMetadata } from './use-asset-metadata.ts';
 import { canCut, isNameOfMp3 } from './can-cut.ts';
 import { ChosenSound } from './chosen-sound.tsx';
 import { getMediaStatus } from './media-status.ts';
@@ -78,8 +78,8 @@ export function AudioAssetPanel(props: AudioAssetPanelProps) {
   /** Undefined also for another text, which an import may bring. */
   const asset = isAssetId(assetId) ? { teamId, assetId } : undefined;
   const { target = assetId } = props;
-  const metadata = useAssetMetadata(teamId, assetId);
-  const fileName = props.fileName || (metadata.data?.name ?? '');
+  const { metadata, isMissing } = useAssetMetadata(teamId, assetId);
+  const fileName = props.fileName || (metadata?.name ?? '');
   const address = useAssetAddresses(teamId, hasAsset).getAudioUrl(assetId);
   const refreshAddresses = useRefreshAddresses(teamId);
   const player = useAudioPlayer(hasAsset ? address : undefined);
@@ -131,7 +131,6 @@ export function AudioAssetPanel(props: AudioAssetPanelProps) {
   const isOwnChange = recent !== undefined && recent.assetId === assetId;
   const measures = check.data ?? (isOwnChange ? (recent.measures ?? undefined) : undefined);
   const isMp3 = asset !== undefined && isNameOfMp3(fileName);
-  const isMissing = isMissingAsset(metadata.error);
   const canEdit = asset !== undefined && !isMissing && canCut(fileName, onChange !== undefined);
 
   return (

@@ -23,7 +23,7 @@ interface TranscriptAreaProps {
 export function TranscriptArea({ teamId, assetId, isEnabled, expectedText, isNew }: TranscriptAreaProps) {
   const say = useWords(words);
   const message = useMessage();
-  const { metadata, isTranscribing, transcriptionError } = useTranscript(teamId, assetId);
+  const { asset, isTranscribing, transcriptionError } = useTranscript(teamId, assetId);
   const transcribe = useTranscribe();
   const requested = useRef(false);
   const transcribeNew = useEffectEvent(() => transcribe({ teamId, assetId, expectedText }));
@@ -33,9 +33,9 @@ export function TranscriptArea({ teamId, assetId, isEnabled, expectedText, isNew
     transcribeNew();
   }, [isNew]);
 
-  const transcript = metadata.data?.transcript ?? '';
-  const error = metadata.error ?? transcriptionError;
-  const isWaiting = isTranscribing || metadata.isPending;
+  const transcript = asset.metadata?.transcript ?? '';
+  const error = asset.error ?? transcriptionError;
+  const isWaiting = isTranscribing || asset.isLoading;
   return (
     <section className={classes.transcript} aria-label={say.transcript} aria-busy={isWaiting}>
       <div className={classes.transcriptHead}>
@@ -70,7 +70,7 @@ export function TranscriptArea({ teamId, assetId, isEnabled, expectedText, isNew
       )}
       {transcript === '' || isWaiting ? null : (
         <>
-          {metadata.data?.isTranscriptStale === true ? <p className={classes.quiet}>{say.transcriptStale}</p> : null}
+          {asset.metadata?.isTranscriptStale === true ? <p className={classes.quiet}>{say.transcriptStale}</p> : null}
           <TranscriptText transcript={transcript} expectedText={expectedText} />
         </>
       )}

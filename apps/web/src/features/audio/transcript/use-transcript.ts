@@ -4,7 +4,7 @@ import { assetIdSchema } from '@confab/model/media';
 import { useMutationState, useQueryClient, type MutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../../../api/api-client.ts';
 import { useApi } from '../../../api/api-context.tsx';
-import { getMetadataKey, useAssetMetadata } from '../panel/use-asset-metadata.ts';
+import { getMetadataKey, useAssetMetadata } from '../../../media/use-asset-metadata.ts';
 import { fitExpectedText } from './fit-expected-text.ts';
 
 interface TranscriptionRequest {
@@ -51,14 +51,14 @@ function createTranscription(
 
 /** The metadata of an asset, and the state of its transcription. Both fail with a message to show. */
 export function useTranscript(teamId: TeamId, assetId: string) {
-  const metadata = useAssetMetadata(teamId, assetId);
+  const asset = useAssetMetadata(teamId, assetId);
   const transcriptions = useMutationState({
     filters: { mutationKey: getTranscriptionKey(teamId, assetId), exact: true },
     select: ({ state: { status, error } }) => ({ isPending: status === 'pending', error }),
   });
   const latest = transcriptions.at(-1);
   return {
-    metadata,
+    asset,
     isTranscribing: transcriptions.some(({ isPending }) => isPending),
     transcriptionError: latest?.error ?? null,
   };

@@ -11,7 +11,7 @@ import { AssetDetail } from './asset-detail.tsx';
 import { ImageActions } from './image-actions.tsx';
 import { ImageThumbnail } from './image-thumbnail.tsx';
 import { imageWords } from './image-words.ts';
-import { useAssetMetadata } from './use-asset-metadata.ts';
+import { useAssetMetadata } from '../../../../media/use-asset-metadata.ts';
 import { useUploadImage } from './use-upload-image.ts';
 import classes from './image-asset.module.css';
 

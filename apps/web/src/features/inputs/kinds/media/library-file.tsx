@@ -13,7 +13,7 @@ import { formatFieldText, getPlaceholderProps } from '../format-field-text.ts';
 import { words } from '../words.ts';
 import { AssetDetail } from './asset-detail.tsx';
 import { imageWords } from './image-words.ts';
-import { useAssetMetadata } from './use-asset-metadata.ts';
+import { useAssetMetadata } from '../../../../media/use-asset-metadata.ts';
 import classes from './library-input.module.css';
 
 /**

@@ -2,34 +2,41 @@ import { mediaCalls } from '@confab/contracts';
 import type { TeamId } from '@confab/model';
 import type { AssetMetadata } from '@confab/model/media';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { ApiFailure } from '../../../../api/api-client.ts';
-import { useApi } from '../../../../api/api-context.tsx';
-import { isAssetId } from '../../../../media/asset-addresses.ts';
+import { ApiFailure } from '../api/api-client.ts';
+import { useApi } from '../api/api-context.tsx';
+import { isAssetId } from './asset-addresses.ts';
 
 /** What is known about a file of the library. */
 interface AssetState {
   /** Undefined while it is loading, and when it is not known. */
   readonly metadata: AssetMetadata | undefined;
+  readonly isLoading: boolean;
+  /** Why it could not be loaded, to be shown. */
+  readonly error: Error | null;
   /** Whether the library of the team has no such file. */
   readonly isMissing: boolean;
   /** Loads it again, after its content was replaced. */
   readonly reload: () => void;
 }
 
-/** Loads what is known about a file of the library; nothing for a text that is not the id of an asset. */
+/** The key of a file's metadata in the cache. */
+export const getMetadataKey = (teamId: TeamId, id: string) => [mediaCalls.metadata.path, teamId, id];
+
+/** Loads what is known about a file of the library (A7.78); nothing for a text that is not the id of an asset. */
 export function useAssetMetadata(teamId: TeamId, id: string): AssetState {
   const api = useApi();
-  const { data, error, refetch } = useQuery({
-    queryKey: [mediaCalls.metadata.path, teamId, id],
+  const { data, error, isLoading, refetch } = useQuery({
+    queryKey: getMetadataKey(teamId, id),
     queryFn: isAssetId(id)
       ? ({ signal }) => api.call(mediaCalls.metadata, { query: { teamId, assetId: id } }, { signal })
       : skipToken,
-    retry: (count, failure) => count < 2 && !isNotFound(failure),
     staleTime: 60_000,
   });
-  return { metadata: isAssetId(id) ? data : undefined, isMissing: isNotFound(error), reload: () => void refetch() };
-}
-
-function isNotFound(failure: unknown): boolean {
-  return failure instanceof ApiFailure && failure.kind === 'notFound';
+  return {
+    metadata: isAssetId(id) ? data : undefined,
+    isLoading,
+    error,
+    isMissing: error instanceof ApiFailure && error.kind === 'notFound',
+    reload: () => void refetch(),
+  };
 }
