@@ -2,6 +2,7 @@ import type { Flavour } from '@confab/model';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import '@confab/ui/mono';
+import { ApiFailure, type ApiFailureKind } from '../api/api-client.ts';
 import { CommandPalette } from '../features/command-palette/index.ts';
 import { sites } from '../flavours/sites.ts';
 import { LiveProvider } from '../session/live-provider.tsx';
@@ -16,10 +17,18 @@ import { ToastRegion } from '../toasts/index.ts';
 import { usePortalData } from './pages/use-portal-data.ts';
 import { useSiteActions } from './use-site-actions.ts';
 
+/** What the server does not have or does not allow is not asked for twice. */
+const finalFailures: ReadonlySet<ApiFailureKind> = new Set<ApiFailureKind>(['notFound', 'forbidden', 'signedOut']);
+const shouldRetry = (count: number, failure: Error) =>
+  count < 1 && !(failure instanceof ApiFailure && finalFailures.has(failure.kind));
+
 /** The signed-in client: queries, live connection, frame and the pages of the site. */
 export function SignedIn({ flavour }: { readonly flavour: Flavour }) {
   const [queries] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false, staleTime: 5_000 } } }),
+    () =>
+      new QueryClient({
+        defaultOptions: { queries: { retry: shouldRetry, refetchOnWindowFocus: false, staleTime: 5_000 } },
+      }),
   );
   const signIn = useSession((state) => state.signIn);
   useSiteActions(flavour);
