@@ -23,7 +23,14 @@ export { ignoredMissesMax, missCalls, missedTextMax, type MissGroup, type Misses
 export { trafficCalls, type Traffic } from './analytics/traffic.calls.ts';
 export { newConversationsMax, recordingCalls, type Recording } from './analytics/recordings.calls.ts';
 export { analyticMessages } from './analytics/analytic.messages.ts';
-export { analyticCalls, analyticDaysMax, analyticPageSize, type AnalyticProject } from './analytics/analytics.calls.ts';
+export {
+  analyticCalls,
+  analyticDaysMax,
+  analyticPageSize,
+  analyticSaidMax,
+  analyticTurnsSearchedMax,
+  type AnalyticProject,
+} from './analytics/analytics.calls.ts';
 export { generalMessages } from './general.messages.ts';
 export { hubMessages } from './live/hub.messages.ts';
 export { assetVersionCalls, assetVersionsPageSize, type KeptVersion } from './media/asset-versions.calls.ts';

@@ -17,6 +17,11 @@ export const analyticDaysMax = 366;
 /** Conversations of one page of the view `correspondence`. */
 export const analyticPageSize = 50;
 
+/** So many turns of a range, the newest, are searched for those that the conversations of a list must have. */
+export const analyticTurnsSearchedMax = 10_000;
+/** The most characters of a text that is searched for in what was said. */
+export const analyticSaidMax = 200;
+
 /** A day of UTC, as in 2026-11-23. */
 const dayText = z.iso.date().max(10);
 
@@ -40,7 +45,7 @@ const requestShape = {
   conversation: z.guid().optional(),
   /**
    * In the view `correspondence`, lists only conversations with a turn in the range that has all of these: taken at a node,
-   * led to a node, led through a node, matched an intent, and came out in a way.
+   * led to a node, led through a node, matched an intent, came out in a way, and has a text in what was said.
    */
   fromNodeId: nodeIdSchema.optional(),
   nodeId: nodeIdSchema.optional(),
@@ -48,6 +53,8 @@ const requestShape = {
   /** An `intentId` of the view `faq`. */
   intent: z.string().max(200).optional(),
   outcome: z.enum(analyticOutcomes).optional(),
+  /** A part of what was said, in capital or small letters; found only where texts are kept. */
+  said: z.string().trim().min(1).max(analyticSaidMax).optional(),
 };
 
 const analyticProjectSchema = wireAnswer({

@@ -1,4 +1,4 @@
-import type { AnalyticOutcome } from '@confab/contracts';
+import { analyticTurnsSearchedMax, type AnalyticOutcome } from '@confab/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../services.ts';
 import { timeOfTurn } from './conversations.repository.ts';
@@ -11,10 +11,8 @@ export interface TurnFilter {
   readonly throughNodeId: string | undefined;
   readonly intentId: string | undefined;
   readonly outcome: AnalyticOutcome | undefined;
+  readonly said: string | undefined;
 }
-
-/** So many turns of a range, the newest, are searched; of misses so many misses. The conversation of each that fits is looked up. */
-export const turnsSearchedMax = 10_000;
 
 const outcomes: Readonly<Record<AnalyticOutcome, RawBuilder<unknown>>> = {
   matched: sql`is_matched = true`,
@@ -24,7 +22,8 @@ const outcomes: Readonly<Record<AnalyticOutcome, RawBuilder<unknown>>> = {
   ended: sql`is_ended`,
 };
 
-function toTurnConditions({ fromNodeId, nodeId, throughNodeId, intentId, outcome }: TurnFilter): RawBuilder<unknown> {
+function toTurnConditions(filter: TurnFilter): RawBuilder<unknown> {
+  const { fromNodeId, nodeId, throughNodeId, intentId, outcome, said } = filter;
   const conditions = [
     sql`true`,
     ...(fromNodeId === undefined ? [] : [sql`from_node_id = ${fromNodeId}`]),
@@ -32,13 +31,15 @@ function toTurnConditions({ fromNodeId, nodeId, throughNodeId, intentId, outcome
     ...(throughNodeId === undefined ? [] : [sql`${throughNodeId} = any(visited)`]),
     ...(intentId === undefined ? [] : [sql`intent_id = ${intentId}`]),
     ...(outcome === undefined ? [] : [outcomes[outcome]]),
+    ...(said === undefined ? [] : [sql`position(lower(${said}) in lower(said)) > 0`]),
   ];
   return sql.join(conditions, sql` and `);
 }
 
 /**
  * Finds the conversations with a turn in the range that fits, newest first: their number, and the ids of the first turns
- * of one page. A conversation may have begun before the range.
+ * of one page. A conversation may have begun before the range. The newest turns of the range are searched; of misses so
+ * many misses.
  */
 export async function findConversationsWith(
   db: Db,
@@ -56,10 +57,10 @@ export async function findConversationsWith(
   const { rows } = await sql<{ id: string | null; total: number; searched: number; intentName: string | null }>`
     with searched as materialized (
       select session_hash, team_id, at, from_node_id, node_id, visited, intent_id, intent_name, is_matched, input, exception,
-        is_ended
+        is_ended${filter.said === undefined ? sql`` : sql`, said`}
       from channel_event
       where team_id = ${scope.teamId} and ${toConditions(scope)} and at >= ${scope.start} and at < ${scope.end}${isMissed}
-      order by at desc limit ${sql.lit(turnsSearchedMax)}
+      order by at desc limit ${sql.lit(analyticTurnsSearchedMax)}
     ), fitting as (
       select distinct begun.id, begun.at from searched
       cross join lateral (

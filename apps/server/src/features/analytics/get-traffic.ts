@@ -1,7 +1,6 @@
-import type { BodyOf, Traffic, trafficCalls } from '@confab/contracts';
+import { analyticTurnsSearchedMax, type BodyOf, type Traffic, type trafficCalls } from '@confab/contracts';
 import { asNodeId, nodeIdSchema } from '@confab/model';
 import type { Services } from '../../services.ts';
-import { turnsSearchedMax } from './conversations-with-turns.repository.ts';
 import { toScope } from './to-scope.ts';
 import { countTraffic } from './traffic.repository.ts';
 
@@ -16,7 +15,7 @@ export async function getTraffic({ db }: Services, request: BodyOf<typeof traffi
     conversations,
     turns,
     unrecorded,
-    isCut: searched === turnsSearchedMax,
+    isCut: searched === analyticTurnsSearchedMax,
     nodes: rows.flatMap(({ kind, key, leftHere, ...row }) =>
       kind === 'node' && isNodeId(key)
         ? [{ nodeId: asNodeId(key), conversations: row.conversations, turns: row.turns, left: leftHere }]

@@ -1,7 +1,7 @@
+import { analyticTurnsSearchedMax } from '@confab/contracts';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 import { timeOfTurn } from './conversations.repository.ts';
-import { turnsSearchedMax } from './conversations-with-turns.repository.ts';
 import { toConditions, type CountScope } from './counts.repository.ts';
 import { isWaiting, mayGoOn } from './left/left-conversations.repository.ts';
 
@@ -40,7 +40,7 @@ export async function countTraffic(db: Db, scope: CountScope): Promise<readonly 
     with searched as materialized (
       select session_hash, team_id, at, turn, node_id, is_ended, visited, taken from channel_event
       where team_id = ${scope.teamId} and ${toConditions(scope)} and at >= ${scope.start} and at < ${scope.end}
-      order by at desc limit ${sql.lit(turnsSearchedMax)}
+      order by at desc limit ${sql.lit(analyticTurnsSearchedMax)}
     ), placed as (
       select *, (session_hash, count(*) filter (where turn = 1) over session) as conversation,
         lead(turn) over session as next_turn

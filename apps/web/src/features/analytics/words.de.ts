@@ -87,8 +87,10 @@ export const words: AnalyticWords = {
   topLeftAt: 'Am häufigsten verlassen',
   topChannels: 'Plattformen nach Schritten',
   showAllConversations: 'Alle Gespräche zeigen',
-  searchedNewest:
-    'Nur die neuesten 20.000 Schritte wurden durchsucht. Wähle weniger Tage, um ältere Gespräche zu finden.',
+  searchedNewest: (count) =>
+    `Nur die neuesten ${count} Schritte wurden durchsucht. Wähle weniger Tage, um ältere Gespräche zu finden.`,
+  said: (text) => `„${text}“ wurde gesagt`,
+  searchUtterances: 'Äußerungen durchsuchen',
   pages: 'Seiten der Gespräche',
   newer: 'Neuere',
   older: 'Ältere',

@@ -86,7 +86,10 @@ const english = {
   topLeftAt: 'Most conversations left',
   topChannels: 'Platforms by turns',
   showAllConversations: 'Show all conversations',
-  searchedNewest: 'Only the newest 20,000 turns were searched. Choose fewer days to find older conversations.',
+  searchedNewest: (count: string) =>
+    `Only the newest ${count} turns were searched. Choose fewer days to find older conversations.`,
+  said: (text: string) => `“${text}” was said`,
+  searchUtterances: 'Search utterances',
   pages: 'Pages of conversations',
   newer: 'Newer',
   older: 'Older',

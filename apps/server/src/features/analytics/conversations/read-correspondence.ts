@@ -1,7 +1,7 @@
-import { analyticPageSize, type AnalyticDataOf } from '@confab/contracts';
+import { analyticPageSize, analyticTurnsSearchedMax, type AnalyticDataOf } from '@confab/contracts';
 import type { Services } from '../../../services.ts';
 import { listConversations, listConversationsById, listTurns } from '../conversations.repository.ts';
-import { findConversationsWith, turnsSearchedMax } from '../conversations-with-turns.repository.ts';
+import { findConversationsWith } from '../conversations-with-turns.repository.ts';
 import { countTurns, type CountScope } from '../counts.repository.ts';
 import { findNodeNames, findReleaseNumbers } from '../names.repository.ts';
 import { toConversationLine } from './to-conversation-line.ts';
@@ -47,20 +47,16 @@ export async function readCorrespondence({
 }
 
 async function readPage(db: Services['db'], scope: CountScope, request: AnalyticRequest) {
-  const { page = 0, fromNodeId, nodeId, throughNodeId, intent: intentId, outcome } = request;
+  const { page = 0, fromNodeId, nodeId, throughNodeId, intent: intentId, outcome, said } = request;
   const part = { skip: page * analyticPageSize, most: analyticPageSize };
-  const isFiltered = [fromNodeId, nodeId, throughNodeId, intentId, outcome].some((value) => value !== undefined);
+  const filter = { fromNodeId, nodeId, throughNodeId, intentId, outcome, said };
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
   if (!isFiltered) {
     const [counts] = await countTurns(db, scope, 'nothing');
     const rows = await listConversations(db, scope, part);
     return { total: counts?.conversations ?? 0, isCut: false, intentName: '', rows };
   }
-  const { ids, total, searched, intentName } = await findConversationsWith(
-    db,
-    scope,
-    { fromNodeId, nodeId, throughNodeId, intentId, outcome },
-    part,
-  );
+  const { ids, total, searched, intentName } = await findConversationsWith(db, scope, filter, part);
   const rows = await listConversationsById(db, scope, ids);
-  return { total, isCut: searched === turnsSearchedMax, intentName, rows };
+  return { total, isCut: searched === analyticTurnsSearchedMax, intentName, rows };
 }

@@ -126,9 +126,24 @@ test('a list that was reached from a figure says what its conversations have, an
   expect(
     await screen.findByText('Only conversations with a turn in the range: taken at Menu, Not matched'),
   ).toBeTruthy();
-  expect(screen.getByText(/Only the newest 20,000 turns were searched/)).toBeTruthy();
+  expect(screen.getByText(/Only the newest 10,000 turns were searched/)).toBeTruthy();
   expect(listed().at(-1)).toMatchObject({ fromNodeId: nodeId, outcome: 'missed' });
   await userEvent.click(screen.getByRole('button', { name: 'Show all conversations' }));
   expect(screen.queryByText(/Only conversations/)).toBeNull();
   expect(listed().at(-1)).not.toHaveProperty('outcome');
+});
+
+test('conversations are searched by what was said; an empty field shows all again', async () => {
+  const { listed } = show();
+  const field = await screen.findByRole('searchbox', { name: 'Search utterances' });
+  await userEvent.type(field, ' where is ');
+  expect(listed().at(-1)).not.toHaveProperty('said');
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText('Only conversations with a turn in the range: “where is” was said')).toBeTruthy();
+  expect(listed().at(-1)).toMatchObject({ said: 'where is' });
+  expect(window.location.search).toContain('said=where+is');
+  expect([document.activeElement, (field as HTMLInputElement).value]).toEqual([field, 'where is']);
+  await userEvent.clear(field);
+  expect(screen.queryByText(/Only conversations/)).toBeNull();
+  expect(listed().at(-1)).not.toHaveProperty('said');
 });

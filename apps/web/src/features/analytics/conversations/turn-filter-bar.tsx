@@ -1,20 +1,22 @@
-import type { AnalyticData } from '@confab/contracts';
+import { analyticTurnsSearchedMax, type AnalyticData } from '@confab/contracts';
 import { Button } from '@mantine/core';
 import { useDisplay } from '../display.ts';
+import { noTurnParams } from '../filters/analytic-location.ts';
 import type { AnalyticNavigation } from '../filters/use-analytic-location.ts';
 import classes from './conversations.module.css';
+import { UtteranceSearch } from './utterance-search.tsx';
 
 interface TurnFilterBarProps {
   readonly navigation: AnalyticNavigation;
   readonly data: AnalyticData | undefined;
 }
 
-/** What a turn of the listed conversations must have, and the way back to all conversations. */
-export function TurnFilterBar({ navigation: { location, go }, data }: TurnFilterBarProps) {
-  const { say } = useDisplay();
-  const { fromNodeId, nodeId, throughNodeId, intent, outcome } = location.turn;
-  const isFiltered = [fromNodeId, nodeId, throughNodeId, intent, outcome].some((value) => value !== undefined);
-  if (location.view !== 'correspondence' || !isFiltered) return null;
+/** The search in the conversations, what a turn of the listed ones must have, and the way back to all. */
+export function TurnFilterBar({ navigation, data }: TurnFilterBarProps) {
+  const { say, formatNumber } = useDisplay();
+  const { location, go } = navigation;
+  const { fromNodeId, nodeId, throughNodeId, intent, outcome, said } = location.turn;
+  if (location.view !== 'correspondence') return null;
   const names = data?.view === 'correspondence' ? data : undefined;
   const parts = [
     ...(fromNodeId ? [say.turnFrom(names?.fromNodeName || say.unknown)] : []),
@@ -22,20 +24,22 @@ export function TurnFilterBar({ navigation: { location, go }, data }: TurnFilter
     ...(throughNodeId ? [say.turnThrough(names?.throughNodeName || say.unknown)] : []),
     ...(intent === undefined ? [] : [`${say.intent}: ${names?.intentName || say.unknown}`]),
     ...(outcome ? [say[outcome]] : []),
+    ...(said === undefined ? [] : [say.said(said)]),
   ];
   return (
-    <div className={classes.filter}>
-      <p>{say.onlyWithTurn(parts.join(', '))}</p>
-      <Button
-        variant="default"
-        size="compact-sm"
-        onClick={() =>
-          go({ at: undefined, towards: undefined, through: undefined, intent: undefined, outcome: undefined })
-        }
-      >
-        {say.showAllConversations}
-      </Button>
-      {names?.isCut && <p className={classes.quiet}>{say.searchedNewest}</p>}
-    </div>
+    <>
+      <UtteranceSearch navigation={navigation} />
+      {parts.length > 0 && (
+        <div className={classes.filter}>
+          <p>{say.onlyWithTurn(parts.join(', '))}</p>
+          <Button variant="default" size="compact-sm" onClick={() => go(noTurnParams)}>
+            {say.showAllConversations}
+          </Button>
+          {names?.isCut && (
+            <p className={classes.quiet}>{say.searchedNewest(formatNumber(analyticTurnsSearchedMax))}</p>
+          )}
+        </div>
+      )}
+    </>
   );
 }

@@ -1,4 +1,10 @@
-import { analyticOutcomes, analyticViews, type AnalyticOutcome, type AnalyticView } from '@confab/contracts';
+import {
+  analyticOutcomes,
+  analyticSaidMax,
+  analyticViews,
+  type AnalyticOutcome,
+  type AnalyticView,
+} from '@confab/contracts';
 import { nodeIdSchema, releaseIdSchema, stages, type NodeId, type ReleaseId, type Stage } from '@confab/model';
 import { z } from 'zod';
 import { chartedFigures, type ChartedFigure } from '../charts/chart-model.ts';
@@ -11,6 +17,8 @@ interface TurnFilter {
   readonly throughNodeId?: NodeId;
   readonly intent?: string;
   readonly outcome?: AnalyticOutcome;
+  /** A part of what was said. */
+  readonly said?: string;
 }
 
 /** What the address says about the shown analytics. */
@@ -31,7 +39,9 @@ export interface AnalyticLocation {
 
 /** The parameters of the address, by their names in it. */
 export type AnalyticParams = Partial<Record<(typeof paramNames)[number], string | undefined>>;
-const turnParams = ['at', 'towards', 'through', 'intent', 'outcome'] as const;
+const turnParams = ['at', 'towards', 'through', 'intent', 'outcome', 'said'] as const;
+/** The change that forgets what the turns of the listed conversations must have. */
+export const noTurnParams: AnalyticParams = Object.fromEntries(turnParams.map((name) => [name, undefined]));
 const paramNames = [
   'project',
   'view',
@@ -66,6 +76,7 @@ export function parseAnalyticLocation(params: URLSearchParams, today: string): A
   const throughNodeId = read('through', nodeIdSchema);
   const intent = read('intent', z.string().min(1).max(200));
   const outcome = read('outcome', z.enum(analyticOutcomes));
+  const said = read('said', z.string().trim().min(1).max(analyticSaidMax));
   return {
     view: read('view', z.enum(analyticViews)) ?? 'overview',
     range: dates ?? toRange(quickRange ?? usualRange, today),
@@ -83,6 +94,7 @@ export function parseAnalyticLocation(params: URLSearchParams, today: string): A
       ...(throughNodeId && { throughNodeId }),
       ...(intent !== undefined && { intent }),
       ...(outcome && { outcome }),
+      ...(said !== undefined && { said }),
     },
   };
 }

@@ -40,7 +40,7 @@ export function ViewPicture({ data, navigation }: ViewPictureProps) {
     case 'multiappdetail':
       return <ChartPicture data={data} navigation={navigation} hasFigures />;
     case 'wordcloud':
-      return <WordCloud words={data.words} />;
+      return <WordCloud words={data.words} navigation={navigation} />;
     case 'correspondence':
       return null;
     default:

@@ -18,6 +18,8 @@ test.each([
     3,
     { project: projectId, from: '2026-11-20', to: '2026-11-20', outcome: 'ended' },
   ],
+  ['a word', results.wordcloud, 0, 1, { said: results.wordcloud.words[0]?.word }],
+  ['an utterance', results.misrecognitions, 0, 1, { said: results.misrecognitions.texts[0]?.text, outcome: 'missed' }],
   ['an intent', results.faq, 0, 1, { intent: 'hours' }],
   ['the key figure of misses', results.tiles1, 6, 1, { outcome: 'missed' }],
   ['the turns that arrived at a page', results.qtacfaq, 0, 1, { towards: nodeId }],
@@ -44,5 +46,5 @@ test('a figure of 0, a row of others, and what conversations cannot be filtered 
   expect(findDrill(results.tiles1, 0, 1)).toBeUndefined();
   expect(findDrill({ ...results.overview, grain: 'hour' }, 0, 5)).toBeUndefined();
   expect(findDrill(results.qtacfaq, 0, 6)).toBeUndefined();
-  expect(findDrill(results.wordcloud, 0, 1)).toBeUndefined();
+  expect(findDrill(results.wordcloud, 500, 1)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import type { ProjectId } from '@confab/model';
-import type { AnalyticCounts, AnalyticData, AnalyticOutcome } from '@confab/contracts';
+import { analyticSaidMax, type AnalyticCounts, type AnalyticData, type AnalyticOutcome } from '@confab/contracts';
 import type { AnalyticParams } from '../filters/analytic-location.ts';
 import { countNames, tileNames } from './count-names.ts';
 
@@ -53,6 +53,14 @@ function findFilter(data: AnalyticData, row: number, column: number): AnalyticPa
       const { intentId } = data.intents[row] ?? {};
       return column === 1 && intentId ? { intent: intentId } : undefined;
     }
+    case 'misrecognitions': {
+      const { text } = data.texts[row] ?? {};
+      return column === 1 && text ? { ...ofSaid(text), outcome: 'missed' } : undefined;
+    }
+    case 'wordcloud': {
+      const { word } = data.words[row] ?? {};
+      return column === 1 && word !== undefined ? ofSaid(word) : undefined;
+    }
     case 'sankey': {
       const { fromNodeId, toNodeId } = data.links[row] ?? {};
       return column === 2 && fromNodeId && toNodeId ? { at: fromNodeId, towards: toNodeId } : undefined;
@@ -73,6 +81,9 @@ function ofCounts(counts: AnalyticCounts | undefined, name: string | undefined):
   const outcome = toOutcome(name);
   return outcome !== undefined && counts[outcome] > 0 ? { outcome } : undefined;
 }
+
+/** The conversations in which a text was said; of a long one, its beginning. */
+export const ofSaid = (text: string): AnalyticParams => ({ said: text.slice(0, analyticSaidMax).trim() });
 
 /** Versions are those of a project, so another project forgets the chosen one. */
 function ofProject(projectId: ProjectId | undefined): AnalyticParams {
