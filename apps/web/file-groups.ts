@@ -35,6 +35,7 @@ export const fileGroups = [
     name: 'shell',
     test: inPaths(
       '/web/src/(?:shell/(?:account|frame|navigation|use-)|session/(?!verification)|live|toasts|leave-guard|platform/new-id|modals/(?!.*-modal))',
+      '/web/src/media/(?:asset-keys|use-media-changes)\\.ts',
       '/features/projects/modals\\.ts',
       '/contracts/src/(?:authoring/catalogue|account/guides)\\.calls',
       `@mantine/core/esm/components/(?:${controlsOfShell})/`,

@@ -5,6 +5,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { ApiFailure } from '../api/api-client.ts';
 import { useApi } from '../api/api-context.tsx';
 import { isAssetId } from './asset-addresses.ts';
+import { createAssetMetadataKey } from './asset-keys.ts';
 
 /** What is known about a file of the library. */
 interface AssetState {
@@ -19,14 +20,11 @@ interface AssetState {
   readonly reload: () => void;
 }
 
-/** The key of a file's metadata in the cache. */
-export const getMetadataKey = (teamId: TeamId, id: string) => [mediaCalls.metadata.path, teamId, id];
-
 /** Loads what is known about a file of the library (A7.78); nothing for a text that is not the id of an asset. */
 export function useAssetMetadata(teamId: TeamId, id: string): AssetState {
   const api = useApi();
   const { data, error, isLoading, refetch } = useQuery({
-    queryKey: getMetadataKey(teamId, id),
+    queryKey: createAssetMetadataKey(teamId, id),
     queryFn: isAssetId(id)
       ? ({ signal }) => api.call(mediaCalls.metadata, { query: { teamId, assetId: id } }, { signal })
       : skipToken,

@@ -1,9 +1,10 @@
-import { mediaCalls, updateEvents } from '@confab/contracts';
+import { updateEvents } from '@confab/contracts';
 import type { TeamId } from '@confab/model';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { LiveClient } from '../live/live-client.ts';
 import { useLive } from '../live/live-context.tsx';
+import { createAssetMetadataKey } from './asset-keys.ts';
 
 /** An upload of many files sends an event for each; those of such a time are one change. */
 const gatherMs = 400;
@@ -35,5 +36,5 @@ export function useMediaChanges(teamId: TeamId, onChange: () => void): void {
 /** Asks again what is known about the files that a page shows when somebody has changed the library of the team. */
 export function useFreshAssets(teamId: TeamId): void {
   const queries = useQueryClient();
-  useMediaChanges(teamId, () => void queries.invalidateQueries({ queryKey: [mediaCalls.metadata.path, teamId] }));
+  useMediaChanges(teamId, () => void queries.invalidateQueries({ queryKey: createAssetMetadataKey(teamId) }));
 }

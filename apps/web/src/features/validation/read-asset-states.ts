@@ -4,6 +4,7 @@ import type { TeamId } from '@confab/model';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../../api/api-client.ts';
 import { isAssetId } from '../../media/asset-addresses.ts';
+import { createAssetStatesKey } from '../../media/asset-keys.ts';
 
 /** Number of ids of one call. */
 const idsPerCall = 1_000;
@@ -31,7 +32,7 @@ export async function readAssetStates(
     const answers: readonly AssetStateAnswer[][] = await Promise.all(
       parts.map((assetIds) =>
         client.fetchQuery({
-          queryKey: [mediaCalls.states.path, teamId, assetIds],
+          queryKey: createAssetStatesKey(teamId, assetIds),
           queryFn: () => api.call(mediaCalls.states, { body: { teamId, assetIds } }),
           staleTime: freshMs,
           retry: false,

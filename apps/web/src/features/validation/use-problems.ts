@@ -1,4 +1,3 @@
-import { mediaCalls } from '@confab/contracts';
 import type { FindSchema, FoundProblem, ProblemFinder } from '@confab/dialog-engine';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
@@ -6,6 +5,7 @@ import type { EditingSession } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useApi } from '../../api/api-context.tsx';
 import { useLive } from '../../live/live-context.tsx';
+import { createAssetStatesKey } from '../../media/asset-keys.ts';
 import { followMediaChanges } from '../../media/use-media-changes.ts';
 import { findItemSchema, type ItemSchemas } from '../tree/index.ts';
 import { readProjectSource } from './read-project-source.ts';
@@ -70,7 +70,7 @@ export function useProblems(session: EditingSession, schemas: ItemSchemas): read
     subscriptions.set('skeleton', session.subscribeTo('skeleton', followWorkflows));
     subscriptions.set('project', session.subscribe(session.projectId, '', scheduleCheck));
     const followAssets = () => {
-      void client.invalidateQueries({ queryKey: [mediaCalls.states.path, session.teamId] });
+      void client.invalidateQueries({ queryKey: createAssetStatesKey(session.teamId) });
       scheduleCheck();
     };
     subscriptions.set('assets', followMediaChanges(live, session.teamId, followAssets));

@@ -4,7 +4,8 @@ import { assetIdSchema } from '@confab/model/media';
 import { useMutationState, useQueryClient, type MutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { ApiClient } from '../../../api/api-client.ts';
 import { useApi } from '../../../api/api-context.tsx';
-import { getMetadataKey, useAssetMetadata } from '../../../media/use-asset-metadata.ts';
+import { createAssetMetadataKey } from '../../../media/asset-keys.ts';
+import { useAssetMetadata } from '../../../media/use-asset-metadata.ts';
 import { fitExpectedText } from './fit-expected-text.ts';
 
 interface TranscriptionRequest {
@@ -45,7 +46,7 @@ function createTranscription(
         query: { ...query, ...(text === '' ? {} : { expectedText: text }) },
       });
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: getMetadataKey(teamId, assetId) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: createAssetMetadataKey(teamId, assetId) }),
   };
 }
 
