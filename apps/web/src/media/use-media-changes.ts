@@ -1,5 +1,6 @@
 import { updateEvents } from '@confab/contracts';
 import type { TeamId } from '@confab/model';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { LiveClient } from '../live/live-client.ts';
@@ -33,8 +34,15 @@ export function useMediaChanges(teamId: TeamId, onChange: () => void): void {
   useEffect(() => followMediaChanges(live, teamId, () => report()), [live, teamId]);
 }
 
-/** Asks again what is known about the files that a page shows when somebody has changed the library of the team. */
+/** How long a library is left alone before files are asked for again; an upload of many asks once. */
+const quietMs = 1_000;
+
+/** Asks again what is known about the files that a page shows after somebody has changed the library of the team. */
 export function useFreshAssets(teamId: TeamId): void {
   const queries = useQueryClient();
-  useMediaChanges(teamId, () => void queries.invalidateQueries({ queryKey: createAssetMetadataKey(teamId) }));
+  const refresh = useDebouncedCallback(
+    () => void queries.invalidateQueries({ queryKey: createAssetMetadataKey(teamId) }),
+    quietMs,
+  );
+  useMediaChanges(teamId, refresh);
 }

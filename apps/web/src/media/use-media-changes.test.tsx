@@ -1,0 +1,41 @@
+import { teamIdSchema } from '@confab/model';
+import { numberedId } from '@confab/test-kit';
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Live } from '../live/live-context.tsx';
+import { fakeApi } from '../testing/fake-api.ts';
+import { fakeLive } from '../testing/fake-live.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { useAssetMetadata } from './use-asset-metadata.ts';
+import { useFreshAssets } from './use-media-changes.ts';
+
+const teamId = teamIdSchema.parse('0197a000-0000-7000-8000-000000000001');
+
+function FileName() {
+  useFreshAssets(teamId);
+  return <p>{useAssetMetadata(teamId, numberedId(1)).metadata?.name}</p>;
+}
+
+afterEach(() => vi.useRealTimers());
+
+test('what is known about a file is asked for once after a burst of changes of the library, not for each', async () => {
+  vi.useFakeTimers();
+  const { api, made } = fakeApi({ '/api/GetAssetMetadata': () => ({ name: `pier ${made.length}` }) });
+  const { live, push } = fakeLive();
+  renderPage(
+    api,
+    <Live value={live}>
+      <FileName />
+    </Live>,
+  );
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  await pass(0);
+  for (let upload = 0; upload < 20; upload += 1) {
+    push('MediaChanged', { TeamId: teamId });
+    await pass(500);
+  }
+  expect(made).toHaveLength(1);
+  await pass(2_000);
+  expect(made).toHaveLength(2);
+  expect(screen.getByText('pier 2')).toBeTruthy();
+});
