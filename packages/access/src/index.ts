@@ -1,5 +1,6 @@
 export { actionRoles, can, needsVerification, type Action } from './can.ts';
 export { flavourOf, isDevelopmentHost } from './flavour-of.ts';
+export { germanRoleNames } from './role-names.de.ts';
 export { isStaff, isVip, roleIncludes, roleName } from './roles.ts';
 export {
   deletionProblem,

@@ -33,6 +33,7 @@ export {
 } from './analytics/analytics.calls.ts';
 export { generalMessages } from './general.messages.ts';
 export { hubMessages } from './live/hub.messages.ts';
+export { notificationMessages } from './live/notification.messages.ts';
 export { assetVersionCalls, assetVersionsPageSize, type KeptVersion } from './media/asset-versions.calls.ts';
 export { mediaMessages } from './media/media.messages.ts';
 export {

@@ -1,5 +1,5 @@
 import type { OneProjectSource, ProjectSource } from '@confab/dialog-engine';
-import type { AccountId, ChatLook, ItemId, PublishedStage, ReleaseId, TurnOutput } from '@confab/model';
+import type { AccountId, ChatLook, ItemId, MessageParts, PublishedStage, ReleaseId, TurnOutput } from '@confab/model';
 import type { ReplacedValue } from '@confab/inputs';
 
 // Shapes of JSON in columns that no package names. A row may be older than this code: what was added later is optional.
@@ -16,6 +16,12 @@ export interface AssistantOrigin {
 export interface StoredMention {
   readonly accountId: AccountId;
   readonly name: string;
+}
+
+/** By which message a notification is translated. */
+export interface StoredMessage {
+  readonly name: string;
+  readonly parts: MessageParts;
 }
 
 /** A reference to an item that was cleared when the item was deleted or moved. */

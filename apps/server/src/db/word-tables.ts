@@ -12,7 +12,7 @@ import type {
 } from '@confab/model';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { NullableTime, Time } from './time-columns.ts';
-import type { AssistantOrigin, StoredMention } from './stored-shapes.ts';
+import type { AssistantOrigin, StoredMention, StoredMessage } from './stored-shapes.ts';
 
 /** The tables of comments, feedback, notifications, messages and author values. */
 export interface WordTables {
@@ -48,6 +48,10 @@ export interface WordTables {
     createdAt: Time;
     isRead: Generated<boolean>;
     link: Generated<string>;
+    /** Null for the text of a client. */
+    message: Generated<JsonText<StoredMessage> | null>;
+    /** From when on it is mailed if it has not been read. */
+    mailAt: NullableTime;
   };
   commentThread: {
     id: ThreadId;

@@ -5,6 +5,7 @@ import { createMailTransport } from '../mail/transport.ts';
 import { createTestRunner, registerTestRunner } from '../features/test-runs/index.ts';
 import { checkAlerts, rollUpEvents, sweepEvents } from '../features/analytics/index.ts';
 import { createPublicationSender } from '../features/platforms/index.ts';
+import { mailUnread } from '../features/notifications/index.ts';
 import { thinHistories } from '../features/history/index.ts';
 import type { Services } from '../services.ts';
 import { analyze } from '../db/upkeep/analyze.repository.ts';
@@ -23,7 +24,7 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** Starts the background jobs: test runs, mail, packages for platforms, encryption of secrets stored as text, backups of the embedded database, recounts of stored bytes, sums of conversations, alerts about them, and deletion of expired data. */
+/** Starts the background jobs: test runs, mail, mails about unread comments, packages for platforms, encryption of secrets stored as text, backups of the embedded database, recounts of stored bytes, sums of conversations, alerts about them, and deletion of expired data. */
 export function startJobs(services: Services, database: Database): Jobs {
   const { config, db, log } = services;
   const reports = { log, records: services.processState.get(createJobRecords, services.now) };
@@ -45,6 +46,7 @@ export function startJobs(services: Services, database: Database): Jobs {
       .catch((error: unknown) => log.warn({ err: error }, 'unfinished uploads could not be removed'));
   const running = [
     startRepeatingJob(1_000, 'mail', reports, () => sendMails(services, transport)),
+    startRepeatingJob(minutes, 'unread comments', reports, (isStopped) => mailUnread(services, isStopped)),
     startRepeatingJob(2_000, 'platforms', reports, async () => sender.work()),
     sealing,
     startRepeatingJob(minutes, 'backup', reports, createBackUp(services, database)),

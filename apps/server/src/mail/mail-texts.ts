@@ -1,3 +1,5 @@
+import type { TeamRole } from '@confab/model';
+
 /** The texts of a mail. Links are added to the labels. */
 export interface MailTexts {
   readonly subject: string;
@@ -22,6 +24,14 @@ interface AlertFigures {
   readonly usual: string;
 }
 
+/** A comment as a mail quotes it. */
+interface QuotedComment {
+  readonly kind: 'mentioned' | 'replied';
+  readonly name: string;
+  readonly item: string;
+  readonly quote: string;
+}
+
 /** All texts of the mails of the product, in one language. Names that people chose come in unlinked. */
 export interface MailWords {
   /** The line above the address of the link. */
@@ -39,7 +49,7 @@ export interface MailWords {
   invitation(names: {
     readonly teamName: string;
     readonly inviterName: string;
-    readonly permission: string;
+    readonly permission: TeamRole;
   }): InvitationTexts;
   removedFromTeam(teamName: string): MailTexts;
   teamDeleted(teamName: string): MailTexts;
@@ -47,6 +57,8 @@ export interface MailWords {
   projectDenied(projectName: string): MailTexts;
   /** Added to a decision that has a reason. */
   reviewReason(reason: string): string;
+  /** @param more how many earlier ones are not quoted */
+  unreadComments(comments: readonly QuotedComment[], more: number): MailTexts;
   alertMissed(alert: AlertFigures): MailTexts;
   alertErrors(alert: AlertFigures): MailTexts;
   mailReport(names: { readonly teamName: string; readonly projectName: string; readonly ids: string }): MailTexts;

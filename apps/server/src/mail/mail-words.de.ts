@@ -1,3 +1,4 @@
+import { germanRoleNames } from '@confab/access';
 import type { MailWords } from './mail-texts.ts';
 
 const ignoreIt = 'kannst du diese E-Mail ignorieren';
@@ -111,7 +112,7 @@ export const german: MailWords = {
     subject: 'Du bist in ein Team bei Confab eingeladen',
     heading: 'Tritt einem Team bei Confab bei',
     paragraphs: [
-      `${inviterName} lädt dich in das Team „${teamName}“ ein, als ${permission}.`,
+      `${inviterName} lädt dich in das Team „${teamName}“ ein (${germanRoleNames[permission]}).`,
       'Mit Confab entwerfen, testen und veröffentlichen Teams gemeinsam Sprach- und Chat-Assistenten.',
     ],
     action: 'Einladung annehmen',
@@ -155,6 +156,21 @@ export const german: MailWords = {
     footnote: 'Du bekommst diese E-Mail, weil du die Prüfung beantragt hast.',
   }),
   reviewReason: (reason) => `Aus der Prüfung: „${reason}“`,
+  unreadComments: (comments, more) => ({
+    subject: 'Neue Kommentare für dich bei Confab',
+    heading: comments.length + more === 1 ? 'Ein Kommentar für dich' : `${comments.length + more} Kommentare für dich`,
+    paragraphs: [
+      ...(more === 0 ? [] : [`Die letzten ${comments.length} davon:`]),
+      ...comments.map(({ kind, name, item, quote }) =>
+        kind === 'mentioned'
+          ? `${name} hat dich in einem Kommentar zu „${item}“ erwähnt: ${quote}`
+          : `${name} hat auf einen Kommentar zu „${item}“ geantwortet: ${quote}`,
+      ),
+    ],
+    action: comments.length === 1 ? 'Kommentar öffnen' : 'Neuesten Kommentar öffnen',
+    footnote:
+      'Du bekommst diese E-Mail, wenn du einen Kommentar nach zehn Minuten nicht gelesen hast. In deinem Profil schaltest du sie ab.',
+  }),
   alertMissed: ({ projectName, hours, share, usual }) => ({
     subject: 'Ein Projekt bei Confab versteht weniger als sonst',
     heading: 'Es wird mehr nicht verstanden als sonst',

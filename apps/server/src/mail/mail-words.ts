@@ -1,3 +1,4 @@
+import { roleName } from '@confab/access';
 import type { MailWords } from './mail-texts.ts';
 import { german } from './mail-words.de.ts';
 
@@ -108,7 +109,7 @@ const english: MailWords = {
     subject: 'You are invited to a team on Confab',
     heading: 'Join a team on Confab',
     paragraphs: [
-      `${inviterName} invites you to the team “${teamName}” as ${permission}.`,
+      `${inviterName} invites you to the team “${teamName}” as ${roleName(permission)}.`,
       'Confab is where teams design, test and publish voice and chat assistants together.',
     ],
     action: 'Accept the invitation',
@@ -151,6 +152,20 @@ const english: MailWords = {
     footnote: 'You get this email because you requested the review.',
   }),
   reviewReason: (reason) => `The reviewer wrote: “${reason}”`,
+  unreadComments: (comments, more) => ({
+    subject: 'New comments for you on Confab',
+    heading: comments.length + more === 1 ? 'A comment for you' : `${comments.length + more} comments for you`,
+    paragraphs: [
+      ...(more === 0 ? [] : [`The last ${comments.length} of them:`]),
+      ...comments.map(({ kind, name, item, quote }) =>
+        kind === 'mentioned'
+          ? `${name} mentioned you in a comment on “${item}”: ${quote}`
+          : `${name} replied to a comment on “${item}”: ${quote}`,
+      ),
+    ],
+    action: comments.length === 1 ? 'Open the comment' : 'Open the latest comment',
+    footnote: 'You get this email when you have not read a comment after ten minutes. Switch it off in your profile.',
+  }),
   alertMissed: ({ projectName, hours, share, usual }) => ({
     subject: 'A project on Confab understands less than usual',
     heading: 'More is not understood than usual',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createAlertMail } from './alert-mails.ts';
+import { createCommentMail } from './comment-mails.ts';
 import {
   createAlreadyRegisteredMail,
   createResetMail,
@@ -36,7 +37,7 @@ const invitation = {
   teamName: evil,
   inviterName: evil,
   inviterEmail: to,
-  permission: 'App Editor',
+  permission: 'AppEditor' as const,
   invitationId: '0190a000-0000-7000-8000-000000000001',
   ticket: code,
 };
@@ -61,11 +62,13 @@ const alert = {
   usual: '10%',
   days: { from: '2026-03-10', to: '2026-03-11' },
 };
+const commentPath = `/projects/${report.projectId}?side=comments&team=${report.teamId}`;
+const comment = { kind: 'replied', name: evil, item: evil, quote: evil, link: `${commentPath}&site=one` } as const;
 const alertPath = `/?project=${alert.projectId}&view=correspondence&from=2026-03-10&to=2026-03-11&stage=Live&outcome=`;
 /** The site that a mail links to. */
 const getHost = (path: string) => {
   if (path.startsWith(alertPath)) return 'analytics.confab.example';
-  return `${path === decisionPath ? 'one' : 'my'}.confab.example`;
+  return `${path === decisionPath || path === commentPath ? 'one' : 'my'}.confab.example`;
 };
 
 const everyMail: readonly (readonly [name: string, mail: ProductMail, path: string])[] = [
@@ -89,6 +92,7 @@ const everyMail: readonly (readonly [name: string, mail: ProductMail, path: stri
   ['mail report', createMailReportMail(url, report), '/'],
   ['project approved', createReviewMail(url, { ...decision, isApproved: true }), decisionPath],
   ['project denied', createReviewMail(url, { ...decision, isApproved: false }), decisionPath],
+  ['comment', createCommentMail(url, to, [comment]), commentPath],
   ['alert about misses', createAlertMail(url, { ...alert, figure: 'missed' }), `${alertPath}missed`],
   ['alert about errors', createAlertMail(url, { ...alert, figure: 'errors' }), `${alertPath}errors`],
 ];
@@ -131,11 +135,19 @@ describe.each(mails)('the mail %s', (_name, { recipient, subject, text, html }, 
   });
 });
 
-test.each(mails.slice(-14))('the mail %s does not let a name become a link (TEAM-9)', (_name, { text, html }) => {
+test.each(mails.slice(-16))('the mail %s does not let a name become a link (TEAM-9)', (_name, { text, html }) => {
   expect(text + html).not.toContain('https://evil.example');
   expect(text + html).not.toContain('//evil.example');
   expect(text + html).not.toContain('\u202e');
   expect(text.replaceAll('\u2060', '')).toContain('https://evil.example');
+});
+
+test('the mail of an invitation names the role as the pages of its language do', () => {
+  const { en, de } = createInvitationMail(url, invitation).texts;
+  expect([en.text, de.text]).toEqual([
+    expect.stringContaining('as App Editor.'),
+    expect.stringContaining('(App-Bearbeitung).'),
+  ]);
 });
 
 test('the mail of an invitation has a second link that declines it', () => {

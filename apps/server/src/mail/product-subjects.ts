@@ -1,7 +1,15 @@
 import type { MailWords } from './mail-texts.ts';
 import { mailWords } from './mail-words.ts';
 
-const nothing = { at: '', newAddress: '', browser: '', teamName: '', inviterName: '', permission: '', ids: '' };
+const nothing = {
+  at: '',
+  newAddress: '',
+  browser: '',
+  teamName: '',
+  inviterName: '',
+  permission: 'Viewer',
+  ids: '',
+} as const;
 
 const alert = { hours: 1, share: '', usual: '' };
 
@@ -25,6 +33,7 @@ function listSubjects(words: MailWords): string[] {
     words.teamDeleted(''),
     words.projectApproved(''),
     words.projectDenied(''),
+    words.unreadComments([], 0),
     words.alertMissed({ ...alert, projectName: '' }),
     words.alertErrors({ ...alert, projectName: '' }),
     words.mailReport({ ...nothing, projectName: '' }),

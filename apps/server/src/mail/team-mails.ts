@@ -1,3 +1,4 @@
+import type { TeamRole } from '@confab/model';
 import { layOutMail } from './lay-out-mail.ts';
 import type { MailWords } from './mail-texts.ts';
 import type { ProductMail } from './outbox.repository.ts';
@@ -11,8 +12,7 @@ export interface Invitation {
   readonly inviterName: string;
   /** An invitation to somebody without an account is written in the language of the inviter. */
   readonly inviterEmail: string;
-  /** The display name of the role, for example `App Editor`. */
-  readonly permission: string;
+  readonly permission: TeamRole;
   readonly invitationId: string;
   /** The secret that proves the invited mailbox. */
   readonly ticket: string;

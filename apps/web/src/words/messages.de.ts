@@ -5,6 +5,7 @@ import { authoringMessages } from './messages/authoring.de.ts';
 import { conversationsMessages } from './messages/conversations.de.ts';
 import { generalMessages } from './messages/general.de.ts';
 import { mediaMessages } from './messages/media.de.ts';
+import { notificationsMessages } from './messages/notifications.de.ts';
 import { oneMessages } from './messages/one.de.ts';
 import { publishingMessages } from './messages/publishing.de.ts';
 import { transferMessages } from './messages/transfer.de.ts';
@@ -17,6 +18,7 @@ export const messages: TranslatedMessages = {
   ...conversationsMessages,
   ...generalMessages,
   ...mediaMessages,
+  ...notificationsMessages,
   ...oneMessages,
   ...publishingMessages,
   ...transferMessages,

@@ -12,6 +12,7 @@ import {
   wireAnswer,
 } from '@confab/model';
 import { z } from 'zod';
+import { messagePartsSchema } from '../message-parts.ts';
 import { testRunProgressSchema } from '../conversations/test-run-progress.ts';
 
 /** The fields of every project event. Applying the events in the order of `seq` produces the server's draft. */
@@ -84,6 +85,9 @@ export type ProjectPresence = z.output<typeof presenceSchema>;
 export const notificationSchema = wireAnswer({
   id: z.guid(),
   notificationText: z.string().max(1_000),
+  /** The name of the message and the values of its placeholders, for a translation. */
+  messageName: z.string().optional(),
+  messageParts: messagePartsSchema.optional(),
   /** The page of the authoring site that it links to, as path and query. */
   link: z.string().max(500).optional(),
   utcTimestamp: z.string(),

@@ -235,10 +235,10 @@ export function getItemLabel(
   db: Db,
   teamId: TeamId,
   id: ItemId,
-): Promise<Pick<ItemRow, 'id' | 'kind' | 'workflowId' | 'displayName'>> {
+): Promise<Pick<ItemRow, 'id' | 'kind' | 'type' | 'workflowId' | 'displayName'>> {
   return db
     .selectFrom('item')
-    .select(['id', 'kind', 'workflowId', 'displayName'])
+    .select(['id', 'kind', 'type', 'workflowId', 'displayName'])
     .where('teamId', '=', teamId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();

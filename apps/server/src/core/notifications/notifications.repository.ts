@@ -1,6 +1,8 @@
-import type { AccountId } from '@confab/model';
+import { readJsonText, toJsonText, type AccountId, type JsonText } from '@confab/model';
 import type { Notification } from '@confab/contracts';
+import { sql } from 'kysely';
 import { skipNewest } from '../../db/skip-newest.ts';
+import type { StoredMessage } from '../../db/stored-shapes.ts';
 import type { Db } from '../../services.ts';
 
 /** The number of notifications that an account keeps; older ones are deleted. */
@@ -16,24 +18,55 @@ export async function listNotifications(db: Db, accountId: AccountId): Promise<N
     .orderBy('id', 'desc')
     .limit(mostKept)
     .execute();
-  return rows.map(({ id, text, createdAt, isRead, link }) => ({
+  return rows.map(toNotification);
+}
+
+interface NotificationRow {
+  readonly id: string;
+  readonly text: string;
+  readonly link: string;
+  readonly message: JsonText<StoredMessage> | null;
+  readonly createdAt: Date;
+  readonly isRead: boolean;
+}
+
+function toNotification({ id, text, createdAt, isRead, link, message }: NotificationRow): Notification {
+  const named = message === null ? undefined : readJsonText(message);
+  return {
     id,
     notificationText: text,
+    ...(named && { messageName: named.name, messageParts: named.parts }),
     ...(link === '' ? {} : { link }),
     utcTimestamp: createdAt.toISOString(),
     read: isRead,
-  }));
+  };
+}
+
+/** A notification that is to be stored. */
+interface NewNotification {
+  readonly id: string;
+  readonly accountId: AccountId;
+  readonly text: string;
+  readonly link?: string;
+  /** By which message the text is translated; none for the text of a client. */
+  readonly message?: StoredMessage;
+  /** After how many minutes it is mailed to an account that has not read it. */
+  readonly mailMinutes?: number;
 }
 
 /** Stores a notification and deletes the account's oldest ones beyond the maximum. */
 export async function insertNotification(
   db: Db,
-  row: { id: string; accountId: AccountId; text: string; link?: string },
+  { message, mailMinutes, ...row }: NewNotification,
 ): Promise<Notification> {
-  const { createdAt } = await db
+  const stored = await db
     .insertInto('notification')
-    .values(row)
-    .returning('createdAt')
+    .values({
+      ...row,
+      ...(message && { message: toJsonText(message) }),
+      ...(mailMinutes !== undefined && { mailAt: sql<Date>`now() + ${mailMinutes} * interval '1 minute'` }),
+    })
+    .returningAll()
     .executeTakeFirstOrThrow();
   await db
     .deleteFrom('notification')
@@ -41,13 +74,30 @@ export async function insertNotification(
       query.selectFrom('notification').select('id').where('accountId', '=', row.accountId).$call(skipNewest(mostKept)),
     )
     .execute();
-  return {
-    id: row.id,
-    notificationText: row.text,
-    ...(row.link ? { link: row.link } : {}),
-    utcTimestamp: createdAt.toISOString(),
-    read: false,
-  };
+  return toNotification(stored);
+}
+
+/** What an account has not read, with where it leads. */
+export function listUnread(db: Db, accountId: AccountId): Promise<{ id: string; link: string }[]> {
+  return db
+    .selectFrom('notification')
+    .select(['id', 'link'])
+    .where('accountId', '=', accountId)
+    .where('isRead', '=', false)
+    .execute();
+}
+
+/** Marks notifications of an account as read. @returns those that were not */
+export async function markAllRead(db: Db, accountId: AccountId, ids: readonly string[]): Promise<Notification[]> {
+  const rows = await db
+    .updateTable('notification')
+    .set({ isRead: true })
+    .where('accountId', '=', accountId)
+    .where('isRead', '=', false)
+    .where('id', 'in', ids)
+    .returningAll()
+    .execute();
+  return rows.map(toNotification);
 }
 
 /** @returns whether there is such a notification of this account. */

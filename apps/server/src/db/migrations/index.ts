@@ -9,6 +9,7 @@ import { firstTables } from './2026-11-21/first-tables.ts';
 import { ignoredMisses } from './2026-11-24-ignored-misses.ts';
 import { keyChecks } from './2026-11-22-key-checks.ts';
 import { limits } from './2026-11-22-limits.ts';
+import { notificationMessages } from './2026-11-29/notification-messages.ts';
 import { monthSums } from './2026-11-25/month-sums.ts';
 import { analyticsTotals } from './2026-11-26/analytics-totals.ts';
 import { assetCounts } from './2026-11-26/asset-counts.ts';
@@ -106,4 +107,5 @@ export const migrations: readonly Migration[] = [
   sessionByteSteps,
   derivativeHashes,
   nameOrder,
+  notificationMessages,
 ];

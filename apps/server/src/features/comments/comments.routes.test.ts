@@ -188,6 +188,10 @@ describe('unread comments and notifications', () => {
     expect(notification?.notificationText).toBe(
       `${ada.email} mentioned you in a comment on Greeting: “@${ben.email} is this right?”`,
     );
+    expect(notification).toMatchObject({
+      messageName: 'notificationMessages.mentioned',
+      messageParts: { name: ada.email, item: 'Greeting', quote: `@${ben.email} is this right?` },
+    });
     const link = new URL(notification?.link ?? '', 'http://pro.localhost');
     expect(link.pathname).toBe(`/projects/${project.projectId}`);
     expect(Object.fromEntries(link.searchParams)).toEqual({

@@ -2,6 +2,7 @@ import { commentCalls } from '@confab/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { answer } from '../../http/answer.ts';
 import type { FeatureSettings } from '../../services.ts';
+import { markReadOfThreads } from '../notifications/index.ts';
 import { markThreadsRead } from './comments.repository.ts';
 import { listComments } from './list-comments.ts';
 import { createThread } from './create-thread.ts';
@@ -39,6 +40,7 @@ export const commentRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { 
   );
   answer(app, commentCalls.markRead, async ({ caller, team, body: { projectId, threadIds } }) => {
     await markThreadsRead(services.db, { teamId: team.teamId, projectId, accountId: caller.accountId }, threadIds);
+    await markReadOfThreads(services, caller.accountId, threadIds);
     return null;
   });
 };

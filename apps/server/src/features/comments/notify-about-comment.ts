@@ -1,7 +1,8 @@
 import type { AccountId, ProjectId, TeamId, ThreadId, ItemId, WorkflowId } from '@confab/model';
+import { notificationMessages } from '@confab/contracts';
 import { getItemLabel } from '../../core/items/items.repository.ts';
 import type { Caller, Db, Services } from '../../services.ts';
-import { notify } from '../notifications/index.ts';
+import { createNotice, notify } from '../notifications/index.ts';
 import { findMembers } from '../teams/index.ts';
 import { listParticipants } from './comments.repository.ts';
 import type { StoredMention } from '../../db/stored-shapes.ts';
@@ -19,6 +20,8 @@ interface CommentNotice {
 }
 
 const quotedLengthMax = 120;
+/** Time to read it in the product. */
+const mailMinutes = 10;
 
 /** Notifies the mentioned members, and for a reply the other participants, with a link to the thread. Each gets one. */
 export async function notifyAboutComment(
@@ -35,30 +38,28 @@ export async function notifyAboutComment(
   const item = await getItemLabel(trx, teamId, notice.itemId);
   const members = new Set((await findMembers(trx, teamId)).map(({ accountId }) => accountId));
   const quote = text.length > quotedLengthMax ? `${text.slice(0, quotedLengthMax)}…` : text;
+  const parts = { name: caller.name, item: item.displayName, quote };
+  const link = getThreadLink(notice, item);
   for (const accountId of recipients) {
     if (!members.has(accountId)) continue;
-    const what = mentioned.has(accountId) ? 'mentioned you in a comment on' : 'replied to a comment on';
-    await notify(
-      services,
-      trx,
-      accountId,
-      `${caller.name} ${what} ${item.displayName}: “${quote}”`,
-      getThreadLink(notice, item),
-    );
+    const message = notificationMessages[mentioned.has(accountId) ? 'mentioned' : 'replied'];
+    await notify(services, trx, accountId, { ...createNotice(message, parts, link), mailMinutes });
   }
 }
 
 /** The address of the item with its comments in the authoring site. It names the team, which may not be the active one. */
 function getThreadLink(
   { teamId, projectId, threadId }: CommentNotice,
-  item: { readonly id: ItemId; readonly kind: string; readonly workflowId: WorkflowId | null },
+  item: { readonly id: ItemId; readonly kind: string; readonly type: string; readonly workflowId: WorkflowId | null },
 ): string {
+  const isOne = item.type === 'One' || item.kind === 'llama' || item.kind === 'page';
   const query = new URLSearchParams({
     ...(item.kind === 'workflow' || item.kind === 'llama' ? { workflow: item.id } : {}),
     ...(item.kind === 'node' || item.kind === 'page' ? { workflow: item.workflowId ?? '', node: item.id } : {}),
     side: 'comments',
     thread: threadId,
     team: teamId,
+    ...(isOne && { site: 'one' }),
   });
   return `/projects/${projectId}?${query}`;
 }

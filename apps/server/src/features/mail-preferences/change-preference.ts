@@ -1,10 +1,9 @@
-import { isStaff } from '@confab/access';
 import type { Services } from '../../services.ts';
+import { listStaff } from '../../core/accounts/staff/staff.repository.ts';
 import { markReported, type AssistantMail } from '../../mail/assistant/assistant-mails.repository.ts';
 import { resumeMails, suppressMails } from '../../mail/assistant/suppressions.repository.ts';
 import { queueMail } from '../../mail/outbox.repository.ts';
 import { createMailReportMail } from '../../mail/team-mails.ts';
-import { listStaffCandidates } from './staff.repository.ts';
 
 /** What the recipient of a mail may do about the assistant that sent it. */
 export const mailPreferences = ['stopTeam', 'stopAll', 'report', 'resume'] as const;
@@ -32,8 +31,7 @@ async function report(
   const isFirst = await db.transaction().execute(async (trx) => {
     if (!(await markReported(trx, mail))) return false;
     const today = new Date(services.now()).toISOString().slice(0, 10);
-    for (const { id, email, roles } of await listStaffCandidates(trx)) {
-      if (!isStaff(roles)) continue;
+    for (const { id, email } of await listStaff(trx)) {
       const notice = createMailReportMail(config.publicUrl, {
         recipient: email,
         teamName,

@@ -1,1 +1,3 @@
-export { notify } from './notify.ts';
+export { mailUnread } from './mail-unread.ts';
+export { markReadOfThreads } from './mark-read-of-threads.ts';
+export { createNotice, notify, teamsLink, type Notice } from './notify.ts';

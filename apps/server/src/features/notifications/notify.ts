@@ -1,29 +1,73 @@
-import type { AccountId } from '@confab/model';
+import type { notificationMessages } from '@confab/contracts';
+import { findMessageName } from '@confab/messages';
+import { fillMessage, type AccountId, type MessageParts, type PartsArgument } from '@confab/model';
+import { insertNotification } from '../../core/notifications/notifications.repository.ts';
 import { afterCommit } from '../../db/transact.ts';
 import type { Db, Services } from '../../services.ts';
-import { insertNotification } from '../../core/notifications/notifications.repository.ts';
 
 const mostCharacters = 1_000;
+const mostCharactersOfPart = 800;
+
+type NotificationMessage = (typeof notificationMessages)[keyof typeof notificationMessages];
+
+/** What a notification says, and where it leads. */
+export interface Notice {
+  /** The message with its placeholders. */
+  readonly template: NotificationMessage;
+  readonly parts: MessageParts;
+  /** A page of the authoring site, or with `site` of another one. */
+  readonly link: string;
+  /** After how many minutes it is mailed to somebody who has not read it; never, if undefined. */
+  readonly mailMinutes?: number;
+}
+
+/** Creates a notice with a value for each placeholder of its message. */
+export function createNotice<M extends NotificationMessage>(
+  template: M,
+  parts: NonNullable<PartsArgument<M>[0]>,
+  link: string,
+): Notice {
+  return { template, parts, link };
+}
+
+/** The page of the account portal with the teams of its reader. */
+export const teamsLink = '/teams?site=my';
 
 /**
  * Notifies an account: stores the notification and pushes it to the account's open sites after the commit.
  *
  * @param trx a transaction that `transact` began.
- * @param link a page of the authoring site, or with `site` of another one.
  */
 export async function notify(
   services: Services,
   trx: Db,
   accountId: AccountId,
-  text: string,
-  link = '',
+  { template, link, mailMinutes, ...notice }: Notice,
 ): Promise<void> {
-  const notification = await insertNotification(trx, { id: services.newId(), accountId, text: shorten(text), link });
+  const parts = shortenParts(notice.parts);
+  const name = findMessageName(template);
+  const notification = await insertNotification(trx, {
+    id: services.newId(),
+    accountId,
+    text: shorten(fillMessage(template, parts), mostCharacters),
+    link,
+    ...(name !== undefined && { message: { name, parts } }),
+    ...(mailMinutes !== undefined && { mailMinutes }),
+  });
   afterCommit(trx, () => services.hub.publish('notification', notification, [accountId]));
 }
 
+function shortenParts(parts: MessageParts): MessageParts {
+  return Object.fromEntries(
+    Object.entries(parts).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? shorten(value, mostCharactersOfPart) : value,
+    ]),
+  );
+}
+
 /** Shortens a text without cutting a surrogate pair. */
-function shorten(text: string) {
-  if (text.length <= mostCharacters) return text;
-  return `${text.slice(0, mostCharacters - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+function shorten(text: string, most: number) {
+  if (text.length <= most) return text;
+  return `${text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }

@@ -1,8 +1,9 @@
 import { can } from '@confab/access';
+import { notificationMessages } from '@confab/contracts';
 import type { ProjectId, PublishedStage, TeamId } from '@confab/model';
 import { getItemLabel } from '../../core/items/items.repository.ts';
 import type { Caller, Db, Services } from '../../services.ts';
-import { notify } from '../notifications/index.ts';
+import { createNotice, notify, type Notice } from '../notifications/index.ts';
 import { findMembers } from '../teams/index.ts';
 
 interface Publication {
@@ -11,6 +12,8 @@ interface Publication {
   readonly stages: readonly PublishedStage[];
 }
 
+const { publishedToBeta, publishedToLive, publishedToBoth, betaRolledBack, liveRolledBack } = notificationMessages;
+
 /** Notifies all members who may publish, except the one who did. */
 export async function notifyAboutPublication(
   services: Services,
@@ -18,10 +21,25 @@ export async function notifyAboutPublication(
   caller: Caller,
   publication: Publication,
 ): Promise<void> {
-  const { teamId, projectId, stages } = publication;
-  const project = await getItemLabel(trx, teamId, projectId);
-  const text = `${caller.name} published ${project.displayName} to ${stages.join(' and ').toLowerCase()}.`;
-  await notifyPublishers(services, trx, caller, teamId, text);
+  const { teamId, stages } = publication;
+  const [name, link] = await getNameAndLink(trx, publication);
+  const message = !stages.includes('Live')
+    ? publishedToBeta
+    : stages.includes('Beta')
+      ? publishedToBoth
+      : publishedToLive;
+  await notifyPublishers(
+    services,
+    trx,
+    caller,
+    teamId,
+    createNotice(message, { name: caller.name, project: name }, link),
+  );
+}
+
+interface Rollback extends Omit<Publication, 'stages'> {
+  readonly stage: PublishedStage;
+  readonly releaseNumber: number;
 }
 
 /** Notifies the same members that a stage was rolled back to a release. */
@@ -29,17 +47,30 @@ export async function notifyAboutRollback(
   services: Services,
   trx: Db,
   caller: Caller,
-  { teamId, projectId, stages, releaseNumber }: Publication & { readonly releaseNumber: number },
+  rollback: Rollback,
 ): Promise<void> {
-  const project = await getItemLabel(trx, teamId, projectId);
-  const stage = stages.join(' and ').toLowerCase();
-  const text = `${caller.name} rolled ${stage} of ${project.displayName} back to release ${releaseNumber}.`;
-  await notifyPublishers(services, trx, caller, teamId, text);
+  const { teamId, stage, releaseNumber: number } = rollback;
+  const [project, link] = await getNameAndLink(trx, rollback);
+  const message = stage === 'Beta' ? betaRolledBack : liveRolledBack;
+  await notifyPublishers(
+    services,
+    trx,
+    caller,
+    teamId,
+    createNotice(message, { name: caller.name, project, number }, link),
+  );
 }
 
-async function notifyPublishers(services: Services, trx: Db, caller: Caller, teamId: TeamId, text: string) {
+/** The name of the project, and its page in the site that opens it. */
+async function getNameAndLink(trx: Db, { teamId, projectId }: Pick<Publication, 'teamId' | 'projectId'>) {
+  const { type, displayName } = await getItemLabel(trx, teamId, projectId);
+  const query = new URLSearchParams({ team: teamId, ...(type === 'One' && { site: 'one' }) });
+  return [displayName, `/projects/${projectId}?${query}`] as const;
+}
+
+async function notifyPublishers(services: Services, trx: Db, caller: Caller, teamId: TeamId, notice: Notice) {
   for (const { accountId, permission } of await findMembers(trx, teamId)) {
     if (accountId !== caller.accountId && can(permission, 'project.publish'))
-      await notify(services, trx, accountId, text);
+      await notify(services, trx, accountId, notice);
   }
 }

@@ -55,7 +55,7 @@ export async function rollBackStage(
     emit({ type: 'promoted', stages: [stage] });
     // Compiled before the commit: a release that cannot run is not published, and the first visitor does not wait.
     await getReleaseProgram(services, trx, release.id);
-    await notifyAboutRollback(services, trx, caller, { teamId, projectId, stages: [stage], releaseNumber });
+    await notifyAboutRollback(services, trx, caller, { teamId, projectId, stage, releaseNumber });
     return getPromotionStatus(services, trx, teamId, projectId);
   });
   services.hub.publish('projectListChanged', { teamId, projectId });

@@ -2,6 +2,7 @@ import { can } from '@confab/access';
 import {
   conflict,
   notFound,
+  notificationMessages,
   refused,
   releaseMessages,
   type BodyOf,
@@ -14,7 +15,7 @@ import { transact } from '../../db/transact.ts';
 import { queueMail } from '../../mail/outbox.repository.ts';
 import { createReviewMail } from '../../mail/review-mails.ts';
 import type { Caller, Db, Services } from '../../services.ts';
-import { notify } from '../notifications/index.ts';
+import { createNotice, notify } from '../notifications/index.ts';
 import { findMembers } from '../teams/index.ts';
 import { findRequester, findReview, lockReviewedProject, type ReviewRow } from './reviews.repository.ts';
 import { toReview } from './to-review.ts';
@@ -56,11 +57,12 @@ async function reportDecision(
   const { teamId, projectId, projectName } = review;
   const path =
     `/projects/${projectId}?${new URLSearchParams({ publish: 'status', team: teamId, site: 'one' })}` as const;
-  const text = isApproved
-    ? `${projectName} was approved. You can now publish it to live.`
-    : `${projectName} was not approved: ${reason}`;
+  const { approved, denied } = notificationMessages;
+  const notice = isApproved
+    ? createNotice(approved, { project: projectName }, path)
+    : createNotice(denied, { project: projectName, reason }, path);
   for (const { accountId, permission } of await findMembers(trx, teamId))
-    if (can(permission, 'project.publish')) await notify(services, trx, accountId, text, path);
+    if (can(permission, 'project.publish')) await notify(services, trx, accountId, notice);
   const requester = await findRequester(trx, review);
   if (!requester?.isVerified) return;
   const mail = createReviewMail(services.config.publicUrl, {

@@ -14,6 +14,7 @@ import { findMails } from '../../testing/find-mails.ts';
 import { createPicture, createTone, TestLibrary } from '../../testing/media/library.ts';
 import { aMember, aPerson, type TestPerson } from '../../testing/people-and-projects.ts';
 import { createResponse } from '../../testing/publish-project.ts';
+import { listNotifications as listWholeNotifications } from '../../core/notifications/notifications.repository.ts';
 import { listNotifications } from '../../testing/team-invitations.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { aOneProject, aReviewer, asSave, findOpenReview, loadLlama } from '../one/testing/one-projects.ts';
@@ -82,6 +83,23 @@ async function saveError() {
     '',
   );
 }
+
+test('a request notifies each reviewer with a link to it, but not the one who asked', async () => {
+  const other = await aReviewer(app);
+  await app.services.db.updateTable('account').set({ roles: 'Staff' }).where('id', '=', ada.accountId).execute();
+  const { reviewId } = await requestReview();
+  const [read, readOther, own] = await Promise.all(
+    [staff, other, ada].map(({ accountId }) => listWholeNotifications(app.services.db, accountId)),
+  );
+  expect(read).toEqual([
+    expect.objectContaining({
+      notificationText: `${ada.email} requested a review of Museum guide.`,
+      link: `/reviews/${reviewId}?site=controltower`,
+    }),
+  ]);
+  expect(readOther).toHaveLength(1);
+  expect(own).toEqual([]);
+});
 
 describe('deciding a review', () => {
   test('an approval lets the author go live, and notifies and mails the one who asked (A3.20)', async () => {

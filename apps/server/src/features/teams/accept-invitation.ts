@@ -1,4 +1,4 @@
-import { notFound, type ResultOf, type teamCalls } from '@confab/contracts';
+import { notFound, notificationMessages, type ResultOf, type teamCalls } from '@confab/contracts';
 import { afterCommit, transact } from '../../db/transact.ts';
 import type { Db, Services } from '../../services.ts';
 import {
@@ -8,7 +8,7 @@ import {
 } from '../../core/accounts/addresses/claim-proven-address.ts';
 import type { LinkOpener } from '../../core/accounts/addresses/prove-mailbox.ts';
 import { issueTicketOfHash } from '../../core/accounts/tickets.repository.ts';
-import { notify } from '../notifications/index.ts';
+import { createNotice, notify, teamsLink } from '../notifications/index.ts';
 import { listAdminIds, publishTeamChange } from './lock-team.ts';
 import { deleteInvitation, type InvitationRow } from './invitations.repository.ts';
 import { findFirstProject, insertAcceptedInvitation } from './invitation-page/accepted-invitations.repository.ts';
@@ -54,9 +54,9 @@ export function acceptInvitation(
     }
     await insertMember(trx, { teamId, accountId, permission: invitation.permission });
     await setActiveTeamId(trx, accountId, teamId);
-    for (const admin of listAdminIds(team, accountId)) {
-      await notify(services, trx, admin, `${account.email} has joined the team ${team.name}.`);
-    }
+    const parts = { email: account.email, team: teamName };
+    const joined = createNotice(notificationMessages.memberJoined, parts, teamsLink);
+    for (const admin of listAdminIds(team, accountId)) await notify(services, trx, admin, joined);
     publishTeamChange(services, trx, team, [accountId]);
     const first = await findFirstProject(trx, teamId, projectId);
     const { isPasswordSet, hasSignUpPassword } = proven;

@@ -1,11 +1,11 @@
-import { roleName, teamMessages } from '@confab/access';
-import { notFound, refused } from '@confab/contracts';
+import { teamMessages } from '@confab/access';
+import { notFound, notificationMessages, refused } from '@confab/contracts';
 import { emailKey } from '@confab/identity';
 import type { TeamId, TeamRole } from '@confab/model';
 import { requireRole } from '../../access/require-role.ts';
 import { afterCommit, transact } from '../../db/transact.ts';
 import type { Caller, Services } from '../../services.ts';
-import { notify } from '../notifications/index.ts';
+import { createNotice, notify, teamsLink } from '../notifications/index.ts';
 import { listAdminIds, lockTeam, publishTeamChange } from './lock-team.ts';
 import { updatePermission } from './members.repository.ts';
 
@@ -33,8 +33,8 @@ export function changePermission(
       throw refused(teamMessages.lastAdmin);
     await updatePermission(trx, { teamId, accountId, permission: newPermission });
     if (accountId !== caller.accountId) {
-      const words = `${caller.name} made you ${roleName(newPermission)} in the team ${team.name}.`;
-      await notify(services, trx, accountId, words);
+      const message = notificationMessages[`made${newPermission}`];
+      await notify(services, trx, accountId, createNotice(message, { name: caller.name, team: team.name }, teamsLink));
     }
     publishTeamChange(services, trx, team);
     afterCommit(trx, () => services.hub.recheckAccount(accountId));

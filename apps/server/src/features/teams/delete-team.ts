@@ -1,12 +1,12 @@
 import { deletionProblem } from '@confab/access';
-import { refused } from '@confab/contracts';
+import { notificationMessages, refused } from '@confab/contracts';
 import type { TeamId } from '@confab/model';
 import { requireRole } from '../../access/require-role.ts';
 import { afterCommit, transact } from '../../db/transact.ts';
 import { queueMail } from '../../mail/outbox.repository.ts';
 import { createTeamDeletedMail } from '../../mail/team-mails.ts';
 import type { Caller, Services } from '../../services.ts';
-import { notify } from '../notifications/index.ts';
+import { createNotice, notify, teamsLink } from '../notifications/index.ts';
 import { lockTeam, publishTeamChange } from './lock-team.ts';
 import { deleteInvitationsTo } from './invitations.repository.ts';
 import { findVerifiedAccounts } from './members.repository.ts';
@@ -27,9 +27,8 @@ export function deleteTeam(services: Services, caller: Caller, teamId: TeamId): 
     // An unverified address may belong to somebody else.
     if (caller.isVerified)
       await queueMail(trx, services, createTeamDeletedMail(services.config.publicUrl, caller.email, team.name));
-    for (const accountId of invited) {
-      await notify(services, trx, accountId, `The team ${team.name}, to which you were invited, has been deleted.`);
-    }
+    const notice = createNotice(notificationMessages.teamDeleted, { team: team.name }, teamsLink);
+    for (const accountId of invited) await notify(services, trx, accountId, notice);
     publishTeamChange(services, trx, team, invited);
     afterCommit(trx, () => services.hub.recheckAccount(caller.accountId));
     return null;

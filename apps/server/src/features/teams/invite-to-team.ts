@@ -1,5 +1,5 @@
-import { roleName, teamMessages } from '@confab/access';
-import { invalid, notFound, refused, type BodyOf, type teamCalls } from '@confab/contracts';
+import { teamMessages } from '@confab/access';
+import { invalid, notFound, notificationMessages, refused, type BodyOf, type teamCalls } from '@confab/contracts';
 import { emailKey } from '@confab/identity';
 import type { ProjectId } from '@confab/model';
 import { writeAudit } from '../../core/audit/audit.repository.ts';
@@ -9,7 +9,7 @@ import { createInvitationMail } from '../../mail/team-mails.ts';
 import { queueMail } from '../../mail/outbox.repository.ts';
 import type { Caller, Db, Services } from '../../services.ts';
 import { hashSecret } from '../../core/accounts/hash-secret.ts';
-import { notify } from '../notifications/index.ts';
+import { createNotice, notify, teamsLink } from '../notifications/index.ts';
 import { assertMailAllowed } from './assert-mail-allowed.ts';
 import { findFirstProject } from './invitation-page/accepted-invitations.repository.ts';
 import { lockTeam, publishTeamChange, type LockedTeam } from './lock-team.ts';
@@ -79,7 +79,7 @@ async function invite(services: Services, trx: Db, one: OneInvitation) {
   const ticket = services.newSecret();
   const row = { id, teamId, email, emailKey: key, permission, projectId, ticketHash: hashSecret(ticket) };
   const isRepeated = await replaceInvitation(trx, { ...row, invitedBy: caller.accountId });
-  const words = { teamName, inviterName: caller.name, inviterEmail: caller.email, permission: roleName(permission) };
+  const words = { teamName, inviterName: caller.name, inviterEmail: caller.email, permission };
   const mail = createInvitationMail(services.config.publicUrl, {
     ...words,
     recipient: email,
@@ -97,8 +97,7 @@ async function invite(services: Services, trx: Db, one: OneInvitation) {
     ...origin,
   });
   if (isRepeated) return;
-  for (const accountId of await findVerifiedAccounts(trx, [key])) {
-    const text = `${caller.name} invited you to the team ${teamName} as ${roleName(permission)}.`;
-    await notify(services, trx, accountId, text);
-  }
+  const message = notificationMessages[`invitedAs${permission}`];
+  const notice = createNotice(message, { name: caller.name, team: teamName }, teamsLink);
+  for (const accountId of await findVerifiedAccounts(trx, [key])) await notify(services, trx, accountId, notice);
 }

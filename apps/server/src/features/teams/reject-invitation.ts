@@ -1,9 +1,9 @@
 import { can } from '@confab/access';
-import { forbidden, notFound, type ResultOf, type teamCalls } from '@confab/contracts';
+import { forbidden, notFound, notificationMessages, type ResultOf, type teamCalls } from '@confab/contracts';
 import { transact } from '../../db/transact.ts';
 import type { Caller, Db, Services } from '../../services.ts';
 import { findRole } from '../../access/scope.repository.ts';
-import { notify } from '../notifications/index.ts';
+import { createNotice, notify, teamsLink } from '../notifications/index.ts';
 import { listAdminIds, publishTeamChange, type LockedTeam } from './lock-team.ts';
 import { deleteInvitation, type InvitationRow } from './invitations.repository.ts';
 import { findVerifiedAccounts } from './members.repository.ts';
@@ -23,8 +23,8 @@ export function rejectInvitation(
     await deleteInvitation(trx, invitation.id);
     const invited = await findVerifiedAccounts(trx, [invitation.emailKey]);
     if (right === 'none') {
-      const words = `Your invitation to the team ${team.name} has been withdrawn.`;
-      for (const accountId of invited) await notify(services, trx, accountId, words);
+      const notice = createNotice(notificationMessages.invitationWithdrawn, { team: team.name }, teamsLink);
+      for (const accountId of invited) await notify(services, trx, accountId, notice);
     } else await notifyAdmins(services, trx, team, invitation);
     publishTeamChange(services, trx, team, invited);
     // Declining never asks for a password.
@@ -45,7 +45,6 @@ async function assertAdmin(trx: Db, visitor: Caller | undefined, { teamId }: Loc
 }
 
 async function notifyAdmins(services: Services, trx: Db, team: LockedTeam, { email }: InvitationRow) {
-  for (const admin of listAdminIds(team)) {
-    await notify(services, trx, admin, `${email} has declined the invitation to the team ${team.name}.`);
-  }
+  const notice = createNotice(notificationMessages.invitationDeclined, { email, team: team.name }, teamsLink);
+  for (const admin of listAdminIds(team)) await notify(services, trx, admin, notice);
 }

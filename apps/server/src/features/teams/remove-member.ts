@@ -1,12 +1,12 @@
 import { can, teamMessages } from '@confab/access';
-import { forbidden, notFound, refused } from '@confab/contracts';
+import { forbidden, notFound, notificationMessages, refused } from '@confab/contracts';
 import type { AccountId, TeamId } from '@confab/model';
 import { findRole } from '../../access/scope.repository.ts';
 import { afterCommit, transact } from '../../db/transact.ts';
 import { queueMail } from '../../mail/outbox.repository.ts';
 import { createRemovedFromTeamMail } from '../../mail/team-mails.ts';
 import type { Caller, Db, Services } from '../../services.ts';
-import { notify } from '../notifications/index.ts';
+import { createNotice, notify, teamsLink } from '../notifications/index.ts';
 import { listAdminIds, lockTeam, publishTeamChange, type LockedTeam } from './lock-team.ts';
 import { deleteMember, type MemberRow } from './members.repository.ts';
 
@@ -34,12 +34,12 @@ export function removeMember(services: Services, caller: Caller, teamId: TeamId,
 }
 
 async function notifyRemovedMember(services: Services, trx: Db, team: LockedTeam, { accountId, email }: MemberRow) {
-  await notify(services, trx, accountId, `You have been removed from the team ${team.name}.`);
+  const notice = createNotice(notificationMessages.memberRemoved, { team: team.name }, teamsLink);
+  await notify(services, trx, accountId, notice);
   await queueMail(trx, services, createRemovedFromTeamMail(services.config.publicUrl, email, team.name));
 }
 
 async function notifyAdmins(services: Services, trx: Db, team: LockedTeam, { accountId, name }: Caller) {
-  for (const admin of listAdminIds(team, accountId)) {
-    await notify(services, trx, admin, `${name} has left the team ${team.name}.`);
-  }
+  const notice = createNotice(notificationMessages.memberLeft, { name, team: team.name }, teamsLink);
+  for (const admin of listAdminIds(team, accountId)) await notify(services, trx, admin, notice);
 }

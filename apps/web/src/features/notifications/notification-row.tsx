@@ -3,7 +3,9 @@ import { IconButton } from '@confab/ui';
 import { IconCheck, IconPointFilled, IconX } from '@tabler/icons-react';
 import { formatExactTime, formatTimeAgo } from '../../dates/index.ts';
 import { useLanguage } from '../../words/language.ts';
+import { useMessage } from '../../words/messages.ts';
 import { useWords } from '../../words/define-words.ts';
+import { toNotificationMessage } from './to-notification-message.ts';
 import { words } from './words.ts';
 import classes from './notifications.module.css';
 
@@ -20,8 +22,9 @@ interface NotificationRowProps {
 
 /** One notification: read state, text and time (P4.53). */
 export function NotificationRow({ notification, nowMs, timeZone, onRead, onRemove, onFollow }: NotificationRowProps) {
-  const { notificationText, utcTimestamp, read, link } = notification;
+  const { utcTimestamp, read, link } = notification;
   const text = useWords(words);
+  const said = useMessage()(toNotificationMessage(notification));
   const language = useLanguage((state) => state.language);
   const utcMs = Date.parse(utcTimestamp);
   const exact = timeZone === undefined ? undefined : formatExactTime(utcMs, timeZone, language);
@@ -33,10 +36,10 @@ export function NotificationRow({ notification, nowMs, timeZone, onRead, onRemov
       </span>
       <span className={classes.words}>
         {link === undefined ? (
-          <span className={classes.text}>{notificationText}</span>
+          <span className={classes.text}>{said}</span>
         ) : (
           <button type="button" className={`${classes.text} ${classes.link}`} onClick={() => onFollow(link)}>
-            {notificationText}
+            {said}
           </button>
         )}
         <time className={classes.time} dateTime={utcTimestamp}>
@@ -44,15 +47,8 @@ export function NotificationRow({ notification, nowMs, timeZone, onRead, onRemov
         </time>
       </span>
       <span className={classes.acts}>
-        {!read && (
-          <IconButton
-            size={26}
-            label={text.markRead(notificationText)}
-            icon={<IconCheck size={15} />}
-            onClick={onRead}
-          />
-        )}
-        <IconButton size={26} label={text.remove(notificationText)} icon={<IconX size={15} />} onClick={onRemove} />
+        {!read && <IconButton size={26} label={text.markRead(said)} icon={<IconCheck size={15} />} onClick={onRead} />}
+        <IconButton size={26} label={text.remove(said)} icon={<IconX size={15} />} onClick={onRemove} />
       </span>
     </li>
   );

@@ -2,16 +2,18 @@ import { teamCalls } from '@confab/contracts';
 import { teamIdSchema } from '@confab/model';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
+import { ApiFailure } from '../../api/api-client.ts';
 import { useApi } from '../../api/api-context.tsx';
 import { getCurrentFlavour } from '../../session/current-flavour.ts';
 import { setActiveTeam, useSession } from '../../session/session-store.ts';
 import { leaveWithGuard } from '../../leave-guard/leave-guard.ts';
 import { useOpenSite } from '../../session/use-open-site.ts';
+import { showToast } from '../../toasts/index.ts';
 
-const linkedSites = ['one', 'analytics'] as const;
+const linkedSites = ['one', 'analytics', 'my', 'controltower'] as const;
 
 /**
- * Follows the link of a notification to a page of an authoring site or of analytics. The team of the link becomes the active
+ * Follows the link of a notification to a page of a site. The team of the link becomes the active
  * team, because an authoring site shows the projects of the active team only.
  */
 export function useFollowLink(): (link: string) => void {
@@ -24,10 +26,10 @@ export function useFollowLink(): (link: string) => void {
     // Only path and query are used, so a link never leads to another site.
     const { pathname, searchParams } = new URL(link, 'http://link.invalid');
     const teamId = searchParams.get('team');
-    // Links to One projects and to analytics say so; all others are about Pro projects.
+    // Links about Pro projects name no site.
     const site = linkedSites.find((name) => name === searchParams.get('site')) ?? 'pro';
     for (const name of ['team', 'site']) searchParams.delete(name);
-    const page = `${pathname}?${searchParams}`;
+    const page = searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`;
     if (teamId !== null && teamId !== useSession.getState().activeTeam?.teamId) {
       setActiveTeam(await api.call(teamCalls.setActive, { query: { teamId: teamIdSchema.parse(teamId) } }));
       await queries.resetQueries({ queryKey: ['projects'] });
@@ -36,5 +38,9 @@ export function useFollowLink(): (link: string) => void {
     else await openSite(site, page);
   }
 
-  return (link) => leaveWithGuard(link, () => void follow(link).catch(() => undefined));
+  return (link) => leaveWithGuard(link, () => void follow(link).catch(showFailure));
+}
+
+function showFailure(error: unknown) {
+  showToast({ kind: 'error', text: error instanceof ApiFailure ? error : teamCalls.setActive.fallbackMessage });
 }

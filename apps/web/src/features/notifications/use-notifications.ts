@@ -35,8 +35,11 @@ export function useNotifications(): Notifications {
     const stopOne = live.onUpdate(updateEvents.notification.name, (payload) => {
       const read = z.safeParse(notificationSchema, payload);
       if (!read.success) return;
-      setArrived(read.data);
-      setList((known = []) => [read.data, ...known.filter(({ id }) => id !== read.data.id)]);
+      const { data } = read;
+      // One that is read has arrived before: its account has seen elsewhere what it is about.
+      if (data.read) return setList((known) => known?.map((one) => (one.id === data.id ? data : one)));
+      setArrived(data);
+      setList((known = []) => [data, ...known.filter(({ id }) => id !== data.id)]);
     });
     return () => {
       stopList();

@@ -1,3 +1,4 @@
+import { germanRoleNames } from '@confab/access';
 import type { TeamWords } from './words.ts';
 
 /** The German texts of My Teams and the team dialogs. */
@@ -85,10 +86,5 @@ export const words: TeamWords = {
   page: (number) => `Seite ${number}`,
   nextPage: 'Nächste Seite',
   previousPage: 'Vorherige Seite',
-  Admin: 'Admin',
-  AppEditor: 'App-Bearbeitung',
-  MediaEditor: 'Medienbearbeitung',
-  Commenter: 'Kommentieren',
-  Viewer: 'Lesen',
-  Unauthorized: 'Kein Zugang',
+  ...germanRoleNames,
 };

@@ -2,6 +2,8 @@ import { updateEvents, type HubMethod } from '@confab/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiFailure } from '../../api/api-client.ts';
+import { ToastRegion } from '../../toasts/index.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import type { HubResult } from '../../live/live-client.ts';
 import { Live } from '../../live/live-context.tsx';
@@ -17,6 +19,9 @@ interface OnTheWire {
   readonly NotificationText: string;
   readonly UtcTimestamp: string;
   readonly Read: boolean;
+  readonly Link?: string;
+  readonly MessageName?: string;
+  readonly MessageParts?: Readonly<Record<string, string>>;
 }
 
 const now = Date.UTC(2026, 10, 21, 13, 5);
@@ -46,11 +51,15 @@ function show(kept: OnTheWire[]) {
     if (method === 'RemoveAllAccountNotifications') hub.kept = [];
     return { Success: true, ResponseObject: hub.kept };
   });
-  const { api } = fakeApi({ '/api/GetTvAccountDetails': () => ({ account: { timezone: 'W. Europe Standard Time' } }) });
+  const { api } = fakeApi({
+    '/api/GetTvAccountDetails': () => ({ account: { timezone: 'W. Europe Standard Time' } }),
+    '/api/SetActiveTeam': () => Promise.reject(new ApiFailure('forbidden', 'You are not a member of this team.', 403)),
+  });
   renderPage(
     api,
     <Live value={live.live}>
       <NotificationBell />
+      <ToastRegion />
     </Live>,
   );
   act(() => live.push('Notifications', kept));
@@ -80,6 +89,15 @@ describe('the bell', () => {
     act(() => live.push(updateEvents.notification.name, aNotification(1, 'You are invited to Night Shift')));
     expect(bell().getAttribute('aria-label')).toBe('Notifications, 2 unread');
     expect(screen.getByRole('status').textContent).toBe('New notification: You are invited to Night Shift');
+  });
+
+  test('a notification that was read elsewhere is read here too, in its place and without an announcement', async () => {
+    const { user, live } = show([aNotification(1, 'newer'), aNotification(2, 'seen')]);
+    act(() => live.push(updateEvents.notification.name, aNotification(2, 'seen', true)));
+    expect(bell().getAttribute('aria-label')).toBe('Notifications, 1 unread');
+    expect(screen.getByRole('status').textContent).toBe('');
+    await user.click(bell());
+    expect((await rows())[0]?.textContent).toContain('newer');
   });
 
   test('the bell counts a notification once when the hub sends it twice', () => {
@@ -146,6 +164,15 @@ describe('the list', () => {
     expect(document.activeElement?.textContent).toContain('No Notifications');
   });
 
+  test('a notification that leads to a team its reader has left says why it does not open', async () => {
+    const link = `/projects/${idOf(1)}?team=${idOf(2)}`;
+    const { user } = show([{ ...aNotification(1, 'Mentioned'), Link: link }]);
+    await user.click(bell());
+    await list();
+    await user.click(button('Mentioned'));
+    await screen.findByText('You are not a member of this team.');
+  });
+
   test('the list is restored and shows the error when the hub refuses a change (P7.43)', async () => {
     const { user, hub } = show([aNotification(1, 'a')]);
     await user.click(bell());
@@ -157,11 +184,17 @@ describe('the list', () => {
     expect(bell().getAttribute('aria-label')).toBe('Notifications, 1 unread');
   });
 
-  test('the bell and its dates are in German when German is chosen', async () => {
+  test('the bell, its dates and what notifications say are in German when German is chosen', async () => {
     await setLanguage('de');
-    const { user } = show([aNotification(1, 'a')]);
+    const parts = { name: 'Ada', project: 'Harbour' };
+    const published = { ...aNotification(1, 'Ada published Harbour to beta.'), MessageParts: parts };
+    const { user, live } = show([{ ...published, MessageName: 'notificationMessages.publishedToBeta' }]);
+    const arriving = { ...aNotification(2, 'Ada has left.'), MessageName: 'notificationMessages.memberLeft' };
     await user.click(bell());
     await screen.findByText('vor 1 Stunde · 21.11.2026, 13:05');
     expect(button('Benachrichtigungen leeren')).toBeTruthy();
+    expect((await rows())[0]?.textContent).toContain('Ada hat Harbour auf Beta veröffentlicht.');
+    act(() => live.push(updateEvents.notification.name, { ...arriving, MessageParts: { ...parts, team: 'Pier 9' } }));
+    await screen.findByText('Neue Benachrichtigung: Ada hat das Team Pier 9 verlassen.');
   });
 });

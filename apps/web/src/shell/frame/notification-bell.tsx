@@ -1,8 +1,10 @@
+import type { Notification } from '@confab/contracts';
 import { ActionIcon, Indicator, Popover } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { notificationWords, useNotifications } from '../../features/notifications/index.ts';
+import { notificationWords, toNotificationMessage, useNotifications } from '../../features/notifications/index.ts';
 import { useWords } from '../../words/define-words.ts';
+import { useMessage } from '../../words/messages.ts';
 import classes from './notification-bell.module.css';
 import { lazyView } from '../../loading/lazy-view.tsx';
 
@@ -61,8 +63,15 @@ export function NotificationBell() {
         </Suspense>
       </Popover.Dropdown>
       <span role="status" className="cf-visually-hidden">
-        {arrived && text.arrived(arrived.notificationText)}
+        <Suspense fallback={null}>{arrived && <Arrival notification={arrived} />}</Suspense>
       </span>
     </Popover>
   );
+}
+
+/** Says what a notification says. Its translation may have to be loaded first. */
+function Arrival({ notification }: { readonly notification: Notification }) {
+  const text = useWords(notificationWords);
+  const message = useMessage();
+  return text.arrived(message(toNotificationMessage(notification)));
 }

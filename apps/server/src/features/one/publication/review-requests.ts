@@ -41,6 +41,7 @@ import { runInSlices } from '../../../scheduling/run-in-slices.ts';
 import { unpackInBackground } from '../../../core/versions/content.ts';
 import type { Caller, Db, Services } from '../../../services.ts';
 import { readVersions } from '../../publishing/index.ts';
+import { notifyReviewers } from './notify-reviewers.ts';
 import { packContent, storeRelease, writeContent } from './store-release.ts';
 import { loadSavedContent } from './load-contents.ts';
 import type { ReleaseVersions } from '../../../db/stored-shapes.ts';
@@ -69,14 +70,16 @@ interface ProjectPlace {
   readonly projectId: ProjectId;
 }
 
-/** Requests a review of a project. */
+/** Requests a review of a project, and notifies the reviewers. */
 export function requestReview(services: Services, caller: Caller, place: ProjectPlace): Promise<OnePublishStatus> {
   const { teamId, projectId } = place;
   return changeStatus(services, caller, place, async ({ trx }, { status }) => {
     if (status === 'UnderReview') throw refused(releaseMessages.underReview);
     const releaseId = await freezeSaves(services, trx, caller, { teamId, projectId });
-    await insertReview(trx, { id: services.newId(), teamId, projectId, releaseId, requestedBy: caller.accountId });
+    const id = services.newId();
+    await insertReview(trx, { id, teamId, projectId, releaseId, requestedBy: caller.accountId });
     await setPublishStatus(trx, teamId, projectId, 'UnderReview');
+    await notifyReviewers(services, trx, caller, { id, teamId, projectId });
   });
 }
 

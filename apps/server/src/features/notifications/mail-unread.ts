@@ -1,0 +1,44 @@
+import { readJsonText, type AccountId } from '@confab/model';
+import {
+  findMailRecipient,
+  listAccountsToMail,
+  listTeamIds,
+  takeToMail,
+} from '../../core/notifications/notification-mails.repository.ts';
+import { wantsMail } from '../../core/accounts/wants-mail.ts';
+import { transact } from '../../db/transact.ts';
+import { acrossTeams } from '../../db/tenant-guard.ts';
+import { createCommentMail, type UnreadComment } from '../../mail/comment-mails.ts';
+import { queueMail } from '../../mail/outbox.repository.ts';
+import type { Db, Services } from '../../services.ts';
+import { readLink } from './read-link.ts';
+
+/**
+ * Mails what people have been notified of and have not read in time, all of it in one mail to each. A notification is mailed once,
+ * by whichever process takes it first; one that was read or removed by then is not.
+ *
+ * @param isStopped asked before each account; the next run continues
+ */
+export async function mailUnread(services: Services, isStopped: () => boolean = () => false): Promise<void> {
+  for (const accountId of await listAccountsToMail(services.db)) {
+    if (isStopped()) return;
+    await transact(services.db, (trx) => mailAccount(services, trx, accountId));
+  }
+}
+
+async function mailAccount(services: Services, trx: Db, accountId: AccountId): Promise<void> {
+  const taken = await takeToMail(trx, accountId);
+  const recipient = await findMailRecipient(trx, accountId);
+  if (!recipient?.isVerified || !wantsMail(recipient.profile, 'CommentMails')) return;
+  // The teams of a person, who may have left one since.
+  const teams = new Set<string | null>(await listTeamIds(acrossTeams(trx), accountId));
+  const unread = taken.filter(({ isRead, link }) => !isRead && teams.has(readLink(link).searchParams.get('team')));
+  const comments = unread.flatMap(({ message, link }): UnreadComment[] => {
+    if (message === null) return [];
+    const { name, parts } = readJsonText(message);
+    const kind = name === 'notificationMessages.mentioned' ? 'mentioned' : 'replied';
+    return [{ kind, name: `${parts['name']}`, item: `${parts['item']}`, quote: `${parts['quote']}`, link }];
+  });
+  if (comments.length === 0) return;
+  await queueMail(trx, services, createCommentMail(services.config.publicUrl, recipient.email, comments));
+}

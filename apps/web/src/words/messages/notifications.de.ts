@@ -1,0 +1,36 @@
+import type { TranslatedMessages } from '../create-translator.ts';
+
+/** German for what notifications say. Roles are named as in the windows of teams. */
+export const notificationsMessages = {
+  'notificationMessages.invitedAsUnauthorized': '{name} hat dich in das Team {team} eingeladen, noch ohne Zugang.',
+  'notificationMessages.invitedAsViewer': '{name} hat dich in das Team {team} eingeladen (Lesen).',
+  'notificationMessages.invitedAsCommenter': '{name} hat dich in das Team {team} eingeladen (Kommentieren).',
+  'notificationMessages.invitedAsMediaEditor': '{name} hat dich in das Team {team} eingeladen (Medienbearbeitung).',
+  'notificationMessages.invitedAsAppEditor': '{name} hat dich in das Team {team} eingeladen (App-Bearbeitung).',
+  'notificationMessages.invitedAsAdmin': '{name} hat dich in das Team {team} eingeladen (Admin).',
+  'notificationMessages.invitationWithdrawn': 'Deine Einladung in das Team {team} wurde zurückgezogen.',
+  'notificationMessages.invitationDeclined': '{email} hat die Einladung in das Team {team} abgelehnt.',
+  'notificationMessages.memberJoined': '{email} ist jetzt im Team {team}.',
+  'notificationMessages.memberLeft': '{name} hat das Team {team} verlassen.',
+  'notificationMessages.memberRemoved': 'Du wurdest aus dem Team {team} entfernt.',
+  'notificationMessages.madeUnauthorized': '{name} hat dir den Zugang zum Team {team} genommen.',
+  'notificationMessages.madeViewer': '{name} hat deine Berechtigung im Team {team} geändert: Lesen.',
+  'notificationMessages.madeCommenter': '{name} hat deine Berechtigung im Team {team} geändert: Kommentieren.',
+  'notificationMessages.madeMediaEditor': '{name} hat deine Berechtigung im Team {team} geändert: Medienbearbeitung.',
+  'notificationMessages.madeAppEditor': '{name} hat deine Berechtigung im Team {team} geändert: App-Bearbeitung.',
+  'notificationMessages.madeAdmin': '{name} hat deine Berechtigung im Team {team} geändert: Admin.',
+  'notificationMessages.teamDeleted': 'Das Team {team}, in das du eingeladen warst, wurde gelöscht.',
+  'notificationMessages.mentioned': '{name} hat dich in einem Kommentar zu {item} erwähnt: „{quote}“',
+  'notificationMessages.replied': '{name} hat auf einen Kommentar zu {item} geantwortet: „{quote}“',
+  'notificationMessages.publishedToBeta': '{name} hat {project} auf Beta veröffentlicht.',
+  'notificationMessages.publishedToLive': '{name} hat {project} auf Live veröffentlicht.',
+  'notificationMessages.publishedToBoth': '{name} hat {project} auf Beta und Live veröffentlicht.',
+  'notificationMessages.betaRolledBack': '{name} hat Beta von {project} auf Release {number} zurückgesetzt.',
+  'notificationMessages.liveRolledBack': '{name} hat Live von {project} auf Release {number} zurückgesetzt.',
+  'notificationMessages.approved': '{project} wurde genehmigt. Du kannst es jetzt live veröffentlichen.',
+  'notificationMessages.denied': '{project} wurde nicht genehmigt: {reason}',
+  'notificationMessages.reviewRequested': '{name} hat eine Prüfung von {project} beantragt.',
+  'notificationMessages.missedMore':
+    '{project} hat {share} dessen, was Besucher gesagt haben, nicht verstanden. Üblich sind {usual}.',
+  'notificationMessages.failedMore': '{project} hatte in {share} der Schritte Fehler. Üblich sind {usual}.',
+} satisfies Partial<TranslatedMessages>;
