@@ -104,21 +104,29 @@ export function ExportModal({
             ))}
           </div>
         </Radio.Group>
-        {data && (
-          <div className={classes.summary} aria-live="polite">
-            <Banner level="success" isBoxed>
-              {say.downloaded(data.fileName)}
-            </Banner>
-            {data.findings.length > 0 && (
-              <section>
-                <h3 className={classes.heading}>{say.cannotTake}</h3>
-                <FindingList label={say.cannotTake} findings={data.findings} />
-              </section>
-            )}
-            {data.report.length > 0 && <ReportTable report={data.report} kind="export" />}
-          </div>
-        )}
+        {/* There before its content, so that screen readers say what appears in it. */}
+        <div aria-live="polite">
+          {data && (
+            <div ref={scrollIntoView} className={classes.summary}>
+              <Banner level="success" isBoxed>
+                {say.downloaded(data.fileName)}
+              </Banner>
+              {data.findings.length > 0 && (
+                <section>
+                  <h3 className={classes.heading}>{say.cannotTake}</h3>
+                  <FindingList label={say.cannotTake} findings={data.findings} />
+                </section>
+              )}
+              {data.report.length > 0 && <ReportTable report={data.report} kind="export" />}
+            </div>
+          )}
+        </div>
       </div>
     </ModalFrame>
   );
+}
+
+/** Shows what a download has given below the list of formats, which may be as high as the window. */
+function scrollIntoView(summary: HTMLElement | null) {
+  summary?.scrollIntoView({ block: 'start' });
 }

@@ -194,10 +194,15 @@ describe('exporting a project', () => {
     return { user: userEvent.setup(), made, saved };
   };
 
-  it('exporting a project downloads its file (A2.58)', async () => {
+  it('exporting a project downloads its file, and says so in view and to screen readers (A2.58)', async () => {
     const { user, made, saved } = await anExport({ '/api/ExportProject': () => file });
+    const region = document.querySelector('[role="dialog"] [aria-live="polite"]');
+    const scrolledTo = vi.spyOn(Element.prototype, 'scrollIntoView');
     await user.click(screen.getByRole('button', { name: 'Download' }));
-    expect(await screen.findByText('Café.json was downloaded.')).toBeTruthy();
+    const said = await screen.findByText('Café.json was downloaded.');
+    expect(region?.contains(said)).toBe(true);
+    expect(scrolledTo.mock.contexts.some((element) => (element as Element).contains(said))).toBe(true);
+    scrolledTo.mockRestore();
     expect(made.at(-1)?.input).toMatchObject({ query: { owningTeamId: teamId, projectId, includeMediaAssets: false } });
     expect(saved).toHaveBeenCalledOnce();
   });
