@@ -1,13 +1,18 @@
-import { readJsonText, type JsonObject, type JsonText } from '@confab/model';
+import {
+  interfaceLanguageNames,
+  readJsonText,
+  type InterfaceLanguage,
+  type JsonObject,
+  type JsonText,
+} from '@confab/model';
 
-/** The languages of the interface by their names in the profile. */
-const languages: ReadonlyMap<unknown, 'en' | 'de'> = new Map([
-  ['English', 'en'],
-  ['Deutsch', 'de'],
-]);
+const languages = new Map<unknown, InterfaceLanguage>(
+  // The keys of the record are the languages.
+  Object.entries(interfaceLanguageNames).map(([language, name]) => [name, language as InterfaceLanguage]),
+);
 
 /** The language that a stored profile names; undefined when the browser's is used. */
-export function readLanguage(profile: JsonText<JsonObject>): 'en' | 'de' | undefined {
+export function readLanguage(profile: JsonText<JsonObject>): InterfaceLanguage | undefined {
   return languages.get(readJsonText(profile)['Language']);
 }
 
@@ -16,5 +21,5 @@ export function readLanguage(profile: JsonText<JsonObject>): 'en' | 'de' | undef
  * default, and for languages that the product does not have.
  */
 export function nameBrowserLanguage(acceptLanguage: string | undefined): string | undefined {
-  return /^\s*de\b/i.test(acceptLanguage ?? '') ? 'Deutsch' : undefined;
+  return /^\s*de\b/i.test(acceptLanguage ?? '') ? interfaceLanguageNames.de : undefined;
 }

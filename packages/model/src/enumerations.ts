@@ -6,6 +6,10 @@ export type TeamRole = (typeof teamRoles)[number];
 export const flavours = ['pro', 'one', 'my', 'controltower', 'analytics', 'bench', 'test'] as const;
 export type Flavour = (typeof flavours)[number];
 
+/** The languages of the interface and of mails by their names in the profile: each in its own language. */
+export const interfaceLanguageNames = { en: 'English', de: 'Deutsch' } as const;
+export type InterfaceLanguage = keyof typeof interfaceLanguageNames;
+
 /** The types of the nodes of author values. */
 export const authorValueTypes = ['Account', 'ContactUs'] as const;
 export type AuthorValueType = (typeof authorValueTypes)[number];

@@ -20,6 +20,8 @@ export {
   editActions,
   eventLevels,
   flavours,
+  interfaceLanguageNames,
+  type InterfaceLanguage,
   inputTypes,
   isTestItem,
   itemKinds,

@@ -31,7 +31,6 @@ export function SignedIn({ flavour }: { readonly flavour: Flavour }) {
       }),
   );
   const signIn = useSession((state) => state.signIn);
-  useSiteActions(flavour);
   usePortalData(flavour, queries);
   if (!signIn) return null;
   const site = sites[flavour];
@@ -49,8 +48,15 @@ export function SignedIn({ flavour }: { readonly flavour: Flavour }) {
           <ModalHost />
         </ScriptRunnerProvider>
         <ToastRegion />
+        <SiteActions flavour={flavour} />
         <CommandPalette />
       </LiveProvider>
     </QueryClientProvider>
   );
+}
+
+/** Registers the commands of every page where they find the cached answers. */
+function SiteActions({ flavour }: { readonly flavour: Flavour }) {
+  useSiteActions(flavour);
+  return null;
 }

@@ -5,7 +5,8 @@ import { sites } from '../flavours/sites.ts';
 import { words as siteWords } from '../flavours/words.ts';
 import { choosePalette } from '../session/palette-store.ts';
 import { useWords } from '../words/define-words.ts';
-import { languageNames, languages, setLanguage } from '../words/language.ts';
+import { useChooseLanguage } from '../session/use-choose-language.ts';
+import { languageNames, languages } from '../words/language.ts';
 import { openModal } from '../modals/modal-store.ts';
 import { useLogOut } from './account/use-log-out.ts';
 import { useOpenSite } from '../session/use-open-site.ts';
@@ -15,6 +16,7 @@ import { words } from './words.ts';
 export function useSiteActions(flavour: Flavour): void {
   const openSite = useOpenSite();
   const logOut = useLogOut();
+  const chooseLanguage = useChooseLanguage();
   const say = useWords(words);
   const pageNames = useWords(siteWords);
   const [, navigate] = useLocation();
@@ -42,7 +44,7 @@ export function useSiteActions(flavour: Flavour): void {
       id: `language-${language}`,
       label: languageNames[language],
       group: say.language,
-      run: () => void setLanguage(language),
+      run: () => void chooseLanguage(language),
     })),
     { id: 'feedback', label: say.feedback, group: say.actions, run: () => openModal('feedback', {}) },
     { id: 'log-out', label: say.logOut, group: say.actions, run: () => void logOut() },

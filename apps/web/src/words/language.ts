@@ -1,12 +1,13 @@
+import { interfaceLanguageNames, type InterfaceLanguage } from '@confab/model';
 import { create } from 'zustand';
 import { readSetting, writeSetting } from '../platform/settings.ts';
 
 /** The languages of the interface. To add one, add a `words.<language>.ts` beside each feature's words. */
-export const languages = ['en', 'de'] as const;
-export type Language = (typeof languages)[number];
+export const languages = ['en', 'de'] as const satisfies readonly InterfaceLanguage[];
+export type Language = InterfaceLanguage;
 
 /** Each language in its own language, so that everybody finds theirs. */
-export const languageNames: Readonly<Record<Language, string>> = { en: 'English', de: 'Deutsch' };
+export const languageNames = interfaceLanguageNames;
 
 const settingKey = 'confab.language';
 

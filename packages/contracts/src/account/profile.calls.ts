@@ -1,4 +1,11 @@
-import { accountIdSchema, itemSchemaSchema, jsonObjectSchema, wireAnswer, wireObject } from '@confab/model';
+import {
+  accountIdSchema,
+  interfaceLanguageNames,
+  itemSchemaSchema,
+  jsonObjectSchema,
+  wireAnswer,
+  wireObject,
+} from '@confab/model';
 import { z } from 'zod';
 import { defineCall, emailText, type BodySize } from '../define-call.ts';
 
@@ -59,6 +66,8 @@ export const profileCalls = {
         prefScreenLayout: settingText,
         prefBrowseFolder: settingText,
         onboarded: z.enum(['true', 'false']).optional(),
+        /** Ours: the language in the profile, which a profile that is not complete may change too. */
+        prefLanguage: z.enum(interfaceLanguageNames).optional(),
       }),
     }),
     result: z.null(),

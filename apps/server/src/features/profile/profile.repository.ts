@@ -62,6 +62,12 @@ export async function mergeSettings(db: Db, accountId: AccountId, settings: Acco
   await db.updateTable('account').set({ settings: merged }).where('id', '=', accountId).execute();
 }
 
+/** Changes the language in a profile, in one statement too. */
+export async function updateLanguage(db: Db, accountId: AccountId, name: string): Promise<void> {
+  const profile = sql<JsonText<JsonObject>>`(profile::jsonb || ${JSON.stringify({ Language: name })}::jsonb)::text`;
+  await db.updateTable('account').set({ profile }).where('id', '=', accountId).execute();
+}
+
 /** A photo in the two sizes in which it is shown (P9.24). */
 export interface Photo {
   readonly small: Buffer;

@@ -1,7 +1,7 @@
 import { profileCalls, signInCalls } from '@confab/contracts';
 import { nestValues } from '@confab/inputs';
 import { catalogue } from '@confab/catalogue';
-import type { JsonObject } from '@confab/model';
+import { toJsonText, type JsonObject } from '@confab/model';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createDocumentHeaders } from '../../http/security-headers.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
@@ -236,6 +236,23 @@ describe('settings', () => {
     await set({ prefBrowserLayout: 'Thumbnails' });
     await set({ prefBrowseFolder: 'Voices/Tests', onboarded: 'true' });
     expect(await signIn()).toMatchObject({ prefBrowserLayout: 'Thumbnails', prefBrowseFolder: 'Voices/Tests' });
+  });
+
+  test('the language of the profile can be changed alone, also in a profile without names, and keeps its other values', async () => {
+    const ben = await aPerson(test1);
+    await test1.services.db
+      .updateTable('account')
+      .set({ profile: toJsonText({ About: 'Tides', Language: 'English' }) })
+      .where('id', '=', ben.accountId)
+      .execute();
+    const { message } = await set({ prefLanguage: 'Deutsch' }, ben.token);
+    expect(message).toBe('');
+    expect((await detailsOf(ben)).result.account.values).toMatchObject({ About: 'Tides', Language: 'Deutsch' });
+    const payload = { Settings: { PrefLanguage: 'Klingon' } };
+    const headers = { 'client-token': ben.token };
+    const answer = await test1.app.inject({ method: 'POST', url: '/api/AddOrUpdateUserSettings', headers, payload });
+    expect(answer.statusCode).toBe(400);
+    expect(JSON.parse((await rowOf(ben)).settings)).toEqual({});
   });
 
   test('unknown settings are refused (ACC-14)', async () => {

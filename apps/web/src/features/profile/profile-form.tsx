@@ -36,7 +36,7 @@ export function ProfileForm({ account, schema }: ProfileFormProps) {
   const controls = useControls(draft, draftItem, schema);
   const changes = useProfileChanges(schema);
   const area = useFocusInput(focusTarget);
-  useApplyLanguage(draft);
+  useApplyLanguage(draft, account);
   useProfileLeaveGuard(draft, { title: text.leaveTitle, message: text.leaveText, confirmLabel: text.leave });
   usePageActions([{ id: 'save-profile', label: text.save, group: text.group, run: () => void save() }]);
 

@@ -6,6 +6,7 @@ import { fakeApi } from '../../testing/fake-api.ts';
 import { guardedNavigation } from '../../leave-guard/leave-guard.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { useToasts } from '../../toasts/toast-store.ts';
+import { useChooseLanguage } from '../../session/use-choose-language.ts';
 import { setLanguage } from '../../words/language.ts';
 import { preloadKinds } from '../../testing/preload-input-kinds.ts';
 import { ProfilePage } from './profile-page.tsx';
@@ -304,5 +305,27 @@ describe('the language of the account', () => {
     expect(await screen.findByRole('heading', { name: 'Mein Profil' })).toBeTruthy();
     expect(screen.getByRole('textbox', { name: /^Vorname/ })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Speichern' })).toBeTruthy();
+  });
+  test('a language that is chosen elsewhere shows in the form, which keeps what is not saved', async () => {
+    function Elsewhere() {
+      const choose = useChooseLanguage();
+      return (
+        <button type="button" onClick={() => void choose('de')}>
+          Deutsch, please
+        </button>
+      );
+    }
+    const { ready, user, saved } = renderProfile({ values: { Language: 'English' }, children: <Elsewhere /> });
+    await ready();
+    await user.type(field(/^Organisation/), 'Harbour');
+    await user.click(screen.getByRole('button', { name: 'Deutsch, please' }));
+    await screen.findByRole('combobox', { name: 'Sprache von Confab' });
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Sprache von Confab' })).toHaveProperty('value', 'Deutsch'),
+    );
+    await user.click(screen.getByRole('button', { name: 'Speichern' }));
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    expect(JSON.stringify(saved())).toContain('Harbour');
+    expect(JSON.stringify(saved())).not.toContain('Language');
   });
 });

@@ -1,3 +1,4 @@
+import { profileCalls } from '@confab/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -8,6 +9,7 @@ import { usePalette } from '../../session/palette-store.ts';
 import { startSession, useSession } from '../../session/session-store.ts';
 import { useLanguage } from '../../words/language.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { ToastRegion } from '../../toasts/index.ts';
 import { useModals } from '../../modals/modal-store.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 
@@ -27,8 +29,19 @@ beforeEach(() => {
   startSession(ada);
 });
 
-async function open(logOut: () => unknown = () => null, site = sites.pro) {
-  renderPage(fakeApi({ '/api/Logout': logOut }).api, <AccountMenu site={site} />);
+const { path: settingsPath, fallbackMessage: settingsFailed } = profileCalls.updateSettings;
+let made: readonly { readonly path: string; readonly input: unknown }[] = [];
+
+async function open(logOut: () => unknown = () => null, site = sites.pro, saveSettings: () => unknown = () => null) {
+  const { api, made: calls } = fakeApi({ '/api/Logout': logOut, [settingsPath]: saveSettings });
+  made = calls;
+  renderPage(
+    api,
+    <>
+      <AccountMenu site={site} />
+      <ToastRegion />
+    </>,
+  );
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Account of Ada L' }));
   await entry('Log out');
@@ -64,12 +77,24 @@ test('the account button shows the profile photo, or an icon without one (P2.16)
   await waitFor(() => expect(button.querySelector('img')?.getAttribute('src')).toContain('photo-7'));
 });
 
-test('the account menu changes the language and marks the current one', async () => {
+test('the account menu changes the language, marks the current one and stores it in the profile', async () => {
   const user = await open();
   const german = await screen.findByRole('menuitemradio', { name: 'Deutsch', hidden: true });
   expect(german.getAttribute('aria-checked')).toBe('false');
   await user.click(german);
   expect(await screen.findByRole('button', { name: 'Konto von Ada L' })).toBeTruthy();
+  expect(made.filter(({ path }) => path === settingsPath).map(({ input }) => input)).toEqual([
+    { body: { settings: { prefLanguage: 'Deutsch' } } },
+  ]);
+});
+
+test('a language that could not be stored is shown all the same, and the account menu says that it is not kept', async () => {
+  const user = await open(undefined, undefined, () => {
+    throw new ApiFailure('failed', settingsFailed, 500);
+  });
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Deutsch', hidden: true }));
+  expect(await screen.findByRole('button', { name: 'Konto von Ada L' })).toBeTruthy();
+  expect(await screen.findByText('Die Einstellungen des Kontos konnten nicht gespeichert werden')).toBeTruthy();
 });
 
 test('the account menu stays open after toggling the theme (P4.34)', async () => {

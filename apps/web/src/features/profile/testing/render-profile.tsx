@@ -4,6 +4,7 @@ import { createDefaultValues, unnestValues } from '@confab/inputs';
 import type { AccountId, JsonObject } from '@confab/model';
 import type { ScriptRunner } from '@confab/scripting';
 import { screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import userEvent from '@testing-library/user-event';
 import { ApiFailure } from '../../../api/api-client.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
@@ -20,10 +21,12 @@ interface Settings {
   /** Why the server will not save. */
   readonly refusal?: string;
   readonly runner?: ScriptRunner;
+  /** Beside the page. */
+  readonly children?: ReactNode;
 }
 
 /** My Profile of Ada, before a server that keeps what it is sent. */
-export function renderProfile({ values = {}, refusal, runner = inProcessScripts }: Settings = {}) {
+export function renderProfile({ values = {}, refusal, runner = inProcessScripts, children }: Settings = {}) {
   let account = anAccount(values);
   const { api, made } = fakeApi({
     [profileCalls.getDetails.path]: () => ({ account, schema: catalogue.accountSchema }),
@@ -32,12 +35,14 @@ export function renderProfile({ values = {}, refusal, runner = inProcessScripts 
       account = anAccount({ ...account.values, ...unnestValues(catalogue.accountSchema.properties, body.account) });
       return account;
     },
+    [profileCalls.updateSettings.path]: () => null,
     [profileCalls.uploadPhoto.path]: () => ({ profilePhotoAssetId: photoId }),
   });
   renderPage(
     api,
     <ScriptRunnerProvider runner={runner}>
       <ProfilePage />
+      {children}
       <ModalHost />
       <ToastRegion />
     </ScriptRunnerProvider>,
