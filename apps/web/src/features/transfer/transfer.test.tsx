@@ -194,7 +194,7 @@ describe('exporting a project', () => {
     return { user: userEvent.setup(), made, saved };
   };
 
-  it('exporting a project downloads its file, and says so in view and to screen readers (A2.58)', async () => {
+  it('exporting a project downloads its file, which is shown in view and announced (A2.58)', async () => {
     const { user, made, saved } = await anExport({ '/api/ExportProject': () => file });
     const region = document.querySelector('[role="dialog"] [aria-live="polite"]');
     const scrolledTo = vi.spyOn(Element.prototype, 'scrollIntoView');
