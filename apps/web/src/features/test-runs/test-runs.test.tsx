@@ -36,7 +36,7 @@ describe('the test case modal (A2.109)', () => {
   async function aModal(more: Readonly<Record<string, (input: never) => unknown>> = {}) {
     const { api, made } = fakeApi({
       ...answers,
-      '/api/GetFatNode': fatCase,
+      '/api/GetFatNode': () => fatCase(),
       '/api/TryTestCase': () => failedOutcome,
       '/api/SaveNode': () => ({ version: 2, seq: 2, lastUpdatedUtc: '' }),
       ...more,
@@ -53,7 +53,7 @@ describe('the test case modal (A2.109)', () => {
       />,
     );
     const modal = await screen.findByRole('dialog', { name: 'Edit test case' });
-    await within(modal).findByLabelText('Utterance');
+    await within(modal).findAllByLabelText('Utterance');
     const utterances = () =>
       within(modal)
         .getAllByLabelText<HTMLInputElement>('Utterance')
@@ -71,7 +71,7 @@ describe('the test case modal (A2.109)', () => {
     const { modal, made, user, closed } = await aModal();
     await user.click(within(modal).getByRole('button', { name: 'Try it' }));
     expect(await within(modal).findByText('Ahoy!')).toBeTruthy();
-    expect(within(modal).getByText('0 of 1 steps are as expected.')).toBeTruthy();
+    expect(within(modal).getByText('0 of 1 step is as expected.')).toBeTruthy();
     await user.click(within(modal).getByRole('button', { name: 'Accept the response of step 1 as expected' }));
     expect(within(modal).getByLabelText<HTMLTextAreaElement>('Expected response').value).toBe('Ahoy!');
     await user.click(within(modal).getByRole('button', { name: 'Save' }));
@@ -79,6 +79,44 @@ describe('the test case modal (A2.109)', () => {
     const { version, propertyValues } = savedSteps(made);
     expect([version, propertyValues.Language]).toEqual([1, 'de']);
     expect(propertyValues.Steps).toMatchObject([{ RowId: 's1', Values: { ExpectedResponse: 'Ahoy!' } }]);
+  });
+
+  it('a step that expects nothing has not passed, and all such responses are accepted at once', async () => {
+    const [failed] = failedOutcome.steps;
+    const untried = ['s2', 's3'].map((stepId) => ({
+      ...failed,
+      stepId,
+      response: `${stepId}!`,
+      checks: [],
+      passed: true,
+    }));
+    const kept = [{ kind: 'response', passed: true, expected: 'hoy', got: 'Ahoy!', match: 'Contains' }];
+    const outcome = {
+      ...failedOutcome,
+      state: 'Passed',
+      steps: [{ ...failed, passed: true, checks: kept }, ...untried],
+    };
+    const rows = ['s1', 's2', 's3'].map((RowId) => ({
+      RowId,
+      Order: RowId,
+      Values: { RequestValue: RowId, ExpectedResponse: RowId === 's1' ? 'hoy' : '', Match: 'Contains' },
+    }));
+    const { modal, made, user, closed } = await aModal({
+      '/api/TryTestCase': () => outcome,
+      '/api/GetFatNode': () => fatCase(rows),
+    });
+    await user.click(within(modal).getByRole('button', { name: 'Try it' }));
+    expect(await within(modal).findByText('1 of 1 step is as expected. 2 expect nothing.')).toBeTruthy();
+    expect(within(modal).getAllByText('This step checks nothing.', { selector: 'p' })).toHaveLength(2);
+    await user.click(within(modal).getByRole('button', { name: 'Accept all responses' }));
+    await user.click(within(modal).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(closed()).toBe(true));
+    const steps = savedSteps(made).propertyValues.Steps.map(({ Values }) => Values);
+    expect(steps).toMatchObject([
+      { ExpectedResponse: 'hoy', Match: 'Contains' },
+      { ExpectedResponse: 's2!', Match: 'Exact' },
+      { ExpectedResponse: 's3!', Match: 'Exact' },
+    ]);
   });
 
   it('the test case modal opens at the name, with what is loaded', async () => {

@@ -131,7 +131,12 @@ export const words: TestRunsWords = {
   moveUp: (number) => `Schritt ${number} nach oben`,
   moveDown: (number) => `Schritt ${number} nach unten`,
   tryIt: 'Ausprobieren',
-  tried: (passed, total) => `${passed} von ${total} Schritten sind wie erwartet.`,
+  tried(passed, checked, unchecked) {
+    if (checked === 0)
+      return 'Noch kein Schritt erwartet etwas: Übernimm die Antworten oder schreibe, was du erwartest.';
+    const rest = unchecked === 0 ? '' : ` ${unchecked === 1 ? '1 erwartet' : `${unchecked} erwarten`} nichts.`;
+    return `${passed} von ${checked} ${checked === 1 ? 'Schritt ist' : 'Schritten sind'} wie erwartet.${rest}`;
+  },
   takeAll: 'Alle Antworten übernehmen',
   takeAsExpected: 'Als erwartet übernehmen',
   takeStep: (number) => `Antwort von Schritt ${number} als erwartet übernehmen`,

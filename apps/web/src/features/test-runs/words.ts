@@ -131,7 +131,12 @@ const english = {
   moveUp: (number: number) => `Move step ${number} up`,
   moveDown: (number: number) => `Move step ${number} down`,
   tryIt: 'Try it',
-  tried: (passed: number, total: number) => `${passed} of ${total} steps are as expected.`,
+  /** @param unchecked how many further steps expect nothing */
+  tried(passed: number, checked: number, unchecked: number) {
+    if (checked === 0) return 'No step expects anything yet: accept the responses, or write what you expect.';
+    const rest = unchecked === 0 ? '' : ` ${unchecked === 1 ? '1 expects' : `${unchecked} expect`} nothing.`;
+    return `${passed} of ${checked} ${checked === 1 ? 'step is' : 'steps are'} as expected.${rest}`;
+  },
   takeAll: 'Accept all responses',
   takeAsExpected: 'Accept as expected',
   takeStep: (number: number) => `Accept the response of step ${number} as expected`,

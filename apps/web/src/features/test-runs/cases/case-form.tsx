@@ -12,6 +12,7 @@ import { createId, toCaseValues, type CaseDraft } from './case-draft.ts';
 import type { EditTestCaseModalProps } from './edit-test-case-modal.tsx';
 import { groupNodeOptions } from '../node-options.ts';
 import { StepEditor } from './step-editor.tsx';
+import { canAccept } from './step-result.tsx';
 import { StubEditor } from './stub-editor.tsx';
 import { useCaseForm } from './use-case-form.ts';
 import { useSuiteChanges, type TestWorkflow } from '../use-suites.ts';
@@ -62,7 +63,9 @@ export function CaseForm(props: CaseFormProps) {
   // Failures are shown by the banner above the form.
   const handleSave = () => void save().catch(() => undefined);
   const failure = saveCase.error ?? addSuite.error ?? tryCase.error;
-  const passed = outcome?.steps.filter((step) => step.passed).length ?? 0;
+  const tried = outcome?.steps ?? [];
+  const checked = tried.filter(({ checks }) => checks.length > 0);
+  const passed = checked.filter((step) => step.passed).length;
   return (
     <>
       {failure && (
@@ -129,14 +132,16 @@ export function CaseForm(props: CaseFormProps) {
             >
               {say.tryIt}
             </Button>
-            {outcome && outcome.state === 'Failed' && (
+            {tried.filter(canAccept).length > 1 && (
               <Button size="compact-sm" variant="default" onClick={form.takeAll}>
                 {say.takeAll}
               </Button>
             )}
             <p className={classes.said} role="status">
               {outcome &&
-                (outcome.state === 'Error' ? message(outcome.message) : say.tried(passed, outcome.steps.length))}
+                (outcome.state === 'Error'
+                  ? message(outcome.message)
+                  : say.tried(passed, checked.length, tried.length - checked.length))}
             </p>
           </div>
         </section>

@@ -56,7 +56,7 @@ export function StepEditor(props: StepEditorProps) {
   }
 
   return (
-    <li className={classes.step} data-passed={outcome?.passed}>
+    <li className={classes.step} data-passed={outcome?.checks.length === 0 ? undefined : outcome?.passed}>
       <span className={classes.number} aria-hidden="true">
         {number}
       </span>

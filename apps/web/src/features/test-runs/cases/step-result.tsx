@@ -1,6 +1,6 @@
 import type { StepOutcome, TestStep } from '@confab/model';
 import { Button } from '@mantine/core';
-import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react';
 import { useWords } from '../../../words/define-words.ts';
 import { words } from '../words.ts';
 import classes from './edit-case.module.css';
@@ -15,13 +15,15 @@ interface StepResultProps {
 export function StepResult({ outcome, number, onAccept }: StepResultProps) {
   const say = useWords(words);
   if (!outcome) return <div className={classes.answer} data-empty />;
-  const Icon = outcome.passed ? IconCircleCheck : IconCircleX;
-  const failed = outcome.checks.filter(({ passed }) => !passed);
+  const { passed, checks } = outcome;
+  const failed = checks.filter((check) => !check.passed);
+  const isUnchecked = checks.length === 0;
+  const Icon = isUnchecked ? IconCircleDashed : passed ? IconCircleCheck : IconCircleX;
   return (
     <div className={classes.answer}>
       <p className={classes.verdict}>
         <Icon size={16} aria-hidden="true" />
-        {outcome.passed ? say.allPassed : say.someFailed}
+        {isUnchecked ? say.nothingChecked : passed ? say.allPassed : say.someFailed}
       </p>
       <p className={classes.came}>{outcome.response === '' ? say.noAnswer : outcome.response}</p>
       {failed
@@ -31,7 +33,7 @@ export function StepResult({ outcome, number, onAccept }: StepResultProps) {
             {say.checkOf(kind)}: {kind === 'outside' ? `${got}. ${say.notSent}` : `${expected} ≠ ${got}`}
           </p>
         ))}
-      {failed.some(({ kind }) => kind !== 'outside') || outcome.checks.length === 0 ? (
+      {canAccept(outcome) ? (
         <Button
           size="compact-xs"
           variant="default"
@@ -43,6 +45,11 @@ export function StepResult({ outcome, number, onAccept }: StepResultProps) {
       ) : null}
     </div>
   );
+}
+
+/** Whether accepting what came would change the verdict on a step: it failed, or expects nothing yet. */
+export function canAccept({ checks }: StepOutcome): boolean {
+  return checks.length === 0 || checks.some(({ kind, passed }) => !passed && kind !== 'outside');
 }
 
 /** Turns an outcome into the expectation of its step. Node and end are only expected if the step checked them before. */

@@ -12,7 +12,7 @@ import {
   updateStep,
   type CaseDraft,
 } from './case-draft.ts';
-import { toExpectation } from './step-result.tsx';
+import { canAccept, toExpectation } from './step-result.tsx';
 import type { StepActions } from './step-editor.tsx';
 import type { TestPlace } from '../use-test-runs.ts';
 
@@ -68,9 +68,9 @@ export function useCaseForm(place: TestPlace, first: CaseDraft, suiteId: Workflo
     };
   }
 
-  /** Makes all actual responses the expected ones. */
+  /** Makes the actual responses the expected ones, except where a step has passed, whose comparison may be a looser one. */
   function acceptAll() {
-    const stepOutcomes = outcome?.steps ?? [];
+    const stepOutcomes = outcome?.steps.filter(canAccept) ?? [];
     editSteps((steps) => stepOutcomes.reduce((all, one) => updateStep(all, one.stepId, toExpectation(one)), steps));
   }
 

@@ -2,7 +2,7 @@ import type { TestResult, TestRunSummary } from '@confab/contracts';
 import type { StepOutcome } from '@confab/model';
 import { FailureState } from '@confab/ui';
 import { Button, Skeleton } from '@mantine/core';
-import { IconCircleCheck, IconCircleX, IconRefresh } from '@tabler/icons-react';
+import { IconCircleCheck, IconCircleDashed, IconCircleX, IconRefresh } from '@tabler/icons-react';
 import { useWords } from '../../../words/define-words.ts';
 import { useMessage } from '../../../words/messages.ts';
 import { useTraceLines } from '../../simulator/index.ts';
@@ -81,14 +81,15 @@ interface StepProps {
 function Step({ step, number, getNodeName }: StepProps) {
   const say = useWords(words);
   const toTraceLines = useTraceLines(getNodeName);
-  const Icon = step.passed ? IconCircleCheck : IconCircleX;
+  const isUnchecked = step.checks.length === 0;
+  const Icon = isUnchecked ? IconCircleDashed : step.passed ? IconCircleCheck : IconCircleX;
   const utterance = step.requestValue === '' ? (number === 1 ? say.opens : say.silent) : `“${step.requestValue}”`;
   return (
-    <li className={classes.step} data-passed={step.passed}>
+    <li className={classes.step} data-passed={isUnchecked ? undefined : step.passed}>
       <p className={classes.said}>
         <Icon size={16} aria-hidden="true" />
         <strong>{utterance}</strong>
-        <span className="cf-visually-hidden">{step.passed ? say.allPassed : say.someFailed}</span>
+        {!isUnchecked && <span className="cf-visually-hidden">{step.passed ? say.allPassed : say.someFailed}</span>}
       </p>
       <p className={classes.response}>{step.response}</p>
       {step.checks.map((check) => (
@@ -114,7 +115,7 @@ function Step({ step, number, getNodeName }: StepProps) {
           </dd>
         </dl>
       ))}
-      {step.checks.length === 0 && <p className={classes.quiet}>{say.nothingChecked}</p>}
+      {isUnchecked && <p className={classes.quiet}>{say.nothingChecked}</p>}
       <details className={classes.trace}>
         <summary>{say.trace}</summary>
         <ol>

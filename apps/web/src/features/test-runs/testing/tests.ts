@@ -97,27 +97,29 @@ export const fatProject = () => ({
   seq: 1,
 });
 
+const storedSteps = [
+  {
+    RowId: 's1',
+    Order: 'a0',
+    Values: {
+      RequestValue: 'hello',
+      ExpectedResponse: 'Bye.',
+      Match: 'Exact',
+      TargetNodeId: '',
+      ExpectEndSession: '',
+    },
+  },
+];
+
 /** A case of one step as the call for editing returns it. */
-export const fatCase = () => ({
+export const fatCase = (steps: readonly object[] = storedSteps) => ({
   node: {
     ...anItem(testIds.bad, 'node', 'TestCase', 'Says good bye', testIds.suite),
     lastUpdatedUtc: '',
     propertyValues: {
       DisplayName: 'Says good bye',
       Language: 'de',
-      Steps: [
-        {
-          RowId: 's1',
-          Order: 'a0',
-          Values: {
-            RequestValue: 'hello',
-            ExpectedResponse: 'Bye.',
-            Match: 'Exact',
-            TargetNodeId: '',
-            ExpectEndSession: '',
-          },
-        },
-      ],
+      Steps: steps,
     },
   },
   schema: null,
