@@ -18,11 +18,10 @@ export async function listAccountsToMail(db: Db): Promise<AccountId[]> {
   return rows.map(({ accountId }) => accountId);
 }
 
-/** A notification that was to be mailed. */
+/** An unread notification that was to be mailed. */
 interface TakenNotification {
   readonly link: string;
   readonly message: JsonText<StoredMessage> | null;
-  readonly isRead: boolean;
 }
 
 /** Takes all notifications of an account that are to be mailed, also those that are due later; oldest first. */
@@ -32,7 +31,7 @@ export async function takeToMail(trx: Db, accountId: AccountId): Promise<TakenNo
     .set({ mailAt: null })
     .where('accountId', '=', accountId)
     .where('mailAt', 'is not', null)
-    .returning(['link', 'message', 'isRead', 'createdAt', 'id'])
+    .returning(['link', 'message', 'createdAt', 'id'])
     .execute();
   return rows.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1));
 }

@@ -77,6 +77,9 @@ export async function insertNotification(
   return toNotification(stored);
 }
 
+/** What is read is not mailed. */
+const read = { isRead: true, mailAt: null } as const;
+
 /** What an account has not read, with where it leads. */
 export function listUnread(db: Db, accountId: AccountId): Promise<{ id: string; link: string }[]> {
   return db
@@ -91,7 +94,7 @@ export function listUnread(db: Db, accountId: AccountId): Promise<{ id: string; 
 export async function markAllRead(db: Db, accountId: AccountId, ids: readonly string[]): Promise<Notification[]> {
   const rows = await db
     .updateTable('notification')
-    .set({ isRead: true })
+    .set(read)
     .where('accountId', '=', accountId)
     .where('isRead', '=', false)
     .where('id', 'in', ids)
@@ -104,7 +107,7 @@ export async function markAllRead(db: Db, accountId: AccountId, ids: readonly st
 export async function markRead(db: Db, accountId: AccountId, id: string): Promise<boolean> {
   const row = await db
     .updateTable('notification')
-    .set({ isRead: true })
+    .set(read)
     .where('id', '=', id)
     .where('accountId', '=', accountId)
     .returning('id')

@@ -32,7 +32,7 @@ async function mailAccount(services: Services, trx: Db, accountId: AccountId): P
   if (!recipient?.isVerified || !wantsMail(recipient.profile, 'CommentMails')) return;
   // The teams of a person, who may have left one since.
   const teams = new Set<string | null>(await listTeamIds(acrossTeams(trx), accountId));
-  const unread = taken.filter(({ isRead, link }) => !isRead && teams.has(readLink(link).searchParams.get('team')));
+  const unread = taken.filter(({ link }) => teams.has(readLink(link).searchParams.get('team')));
   const comments = unread.flatMap(({ message, link }): UnreadComment[] => {
     if (message === null) return [];
     const { name, parts } = readJsonText(message);

@@ -2,7 +2,7 @@ import { commentCalls, teamCalls } from '@confab/contracts';
 import { toJsonText, type AccountId } from '@confab/model';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { listNotifications } from '../../core/notifications/notifications.repository.ts';
+import { listNotifications, markRead } from '../../core/notifications/notifications.repository.ts';
 import { newId } from '../../new-id.ts';
 import { findMails } from '../../testing/find-mails.ts';
 import { aMember, type TestPerson } from '../../testing/people-and-projects.ts';
@@ -86,10 +86,20 @@ describe('mails about unread comments', () => {
 
   test('what was read, or removed, is not mailed', async () => {
     await begin(`@${ben.email} read`);
-    await app.services.db.updateTable('notification').set({ isRead: true }).execute();
+    for (const { id } of await listNotifications(app.services.db, ben.accountId))
+      await markRead(app.services.db, ben.accountId, id);
     await begin(`@${ben.email} removed`);
     await app.services.db.deleteFrom('notification').where('isRead', '=', false).execute();
     expect(await mailAfter(10)).toEqual([]);
+  });
+
+  test('a later comment is not mailed early because an earlier one was read', async () => {
+    const thread = await begin(`@${ben.email} earlier`);
+    await app.call(commentCalls.markRead, { body: { ...place(), threadIds: [thread.id] }, token: ben.token });
+    await pass(5);
+    await begin(`@${ben.email} later`);
+    expect(await mailAfter(5)).toEqual([]);
+    expect(await mailAfter(5)).toHaveLength(1);
   });
 
   test('seeing the thread marks its notification as read, on all sites of the person, and nothing is mailed', async () => {
