@@ -19,9 +19,9 @@ function show(props: Partial<ModalFrameProps>) {
 }
 
 describe('ModalFrame', () => {
-  test('a modal has a title, a subtitle and an explanation (A2.34)', () => {
+  test('a modal has a title, which alone is its name, a subtitle and an explanation (A2.34)', () => {
     show({ subtitle: 'Harbour Café', tooltip: { text: 'To beta or live' } });
-    expect(screen.getByRole('dialog').textContent).toContain('Publish ProjectHarbour Café');
+    expect(screen.getByRole('dialog', { name: 'Publish Project' }).textContent).toContain('Harbour Café');
     expect(screen.getByRole('button', { name: 'About Publish Project' })).toBeTruthy();
   });
 

@@ -89,23 +89,22 @@ export function ModalFrame(props: ModalFrameProps) {
   );
 }
 
-function Heading({ title, heading = title, subtitle, tooltip }: ModalFrameProps) {
+function Heading({ title, heading = title, tooltip }: ModalFrameProps) {
   return (
-    <>
-      <span className={classes.title}>
-        {heading}
-        {tooltip && <InfoTip label={title} {...tooltip} />}
-      </span>
-      {subtitle !== undefined && <span className={classes.subtitle}>{subtitle}</span>}
-    </>
+    <span className={classes.title}>
+      {heading}
+      {tooltip && <InfoTip label={title} {...tooltip} />}
+    </span>
   );
 }
 
-function Content({ isLoading = false, skeleton, messages = [], buttons = [], children }: ModalFrameProps) {
+function Content({ subtitle, isLoading = false, skeleton, messages = [], buttons = [], children }: ModalFrameProps) {
   const { loading } = useUiWords();
   const content = useFocusWhenLoaded(isLoading);
   return (
     <>
+      {/* Not in the heading, whose words are the name of the dialog. */}
+      {subtitle !== undefined && <p className={classes.subtitle}>{subtitle}</p>}
       {messages.map(({ level, text }) => (
         <div key={level + text} ref={scrollIntoView} className={classes.message}>
           <Banner level={level} isBoxed>

@@ -1,5 +1,6 @@
 import type { AuthorValue, ProjectSource, SourceItem } from '@confab/dialog-engine';
-import { isTestItem, type ItemKind, type JsonObject, type WorkflowId, type ItemId } from '@confab/model';
+import { withoutTests } from '../items/without-tests.ts';
+import type { ItemId, ItemKind, JsonObject, WorkflowId } from '@confab/model';
 
 /** A stored item in any of its versions. */
 export interface StoredItem {
@@ -16,8 +17,7 @@ export interface StoredItem {
 export function toProSource(parts: readonly StoredItem[]): ProjectSource {
   const project = parts.find(({ kind }) => kind === 'project');
   if (!project) throw new Error('A project without itself cannot run.');
-  const tests = new Set<string>(parts.filter(isTestWorkflow).map(({ id }) => id));
-  const running = parts.filter(({ id, workflowId }) => !tests.has(id) && !tests.has(workflowId ?? ''));
+  const running = withoutTests(parts);
   return {
     project: toSourceItem(project),
     workflows: running.filter(({ kind }) => kind === 'workflow').map(toSourceItem),
@@ -25,10 +25,6 @@ export function toProSource(parts: readonly StoredItem[]): ProjectSource {
       .filter(({ kind }) => kind === 'node')
       .map((part) => ({ ...toSourceItem(part), workflowId: part.workflowId ?? '' })),
   };
-}
-
-function isTestWorkflow({ kind, type }: StoredItem) {
-  return kind === 'workflow' && isTestItem(type);
 }
 
 function toSourceItem({ id, type, values }: StoredItem): SourceItem {

@@ -9,11 +9,12 @@ import { publishedStages, type ProjectId, type PublishedStage, type TeamId, read
 import type { Db, Services } from '../../services.ts';
 import { getAccountName } from '../../core/accounts/sessions/sessions.ts';
 import { findItem, listSkinnyItems, type SkinnyRow } from '../../core/items/items.repository.ts';
+import { withoutTests } from '../../core/items/without-tests.ts';
 import { listReleasesWithOldAssets } from '../../core/media/release-assets.repository.ts';
 import { listStages, type StageRow } from '../../core/releases/releases.repository.ts';
 import { findLastSave } from './releases.repository.ts';
 
-/** The version of each item on each stage, and the chat address of each stage. */
+/** The version of each item on each stage, tests aside, which are not published; and the chat address of each stage. */
 export async function getPromotionStatus(
   { config }: Pick<Services, 'config'>,
   db: Db,
@@ -22,7 +23,7 @@ export async function getPromotionStatus(
 ): Promise<PromotionStatus> {
   const project = await findItem(db, teamId, projectId);
   if (!project) throw notFound();
-  const items: SkinnyRow[] = [project, ...(await listSkinnyItems(db, teamId, projectId))];
+  const items: SkinnyRow[] = withoutTests([project, ...(await listSkinnyItems(db, teamId, projectId))]);
   const rows = await listStages(db, teamId, projectId);
   const stages = new Map(rows.map((row) => [row.stage, row]));
   const outdated = await listReleasesWithOldAssets(

@@ -1,5 +1,6 @@
 import type { ItemChange, QueryOf, publishingCalls } from '@confab/contracts';
-import { isTestItem, type ItemId, type ProjectId, type TeamId } from '@confab/model';
+import type { ItemId, ProjectId, TeamId } from '@confab/model';
+import { withoutTests } from '../../core/items/without-tests.ts';
 import { getStageVersions } from '../../core/releases/get-stage-versions.ts';
 import { listStages } from '../../core/releases/releases.repository.ts';
 import type { Db } from '../../services.ts';
@@ -29,19 +30,11 @@ export async function listChanges(
     source === 'Beta'
       ? getStageVersions(stages, 'Beta')
       : new Map(all.filter(({ isDeleted }) => !isDeleted).map(({ id, version }) => [id, version]));
-  const tests = new Set<string>(all.filter(isTestWorkflow).map(({ id }) => id));
-  const differing = all.filter(
-    ({ id, workflowId }) =>
-      before.get(id) !== after.get(id) && !tests.has(id) && (workflowId === null || !tests.has(workflowId)),
-  );
+  const differing = withoutTests(all).filter(({ id }) => before.get(id) !== after.get(id));
   const equal = await findEqual(db, teamId, differing, before, after);
   return differing
     .filter(({ id }) => !equal.has(id))
     .map((item) => toChange(item, before.get(item.id), after.get(item.id)));
-}
-
-function isTestWorkflow({ kind, type }: NamedItem) {
-  return kind === 'workflow' && isTestItem(type);
 }
 
 type Versions = ReadonlyMap<ItemId, number>;

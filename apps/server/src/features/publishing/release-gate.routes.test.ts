@@ -170,13 +170,17 @@ describe('the preview of a publication', () => {
     expect(changeCount).toBe(changes.length);
   });
 
-  test('test suites and their cases do not count as changes', async () => {
+  test('test suites and their cases do not count as changes, and have no versions on stages', async () => {
     const projectId = await aCafe();
     await promote(projectId);
     const body = { teamId: ada.teamId, projectId, workflowType: 'TestSuite', displayName: 'Orders' } as const;
     const suite = (await app.call(workflowCalls.create, { body, token: ada.token })).result.workflow;
     await addNode(projectId, suite.id as string as WorkflowId, 'TestCase');
     expect(await preview(projectId)).toMatchObject({ changes: [], changeCount: 0 });
+    const query = { owningTeamId: ada.teamId, projectId };
+    const { items, itemCount } = (await app.call(publishingCalls.status, { query, token: ada.token })).result;
+    expect(items.filter(({ staging }) => staging === null)).toEqual([]);
+    expect(itemCount).toBe(items.length);
   });
 
   test('the answers about a project of 2,000 nodes list at most 100 changes and problems and stay below 100 kB', async () => {
