@@ -77,6 +77,8 @@ export const conversationSchema = wireAnswer({
   isEnded: z.boolean(),
   /** The first kept utterance; empty when there was none, null where texts are not kept. */
   firstSaid: z.string().nullable(),
+  /** The first utterance that a search found; null without one. */
+  foundSaid: z.string().nullable(),
 });
 const turnSchema = wireAnswer({
   number: count,

@@ -1,7 +1,7 @@
 import { analyticTurnsSearchedMax, type AnalyticOutcome } from '@confab/contracts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../services.ts';
-import { timeOfTurn } from './conversations.repository.ts';
+import { containsText, timeOfTurn } from './conversations.repository.ts';
 import { toConditions, type CountScope } from './counts.repository.ts';
 
 /** What a turn must have; fields that are undefined do not matter. */
@@ -31,7 +31,7 @@ function toTurnConditions(filter: TurnFilter): RawBuilder<unknown> {
     ...(throughNodeId === undefined ? [] : [sql`${throughNodeId} = any(visited)`]),
     ...(intentId === undefined ? [] : [sql`intent_id = ${intentId}`]),
     ...(outcome === undefined ? [] : [outcomes[outcome]]),
-    ...(said === undefined ? [] : [sql`position(lower(${said}) in lower(said)) > 0`]),
+    ...(said === undefined ? [] : [containsText(said)]),
   ];
   return sql.join(conditions, sql` and `);
 }

@@ -18,10 +18,15 @@ export interface ConversationRow {
   readonly isEnded: boolean;
   /** Empty when nothing was said, null when what was said is not kept. */
   readonly firstSaid: string | null;
+  /** The first utterance with the searched text; null without a search. */
+  readonly foundSaid: string | null;
 }
 
 /** The time as an expression, so that a plan looks up the few turns of a session and scans no index over the time of all turns. */
 export const timeOfTurn = (table: string) => sql`(${sql.ref(`${table}.at`)} + interval '0 seconds')`;
+
+/** Whether a turn said something with a text in it, in upper or lower case. */
+export const containsText = (said: string) => sql`position(lower(${said}) in lower(said)) > 0`;
 
 /** When the next conversation under the name of the session begins; the turns before it belong to this one. */
 const nextStart = sql`
@@ -44,11 +49,16 @@ export async function listConversations(
   );
 }
 
-/** Lists conversations with the projects by the ids of their first turns, newest first. */
+/**
+ * Lists conversations with the projects by the ids of their first turns, newest first.
+ *
+ * @param said the text that was searched for
+ */
 export async function listConversationsById(
   db: Db,
   scope: CountScope,
   ids: readonly string[],
+  said: string | undefined,
 ): Promise<readonly ConversationRow[]> {
   if (ids.length === 0) return [];
   return describeConversations(
@@ -56,6 +66,7 @@ export async function listConversationsById(
     sql`
       select ${firstTurnColumns} from channel_event
       where team_id = ${scope.teamId} and id = any(${sql.val([...ids])}::uuid[]) and turn = 1`,
+    said,
   );
 }
 
@@ -92,7 +103,13 @@ export async function listConversationsSince(
 const firstTurnColumns = sql.raw('id, session_hash, team_id, project_id, at, stage, channel, language, release_id');
 
 /** Adds to first turns what their conversations contain. @param begun selects the first turns, of one team */
-async function describeConversations(db: Db, begun: RawBuilder<unknown>): Promise<readonly ConversationRow[]> {
+async function describeConversations(
+  db: Db,
+  begun: RawBuilder<unknown>,
+  said?: string,
+): Promise<readonly ConversationRow[]> {
+  const found =
+    said === undefined ? sql`null::text` : sql`(array_agg(said order by turn) filter (where ${containsText(said)}))[1]`;
   // Turns are joined by their conversation, whose first turn is of the team.
   const { rows } = await sql<ConversationRow>`
     select begun.id as conversation, begun.project_id, begun.at, begun.stage, begun.channel, begun.language, begun.release_id,
@@ -105,7 +122,8 @@ async function describeConversations(db: Db, begun: RawBuilder<unknown>): Promis
         coalesce(
           (array_agg(said order by turn) filter (where said is not null))[1],
           case when bool_or(input = 'said') then null else '' end
-        ) as first_said
+        ) as first_said,
+        ${found} as found_said
       from channel_event as event
       where event.session_hash = begun.session_hash and event.team_id = begun.team_id
         and ${timeOfTurn('event')} >= begun.at and ${timeOfTurn('event')} < next.next_at

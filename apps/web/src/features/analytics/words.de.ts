@@ -64,6 +64,7 @@ export const words: AnalyticWords = {
   times: 'Anzahl',
   before: 'Zeitraum davor',
   text: 'Äußerung',
+  foundText: 'Gefundene Äußerung',
   last: 'Zuletzt',
   toNode: 'Nach',
   arrived: 'Angekommen',

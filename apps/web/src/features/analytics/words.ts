@@ -63,6 +63,7 @@ const english = {
   times: 'Times',
   before: 'Range before',
   text: 'Utterance',
+  foundText: 'Found utterance',
   last: 'Last',
   toNode: 'To',
   arrived: 'Arrived',

@@ -57,6 +57,6 @@ async function readPage(db: Services['db'], scope: CountScope, request: Analytic
     return { total: counts?.conversations ?? 0, isCut: false, intentName: '', rows };
   }
   const { ids, total, searched, intentName } = await findConversationsWith(db, scope, filter, part);
-  const rows = await listConversationsById(db, scope, ids);
+  const rows = await listConversationsById(db, scope, ids, said);
   return { total, isCut: searched === analyticTurnsSearchedMax, intentName, rows };
 }

@@ -85,5 +85,5 @@ function Turns({ conversation, row, request, display }: TurnsProps) {
     );
   const turns = data.data.view === 'correspondence' ? data.data.turns : [];
   if (turns.length === 0 || !projectId) return <p className={classes.quiet}>{say.conversationGone}</p>;
-  return <TurnList {...{ conversation, row, turns, display, teamId, projectId }} />;
+  return <TurnList {...{ conversation, row, turns, display, teamId, projectId }} searched={request.said} />;
 }

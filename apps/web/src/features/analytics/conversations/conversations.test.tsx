@@ -6,6 +6,7 @@ import { teamIdSchema } from '@confab/model';
 import { ApiFailure } from '../../../api/api-client.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
+import { splitText } from './marked-text.tsx';
 import { AnalyticsPanel } from '../analytics-panel.tsx';
 import { projectId, results } from '../testing/analytic-results.ts';
 
@@ -131,6 +132,27 @@ test('a list that was reached from a figure says what its conversations have, an
   await userEvent.click(screen.getByRole('button', { name: 'Show all conversations' }));
   expect(screen.queryByText(/Only conversations/)).toBeNull();
   expect(listed().at(-1)).not.toHaveProperty('outcome');
+});
+
+test('a search shows which utterance it found, and marks each of them in an opened conversation', async () => {
+  const [row] = list.conversations;
+  show({ conversations: [{ ...row, foundSaid: 'When do you OPEN' }] } as never);
+  const field = await screen.findByRole('searchbox', { name: 'Search utterances' });
+  await userEvent.type(field, 'open{Enter}');
+  expect(await screen.findByRole('columnheader', { name: 'Found utterance' })).toBeTruthy();
+  expect(screen.getByRole('cell', { name: 'When do you OPEN' })).toBeTruthy();
+  await userEvent.click(await getLink());
+  await screen.findByRole('list', { name: 'Turns' });
+  expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['open']);
+});
+
+test.each([
+  ['Coffee, coffee', 'COFFEE', ['', 'Coffee', ', ', 'coffee', '']],
+  ['tea', 'coffee', ['tea']],
+  ['tea', undefined, ['tea']],
+  ['İ want tea', 'tea', ['İ want tea']],
+])('the text %j is split at what was searched for', (text, searched, pieces) => {
+  expect(splitText(text, searched)).toEqual(pieces);
 });
 
 test('conversations are searched by what was said; an empty field shows all again', async () => {

@@ -2,6 +2,7 @@ import type { AnalyticDataOf } from '@confab/contracts';
 import type { Display } from '../display.ts';
 import type { AnalyticSubject } from '../filters/to-request.ts';
 import classes from './conversations.module.css';
+import { MarkedText } from './marked-text.tsx';
 import { TurnMenu } from './turn-menu.tsx';
 import { useTurnActions } from './use-turn-actions.ts';
 
@@ -13,11 +14,13 @@ interface TurnListProps extends AnalyticSubject {
   /** Its row of the list; undefined for a conversation of another page. */
   readonly row: Row | undefined;
   readonly turns: readonly Turn[];
+  /** What was searched for in utterances. */
+  readonly searched: string | undefined;
   readonly display: Display;
 }
 
 /** The turns of a conversation as bubbles, each with its node, its time and what can be done with it. */
-export function TurnList({ conversation, row, turns, display, teamId, projectId }: TurnListProps) {
+export function TurnList({ conversation, row, turns, searched, display, teamId, projectId }: TurnListProps) {
   const { say } = display;
   const actions = useTurnActions({ teamId, projectId });
   return (
@@ -28,6 +31,7 @@ export function TurnList({ conversation, row, turns, display, teamId, projectId 
             <Bubble
               who={say.visitor}
               text={turn.input === 'silent' ? say.silent : turn.said}
+              searched={searched}
               isVisitor
               display={display}
             />
@@ -59,15 +63,16 @@ interface BubbleProps {
   readonly who: string;
   /** Null where the text is not kept. */
   readonly text: string | null;
+  readonly searched?: string | undefined;
   readonly isVisitor?: boolean;
   readonly display: Display;
 }
 
-function Bubble({ who, text, isVisitor = false, display }: BubbleProps) {
+function Bubble({ who, text, searched, isVisitor = false, display }: BubbleProps) {
   return (
     <div className={isVisitor ? classes.visitor : classes.assistant}>
       <span className="cf-visually-hidden">{who}: </span>
-      {text ?? <em>{display.say.textNotKept}</em>}
+      {text === null ? <em>{display.say.textNotKept}</em> : <MarkedText text={text} searched={searched} />}
     </div>
   );
 }

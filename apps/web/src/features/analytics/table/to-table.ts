@@ -128,17 +128,19 @@ export function toTable(data: AnalyticData, display: Display): AnalyticTable {
         ]),
         charted: 2,
       };
-    case 'correspondence':
+    case 'correspondence': {
+      const isSearch = data.conversations.some(({ foundSaid }) => foundSaid !== null);
       return {
-        columns: [say.start, say.channel, say.turns, say.missed, say.text],
-        rows: data.conversations.map(({ startedUtc, channel, turns, missed, firstSaid }) => [
+        columns: [say.start, say.channel, say.turns, say.missed, isSearch ? say.foundText : say.text],
+        rows: data.conversations.map(({ startedUtc, channel, turns, missed, firstSaid, foundSaid }) => [
           formatTime(startedUtc),
           display.getChannelName(channel),
           turns,
           missed,
-          firstSaid === '' ? say.noUtterance : (firstSaid ?? say.notKept),
+          foundSaid ?? (firstSaid === '' ? say.noUtterance : (firstSaid ?? say.notKept)),
         ]),
         charted: 2,
       };
+    }
   }
 }

@@ -63,6 +63,7 @@ export const results: { readonly [View in AnalyticView]: AnalyticDataOf<View> } 
         missed: 2,
         isEnded: true,
         firstSaid: 'where is the pier',
+        foundSaid: null,
       },
     ],
     turns: [],
