@@ -12,6 +12,7 @@ import { clientVersion, logInformation } from './platform/log.ts';
 import { unregisterServiceWorkers } from './platform/unregister-service-workers.ts';
 import { followSystemPalette } from './session/palette-store.ts';
 import { getToken, syncWithOtherTabs, handleRefusedToken } from './session/session-store.ts';
+import { watchBuild } from './loading/build.ts';
 import { openModal } from './modals/modal-store.ts';
 import { syncDocumentLanguage } from './words/language.ts';
 
@@ -26,6 +27,7 @@ const api = createApiClient({
 syncWithOtherTabs();
 followSystemPalette();
 syncDocumentLanguage();
+watchBuild();
 logInformation(`Client ${clientVersion} has started`);
 void unregisterServiceWorkers();
 void import('./api/remote-log.ts').then(({ reportClientStart }) =>

@@ -1,18 +1,38 @@
 import { Button } from '@mantine/core';
 import { useLanguage, type Language } from '../words/language.ts';
+import { useBuild } from './build.ts';
 import classes from './unreachable.module.css';
 
 // Not in a words file: it is shown when the server that would send the file does not answer.
-const words: Readonly<Record<Language, { readonly heading: string; readonly why: string; readonly retry: string }>> = {
+interface Words {
+  readonly heading: string;
+  readonly why: string;
+  readonly action: string;
+}
+
+const words: Readonly<Record<Language, Words>> = {
   en: {
     heading: 'Confab cannot be reached',
     why: 'The server did not answer. Check your connection, then try again.',
-    retry: 'Try again',
+    action: 'Try again',
   },
   de: {
     heading: 'Confab ist nicht erreichbar',
     why: 'Der Server hat nicht geantwortet. Prüfe deine Verbindung und versuche es noch einmal.',
-    retry: 'Noch einmal versuchen',
+    action: 'Noch einmal versuchen',
+  },
+};
+
+const outdatedWords: Readonly<Record<Language, Words>> = {
+  en: {
+    heading: 'Confab has been updated',
+    why: 'Reload the page to go on with the new version.',
+    action: 'Reload',
+  },
+  de: {
+    heading: 'Confab wurde aktualisiert',
+    why: 'Lade die Seite neu, um mit der neuen Version weiterzumachen.',
+    action: 'Neu laden',
   },
 };
 
@@ -22,17 +42,18 @@ interface UnreachableProps {
   readonly isPage?: boolean;
 }
 
-/** Shown where something of the server is missing because it cannot be reached. */
+/** Shown where something of the server is missing because it cannot be reached, or because it is of another build by now. */
 export function Unreachable({ onRetry, isPage = false }: UnreachableProps) {
-  const { heading, why, retry } = words[useLanguage((state) => state.language)];
+  const isOutdated = useBuild((state) => state.isOutdated);
+  const { heading, why, action } = (isOutdated ? outdatedWords : words)[useLanguage((state) => state.language)];
   const Part = isPage ? 'main' : 'section';
   const Heading = isPage ? 'h1' : 'h2';
   return (
     <Part role="alert" className={`${classes.part} ${isPage ? classes.page : ''}`}>
       <Heading className={classes.heading}>{heading}</Heading>
       <p className={classes.why}>{why}</p>
-      <Button variant="default" onClick={onRetry}>
-        {retry}
+      <Button variant="default" onClick={isOutdated ? () => location.reload() : onRetry}>
+        {action}
       </Button>
     </Part>
   );

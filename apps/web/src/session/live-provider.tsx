@@ -6,6 +6,7 @@ import { createLiveClient } from '../live/live-client.ts';
 import { Live } from '../live/live-context.tsx';
 import { endSession, useSession } from './session-store.ts';
 import { useTeamChanges } from './use-team-changes.ts';
+import { useUpdateNotice } from './use-update-notice.ts';
 
 interface LiveProviderProps {
   readonly signIn: SignIn;
@@ -37,5 +38,6 @@ export function LiveProvider({ signIn, flavour, children }: LiveProviderProps) {
       client.close();
     };
   }, [client]);
+  useUpdateNotice(client);
   return <Live value={client}>{children}</Live>;
 }

@@ -8,6 +8,8 @@ export const toastMessages = {
   saving: 'Saving',
   saved: 'Saved',
   failed: 'Failed',
+  updated: 'Confab has been updated. Reload the page to go on with the new version.',
+  reload: 'Reload',
   notOpened: 'This could not be opened. Check your connection and try again.',
   copied: 'Copied to clipboard',
   copyBlocked: 'The browser did not allow copying.',

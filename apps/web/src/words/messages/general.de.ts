@@ -37,6 +37,8 @@ export const generalMessages = {
   'toastMessages.saving': 'Wird gespeichert',
   'toastMessages.saved': 'Gespeichert',
   'toastMessages.failed': 'Fehlgeschlagen',
+  'toastMessages.updated': 'Confab wurde aktualisiert. Lade die Seite neu, um mit der neuen Version weiterzumachen.',
+  'toastMessages.reload': 'Neu laden',
   'toastMessages.notOpened': 'Das konnte nicht geöffnet werden. Prüfe die Verbindung und versuche es noch einmal.',
   'toastMessages.copied': 'In die Zwischenablage kopiert',
   'toastMessages.copyBlocked': 'Der Browser hat das Kopieren nicht zugelassen.',

@@ -1,0 +1,37 @@
+import { create } from 'zustand';
+
+interface BuildState {
+  /** The server serves another build than this page is of, whose files that are not loaded yet are gone. */
+  readonly isOutdated: boolean;
+}
+
+export const useBuild = create<BuildState>(() => ({ isOutdated: false }));
+
+let check: Promise<void> | undefined;
+
+/** Finds out whether the server serves another build by now. Checks at the same time are one. */
+export function checkBuild(): Promise<void> {
+  check ??= compareScripts().finally(() => {
+    check = undefined;
+  });
+  return check;
+}
+
+/** Checks the build whenever a file of this page cannot be loaded. Vite tells of that by an event. */
+export function watchBuild(): void {
+  addEventListener('vite:preloadError', () => void checkBuild());
+}
+
+/** Each build names its scripts by their content. A server that does not answer says nothing about its build. */
+async function compareScripts() {
+  const own = [...document.querySelectorAll('script[type="module"][src]')].map((script) => script.getAttribute('src'));
+  if (own.length === 0 || useBuild.getState().isOutdated) return;
+  try {
+    const answer = await fetch('/', { cache: 'no-store' });
+    const page = answer.ok ? await answer.text() : '';
+    if (page.includes('<script') && own.some((path) => !page.includes(`"${path}"`)))
+      useBuild.setState({ isOutdated: true });
+  } catch {
+    // The connection, not the build, is what is wrong; who loaded the file says so.
+  }
+}
