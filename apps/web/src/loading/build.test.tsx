@@ -1,17 +1,19 @@
 import { UiProvider } from '@confab/ui';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useUpdateNotice } from '../session/use-update-notice.ts';
 import { fakeLive } from '../testing/fake-live.ts';
 import { ToastRegion } from '../toasts/index.ts';
 import { useToasts } from '../toasts/toast-store.ts';
 import { useBuild, watchBuild } from './build.ts';
+import { lazyModal } from './lazy-modal.tsx';
 import { Unreachable } from './unreachable.tsx';
 
 const ownScripts = ['/assets/start-old.js', '/assets/react-same.js'];
 const toPage = (paths: readonly string[]) =>
   `<!doctype html>${paths.map((path) => `<script type="module" crossorigin src="${path}"></script>`).join('')}`;
+const updated = 'Confab has been updated. Reload the page to go on with the new version.';
 const fetched = vi.fn<typeof fetch>();
 
 beforeEach(() => {
@@ -77,11 +79,32 @@ test('a connection that comes back to another build offers once to reload the pa
     return <ToastRegion />;
   }
   renderUi(<Page />);
-  const text = 'Confab has been updated. Reload the page to go on with the new version.';
   act(() => becomes('Connected'));
   expect(fetched).not.toHaveBeenCalled();
   for (const state of ['Reconnecting', 'Connected', 'Reconnecting', 'Connected'] as const) act(() => becomes(state));
-  await screen.findByText(text);
-  expect(screen.getAllByText(text)).toHaveLength(1);
+  await screen.findByText(updated);
+  expect(screen.getAllByText(updated)).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+});
+
+test('a modal whose file is of another build offers to reload, each time that it is opened', async () => {
+  answer(['/assets/start-new.js']);
+  const Modal = lazyModal<{ readonly onClose: () => void }>(() => Promise.reject(new TypeError('Failed to fetch')));
+  const closed = vi.fn<() => void>();
+  const open = () =>
+    renderUi(
+      <>
+        <Suspense fallback={null}>
+          <Modal onClose={closed} />
+        </Suspense>
+        <ToastRegion />
+      </>,
+    );
+  for (const times of [1, 2]) {
+    const { unmount } = open();
+    await waitFor(() => expect(closed).toHaveBeenCalledTimes(times));
+    expect(await screen.findAllByText(updated)).toHaveLength(1);
+    expect(screen.queryByText(/Check your connection/)).toBeNull();
+    unmount();
+  }
 });

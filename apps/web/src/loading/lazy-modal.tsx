@@ -1,11 +1,13 @@
 import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { lazyAgain } from './lazy-again.ts';
+import { checkBuild, useBuild } from './build.ts';
+import { offerReload } from './offer-reload.ts';
 import { showToast } from '../toasts/index.ts';
 import { toastMessages } from '../words/web-messages.ts';
 
 /**
  * A modal whose code is loaded when it is first opened; it suspends until then. When the code cannot be loaded, as during an
- * outage, a toast is shown and the modal is closed again; opened once more, it is loaded once more.
+ * outage or after an update, a toast is shown and the modal is closed again; opened once more, it is loaded once more.
  */
 export function lazyModal<Props extends { readonly onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
@@ -29,11 +31,17 @@ export function lazyModal<Props extends object>(
 
   function NotOpened(props: Props) {
     useEffect(() => {
-      showToast({ kind: 'error', text: toastMessages.notOpened });
+      void sayWhy();
       modal.forget();
       close(props);
       // oxlint-disable-next-line react-hooks/exhaustive-deps -- it gives up once; its properties are new at each rendering
     }, []);
     return null;
   }
+}
+
+async function sayWhy() {
+  await checkBuild();
+  if (useBuild.getState().isOutdated) offerReload();
+  else showToast({ kind: 'error', text: toastMessages.notOpened });
 }

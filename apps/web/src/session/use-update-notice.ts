@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import type { LiveClient } from '../live/live-client.ts';
 import { checkBuild, useBuild } from '../loading/build.ts';
-import { showToast } from '../toasts/index.ts';
-import { toastMessages } from '../words/web-messages.ts';
+import { offerReload } from '../loading/offer-reload.ts';
 
 /** Says once that the product was updated, and offers to reload the page. A server that is back may be of another build. */
 export function useUpdateNotice(live: Pick<LiveClient, 'state' | 'onStateChange'>): void {
@@ -17,8 +16,6 @@ export function useUpdateNotice(live: Pick<LiveClient, 'state' | 'onStateChange'
 
   const isOutdated = useBuild((state) => state.isOutdated);
   useEffect(() => {
-    if (!isOutdated) return;
-    const action = { label: toastMessages.reload, run: () => location.reload() };
-    showToast({ text: toastMessages.updated, action, autocloseMs: null });
+    if (isOutdated) offerReload();
   }, [isOutdated]);
 }
