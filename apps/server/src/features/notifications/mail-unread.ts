@@ -15,14 +15,19 @@ import { readLink } from './read-link.ts';
 
 /**
  * Mails what people have been notified of and have not read in time, all of it in one mail to each. A notification is mailed once,
- * by whichever process takes it first; one that was read or removed by then is not.
+ * by whichever process takes it first; one that was read or removed by then is not. An account that fails is logged and tried again by
+ * the next run; the others are mailed.
  *
  * @param isStopped asked before each account; the next run continues
  */
 export async function mailUnread(services: Services, isStopped: () => boolean = () => false): Promise<void> {
   for (const accountId of await listAccountsToMail(services.db)) {
     if (isStopped()) return;
-    await transact(services.db, (trx) => mailAccount(services, trx, accountId));
+    try {
+      await transact(services.db, (trx) => mailAccount(services, trx, accountId));
+    } catch (error) {
+      services.log.error({ err: error, account: accountId }, 'unread comments could not be mailed');
+    }
   }
 }
 
