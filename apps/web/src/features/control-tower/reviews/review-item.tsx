@@ -3,6 +3,7 @@ import type { ItemId, JsonValue, Property } from '@confab/model';
 import { FailureState } from '@confab/ui';
 import { Skeleton } from '@mantine/core';
 import { useWords } from '../../../words/define-words.ts';
+import { useCatalogueTexts } from '../../../words/catalogue-texts.ts';
 import { useMessage } from '../../../words/messages.ts';
 import { listReviewedValues } from './list-reviewed-values.ts';
 import { ReviewedValue } from './reviewed-value.tsx';
@@ -21,13 +22,14 @@ interface ReviewItemProps {
 export function ReviewItem({ reviewId, itemId, name, findName }: ReviewItemProps) {
   const say = useWords(words);
   const translate = useMessage();
+  const catalogue = useCatalogueTexts();
   const item = useReviewItem(reviewId, itemId);
   if (item.isError) {
     return <FailureState title={say.itemFailed} message={translate(item.error)} onRetry={() => void item.refetch()} />;
   }
   if (!item.data) return <Skeleton height={240} role="status" aria-label={say.loadingItem} />;
   const { propertyValues, approvedValues, schema, files } = item.data;
-  const listed = listReviewedValues(schema, propertyValues, approvedValues);
+  const listed = listReviewedValues(schema && catalogue.schema(schema), propertyValues, approvedValues);
   const show = (property: Property | undefined, value: JsonValue | undefined) => (
     <ReviewedValue shown={describeValue(property, value, (_kind, id) => findName(id))} files={files} />
   );
@@ -41,7 +43,7 @@ export function ReviewItem({ reviewId, itemId, name, findName }: ReviewItemProps
           return (
             <div key={`${key} ${languageName}`} className={classes.value} data-changed={isChanged || undefined}>
               <dt>
-                {translate(label)}
+                {label}
                 {languageName !== undefined && ` · ${languageName}`}
                 {isChanged && (
                   <span className={classes.change} data-change="changed">

@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { catalogue } from '@confab/catalogue';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiFailure } from '../../../api/api-client.ts';
 import { nodeSchema } from '../../../testing/editing/world.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
+import { setLanguage } from '../../../words/language.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { ControlTowerPage } from '../control-tower-page.tsx';
 import { ReviewPage } from './review-page.tsx';
@@ -57,6 +59,7 @@ const tickets = {
   files: [] as object[],
 };
 
+afterEach(() => act(() => setLanguage('en')));
 beforeEach(() => {
   history.replaceState(null, '', '/reviews');
   // The conversation is not part of these tests.
@@ -73,9 +76,9 @@ async function show(answers: Parameters<typeof fakeApi>[0] = {}) {
     '/api/GetReviewQueue': () => ({ reviews: [review], total: 1 }),
     ...answers,
   });
-  renderPage(api, <ReviewPage reviewId={review.reviewId} />);
+  const { unmount } = renderPage(api, <ReviewPage reviewId={review.reviewId} />);
   await screen.findByRole('heading', { name: 'Museum guide' });
-  return { made, user: userEvent.setup() };
+  return { made, unmount, user: userEvent.setup() };
 }
 
 test('the list shows the projects that wait for a review, with team and author', async () => {
@@ -95,6 +98,39 @@ describe('a review', () => {
     expect(tree.getByText('Old page')).toBeTruthy();
     await user.click(tree.getByRole('switch', { name: 'Only changed pages' }));
     expect(tree.getByRole('button', { name: 'Hours' })).toBeTruthy();
+  });
+
+  test('begins at the first change since the last approval, or at the first page of a first review', async () => {
+    const changedHours = {
+      ...details.chapters[0],
+      pages: details.chapters[0]?.pages.map((page) => ({
+        ...page,
+        change: page.displayName === 'Hours' ? 'changed' : 'same',
+      })),
+    };
+    const current = () => document.querySelector('nav [aria-current]')?.textContent;
+    const { unmount } = await show({ '/api/GetReview': () => ({ ...details, chapters: [changedHours] }) });
+    expect(current()).toBe('HoursChanged');
+    unmount();
+    await show({ '/api/GetReview': () => ({ ...details, approvedUtc: null, chapters: [changedHours] }) });
+    expect(current()).toBe('Tickets');
+  });
+
+  test('labels and options are in German when German is chosen', async () => {
+    await act(() => setLanguage('de'));
+    const entry = {
+      EntryId: 'e1',
+      Order: 'a0',
+      ScreenLayout: 'ImageRightNoHeading',
+      DisplayText: 'Hi',
+      SpokenText: 'Hi',
+    };
+    const response = { SelectionMethod: 'Random', Entries: [entry] };
+    const values = { DisplayName: 'Tickets', Response: response };
+    const schema = catalogue.pageSchemas['Welcome'];
+    await show({ '/api/GetReviewItem': () => ({ ...tickets, propertyValues: values, approvedValues: null, schema }) });
+    expect(await screen.findByText('Bild rechts ohne Überschrift')).toBeTruthy();
+    expect(screen.getByText('Anzeigetext')).toBeTruthy();
   });
 
   test('shows changed author values beside the approved ones, without comments', async () => {

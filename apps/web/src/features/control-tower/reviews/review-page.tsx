@@ -19,6 +19,8 @@ import { useReview } from './use-reviews.ts';
 import { words } from './words.ts';
 import classes from './reviews.module.css';
 
+type ReviewedItem = Pick<ReviewDetails['project'], 'itemId' | 'change'>;
+
 /** One review: the project read-only, what changed, a conversation, comments and the decision. */
 export function ReviewPage({ reviewId }: { readonly reviewId: string }) {
   const say = useWords(words);
@@ -46,8 +48,8 @@ export function ReviewPage({ reviewId }: { readonly reviewId: string }) {
 function LoadedReview({ details }: { readonly details: ReviewDetails }) {
   const say = useWords(words);
   const { review, approvedUtc, project, authorValues, chapters } = details;
-  const [selectedId, setSelectedId] = useState<string>(chapters[0]?.pages[0]?.itemId ?? project.itemId);
   const items = [project, ...authorValues, ...chapters.flatMap((chapter) => [chapter, ...chapter.pages])];
+  const [selectedId, setSelectedId] = useState<string>(() => chooseFirst(details, items));
   const names = new Map<string, string>(items.map(({ itemId, displayName }) => [itemId, displayName || say.unnamed]));
   const selected = items.find(({ itemId }) => itemId === selectedId) ?? project;
   const name = selected === project ? say.project : (names.get(selected.itemId) ?? '');
@@ -97,4 +99,11 @@ function LoadedReview({ details }: { readonly details: ReviewDetails }) {
       </div>
     </>
   );
+}
+
+/** What a reviewer sees first: the first page that changed since the last approval, else another change, else the first page. */
+function chooseFirst({ approvedUtc, project, chapters }: ReviewDetails, items: readonly ReviewedItem[]): string {
+  const pages = chapters.flatMap((chapter) => chapter.pages);
+  const isChanged = ({ change }: ReviewedItem) => approvedUtc !== null && change !== 'same';
+  return (pages.find(isChanged) ?? items.find(isChanged) ?? pages[0] ?? project).itemId;
 }

@@ -1,9 +1,11 @@
 import type { ReviewedFile } from '@confab/contracts';
 import type { ShownValue } from '@confab/inputs';
 import { useWords } from '../../../words/define-words.ts';
-import { useMessage } from '../../../words/messages.ts';
+import { useCatalogueTexts } from '../../../words/catalogue-texts.ts';
 import classes from './reviews.module.css';
 import { words } from './words.ts';
+
+type ShownChoice = Extract<ShownValue, { readonly type: 'choices' }>['choices'][number];
 
 interface ReviewedValueProps<Shown extends ShownValue = ShownValue> {
   readonly shown: Shown;
@@ -13,7 +15,7 @@ interface ReviewedValueProps<Shown extends ShownValue = ShownValue> {
 /** A value as text, with its pictures and sounds. It needs no open project, unlike the view of values in the editor. */
 export function ReviewedValue({ shown, files }: ReviewedValueProps) {
   const say = useWords(words);
-  const translate = useMessage();
+  const catalogue = useCatalogueTexts();
   switch (shown.type) {
     case 'nothing':
       return <span className={classes.quiet}>{say.empty}</span>;
@@ -32,7 +34,9 @@ export function ReviewedValue({ shown, files }: ReviewedValueProps) {
     case 'named':
       return <span>{shown.name ?? shown.id}</span>;
     case 'choices':
-      return <span>{shown.choices.map(({ label, description }) => translate(description || label)).join(', ')}</span>;
+      return (
+        <span>{shown.choices.map((choice) => getChoiceText(choice, catalogue.option(choice.label))).join(', ')}</span>
+      );
     case 'languages':
       return (
         <>
@@ -60,14 +64,16 @@ export function ReviewedValue({ shown, files }: ReviewedValueProps) {
 }
 
 function Fields({ shown, files }: ReviewedValueProps<Extract<ShownValue, { readonly type: 'fields' }>>) {
-  const translate = useMessage();
+  const catalogue = useCatalogueTexts();
+  const labels = catalogue.properties(shown.fields.map(({ property }) => property));
   return (
     <dl className={classes.fields}>
       {shown.fields
+        .map((field, at) => ({ ...field, label: labels[at]?.label ?? field.property.name }))
         .filter(({ value }) => value.type !== 'nothing')
-        .map(({ property, value }) => (
+        .map(({ property, value, label }) => (
           <div key={property.name}>
-            <dt>{translate(property.label ?? property.name)}</dt>
+            <dt>{label}</dt>
             <dd>
               <ReviewedValue shown={value} files={files} />
             </dd>
@@ -75,6 +81,11 @@ function Fields({ shown, files }: ReviewedValueProps<Extract<ShownValue, { reado
         ))}
     </dl>
   );
+}
+
+/** In English, the description of an option says more than its label, which is often a code. */
+function getChoiceText({ label, description }: ShownChoice, translated: string): string {
+  return translated === label ? description || label : translated;
 }
 
 interface ShownFileProps {
