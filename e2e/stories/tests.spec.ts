@@ -20,7 +20,7 @@ test('a failing test case passes after its node is fixed (A1.9, A2.9, A2.109, A4
   await form.fillInName('Greets in a friendly way');
   await form.fillInExpectedResponse('A very warm welcome!');
   await form.tryIt();
-  await expect(form.newCase.getByText('0 of 1 steps are as expected.')).toBeVisible();
+  await expect(form.newCase.getByText('0 of 1 step is as expected.')).toBeVisible();
   await form.save();
   await expect(form.newCase).toBeHidden();
 

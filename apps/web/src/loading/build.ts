@@ -32,6 +32,6 @@ async function compareScripts() {
     if (page.includes('<script') && own.some((path) => !page.includes(`"${path}"`)))
       useBuild.setState({ isOutdated: true });
   } catch {
-    // The connection, not the build, is what is wrong; who loaded the file says so.
+    // The connection, not the build, is what is wrong, which is shown where the file is missing.
   }
 }

@@ -31,7 +31,7 @@ export function lazyModal<Props extends object>(
 
   function NotOpened(props: Props) {
     useEffect(() => {
-      void sayWhy();
+      void showReason();
       modal.forget();
       close(props);
       // oxlint-disable-next-line react-hooks/exhaustive-deps -- it gives up once; its properties are new at each rendering
@@ -40,7 +40,7 @@ export function lazyModal<Props extends object>(
   }
 }
 
-async function sayWhy() {
+async function showReason() {
   await checkBuild();
   if (useBuild.getState().isOutdated) offerReload();
   else showToast({ kind: 'error', text: toastMessages.notOpened });

@@ -62,10 +62,16 @@ describe('analytics of conversations', () => {
     expect(texts.map(({ text }) => text).toSorted()).toEqual(['=hyperlink("https://evil.example")', 'xqzt [email]']);
   });
 
+  test('a search shows the utterance that it found in a conversation', async () => {
+    const { result } = await retrieve({ view: 'correspondence', said: 'XQ' });
+    const { conversations } = result as AnalyticDataOf<'correspondence'>;
+    expect(conversations).toMatchObject([{ firstSaid: 'opening hours', foundSaid: 'xqzt [email]' }]);
+  });
+
   test('a conversation is listed with its turns and the names of its nodes', async () => {
     const { conversations } = (await retrieve({ view: 'correspondence' })).result as AnalyticDataOf<'correspondence'>;
     expect(conversations).toMatchObject([
-      { turns: 5, missed: 2, isEnded: true, firstSaid: 'opening hours', release: 1 },
+      { turns: 5, missed: 2, isEnded: true, firstSaid: 'opening hours', foundSaid: null, release: 1 },
     ]);
     const conversation = conversations[0]?.conversation ?? '';
     const { turns } = (await retrieve({ view: 'correspondence', conversation }))
