@@ -52,6 +52,8 @@ export interface WordTables {
     message: Generated<JsonText<StoredMessage> | null>;
     /** From when on it is mailed if it has not been read. */
     mailAt: NullableTime;
+    /** The comment that it is about. */
+    commentId: Generated<CommentId | null>;
   };
   commentThread: {
     id: ThreadId;

@@ -1,4 +1,4 @@
-import { readJsonText, toJsonText, type AccountId, type JsonText } from '@confab/model';
+import { readJsonText, toJsonText, type AccountId, type CommentId, type JsonText } from '@confab/model';
 import type { Notification } from '@confab/contracts';
 import { sql } from 'kysely';
 import { skipNewest } from '../../db/skip-newest.ts';
@@ -52,6 +52,8 @@ interface NewNotification {
   readonly message?: StoredMessage;
   /** After how many minutes it is mailed to an account that has not read it. */
   readonly mailMinutes?: number;
+  /** The comment that it is about. */
+  readonly commentId?: CommentId;
 }
 
 /** Stores a notification and deletes the account's oldest ones beyond the maximum. */
@@ -75,6 +77,11 @@ export async function insertNotification(
     )
     .execute();
   return toNotification(stored);
+}
+
+/** Deletes what told people of a comment that is deleted. */
+export async function deleteNotificationsOfComment(trx: Db, commentId: CommentId): Promise<void> {
+  await trx.deleteFrom('notification').where('commentId', '=', commentId).execute();
 }
 
 /** What is read is not mailed. */

@@ -47,7 +47,7 @@ export async function addThread(
   const id = services.newId();
   const authorId = caller.accountId;
   await insertComment(trx, { id, teamId, threadId, authorId, text, mentions: toJsonText(mentions) });
-  const notice = { teamId, projectId, threadId, itemId: item.id, text, mentions, isReply: false };
+  const notice = { teamId, projectId, threadId, commentId: id, itemId: item.id, text, mentions, isReply: false };
   await notifyAboutComment(services, trx, caller, notice);
   return threadId;
 }

@@ -1,13 +1,14 @@
 import { can } from '@confab/access';
 import { forbidden, notFound, type BodyOf, type commentCalls, type CommentThread } from '@confab/contracts';
 import type { TeamRole } from '@confab/model';
+import { deleteNotificationsOfComment } from '../../core/notifications/notifications.repository.ts';
 import { requireRole } from '../../access/require-role.ts';
 import { transact } from '../../db/transact.ts';
 import type { Caller, Services } from '../../services.ts';
 import { findComment, removeComment } from './comments.repository.ts';
 import { getThread } from './list-comments.ts';
 
-/** Deletes a comment: its author may, and any Admin. @returns the thread, or null when its last comment was deleted. */
+/** Deletes a comment and what told people of it: its author may, and any Admin. @returns the thread, or null when its last comment was deleted. */
 export async function deleteComment(
   services: Services,
   caller: Caller,
@@ -20,6 +21,7 @@ export async function deleteComment(
     if (!comment) throw notFound();
     if (comment.authorId !== caller.accountId && !can(role, 'comment.removeAny')) throw forbidden();
     const hasThread = await removeComment(trx, teamId, comment);
+    await deleteNotificationsOfComment(trx, commentId);
     const scope = { teamId, projectId, accountId: caller.accountId };
     return { threadId: comment.threadId, thread: hasThread ? await getThread(trx, scope, comment.threadId) : null };
   });

@@ -24,8 +24,8 @@ export async function editComment(
     const thread = await findThread(trx, teamId, projectId, threadId);
     if (!thread) throw notFound();
     const added = mentions.filter(({ accountId }) => !previous.has(accountId));
-    const notice = { teamId, projectId, threadId, itemId: thread.itemId, text, mentions: added, isReply: false };
-    await notifyAboutComment(services, trx, caller, notice);
+    const place = { teamId, projectId, threadId, commentId, itemId: thread.itemId };
+    await notifyAboutComment(services, trx, caller, { ...place, text, mentions: added, isReply: false });
     return threadId;
   });
 }

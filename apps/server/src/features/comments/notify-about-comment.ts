@@ -1,4 +1,4 @@
-import type { AccountId, ProjectId, TeamId, ThreadId, ItemId, WorkflowId } from '@confab/model';
+import type { AccountId, CommentId, ProjectId, TeamId, ThreadId, ItemId, WorkflowId } from '@confab/model';
 import { notificationMessages } from '@confab/contracts';
 import { getItemLabel } from '../../core/items/items.repository.ts';
 import type { Caller, Db, Services } from '../../services.ts';
@@ -11,6 +11,7 @@ interface CommentNotice {
   readonly teamId: TeamId;
   readonly projectId: ProjectId;
   readonly threadId: ThreadId;
+  readonly commentId: CommentId;
   readonly itemId: ItemId;
   readonly text: string;
   /** The mentioned members that this comment has not notified before. */
@@ -30,7 +31,7 @@ export async function notifyAboutComment(
   caller: Caller,
   notice: CommentNotice,
 ): Promise<void> {
-  const { teamId, threadId, mentions, text, isReply } = notice;
+  const { teamId, threadId, commentId, mentions, text, isReply } = notice;
   const mentioned = new Set<AccountId>(mentions.map(({ accountId }) => accountId));
   const speakers = isReply ? await listParticipants(trx, teamId, threadId) : [];
   const recipients = new Set([...mentioned, ...speakers].filter((accountId) => accountId !== caller.accountId));
@@ -43,7 +44,7 @@ export async function notifyAboutComment(
   for (const accountId of recipients) {
     if (!members.has(accountId)) continue;
     const message = notificationMessages[mentioned.has(accountId) ? 'mentioned' : 'replied'];
-    await notify(services, trx, accountId, { ...createNotice(message, parts, link), mailMinutes });
+    await notify(services, trx, accountId, { ...createNotice(message, parts, link), mailMinutes, commentId });
   }
 }
 

@@ -20,7 +20,7 @@ export async function replyToThread(
     const authorId = caller.accountId;
     const comment = { id, teamId, threadId, authorId, text, mentions: toJsonText(mentions) };
     if (!(await insertComment(trx, comment))) return threadId;
-    const notice = { teamId, projectId, threadId, itemId: thread.itemId, text, mentions, isReply: true };
+    const notice = { teamId, projectId, threadId, commentId: id, itemId: thread.itemId, text, mentions, isReply: true };
     await notifyAboutComment(services, trx, caller, notice);
     return threadId;
   });

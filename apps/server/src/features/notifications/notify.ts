@@ -1,6 +1,6 @@
 import type { notificationMessages } from '@confab/contracts';
 import { findMessageName } from '@confab/messages';
-import { fillMessage, type AccountId, type MessageParts, type PartsArgument } from '@confab/model';
+import { fillMessage, type AccountId, type CommentId, type MessageParts, type PartsArgument } from '@confab/model';
 import { insertNotification } from '../../core/notifications/notifications.repository.ts';
 import { afterCommit } from '../../db/transact.ts';
 import type { Db, Services } from '../../services.ts';
@@ -19,6 +19,8 @@ export interface Notice {
   readonly link: string;
   /** After how many minutes it is mailed to somebody who has not read it; never, if undefined. */
   readonly mailMinutes?: number;
+  /** The comment that it is about, with which it is deleted. */
+  readonly commentId?: CommentId;
 }
 
 /** Creates a notice with a value for each placeholder of its message. */
@@ -42,17 +44,16 @@ export async function notify(
   services: Services,
   trx: Db,
   accountId: AccountId,
-  { template, link, mailMinutes, ...notice }: Notice,
+  { template, parts: given, ...notice }: Notice,
 ): Promise<void> {
-  const parts = shortenParts(notice.parts);
+  const parts = shortenParts(given);
   const name = findMessageName(template);
   const notification = await insertNotification(trx, {
     id: services.newId(),
     accountId,
     text: shorten(fillMessage(template, parts), mostCharacters),
-    link,
     ...(name !== undefined && { message: { name, parts } }),
-    ...(mailMinutes !== undefined && { mailMinutes }),
+    ...notice,
   });
   afterCommit(trx, () => services.hub.publish('notification', notification, [accountId]));
 }

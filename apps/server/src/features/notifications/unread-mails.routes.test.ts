@@ -1,5 +1,5 @@
 import { commentCalls, teamCalls } from '@confab/contracts';
-import { toJsonText, type AccountId } from '@confab/model';
+import { toJsonText, type AccountId, type CommentId } from '@confab/model';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listNotifications, markRead } from '../../core/notifications/notifications.repository.ts';
@@ -91,6 +91,19 @@ describe('mails about unread comments', () => {
     await begin(`@${ben.email} removed`);
     await app.services.db.deleteFrom('notification').where('isRead', '=', false).execute();
     expect(await mailAfter(10)).toEqual([]);
+  });
+
+  test('a comment that is deleted is not mailed, and nobody is notified of it any longer', async () => {
+    const thread = await begin(`@${ben.email} regretted`);
+    await begin(`@${ben.email} kept`);
+    const body = { ...place(), commentId: thread.comments[0]?.id as CommentId };
+    await app.call(commentCalls.remove, { body, token: ada.token });
+    expect(
+      (await listNotifications(app.services.db, ben.accountId)).map(({ notificationText }) => notificationText),
+    ).toEqual([expect.stringContaining('kept')]);
+    const [mail] = await mailAfter(10);
+    expect(mail?.text).toContain('kept');
+    expect(mail?.text).not.toContain('regretted');
   });
 
   test('a later comment is not mailed early because an earlier one was read', async () => {
