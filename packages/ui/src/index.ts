@@ -6,6 +6,7 @@ export { Logo } from './logo.tsx';
 export { ModalActions } from './modal/modal-actions.tsx';
 export { ModalFrame, TopLayer, type ModalMessage } from './modal/modal-frame.tsx';
 export { PersonBadge } from './person-badge.tsx';
+export { holdTyping } from './rename/hold-typing.ts';
 export { keepFocusIn } from './rename/keep-focus-in.ts';
 export { RenameField } from './rename/rename-field.tsx';
 export { SplitHandle } from './split-handle.tsx';

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { takeTyping } from './hold-typing.ts';
 
 interface RenameFieldProps {
   /** The accessible name. */
@@ -17,7 +18,7 @@ interface RenameFieldProps {
 
 /**
  * An input to rename something in place: Enter and blur commit, Escape cancels. Its keys and clicks do not reach the row
- * around it.
+ * around it. It begins with what `holdTyping` holds.
  */
 export function RenameField({
   label,
@@ -41,6 +42,15 @@ export function RenameField({
     if (next === '' || next === name || next === firstName) onCancel();
     else onCommit(next);
   }
+
+  // Before the next key, which goes behind what was typed.
+  useLayoutEffect(() => {
+    const typed = takeTyping();
+    const typedName = typed?.text.slice(0, maxLength) ?? '';
+    if (typed?.isEnded) end(typedName.trim());
+    else if (typedName !== '') setText(typedName);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was typed is there once
+  }, []);
 
   return (
     <input

@@ -1,4 +1,5 @@
 import type { ItemSchema, PagePlace } from '@confab/model';
+import { holdTyping } from '@confab/ui';
 import { useEditingSession } from '../../editing/index.ts';
 import { openModal } from '../../modals/modal-store.ts';
 import { showToast } from '../../toasts/index.ts';
@@ -47,6 +48,11 @@ export function useTreeCommands(parts: CommandParts): TreeCommands {
     setNamedId(pageId);
   }
 
+  async function addNamed(place: PagePlace, type: string, name: string) {
+    const endTyping = holdTyping();
+    if (!(await actions.add(place, type, name, nameAdded))) endTyping();
+  }
+
   /** The selected pages if the page is one of them, else the page alone. */
   const listChosen = (itemId: string) => (group.includes(itemId) ? group : [itemId]);
 
@@ -77,7 +83,7 @@ export function useTreeCommands(parts: CommandParts): TreeCommands {
     addPage: (place, type) =>
       whenVerified(() => {
         const title = pageTypes.find((schema) => schema.type === type)?.title ?? type;
-        whenNotNew(place, () => void actions.add(place, type, say.newPage(title), nameAdded));
+        whenNotNew(place, () => void addNamed(place, type, say.newPage(title)));
       }),
     addSeveral: (place) => whenVerified(() => whenNotNew(place, () => addSeveral(place))),
     addLlama: () => whenVerified(() => void actions.addLlama(say.newChapterName)),

@@ -1,4 +1,5 @@
 import { getNodeTypeFacts } from '@confab/model';
+import { holdTyping } from '@confab/ui';
 import { useReactFlow, useStore } from '@xyflow/react';
 import { useState, type DragEvent } from 'react';
 import { useEditingSession, type NodePosition } from '../../../editing/index.ts';
@@ -42,22 +43,29 @@ export function useNodeAdding(props: NodeAddingProps) {
   const [drop, setDrop] = useState<NodeDrop>();
   const opener = useOpener();
 
-  /** Adds a node, and then focuses it or its name unless the author has moved on. */
+  /**
+   * Adds a node, and then focuses it or its name unless the author has moved on.
+   *
+   * @returns whether it was focused
+   */
   async function add(nodeType: string, target: Omit<NodeDrop, 'at'>, focus: (cardId: string) => void) {
     const { from, targetId } = target;
     const { spot, moved, grown } = findPlace(target);
+    let isFocused = false;
     await session.runAsOneStep(async () => {
       const nodeId = await actions.addNode(view.workflow.id, nodeType, spot);
       if (nodeId === undefined) return;
       if (moved.length > 0) props.move(moved);
       for (const { annotation, size } of grown) props.changeAnnotation(annotation, size);
-      if (canvas && isFocusFree(canvas)) focus(nodeId);
+      isFocused = canvas !== null && isFocusFree(canvas);
+      if (isFocused) focus(nodeId);
       if (from && getNodeTypeFacts(nodeType).startsWorkflow !== true)
         showErrorToast(connectToNode(session, schemas.nodeSchemas, from, nodeId));
       const connectorId = targetId === undefined ? undefined : findFirstConnector(session.getItem(nodeId)?.values);
       if (targetId !== undefined && connectorId !== undefined)
         showErrorToast(connectToNode(session, schemas.nodeSchemas, { nodeId, connectorId }, targetId));
     });
+    return isFocused;
   }
 
   function findPlace({ place, from, targetId }: Omit<NodeDrop, 'at'>): ReturnType<typeof placeBetween> {
@@ -67,7 +75,10 @@ export function useNodeAdding(props: NodeAddingProps) {
     return { spot: findFreeSpot(listOccupiedAreas(nodes, canvas, flow), place, newCardSize), moved: [], grown: [] };
   }
 
-  const addNamed = (nodeType: string, target: Omit<NodeDrop, 'at'>) => void add(nodeType, target, props.editName);
+  async function addNamed(nodeType: string, target: Omit<NodeDrop, 'at'>) {
+    const endTyping = holdTyping();
+    if (!(await add(nodeType, target, props.editName))) endTyping();
+  }
 
   /** The place of a card whose head is at a place of the page. */
   function toPlace(at: Point): Point {
@@ -88,9 +99,9 @@ export function useNodeAdding(props: NodeAddingProps) {
       setDrop(undefined);
       opener.restore();
     },
-    choose: (nodeType: string) => drop && addNamed(nodeType, drop),
-    /** Adds a node at a place, and opens its name. */
-    addNamed,
+    choose: (nodeType: string) => drop && void addNamed(nodeType, drop),
+    /** Adds a node at a place, and opens its name, which begins with what is typed until then. */
+    addNamed: (nodeType: string, target: Omit<NodeDrop, 'at'>) => void addNamed(nodeType, target),
     /** Adds a node at canvas coordinates, or at the nearest free spot. */
     addAt: (nodeType: string, place: Point) => void add(nodeType, { place }, focus),
     /** Lets the author choose a node type at a place of the page. */
