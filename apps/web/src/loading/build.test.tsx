@@ -53,7 +53,7 @@ test('a file that cannot be loaded because the server has another build asks to 
   failToLoad();
   await screen.findByRole('heading', { name: 'Confab has been updated' });
   expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
-  expect(fetched.mock.calls).toEqual([['/', { cache: 'no-store' }]]);
+  expect(fetched.mock.calls).toEqual([['/', { cache: 'no-store', signal: expect.any(AbortSignal) }]]);
 });
 
 test.each([

@@ -9,6 +9,8 @@ export const useBuild = create<BuildState>(() => ({ isOutdated: false }));
 
 let check: Promise<void> | undefined;
 
+const checkTimeMs = 5_000;
+
 /** Finds out whether the server serves another build by now. Checks at the same time are one. */
 export function checkBuild(): Promise<void> {
   check ??= compareScripts().finally(() => {
@@ -22,12 +24,12 @@ export function watchBuild(): void {
   addEventListener('vite:preloadError', () => void checkBuild());
 }
 
-/** Each build names its scripts by their content. A server that does not answer says nothing about its build. */
+/** Each build names its scripts by their content. A server that does not answer in time says nothing about its build. */
 async function compareScripts() {
   const own = [...document.querySelectorAll('script[type="module"][src]')].map((script) => script.getAttribute('src'));
   if (own.length === 0 || useBuild.getState().isOutdated) return;
   try {
-    const answer = await fetch('/', { cache: 'no-store' });
+    const answer = await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(checkTimeMs) });
     const page = answer.ok ? await answer.text() : '';
     if (page.includes('<script') && own.some((path) => !page.includes(`"${path}"`)))
       useBuild.setState({ isOutdated: true });
