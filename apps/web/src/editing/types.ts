@@ -255,7 +255,7 @@ export interface EditingSession {
   openWorkflow(workflowId: string): void;
   addWorkflow(workflow: { readonly displayName: string; readonly workflowType?: WorkflowType }): Promise<CreateResult>;
   /** Adds a llama with a first page to a One project. */
-  addLlama(displayName: string): Promise<CreateResult>;
+  addLlama(llama: { readonly displayName: string; readonly firstPageName: string }): Promise<CreateResult>;
   addNode(node: {
     readonly workflowId: string;
     readonly nodeType: string;

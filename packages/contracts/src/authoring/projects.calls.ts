@@ -88,6 +88,10 @@ export const projectCalls = {
       templateId: z.string().max(100).optional(),
       /** The language that a blank project is written in. Default: English. */
       language: z.enum(projectLanguages).optional(),
+      /** The name of the first workflow or chapter of a blank project. Default: `Main` or `Chapter 1`. */
+      firstName: displayNameSchema.optional(),
+      /** The name of the first page of a blank One project. Default: the title of its type, in English. */
+      firstPageName: displayNameSchema.optional(),
       /** The Pro project that a test plan tests. */
       targetProjectId: projectIdSchema.optional(),
       frontendApp: frontendAppSchema.optional(),

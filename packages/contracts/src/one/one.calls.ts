@@ -56,7 +56,13 @@ export const oneCalls = {
   createLlama: defineCall({
     method: 'POST',
     path: '/api/NewLlama',
-    body: wireObject({ teamId: teamIdSchema, projectId: projectIdSchema, displayName: displayNameSchema }),
+    body: wireObject({
+      teamId: teamIdSchema,
+      projectId: projectIdSchema,
+      displayName: displayNameSchema,
+      /** Default: the title of its type, in English. */
+      firstPageName: displayNameSchema.optional(),
+    }),
     /** The llama, then its page. */
     result: wireAnswer({ items: z.array(itemSchema) }),
     fallbackMessage: 'Error creating chapter',

@@ -19,9 +19,12 @@ const creationFailed = projectCalls.create.fallbackMessage;
 
 interface NewOneProject {
   readonly displayName: string;
-  readonly templateId: string | undefined;
+  readonly templateId?: string | undefined;
   /** The only language of the project; without it, all of the template's, or that of a blank one. */
-  readonly language: string | undefined;
+  readonly language?: string | undefined;
+  /** The names of the chapter and the page of a blank project. */
+  readonly firstName?: string | undefined;
+  readonly firstPageName?: string | undefined;
 }
 
 /**
@@ -30,12 +33,9 @@ interface NewOneProject {
  * @param newAssetId gives its files ids
  * @throws unprocessable for a template that is not there, or does not speak the language
  */
-export function planOneProject(
-  { displayName, templateId, language }: NewOneProject,
-  newId: () => NewId,
-  newAssetId: () => string,
-): ProjectPlan {
-  if (templateId === undefined) return planBlankOne(displayName, language, newId);
+export function planOneProject(request: NewOneProject, newId: () => NewId, newAssetId: () => string): ProjectPlan {
+  const { displayName, templateId, language } = request;
+  if (templateId === undefined) return planBlankOne(request, newId);
   const whole = findOneTemplate(templateId);
   const template = whole && language !== undefined ? writeTemplateIn(whole, language) : whole;
   if (!template) throw unprocessable(creationFailed);
@@ -50,11 +50,17 @@ export function planOneProject(
   return { items: [planProject(projectId, values), ...chapters], layouts: [], media };
 }
 
-function planBlankOne(displayName: string, language: string | undefined, newId: () => NewId): ProjectPlan {
+function planBlankOne(
+  { displayName, language, firstName = 'Chapter 1', firstPageName }: NewOneProject,
+  newId: () => NewId,
+): ProjectPlan {
   const projectId = newId();
   const values = createProjectValues('One', { DisplayName: displayName }, language, newId);
   const order = orderBetween(undefined, undefined);
-  const chapter = planBlankLlama({ projectId, displayName: 'Chapter 1', order, pageType: 'Welcome' }, newId);
+  const chapter = planBlankLlama(
+    { projectId, displayName: firstName, order, pageType: 'Welcome', pageName: firstPageName },
+    newId,
+  );
   return { items: [planProject(projectId, values), ...chapter], layouts: [] };
 }
 
@@ -64,11 +70,13 @@ interface NewLlama {
   /** Its place among the llamas of the project. */
   readonly order: string;
   readonly pageType: PageType;
+  /** Default: the title of its type, in English. */
+  readonly pageName?: string | undefined;
 }
 
-/** A llama with one page, which is named after its type. */
+/** A llama with one page. */
 export function planBlankLlama(
-  { projectId, displayName, order, pageType }: NewLlama,
+  { projectId, displayName, order, pageType, pageName = pageType }: NewLlama,
   newId: () => NewId,
 ): readonly ItemPlan[] {
   const llamaId = newId();
@@ -76,7 +84,7 @@ export function planBlankLlama(
   const chapter = { ...getDefaultValues('llama', 'Chapter', newId), DisplayName: displayName };
   const page = {
     ...getDefaultValues('page', pageType, newId),
-    DisplayName: pageType,
+    DisplayName: pageName,
     Parent: llamaId,
     Order: orderBetween(undefined, undefined),
   };

@@ -32,10 +32,15 @@ interface BlankProject {
   readonly values: JsonObject & { readonly DisplayName: string };
   /** The language that it is written in; without one, that of its schema. */
   readonly language: string | undefined;
+  /** The name of its workflow. */
+  readonly firstName: string | undefined;
 }
 
 /** A blank project: one workflow with its Start node. A test plan is empty. */
-export function planBlankProject({ type, values: given, language }: BlankProject, newId: () => NewId): ProjectPlan {
+export function planBlankProject(
+  { type, values: given, language, firstName = 'Main' }: BlankProject,
+  newId: () => NewId,
+): ProjectPlan {
   const projectId = newId();
   const values = createProjectValues(type, given, language, newId);
   const project = {
@@ -49,7 +54,7 @@ export function planBlankProject({ type, values: given, language }: BlankProject
   } as const;
   if (type === 'TestPlan') return { items: [project], layouts: [] };
   const workflow = planWorkflow(
-    { projectId, type: 'Standard', displayName: 'Main', order: project.sortOrder, values: { IsStart: true } },
+    { projectId, type: 'Standard', displayName: firstName, order: project.sortOrder, values: { IsStart: true } },
     newId,
   );
   return { items: [project, ...workflow.items], layouts: [workflow.layout] };

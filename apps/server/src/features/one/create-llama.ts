@@ -14,7 +14,7 @@ export function createLlama(
   caller: Caller,
   request: BodyOf<typeof oneCalls.createLlama>,
 ): Promise<ResultOf<typeof oneCalls.createLlama>> {
-  const { teamId, projectId, displayName } = request;
+  const { teamId, projectId, displayName, firstPageName: pageName } = request;
   return changeProject(services, caller, request, async (change) => {
     const { trx } = change;
     const project = await findItem(trx, teamId, projectId);
@@ -22,7 +22,7 @@ export function createLlama(
     await assertNodeLimit(trx, teamId, projectId, 1, 'page');
     const last = (await listSkinnyItems(trx, teamId, projectId)).findLast(({ kind }) => kind === 'llama');
     const order = orderBetween(last?.sortOrder, undefined);
-    const plans = planBlankLlama({ projectId, displayName, order, pageType: 'Page' }, services.newId);
+    const plans = planBlankLlama({ projectId, displayName, order, pageType: 'Page', pageName }, services.newId);
     const items = (await createItems(services, trx, caller, teamId, plans)).map(toItem);
     for (const item of items) change.emit({ type: 'itemAdded', item });
     return { items };

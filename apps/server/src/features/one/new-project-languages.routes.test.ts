@@ -1,4 +1,4 @@
-import { nodeCalls, oneTemplateCalls, projectCalls } from '@confab/contracts';
+import { nodeCalls, oneCalls, oneTemplateCalls, projectCalls } from '@confab/contracts';
 import {
   asNodeId,
   asWorkflowId,
@@ -51,6 +51,36 @@ describe.each(['Pro', 'One'] as const)('a blank %s project', (projectType) => {
     expect(values['Language']).toBe('en');
     expect(JSON.stringify(values['GlobalMessages'])).toContain('Sorry, I did not understand that.');
   });
+});
+
+test.each(['Pro', 'One'] as const)(
+  'the first items of a blank %s project have the names that were asked for',
+  async (projectType) => {
+    const body = {
+      teamId: ada.teamId,
+      displayName: 'Leer',
+      projectType,
+      firstName: 'Kapitel 1',
+      firstPageName: 'Willkommen',
+    };
+    const { projectId } = (await app.call(projectCalls.create, { body, token: ada.token })).result;
+    const { workflows, nodes } = await getFat(projectId);
+    expect(workflows.map(({ displayName }) => displayName)).toEqual(['Kapitel 1']);
+    expect(nodes.map(({ displayName }) => displayName)).toEqual([projectType === 'One' ? 'Willkommen' : 'Start']);
+  },
+);
+
+test.each([
+  [{}, 'Page'],
+  [{ firstPageName: 'Seite' }, 'Seite'],
+])('the page of a new chapter, %o, is named %s', async (names, expected) => {
+  const body = { teamId: ada.teamId, displayName: 'Leer', projectType: 'One' } as const;
+  const { projectId } = (await app.call(projectCalls.create, { body, token: ada.token })).result;
+  const { result } = await app.call(oneCalls.createLlama, {
+    body: { teamId: ada.teamId, projectId, displayName: 'Neues Kapitel', ...names },
+    token: ada.token,
+  });
+  expect(result.items.map(({ propertyValues }) => propertyValues['DisplayName'])).toEqual(['Neues Kapitel', expected]);
 });
 
 describe('a One project from a template of several languages', () => {

@@ -41,11 +41,11 @@ export async function createProject(services: Services, caller: Caller, request:
 
 function planProject(services: Services, request: NewProject): ProjectPlan {
   const { newId } = services;
-  const { displayName, projectType, templateId, language } = request;
+  const { displayName, projectType, templateId, language, firstName } = request;
   const newAssetId = () => createAssetId(services);
-  if (projectType === 'One') return planOneProject({ displayName, templateId, language }, newId, newAssetId);
+  if (projectType === 'One') return planOneProject(request, newId, newAssetId);
   if (templateId) return planFromTemplate(templateId, displayName, newId, newAssetId);
-  return planBlankProject({ type: projectType, values: blankValues(request), language }, newId);
+  return planBlankProject({ type: projectType, values: blankValues(request), language, firstName }, newId);
 }
 
 function blankValues({ displayName, projectType, targetProjectId }: NewProject) {

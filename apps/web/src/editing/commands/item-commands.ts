@@ -124,7 +124,7 @@ export function createItemCommands(parts: CommandParts): Commands {
   return {
     addWorkflow: ({ displayName, workflowType = 'Standard' }) =>
       runCreate(() => requests.createWorkflow(displayName, workflowType)),
-    addLlama: (displayName) => runCreate(() => requests.createLlama(displayName)),
+    addLlama: (llama) => runCreate(() => requests.createLlama(llama)),
     addNode(node) {
       const { workflowId, x, y } = node;
       const places = x === undefined || y === undefined ? undefined : { workflowId, points: [{ x, y }] };

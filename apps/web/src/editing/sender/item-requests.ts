@@ -42,8 +42,8 @@ export function createItemRequests(options: EditingSessionOptions) {
       const { workflow, nodes } = await withMessage(workflowCalls.create, api.call(workflowCalls.create, { body }));
       return [workflow, ...nodes];
     },
-    async createLlama(displayName: string): Promise<readonly Item[]> {
-      const body = { ...project, displayName };
+    async createLlama(names: { displayName: string; firstPageName: string }): Promise<readonly Item[]> {
+      const body = { ...project, ...names };
       return (await withMessage(oneCalls.createLlama, api.call(oneCalls.createLlama, { body }))).items;
     },
     async createNode({ workflowId, nodeType, displayName, x, y }: NewNode): Promise<readonly Item[]> {

@@ -48,6 +48,8 @@ export function useTreeCommands(parts: CommandParts): TreeCommands {
     setNamedId(pageId);
   }
 
+  const getTitle = (pageType: string) => pageTypes.find(({ type }) => type === pageType)?.title ?? pageType;
+
   async function addNamed(place: PagePlace, type: string, name: string) {
     const endTyping = holdTyping();
     if (!(await actions.add(place, type, name, nameAdded))) endTyping();
@@ -82,11 +84,10 @@ export function useTreeCommands(parts: CommandParts): TreeCommands {
     rename: actions.rename,
     addPage: (place, type) =>
       whenVerified(() => {
-        const title = pageTypes.find((schema) => schema.type === type)?.title ?? type;
-        whenNotNew(place, () => void addNamed(place, type, say.newPage(title)));
+        whenNotNew(place, () => void addNamed(place, type, say.newPage(getTitle(type))));
       }),
     addSeveral: (place) => whenVerified(() => whenNotNew(place, () => addSeveral(place))),
-    addLlama: () => whenVerified(() => void actions.addLlama(say.newChapterName)),
+    addLlama: () => whenVerified(() => void actions.addLlama(say.newChapterName, getTitle('Page'))),
     showUsages: (itemId) => showUsages(session.getItem(itemId)),
     duplicateLlama: (llamaId) => whenVerified(() => void actions.duplicateLlama(llamaId)),
     importLlama: () => whenVerified(files.importLlama),

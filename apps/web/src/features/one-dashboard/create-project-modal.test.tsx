@@ -90,5 +90,9 @@ test('a blank project is made in the chosen language', async () => {
   const user = userEvent.setup();
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Language' }), 'Français');
   await user.click(screen.getByRole('button', { name: 'Create' }));
-  await waitFor(() => expect(made).toMatchObject([{ input: { body: { language: 'fr' } } }]));
+  await waitFor(() =>
+    expect(made).toMatchObject([
+      { input: { body: { language: 'fr', firstName: 'Chapter 1', firstPageName: 'Welcome' } } },
+    ]),
+  );
 });

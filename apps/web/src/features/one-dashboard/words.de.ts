@@ -11,6 +11,8 @@ export const words: DashboardWords = {
   templatesText: 'Sprich mit einer Vorlage, bevor du mit ihr anfängst.',
   allTemplates: 'Alle Vorlagen',
   newProject: 'Neues Projekt',
+  firstChapter: 'Kapitel 1',
+  firstPage: 'Willkommen',
   filter: 'Projekte filtern',
   view: 'Ansicht',
   cards: 'Karten',

@@ -10,6 +10,8 @@ const english = {
   templatesText: 'Talk to a template before you start from it.',
   allTemplates: 'All templates',
   newProject: 'New project',
+  firstChapter: 'Chapter 1',
+  firstPage: 'Welcome',
   filter: 'Filter projects',
   view: 'View',
   cards: 'Cards',

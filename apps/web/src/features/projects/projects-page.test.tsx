@@ -249,7 +249,7 @@ describe('a new project', () => {
     await user.click(screen.getByRole('button', { name: 'Create' }));
     await waitFor(() => expect(location.pathname).toBe(`/projects/${aProject().projectId}`));
     const { input } = made.find(({ path }) => path === '/api/NewProject') ?? {};
-    expect(input).toMatchObject({ body: { displayName: 'Kasse', language: 'de' } });
+    expect(input).toMatchObject({ body: { displayName: 'Kasse', language: 'de', firstName: 'Main' } });
   });
 
   it('template cards have a gap of 20 pixels (A9.35)', async () => {

@@ -15,6 +15,7 @@ export const words: ProjectsWords = {
   filter: 'Filtern',
   filterLabel: 'Projekte nach Name oder Ordner filtern',
   newProject: 'Neues Projekt',
+  firstWorkflow: 'Hauptablauf',
   importProject: 'Projekt importieren',
   exportProject: 'Exportieren …',
   recentlyDeleted: 'Kürzlich gelöscht',

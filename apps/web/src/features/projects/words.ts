@@ -7,6 +7,7 @@ const english = {
   filter: 'Filter',
   filterLabel: 'Filter projects by name or folder',
   newProject: 'New project',
+  firstWorkflow: 'Main',
   importProject: 'Import project',
   exportProject: 'Export…',
   recentlyDeleted: 'Recently deleted',

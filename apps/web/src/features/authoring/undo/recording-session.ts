@@ -95,7 +95,7 @@ export function createRecordingSession({
     movePagesTo: (from, to, places) => pending.track(movePagesAndRecord(from, to, places)),
     moveLlama: (llamaId, beforeId) => pending.track(moveLlamaAndRecord(llamaId, beforeId)),
     moveNodeTo: (itemId, to) => pending.track(transferAndRecord(itemId, to)),
-    addLlama: (displayName) => pending.track(recordCreated(session.addLlama(displayName))),
+    addLlama: (llama) => pending.track(recordCreated(session.addLlama(llama))),
     addNode: (node) => pending.track(recordCreated(session.addNode(node))),
     addWorkflow: (workflow) => pending.track(recordCreated(session.addWorkflow(workflow))),
     duplicateNode: (nodeId) => pending.track(recordCreated(session.duplicateNode(nodeId))),

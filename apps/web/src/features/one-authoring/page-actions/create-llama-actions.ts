@@ -34,8 +34,8 @@ export function createLlamaActions(session: EditingSession, select: (itemId: str
       const place = { target: neighbour, where: direction === 'up' ? 'before' : 'after' } as const;
       return move(llamaId, findNextId(llamaId, place));
     },
-    async add(name: string): Promise<void> {
-      const created = await session.addLlama(name);
+    async add(displayName: string, firstPageName: string): Promise<void> {
+      const created = await session.addLlama({ displayName, firstPageName });
       if (created.type === 'created') select(created.id);
     },
     async duplicate(llamaId: string): Promise<void> {

@@ -62,7 +62,7 @@ export function NewProjectModal({ teamId, onCreated, onClose }: NewProjectModalP
           frontendApp: 'pro',
           projectType: choice === 'plan' ? 'TestPlan' : 'Pro',
           ...(typeof choice === 'object' && { templateId: choice.id }),
-          ...(choice === 'blank' && { language }),
+          ...(choice === 'blank' && { language, firstName: say.firstWorkflow }),
           ...(choice === 'plan' && targetId && { targetProjectId: targetId }),
         }),
       );
