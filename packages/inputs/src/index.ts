@@ -9,7 +9,7 @@ export {
   type ChangeSection,
   type ShownChange,
 } from './edits/list-change-sections.ts';
-export { compareValuesByWord, type TextPart } from './edits/compare-values-by-word.ts';
+export { compareValuesByWord, findTextDifference, type TextPart } from './edits/compare-values-by-word.ts';
 export { compareValues, type ValueChange } from './edits/compare-values.ts';
 export { formatMoment, formatStoredDate, type DateStyle } from './show/date-format.ts';
 export { getDateStyle, formatDateValue, parseTypedDate } from './show/date-value.ts';
@@ -161,6 +161,7 @@ export { normalizeSavedValues } from './values/saved-value.ts';
 export { readMessage } from './show/read-message.ts';
 export {
   describeValue,
+  getShownText,
   type FindName,
   type ShownField,
   type ShownRow,

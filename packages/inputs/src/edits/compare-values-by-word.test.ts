@@ -1,12 +1,22 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compareValuesByWord, type TextPart } from './compare-values-by-word.ts';
+import { findTextDifference, compareValuesByWord, type TextPart } from './compare-values-by-word.ts';
 
 const signs = { same: ['', ''], removed: ['[-', '-]'], added: ['[+', '+]'] } as const;
 const draw = (parts: readonly TextPart[]) =>
   parts.map(({ type, text }) => `${signs[type][0]}${text}${signs[type][1]}`).join('');
 const without = (parts: readonly TextPart[], type: TextPart['type']) =>
   parts.filter((part) => part.type !== type).map(({ text }) => text);
+
+test.each([
+  ['Good morning, Ada', 'Good evening, Ada', 'Good [-morning-][+evening+], Ada'],
+  ['Open from nine', 'The café is closed', '[-Open from nine-][+The café is closed+]'],
+  ['equal', 'equal', 'equal'],
+  ['', 'new', '[+new+]'],
+  ['old', '', '[-old-]'],
+])('%j against %j is compared by word only when they have enough in common', (before, after, drawn) => {
+  expect(draw(findTextDifference(before, after))).toBe(drawn);
+});
 
 describe('comparing two texts by word', () => {
   test.each([

@@ -25,6 +25,20 @@ export function compareValuesByWord(before: string, after: string): readonly Tex
   return joinParts([createSamePart(words.slice(0, start)), ...middle, createSamePart(words.slice(words.length - end))]);
 }
 
+/** The share of the shorter text that both have, from which on they are worth comparing by word. */
+const minCommonShare = 0.3;
+
+/** Compares two texts by word; those with little in common are one removed and one added part. */
+export function findTextDifference(before: string, after: string): readonly TextPart[] {
+  const parts = compareValuesByWord(before, after);
+  const common = parts.reduce((sum, { type, text }) => sum + (type === 'same' ? text.trim().length : 0), 0);
+  if (common >= minCommonShare * Math.min(before.length, after.length)) return parts;
+  return joinParts([
+    { type: 'removed', text: before },
+    { type: 'added', text: after },
+  ]);
+}
+
 function compareMiddle(words: readonly string[], others: readonly string[]): readonly TextPart[] {
   if (words.length * others.length > mostPairs) return [createRemovedPart(words), createAddedPart(others)];
   const lengths = countCommonWords(words, others);

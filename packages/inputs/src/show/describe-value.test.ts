@@ -2,7 +2,7 @@ import { emptyId, inputTypes, type JsonValue, type Property } from '@confab/mode
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findPropertyAt } from '../form/find-property-at.ts';
-import { readText, describeValue, type FindName } from './describe-value.ts';
+import { getShownText, describeValue, type FindName } from './describe-value.ts';
 
 const property = (more: Partial<Property>): Property => ({ name: 'P', type: 'String', ...more });
 const findName: FindName = (kind, id) => (id === 'n1' ? `the ${kind}` : undefined);
@@ -111,7 +111,7 @@ describe('describeValue describes a value', () => {
     const rows = [{ RowId: 'r1', Order: 'a0', Values: { DisplayName: 'yes', TargetNodeId: 'n1' } }];
     const shown = show(connectors, rows);
     expect(shown).toMatchObject({ type: 'rows', rows: [{ id: 'r1', title: 'yes', level: 0 }] });
-    expect(shown.type === 'rows' && shown.rows[0]?.fields.map((field) => readText(field.value))).toEqual([
+    expect(shown.type === 'rows' && shown.rows[0]?.fields.map((field) => getShownText(field.value))).toEqual([
       'yes',
       'the node',
     ]);
@@ -161,8 +161,8 @@ describe('describeValue describes a value', () => {
       fc.property(fc.constantFrom(...inputTypes), fc.jsonValue({ maxDepth: 3 }), (type, value) => {
         // jsonValue makes JSON.
         const shown = show({ type }, value as JsonValue);
-        expect(typeof readText(shown)).toBe('string');
-        expect(readText(describeValue(undefined, value as JsonValue, findName))).toBeTypeOf('string');
+        expect(typeof getShownText(shown)).toBe('string');
+        expect(getShownText(describeValue(undefined, value as JsonValue, findName))).toBeTypeOf('string');
       }),
     );
   });
@@ -191,8 +191,12 @@ describe('findPropertyAt', () => {
 
   test('finds a property by which a row of a table, or an entry of a response, can be described', () => {
     const row = { RowId: 'r1', Order: 'a0', Values: { DisplayName: 'yes', TargetNodeId: 'n1' } };
-    expect(readText(describeValue(findPropertyAt(properties, 'Connectors/r1'), row, findName))).toBe('yes, the node');
+    expect(getShownText(describeValue(findPropertyAt(properties, 'Connectors/r1'), row, findName))).toBe(
+      'yes, the node',
+    );
     const entry = { EntryId: 'e1', Order: 'a0', DisplayText: 'Hello' };
-    expect(readText(describeValue(findPropertyAt(properties, 'Response/Entries/e1'), entry, findName))).toBe('Hello');
+    expect(getShownText(describeValue(findPropertyAt(properties, 'Response/Entries/e1'), entry, findName))).toBe(
+      'Hello',
+    );
   });
 });

@@ -80,11 +80,11 @@ export function describeValue(
 function titleRow(table: TableDefinition, row: JsonObject, describe: DescribeContext['describe']): RowTitle {
   const label = getRowLabel(table, row);
   if (typeof label === 'object' && 'option' in label) return { title: label.option, isOption: true };
-  return { title: getRowTitle(table, row, (column, cell) => readText(describe(column, cell))) };
+  return { title: getRowTitle(table, row, (column, cell) => getShownText(describe(column, cell))) };
 }
 
 /** The described value as one line of plain text, for titles, tooltips and search. '' for no value. */
-export function readText(shown: ShownValue): string {
+export function getShownText(shown: ShownValue): string {
   switch (shown.type) {
     case 'nothing':
       return '';
@@ -105,7 +105,7 @@ export function readText(shown: ShownValue): string {
     case 'languages':
       return shown.texts.map(({ text }) => text).join(' / ');
     case 'fields':
-      return shown.fields.map((field) => readText(field.value)).join(', ');
+      return shown.fields.map((field) => getShownText(field.value)).join(', ');
     case 'rows':
       return shown.rows.map((row) => row.title).join(', ');
   }

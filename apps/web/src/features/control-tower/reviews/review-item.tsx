@@ -30,9 +30,8 @@ export function ReviewItem({ reviewId, itemId, name, findName }: ReviewItemProps
   if (!item.data) return <Skeleton height={240} role="status" aria-label={say.loadingItem} />;
   const { propertyValues, approvedValues, schema, files } = item.data;
   const listed = listReviewedValues(schema && catalogue.schema(schema), propertyValues, approvedValues);
-  const show = (property: Property | undefined, value: JsonValue | undefined) => (
-    <ReviewedValue shown={describeValue(property, value, (_kind, id) => findName(id))} files={files} />
-  );
+  const describe = (property: Property | undefined, value: JsonValue | undefined) =>
+    describeValue(property, value, (_kind, id) => findName(id));
   return (
     <section aria-label={say.values(name)} className={classes.panel}>
       <h2 className={classes.subheading}>{name}</h2>
@@ -40,6 +39,7 @@ export function ReviewItem({ reviewId, itemId, name, findName }: ReviewItemProps
       <dl className={classes.values}>
         {listed.map(({ key, label, languageName, property, before, after }) => {
           const isChanged = approvedValues !== null && !isSameJson(before, after);
+          const [approved, current] = [describe(property, before), describe(property, after)];
           return (
             <div key={`${key} ${languageName}`} className={classes.value} data-changed={isChanged || undefined}>
               <dt>
@@ -55,15 +55,17 @@ export function ReviewItem({ reviewId, itemId, name, findName }: ReviewItemProps
                 <dd className={classes.sides}>
                   <div>
                     <h3 className={classes.small}>{say.before}</h3>
-                    {show(property, before)}
+                    <ReviewedValue shown={approved} files={files} other={{ value: current, side: 'before' }} />
                   </div>
                   <div>
                     <h3 className={classes.small}>{say.after}</h3>
-                    {show(property, after)}
+                    <ReviewedValue shown={current} files={files} other={{ value: approved, side: 'after' }} />
                   </div>
                 </dd>
               ) : (
-                <dd>{show(property, after)}</dd>
+                <dd>
+                  <ReviewedValue shown={current} files={files} />
+                </dd>
               )}
             </div>
           );

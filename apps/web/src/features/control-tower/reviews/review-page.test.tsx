@@ -171,6 +171,36 @@ describe('a review', () => {
     expect(values.getByText('Under review').parentElement?.textContent).toContain('Tickets');
   });
 
+  test('marks what has changed in the texts, choices and rows of a value, also for a screen reader', async () => {
+    const entry = (entryId: string, Order: string, DisplayText: string, ScreenLayout = 'TextOnly') => ({
+      EntryId: entryId,
+      Order,
+      DisplayText,
+      ScreenLayout,
+    });
+    const response = (...Entries: readonly object[]) => ({ Response: { SelectionMethod: 'Random', Entries } });
+    const first = ['e1', 'a0', 'We open at nine on Monday.'] as const;
+    await show({
+      '/api/GetReviewItem': () => ({
+        ...tickets,
+        schema: catalogue.pageSchemas['Welcome'],
+        approvedValues: response(entry(...first), entry('e2', 'a1', 'Hello')),
+        propertyValues: response(
+          entry('e1', 'a0', 'We open at ten on Monday.', 'ImageRightNoHeading'),
+          entry('e2', 'a1', 'Hello'),
+          entry('e3', 'a2', 'Welcome back'),
+        ),
+      }),
+    });
+    const values = await screen.findByRole('region', { name: 'Contents of Tickets' });
+    const list = (role: string) =>
+      within(values)
+        .getAllByRole(role)
+        .map(({ textContent }) => textContent);
+    expect(list('deletion')).toEqual(['nine', 'Text only']);
+    expect(list('insertion')).toEqual(['ten', 'Image right no heading', 'Welcome back', 'Text only']);
+  });
+
   test('shows the pictures and sounds of a page, and the name of another file', async () => {
     const [picture, sound, page] = [id('21'), id('22'), id('23')];
     const file = (assetId: string, name: string, fileType: string, address: string | null) => ({

@@ -1,5 +1,5 @@
 import type { ReviewedFile } from '@confab/contracts';
-import type { ShownValue } from '@confab/inputs';
+import { findTextDifference, getShownText, type ShownValue } from '@confab/inputs';
 import { useWords } from '../../../words/define-words.ts';
 import { useCatalogueTexts } from '../../../words/catalogue-texts.ts';
 import classes from './reviews.module.css';
@@ -7,55 +7,70 @@ import { words } from './words.ts';
 
 type ShownChoice = Extract<ShownValue, { readonly type: 'choices' }>['choices'][number];
 
+/** The value on the other side of a comparison, and the side of the value that is shown. */
+interface OtherSide {
+  readonly value: ShownValue | undefined;
+  readonly side: 'before' | 'after';
+}
+
 interface ReviewedValueProps<Shown extends ShownValue = ShownValue> {
   readonly shown: Shown;
   readonly files: readonly ReviewedFile[];
+  /** What differs from it is marked. */
+  readonly other?: OtherSide | undefined;
 }
 
 /** A value as text, with its pictures and sounds. It needs no open project, unlike the view of values in the editor. */
-export function ReviewedValue({ shown, files }: ReviewedValueProps) {
+export function ReviewedValue({ shown, files, other }: ReviewedValueProps) {
   const say = useWords(words);
   const catalogue = useCatalogueTexts();
   switch (shown.type) {
     case 'nothing':
       return <span className={classes.quiet}>{say.empty}</span>;
     case 'truth':
-      return <span>{shown.isTrue ? say.yes : say.no}</span>;
+      return <Marked shown={shown} other={other} text={shown.isTrue ? say.yes : say.no} />;
     case 'secret':
       return <span>{shown.isSet ? '•••' : say.empty}</span>;
     case 'asset':
-      return <ShownFile idOrAddress={shown.text} files={files} />;
+      return <ShownFile shown={shown} files={files} other={other} />;
     case 'text':
-      return <span className={classes.text}>{shown.text}</span>;
-    case 'code':
-      return <pre className={classes.code}>{shown.text}</pre>;
     case 'tokens':
-      return <span className={classes.text}>{shown.parts.map(({ text }) => text).join('')}</span>;
-    case 'named':
-      return <span>{shown.name ?? shown.id}</span>;
-    case 'choices':
+      return <MarkedWords text={getShownText(shown)} other={other} />;
+    case 'code':
       return (
-        <span>{shown.choices.map((choice) => getChoiceText(choice, catalogue.option(choice.label))).join(', ')}</span>
+        <pre className={classes.code}>
+          <MarkedWords text={shown.text} other={other} />
+        </pre>
       );
+    case 'named':
+      return <Marked shown={shown} other={other} text={shown.name ?? shown.id} />;
+    case 'choices': {
+      const chosen = shown.choices.map((choice) => getChoiceText(choice, catalogue.option(choice.label)));
+      return <Marked shown={shown} other={other} text={chosen.join(', ')} />;
+    }
     case 'languages':
       return (
         <>
           {shown.texts.map(({ language, text }) => (
             <p key={language} lang={language} className={classes.text}>
-              {text}
+              <MarkedWords text={text} other={getOther(other, (value) => getTextIn(value, language))} />
             </p>
           ))}
         </>
       );
     case 'fields':
-      return <Fields shown={shown} files={files} />;
+      return <Fields shown={shown} files={files} other={other} />;
     case 'rows':
       return (
         <ol className={classes.rows}>
-          {shown.rows.map(({ id, title, fields }) => (
+          {shown.rows.map(({ id, title, isOption, fields }) => (
             <li key={id}>
-              {title !== '' && <strong>{title}</strong>}
-              <Fields shown={{ type: 'fields', fields }} files={files} />
+              {title !== '' && <strong>{isOption ? catalogue.option(title) : title}</strong>}
+              <Fields
+                shown={{ type: 'fields', fields }}
+                files={files}
+                other={getOther(other, (value) => getRow(value, id))}
+              />
             </li>
           ))}
         </ol>
@@ -63,7 +78,51 @@ export function ReviewedValue({ shown, files }: ReviewedValueProps) {
   }
 }
 
-function Fields({ shown, files }: ReviewedValueProps<Extract<ShownValue, { readonly type: 'fields' }>>) {
+/** A value that is marked as a whole when the other side has another one. */
+function Marked({ text, shown, other }: { readonly text: string } & Omit<ReviewedValueProps, 'files'>) {
+  if (!other || (other.value && getShownText(other.value) === getShownText(shown))) return <span>{text}</span>;
+  return other.side === 'before' ? <del>{text}</del> : <ins>{text}</ins>;
+}
+
+/** A text whose words that the other side does not have are marked. */
+function MarkedWords({ text, other }: { readonly text: string; readonly other: OtherSide | undefined }) {
+  if (!other) return <span className={classes.text}>{text}</span>;
+  const otherText = other.value ? getShownText(other.value) : '';
+  const parts = other.side === 'before' ? findTextDifference(text, otherText) : findTextDifference(otherText, text);
+  return (
+    <span className={classes.text}>
+      {parts.map((part, at) => {
+        // Parts have no id, so the index is their key.
+        if (part.type === 'same') return <span key={at}>{part.text}</span>;
+        if (part.type === 'removed') return other.side === 'before' && <del key={at}>{part.text}</del>;
+        return other.side === 'after' && <ins key={at}>{part.text}</ins>;
+      })}
+    </span>
+  );
+}
+
+function getOther(
+  other: OtherSide | undefined,
+  find: (value: ShownValue) => ShownValue | undefined,
+): OtherSide | undefined {
+  return other && { ...other, value: other.value && find(other.value) };
+}
+
+function getTextIn(value: ShownValue, language: string): ShownValue | undefined {
+  const found = value.type === 'languages' ? value.texts.find((one) => one.language === language) : undefined;
+  return found && { type: 'text', text: found.text };
+}
+
+function getRow(value: ShownValue, id: string): ShownValue | undefined {
+  const found = value.type === 'rows' ? value.rows.find((row) => row.id === id) : undefined;
+  return found && { type: 'fields', fields: found.fields };
+}
+
+function getField(value: ShownValue, name: string): ShownValue | undefined {
+  return value.type === 'fields' ? value.fields.find(({ property }) => property.name === name)?.value : undefined;
+}
+
+function Fields({ shown, files, other }: ReviewedValueProps<Extract<ShownValue, { readonly type: 'fields' }>>) {
   const catalogue = useCatalogueTexts();
   const labels = catalogue.properties(shown.fields.map(({ property }) => property));
   return (
@@ -75,7 +134,11 @@ function Fields({ shown, files }: ReviewedValueProps<Extract<ShownValue, { reado
           <div key={property.name}>
             <dt>{label}</dt>
             <dd>
-              <ReviewedValue shown={value} files={files} />
+              <ReviewedValue
+                shown={value}
+                files={files}
+                other={getOther(other, (whole) => getField(whole, property.name))}
+              />
             </dd>
           </div>
         ))}
@@ -88,15 +151,10 @@ function getChoiceText({ label, description }: ShownChoice, translated: string):
   return translated === label ? description || label : translated;
 }
 
-interface ShownFileProps {
-  readonly idOrAddress: string;
-  readonly files: readonly ReviewedFile[];
-}
-
 /** A file of the team, or an address that somebody typed. */
-function ShownFile({ idOrAddress, files }: ShownFileProps) {
-  const file = files.find(({ assetId }) => assetId === idOrAddress.toLowerCase());
-  if (!file) return <span className={classes.text}>{idOrAddress}</span>;
+function ShownFile({ shown, files, other }: ReviewedValueProps<Extract<ShownValue, { readonly type: 'asset' }>>) {
+  const file = files.find(({ assetId }) => assetId === shown.text.toLowerCase());
+  if (!file) return <MarkedWords text={shown.text} other={other} />;
   const { name, fileType, address } = file;
   return (
     <figure className={classes.file}>
@@ -106,7 +164,9 @@ function ShownFile({ idOrAddress, files }: ShownFileProps) {
         // oxlint-disable-next-line jsx-a11y/media-has-caption
         <audio className={classes.sound} src={address} controls preload="none" aria-label={name} />
       )}
-      <figcaption className={classes.quiet}>{name}</figcaption>
+      <figcaption className={classes.quiet}>
+        <Marked shown={shown} other={other} text={name} />
+      </figcaption>
     </figure>
   );
 }

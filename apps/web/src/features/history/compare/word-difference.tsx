@@ -1,4 +1,4 @@
-import { compareValuesByWord, describeValue, type TextPart } from '@confab/inputs';
+import { findTextDifference, describeValue, type TextPart } from '@confab/inputs';
 import type { Property } from '@confab/model';
 import classes from '../history.module.css';
 
@@ -10,7 +10,7 @@ interface WordDifferenceProps {
 
 /** Shows which words of two texts differ, inline or side by side. */
 export function WordDifference({ before, after, layout }: WordDifferenceProps) {
-  const parts = simplifyDifference(compareValuesByWord(before, after), before, after);
+  const parts = findTextDifference(before, after);
   if (layout === 'inline') return <p className={classes.text}>{parts.map(renderPart)}</p>;
   return (
     <div className={classes.pair}>
@@ -22,18 +22,6 @@ export function WordDifference({ before, after, layout }: WordDifferenceProps) {
       </p>
     </div>
   );
-}
-
-const minCommonShare = 0.3;
-
-/** Shows texts with little in common one after the other instead of word by word. */
-function simplifyDifference(parts: readonly TextPart[], before: string, after: string): readonly TextPart[] {
-  const common = parts.reduce((sum, { type, text }) => sum + (type === 'same' ? text.trim().length : 0), 0);
-  if (common >= minCommonShare * Math.min(before.length, after.length)) return parts;
-  return [
-    { type: 'removed', text: before },
-    { type: 'added', text: after },
-  ];
 }
 
 function renderPart({ type, text }: TextPart, at: number) {
