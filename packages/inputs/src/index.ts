@@ -16,7 +16,7 @@ export { getDateStyle, formatDateValue, parseTypedDate } from './show/date-value
 export { createDefaultRowValues, createDefaultValues } from './values/create-default-values.ts';
 export { deriveRows, listForcedRows, type DerivedRow, type RowSource } from './rows/derived-rows.ts';
 export { describeEdit, editActionLabels } from './edits/describe-edit.ts';
-export { applyEvent, removeItem, type AppliedEvents } from './draft/apply-event.ts';
+export { applyEvent, removeItems, type AppliedEvents } from './draft/apply-event.ts';
 export { getEditedItemId, getEventItemId } from './draft/event-items.ts';
 export type { ChangedText } from './draft/rebase-pending.ts';
 export {

@@ -269,10 +269,12 @@ export interface EditingSession {
   pasteNodes(workflowId: string, nodes: readonly PastedNode[]): Promise<PasteResult>;
   removeWorkflow(workflowId: string): Promise<CommandResult>;
   removeNode(nodeId: string): Promise<CommandResult>;
-  /** Removes workflows and nodes one after another; stops at the first failure. */
+  /** Removes workflows and nodes; several nodes are removed all or none. */
   removeItems(itemIds: readonly string[]): Promise<CommandResult>;
   /** Restores a deleted workflow or node and applies its lost edits again. */
   restoreItem(itemId: string): Promise<CommandResult>;
+  /** Restores several, all or none. */
+  restoreItems(itemIds: readonly string[]): Promise<CommandResult>;
   /** Moves a node to another workflow of the project and removes its connectors from and to the old one. */
   moveNodeTo(nodeId: string, workflowId: string): Promise<CommandResult>;
   /** Moves pages of a llama, each with all pages below it as they are on the server, to places in another llama. */

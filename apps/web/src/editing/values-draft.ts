@@ -185,6 +185,7 @@ function createUnusedMembers(newId: () => NewId) {
     removeNode: done,
     removeItems: done,
     restoreItem: failed,
+    restoreItems: failed,
     runAsOneStep: <Result>(work: () => Promise<Result>) => work(),
     recordOutsideChange: () => undefined,
     pasteNodes: failed,

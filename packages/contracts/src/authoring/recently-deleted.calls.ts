@@ -2,6 +2,7 @@ import {
   accountIdSchema,
   itemIdSchema,
   itemKinds,
+  limits,
   projectIdSchema,
   teamIdSchema,
   wireAnswer,
@@ -51,6 +52,20 @@ export const recentlyDeletedCalls = {
     }),
     /** The number of the last event about it. */
     result: wireAnswer({ projectId: projectIdSchema, seq: z.number().int() }),
+    fallbackMessage: 'Error restoring what was deleted',
+  }),
+  /** Restores several items of a project, all or none, as `restore` does each. */
+  restoreSeveral: defineCall({
+    method: 'POST',
+    path: '/api/RestoreItems',
+    body: wireObject({
+      teamId: teamIdSchema,
+      projectId: projectIdSchema,
+      itemIds: z.array(itemIdSchema).min(1).max(limits.llamaPagesMax),
+      changerConnectionId: z.string().max(100).optional(),
+    }),
+    /** The number of the last event about them. */
+    result: wireAnswer({ seq: z.number().int() }),
     fallbackMessage: 'Error restoring what was deleted',
   }),
   /**

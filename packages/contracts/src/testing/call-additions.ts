@@ -54,7 +54,7 @@ export const callAdditions: Readonly<Record<string, string>> = {
   '/api/RollbackItemToPreviousVersion':
     'A7.53 and A7.54 go back in whole projects and workflows; one node has versions too',
   '/api/PasteNodes': 'copied nodes are pasted together, also from other projects, and undone in one step',
-  '/api/DeleteNodes': 'a page with all pages below it is deleted as a whole or not at all',
+  '/api/DeleteNodes': 'nodes that are selected together, and a page with all pages below it, are deleted all or none',
   '/api/MovePages': 'pages keep their ids, comments and history in another chapter, which copies would lose',
   '/api/MoveLlama': 'authors order the chapters of a project, and no call of A7 does',
   '/api/GetOrganisationTree': 'A2.3 names the organisation tree, and no call of A7 reads it',
@@ -72,6 +72,7 @@ export const callAdditions: Readonly<Record<string, string>> = {
   '/api/NewLlama': 'chapters are added to a project one by one, without the pages of a file',
   '/api/GetRecentlyDeleted': 'what was deleted stays in the bin for 30 days, so it has to be seen there',
   '/api/RestoreItem': 'the way back from the bin, and what taking back a deletion calls',
+  '/api/RestoreItems': 'what was deleted together is taken back together',
   '/api/EmptyRecentlyDeleted':
     'what is deleted counts as storage for 30 days, so a full team has to be able to free it',
   '/api/GetTeamStorage': 'the storage of a team is limited, so its Admins have to see how much is used',

@@ -58,7 +58,7 @@ function applyInTurn(draft: ProjectDraft, event: DraftEvent): ProjectDraft {
     case 'itemReplaced':
       return replaceItem(draft, event, toDraftItem(event.item, event.seq));
     case 'itemDeleted':
-      return removeItem(draft, event.itemId);
+      return removeItems(draft, new Set([event.itemId]));
     case 'layoutSaved':
       return { ...draft, layouts: new Map(draft.layouts).set(event.layout.workflowId, event.layout) };
     case 'authorValuesSaved':
@@ -80,9 +80,10 @@ function replaceItem(draft: ProjectDraft, event: DraftEvent, item: DraftItem): P
   return { ...draft, items: new Map(draft.items).set(item.id, item) };
 }
 
-/** Removes an item (a workflow with its nodes) and the pending edits of the removed items. */
-export function removeItem(draft: ProjectDraft, itemId: string): ProjectDraft {
-  const items = new Map([...draft.items].filter(([id, item]) => id !== itemId && item.workflowId !== itemId));
+/** Removes items (workflows with their nodes) and the pending edits of the removed items. */
+export function removeItems(draft: ProjectDraft, itemIds: ReadonlySet<string>): ProjectDraft {
+  const isGone = (id: string | null) => id !== null && itemIds.has(id);
+  const items = new Map([...draft.items].filter(([id, { workflowId }]) => !isGone(id) && !isGone(workflowId)));
   if (items.size === draft.items.size) return draft;
   return { ...draft, items, pending: draft.pending.filter((edit) => items.has(edit.itemId)) };
 }

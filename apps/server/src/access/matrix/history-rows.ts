@@ -58,6 +58,14 @@ export const historyRows: readonly MatrixRow[] = [
     audit: 'always',
     about: 'body.itemId',
   },
+  // The use case looks up the items in the project.
+  {
+    call: recentlyDeletedCalls.restoreSeveral,
+    who: 'AppEditor',
+    names: [team('body.teamId'), project('body.projectId')],
+    rate: 'W',
+    audit: 'always',
+  },
   {
     call: commentCalls.list,
     who: 'Viewer',

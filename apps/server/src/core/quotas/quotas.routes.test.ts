@@ -117,6 +117,7 @@ describe('a team that has used up its storage', () => {
       [commentCalls.reply, { body: { ...inProject, threadId: newThreadId, newCommentId: newId(), ...said } }],
       [commentCalls.edit, { body: { ...inProject, commentId, text: `${said.text} Is it?`, mentions: [] } }],
       [recentlyDeletedCalls.restore, { body: { teamId: project.teamId, itemId: project.say.id } }],
+      [recentlyDeletedCalls.restoreSeveral, { body: { ...inProject, itemIds: [project.say.id] } }],
       [
         transferCalls.importProject,
         {

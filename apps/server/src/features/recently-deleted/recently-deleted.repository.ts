@@ -1,7 +1,7 @@
 import { itemLevels, type ProjectId, type TeamId, type ItemId, type JsonText } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
-import { itemColumns, type ItemRow } from '../../core/items/items.repository.ts';
+import { hasIdIn, itemColumns, type ItemRow } from '../../core/items/items.repository.ts';
 import type { ClearedReference } from '../../db/stored-shapes.ts';
 import { shownEmail } from '../../core/accounts/addresses/shown-address.repository.ts';
 
@@ -19,15 +19,27 @@ export interface RestoredItem extends ItemRow {
   readonly detached: JsonText<readonly ClearedReference[]> | null;
 }
 
-/** Finds an item, deleted or not; undefined after 30 days. */
-export function findLiveOrDeletedItem(db: Db, teamId: TeamId, id: ItemId): Promise<LiveOrDeletedItem | undefined> {
+function selectLiveOrDeleted(db: Db, teamId: TeamId) {
   return db
     .selectFrom('item')
     .select([...itemColumns, 'item.deletedAt'])
     .where('item.teamId', '=', teamId)
-    .where('item.id', '=', id)
-    .where((is) => is.or([is('item.deletedAt', 'is', null), isKept]))
-    .executeTakeFirst();
+    .where((is) => is.or([is('item.deletedAt', 'is', null), isKept]));
+}
+
+/** Finds an item, deleted or not; undefined after 30 days. */
+export function findLiveOrDeletedItem(db: Db, teamId: TeamId, id: ItemId): Promise<LiveOrDeletedItem | undefined> {
+  return selectLiveOrDeleted(db, teamId).where('item.id', '=', id).executeTakeFirst();
+}
+
+/** Lists those of the items that are in the project, deleted or not, without those that were deleted 30 days ago. */
+export function listLiveOrDeletedItems(
+  db: Db,
+  teamId: TeamId,
+  projectId: ProjectId,
+  ids: readonly ItemId[],
+): Promise<LiveOrDeletedItem[]> {
+  return selectLiveOrDeleted(db, teamId).where('item.projectId', '=', projectId).where(hasIdIn(ids)).execute();
 }
 
 /** Lists the items that were deleted themselves, not with their parent: projects of a team, or items of one project. */
@@ -94,6 +106,24 @@ export async function undeleteItem(trx: Db, { teamId, kind, id }: LiveOrDeletedI
     .execute();
   const rank = (row: ItemRow) => `${row.id === id ? 0 : itemLevels[row.kind] === 'workflow' ? 1 : 2}${row.sortOrder}`;
   return rows.toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1));
+}
+
+/** Restores deleted nodes, as `undeleteItem` does each. @returns the restored rows */
+export async function undeleteNodes(
+  trx: Db,
+  teamId: TeamId,
+  nodes: readonly LiveOrDeletedItem[],
+): Promise<readonly RestoredItem[]> {
+  if (nodes.length === 0) return [];
+  const rows = await trx
+    .updateTable('item')
+    .set({ deletedAt: null, deletedBy: null, updatedAt: sql<Date>`now()` })
+    .where('teamId', '=', teamId)
+    .where('deletedAt', 'is not', null)
+    .where(hasIdIn(nodes.map(({ id }) => id)))
+    .returning([...itemColumns, 'item.detached'])
+    .execute();
+  return rows.toSorted((one, other) => (one.sortOrder < other.sortOrder ? -1 : 1));
 }
 
 /** Lists the deleted projects of a team that can be restored. */

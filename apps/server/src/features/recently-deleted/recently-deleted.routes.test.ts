@@ -94,6 +94,58 @@ describe('the recently deleted items of a project', () => {
   });
 });
 
+describe('restoring several items', () => {
+  const restoreSeveral = (...ids: readonly string[]) =>
+    app.call(recentlyDeletedCalls.restoreSeveral, { body: { ...pair(), itemIds: ids as ItemId[] }, ...token() });
+  const removeSeveral = (...nodes: readonly Item[]) =>
+    app.call(nodeCalls.removeSeveral, { body: { ...pair(), nodeIds: nodes.map(toNodeId) }, ...token() });
+  const leadsTo = async ({ id }: Item) => readAt((await nodeOf(id))?.propertyValues ?? {}, target);
+
+  test('nodes that were deleted together come back with the connectors between them and those that led to them', async () => {
+    const [from, first, second, later] = [await aNode(), await aNode(), await aNode(), await aNode()];
+    await lead(from, first.id);
+    await lead(first, second.id);
+    await lead(second, later.id);
+    await removeSeveral(first, second);
+    await remove(later);
+    expect(await leadsTo(from)).toBe('');
+    const { seq } = await events(0);
+    const { result } = await restoreSeveral(first.id, second.id);
+    expect([await leadsTo(from), await leadsTo(first), await leadsTo(second)]).toEqual([first.id, second.id, '']);
+    expect(result).toEqual({ seq: (await events(0)).seq });
+    expect((await events(seq)).events.map(({ type }) => type)).toEqual([
+      'itemAdded',
+      'itemAdded',
+      'edited',
+      'edited',
+    ]);
+    await restoreSeveral(later.id, second.id);
+    expect(await leadsTo(second)).toBe(later.id);
+  });
+
+  test('a workflow comes back before the nodes that were deleted in it earlier', async () => {
+    const node = await aNode();
+    await remove(node);
+    expect((await restoreSeveral(node.id)).status).toBe(200);
+    await remove(node);
+    await removeWorkflow();
+    expect(await restoreSeveral(node.id)).toMatchObject({
+      success: false,
+      message: 'The workflow it was in has been deleted. Restore that first.',
+    });
+    await restoreSeveral(node.id, project.workflowId);
+    expect((await fat()).nodes.map(({ id }) => id)).toContain(node.id);
+    expect(await list()).toEqual([]);
+  });
+
+  test('none is restored when one is unknown, or the project itself', async () => {
+    const node = await aNode();
+    await remove(node);
+    for (const other of [newId(), project.projectId]) expect((await restoreSeveral(node.id, other)).status).toBe(404);
+    expect(await list()).toMatchObject([{ itemId: node.id }]);
+  });
+});
+
 describe('restoring a node', () => {
   test('a restored node has its id, values and unsaved draft, and an event announces it in sequence', async () => {
     await lead(project.say, project.startId);

@@ -6,7 +6,7 @@ import {
   type recentlyDeletedCalls,
   type ResultOf,
 } from '@confab/contracts';
-import { itemLevels, type ProjectId, asWorkflowId } from '@confab/model';
+import { itemLevels, type ProjectId, type TeamId, asWorkflowId } from '@confab/model';
 import type { Caller, Db, Services } from '../../services.ts';
 import { assertRestoredLimits } from '../../core/items/assert-node-limit.ts';
 import { changeProject, type ProjectChange } from '../../core/changes/change-project.ts';
@@ -20,8 +20,11 @@ import { findLayout } from '../../core/layouts/layouts.repository.ts';
 import {
   findLiveOrDeletedItem,
   listDeletedIds,
+  listLiveOrDeletedItems,
   undeleteItem,
+  undeleteNodes,
   type LiveOrDeletedItem,
+  type RestoredItem,
 } from './recently-deleted.repository.ts';
 
 type RestoreRequest = BodyOf<typeof recentlyDeletedCalls.restore>;
@@ -33,54 +36,85 @@ type RestoreResult = ResultOf<typeof recentlyDeletedCalls.restore>;
  * restored.
  */
 export async function restoreItem(services: Services, caller: Caller, wanted: RestoreRequest): Promise<RestoreResult> {
-  const { teamId, itemId, changerConnectionId = '' } = wanted;
+  const { teamId, itemId, changerConnectionId } = wanted;
   const found = await findLiveOrDeletedItem(services.db, teamId, itemId);
   if (!found) throw notFound();
   // The id comes from the database.
   const projectId = found.projectId;
-  const isOwn =
-    changerConnectionId !== '' && (await services.hub.ownsConnection(changerConnectionId, caller.sessionId));
-  const connectionId = isOwn ? changerConnectionId : '';
+  const connectionId = await findOwnConnection(services, caller, changerConnectionId);
   const isInBin = found.kind === 'project' && found.deletedAt !== null;
   const target = { teamId, projectId, connectionId, isDeleted: isInBin };
   const seq = await changeProject(services, caller, target, async (change) => {
     // Read again under the project's lock, because another call may have restored it first.
     const item = await findLiveOrDeletedItem(change.trx, teamId, itemId);
     if (!item) throw notFound();
-    if (item.deletedAt !== null) await restoreItems({ services, caller, change, item, projectId });
+    if (item.deletedAt !== null)
+      await (item.kind === 'project'
+        ? restoreProject(change, item)
+        : restoreParts({ services, caller, change, teamId, projectId }, [item]));
     return change.nextSeq() - 1;
   });
   if (isInBin) services.hub.publish('projectListChanged', { teamId, projectId });
   return { projectId, seq };
 }
 
-interface Return {
+/** Restores several items of a project, all or none; see `restoreItem`. Those that exist stay as they are. */
+export async function restoreItems(
+  services: Services,
+  caller: Caller,
+  { teamId, projectId, itemIds, changerConnectionId }: BodyOf<typeof recentlyDeletedCalls.restoreSeveral>,
+): Promise<ResultOf<typeof recentlyDeletedCalls.restoreSeveral>> {
+  const connectionId = await findOwnConnection(services, caller, changerConnectionId);
+  const target = { teamId, projectId, connectionId };
+  const seq = await changeProject(services, caller, target, async (change) => {
+    const items = await listLiveOrDeletedItems(change.trx, teamId, projectId, itemIds);
+    const isComplete = items.length === new Set(itemIds).size;
+    if (!isComplete || items.some(({ kind }) => kind === 'project')) throw notFound();
+    const deleted = items.filter(({ deletedAt }) => deletedAt !== null);
+    if (deleted.length > 0) await restoreParts({ services, caller, change, teamId, projectId }, deleted);
+    return change.nextSeq() - 1;
+  });
+  return { seq };
+}
+
+/** The connection that a call names, when it is the caller's own; '' otherwise. */
+async function findOwnConnection(services: Services, caller: Caller, connectionId = ''): Promise<string> {
+  const isOwn = connectionId !== '' && (await services.hub.ownsConnection(connectionId, caller.sessionId));
+  return isOwn ? connectionId : '';
+}
+
+async function restoreProject({ trx, emit }: ProjectChange, item: LiveOrDeletedItem) {
+  await assertProjectLimit(trx, item.teamId);
+  // One event is enough: clients that have the item open reload it.
+  const [project] = await undeleteItem(trx, item);
+  if (project) emit({ type: 'itemAdded', item: toItem(project) });
+}
+
+interface Place {
   readonly services: Services;
   readonly caller: Caller;
   readonly change: ProjectChange;
-  readonly item: LiveOrDeletedItem;
+  readonly teamId: TeamId;
   readonly projectId: ProjectId;
 }
 
-async function restoreItems({ services, caller, change, item, projectId }: Return) {
+/** Restores workflows and nodes of one project. */
+async function restoreParts({ change, ...place }: Place, deleted: readonly LiveOrDeletedItem[]) {
+  const { teamId, projectId } = place;
   const { trx } = change;
-  await assertPlace(trx, item);
-  const items = await undeleteItem(trx, item);
-  if (item.kind === 'project') {
-    // One event is enough: clients that have the item open reload it.
-    const [project] = items;
-    if (project) change.emit({ type: 'itemAdded', item: toItem(project) });
-    return;
-  }
-  await assertRestoredLimits(trx, { teamId: item.teamId, projectId }, items);
+  const isWorkflow = ({ kind }: LiveOrDeletedItem) => itemLevels[kind] === 'workflow';
+  const workflows = deleted.filter(isWorkflow);
+  const nodes = deleted.filter((item) => !isWorkflow(item));
+  const items: RestoredItem[] = [];
+  for (const workflow of workflows) items.push(...(await undeleteItem(trx, workflow)));
+  await assertWorkflowsExist(trx, nodes);
+  items.push(...(await undeleteNodes(trx, teamId, nodes)));
+  await assertRestoredLimits(trx, { teamId, projectId }, items);
   for (const row of items) change.emit({ type: 'itemAdded', item: toItem(row) });
-  if (item.kind === 'workflow')
-    change.emit({ type: 'layoutSaved', layout: await findLayout(trx, item.teamId, asWorkflowId(item.id)) });
-  // The kinds and ids are from rows of this team.
-  const teamId = item.teamId;
-  const place = { services, caller, teamId, projectId };
-  const cleared = await clearReferences(change, { ...place, deletedIds: await findMissingIds(trx, item, items) });
-  // The links of this item to others that are still deleted come back with those.
+  for (const { id } of workflows)
+    change.emit({ type: 'layoutSaved', layout: await findLayout(trx, teamId, asWorkflowId(id)) });
+  const cleared = await clearReferences(change, { ...place, deletedIds: await findMissingIds(trx, place, items) });
+  // The links of these items to others that are still deleted come back with those.
   await keepReferences(trx, place, cleared);
   await removeKeptReferences(
     trx,
@@ -90,19 +124,23 @@ async function restoreItems({ services, caller, change, item, projectId }: Retur
   await restoreKeptReferences(change, place, items.flatMap(readKeptReferences));
 }
 
-/** Rejects restoring an item whose project or workflow is deleted itself. */
-async function assertPlace(trx: Db, { teamId, kind, workflowId }: LiveOrDeletedItem) {
-  if (kind === 'project') await assertProjectLimit(trx, teamId);
-  if (itemLevels[kind] !== 'node' || workflowId === null || (await findItem(trx, teamId, workflowId))) return;
-  throw refused(itemMessages.workflowDeleted);
+/** Rejects restoring nodes whose workflow is deleted itself. */
+async function assertWorkflowsExist(trx: Db, nodes: readonly LiveOrDeletedItem[]) {
+  const [first] = nodes;
+  if (!first) return;
+  const ids = new Set(nodes.map(({ workflowId }) => workflowId));
+  for (const id of ids)
+    if (id !== null && !(await findItem(trx, first.teamId, id))) throw refused(itemMessages.workflowDeleted);
 }
+
+const idsInText = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /** Finds the deleted items that these items refer to. */
 async function findMissingIds(
   trx: Db,
-  { teamId, projectId }: LiveOrDeletedItem,
+  { teamId, projectId }: { readonly teamId: TeamId; readonly projectId: ProjectId },
   items: readonly ItemRow[],
 ): Promise<ReadonlySet<string>> {
-  const ids = await listDeletedIds(trx, teamId, projectId);
-  return new Set(ids.filter((id) => items.some(({ draft }) => draft.includes(id))));
+  const named = new Set(items.flatMap(({ draft }) => draft.match(idsInText) ?? []));
+  return new Set((await listDeletedIds(trx, teamId, projectId)).filter((id) => named.has(id)));
 }

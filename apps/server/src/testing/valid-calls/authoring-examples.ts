@@ -131,4 +131,8 @@ export const authoringExamples: readonly ValidCall[] = [
     call: recentlyDeletedCalls.restore,
     sent: ({ teamId, say }) => ({ body: { teamId, itemId: say.id } }),
   },
+  {
+    call: recentlyDeletedCalls.restoreSeveral,
+    sent: ({ teamId, projectId, say }) => ({ body: { teamId, projectId, itemIds: [say.id] } }),
+  },
 ];

@@ -219,6 +219,47 @@ describe('item commands', () => {
     expect(backend.layouts).toEqual([]);
   });
 
+  test('several nodes are removed, and restored, by one request', async () => {
+    const { backend, clock, open } = aWorld();
+    const { session, client } = await open('ada');
+    const count = () => session.getOutline()?.nodesByWorkflow.get(ids.workflow)?.length;
+    const before = client.calls.length;
+    const run = async (work: Promise<unknown>) => {
+      await clock.pass(500);
+      return work;
+    };
+    expect(await run(session.removeItems([ids.greet, ids.ask]))).toEqual({ type: 'done' });
+    expect(count()).toBe(0);
+    expect(await run(session.restoreItems([ids.greet, ids.ask]))).toEqual({ type: 'done' });
+    expect(count()).toBe(2);
+    expect(client.calls.slice(before)).toEqual(['/api/DeleteNodes', '/api/RestoreItems', '/api/GetProjectEvents']);
+    expect(backend.events.map(({ type }) => type)).toEqual(['itemDeleted', 'itemDeleted', 'itemAdded', 'itemAdded']);
+  });
+
+  test('none of several nodes is removed when one of them is gone by then, and the author reads why', async () => {
+    const { clock, open } = aWorld();
+    const [ada, grace] = [await open('ada'), await open('grace')];
+    const gone = grace.session.removeNode(ids.greet);
+    await clock.pass(0);
+    await gone;
+    const removed = ada.session.removeItems([ids.greet, ids.ask]);
+    await clock.pass(0);
+    expect(await removed).toMatchObject({ type: 'failed' });
+    expect(ada.session.getItem(ids.ask)).toBeDefined();
+    expect(ada.session.getStatus().notes).toMatchObject([{ level: 'error' }]);
+  });
+
+  test('the nodes of a workflow that is removed go with it', async () => {
+    const { clock, open } = aWorld();
+    const { session, client } = await open('ada');
+    const before = client.calls.length;
+    const removed = session.removeItems([ids.greet, ids.workflow, ids.ask]);
+    await clock.pass(0);
+    expect(await removed).toEqual({ type: 'done' });
+    expect(client.calls.slice(before)).toEqual(['/api/DeleteWorkflow']);
+    expect([ids.greet, ids.workflow, ids.ask].map((id) => session.getItem(id))).toEqual(Array(3).fill(undefined));
+  });
+
   test('removing an item drops the pending edits of it', async () => {
     const { clock, open } = aWorld();
     const [ada, grace] = [await open('ada'), await open('grace')];

@@ -82,8 +82,8 @@ export function createItemRequests(options: EditingSessionOptions) {
       const query = { ...getRemovalQuery(), owningWorkflowId, nodeId: toId.node(nodeId) };
       return withMessage(nodeCalls.remove, api.call(nodeCalls.remove, { query }));
     },
-    removePages(pageIds: readonly string[]): Promise<unknown> {
-      const body = { ...project, nodeIds: pageIds.map((id) => toId.node(id)), ...getConnectionQuery() };
+    removeNodes(nodeIds: readonly string[]): Promise<unknown> {
+      const body = { ...project, nodeIds: nodeIds.map((id) => toId.node(id)), ...getConnectionQuery() };
       return withMessage(nodeCalls.removeSeveral, api.call(nodeCalls.removeSeveral, { body }));
     },
     movePages(fromId: string, targetId: string, places: readonly PageMove[]): Promise<{ readonly seq: number }> {
@@ -112,9 +112,17 @@ export function createItemRequests(options: EditingSessionOptions) {
       const query = { owningTeamId: project.teamId, ...getConnectionQuery(), workflowId: id, ...projects };
       return withMessage(workflowCalls.move, api.call(workflowCalls.move, { query }));
     },
-    restoreItem(itemId: string): Promise<{ readonly seq: number }> {
+    restoreItems(itemIds: readonly string[]): Promise<{ readonly seq: number }> {
       const changerConnectionId = live.connectionId ?? '';
-      const body = { teamId: project.teamId, itemId: toId.item(itemId), changerConnectionId };
+      const [itemId, ...others] = itemIds.map(toId.item);
+      if (itemId === undefined || others.length > 0) {
+        const body = { ...project, itemIds: itemIds.map(toId.item), changerConnectionId };
+        return withMessage(
+          recentlyDeletedCalls.restoreSeveral,
+          api.call(recentlyDeletedCalls.restoreSeveral, { body }),
+        );
+      }
+      const body = { teamId: project.teamId, itemId, changerConnectionId };
       return withMessage(recentlyDeletedCalls.restore, api.call(recentlyDeletedCalls.restore, { body }));
     },
     discardItem(itemId: string): Promise<{ readonly seq: number }> {

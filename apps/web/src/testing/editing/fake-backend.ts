@@ -247,6 +247,13 @@ export function createFakeBackend(nodeProperties: readonly Property[], more: rea
         publish({ ...by(author), type: 'itemDeleted', itemId, itemKind: 'node' });
         return null;
       }
+      case workflowCalls.remove.path: {
+        const workflowId = toId.item(query['workflowId'] ?? '');
+        for (const item of items.values())
+          if (item.id === workflowId || item.workflowId === workflowId) items.delete(item.id);
+        publish({ ...by(author), type: 'itemDeleted', itemId: workflowId, itemKind: 'workflow' });
+        return null;
+      }
       case nodeCalls.removeSeveral.path: {
         const nodeIds = (body['nodeIds'] as unknown as readonly string[]).map(toId.item);
         const gone = nodeIds.flatMap((itemId) => items.get(itemId) ?? []);
@@ -272,15 +279,12 @@ export function createFakeBackend(nodeProperties: readonly Property[], more: rea
         return movePages(body as unknown as BodyOf<typeof pageMoveCalls.movePages>, author);
       case pageMoveCalls.moveLlama.path:
         return moveLlama(body as unknown as BodyOf<typeof pageMoveCalls.moveLlama>, author);
-      case recentlyDeletedCalls.restore.path: {
-        const item = bin.get(body['itemId'] ?? '');
-        if (item) {
-          bin.delete(item.id);
-          items.set(item.id, item);
-          publish({ ...by(author), type: 'itemAdded', item });
-        }
+      case recentlyDeletedCalls.restore.path:
+        restore(body['itemId'] ?? '', author);
         return { projectId: ids.project, seq: events.length };
-      }
+      case recentlyDeletedCalls.restoreSeveral.path:
+        for (const itemId of body['itemIds'] as unknown as readonly string[]) restore(itemId, author);
+        return { seq: events.length };
       case nodeCalls.create.path: {
         const [first] = worldItems().filter((item) => item.kind === 'node');
         if (!first) throw new Refusal('notFound', '');
@@ -304,6 +308,14 @@ export function createFakeBackend(nodeProperties: readonly Property[], more: rea
       default:
         throw new Error(`The double does not know ${call.path}`);
     }
+  }
+
+  function restore(itemId: string, author: string) {
+    const item = bin.get(itemId);
+    if (!item) return;
+    bin.delete(item.id);
+    items.set(item.id, item);
+    publish({ ...by(author), type: 'itemAdded', item });
   }
 
   /** Workflows with the llamas, or nodes with the pages. */
@@ -354,10 +366,12 @@ function createFakeClient(name: string, answer: (call: Call, input: object, auth
   const updates = new Map<string, Set<(payload: unknown) => void>>();
   const watchers = new Set<(state: ConnectionState) => void>();
   const outbox: ProjectEvent[] = [];
+  const calls: string[] = [];
   const state = { weather: 'fine' as Weather, connection: 'Connected' as ConnectionState };
 
   const api: SessionApi = {
     async call<C extends Call>(call: C, input: object) {
+      calls.push(call.path);
       await Promise.resolve();
       if (state.weather === 'down') throw new TypeError('Failed to fetch');
       const result = answer(call, over(input), name);
@@ -384,6 +398,8 @@ function createFakeClient(name: string, answer: (call: Call, input: object, auth
     api,
     live,
     outbox,
+    /** The paths of all calls. */
+    calls,
     push,
     /** Disconnects. */
     cut() {

@@ -141,6 +141,7 @@ export const authoringMessages = {
   'recentlyDeleted.empty': '„Kürzlich gelöscht“ konnte nicht geleert werden',
   'recentlyDeleted.list': 'Fehler beim Laden des Gelöschten',
   'recentlyDeleted.restore': 'Fehler beim Wiederherstellen',
+  'recentlyDeleted.restoreSeveral': 'Fehler beim Wiederherstellen',
   'scripts.test': 'Der JavaScript-Code konnte nicht ausgeführt werden',
   'scripts.previewEmail': 'Die E-Mail-Vorschau konnte nicht geladen werden',
   'scriptMessages.htmlMissing': 'HtmlAsssetId oder Html wird gebraucht',

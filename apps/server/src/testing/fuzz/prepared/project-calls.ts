@@ -58,6 +58,14 @@ export const contentCalls: readonly PreparedCall[] = [
     await test.call(nodeCalls.remove, { token: owner.token, query: { ...place, nodeId: toNodeId(say) } });
     return { sent: { body: { teamId, itemId: say.id } } };
   }),
+  prepared(recentlyDeletedCalls.restoreSeveral, async ({ test, owner, project }) => {
+    const { teamId, projectId, say } = project;
+    await test.call(nodeCalls.removeSeveral, {
+      token: owner.token,
+      body: { teamId, projectId, nodeIds: [toNodeId(say)] },
+    });
+    return { sent: { body: { teamId, projectId, itemIds: [say.id] } } };
+  }),
   prepared(findCalls.undo, async (stage) => ({ sent: { body: await aReplacement(stage) } })),
   prepared(authorValueCalls.remove, async ({ test, owner, oneProject }) => {
     const value = { id: newId(), name: 'Front desk', parent: oneProject.projectId, type: 'ContactUs' };

@@ -33,13 +33,12 @@ export function createItemStepActions(session: EditingSession) {
   }
 
   async function restoreItems(step: ItemsStep): Promise<ItemsStep | undefined> {
-    for (const itemId of step.itemIds.filter((id) => !hasItem(id))) {
-      if ((await session.restoreItem(itemId)).type === 'failed') return undefined;
-    }
+    const missing = step.itemIds.filter((id) => !hasItem(id));
+    if (missing.length > 0 && (await session.restoreItems(missing)).type === 'failed') return undefined;
     for (const [workflowId, positions] of step.previousPositions) {
       const placedIds = new Set<string>(listPositions(workflowId, step.itemIds).map(({ nodeId }) => nodeId));
-      const missing = positions.filter(({ nodeId }) => hasItem(nodeId) && !placedIds.has(nodeId));
-      if (missing.length > 0) session.moveNodes(workflowId, missing);
+      const unplaced = positions.filter(({ nodeId }) => hasItem(nodeId) && !placedIds.has(nodeId));
+      if (unplaced.length > 0) session.moveNodes(workflowId, unplaced);
     }
     return step;
   }

@@ -45,9 +45,9 @@ export function createRecordingSession({
     return result;
   };
 
-  const restoreAndRecord: EditingSession['restoreItem'] = async (itemId) => {
-    const restored = await session.restoreItem(itemId);
-    if (restored.type === 'done') recordAddedItems([itemId]);
+  const restoreAndRecord: EditingSession['restoreItems'] = async (itemIds) => {
+    const restored = await session.restoreItems(itemIds);
+    if (restored.type === 'done') recordAddedItems(itemIds);
     return restored;
   };
 
@@ -104,6 +104,7 @@ export function createRecordingSession({
     removeNode: (nodeId) => pending.track(removeAndRecord([nodeId])),
     removeWorkflow: (workflowId) => pending.track(removeAndRecord([workflowId])),
     removeItems: (itemIds) => pending.track(removeAndRecord(itemIds)),
-    restoreItem: (itemId) => pending.track(restoreAndRecord(itemId)),
+    restoreItem: (itemId) => pending.track(restoreAndRecord([itemId])),
+    restoreItems: (itemIds) => pending.track(restoreAndRecord(itemIds)),
   };
 }

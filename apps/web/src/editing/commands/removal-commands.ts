@@ -1,0 +1,109 @@
+import { removeItems } from '@confab/inputs';
+import { isNodeItem, limits } from '@confab/model';
+import { toId } from '../sender/to-id.ts';
+import type { CommandResult, EditingSession } from '../types.ts';
+import type { CommandParts } from './item-commands.ts';
+
+export type RemovalCommands = Pick<
+  EditingSession,
+  'removeItems' | 'removeNode' | 'removeWorkflow' | 'restoreItem' | 'restoreItems'
+>;
+
+type Failed = Extract<CommandResult, { readonly type: 'failed' }>;
+
+interface RemovalParts extends CommandParts {
+  /** Shows a failure, with the name of the item if there is one. */
+  readonly reportFailure: (error: unknown, itemName?: string) => Failed;
+}
+
+/** The commands that remove and restore workflows and nodes. Several nodes are one request, however many they are. */
+export function createRemovalCommands(parts: RemovalParts): RemovalCommands {
+  const { store, requests, refused, edit, receiveUpTo, reportFailure } = parts;
+
+  /** Takes items, and what is inside them, out of the project as it is shown here. */
+  function dropItems(itemIds: readonly string[]) {
+    const gone = new Set(itemIds);
+    const inside = [...store.draft.items.values()].filter(
+      ({ id, workflowId }) => gone.has(id) || (workflowId !== null && gone.has(workflowId)),
+    );
+    store.setDraft(
+      removeItems(store.draft, gone),
+      inside.map(({ id }) => ({ itemId: id, path: '' })),
+    );
+  }
+
+  /** A failure names its item, because several can be removed at once and some of them can fail. */
+  async function removeOne(itemId: string, remove: () => Promise<unknown>): Promise<CommandResult> {
+    const name = store.draft.items.get(itemId)?.displayName ?? '';
+    try {
+      await remove();
+      dropItems([itemId]);
+      return { type: 'done' };
+    } catch (error) {
+      return reportFailure(error, name);
+    }
+  }
+
+  async function removeSeveralNodes(nodeIds: readonly string[]): Promise<CommandResult> {
+    try {
+      for (const part of splitIds(nodeIds)) {
+        await requests.removeNodes(part);
+        dropItems(part);
+      }
+      return { type: 'done' };
+    } catch (error) {
+      return reportFailure(error);
+    }
+  }
+
+  function removeWorkflow(workflowId: string) {
+    return removeOne(workflowId, () => requests.removeWorkflow(workflowId));
+  }
+
+  function removeNode(nodeId: string) {
+    const workflowId = store.draft.items.get(nodeId)?.workflowId ?? '';
+    return removeOne(nodeId, () => requests.removeNode(nodeId, toId.workflow(workflowId)));
+  }
+
+  async function removeAll(itemIds: readonly string[]): Promise<CommandResult> {
+    const wanted = new Set(itemIds);
+    const items = itemIds.flatMap((itemId) => store.draft.items.get(itemId) ?? []);
+    const workflowIds = items.flatMap((item) => (item.kind === 'project' || isNodeItem(item) ? [] : [item.id]));
+    // The nodes of a workflow go with it.
+    const nodeIds = items.flatMap((item) => (isNodeItem(item) && !wanted.has(item.workflowId ?? '') ? [item.id] : []));
+    const [firstId] = nodeIds;
+    const results: CommandResult[] = [];
+    if (nodeIds.length > 1) results.push(await removeSeveralNodes(nodeIds));
+    else if (firstId !== undefined) results.push(await removeNode(firstId));
+    for (const workflowId of workflowIds) results.push(await removeWorkflow(workflowId));
+    return results.find(({ type }) => type === 'failed') ?? { type: 'done' };
+  }
+
+  async function restoreItems(itemIds: readonly string[]): Promise<CommandResult> {
+    try {
+      for (const part of splitIds(itemIds)) {
+        const { seq } = await requests.restoreItems(part);
+        await receiveUpTo(seq);
+      }
+      for (const itemId of itemIds) for (const { edit: lost } of refused.take(itemId)) edit(itemId, lost);
+      return { type: 'done' };
+    } catch (error) {
+      return reportFailure(error);
+    }
+  }
+
+  return {
+    removeWorkflow,
+    removeNode,
+    removeItems: removeAll,
+    restoreItem: (itemId) => restoreItems([itemId]),
+    restoreItems,
+  };
+}
+
+/** The ids in groups of as many as one request takes. */
+function splitIds(ids: readonly string[]): readonly (readonly string[])[] {
+  const groups: string[][] = [];
+  for (let at = 0; at < ids.length; at += limits.llamaPagesMax) groups.push(ids.slice(at, at + limits.llamaPagesMax));
+  return groups;
+}
