@@ -1,6 +1,6 @@
 import type { AccountId } from '@confab/model';
 import { Connection, type Owner } from './sockets/connection.ts';
-import { toFrame } from './sockets/outlet.ts';
+import { toFrame } from './sockets/frames.ts';
 import { updateEvents } from '@confab/contracts';
 import { FlushScheduler } from './sockets/flush-scheduler.ts';
 

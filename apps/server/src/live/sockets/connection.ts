@@ -3,7 +3,8 @@ import { hubMessages, updateEvents } from '@confab/contracts';
 import { createHubFailure } from '../hub-failure.ts';
 import { IncomingNumbers } from './incoming-numbers.ts';
 import { MessageBudget } from './message-budget.ts';
-import { Outlet, toFrame, type Line } from './outlet.ts';
+import { toFrame } from './frames.ts';
+import { Outlet, type Line } from './outlet.ts';
 import { ReplayBuffer } from './replay-buffer.ts';
 import {
   completionRecord,

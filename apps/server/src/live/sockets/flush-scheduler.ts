@@ -1,3 +1,5 @@
+import { joinFrames } from './frames.ts';
+
 /** Something that has frames to send. */
 interface Sender {
   flush(join: (frames: readonly Buffer[]) => Buffer): void;
@@ -35,7 +37,7 @@ function createFrameJoiner(): (frames: readonly Buffer[]) => Buffer {
     const isKnown = known.length === frames.length && frames.every((frame, index) => frame === known[index]);
     if (isKnown) return joined;
     known = frames;
-    joined = Buffer.concat(frames);
+    joined = joinFrames(frames);
     return joined;
   };
 }

@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { FlushScheduler } from './flush-scheduler.ts';
+import { joinFrames } from './frames.ts';
 
 /** A web socket and the connection under it, to which ready frames are written. */
 export interface Line {
@@ -37,7 +38,7 @@ export class Outlet {
     if (this.#frames.push(frame) === 1) this.#turnEnd.add(this);
   }
 
-  flush(join: (frames: readonly Buffer[]) => Buffer = Buffer.concat): void {
+  flush(join: (frames: readonly Buffer[]) => Buffer = joinFrames): void {
     const frames = this.#frames;
     if (frames.length === 0 || !this.#line) return;
     this.#frames = [];
@@ -53,22 +54,4 @@ export class Outlet {
     else this.#blockedSince ??= now;
     return this.#blockedSince !== undefined && now - this.#blockedSince > most.blockedMs;
   }
-}
-
-/** An unmasked text frame (RFC 6455, 5.2), made once and written to many sockets. */
-export function toFrame(record: string): Buffer {
-  const length = Buffer.byteLength(record);
-  const headerLength = length < 126 ? 2 : length < 65_536 ? 4 : 10;
-  const frame = Buffer.allocUnsafe(headerLength + length);
-  frame[0] = 0x81;
-  if (headerLength === 2) frame[1] = length;
-  else if (headerLength === 4) {
-    frame[1] = 126;
-    frame.writeUInt16BE(length, 2);
-  } else {
-    frame[1] = 127;
-    frame.writeBigUInt64BE(BigInt(length), 2);
-  }
-  frame.write(record, headerLength);
-  return frame;
 }

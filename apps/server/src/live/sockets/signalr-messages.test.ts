@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toFrame } from './outlet.ts';
+import { joinFrames, toFrame } from './frames.ts';
 import {
   MalformedMessage,
   parseHandshake,
@@ -58,17 +58,51 @@ describe('messages of a client', () => {
   );
 });
 
+/** The texts of the frames in a stream of bytes. */
+function readFrames(bytes: Buffer): readonly string[] {
+  const texts: string[] = [];
+  let at = 0;
+  while (at < bytes.length) {
+    expect(bytes.readUInt8(at)).toBe(0x81);
+    const marker = bytes.readUInt8(at + 1);
+    const header = marker < 126 ? 2 : marker === 126 ? 4 : 10;
+    const stated =
+      marker < 126 ? marker : marker === 126 ? bytes.readUInt16BE(at + 2) : Number(bytes.readBigUInt64BE(at + 2));
+    const text = bytes.subarray(at + header, at + header + stated);
+    expect(text.length).toBe(stated);
+    texts.push(String(text));
+    at += header + stated;
+  }
+  return texts;
+}
+
 describe('frames', () => {
   test.each([0, 125, 126, 65_535, 65_536, 100_000])('a frame carries %i bytes', (length) => {
     const payload = 'x'.repeat(length);
-    const frame = toFrame(payload);
-    const marker = frame.readUInt8(1);
-    const header = marker < 126 ? 2 : marker === 126 ? 4 : 10;
-    const stated = marker < 126 ? marker : marker === 126 ? frame.readUInt16BE(2) : Number(frame.readBigUInt64BE(2));
-    expect([frame.readUInt8(0), stated, String(frame.subarray(header))]).toEqual([0x81, length, payload]);
+    expect(readFrames(toFrame(payload))).toEqual([payload]);
   });
 
   test('a frame counts bytes, not characters', () => {
     expect(toFrame(`é${recordSeparator}`).readUInt8(1)).toBe(3);
+  });
+
+  test('messages that are sent together share frames of at most 64 KiB, and a longer message has its own', () => {
+    const join = (...lengths: readonly number[]) =>
+      readFrames(joinFrames(lengths.map((length) => toFrame('x'.repeat(length))))).map((text) => text.length);
+    expect(join(5)).toEqual([5]);
+    expect(join(5, 130, 70)).toEqual([205]);
+    expect(join(60_000, 5_535, 1)).toEqual([65_535, 1]);
+    expect(join(10, 100_000, 20, 30)).toEqual([10, 100_000, 50]);
+  });
+
+  test('joined frames hold the messages in their order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'binary', maxLength: 200 }), { minLength: 1 }), (texts) => {
+        const records = texts.map((one) => toRecord({ text: one }));
+        const joined = readFrames(joinFrames(records.map(toFrame))).join('');
+        expect(joined).toBe(records.join(''));
+      }),
+      { numRuns: 100 },
+    );
   });
 });
