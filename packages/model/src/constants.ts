@@ -12,6 +12,8 @@ export const limits = {
   projectBytesMax: 24 * 1_048_576,
   projectNodesMax: 5_000,
   llamaPagesMax: 2_000,
+  /** Items that one request saves. */
+  savedItemsMax: 100,
   authorValuesMax: 50,
   tableRowsMax: 10_000,
   tablePageSize: 10,

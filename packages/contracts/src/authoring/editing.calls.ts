@@ -2,14 +2,17 @@ import {
   editNoticeSchema,
   itemIdSchema,
   jsonValueSchema,
+  limits,
   projectIdSchema,
   teamIdSchema,
+  wholeNumber,
   wireAnswer,
   wireObject,
 } from '@confab/model';
 import { z } from 'zod';
 import { defineCall, queryNumber } from '../define-call.ts';
 import { messagePartsSchema } from '../message-parts.ts';
+import { frontendVersionSchema } from './item-call-parts.ts';
 import { projectEventSchema } from '../live/update.events.ts';
 
 export const editingCalls = {
@@ -54,6 +57,29 @@ export const editingCalls = {
     /** `isComplete` is false when the requested numbers are too old to be sent one by one. */
     result: wireAnswer({ events: z.array(projectEventSchema), seq: z.number().int(), isComplete: z.boolean() }),
     fallbackMessage: 'Error loading project',
+  }),
+  /**
+   * Saves the drafts of several items, all or none. `version` is the save that this one follows; another one is a
+   * conflict.
+   */
+  saveItems: defineCall({
+    method: 'POST',
+    path: '/api/SaveItems',
+    body: wireObject({
+      teamId: teamIdSchema,
+      projectId: projectIdSchema,
+      items: z
+        .array(wireObject({ itemId: itemIdSchema, version: wholeNumber() }))
+        .min(1)
+        .max(limits.savedItemsMax),
+      frontendVersion: frontendVersionSchema.optional(),
+    }),
+    /** The versions that the items have now; `seq` is the number of the last event. */
+    result: wireAnswer({
+      items: z.array(wireAnswer({ itemId: itemIdSchema, version: z.number().int() })),
+      seq: z.number().int(),
+    }),
+    fallbackMessage: 'Error saving',
   }),
   discard: defineCall({
     method: 'POST',

@@ -13,7 +13,9 @@ import { connectionIdSchema, frontendAppSchema } from '../define-call.ts';
 /** The answer to a save: the new version, its number, and the time. */
 export const savedSchema = wireAnswer({ version: z.number().int(), seq: z.number().int(), lastUpdatedUtc: z.string() });
 
-const frontendVersionSchema = wholeNumber().default(frontendVersion);
+/** The version of the client that sends a save. */
+export const frontendVersionSchema = wholeNumber().default(frontendVersion);
+
 /**
  * The fields of every save. Without `propertyValues` the server's draft is saved; with it, it replaces the
  * draft first. `version` is the save that this one follows; any other value is a conflict.

@@ -205,6 +205,14 @@ export const authoringRows: readonly MatrixRow[] = [
     rate: 'R',
     audit: 'never',
   },
+  // The use case looks up the items in the project.
+  {
+    call: editingCalls.saveItems,
+    who: 'AppEditor',
+    names: [team('body.teamId'), project('body.projectId')],
+    rate: 'W',
+    audit: 'never',
+  },
   {
     call: editingCalls.discard,
     who: 'AppEditor',

@@ -1,12 +1,15 @@
-import { generalMessages, notFound, refused } from '@confab/contracts';
-import { frontendVersion } from '@confab/model';
+import { generalMessages, notFound, refused, type BodyOf, type editingCalls, type ResultOf } from '@confab/contracts';
+import { frontendVersion, type ItemId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import { changeItem } from '../changes/change-item.ts';
+import { changeProject, type ProjectChange } from '../changes/change-project.ts';
+import { storeItemWrite } from '../changes/item-writes.repository.ts';
+import { findItemWithSavedHash } from '../items/items-with-hash.repository.ts';
 import { areItemsInProject } from '../references/references.repository.ts';
 import { forgetTexts } from '../secrets/forget-texts.ts';
 import { runInSlices } from '../../scheduling/run-in-slices.ts';
 import { checkSaveScripts } from './check-save-scripts.ts';
-import { planSaveInSteps, type SaveRequest } from './plan-save.ts';
+import { planSaveInSteps, type SavePlan, type SaveRequest } from './plan-save.ts';
 
 export interface SaveResult {
   readonly version: number;
@@ -20,9 +23,7 @@ export interface SaveResult {
  * A save names the version it is based on. If another save came in between, it is refused with a conflict.
  */
 export async function saveItem(services: Services, caller: Caller, save: SaveRequest): Promise<SaveResult> {
-  if ((save.frontendVersion ?? frontendVersion) < frontendVersion) {
-    throw refused(generalMessages.pageOutdated);
-  }
+  requireCurrentPage(save);
   let checkedText: string | undefined;
   const result = await changeItem<SaveResult>(services, caller, {
     target: save,
@@ -31,14 +32,8 @@ export async function saveItem(services: Services, caller: Caller, save: SaveReq
       const write = await runInSlices(planSaveInSteps(services, item, save));
       if (write.text !== checkedText) await checkSaveScripts(services, change?.trx ?? services.db, write);
       checkedText = write.text;
-      if (write.references.length > 0) {
-        if (!change) return { type: 'lock' };
-        if (!(await areItemsInProject(change.trx, save.teamId, save.projectId, write.references))) throw notFound();
-      }
-      if (write.newSecrets.length > 0) {
-        if (!change) return { type: 'lock' };
-        await forgetTexts(change.trx, write.item, write.newSecrets);
-      }
+      if (change) await completeSave(change, save, write);
+      else if (write.references.length > 0 || write.newSecrets.length > 0) return { type: 'lock' };
       const toResult = ({ seq, updatedAt }: { readonly seq: number; readonly updatedAt: Date }) => ({
         version: write.version,
         seq,
@@ -47,8 +42,48 @@ export async function saveItem(services: Services, caller: Caller, save: SaveReq
       return { type: 'write', write, toResult };
     },
   });
-  // The project list shows the project's name and the time of its last change.
-  if (save.itemId === save.projectId)
-    services.hub.publish('projectListChanged', { teamId: save.teamId, projectId: save.projectId });
+  if (save.itemId === save.projectId) announceProject(services, save);
   return result;
+}
+
+/** Saves the drafts of several items of a project as `saveItem` does each, all or none. */
+export async function saveItems(
+  services: Services,
+  caller: Caller,
+  request: BodyOf<typeof editingCalls.saveItems>,
+): Promise<ResultOf<typeof editingCalls.saveItems>> {
+  requireCurrentPage(request);
+  const { items, ...target } = request;
+  const result = await changeProject(services, caller, target, async (change) => {
+    const saved: { readonly itemId: ItemId; readonly version: number }[] = [];
+    for (const { itemId, version } of items) {
+      const save = { ...target, itemId, version };
+      const item = await findItemWithSavedHash(change.trx, target.teamId, itemId);
+      const write = await runInSlices(planSaveInSteps(services, item, save));
+      await checkSaveScripts(services, change.trx, write);
+      await completeSave(change, save, write);
+      await storeItemWrite(change.trx, write, caller.accountId);
+      for (const content of write.events) change.emit(content);
+      saved.push({ itemId, version: write.version });
+    }
+    return { items: saved, seq: change.nextSeq() - 1 };
+  });
+  if (items.some(({ itemId }) => itemId === target.projectId)) announceProject(services, target);
+  return result;
+}
+
+function requireCurrentPage({ frontendVersion: own = frontendVersion }: Pick<SaveRequest, 'frontendVersion'>) {
+  if (own < frontendVersion) throw refused(generalMessages.pageOutdated);
+}
+
+/** What a save needs under the lock of its project before it is stored. */
+async function completeSave({ trx }: ProjectChange, { teamId, projectId }: SaveRequest, write: SavePlan) {
+  const { references, newSecrets, item } = write;
+  if (references.length > 0 && !(await areItemsInProject(trx, teamId, projectId, references))) throw notFound();
+  if (newSecrets.length > 0) await forgetTexts(trx, item, newSecrets);
+}
+
+/** The project list shows the project's name and the time of its last change. */
+function announceProject({ hub }: Services, { teamId, projectId }: Pick<SaveRequest, 'teamId' | 'projectId'>) {
+  hub.publish('projectListChanged', { teamId, projectId });
 }

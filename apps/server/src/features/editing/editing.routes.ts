@@ -2,6 +2,7 @@ import { editingCalls } from '@confab/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { answer } from '../../http/answer.ts';
 import type { FeatureSettings } from '../../services.ts';
+import { saveItems } from '../../core/versions/save-item.ts';
 import { createSecret } from './create-secret.ts';
 import { discardDraft } from './discard-draft.ts';
 import { listEvents } from './list-events.ts';
@@ -14,5 +15,6 @@ export const editingRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { 
   answer(app, editingCalls.eventsSince, ({ team, query }) =>
     listEvents(services, team.teamId, query.projectId, query.afterSeq),
   );
+  answer(app, editingCalls.saveItems, ({ caller, body }) => saveItems(services, caller, body));
   answer(app, editingCalls.discard, ({ caller, body }) => discardDraft(services, caller, body));
 };

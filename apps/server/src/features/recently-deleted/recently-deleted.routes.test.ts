@@ -113,12 +113,7 @@ describe('restoring several items', () => {
     const { result } = await restoreSeveral(first.id, second.id);
     expect([await leadsTo(from), await leadsTo(first), await leadsTo(second)]).toEqual([first.id, second.id, '']);
     expect(result).toEqual({ seq: (await events(0)).seq });
-    expect((await events(seq)).events.map(({ type }) => type)).toEqual([
-      'itemAdded',
-      'itemAdded',
-      'edited',
-      'edited',
-    ]);
+    expect((await events(seq)).events.map(({ type }) => type)).toEqual(['itemAdded', 'itemAdded', 'edited', 'edited']);
     await restoreSeveral(later.id, second.id);
     expect(await leadsTo(second)).toBe(later.id);
   });

@@ -103,6 +103,12 @@ export const authoringExamples: readonly ValidCall[] = [
   },
   { call: editingCalls.eventsSince, sent: (project) => ({ query: { ...inProject(project), afterSeq: 0 } }) },
   {
+    call: editingCalls.saveItems,
+    sent: (project) => ({
+      body: { ...inProject(project), items: [{ itemId: project.say.id as ItemId, version: project.say.version }] },
+    }),
+  },
+  {
     call: editingCalls.discard,
     sent: (project) => ({ body: { ...inProject(project), itemId: project.say.id as ItemId } }),
   },

@@ -112,6 +112,51 @@ describe('saving', () => {
     expect(rows()).toMatchObject([{ RowId: 'r1' }, { RowId: 'kept', Values: { DisplayName: 'perhaps' } }, {}]);
   });
 
+  test('all unsaved items are saved by one request', async () => {
+    const { backend, clock, open } = aWorld();
+    const { session, client } = await open('ada');
+    session.edit(ids.greet, rename('One'));
+    session.edit(ids.ask, rename('Two'));
+    await clock.pass(500);
+    const before = client.calls.length;
+    const saved = session.saveAll();
+    await clock.pass(0);
+    expect(await saved).toEqual({ type: 'done' });
+    expect(client.calls.slice(before)).toEqual(['/api/SaveItems']);
+    expect(session.getStatus()).toMatchObject({ saving: 'saved', unsavedItemIds: [] });
+    expect(backend.events.slice(-2)).toMatchObject([{ type: 'itemSaved' }, { type: 'itemSaved' }]);
+  });
+
+  test('an item that a colleague has saved by then keeps no other from being saved', async () => {
+    const { clock, open } = aWorld();
+    const [ada, grace] = [await open('ada'), await open('grace')];
+    const settled = async <Result>(work: Promise<Result>) => {
+      await clock.pass(500);
+      return work;
+    };
+    ada.session.edit(ids.greet, rename('One'));
+    ada.session.edit(ids.ask, rename('Two'));
+    await clock.pass(500);
+    await settled(grace.session.saveItem(ids.greet));
+    expect(await settled(ada.session.saveAll())).toMatchObject({ type: 'failed' });
+    expect(ada.session.getStatus().notes).toMatchObject([{ level: 'error', itemId: ids.greet }]);
+    expect(ada.session.getItem(ids.ask)).toMatchObject({ isDirty: false, version: 2 });
+  });
+
+  test('a failed connection is one message, however many items are unsaved', async () => {
+    const { clock, open } = aWorld();
+    const { session, client } = await open('ada');
+    session.edit(ids.greet, rename('One'));
+    session.edit(ids.ask, rename('Two'));
+    await clock.pass(500);
+    client.setWeather('down');
+    const saved = session.saveAll();
+    await clock.pass(0);
+    expect(await saved).toMatchObject({ type: 'failed' });
+    expect(session.getStatus().notes).toHaveLength(1);
+    expect(client.calls.filter((path) => path.startsWith('/api/Save'))).toEqual(['/api/SaveItems']);
+  });
+
   test('a failed save shows the reason', async () => {
     const { clock, open } = aWorld();
     const [ada, grace] = [await open('ada'), await open('grace')];

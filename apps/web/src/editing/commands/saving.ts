@@ -1,7 +1,10 @@
+import { editingCalls } from '@confab/contracts';
 import { noteSeq } from '@confab/inputs';
-import { timings } from '@confab/model';
+import { limits, timings } from '@confab/model';
+import { describeFailure } from '../sender/describe-failure.ts';
 import type { EditSender } from '../sender/edit-sender.ts';
 import type { ItemRequests } from '../sender/item-requests.ts';
+import type { SavedItems } from '../sender/save-requests.ts';
 import type { EditingStore } from '../store/editing-store.ts';
 import type { CommandResult, EditingSessionOptions } from '../types.ts';
 import { editingMessages } from '../../words/web-messages.ts';
@@ -10,7 +13,7 @@ import { toMessage } from '../../words/message.ts';
 interface SavingParts {
   readonly options: Pick<EditingSessionOptions, 'schedule' | 'skipsSaving' | 'checkBeforeSave'>;
   readonly store: EditingStore;
-  readonly requests: Pick<ItemRequests, 'saveItem' | 'discardItem'>;
+  readonly requests: Pick<ItemRequests, 'saveItem' | 'saveItems' | 'discardItem'>;
   readonly sender: EditSender;
   readonly releaseHeldEdit: () => void;
   readonly fillGap: () => void;
@@ -37,25 +40,67 @@ export function createSaving(parts: SavingParts) {
 
   async function save(itemId: string, description = ''): Promise<CommandResult> {
     if (options.skipsSaving) return { type: 'done' };
-    const parts = listUnsavedParts(itemId);
-    for (const id of parts) {
-      if (!(await waitUntilSent(id))) return { type: 'failed', message: editingMessages.offline };
-      if (!(await showInputErrors(id))) return rejectSave(id);
-    }
+    const refusal = await prepare(itemId);
+    if (refusal) return refusal;
     try {
-      const { items: saved, seq } = await requests.saveItem(store.draft.items.get(itemId), description);
-      const items = new Map(store.draft.items);
-      for (const { id, version } of saved) {
-        const item = items.get(id);
-        // An edit that the server numbered after the save leaves the item unsaved.
-        if (item && item.atSeq <= seq) items.set(id, { ...item, version, isDirty: false });
-      }
-      const touched = saved.map(({ id }) => ({ itemId: id, path: 'DisplayName' }));
-      store.setDraft({ ...noteSeq(store.draft, seq), items }, touched);
-      fillGap();
+      takeSaved(await requests.saveItem(store.draft.items.get(itemId), description));
       return { type: 'done' };
     } catch (error) {
       return reportFailure(error, itemId);
+    }
+  }
+
+  /** Sends the edits of an item and checks its inputs. @returns why it cannot be saved */
+  async function prepare(itemId: string): Promise<CommandResult | undefined> {
+    for (const id of listUnsavedParts(itemId)) {
+      if (!(await waitUntilSent(id))) return { type: 'failed', message: editingMessages.offline };
+      if (!(await showInputErrors(id))) return rejectSave(id);
+    }
+    return undefined;
+  }
+
+  function takeSaved({ items: saved, seq }: SavedItems) {
+    const items = new Map(store.draft.items);
+    for (const { id, version } of saved) {
+      const item = items.get(id);
+      // An edit that the server numbered after the save leaves the item unsaved.
+      if (item && item.atSeq <= seq) items.set(id, { ...item, version, isDirty: false });
+    }
+    const touched = saved.map(({ id }) => ({ itemId: id, path: 'DisplayName' }));
+    store.setDraft({ ...noteSeq(store.draft, seq), items }, touched);
+    fillGap();
+  }
+
+  /** Saves all items with unsaved changes, those that are saved by themselves many in a request. */
+  async function saveAll(): Promise<CommandResult> {
+    const units = [...new Set(listUnsavedIds().map(getSavedUnit))];
+    const isAlone = (id: string) => store.draft.items.get(id)?.kind === 'llama';
+    const together = units.filter((id) => !isAlone(id));
+    if (options.skipsSaving || together.length < 2) return forEach(units, (id) => save(id));
+    const results = [await forEach(units.filter(isAlone), (id) => save(id))];
+    for (let at = 0; at < together.length; at += limits.savedItemsMax)
+      results.push(await saveTogether(together.slice(at, at + limits.savedItemsMax)));
+    return results.findLast(({ type }) => type === 'failed') ?? { type: 'done' };
+  }
+
+  /** When an item is refused, each is saved by itself, so that the one to blame keeps no other from being saved. */
+  async function saveTogether(itemIds: readonly string[]): Promise<CommandResult> {
+    const refusals: CommandResult[] = [];
+    const ready: string[] = [];
+    for (const itemId of itemIds) {
+      const refusal = await prepare(itemId);
+      if (refusal) refusals.push(refusal);
+      else ready.push(itemId);
+    }
+    const items = ready.flatMap((itemId) => store.draft.items.get(itemId) ?? []);
+    try {
+      if (items.length > 0) takeSaved(await requests.saveItems(items));
+      return refusals.at(-1) ?? { type: 'done' };
+    } catch (error) {
+      const { isRefusal, isDenied, message } = describeFailure(error, editingCalls.saveItems.fallbackMessage);
+      if (isRefusal && !isDenied) return forEach(ready, (itemId) => save(itemId));
+      store.addNote('error', message, null);
+      return { type: 'failed', message };
     }
   }
 
@@ -123,7 +168,7 @@ export function createSaving(parts: SavingParts) {
 
   return {
     saveItem: (itemId: string, description?: string) => showStatus(() => save(getSavedUnit(itemId), description)),
-    saveAll: () => showStatus(() => forEach(new Set(listUnsavedIds().map(getSavedUnit)), (itemId) => save(itemId))),
+    saveAll: () => showStatus(saveAll),
     discardItem: discard,
     discardAll: () => forEach(listUnsavedIds(), discard),
   };

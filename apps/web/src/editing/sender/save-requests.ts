@@ -1,4 +1,4 @@
-import { nodeCalls, oneCalls, projectCalls, workflowCalls } from '@confab/contracts';
+import { editingCalls, nodeCalls, oneCalls, projectCalls, workflowCalls } from '@confab/contracts';
 import type { DraftItem } from '@confab/inputs';
 import { frontendVersion } from '@confab/model';
 import type { EditingSessionOptions } from '../types.ts';
@@ -29,6 +29,14 @@ export function createSaveRequests(options: EditingSessionOptions) {
       } catch (error) {
         throw createShownError(toMessage(error, getSaveFallback(item)), error);
       }
+    },
+    /** Saves several items, all or none; each is saved by itself, so none is a llama or a page. */
+    async saveItems(items: readonly DraftItem[]): Promise<SavedItems> {
+      const { api, teamId, projectId } = options;
+      const named = items.map(({ id, version }) => ({ itemId: toId.item(id), version }));
+      const body = { teamId, projectId, items: named, frontendVersion };
+      const saved = await api.call(editingCalls.saveItems, { body });
+      return { items: saved.items.map(({ itemId, version }) => ({ id: itemId, version })), seq: saved.seq };
     },
   };
 }

@@ -224,17 +224,14 @@ export function createFakeBackend(nodeProperties: readonly Property[], more: rea
         if (!item || !saved) throw new Refusal('notFound', '');
         return { seq: replace({ ...item, ...saved, isDirty: false }, author) };
       }
-      case nodeCalls.save.path: {
-        const item = items.get(body['nodeId'] ?? '');
-        if (!item || Number(body['version']) !== item.version) throw new Refusal('conflict', 'Error saving node');
-        const saved = { ...item, version: item.version + 1, isDirty: false };
-        items.set(item.id, saved);
-        saves.set(item.id, [...(saves.get(item.id) ?? []), getSavedContent(saved)]);
-        return {
-          version: saved.version,
-          seq: publish({ ...by(author), type: 'itemSaved', itemId: item.id, version: saved.version }),
-          lastUpdatedUtc: '',
-        };
+      case nodeCalls.save.path:
+        return { ...save(body['nodeId'] ?? '', Number(body['version']), author), lastUpdatedUtc: '' };
+      case editingCalls.saveItems.path: {
+        const wanted = body['items'] as unknown as readonly { readonly itemId: string; readonly version: number }[];
+        if (wanted.some(({ itemId, version }) => items.get(itemId)?.version !== version))
+          throw new Refusal('conflict', 'Error saving');
+        const saved = wanted.map(({ itemId, version }) => ({ itemId, ...save(itemId, version, author) }));
+        return { items: saved.map(({ itemId, version }) => ({ itemId, version })), seq: events.length };
       }
       case oneCalls.saveParent.path:
         return saveLlama(body['oneLlamaId'] ?? '', author);
@@ -308,6 +305,16 @@ export function createFakeBackend(nodeProperties: readonly Property[], more: rea
       default:
         throw new Error(`The double does not know ${call.path}`);
     }
+  }
+
+  function save(itemId: string, version: number, author: string) {
+    const item = items.get(itemId);
+    if (!item || version !== item.version) throw new Refusal('conflict', 'Error saving node');
+    const saved = { ...item, version: item.version + 1, isDirty: false };
+    items.set(item.id, saved);
+    saves.set(item.id, [...(saves.get(item.id) ?? []), getSavedContent(saved)]);
+    const seq = publish({ ...by(author), type: 'itemSaved', itemId: item.id, version: saved.version });
+    return { version: saved.version, seq };
   }
 
   function restore(itemId: string, author: string) {

@@ -62,6 +62,7 @@ export const authoringMessages = {
   'editing.notify': 'Der Wert konnte nicht gespeichert werden',
   'editing.createSecret': 'Das Geheimnis konnte leider nicht gespeichert werden',
   'editing.eventsSince': 'Das Projekt konnte nicht geladen werden',
+  'editing.saveItems': 'Die Änderungen konnten nicht gespeichert werden',
   'editing.discard': 'Die Änderung konnte leider nicht verworfen werden',
   'editMessages.value': 'Der Wert konnte nicht gespeichert werden',
   'editMessages.add': 'Beim Hinzufügen ist leider etwas schiefgegangen',

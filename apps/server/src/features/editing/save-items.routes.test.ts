@@ -1,0 +1,95 @@
+import { editingCalls, nodeCalls, workflowCalls } from '@confab/contracts';
+import { asItemId, type Item, type JsonValue } from '@confab/model';
+import { expect, test } from 'vitest';
+import { newId } from '../../new-id.ts';
+import { aMember, aPerson, toNodeId } from '../../testing/people-and-projects.ts';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import '../../testing/runs-on-postgres.ts';
+
+const { app, owner: ada, project } = setUpServer({ hasProjectPerTest: true });
+const pair = () => ({ teamId: project.teamId, projectId: project.projectId });
+
+async function change(itemId: string, path: string, updatedValue: JsonValue) {
+  const isProject = itemId === project.projectId;
+  const body = {
+    ...pair(),
+    editId: newId(),
+    frontendApp: 'pro',
+    ...(isProject ? {} : { workflowId: project.workflowId, nodeId: toNodeId({ id: asItemId(itemId) }) }),
+    path,
+    action: 'ValueChanged',
+    updatedValue,
+    baseSeq: 0,
+    changerConnectionId: '',
+    eventLevel: isProject ? 'Project' : 'Node',
+  } as const;
+  expect((await app.call(editingCalls.notify, { body, token: ada.token })).result.dropped).toBe(false);
+}
+
+async function aNode(): Promise<Item> {
+  const body = { ...pair(), workflowId: project.workflowId, nodeType: 'Say' };
+  return (await app.call(nodeCalls.create, { body, token: ada.token })).result;
+}
+
+const saveItems = (
+  items: readonly { readonly itemId: string; readonly version: number }[],
+  token = ada.token,
+  more = {},
+) =>
+  app.call(editingCalls.saveItems, {
+    body: { ...pair(), items: items.map(({ itemId, version }) => ({ itemId: asItemId(itemId), version })), ...more },
+    token,
+  });
+
+async function readNodes() {
+  const query = { workflowId: project.workflowId, teamId: project.teamId };
+  const { nodes } = (await app.call(workflowCalls.getFat, { query, token: ada.token })).result;
+  return new Map(nodes.map((node) => [node.id as string, node]));
+}
+
+test('the drafts of several items become their next versions in one step, each with its event', async () => {
+  const [one, other, same] = [await aNode(), await aNode(), await aNode()];
+  await change(one.id, 'Notes', 'first');
+  await change(other.id, 'Notes', 'second');
+  await change(project.projectId, 'Description', 'third');
+  const named = [one, other, same, { id: project.projectId, version: 1 }].map(({ id, version }) => ({
+    itemId: id,
+    version,
+  }));
+  const { result } = await saveItems(named);
+  expect(result.items).toEqual(
+    named.map(({ itemId, version }) => ({ itemId, version: itemId === same.id ? version : version + 1 })),
+  );
+  const nodes = await readNodes();
+  expect([one, other].map(({ id }) => nodes.get(id))).toMatchObject([
+    { propertyValues: { Notes: 'first' }, isDirty: false, version: one.version + 1 },
+    { propertyValues: { Notes: 'second' }, isDirty: false, version: other.version + 1 },
+  ]);
+  const { events, seq } = (
+    await app.call(editingCalls.eventsSince, { query: { ...pair(), afterSeq: 0 }, token: ada.token })
+  ).result;
+  expect(events.slice(-4)).toMatchObject(named.map(({ itemId }) => ({ type: 'itemSaved', itemId })));
+  expect(result.seq).toBe(seq);
+});
+
+test('none is saved when one has another version, or is not in the project', async () => {
+  const [one, other] = [await aNode(), await aNode()];
+  await change(one.id, 'Notes', 'not yet');
+  const first = { itemId: one.id, version: one.version };
+  expect(await saveItems([first, { itemId: other.id, version: other.version + 1 }])).toMatchObject({
+    status: 409,
+    message: expect.stringContaining('saved'),
+  });
+  const elsewhere = await aPerson(app);
+  for (const itemId of [newId(), elsewhere.teamId])
+    expect((await saveItems([first, { itemId, version: 1 }])).status).toBe(404);
+  expect((await readNodes()).get(one.id)).toMatchObject({ version: one.version, isDirty: true });
+});
+
+test('a page of an older client and a viewer save nothing', async () => {
+  const one = await aNode();
+  const named = [{ itemId: one.id, version: one.version }];
+  expect((await saveItems(named, ada.token, { frontendVersion: 51 })).message).toMatch(/hard refresh/);
+  const viewer = await aMember(app, ada.teamId, 'Viewer');
+  expect((await saveItems(named, viewer.token)).status).toBe(403);
+});
