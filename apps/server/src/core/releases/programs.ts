@@ -14,7 +14,7 @@ import type { FrozenSource } from '../../db/stored-shapes.ts';
 type State = Pick<Services, 'processState'>;
 
 /** The program cache of this process. */
-const createProgramCache = (): ProgramCache => new ProgramCache();
+export const createProgramCache = (): ProgramCache => new ProgramCache();
 
 /** The program of a release, compiled once. @returns undefined when the release no longer exists. */
 export async function getReleaseProgram(

@@ -1,6 +1,7 @@
 import { scriptCalls, validationCalls } from '@confab/contracts';
 import { runInNewContext } from 'node:vm';
 import { setFlagsFromString } from 'node:v8';
+import { createProgramCache } from '../../core/releases/programs.ts';
 import type { TestApp } from '../open-test-app.ts';
 import { aPerson, aProject } from '../people-and-projects.ts';
 import { publishEchoProject } from '../publish-project.ts';
@@ -193,10 +194,11 @@ async function sendAndCompare({ test, client }: FuzzTarget, { owner }: Episode, 
   return answer;
 }
 
-/** The live bytes on the heap of this thread, without the log that the test keeps. */
-function measureHeap({ readLog }: TestApp): number {
+/** The live bytes on the heap of this thread, without the log that the test keeps and the cached programs, which are bounded. */
+function measureHeap({ readLog, services }: TestApp): number {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   collect();
-  return process.memoryUsage().heapUsed - readLog().length;
+  const cachedBytes = services.processState.get(createProgramCache).estimateBytes();
+  return process.memoryUsage().heapUsed - readLog().length - cachedBytes;
 }
