@@ -13,13 +13,13 @@ let held: Typing | undefined;
  * then no such key acts on the page. A press of the pointer, a key that moves elsewhere, and one in another text field,
  * end it.
  *
- * @returns ends it without a field
+ * @param opening whether the field opens
  */
-export function holdTyping(): () => void {
+export async function holdTyping(opening: Promise<boolean>): Promise<void> {
   held = { text: '', isEnded: false };
   addEventListener('keydown', hold, { capture: true });
   addEventListener('pointerdown', endTyping, { capture: true });
-  return endTyping;
+  if (!(await opening)) endTyping();
 }
 
 /** Ends the typing that is held. @returns what was typed; undefined when none is held */

@@ -69,7 +69,7 @@ function nameAfterTyping(keys: readonly string[], prepare: () => void = () => un
   const onPage = vi.fn<(event: KeyboardEvent) => void>();
   const done: string[] = [];
   addEventListener('keydown', onPage);
-  holdTyping();
+  void holdTyping(Promise.resolve(true));
   prepare();
   for (const key of keys) fireEvent.keyDown(document.body, { key });
   const { unmount } = render(

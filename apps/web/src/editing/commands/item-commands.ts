@@ -108,7 +108,6 @@ export function createItemCommands(parts: CommandParts): Commands & RemovalComma
   };
 }
 
-/** The id of the workflow that a node is in. */
-export function getWorkflowId(store: EditingStore, nodeId: string) {
+function getWorkflowId(store: EditingStore, nodeId: string) {
   return toId.workflow(store.draft.items.get(nodeId)?.workflowId ?? '');
 }

@@ -50,11 +50,6 @@ export function useTreeCommands(parts: CommandParts): TreeCommands {
 
   const getTitle = (pageType: string) => pageTypes.find(({ type }) => type === pageType)?.title ?? pageType;
 
-  async function addNamed(place: PagePlace, type: string, name: string) {
-    const endTyping = holdTyping();
-    if (!(await actions.add(place, type, name, nameAdded))) endTyping();
-  }
-
   /** The selected pages if the page is one of them, else the page alone. */
   const listChosen = (itemId: string) => (group.includes(itemId) ? group : [itemId]);
 
@@ -84,7 +79,7 @@ export function useTreeCommands(parts: CommandParts): TreeCommands {
     rename: actions.rename,
     addPage: (place, type) =>
       whenVerified(() => {
-        whenNotNew(place, () => void addNamed(place, type, say.newPage(getTitle(type))));
+        whenNotNew(place, () => void holdTyping(actions.add(place, type, say.newPage(getTitle(type)), nameAdded)));
       }),
     addSeveral: (place) => whenVerified(() => whenNotNew(place, () => addSeveral(place))),
     addLlama: () => whenVerified(() => void actions.addLlama(say.newChapterName, getTitle('Page'))),

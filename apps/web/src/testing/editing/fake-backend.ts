@@ -6,7 +6,6 @@ import {
   oneCalls,
   pageMoveCalls,
   projectCalls,
-  projectEventSchema,
   Refusal,
   workflowCalls,
   type BodyOf,
@@ -25,7 +24,6 @@ import {
 } from '@confab/inputs';
 import {
   itemLevels,
-  type ConnectionState,
   type EditNotice,
   type GraphLayout,
   type Item,
@@ -34,16 +32,12 @@ import {
   type Property,
   type SkinnyItem,
 } from '@confab/model';
-import type { z } from 'zod';
 import { toId } from '../../editing/sender/to-id.ts';
-import type { LiveConnection, SessionApi } from '../../editing/types.ts';
+import { createFakeClient, type FakeClient } from './fake-client.ts';
 import { ids, nodeSchema, projectProperties, worldItems } from './world.ts';
 
 /** Removes keys from each member of a union. */
 type OmitFromEach<Union, Keys extends PropertyKey> = Union extends unknown ? Omit<Union, Keys> : never;
-
-/** What happens to the next calls of one client. */
-type Weather = 'fine' | 'down' | 'answersLost';
 
 /**
  * A fake server of one project: checks, numbers, stores and publishes edits by the rules of packages/inputs, as the real
@@ -369,68 +363,6 @@ export function createFakeBackend(nodeProperties: readonly Property[], more: rea
   };
 }
 
-function createFakeClient(name: string, answer: (call: Call, input: object, author: string) => unknown) {
-  const updates = new Map<string, Set<(payload: unknown) => void>>();
-  const watchers = new Set<(state: ConnectionState) => void>();
-  const outbox: ProjectEvent[] = [];
-  const calls: string[] = [];
-  const state = { weather: 'fine' as Weather, connection: 'Connected' as ConnectionState };
-
-  const api: SessionApi = {
-    async call<C extends Call>(call: C, input: object) {
-      calls.push(call.path);
-      await Promise.resolve();
-      if (state.weather === 'down') throw new TypeError('Failed to fetch');
-      const result = answer(call, over(input), name);
-      if (state.weather === 'answersLost') throw new TypeError('Failed to fetch');
-      return over(result) as z.output<C['result']>;
-    },
-  };
-  const live: LiveConnection = {
-    get state() {
-      return state.connection;
-    },
-    get connectionId() {
-      return state.connection === 'Connected' ? name : null;
-    },
-    onUpdate: (event, handler) => added(updates.get(event) ?? newIn(updates, event), handler),
-    onStateChange: (handler) => added(watchers, handler),
-  };
-
-  function push(event: string, payload: unknown) {
-    for (const handler of updates.get(event) ?? []) handler(payload);
-  }
-
-  return {
-    api,
-    live,
-    outbox,
-    /** The paths of all calls. */
-    calls,
-    push,
-    /** Disconnects. */
-    cut() {
-      updates.clear();
-      watchers.clear();
-    },
-    setWeather(weather: Weather) {
-      state.weather = weather;
-    },
-    setConnection(connection: ConnectionState) {
-      state.connection = connection;
-      if (connection !== 'Connected') outbox.length = 0;
-      for (const watcher of watchers) watcher(connection);
-    },
-    /** Delivers the queued events by index; all of them in order by default. */
-    deliver(...places: readonly number[]) {
-      const due = places.length > 0 ? places.map((place) => outbox[place]) : outbox.splice(0);
-      for (const event of due) if (event) push('ProjectEvent', projectEventSchema.encode(event));
-    },
-  };
-}
-
-export type FakeClient = ReturnType<typeof createFakeClient>;
-
 /** The saved state of an item. */
 function getSavedContent({ propertyValues, displayName }: Item) {
   return { propertyValues, displayName };
@@ -452,20 +384,4 @@ function newNodeId(count: number) {
 function getSchema(item: Item, nodeProperties: readonly Property[]): ItemSchema {
   const properties = itemLevels[item.kind] === 'node' ? nodeProperties : projectProperties;
   return { ...nodeSchema, kind: item.kind, properties: [...properties] };
-}
-
-function over<Value>(value: Value): Value {
-  // Values that cross the network are copied.
-  return value === null || value === undefined ? value : (JSON.parse(JSON.stringify(value)) as Value);
-}
-
-function newIn<Value>(map: Map<string, Set<Value>>, key: string) {
-  const made = new Set<Value>();
-  map.set(key, made);
-  return made;
-}
-
-function added<Value>(set: Set<Value>, value: Value) {
-  set.add(value);
-  return () => void set.delete(value);
 }

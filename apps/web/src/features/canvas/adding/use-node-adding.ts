@@ -1,4 +1,3 @@
-import { getNodeTypeFacts } from '@confab/model';
 import { holdTyping } from '@confab/ui';
 import { useReactFlow, useStore } from '@xyflow/react';
 import { useState, type DragEvent } from 'react';
@@ -9,16 +8,14 @@ import type { AnnotationActions } from '../annotations/annotation-actions.tsx';
 import type { CanvasNode } from '../canvas-node.ts';
 import type { CardNode, ConnectionEdge, ReadyWorkflow } from '../cards/canvas-model.ts';
 import { cardSize } from '../cards/card-size.ts';
-import { connectToNode } from '../connections/connect.ts';
-import { showErrorToast } from '../connections/open-connector.ts';
 import { focusCard } from '../keys/focus-card.ts';
 import { useOpener } from '../keys/use-opener.ts';
 import { findFreeSpot } from '../layout/find-free-spot.ts';
 import { listOccupiedAreas } from '../layout/list-covered-areas.ts';
 import { placeBetween } from '../layout/place-between.ts';
 import type { Point } from '../routing/types.ts';
+import { connectAdded } from './connect-added.ts';
 import { readNodeType } from './dragged-type.ts';
-import { findFirstConnector } from './find-first-connector.ts';
 import { getDropAfter, isFocusFree, newCardSize, takeDrop, type NodeDrop } from './node-drop.ts';
 
 interface NodeAddingProps {
@@ -49,23 +46,17 @@ export function useNodeAdding(props: NodeAddingProps) {
    * @returns whether it was focused
    */
   async function add(nodeType: string, target: Omit<NodeDrop, 'at'>, focus: (cardId: string) => void) {
-    const { from, targetId } = target;
     const { spot, moved, grown } = findPlace(target);
-    let isFocused = false;
-    await session.runAsOneStep(async () => {
+    return session.runAsOneStep(async () => {
       const nodeId = await actions.addNode(view.workflow.id, nodeType, spot);
-      if (nodeId === undefined) return;
+      if (nodeId === undefined) return false;
       if (moved.length > 0) props.move(moved);
       for (const { annotation, size } of grown) props.changeAnnotation(annotation, size);
-      isFocused = canvas !== null && isFocusFree(canvas);
+      const isFocused = canvas !== null && isFocusFree(canvas);
       if (isFocused) focus(nodeId);
-      if (from && getNodeTypeFacts(nodeType).startsWorkflow !== true)
-        showErrorToast(connectToNode(session, schemas.nodeSchemas, from, nodeId));
-      const connectorId = targetId === undefined ? undefined : findFirstConnector(session.getItem(nodeId)?.values);
-      if (targetId !== undefined && connectorId !== undefined)
-        showErrorToast(connectToNode(session, schemas.nodeSchemas, { nodeId, connectorId }, targetId));
+      connectAdded(session, schemas.nodeSchemas, { nodeId, nodeType }, target);
+      return isFocused;
     });
-    return isFocused;
   }
 
   function findPlace({ place, from, targetId }: Omit<NodeDrop, 'at'>): ReturnType<typeof placeBetween> {
@@ -75,10 +66,8 @@ export function useNodeAdding(props: NodeAddingProps) {
     return { spot: findFreeSpot(listOccupiedAreas(nodes, canvas, flow), place, newCardSize), moved: [], grown: [] };
   }
 
-  async function addNamed(nodeType: string, target: Omit<NodeDrop, 'at'>) {
-    const endTyping = holdTyping();
-    if (!(await add(nodeType, target, props.editName))) endTyping();
-  }
+  const addNamed = (nodeType: string, target: Omit<NodeDrop, 'at'>) =>
+    void holdTyping(add(nodeType, target, props.editName));
 
   /** The place of a card whose head is at a place of the page. */
   function toPlace(at: Point): Point {
@@ -99,9 +88,9 @@ export function useNodeAdding(props: NodeAddingProps) {
       setDrop(undefined);
       opener.restore();
     },
-    choose: (nodeType: string) => drop && void addNamed(nodeType, drop),
+    choose: (nodeType: string) => drop && addNamed(nodeType, drop),
     /** Adds a node at a place, and opens its name, which begins with what is typed until then. */
-    addNamed: (nodeType: string, target: Omit<NodeDrop, 'at'>) => void addNamed(nodeType, target),
+    addNamed,
     /** Adds a node at canvas coordinates, or at the nearest free spot. */
     addAt: (nodeType: string, place: Point) => void add(nodeType, { place }, focus),
     /** Lets the author choose a node type at a place of the page. */
