@@ -33,13 +33,15 @@ export function findLiveOrDeletedItem(db: Db, teamId: TeamId, id: ItemId): Promi
 }
 
 /** Lists those of the items that are in the project, deleted or not, without those that were deleted 30 days ago. */
-export function listLiveOrDeletedItems(
+export async function listLiveOrDeletedItems(
   db: Db,
   teamId: TeamId,
   projectId: ProjectId,
   ids: readonly ItemId[],
 ): Promise<LiveOrDeletedItem[]> {
-  return selectLiveOrDeleted(db, teamId).where('item.projectId', '=', projectId).where(hasIdIn(ids)).execute();
+  const items = await selectLiveOrDeleted(db, teamId).where(hasIdIn(ids)).execute();
+  // With the project as a condition, a generic plan would read all items of the project instead of those by their ids.
+  return items.filter((item) => item.projectId === projectId);
 }
 
 /** Lists the items that were deleted themselves, not with their parent: projects of a team, or items of one project. */
