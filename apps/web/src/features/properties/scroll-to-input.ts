@@ -19,11 +19,14 @@ const longestWaitMs = 3_000;
  * Inputs have their path in `data-input`, rows their id in `data-row`, and a button that shows more inputs has their paths
  * in `data-reveals`. Missing parts of the path are skipped; an input that the form does not have is logged (A8.95).
  * A form that is opened for the first time is waited for.
+ *
+ * @param signal ends it where it is, without moving the focus
  */
 export async function scrollToInput(
   form: HTMLElement,
   { path, language }: Pick<InputTarget, 'path' | 'language'>,
   showLanguage: (language: string | undefined) => void,
+  signal?: AbortSignal,
 ): Promise<void> {
   let found: HTMLElement | undefined;
   const segments = path.split('/');
@@ -31,6 +34,7 @@ export async function scrollToInput(
   for (const [at, segment] of segments.entries()) {
     const parentPath = segments.slice(0, at + 1).join('/');
     await waitUntil(form, () => !form.querySelector(loading));
+    if (signal?.aborted) return;
     const button = findRevealing(form, parentPath);
     if (button) await expand(button);
     const next = listPathElements(form).find(
@@ -40,6 +44,7 @@ export async function scrollToInput(
     found = next;
     if (await expand(next)) opened.push(next);
   }
+  if (signal?.aborted) return;
   for (const [at, child] of opened.entries()) {
     const parent = opened[at - 1];
     if (parent) closeParentOnClose(parent, child);
@@ -52,6 +57,7 @@ export async function scrollToInput(
     const shown = waitUntil(field, () => getShownLanguage(field) === language);
     showLanguage(language ?? undefined);
     await shown;
+    if (signal?.aborted) return;
   }
   focusField(found);
 }

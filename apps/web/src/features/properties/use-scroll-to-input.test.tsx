@@ -1,7 +1,9 @@
-import { render, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useRef } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { useToasts } from '../../toasts/toast-store.ts';
+import { scrollToInput } from './scroll-to-input.ts';
 import { useScrollToInput, type InputTarget } from './use-scroll-to-input.ts';
 
 afterEach(() => useToasts.setState({ toasts: [] }));
@@ -14,7 +16,14 @@ const aTarget = (): InputTarget => ({ itemId: 'page', name: 'Keywords', path: 'K
 function Form({ target, load }: { readonly target: InputTarget; readonly load: Load }) {
   const form = useRef<HTMLDivElement>(null);
   useScrollToInput(form, target, true, () => undefined, load);
-  return <div ref={form} />;
+  return (
+    <div ref={form}>
+      <input aria-label="Name" />
+      <div data-input="Keywords" aria-busy="true">
+        <input aria-label="Keywords" />
+      </div>
+    </div>
+  );
 }
 
 test('an input that cannot be scrolled to for want of a connection is reported, and the next one loads the code once more', async () => {
@@ -42,4 +51,29 @@ test('a form that is closed before the code arrives reports nothing', async () =
   fail(new TypeError('Failed to fetch dynamically imported module'));
   await loaded.catch(() => undefined);
   expect(listToasts()).toEqual([]);
+});
+
+test.each([
+  ['clicks into', (field: HTMLElement) => userEvent.click(field)],
+  ['types into', (field: HTMLElement) => userEvent.type(field, 'Tea', { skipClick: true })],
+])('an author who %s another input while a form loads keeps the focus', async (_act, use) => {
+  let started: () => void = () => undefined;
+  const isStarted = new Promise<void>((resolve) => {
+    started = resolve;
+  });
+  let scrolled: Promise<void> | undefined;
+  const load: Load = async () => (form, target, showLanguage, signal) => {
+    scrolled = scrollToInput(form, target, showLanguage, signal);
+    started();
+    return scrolled;
+  };
+  render(<Form target={aTarget()} load={load} />);
+  await isStarted;
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  name.focus();
+  await use(name);
+  screen.getByRole('textbox', { name: 'Keywords' }).parentElement?.removeAttribute('aria-busy');
+  name.after(document.createElement('hr'));
+  await scrolled;
+  expect(document.activeElement).toBe(name);
 });

@@ -14,9 +14,12 @@ export interface InputTarget {
 
 const loadScrollToInput = async () => (await import('./scroll-to-input.ts')).scrollToInput;
 
+/** What an author does in a form: from then on, the focus is theirs. */
+const acts = ['pointerdown', 'keydown', 'input'] as const;
+
 /**
  * Scrolls to an input once its form is rendered; the code for it loads on demand. When it cannot be loaded, as during an
- * outage, a toast is shown; a new target loads it once more.
+ * outage, a toast is shown; a new target loads it once more. An author who uses the form before that is left alone.
  *
  * @param showLanguage changes the language that texts are shown in
  */
@@ -28,18 +31,20 @@ export function useScrollToInput(
   load = loadScrollToInput,
 ): void {
   useEffect(() => {
-    if (!target || !isReady) return undefined;
-    let isCurrent = true;
+    const element = form.current;
+    if (!target || !isReady || !element) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const stop = () => controller.abort();
+    for (const act of acts) element.addEventListener(act, stop, { signal, capture: true });
     load().then(
       (scrollToInput) => {
-        if (isCurrent && form.current) void scrollToInput(form.current, target, showLanguage);
+        if (!signal.aborted) void scrollToInput(element, target, showLanguage, signal).finally(stop);
       },
       () => {
-        if (isCurrent) showToast({ kind: 'error', text: toastMessages.notOpened });
+        if (!signal.aborted) showToast({ kind: 'error', text: toastMessages.notOpened });
       },
     );
-    return () => {
-      isCurrent = false;
-    };
+    return stop;
   }, [form, target, isReady, showLanguage, load]);
 }
