@@ -95,7 +95,7 @@ export function RequestStep(props: RequestStepProps) {
         ...(errorCount > 0 && { overrideReason: reason }),
       },
       // The button stays disabled: the stage has these versions now.
-      { onSuccess: () => root.current?.focus() },
+      { onSuccess: () => takeLostFocus(root.current) },
     );
   }
 

@@ -80,6 +80,23 @@ describe('inviting people to a team', () => {
     ]);
   });
 
+  test('an address that is typed while an invitation is sent stays, with the focus where the Admin has gone', async () => {
+    let arrive: (answer: null) => void = () => undefined;
+    const answered = new Promise<null>((resolve) => {
+      arrive = resolve;
+    });
+    const { user } = await open({}, { '/api/InviteUsersToTeam': () => answered });
+    await user.type(email(), 'barbara@example.test');
+    await user.selectOptions(permission(), 'Viewer');
+    await user.click(invite());
+    await user.clear(email());
+    await user.type(email(), 'carl@example.test');
+    act(() => permission().focus());
+    arrive(null);
+    await screen.findByText('Invitation sent to barbara@example.test');
+    expect([email().value, document.activeElement]).toEqual(['carl@example.test', permission()]);
+  });
+
   test('shows the error of the server in the dialog and keeps the typed email address (P8.25, P8.61)', async () => {
     const { user } = await open(
       {},

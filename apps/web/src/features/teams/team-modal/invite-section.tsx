@@ -3,6 +3,7 @@ import { checkEmailAddress } from '@confab/identity';
 import type { TeamMember } from '@confab/model';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useRef, useState, type FormEvent } from 'react';
+import { takeLostFocus } from '../../../platform/focus/take-lost-focus.ts';
 import { useMessage } from '../../../words/messages.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { words } from '../words.ts';
@@ -53,8 +54,9 @@ export function InviteSection({ members, actions, firstPermission }: InviteSecti
     setWorking(true);
     if (await attempt(() => actions.invite(emails, permission))) {
       setInvited(emails);
-      setTyped('');
-      field.current?.focus();
+      // What was typed while it was sent stays.
+      setTyped((now) => (now === typed ? '' : now));
+      takeLostFocus(field.current);
     }
     setWorking(false);
   }
