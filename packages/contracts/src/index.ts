@@ -178,7 +178,7 @@ export {
   type TranslationOutcome,
 } from './transfer/translations.calls.ts';
 export { translationMessages } from './transfer/translations.messages.ts';
-export { validationCalls } from './authoring/validation.calls.ts';
+export { checkedScriptLimits, validationCalls } from './authoring/validation.calls.ts';
 export {
   hubMethods,
   hubPath,

@@ -104,6 +104,7 @@ describe('the contract', () => {
       '/api/GetUses',
       '/api/GetLlamaVersions',
       '/api/PreviewEmailWithTokens',
+      '/api/ValidateScripts',
     ]);
   });
 });

@@ -29,7 +29,7 @@ export { listCompletions, type Completion } from './expression/list-completions.
 export { ExpressionFault, type ExpressionFaultCode } from './expression/expression-fault.ts';
 export type { Program, ProgramNode, ProgramResponse, ProgramVariable } from './program.ts';
 export { createProblemFinder, type FoundProblem, type ProblemFinder } from './problems/find-problems.ts';
-export type { CheckScript, ScriptFault } from './problems/script-problems.ts';
+export { listScripts, type CheckedScript, type CheckScript, type ScriptFault } from './problems/script-problems.ts';
 export { findAssetProblems, listAssetIds, type AssetState, type AssetStates } from './problems/asset-problems.ts';
 export type { IntentCheckResult } from './problems/intent-problems.ts';
 export { createFix, type FixKind } from './problems/problem-fix.ts';

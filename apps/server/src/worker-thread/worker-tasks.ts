@@ -15,11 +15,12 @@ import {
   writeTranslations,
   writeVoicePrompts,
 } from '../features/transfer/index.ts';
-import { findDraftProblems, findReleaseProblems } from '../features/validation/index.ts';
+import { checkScripts, findDraftProblems, findReleaseProblems } from '../features/validation/index.ts';
 import type { WorkerTask } from '../workers/worker-task.ts';
 
 /** The tasks that a worker thread can run. */
 export const workerTasks: readonly WorkerTask<never, unknown>[] = [
+  checkScripts,
   convertDrafts,
   convertSound,
   decodePicture,

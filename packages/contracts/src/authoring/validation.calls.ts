@@ -27,7 +27,19 @@ const validationSchema = wireAnswer({
   problems: z.array(problemSchema),
 });
 
-/** The problems of a project's draft, or of one of its workflows. */
+/** The limits of one call that checks scripts; the length of the code is that of a script that runs. */
+export const checkedScriptLimits = { scripts: 20, codeLength: 262_144, functionLength: 1_000 } as const;
+
+const scriptFaultSchema = wireAnswer({
+  /** The script cannot be read, or declares no function of that name. */
+  type: z.enum(['syntax', 'noFunction']),
+  /** The line of the code that cannot be read, from 1; null when it can. */
+  line: z.number().int().nullable(),
+  /** Why it cannot be read; empty when it can. */
+  message: z.string(),
+});
+
+/** The problems of a project's draft, or of one of its workflows; and scripts that are still being written. */
 export const validationCalls = {
   project: defineCall({
     method: 'GET',
@@ -42,5 +54,24 @@ export const validationCalls = {
     query: z.strictObject({ owningTeamId: teamIdSchema, workflowId: workflowIdSchema }),
     result: validationSchema,
     fallbackMessage: 'Error validating workflow',
+  }),
+  /** Reads scripts without running them: whether each can be read, and declares the function that is called. */
+  scripts: defineCall({
+    method: 'POST',
+    path: '/api/ValidateScripts',
+    changes: false,
+    body: z.strictObject({
+      scripts: z
+        .array(
+          z.strictObject({
+            code: z.string().max(checkedScriptLimits.codeLength),
+            functionName: z.string().max(checkedScriptLimits.functionLength),
+          }),
+        )
+        .max(checkedScriptLimits.scripts),
+    }),
+    /** The fault of each script, in their order; null for one without. */
+    result: z.array(scriptFaultSchema.nullable()),
+    fallbackMessage: 'Error validating scripts',
   }),
 };

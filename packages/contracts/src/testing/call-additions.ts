@@ -7,6 +7,8 @@ export const callAdditions: Readonly<Record<string, string>> = {
   '/api/ImportRecordings': 'the recordings that GetVoicePromptsExportFile lists come back as one zip',
   '/api/ExportTranslations': 'the texts of a project in several languages go to translators as one table, or as XLIFF',
   '/api/ImportTranslations': 'what ExportTranslations wrote comes back translated, with a report',
+  '/api/ValidateScripts':
+    'an author reads that a script has a fault before it runs; a browser may not compile text (CSP)',
   '/api/Logout': 'P4.14 logs out on the client; a token that still worked on the server would outlive it',
   '/api/VerifyEmail': 'the mailed link of P2.7 and P4.18 has to be redeemed by something',
   '/api/ResendVerificationEmail': 'the banner of P2.21 sends people to a mail that may have been lost',

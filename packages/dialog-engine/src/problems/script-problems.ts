@@ -12,18 +12,29 @@ export type ScriptFault =
     }
   | { readonly type: 'noFunction' };
 
+/** A script of an author, and the function of it that is called. */
+export interface CheckedScript {
+  readonly code: string;
+  readonly functionName: string;
+}
+
 /** Reads an author's script without running it. The host has what reads JavaScript. */
 export type CheckScript = (code: string, functionName: string) => ScriptFault | undefined;
 
+/** Lists the scripts of the JavaScript nodes. An empty one is left out: a missing value is a problem of its own. */
+export function listScripts({ nodes }: ProjectSource): (CheckedScript & { readonly nodeId: string })[] {
+  return nodes
+    .filter(({ type }) => type === 'JavaScript')
+    .map((node) => ({ nodeId: node.id, ...readScript(node) }))
+    .filter(({ code }) => code.trim() !== '');
+}
+
 /** Finds the JavaScript nodes whose script would fail whenever it is called. */
-export function findScriptProblems({ nodes }: ProjectSource, checkScript: CheckScript): Problem[] {
+export function findScriptProblems(source: ProjectSource, checkScript: CheckScript): Problem[] {
   const problems: Problem[] = [];
-  for (const node of nodes) {
-    if (node.type !== 'JavaScript') continue;
-    const { code, functionName } = readScript(node);
-    // A missing value is a problem of its own.
-    const fault = code.trim() === '' ? undefined : checkScript(code, functionName);
-    const report = createReporter(problems, node.id);
+  for (const { nodeId, code, functionName } of listScripts(source)) {
+    const fault = checkScript(code, functionName);
+    const report = createReporter(problems, nodeId);
     if (fault?.type === 'syntax') {
       const { line, message } = fault;
       report('Code', 'InvalidScript', `Line ${line} of the code cannot be read: ${message}.`, String(line), message);

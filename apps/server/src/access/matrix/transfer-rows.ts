@@ -147,6 +147,7 @@ export const transferRows: readonly MatrixRow[] = [
     rate: 'X',
     audit: 'never',
   },
+  { call: validationCalls.scripts, who: 'signedIn', rate: 'R', audit: 'never' },
   {
     call: testRunCalls.execute,
     who: 'Commenter',

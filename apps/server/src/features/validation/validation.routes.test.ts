@@ -1,5 +1,13 @@
-import { editingCalls, mediaCalls, projectCalls, validationCalls } from '@confab/contracts';
+import {
+  checkedScriptLimits,
+  editingCalls,
+  mediaCalls,
+  projectCalls,
+  validationCalls,
+  type BodyOf,
+} from '@confab/contracts';
 import type { EditAction, JsonValue } from '@confab/model';
+import { codeLimits } from '@confab/scripting/author-code';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { createPicture, createTone, TestLibrary } from '../../testing/media/library.ts';
@@ -174,5 +182,45 @@ describe('who may validate', () => {
       'Error validating workflow',
       'Error validating workflow',
     ]);
+  });
+});
+
+describe('checking scripts', () => {
+  const check = (scripts: BodyOf<typeof validationCalls.scripts>['scripts'], { token }: TestPerson = ada) =>
+    app.call(validationCalls.scripts, { body: { scripts }, token });
+  const post = async (scripts: readonly unknown[]) => {
+    const { statusCode } = await app.app.inject({
+      method: 'POST',
+      url: validationCalls.scripts.path,
+      headers: { 'client-token': ada.token },
+      payload: { scripts },
+    });
+    return statusCode;
+  };
+
+  test('each script has its fault in the order of the scripts, and none runs', async () => {
+    const scripts = [
+      { code: 'const run = () => 1;', functionName: 'run' },
+      { code: 'function run() {\n  return {;\n}', functionName: 'run' },
+      { code: 'throw new Error("it ran")', functionName: 'run' },
+    ];
+    expect((await check(scripts)).result).toEqual([
+      null,
+      { type: 'syntax', line: 2, message: "Unexpected token ';'" },
+      { type: 'noFunction', line: null, message: '' },
+    ]);
+  });
+
+  test('a person without a team can check scripts, and no scripts have no faults', async () => {
+    expect((await check([], await aPerson(app))).result).toEqual([]);
+  });
+
+  test('a script of the longest length is checked, a longer one and too many are refused', async () => {
+    const { codeLength, scripts } = checkedScriptLimits;
+    expect(codeLength).toBe(codeLimits.codeLength);
+    const code = `const run = 1;${' '.repeat(codeLength - 14)}`;
+    expect((await check([{ code, functionName: 'run' }])).result).toEqual([null]);
+    expect(await post([{ code: `${code} `, functionName: 'run' }])).toBe(400);
+    expect(await post(Array.from({ length: scripts + 1 }, () => ({ code: '', functionName: '' })))).toBe(400);
   });
 });

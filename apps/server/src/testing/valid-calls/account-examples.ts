@@ -10,6 +10,7 @@ import {
   profileCalls,
   projectCalls,
   scriptCalls,
+  validationCalls,
   securityCalls,
   signInCalls,
   teamCalls,
@@ -33,6 +34,10 @@ export const accountCallExamples: readonly ValidCall[] = [
   { call: teamCalls.listMine, sent: () => ({}) },
   { call: scriptCalls.previewEmail, sent: () => ({ body: { html: '<p>{tv.Name}</p>', tokens: { Name: 'Ada' } } }) },
   { call: scriptCalls.test, sent: () => ({ body: { code: 'const run = () => 1;', function: 'run()' } }) },
+  {
+    call: validationCalls.scripts,
+    sent: () => ({ body: { scripts: [{ code: 'const run = () => 1;', functionName: 'run' }] } }),
+  },
   { call: teamCalls.listOfUser, sent: (_project, { accountId }) => ({ query: { targetTvAccountId: accountId } }) },
   { call: teamCalls.create, sent: () => ({ query: { teamId: newId(), teamName: 'Night Shift' } }) },
   { call: profileCalls.getDetails, sent: () => ({ query: {} }) },

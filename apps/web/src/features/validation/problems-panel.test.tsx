@@ -1,5 +1,7 @@
+import type { BodyOf, validationCalls } from '@confab/contracts';
 import '@confab/dialog-engine';
 import type { FoundProblem } from '@confab/dialog-engine';
+import type { Item } from '@confab/model';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -10,7 +12,7 @@ import { fakeApi } from '../../testing/fake-api.ts';
 import { fakeLive } from '../../testing/fake-live.ts';
 import { renderInSession } from '../../testing/editing/render-in-session.tsx';
 import { aWorld } from '../../testing/editing/open-session.ts';
-import { ids, nodeSchema } from '../../testing/editing/world.ts';
+import { ids, nodeSchema, worldItems } from '../../testing/editing/world.ts';
 import { useLanguage } from '../../words/language.ts';
 import type { ItemSchemas } from '../tree/index.ts';
 import { ProblemsPanel } from './problems-panel.tsx';
@@ -95,6 +97,20 @@ describe('ProblemsPanel', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /pier.png/ })).toBeNull());
   });
 
+  test('a script that cannot be read is a problem at its line, and one that is mended is none', async () => {
+    const { api } = fakeApi({
+      '/api/ValidateScripts': ({ body }: { body: BodyOf<typeof validationCalls.scripts> }) =>
+        body.scripts.map(({ code }) =>
+          code.includes('{;') ? { type: 'syntax', line: 2, message: "Unexpected token ';'" } : null,
+        ),
+    });
+    const { session } = await aPanel(false, api, [createScriptNode('function run() {\n  return {;\n}')]);
+    const name = /Line 2 of the code cannot be read: Unexpected token ';'/;
+    await screen.findByRole('button', { name });
+    session.edit(scriptId, { path: 'Code', action: 'ValueChanged', updatedValue: 'function run() {\n  return 1;\n}' });
+    await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
+  });
+
   test('problems are translated to German', async () => {
     useLanguage.setState({ language: 'de' });
     await aPanel();
@@ -117,8 +133,17 @@ const entry = (text: string) =>
     updatedValue: { EntryId: 'e', Order: 'a0', DisplayText: text, ScreenLayout: 'FullscreenImage' },
   }) as const;
 
-async function aPanel(isReadOnly = false, api = fakeApi({}).api) {
-  const world = aWorld();
+const scriptId = ids.newNode;
+
+function createScriptNode(code: string): Item {
+  const [greet] = worldItems().filter(({ id }) => id === ids.greet);
+  if (!greet) throw new Error('The test world has no node.');
+  const propertyValues = { DisplayName: 'Calculate', Code: code, Function: 'run' };
+  return { ...greet, id: scriptId, type: 'JavaScript', displayName: 'Calculate', propertyValues };
+}
+
+async function aPanel(isReadOnly = false, api = fakeApi({}).api, more: readonly Item[] = []) {
+  const world = aWorld(undefined, more);
   const { session } = await world.open('ada', undefined, isReadOnly);
   const opened: FoundProblem[] = [];
   const live = fakeLive();

@@ -8,6 +8,7 @@ import { useLive } from '../../live/live-context.tsx';
 import { createAssetStatesKey } from '../../media/asset-keys.ts';
 import { followMediaChanges } from '../../media/use-media-changes.ts';
 import { findItemSchema, type ItemSchemas } from '../tree/index.ts';
+import { createScriptCheck } from './create-script-check.ts';
 import { readProjectSource } from './read-project-source.ts';
 import { runWhileIdle } from './run-while-idle.ts';
 import { words } from './words.ts';
@@ -29,12 +30,13 @@ export function useProblems(session: EditingSession, schemas: ItemSchemas): read
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let find: ProblemFinder | undefined;
+    const checkScripts = createScriptCheck(api);
     let round = 0;
     const subscriptions = new Map<string, () => void>();
 
     async function check() {
       if (!readProjectSource(session)) return;
-      const [{ createProblemFinder, listAssetIds }, { readAssetStates }] = await Promise.all([
+      const [{ createProblemFinder, listAssetIds, listScripts }, { readAssetStates }] = await Promise.all([
         import('@confab/dialog-engine'),
         import('./read-asset-states.ts'),
       ]);
@@ -43,9 +45,12 @@ export function useProblems(session: EditingSession, schemas: ItemSchemas): read
       find ??= createProblemFinder();
       const currentRound = (round += 1);
       const schemaOf: FindSchema = (item) => findItemSchema(schemas, item);
-      const assets = await readAssetStates({ api, client, teamId: session.teamId }, listAssetIds(source, schemaOf));
+      const [assets, checkScript] = await Promise.all([
+        readAssetStates({ api, client, teamId: session.teamId }, listAssetIds(source, schemaOf)),
+        checkScripts(listScripts(source)),
+      ]);
       const found = await runWhileIdle(
-        find(source, schemaOf, assets),
+        find(source, schemaOf, assets, checkScript),
         () => currentRound === round && subscriptions.size > 0,
       );
       if (found) setProblems(found);

@@ -150,6 +150,7 @@ export const authoringMessages = {
   'scriptMessages.valuesTooLong': 'Die Werte sind zu lang',
   'tokens.describe': 'Die Tokens konnten nicht geladen werden',
   'validation.project': 'Das Projekt konnte nicht geprüft werden',
+  'validation.scripts': 'Die Skripte konnten nicht geprüft werden',
   'validation.workflow': 'Der Ablauf konnte nicht geprüft werden',
   'catalogue.miscAttributes': 'Die Einstellungen konnten nicht geladen werden',
   'catalogue.templates': 'Die Vorlagen konnten nicht geladen werden',
