@@ -84,6 +84,43 @@ describe('the command palette', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
+  test('the focus is back at the opener when a command runs, which can move it', async () => {
+    const focused: unknown[] = [];
+    function Moving() {
+      const [pressed, setPressed] = useState(0);
+      const [actions] = useState(() => [
+        {
+          id: 'move',
+          label: 'Go to the text',
+          group: 'Pages',
+          run() {
+            focused.push(document.activeElement);
+            screen.getByRole('textbox', { name: 'A text' }).focus();
+          },
+        },
+      ]);
+      usePageActions(actions);
+      return (
+        <>
+          <button type="button" onClick={() => setPressed(pressed + 1)}>{`Pressed ${pressed} times`}</button>
+          <input aria-label="A text" />
+          <CommandPalette />
+        </>
+      );
+    }
+    renderPage(fakeApi({}).api, <Moving />);
+    const user = userEvent.setup();
+    const opener = screen.getByRole('button');
+    opener.focus();
+    await user.keyboard('{Control>}k{/Control}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox')));
+    await user.keyboard('go to{Enter}');
+    await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+    expect(focused).toEqual([opener]);
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'A text' }));
+    expect(opener.textContent).toBe('Pressed 0 times');
+  });
+
   test('what is typed before the text input has the focus is in it, and does not reach the page', async () => {
     const user = show();
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'A text' });
@@ -105,6 +142,7 @@ describe('the command palette', () => {
     await screen.findByRole('combobox');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+    expect(document.activeElement).toBe(document.body);
     expect(open).not.toHaveBeenCalled();
   });
 });

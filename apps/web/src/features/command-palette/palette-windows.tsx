@@ -19,7 +19,14 @@ export function PaletteWindows() {
   const say = useWords(windowWords);
   return (
     <>
-      <Modal.Root opened={opened === 'actions'} onClose={closeCommandPalette} yOffset="12vh" size={600} padding="sm">
+      <Modal.Root
+        opened={opened === 'actions'}
+        onClose={closeCommandPalette}
+        returnFocus={false}
+        yOffset="12vh"
+        size={600}
+        padding="sm"
+      >
         <Modal.Overlay />
         <Modal.Content aria-label={name}>
           <Modal.Body pt="sm">
@@ -53,9 +60,10 @@ function Search() {
 
   function handleKey(event: KeyboardEvent) {
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key === 'Enter') run(found[current]);
-    if (move === undefined) return;
+    if (move === undefined && event.key !== 'Enter') return;
+    // The focus moves to the opener: if that is a button, the key would press it.
     event.preventDefault();
+    if (move === undefined) return run(found[current]);
     setChosen((current + move + found.length) % Math.max(1, found.length));
   }
 

@@ -7,20 +7,28 @@ interface CommandPaletteState {
   readonly isLoaded: boolean;
   /** What was typed since the palette was opened and before its text input had the focus; undefined afterwards. */
   readonly typedAhead: string | undefined;
+  /** What had the focus when the palette was opened. */
+  readonly opener: Element | null;
 }
 
 export const useCommandPalette = create<CommandPaletteState>(() => ({
   opened: null,
   isLoaded: false,
   typedAhead: undefined,
+  opener: null,
 }));
 
 export function openCommandPalette(): void {
-  useCommandPalette.setState({ opened: 'actions', typedAhead: '' });
+  useCommandPalette.setState({ opened: 'actions', typedAhead: '', opener: document.activeElement });
 }
 
+/** Closes it and returns the focus at once, so that a command that runs then can move it. */
 export function closeCommandPalette(): void {
-  useCommandPalette.setState({ opened: null, typedAhead: undefined });
+  const { opener } = useCommandPalette.getState();
+  useCommandPalette.setState({ opened: null, typedAhead: undefined, opener: null });
+  if (!(opener instanceof HTMLElement || opener instanceof SVGElement)) return;
+  if (opener !== document.body) opener.focus({ preventScroll: true });
+  else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
 /** Ends typing ahead. @returns what was typed */

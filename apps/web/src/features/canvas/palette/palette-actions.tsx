@@ -1,4 +1,4 @@
-import { useReactFlow } from '@xyflow/react';
+import { useReactFlow, useStore } from '@xyflow/react';
 import { useEditingSession } from '../../../editing/index.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { useEnabledExtensions } from '../../extensions/index.ts';
@@ -22,6 +22,7 @@ export function PaletteActions({ schemas, workflowType, adding, ...context }: Pa
   const say = useWords(words);
   const session = useEditingSession();
   const flow = useReactFlow();
+  const canvas = useStore(({ domNode }) => domNode);
   const extensions = useEnabledExtensions(session.projectId);
   const findDrop = (cardId: string | undefined) => {
     const card = context.cards.find(({ id }) => id === cardId);
@@ -32,7 +33,11 @@ export function PaletteActions({ schemas, workflowType, adding, ...context }: Pa
       ...context,
       say,
       nodeTypes: listAddableNodeTypes(schemas, workflowType, extensions).flatMap(({ types }) => types),
-      addNode: (nodeType, afterId) => adding.addNamed(nodeType, findDrop(afterId) ?? { place: getViewCenter(flow) }),
+      addNode(nodeType, afterId) {
+        // The palette may have been opened from elsewhere; its command brings the author here.
+        canvas?.focus({ preventScroll: true });
+        adding.addNamed(nodeType, findDrop(afterId) ?? { place: getViewCenter(flow) });
+      },
       connect(fromId, targetId) {
         const from = findDrop(fromId)?.from;
         if (from) showErrorToast(connectToNode(session, schemas.nodeSchemas, from, targetId));
