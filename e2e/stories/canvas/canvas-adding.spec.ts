@@ -1,6 +1,7 @@
 import { createCanvasProject } from '../../fixtures/canvas-samples.ts';
 import { createNode, createProject, editNode } from '../../fixtures/project.ts';
 import { Canvas } from '../../pages/canvas.ts';
+import { CommandPalette } from '../../pages/command-palette.ts';
 import { Editor } from '../../pages/editor.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -73,6 +74,18 @@ test.describe('adding nodes on the canvas', () => {
     await expect(canvas.nameField).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(canvas.edge(/from Ask to Say/)).toBeVisible();
+
+    // The command palette can be opened from anywhere, such as the tree, which keeps the focus otherwise.
+    await editor.treeItem('Ask').click();
+    const palette = new CommandPalette(page);
+    await palette.open();
+    await palette.searchField.fill('Add node: End');
+    await page.keyboard.press('Enter');
+    await expect(canvas.nameField).toBeFocused();
+    await page.keyboard.type('Farewell');
+    await page.keyboard.press('Enter');
+    await expect(canvas.node(/^Farewell/)).toBeFocused();
+    await expect(editor.treeItem('Farewell')).toBeVisible();
   });
 
   test('a node that is inserted on a connection stands between both, and what is behind it makes way in one step', async ({
