@@ -29,6 +29,7 @@ export const words: OneWords = {
   newChapterName: 'Neues Kapitel',
   newPage: (type: string) => `${type} (neu)`,
   addPage: 'Seite hinzufügen',
+  addPageType: (title) => `Seite hinzufügen: ${title}`,
   addBelow: 'Seite darunter hinzufügen',
   addAfter: 'Seite dahinter hinzufügen',
   addBefore: 'Seite davor hinzufügen',

@@ -28,6 +28,7 @@ const english = {
   newChapterName: 'New chapter',
   newPage: (type: string) => `New ${type}`,
   addPage: 'Add page',
+  addPageType: (title: string) => `Add page: ${title}`,
   addBelow: 'Add page below',
   addAfter: 'Add page after',
   addBefore: 'Add page before',

@@ -1,6 +1,7 @@
 import { useReactFlow, useStore } from '@xyflow/react';
 import { useEditingSession } from '../../../editing/index.ts';
 import { useWords } from '../../../words/define-words.ts';
+import { useLatestPageActions } from '../../command-palette/index.ts';
 import { useEnabledExtensions } from '../../extensions/index.ts';
 import { listAddableNodeTypes, type ItemSchemas } from '../../tree/index.ts';
 import { getDropAfter, type NodeDrop } from '../adding/node-drop.ts';
@@ -9,7 +10,6 @@ import { showErrorToast } from '../connections/open-connector.ts';
 import { getViewCenter } from '../layout/get-view-center.ts';
 import { words } from '../words.ts';
 import { listPaletteActions, type PaletteActionContext } from './list-palette-actions.ts';
-import { useLatestPageActions } from './use-latest-page-actions.ts';
 
 interface PaletteActionsProps extends Pick<PaletteActionContext, 'canEdit' | 'cards' | 'commands'> {
   readonly schemas: ItemSchemas;

@@ -1,12 +1,13 @@
-import type { ItemSchema, PagePlace, SkinnyItem } from '@confab/model';
+import type { ItemSchema, SkinnyItem } from '@confab/model';
 import { Menu } from '@mantine/core';
 import { useWords } from '../../../words/define-words.ts';
 import { words } from '../words.ts';
 import type { PageList } from './create-page-lists.ts';
+import { findAddPlace } from './find-add-place.ts';
 import { PageTypeItems } from './page-type-items.tsx';
 import type { TreeCommands } from './tree-commands.ts';
 
-interface AddAtSelectionProps {
+export interface AddAtSelectionProps {
   readonly item: SkinnyItem | undefined;
   readonly lists: readonly PageList[];
   readonly pageTypes: readonly ItemSchema[];
@@ -16,10 +17,8 @@ interface AddAtSelectionProps {
 /** Adds a page behind the selected one, or to the selected or last chapter. */
 export function AddAtSelection({ item, lists, pageTypes, commands }: AddAtSelectionProps) {
   const say = useWords(words);
-  const last = lists.at(-1)?.llamaId;
-  const target = item?.id ?? last;
-  if (target === undefined) return null;
-  const place: PagePlace = { target, where: item?.kind === 'page' ? 'after' : 'llama' };
+  const place = findAddPlace(item, lists);
+  if (!place) return null;
   return (
     <>
       <Menu.Label>{say.addPage}</Menu.Label>

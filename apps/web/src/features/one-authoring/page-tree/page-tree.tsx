@@ -11,6 +11,7 @@ import { findItemSchema, getTreeMove, useVisibleRows, type ItemSchemas } from '.
 import { usePageClipboard } from '../page-actions/page-clipboard.ts';
 import { words } from '../words.ts';
 import { AddAtSelection } from './add-at-selection.tsx';
+import { AddingActions } from './adding-actions.tsx';
 import { buildPageRows } from './build-page-rows.ts';
 import type { PageList } from './create-page-lists.ts';
 import { expandTo } from './expand-to.ts';
@@ -114,6 +115,7 @@ export function PageTree({ schemas, pageTypes, lists, selectedId, selectedIds, n
     onMove: commands.moveTo,
   });
   const active = rows[activeAt];
+  const adding = { item: outline && findItem(rows, selectedId), lists, pageTypes, commands };
   const isActiveShown = activeAt >= first && activeAt < end;
 
   function handleKey(event: KeyboardEvent) {
@@ -160,10 +162,11 @@ export function PageTree({ schemas, pageTypes, lists, selectedId, selectedIds, n
               <Menu.Item leftSection={<IconFileImport size={16} />} onClick={commands.importLlama}>
                 {say.importChapter}
               </Menu.Item>
-              <AddAtSelection item={outline && findItem(rows, selectedId)} {...{ lists, pageTypes, commands }} />
+              <AddAtSelection {...adding} />
             </Menu.Dropdown>
           </Menu>
         )}
+        {canEdit && <AddingActions {...adding} focusTree={() => scroller.current?.focus({ preventScroll: true })} />}
       </div>
       <div
         ref={scroller}

@@ -15,6 +15,7 @@ import { setPageClipboard } from '../../page-actions/page-clipboard.ts';
 import { useProjectOutline } from '../../../../editing/index.ts';
 import { useSelection } from '../../use-selection.ts';
 import { useTreeCommands } from '../../use-tree-commands.ts';
+import { CommandPalette } from '../../../command-palette/index.ts';
 import { PageTree } from '../page-tree.tsx';
 import { usePageLists } from '../use-page-lists.ts';
 import '../../../../session/verification/modals.ts';
@@ -79,6 +80,7 @@ function Editor({ schemas, focusInputs }: EditorProps) {
         namedId={selection.namedId}
       />
       <ModalHost />
+      <CommandPalette />
     </main>
   );
 }

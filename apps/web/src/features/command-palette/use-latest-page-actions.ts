@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { usePageActions, type PageAction } from '../../command-palette/index.ts';
+import { usePageActions, type PageAction } from './page-actions.ts';
 
 /**
  * Registers actions that every render makes again. The palette changes only when another action is offered; an

@@ -1,0 +1,21 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aTree, draw, row, setUpPageTree } from './testing/a-page-tree.tsx';
+
+setUpPageTree();
+
+test('a page type of the command palette is added behind the selected page, and is named wherever the focus was', async () => {
+  const { user, settle } = await aTree();
+  await user.click(row('d'));
+  const rows = draw();
+  const filter = screen.getByRole<HTMLInputElement>('textbox', { name: 'Filter pages' });
+  await user.click(filter);
+  await user.keyboard('{Control>}k{/Control}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox')));
+  await user.keyboard('Add page: Page{Enter}Opening hours{Enter}');
+  await settle();
+  await waitFor(() => expect(draw()).toHaveLength(rows.length + 1));
+  const at = rows.findIndex((text) => text.trim() === 'd');
+  expect(draw()[at + 1]?.trim()).toBe('Opening hours');
+  expect(filter.value).toBe('');
+});
