@@ -88,4 +88,17 @@ export const editingCalls = {
     result: wireAnswer({ seq: z.number().int() }),
     fallbackMessage: 'Sorry, there was a problem discarding edit',
   }),
+  /** Discards the drafts of several items, all or none. */
+  discardSeveral: defineCall({
+    method: 'POST',
+    path: '/api/DiscardDrafts',
+    body: wireObject({
+      teamId: teamIdSchema,
+      projectId: projectIdSchema,
+      itemIds: z.array(itemIdSchema).min(1).max(limits.savedItemsMax),
+    }),
+    /** `seq` is the number of the last event. */
+    result: wireAnswer({ seq: z.number().int() }),
+    fallbackMessage: 'Sorry, there was a problem discarding edits',
+  }),
 };

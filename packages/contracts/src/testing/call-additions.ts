@@ -114,6 +114,7 @@ export const callAdditions: Readonly<Record<string, string>> = {
   '/api/RestoreAssetVersion': 'the way back from a replaced file',
   '/api/RestoreAssets': 'the way back from the bin',
   '/api/CreateSecret': 'a secret is written once and never read, so its text may not go through edits, which are read',
+  '/api/DiscardDrafts': 'all that a change of many items left unsaved is discarded together',
   '/api/SaveItems': 'all that a change of many items left unsaved is saved together',
   '/api/DiscardDraft': 'drafts are kept on the server, so that is where they are discarded (A4.25)',
   '/api/CancelTestRun': 'A7.68 starts runs that may go on for long, and nothing of A7 stops one',

@@ -220,4 +220,12 @@ export const authoringRows: readonly MatrixRow[] = [
     rate: 'W',
     audit: 'never',
   },
+  // The use case looks up the items in the project.
+  {
+    call: editingCalls.discardSeveral,
+    who: 'AppEditor',
+    names: [team('body.teamId'), project('body.projectId')],
+    rate: 'W',
+    audit: 'never',
+  },
 ];

@@ -51,6 +51,7 @@ const full = { status: failureStatus.tooLarge, message: itemMessages.storageFull
 /** The calls that remove content. They work in a full team, though the events about it take some bytes. */
 const removals: readonly Call[] = [
   editingCalls.discard,
+  editingCalls.discardSeveral,
   commentCalls.remove,
   nodeCalls.remove,
   nodeCalls.removeSeveral,

@@ -4,7 +4,7 @@ import { answer } from '../../http/answer.ts';
 import type { FeatureSettings } from '../../services.ts';
 import { saveItems } from '../../core/versions/save-item.ts';
 import { createSecret } from './create-secret.ts';
-import { discardDraft } from './discard-draft.ts';
+import { discardDrafts } from './discard-draft.ts';
 import { listEvents } from './list-events.ts';
 import { notifyEdit } from './notify-edit.ts';
 
@@ -16,5 +16,8 @@ export const editingRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { 
     listEvents(services, team.teamId, query.projectId, query.afterSeq),
   );
   answer(app, editingCalls.saveItems, ({ caller, body }) => saveItems(services, caller, body));
-  answer(app, editingCalls.discard, ({ caller, body }) => discardDraft(services, caller, body));
+  answer(app, editingCalls.discard, ({ caller, body: { itemId, ...target } }) =>
+    discardDrafts(services, caller, { ...target, itemIds: [itemId] }),
+  );
+  answer(app, editingCalls.discardSeveral, ({ caller, body }) => discardDrafts(services, caller, body));
 };

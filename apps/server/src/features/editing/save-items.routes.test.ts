@@ -93,3 +93,35 @@ test('a page of an older client and a viewer save nothing', async () => {
   const viewer = await aMember(app, ada.teamId, 'Viewer');
   expect((await saveItems(named, viewer.token)).status).toBe(403);
 });
+
+test('the drafts of several items are discarded in one step, each with its event, and none when one is not of the project', async () => {
+  const [one, other] = [await aNode(), await aNode()];
+  const discard = (itemIds: readonly string[], token = ada.token) =>
+    app.call(editingCalls.discardSeveral, { body: { ...pair(), itemIds: itemIds.map(asItemId) }, token });
+  const changeBoth = async () => {
+    await change(one.id, 'Notes', 'first');
+    await change(other.id, 'Notes', 'second');
+  };
+  const readNotes = async () => {
+    const nodes = await readNodes();
+    return [one, other].map(({ id }) => [nodes.get(id)?.propertyValues['Notes'], nodes.get(id)?.isDirty]);
+  };
+  await changeBoth();
+  const query = { ...pair(), afterSeq: 0 };
+  const { seq } = (await app.call(editingCalls.eventsSince, { query, token: ada.token })).result;
+  expect((await discard([one.id, other.id, one.id])).result.seq).toBe(seq + 2);
+  expect(await readNotes()).toEqual([
+    [undefined, false],
+    [undefined, false],
+  ]);
+
+  await changeBoth();
+  const elsewhere = await aPerson(app);
+  for (const itemId of [newId(), elsewhere.teamId]) expect((await discard([one.id, itemId])).status).toBe(404);
+  const viewer = await aMember(app, ada.teamId, 'Viewer');
+  expect((await discard([one.id], viewer.token)).status).toBe(403);
+  expect(await readNotes()).toEqual([
+    ['first', true],
+    ['second', true],
+  ]);
+});

@@ -112,6 +112,10 @@ export const authoringExamples: readonly ValidCall[] = [
     call: editingCalls.discard,
     sent: (project) => ({ body: { ...inProject(project), itemId: project.say.id as ItemId } }),
   },
+  {
+    call: editingCalls.discardSeveral,
+    sent: (project) => ({ body: { ...inProject(project), itemIds: [project.say.id as ItemId] } }),
+  },
   { call: historyCalls.ofProject, sent: ({ projectId }) => ({ query: { projectId } }) },
   { call: historyCalls.ofWorkflow, sent: ({ workflowId }) => ({ query: { workflowId } }) },
   { call: historyCalls.ofNode, sent: ({ say }) => ({ query: { nodeId: toNodeId(say) } }) },

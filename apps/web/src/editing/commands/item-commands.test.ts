@@ -143,6 +143,34 @@ describe('saving', () => {
     expect(ada.session.getItem(ids.ask)).toMatchObject({ isDirty: false, version: 2 });
   });
 
+  test('all unsaved items are discarded by one request, and one that is gone keeps no other from being discarded', async () => {
+    const { clock, open } = aWorld();
+    const [{ session, client }, grace] = [await open('ada'), await open('grace')];
+    const settled = async <Result>(work: Promise<Result>) => {
+      await clock.pass(500);
+      return work;
+    };
+    const change = async () => {
+      session.edit(ids.greet, rename('One'));
+      session.edit(ids.ask, rename('Two'));
+      await clock.pass(500);
+    };
+    await change();
+    expect(await settled(session.discardAll())).toEqual({ type: 'done' });
+    expect(client.calls.filter((path) => path.includes('Discard'))).toEqual(['/api/DiscardDrafts']);
+    expect(session.getStatus()).toMatchObject({ unsavedItemIds: [], notes: [] });
+    expect(session.getItem(ids.ask)?.displayName).toBe('Ask');
+
+    await change();
+    // Its deletion has not arrived yet.
+    await settled(grace.session.removeItems([ids.greet]));
+    expect(await settled(session.discardAll())).toMatchObject({ type: 'failed' });
+    await clock.pass(500);
+    expect(session.getItem(ids.ask)).toMatchObject({ displayName: 'Ask', isDirty: false });
+    const errors = session.getStatus().notes.filter(({ level }) => level === 'error');
+    expect(errors).toMatchObject([{ itemId: ids.greet }]);
+  });
+
   test('a failed connection is one message, however many items are unsaved', async () => {
     const { clock, open } = aWorld();
     const { session, client } = await open('ada');

@@ -1,4 +1,4 @@
-import { editingCalls } from '@confab/contracts';
+import { editingCalls, type Call } from '@confab/contracts';
 import { noteSeq } from '@confab/inputs';
 import { limits, timings } from '@confab/model';
 import { describeFailure } from '../sender/describe-failure.ts';
@@ -13,7 +13,7 @@ import { toMessage } from '../../words/message.ts';
 interface SavingParts {
   readonly options: Pick<EditingSessionOptions, 'schedule' | 'skipsSaving' | 'checkBeforeSave'>;
   readonly store: EditingStore;
-  readonly requests: Pick<ItemRequests, 'saveItem' | 'saveItems' | 'discardItem'>;
+  readonly requests: Pick<ItemRequests, 'saveItem' | 'saveItems' | 'discardItem' | 'discardItems'>;
   readonly sender: EditSender;
   readonly releaseHeldEdit: () => void;
   readonly fillGap: () => void;
@@ -77,10 +77,9 @@ export function createSaving(parts: SavingParts) {
     const isAlone = (id: string) => store.draft.items.get(id)?.kind === 'llama';
     const together = units.filter((id) => !isAlone(id));
     if (options.skipsSaving || together.length < 2) return forEach(units, (id) => save(id));
-    const results = [await forEach(units.filter(isAlone), (id) => save(id))];
-    for (let at = 0; at < together.length; at += limits.savedItemsMax)
-      results.push(await saveTogether(together.slice(at, at + limits.savedItemsMax)));
-    return results.findLast(({ type }) => type === 'failed') ?? { type: 'done' };
+    const alone = await forEach(units.filter(isAlone), (id) => save(id));
+    const others = await forEach(splitRequests(together), saveTogether);
+    return others.type === 'failed' ? others : alone;
   }
 
   /** When an item is refused, each is saved by itself, so that the one to blame keeps no other from being saved. */
@@ -97,11 +96,17 @@ export function createSaving(parts: SavingParts) {
       if (items.length > 0) takeSaved(await requests.saveItems(items));
       return refusals.at(-1) ?? { type: 'done' };
     } catch (error) {
-      const { isRefusal, isDenied, message } = describeFailure(error, editingCalls.saveItems.fallbackMessage);
-      if (isRefusal && !isDenied) return forEach(ready, (itemId) => save(itemId));
-      store.addNote('error', message, null);
-      return { type: 'failed', message };
+      const failed = await handleFailure(error, editingCalls.saveItems, () => forEach(ready, (itemId) => save(itemId)));
+      return failed.type === 'failed' ? failed : (refusals.at(-1) ?? failed);
     }
+  }
+
+  /** What to do when a request for several items fails: one by one when one of them is refused, else one message. */
+  async function handleFailure(error: unknown, call: Call, oneByOne: () => Promise<CommandResult>) {
+    const { isRefusal, isForbidden, message } = describeFailure(error, call.fallbackMessage);
+    if (isRefusal && !isForbidden) return oneByOne();
+    store.addNote('error', message, null);
+    return { type: 'failed', message } as const;
   }
 
   /** What is saved with an item: a page with its llama and the other pages of it, everything else alone. */
@@ -143,6 +148,25 @@ export function createSaving(parts: SavingParts) {
     }
   }
 
+  /** Discards all unsaved changes, of many items in a request. */
+  function discardAll(): Promise<CommandResult> {
+    const itemIds = listUnsavedIds();
+    return itemIds.length < 2 ? forEach(itemIds, discard) : forEach(splitRequests(itemIds), discardTogether);
+  }
+
+  async function discardTogether(itemIds: readonly string[]): Promise<CommandResult> {
+    for (const itemId of itemIds)
+      if (!(await waitUntilSent(itemId))) return { type: 'failed', message: editingMessages.offline };
+    try {
+      const { seq } = await requests.discardItems(itemIds);
+      store.setDraft(noteSeq(store.draft, seq), []);
+      fillGap();
+      return { type: 'done' };
+    } catch (error) {
+      return handleFailure(error, editingCalls.discardSeveral, () => forEach(itemIds, discard));
+    }
+  }
+
   function reportFailure(error: unknown, itemId: string): CommandResult {
     const message = toMessage(error);
     store.addNote('error', message, itemId);
@@ -154,13 +178,10 @@ export function createSaving(parts: SavingParts) {
     return sender.whenSent(itemId);
   }
 
-  async function forEach(
-    itemIds: Iterable<string>,
-    work: (itemId: string) => Promise<CommandResult>,
-  ): Promise<CommandResult> {
+  async function forEach<One>(all: Iterable<One>, work: (one: One) => Promise<CommandResult>): Promise<CommandResult> {
     let result: CommandResult = { type: 'done' };
-    for (const itemId of itemIds) {
-      const done = await work(itemId);
+    for (const one of all) {
+      const done = await work(one);
       if (done.type === 'failed') result = done;
     }
     return result;
@@ -170,6 +191,14 @@ export function createSaving(parts: SavingParts) {
     saveItem: (itemId: string, description?: string) => showStatus(() => save(getSavedUnit(itemId), description)),
     saveAll: () => showStatus(saveAll),
     discardItem: discard,
-    discardAll: () => forEach(listUnsavedIds(), discard),
+    discardAll,
   };
+}
+
+/** The items of one request each. */
+function splitRequests(itemIds: readonly string[]): readonly (readonly string[])[] {
+  const count = Math.ceil(itemIds.length / limits.savedItemsMax);
+  return Array.from({ length: count }, (_part, at) =>
+    itemIds.slice(at * limits.savedItemsMax, (at + 1) * limits.savedItemsMax),
+  );
 }

@@ -5,6 +5,8 @@ export interface CallFailure {
   readonly isRefusal: boolean;
   /** The item does not exist or may not be changed: 403 and 404. */
   readonly isDenied: boolean;
+  /** The author may change nothing of it: 403. */
+  readonly isForbidden: boolean;
   readonly message: Message;
 }
 
@@ -27,6 +29,7 @@ export function describeFailure(error: unknown, fallbackMessage: string): CallFa
   const { kind, status } = typeof error === 'object' && error !== null ? (error as Record<string, unknown>) : {};
   const isFinalStatus = typeof status === 'number' && status >= 400 && status < 500 && !temporaryStatuses.has(status);
   const message = toMessage(error, fallbackMessage);
-  const isDenied = kind === 'forbidden' || kind === 'notFound' || status === 403 || status === 404;
-  return { isRefusal: isFinalStatus || finalKinds.has(kind), isDenied, message };
+  const isForbidden = kind === 'forbidden' || status === 403;
+  const isDenied = isForbidden || kind === 'notFound' || status === 404;
+  return { isRefusal: isFinalStatus || finalKinds.has(kind), isDenied, isForbidden, message };
 }

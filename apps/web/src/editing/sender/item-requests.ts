@@ -129,6 +129,10 @@ export function createItemRequests(options: EditingSessionOptions) {
       const body = { ...project, itemId: toId.item(itemId) };
       return withMessage(editingCalls.discard, api.call(editingCalls.discard, { body }));
     },
+    /** Discards the changes of several items, all or none. */
+    discardItems(itemIds: readonly string[]): Promise<{ readonly seq: number }> {
+      return api.call(editingCalls.discardSeveral, { body: { ...project, itemIds: itemIds.map(toId.item) } });
+    },
     saveLayout(layout: GraphLayout): Promise<unknown> {
       const request = { query: { frontendApp }, body: { ...project, layout } };
       return withMessage(workflowCalls.saveLayout, api.call(workflowCalls.saveLayout, request));

@@ -190,6 +190,17 @@ export function createFakeBackend(nodeProperties: readonly Property[], more: rea
     return publish({ ...by(author), type: 'itemReplaced', item });
   }
 
+  function discard(itemIds: readonly string[], author: string) {
+    const drafts = itemIds.flatMap((itemId) => {
+      const item = items.get(itemId);
+      const saved = saves.get(itemId)?.at(-1);
+      return item && saved ? { ...item, ...saved, isDirty: false } : [];
+    });
+    if (drafts.length < itemIds.length) throw new Refusal('notFound', '');
+    for (const draft of drafts) replace(draft, author);
+    return events.length;
+  }
+
   function by(author: string) {
     return { authorId: ids.account, authorName: author, changerConnectionId: author };
   }
@@ -212,12 +223,10 @@ export function createFakeBackend(nodeProperties: readonly Property[], more: rea
         const after = Number(query['afterSeq']);
         return { events: events.slice(after), seq, isComplete: after >= completeFrom };
       }
-      case editingCalls.discard.path: {
-        const item = items.get(body['itemId'] ?? '');
-        const saved = item && saves.get(item.id)?.at(-1);
-        if (!item || !saved) throw new Refusal('notFound', '');
-        return { seq: replace({ ...item, ...saved, isDirty: false }, author) };
-      }
+      case editingCalls.discard.path:
+        return { seq: discard([body['itemId'] ?? ''], author) };
+      case editingCalls.discardSeveral.path:
+        return { seq: discard(body['itemIds'] as unknown as readonly string[], author) };
       case nodeCalls.save.path:
         return { ...save(body['nodeId'] ?? '', Number(body['version']), author), lastUpdatedUtc: '' };
       case editingCalls.saveItems.path: {

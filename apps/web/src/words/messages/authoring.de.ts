@@ -63,6 +63,7 @@ export const authoringMessages = {
   'editing.createSecret': 'Das Geheimnis konnte leider nicht gespeichert werden',
   'editing.eventsSince': 'Das Projekt konnte nicht geladen werden',
   'editing.saveItems': 'Die Änderungen konnten nicht gespeichert werden',
+  'editing.discardSeveral': 'Die Änderungen konnten leider nicht verworfen werden',
   'editing.discard': 'Die Änderung konnte leider nicht verworfen werden',
   'editMessages.value': 'Der Wert konnte nicht gespeichert werden',
   'editMessages.add': 'Beim Hinzufügen ist leider etwas schiefgegangen',
