@@ -8,7 +8,7 @@ export const staffRows: readonly MatrixRow[] = [
   { call: accountCalls.setDisabled, who: 'staff', rate: 'W', audit: 'always', called: 'body.email' },
   { call: accountCalls.endSessions, who: 'staff', rate: 'W', audit: 'always', called: 'body.email' },
   { call: reviewCalls.queue, who: 'staff', rate: 'R', audit: 'denied' },
-  { call: reviewCalls.get, who: 'staff', rate: 'X', audit: 'always', about: 'query.reviewId' },
+  { call: reviewCalls.get, who: 'staff', rate: 'C2', audit: 'always', about: 'query.reviewId' },
   { call: reviewCalls.item, who: 'staff', rate: 'R', audit: 'denied' },
   { call: reviewCalls.comment, who: 'staff', rate: 'W', audit: 'always', about: 'body.itemId' },
   {
