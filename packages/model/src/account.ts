@@ -54,6 +54,8 @@ export const teamMemberSchema = wireAnswer({
   name: z.string(),
   permission: teamRoleSchema,
   invitePending: z.boolean(),
+  /** A pending invitation that can no longer be accepted, until it is sent again. */
+  inviteExpired: z.boolean(),
   tvAccountId: accountIdSchema.nullable(),
   teamInvitationId: z.guid().nullable(),
   profilePhotoAssetId: z.string(),

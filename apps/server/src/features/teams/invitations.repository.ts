@@ -25,10 +25,20 @@ const columns = [
   'teamInvitation.projectId',
 ] as const;
 const isGood = sql<boolean>`team_invitation.expires_at > now()`;
+const isExpired = sql<boolean>`team_invitation.expires_at <= now()`;
 
-/** Finds an invitation that has not expired. */
-export async function findInvitation(db: Db, id: string): Promise<InvitationRow | undefined> {
-  return db.selectFrom('teamInvitation').where('id', '=', id).where(isGood).select(columns).executeTakeFirst();
+/** An invitation that may have expired: it is kept for the team for a while. */
+export interface KeptInvitation extends InvitationRow {
+  readonly isExpired: boolean;
+}
+
+export async function findInvitation(db: Db, id: string): Promise<KeptInvitation | undefined> {
+  return db
+    .selectFrom('teamInvitation')
+    .where('id', '=', id)
+    .select(columns)
+    .select(isExpired.as('isExpired'))
+    .executeTakeFirst();
 }
 
 /** A pending invitation with the names that the invited person sees. */
@@ -58,14 +68,14 @@ export function findInvitationToShow(db: Db, id: string): Promise<InvitationToSh
     .executeTakeFirst();
 }
 
-/** Finds the pending invitations to a team, by address. */
-export async function findInvitationsTo(db: Db, teamId: TeamId): Promise<InvitationRow[]> {
+/** Finds the pending invitations to a team, by address, also those that have expired. */
+export async function findInvitationsTo(db: Db, teamId: TeamId): Promise<KeptInvitation[]> {
   return db
     .selectFrom('teamInvitation')
     .where('teamId', '=', teamId)
-    .where(isGood)
     .orderBy('emailKey')
     .select(columns)
+    .select(isExpired.as('isExpired'))
     .execute();
 }
 
@@ -90,12 +100,12 @@ export async function findInvitationsFor(db: Db, emailKey: string): Promise<Team
   }));
 }
 
-/** Deletes the expired invitations to a team. */
-export async function deleteExpired(trx: Db, teamId: TeamId): Promise<void> {
+/** Deletes the invitations to a team that expired a month ago. */
+export async function deleteLongExpired(trx: Db, teamId: TeamId): Promise<void> {
   await trx
     .deleteFrom('teamInvitation')
     .where('teamId', '=', teamId)
-    .where(sql<boolean>`expires_at <= now()`)
+    .where(sql<boolean>`expires_at <= now() - interval '30 days'`)
     .execute();
 }
 

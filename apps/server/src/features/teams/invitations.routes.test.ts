@@ -40,6 +40,7 @@ describe('inviting to a team', () => {
       name: email,
       permission: 'MediaEditor',
       invitePending: true,
+      inviteExpired: false,
       tvAccountId: null,
       teamInvitationId,
       profilePhotoAssetId: '',
@@ -207,7 +208,41 @@ describe('accepting an invitation with the mailed link', () => {
       .where('id', '=', mail.teamInvitationId)
       .execute();
     expect(getStatusAndMessage(await accept(mail))).toEqual(failedToAccept);
-    expect((await pendingOf()).map((row) => row.email)).not.toContain(email);
+  });
+
+  test('a team sees that an invitation has expired, and sends it again or withdraws it', async () => {
+    const email = anAddress();
+    const find = async () => (await pendingOf()).find((row) => row.email === email);
+    const expire = async () => {
+      const mail = await inviteAndReadMail(app, email, { admin: ada });
+      await app.services.db
+        .updateTable('teamInvitation')
+        .set({ expiresAt: sql<Date>`now() - interval '1 second'` })
+        .where('id', '=', mail.teamInvitationId)
+        .execute();
+      return mail;
+    };
+    await expire();
+    expect(await find()).toMatchObject({ invitePending: true, inviteExpired: true });
+    const sentAgain = await inviteAndReadMail(app, email, { admin: ada });
+    expect(await find()).toMatchObject({ inviteExpired: false });
+    expect((await accept(sentAgain)).success).toBe(true);
+  });
+
+  test('an expired invitation is withdrawn without a word to the invited person, and nobody else can end it', async () => {
+    const grace = await aPerson(app);
+    const mail = await inviteAndReadMail(app, grace.email, { admin: ada });
+    await app.services.db
+      .updateTable('teamInvitation')
+      .set({ expiresAt: sql<Date>`now() - interval '1 second'` })
+      .where('id', '=', mail.teamInvitationId)
+      .execute();
+    const before = await listNotifications(app, grace);
+    expect((await reject(withoutTicket(mail), grace.token)).success).toBe(false);
+    expect((await reject(mail)).success).toBe(false);
+    expect((await reject(withoutTicket(mail), ada.token)).success).toBe(true);
+    expect((await pendingOf()).map((row) => row.email)).not.toContain(grace.email);
+    expect(await listNotifications(app, grace)).toEqual(before);
   });
 
   test('accepting grants the invitation’s permission and refuses one in the request (TEAM-7)', async () => {

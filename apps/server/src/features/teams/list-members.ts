@@ -3,7 +3,7 @@ import { can } from '@confab/access';
 import { localPartOf } from '@confab/identity';
 import type { Services, TeamScope } from '../../services.ts';
 import { getAccountName } from '../../core/accounts/sessions/sessions.ts';
-import { findInvitationsTo, type InvitationRow } from './invitations.repository.ts';
+import { findInvitationsTo, type KeptInvitation } from './invitations.repository.ts';
 import { findMembers, type MemberRow } from './members.repository.ts';
 
 /**
@@ -22,19 +22,21 @@ function toMember(member: MemberRow): TeamMember {
     name: getAccountName(member),
     permission: member.permission,
     invitePending: false,
+    inviteExpired: false,
     tvAccountId: member.accountId,
     teamInvitationId: null,
     profilePhotoAssetId: member.photoId ?? '',
   };
 }
 
-function toInvited({ id, email, permission }: InvitationRow, role: TeamRole): TeamMember {
+function toInvited({ id, email, permission, isExpired }: KeptInvitation, role: TeamRole): TeamMember {
   const mayInvite = can(role, 'team.invite');
   return {
     email: mayInvite ? email : mask(email),
     name: mayInvite ? email : mask(email),
     permission,
     invitePending: true,
+    inviteExpired: isExpired,
     tvAccountId: null,
     teamInvitationId: mayInvite ? id : null,
     profilePhotoAssetId: '',

@@ -4,7 +4,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Caller, Db } from '../../services.ts';
 import { hashSecret } from '../../core/accounts/hash-secret.ts';
 import { lockTeam, type LockedTeam } from './lock-team.ts';
-import { findInvitation, type InvitationRow } from './invitations.repository.ts';
+import { findInvitation, type InvitationRow, type KeptInvitation } from './invitations.repository.ts';
 
 /** An answer to an invitation, as the client sends it. */
 export interface InvitationAnswer {
@@ -15,14 +15,14 @@ export interface InvitationAnswer {
 
 /** An invitation, its locked team, and the right by which the caller answers. */
 export interface OpenInvitation {
-  readonly invitation: InvitationRow;
+  readonly invitation: KeptInvitation;
   readonly team: LockedTeam;
   /** `mailbox`: with the mailed link, for any caller; `account`: signed in, verified and invited; otherwise `none`. */
   readonly right: 'mailbox' | 'account' | 'none';
 }
 
 /**
- * Finds an invitation that somebody answers, and locks its team.
+ * Finds an invitation that somebody answers, and locks its team. One that has expired can only be withdrawn.
  *
  * A mailed link counts for the invited address only, never for the account signed in. Without the link, the caller's
  * own address has to be the invited one and verified (TEAM-5). The team is locked before the invitation is read, so
@@ -39,7 +39,9 @@ export async function openInvitation(
   const team = await lockTeam(trx, known.teamId);
   const invitation = await findInvitation(trx, teamInvitationId);
   if (!invitation) throw notFound();
-  return { invitation, team, right: getAnswerRight(invitation, ticket, visitor) };
+  const right = getAnswerRight(invitation, ticket, visitor);
+  if (invitation.isExpired && right !== 'none') throw notFound();
+  return { invitation, team, right };
 }
 
 function getAnswerRight(invitation: InvitationRow, ticket: string | undefined, visitor: Caller | undefined) {

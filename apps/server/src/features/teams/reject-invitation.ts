@@ -22,10 +22,11 @@ export function rejectInvitation(
     if (right === 'none') await assertAdmin(trx, visitor, team);
     await deleteInvitation(trx, invitation.id);
     const invited = await findVerifiedAccounts(trx, [invitation.emailKey]);
-    if (right === 'none') {
+    if (right === 'none' && !invitation.isExpired) {
       const notice = createNotice(notificationMessages.invitationWithdrawn, { team: team.name }, teamsLink);
       for (const accountId of invited) await notify(services, trx, accountId, notice);
-    } else await notifyAdmins(services, trx, team, invitation);
+    }
+    if (right !== 'none') await notifyAdmins(services, trx, team, invitation);
     publishTeamChange(services, trx, team, invited);
     // Declining never asks for a password.
     return {

@@ -71,6 +71,8 @@ export const words: TeamWords = {
   access: 'Personen mit Zugang',
   morePeople: (count) => (count === 1 ? 'und 1 weitere Person' : `und ${count} weitere`),
   invitedAs: (permission) => `${permission}, eingeladen`,
+  expired: 'Abgelaufen',
+  expiredAs: (permission) => `${permission}, Einladung abgelaufen`,
   link: 'Link zu dieser Stelle',
   copyLink: 'Link kopieren',
   linkHint: 'Wer Zugang hat, öffnet das Projekt an der Stelle, an der du gerade bist.',

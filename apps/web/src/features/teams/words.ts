@@ -66,6 +66,8 @@ const english = {
   access: 'People with access',
   morePeople: (count: number) => (count === 1 ? 'and 1 more' : `and ${count} more`),
   invitedAs: (permission: string) => `${permission}, invited`,
+  expired: 'Expired',
+  expiredAs: (permission: string) => `${permission}, invitation expired`,
   link: 'Link to this place',
   copyLink: 'Copy link',
   linkHint: 'People with access open the project where you are now.',

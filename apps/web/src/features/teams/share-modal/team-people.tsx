@@ -41,9 +41,11 @@ export function TeamPeople({ list }: { readonly list: UseQueryResult<readonly Te
 }
 
 function Person({ person }: { readonly person: TeamMember }) {
-  const { name, email, permission, invitePending, tvAccountId, profilePhotoAssetId } = person;
+  const { name, email, permission, invitePending, inviteExpired, tvAccountId, profilePhotoAssetId } = person;
   const text = useWords(words);
   const isMe = useSession(({ signIn }) => tvAccountId !== null && signIn?.tvAccountId === tvAccountId);
+  const role = text[permission];
+  const invited = inviteExpired ? text.expiredAs(role) : text.invitedAs(role);
   const shownName = name === '' ? email : name;
   return (
     <li className={classes.person}>
@@ -51,7 +53,7 @@ function Person({ person }: { readonly person: TeamMember }) {
       <span className={classes.name} title={email}>
         {shownName} {isMe && <span className={classes.quiet}>{text.you}</span>}
       </span>
-      <span className={classes.quiet}>{invitePending ? text.invitedAs(text[permission]) : text[permission]}</span>
+      <span className={classes.quiet}>{invitePending ? invited : role}</span>
     </li>
   );
 }

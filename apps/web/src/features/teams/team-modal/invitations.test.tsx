@@ -141,6 +141,18 @@ describe('a pending invitation', () => {
     expect(screen.queryByText('Resent to alan@example.test')).toBeNull();
   });
 
+  test('an expired invitation is marked, and can be sent again', async () => {
+    const expired = { ...alan, inviteExpired: true };
+    const { user, getRequests } = await open(
+      { members: [ada, grace, expired] },
+      { '/api/InviteUsersToTeam': () => null },
+    );
+    expect(within(await pending()).getByText('Expired')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Resend the invitation to alan@example.test' }));
+    expect(getRequests('/api/InviteUsersToTeam')).toHaveLength(1);
+    await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+  });
+
   test('an Admin can withdraw a pending invitation after a confirmation (P5.29, P6.4)', async () => {
     const { user, getRequests, lists } = await open(
       {},

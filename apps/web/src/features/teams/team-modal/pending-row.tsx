@@ -1,5 +1,5 @@
 import type { TeamMember } from '@confab/model';
-import { IconButton } from '@confab/ui';
+import { IconButton, StatusBadge } from '@confab/ui';
 import { IconMail, IconMailForward, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useWords } from '../../../words/define-words.ts';
@@ -15,7 +15,8 @@ interface PendingRowProps {
 }
 
 /** A pending invitation. Only Admins see the whole email address (TEAM-6). */
-export function PendingRow({ person: { email, permission }, canManage, onResend, onRescind }: PendingRowProps) {
+export function PendingRow({ person, canManage, onResend, onRescind }: PendingRowProps) {
+  const { email, permission, inviteExpired } = person;
   const text = useWords(words);
   const row = useKeepFocusNear<HTMLLIElement>();
   const [isSending, setSending] = useState(false);
@@ -33,6 +34,7 @@ export function PendingRow({ person: { email, permission }, canManage, onResend,
       </span>
       <span className={classes.words}>
         <span className={classes.personName}>{email}</span>
+        {inviteExpired && <StatusBadge colour="amber" label={text.expired} isQuiet />}
       </span>
       <span className={classes.role}>{text[permission]}</span>
       {canManage && (

@@ -41,6 +41,7 @@ export function aMember(number: number, name: string, permission: TeamRole = 'Vi
     name,
     permission,
     invitePending: false,
+    inviteExpired: false,
     tvAccountId: createAccountId(number),
     teamInvitationId: null,
     profilePhotoAssetId: '',
@@ -49,7 +50,8 @@ export function aMember(number: number, name: string, permission: TeamRole = 'Vi
 
 export function aPendingMember(number: number, email: string, permission: TeamRole = 'Viewer'): TeamMember {
   const unknown = { name: '', tvAccountId: null, profilePhotoAssetId: '' };
-  return { ...unknown, email, permission, invitePending: true, teamInvitationId: createInvitationId(number) };
+  const invitation = { invitePending: true, inviteExpired: false, teamInvitationId: createInvitationId(number) };
+  return { ...unknown, email, permission, ...invitation };
 }
 
 type Answers = Readonly<Record<string, (input: { query: never; body: never }) => unknown>>;
