@@ -31,3 +31,12 @@ test('a function of an object and of the language is not missing, and code does 
   expect(checkScript('throw new Error(); for (;;); function run$() {}', 'run$')).toBeUndefined();
   expect(checkScript('0', 'run$')).toEqual({ type: 'noFunction' });
 });
+
+test('a message that quotes the code is cut', () => {
+  const fault = checkScript(`/${'('.repeat(100_000)}/`, 'run');
+  expect(fault).toMatchObject({
+    type: 'syntax',
+    line: 1,
+    message: expect.stringMatching(/^Invalid regular.{180,190}…$/),
+  });
+});

@@ -3,6 +3,8 @@ import type { CheckScript } from '@confab/dialog-engine';
 import { codeLimits } from '@confab/scripting/author-code';
 
 const codeFile = 'code.js';
+/** A message may quote the code, such as a whole regular expression. */
+const messageMax = 200;
 
 /** Reads a script without running it: whether it has a syntax error, and declares the function that is called. */
 export const checkScript: CheckScript = (code, functionName) => {
@@ -23,8 +25,13 @@ function findSyntaxFault(code: string): { readonly line: number; readonly messag
   } catch (error) {
     if (!(error instanceof SyntaxError)) return undefined;
     const line = /^code\.js:(\d+)/.exec(error.stack ?? '')?.[1];
-    return { line: Number(line ?? 1), message: error.message };
+    return { line: Number(line ?? 1), message: shorten(error.message) };
   }
+}
+
+function shorten(message: string): string {
+  const characters = [...message];
+  return characters.length > messageMax ? `${characters.slice(0, messageMax).join('')}…` : message;
 }
 
 /** Whether a script declares a name at its top: it could not be declared once more. */
