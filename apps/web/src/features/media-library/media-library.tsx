@@ -40,6 +40,7 @@ export function MediaLibrary({ onSelection, ...settings }: MediaLibraryProps) {
   const chooseFiles = () => picker.current?.click();
   const awaitUpload = useSelectUploaded(library, uploads.files);
   const upload = (into: FileItem, files: readonly DroppedFile[]) => awaitUpload(uploads.add(into, files));
+  const addFile = (file: File) => folder && upload(folder, [{ file, folders: [] }]);
   const parts = { library, commands, upload };
   return (
     <div className={classes.library}>
@@ -59,7 +60,7 @@ export function MediaLibrary({ onSelection, ...settings }: MediaLibraryProps) {
           <StatusLine library={library} commands={commands} />
           <UploadPanel files={uploads.files} />
         </div>
-        {look.hasDetails && <ResizableDetails library={library} />}
+        {look.hasDetails && <ResizableDetails library={library} onAddFile={folder && addFile} />}
       </div>
       <ItemMenu library={library} commands={commands} place={menuPlace} onClose={() => setMenuPlace(undefined)} />
       <FilePicker

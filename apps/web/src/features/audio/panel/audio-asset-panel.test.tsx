@@ -134,12 +134,13 @@ describe('the panel of an audio', () => {
   });
 
   test.each([
-    ['a wav of an input, whose cut sound is another file', 'hello.wav', true, true],
-    ['a wav whose asset is shown, and would no longer be a wav', 'hello.wav', false, false],
-    ['a file that browsers cannot decode', 'hello.wma', true, false],
-    ['an mp3 whose asset is shown', 'hello.mp3', false, true],
-  ])('what can be cut: %s', async (_what, fileName, isInput, canCut) => {
-    show({ fileName, ...(isInput ? { onChange: () => undefined } : {}) });
+    ['a wav of an input, whose cut sound is another file', 'hello.wav', { onChange: () => undefined }, true],
+    ['a wav of the library, which takes the cut sound beside it', 'hello.wav', { onAddFile: () => undefined }, true],
+    ['a wav whose asset is shown, and would no longer be a wav', 'hello.wav', {}, false],
+    ['a file that browsers cannot decode', 'hello.wma', { onChange: () => undefined }, false],
+    ['an mp3 whose asset is shown', 'hello.mp3', {}, true],
+  ])('what can be cut: %s', async (_what, fileName, place, canCut) => {
+    show({ fileName, ...place });
     expect(await screen.findByRole('button', { name: 'Edit' })).toHaveProperty('disabled', !canCut);
     expect(screen.queryAllByText('Here, only mp3 files can be cut.')).toHaveLength(canCut ? 0 : 1);
   });

@@ -55,6 +55,8 @@ export interface AudioAssetPanelProps {
    * one asset of the library: recording replaces its content, and there is no choice.
    */
   readonly onChange?: (audio: ChosenAudio, wordsHash: string) => void;
+  /** Adds a file to the library, for what is cut from a sound that is no mp3 where `onChange` cannot take it. */
+  readonly onAddFile?: (file: File) => void;
   /** Waits until the change to a recorded asset is stored; until then this browser keeps the recording. */
   readonly waitUntilStored?: (assetId: string) => Promise<void>;
 }
@@ -69,6 +71,7 @@ export function AudioAssetPanel(props: AudioAssetPanelProps) {
     isStale = false,
     label = '',
     onChange,
+    onAddFile,
     waitUntilStored,
   } = props;
   const say = useWords(words);
@@ -119,6 +122,11 @@ export function AudioAssetPanel(props: AudioAssetPanelProps) {
     }
     return uploaded !== undefined;
   }
+  async function saveAsMp3(file: File) {
+    if (!onAddFile) return uploadFile(file);
+    onAddFile(file);
+    return true;
+  }
   const status = getMediaStatus({
     hasAsset,
     isKept: recording.kept.length > 0,
@@ -131,7 +139,8 @@ export function AudioAssetPanel(props: AudioAssetPanelProps) {
   const isOwnChange = recent !== undefined && recent.assetId === assetId;
   const measures = check.data ?? (isOwnChange ? (recent.measures ?? undefined) : undefined);
   const isMp3 = asset !== undefined && isNameOfMp3(fileName);
-  const canEdit = asset !== undefined && !isMissing && canCut(fileName, onChange !== undefined);
+  const canEdit =
+    asset !== undefined && !isMissing && canCut(fileName, onChange !== undefined || onAddFile !== undefined);
 
   return (
     <div className={classes.panel} tabIndex={-1} data-state={state} data-media-status={status}>
@@ -164,7 +173,7 @@ export function AudioAssetPanel(props: AudioAssetPanelProps) {
             openModal('audioEditor', {
               ...asset,
               fileName,
-              ...(isMp3 ? {} : { onSaveAsMp3: uploadFile }),
+              ...(isMp3 ? {} : { onSaveAsMp3: saveAsMp3 }),
               onSaved() {
                 check.reset();
                 noteChange(assetId, null);

@@ -10,8 +10,14 @@ import { FileDetails } from './file-details.tsx';
 import { FolderDetails } from './folder-details.tsx';
 import { words } from '../words.ts';
 
+export interface DetailsPaneProps {
+  readonly library: Library;
+  /** Adds a file to the shown folder, such as one that was made from the selected one; undefined where none can be added. */
+  readonly onAddFile: ((file: File) => void) | undefined;
+}
+
 /** The details of what is selected (A2.87, A2.88). */
-export function DetailsPane({ library: { selection, client } }: { readonly library: Library }) {
+export function DetailsPane({ library: { selection, client }, onAddFile }: DetailsPaneProps) {
   const say = useWords(words);
   const language = useLanguage((state) => state.language);
   const { selected } = selection;
@@ -34,7 +40,7 @@ export function DetailsPane({ library: { selection, client } }: { readonly libra
   return (
     <div className={classes.details}>
       {isLibraryFile(only) ? (
-        <FileDetails key={only.id} item={only} client={client} />
+        <FileDetails key={only.id} item={only} {...{ client, onAddFile }} />
       ) : (
         <FolderDetails key={only.id} item={only} client={client} />
       )}

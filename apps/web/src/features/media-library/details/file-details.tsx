@@ -22,10 +22,11 @@ import { words } from '../words.ts';
 interface FileDetailsProps {
   readonly item: LibraryFile;
   readonly client: LibraryClient;
+  readonly onAddFile: ((file: File) => void) | undefined;
 }
 
 /** The details of a file: its preview, what is known about it, and where it is used. */
-export function FileDetails({ item, client: { teamId } }: FileDetailsProps) {
+export function FileDetails({ item, client: { teamId }, onAddFile }: FileDetailsProps) {
   const say = useWords(words);
   const translate = useMessage();
   const format = useFormatTime();
@@ -40,7 +41,7 @@ export function FileDetails({ item, client: { teamId } }: FileDetailsProps) {
     <>
       <DetailsHead item={item} />
       {preview === 'image' && <ImagePreview {...previewProps} />}
-      {preview === 'audio' && <AudioPreview {...previewProps} />}
+      {preview === 'audio' && <AudioPreview {...previewProps} onAddFile={onAddFile} />}
       {preview !== undefined && preview !== 'image' && preview !== 'audio' && (
         <TextPreview {...previewProps} kind={preview} />
       )}

@@ -3,8 +3,7 @@ import { useViewportSize } from '@mantine/hooks';
 import { useState } from 'react';
 import { readSetting, writeSetting } from '../../../platform/settings.ts';
 import { useWords } from '../../../words/define-words.ts';
-import type { Library } from '../use-library.ts';
-import { DetailsPane } from './details-pane.tsx';
+import { DetailsPane, type DetailsPaneProps } from './details-pane.tsx';
 import classes from './details.module.css';
 import { words } from '../words.ts';
 
@@ -14,7 +13,8 @@ const share = 0.3;
 const widthMin = 300;
 
 /** The details at the right edge, or below the files on a narrow page; their width can be changed and is remembered. */
-export function ResizableDetails({ library }: { readonly library: Library }) {
+export function ResizableDetails(props: DetailsPaneProps) {
+  const { library } = props;
   const say = useWords(words);
   const { width: whole } = useViewportSize();
   const [chosenWidth, setChosenWidth] = useState(() => readSetting<number | undefined>(widthSetting, undefined));
@@ -46,7 +46,7 @@ export function ResizableDetails({ library }: { readonly library: Library }) {
         aria-label={say.details}
         tabIndex={-1}
       >
-        <DetailsPane library={library} />
+        <DetailsPane {...props} />
       </aside>
     </>
   );
