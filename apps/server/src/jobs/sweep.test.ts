@@ -98,6 +98,17 @@ describe('deleted items', () => {
   });
 });
 
+test('an expired invitation is kept for its team for 30 days', async () => {
+  await sql`
+    insert into team_invitation (id, team_id, email, email_key, permission, ticket_hash, expires_at)
+    select gen_random_uuid(), ${ada.teamId}, days || '@example.test', days || '@example.test', 'Viewer', days::text::bytea,
+      now() - make_interval(days => days)
+    from unnest(array[-1, 29, 31]) as days`.execute(all());
+  await sweep(open.services.db);
+  const rows = await all().selectFrom('teamInvitation').select('email').orderBy('expiresAt').execute();
+  expect(rows.map(({ email }) => email)).toEqual(['29@example.test', '-1@example.test']);
+});
+
 describe('sweeps of a large database', () => {
   const count = async (table: string) => {
     const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(all());

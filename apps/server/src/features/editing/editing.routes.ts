@@ -4,7 +4,7 @@ import { answer } from '../../http/answer.ts';
 import type { FeatureSettings } from '../../services.ts';
 import { saveItems } from '../../core/versions/save-item.ts';
 import { createSecret } from './create-secret.ts';
-import { discardDrafts } from './discard-draft.ts';
+import { discardDrafts } from './discard-drafts.ts';
 import { listEvents } from './list-events.ts';
 import { notifyEdit } from './notify-edit.ts';
 

@@ -94,7 +94,7 @@ test('a page of an older client and a viewer save nothing', async () => {
   expect((await saveItems(named, viewer.token)).status).toBe(403);
 });
 
-test('the drafts of several items are discarded in one step, each with its event, and none when one is not of the project', async () => {
+test('the drafts of several items are discarded in one step, each with its event; none is when one belongs to another project', async () => {
   const [one, other] = [await aNode(), await aNode()];
   const discard = (itemIds: readonly string[], token = ada.token) =>
     app.call(editingCalls.discardSeveral, { body: { ...pair(), itemIds: itemIds.map(asItemId) }, token });

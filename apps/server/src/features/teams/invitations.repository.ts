@@ -100,15 +100,6 @@ export async function findInvitationsFor(db: Db, emailKey: string): Promise<Team
   }));
 }
 
-/** Deletes the invitations to a team that expired a month ago. */
-export async function deleteLongExpired(trx: Db, teamId: TeamId): Promise<void> {
-  await trx
-    .deleteFrom('teamInvitation')
-    .where('teamId', '=', teamId)
-    .where(sql<boolean>`expires_at <= now() - interval '30 days'`)
-    .execute();
-}
-
 /** Stores an invitation and replaces the address's previous one. @returns whether there was one. */
 export async function replaceInvitation(
   trx: Db,

@@ -13,7 +13,7 @@ import { createNotice, notify, teamsLink } from '../notifications/index.ts';
 import { assertMailAllowed } from './assert-mail-allowed.ts';
 import { findFirstProject } from './invitation-page/accepted-invitations.repository.ts';
 import { lockTeam, publishTeamChange, type LockedTeam } from './lock-team.ts';
-import { deleteLongExpired, invitationMailed, replaceInvitation } from './invitations.repository.ts';
+import { invitationMailed, replaceInvitation } from './invitations.repository.ts';
 import { findVerifiedAccounts } from './members.repository.ts';
 import { createRandomId } from './create-random-id.ts';
 
@@ -42,7 +42,6 @@ export function inviteToTeam(
     if (team.members.some((member) => addresses.has(member.emailKey))) throw refused(teamMessages.alreadyMember);
     if (projectId !== undefined && !(await findFirstProject(trx, teamId, projectId))) throw notFound();
     await assertMailAllowed(trx, services, { teamId, accountId: caller.accountId, count: addresses.size });
-    await deleteLongExpired(trx, teamId);
     for (const [key, email] of addresses) {
       await invite(services, trx, { team, caller, permission, projectId: projectId ?? null, email, key, origin });
     }

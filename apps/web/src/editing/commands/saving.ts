@@ -96,8 +96,8 @@ export function createSaving(parts: SavingParts) {
       if (items.length > 0) takeSaved(await requests.saveItems(items));
       return refusals.at(-1) ?? { type: 'done' };
     } catch (error) {
-      const failed = await handleFailure(error, editingCalls.saveItems, () => forEach(ready, (itemId) => save(itemId)));
-      return failed.type === 'failed' ? failed : (refusals.at(-1) ?? failed);
+      const done = await handleFailure(error, editingCalls.saveItems, () => forEach(ready, (itemId) => save(itemId)));
+      return done.type === 'failed' ? done : (refusals.at(-1) ?? done);
     }
   }
 

@@ -22,14 +22,17 @@ describe('describeFailure', () => {
   });
 
   test.each([
-    ['forbidden', 403, true],
-    ['notFound', 404, true],
-    ['refused', 200, false],
-    ['failed', 422, false],
-    ['failed', 500, false],
-  ] as const)('kind %s with status %i tells a denied call from an invalid input', (kind, status, isDenied) => {
-    expect(describeFailure(new ApiFailure(kind, 'No', status), '').isDenied).toBe(isDenied);
-  });
+    ['forbidden', 403, true, true],
+    ['notFound', 404, true, false],
+    ['refused', 200, false, false],
+    ['failed', 422, false, false],
+    ['failed', 500, false, false],
+  ] as const)(
+    'kind %s with status %i tells a denied call from an invalid input',
+    (kind, status, isDenied, isForbidden) => {
+      expect(describeFailure(new ApiFailure(kind, 'No', status), '')).toMatchObject({ isDenied, isForbidden });
+    },
+  );
 
   test('an error without a message gets the fallback message of the call', () => {
     expect(describeFailure(undefined, 'Error saving value').message).toBe('Error saving value');

@@ -22,7 +22,7 @@ export function openCommandPalette(): void {
   useCommandPalette.setState({ opened: 'actions', typedAhead: '', opener: document.activeElement });
 }
 
-/** Closes it and returns the focus at once, so that a command that runs then can move it. */
+/** Closes it and returns the focus at once, so that a command that runs afterwards can move it. */
 export function closeCommandPalette(): void {
   const { opener } = useCommandPalette.getState();
   useCommandPalette.setState({ opened: null, typedAhead: undefined, opener: null });
