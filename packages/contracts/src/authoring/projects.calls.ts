@@ -22,6 +22,7 @@ import { z } from 'zod';
 import { extensionSchema } from './extension.ts';
 import { moveQuery, movedSchema, removalQuery, savedSchema, saveFields } from './item-call-parts.ts';
 import { miscAttributesSchema } from './misc-attributes.call.ts';
+import { presentPersonSchema } from '../live/update.events.ts';
 import { connectionIdSchema, defineCall, displayNameSchema, frontendAppSchema, queryFlag } from '../define-call.ts';
 
 const schemaMap = z.record(z.string(), itemSchemaSchema);
@@ -56,6 +57,8 @@ export const projectListSchema = wireAnswer({
   nodeOutputParams: catalogueMap,
   activeTeam: activeTeamSchema,
   skinnyProjects: z.record(z.string(), projectSummarySchema),
+  /** Who has which project of this page open; projects that nobody has open are left out. */
+  currentlyOpenedByUserLists: z.record(z.string(), z.array(presentPersonSchema)).optional(),
   /** The last project of this page, when the team has more; the next page starts after it. */
   nextSkinnyProjectsAfter: projectIdSchema.optional(),
   compositeProperties: catalogueMap,

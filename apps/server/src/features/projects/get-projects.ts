@@ -1,5 +1,11 @@
 import { catalogue } from '@confab/catalogue';
-import { projectListSchema, type projectCalls, type ProjectList, type QueryOf } from '@confab/contracts';
+import {
+  projectListSchema,
+  type projectCalls,
+  type PresentPerson,
+  type ProjectList,
+  type QueryOf,
+} from '@confab/contracts';
 import type { ProjectSummary } from '@confab/model';
 import { z } from 'zod';
 import { WireText } from '../../http/answer.ts';
@@ -25,6 +31,7 @@ type CatalogueParts = Omit<
   | 'activeTeam'
   | 'skinnyProjects'
   | 'nextSkinnyProjectsAfter'
+  | 'currentlyOpenedByUserLists'
   | 'miscAttributes'
   | 'linkedResponses'
   | 'systemModules'
@@ -69,6 +76,7 @@ export async function getProjects(
     skinnyProjects: Object.fromEntries(
       wantSkinnyProjects ? projects.map((project) => [project.projectId, project]) : [],
     ),
+    ...(wantSkinnyProjects && { currentlyOpenedByUserLists: await listPresent(services.hub, projects) }),
     miscAttributes: getMiscAttributes(services.config),
     linkedResponses: listLinkedResponses(
       [...new Set(projects.map(({ projectType }) => projectType))],
@@ -79,6 +87,18 @@ export async function getProjects(
     ),
     extensions: listExtensions(services.config),
   });
+}
+
+async function listPresent(
+  hub: Services['hub'],
+  projects: readonly ProjectSummary[],
+): Promise<Record<string, PresentPerson[]>> {
+  const lists = await Promise.all(
+    projects.map(async ({ projectId }) => ({ projectId, people: [...(await hub.listPresent(projectId))] })),
+  );
+  return Object.fromEntries(
+    lists.flatMap(({ projectId, people }) => (people.length > 0 ? [[projectId, people] as const] : [])),
+  );
 }
 
 function getCatalogue(isOne: boolean): CatalogueParts {

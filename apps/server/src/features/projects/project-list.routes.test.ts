@@ -1,6 +1,7 @@
-import { nodeCalls, projectCalls, workflowCalls } from '@confab/contracts';
+import { liveCalls, nodeCalls, projectCalls, workflowCalls } from '@confab/contracts';
 import { asWorkflowId, type JsonObject } from '@confab/model';
 import { expect, test } from 'vitest';
+import { connectHub, subscribe } from '../../testing/hub-client.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { aPerson, toNodeId } from '../../testing/people-and-projects.ts';
 
@@ -90,4 +91,18 @@ test('the project list names the responses that others can link to (P7.41, A3.58
     Description: fat.displayName,
     ResponseEntries: [{ Id: 'greeting', Description: 'Greeting' }],
   });
+});
+
+test('the project list says who has which project open', async () => {
+  const { teamId, projectId } = project;
+  const client = await connectHub(app, await app.listen(), ada);
+  await subscribe(app, ada, client.connectionId, teamId);
+  const { connectionId } = client;
+  const query = { connectionId, tvAccountId: ada.accountId, email: ada.email, projectId, teamId };
+  expect((await listProjects()).currentlyOpenedByUserLists).toEqual({});
+  await app.call(liveCalls.openProject, { query, token: ada.token });
+  const { currentlyOpenedByUserLists } = await listProjects();
+  expect(currentlyOpenedByUserLists).toMatchObject({ [projectId]: [{ tvAccountId: ada.accountId, connectionId }] });
+  expect((await listProjects('one')).currentlyOpenedByUserLists).toEqual({});
+  await client.stop();
 });

@@ -67,7 +67,7 @@ test('closing a project clears the selection: nothing in it is selected when it 
         <Link href="/">My Projects</Link>
         <Switch>
           <Route path="/">
-            <ProjectCard project={cafe} teamId={ids.team as TeamId} canEdit />
+            <ProjectCard project={cafe} openedBy={undefined} teamId={ids.team as TeamId} canEdit />
           </Route>
           <Route path="/projects/:projectId">
             {({ projectId }) => <EditorPage projectId={asProjectId(projectId)} />}

@@ -32,7 +32,7 @@ export function ProjectCards({ choose, noneChosen }: ProjectCardsProps) {
     );
   if (list.isError)
     return <FailureState title={say.notLoaded} message={translate(list.error)} onRetry={() => list.refetch()} />;
-  const { activeTeam: team, skinnyProjects } = list.data;
+  const { activeTeam: team, skinnyProjects, currentlyOpenedByUserLists } = list.data;
   const projects = sortProjects(Object.values(skinnyProjects), 'lastChange');
   if (projects.length === 0)
     return (
@@ -61,6 +61,7 @@ export function ProjectCards({ choose, noneChosen }: ProjectCardsProps) {
         <ProjectCard
           key={project.projectId}
           project={project}
+          openedBy={currentlyOpenedByUserLists?.[project.projectId]}
           teamId={team.teamId}
           canEdit={roleIncludes(team.permissions, 'AppEditor')}
         />

@@ -11,6 +11,7 @@ export async function loadProjectPages(
     list = {
       ...list,
       skinnyProjects: { ...list.skinnyProjects, ...page.skinnyProjects },
+      currentlyOpenedByUserLists: { ...list.currentlyOpenedByUserLists, ...page.currentlyOpenedByUserLists },
       linkedResponses: { ...list.linkedResponses, ...page.linkedResponses },
       systemModules: { ...list.systemModules, ...page.systemModules },
     };

@@ -1,5 +1,5 @@
-import { Banner, IconButton, RenameField, StatusBadge } from '@confab/ui';
-import { projectCalls } from '@confab/contracts';
+import { IconButton, RenameField, StatusBadge } from '@confab/ui';
+import type { PresentPerson } from '@confab/contracts';
 import { limits, type ProjectSummary, type TeamId } from '@confab/model';
 import { Menu } from '@mantine/core';
 import {
@@ -11,13 +11,14 @@ import {
   IconSitemap,
   IconTrash,
 } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { Moment } from '../../dates/index.ts';
 import { openModal } from '../../modals/modal-store.ts';
+import { useSession } from '../../session/session-store.ts';
 import { showProgress } from '../../toasts/index.ts';
 import { useWords } from '../../words/define-words.ts';
-import { DeleteConfirmation } from './modals.ts';
+import { ProjectDeletion } from './deletion/project-deletion.tsx';
 import { FolderModal } from './folder-modal.tsx';
 import { ProjectPeople } from './project-people.tsx';
 import { ProjectPicture } from './project-picture.tsx';
@@ -25,16 +26,11 @@ import { useProjectChanges } from './use-projects.ts';
 import { words } from './words.ts';
 import classes from './projects.module.css';
 import { statusColour, useStatusName } from './publish-status.ts';
-import type { Message } from '../../words/message.ts';
-
-/** The message of a failed deletion; the One site has its own where the server gave none (A8.13). */
-function getDeletionMessage(projectType: ProjectSummary['projectType'], error: Error | null): Message | undefined {
-  const hasReason = error?.message !== projectCalls.remove.fallbackMessage;
-  return projectType === 'One' && !hasReason ? 'Error deleting project' : (error ?? undefined);
-}
 
 interface ProjectCardProps {
   readonly project: ProjectSummary;
+  /** Everyone who has the project open, by connection. */
+  readonly openedBy: readonly PresentPerson[] | undefined;
   /** The folders that the team's list has; undefined where the list is not ordered by folders. */
   readonly folderNames?: readonly string[];
   readonly teamId: TeamId;
@@ -42,10 +38,12 @@ interface ProjectCardProps {
 }
 
 /** One project of the list: picture, name, type, size, people, last change and status. */
-export function ProjectCard({ project, folderNames, teamId, canEdit }: ProjectCardProps) {
+export function ProjectCard({ project, openedBy, folderNames, teamId, canEdit }: ProjectCardProps) {
   const say = useWords(words);
   const getStatusName = useStatusName();
-  const { duplicate, rename, remove } = useProjectChanges();
+  const { duplicate, rename } = useProjectChanges();
+  const ownId = useSession((state) => state.signIn?.tvAccountId);
+  const present = listColleagues(openedBy ?? [], ownId);
   const [isDeleting, setDeleting] = useState(false);
   const [isRenaming, setRenaming] = useState(false);
   const [isMoving, setMoving] = useState(false);
@@ -116,7 +114,7 @@ export function ProjectCard({ project, folderNames, teamId, canEdit }: ProjectCa
         </p>
       </div>
       <div className={classes.foot}>
-        <ProjectPeople people={people} />
+        <ProjectPeople people={people} present={present} />
         <span className={classes.when}>{lastUpdatedUtc ? <Moment utc={lastUpdatedUtc} /> : say.neverChanged}</span>
         {canEdit && (
           <Menu position="bottom-end" width={180} returnFocus>
@@ -157,22 +155,14 @@ export function ProjectCard({ project, folderNames, teamId, canEdit }: ProjectCa
         <FolderModal project={project} teamId={teamId} folderNames={folderNames} onClose={() => setMoving(false)} />
       )}
       {isDeleting && (
-        <Suspense fallback={null}>
-          <DeleteConfirmation
-            what={say.theProject(displayName)}
-            isLoading={remove.isPending}
-            error={getDeletionMessage(projectType, remove.error)}
-            onDelete={() => remove.mutate({ teamId, projectId })}
-            onClose={() => setDeleting(false)}
-          >
-            {publishStatus === 'Live' && (
-              <Banner level="warning" isBoxed>
-                {say.deletesLive}
-              </Banner>
-            )}
-          </DeleteConfirmation>
-        </Suspense>
+        <ProjectDeletion project={project} teamId={teamId} present={present} onClose={() => setDeleting(false)} />
       )}
     </li>
   );
+}
+
+/** Other people, each once, however many tabs they have open. */
+function listColleagues(people: readonly PresentPerson[], ownId: string | undefined): PresentPerson[] {
+  const others = people.filter(({ tvAccountId }) => tvAccountId !== ownId);
+  return [...new Map(others.map((person) => [person.tvAccountId, person])).values()];
 }

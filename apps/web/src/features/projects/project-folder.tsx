@@ -1,3 +1,4 @@
+import type { ProjectList } from '@confab/contracts';
 import type { TeamId } from '@confab/model';
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronRight, IconFolder } from '@tabler/icons-react';
@@ -13,12 +14,14 @@ interface ProjectFolderProps {
   /** False where the list has no folders, so that a heading would say nothing. */
   readonly hasHeading: boolean;
   readonly folderNames: readonly string[];
+  /** Who has which project open. */
+  readonly openedBy: ProjectList['currentlyOpenedByUserLists'];
   readonly teamId: TeamId;
   readonly canEdit: boolean;
 }
 
 /** The cards of one folder, under a heading that folds them. */
-export function ProjectFolder({ folder, hasHeading, folderNames, teamId, canEdit }: ProjectFolderProps) {
+export function ProjectFolder({ folder, hasHeading, folderNames, openedBy, teamId, canEdit }: ProjectFolderProps) {
   const say = useWords(words);
   const [isOpen, setOpen] = useState(true);
   const id = useId();
@@ -30,6 +33,7 @@ export function ProjectFolder({ folder, hasHeading, folderNames, teamId, canEdit
         <ProjectCard
           key={project.projectId}
           project={project}
+          openedBy={openedBy?.[project.projectId]}
           folderNames={folderNames}
           teamId={teamId}
           canEdit={canEdit}

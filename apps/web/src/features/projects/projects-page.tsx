@@ -125,6 +125,7 @@ export function ProjectsPage() {
             folder={folder}
             hasHeading={folderNames.length > 0}
             folderNames={folderNames}
+            openedBy={list.data?.currentlyOpenedByUserLists}
             teamId={team.teamId}
             canEdit={canEdit}
           />

@@ -1,7 +1,14 @@
-import { catalogueCalls, projectCalls, updateEvents, type BodyOf } from '@confab/contracts';
+import {
+  catalogueCalls,
+  projectCalls,
+  updateEvents,
+  type BodyOf,
+  type ProjectList,
+  type ProjectPresence,
+} from '@confab/contracts';
 import type { Flavour, ProjectSummary } from '@confab/model';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useApi } from '../../api/api-context.tsx';
 import { useLive } from '../../live/live-context.tsx';
 import { setActiveTeam } from '../../session/session-store.ts';
@@ -22,16 +29,28 @@ export function useProjectList(frontendApp: Flavour = 'pro') {
   const catalogue = useCatalogueTexts();
   const live = useLive();
   const queries = useQueryClient();
-  useEffect(
-    () =>
+  const queryKey = useMemo(
+    () => (frontendApp === 'pro' ? projectListKey : [...projectListKey, frontendApp]),
+    [frontendApp],
+  );
+  useEffect(() => {
+    const stops = [
       live.onUpdate(
         updateEvents.projectListChanged.name,
         () => void queries.invalidateQueries({ queryKey: projectListKey }),
       ),
-    [live, queries],
-  );
+      live.onUpdate(updateEvents.presence.name, (payload) => {
+        const presence = updateEvents.presence.payload.safeParse(payload);
+        if (presence.success)
+          queries.setQueryData<ProjectList>(queryKey, (list) => list && replacePresent(list, presence.data));
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [live, queries, queryKey]);
   return useQuery({
-    queryKey: frontendApp === 'pro' ? projectListKey : [...projectListKey, frontendApp],
+    queryKey,
     queryFn: async ({ signal }) => {
       const query = { frontendApp, wantSkinnyProjects: true };
       // Canceled when the team changes, because the response would set the previous team.
@@ -43,6 +62,12 @@ export function useProjectList(frontendApp: Flavour = 'pro') {
     },
     select: catalogue.projectList,
   });
+}
+
+/** A project that the list does not have may belong to another team, or be new: the list that follows has it. */
+function replacePresent(list: ProjectList, { projectId, people }: ProjectPresence): ProjectList {
+  if (!(projectId in list.skinnyProjects)) return list;
+  return { ...list, currentlyOpenedByUserLists: { ...list.currentlyOpenedByUserLists, [projectId]: people } };
 }
 
 /** The templates for new projects. */

@@ -43,6 +43,8 @@ export const words: ProjectsWords = {
   move: 'Verschieben',
   sort: 'Sortieren nach',
   sortedBy: (order) => ({ lastChange: 'Letzter Änderung', name: 'Name' })[order],
+  openedBy: 'Gerade geöffnet von',
+  isHere: (person: string) => `${person} ist hier`,
   people: 'Zuletzt geändert von',
   morePeople: 'und weitere',
   duplicate: 'Duplizieren',
@@ -75,6 +77,11 @@ export const words: ProjectsWords = {
     `Du löschst ${what}, für alle in deinem Team. Du kannst ${count === 1 ? 'es' : 'sie'} 30 Tage lang unter „Kürzlich gelöscht“ wiederherstellen.`,
   deletesLive:
     'Es ist live: Der Assistent antwortet ab sofort nicht mehr. Ein wiederhergestelltes Projekt muss neu veröffentlicht werden.',
+  isOpenFor: ([first = '', second, ...more]) => {
+    if (second === undefined) return `${first} hat es gerade geöffnet.`;
+    const names = more.length === 0 ? `${first} und ${second}` : `${first}, ${second} und ${more.length} weitere`;
+    return `${names} haben es gerade geöffnet.`;
+  },
   typeWord: (word: string) => `Gib zur Bestätigung ${word} ein`,
   help: 'Mehr über das Löschen erfahren',
 };

@@ -36,6 +36,8 @@ const english = {
   sort: 'Sort by',
   sortedBy: (order: ProjectOrder) => ({ lastChange: 'Last change', name: 'Name' })[order],
   people: 'Last changed by',
+  openedBy: 'Open now for',
+  isHere: (person: string) => `${person} is here`,
   morePeople: 'and more',
   duplicate: 'Duplicate',
   duplicating: 'Duplicating',
@@ -67,6 +69,12 @@ const english = {
   aboutToDelete: (what: string, count: number) =>
     `You are about to delete ${what}, for everyone in your team. You can restore ${count === 1 ? 'it' : 'them'} from “Recently deleted” for 30 days.`,
   deletesLive: 'It is live: its assistant stops answering at once. A restored project has to be published again.',
+  /** Takes the names of at least one person. */
+  isOpenFor: ([first = '', second, ...more]: readonly string[]) => {
+    if (second === undefined) return `${first} has it open at the moment.`;
+    const names = more.length === 0 ? `${first} and ${second}` : `${first}, ${second} and ${more.length} more`;
+    return `${names} have it open at the moment.`;
+  },
   typeWord: (word: string) => `Type ${word} to confirm`,
   help: 'Learn more about deleting',
 };

@@ -1,0 +1,88 @@
+import { presenceSchema } from '@confab/contracts';
+import type { AccountId, ProjectId, SignIn, TeamId } from '@confab/model';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { Live } from '../../live/live-context.tsx';
+import { useSession } from '../../session/session-store.ts';
+import { aProjectSummary } from '../../testing/a-project-summary.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { fakeLive } from '../../testing/fake-live.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import '../modals.ts';
+import { ProjectsPage } from './projects-page.tsx';
+
+const teamId = '00000000-0000-4000-8000-000000000001' as TeamId;
+const projectId = '00000000-0000-4000-9000-000000000000' as ProjectId;
+
+it('a project shows the colleagues who have it open, each once and not the reader', async () => {
+  await aPage([aVisit('Grace', 1), aVisit('Grace', 2), aVisit('Ada', 3)]);
+  expect(await listNames('Open now for')).toEqual(['Grace']);
+  expect(await listNames('Last changed by')).toEqual(['Alan']);
+});
+
+it('the people of a project follow as they open and close it', async () => {
+  const { follow } = await aPage([]);
+  expect(screen.queryByRole('list', { name: 'Open now for' })).toBeNull();
+  follow([aVisit('Grace', 1), aVisit('Alan', 2)]);
+  expect(await listNames('Open now for')).toEqual(['Grace', 'Alan']);
+  expect(screen.queryByRole('list', { name: 'Last changed by' })).toBeNull();
+  follow([]);
+  expect(await listNames('Last changed by')).toEqual(['Alan', 'Grace']);
+});
+
+it.each([
+  [[], undefined],
+  [['Grace'], 'Grace has it open at the moment.'],
+  [['Grace', 'Alan'], 'Grace and Alan have it open at the moment.'],
+  [['Grace', 'Alan', 'Edsger', 'Barbara'], 'Grace, Alan and 2 more have it open at the moment.'],
+])('deleting a project that %j have open says so', async (colleagues, text) => {
+  const { user } = await aPage(colleagues.map(aVisit));
+  await user.click(screen.getByRole('button', { name: 'Actions for Café' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  const modal = await screen.findByRole('dialog', { name: 'Please Confirm' });
+  expect(within(modal).queryByText(/open at the moment/)?.textContent).toBe(text);
+});
+
+const names = ['Ada', 'Grace', 'Alan', 'Edsger', 'Barbara'];
+const toAccountId = (name: string) => `00000000-0000-4000-a000-00000000000${names.indexOf(name)}` as AccountId;
+
+function aVisit(name: string, number: number) {
+  const email = `${name}@example.test`;
+  return { connectionId: `c${number}`, tvAccountId: toAccountId(name), name, email, itemId: null, path: null };
+}
+
+const listNames = async (label: string) =>
+  within(await screen.findByRole('list', { name: label }))
+    .getAllByRole('img')
+    .map((picture) => picture.getAttribute('aria-label'));
+
+async function aPage(people: readonly ReturnType<typeof aVisit>[]) {
+  useSession.setState({ signIn: { isVerified: true, tvAccountId: toAccountId('Ada') } as unknown as SignIn });
+  const changedBy = ['Alan', 'Grace'].map((name) => ({ accountId: toAccountId(name), name, profilePhotoAssetId: '' }));
+  const project = aProjectSummary({ projectId, people: changedBy });
+  const { api } = fakeApi({
+    '/api/GetProjects': () => ({
+      activeTeam: { teamId, teamName: 'Harbour', permissions: 'AppEditor' },
+      skinnyProjects: { [projectId]: project },
+      currentlyOpenedByUserLists: people.length > 0 ? { [projectId]: people } : {},
+    }),
+  });
+  const live = fakeLive();
+  renderPage(
+    api,
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <Live value={live.live}>
+        <ProjectsPage />
+      </Live>
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('link', { name: 'Café' });
+  return {
+    user: userEvent.setup(),
+    follow: (here: readonly ReturnType<typeof aVisit>[]) =>
+      act(() => live.push('ProjectPresence', z.encode(presenceSchema, { teamId, projectId, people: [...here] }))),
+  };
+}
