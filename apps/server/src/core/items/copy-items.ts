@@ -1,4 +1,4 @@
-import { type JsonValue, type JsonObject, type ItemId, type NewId, isJsonArray } from '@confab/model';
+import { type JsonValue, type JsonObject, type ItemId, type NewId, isJsonArray, limits } from '@confab/model';
 import { createPause } from '../../scheduling/create-pause.ts';
 import type { ItemPlan } from './create-items.ts';
 import type { ItemRow } from './items.repository.ts';
@@ -53,13 +53,19 @@ export function replaceIds(value: JsonValue, ids: ReadonlyMap<string, string>): 
 
 /**
  * The name of a copy: a number at the end is counted up, past every taken name; without a number it starts
- * at 2 (A2.25).
+ * at 2 (A2.25). A name at the limit is cut before its number.
  */
 export function getCopyName(name: string, taken: ReadonlySet<string>): string {
-  const [digits] = /\d{1,9}$/.exec(name.slice(-9)) ?? [];
-  const stem = name.slice(0, name.length - (digits ?? '').length).trimEnd();
-  for (let number = Number(digits ?? 1) + 1; ; number += 1) {
-    const candidate = `${stem} ${number}`.slice(0, 200);
+  const [digits = ''] = /\d{1,9}$/.exec(name.slice(-9)) ?? [];
+  const stem = digits === '' ? `${name.trimEnd()} ` : name.slice(0, -digits.length);
+  for (let number = Number(digits || 1) + 1; ; number += 1) {
+    const end = String(number).padStart(digits.length, '0');
+    const candidate = `${cutText(stem, limits.nameMax - end.length)}${end}`;
     if (!taken.has(candidate)) return candidate;
   }
+}
+
+/** Cuts a text to a length, and takes no half of a character. */
+function cutText(text: string, length: number) {
+  return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 }
