@@ -30,7 +30,7 @@ export function createEditingSession(options: EditingSessionOptions): EditingSes
   const unsent = createUnsentEdits(options.storage, owner, options.newId(), options.now);
   const persister = createPersister(
     options,
-    () => unsent.write(store.draft.pending, false),
+    (isLeft) => unsent.write(store.draft.pending, isLeft),
     () => store.draft.pending.length > 0,
   );
   const places = createOwnPlaces();
@@ -158,25 +158,28 @@ export function createEditingSession(options: EditingSessionOptions): EditingSes
 }
 
 /** Writes unsent edits shortly after a change, and repeats that while there are any. */
-function createPersister(options: EditingSessionOptions, write: () => void, hasAny: () => boolean) {
+function createPersister(options: EditingSessionOptions, write: (isLeft: boolean) => void, hasAny: () => boolean) {
   let cancel: (() => void) | undefined;
   let isScheduled = false;
+  let isStopped = false;
 
   function run() {
     isScheduled = false;
-    write();
+    write(false);
     cancel = hasAny() ? options.schedule(run, heartbeatMs) : undefined;
   }
 
   return {
     schedule() {
+      // What a window that outlives the session still writes is sent by the next one.
+      if (isStopped) return write(true);
       if (isScheduled) return;
       isScheduled = true;
       cancel?.();
       cancel = options.schedule(run, persistMs);
     },
     stop() {
-      isScheduled = true;
+      isStopped = true;
       cancel?.();
     },
   };

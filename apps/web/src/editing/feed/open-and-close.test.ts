@@ -161,3 +161,14 @@ test('workflows whose answers arrive together all keep their values', async () =
   const nodes = workflowIds.flatMap((id) => session.getOutline()?.nodesByWorkflow.get(id) ?? []);
   expect(nodes.filter(({ id }) => session.getItem(id)?.values === undefined)).toEqual([]);
 });
+
+test('what is written after a project was closed is stored, and sent when it is opened again', async () => {
+  const world = aWorld();
+  const { session, storage } = await world.open('ada');
+  session.close();
+  session.edit(ids.project, setValue('DisplayName', 'Harbour'));
+  const again = await world.open('ada', storage);
+  await world.clock.pass(2_000);
+  expect(again.session.getValue(ids.project, 'DisplayName')).toBe('Harbour');
+  expect((await world.open('grace')).session.getValue(ids.project, 'DisplayName')).toBe('Harbour');
+});

@@ -1,7 +1,8 @@
 import type { ProjectList } from '@confab/contracts';
 import type { ProjectSummary, SignIn, ProjectId, TeamId } from '@confab/model';
-import { useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { EditingSessionProvider, useEditingStatus, type EditingSession } from '../../../editing/index.ts';
+import { closeModalsWith } from '../../../modals/modal-store.ts';
 import { createFocusMemory, type FocusMemory } from '../../../platform/focus/focus-memory.ts';
 import type { ItemSchemas } from '../../tree/index.ts';
 import type { UndoStack } from '../undo/undo-stack.ts';
@@ -32,7 +33,7 @@ interface OpenProjectProps {
 
 /** Opens the editing session of a project and provides it to the editor. */
 export function OpenProject({ list, readOnlyReason, Workspace, ...ids }: OpenProjectProps) {
-  const session = useOpenSession({ ...ids, schemas: list, isReadOnly: readOnlyReason !== undefined });
+  const session = useOpenSession({ ...ids, schemas: list, isReadOnly: readOnlyReason === 'role' });
   const [focusMemory] = useState(createFocusMemory);
   if (!session) return <EditorSkeleton />;
   const { frontendApp } = ids;
@@ -47,13 +48,19 @@ interface OpenedProjectProps extends Pick<OpenProjectProps, 'list' | 'readOnlyRe
 function OpenedProject(props: OpenedProjectProps) {
   const { session, list, readOnlyReason, frontendApp, Workspace, focusMemory } = props;
   const undoStack = useUndoStack(session);
+  // In a narrow window the session goes on: a dialog that is open keeps what is typed, and it is sent.
+  const shown = useMemo(
+    () => (readOnlyReason === 'width' ? toReadOnly(undoStack) : undoStack),
+    [undoStack, readOnlyReason],
+  );
+  useEffect(() => () => closeModalsWith((props) => isOfProject(props, session.projectId)), [session]);
   return (
-    <EditingSessionProvider session={undoStack.session}>
+    <EditingSessionProvider session={shown.session}>
       <ProjectProviders list={list}>
         <LoadStateSwitch session={session} frontendApp={frontendApp}>
           <FocusKeeper memory={focusMemory}>
             <Workspace
-              undoStack={undoStack}
+              undoStack={shown}
               schemas={list}
               readOnlyReason={readOnlyReason}
               projects={Object.values(list.skinnyProjects)}
@@ -63,6 +70,29 @@ function OpenedProject(props: OpenedProjectProps) {
       </ProjectProviders>
     </EditingSessionProvider>
   );
+}
+
+/** The same project for reading only. */
+function toReadOnly(undoStack: UndoStack): UndoStack {
+  return {
+    ...undoStack,
+    session: { ...undoStack.session, isReadOnly: true },
+    canUndo: () => false,
+    canRedo: () => false,
+    undo: async () => undefined,
+    redo: async () => undefined,
+  };
+}
+
+/** Whether a modal edits the project: it was given the session, which has ended. */
+function isOfProject({ session, place }: Readonly<Record<string, unknown>>, projectId: string) {
+  return [session, isRecord(place) ? place['session'] : undefined].some(
+    (one) => isRecord(one) && one['projectId'] === projectId,
+  );
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }
 
 /** Keeps the focus where it was when the project is opened again, as after the person was given another role. */
