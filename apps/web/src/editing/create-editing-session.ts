@@ -28,11 +28,7 @@ export function createEditingSession(options: EditingSessionOptions): EditingSes
   const refused = createRefusedEdits(options, store);
   const presence = createLivePresence(options, store);
   const unsent = createUnsentEdits(options.storage, owner, options.newId(), options.now);
-  const persister = createPersister(
-    options,
-    (isLeft) => unsent.write(store.draft.pending, isLeft),
-    () => store.draft.pending.length > 0,
-  );
+  const persister = createPersister(options, writeUnsent, () => store.draft.pending.length > 0);
   const places = createOwnPlaces();
   const colleagues = createColleagueChanges(store);
   const feed: LiveFeed = createLiveFeed({
@@ -87,7 +83,7 @@ export function createEditingSession(options: EditingSessionOptions): EditingSes
 
   async function load() {
     if (store.status.load === 'failed') store.setStatus({ load: 'loading' });
-    const isLoaded = await loadProject({ options, store, workflows, takeOver: unsent.takeOver });
+    const isLoaded = await loadProject({ options, store, workflows, refused, takeOver: unsent.takeOver });
     if (isLoaded && isListening) store.publishChange({ type: 'reloaded', seq: store.draft.seq });
     if (!isListening) feed.listen();
     isListening = true;
@@ -99,9 +95,15 @@ export function createEditingSession(options: EditingSessionOptions): EditingSes
 
   const hasValues = (itemId: string) => store.getView(itemId)?.values !== undefined;
 
+  function writeUnsent(isLeft: boolean) {
+    const { pending, items } = store.draft;
+    const names = pending.map(({ itemId }) => [itemId, items.get(itemId)?.displayName ?? ''] as const);
+    unsent.write(pending, Object.fromEntries(names), isLeft);
+  }
+
   function flush() {
     own.releaseHeldEdit();
-    unsent.write(store.draft.pending, true);
+    writeUnsent(true);
   }
 
   return {

@@ -1,6 +1,7 @@
 import type { PendingEdit } from '@confab/inputs';
 import type { EditingStore } from '../store/editing-store.ts';
 import type { EditingSessionOptions, RefusedEdit } from '../types.ts';
+import type { ItemNames } from './unsent-edits.ts';
 import type { Message } from '../../words/message.ts';
 
 /** The oldest edits beyond this number are dropped. */
@@ -30,10 +31,11 @@ export function createRefusedEdits(options: EditingSessionOptions, store: Editin
       const stored = parseRefusedEdits(storage.getItem(key));
       if (stored.length > 0) store.setStatus({ refused: stored });
     },
-    keep(edits: readonly PendingEdit[], because: RefusedEdit['because'], message: Message = '') {
+    /** @param names of items that the session may not have loaded */
+    keep(edits: readonly PendingEdit[], because: RefusedEdit['because'], message: Message = '', names: ItemNames = {}) {
       const known = store.status.refused.filter(({ editId }) => !edits.some((edit) => edit.editId === editId));
       const added = edits.filter(hasContent).map(({ editId, itemId, edit }) => {
-        const itemName = store.draft.items.get(itemId)?.displayName ?? '';
+        const itemName = store.draft.items.get(itemId)?.displayName ?? names[itemId] ?? '';
         return { editId, itemId, itemName, edit, because, message };
       });
       if (added.length > 0) save([...known, ...added].slice(-maxRefusedEdits));

@@ -4,11 +4,16 @@ import type { TextStorage } from '../types.ts';
 
 interface UnsentEntry {
   readonly pending: readonly PendingEdit[];
+  /** The names of the edited items, by id. */
+  readonly names?: ItemNames;
   /** When the tab last wrote; other tabs recognise a dead tab by it. */
   readonly at: number;
   /** The tab was closed or hidden: another tab may take over its edits. */
   readonly isLeft: boolean;
 }
+
+/** The names of items by id. An item may be gone when its edits are taken over. */
+export type ItemNames = Readonly<Record<string, string>>;
 
 type Entries = Readonly<Record<string, UnsentEntry>>;
 
@@ -17,9 +22,9 @@ const abandonedAfterMs = 15_000;
 
 /** The unsent edits of one project in the browser's storage, one entry for each tab. */
 export interface UnsentEdits {
-  write(pending: readonly PendingEdit[], isLeft: boolean): void;
+  write(pending: readonly PendingEdit[], names: ItemNames, isLeft: boolean): void;
   /** Moves the edits of dead tabs to this tab and returns them. */
-  takeOver(): readonly PendingEdit[];
+  takeOver(): { readonly pending: readonly PendingEdit[]; readonly names: ItemNames };
 }
 
 export function createUnsentEdits(
@@ -41,9 +46,9 @@ export function createUnsentEdits(
   }
 
   return {
-    write(pending, isLeft) {
+    write(pending, names, isLeft) {
       const { [tabId]: own, ...others } = readEntries(storage, key);
-      if (pending.length > 0) save({ ...others, [tabId]: { pending, at: now(), isLeft } });
+      if (pending.length > 0) save({ ...others, [tabId]: { pending, names, at: now(), isLeft } });
       else if (own) save(others);
     },
     takeOver() {
@@ -52,7 +57,10 @@ export function createUnsentEdits(
         id !== tabId && (entry.isLeft || entry.at < now() - abandonedAfterMs);
       const lost = entries.filter(isLost).toSorted(([, one], [, other]) => one.at - other.at);
       if (lost.length > 0) save(Object.fromEntries(entries.filter((entry) => !isLost(entry))));
-      return lost.flatMap(([, entry]) => entry.pending);
+      return {
+        pending: lost.flatMap(([, entry]) => entry.pending),
+        names: Object.assign({}, ...lost.map(([, entry]) => entry.names)) as ItemNames,
+      };
     },
   };
 }

@@ -69,6 +69,21 @@ describe('a node that a colleague deletes', () => {
   });
 });
 
+test('what was typed in a tab that closed is kept when a colleague deletes its node', async () => {
+  const world = aWorld();
+  const ada = await world.open('ada');
+  const grace = await world.open('grace');
+  ada.client.setWeather('down');
+  ada.session.edit(ids.greet, rename('Too late'));
+  ada.session.close();
+  await grace.session.removeNode(ids.greet);
+  const again = await world.open('ada', ada.storage);
+  expect(again.session.getStatus()).toMatchObject({
+    pendingCount: 0,
+    refused: [{ itemName: 'Greet', because: 'deleted', edit: { updatedValue: 'Too late' } }],
+  });
+});
+
 test('a pending edit follows its node that a colleague moved to another workflow', async () => {
   const { ada, grace, clock, backend } = await two();
   backend.addWorkflow('grace');

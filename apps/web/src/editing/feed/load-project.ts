@@ -9,6 +9,8 @@ import {
 } from '@confab/inputs';
 import type { SkinnyItem } from '@confab/model';
 import { describeFailure } from '../sender/describe-failure.ts';
+import type { RefusedEdits } from '../edits/refused-edits.ts';
+import type { UnsentEdits } from '../edits/unsent-edits.ts';
 import type { OpenWorkflows } from '../commands/open-workflows.ts';
 import type { EditingStore } from '../store/editing-store.ts';
 import type { EditingSessionOptions } from '../types.ts';
@@ -18,17 +20,19 @@ interface LoadParts {
   readonly store: EditingStore;
   readonly workflows: OpenWorkflows;
   /** Takes over the unsent edits of tabs that were closed. */
-  readonly takeOver: () => readonly PendingEdit[];
+  readonly takeOver: UnsentEdits['takeOver'];
+  readonly refused: RefusedEdits;
 }
 
 /**
  * Loads the project, and reloads the workflows that were open.
  *
- * Pending own edits stay on top, and events that arrived during loading are applied to the result.
+ * Pending own edits stay on top, and events that arrived during loading are applied to the result. Pending edits of
+ * items that were deleted are kept as refused ones.
  *
  * @returns whether it was loaded
  */
-export async function loadProject({ options, store, workflows, takeOver }: LoadParts): Promise<boolean> {
+export async function loadProject({ options, store, workflows, refused, takeOver }: LoadParts): Promise<boolean> {
   const query = { projectId: options.projectId, teamId: options.teamId };
   try {
     const { project, workflows: flows, nodes, seq } = await options.api.call(projectCalls.getFat, { query });
@@ -43,8 +47,15 @@ export async function loadProject({ options, store, workflows, takeOver }: LoadP
         );
     }
     const before = store.draft;
-    const isOpen = (edit: PendingEdit) => next.items.has(edit.itemId) && !isIncluded(next, edit, before);
-    const pending = [...takeOver(), ...before.pending].filter(isOpen);
+    const left = takeOver();
+    const open = [...left.pending, ...before.pending].filter((edit) => !isIncluded(next, edit, before));
+    const pending = open.filter(({ itemId }) => next.items.has(itemId));
+    refused.keep(
+      open.filter(({ itemId }) => !next.items.has(itemId)),
+      'deleted',
+      '',
+      left.names,
+    );
     store.replaceDraft(applyReceivedEvents({ ...next, pending }, before));
     store.setStatus({ load: 'ready', loadError: '' });
     return true;

@@ -65,7 +65,7 @@ export function RefusedEditsModal({ session, onClose }: RefusedEditsModalProps) 
 /** The item and the property keys of the path, because a deleted item has no schema with labels. */
 function formatEditPath({ itemName, edit }: RefusedEdit) {
   const names = edit.path.split('/').filter((segment) => !/^[0-9a-f-]{36}$/i.test(segment));
-  return [itemName, ...names.map(splitCamelCase)].join(' ▸ ');
+  return [itemName, ...names.map(splitCamelCase)].filter(Boolean).join(' ▸ ');
 }
 
 function splitCamelCase(name: string) {
