@@ -46,7 +46,10 @@ export function createEditingSession(options: EditingSessionOptions): EditingSes
       }
     },
     reload: load,
-    onConnected: () => sender.wake(),
+    onConnected() {
+      sender.wake();
+      workflows.tryAgain();
+    },
   });
   const requests = createItemRequests(options);
   const workflows = createOpenWorkflows({
@@ -104,6 +107,7 @@ export function createEditingSession(options: EditingSessionOptions): EditingSes
   function flush() {
     own.releaseHeldEdit();
     writeUnsent(true);
+    workflows.flush();
   }
 
   return {
@@ -117,6 +121,7 @@ export function createEditingSession(options: EditingSessionOptions): EditingSes
       flush();
       persister.stop();
       sender.stop();
+      workflows.stop();
       feed.leave(keepsTeam);
     },
     ...reads,

@@ -347,18 +347,6 @@ describe('item commands', () => {
   });
 });
 
-test('node positions are saved together after a delay, without those of deleted nodes', async () => {
-  const { backend, clock, open } = aWorld();
-  const { session } = await open('ada');
-  session.moveNodes(ids.workflow, [{ nodeId: ids.greet, x: 1, y: 2 }]);
-  session.moveNodes(ids.workflow, [{ nodeId: ids.ask, x: 3, y: 4 }]);
-  expect(session.getWorkflow(ids.workflow)).toMatchObject({ layout: { positions: [{ x: 1 }, { x: 3 }] } });
-  const removed = session.removeNode(ids.greet);
-  await clock.pass(500);
-  await removed;
-  expect(backend.layouts).toMatchObject([{ positions: [{ nodeId: ids.ask, x: 3, y: 4 }] }]);
-});
-
 describe('presence', () => {
   const person = (connectionId: string, itemId: string | null, path: string | null) => ({
     ConnectionId: connectionId,

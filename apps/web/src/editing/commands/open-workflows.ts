@@ -1,5 +1,7 @@
+import { workflowCalls } from '@confab/contracts';
 import type { ProjectDraft } from '@confab/inputs';
 import type { GraphLayout, NodeId } from '@confab/model';
+import { describeFailure } from '../sender/describe-failure.ts';
 import type { ItemRequests } from '../sender/item-requests.ts';
 import { emptyLayout } from '../store/session-reads.ts';
 import type { EditingStore } from '../store/editing-store.ts';
@@ -14,6 +16,8 @@ export type WorkflowLoadState =
 
 /** Positions are saved this long after the last move. */
 const layoutDebounceMs = 500;
+/** A workflow that could not be loaded is loaded again after this long, unless the server refused it. */
+const retryMs = 5_000;
 
 interface OpenWorkflowsParts {
   readonly options: Pick<EditingSessionOptions, 'isReadOnly' | 'schedule'>;
@@ -34,6 +38,8 @@ export function createOpenWorkflows({ options, store, requests, fetchWorkflow, f
   const moved = new Map<string, ReadonlyMap<string, NodePosition>>();
   const layouts = new Map<string, { base: GraphLayout; moved: unknown; value: GraphLayout }>();
   const cancels = new Map<string, () => void>();
+  const cancelRetries = new Map<string, () => void>();
+  let hasStopped = false;
 
   function setState(workflowId: string, state: WorkflowLoadState) {
     states.set(workflowId, state);
@@ -44,6 +50,13 @@ export function createOpenWorkflows({ options, store, requests, fetchWorkflow, f
     const state = states.get(workflowId)?.type;
     if (state === 'loading' || state === 'ready' || store.status.load !== 'ready') return;
     setState(workflowId, { type: 'loading' });
+    await load(workflowId);
+  }
+
+  /** A workflow that failed stays so until it is loaded: what is shown does not flicker. */
+  async function load(workflowId: string) {
+    cancelRetries.get(workflowId)?.();
+    cancelRetries.delete(workflowId);
     try {
       await fetchWorkflow(
         () => store.draft,
@@ -59,8 +72,13 @@ export function createOpenWorkflows({ options, store, requests, fetchWorkflow, f
       );
       fillGap();
     } catch (error) {
-      const message = toMessage(error);
+      const { message, isRefusal } = describeFailure(error, workflowCalls.getFat.fallbackMessage);
       setState(workflowId, { type: 'failed', message, retry: () => void open(workflowId) });
+      if (isRefusal || hasStopped) return;
+      cancelRetries.set(
+        workflowId,
+        options.schedule(() => void load(workflowId), retryMs),
+      );
     }
   }
 
@@ -76,6 +94,8 @@ export function createOpenWorkflows({ options, store, requests, fetchWorkflow, f
   }
 
   async function saveLayout(workflowId: string) {
+    cancels.get(workflowId)?.();
+    cancels.delete(workflowId);
     const sent = moved.get(workflowId);
     const whole = getLayout(workflowId);
     // The server refuses a layout with the position of a deleted node.
@@ -98,6 +118,19 @@ export function createOpenWorkflows({ options, store, requests, fetchWorkflow, f
     getLayout,
     openIds: () => [...states].filter(([, state]) => state.type === 'ready').map(([id]) => id),
     getState: (workflowId: string): WorkflowLoadState => states.get(workflowId) ?? { type: 'closed' },
+    /** Loads the workflows again that could not be loaded, and stores the positions that were not stored. */
+    tryAgain() {
+      for (const [workflowId, { type }] of states) if (type === 'failed') void open(workflowId);
+      for (const workflowId of moved.keys()) if (!cancels.has(workflowId)) void saveLayout(workflowId);
+    },
+    /** Stores moved positions without waiting for more, as when the page closes. */
+    flush() {
+      for (const workflowId of cancels.keys()) void saveLayout(workflowId);
+    },
+    stop() {
+      hasStopped = true;
+      for (const cancel of cancelRetries.values()) cancel();
+    },
     move(workflowId: string, positions: readonly NodePosition[]) {
       if (options.isReadOnly || positions.length === 0) return;
       const own = new Map(moved.get(workflowId));

@@ -135,7 +135,7 @@ export function createItemRequests(options: EditingSessionOptions) {
     },
     saveLayout(layout: GraphLayout): Promise<unknown> {
       const request = { query: { frontendApp }, body: { ...project, layout } };
-      return withMessage(workflowCalls.saveLayout, api.call(workflowCalls.saveLayout, request));
+      return withMessage(workflowCalls.saveLayout, api.call(workflowCalls.saveLayout, request, { outlivesPage: true }));
     },
   };
 }
