@@ -23,7 +23,14 @@ import { extensionSchema } from './extension.ts';
 import { moveQuery, movedSchema, removalQuery, savedSchema, saveFields } from './item-call-parts.ts';
 import { miscAttributesSchema } from './misc-attributes.call.ts';
 import { presentPersonSchema } from '../live/update.events.ts';
-import { connectionIdSchema, defineCall, displayNameSchema, frontendAppSchema, queryFlag } from '../define-call.ts';
+import {
+  connectionIdSchema,
+  defineCall,
+  displayNameSchema,
+  frontendAppSchema,
+  queryFlag,
+  queryNumber,
+} from '../define-call.ts';
 
 const schemaMap = z.record(z.string(), itemSchemaSchema);
 const catalogueMap = z.record(z.string(), jsonObjectSchema);
@@ -105,7 +112,12 @@ export const projectCalls = {
   getFat: defineCall({
     method: 'GET',
     path: '/api/GetFatProject',
-    query: z.strictObject({ projectId: projectIdSchema, teamId: teamIdSchema }),
+    query: z.strictObject({
+      projectId: projectIdSchema,
+      teamId: teamIdSchema,
+      /** Pages that are older than the server are asked for a hard refresh (A8.87). */
+      frontendVersion: queryNumber.optional(),
+    }),
     /** The project with all its items without their values; `seq` is its current sequence number. */
     result: wireAnswer({
       project: itemSchema,

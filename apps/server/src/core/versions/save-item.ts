@@ -1,5 +1,6 @@
-import { generalMessages, notFound, refused, type BodyOf, type editingCalls, type ResultOf } from '@confab/contracts';
-import { frontendVersion, type ItemId } from '@confab/model';
+import { notFound, type BodyOf, type editingCalls, type ResultOf } from '@confab/contracts';
+import type { ItemId } from '@confab/model';
+import { assertCurrentPage } from './assert-current-page.ts';
 import type { Caller, Services } from '../../services.ts';
 import { changeItem } from '../changes/change-item.ts';
 import { changeProject, type ProjectChange } from '../changes/change-project.ts';
@@ -23,7 +24,7 @@ export interface SaveResult {
  * A save names the version it is based on. If another save came in between, it is refused with a conflict.
  */
 export async function saveItem(services: Services, caller: Caller, save: SaveRequest): Promise<SaveResult> {
-  requireCurrentPage(save);
+  assertCurrentPage(save.frontendVersion);
   let checkedText: string | undefined;
   const result = await changeItem<SaveResult>(services, caller, {
     target: save,
@@ -52,7 +53,7 @@ export async function saveItems(
   caller: Caller,
   request: BodyOf<typeof editingCalls.saveItems>,
 ): Promise<ResultOf<typeof editingCalls.saveItems>> {
-  requireCurrentPage(request);
+  assertCurrentPage(request.frontendVersion);
   const { items, ...target } = request;
   const result = await changeProject(services, caller, target, async (change) => {
     const saved: { readonly itemId: ItemId; readonly version: number }[] = [];
@@ -70,10 +71,6 @@ export async function saveItems(
   });
   if (items.some(({ itemId }) => itemId === target.projectId)) announceProject(services, target);
   return result;
-}
-
-function requireCurrentPage({ frontendVersion: own = frontendVersion }: Pick<SaveRequest, 'frontendVersion'>) {
-  if (own < frontendVersion) throw refused(generalMessages.pageOutdated);
 }
 
 /** What a save needs under the lock of its project before it is stored. */

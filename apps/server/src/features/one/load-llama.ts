@@ -1,5 +1,5 @@
-import { generalMessages, notFound, refused, type LoadedLlama, type oneCalls, type ResultOf } from '@confab/contracts';
-import { frontendVersion as currentFrontendVersion, type ItemId, type TeamId, asProjectId } from '@confab/model';
+import { notFound, type LoadedLlama, type oneCalls, type ResultOf } from '@confab/contracts';
+import { type ItemId, type TeamId, asProjectId } from '@confab/model';
 import type { SteppedWork } from '@confab/dialog-engine';
 import type { Db, Services } from '../../services.ts';
 import { findItem, type ItemRow } from '../../core/items/items.repository.ts';
@@ -20,12 +20,6 @@ export interface StoredLlama {
   readonly project: ItemRow;
   readonly llama: ItemWithSavedHash;
   readonly pages: readonly ItemWithSavedHash[];
-}
-
-/** Refuses a client that is older than this server (A8.87). */
-export function assertFrontendVersion(frontendVersion: number | undefined): void {
-  if ((frontendVersion ?? currentFrontendVersion) >= currentFrontendVersion) return;
-  throw refused(generalMessages.pageOutdated);
 }
 
 export async function findLlama(db: Db, teamId: TeamId, llamaId: ItemId): Promise<StoredLlama> {

@@ -6,7 +6,8 @@ import { createLlama } from './create-llama.ts';
 import { createOneFromTemplate } from './create-one-from-template.ts';
 import { getLlamaVersions } from './get-llama-versions.ts';
 import { getTemplateSource } from './get-template-source.ts';
-import { assertFrontendVersion, loadLlamaMaster, loadOneParent, toLoadedLlama } from './load-llama.ts';
+import { assertCurrentPage } from '../../core/versions/assert-current-page.ts';
+import { loadLlamaMaster, loadOneParent, toLoadedLlama } from './load-llama.ts';
 import { moveLlama } from './moves/move-llama.ts';
 import { movePages } from './moves/move-pages.ts';
 import { promoteLlamas } from './publication/promote-llamas.ts';
@@ -25,11 +26,11 @@ export const oneRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { serv
   answer(app, pageMoveCalls.movePages, ({ caller, body }) => movePages(services, caller, body));
   answer(app, pageMoveCalls.moveLlama, ({ caller, body }) => moveLlama(services, caller, body));
   answer(app, oneCalls.loadParent, async ({ team, query }) => {
-    assertFrontendVersion(query.frontendVersion);
+    assertCurrentPage(query.frontendVersion);
     return loadOneParent(services, team.teamId, query.oneLlamaId);
   });
   answer(app, oneCalls.saveParent, async ({ caller, team, query, body }) => {
-    assertFrontendVersion(query.frontendVersion);
+    assertCurrentPage(query.frontendVersion);
     const { oneLlamaId: llamaId, ...save } = body;
     return toLoadedLlama(await saveLlama(services, caller, { ...save, llamaId, teamId: team.teamId }));
   });

@@ -37,6 +37,14 @@ async function readWhole(project: { projectId: ProjectId }) {
   return { project: fat.project, workflows: loaded.map(({ result }) => result) };
 }
 
+test('a page that is older than the server is asked for a hard refresh when it loads a project (A7.75, A8.87)', async () => {
+  const { teamId, projectId } = await aProject(app, ada);
+  const load = (frontendVersion: number) =>
+    app.call(projectCalls.getFat, { query: { projectId, teamId, frontendVersion }, token: ada.token });
+  expect(await load(51)).toMatchObject({ success: false, message: expect.stringMatching(/hard refresh/) });
+  expect(await load(52)).toMatchObject({ success: true });
+});
+
 describe('a new project', () => {
   test('a new blank project has one workflow with its Start node, is a draft, and counts as saved (A7.10, A9.14)', async () => {
     const { result } = await create('Blank');

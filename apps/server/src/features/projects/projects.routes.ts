@@ -2,6 +2,7 @@ import { projectCalls } from '@confab/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { answer } from '../../http/answer.ts';
 import type { FeatureSettings } from '../../services.ts';
+import { assertCurrentPage } from '../../core/versions/assert-current-page.ts';
 import { saveItem } from '../../core/versions/save-item.ts';
 import { createProject } from './create-project.ts';
 import { deleteProject } from './delete-project.ts';
@@ -15,7 +16,10 @@ import { setProjectFolder } from './set-project-folder.ts';
 export const projectRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { services }) => {
   answer(app, projectCalls.list, ({ caller, query }) => getProjects(services, caller, query), { hasTag: true });
   answer(app, projectCalls.create, ({ caller, body }) => createProject(services, caller, body));
-  answer(app, projectCalls.getFat, ({ team, query }) => getFatProject(services, team.teamId, query.projectId));
+  answer(app, projectCalls.getFat, ({ team, query }) => {
+    assertCurrentPage(query.frontendVersion);
+    return getFatProject(services, team.teamId, query.projectId);
+  });
   answer(app, projectCalls.getValues, ({ team, query }) => getProjectValues(services, team.teamId, query.projectId));
   answer(app, projectCalls.save, ({ caller, body }) => saveItem(services, caller, { ...body, itemId: body.projectId }));
   answer(app, projectCalls.duplicate, ({ caller, body }) => duplicateProject(services, caller, body));

@@ -7,7 +7,7 @@ import {
   type PendingEdit,
   type ProjectDraft,
 } from '@confab/inputs';
-import type { SkinnyItem } from '@confab/model';
+import { frontendVersion, type SkinnyItem } from '@confab/model';
 import { describeFailure } from '../sender/describe-failure.ts';
 import type { RefusedEdits } from '../edits/refused-edits.ts';
 import type { UnsentEdits } from '../edits/unsent-edits.ts';
@@ -33,7 +33,7 @@ interface LoadParts {
  * @returns whether it was loaded
  */
 export async function loadProject({ options, store, workflows, refused, takeOver }: LoadParts): Promise<boolean> {
-  const query = { projectId: options.projectId, teamId: options.teamId };
+  const query = { projectId: options.projectId, teamId: options.teamId, frontendVersion };
   try {
     const { project, workflows: flows, nodes, seq } = await options.api.call(projectCalls.getFat, { query });
     const items = [toDraftItem(project, seq), ...[...flows, ...nodes].map((item) => toOutlineItem(item, seq))];

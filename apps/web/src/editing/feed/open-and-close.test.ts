@@ -57,6 +57,14 @@ test('the status of a load is loading, then ready or failed (A3.26)', async () =
   expect(session.getStatus().load).toBe('ready');
 });
 
+test('loading a project sends the version of the page (A7.75, P9.32)', async () => {
+  const { session, asked } = aSession();
+  await session.load();
+  expect(asked('/api/GetFatProject').map(({ query }) => query)).toEqual([
+    { projectId: ids.project, teamId: ids.team, frontendVersion: 52 },
+  ]);
+});
+
 test('opening and closing a project sends account, project, team and connection (A4.33, A4.34, A7.76)', async () => {
   const { session, asked, clock } = aSession();
   await session.load();

@@ -16,7 +16,7 @@ export interface RenameRequest {
  * A project with unsaved changes is not saved, because its authors decide when to save those.
  */
 export async function renameProject(api: ApiClient, { teamId, projectId, displayName }: RenameRequest): Promise<void> {
-  const { project, seq } = await api.call(projectCalls.getFat, { query: { projectId, teamId } });
+  const { project, seq } = await api.call(projectCalls.getFat, { query: { projectId, teamId, frontendVersion } });
   await api.call(editingCalls.notify, {
     body: {
       editId: newId(),

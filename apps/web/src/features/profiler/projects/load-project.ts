@@ -1,5 +1,5 @@
 import { oneCalls, projectCalls, type LoadedLlama, type ResultOf } from '@confab/contracts';
-import type { ItemId, ProjectId, TeamId } from '@confab/model';
+import { frontendVersion, type ItemId, type ProjectId, type TeamId } from '@confab/model';
 import type { ApiClient } from '../../../api/api-client.ts';
 
 /** A stored project, loaded without an editing session. A One project includes the pages of all its chapters. */
@@ -24,7 +24,7 @@ export async function loadProject(
   { projectId, teamId }: StoredProject,
   signal: AbortSignal,
 ): Promise<LoadedProject> {
-  const fat = await api.call(projectCalls.getFat, { query: { projectId, teamId } }, { signal });
+  const fat = await api.call(projectCalls.getFat, { query: { projectId, teamId, frontendVersion } }, { signal });
   const chapters = fat.project.type === 'One' ? fat.workflows.map(({ id }) => id) : [];
   const llamas: LoadedLlama[] = [];
   for (let at = 0; at < chapters.length; at += concurrentLoads)
@@ -32,7 +32,7 @@ export async function loadProject(
   return { ...fat, llamas, key: getProjectKey(api, projectId) };
 
   function loadLlama(oneLlamaId: ItemId) {
-    return api.call(oneCalls.loadParent, { query: { oneLlamaId, teamId } }, { signal });
+    return api.call(oneCalls.loadParent, { query: { oneLlamaId, teamId, frontendVersion } }, { signal });
   }
 }
 
