@@ -85,7 +85,7 @@ describe('an edit', () => {
     session.edit(ids.greet, setValue('Id', 'mine'));
     await clock.pass(300);
     expect(session.getValue(ids.greet, 'Id')).toBe('fixed');
-    expect(session.getInputError(ids.greet, 'Id')).toBe('Error saving value');
+    expect(session.getInputError(ids.greet, 'Id')).toBe('Sorry, there was a problem trying to edit');
     session.edit(ids.greet, setValue('Id', 'again'));
     expect(session.getInputError(ids.greet, 'Id')).toBeUndefined();
   });

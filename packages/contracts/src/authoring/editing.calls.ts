@@ -79,7 +79,7 @@ export const editingCalls = {
       items: z.array(wireAnswer({ itemId: itemIdSchema, version: z.number().int() })),
       seq: z.number().int(),
     }),
-    fallbackMessage: 'Error saving',
+    fallbackMessage: 'Sorry, there was a problem saving',
   }),
   discard: defineCall({
     method: 'POST',

@@ -108,7 +108,7 @@ describe('checkEdit refuses with a message (A8.77)', () => {
     ['a text for a Bool', set('On', 'maybe'), 'Error saving value'],
     ['an unknown option', set('Language', 'xx'), 'Error saving value'],
     ['an unknown choice', set('Days', 'Mon,Sun'), 'Error saving value'],
-    ['a change of a locked input (A5.24)', set('Key', 'x'), 'Error saving value'],
+    ['a change of a locked input (A5.24, A8.76)', set('Key', 'x'), 'Sorry, there was a problem trying to edit'],
     ['a row without an id', add('Connectors', { Order: 'a0' }), 'Sorry, there was a problem adding an item'],
     [
       'a row without an Order',

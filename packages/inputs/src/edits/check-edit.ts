@@ -27,6 +27,7 @@ export interface EditError {
 /** Messages for refused edits, by action (A8.18, A8.76, A8.77). */
 export const editMessages = {
   value: 'Error saving value',
+  edit: 'Sorry, there was a problem trying to edit',
   add: 'Sorry, there was a problem adding an item',
   remove: 'Sorry, there was a problem removing an item',
   move: 'Sorry, there was a problem moving an item',
@@ -55,12 +56,12 @@ export function isFittingRow(schema: ItemSchema, path: string, row: JsonValue): 
 
 /** Messages for edits of locked inputs, by action. Presence actions are always allowed. */
 const lockedMessages: Readonly<Partial<Record<InputEdit['action'], string>>> = {
-  ValueChanged: editMessages.value,
+  ValueChanged: editMessages.edit,
   AddRow: editMessages.add,
   DeleteRow: editMessages.remove,
   ReorderRows: editMessages.move,
-  AddExtension: editMessages.value,
-  RemoveExtension: editMessages.value,
+  AddExtension: editMessages.edit,
+  RemoveExtension: editMessages.edit,
 };
 
 function checkFit(schema: ItemSchema, values: JsonObject, edit: InputEdit): readonly EditError[] {
@@ -102,7 +103,7 @@ export function isTooLarge(valuesText: string): boolean {
 
 function checkValue(target: EditTarget, value: JsonValue | undefined): readonly EditError[] {
   if (target.type !== 'value') return [createEditError('path', editMessages.value)];
-  if (isLocked(target.property)) return [createEditError('locked', editMessages.value)];
+  if (isLocked(target.property)) return [createEditError('locked', editMessages.edit)];
   return acceptsValue(target.property, value) ? [] : [createEditError('value', editMessages.value)];
 }
 

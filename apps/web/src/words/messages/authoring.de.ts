@@ -66,6 +66,7 @@ export const authoringMessages = {
   'editing.discardSeveral': 'Die Änderungen konnten leider nicht verworfen werden',
   'editing.discard': 'Die Änderung konnte leider nicht verworfen werden',
   'editMessages.value': 'Der Wert konnte nicht gespeichert werden',
+  'editMessages.edit': 'Beim Bearbeiten ist leider etwas schiefgegangen',
   'editMessages.add': 'Beim Hinzufügen ist leider etwas schiefgegangen',
   'editMessages.remove': 'Beim Entfernen ist leider etwas schiefgegangen',
   'editMessages.move': 'Beim Verschieben ist leider etwas schiefgegangen',

@@ -44,7 +44,7 @@ describe('a field', () => {
     const { session, happens, pass } = await renderForm();
     await happens(() => session.edit(ids.greet, setValue('Id', 'x')));
     await pass(300);
-    expect(screen.getByText('Error saving value')).toBeTruthy();
+    expect(screen.getByText('Sorry, there was a problem trying to edit')).toBeTruthy();
     expect(screen.getByRole('textbox', { name: 'Id' })).toHaveProperty('value', 'fixed');
   });
 
