@@ -175,6 +175,32 @@ describe('changing the library', () => {
     expect(await library.listObjects()).toHaveLength(3);
   });
 
+  test('copying a folder together with something inside copies each item once, with its content', async () => {
+    const [target, outer] = [await library.createFolder('Target'), await library.createFolder('Outer')];
+    const inner = await library.createFolder('Inner', '/Outer/');
+    const shallow = await library.addFile('a.txt', 'a', { folderId: outer.id });
+    const deep = await library.addFile('b.txt', 'b', { folderId: inner.id });
+    const data = [{ id: deep }, { id: inner.id }, { id: shallow }, { id: outer.id }];
+    const { files, error } = await library.ask('copy', { data, targetData: { id: target.id } });
+    expect([names(files), error]).toEqual([['Outer'], undefined]);
+    expect(await library.listNames('/Target/')).toEqual(['Outer']);
+    expect(await library.listNames('/Target/Outer/')).toEqual(['Inner', 'a.txt']);
+    const [copy] = (await library.ask('read', { path: '/Target/Outer/Inner/' })).files ?? [];
+    expect(copy?.name).toBe('b.txt');
+    expect((await library.read(copy?.id as never)).text).toBe('b');
+  });
+
+  test('moving a folder together with something inside keeps that inside', async () => {
+    const [target, outer] = [await library.createFolder('Target'), await library.createFolder('Outer')];
+    const inner = await library.createFolder('Inner', '/Outer/');
+    const file = await library.addFile('a.txt', 'a', { folderId: inner.id });
+    const data = [{ id: file }, { id: outer.id }, { id: inner.id }];
+    const { files } = await library.ask('move', { data, targetData: { id: target.id } });
+    expect(names(files)).toEqual(['Outer']);
+    expect(await library.listNames('/Target/')).toEqual(['Outer']);
+    expect(await library.listNames('/Target/Outer/Inner/')).toEqual(['a.txt']);
+  });
+
   test('a folder cannot be moved or copied into itself (UPL-5)', async () => {
     const outer = await library.createFolder('Outer');
     const inner = await library.createFolder('Inner', '/Outer/');

@@ -64,3 +64,13 @@ export async function getSelection(db: Db, tree: FolderTree, { data }: FileReque
 export function getHeight(tree: FolderTree, folder: FolderRow): number {
   return 1 + Math.max(0, ...tree.listChildren(folder).map((child) => getHeight(tree, child)));
 }
+
+/** The items of a selection without those inside of another selected folder, which are transferred with it. */
+export function omitContained(tree: FolderTree, { folders, assets }: Selection): Selection {
+  const ids = new Set(folders.map(({ id }) => id));
+  const isContained = (place: Place) => tree.listAncestors(place).some(({ id }) => ids.has(id));
+  return {
+    folders: folders.filter(({ parentId }) => !isContained(tree.find(parentId) ?? null)),
+    assets: assets.filter(({ folderId }) => !isContained(tree.find(folderId) ?? null)),
+  };
+}

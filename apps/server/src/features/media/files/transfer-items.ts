@@ -31,7 +31,7 @@ import { requireWriter } from '../media-access.ts';
 import { toAssetItem, toFolderItem } from '../to-file-item.ts';
 import { assertFileLimit } from '../uploads/place-upload.ts';
 import { taken, wrong } from './file-fault.ts';
-import { getHeight, getSelection, getTarget, type Operation } from './operation.ts';
+import { getHeight, getSelection, getTarget, omitContained, type Operation } from './operation.ts';
 
 /** How many files one request may copy. */
 const copiedMax = 5_000;
@@ -54,7 +54,7 @@ export function transferItems(operation: Operation): Promise<FileAnswer> {
     const role = await requireWriter(trx, caller, team, []);
     const tree = await loadFolderTree(trx, teamId);
     const target = getTarget(tree, request);
-    const { folders, assets } = await getSelection(trx, tree, request);
+    const { folders, assets } = omitContained(tree, await getSelection(trx, tree, request));
     if (folders.some((folder) => tree.isInside(target, folder))) throw wrong(mediaMessages.intoItself);
     const depth = tree.listAncestors(target).length + Math.max(0, ...folders.map((folder) => getHeight(tree, folder)));
     if (depth > folderDepthMax) throw wrong(mediaMessages.tooDeep, { most: folderDepthMax });
@@ -208,7 +208,7 @@ async function insertCopies(
         ? [{ teamId, id, folderId, name, extension, bytes, contentId, authorId: caller.accountId }]
         : [];
     });
-    await insertAssets(trx, rows);
+    if (!(await insertAssets(trx, rows))) throw new Error('A copy got the id of an existing asset.');
     await copyTranscripts(trx, teamId, ids);
     const copiedAt = new Date(services.now());
     made.push(...rows.map((row) => ({ ...row, version: 1, createdAt: copiedAt, updatedAt: copiedAt })));
