@@ -170,7 +170,10 @@ interface WriteParameters {
   readonly placeholders: readonly string[];
 }
 
-/** The locks come first, so that the item's row version is compared after any waiting. */
+/**
+ * The locks come first, so that the item's row version is compared after any waiting. They let rows that refer to the
+ * project or the item be stored.
+ */
 const writeStatement = compileOnce<WriteParameters, StoredWrite>(
   (_db, params) => sql<StoredWrite>`
     with input as (
@@ -183,13 +186,13 @@ const writeStatement = compileOnce<WriteParameters, StoredWrite>(
           and team_member.account_id = (select account_id from input)
           and team_member.permission in ('AppEditor', 'Admin')
       where item.team_id = ${params.teamId} and item.id = ${params.projectId} and item.deleted_at is null
-      for update of item for share of team_member
+      for no key update of item for share of team_member
     ), target as (
       select item.id, item.team_id,
         case when item.kind in ('workflow', 'llama') then item.id else item.workflow_id end as workflow_id
       from project join item on item.project_id = project.id and item.team_id = project.team_id
       where item.id = ${params.itemId} and item.deleted_at is null and item.xmin = ${params.rowVersion}::xid
-      for update of item
+      for no key update of item
     ), added as (
       insert into item_version (team_id, item_id, version, author_id, description, content_hash, content)
       select target.team_id, target.id, input.version, input.account_id, new_version.description, new_version.hash, new_version.content

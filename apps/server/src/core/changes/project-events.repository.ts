@@ -25,7 +25,8 @@ export interface ProjectEventRow {
 /**
  * Locks a project's row and the caller's membership until the transaction ends.
  *
- * Both are read in one statement: after waiting for a lock, PostgreSQL reads the row as it has become.
+ * Both are read in one statement: after waiting for a lock, PostgreSQL reads the row as it has become. Rows that refer to
+ * the project, such as turns of conversations, can be stored while it is locked.
  *
  * @returns the number of the project's last event and the caller's role; undefined when the project does not exist or
  * the caller is not a member of its team.
@@ -46,7 +47,7 @@ export async function lockProject(
     .where('item.deletedAt', project.isDeleted ? 'is not' : 'is', null)
     .where('teamMember.accountId', '=', accountId)
     .where('team.deletedAt', 'is', null)
-    .forUpdate('item')
+    .forNoKeyUpdate('item')
     .forShare('teamMember')
     .executeTakeFirst();
   return row && { seq: row.seq, role: row.permission };
