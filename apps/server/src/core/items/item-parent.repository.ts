@@ -1,5 +1,6 @@
-import { asWorkflowId, type WorkflowId } from '@confab/model';
-import { sql } from 'kysely';
+import { asWorkflowId, type ThreadId, type WorkflowId } from '@confab/model';
+import { sql, type ExpressionBuilder } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
 import type { Db } from '../../services.ts';
 import type { ItemRow } from './items.repository.ts';
 
@@ -9,11 +10,14 @@ export interface ItemParent extends Pick<ItemRow, 'teamId' | 'id' | 'projectId' 
   readonly workflowId?: WorkflowId;
 }
 
-/** Moves an item below another parent, a workflow with its nodes, including deleted ones. */
-export async function updateItemParent(
-  trx: Db,
-  { teamId, id, projectId, workflowId, sortOrder }: ItemParent,
-): Promise<void> {
+/**
+ * Moves an item below another parent, a workflow with its nodes, including deleted ones. Their comment threads and test
+ * runs move along.
+ *
+ * @returns the threads that entered another project
+ */
+export async function updateItemParent(trx: Db, place: ItemParent): Promise<readonly ThreadId[]> {
+  const { teamId, id, projectId, workflowId, sortOrder } = place;
   const rows = trx.updateTable('item').where('teamId', '=', teamId);
   await rows
     .set({ projectId, sortOrder, ...(workflowId === undefined ? {} : { workflowId }), updatedAt: sql<Date>`now()` })
@@ -29,4 +33,58 @@ export async function updateItemParent(
       .where('itemId', '=', id)
       .where(sql<boolean>`type in ('itemAdded', 'itemDeleted', 'itemSaved')`)
       .execute();
+  await trx
+    .updateTable('testRun')
+    .set({ projectId })
+    .where('teamId', '=', teamId)
+    .where('workflowId', '=', asWorkflowId(id))
+    .where('projectId', '<>', projectId)
+    .execute();
+  await moveLinks(trx, place);
+  return moveThreads(trx, place);
+}
+
+/** The ids of an item and of the nodes in it. */
+function selectMoved(query: ExpressionBuilder<Tables, keyof Tables>, { teamId, id }: ItemParent) {
+  return query
+    .selectFrom('item')
+    .select('item.id')
+    .where('item.teamId', '=', teamId)
+    .where((is) => is.or([is('item.id', '=', id), is('item.workflowId', '=', asWorkflowId(id))]));
+}
+
+async function moveThreads(trx: Db, place: ItemParent): Promise<readonly ThreadId[]> {
+  const { teamId, projectId } = place;
+  const rows = await trx
+    .updateTable('commentThread')
+    .set({ projectId })
+    .where('teamId', '=', teamId)
+    .where('projectId', '<>', projectId)
+    .where('itemId', 'in', (query) => selectMoved(query, place))
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Makes notifications about comments lead to where their items are now. */
+async function moveLinks(trx: Db, place: ItemParent): Promise<void> {
+  const { teamId, id, projectId, workflowId = id } = place;
+  await trx
+    .updateTable('notification')
+    .set({
+      link: sql<string>`regexp_replace(regexp_replace(link, '^/projects/[^?]*', ${`/projects/${projectId}`}),
+        'workflow=[^&]*', ${`workflow=${workflowId}`})`,
+    })
+    .where('commentId', 'in', (query) =>
+      query
+        .selectFrom('comment')
+        .innerJoin('commentThread', (join) =>
+          join.onRef('commentThread.teamId', '=', 'comment.teamId').onRef('commentThread.id', '=', 'comment.threadId'),
+        )
+        .select('comment.id')
+        .where('comment.teamId', '=', teamId)
+        .where('commentThread.teamId', '=', teamId)
+        .where('commentThread.itemId', 'in', (below) => selectMoved(below, place)),
+    )
+    .execute();
 }

@@ -1,9 +1,10 @@
-import { editingCalls, nodeCalls, projectCalls, workflowCalls } from '@confab/contracts';
-import type { Item, JsonObject, NodeId, ProjectId, WorkflowId } from '@confab/model';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { commentCalls, editingCalls, nodeCalls, projectCalls, workflowCalls } from '@confab/contracts';
+import type { Item, ItemId, JsonObject, NodeId, ProjectId, WorkflowId } from '@confab/model';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { newId } from '../../new-id.ts';
+import { listNotifications } from '../notifications/notifications.repository.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { aMember, aPerson, aProject } from '../../testing/people-and-projects.ts';
+import { aMember, aPerson, aProject, type TestPerson } from '../../testing/people-and-projects.ts';
 import '../../testing/runs-on-postgres.ts';
 
 const { app, owner: ada, project } = setUpServer({ hasProjectPerTest: true });
@@ -197,6 +198,60 @@ describe('a workflow that is moved to another project', () => {
       status: 404,
       message: 'Error moving workflow',
     });
+  });
+});
+
+describe('comments on what is moved', () => {
+  const addThread = async (itemId: string, text = 'Too formal?', mentions: readonly TestPerson[] = []) => {
+    const { teamId, projectId } = project;
+    const body = { teamId, projectId, itemId: itemId as ItemId, newThreadId: newId(), path: '', text };
+    const ids = mentions.map(({ accountId }) => accountId);
+    return (await app.call(commentCalls.create, { body: { ...body, mentions: ids }, token: ada.token })).result.id;
+  };
+  const listThreadIds = async (projectId: ProjectId) => {
+    const query = { teamId: project.teamId, projectId };
+    return (await app.call(commentCalls.list, { query, token: ada.token })).result.threads.map(({ id }) => id);
+  };
+  const readLink = async ({ accountId }: TestPerson) => {
+    const [notification] = await listNotifications(app.services.db, accountId);
+    return notification?.link;
+  };
+
+  test('the comments on a node, and the notifications about them, follow it to another project', async () => {
+    const ben = await aMember(app, project.teamId, 'Commenter');
+    const second = await aProject(app, ada, 'Second');
+    const [moved, stays] = [await addThread(project.say.id, `@${ben.email}`, [ben]), await addThread(project.startId)];
+    await moveNode(project.say.id, project.workflowId, second.workflowId);
+    expect(await listThreadIds(second.projectId)).toEqual([moved]);
+    expect(await listThreadIds(project.projectId)).toEqual([stays]);
+    const place = `workflow=${second.workflowId}&node=${project.say.id}&side=comments&thread=${moved}`;
+    expect(await readLink(ben)).toBe(`/projects/${second.projectId}?${place}&team=${project.teamId}`);
+  });
+
+  test('the comments on a workflow and its nodes follow it, and clients with either project load theirs again', async () => {
+    const ben = await aMember(app, project.teamId, 'Commenter');
+    const second = await aProject(app, ada, 'Second');
+    const moved = [await addThread(other.id), await addThread(other.startId, `@${ben.email}`, [ben])];
+    const stays = await addThread(project.say.id);
+    const publish = vi.spyOn(app.services.hub, 'publish');
+    await moveWorkflow(other.id, project.projectId, second.projectId);
+    const published = publish.mock.calls.flatMap(([name, payload]) => (name === 'commentsChanged' ? [payload] : []));
+    publish.mockRestore();
+    expect((await listThreadIds(second.projectId)).toSorted()).toEqual(moved.toSorted());
+    expect(await listThreadIds(project.projectId)).toEqual([stays]);
+    expect(published).toMatchObject([{ projectId: project.projectId }, { projectId: second.projectId }]);
+    const place = `workflow=${other.id}&node=${other.startId}&side=comments&thread=${moved[1]}`;
+    expect(await readLink(ben)).toBe(`/projects/${second.projectId}?${place}&team=${project.teamId}`);
+  });
+
+  test('a move within a project leaves its comments as they are and lets no client load them again', async () => {
+    const thread = await addThread(project.say.id);
+    const publish = vi.spyOn(app.services.hub, 'publish');
+    await moveNode(project.say.id, project.workflowId, other.id);
+    const names = publish.mock.calls.map(([name]) => name);
+    publish.mockRestore();
+    expect(names).not.toContain('commentsChanged');
+    expect(await listThreadIds(project.projectId)).toEqual([thread]);
   });
 });
 

@@ -1,4 +1,5 @@
-import { type ProjectId, type TeamId, readJsonText, toJsonText } from '@confab/model';
+import { type ProjectId, type TeamId, type ThreadId, readJsonText, toJsonText } from '@confab/model';
+import { afterCommit } from '../../db/transact.ts';
 import type { Caller, Services } from '../../services.ts';
 import type { ProjectChange } from '../changes/change-project.ts';
 import { restoreReferences, clearReferences } from '../references/clear-references.ts';
@@ -32,7 +33,7 @@ interface MoveSide {
  * Moves items. References between the moved items and those left behind are cleared by numbered edits and stored with the
  * moved item; stored references whose items are in the new place are restored.
  *
- * Their secrets move with them.
+ * Their secrets, comments and test runs move with them.
  *
  * @param emitMove emits the events of the move itself, between the cleared and the restored references
  * @returns the number of cleared references
@@ -62,7 +63,8 @@ export async function moveItems(move: ItemMove, emitMove: () => Promise<void>): 
       { teamId, from: from.projectId, to: to.projectId },
       items.map(({ kind, type, draft }) => ({ kind, type, values: parseDraft(draft) })),
     );
-  await updateItemParent(from.change.trx, { teamId, id: root.id, ...place });
+  const [threadId] = await updateItemParent(from.change.trx, { teamId, id: root.id, ...place });
+  if (threadId !== undefined) announceThreads(move, threadId);
   await emitMove();
   const kept = await loadClearedReferences(from.change, root);
   const isFound = ({ itemId, value }: ClearedReference) => to.neighbours.has(moved.has(itemId) ? value : itemId);
@@ -70,6 +72,14 @@ export async function moveItems(move: ItemMove, emitMove: () => Promise<void>): 
   const remaining = [...kept.filter((one) => !isFound(one)), ...cut];
   await storeClearedReferences(from.change.trx, teamId, root.id, remaining.length > 0 ? toJsonText(remaining) : null);
   return cut.length;
+}
+
+/** Has the clients of both projects load their comments, by an event about one of the threads that moved. */
+function announceThreads({ services, caller, teamId, from, to }: ItemMove, threadId: ThreadId): void {
+  afterCommit(from.change.trx, () => {
+    for (const { projectId } of [from, to])
+      services.hub.publish('commentsChanged', { teamId, projectId, threadId, authorId: caller.accountId });
+  });
 }
 
 async function loadClearedReferences(

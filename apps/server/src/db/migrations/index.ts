@@ -10,6 +10,7 @@ import { ignoredMisses } from './2026-11-24-ignored-misses.ts';
 import { keyChecks } from './2026-11-22-key-checks.ts';
 import { limits } from './2026-11-22-limits.ts';
 import { invitationAge } from './2026-11-29/invitation-age.ts';
+import { movedItems } from './2026-11-29/moved-items.ts';
 import { notificationMessages } from './2026-11-29/notification-messages.ts';
 import { monthSums } from './2026-11-25/month-sums.ts';
 import { analyticsTotals } from './2026-11-26/analytics-totals.ts';
@@ -110,4 +111,5 @@ export const migrations: readonly Migration[] = [
   nameOrder,
   notificationMessages,
   invitationAge,
+  movedItems,
 ];
