@@ -1,5 +1,5 @@
 import { isTooLarge, type InputEdit } from '@confab/inputs';
-import type { ItemId, JsonObject, ProjectId, TeamId } from '@confab/model';
+import { toStoredId, type ItemId, type JsonObject, type ProjectId, type TeamId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import type { ProjectChange } from './change-project.ts';
 import { listItemsWithSavedHash, type ItemWithSavedHash } from '../items/items-with-hash.repository.ts';
@@ -32,7 +32,8 @@ const itemsAtOnce = 100;
  * Stores the changed values of items and publishes the edits, as if each had been typed. Items are read and written many
  * at once, and planned in slices.
  *
- * @param plan returns the changes of an item, which is undefined when it does not exist; undefined to leave it as it is
+ * @param plan returns the changes of an item, which is undefined when the project does not have it; undefined to leave it as
+ *   it is
  */
 export async function storeEdits(
   change: ProjectChange,
@@ -41,13 +42,16 @@ export async function storeEdits(
   plan: (id: ItemId, item: ItemWithSavedHash | undefined) => EditedValues | undefined,
 ): Promise<void> {
   const pause = createPause();
+  const projectId = toStoredId(scope.projectId);
   for (let start = 0; start < ids.length; start += itemsAtOnce) {
     const batch = ids.slice(start, start + itemsAtOnce);
     const items = await listItemsWithSavedHash(change.trx, scope.teamId, batch);
     const drafts: DraftOfItem[] = [];
     const secrets: StoredSecret[] = [];
     for (const id of batch) {
-      const item = items.get(id);
+      const found = items.get(id);
+      // Only this project is locked, and its clients get the edits.
+      const item = found?.projectId === projectId ? found : undefined;
       const edited = plan(id, item);
       if (item && edited && edited.edits.length > 0) {
         const sealed = emitEdits(change, scope, item, edited);

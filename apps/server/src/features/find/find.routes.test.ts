@@ -263,6 +263,30 @@ describe('replacing in a project', () => {
     expect((await valuesOf(project, startOf(project)))['Notes']).toBe('tea');
   });
 
+  test('undoing a replacement leaves out a node that was moved to another project', async () => {
+    const { teamId, ...first } = await aProject(app, ada);
+    const second = await aProject(app, ada, 'Second');
+    const project = { ...first, teamId };
+    await setValue(project, project.say, 'Notes', 'alpha');
+    await setValue(project, startOf(project), 'Notes', 'alpha');
+    const { result } = await replace(project, lookFor('alpha'), 'beta');
+    const query = {
+      owningTeamId: teamId,
+      nodeId: toNodeId(project.say),
+      oldWorkflowId: project.workflowId,
+      newWorkflowId: second.workflowId,
+    };
+    expect(await app.call(nodeCalls.move, { query, token: ada.token })).toMatchObject({ success: true });
+    const undone = await undo(project, result.replacementId);
+    expect(undone.result).toEqual({
+      restoredCount: 1,
+      itemCount: 1,
+      kept: [{ itemId: project.say.id, path: 'Notes' }],
+    });
+    expect((await valuesOf(project, project.say))['Notes']).toBe('beta');
+    expect((await valuesOf(project, startOf(project)))['Notes']).toBe('alpha');
+  });
+
   test('the last twenty replacements of an account can be undone', async () => {
     const project = await aProject(app, ada);
     const ids: (string | null)[] = [];

@@ -41,7 +41,7 @@ export async function replaceInProject(
     const skipped: Skipped = [];
     let [replacedCount, itemCount] = [0, 0];
     await storeEdits(change, changing, [...groups.keys()], (itemId, item) => {
-      const done = replaceIn(item?.projectId === projectId ? item : undefined, groups.get(itemId) ?? []);
+      const done = replaceIn(item, groups.get(itemId) ?? []);
       for (const one of done.skipped) skipped.push({ itemId, ...one });
       if (done.replaced.length > 0) itemCount += 1;
       for (const { count, ...value } of done.replaced) {

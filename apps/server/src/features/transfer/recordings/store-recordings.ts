@@ -42,7 +42,7 @@ export function storeRecordings(
     const languages = listLanguages(project ? parseDraft(project.draft) : {});
     const stored = new Set<ReceivedRecording>();
     await storeEdits(change, { services, caller, ...target }, [...byItem.keys()], (id, item) => {
-      if (item?.projectId !== projectId) return undefined;
+      if (!item) return undefined;
       const found = findLines(item, byItem.get(id) ?? [], languages);
       for (const one of found) stored.add(one);
       return applyRecordings(item, found);
