@@ -3,17 +3,26 @@ import type { Tables } from '../../db/tables.ts';
 
 const rowsPerStatement = 1_000;
 
-/** Deletes expired files, folders, replaced versions and chunks of uploads. @param all the database without the tenant guard */
+/** Holds for a folder when nothing is in it any more, so that the last one of a tree goes first. */
+const isEmpty = sql`not exists (select from asset_folder child where child.parent_id = folder.id)
+  and not exists (select from asset file where file.folder_id = folder.id)`;
+
+/**
+ * Deletes expired files, folders, replaced versions, and the files and folders of teams that were deleted 30 days ago.
+ *
+ * @param all the database without the tenant guard
+ */
 export async function deleteExpiredMedia(all: Kysely<Tables>, isStopped: () => boolean): Promise<void> {
   const statements = [
     sql`delete from asset where ctid = any(array(select ctid from asset
       where deleted_at < now() - interval '30 days' limit ${sql.lit(rowsPerStatement)}))`,
-    // A folder goes when nothing is in it any more, so that the last one of a tree goes first.
+    sql`delete from asset where ctid = any(array(select file.ctid from team join asset file on file.team_id = team.id
+      where team.deleted_at < now() - interval '30 days' limit ${sql.lit(rowsPerStatement)}))`,
     sql`delete from asset_folder where ctid = any(array(select ctid from asset_folder folder
-      where deleted_at < now() - interval '30 days'
-        and not exists (select from asset_folder child where child.parent_id = folder.id)
-        and not exists (select from asset file where file.folder_id = folder.id)
-      limit ${sql.lit(rowsPerStatement)}))`,
+      where deleted_at < now() - interval '30 days' and ${isEmpty} limit ${sql.lit(rowsPerStatement)}))`,
+    sql`delete from asset_folder where ctid = any(array(select folder.ctid
+      from team join asset_folder folder on folder.team_id = team.id
+      where team.deleted_at < now() - interval '30 days' and ${isEmpty} limit ${sql.lit(rowsPerStatement)}))`,
     sql`delete from asset_version where ctid = any(array(select ctid from asset_version
       where replaced_at < now() - interval '30 days' limit ${sql.lit(rowsPerStatement)}))`,
   ];

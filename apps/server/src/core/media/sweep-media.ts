@@ -9,7 +9,8 @@ const day = 86_400_000;
 const batchSize = 500;
 
 /**
- * Deletes files that nobody can reach any more: those deleted or replaced 30 days ago, and their objects.
+ * Deletes files that nobody can reach any more: those deleted or replaced 30 days ago, those of teams that were deleted
+ * 30 days ago, and their objects.
  *
  * The rows go first. When the server ends between, the object is left and `sweepObjects` deletes it.
  */

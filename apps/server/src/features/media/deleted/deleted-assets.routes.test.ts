@@ -1,4 +1,4 @@
-import { mediaCalls, recentlyDeletedCalls } from '@confab/contracts';
+import { mediaCalls, recentlyDeletedCalls, teamCalls } from '@confab/contracts';
 import { Readable } from 'node:stream';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findTeamStorage } from '../../../core/quotas/quotas.repository.ts';
@@ -86,6 +86,30 @@ describe('the sweep of the storage', () => {
     await sweepMedia(app.services);
     expect(await library.listObjects()).toEqual([]);
     expect((await findTeamStorage(app.services.db, teamId)).usedBytes).toBe(0);
+  });
+
+  test('the library of a deleted team is kept for 30 days and then goes with its folders, bin and objects', async () => {
+    const { token, teamId } = library.person;
+    const other = new TestLibrary(app, await aPerson(app));
+    await other.addFile('a.txt', 'theirs');
+    const outer = await library.createFolder('Outer');
+    const inner = await library.createFolder('Inner', '/Outer/');
+    await library.addFile('a.txt', 'words', { folderId: inner.id });
+    await library.addFile('b.txt', 'more words', { folderId: outer.id });
+    await remove(await library.addFile('c.txt', 'deleted before'));
+    expect(await app.call(teamCalls.remove, { token, query: { teamId } })).toMatchObject({ success: true });
+    const { db } = app.services;
+    const sweepAfter = async (days: number) => {
+      const deletedAt = new Date(Date.now() - days * 86_400_000);
+      await db.updateTable('team').set({ deletedAt }).where('id', '=', teamId).execute();
+      await sweepMedia(app.services);
+      const folders = await db.selectFrom('assetFolder').select('id').where('teamId', '=', teamId).execute();
+      return [folders.length, (await library.listObjects()).length];
+    };
+    expect(await sweepAfter(29)).toEqual([2, 3]);
+    expect(await sweepAfter(31)).toEqual([0, 0]);
+    expect((await findTeamStorage(db, teamId)).usedBytes).toBe(0);
+    expect(await other.listObjects()).toHaveLength(1);
   });
 
   test('a content that a copy still shows is kept', async () => {
