@@ -78,15 +78,19 @@ function toQueuedMail({ assistant, ...mail }: MailRow): QueuedMail {
   return { ...mail, assistant: assistant === null ? undefined : readJsonText(assistant) };
 }
 
+/** How long a process has for the mails that it took. */
+const leaseMinutes = 10;
+
 /**
- * Returns mails that are due, oldest first, and postpones their next attempt, so that no other process takes them too.
+ * Returns mails that are due, oldest first. No other process takes them until the lease ends, when they are due again if
+ * the process has died.
  */
 export async function takeDueMails(db: Db, most: number): Promise<QueuedMail[]> {
   const rows = await db
     .updateTable('outboxMail')
     .set(({ eb }) => ({
       attempts: eb('attempts', '+', 1),
-      nextAttemptAt: sql<Date>`now() + least(power(2, attempts) * interval '30 seconds', interval '1 hour')`,
+      nextAttemptAt: sql<Date>`now() + make_interval(mins => ${sql.lit(leaseMinutes)})`,
     }))
     .where('id', 'in', (query) =>
       query
@@ -114,9 +118,16 @@ export async function markSent(db: Db, id: string, content: 'keep' | 'forget'): 
     .execute();
 }
 
-/** Stores why a mail could not be sent, for the staff. */
+/** Stores why a mail could not be sent, for the staff, and when it is tried again: later with each attempt. */
 export async function markFailed(db: Db, id: string, lastError: string): Promise<void> {
-  await db.updateTable('outboxMail').set({ lastError }).where('id', '=', id).execute();
+  await db
+    .updateTable('outboxMail')
+    .set({
+      lastError,
+      nextAttemptAt: sql<Date>`now() + least(power(2, attempts - 1) * interval '30 seconds', interval '1 hour')`,
+    })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The newest mails, sent or not, for the local mailbox. */

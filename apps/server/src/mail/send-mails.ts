@@ -5,8 +5,6 @@ import { describeError } from '../faults/describe-error.ts';
 import { markFailed, markSent, takeDueMails } from './outbox.repository.ts';
 import type { MailTransport } from './transport.ts';
 
-const atOnce = 20;
-
 /** Sends the mails of the outbox that are due. A failed mail is retried for a day. */
 export async function sendMails(
   { config, db, log }: Pick<Services, 'config' | 'db' | 'log'>,
@@ -14,20 +12,19 @@ export async function sendMails(
 ): Promise<void> {
   const content = config.environment === 'local' ? 'keep' : 'forget';
   for (;;) {
-    const mails = await takeDueMails(db, atOnce);
-    for (const mail of mails) {
-      try {
-        // The recipient may have stopped the messages of the team after this one was queued.
-        if (!mail.assistant || !(await isSuppressed(db, mail.id))) await transport.send(composeMail(config, mail));
-        await markSent(db, mail.id, content);
-      } catch (error) {
-        log.warn(
-          { err: error, mail: mail.id, attempts: mail.attempts },
-          'a mail could not be sent and will be tried again',
-        );
-        await markFailed(db, mail.id, describeError(error));
-      }
+    // One at a time: a mail server may take half a minute for each step of each mail, and the lease has to outlast them all.
+    const [mail] = await takeDueMails(db, 1);
+    if (!mail) return;
+    try {
+      // The recipient may have stopped the messages of the team after this one was queued.
+      if (!mail.assistant || !(await isSuppressed(db, mail.id))) await transport.send(composeMail(config, mail));
+      await markSent(db, mail.id, content);
+    } catch (error) {
+      log.warn(
+        { err: error, mail: mail.id, attempts: mail.attempts },
+        'a mail could not be sent and will be tried again',
+      );
+      await markFailed(db, mail.id, describeError(error));
     }
-    if (mails.length < atOnce) return;
   }
 }

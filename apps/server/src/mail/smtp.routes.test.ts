@@ -132,6 +132,25 @@ describe('mail over SMTP', () => {
     expect(emails.map((email) => arrivedAt(email).length)).toEqual(emails.map(() => 1));
   });
 
+  test('a mail whose sending takes minutes is sent once, and so are those behind it (MAIL-3)', async () => {
+    const { db } = app.services;
+    const emails = [newEmail(), newEmail(), newEmail()];
+    for (const recipient of emails) await queueMail(db, app.services, mailTo(recipient));
+    const sent: string[] = [];
+    const quick: MailTransport = { send: async ({ recipient }) => void sent.push(recipient), close() {} };
+    const slow: MailTransport = {
+      ...quick,
+      async send(mail) {
+        // Five minutes pass, in which another process looks for mails that are due.
+        await sql`update outbox_mail set next_attempt_at = next_attempt_at - interval '5 minutes'`.execute(db);
+        await sendMails(app.services, quick);
+        await quick.send(mail);
+      },
+    };
+    await sendMails(app.services, slow);
+    expect(sent.toSorted()).toEqual(emails.toSorted());
+  });
+
   test('a mail is queued in the transaction of its cause or not at all (MAIL-3)', async () => {
     const email = newEmail();
     const lost = app.services.db.transaction().execute(async (trx) => {
