@@ -85,12 +85,10 @@ export function RequestStep(props: RequestStepProps) {
     if (!built) return;
     // What is published stays the choice, where the next step would be another.
     onChoice(choice);
-    // From beta, live is the only other stage.
-    const environments: ('0' | '2')[] = built.source === 2 ? ['0'] : [...built.environments];
     promote.mutate(
       {
         source: built.source,
-        environments,
+        environments: [...built.environments],
         llamaIds: tickedItems.map(({ itemId }) => itemId),
         ...(errorCount > 0 && { overrideReason: reason }),
       },
