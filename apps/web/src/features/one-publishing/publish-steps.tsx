@@ -31,8 +31,9 @@ export function PublishSteps(props: PublishStepsProps) {
   const say = useWords(words);
   const [step, setStep] = useState<Step>(opensAtStatus || hasNews(status) ? 'status' : 'problems');
   const [accepted, setAccepted] = useState<ReadonlySet<Term>>(new Set());
-  // Both follow the latest versions until they are made.
+  // Follows the latest versions until a term is accepted: terms are accepted for the step that was shown.
   const [chosen, setChosen] = useState<PublishState>();
+  // Follows the latest versions until somebody ticks others.
   const [tickedByHand, setTickedByHand] = useState<ReadonlySet<string>>();
   const choice = chosen ?? chooseOneStep(status, chapters);
   const ticked = tickedByHand ?? suggestChapters(choice, chapters);
@@ -40,6 +41,15 @@ export function PublishSteps(props: PublishStepsProps) {
   const at = steps.indexOf(step);
   const canOpen = (next: Step) => next !== 'request' || isAccepted;
   const next = steps[at + 1];
+
+  function accept(changed: ReadonlySet<Term>) {
+    setAccepted(changed);
+    setChosen(choice);
+  }
+  function goLive() {
+    setChosen(chooseOneStep(status, chapters));
+    setStep(isAccepted ? 'request' : 'terms');
+  }
 
   return (
     <div className={classes.step}>
@@ -63,7 +73,7 @@ export function PublishSteps(props: PublishStepsProps) {
       {/* The words of a step may still be loading, and the window stays meanwhile. */}
       <Suspense fallback={null}>
         {step === 'problems' && <ProblemsStep teamId={teamId} promotion={promotion} onOpenProblem={onOpenProblem} />}
-        {step === 'terms' && <TermsStep accepted={accepted} onChange={setAccepted} />}
+        {step === 'terms' && <TermsStep accepted={accepted} onChange={accept} />}
         {step === 'request' && (
           <RequestStep
             {...{ teamId, status, stages: promotion.stages, chapters, choice, ticked }}
@@ -73,12 +83,7 @@ export function PublishSteps(props: PublishStepsProps) {
           />
         )}
         {step === 'status' && (
-          <StatusStep
-            status={status}
-            promotion={promotion}
-            llamaId={chapters[0]?.itemId ?? ''}
-            onGoLive={() => setStep(isAccepted ? 'request' : 'terms')}
-          />
+          <StatusStep status={status} promotion={promotion} llamaId={chapters[0]?.itemId ?? ''} onGoLive={goLive} />
         )}
       </Suspense>
       {step !== 'request' && next && (

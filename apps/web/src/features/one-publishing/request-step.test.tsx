@@ -1,5 +1,6 @@
-import { within } from '@testing-library/react';
+import { act, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { setValue } from '../../testing/editing/open-session.ts';
 import { ids } from '../../testing/editing/world.ts';
 import {
   decided,
@@ -9,10 +10,13 @@ import {
   promotePath,
   renderModal,
   statusPath,
+  underReview,
+  approved,
   versionsPath,
   type Rendered,
 } from './testing/render-one-publish-modal.tsx';
 
+const onAlpha = { development: 3, staging: 1, production: null };
 const onBeta = { development: 3, staging: 3, production: null };
 
 /** What is chosen: the source and the target. */
@@ -23,6 +27,16 @@ function readChoice({ modal }: Pick<Rendered, 'modal'>) {
         .getAllByRole<HTMLInputElement>('radio')
         .find(({ checked }) => checked)?.value,
   );
+}
+
+/** A colleague changes the project, so that the open window asks for its status again. */
+async function refetch({ world, client }: Rendered) {
+  const { session } = await world.open('ben');
+  await act(async () => {
+    session.edit(ids.greet, setValue('DisplayName', 'Mended'));
+    await world.clock.pass(5_000);
+    client.deliver();
+  });
 }
 
 it('publishing from beta sends beta and live as the targets (A4.40, A7.73)', async () => {
@@ -38,4 +52,46 @@ it('publishing from beta sends beta and live as the targets (A4.40, A7.73)', asy
   expect(rendered.made.find(({ path }) => path === promotePath)?.input).toEqual({
     body: { llamaIds: [ids.workflow], source: 2, environments: ['2', '0'] },
   });
+});
+
+it('the terms are accepted for the step that was shown: a colleague who publishes does not change it', async () => {
+  let versions = onAlpha;
+  const rendered = await renderModal({
+    [statusPath]: () => ({ ...draft, versions, authorValues: { ...versions } }),
+    [versionsPath]: () => ({ [ids.workflow]: versions }),
+  });
+  await openRequest(rendered);
+  expect(readChoice(rendered)).toEqual(['Alpha', 'Beta']);
+  versions = onBeta;
+  await refetch(rendered);
+  expect(await rendered.modal.findByText('The target already has these versions.')).toBeTruthy();
+  expect(readChoice(rendered)).toEqual(['Alpha', 'Beta']);
+});
+
+it('the step of a window in which nothing is entered follows the versions', async () => {
+  let versions = onAlpha;
+  const rendered = await renderModal({
+    [statusPath]: () => ({ ...draft, versions, authorValues: { ...versions } }),
+    [versionsPath]: () => ({ [ids.workflow]: versions }),
+  });
+  const count = () => rendered.made.filter(({ path }) => path === versionsPath).length;
+  const before = count();
+  versions = onBeta;
+  await refetch(rendered);
+  await waitFor(() => expect(count()).toBeGreaterThan(before));
+  await openRequest(rendered);
+  expect(readChoice(rendered)).toEqual(['Beta', 'Live']);
+});
+
+it('Go live chooses live, also after the terms were accepted for another step', async () => {
+  let current: object = underReview;
+  const rendered = await renderModal({ [statusPath]: () => current });
+  await openRequest(rendered);
+  expect(readChoice(rendered)).toEqual(['Alpha', 'Beta']);
+  const { modal, user } = rendered;
+  await user.click(modal.getByRole('button', { name: /Status/ }));
+  current = approved;
+  await refetch(rendered);
+  await user.click(await modal.findByRole('button', { name: 'Go live' }));
+  expect(readChoice(rendered)).toEqual(['Alpha', 'Live']);
 });

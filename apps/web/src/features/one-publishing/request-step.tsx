@@ -83,8 +83,6 @@ export function RequestStep(props: RequestStepProps) {
   function publish() {
     const built = buildPromoteRequest(choice);
     if (!built) return;
-    // What is published stays the choice, where the next step would be another.
-    onChoice(choice);
     promote.mutate(
       {
         source: built.source,

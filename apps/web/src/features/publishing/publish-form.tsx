@@ -24,11 +24,12 @@ interface PublishFormProps {
   readonly preview: PublishPreview | undefined;
   readonly isChecking: boolean;
   readonly promote: ReturnType<typeof usePromote>;
-  readonly onPublish: () => void;
+  /** Called when something is entered or ticked. */
+  readonly onInput: () => void;
 }
 
 /** Notes, the reason to publish in spite of errors, the terms and the Publish button (A4.38 to A4.40). */
-export function PublishForm({ choice, preview, isChecking, promote, onPublish }: PublishFormProps) {
+export function PublishForm({ choice, preview, isChecking, promote, onInput }: PublishFormProps) {
   const say = useWords(words);
   const translate = useMessage();
   const [accepted, setAccepted] = useState<ReadonlySet<Term>>(new Set());
@@ -50,7 +51,6 @@ export function PublishForm({ choice, preview, isChecking, promote, onPublish }:
     const request = buildPromoteRequest(choice);
     if (!request) return;
     const { source, environments } = request;
-    onPublish();
     promote.mutate(
       {
         source,
@@ -70,7 +70,7 @@ export function PublishForm({ choice, preview, isChecking, promote, onPublish }:
   }
 
   return (
-    <div className={classes.form}>
+    <div className={classes.form} onChange={onInput}>
       {choice.source !== 'Beta' && (
         <Textarea
           label={say.notes}

@@ -48,7 +48,8 @@ export function PublishPanel(props: PublishPanelProps) {
   const translate = useMessage();
   const promote = usePromote(teamId, projectId);
   const [chosen, setChosen] = useState<PublishState>();
-  // The versions always come from the latest status; only the choice is local, and follows the status until it is made.
+  // The versions always come from the latest status; only the choice is local, and follows the status until the author enters
+  // something: terms and notes are those of the step that was shown.
   const oldMedia = new Set(status.stages.filter(({ hasOldMedia }) => hasOldMedia).map((one) => one.stage));
   const choice = { ...(chosen ?? choosePublishStep(status.items)), items: status.items, oldMedia };
   const stage = getTarget(choice);
@@ -94,7 +95,7 @@ export function PublishPanel(props: PublishPanelProps) {
         preview={preview.data}
         isChecking={preview.isLoading}
         promote={promote}
-        onPublish={() => setChosen(choice)}
+        onInput={() => setChosen(choice)}
       />
       <StageLinks stages={status.stages} projectId={status.projectId} onRollBack={rollBack} />
       <VersionDetails status={status} />

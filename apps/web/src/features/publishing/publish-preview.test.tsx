@@ -77,6 +77,29 @@ describe('what would be published', () => {
     expect(readPublishButton(modal)).toEqual([false, undefined]);
   });
 
+  it.each([
+    ['notes are typed', 'notes'],
+    ['a term is accepted', 'term'],
+  ])('once %s, the step that is chosen stays, also when a colleague publishes it', async (_case, input) => {
+    let current: object = status;
+    const { user, modal, world, client } = await renderModal({ [statusPath]: () => current });
+    if (input === 'notes') await user.type(within(modal).getByLabelText('Release notes'), 'N');
+    else await user.click(within(modal).getAllByRole('checkbox')[0]!);
+    const { session: bens } = await world.open('ben');
+    current = { ...status, items: status.items.map((one) => ({ ...one, staging: one.development })) };
+    await act(async () => {
+      bens.edit(ids.greet, setValue('DisplayName', 'Mended'));
+      await world.clock.pass(5_000);
+      client.deliver();
+    });
+    await waitFor(() => expect(readPublishButton(modal)).toEqual([true, 'The target already has these versions.']));
+    const isChecked = (name: RegExp) =>
+      within(modal)
+        .getAllByRole<HTMLInputElement>('radio', { name })
+        .map(({ checked }) => checked);
+    expect([isChecked(/^Alpha/), isChecked(/^Live/)]).toEqual([[true], [false]]);
+  });
+
   it('a changed item opens the comparison of its two versions', async () => {
     const { user, modal, made } = await renderModal({
       '/api/GetItemVersionHistory': () => ({ versions: [], isDirty: false, nextBefore: null }),
