@@ -7,6 +7,11 @@ export const words: AuthoringWords = {
   discardTitle: 'Ungespeicherte Änderungen verwerfen?',
   discardText: (count: number) =>
     `${count === 1 ? 'Ein Element wird' : `${count} Elemente werden`} für alle, die dieses Projekt geöffnet haben, auf den zuletzt gespeicherten Stand zurückgesetzt. Das lässt sich nicht rückgängig machen.`,
+  leaveTitle: 'Ohne deine letzten Angaben gehen?',
+  leaveText:
+    'Was du in deine Kontakt- oder Kontoangaben eingegeben hast, konnte nicht gespeichert werden. Wenn du jetzt gehst, ist es verloren.',
+  leave: 'Verlassen',
+  stay: 'Bleiben',
   keep: 'Änderungen behalten',
   discard: 'Verwerfen',
   loadingFailed: 'Projekt konnte nicht geladen werden',

@@ -6,6 +6,10 @@ const english = {
   discardTitle: 'Discard unsaved changes?',
   discardText: (count: number) =>
     `This restores the last saved state of ${count === 1 ? 'one item' : `${count} items`} for everyone who has this project open. You cannot undo this.`,
+  leaveTitle: 'Leave without your latest details?',
+  leaveText: 'What you typed into your contact or account details could not be saved. If you leave now, it is lost.',
+  leave: 'Leave',
+  stay: 'Stay',
   keep: 'Keep changes',
   discard: 'Discard',
   loadingFailed: 'Loading Project Failed',

@@ -69,6 +69,7 @@ export const words: OneWords = {
   savingValues: 'Wird gespeichert …',
   removeValues: 'Diese Angaben entfernen',
   removeValuesText: 'Kontaktseiten ohne eigene Angaben haben dann nichts mehr mitzuteilen.',
+  valuesNotSaved: (reason: string) => `Nicht gespeichert: ${reason}`,
   valuesFailed: 'Diese Angaben konnten nicht geladen werden.',
   tryAgain: 'Noch einmal versuchen',
   noContact: 'Noch keine Kontaktseite',

@@ -68,6 +68,7 @@ const english = {
   savingValues: 'Saving…',
   removeValues: 'Remove these details',
   removeValuesText: 'Contact pages without details of their own have nothing left to give.',
+  valuesNotSaved: (reason: string) => `Not saved: ${reason}`,
   valuesFailed: 'These details could not be loaded.',
   tryAgain: 'Try again',
   noContact: 'No contact page yet',

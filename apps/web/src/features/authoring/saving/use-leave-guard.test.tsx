@@ -6,6 +6,7 @@ import { Link, Route, Router } from 'wouter';
 import { aWorld, setValue } from '../../../testing/editing/open-session.ts';
 import { ids } from '../../../testing/editing/world.ts';
 import { guardedNavigation } from '../../../leave-guard/leave-guard.ts';
+import { addUnsavedWork, hasUnsavedWork } from '../../../leave-guard/unsaved-work.ts';
 import { ModalHost } from '../../../modals/modal-host.tsx';
 import '../../modals.ts';
 import { useModals } from '../../../modals/modal-store.ts';
@@ -72,6 +73,38 @@ describe('leaving a project', () => {
     await settle(11_000);
     expect(await screen.findByText(/have not reached the server yet/)).toBeTruthy();
     expect(location.pathname).toBe(home);
+  });
+
+  it('closing the tab asks while a form of the project saves what was typed, leaving inside the app does not', async () => {
+    const { user } = await openTestProject();
+    const remove = addUnsavedWork({ hasFailed: () => false, discard: () => undefined });
+    expect(isClosePrevented()).toBe(true);
+    await user.click(screen.getByRole('link', { name: 'Projects' }));
+    expect(await screen.findByText('All projects')).toBeTruthy();
+    remove();
+  });
+
+  it('leaving a project asks about typed values that could not be saved, and gives them up once confirmed', async () => {
+    const { user } = await openTestProject();
+    const remove = addUnsavedWork({ hasFailed: () => true, discard: () => remove() });
+    await user.click(screen.getByRole('link', { name: 'Projects' }));
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    expect([location.pathname, hasUnsavedWork()]).toEqual([home, true]);
+    await user.click(screen.getByRole('link', { name: 'Projects' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(await screen.findByText('All projects')).toBeTruthy();
+    expect(hasUnsavedWork()).toBe(false);
+  });
+
+  it('leaving a project asks about its unsaved changes first, then about typed values that could not be saved', async () => {
+    const { user, session } = await openTestProject();
+    const remove = addUnsavedWork({ hasFailed: () => true, discard: () => remove() });
+    act(() => session.edit(ids.greet, setValue('DisplayName', 'Hello')));
+    await user.click(screen.getByRole('link', { name: 'Projects' }));
+    await user.click(await screen.findByRole('button', { name: 'Close without saving' }));
+    expect(location.pathname).toBe(home);
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(await screen.findByText('All projects')).toBeTruthy();
   });
 
   it('the back button asks first, and goes back once confirmed', async () => {

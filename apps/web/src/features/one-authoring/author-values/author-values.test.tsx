@@ -1,22 +1,33 @@
 import { catalogue } from '@confab/catalogue';
 import type { AuthorValueNode } from '@confab/contracts';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { UiProvider } from '@confab/ui';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ApiFailure, type ApiClient } from '../../../api/api-client.ts';
+import { hasFailedWork, hasUnsavedWork } from '../../../leave-guard/unsaved-work.ts';
 import { Live } from '../../../live/live-context.tsx';
+import '../../../modals/common-modals.ts';
+import { ModalHost } from '../../../modals/modal-host.tsx';
 import { useModals } from '../../../modals/modal-store.ts';
+import { advanceTime } from '../../../testing/advance-time.ts';
 import { aWorld } from '../../../testing/editing/open-session.ts';
 import { renderInSession } from '../../../testing/editing/render-in-session.tsx';
 import { ids } from '../../../testing/editing/world.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { fakeLive } from '../../../testing/fake-live.ts';
 import { preloadKinds } from '../../../testing/preload-input-kinds.ts';
+import { useToasts } from '../../../toasts/toast-store.ts';
 import { setLanguage } from '../../../words/language.ts';
 import { AuthorValues } from './author-values.tsx';
 
 beforeAll(preloadKinds);
-afterEach(() => act(() => setLanguage('en')));
+afterEach(() => {
+  vi.useRealTimers();
+  useToasts.setState({ toasts: [] });
+  act(() => useModals.setState({ opened: [] }));
+  return act(() => setLanguage('en'));
+});
 
 const desk: AuthorValueNode = {
   id: ids.greet,
@@ -167,11 +178,102 @@ describe('author values', () => {
     expect(server.read()).toHaveLength(1);
   });
 
+  /** A form whose saves fail, until `state.error` is taken away. */
+  async function renderFailing(kind: 'refused' | 'offline') {
+    const server = aServer([desk]);
+    const state: { error: ApiFailure | undefined } = { error: new ApiFailure(kind, 'It did not work.', 200) };
+    const answers = {
+      ...server.answers,
+      '/api/SaveAuthorValues': (save: Save) => {
+        if (state.error) throw state.error;
+        return server.save(save);
+      },
+    };
+    const rendered = await renderValues([desk], { ...server, answers });
+    const input = await phone();
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.change(input, { target: { value: '1' } });
+    expect([hasUnsavedWork(), hasFailedWork()]).toEqual([true, false]);
+    await advanceTime(700);
+    expect((await screen.findByRole('alert')).textContent).toContain('Not saved: It did not work.');
+    expect([hasUnsavedWork(), hasFailedWork()]).toEqual([true, true]);
+    const countSaves = () => rendered.made.filter(({ path }) => path === '/api/SaveAuthorValues').length;
+    expect(countSaves()).toBe(1);
+    return { ...rendered, input, state, countSaves };
+  }
+
+  it('a save that the server refuses shows why, and is repeated only when the author asks for it', async () => {
+    const { state, countSaves, read } = await renderFailing('refused');
+    await advanceTime(60_000);
+    expect(countSaves()).toBe(1);
+    state.error = undefined;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(read()).toMatchObject([{ propertyValues: { Phone: '1' } }]);
+    expect(hasUnsavedWork()).toBe(false);
+  });
+
+  it('another value is saved after the server refused one', async () => {
+    const { input, state, read } = await renderFailing('refused');
+    state.error = undefined;
+    fireEvent.change(input, { target: { value: '12' } });
+    await advanceTime(700);
+    await waitFor(() => expect(read()).toMatchObject([{ propertyValues: { Phone: '12' } }]));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('a failure goes away with the value that could not be saved', async () => {
+    const { input } = await renderFailing('refused');
+    fireEvent.change(input, { target: { value: '12 34' } });
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(hasUnsavedWork()).toBe(false);
+  });
+
+  it('a save that does not reach the server shows it, and is repeated until it does', async () => {
+    const { state, countSaves, read } = await renderFailing('offline');
+    await advanceTime(10_000);
+    expect(countSaves()).toBe(2);
+    expect(screen.getByRole('alert').textContent).toContain('It did not work.');
+    state.error = undefined;
+    await advanceTime(10_000);
+    await waitFor(() => expect(read()).toMatchObject([{ propertyValues: { Phone: '1' } }]));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(hasUnsavedWork()).toBe(false);
+  });
+
+  it('what is refused after its form has closed is shown as a toast', async () => {
+    const { unmount, countSaves } = await renderFailing('refused');
+    unmount();
+    await waitFor(() => expect(useToasts.getState().toasts).toMatchObject([{ message: 'It did not work.' }]));
+    expect(countSaves()).toBe(2);
+    expect(hasUnsavedWork()).toBe(false);
+  });
+
   it('removing the details asks first', async () => {
     const { user, read } = await renderValues([desk]);
     await user.click(await screen.findByRole('button', { name: 'Remove these details' }));
     const [asked] = useModals.getState().opened;
     expect(asked).toMatchObject({ type: 'confirmationModal', props: { title: 'Remove these details' } });
     expect(read()).toHaveLength(1);
+  });
+
+  it('the question stays open with the error when the details could not be removed', async () => {
+    const server = aServer([desk]);
+    const answers = {
+      ...server.answers,
+      '/api/DeleteAuthorValues': () => {
+        throw new ApiFailure('offline', 'The server cannot be reached.', 0);
+      },
+    };
+    const { user } = await renderValues([desk], { ...server, answers });
+    render(
+      <UiProvider palette="light" styleNonce="">
+        <ModalHost />
+      </UiProvider>,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Remove these details' }));
+    const question = await screen.findByRole('dialog');
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await within(question).findByText('The server cannot be reached.')).toBeTruthy();
   });
 });

@@ -1,5 +1,6 @@
 import type { AuthorValueNode } from '@confab/contracts';
 import type { AuthorValueType, ItemSchema } from '@confab/model';
+import { Banner } from '@confab/ui';
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -8,8 +9,10 @@ import { openModal } from '../../../modals/modal-store.ts';
 import { useCatalogueTexts } from '../../../words/catalogue-texts.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { useWords } from '../../../words/define-words.ts';
+import { useMessage } from '../../../words/messages.ts';
 import { FormSkeleton, InputsProvider, PropertiesForm } from '../../inputs/index.ts';
 import { words } from '../words.ts';
+import type { Save } from './save-automatically.ts';
 import { useAuthorValues } from './use-author-values.ts';
 import { useAutoSave } from './use-auto-save.ts';
 import classes from './author-values.module.css';
@@ -43,7 +46,7 @@ export function AuthorValues({ type }: { readonly type: AuthorValueType }) {
 
 interface AuthorValuesFormProps extends Pick<ReturnType<typeof useAuthorValues>, 'remove'> {
   readonly schema: ItemSchema;
-  readonly save: Parameters<typeof useAutoSave>[1];
+  readonly save: Save;
   /** Undefined until something is entered. */
   readonly node: AuthorValueNode | undefined;
 }
@@ -52,10 +55,11 @@ const inputsContext = { tokens: [], extensions: [] };
 
 function AuthorValuesForm({ schema, node, save, remove }: AuthorValuesFormProps) {
   const say = useWords(words);
+  const translate = useMessage();
   const { isReadOnly } = useEditingSession();
   const [draft] = useState(() => createValuesDraft(node?.propertyValues ?? {}, newId));
   const [session] = useState(() => ({ ...draft, isReadOnly }));
-  const state = useAutoSave(draft, save);
+  const { progress, failure, saveNow } = useAutoSave(draft, save);
   useEffect(() => draft.setSaved(node?.propertyValues ?? {}, {}), [draft, node]);
 
   function confirmRemoval(valueId: string) {
@@ -63,7 +67,7 @@ function AuthorValuesForm({ schema, node, save, remove }: AuthorValuesFormProps)
       title: say.removeValues,
       message: say.removeValuesText,
       confirmLabel: say.remove,
-      onConfirm: () => void remove(valueId).catch(() => undefined),
+      onConfirm: () => remove(valueId),
     });
   }
 
@@ -72,7 +76,7 @@ function AuthorValuesForm({ schema, node, save, remove }: AuthorValuesFormProps)
       <header className={classes.head}>
         <h3>{schema.title}</h3>
         <span className={classes.state} role="status">
-          {state === 'saving' ? say.savingValues : state === 'saved' ? say.savedValues : ''}
+          {progress === 'saving' ? say.savingValues : progress === 'saved' ? say.savedValues : ''}
         </span>
         {node && !isReadOnly && (
           <Button
@@ -85,6 +89,21 @@ function AuthorValuesForm({ schema, node, save, remove }: AuthorValuesFormProps)
           </Button>
         )}
       </header>
+      {failure !== undefined && (
+        <div className={classes.failure}>
+          <Banner
+            level="error"
+            isBoxed
+            action={
+              <Button size="xs" variant="default" loading={progress === 'saving'} onClick={saveNow}>
+                {say.tryAgain}
+              </Button>
+            }
+          >
+            {say.valuesNotSaved(translate(failure))}
+          </Banner>
+        </div>
+      )}
       <p className={classes.about}>{schema.description}</p>
       <EditingSessionProvider session={session}>
         <InputsProvider value={inputsContext}>

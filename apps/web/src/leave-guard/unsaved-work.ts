@@ -1,0 +1,30 @@
+/** Typed values outside of the editing session that are not stored yet, although they are saved by themselves. */
+export interface UnsavedWork {
+  /** Whether the last save failed. Before that, nothing is lost inside the app: the form saves when it closes. */
+  readonly hasFailed: () => boolean;
+  /** Stops saving them. */
+  readonly discard: () => void;
+}
+
+const works = new Set<UnsavedWork>();
+
+/** Adds work that is asked for before the page is left. @returns removes it once it is stored. */
+export function addUnsavedWork(work: UnsavedWork): () => void {
+  works.add(work);
+  return () => void works.delete(work);
+}
+
+/** Whether closing the tab could lose typed values. */
+export function hasUnsavedWork(): boolean {
+  return works.size > 0;
+}
+
+/** Whether there are typed values that could not be saved. */
+export function hasFailedWork(): boolean {
+  return [...works].some((work) => work.hasFailed());
+}
+
+/** Gives up the typed values that could not be saved, before their page is left without them. */
+export function discardFailedWork(): void {
+  for (const work of works) if (work.hasFailed()) work.discard();
+}
