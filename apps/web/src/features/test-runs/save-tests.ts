@@ -4,10 +4,10 @@ import type { ApiClient } from '../../api/api-client.ts';
 import type { TestWorkflow } from './use-suites.ts';
 import type { TestPlace } from './use-test-runs.ts';
 
-/** A test case to create (without `nodeId`) or to save on top of `version`. */
+/** A test case to save on top of `version`. */
 export interface TestCaseRequest {
   readonly suiteId: WorkflowId;
-  readonly nodeId: NodeId | undefined;
+  readonly nodeId: NodeId;
   readonly version: number;
   readonly propertyValues: JsonObject;
 }
@@ -80,22 +80,16 @@ async function createNode(api: ApiClient, body: BodyOf<typeof nodeCalls.create>)
   return node;
 }
 
-/** Creates a test case, or saves an existing one. */
+/** Creates a test case without steps. */
+export async function createTestCase(api: ApiClient, { teamId, projectId }: TestPlace, suiteId: WorkflowId) {
+  return createNode(api, { teamId, projectId, workflowId: suiteId, nodeType: 'TestCase' });
+}
+
+/** Saves a test case. */
 export async function saveTestCase(
   api: ApiClient,
   { teamId, projectId }: TestPlace,
-  request: TestCaseRequest,
-): Promise<NodeId> {
-  const { suiteId: workflowId, propertyValues } = request;
-  const where = { teamId, projectId, workflowId };
-  if (request.nodeId !== undefined) {
-    const { nodeId, version } = request;
-    await api.call(nodeCalls.save, { body: { ...where, nodeId, version, propertyValues } });
-    return nodeId;
-  }
-  const node = await createNode(api, { ...where, nodeType: 'TestCase' });
-  const nodeId = node.id;
-  const values = { ...node.propertyValues, ...propertyValues };
-  await api.call(nodeCalls.save, { body: { ...where, nodeId, version: node.version, propertyValues: values } });
-  return nodeId;
+  { suiteId: workflowId, ...request }: TestCaseRequest,
+): Promise<void> {
+  await api.call(nodeCalls.save, { body: { teamId, projectId, workflowId, ...request } });
 }

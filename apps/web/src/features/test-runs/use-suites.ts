@@ -3,14 +3,7 @@ import { isNodeItem, isTestItem, isWorkflowItem, type NodeId, type ProjectId, ty
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.tsx';
 import type { TestPlace } from './use-test-runs.ts';
-import {
-  createTestWorkflow,
-  createPlannedRun,
-  renameWorkflow,
-  saveTestCase,
-  type TestCaseRequest,
-  type PlannedRunRequest,
-} from './save-tests.ts';
+import { createTestWorkflow, createPlannedRun, renameWorkflow, type PlannedRunRequest } from './save-tests.ts';
 
 /** A TestSuite or TestRun workflow with the nodes in it. */
 export interface TestWorkflow {
@@ -20,7 +13,8 @@ export interface TestWorkflow {
   readonly nodes: readonly { readonly id: NodeId; readonly displayName: string }[];
 }
 
-const suitesKey = (projectId: ProjectId) => ['test workflows', projectId] as const;
+/** Query key of the suites and runs of a project. */
+export const suitesKey = (projectId: ProjectId) => ['test workflows', projectId] as const;
 
 /** The suites and runs of a project, with the cases in them. */
 export function useSuites({ teamId, projectId }: TestPlace) {
@@ -45,7 +39,7 @@ export function useSuites({ teamId, projectId }: TestPlace) {
   });
 }
 
-/** Mutations that create, rename and delete suites, runs and cases, and refresh the lists. */
+/** Mutations that create, rename and delete suites and runs, delete and import cases, and refresh the lists. */
 export function useSuiteChanges(place: TestPlace) {
   const api = useApi();
   const queries = useQueryClient();
@@ -57,10 +51,6 @@ export function useSuiteChanges(place: TestPlace) {
   });
   const addRun = useMutation({
     mutationFn: (request: PlannedRunRequest) => createPlannedRun(api, place, request),
-    onSuccess,
-  });
-  const saveCase = useMutation({
-    mutationFn: (request: TestCaseRequest) => saveTestCase(api, place, request),
     onSuccess,
   });
   const removeCase = useMutation({
@@ -84,5 +74,5 @@ export function useSuiteChanges(place: TestPlace) {
       api.call(testRunCalls.importCases, { body: { teamId, projectId, ...file } }),
     onSuccess: (_result, { preview }) => (preview ? undefined : onSuccess()),
   });
-  return { addSuite, addRun, saveCase, removeCase, rename, removeWorkflow, importCases };
+  return { addSuite, addRun, removeCase, rename, removeWorkflow, importCases };
 }

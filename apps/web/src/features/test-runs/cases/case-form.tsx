@@ -1,4 +1,4 @@
-import { limits, type WorkflowId } from '@confab/model';
+import { limits } from '@confab/model';
 import { Banner, ModalActions } from '@confab/ui';
 import { Button, Select, TextInput } from '@mantine/core';
 import { IconPlayerPlay, IconPlus } from '@tabler/icons-react';
@@ -15,7 +15,8 @@ import { StepEditor } from './step-editor.tsx';
 import { canAccept } from './step-result.tsx';
 import { StubEditor } from './stub-editor.tsx';
 import { useCaseForm } from './use-case-form.ts';
-import { useSuiteChanges, type TestWorkflow } from '../use-suites.ts';
+import { useCaseSaving } from './use-case-saving.ts';
+import type { TestWorkflow } from '../use-suites.ts';
 import { useTargetProject } from '../use-test-case.ts';
 import { words } from '../words.ts';
 import classes from './edit-case.module.css';
@@ -24,6 +25,10 @@ interface CaseFormProps extends EditTestCaseModalProps {
   readonly suites: readonly TestWorkflow[];
   readonly version: number;
   readonly first: CaseDraft;
+  /** Called when the first change is made, and when all changes are taken back. */
+  readonly onChanged: (isChanged: boolean) => void;
+  /** Closes the window, after a question when there are changes. */
+  readonly onCancel: () => void;
 }
 
 /** Shows that a case is saved, with a button that opens it. */
@@ -34,18 +39,24 @@ function showSavedCase(savedCase: Omit<EditTestCaseModalProps, 'onClose'>, name:
 
 /** The form of a test case: its name and suite, its steps, and the stubs for external calls. */
 export function CaseForm(props: CaseFormProps) {
-  const { teamId, projectId, targetProjectId, nodeId, version, first, suites, onClose } = props;
+  const { teamId, projectId, targetProjectId, nodeId, version, first, suites, onChanged, onCancel, onClose } = props;
   const say = useWords(words);
   const message = useMessage();
-  const [chosen, setChosen] = useState<WorkflowId | undefined>(props.suiteId ?? suites[0]?.id);
-  const form = useCaseForm({ teamId, projectId }, first, chosen);
-  const { addSuite, saveCase } = useSuiteChanges({ teamId, projectId });
+  const place = { teamId, projectId };
+  const { suiteId, setSuiteId, isCreated, saving } = useCaseSaving(place, {
+    suiteId: props.suiteId ?? suites[0]?.id,
+    nodeId,
+    version,
+    newSuiteName: say.suiteName(1),
+  });
+  const form = useCaseForm(place, first, suiteId);
   const target = useTargetProject(teamId, targetProjectId);
   const [isNameless, setNameless] = useState(false);
   const list = useRef<HTMLOListElement>(null);
-  const { draft, outcome, focused, tryCase } = form;
+  const { draft, isChanged, outcome, focused, tryCase } = form;
   const nodes = groupNodeOptions(target.data);
 
+  useEffect(() => onChanged(isChanged), [isChanged, onChanged]);
   useEffect(() => {
     if (focused !== undefined) list.current?.querySelector<HTMLElement>(`[data-step="${focused}"]`)?.focus();
   }, [focused]);
@@ -53,16 +64,15 @@ export function CaseForm(props: CaseFormProps) {
   async function save() {
     setNameless(draft.name.trim() === '');
     if (draft.name.trim() === '') return;
-    const suiteId = chosen ?? (await addSuite.mutateAsync(say.suiteName(1))).id;
-    const savedId = await saveCase.mutateAsync({ suiteId, nodeId, version, propertyValues: toCaseValues(draft) });
+    const saved = await saving.mutateAsync(toCaseValues(draft));
     onClose();
     // A case of a conversation is saved away from the list of cases.
-    if (props.steps) showSavedCase({ teamId, projectId, targetProjectId, suiteId, nodeId: savedId }, draft.name.trim());
+    if (props.steps) showSavedCase({ ...place, targetProjectId, ...saved }, draft.name.trim());
   }
 
   // Failures are shown by the banner above the form.
   const handleSave = () => void save().catch(() => undefined);
-  const failure = saveCase.error ?? addSuite.error ?? tryCase.error;
+  const failure = saving.error ?? tryCase.error;
   const tried = outcome?.steps ?? [];
   const checked = tried.filter(({ checks }) => checks.length > 0);
   const passed = checked.filter((step) => step.passed).length;
@@ -93,8 +103,9 @@ export function CaseForm(props: CaseFormProps) {
               label={say.suite}
               allowDeselect={false}
               data={suites.map(({ id, displayName }) => ({ value: id, label: displayName }))}
-              value={chosen ?? null}
-              onChange={(id) => setChosen(suites.find((suite) => suite.id === id)?.id)}
+              value={suiteId ?? null}
+              disabled={isCreated}
+              onChange={(id) => setSuiteId(suites.find((suite) => suite.id === id)?.id)}
             />
           )}
         </div>
@@ -153,10 +164,10 @@ export function CaseForm(props: CaseFormProps) {
         />
       </div>
       <ModalActions>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={onCancel}>
           {say.cancel}
         </Button>
-        <Button loading={saveCase.isPending || addSuite.isPending} onClick={handleSave}>
+        <Button loading={saving.isPending} onClick={handleSave}>
           {say.save}
         </Button>
       </ModalActions>

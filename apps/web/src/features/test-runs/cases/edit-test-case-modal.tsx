@@ -1,9 +1,11 @@
 import type { JsonObject, NodeId, ProjectId, TeamId, TestStep, TestStub, WorkflowId } from '@confab/model';
 import { FailureState, ModalFrame } from '@confab/ui';
 import { Skeleton } from '@mantine/core';
+import { useState } from 'react';
 import { useWords } from '../../../words/define-words.ts';
 import { createBlankDraft, createId, readDraft, type CaseDraft } from './case-draft.ts';
 import { CaseForm } from './case-form.tsx';
+import { useConfirmedClose } from '../../scripts/index.ts';
 import { useSuites } from '../use-suites.ts';
 import { useTestCase } from '../use-test-case.ts';
 import { words } from '../words.ts';
@@ -43,11 +45,14 @@ export function EditTestCaseModal(props: EditTestCaseModalProps) {
   const suites = useSuites({ teamId, projectId });
   const found = useTestCase(teamId, nodeId);
   const title = nodeId === undefined ? say.newTitle : say.editTitle;
-  const failure = suites.error ?? found.error;
   const node = found.data?.node;
   const isReady = suites.data !== undefined && (nodeId === undefined || node !== undefined);
+  // A failed update in the background leaves the form, with what is typed, as it is.
+  const failure = isReady ? undefined : (suites.error ?? found.error);
+  const [isChanged, setChanged] = useState(false);
+  const close = useConfirmedClose({ isChanged, onClose });
   return (
-    <ModalFrame title={title} size={size} onClose={onClose}>
+    <ModalFrame title={title} size={size} onClose={close}>
       {failure && (
         <FailureState
           title={say.caseNotLoaded}
@@ -56,11 +61,13 @@ export function EditTestCaseModal(props: EditTestCaseModalProps) {
         />
       )}
       {!failure && !isReady && <Loading label={say.loading} />}
-      {!failure && isReady && (
+      {isReady && (
         <CaseForm
           {...props}
           suites={suites.data.filter(({ type }) => type === 'TestSuite')}
           version={node?.version ?? 0}
+          onChanged={setChanged}
+          onCancel={close}
           first={node ? readDraft(node.propertyValues) : createDraft(props)}
         />
       )}

@@ -1,5 +1,6 @@
 import { testRunCalls } from '@confab/contracts';
 import type { CaseOutcome, TestStep, WorkflowId } from '@confab/model';
+import { isSameJson } from '@confab/inputs';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../api/api-context.tsx';
@@ -19,7 +20,8 @@ import type { TestPlace } from '../use-test-runs.ts';
 /** State and actions of a test case being edited, with the outcome of the last try. */
 export function useCaseForm(place: TestPlace, first: CaseDraft, suiteId: WorkflowId | undefined) {
   const api = useApi();
-  const [draft, setDraft] = useState(first);
+  const [initial] = useState(first);
+  const [draft, setDraft] = useState(initial);
   const [outcome, setOutcome] = useState<CaseOutcome>();
   const [focused, setFocused] = useState<string>();
   const tryCase = useMutation({
@@ -74,5 +76,15 @@ export function useCaseForm(place: TestPlace, first: CaseDraft, suiteId: Workflo
     editSteps((steps) => stepOutcomes.reduce((all, one) => updateStep(all, one.stepId, toExpectation(one)), steps));
   }
 
-  return { draft, setDraft, outcome, tryCase, addAfter, actionsOf: createStepActions, takeAll: acceptAll, focused };
+  return {
+    draft,
+    setDraft,
+    isChanged: !isSameJson(toCaseValues(draft), toCaseValues(initial)),
+    outcome,
+    tryCase,
+    addAfter,
+    actionsOf: createStepActions,
+    takeAll: acceptAll,
+    focused,
+  };
 }
