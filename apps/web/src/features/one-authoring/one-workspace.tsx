@@ -36,7 +36,6 @@ import { ConversationsTab } from './panel/conversations-tab.tsx';
 import { TextsTab } from './panel/texts-tab.tsx';
 import { TurnIntoPro } from './panel/turn-into-pro.tsx';
 import { usePageLists } from './page-tree/use-page-lists.ts';
-import { createPageActions } from './page-actions/create-page-actions.ts';
 import { usePublishWindow } from './use-publish-window.ts';
 import { useRecordedConversations } from './use-recorded-conversations.ts';
 import { useSelection } from './use-selection.ts';
@@ -106,11 +105,6 @@ export function OneWorkspace({ undoStack, schemas, readOnlyReason }: WorkspacePr
     if (!session.getItem(llamaId)) selection.clear();
   }
 
-  function insertSeveral(place: PagePlace, type: string, text: string) {
-    const actions = createPageActions({ session, getLists: () => lists, select, newId: () => session.newId() });
-    void actions.addLines(place, type, text);
-  }
-
   const lastLlamaId = lists.at(-1)?.llamaId;
   const addContact = (target: string) => commands.addPage({ target, where: 'llama' }, 'Contact');
   return (
@@ -174,8 +168,9 @@ export function OneWorkspace({ undoStack, schemas, readOnlyReason }: WorkspacePr
       </OpenItemProvider>
       {bulkPlace && (
         <BulkInsertModal
-          pageTypes={pageTypes}
-          onInsert={(type, text) => insertSeveral(bulkPlace, type, text)}
+          {...{ pageTypes, lists }}
+          place={bulkPlace}
+          onSelect={select}
           onClose={() => setBulkPlace(undefined)}
         />
       )}

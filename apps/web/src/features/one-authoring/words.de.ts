@@ -80,6 +80,9 @@ export const words: OneWords = {
   bulkHint:
     'Eine Seite pro Zeile. Eine eingerückte Zeile kommt unter die Seite darüber. Hinter einem Doppelpunkt steht, was sie sagt.',
   bulkType: 'Seitentyp',
+  pagesNotAdded: 'Die Seiten konnten nicht hinzugefügt werden. Deine Liste ist noch hier: Versuche es noch einmal.',
+  placeGone:
+    'Die Seite oder das Kapitel, wo du sie hinzufügen wolltest, wurde gelöscht. Kopiere deine Liste und füge sie an einer anderen Stelle ein.',
   cancel: 'Abbrechen',
   addPages: (count: number) => (count === 1 ? '1 Seite hinzufügen' : `${count} Seiten hinzufügen`),
   deleteChapter: (name: string) => `das Kapitel ${name} mit allen Seiten`,

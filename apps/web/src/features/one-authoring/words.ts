@@ -78,6 +78,9 @@ const english = {
   bulkLabel: 'Names of the pages',
   bulkHint: 'One page per line. Indent a line to put its page below the one above. Behind a colon comes what it says.',
   bulkType: 'Page type',
+  pagesNotAdded: 'The pages could not be added. Your list is still here: try again.',
+  placeGone:
+    'The page or chapter where you wanted to add them was deleted. Copy your list, then add it at another place.',
   cancel: 'Cancel',
   addPages: (count: number) => (count === 1 ? 'Add 1 page' : `Add ${count} pages`),
   deleteChapter: (name: string) => `the chapter ${name} with all its pages`,
