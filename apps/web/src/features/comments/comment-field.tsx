@@ -2,8 +2,10 @@ import { limits } from '@confab/model';
 import { Button, Combobox, Group, Textarea, useCombobox } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { useEditingSession } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
+import { createDraftKey, removeSentDraft, setDraft, useDraft, type DraftPlace } from './comment-drafts.ts';
 import classes from './comments.module.css';
 import { filterColleagues, findMentionAt, findMentionedIds, insertMention } from './mentions.ts';
 import type { CommentDraft } from './use-comments.ts';
@@ -17,6 +19,8 @@ interface CommentFieldProps {
   readonly placeholder: string;
   /** Label of the send button. */
   readonly sendLabel: string;
+  /** Where the comment belongs; its draft is kept for it. */
+  readonly place: DraftPlace;
   readonly initialText?: string;
   readonly isFocused?: boolean;
   readonly isSending: boolean;
@@ -32,6 +36,7 @@ export function CommentField(props: CommentFieldProps) {
     label,
     placeholder,
     sendLabel,
+    place,
     initialText = '',
     isFocused = false,
     isSending,
@@ -42,7 +47,8 @@ export function CommentField(props: CommentFieldProps) {
   const say = useWords(words);
   const translate = useMessage();
   const colleagues = useColleagues();
-  const [text, setText] = useState(initialText);
+  const draftKey = createDraftKey(useEditingSession().projectId, place);
+  const text = useDraft(draftKey) ?? initialText;
   const [mention, setMention] = useState<ReturnType<typeof findMentionAt>>();
   const field = useRef<HTMLTextAreaElement>(null);
   const combobox = useCombobox();
@@ -58,6 +64,8 @@ export function CommentField(props: CommentFieldProps) {
   });
   const suggestedIds = suggestions.map(({ accountId }) => accountId).join();
   useEffect(() => updateDropdown(suggestedIds !== ''), [suggestedIds]);
+
+  const setText = (next: string) => setDraft(draftKey, next === initialText ? undefined : next);
 
   function change(next: string, caret: number) {
     setText(next);
@@ -80,10 +88,15 @@ export function CommentField(props: CommentFieldProps) {
     if (!canSend) return;
     try {
       await onSend({ text: text.trim(), mentions: findMentionedIds(text, colleagues) });
-      setText('');
+      removeSentDraft(draftKey, text);
     } catch {
       // The text is kept, and the `failure` prop shows the error.
     }
+  }
+
+  function cancel() {
+    setDraft(draftKey, undefined);
+    onCancel?.();
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -95,7 +108,7 @@ export function CommentField(props: CommentFieldProps) {
       setMention(undefined);
     } else if (event.key === 'Escape' && onCancel) {
       event.stopPropagation();
-      onCancel();
+      cancel();
     }
   }
 
@@ -140,7 +153,7 @@ export function CommentField(props: CommentFieldProps) {
       {(text !== '' || onCancel) && (
         <Group gap="xs" justify="flex-end">
           {onCancel && (
-            <Button size="compact-sm" variant="default" onClick={onCancel}>
+            <Button size="compact-sm" variant="default" onClick={cancel}>
               {say.cancel}
             </Button>
           )}

@@ -4,7 +4,6 @@ import { personColour } from '../../live/person-colour.ts';
 import { IconButton, PersonBadge } from '@confab/ui';
 import { Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useSession } from '../../session/session-store.ts';
 import { openModal } from '../../modals/modal-store.ts';
 import { useWords } from '../../words/define-words.ts';
@@ -13,16 +12,18 @@ import { CommentField } from './comment-field.tsx';
 import { CommentText } from './comment-text.tsx';
 import classes from './comments.module.css';
 import { useCommentMutations } from './use-comments.ts';
+import { useDraftField } from './use-draft-field.ts';
 import { words } from './words.ts';
 
 /** One comment. Its author can edit and delete it; an Admin can delete any comment. */
 export function CommentItem({ comment }: { readonly comment: Comment }) {
   const say = useWords(words);
   const { edit, remove } = useCommentMutations();
-  const [isEditing, setEditing] = useState(false);
   const ownId = useSession((state) => state.signIn?.tvAccountId);
   const role = useSession((state) => state.activeTeam?.permissions);
   const { id, authorId, authorName, text, createdUtc, editedUtc, isDeleted } = comment;
+  const place = { commentId: id };
+  const field = useDraftField(place);
   if (isDeleted) return <p className={classes.gone}>{say.deleted}</p>;
 
   const isOwn = authorId === ownId;
@@ -51,26 +52,27 @@ export function CommentItem({ comment }: { readonly comment: Comment }) {
                 <IconButton size={24} label={say.actions(authorName)} icon={<IconDots size={14} />} />
               </Menu.Target>
               <Menu.Dropdown>
-                {isOwn && <Menu.Item onClick={() => setEditing(true)}>{say.edit}</Menu.Item>}
+                {isOwn && <Menu.Item onClick={field.open}>{say.edit}</Menu.Item>}
                 <Menu.Item onClick={confirmRemove}>{say.remove}</Menu.Item>
               </Menu.Dropdown>
             </Menu>
           )}
         </div>
-        {isEditing ? (
+        {field.isOpen ? (
           <CommentField
             label={say.edit}
             placeholder=""
             sendLabel={say.save}
+            place={place}
             initialText={text}
-            isFocused
+            isFocused={field.isFocused}
             isSending={edit.isPending}
             failure={edit.error ?? undefined}
             onSend={async (draft) => {
               await edit.mutateAsync({ ...draft, commentId: id });
-              setEditing(false);
+              field.close();
             }}
-            onCancel={() => setEditing(false)}
+            onCancel={field.close}
           />
         ) : (
           <CommentText {...comment} />

@@ -2,6 +2,8 @@ import { commentCalls, teamCalls, updateEvents, type CommentThread } from '@conf
 import type { ActiveTeam, SignIn } from '@confab/model';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { create } from 'zustand';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderInSession } from '../../testing/editing/render-in-session.tsx';
@@ -10,6 +12,7 @@ import { ids, nodeSchema } from '../../testing/editing/world.ts';
 import { Live } from '../../live/live-context.tsx';
 import { fakeLive } from '../../testing/fake-live.ts';
 import { useSession } from '../../session/session-store.ts';
+import { runSignOutCleanups } from '../../session/sign-out-cleanup.ts';
 import { CommentCountsProvider } from './comment-counts.tsx';
 import { CommentsTab } from './comments-tab.tsx';
 import { InputCommentButton, UnreadBadge } from './comment-badges.tsx';
@@ -22,7 +25,10 @@ beforeEach(() => {
   });
   history.replaceState(null, '', '/');
 });
-afterEach(() => useSession.setState({ signIn: undefined, activeTeam: undefined }));
+afterEach(() => {
+  useSession.setState({ signIn: undefined, activeTeam: undefined });
+  runSignOutCleanups();
+});
 
 describe('CommentsTab', () => {
   it('typing @ suggests colleagues, and the comment is sent with their mention', async () => {
@@ -57,6 +63,55 @@ describe('CommentsTab', () => {
     await user.click(screen.getByRole('button', { name: 'Comment' }));
     expect(await screen.findByText('Error sending comment')).toBeTruthy();
     expect(field).toHaveProperty('value', 'Precious words');
+  });
+
+  it('a comment being written is kept while something else is shown, for each place by itself', async () => {
+    const { user, hideAndShow, made } = await aTab({ threads: [aThread({ authorId: ids.account })] });
+    const getField = () => screen.findByRole('textbox', { name: 'Write a comment' });
+    await user.type(await getField(), 'For the whole item');
+    await user.click(screen.getByRole('button', { name: 'Comment on Reprompts' }));
+    expect(await getField()).toHaveProperty('value', '');
+    await user.type(await getField(), 'Too many?');
+    await user.click(await screen.findByRole('button', { name: 'Reply' }));
+    await user.type(screen.getByRole('textbox', { name: 'Reply' }), 'Yes');
+    await user.click(screen.getByRole('button', { name: 'Actions for the comment by Ben Nevis' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    await user.type(screen.getByRole('textbox', { name: 'Edit' }), ' Really?');
+
+    hideAndShow();
+    expect(await getField()).toHaveProperty('value', 'Too many?');
+    expect(await screen.findByRole('textbox', { name: 'Reply' })).toHaveProperty('value', 'Yes');
+    expect(screen.getByRole('textbox', { name: 'Edit' })).toHaveProperty('value', 'Is this right? Really?');
+    await user.click(screen.getByRole('button', { name: 'Comment on the whole item instead' }));
+    expect(await getField()).toHaveProperty('value', 'For the whole item');
+
+    await user.click(screen.getByRole('button', { name: 'Comment' }));
+    await waitFor(async () => expect(await getField()).toHaveProperty('value', ''));
+    expect(made.find(({ path }) => path === commentCalls.create.path)?.input).toMatchObject({
+      body: { path: '', text: 'For the whole item' },
+    });
+    for (const cancel of screen.getAllByRole('button', { name: 'Cancel' })) await user.click(cancel);
+    hideAndShow();
+    expect(await getField()).toHaveProperty('value', '');
+    await screen.findByText('Is this right?');
+    expect(screen.getAllByRole('textbox')).toHaveLength(1);
+  });
+
+  it('drafts of comments are removed when the account signs out', async () => {
+    const { user, hideAndShow } = await aTab();
+    await user.type(await screen.findByRole('textbox', { name: 'Write a comment' }), 'Mine');
+    act(() => runSignOutCleanups());
+    hideAndShow();
+    expect(await screen.findByRole('textbox', { name: 'Write a comment' })).toHaveProperty('value', '');
+  });
+
+  it('a thread that could not be resolved shows the error', async () => {
+    const { user } = await aTab({
+      threads: [aThread()],
+      resolve: () => Promise.reject(new Error('Error resolving thread')),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Resolve' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Error resolving thread');
   });
 
   it('the comment button of an input starts a comment about it', async () => {
@@ -120,7 +175,10 @@ describe('CommentsTab', () => {
   });
 });
 
-function aThread(change: Partial<CommentThread> = {}): CommentThread {
+function aThread({
+  authorId = ben,
+  ...change
+}: Partial<CommentThread> & { readonly authorId?: string } = {}): CommentThread {
   const thread = {
     id: '30000000-0000-4000-8000-000000000001',
     projectId: ids.project,
@@ -137,7 +195,7 @@ function aThread(change: Partial<CommentThread> = {}): CommentThread {
     comments: [
       {
         id: '40000000-0000-4000-8000-000000000001',
-        authorId: ben,
+        authorId,
         authorName: 'Ben Nevis',
         text: 'Is this right?',
         mentions: [],
@@ -152,7 +210,13 @@ function aThread(change: Partial<CommentThread> = {}): CommentThread {
   return thread as unknown as CommentThread;
 }
 
-async function aTab(answers: { threads?: CommentThread[]; create?: () => Promise<unknown> } = {}) {
+interface Answers {
+  threads?: CommentThread[];
+  create?: () => Promise<unknown>;
+  resolve?: () => Promise<unknown>;
+}
+
+async function aTab(answers: Answers = {}) {
   const world = aWorld();
   const { session } = await world.open('ada', memoryStorage(), true);
   const fake = fakeLive();
@@ -162,7 +226,7 @@ async function aTab(answers: { threads?: CommentThread[]; create?: () => Promise
       (answers.threads ?? []).map(({ id: threadId, itemId, path, isUnread }) => ({ threadId, itemId, path, isUnread })),
     [commentCalls.create.path]: () => (answers.create ? answers.create() : aThread()),
     [commentCalls.reply.path]: () => aThread(),
-    [commentCalls.resolve.path]: () => aThread({ isResolved: true }),
+    [commentCalls.resolve.path]: () => (answers.resolve ? answers.resolve() : aThread({ isResolved: true })),
     [commentCalls.markRead.path]: () => null,
     [teamCalls.listMembers.path]: () => [
       { email: 'ben@example.test', name: 'Ben Nevis', tvAccountId: ben },
@@ -179,10 +243,21 @@ async function aTab(answers: { threads?: CommentThread[]; create?: () => Promise
       <CommentCountsProvider>
         <UnreadBadge itemId={ids.greet} />
         <InputCommentButton itemId={ids.greet} path="MaxReprompts" label="Reprompts" />
-        <CommentsTab item={item} schema={nodeSchema} />
+        <Hideable>
+          <CommentsTab item={item} schema={nodeSchema} />
+        </Hideable>
       </CommentCountsProvider>
     </Live>,
     api,
   );
-  return { user: userEvent.setup({ delay: null }), made, live: fake };
+  const hideAndShow = () => {
+    for (const isShown of [false, true]) act(() => useShown.setState(isShown));
+  };
+  return { user: userEvent.setup({ delay: null }), made, live: fake, hideAndShow };
+}
+
+const useShown = create(() => true);
+
+function Hideable({ children }: { readonly children: ReactNode }) {
+  return useShown() ? children : null;
 }

@@ -94,6 +94,7 @@ export function CommentsTab({ item, schema }: CommentsTabProps) {
             label={say.write}
             placeholder={say.placeholder}
             sendLabel={say.send}
+            place={{ itemId: item.id, path }}
             isFocused={path !== ''}
             isSending={create.isPending}
             failure={create.error ?? undefined}

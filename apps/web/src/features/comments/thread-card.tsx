@@ -1,15 +1,16 @@
 import type { CommentThread } from '@confab/contracts';
 import { buildTrail } from '@confab/inputs';
 import type { ItemSchema } from '@confab/model';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useItem } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
+import { useMessage } from '../../words/messages.ts';
 import { CommentField } from './comment-field.tsx';
 import { CommentItem } from './comment-item.tsx';
 import classes from './comments.module.css';
 import { useCommentMutations } from './use-comments.ts';
+import { useDraftField } from './use-draft-field.ts';
 import { words } from './words.ts';
 
 interface ThreadCardProps {
@@ -28,8 +29,10 @@ export function ThreadCard(props: ThreadCardProps) {
   const { thread, isNew, isLinked = false, canComment } = props;
   const say = useWords(words);
   const { reply, resolve } = useCommentMutations();
-  const [isReplying, setReplying] = useState(false);
+  const translate = useMessage();
   const { id, itemName, isResolved, resolvedByName, comments } = thread;
+  const place = { threadId: id };
+  const field = useDraftField(place);
   const show = (element: HTMLElement | null) => {
     if (isLinked) element?.scrollIntoView({ block: 'nearest' });
   };
@@ -48,15 +51,10 @@ export function ThreadCard(props: ThreadCardProps) {
         <CommentItem key={comment.id} comment={comment} />
       ))}
       {isResolved && <p className={classes.when}>{say.resolvedBy(resolvedByName)}</p>}
-      {canComment && !isReplying && (
+      {canComment && !field.isOpen && (
         <Group gap="xs">
           {!isResolved && (
-            <Button
-              size="compact-xs"
-              variant="subtle"
-              leftSection={<IconArrowBackUp size={14} />}
-              onClick={() => setReplying(true)}
-            >
+            <Button size="compact-xs" variant="subtle" leftSection={<IconArrowBackUp size={14} />} onClick={field.open}>
               {say.reply}
             </Button>
           )}
@@ -73,19 +71,25 @@ export function ThreadCard(props: ThreadCardProps) {
           </Button>
         </Group>
       )}
-      {isReplying && (
+      {resolve.error && (
+        <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          {translate(resolve.error)}
+        </Text>
+      )}
+      {field.isOpen && canComment && (
         <CommentField
           label={say.reply}
           placeholder={say.replyPlaceholder}
           sendLabel={say.reply}
-          isFocused
+          place={place}
+          isFocused={field.isFocused}
           isSending={reply.isPending}
           failure={reply.error ?? undefined}
           onSend={async (draft) => {
             await reply.mutateAsync({ ...draft, threadId: id });
-            setReplying(false);
+            field.close();
           }}
-          onCancel={() => setReplying(false)}
+          onCancel={field.close}
         />
       )}
     </li>
