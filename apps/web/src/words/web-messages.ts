@@ -17,6 +17,8 @@ export const toastMessages = {
   uploading: 'Uploading {file}',
   uploadError: 'Upload Error',
   uploadFailed: 'Error uploading {file}',
+  uploadNotUsed:
+    '{file} is in the media library but is not used here, because something else was chosen during its upload.',
   cardsNotLoaded: 'Error loading content cards',
   emailUpdated: 'Email updated successfully',
   differentStart: 'A test case begins where the project does, with nothing written by hand. Check what it expects.',

@@ -46,6 +46,8 @@ export const generalMessages = {
   'toastMessages.uploading': '{file} wird hochgeladen',
   'toastMessages.uploadError': 'Fehler beim Hochladen',
   'toastMessages.uploadFailed': 'Fehler beim Hochladen von {file}',
+  'toastMessages.uploadNotUsed':
+    '{file} ist in der Medienbibliothek, wird hier aber nicht verwendet, weil beim Hochladen etwas anderes gewählt wurde.',
   'toastMessages.cardsNotLoaded': 'Die Karten konnten nicht geladen werden',
   'toastMessages.emailUpdated': 'Deine E-Mail-Adresse ist geändert',
   'toastMessages.differentStart':

@@ -2,7 +2,6 @@ import { Alert } from '@mantine/core';
 import { emptyId, type TeamId } from '@confab/model';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useApi } from '../../../api/api-context.tsx';
 import { isAssetId, useAssetAddresses, useRefreshAddresses } from '../../../media/asset-addresses.ts';
 import { useAssetMetadata } from '../../../media/use-asset-metadata.ts';
 import { openModal } from '../../../modals/modal-store.ts';
@@ -23,7 +22,7 @@ import { canCut, isNameOfMp3 } from './can-cut.ts';
 import { ChosenSound } from './chosen-sound.tsx';
 import { getMediaStatus } from './media-status.ts';
 import { openAudioLibrary } from './open-audio-library.ts';
-import { uploadAudioFile } from './upload-audio-file.ts';
+import { useFileUpload } from './use-file-upload.ts';
 import { useRecording } from './use-recording.ts';
 import { useWhenOnline } from './use-when-online.ts';
 
@@ -55,6 +54,11 @@ export interface AudioAssetPanelProps {
    * one asset of the library: recording replaces its content, and there is no choice.
    */
   readonly onChange?: (audio: ChosenAudio, wordsHash: string) => void;
+  /**
+   * Reads the asset that the place names at this moment, also after the panel was closed: an upload does not replace what
+   * was chosen after it was begun.
+   */
+  readonly getAssetId?: () => string;
   /** Adds a file to the library, for what is cut from a sound that is no mp3 where `onChange` cannot take it. */
   readonly onAddFile?: (file: File) => void;
   /** Waits until the change to a recorded asset is stored; until then this browser keeps the recording. */
@@ -71,11 +75,11 @@ export function AudioAssetPanel(props: AudioAssetPanelProps) {
     isStale = false,
     label = '',
     onChange,
+    getAssetId,
     onAddFile,
     waitUntilStored,
   } = props;
   const say = useWords(words);
-  const api = useApi();
   const assetId = props.assetId === emptyId ? '' : props.assetId;
   const hasAsset = assetId !== '';
   /** Undefined also for another text, which an import may bring. */
@@ -93,7 +97,6 @@ export function AudioAssetPanel(props: AudioAssetPanelProps) {
     readonly measures: SoundMeasures | null;
     readonly change: number;
   }>();
-  const [uploadFailed, setUploadFailed] = useState(false);
   const replaced = onChange ? undefined : asset && { assetId: asset.assetId, fileName };
 
   const noteChange = (changedId: string, measures: SoundMeasures | null) =>
@@ -101,6 +104,7 @@ export function AudioAssetPanel(props: AudioAssetPanelProps) {
   const recording = useRecording(
     { teamId, target, wordsHash, replaced, currentAssetId: assetId },
     {
+      getAssetId,
       onUploaded(uploaded, name) {
         noteChange(uploaded.assetId, uploaded.measures);
         if (uploaded.assetId === assetId) void refreshAddresses();
@@ -112,18 +116,12 @@ export function AudioAssetPanel(props: AudioAssetPanelProps) {
   const isBusy = isRecorderBusy(recording.state);
   useWhenOnline(() => recording.kept.forEach((one) => void recording.upload(one)));
 
-  async function uploadFile(file: File) {
-    setUploadFailed(false);
-    const uploaded = await uploadAudioFile(api, teamId, file, target);
-    if (!uploaded) setUploadFailed(true);
-    else {
-      noteChange(uploaded.id, null);
-      onChange?.(uploaded, wordsHash);
-    }
-    return uploaded !== undefined;
-  }
+  const fileUpload = useFileUpload({ teamId, target, assetId, getAssetId }, (uploaded) => {
+    noteChange(uploaded.id, null);
+    onChange?.(uploaded, wordsHash);
+  });
   async function saveAsMp3(file: File) {
-    if (!onAddFile) return uploadFile(file);
+    if (!onAddFile) return fileUpload.upload(file);
     onAddFile(file);
     return true;
   }
@@ -131,7 +129,7 @@ export function AudioAssetPanel(props: AudioAssetPanelProps) {
     hasAsset,
     isKept: recording.kept.length > 0,
     isUploading: recording.isUploading,
-    hasUploadFailed: recording.hasUploadFailed || uploadFailed,
+    hasUploadFailed: recording.hasUploadFailed || fileUpload.hasFailed,
     isReady: player.isReady,
     hasPlayerFailed: player.hasFailed,
   });
@@ -163,11 +161,11 @@ export function AudioAssetPanel(props: AudioAssetPanelProps) {
           canChoose={onChange !== undefined}
           canRecord={onChange !== undefined || isMp3}
           onRecord={() => {
-            setUploadFailed(false);
+            fileUpload.hideFailure();
             recording.start();
           }}
           onLibrary={() => openAudioLibrary(teamId, ({ id, name }) => onChange?.({ id, fileName: name }, wordsHash))}
-          onUpload={(file) => void uploadFile(file)}
+          onUpload={(file) => void fileUpload.upload(file)}
           onEdit={() =>
             asset &&
             openModal('audioEditor', {
@@ -202,7 +200,7 @@ export function AudioAssetPanel(props: AudioAssetPanelProps) {
       {recording.isUploading ? null : (
         <KeptRecordings
           kept={recording.kept}
-          onUpload={(one: KeptRecording) => void recording.upload(one)}
+          onUpload={(one: KeptRecording) => void recording.upload({ ...one, priorAssetId: assetId })}
           onRemove={recording.remove}
         />
       )}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useApi } from '../../../api/api-context.tsx';
 import { logError } from '../../../platform/log.ts';
 import { removeKeptRecording, uploadKeptRecording } from '../kept/kept-recordings.ts';
+import { claimPlace } from '../../uploads/index.ts';
 import type { KeptRecording } from '../kept/recording-store.ts';
 
 /**
@@ -10,8 +11,13 @@ import type { KeptRecording } from '../kept/recording-store.ts';
  */
 export type OnUploaded = (recording: KeptRecording, name: string) => void | Promise<void>;
 
-/** Uploads kept recordings, and hands them to their place once. */
-export function useAttaching(onUploaded: OnUploaded) {
+/**
+ * Uploads kept recordings, and hands them to their place once. A recording stays in this browser when its place has got
+ * another choice since.
+ *
+ * @param getAssetId reads what the place of a recording names at this moment; undefined when that does not matter
+ */
+export function useAttaching(onUploaded: OnUploaded, getAssetId: (recording: KeptRecording) => string | undefined) {
   const api = useApi();
   /** Ids of recordings that this component writes into their places. */
   const [attached] = useState(() => new Set<string>());
@@ -29,7 +35,10 @@ export function useAttaching(onUploaded: OnUploaded) {
     const outcome = await uploadKeptRecording(api, recording);
     if (outcome.state !== 'uploaded') return;
     const { assetId, name } = outcome.value;
-    await attach({ ...recording, assetId }, name);
+    const { priorAssetId = '', startedUtc } = recording;
+    const current = getAssetId(recording);
+    const finished = { assetId, fileName: name, priorValue: priorAssetId, startedUtc };
+    if (current === undefined || claimPlace(finished, current)) await attach({ ...recording, assetId }, name);
   }
   /**
    * Goes on with a recording that was uploaded earlier, for a place that was left before it was stored. A place that has

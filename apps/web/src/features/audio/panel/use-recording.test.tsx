@@ -1,5 +1,5 @@
 import { numberedId } from '@confab/test-kit';
-import { renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiProvider } from '../../../api/api-context.tsx';
 import { fakeApi } from '../../../testing/fake-api.ts';
@@ -43,9 +43,10 @@ async function keep() {
 type OnUploaded = Parameters<typeof useRecording>[1]['onUploaded'];
 
 /** Opens the place of the recording, which names an asset. */
-function open(currentAssetId: string, onUploaded: OnUploaded) {
+function open(currentAssetId: string, onUploaded: OnUploaded, getAssetId?: () => string) {
   return renderHook(
-    () => useRecording({ teamId: ids.team, target: 'line', wordsHash: 'h', currentAssetId }, { onUploaded }),
+    () =>
+      useRecording({ teamId: ids.team, target: 'line', wordsHash: 'h', currentAssetId }, { onUploaded, getAssetId }),
     {
       wrapper: ({ children }) => <ApiProvider client={api}>{children}</ApiProvider>,
     },
@@ -85,6 +86,17 @@ test('an uploaded recording does not replace another one that its place has got 
   const { result } = open('of a colleague', onUploaded);
   await waitFor(() => expect(result.current.kept.map(({ id }) => id)).toEqual(['r1']));
   expect(onUploaded).not.toHaveBeenCalled();
+});
+
+test('a recording that arrives late does not replace what its place has got since, and is still offered', async () => {
+  await keep();
+  const onUploaded = vi.fn<OnUploaded>();
+  const { result } = open('of a colleague', onUploaded, () => 'of a colleague');
+  await act(() => result.current.upload(recording));
+  expect(onUploaded).not.toHaveBeenCalled();
+  expect(result.current.kept.map(({ id }) => id)).toEqual(['r1']);
+  await act(() => result.current.upload({ ...recording, priorAssetId: 'of a colleague' }));
+  expect(onUploaded).toHaveBeenCalledOnce();
 });
 
 test('an uploaded recording that its place already names is deleted from the browser', async () => {

@@ -11,6 +11,8 @@ interface RecordingHandlers {
   /** A recording was made and is kept in this browser. Without a handler it is uploaded at once. */
   readonly onRecorded?: (recording: KeptRecording) => void;
   readonly onUploaded: OnUploaded;
+  /** Reads the asset that the place of a recording names at this moment; without it every recording is used. */
+  readonly getAssetId?: ((recording: KeptRecording) => string | undefined) | undefined;
 }
 
 interface RecordingOptions {
@@ -28,7 +30,10 @@ export function useRecording(
   const [live] = useState(() => ({ request, handlers, owner }));
   useEffect(() => void Object.assign(live, { request, handlers, owner }));
 
-  const { upload, resume } = useAttaching((recording, name) => live.handlers.onUploaded(recording, name));
+  const { upload, resume } = useAttaching(
+    (recording, name) => live.handlers.onUploaded(recording, name),
+    (recording) => live.handlers.getAssetId?.(recording),
+  );
   const [recorder] = useState(
     () =>
       new Recorder({

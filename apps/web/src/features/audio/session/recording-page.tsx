@@ -14,6 +14,7 @@ import { useKeptRecordings } from '../kept/kept-recordings.ts';
 import { waitUntilStored } from '../kept/wait-until-stored.ts';
 import type { KeptRecording } from '../kept/recording-store.ts';
 import { useRecording } from '../panel/use-recording.ts';
+import { useWhenOnline } from '../panel/use-when-online.ts';
 import { isRecorderBusy } from '../recorder/recorder-state.ts';
 import { useTranscribe } from '../transcript/use-transcript.ts';
 import { handleLineKey } from './handle-line-key.ts';
@@ -71,6 +72,10 @@ export function RecordingPage({ schemas, lineKey, onLine, onOpenPlace }: Recordi
     },
     {
       onRecorded: () => card.current?.focus(),
+      getAssetId(recording) {
+        const line = all.find(({ target }) => target === targetOf(recording));
+        return line && (line.audioAssetId ?? '');
+      },
       onUploaded(recording) {
         const target = targetOf(recording);
         const [itemId = ''] = target.split('/');
@@ -93,15 +98,10 @@ export function RecordingPage({ schemas, lineKey, onLine, onOpenPlace }: Recordi
     }
   });
   useEffect(() => resumeUploaded(all, recordings), [all, recordings]);
-  const retryFailed = useEffectEvent(() => {
+  useWhenOnline(() => {
     const { failed } = useKeptRecordings.getState();
     for (const one of ofProject) if (failed.has(one.id)) void recorder.upload(one);
   });
-  useEffect(() => {
-    const retry = () => retryFailed();
-    addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
-  }, []);
   const isBusy = isRecorderBusy(recorder.state);
   // A recording ends before the lines of another language are shown.
   if (!isBusy && further !== chosen) setFurther(chosen);
@@ -126,7 +126,7 @@ export function RecordingPage({ schemas, lineKey, onLine, onOpenPlace }: Recordi
       if (!take || isBusy || uploadingIds.has(take.id)) return;
       // Earlier takes of the line were recorded over.
       for (const older of recorder.kept.slice(0, -1)) recorder.remove(older.id);
-      void recorder.upload(take);
+      void recorder.upload({ ...take, priorAssetId: current?.audioAssetId ?? '' });
       goTo(findNextLine(lines, currentKey, isDone));
     },
     onMove: (by: 1 | -1) => goTo(shown[shown.findIndex(({ key }) => key === currentKey) + by]),

@@ -1,3 +1,4 @@
+import { emptyId, type JsonValue } from '@confab/model';
 import { Input } from '@mantine/core';
 import { useEditingSession } from '../../../../editing/index.ts';
 import { AudioAssetPanel, waitUntilStored, type ChosenAudio } from '../../../audio/index.ts';
@@ -9,8 +10,9 @@ interface AudioFieldProps extends Pick<
   InputProps,
   'itemId' | 'path' | 'property' | 'control' | 'labelId' | 'isEnabled'
 > {
-  /** Blank for none. */
-  readonly assetId: string;
+  readonly value: JsonValue | undefined;
+  /** The id of the asset in a value; blank or the all-zero id for none. */
+  readonly readAssetId: (value: JsonValue | undefined) => string;
   readonly fileName: string;
   readonly expectedText?: string;
   readonly wordsHash?: string;
@@ -19,9 +21,14 @@ interface AudioFieldProps extends Pick<
 }
 
 /** An audio of the library in a form, with its recorder. */
-export function AudioField({ itemId, path, property, control, labelId, onAudio, ...audio }: AudioFieldProps) {
+export function AudioField(field: AudioFieldProps) {
+  const { itemId, path, property, control, labelId, onAudio, value, readAssetId, ...audio } = field;
   const session = useEditingSession();
   const { teamId, projectId } = session;
+  const readId = (from: JsonValue | undefined) => {
+    const assetId = readAssetId(from);
+    return assetId === emptyId ? '' : assetId;
+  };
   const { id, error, errorProps } = control;
   return (
     <Input.Wrapper error={error} errorProps={errorProps}>
@@ -33,13 +40,15 @@ export function AudioField({ itemId, path, property, control, labelId, onAudio, 
       >
         <AudioAssetPanel
           {...audio}
+          assetId={readId(value)}
+          getAssetId={() => readId(session.getValue(itemId, path))}
           teamId={teamId}
           label={getInputLabel(property)}
           target={`${projectId}/${itemId}/${path}`}
           onChange={onAudio}
           waitUntilStored={(assetId) => waitUntilStored(session, { itemId, path, assetId })}
         />
-        <AssetDetail id={audio.assetId} />
+        <AssetDetail id={readId(value)} />
       </div>
     </Input.Wrapper>
   );

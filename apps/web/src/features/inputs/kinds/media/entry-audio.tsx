@@ -1,6 +1,6 @@
 import { createRecordingEdits, getSpokenWords, hashWords, parseRecordingPath } from '@confab/dialog-engine';
 import { parseTranslationPath } from '@confab/inputs';
-import { emptyId, isJsonObject } from '@confab/model';
+import { isJsonObject } from '@confab/model';
 import { useEditingSession } from '../../../../editing/index.ts';
 import { useTranslatedValue } from '../../../translations/index.ts';
 import type { InputProps } from '../../define-input.ts';
@@ -34,7 +34,8 @@ function EntryAudioInput({ value, onChange: _onChange, ...input }: InputProps) {
   return (
     <AudioField
       {...input}
-      assetId={id === emptyId ? '' : id}
+      value={value}
+      readAssetId={formatFieldText}
       fileName=""
       expectedText={words}
       wordsHash={wordsHash}

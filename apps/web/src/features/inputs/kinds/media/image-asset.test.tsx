@@ -5,6 +5,8 @@ import { ApiFailure } from '../../../../api/api-client.ts';
 import { useModals } from '../../../../modals/modal-store.ts';
 import { createAssetTicket } from '../../../../testing/create-asset-ticket.ts';
 import type { fakeApi } from '../../../../testing/fake-api.ts';
+import { useToasts } from '../../../../toasts/toast-store.ts';
+import { toastMessages } from '../../../../words/web-messages.ts';
 import { renderKind } from '../../testing/render-kind.tsx';
 
 const assetId = '0197a000-0000-7000-8000-00000000000a';
@@ -115,6 +117,26 @@ describe('uploading an image into an input', () => {
     expect(await screen.findByText(/Only images can be uploaded here: \.jpg/)).toBeTruthy();
     drop(picture);
     await waitFor(() => expect(read()).toMatch(/^[0-9a-f-]{36}$/));
+  });
+
+  test('an image that arrives late does not replace what was chosen during its upload', async () => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    const { user, read, happens } = await renderImage(assetId, {
+      '/api/UploadBrowseFile': async (input: { query: { assetId: string } }) => {
+        await arrived;
+        return answers['/api/UploadBrowseFile'](input);
+      },
+    });
+    await user.upload(document.querySelector<HTMLInputElement>('input[type="file"]') ?? document.body, picture);
+    await user.click(button('Clear'));
+    await happens(arrive);
+    await waitFor(() =>
+      expect(useToasts.getState().toasts).toContainEqual(
+        expect.objectContaining({ message: toastMessages.uploadNotUsed, parts: { file: 'logo.png' } }),
+      ),
+    );
+    expect(read()).toBe(emptyId);
   });
 
   test('a refused upload is reported on the field', async () => {

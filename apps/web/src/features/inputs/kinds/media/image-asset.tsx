@@ -19,13 +19,13 @@ import classes from './image-asset.module.css';
  * An image of the media library by its asset id, or an image elsewhere by its web address (A3.36). Clearing stores the
  * all-zero id (A3.37). An image dropped on it is uploaded.
  */
-export function ImageAssetInput({ path, property, value, isEnabled, onChange, control }: InputProps) {
+export function ImageAssetInput({ itemId, path, property, value, isEnabled, onChange, control }: InputProps) {
   const say = useWords(imageWords);
   const { teamId } = useEditingSession();
   const text = formatFieldText(value);
   const written = text === emptyId ? '' : text;
   const { metadata, isMissing, reload } = useAssetMetadata(teamId, written);
-  const { isUploading, failure, upload } = useUploadImage(path, onChange);
+  const { isUploading, failure, upload } = useUploadImage({ itemId, path }, onChange);
   const [isOver, setOver] = useState(false);
   const [isTyping, setTyping] = useState(false);
   const isFile = isAssetId(written);

@@ -1,9 +1,10 @@
 import { emptyId } from '@confab/model';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ids } from '../../../../testing/editing/world.ts';
 import { useModals } from '../../../../modals/modal-store.ts';
 import { useToasts } from '../../../../toasts/toast-store.ts';
+import { toastMessages } from '../../../../words/web-messages.ts';
 import { getField, renderKind } from '../../testing/render-kind.tsx';
 
 beforeEach(() => {
@@ -55,6 +56,24 @@ describe('audio', () => {
     expect([type, props.fileTypes]).toEqual(['mediaLibrary', ['Audio']]);
     await happens(() => props.onSelect({ id: 'a2', name: 'bell.mp3', fileType: 'Audio' }));
     expect(read()).toEqual({ Id: 'a2', Filename: 'bell.mp3', MediaStatus: 'Uploaded', Src: '/media/a2' });
+  });
+
+  test('a sound that arrives late does not replace what was chosen during its upload', async () => {
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    const { user, read, happens } = await renderKind({ type: 'MediaResponse' }, { Id: 'a1', Filename: 'hi.mp3' }, [], {
+      answers: { '/api/UploadBrowseFile': () => arrived.then(() => ({ assetId: 'a9', name: 'late.mp3' })) },
+    });
+    const file = new File(['x'], 'late.mp3', { type: 'audio/mpeg' });
+    await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file);
+    await user.click(screen.getByRole('button', { name: 'Clear: Field' }));
+    await happens(arrive);
+    await waitFor(() =>
+      expect(useToasts.getState().toasts).toContainEqual(
+        expect.objectContaining({ message: toastMessages.uploadNotUsed, parts: { file: 'late.mp3' } }),
+      ),
+    );
+    expect(read()).toMatchObject({ Id: emptyId });
   });
 
   test('the picker of files accepts mp3 files only (A5.27)', async () => {

@@ -9,11 +9,11 @@ import { AudioField } from './audio-field.tsx';
 /** An audio to play: recorded, uploaded or chosen in the library (A2.93, A3.59). */
 export function MediaResponseInput({ value, onChange, ...input }: InputProps) {
   const media = readMedia(value);
-  const id = formatFieldText(media['Id']);
   return (
     <AudioField
       {...input}
-      assetId={id === emptyId ? '' : id}
+      value={value}
+      readAssetId={(from) => formatFieldText(readMedia(from)['Id'])}
       fileName={formatFieldText(media['Filename'])}
       onAudio={(audio) => onChange({ ...media, ...toMedia(audio) })}
     />

@@ -1,0 +1,35 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useToasts } from '../../toasts/toast-store.ts';
+import { claimPlace } from './claim-place.ts';
+
+beforeEach(() => useToasts.setState({ toasts: [], isHeld: false }));
+const upload = (assetId: string, priorValue: string, second = 1) => ({
+  assetId,
+  fileName: `${assetId}.png`,
+  priorValue,
+  startedUtc: `2026-01-01T00:00:0${second}Z`,
+});
+const listToasts = () => useToasts.getState().toasts.map(({ message, parts }) => [message, parts]);
+
+describe('an upload that has finished', () => {
+  test('is used when its place has the value that it had at the start', () => {
+    expect(claimPlace(upload('first', ''), '')).toBe(true);
+    expect(listToasts()).toEqual([]);
+  });
+
+  test('is not used when something else was chosen since, and a toast names the file', () => {
+    expect(claimPlace(upload('late', 'old'), 'of a colleague')).toBe(false);
+    expect(claimPlace(upload('late', 'old'), '')).toBe(false);
+    const toast = [
+      '{file} is in the media library but is not used here, because something else was chosen during its upload.',
+      { file: 'late.png' },
+    ];
+    expect(listToasts()).toEqual([toast, toast]);
+  });
+
+  test('replaces an upload of this page that was begun earlier, and none that was begun later', () => {
+    expect(claimPlace(upload('second', 'old', 2), 'old')).toBe(true);
+    expect(claimPlace(upload('third', 'old', 3), 'second')).toBe(true);
+    expect(claimPlace(upload('retried', 'old', 1), 'third')).toBe(false);
+  });
+});
