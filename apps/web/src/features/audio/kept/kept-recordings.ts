@@ -133,6 +133,11 @@ export async function uploadKeptRecording(
   }
 }
 
+/** Shows the failed upload of a recording no longer; the recording stays kept. */
+export function hideUploadFailure(id: string): void {
+  mark('failed', id, false);
+}
+
 function mark(list: 'recording' | 'uploading' | 'failed', id: string, isIn: boolean) {
   useKeptRecordings.setState((state) => {
     const ids = new Set(state[list]);

@@ -1,10 +1,11 @@
 import { mediaCalls } from '@confab/contracts';
 import { emptyId } from '@confab/model';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { ApiFailure } from '../../../api/api-client.ts';
+import { useModals } from '../../../modals/modal-store.ts';
 import { createAssetTicket } from '../../../testing/create-asset-ticket.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -108,6 +109,29 @@ describe('the panel of an audio', () => {
     await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file);
     expect((await screen.findByRole('alert')).textContent).toBe('Error uploading audio file');
     expect(getPanel()?.getAttribute('data-media-status')).toBe('UploadError');
+  });
+
+  test('the message of a failed upload goes when the audio is cleared or another one is chosen (A2.96)', async () => {
+    const { user, getPanel } = show(
+      { onChange: () => undefined },
+      { '/api/UploadBrowseFile': fail('Error uploading media') },
+    );
+    const failToUpload = async () => {
+      const file = new File(['x'], 'a.mp3', { type: 'audio/mpeg' });
+      await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file);
+      expect((await screen.findByRole('alert')).textContent).toBe('Error uploading audio file');
+    };
+    await failToUpload();
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(getPanel()?.getAttribute('data-media-status')).toBe('Uploaded');
+
+    await failToUpload();
+    await user.click(screen.getByRole('button', { name: 'Library' }));
+    // The library is opened as a picker of audio.
+    const { onSelect } = (useModals.getState().opened.at(-1)?.props ?? {}) as { onSelect?: (asset: object) => void };
+    act(() => onSelect?.({ id: assetId, name: 'bell.mp3' }));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('Clear returns to record and empty: the panel has no audio, no player, and offers to record (A2.96, A2.97)', async () => {

@@ -120,6 +120,11 @@ export function AudioAssetPanel(props: AudioAssetPanelProps) {
     noteChange(uploaded.id, null);
     onChange?.(uploaded, wordsHash);
   });
+  function choose(audio: ChosenAudio, hash: string) {
+    fileUpload.hideFailure();
+    recording.hideUploadFailure();
+    onChange?.(audio, hash);
+  }
   async function saveAsMp3(file: File) {
     if (!onAddFile) return fileUpload.upload(file);
     onAddFile(file);
@@ -164,7 +169,7 @@ export function AudioAssetPanel(props: AudioAssetPanelProps) {
             fileUpload.hideFailure();
             recording.start();
           }}
-          onLibrary={() => openAudioLibrary(teamId, ({ id, name }) => onChange?.({ id, fileName: name }, wordsHash))}
+          onLibrary={() => openAudioLibrary(teamId, ({ id, name }) => choose({ id, fileName: name }, wordsHash))}
           onUpload={(file) => void fileUpload.upload(file)}
           onEdit={() =>
             asset &&
@@ -179,7 +184,7 @@ export function AudioAssetPanel(props: AudioAssetPanelProps) {
               },
             })
           }
-          onClear={() => onChange?.({ id: emptyId, fileName: '' }, '')}
+          onClear={() => choose({ id: emptyId, fileName: '' }, '')}
           {...(address === undefined || isMissing ? {} : { onCheck: () => check.mutate(address) })}
           isChecking={check.isPending}
         />

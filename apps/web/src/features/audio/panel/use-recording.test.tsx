@@ -28,8 +28,13 @@ const recording: KeptRecording = {
   priorAssetId: 'old',
 };
 const kept = () => useKeptRecordings.getState().recordings.map(({ id }) => id);
-const { api } = fakeApi({ '/api/UploadBrowseFile': () => ({ assetId, name: 'Hello.mp3' }) });
-afterEach(() => removeKeptRecording(recording.id));
+const stored = () => Promise.resolve({ assetId, name: 'Hello.mp3' });
+let answer: () => Promise<unknown> = stored;
+const { api } = fakeApi({ '/api/UploadBrowseFile': () => answer() });
+afterEach(async () => {
+  answer = stored;
+  await removeKeptRecording(recording.id);
+});
 
 /** Keeps a finished recording in the browser. */
 async function keep() {
@@ -97,6 +102,16 @@ test('a recording that arrives late does not replace what its place has got sinc
   expect(result.current.kept.map(({ id }) => id)).toEqual(['r1']);
   await act(() => result.current.upload({ ...recording, priorAssetId: 'of a colleague' }));
   expect(onUploaded).toHaveBeenCalledOnce();
+});
+
+test('a failed upload is shown until something else is chosen, and the recording is still offered', async () => {
+  await keep();
+  answer = () => Promise.reject(new Error('Error uploading media'));
+  const { result } = open('old', () => undefined);
+  await act(() => result.current.upload(recording));
+  expect(result.current.hasUploadFailed).toBe(true);
+  act(() => result.current.hideUploadFailure());
+  expect([result.current.hasUploadFailed, result.current.kept.map(({ id }) => id)]).toEqual([false, ['r1']]);
 });
 
 test('an uploaded recording that its place already names is deleted from the browser', async () => {

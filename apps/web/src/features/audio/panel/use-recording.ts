@@ -1,6 +1,12 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useSession } from '../../../session/session-store.ts';
-import { createKeptSink, loadKeptRecordings, removeKeptRecording, useKeptRecordings } from '../kept/kept-recordings.ts';
+import {
+  createKeptSink,
+  hideUploadFailure,
+  loadKeptRecordings,
+  removeKeptRecording,
+  useKeptRecordings,
+} from '../kept/kept-recordings.ts';
 import type { KeptRecording } from '../kept/recording-store.ts';
 import { openCapture } from '../recorder/open-capture.ts';
 import { Recorder } from '../recorder/recorder.ts';
@@ -77,6 +83,7 @@ export function useRecording(
     kept,
     isUploading: kept.some(({ id }) => uploading.has(id)),
     hasUploadFailed: kept.some(({ id }) => failed.has(id)),
+    hideUploadFailure: () => kept.forEach(({ id }) => hideUploadFailure(id)),
     upload,
     resume,
     remove: (id: string) => void removeKeptRecording(id),
