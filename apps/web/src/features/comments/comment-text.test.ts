@@ -46,6 +46,30 @@ describe('mentions', () => {
   });
 });
 
+describe('findMentionedIds', () => {
+  const named = (...names: readonly string[]) => names.map((name, at) => ({ accountId: numberedId(at + 1), name }));
+  const max = named('Max', 'Max Müller', 'Ann', 'Anna', 'max@example.test', 'example');
+  it.each([
+    ['@Max Müller, please', ['Max Müller']],
+    ['@Max and @Max Müller', ['Max', 'Max Müller']],
+    ['@Maximilian', []],
+    ['@Max2', []],
+    ['@Max𝒜', []],
+    ['@Max’s text (@Ann)', ['Max', 'Ann']],
+    ['@Anna', ['Anna']],
+    ['@max@example.test', ['max@example.test']],
+    ['@Anna@Ann', ['Ann', 'Anna']],
+    ['Max, Ann', []],
+  ])('a mention is that of the longest name at its place, which ends there: %s', (text, names) => {
+    const ids = findMentionedIds(text, max);
+    expect(max.filter(({ accountId }) => ids.includes(accountId)).map(({ name }) => name)).toEqual(names);
+  });
+
+  it('colleagues of one name are all mentioned by it', () => {
+    expect(findMentionedIds('@Max', named('Max', 'Max'))).toHaveLength(2);
+  });
+});
+
 describe('splitCommentText', () => {
   it('splitCommentText links only http URLs and marks mentions', () => {
     const text = 'See https://example.test/a?b=1. @Ada Lovelace: javascript:alert(1)';

@@ -51,7 +51,22 @@ export function insertMention(
   return { text: before + (rest.startsWith(' ') ? rest.slice(1) : rest), caret: before.length };
 }
 
-/** Account ids of the colleagues mentioned in a text. */
+/** Account ids of the colleagues mentioned in a text. Colleagues of one name are all mentioned. */
 export function findMentionedIds(text: string, colleagues: readonly Colleague[]): readonly AccountId[] {
-  return colleagues.filter(({ name }) => text.includes(`@${name}`)).map(({ accountId }) => accountId);
+  const longestFirst = colleagues.toSorted((one, other) => other.name.length - one.name.length);
+  const mentioned = new Set<string>();
+  let at = text.indexOf('@');
+  while (at >= 0) {
+    const from = at + 1;
+    const found = longestFirst.find(({ name }) => isNameAt(text, from, name))?.name;
+    if (found !== undefined) mentioned.add(found);
+    // A name may be an email address, which has an `@` of its own.
+    at = text.indexOf('@', from + (found?.length ?? 0));
+  }
+  return colleagues.filter(({ name }) => mentioned.has(name)).map(({ accountId }) => accountId);
+}
+
+/** Whether a name is at a place of a text and ends there: no letter or digit follows it. */
+function isNameAt(text: string, from: number, name: string): boolean {
+  return text.startsWith(name, from) && !/^[\p{L}\p{N}]/u.test(text.slice(from + name.length, from + name.length + 2));
 }
