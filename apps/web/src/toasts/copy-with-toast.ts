@@ -4,9 +4,12 @@ import { toastMessages } from '../words/web-messages.ts';
 
 /** Copies a text and shows a toast with the result (P8.54). */
 export async function copyWithToast(text: string): Promise<void> {
+  showCopied(await copyText(text));
+}
+
+/** Shows a toast with the result of a copy (P8.54, A8.102). */
+export function showCopied(isCopied: boolean): void {
   showToast(
-    (await copyText(text))
-      ? { kind: 'success', text: toastMessages.copied }
-      : { kind: 'error', text: toastMessages.copyBlocked },
+    isCopied ? { kind: 'success', text: toastMessages.copied } : { kind: 'error', text: toastMessages.copyBlocked },
   );
 }

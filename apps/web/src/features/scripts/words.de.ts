@@ -13,7 +13,6 @@ export const words: ScriptWords = {
   console: 'Konsole',
   copyResult: 'Ergebnis kopieren',
   copyConsole: 'Konsole kopieren',
-  copied: 'In die Zwischenablage kopiert',
   notRun: 'Noch nicht ausgeführt',
   running: 'Wird ausgeführt …',
   nothingWritten: 'Keine Konsolenausgabe',

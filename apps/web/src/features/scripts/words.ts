@@ -13,7 +13,6 @@ const english = {
   console: 'Console Log',
   copyResult: 'Copy result',
   copyConsole: 'Copy console log',
-  copied: 'Copied to clipboard',
   notRun: 'Not run yet',
   running: 'Running…',
   nothingWritten: 'No console output',

@@ -1,9 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aWorld } from '../../../testing/editing/open-session.ts';
 import { ids } from '../../../testing/editing/world.ts';
+import { useToasts } from '../../../toasts/toast-store.ts';
 import type { Annotation } from '../annotations/annotation.ts';
 import { setConnectorTarget } from '../connections/connect.ts';
-import { parseCopiedText, toCopiedText } from './node-clipboard.ts';
+import { parseCopiedText, readCopiedContent, toCopiedText, writeCopiedText } from './node-clipboard.ts';
+import { useClipboardEvents } from './use-clipboard-events.ts';
+
+const place = { x: 0, y: 0, width: 200, height: 120 };
+const aNote: Annotation = { kind: 'note', id: 'two', text: 'Ask **Grace**', colour: 'amber', ...place };
+const listToasts = () => useToasts.getState().toasts.map(({ message }) => message);
+beforeEach(() => useToasts.setState({ toasts: [], isHeld: false }));
 
 describe('the clipboard of the canvas', () => {
   it('a copied text keeps the connections among the copied nodes and opens all others', async () => {
@@ -32,12 +40,31 @@ describe('the clipboard of the canvas', () => {
   });
 
   it('a copied text has groups and notes too, also without any node', () => {
-    const place = { x: 0, y: 0, width: 200, height: 120 };
     const annotations: readonly Annotation[] = [
       { kind: 'group', id: 'one', name: 'Order', colour: 'green', ...place },
-      { kind: 'note', id: 'two', text: 'Ask **Grace**', colour: 'amber', ...place },
+      aNote,
     ];
     expect(parseCopiedText(toCopiedText([], new Map(), annotations))).toEqual({ nodes: [], annotations });
+  });
+
+  it('copying by the menu shows a toast, and the copy stays in this browser when the clipboard is refused (A8.102)', async () => {
+    const copied = { nodes: [], annotations: [aNote] };
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('no'));
+    vi.spyOn(navigator.clipboard, 'readText').mockRejectedValueOnce(new Error('no'));
+    writeCopiedText(toCopiedText([], new Map(), [aNote]));
+    await vi.waitFor(() => expect(listToasts()).toEqual(['The browser did not allow copying.']));
+    expect(await readCopiedContent()).toEqual(copied);
+    vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
+    writeCopiedText(toCopiedText([], new Map(), [aNote]));
+    await vi.waitFor(() => expect(listToasts()[0]).toBe('Copied to clipboard'));
+  });
+
+  it('copying by keys shows a toast (A8.102)', () => {
+    renderHook(() => useClipboardEvents(document.body, { copy: () => 'text', cut: () => undefined, paste: () => {} }));
+    document.dispatchEvent(new Event('cut'));
+    expect(listToasts()).toEqual([]);
+    document.dispatchEvent(new Event('copy'));
+    expect(listToasts()).toEqual(['Copied to clipboard']);
   });
 
   it.each([

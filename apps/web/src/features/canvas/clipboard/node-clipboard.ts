@@ -2,7 +2,9 @@ import { readRows } from '@confab/inputs';
 import type { JsonObject } from '@confab/model';
 import { isJsonObject } from '@confab/model';
 import type { ItemView } from '../../../editing/index.ts';
+import { readClipboard } from '../../../platform/read-clipboard.ts';
 import { readSetting, writeSetting } from '../../../platform/settings.ts';
+import { copyWithToast } from '../../../toasts/index.ts';
 import { isAnnotation, type Annotation } from '../annotations/annotation.ts';
 
 /** A copied node, with its position relative to the others. */
@@ -87,10 +89,10 @@ function isCopiedNode(node: unknown) {
   );
 }
 
-/** Copies the text of a menu command; it stays in this browser when the clipboard is closed to the page. */
+/** Copies the text of a menu command, with a toast; it stays in this browser when the clipboard is closed to the page. */
 export function writeCopiedText(text: string): void {
   writeSetting(settingKey, text);
-  navigator.clipboard?.writeText(text).catch(() => undefined);
+  void copyWithToast(text);
 }
 
 /** Keeps a copied text in this browser beside the clipboard. */
@@ -100,6 +102,5 @@ export function rememberCopiedText(text: string): void {
 
 /** The copied content for a menu command: from the clipboard, or what was copied last in this browser. */
 export async function readCopiedContent(): Promise<CopiedContent | undefined> {
-  const text = await navigator.clipboard?.readText().catch(() => '');
-  return parseCopiedText(text ?? '') ?? parseCopiedText(readSetting(settingKey, ''));
+  return parseCopiedText((await readClipboard()) ?? '') ?? parseCopiedText(readSetting(settingKey, ''));
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { showCopied } from '../../../toasts/index.ts';
 import { isCanvasTarget } from '../keys/use-delete-key.ts';
 
 interface ClipboardCommands {
@@ -24,6 +25,7 @@ export function useClipboardEvents(canvas: HTMLElement | null, { copy, cut, past
     if (text === undefined) return;
     event.clipboardData?.setData('text/plain', text);
     event.preventDefault();
+    showCopied(true);
   });
   useEffect(() => {
     const listener = (event: ClipboardEvent) => handle(event);

@@ -1,7 +1,8 @@
 import { IconButton } from '@confab/ui';
 import { Button, Text } from '@mantine/core';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useId, useState, type ReactNode } from 'react';
+import { IconCopy } from '@tabler/icons-react';
+import { useId, type ReactNode } from 'react';
+import { copyWithToast } from '../../../toasts/index.ts';
 import { useMessage } from '../../../words/messages.ts';
 import { useWords } from '../../../words/define-words.ts';
 import type { CodeRun } from './use-code-test.ts';
@@ -57,10 +58,7 @@ interface PaneProps {
 }
 
 function Pane({ title, copyLabel, text, children }: PaneProps) {
-  const say = useWords(words);
   const id = useId();
-  const [copied, setCopied] = useState<string>();
-  const isCopied = copied === text && text !== '';
   return (
     <section className={classes.pane} aria-labelledby={id}>
       <div className={classes.outputHead}>
@@ -68,10 +66,10 @@ function Pane({ title, copyLabel, text, children }: PaneProps) {
           {title}
         </span>
         <IconButton
-          label={isCopied ? say.copied : copyLabel}
-          icon={isCopied ? <IconCheck size={16} /> : <IconCopy size={16} />}
+          label={copyLabel}
+          icon={<IconCopy size={16} />}
           disabled={text === ''}
-          onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(text))}
+          onClick={() => void copyWithToast(text)}
         />
       </div>
       {/* Focusable, because it scrolls. */}

@@ -8,6 +8,7 @@ import { fakeApi } from '../../../testing/fake-api.ts';
 import { ModalHost } from '../../../modals/modal-host.tsx';
 import '../../modals.ts';
 import { openModal, useModals } from '../../../modals/modal-store.ts';
+import { useToasts } from '../../../toasts/toast-store.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 // Loads the lazy modal up front.
 import './javascript-modal.tsx';
@@ -17,6 +18,7 @@ const done: Result = { success: true, result: { sum: 3 }, logs: ['adding', 'done
 const add = 'function add(a, b) {\n  return { sum: a + b };\n}\n';
 
 async function renderEditor(answer: Result | Error = done, { isReadOnly = false } = {}) {
+  useToasts.setState({ toasts: [], isHeld: false });
   const { api, made } = fakeApi({
     '/api/TestJavascript': () => {
       if (answer instanceof Error) throw answer;
@@ -80,7 +82,7 @@ describe('the JavaScript code editor (A2.49)', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Failure running JavaScript code');
   });
 
-  it('the JavaScript editor copies the result and the console output', async () => {
+  it('the JavaScript editor copies the result and the console output, with a toast (A8.102)', async () => {
     const { user } = await renderEditor();
     await press(user, 'Test');
     await pane('Result').findByText(/"sum": 3/);
@@ -88,6 +90,12 @@ describe('the JavaScript code editor (A2.49)', () => {
     expect(JSON.parse(await navigator.clipboard.readText())).toEqual({ sum: 3 });
     await press(user, 'Copy console log');
     expect(await navigator.clipboard.readText()).toBe('adding\ndone');
+    const texts = () => useToasts.getState().toasts.map(({ message }) => message);
+    expect(texts()).toEqual(['Copied to clipboard', 'Copied to clipboard']);
+
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('no'));
+    await press(user, 'Copy result');
+    await waitFor(() => expect(texts()[0]).toBe('The browser did not allow copying.'));
   });
 
   it('Tab indents code by two spaces, and Esc then Tab leaves the editor without closing it (A2.51, A9.30)', async () => {

@@ -5,9 +5,13 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { advanceTime } from '../../../../testing/advance-time.ts';
 import { ids } from '../../../../testing/editing/world.ts';
 import { useModals } from '../../../../modals/modal-store.ts';
+import { useToasts } from '../../../../toasts/toast-store.ts';
 import { renderKind } from '../../testing/render-kind.tsx';
 
-beforeEach(() => useModals.setState({ opened: [] }));
+beforeEach(() => {
+  useModals.setState({ opened: [] });
+  useToasts.setState({ toasts: [], isHeld: false });
+});
 
 const definition: TableDefinition = {
   tableType: 'Regular',
@@ -47,6 +51,8 @@ const titles = () =>
   within(table())
     .getAllByRole('listitem')
     .map((one) => one.querySelector('[data-row]')?.getAttribute('data-row'));
+
+const listToasts = () => useToasts.getState().toasts.map(({ message }) => message);
 
 /** The confirm action of the open modal. */
 function askedToConfirm(): () => void {
@@ -177,6 +183,21 @@ describe('rows', () => {
       clipboardData: { setData },
     });
     expect(setData).toHaveBeenCalledWith('text/plain', 'Soup\t4.5\t');
+    expect(listToasts()).toEqual(['Copied to clipboard']);
+  });
+
+  test('copying all rows shows a toast, also when the browser refuses it (A8.102)', async () => {
+    const { user } = await renderTable({}, [row('r', 0, { Name: 'Soup', Price: 4.5 })]);
+    const copyAll = async () => {
+      await user.click(within(table()).getByRole('button', { name: /^More/ }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Copy all rows' }));
+    };
+    await copyAll();
+    expect(await navigator.clipboard.readText()).toBe('Soup\t4.5\t');
+    await waitFor(() => expect(listToasts()).toEqual(['Copied to clipboard']));
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('no'));
+    await copyAll();
+    await waitFor(() => expect(listToasts()[0]).toBe('The browser did not allow copying.'));
   });
 
   test('a table with a forced value key shows only its default rows (A4.13)', async () => {

@@ -19,7 +19,6 @@ export const words: TableWords = {
   required: 'erforderlich',
   more: (table) => `Mehr zu ${table}`,
   copyRows: 'Alle Zeilen kopieren',
-  copied: (count) => (count === 1 ? '1 Zeile kopiert' : `${count} Zeilen kopiert`),
   pasteRows: 'Zeilen einfügen',
   pasted: (count) => (count === 1 ? '1 Zeile eingefügt' : `${count} Zeilen eingefügt`),
   nothingToPaste: 'In der Zwischenablage sind keine Zeilen',

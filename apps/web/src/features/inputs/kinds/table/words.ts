@@ -19,7 +19,6 @@ const english = {
   required: 'required',
   more: (table: string) => `More for ${table}`,
   copyRows: 'Copy all rows',
-  copied: (count: number) => (count === 1 ? '1 row copied' : `${count} rows copied`),
   pasteRows: 'Paste rows',
   pasted: (count: number) => (count === 1 ? '1 row pasted' : `${count} rows pasted`),
   nothingToPaste: 'There are no rows in the clipboard',

@@ -2,6 +2,7 @@ import { appendToPath, getOrderAt, getRowId, moveRow, readAt } from '@confab/inp
 import { isJsonArray, isJsonObject, type JsonObject } from '@confab/model';
 import { useState } from 'react';
 import { useEditingSession } from '../../../../../editing/index.ts';
+import { readClipboard } from '../../../../../platform/read-clipboard.ts';
 import { copyWithToast, showToast } from '../../../../../toasts/index.ts';
 import { useWords } from '../../../../../words/define-words.ts';
 import { words } from '../words.ts';
@@ -53,7 +54,7 @@ export function useEntryCommands(itemId: string, listPath: string) {
       if (isJsonObject(entry)) void copyWithToast(writeCopiedEntries({ entries: [entry], teamId: session.teamId }));
     },
     async paste() {
-      await pasteText(await navigator.clipboard.readText().catch(() => undefined));
+      await pasteText(await readClipboard());
     },
   };
 }

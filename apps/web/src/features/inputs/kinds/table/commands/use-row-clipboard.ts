@@ -1,8 +1,8 @@
 import { readPastedRows, writeCopiedRows, type DerivedRow } from '@confab/inputs';
 import type { JsonObject, TableDefinition } from '@confab/model';
 import type { ClipboardEvent } from 'react';
-import { copyText } from '../../../../../platform/copy-text.ts';
-import { showToast } from '../../../../../toasts/index.ts';
+import { readClipboard } from '../../../../../platform/read-clipboard.ts';
+import { copyWithToast, showCopied, showToast } from '../../../../../toasts/index.ts';
 import { useKeys } from '../../../../../keys/use-keys.ts';
 import { useWords } from '../../../../../words/define-words.ts';
 import { getRowValues } from '../rows/list-shown-rows.ts';
@@ -28,12 +28,9 @@ export function useRowClipboard({ table, rows, selected, canPaste, paste }: RowC
     return pasted.length > 0;
   }
   return {
-    async copyAll() {
-      await copyText(formatRows(rows, table));
-      showToast({ text: say.copied(rows.length) });
-    },
+    copyAll: () => copyWithToast(formatRows(rows, table)),
     async pasteFromClipboard() {
-      const text = await navigator.clipboard.readText().catch(() => undefined);
+      const text = await readClipboard();
       if (text === undefined) showToast({ text: say.noClipboard(writeKeys('Ctrl V')) });
       else pasteText(text);
     },
@@ -42,6 +39,7 @@ export function useRowClipboard({ table, rows, selected, canPaste, paste }: RowC
         if (isTyping(event) || !selected) return;
         event.clipboardData.setData('text/plain', formatRows([selected], table));
         event.preventDefault();
+        showCopied(true);
       },
       onPaste(event: ClipboardEvent) {
         if (isTyping(event) || !canPaste) return;
