@@ -1,4 +1,5 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
@@ -26,6 +27,17 @@ function show(answer: () => unknown) {
       <GuidesPage />
       <ToastRegion />
     </>,
+  );
+}
+function Visits() {
+  const [isHere, setHere] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setHere(!isHere)}>
+        Come or go
+      </button>
+      {isHere && <GuidesPage />}
+    </>
   );
 }
 function setWindowWidth(width: number) {
@@ -75,6 +87,27 @@ describe('the guides page', () => {
     answer = () => cards;
     act(() => screen.getByRole('button', { name: 'Try again' }).click());
     expect(await screen.findAllByRole('link')).toHaveLength(3);
+  });
+
+  test('each failed load shows one toast, and a later visit whose load succeeds shows none (P8.56)', async () => {
+    let isDown = true;
+    const answer = () => {
+      if (isDown) throw new ApiFailure('failed', 'Failure getting content cards', 500);
+      return cards;
+    };
+    renderPage(fakeApi({ '/api/GetTVBlogs': answer }).api, <Visits />);
+    const comeOrGo = () => act(() => screen.getByRole('button', { name: 'Come or go' }).click());
+    const countToasts = () => useToasts.getState().toasts.length;
+    comeOrGo();
+    expect(await screen.findByText('Failure getting content cards')).toBeTruthy();
+    expect(countToasts()).toBe(1);
+    act(() => screen.getByRole('button', { name: 'Try again' }).click());
+    await waitFor(() => expect(countToasts()).toBe(2));
+    comeOrGo();
+    isDown = false;
+    comeOrGo();
+    expect(await screen.findAllByRole('link')).toHaveLength(3);
+    expect(countToasts()).toBe(2);
   });
 
   test('shows that the guides are loading, then the guides or an error (P3.20, P3.28)', async () => {

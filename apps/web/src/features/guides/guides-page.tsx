@@ -3,7 +3,7 @@ import { EmptyState, FailureState } from '@confab/ui';
 import { Skeleton } from '@mantine/core';
 import { IconBook2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useApi } from '../../api/api-context.tsx';
 import { createQuery } from '../../api/create-query.ts';
 import { showToast } from '../../toasts/index.ts';
@@ -44,14 +44,17 @@ export function GuidesPage() {
   );
 }
 
-/** Loads the cards. A failure also shows a toast (P8.56). */
+/** Loads the cards. Each failure while the page is open also shows a toast (P8.56). */
 function useContentCards() {
   const api = useApi();
   const catalogue = useCatalogueTexts();
   const cards = useQuery({ ...createQuery(api, guideCalls.contentCards, {}), select: catalogue.guideCards });
   const { errorUpdateCount } = cards;
+  // The count goes on from earlier visits and from the prefetch of the portal.
+  const reported = useRef(errorUpdateCount);
   useEffect(() => {
-    if (errorUpdateCount > 0) showToast({ kind: 'error', text: toastMessages.cardsNotLoaded });
+    if (errorUpdateCount > reported.current) showToast({ kind: 'error', text: toastMessages.cardsNotLoaded });
+    reported.current = errorUpdateCount;
   }, [errorUpdateCount]);
   return cards;
 }
