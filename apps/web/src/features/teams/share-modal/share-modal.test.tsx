@@ -33,6 +33,23 @@ test('an invitation from a project names the project, and its permission is App 
   ]);
 });
 
+test('somebody whose invitation is pending or expired can be invited again from a project, a member cannot', async () => {
+  const expired = { ...aPendingMember(4, 'edsger@example.test', 'Viewer'), inviteExpired: true };
+  const { user, dialog, getRequests } = await open({
+    members: [...people, expired],
+    answers: { '/api/InviteUsersToTeam': () => null },
+  });
+  await dialog.findByText('Grace');
+  const field = dialog.getByRole('textbox', { name: 'Email' });
+  await user.type(field, 'alan@example.test, edsger@example.test');
+  await user.click(dialog.getByRole('button', { name: 'Invite' }));
+  await vi.waitFor(() => expect(getRequests('/api/InviteUsersToTeam')).toHaveLength(1));
+  await user.clear(field);
+  await user.type(field, people[1]!.email);
+  await user.click(dialog.getByRole('button', { name: 'Invite' }));
+  expect(await dialog.findByText('That user is already a member of this team')).toBeTruthy();
+});
+
 test('the dialog lists who has access, with permissions, and leads to the team', async () => {
   const { user, dialog } = await open();
   await dialog.findByText('Grace');

@@ -26,7 +26,8 @@ export function ShareModal({ teamId, projectId, projectName, onClose }: ShareMod
   const text = useWords(words);
   const translate = useMessage();
   const team = useMyTeams().data?.find((known) => known.teamId === teamId && !known.invitePending);
-  const members = useMembers(teamId);
+  const people = useMembers(teamId);
+  const members = people.data?.filter(({ invitePending }) => !invitePending) ?? [];
   const actions = useTeamActions(teamId);
   const canInvite = team !== undefined && can(team.permission, 'team.invite');
   // The address of what is open, so that a colleague sees the same place.
@@ -35,7 +36,7 @@ export function ShareModal({ teamId, projectId, projectName, onClose }: ShareMod
     <ModalFrame title={text.shareTitle(projectName)} size={560} onClose={onClose}>
       {canInvite && (
         <InviteSection
-          members={members.data ?? []}
+          members={members}
           actions={{ invite: (emails, permission) => actions.invite(emails, permission, projectId) }}
           firstPermission="AppEditor"
         />
@@ -45,7 +46,7 @@ export function ShareModal({ teamId, projectId, projectName, onClose }: ShareMod
           <Text c="var(--cf-quiet)">{translate(teamMessages.adminNeeded)}</Text>
         </Section>
       )}
-      <TeamPeople list={members} />
+      <TeamPeople list={people} />
       <Section title={text.link}>
         <Group gap="sm" wrap="nowrap">
           <TextInput
