@@ -1,5 +1,6 @@
 import { trimBy } from '@confab/model';
 import type { Findings } from '../finding.ts';
+import { assignNames, toPlainLetters } from '../unique-names.ts';
 
 /** Maps names to valid, unique names of the platform. */
 export interface PlatformNames {
@@ -12,31 +13,15 @@ export function createPlatformNames(
   what: 'intent' | 'slot',
   findings: Findings,
 ): PlatformNames {
-  const given = new Map<string, string>();
-  const taken = new Set<string>();
-  const lastSuffixes = new Map<string, number>();
-  for (const name of names) {
-    const plain = toPlatformName(name);
-    const unique = addLettersUntilFree(plain, taken, lastSuffixes);
-    taken.add(unique.toLowerCase());
-    given.set(name, unique);
+  const assigned = assignNames(names, { toValidName: toPlatformName, toSuffix: toLetters });
+  for (const [name, unique] of assigned) {
     if (/\d/.test(name)) findings.warn(`${what} ${name}`, 'digitsInName', name, unique);
     else if (unique !== name) findings.note(`${what} ${name}`, 'namedOnPlatform', name, unique);
   }
-  return { getName: (name) => given.get(name) ?? toPlatformName(name) };
+  return { getName: (name) => assigned.get(name) ?? toPlatformName(name) };
 }
 
 /** Names have no digits, so a name that is taken gets a number written in letters: `_`, `_b`, `_c` … `_ba`. */
-function addLettersUntilFree(plain: string, taken: ReadonlySet<string>, lastSuffixes: Map<string, number>): string {
-  const key = plain.toLowerCase();
-  for (let number = lastSuffixes.get(key) ?? 0; ; number += 1) {
-    const candidate = plain + toLetters(number);
-    if (taken.has(candidate.toLowerCase())) continue;
-    lastSuffixes.set(key, number + 1);
-    return candidate;
-  }
-}
-
 function toLetters(number: number): string {
   if (number < 2) return '_'.repeat(number);
   const digits = [...(number - 1).toString(letters.length)];
@@ -46,8 +31,7 @@ function toLetters(number: number): string {
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
 function toPlatformName(name: string): string {
-  const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('ß', 'ss');
-  return trimBy(plain.replaceAll(/[^A-Za-z]+/g, '_'), (letter) => letter === '_') || 'Unnamed';
+  return trimBy(toPlainLetters(name).replaceAll(/[^A-Za-z]+/g, '_'), (letter) => letter === '_') || 'Unnamed';
 }
 
 /** Creates the invocation name of a skill by the rules of the platform. */

@@ -1,11 +1,11 @@
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
+import { isJsonArray, isJsonObject, parseBoundedJson, type JsonObject } from '@confab/model';
 import type { AssistantIntent } from '../assistant.ts';
 import type { Files } from '../document.ts';
 import { findMediaAddress, type PackageMedia } from '../media/package-media.ts';
 import { at, objectsAt, textAt } from '../read-json.ts';
 import { formatJson } from '../sorted-json.ts';
-import { toIntentPath } from './intent-path.ts';
 
+const partsMax = 2_000_000;
 /** The type of messages that show a picture. */
 const pictureMessage = '3';
 
@@ -14,16 +14,20 @@ const pictureMessage = '3';
  * pictures of its own keeps those.
  */
 export function addPictures(files: Files, intents: readonly AssistantIntent[], media: PackageMedia): Files {
+  const addresses = new Map(
+    intents.flatMap(({ name, answer }) => {
+      const address = answer.image === undefined ? undefined : findMediaAddress(media, 'picture', answer.image);
+      return address === undefined ? [] : [[name, address] as const];
+    }),
+  );
+  if (addresses.size === 0) return files;
   const pictured = new Map(files);
-  for (const { name, answer } of intents) {
-    const address = answer.image === undefined ? undefined : findMediaAddress(media, 'picture', answer.image);
-    const path = `${toIntentPath(name)}.json`;
-    const text = files.get(path);
-    if (address === undefined || text === undefined) continue;
-    // This package wrote the file.
-    const intent: JsonValue = JSON.parse(text);
+  for (const [path, text] of files) {
+    if (!path.startsWith('intents/')) continue;
+    const intent = parseBoundedJson(text, partsMax).value;
+    const address = addresses.get(textAt(intent, 'name'));
     const [response, ...others] = objectsAt(intent, 'responses');
-    if (!isJsonObject(intent) || !response) continue;
+    if (address === undefined || !isJsonObject(intent) || !response) continue;
     const added = addPicture(response, address);
     if (added) pictured.set(path, formatJson({ ...intent, responses: [added, ...others] }));
   }

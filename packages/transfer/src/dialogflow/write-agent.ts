@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from '@confab/model';
-import type { Assistant, AssistantIntent, AssistantList } from '../assistant.ts';
+import type { Assistant, AssistantIntent } from '../assistant.ts';
 import type { Files, ProjectDocument } from '../document.ts';
 import { createPlainTextWriter } from '../extract/plain-text.ts';
 import { extractLanguages } from '../extract/extract-languages.ts';
@@ -14,11 +14,12 @@ import { getDefaultPhrases } from '../default-phrases.ts';
 import { checkMedia, dialogflowLimits } from '../media/check-media.ts';
 import { noMedia, type PackageMedia } from '../media/package-media.ts';
 import { addPictures } from './add-pictures.ts';
-import { toEntityName } from './entity-name.ts';
+import { createAgentNames } from './agent-names.ts';
 import { Contexts } from './contexts.ts';
-import { toIntentPath } from './intent-path.ts';
+import { IntentFiles } from './intent-files.ts';
 import { addWords } from './add-words.ts';
 import { AgentIntentWriter, toMessages } from './write-intent.ts';
+import { addEntries, addList, listEntities } from './write-lists.ts';
 
 /**
  * Exports a project as a Dialogflow ES agent, with its files at the root of the zip. Pictures are referred to by their
@@ -49,7 +50,16 @@ export function composeAgent(
 ): Files {
   const original = readImportedPackage(project, 'Dialogflow');
   const language = chooseExportLanguage(original, assistant.language, (own) => own);
-  const toParameterName = (slot: string) => original?.names.get(slot) ?? slot.replaceAll(/[^A-Za-z0-9_-]+/g, '_');
+  const originalNames = original?.names ?? new Map<string, string>();
+  const newSlots = assistant.slots.map(({ name }) => name).filter((name) => !originalNames.has(name));
+  const slotNames = createAgentNames(newSlots, 'slot', findings, originalNames.values());
+  const toParameterName = (slot: string) => originalNames.get(slot) ?? slotNames.getName(slot);
+  const entities = listEntities(assistant);
+  const listNames = createAgentNames(
+    entities.map(({ name }) => name),
+    'list',
+    findings,
+  );
   const files = new Map<string, string>();
   const add = (path: string, value: JsonValue) => files.set(path, toSortedJson(value));
   add('package.json', { version: '1.0.0' });
@@ -59,10 +69,12 @@ export function composeAgent(
   }));
   add('agent.json', createAgentJson(assistant, language, translations));
   findings.note('agent.json', 'setAgentWebhook');
-  for (const list of listEntities(assistant)) addList(list, language, newId, add, findings);
+  const lists = { names: listNames, newId, add, findings };
+  for (const list of entities) addList(list, language, lists);
   for (const translation of translations)
-    for (const list of listEntities(translation.assistant)) addEntries(list, translation.language, add);
-  addIntents({ assistant, language, translations, newId, add, findings, toParameterName });
+    for (const list of listEntities(translation.assistant)) addEntries(list, translation.language, lists);
+  const toEntityName = listNames.getName;
+  addIntents({ assistant, language, translations, newId, add, findings, toParameterName, toEntityName });
   return files;
 }
 
@@ -107,9 +119,19 @@ interface AgentWriting {
   readonly add: Add;
   readonly findings: Findings;
   readonly toParameterName: (slot: string) => string;
+  readonly toEntityName: (list: string) => string;
 }
 
-function addIntents({ assistant, language, translations, newId, add, findings, toParameterName }: AgentWriting) {
+function addIntents({
+  assistant,
+  language,
+  translations,
+  newId,
+  add,
+  findings,
+  toParameterName,
+  toEntityName,
+}: AgentWriting) {
   const { intents } = assistant;
   const plain = createPlainTextWriter(assistant.slots, (slot) => `$${toParameterName(slot)}`);
   const toPlatformTexts = (texts: readonly string[], entry: string) =>
@@ -119,7 +141,7 @@ function addIntents({ assistant, language, translations, newId, add, findings, t
       return shown;
     });
   const ids = new Map(intents.map(({ name }) => [name, newId()]));
-  const common = { newId, toPlatformTexts, toParameterName };
+  const common = { newId, toPlatformTexts, toParameterName, toEntityName };
   const writer = new AgentIntentWriter({ assistant, language, ...common });
   const others = translations.map((one) => ({ ...one, writer: new AgentIntentWriter({ ...one, ...common }) }));
   /** Writes an intent, with its words in all languages. */
@@ -133,81 +155,41 @@ function addIntents({ assistant, language, translations, newId, add, findings, t
   ) => add(path, others.map(write).reduce(addWords, write({ assistant, language, writer })));
   const welcomes = intents.filter(isWelcome);
   const contexts = new Contexts(intents);
+  const paths = new IntentFiles(intents.map(({ name }) => name));
   for (const [at, intent] of intents.entries()) {
     const own = (one: Assistant) => one.intents[at] ?? intent;
     const place = { ...contexts.link(intent, ids), isWelcome: isWelcome(intent) };
-    const path = toIntentPath(intent.name);
+    const path = paths.getPath(intent.name);
     addIntent(`${path}.json`, (one) => one.writer.intent(own(one.assistant), place));
     for (const one of [{ assistant, language, writer }, ...others])
       add(`${path}_usersays_${one.language}.json`, one.writer.phrases(own(one.assistant)));
-    if (intent.fallback.length > 0 && place.opens.length > 0)
-      addIntent(`${path} - fallback.json`, (one) =>
-        one.writer.fallback(`${intent.name} - fallback`, place, toPlatformTexts(own(one.assistant).fallback, path)),
+    const entry = `intents/${intent.name}`;
+    if (intent.fallback.length > 0 && place.opens.length > 0) {
+      const added = paths.add(`${intent.name} - fallback`);
+      addIntent(`${added.path}.json`, (one) =>
+        one.writer.fallback(added.name, place, toPlatformTexts(own(one.assistant).fallback, entry)),
       );
-    if (intent.samples.length === 0) findings.note(path, 'intentWithoutSamples', intent.name);
+    }
+    if (intent.samples.length === 0) findings.note(entry, 'intentWithoutSamples', intent.name);
   }
-  if (welcomes.length === 0)
-    addIntent('intents/Default Welcome Intent.json', (one) => {
+  if (welcomes.length === 0) {
+    const added = paths.add('Default Welcome Intent');
+    addIntent(`${added.path}.json`, (one) => {
       const { texts, chips } = one.assistant.welcome;
       const messages = toMessages(toPlatformTexts(texts, 'welcome'), chips, one.language);
-      return one.writer.plainIntent('Default Welcome Intent', messages, { events: [{ name: 'WELCOME' }] });
+      return one.writer.plainIntent(added.name, messages, { events: [{ name: 'WELCOME' }] });
     });
-  addIntent('intents/Default Fallback Intent.json', (one) => {
+  }
+  const added = paths.add('Default Fallback Intent');
+  addIntent(`${added.path}.json`, (one) => {
     const { fallback } = one.assistant;
     const words = fallback.length > 0 ? fallback : [getDefaultPhrases(one.language).fallback];
     const messages = toMessages(toPlatformTexts(words, 'fallback'), [], one.language);
-    return one.writer.plainIntent('Default Fallback Intent', messages, { fallbackIntent: true });
+    return one.writer.plainIntent(added.name, messages, { fallbackIntent: true });
   });
 }
 
 /** An imported agent has its own welcome intent. */
 function isWelcome({ name }: AssistantIntent) {
   return name === 'Default Welcome Intent';
-}
-
-function listEntities({ lists: own, slots, language }: Assistant): readonly AssistantList[] {
-  if (!slots.some(({ type }) => type === 'yesNo')) return own;
-  const { yes, no } = getDefaultPhrases(language);
-  const value = ([first = '', ...synonyms]: readonly string[]) => ({ value: first, synonyms });
-  return [...own, { name: 'yesNo', isOpen: false, values: [value(yes), value(no)] }];
-}
-
-function addList(
-  { name, isOpen, values }: AssistantList,
-  language: string,
-  newId: () => string,
-  add: Add,
-  findings: Findings,
-) {
-  const changed = values.flatMap(({ synonyms }) => synonyms).filter((word) => toPlainWord(word) !== word);
-  for (const word of changed) findings.note(`entities/${name}`, 'synonymChanged', word, toPlainWord(word));
-  add(`entities/${toEntityName(name)}.json`, {
-    id: newId(),
-    name: toEntityName(name),
-    isOverridable: true,
-    isEnum: false,
-    isRegexp: false,
-    automatedExpansion: isOpen,
-    allowFuzzyExtraction: false,
-  });
-  addEntries({ name, values }, language, add);
-}
-
-/** Writes the values of an entity in one language. */
-function addEntries({ name, values }: Pick<AssistantList, 'name' | 'values'>, language: string, add: Add) {
-  add(
-    `entities/${toEntityName(name)}_entries_${language}.json`,
-    values.map(({ value, synonyms }) => ({
-      value,
-      synonyms: [...new Set([toPlainWord(value), ...synonyms.map(toPlainWord)])].filter((word) => word !== ''),
-    })),
-  );
-}
-
-/** A word without the signs that the platform refuses. */
-function toPlainWord(word: string): string {
-  return word
-    .replaceAll(/[^\p{L}\p{N}\s'_-]+/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
 }

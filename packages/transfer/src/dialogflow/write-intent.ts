@@ -1,7 +1,6 @@
 import type { JsonObject, JsonValue } from '@confab/model';
 import type { Assistant, AssistantIntent, AssistantSlot } from '../assistant.ts';
 import { getDefaultPhrases } from '../default-phrases.ts';
-import { toEntityName } from './entity-name.ts';
 import { toPlatformType } from './entity-types.ts';
 import { createSlotExamples, type SlotExamples } from './slot-examples.ts';
 
@@ -21,6 +20,7 @@ interface Writing {
   /** Converts texts for the platform. */
   readonly toPlatformTexts: (texts: readonly string[], entry: string) => readonly string[];
   readonly toParameterName: (slot: string) => string;
+  readonly toEntityName: (list: string) => string;
 }
 
 /** Writes the intents of an agent with their phrases. */
@@ -109,7 +109,7 @@ export class AgentIntentWriter {
       return {
         text: this.#examples(slot.name, turn),
         alias: toParameterName(slot.name),
-        meta: toDataType(slot.type),
+        meta: this.#toDataType(slot.type),
         userDefined: true,
       };
     });
@@ -139,7 +139,7 @@ export class AgentIntentWriter {
         id: newId(),
         name: toParameterName(name),
         required: fill?.isRequired ?? false,
-        dataType: toDataType(type),
+        dataType: this.#toDataType(type),
         value: `$${toParameterName(name)}`,
         defaultValue: '',
         isList: takesSeveral,
@@ -150,6 +150,10 @@ export class AgentIntentWriter {
         outputDialogContexts: [],
       };
     });
+  }
+
+  #toDataType(type: string) {
+    return toPlatformType(type) ?? `@${this.#writing.toEntityName(type)}`;
   }
 
   #response(messages: readonly JsonObject[], opens: readonly string[], parameters: readonly JsonObject[]): JsonObject {
@@ -171,8 +175,4 @@ export function toMessages(texts: readonly string[], chips: readonly string[], l
   return chips.length > 0
     ? [text, { type: '2', lang: language, condition: '', title: '', replies: chips.map((chip) => chip.slice(0, 20)) }]
     : [text];
-}
-
-function toDataType(type: string) {
-  return toPlatformType(type) ?? `@${toEntityName(type)}`;
 }

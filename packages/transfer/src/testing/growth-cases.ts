@@ -3,7 +3,8 @@ import { SlotNames } from '../alexa/slot-names.ts';
 import { readPrompt } from '../alexa/read-prompt.ts';
 import { createPlatformNames, toInvocationName } from '../alexa/write-names.ts';
 import { getEntryName } from '../dialogflow/agent-files.ts';
-import { toEntityName } from '../dialogflow/entity-name.ts';
+import { createAgentNames } from '../dialogflow/agent-names.ts';
+import { IntentFiles } from '../dialogflow/intent-files.ts';
 import { createPlainTextWriter } from '../extract/plain-text.ts';
 import { createFindings } from '../finding.ts';
 import { readLlamaFile } from '../llama-file/read-llama-file.ts';
@@ -53,7 +54,8 @@ const functions: readonly (readonly [string, (text: string) => unknown])[] = [
   ['createPlainTextWriter', createPlainTextWriter([], (slot) => slot)],
   ['toInvocationName', (text) => toInvocationName('a', `x\n${text}`, createFindings())],
   ['toInvocationName of a name', (text) => toInvocationName(text, '', createFindings())],
-  ['toEntityName', toEntityName],
+  ['createAgentNames', (text) => createAgentNames([text], 'list', createFindings())],
+  ['IntentFiles', (text) => new IntentFiles([text]).add(text)],
   ['getEntryName', (text) => getEntryName(text, {})],
   ['createPlatformNames', (text) => createPlatformNames([text], 'intent', createFindings())],
   ['replaceIds', (text) => replaceIds({ text }, new Map([['a', 'b']]))],

@@ -1,0 +1,142 @@
+import { assert, constantFrom, property, record, uniqueArray } from 'fast-check';
+import { countingIds } from '@confab/test-kit';
+import { expect, test } from 'vitest';
+import type { Assistant } from '../assistant.ts';
+import { buildProject } from '../build/build-project.ts';
+import type { Files } from '../document.ts';
+import { extractAssistant } from '../extract/extract-assistant.ts';
+import { createFindings } from '../finding.ts';
+import { readPackage } from '../read-package.ts';
+import { lines } from '../testing/builders.ts';
+import { writeAgent } from './write-agent.ts';
+
+interface Names {
+  readonly intents: readonly string[];
+  readonly slots?: readonly string[];
+  readonly lists?: readonly string[];
+}
+
+/** Creates an assistant whose parts have these names: each sample has all slots, and each slot a list of its own. */
+function anAssistant({ intents, slots = [], lists = [] }: Names): Assistant {
+  return {
+    name: 'Tea house',
+    description: '',
+    notes: '',
+    language: 'en',
+    welcome: { texts: ['Hello.'], chips: [] },
+    isWelcomeAsking: false,
+    question: { texts: ['What may it be?'], chips: [] },
+    fallback: ['Pardon?'],
+    intents: intents.map((name, index) => ({
+      name,
+      samples: [['order', ...slots.map((slot) => `{${slot}}`), `x${index}`].join(' ')],
+      answer: { texts: [`Done ${index}.`], chips: [] },
+      fills: [],
+      confirm: [],
+      follows: index === 0 ? [] : [intents[0] ?? ''],
+      fallback: index === 0 ? ['Yes or no?'] : [],
+      outcome: 'listen' as const,
+    })),
+    slots: slots.map((name, index) => ({ name, type: lists[index] ?? 'number' })),
+    lists: lists.map((name, index) => ({ name, isOpen: false, values: [{ value: `value ${index}`, synonyms: [] }] })),
+  };
+}
+
+const write = (names: Names) => writeAgent(buildProject(anAssistant(names), countingIds()), countingIds());
+
+const read = (files: Files) => {
+  const { document, findings } = readPackage(files, { newId: countingIds() });
+  if (!document) throw new Error(lines(findings).join('\n'));
+  return extractAssistant(document, createFindings());
+};
+
+test('lists and slots whose names are the same without their marks are two in an agent', () => {
+  const { files, findings } = write({
+    intents: ['Order'],
+    slots: ['Größe', 'Grüße', 'Groesse'],
+    lists: ['Größen', 'Grüßen', 'Grossen'],
+  });
+  const agent = read(files);
+  expect(agent.lists.map(({ name }) => name)).toEqual(['Grossen', 'Grossen_2', 'Grussen']);
+  expect(agent.intents.find(({ name }) => name === 'Order')?.samples).toEqual(['order {Grosse} {Grusse} {Groesse} x0']);
+  expect(lines(findings)).toEqual(
+    expect.arrayContaining([
+      'info | entities/Größen | {0} is named {1} on the platform. | Größen | Grossen_2',
+      'info | entities/Grüßen | {0} is named {1} on the platform. | Grüßen | Grussen',
+      'info | slot Größe | {0} is named {1} on the platform. | Größe | Grosse',
+    ]),
+  );
+});
+
+test('intents whose names are the same as file names are two in an agent', () => {
+  const { files } = write({ intents: ['a/b', 'a b', 'A:B', 'a b_usersays_en'] });
+  expect([...files.keys()].filter((path) => path.endsWith('_usersays_en.json'))).toEqual([
+    'intents/a b 2_usersays_en.json',
+    'intents/a b_usersays_en.json',
+    'intents/A B 3_usersays_en.json',
+    'intents/a b usersays en_usersays_en.json',
+  ]);
+  expect(read(files).intents.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['a/b', 'a b', 'A:B', 'a b_usersays_en']),
+  );
+});
+
+test('intents named like those that an export adds are kept beside them', () => {
+  const names = ['a', 'a - fallback', 'Default Fallback Intent'];
+  const { files } = write({ intents: names });
+  expect([...files.keys()]).toEqual(
+    expect.arrayContaining(['intents/a - fallback 2.json', 'intents/Default Fallback Intent 2.json']),
+  );
+  expect(read(files).intents.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
+});
+
+test('an own list of yes and no is kept', () => {
+  const { files } = write({ intents: ['a'], slots: ['agreed'], lists: ['yesNo'] });
+  expect(read(files).lists).toEqual([{ name: 'yesNo', isOpen: false, values: [{ value: 'value 0', synonyms: [] }] }]);
+});
+
+const name = constantFrom(
+  'Größe',
+  'Grüße',
+  'Gr_e',
+  'Grosse',
+  'GROSSE',
+  'Grosse_2',
+  'a/b',
+  'a b',
+  'a_b',
+  'a:b.',
+  '2nd',
+  'slot_2nd',
+  '_',
+  '🍵',
+  '☕',
+  'x',
+  'x_entries_en',
+  'x_usersays_en',
+  'x - fallback',
+  'Default Fallback Intent',
+  'é'.repeat(400),
+);
+const names = (minLength: number) => uniqueArray(name, { minLength, maxLength: 8 });
+/** Samples find slots by their names in any case. */
+const slotNames = uniqueArray(name, { maxLength: 5, selector: (slot) => slot.toLowerCase() });
+
+test('nothing of an assistant is lost in an agent, whatever names clash', () => {
+  assert(
+    property(record({ intents: names(1), slots: slotNames, lists: names(0) }), (all) => {
+      const { files, report } = write(all);
+      const agent = read(files);
+      expect(agent.intents.map((intent) => intent.name)).toEqual(expect.arrayContaining([...all.intents]));
+      expect(agent.intents.flatMap(({ samples }) => samples)).toHaveLength(all.intents.length);
+      for (const { samples } of agent.intents)
+        for (const sample of samples) expect(new Set(sample.match(/\{[^{}]+\}/g)).size).toBe(all.slots.length);
+      expect(agent.slots).toHaveLength(all.slots.length);
+      expect(agent.lists.map(({ values }) => values[0]?.value).toSorted()).toEqual(
+        all.lists.map((_name, index) => `value ${index}`),
+      );
+      expect(report.map(({ lost }) => lost).filter((lost) => lost > 0)).toEqual([]);
+    }),
+    { numRuns: 60 },
+  );
+});
