@@ -16,6 +16,7 @@ export const findingMessages = {
   checksumMismatch: 'The file does not match its checksum.',
   compositeValue: 'A value of {0} is composed of other entities; it is left out.',
   compressionUnsupported: 'The compression of the file is not supported.',
+  confirmationLeftOut: 'The platform has no confirmations; that of {0} is left out.',
   contextNeverOpened: 'No intent opens the context {0}, so {1} is available everywhere.',
   defaultValueNotImported: 'The default value of {0} is not imported.',
   digitsInName:

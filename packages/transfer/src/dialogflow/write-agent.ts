@@ -8,6 +8,7 @@ import type { WrittenPackage } from '../alexa/write-skill-package.ts';
 import { agentFormat } from '../original/agent-format.ts';
 import { chooseExportLanguage, readImportedPackage } from '../original/imported-package.ts';
 import { reportOutdated, restoreOriginal } from '../original/keep-original.ts';
+import { nameSlotConfirmation } from '../report/prompt-parts.ts';
 import { reportExport } from '../report/report-export.ts';
 import { toSortedJson } from '../sorted-json.ts';
 import { getDefaultPhrases } from '../default-phrases.ts';
@@ -170,6 +171,7 @@ function addIntents({
         one.writer.fallback(added.name, place, toPlatformTexts(own(one.assistant).fallback, entry)),
       );
     }
+    reportConfirmations(intent, findings);
     if (intent.samples.length === 0) findings.note(entry, 'intentWithoutSamples', intent.name);
   }
   if (welcomes.length === 0) {
@@ -192,4 +194,10 @@ function addIntents({
 /** An imported agent has its own welcome intent. */
 function isWelcome({ name }: AssistantIntent) {
   return name === 'Default Welcome Intent';
+}
+
+function reportConfirmations({ name, fills, confirm }: AssistantIntent, findings: Findings) {
+  const confirmed = fills.filter((fill) => fill.confirm.length > 0).map(({ slot }) => nameSlotConfirmation(name, slot));
+  for (const part of confirm.length > 0 ? [name, ...confirmed] : confirmed)
+    findings.warn(`prompt ${part}`, 'confirmationLeftOut', part);
 }

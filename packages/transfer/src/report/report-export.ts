@@ -1,6 +1,7 @@
 import type { Assistant } from '../assistant.ts';
 import { getItemName, type ProjectDocument } from '../document.ts';
 import type { Finding } from '../finding.ts';
+import { nameSlotConfirmation, nameSlotPrompt } from './prompt-parts.ts';
 import { ReportCounts, type Outcome, type ReportSectionName, type TransferReport } from './report.ts';
 
 /** What a platform package does not have, and therefore stays in the project. */
@@ -20,7 +21,10 @@ export function reportExport(
   for (const { name, samples, fills, confirm, answer } of intents) {
     counts.add('intents', name, 'kept');
     for (const sample of samples) counts.add('samples', `${name}: ${sample}`, 'kept');
-    for (const fill of fills) if (fill.prompts.length > 0) counts.add('prompts', `${name}: ${fill.slot}`, 'kept');
+    for (const fill of fills) {
+      if (fill.prompts.length > 0) counts.add('prompts', nameSlotPrompt(name, fill.slot), 'kept');
+      if (fill.confirm.length > 0) counts.add('prompts', nameSlotConfirmation(name, fill.slot), 'kept');
+    }
     if (confirm.length > 0) counts.add('prompts', name, 'kept');
     if (answer.texts.length > 0) counts.add('answers', name, staying.includes('answers') ? 'stored' : 'kept');
   }
@@ -39,9 +43,17 @@ export function reportExport(
 
 const outcomeOf: Readonly<Record<Finding['severity'], Outcome>> = { error: 'lost', warning: 'lost', info: 'changed' };
 
+const sections: Readonly<Record<string, ReportSectionName>> = {
+  intent: 'intents',
+  intents: 'intents',
+  slot: 'slots',
+  entities: 'lists',
+  prompt: 'prompts',
+};
+
 /** Returns the part that the entry of a finding names: `intent Order`, `entities/Size`. */
 function findPart(entry: string): { readonly section: ReportSectionName; readonly name: string } | undefined {
-  const [, kind = '', name = ''] = /^(intents?|slot|entities)[ /](.+)$/.exec(entry) ?? [];
-  if (kind === '') return undefined;
-  return { section: kind === 'slot' ? 'slots' : kind === 'entities' ? 'lists' : 'intents', name };
+  const [, kind = '', name = ''] = /^(intents?|slot|entities|prompt)[ /](.+)$/.exec(entry) ?? [];
+  const section = sections[kind];
+  return section && { section, name };
 }

@@ -20,6 +20,7 @@ export const germanFindings: Readonly<Record<FindingCode, string>> = {
   checksumMismatch: 'Die Datei passt nicht zu ihrer Prüfsumme.',
   compositeValue: 'Ein Wert von {0} ist aus anderen Entitäten zusammengesetzt; er entfällt.',
   compressionUnsupported: 'Die Komprimierung der Datei wird nicht unterstützt.',
+  confirmationLeftOut: 'Die Plattform hat keine Bestätigungen; die von {0} entfällt.',
   contextNeverOpened: 'Keine Absicht öffnet den Kontext {0}, deshalb ist {1} überall verfügbar.',
   defaultValueNotImported: 'Der Vorgabewert von {0} wird nicht importiert.',
   digitsInName:

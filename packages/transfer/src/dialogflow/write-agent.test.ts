@@ -1,0 +1,49 @@
+import { countingIds } from '@confab/test-kit';
+import { expect, test } from 'vitest';
+import type { Assistant, AssistantIntent } from '../assistant.ts';
+import { buildProject } from '../build/build-project.ts';
+import { lines } from '../testing/builders.ts';
+import { writeAgent } from './write-agent.ts';
+
+const order: AssistantIntent = {
+  name: 'Order',
+  samples: ['a {size} tea'],
+  answer: { texts: ['Here it is.'], chips: [] },
+  fills: [{ slot: 'size', isRequired: true, prompts: ['How large?'], confirm: [] }],
+  confirm: [],
+  follows: [],
+  fallback: [],
+  outcome: 'listen',
+};
+
+/** Exports an assistant with one intent, which differs by `changes`. */
+function writeOrder(changes: Partial<AssistantIntent>, more: Partial<Assistant> = {}) {
+  const assistant: Assistant = {
+    name: 'Tea house',
+    description: '',
+    notes: '',
+    language: 'en',
+    welcome: { texts: ['Hello.'], chips: [] },
+    isWelcomeAsking: false,
+    question: { texts: ['What may it be?'], chips: [] },
+    fallback: ['Pardon?'],
+    intents: [{ ...order, ...changes }],
+    slots: [{ name: 'size', type: 'number' }],
+    lists: [],
+    ...more,
+  };
+  return writeAgent(buildProject(assistant, countingIds()), countingIds());
+}
+
+test('confirmations are reported as lost, as agents have none', () => {
+  const { findings, report } = writeOrder({
+    fills: order.fills.map((fill) => ({ ...fill, confirm: ['A large one?'] })),
+    confirm: ['Shall I bring it?'],
+  });
+  expect(lines(findings).filter((line) => line.startsWith('warning'))).toEqual([
+    'warning | prompt Order | The platform has no confirmations; that of {0} is left out. | Order',
+    'warning | prompt Order: size (Confirm) | The platform has no confirmations; that of {0} is left out. | Order: size (Confirm)',
+  ]);
+  expect(report.find(({ section }) => section === 'prompts')).toMatchObject({ kept: 1, lost: 2 });
+  expect(report.find(({ section }) => section === 'intents')).toMatchObject({ kept: 1, lost: 0 });
+});

@@ -1,0 +1,9 @@
+/** The name of the confirmation of a slot in reports, beside that of the prompt which asks for the slot. */
+export function nameSlotConfirmation(intent: string, slot: string): string {
+  return `${nameSlotPrompt(intent, slot)} (Confirm)`;
+}
+
+/** The name of the prompt of a slot in reports. */
+export function nameSlotPrompt(intent: string, slot: string): string {
+  return `${intent}: ${slot}`;
+}
