@@ -14,6 +14,7 @@ export const findingMessages = {
   builtInIntentUnsupported: 'The built-in intent {0} is not supported; add samples to it.',
   characterNotStorable: 'A text contains a character that cannot be stored.',
   checksumMismatch: 'The file does not match its checksum.',
+  chipShortened: 'The platform shows {0} characters of a suggestion at most: {1} was shortened to {2}.',
   compositeValue: 'A value of {0} is composed of other entities; it is left out.',
   compressionUnsupported: 'The compression of the file is not supported.',
   confirmationLeftOut: 'The platform has no confirmations; that of {0} is left out.',

@@ -47,3 +47,13 @@ test('confirmations are reported as lost, as agents have none', () => {
   expect(report.find(({ section }) => section === 'prompts')).toMatchObject({ kept: 1, lost: 2 });
   expect(report.find(({ section }) => section === 'intents')).toMatchObject({ kept: 1, lost: 0 });
 });
+
+test('suggestions that are too long for the platform are shortened with a finding', () => {
+  const chips = ['Tea', 'A large cup of green tea', 'The tea of the day 🍵🍵'];
+  const { files, findings } = writeOrder({ answer: { texts: ['Which one?'], chips } });
+  const [response] = JSON.parse(files.get('intents/Order.json') ?? '{}').responses;
+  expect(response.messages[1].replies).toEqual(['Tea', 'A large cup of green', 'The tea of the day ']);
+  expect(lines(findings)).toContain(
+    'info | intents/Order | The platform shows {0} characters of a suggestion at most: {1} was shortened to {2}. | 20 | A large cup of green tea | A large cup of green',
+  );
+});

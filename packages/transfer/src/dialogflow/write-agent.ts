@@ -141,8 +141,14 @@ function addIntents({
       for (const name of lost) findings.warn(entry, 'textUsesUnsupported', name);
       return shown;
     });
+  const toPlatformChips = (chips: readonly string[], entry: string) =>
+    chips.map((chip) => {
+      const shown = shortenChip(chip);
+      if (shown !== chip) findings.note(entry, 'chipShortened', String(chipMax), chip, shown);
+      return shown;
+    });
   const ids = new Map(intents.map(({ name }) => [name, newId()]));
-  const common = { newId, toPlatformTexts, toParameterName, toEntityName };
+  const common = { newId, toPlatformTexts, toPlatformChips, toParameterName, toEntityName };
   const writer = new AgentIntentWriter({ assistant, language, ...common });
   const others = translations.map((one) => ({ ...one, writer: new AgentIntentWriter({ ...one, ...common }) }));
   /** Writes an intent, with its words in all languages. */
@@ -178,7 +184,7 @@ function addIntents({
     const added = paths.add('Default Welcome Intent');
     addIntent(`${added.path}.json`, (one) => {
       const { texts, chips } = one.assistant.welcome;
-      const messages = toMessages(toPlatformTexts(texts, 'welcome'), chips, one.language);
+      const messages = toMessages(toPlatformTexts(texts, 'welcome'), toPlatformChips(chips, 'welcome'), one.language);
       return one.writer.plainIntent(added.name, messages, { events: [{ name: 'WELCOME' }] });
     });
   }
@@ -194,6 +200,14 @@ function addIntents({
 /** An imported agent has its own welcome intent. */
 function isWelcome({ name }: AssistantIntent) {
   return name === 'Default Welcome Intent';
+}
+
+/** The characters of a suggestion chip at most. */
+const chipMax = 20;
+
+function shortenChip(chip: string) {
+  // A character outside the basic plane is not cut in two.
+  return chip.length > chipMax ? chip.slice(0, chipMax).replace(/[\uD800-\uDBFF]$/, '') : chip;
 }
 
 function reportConfirmations({ name, fills, confirm }: AssistantIntent, findings: Findings) {

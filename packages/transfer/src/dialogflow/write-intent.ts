@@ -19,6 +19,8 @@ interface Writing {
   readonly newId: () => string;
   /** Converts texts for the platform. */
   readonly toPlatformTexts: (texts: readonly string[], entry: string) => readonly string[];
+  /** Shortens suggestion chips for the platform. */
+  readonly toPlatformChips: (chips: readonly string[], entry: string) => readonly string[];
   readonly toParameterName: (slot: string) => string;
   readonly toEntityName: (list: string) => string;
 }
@@ -40,9 +42,10 @@ export class AgentIntentWriter {
   }
 
   intent(intent: AssistantIntent, { id, parentId, needs, opens, isWelcome }: IntentLinks): JsonObject {
-    const { toPlatformTexts, language } = this.#writing;
+    const { toPlatformTexts, toPlatformChips, language } = this.#writing;
     const entry = `intents/${intent.name}`;
-    const messages = toMessages(toPlatformTexts(intent.answer.texts, entry), intent.answer.chips, language);
+    const { texts, chips } = intent.answer;
+    const messages = toMessages(toPlatformTexts(texts, entry), toPlatformChips(chips, entry), language);
     return {
       ...this.plainIntent(intent.name, messages, {}),
       id,
@@ -173,6 +176,6 @@ export class AgentIntentWriter {
 export function toMessages(texts: readonly string[], chips: readonly string[], language: string): JsonObject[] {
   const text = { type: '0', lang: language, condition: '', speech: [...texts] };
   return chips.length > 0
-    ? [text, { type: '2', lang: language, condition: '', title: '', replies: chips.map((chip) => chip.slice(0, 20)) }]
+    ? [text, { type: '2', lang: language, condition: '', title: '', replies: [...chips] }]
     : [text];
 }

@@ -18,6 +18,7 @@ export const germanFindings: Readonly<Record<FindingCode, string>> = {
   builtInIntentUnsupported: 'Die eingebaute Absicht {0} wird nicht unterstützt; füge ihr Beispiele hinzu.',
   characterNotStorable: 'Ein Text enthält ein Zeichen, das nicht gespeichert werden kann.',
   checksumMismatch: 'Die Datei passt nicht zu ihrer Prüfsumme.',
+  chipShortened: 'Die Plattform zeigt höchstens {0} Zeichen eines Vorschlags: {1} wurde zu {2} gekürzt.',
   compositeValue: 'Ein Wert von {0} ist aus anderen Entitäten zusammengesetzt; er entfällt.',
   compressionUnsupported: 'Die Komprimierung der Datei wird nicht unterstützt.',
   confirmationLeftOut: 'Die Plattform hat keine Bestätigungen; die von {0} entfällt.',
