@@ -30,6 +30,22 @@ describe('Speech Markdown as SSML', () => {
   });
 
   test.each([
+    ['!["https://a.test/b.mp3?x=1&y=2"]', 'https://a.test/b.mp3?x=1&amp;y=2'],
+    ['!["https://a.test/it\'s.mp3"]', 'https://a.test/it&#39;s.mp3'],
+    ["!['https://a.test/größe.mp3']", 'https://a.test/größe.mp3'],
+    ['!(a song)["https://a.test/(x)[ipa:"]', 'https://a.test/(x)[ipa:'],
+    ['!["{tv.Song}"]', '{tv.Song}'],
+  ])('plays %s, whatever characters its address has, and keeps the marks beside it', (sound, address) => {
+    const whispered = '<amazon:effect name="whispered">chips</amazon:effect>';
+    expect(toSsml(`fish ${sound} (chips)[whisper]`, 'alexa')).toEqual({
+      ssml: `<speak>fish <audio src="${address}"/> ${whispered}</speak>`,
+    });
+    expect(google(sound)).toContain(`<audio src="${address}"`);
+  });
+
+  test.each([
+    ['\\!["https://a.test/b.mp3"]', '!["https://a.test/b.mp3"]'],
+    ['sound:0 !["https://a.test/b.mp3"]', 'sound:0 <audio src="https://a.test/b.mp3"/>'],
     ['fish & chips <now>', 'fish &amp; chips &lt;now&gt;'],
     ['fish & (chips)[whisper]', 'fish &amp; <amazon:effect name="whispered">chips</amazon:effect>'],
     ['pages 5-6 - or 7', 'pages 5-6 - or 7'],

@@ -2,6 +2,7 @@ import { SpeechMarkdown } from 'speechmarkdown-js';
 import { escapeText } from '../text/escape-text.ts';
 import type { SpeechFamily } from '../compile/compile-situation.ts';
 import { createTextCache } from './create-text-cache.ts';
+import { maskAddresses, unmaskAddresses } from './mask-addresses.ts';
 import { stripSpeechMarkdown } from './strip-speech-markdown.ts';
 
 /** A text as SSML, with its tokens unchanged. */
@@ -58,9 +59,11 @@ function convertToSsml(text: string, family: SpeechFamily): SsmlResult {
 
 /** @throws if a mark is invalid. */
 function render(text: string, family: SpeechFamily): string {
+  const addresses: string[] = [];
   const pronounced: Pronunciation[] = [];
-  const masked = maskPronunciations(mask(text), pronounced);
-  return unmaskPronunciations(unmask(readSections(masked, family)), pronounced);
+  const masked = maskPronunciations(mask(maskAddresses(text, addresses)), pronounced);
+  const ssml = unmaskPronunciations(unmask(readSections(masked, family)), pronounced);
+  return unmaskAddresses(ssml, addresses);
 }
 
 /** A section, `#[voice:"Brian"]`, extends to the next one; its element wraps all of it. */
@@ -174,7 +177,7 @@ function unmask(ssml: string): string {
 
 /** The position of the first mark that is invalid by itself, or of the first bracket. */
 function findFirstFault(text: string, family: SpeechFamily): number {
-  for (const { index, 0: part } of text.matchAll(/\([^()\n]*\)\[[^\]\n]*\]?|[#!]?\[[^\]\n]*\]?/g)) {
+  for (const { index, 0: part } of text.matchAll(/!?\([^()\n]*\)\[[^\]\n]*\]?|[#!]?\[[^\]\n]*\]?/g)) {
     try {
       render(part, family);
     } catch {
