@@ -121,6 +121,19 @@ describe('a turn on a voice platform', () => {
     expect(ssmlOn('DialogFlow')).toContain('<prosody volume="x-soft" rate="slow">Hello</prosody> &lt;b&gt;');
   });
 
+  test('outputs SSML without control characters and halves of surrogate pairs, which XML forbids', () => {
+    const text = 'a\u0000b\u001B\uFFFFc\uD83D\uD83C\uDF75';
+    const filled = project([begin('e'), end('e', `(${text})[whisper] {tv.Name} ${text}`)], {
+      Variables: variables(['Name', 'string', `${text}\n${text}`]),
+    });
+    const [output] = start(compile(filled), { ...visitor, platform: 'Alexa' }, 1, { clock: () => 0 }).outputs;
+    expect(output).toMatchObject({
+      ssml: '<speak><amazon:effect name="whispered">abc🍵</amazon:effect> abc🍵\nabc🍵 abc🍵</speak>',
+      spokenText: expect.stringContaining(' abc🍵\nabc🍵 ') as string,
+    });
+    expect(alexa(text)).toBe('abc🍵');
+  });
+
   test('outputs no SSML on other platforms', () => {
     expect(ssmlOn('Chatbot')).toBeUndefined();
   });

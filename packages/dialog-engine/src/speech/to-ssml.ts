@@ -1,5 +1,5 @@
 import { SpeechMarkdown } from 'speechmarkdown-js';
-import { escapeText } from '../text/escape-text.ts';
+import { escapeText, removeForbidden } from '../text/escape-text.ts';
 import type { SpeechFamily } from '../compile/compile-situation.ts';
 import { createTextCache } from './create-text-cache.ts';
 import { maskAddresses, unmaskAddresses } from './mask-addresses.ts';
@@ -51,7 +51,7 @@ export function findSpeechFault(text: string): number | undefined {
 function convertToSsml(text: string, family: SpeechFamily): SsmlResult {
   if (!mark.test(text)) return { ssml: wrap(escapeText('xml', removeEscapes(text))) };
   try {
-    return { ssml: wrap(render(text, family)) };
+    return { ssml: wrap(render(removeForbidden(text), family)) };
   } catch {
     return { ssml: wrap(escapeText('xml', stripSpeechMarkdown(text))), faultAt: findFirstFault(text, family) };
   }

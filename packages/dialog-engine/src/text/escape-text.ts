@@ -3,6 +3,8 @@ export type Destination = 'text' | 'speech' | 'xml' | 'url' | 'json' | 'line' | 
 
 const speechMarks = /[\\()[\]+~#<>&]|(?<![\p{L}\p{N}])-|-(?![\p{L}\p{N}])|!$/gu;
 const halfCharacters = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+/** Characters that XML forbids, and other control characters. */
+const forbiddenInXml = /[^\P{Cc}\t\n\r]|\p{Cs}|[\uFFFE\uFFFF]/gu;
 const anySpeechMark = /[\\()[\]+~#<>&!-]/;
 const xmlMarks: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -16,6 +18,7 @@ const xmlMarks: Readonly<Record<string, string>> = {
  * Escapes the value of a token for its destination.
  *
  * In Speech Markdown a backslash escapes the mark after it. Displayed text is escaped by the client.
+ * Neither speech nor XML has control characters, other than blanks, or halves of surrogate pairs: both are removed.
  * `xml` is SSML and HTML, `json` the inside of a JSON text, `line` a single line, such as a subject. `header`, `bodyText`
  * and `bodyXml` are parts of a request, which programs read.
  */
@@ -25,10 +28,10 @@ export function escapeText(destination: Destination, value: string): string {
     case 'bodyText':
       return value;
     case 'speech':
-      return anySpeechMark.test(value) ? value.replace(speechMarks, '\\$&') : value;
+      return escapeSpeech(removeForbidden(value));
     case 'xml':
     case 'bodyXml':
-      return value.replace(/[&<>"']/g, (mark) => xmlMarks[mark] ?? mark);
+      return removeForbidden(value).replace(/[&<>"']/g, (mark) => xmlMarks[mark] ?? mark);
     case 'url':
       return encodeURIComponent(value.replace(halfCharacters, '\uFFFD'));
     case 'json':
@@ -37,4 +40,13 @@ export function escapeText(destination: Destination, value: string): string {
     case 'header':
       return value.replace(/\p{Cc}+/gu, ' ');
   }
+}
+
+function escapeSpeech(text: string) {
+  return anySpeechMark.test(text) ? text.replace(speechMarks, '\\$&') : text;
+}
+
+/** Removes what cannot be in XML at all, not even escaped. */
+export function removeForbidden(text: string): string {
+  return text.replace(forbiddenInXml, '');
 }
