@@ -10,6 +10,7 @@ import { stem } from './stem.ts';
 import { rankClasses, type ScopeModel } from './scope-model.ts';
 import { fillSlots, acceptsAnyWords } from './slots/fill-slots.ts';
 import { splitSlotWords } from './slots/list-values.ts';
+import { leaveOutHour } from './slots/plain-numbers.ts';
 import type { FoundValue } from './slots/slot-finder.ts';
 import type { Template } from './slots/slot-templates.ts';
 import { foreignSubjectFactor, isForeignTo, findSubject } from './subject.ts';
@@ -34,14 +35,26 @@ export function matchUtterance(
   inScope: readonly string[],
   moment?: Moment,
 ): IntentCandidate[] {
-  const found = model.finder.find(text, moment);
+  const found = findValues(model, text, moment);
   const usable = moment ? found : found.filter(({ type }) => !timeDependentKinds.has(type));
   return addSlots(model, text, rankCandidates(model, text, inScope, found), usable);
 }
 
 /** Ranks like `matchUtterance`, but fills no slots, whose models it neither needs nor trains. */
 export function matchIntents(model: IntentModel, text: string, inScope: readonly string[]): IntentCandidate[] {
-  return rankCandidates(model, text, inScope, model.finder.find(text)).map(([, candidate]) => candidate);
+  return rankCandidates(model, text, inScope, findValues(model, text)).map(([, candidate]) => candidate);
+}
+
+/** The values of a text; the number of an hour by itself is none, unless a sample has a number after its word. */
+function findValues(model: IntentModel, text: string, moment?: Moment): readonly FoundValue[] {
+  const isCounted = (word: string) => {
+    const before = stem(word, model.language);
+    return model.slotted.some((intent) => {
+      const numbers = intent?.slots.filter(({ type }) => model.finder.typeOf(type) === 'number') ?? [];
+      return intent?.frames.some(({ slot, left }) => left[0] === before && numbers.some(({ name }) => name === slot));
+    });
+  };
+  return leaveOutHour(model.finder.find(text, moment), text, model.language, isCounted);
 }
 
 function rankCandidates(

@@ -35,6 +35,8 @@ export interface LanguageWords extends NumberWords, PatternLines {
   readonly beforeBareHour: readonly string[];
   /** Words that introduce a time or day without being part of it. */
   readonly leading: readonly string[];
+  /** Those of `leading` that may as well introduce a count: about 8. */
+  readonly beforeCount: readonly string[];
   /** Words before a range: from, between. */
   readonly rangeOpeners: readonly string[];
   /** Words between the ends of a range: to, and. */
@@ -116,6 +118,7 @@ const setNames = [
   'afterTime',
   'beforeBareHour',
   'leading',
+  'beforeCount',
   'rangeOpeners',
   'rangeJoints',
   'openedJoints',

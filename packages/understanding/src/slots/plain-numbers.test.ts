@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fixedMoment } from '../entities/dates/calendar.ts';
+import { matchUtterance, trainIntents } from '../index.ts';
 import { createSlotFiller } from './slot-filler.ts';
 
 const moment = fixedMoment(Date.UTC(2026, 0, 5, 9));
@@ -68,7 +69,51 @@ test('who says how many come tonight fills no question for the time', () => {
   expect(read('a table at 8 tonight')).toEqual({ time: '20:00' });
 });
 
+test.each([
+  ['en', 'table tomorrow at 8', { date: '2026-01-06', time: '20:00' }],
+  ['en', "I'd like a table for 4 tomorrow at 8", { number: 4, date: '2026-01-06', time: '20:00' }],
+  ['en', 'at 8 for 4', { number: 4, time: '20:00' }],
+  ['en', 'from 7 to 9 for 4', { number: 4, time: '19:00' }],
+  ['de', 'Tisch für morgen um 8 für 4 Personen', { number: 4, date: '2026-01-06', time: '20:00' }],
+  ['de', 'gegen acht zu viert', { number: 4, time: '20:00' }],
+  ['es', 'a las 8 para 4', { number: 4, time: '20:00' }],
+  ['fr', 'à 8 heures pour 4', { number: 4, time: '08:00' }],
+])('a bare hour after a word of time is no count, in %s: %s', (language, said, values) => {
+  const kinds = ['number', 'date', 'time'];
+  const filler = createSlotFiller(
+    kinds.map((type) => ({ id: type, type })),
+    [],
+    language,
+  );
+  expect(Object.fromEntries(filler.fillUnasked(said, kinds, moment))).toEqual(values);
+  expect(Object.fromEntries(filler.fill(said, kinds, moment))).toEqual(values);
+});
+
+test('who was asked for a number may say about how many', () => {
+  expect(fill('around 8', 'en', ['time'])).toEqual({ number: 8 });
+  expect(fill('bis 8', 'de', ['time'])).toEqual({ number: 8 });
+  expect(fill('at 8', 'en', ['time'])).toEqual({ time: '20:00' });
+  expect(fill('at 8')).toEqual({ number: 8 });
+  expect(fill('at 8 tonight')).toEqual({});
+});
+
+test('an hour by itself fills no number of an intent, unless a sample has a number after the same word', () => {
+  const order = {
+    id: 'order',
+    name: 'Order',
+    samples: ['make it {count}', '{count} please', 'just {count}'],
+    keywords: [],
+    slots: [{ name: 'count', type: 'number' }],
+  };
+  const floor = { ...order, samples: [...order.samples, 'at {count}'] };
+  const read = (intent: typeof order, text: string) => matchUtterance(trainIntents([intent], 'en'), text, ['order'])[0];
+  expect(read(order, 'at 5')?.slots).toBeUndefined();
+  expect(read(order, 'just 5')?.slots?.[0]?.value).toBe(5);
+  expect(read(floor, 'at 5')?.slots?.[0]?.value).toBe(5);
+});
+
 test('who mentions a time fills no question for a number that was not asked yet', () => {
   const filler = createSlotFiller([{ id: 'people', type: 'number' }], [], 'en');
-  expect(filler.fillUnasked('book a table at 7 pm', ['people'], moment).size).toBe(0);
+  for (const said of ['book a table at 7 pm', 'book a table at 7'])
+    expect(filler.fillUnasked(said, ['people'], moment).size).toBe(0);
 });

@@ -1,6 +1,8 @@
-import { findEntities } from '../entities/find-entities.ts';
-import type { Moment } from '../entities/dates/calendar.ts';
+import { findEntities, timeDependentKinds } from '../entities/find-entities.ts';
+import { fixedMoment, type Moment } from '../entities/dates/calendar.ts';
 import type { Entity, EntityKind } from '../entities/entity.ts';
+import { getLanguage } from '../entities/get-language.ts';
+import { splitTokens } from '../entities/tokens.ts';
 import type { FoundValue } from './slot-finder.ts';
 
 const moments = ['time', 'date'] as const;
@@ -10,32 +12,88 @@ const kinds: readonly EntityKind[] = [...moments, ...amounts, 'duration'];
 /** Finds the entity of a kind at a position of the text. */
 type FindAt = (kind: EntityKind, position: number) => Entity | undefined;
 
+/** The text that numbers are in. */
+interface NumberContext {
+  readonly text: string;
+  readonly language: string;
+  readonly moment: Moment;
+  /** Whether the text answers a question for a number. */
+  readonly isNumberAsked: boolean;
+}
+
 /**
- * Leaves out the numbers that count nothing: those of a time or a date, such as the 7 of '7 pm', and those of an amount of
- * money or a percentage where the text has another number. An amount by itself keeps its number, as some questions
- * for a number ask for one.
+ * Leaves out the numbers that count nothing: those of a time or a date, such as the 7 of '7 pm' or 'at 7', and those of
+ * an amount of money or a percentage where the text has another number. An amount by itself keeps its number, as some
+ * questions for a number ask for one, and so does an hour or a day that only its introduction tells from a count.
  */
-export function keepPlainNumbers(
-  found: readonly FoundValue[],
-  text: string,
-  language: string,
-  moment: Moment,
-): readonly FoundValue[] {
+export function keepPlainNumbers(found: readonly FoundValue[], context: NumberContext): readonly FoundValue[] {
   if (!found.some(isNumber)) return found;
+  const { text, language, moment, isNumberAsked } = context;
   const findAt = indexEntities(findEntities(text, { language, moment }, kinds));
+  const findWordBefore = indexWordsBefore(text);
+  const { leading, beforeCount } = getLanguage(language).sets;
+  const isAfterTimeWord = ({ start }: FoundValue) => {
+    const before = findWordBefore(start);
+    return leading.has(before) && !beforeCount.has(before);
+  };
+  const isOtherwise = (entity: Entity, number: FoundValue) =>
+    isDuration(entity, number, findAt) || (!isAfterTimeWord(number) && isBeforeDate(entity, number, text, findAt));
   const isWithin = (number: FoundValue, within: readonly EntityKind[]) =>
     within.some((kind) => {
       const entity = findAt(kind, number.start);
-      return entity !== undefined && isLonger(entity, number) && !isOtherwise(entity, number, text, findAt);
+      return entity !== undefined && isLonger(entity, number) && !isOtherwise(entity, number);
     });
+  const isBareMoment = (number: FoundValue) =>
+    moments.some((kind) => {
+      const entity = findAt(kind, number.start);
+      return entity !== undefined && isSameSpan(entity, number) && !isDuration(entity, number, findAt);
+    });
+  const isMomentOfSlot = (number: FoundValue) =>
+    found.some((one) => timeDependentKinds.has(one.type) && one.start <= number.start && one.end >= number.end);
+  /** Whether a number that may be an hour or a day is kept if the text has no other. */
+  const isPossibleCount = (number: FoundValue) => {
+    if (!isBareMoment(number)) return true;
+    const isClear = isAfterTimeWord(number);
+    return isMomentOfSlot(number) ? isNumberAsked && !isClear : isNumberAsked || !isClear;
+  };
   const numbers = new Map(found.flatMap((one) => (isNumber(one) ? [[one.start, one] as const] : [])));
   const isCount = (time: FoundValue) => {
     const number = numbers.get(time.start);
-    return number !== undefined && isAfterMidnight(time) && isBeforeDate(time, number, text, findAt);
+    return (
+      number !== undefined &&
+      isAfterMidnight(time) &&
+      !isAfterTimeWord(number) &&
+      isBeforeDate(time, number, text, findAt)
+    );
   };
-  const counts = found.filter((one) => (isNumber(one) ? !isWithin(one, moments) : !isCount(one)));
-  const plain = counts.filter((one) => !isNumber(one) || !isWithin(one, amounts));
+  const counts = found.filter((one) =>
+    isNumber(one) ? !isWithin(one, moments) && isPossibleCount(one) : !isCount(one),
+  );
+  const plain = counts.filter((one) => !isNumber(one) || (!isWithin(one, amounts) && !isBareMoment(one)));
   return plain.some(isNumber) ? plain : counts;
+}
+
+/**
+ * Leaves out the number of a text that says an hour and nothing else, such as 'at 5'.
+ *
+ * @param isCounted whether the samples have a number after a word
+ */
+export function leaveOutHour(
+  found: readonly FoundValue[],
+  text: string,
+  language: string,
+  isCounted: (word: string) => boolean,
+): readonly FoundValue[] {
+  const number = found.find(isNumber);
+  if (!number) return found;
+  const { leading, beforeCount } = getLanguage(language).sets;
+  const words = splitTokens(text).filter(({ kind }) => kind !== 'sign');
+  const before = words.filter(({ end }) => end <= number.start);
+  const isIntroduced = before.length > 0 && before.every(({ word }) => leading.has(word) && !beforeCount.has(word));
+  if (!isIntroduced || words.some(({ start }) => start >= number.end)) return found;
+  const [hour] = findEntities(text, { language, moment: fixedMoment(0) }, ['time']);
+  const isHour = hour !== undefined && isSameSpan(hour, number);
+  return isHour && !isCounted(before.at(-1)?.word ?? '') ? found.filter((one) => !isNumber(one)) : found;
 }
 
 const isNumber = ({ type }: FoundValue) => type === 'number';
@@ -48,20 +106,31 @@ function indexEntities(entities: readonly Entity[]): FindAt {
   return (kind, position) => byPlace.get(kind)?.get(position);
 }
 
+/** Finds the word before that at a position; empty if there is none. */
+function indexWordsBefore(text: string): (position: number) => string {
+  const tokens = splitTokens(text);
+  const before = new Map(tokens.map(({ start }, at) => [start, tokens[at - 1]?.word ?? '']));
+  return (position) => before.get(position) ?? '';
+}
+
 function isLonger(entity: Entity, { start, end }: FoundValue) {
   return entity.end >= end && entity.end - entity.start > end - start;
 }
 
-/** A duration has a number of its own: 7 heures; and a part of the day is a date without it: 4 tonight. */
-function isOtherwise(entity: Entity, number: FoundValue, text: string, findAt: FindAt) {
+function isSameSpan(entity: Entity, { start, end }: FoundValue) {
+  return entity.start === start && entity.end === end;
+}
+
+/** A duration has a number of its own: 7 heures. */
+function isDuration(entity: Entity, number: FoundValue, findAt: FindAt) {
   const duration = findAt('duration', number.start);
-  if (duration?.start === entity.start && duration.end === entity.end) return true;
-  return isBeforeDate(entity, number, text, findAt);
+  return duration?.start === entity.start && duration.end === entity.end;
 }
 
 /** Who says 'two tonight' beside a count means two people, not two at night. */
 const isAfterMidnight = ({ type, value }: FoundValue) => type === 'time' && typeof value === 'string' && value < '06';
 
+/** A part of the day after a count is a date without it: 4 tonight. */
 function isBeforeDate({ end }: Pick<Entity, 'end'>, number: FoundValue, text: string, findAt: FindAt) {
   const date = findAt('date', end - 1);
   return date !== undefined && date.start >= number.end && text.slice(number.end, date.start).trim() === '';

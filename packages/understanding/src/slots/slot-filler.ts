@@ -63,7 +63,7 @@ export function createSlotFiller(
       const types = new Set(slots.map((slot) => typeById.get(slot)).filter((type) => type !== 'yesNo'));
       const said = text.slice(0, maxUtteranceLength);
       const found = finder.find(said, moment).filter(({ type }) => types.has(type));
-      const left = keepLongest(keepPlainNumbers(found, said, language, moment));
+      const left = keepLongest(keepPlainNumbers(found, { text: said, language, moment, isNumberAsked: false }));
       const filled = new Map<string, EntityValue>();
       for (const slot of slots) {
         const at = left.findIndex(({ type }) => type === typeById.get(slot));
@@ -77,7 +77,12 @@ export function createSlotFiller(
       const heard = finder
         .find(said, moment)
         .filter(({ type }) => moment !== undefined || !timeDependentKinds.has(type));
-      const found = keepPlainNumbers(heard, said, language, moment ?? fixedMoment(0));
+      const found = keepPlainNumbers(heard, {
+        text: said,
+        language,
+        moment: moment ?? fixedMoment(0),
+        isNumberAsked: typeById.get(open[0] ?? '') === 'number',
+      });
       const filled = new Map<string, SlotValue>();
       const taken: FoundValue[] = [];
       const correctedAt = findCorrectedPlace(said, language);

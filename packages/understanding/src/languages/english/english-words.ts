@@ -170,6 +170,7 @@ wednesday thursday friday saturday sunday would is was works be would because wh
     .split(/\s+/),
   beforeBareHour: [],
   leading: ['at', 'by', 'until', 'around', 'about', 'before', 'after', 'from', 'since', 'till', 'on'],
+  beforeCount: ['around', 'about', 'from', 'after', 'before', 'on'],
   rangeOpeners: ['from', 'between'],
   beforeDay: ['the'],
   beforeHour: [],

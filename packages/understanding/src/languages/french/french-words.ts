@@ -180,6 +180,7 @@ mercredi jeudi vendredi samedi dimanche serait est était me va s'il svp`
     .split(/\s+/),
   beforeBareHour: [],
   leading: ['à', 'vers', 'dès', 'jusqu', 'depuis', 'pour', 'le'],
+  beforeCount: ['vers', 'dès', 'jusqu', 'depuis', 'pour', 'le'],
   rangeOpeners: ['de', 'du', 'entre', 'depuis'],
   beforeDay: ['le', 'au'],
   beforeHour: [],

@@ -169,6 +169,7 @@ mittwoch donnerstag freitag samstag sonntag wäre ist war da zu los treffen rum 
     .split(/\s+/),
   beforeBareHour: [],
   leading: ['um', 'gegen', 'ab', 'bis', 'vor', 'nach', 'seit', 'am'],
+  beforeCount: ['ab', 'bis', 'vor', 'nach'],
   rangeOpeners: ['von', 'vom', 'zwischen', 'ab'],
   beforeDay: ['den', 'dem', 'zum'],
   beforeHour: [],

@@ -170,6 +170,7 @@ jueves viernes sábado domingo sería es está era estaría va me te nos le por 
     .split(/\s+/),
   beforeBareHour: 'mejor sí vale son serían digamos pongamos quizá quizás'.split(' '),
   leading: 'a al las la el sobre hacia para desde hasta de del tipo día'.split(' '),
+  beforeCount: ['el', 'sobre', 'hacia', 'para', 'desde', 'hasta', 'de', 'del', 'al'],
   rangeOpeners: ['de', 'del', 'desde', 'entre'],
   beforeDay: ['el', 'del'],
   beforeHour: ['las', 'la'],
