@@ -58,6 +58,13 @@ const ordinalDay: FieldReader = (scan, at) => {
   return isOrdinal ? read : undefined;
 };
 
+/** `16.` or `16th`; the point of `16.30` makes no ordinal. */
+const ordinalDigits: FieldReader = (scan, at) => {
+  const read = scan.at(at)?.kind === 'digits' ? ordinalDay(scan, at) : undefined;
+  const after = read && scan.at(read.next);
+  return after?.kind === 'digits' && after.isGlued ? undefined : read;
+};
+
 function isDay(value: number) {
   return Number.isInteger(value) && value >= 1 && value <= 31;
 }
@@ -186,6 +193,7 @@ const bareHourStart: FieldReader = (scan, at) => {
 export const fieldReaders: Readonly<Record<string, FieldReader>> = {
   day,
   ordinalDay,
+  ordinalDigits,
   month,
   weekday,
   year,

@@ -9,6 +9,9 @@ import { readStampTime } from './stamp.ts';
 /** The maximum count of days, weeks, months or years in a date. */
 const maxCount = 10_000;
 
+/** A weekday and a day of month that meet later than this are a mistake rather than a date. */
+const comingMonths = [1, 2, 3];
+
 /** Patterns that begin with a word of their own, never with one that introduces a day. */
 const startsItself = new Set(['earlier', 'later', 'relative']);
 
@@ -39,7 +42,8 @@ const getMonday = (day: number) => day + 1 - getWeekday(day);
 
 /** The possible days of each pattern; the coming day comes before the past one. */
 const meanings: Readonly<Record<string, Meaning>> = {
-  numeric: (fields, scan) => listNumericDays(fields, scan),
+  numeric: (fields, scan) => filterByWeekday(fields.weekday, listNumericDays(fields, scan)),
+  weekdayInMonth: ({ day, weekday }, scan) => listMonthlyWeekdays(number(day), number(weekday), scan),
   dayOfMonth: ({ day, month, year, weekday }, scan) =>
     filterByWeekday(weekday, listYearlyDays(number(day), number(month), year, scan)),
   holiday: ({ holiday, year }, scan) => listYearly((then) => findHoliday(String(holiday), then), year, scan),
@@ -110,6 +114,15 @@ function listMonthlyDays(day: number, scan: Scan) {
   const today = getToday(scan);
   const near = [-2, -1, 0, 1, 2].map((months) => findDayInMonth(day, scan, months)).filter((one) => one !== undefined);
   return [near.find((one) => one >= today), near.findLast((one) => one < today)];
+}
+
+/** A monthly day that is a weekday: the coming one within some months, then the past one. */
+function listMonthlyWeekdays(day: number, weekday: number, scan: Scan) {
+  const today = getToday(scan);
+  const days = [-2, -1, 0, ...comingMonths].map((months) => findDayInMonth(day, scan, months));
+  const fitting = days.filter((one) => one !== undefined && getWeekday(one) === weekday).map(Number);
+  const coming = fitting.find((one) => one >= today);
+  return coming === undefined ? [] : [coming, fitting.findLast((one) => one < today)];
 }
 
 function findDayInMonth(day: number, scan: Scan, later: number) {

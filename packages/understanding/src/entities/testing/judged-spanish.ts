@@ -61,6 +61,8 @@ es date: pagaré a [fin de mes] = 2026-04-30
 es date: el [veinticinco de diciembre] = 2026-12-25
 es date: mi cumpleaños es el [21/9/1990] = 1990-09-21
 es date: el [jueves 7 de mayo] = 2026-05-07
+es date: el [viernes 8] a las nueve = 2026-05-08
+es date: el [viernes, día 8], por favor = 2026-05-08
 es date: buenos días
 es date: por la mañana me va mejor
 es date: una mesa para tres

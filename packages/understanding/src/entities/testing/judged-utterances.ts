@@ -69,6 +69,19 @@ en date: he may come
 en date: a table for three
 en date: remind me [in ten days] = 2026-04-25
 en date: [last Monday] = 2026-04-13
+en date: a table on [friday the 8th], please = 2026-05-08
+en date: [friday 8th] at eight = 2026-05-08
+en date: [tuesday the 21st] works for us = 2026-04-21
+en date: [saturday the second] would be nice = 2026-05-02
+en date: on [friday 5/8/2026] = 2026-05-08
+en date: wednesday the 16th is fine
+en date: [friday] first thing, 8 people = 2026-04-17
+de date: am [Freitag, den 8.], einen Tisch bitte = 2026-05-08
+de date: [Freitag 8.] um acht = 2026-05-08
+de date: [Samstag der zweite] wäre gut = 2026-05-02
+de date: am [Freitag, 8.5.] = 2026-05-08
+de date: am Mittwoch, den 16.
+de date: am [Freitag] 16.30 Uhr = 2026-04-17
 de date: von [Montag] bis [Freitag] = 2026-04-20; 2026-04-24
 de date: zwischen [Montag] und [Mittwoch] = 2026-04-20; 2026-04-22
 de date: von [Freitag] bis [Montag] = 2026-04-17; 2026-04-20
@@ -83,12 +96,14 @@ de date: wir sind zu dritt
 en dateTime: [7 pm on the 5th of May] please = 2026-05-05T19:00+02:00
 en dateTime: [tomorrow at 3pm] = 2026-04-16T15:00+02:00
 en dateTime: remind me [in two hours] = 2026-04-15T12:00+02:00
+en dateTime: [friday the 8th at 8pm] = 2026-05-08T20:00+02:00
 en dateTime: [tonight at 8] = 2026-04-15T20:00+02:00
 en dateTime: [8-ish tomorrow] = 2026-04-16T08:00+02:00
 en dateTime: I called [half an hour ago] = 2026-04-15T09:30+02:00
 en dateTime: tomorrow
 de dateTime: vom 3. bis 5. Mai
 de dateTime: [morgen um 15 Uhr] = 2026-04-16T15:00+02:00
+de dateTime: am [Freitag, dem 8., um 20 Uhr] = 2026-05-08T20:00+02:00
 de dateTime: [heute Abend um acht] = 2026-04-15T20:00+02:00
 de dateTime: [in anderthalb Stunden] = 2026-04-15T11:30+02:00
 de dateTime: am [3. Mai um 20 Uhr] = 2026-05-03T20:00+02:00

@@ -7,6 +7,9 @@ import type { PatternLines } from '../../entities/language.ts';
 export const englishPatterns: PatternLines = {
   dates: [
     'numeric: <numericDate>',
+    'numeric: <weekday> ,? the? <numericDate>',
+    'weekdayInMonth: <weekday> ,? the? <ordinalDigits>',
+    'weekdayInMonth: <weekday> ,? the <ordinalDay> <end>',
     'dayOfMonth: <day> of? <month> <year>?',
     'dayOfMonth: <weekday> ,? the? <day> of? <month> <year>?',
     'dayOfMonth: <month> the? <day> <year>?',

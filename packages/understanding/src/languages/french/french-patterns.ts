@@ -8,6 +8,8 @@ import type { PatternLines } from '../../entities/language.ts';
 export const frenchPatterns: PatternLines = {
   dates: [
     'numeric: <numericDate>',
+    'numeric: <weekday> ,? le? <numericDate>',
+    'weekdayInMonth: <weekday> ,? le? <day> <end>',
     'dayOfMonth: <day> <month> <year>?',
     'dayOfMonth: <weekday> ,? le? <day> <month> <year>?',
     'relative: <relative>',

@@ -7,6 +7,9 @@ import type { PatternLines } from '../../entities/language.ts';
 export const germanPatterns: PatternLines = {
   dates: [
     'numeric: <numericDate>',
+    'numeric: <weekday> ,? den|dem|der? <numericDate>',
+    'weekdayInMonth: <weekday> ,? den|dem|der? <ordinalDigits>',
+    'weekdayInMonth: <weekday> ,? den|dem|der <ordinalDay> <end>',
     'dayOfMonth: <day> <month> <year>?',
     'dayOfMonth: <weekday> ,? den|dem|der? <day> <month> <year>?',
     'relative: <relative>',

@@ -164,7 +164,7 @@ _: Unterstrich
 99: doppel neun`,
   afterTime: `
 heute morgen übermorgen am im bitte und oder für bis mit wenn ab von dann danke abend nächsten diesen montag dienstag
-mittwoch donnerstag freitag samstag sonntag wäre ist war da zu los treffen rum herum`
+mittwoch donnerstag freitag samstag sonntag wäre ist war da zu los treffen rum herum um gegen`
     .trim()
     .split(/\s+/),
   beforeBareHour: [],

@@ -10,6 +10,8 @@ const before = 'a|para|sobre|hacia|desde|hasta|de|tipo';
 export const spanishPatterns: PatternLines = {
   dates: [
     'numeric: <numericDate>',
+    'numeric: el? <weekday> ,? día? <numericDate>',
+    'weekdayInMonth: el? <weekday> ,? día? <day> <end>',
     'dayOfMonth: el? <day> de? <month> <year>?',
     'dayOfMonth: el? <day> de? <month> de|del <year>',
     'dayOfMonth: el? <weekday> ,? día? <day> de? <month> <year>?',
