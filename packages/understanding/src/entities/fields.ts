@@ -86,7 +86,8 @@ const month: FieldReader = (scan, at) => {
 
 const weekday: FieldReader = (scan, at) => {
   const said = readPhraseAt(scan, scan.language.phrases.weekdays, at);
-  return said && found(said.next, { weekday: Number(said.value) });
+  const [day = '', dayPart] = said?.value.split(' ') ?? [];
+  return said && found(said.next, { weekday: Number(day), ...(dayPart !== undefined && { dayPart }) });
 };
 
 /** `2026`, `, 2026`, or said: nineteen ninety-nine, zweitausendsechs. */

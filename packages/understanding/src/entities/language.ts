@@ -12,6 +12,7 @@ export interface LanguageWords extends NumberWords, PatternLines {
   /** Parts of a number may be written as one word: einundzwanzig. */
   readonly isCompound: boolean;
   readonly months: string;
+  /** A word may mean a part of the weekday, too: Samstagabend. */
   readonly weekdays: string;
   readonly days: string;
   readonly holidays: string;

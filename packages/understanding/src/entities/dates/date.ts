@@ -21,9 +21,13 @@ export function readDay(scan: Scan, at: number): Reading<NamedDay> | undefined {
   if (!found) return undefined;
   const days = meanings[found.as]?.(found.fields, scan) ?? [];
   const valid = [...new Set(days)].filter((day): day is number => day !== undefined && isWritable(day));
-  const part = String(found.fields.relative ?? '').split(' ')[1];
+  const part = found.fields.dayPart ?? String(found.fields.relative ?? '').split(' ')[1];
   const start = startsItself.has(found.as) ? at : skipLeadingWords(scan, at);
-  return { start, next: found.next, values: valid.map((day) => ({ day, ...(part !== undefined && { part }) })) };
+  return {
+    start,
+    next: found.next,
+    values: valid.map((day) => ({ day, ...(part !== undefined && { part: String(part) }) })),
+  };
 }
 
 /** Reads a date, as ISO 8601. */

@@ -80,6 +80,10 @@ de date: am [Freitag, den 8.], einen Tisch bitte = 2026-05-08
 de date: [Freitag 8.] um acht = 2026-05-08
 de date: [Samstag der zweite] wäre gut = 2026-05-02
 de date: am [Freitag, 8.5.] = 2026-05-08
+de date: am [Samstagabend] um acht = 2026-04-18
+de date: [Freitagnachmittag] geht es = 2026-04-17
+de date: [nächsten Montagmorgen] = 2026-04-20
+de date: [Dienstag Vormittag] passt = 2026-04-21
 de date: am Mittwoch, den 16.
 de date: am [Freitag] 16.30 Uhr = 2026-04-17
 de date: von [Montag] bis [Freitag] = 2026-04-20; 2026-04-24
@@ -103,6 +107,9 @@ en dateTime: I called [half an hour ago] = 2026-04-15T09:30+02:00
 en dateTime: tomorrow
 de dateTime: vom 3. bis 5. Mai
 de dateTime: [morgen um 15 Uhr] = 2026-04-16T15:00+02:00
+de dateTime: am [Samstagabend um acht] = 2026-04-18T20:00+02:00
+de dateTime: [Montagmorgen um neun] = 2026-04-20T09:00+02:00
+de dateTime: [drei Uhr am Dienstagnachmittag] = 2026-04-21T15:00+02:00
 de dateTime: am [Freitag, dem 8., um 20 Uhr] = 2026-05-08T20:00+02:00
 de dateTime: [heute Abend um acht] = 2026-04-15T20:00+02:00
 de dateTime: [in anderthalb Stunden] = 2026-04-15T11:30+02:00
