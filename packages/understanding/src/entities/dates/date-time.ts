@@ -1,6 +1,8 @@
 import { formatIsoDateTime, toLocalTime, secondsOfDay, type LocalTime } from './calendar.ts';
 import { readDay } from './date.ts';
 import type { NamedDay } from './date-range.ts';
+import { skipBetween } from './day-context.ts';
+import { dayBegins } from './part-of-day.ts';
 import { readSeconds } from './duration.ts';
 import { fieldReaders } from '../fields.ts';
 import { readStamp } from './stamp.ts';
@@ -11,9 +13,6 @@ import type { SpokenTime } from './time-range.ts';
 import type { Reading, Scan } from '../scan.ts';
 
 const mostReadings = 4;
-const mostBetween = 2;
-/** For days other than today, hours from seven to seven are likelier than the night. */
-const dayBegins = 7 * 3_600;
 const mostSeconds = 10_000 * secondsOfDay;
 
 /** Reads a day with a time, in either order, or a time from now; ISO 8601 with the zone offset. */
@@ -58,9 +57,10 @@ function readTimeThenDay(scan: Scan, at: number): Reading<string> | undefined {
   const day = time && readDayAfter(scan, time.next);
   if (!time || !day?.values[0]) return undefined;
   // The part of the day comes from the day: eight tomorrow evening.
-  const again = readTimeOfDay(scan, at, day.values[0].part);
+  const said = readPhraseAt(scan, scan.language.phrases.partsOfDay, day.next);
+  const again = readTimeOfDay(scan, at, said?.value ?? day.values[0].part);
   const values = again?.values[0] && combine(scan, day.values, again.values[0]);
-  return values && { start: time.start ?? at, next: day.next, values };
+  return values && { start: time.start ?? at, next: said?.next ?? day.next, values };
 }
 
 /** The last word of a time may also name its day with a part of it: eight tonight. */
@@ -88,12 +88,6 @@ function readTimeAfter(scan: Scan, at: number, part: string | undefined) {
     if (time) return time;
   }
   return undefined;
-}
-
-function skipBetween(scan: Scan, at: number) {
-  let next = at;
-  while (next < at + mostBetween && scan.language.sets.betweenDateAndTime.has(scan.at(next)?.word ?? '')) next += 1;
-  return next;
 }
 
 /** Combines every day with every time; for today, future times come first. */

@@ -1,4 +1,5 @@
 import { secondsOfDay } from './calendar.ts';
+import { applyPartOfDay, dayBegins } from './part-of-day.ts';
 import { fieldReaders } from '../fields.ts';
 import type { Reading, Scan } from '../scan.ts';
 
@@ -9,7 +10,7 @@ export interface SpokenTime {
   readonly isLiteral: boolean;
 }
 
-type TimeReader = (scan: Scan, at: number, part?: string) => Reading<SpokenTime> | undefined;
+type TimeReader = (scan: Scan, at: number) => Reading<SpokenTime> | undefined;
 
 /** A bare hour with the joint of a range after it. */
 interface RangeStart {
@@ -21,7 +22,6 @@ interface RangeStart {
 
 const halfDay = secondsOfDay / 2;
 const mostBeforeJoint = 4;
-const dayBegins = 7 * 3_600;
 
 /**
  * Reads an end of a range that begins with a bare hour: `from 3` and `to 4 pm`. Both ends share the half of the
@@ -57,10 +57,12 @@ function readRangeStart(scan: Scan, at: number): RangeStart | undefined {
 
 function readRange(scan: Scan, { isOpened, start, joint, hour }: RangeStart, readTime: TimeReader, part?: string) {
   const next = joint + 1;
-  const to = readTime(scan, next, part) ?? (isOpened ? readBareHour(scan, next) : undefined);
+  const to = readTime(scan, next) ?? (isOpened ? readBareHour(scan, next) : undefined);
   const [end] = to?.values ?? [];
   if (!to || !end) return isOpened ? { from: { next: joint, values: [] }, to } : undefined;
-  const pairs = listPairs(hour * 3_600, end);
+  const all = listPairs(hour * 3_600, end);
+  const inPart = part === undefined ? [] : all.filter(({ from }) => from === applyPartOfDay(from, part));
+  const pairs = inPart.length > 0 ? inPart : all;
   const value = (which: 'from' | 'to') => ({ seconds: [...new Set(pairs.map((one) => one[which]))], isLiteral: true });
   return {
     from: { start, next: joint, values: [value('from')] },

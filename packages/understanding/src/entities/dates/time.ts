@@ -3,6 +3,8 @@ import { fieldReaders } from '../fields.ts';
 import { longestPattern, type Fields } from '../pattern.ts';
 import { skipLeadingWords, type Reading, type Scan } from '../scan.ts';
 import { readTimeRangeEnd, type SpokenTime } from './time-range.ts';
+import { findDayContext } from './day-context.ts';
+import { applyPartOfDay, dayBegins } from './part-of-day.ts';
 import { readSpokenDigits } from '../spoken-digits.ts';
 import { readStampTime } from './stamp.ts';
 
@@ -11,10 +13,15 @@ const halfDay = secondsOfDay / 2;
 const fewestDigits = 5;
 
 /** Reads the time of day at a position, also as an end of a range; undefined for an hour that does not exist. */
-export function readTimeOfDay(scan: Scan, at: number, part?: string): Reading<SpokenTime> | undefined {
+export function readTimeOfDay(
+  scan: Scan,
+  at: number,
+  part?: string,
+  rangePart = part,
+): Reading<SpokenTime> | undefined {
   const digits = readSpokenDigits(scan, at);
   if (digits && digits.text.length >= fewestDigits) return { next: digits.next, values: [] };
-  return readTimeRangeEnd(scan, at, readSingleTime, part) ?? readSingleTime(scan, at, part);
+  return readTimeRangeEnd(scan, at, readSingleTime, rangePart) ?? readSingleTime(scan, at, part);
 }
 
 function readSingleTime(scan: Scan, at: number, part?: string): Reading<SpokenTime> | undefined {
@@ -26,13 +33,18 @@ function readSingleTime(scan: Scan, at: number, part?: string): Reading<SpokenTi
   return { start: skipLeadingWords(scan, at), next: found.next, values: time ? [time] : [] };
 }
 
-/** Reads a time, as ISO 8601; if the half of the day is unknown, the next one comes first. */
+/**
+ * Reads a time, as ISO 8601. If the half of the day is unknown, a part of the day beside it decides; else the next one comes
+ * first, or on a day other than today that in daylight.
+ */
 export function readTime(scan: Scan, at: number): Reading<string> | undefined {
   const stamp = readStampTime(scan, at);
   if (stamp) return { next: stamp.next, values: stamp.local ? [formatIsoTime(stamp.local.second)] : [] };
-  const read = readTimeOfDay(scan, at);
-  if (!read) return undefined;
-  const now = toLocalTime(scan.moment).second;
+  const plain = readTimeOfDay(scan, at);
+  if (!plain || plain.values.length === 0) return plain && { ...plain, values: [] };
+  const { part, rangePart, isOtherDay } = findDayContext(scan, at, plain.next, readTimeOfDay);
+  const read = readTimeOfDay(scan, at, part, rangePart) ?? plain;
+  const now = isOtherDay ? dayBegins : toLocalTime(scan.moment).second;
   return { ...read, values: read.values.flatMap((time) => orderTimes(time, now)).map(formatIsoTime) };
 }
 
@@ -78,7 +90,7 @@ function chooseHalf(
   if (half !== undefined)
     return Number(hour) > 12 || hour === 0 ? applyHalfToLateHour(second, half) : only(applyHalf(second, half));
   if (isClear) return only(second);
-  if (part !== undefined) return only(applyPartOfDay(second % halfDay, String(part)));
+  if (part !== undefined) return only(applyPartOfDay(second, String(part)));
   const literal = second;
   const other = (second + halfDay) % secondsOfDay;
   return { seconds: [literal, other], isLiteral: as === 'clock24' };
@@ -91,17 +103,4 @@ function applyHalf(second: number, half: number | string) {
 /** `19:30 pm` is redundant; `19:30 am` is not a time. */
 function applyHalfToLateHour(second: number, half: number | string): SpokenTime | undefined {
   return half === 'pm' && second >= halfDay ? { seconds: [second], isLiteral: true } : undefined;
-}
-
-const noonEnds = 3 * 3_600;
-const nightEnds = 6 * 3_600;
-
-/** At night twelve to six are after midnight; at noon it is eleven to three. */
-function applyPartOfDay(inHalfDay: number, part: string) {
-  const isLate =
-    part === 'afternoon' ||
-    (part === 'evening' && inHalfDay >= noonEnds) ||
-    (part === 'noon' && inHalfDay < noonEnds) ||
-    (part === 'night' && inHalfDay >= nightEnds);
-  return inHalfDay + (isLate ? halfDay : 0);
 }

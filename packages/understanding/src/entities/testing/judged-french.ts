@@ -1,5 +1,6 @@
 /** What French speakers say and what is read from it, in the form of the other judged utterances. */
 export const judgedFrench = `
+fr time: demain soir à [8h] = 20:00
 fr time: je voudrais une table à [vingt heures] = 20:00
 fr time: le train part à [sept heures et demie] = 19:30
 fr time: on se voit à [dix heures moins cinq] = 21:55

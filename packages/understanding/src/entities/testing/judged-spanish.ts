@@ -16,6 +16,8 @@ es time: entre las [cuatro] y las [seis de la tarde] = 16:00; 18:00
 es time: a las [veintiuna horas] = 21:00
 es time: quedamos a las [doce y veinte] = 12:20
 es time: un taxi para las [5 de la madrugada] = 05:00
+es time: el viernes a las [9] = 09:00
+es time: mañana por la noche a las [8] = 20:00
 es time: una mesa para cuatro personas
 es time: de cinco a diez personas
 es time: tardo dos horas y media

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { findEntities } from '../find-entities.ts';
+import { fixedMoment } from './calendar.ts';
+
+const findTimes = (language: string, text: string, hour: number, minute = 0) =>
+  findEntities(text, { language, moment: fixedMoment(Date.UTC(2026, 0, 5, hour, minute)) }, ['time']).map(
+    ({ value }) => value,
+  );
+
+test.each([
+  ['en', 'tomorrow at 9', '09:00'],
+  ['en', 'at 9 on friday', '09:00'],
+  ['de', 'am Freitag um drei', '15:00'],
+  ['es', 'el viernes a las 9', '09:00'],
+])('the hour of another day does not depend on the clock, in %s: %s', (language, said, time) => {
+  for (const hour of [3, 9, 10, 15, 22]) expect(findTimes(language, said, hour, 1)).toEqual([time]);
+});
+
+test('an hour of today, or of no day, is the next to come', () => {
+  for (const said of ['at 9', 'today at 9'])
+    expect([findTimes('en', said, 8), findTimes('en', said, 10)]).toEqual([['09:00'], ['21:00']]);
+});
+
+test.each([
+  ['en', 'tomorrow morning at 9', ['09:00']],
+  ['en', 'next friday night at 10', ['22:00']],
+  ['en', 'at 8 tomorrow evening', ['20:00']],
+  ['en', 'tomorrow evening, we are four, at 8', ['20:00']],
+  ['en', 'saturday evening from 8 to 1', ['20:00', '01:00']],
+  ['de', 'morgens um sieben', ['07:00']],
+  ['de', 'Dienstag nachmittag um drei', ['15:00']],
+  ['de', 'Dienstag Nachmittag um 3 Uhr', ['15:00']],
+  ['fr', 'demain soir à 8h', ['20:00']],
+])('the part of the day beside an hour decides its half of the day, in %s: %s', (language, said, times) => {
+  for (const hour of [5, 10, 20]) expect(findTimes(language, said, hour)).toEqual(times);
+});
+
+test('the part of the day of one time is not that of another', () => {
+  expect(findTimes('en', '9 in the morning or at 3', 10)).toEqual(['09:00', '15:00']);
+  expect(findTimes('en', 'tomorrow morning at 9 until 5', 10)).toEqual(['09:00', '17:00']);
+  expect(findTimes('en', 'good morning, a table at 8', 10)).toEqual(['20:00']);
+});
