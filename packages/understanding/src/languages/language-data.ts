@@ -21,7 +21,20 @@ export interface LanguageData {
   /** What separates the values of a list; spaces around it do not count. */
   readonly separators: RegExp;
   readonly corrections: CorrectionWords;
+  readonly exclusions: ExclusionWords;
   readonly choices: ChoiceWords;
+}
+
+/** Words with which a person rules a value out, as the tables of entities fold them: without accents and apostrophes. */
+interface ExclusionWords {
+  /** Right before the value: except Monday. */
+  readonly always: string;
+  /** They rule a value out only if there is another, as they also begin answers. */
+  readonly ifOthers: string;
+  /** Words that may stand between them and the value: not on Monday. */
+  readonly between: string;
+  /** Words before them that make a proposal: why not Monday. */
+  readonly notAfter: string;
 }
 
 /** Words with which a person corrects something. */

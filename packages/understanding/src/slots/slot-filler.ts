@@ -3,6 +3,7 @@ import type { EntityValue } from '../entities/entity.ts';
 import { findEntities, timeDependentKinds } from '../entities/find-entities.ts';
 import { maxUtteranceLength } from '../normalise.ts';
 import { findCorrectedPlace } from './corrections.ts';
+import { leaveOutExcluded } from './excluded-values.ts';
 import { keepPlainNumbers } from './plain-numbers.ts';
 import { keepLongest, createSlotFinder, type FoundValue } from './slot-finder.ts';
 import { listDistinct, splitValues } from './several-values.ts';
@@ -62,7 +63,8 @@ export function createSlotFiller(
     fillUnasked(text, slots, moment) {
       const types = new Set(slots.map((slot) => typeById.get(slot)).filter((type) => type !== 'yesNo'));
       const said = text.slice(0, maxUtteranceLength);
-      const found = finder.find(said, moment).filter(({ type }) => types.has(type));
+      const heard = finder.find(said, moment).filter(({ type }) => types.has(type));
+      const found = leaveOutExcluded(heard, said, language);
       const left = keepLongest(keepPlainNumbers(found, { text: said, language, moment, isNumberAsked: false }));
       const filled = new Map<string, EntityValue>();
       for (const slot of slots) {
@@ -77,7 +79,7 @@ export function createSlotFiller(
       const heard = finder
         .find(said, moment)
         .filter(({ type }) => moment !== undefined || !timeDependentKinds.has(type));
-      const found = keepPlainNumbers(heard, {
+      const found = keepPlainNumbers(leaveOutExcluded(heard, said, language), {
         text: said,
         language,
         moment: moment ?? fixedMoment(0),

@@ -41,6 +41,12 @@ export const english: LanguageData = {
     clear: /^\W*(?:oh\W+)?(?:no|nope)\b|\bi meant?\b|\bchange\b|\bmake (?:that|it)\b/iu,
     likely: /\b(?:wait|sorry|actually|rather|instead)\b/iu,
   },
+  exclusions: {
+    always: 'not except excluding apart instead cant cannot',
+    ifOthers: '',
+    between: 'on at for the a an in by to from of do make',
+    notAfter: 'why if',
+  },
   choices: {
     fillers:
       'number option choice item answer entry the one please i want take would like choose go with to for id ill lets have try pick',

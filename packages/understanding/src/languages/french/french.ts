@@ -34,6 +34,12 @@ export const french: LanguageData = {
       /^\W*(?:ah\W+|oh\W+|euh\W+)?(?:non|nan)(?!\p{L})|(?<!\p{L})(?:je veux dire|je voulais dire|chang(?:e|er|ez)|modifi(?:e|er|ez)|met(?:s|tez) (?:plutôt|en))(?!\p{L})/iu,
     likely: /(?<!\p{L})(?:attends|attendez|pardon|désolée?|plutôt|en fait|finalement|au lieu)(?!\p{L})/iu,
   },
+  exclusions: {
+    always: 'pas sauf excepte hormis',
+    ifOthers: '',
+    between: 'le la les a au pour de du en',
+    notAfter: 'pourquoi',
+  },
   choices: {
     fillers:
       'numero option choix reponse entree element le la les l celui celle un une s il vous plait te je j veux voudrais prends prendrai choisis aimerais vais avec pour numéro du',

@@ -34,6 +34,12 @@ export const german: LanguageData = {
       /^\W*(?:ach\W+|oh\W+)?(?:nein|nee|quatsch)(?!\p{L})|(?<!\p{L})(?:ich mein(?:e|te)?|änder[ent]+|ändre|mach\p{L}{0,4} .{1,60} (?:draus|daraus))(?!\p{L})/iu,
     likely: /(?<!\p{L})(?:moment|sorry|entschuldigung|doch|lieber|eigentlich|stattdessen)(?!\p{L})/iu,
   },
+  exclusions: {
+    always: 'nicht kein keine keinen ausser statt',
+    ifOthers: '',
+    between: 'am um an den dem der die das fur fuer im mit',
+    notAfter: 'warum wieso wenn falls',
+  },
   choices: {
     fillers:
       'nummer option punkt auswahl antwort eintrag der die das den bitte ich nehme mochte moechte will wahle waehle eins zu zum zur',

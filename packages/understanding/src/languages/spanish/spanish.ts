@@ -41,6 +41,12 @@ export const spanish: LanguageData = {
     likely:
       /(?<!\p{L})(?:espera|espere|perdón|perdona|perdone|disculpa|disculpe|mejor|en realidad|más bien|en vez de)(?!\p{L})/iu,
   },
+  exclusions: {
+    always: 'excepto menos salvo',
+    ifOthers: 'no',
+    between: 'el la los las a al para en de',
+    notAfter: 'que como si',
+  },
   choices: {
     fillers:
       'numero opcion eleccion respuesta entrada elemento el la los las lo uno por favor quiero tomo elijo prefiero dame me quedo con a para quisiera gustaria',
