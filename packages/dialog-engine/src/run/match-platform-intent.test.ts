@@ -47,8 +47,13 @@ const source = project(
   values,
 );
 
-function stepWithIntent(name: string, slots: Readonly<Record<string, string>> = {}, text = ''): TurnResult {
-  const program = compile(source);
+function stepWithIntent(
+  name: string,
+  slots: Readonly<Record<string, string>> = {},
+  text = '',
+  from = source,
+): TurnResult {
+  const program = compile(from);
   const input: FilledIntent = {
     name,
     slots: Object.entries(slots).map(([of, said]) => ({ name: of, text: said })),
@@ -93,4 +98,23 @@ describe('an intent recognised by a platform', () => {
       expect(traced(turn, 'understood')[0]?.isMissed).toBe(true);
     },
   );
+
+  test.each([
+    ['that has no intents', []],
+    ['that accepts any other answer', [['b', way('Intent', 'done', { IntentId: 'book' })] as const]],
+  ])('without text is not stored as the answer to a question %s', (_which, listening) => {
+    const asking = {
+      Response: says('Your name?'),
+      AcceptsAnyAnswer: true,
+      SaveAnswerTo: 'Size',
+      Connectors: rows(...listening, ['nomatch', way('NoMatch', 'done')]),
+    };
+    const open = project([begin('q'), node('Ask', 'q', asking), end('done', 'Hello {tv.Size}')], values);
+    for (const name of ['Stop', 'Fallback']) {
+      const turn = stepWithIntent(name, {}, '', open);
+      expect(shown(turn)).toEqual(['Sorry?']);
+      expect(traced(turn, 'understood')[0]?.isMissed).toBe(true);
+    }
+    expect(shown(stepWithIntent('Fallback', {}, 'Ada', open))).toEqual(['Hello Ada']);
+  });
 });

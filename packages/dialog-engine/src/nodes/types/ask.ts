@@ -83,6 +83,11 @@ function acceptSuggestion(run: TurnRun, question: Question, text: string, offere
 function acceptAnyAnswer(run: TurnRun, question: Question, text: string): Move {
   const elsewhere = matchOuterListeners(run, text, question.isFree ? 'exact' : 'keyword');
   if (elsewhere) return elsewhere;
+  // An intent of a platform may come without any words.
+  if (text.trim() === '') {
+    traceNotUnderstood(run, text, [], traceMessages.noneLikely);
+    return handleNoMatch(run, { ...question, noMatch: undefined }, openQuestion(run, question));
+  }
   traceUnderstood(run, text, [], null, traceMessages.anyAnswer, 'anything');
   saveAnswer(run, question, text);
   return question.anyAnswerMove;
