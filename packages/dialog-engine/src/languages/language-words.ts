@@ -5,6 +5,8 @@ interface LanguageWords {
   readonly or: string;
   readonly yes: string;
   readonly no: string;
+  /** Asked after a no to whether all answers of a form are right. */
+  readonly askChange: string;
   /** Names of nodes and workflows in the Pro project that is made of it. */
   readonly end: string;
   readonly goOn: string;
@@ -17,6 +19,7 @@ const words: Readonly<Record<ProjectLanguage, LanguageWords>> = {
     or: 'or',
     yes: 'yes',
     no: 'no',
+    askChange: 'What should I change?',
     end: 'End',
     goOn: 'Go on',
     everywhere: 'Everywhere',
@@ -26,6 +29,7 @@ const words: Readonly<Record<ProjectLanguage, LanguageWords>> = {
     or: 'oder',
     yes: 'ja',
     no: 'nein',
+    askChange: 'Was soll ich ändern?',
     end: 'Ende',
     goOn: 'Weiter',
     everywhere: 'Überall',
@@ -35,6 +39,7 @@ const words: Readonly<Record<ProjectLanguage, LanguageWords>> = {
     or: 'o',
     yes: 'sí',
     no: 'no',
+    askChange: '¿Qué hay que cambiar?',
     end: 'Fin',
     goOn: 'Continuar',
     everywhere: 'En todas partes',
@@ -44,6 +49,7 @@ const words: Readonly<Record<ProjectLanguage, LanguageWords>> = {
     or: 'ou',
     yes: 'oui',
     no: 'non',
+    askChange: 'Qu’est-ce qu’il faut changer ?',
     end: 'Fin',
     goOn: 'Continuer',
     everywhere: 'Partout',

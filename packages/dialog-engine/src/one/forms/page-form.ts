@@ -30,6 +30,8 @@ export interface PageForm {
   readonly slots: SlotFiller;
   /** The confirmation question; undefined if none is asked. */
   readonly confirm: ProgramResponse | undefined;
+  /** Asks what to change, after a no to that. */
+  readonly askChange: ProgramResponse | undefined;
   /** Creates the mail with the answers; undefined if they are only stored. */
   readonly mail: ((run: TurnRun) => MailCall) | undefined;
   readonly done: ProgramResponse | undefined;

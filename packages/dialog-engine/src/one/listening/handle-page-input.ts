@@ -9,6 +9,7 @@ import { findFarewell } from './find-farewell.ts';
 import { parseCommand, type Command } from './parse-command.ts';
 import { isWholeMatch, toCandidates, type PageCandidate } from './page-listener.ts';
 import type { AsidePage } from '../compile/aside-pages.ts';
+import type { OnePage } from '../compile/page-tree.ts';
 import { getPage, getPageListener } from './get-page.ts';
 
 const waiting: Move = { type: 'wait' };
@@ -27,6 +28,8 @@ export interface PagePrompts {
   readonly repeatQuestion?: (run: TurnRun) => void;
   /** Continues the page when its own keyword is said; undefined if it begins again. */
   readonly resume?: (run: TurnRun) => Move;
+  /** Pages that only speak answer beside the open question, so that the answers so far are kept. */
+  readonly keepsAnswers?: true;
   /** Gives the page's own reprompt. @returns whether it has one. */
   readonly reprompt?: (run: TurnRun) => boolean;
 }
@@ -129,11 +132,25 @@ function goToPage(
   run.lastIntent = page.name;
   run.heardKeyword = { pageId: page.id, text, keyword: match.keyword };
   if (page.id === pageId && again.resume) return again.resume(run);
-  const aside = run.program.asidePages?.find(page.id);
-  if (!aside) return leavePage(run, { type: 'go', nodeId: page.id, connectorId: '' });
-  giveAside(run, aside);
+  if (!answerAside(run, page, again)) return leavePage(run, { type: 'go', nodeId: page.id, connectorId: '' });
   again.repeatQuestion?.(run);
   return waiting;
+}
+
+/** Gives the response of a page without leaving the current one. @returns whether the page can answer so */
+function answerAside(run: TurnRun, page: OnePage, { keepsAnswers }: PagePrompts): boolean {
+  const aside = run.program.asidePages?.find(page.id);
+  if (aside) {
+    giveAside(run, aside);
+    return true;
+  }
+  const node = keepsAnswers && run.program.nodes.get(page.id);
+  if (!node?.answerAside) return false;
+  const here = run.nodeId;
+  setCurrentPage(run, page);
+  node.answerAside(run);
+  run.nodeId = here;
+  return true;
 }
 
 /** Resets the open question before a move. */

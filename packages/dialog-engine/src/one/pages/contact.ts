@@ -5,7 +5,7 @@ import { noReprompts } from '../../nodes/listening/reprompt.ts';
 import type { Compiler } from '../../compile/compiler.ts';
 import type { SourceNode } from '../../types.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
-import { compileNextMove } from '../compile/next-move.ts';
+import { compileNextMove, onlySpeaks } from '../compile/next-move.ts';
 import { createFormSlots, type PageForm, type FormField } from '../forms/page-form.ts';
 import { handleFormInput, startForm, repeatForm } from '../forms/run-form.ts';
 import { handlePageInput } from '../listening/handle-page-input.ts';
@@ -52,6 +52,7 @@ export const contact: OnePageType = {
         say(run);
         return form ? startForm(run, form) : after(run);
       },
+      ...(!form && onlySpeaks(page, compiler) && { answerAside: say }),
       ...(form && { reask: (run: TurnRun) => repeatForm(run, form) }),
       handleInput: (run, input) =>
         form ? handleFormInput(run, form, input) : handlePageInput(run, id, input, { respondAll: say }),
@@ -92,6 +93,7 @@ function messageForm(page: SourceNode, compiler: Compiler): PageForm {
     fields: [field],
     slots: createFormSlots([field], compiler.language),
     confirm: undefined,
+    askChange: undefined,
     mail: compileMail(page, compiler, { recipient: 'Email', subject: 'Subject', text: 'MailText' }),
     done: compilePageResponse(page, compiler, 'DoneResponse'),
     failed: compilePageResponse(page, compiler, 'FailedResponse'),

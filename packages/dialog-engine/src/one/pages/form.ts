@@ -3,6 +3,8 @@ import { compileNextMove } from '../compile/next-move.ts';
 import { readFormFields, createFormSlots, type PageForm } from '../forms/page-form.ts';
 import { handleFormInput, startForm, repeatForm } from '../forms/run-form.ts';
 import { compileMail } from '../compile/page-mail.ts';
+import { getLanguageWords } from '../../languages/language-words.ts';
+import { createTokenResponse } from '../compile/token-response.ts';
 import { createPageBase, compilePageResponse, type OnePageType } from '../compile/page-type.ts';
 
 const summary = new Set(getOwnTokens('Form'));
@@ -13,6 +15,7 @@ export const form: OnePageType = {
   compile(page, compiler) {
     const fields = readFormFields(page, compiler);
     if (fields.length === 0) compiler.report(page.id, 'Fields', 'NoFields', 'Add a question to this form.');
+    const { askChange } = getLanguageWords(compiler.language);
     const quoting = (input: string) => compiler.withNames(summary, () => compilePageResponse(page, compiler, input));
     const own: PageForm = {
       pageId: page.id,
@@ -20,6 +23,7 @@ export const form: OnePageType = {
       fields,
       slots: createFormSlots(fields, compiler.language),
       confirm: quoting('ConfirmResponse'),
+      askChange: createTokenResponse(page, compiler, 'AskChange', { spoken: askChange, display: askChange }),
       mail: compileMail(page, compiler, { recipient: 'Recipient', subject: 'Subject', text: 'MailText' }),
       done: quoting('DoneResponse'),
       failed: quoting('FailedResponse'),

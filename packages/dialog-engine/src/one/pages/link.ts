@@ -4,7 +4,7 @@ import { readText } from '../../compile/authored-values.ts';
 import { noReprompts } from '../../nodes/listening/reprompt.ts';
 import { compileUrl } from '../../text/text-template.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
-import { compileNextMove } from '../compile/next-move.ts';
+import { compileNextMove, onlySpeaks } from '../compile/next-move.ts';
 import { handlePageInput } from '../listening/handle-page-input.ts';
 import { createPageBase, compilePageResponse, type OnePageType } from '../compile/page-type.ts';
 import { mentionsToken, createTokenResponse } from '../compile/token-response.ts';
@@ -54,6 +54,7 @@ function createLinkType(type: string): OnePageType {
       };
       return {
         ...createPageBase(page),
+        ...(onlySpeaks(page, compiler) && { answerAside: say }),
         enter(run) {
           run.reprompts = noReprompts;
           say(run);

@@ -1,5 +1,5 @@
 import { noReprompts } from '../../nodes/listening/reprompt.ts';
-import { compileNextMove } from '../compile/next-move.ts';
+import { compileNextMove, onlySpeaks } from '../compile/next-move.ts';
 import { handlePageInput } from '../listening/handle-page-input.ts';
 import { compileRequiredResponse, createPageBase, type OnePageType } from '../compile/page-type.ts';
 
@@ -13,6 +13,7 @@ function plain(type: string): OnePageType {
       const after = compileNextMove(page, compiler);
       return {
         ...createPageBase(page),
+        ...(type === 'Page' && onlySpeaks(page, compiler) && { answerAside: (run) => void run.respond(response) }),
         enter(run) {
           run.reprompts = noReprompts;
           run.respond(response);

@@ -151,11 +151,11 @@ describe('a Form page', () => {
     expect(turns.at(-1)?.conversation.capture).toBeUndefined();
   });
 
-  test('asks for confirmation, and starts over if the person says no', () => {
+  test('asks for confirmation, and what to change if the person says no', () => {
     expect(said(drawing, forms(sending), ['f', '4', 'Ada', 'a window', 'no', '5']).slice(3)).toEqual([
       'People: 4\nWho: Ada\nWish: a window, right?',
-      'People?',
-      'Who?',
+      'What should I change?',
+      'People: 5\nWho: Ada\nWish: a window, right?',
     ]);
   });
 
@@ -194,7 +194,7 @@ describe('a Form page', () => {
   });
 
   test('a person can leave a Form page for another page, and it continues after help and silence', () => {
-    expect(said(drawing, forms(), ['f', 'a'])[1]).toBe('This is a.');
+    expect(said(drawing, { ...forms(), a: page('Menu', {}) }, ['f', 'a'])[1]).toBe('This is a.');
     expect(said(drawing, forms(), ['f', '4', 'help', 'Ada']).slice(2)).toEqual(['This is help. / Who?', 'Wish?']);
     expect(said(drawing, forms(), ['f', '4', null])[2]).toBe('Who?');
     expect(said(drawing, forms(sending), ['f', '4', 'Ada', 'skip', 'hm']).at(-1)).toBe('People: 4\nWho: Ada, right?');

@@ -107,6 +107,7 @@ describe('convertOneToPro', () => {
     expect(named.sort()).toEqual([
       'ExtensionsLeftOut odd',
       'LaterAnswers form',
+      'OpenForms form',
       'UnknownPage odd',
       'WalletForEveryone pass',
     ]);

@@ -12,6 +12,7 @@ export const proFindingCodes = [
   'AnswerRoutes',
   'DeclinedAnswers',
   'LaterAnswers',
+  'OpenForms',
   'SummaryStays',
   'DynamicLink',
   'WalletForEveryone',

@@ -69,7 +69,7 @@ describe('convertOneToPro', () => {
       'olive-ember',
       ['book a table', 'six of us', 'this Friday', 'half past seven', 'Ada', '01632 960 111', 'skip', 'yes'],
     ],
-    ['olive-ember', ['book a table', 'four people tomorrow', 'at eight', 'Ada', '01632 960 111', 'skip', 'no', '2']],
+    ['olive-ember', ['book a table', 'four people tomorrow', 'at eight', 'Ada', '01632 960 111', 'skip', 'yes']],
     [
       'olive-ember',
       [
@@ -87,7 +87,7 @@ describe('convertOneToPro', () => {
         'yes',
       ],
     ],
-    ['olive-ember', ['xqzt', 'xqzt', 'xqzt', 'xqzt', 'menu', 'the second one']],
+    ['olive-ember', ['xqzt', 'xqzt', 'xqzt', 'xqzt', 'Please call me']],
     [
       'olive-ember',
       ['book a table', '6', 'this Friday', 'at eight', 'Ada', '01632 960 111', 'no thanks', 'yes', 'menu', 'no'],

@@ -17,6 +17,8 @@ const differences: Readonly<Record<string, string>> = {
     'Freiwillige Fragen werden bei „nein“, „nein danke“ und Ähnlichem ausgelassen. Du kannst weitere Formulierungen ergänzen.',
   LaterAnswers:
     'Was neben dem Stichwort des Formulars gesagt wird, beantwortet noch keine Frage. Eine Antwort auf eine spätere Frage wird behalten, und die offene Frage wird noch einmal gestellt.',
+  OpenForms:
+    'Eine Seite, nach der während des Formulars gefragt wird, beendet es oder wird als Antwort genommen. Ein Nein am Ende stellt alle Fragen noch einmal, ohne die Werte, die daneben gesagt werden.',
   SummaryStays: 'Eine Wiederholung der letzten Antwort nennt weiterhin alle Angaben.',
   DynamicLink: 'Der Link wird auch gezeigt, wenn seine Adresse unvollständig ist.',
   WalletForEveryone: 'Den Ausweis bekommen auch Personen ohne verknüpftes Konto.',

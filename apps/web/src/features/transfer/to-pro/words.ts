@@ -18,6 +18,8 @@ const differences: Readonly<Record<string, string>> = {
     'Optional questions are left out for “no”, “no thanks” and the like. You can add more ways to say it.',
   LaterAnswers:
     'What is said beside the keyword of the form answers no question yet. An answer to a later question is kept, and the open question is asked again.',
+  OpenForms:
+    'A page that is asked for while the form is open ends it, or is taken as an answer. A no at the end asks all questions again, without the values said beside it.',
   SummaryStays: 'A repetition of the last response still names all answers.',
   DynamicLink: 'The link is shown even when its address is not complete.',
   WalletForEveryone: 'The pass is given to people without a linked account, too.',

@@ -45,6 +45,7 @@ export function addForm(context: ProContext, form: FormPlan): ProTarget {
   const { page } = form;
   const next = getNext(context, page);
   if (form.fields.some(({ answer }) => !answer.isText)) plan.report('LaterAnswers', page);
+  plan.report('OpenForms', page);
   const reset = plan.newTarget(page.llamaId, `${page.name}: start`);
   const cancelled = addSteps(context, page, say(`${page.name}: cancelled`, form.cancelled), next);
   const finish = addFinish(context, form, cancelled, next);

@@ -1,0 +1,95 @@
+import { findEntities, isEqualData } from '@confab/understanding';
+import type { JsonValue } from '@confab/model';
+import { createMoment } from '../../languages/moments.ts';
+import type { TurnRun } from '../../run/turn-run.ts';
+import type { CaptureState } from '../../types.ts';
+import { storeAnswer } from '../compile/answer-kind.ts';
+import type { FormField, PageForm } from './page-form.ts';
+
+export const noAnswers: CaptureState = { values: {}, open: '' };
+
+/** Questions and the values that were given for them. */
+export type Answers = readonly (readonly [FormField, JsonValue])[];
+
+/** Stores the answers to the open question and to later ones that the text clearly covers. */
+export function fillAnswers(run: TurnRun, { fields, slots }: PageForm, field: FormField, text: string): Answers {
+  const { values } = run.modules.capture ?? noAnswers;
+  const open = fields.filter(({ id }) => id !== field.id && !Object.hasOwn(values, id)).map(({ id }) => id);
+  const filled = slots.fill(text, [field.id, ...open], createMoment(run.context, run.effects.clock()));
+  if (!filled.has(field.id)) return [];
+  const answers = storeAnswers(run, fields, filled);
+  keepValues(run, answers);
+  return answers;
+}
+
+/** Stores the answers beside the keyword that led to the form, as in 'book a table for four tomorrow'. */
+export function fillFromKeyword(run: TurnRun, { pageId, fields, slots }: PageForm): void {
+  const { heardKeyword: heard } = run;
+  if (heard?.pageId !== pageId) return;
+  const moment = createMoment(run.context, run.effects.clock());
+  const ids = fields.map(({ id }) => id);
+  const inKeyword = slots.fillUnasked(heard.keyword, ids, moment);
+  const filled = slots.fillUnasked(heard.text, ids, moment);
+  keepValues(
+    run,
+    storeAnswers(run, fields, new Map([...filled].filter(([id, value]) => !isEqualData(inKeyword.get(id), value)))),
+  );
+}
+
+/**
+ * Stores other values than those that were given before, as in 'no, five people'. The yes or no beside them is no value,
+ * and a named question takes its value first.
+ */
+export function fillChanges(
+  run: TurnRun,
+  { fields, slots }: PageForm,
+  text: string,
+  named: FormField | undefined,
+): Answers {
+  const { values } = run.modules.capture ?? noAnswers;
+  const latestFirst = fields.filter(({ kind }) => !kind.isText).toReversed();
+  const ids = latestFirst.filter((one) => one !== named).map(({ id }) => id);
+  const moment = createMoment(run.context, run.effects.clock());
+  const filled = slots.fillUnasked(removeReply(text, run.program.language), named ? [named.id, ...ids] : ids, moment);
+  const changed = new Map([...filled].filter(([id, value]) => !isEqualData(values[id] ?? null, value)));
+  const answers = storeAnswers(run, fields, changed);
+  if (answers.length > 0) keepValues(run, answers);
+  return answers;
+}
+
+function removeReply(text: string, language: string): string {
+  const replies = findEntities(text, { language }, ['yesNo']);
+  return replies.reduceRight((left, { start, end }) => `${left.slice(0, start)}${left.slice(end)}`, text);
+}
+
+/** Stores values in the variables of their questions. @returns those that the variables can hold */
+function storeAnswers(run: TurnRun, fields: readonly FormField[], filled: ReadonlyMap<string, JsonValue>): Answers {
+  return fields.flatMap((field): Answers => {
+    const value = filled.get(field.id);
+    return value !== undefined && storeAnswer(run, field.token, field.variable, value) ? [[field, value]] : [];
+  });
+}
+
+export function keepValues(run: TurnRun, answers: Answers): void {
+  const { values, open } = run.modules.capture ?? noAnswers;
+  const more = Object.fromEntries(answers.map(([{ id }, value]) => [id, value]));
+  run.modules.capture = { values: { ...values, ...more }, open };
+}
+
+/** Forgets the answer to a question, so that it is asked again. */
+export function forgetAnswer(run: TurnRun, { id }: FormField): void {
+  const { values } = run.modules.capture ?? noAnswers;
+  const kept = Object.fromEntries(Object.entries(values).filter(([other]) => other !== id));
+  run.modules.capture = { values: kept, open: id };
+}
+
+/** The given answers, one per line. */
+export function formatSummary(run: TurnRun, { fields }: PageForm): string {
+  const { values } = run.modules.capture ?? noAnswers;
+  run.spend(fields.length);
+  const lines = fields.flatMap(({ id, name }) => {
+    const value = values[id] ?? null;
+    return value === null ? [] : [`${name}: ${run.toWords(value)}`];
+  });
+  return lines.join('\n');
+}

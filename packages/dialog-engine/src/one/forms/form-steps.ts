@@ -1,0 +1,68 @@
+import { toText } from '../../expression/values.ts';
+import { noReprompts } from '../../nodes/listening/reprompt.ts';
+import { traceUnderstood } from '../../nodes/listening/understand.ts';
+import { sendMessage } from '../../nodes/types/email-sms.ts';
+import type { Move, ProgramResponse } from '../../program.ts';
+import type { TurnRun } from '../../run/turn-run.ts';
+import { traceMessages } from '../../text/trace-messages.ts';
+import { addChips } from '../listening/add-chips.ts';
+import { formatSummary, noAnswers, type Answers } from './form-answers.ts';
+import type { PageForm } from './page-form.ts';
+
+const waiting: Move = { type: 'wait' };
+
+/** Asks the next open question, then for confirmation, then completes the form. */
+export function askNextField(run: TurnRun, form: PageForm): Move {
+  const { values } = run.modules.capture ?? noAnswers;
+  const next = form.fields.find(({ id }) => !Object.hasOwn(values, id));
+  if (next) {
+    run.modules.capture = { values, open: next.id };
+    respond(run, form, next.prompt);
+    addChips(run, next.chips);
+    return waiting;
+  }
+  if (!form.confirm) return finishForm(run, form);
+  run.modules.capture = { values, open: '', isConfirming: true };
+  respond(run, form, form.confirm);
+  return waiting;
+}
+
+/** Goes on after new answers. */
+export function acceptAnswers(run: TurnRun, form: PageForm, text: string, answers: Answers): Move {
+  const filled = answers.map(([{ name }, value]) => `"${name}" is ${toText(value)}`).join(', ');
+  traceUnderstood(run, text, [], null, filled, 'value');
+  run.reprompts = noReprompts;
+  return askNextField(run, form);
+}
+
+/** Sends the answers; without any answer nothing is sent. */
+export function finishForm(run: TurnRun, form: PageForm): Move {
+  const { values } = run.modules.capture ?? noAnswers;
+  const isEmpty = Object.values(values).every((value) => value === null);
+  const fault = form.mail && !isEmpty ? sendMessage(run, createMailCall(run, form, form.mail)) : undefined;
+  if (fault) {
+    run.traceException(fault.name, fault.message, 'QueueErrorMessage');
+    respond(run, form, form.failed ?? run.program.messages.Error);
+  } else respond(run, form, form.mail && isEmpty ? form.cancelled : form.done);
+  run.modules.capture = undefined;
+  return form.after(run);
+}
+
+function createMailCall(run: TurnRun, form: PageForm, mail: NonNullable<PageForm['mail']>) {
+  run.parameters = new Map([['Summary', formatSummary(run, form)]]);
+  return mail(run);
+}
+
+/** Leaves the form without its answers. */
+export function cancelForm(run: TurnRun, form: PageForm, text: string): Move {
+  traceUnderstood(run, text, [], null, traceMessages.formCancelled, 'command');
+  run.modules.capture = undefined;
+  respond(run, form, form.cancelled);
+  return form.after(run);
+}
+
+/** Gives a response that may quote the summary of answers. */
+export function respond(run: TurnRun, form: PageForm, response: ProgramResponse | undefined): boolean {
+  run.parameters = new Map([['Summary', formatSummary(run, form)]]);
+  return run.respond(response);
+}

@@ -1,0 +1,123 @@
+import type { JsonObject } from '@confab/model';
+import { describe, expect, test } from 'vitest';
+import { chat, drawn, type Sketch } from '../../testing/small-one-projects.ts';
+import { effects, rows, says, shown } from '../../testing/small-projects.ts';
+import type { Effects, MailCall } from '../../types.ts';
+
+const field = (Name: string, AnswerType: string, more: JsonObject = {}) => ({
+  Name,
+  AnswerType,
+  Prompt: says(`${Name}?`),
+  ...more,
+});
+const Fields = rows(
+  ['p', field('People', 'number')],
+  ['d', field('Day', 'date')],
+  ['n', field('Name', 'text')],
+  ['w', field('Wishes', 'text', { Required: false })],
+);
+const sketches: Readonly<Record<string, Sketch>> = {
+  table: {
+    type: 'Form',
+    keywords: 'book a table',
+    says: '',
+    values: {
+      Fields,
+      ConfirmResponse: says('{tv.Summary}. Shall I send it?'),
+      Recipient: 'office@example.com',
+      Subject: 'Table',
+      DoneResponse: says('Sent.'),
+      CancelledResponse: says('Not sent.'),
+    },
+  },
+  parking: { keywords: 'parking|park', says: 'Behind the house.' },
+  hours: { keywords: 'open|hours', says: 'From noon.' },
+  thanks: { keywords: 'thanks|great', says: 'You are welcome.' },
+  shop: { type: 'Link', keywords: 'shop', says: 'Our shop.', values: { Url: 'https://shop.example' } },
+  rooms: { keywords: 'rooms', says: 'Two rooms.' },
+  event: { keywords: 'event', says: 'Have a look.', values: { Then: 'GoTo', NextPageId: 'parking' } },
+  contact: {
+    type: 'Contact',
+    keywords: 'contact|number|call',
+    says: 'Call 12345.',
+    values: {
+      Phone: '12345',
+      Email: 'office@example.com',
+      TakesMessage: true,
+      Subject: 'Message',
+      MessagePrompt: says('Your message?'),
+      DoneResponse: says('Passed on.'),
+      CancelledResponse: says('All right.'),
+    },
+  },
+  bye: { type: 'Goodbye', keywords: "bye|that's all|no thanks", says: 'Bye.' },
+};
+const drawing = 'start\ntable\nparking\nhours\nthanks\nshop\nrooms\n  garden room\nevent\ncontact\nbye';
+
+function talk(...lines: readonly string[]) {
+  const mails: string[] = [];
+  const mail = ({ text }: MailCall) => ({ type: mails.push(text) > 0 ? ('queued' as const) : ('withheld' as const) });
+  const world: Effects = { ...effects, mail };
+  const turns = chat(drawn(drawing, sketches), lines, { world }).map((turn) => shown(turn).join(' / '));
+  return { last: turns.at(-1), mails };
+}
+const answered = ['book a table', '4', 'on 3 May', 'Ada', 'skip'];
+const asked = (people: string, name = 'Ada') =>
+  `People: ${people}\nDay: Sunday, May 3\nName: ${name}. Shall I send it?`;
+
+describe('a page that only speaks', () => {
+  test.each([
+    ['do you have parking?', 'Behind the house.'],
+    ['are you open?', 'From noon.'],
+    ['thanks', 'You are welcome.'],
+  ])('answers beside an open form, which asks again: %s', (said, answer) => {
+    expect(talk('book a table', said).last).toBe(`${answer} / People?`);
+    expect(talk('book a table', said, '4').last).toBe('Day?');
+  });
+
+  test('answers beside the confirmation, and a yes then sends the form', () => {
+    expect(talk(...answered, 'are you open on Friday?').last).toBe(`From noon. / ${asked('4')}`);
+    expect(talk(...answered, 'is there a shop?').last).toMatch(/^Our shop\. .*Shall I send it\?$/s);
+    const { last, mails } = talk(...answered, 'are you open on Friday?', 'yes');
+    expect([last, mails]).toEqual(['Sent.', ['People: 4\nDay: Sunday, May 3\nName: Ada']]);
+  });
+
+  test('ends the form if it has pages below it or leads to another page', () => {
+    expect(talk('book a table', 'rooms', 'garden room').last).toBe('This is garden room.');
+    expect(talk('book a table', 'event').last).toBe('Have a look. / Behind the house.');
+  });
+});
+
+describe('the confirmation of a form', () => {
+  test.each(['great', 'thanks', "that's all thanks", 'thank you very much'])('is asked again after "%s"', (said) => {
+    const { last, mails } = talk(...answered, said);
+    expect([last, mails]).toEqual([asked('4'), []]);
+  });
+
+  test.each(['no, 5 people', 'no, make it 5 people', 'make that 5', '5'])('takes another value: %s', (said) => {
+    const { last, mails } = talk(...answered, said);
+    expect([last, mails]).toEqual([asked('5'), []]);
+    expect(talk(...answered, said, 'yes').last).toBe('Sent.');
+  });
+
+  test('takes a yes for a yes, even if it is a value of a choice as well', () => {
+    const choice = field('Urgency', 'choice', { Choices: 'now|yes\nlater|no' });
+    const form = { type: 'Form', values: { Fields: rows(['u', choice]), ConfirmResponse: says('{tv.Summary}?') } };
+    const done = { ...form, values: { ...form.values, DoneResponse: says('Sent.') } };
+    const turns = chat(drawn('start\nf', { f: done }), ['f', 'later', 'yes']);
+    expect(shown(turns.at(-1))).toEqual(['Sent.']);
+  });
+
+  test('asks what to change after a no, and asks the question that is named', () => {
+    expect(talk(...answered, 'no').last).toBe('What should I change?');
+    expect(talk(...answered, 'no', 'the name').last).toBe('Name?');
+    expect(talk(...answered, 'no', 'Name', 'Bob').last).toBe(asked('4', 'Bob'));
+    expect(talk(...answered, 'no', '6 people').last).toBe(asked('6'));
+  });
+
+  test('is left for a farewell and by a cancel', () => {
+    expect(talk(...answered, 'bye').last).toBe('Bye.');
+    const { last, mails } = talk(...answered, 'no', 'never mind');
+    expect([last, mails]).toEqual(['Not sent.', []]);
+  });
+});
