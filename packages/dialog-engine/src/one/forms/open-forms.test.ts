@@ -121,3 +121,17 @@ describe('the confirmation of a form', () => {
     expect([last, mails]).toEqual(['Not sent.', []]);
   });
 });
+
+describe('an optional question for any words', () => {
+  test.each(["no thanks, that's all", 'no, nothing, thank you', 'nothing else, thanks', 'no thanks'])(
+    'is left out for "%s"',
+    (said) => {
+      expect(talk(...answered.slice(0, -1), said).last).toBe(asked('4'));
+    },
+  );
+
+  test('keeps a wish that begins with a no', () => {
+    const before = answered.slice(0, -1);
+    expect(talk(...before, 'no nuts in the dessert, thanks').last).toContain('Wishes: no nuts in the dessert, thanks');
+  });
+});

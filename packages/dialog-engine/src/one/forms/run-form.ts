@@ -14,6 +14,7 @@ import {
   type PagePrompts,
 } from '../listening/handle-page-input.ts';
 import { parseCommand } from '../listening/parse-command.ts';
+import { parsePoliteWords } from '../listening/parse-polite-words.ts';
 import { fillAnswers, fillFromKeyword, keepValues, noAnswers } from './form-answers.ts';
 import { acceptAnswers, askNextField, cancelForm, respond } from './form-steps.ts';
 import { handleConfirmation } from './handle-confirmation.ts';
@@ -88,6 +89,8 @@ function handleAnswer(run: TurnRun, form: PageForm, field: FormField, text: stri
   if (command === 'cancel') return cancelForm(run, form, text);
   const found = fillAnswers(run, form, field, text);
   if (found.length > 0) return acceptAnswers(run, form, text, found);
+  if (!field.isRequired && field.kind.slotType !== 'yesNo' && isDeclined(text, language))
+    return skipField(run, form, field, text);
   return matchPageOrCommand(run, pageId, text, again) ?? handlePageNoMatch(run, pageId, text, again);
 }
 
@@ -99,7 +102,7 @@ function skipField(run: TurnRun, form: PageForm, field: FormField, text: string)
 
 /** Whether a text is a plain no, with or without thanks. */
 function isDeclined(text: string, language: string): boolean {
-  return parseCommand(text, language) === 'decline' || isPlainReply(text, language, false);
+  return parsePoliteWords(text, language) === 'decline' || isPlainReply(text, language, false);
 }
 
 function isPlainReply(text: string, language: string, reply: boolean): boolean {
