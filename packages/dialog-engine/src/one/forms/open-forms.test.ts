@@ -130,8 +130,33 @@ describe('an optional question for any words', () => {
     },
   );
 
-  test('keeps a wish that begins with a no', () => {
+  test('is asked again after a plain yes, and keeps a wish that begins with a no', () => {
     const before = answered.slice(0, -1);
+    expect(talk(...before, 'yes please').last).toBe('Wishes?');
     expect(talk(...before, 'no nuts in the dessert, thanks').last).toContain('Wishes: no nuts in the dessert, thanks');
+  });
+});
+
+describe('the offer to take a message', () => {
+  test.each([
+    ['parking', 'Behind the house.'],
+    ['what time do you open?', 'From noon.'],
+    ['book a table for 4', 'Day?'],
+    ['yes', 'Your message?'],
+    ['number', 'Call 12345. / 12345\noffice@example.com / Your message?'],
+  ])('is left for what else is asked for: %s', (said, answer) => {
+    const { last, mails } = talk('contact', said);
+    expect([last, mails]).toEqual([answer, []]);
+  });
+
+  test.each([
+    'The parking was full yesterday',
+    'Parking was full, please refund me',
+    'I would like to book a table for 40 in the garden',
+    'Please call me about the event on 0123 456',
+    'Could you call me about the event?',
+  ])('takes a message with a keyword within it: %s', (said) => {
+    const { last, mails } = talk('contact', said);
+    expect([last, mails.length]).toEqual(['Passed on.', 1]);
   });
 });

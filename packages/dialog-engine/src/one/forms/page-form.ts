@@ -38,6 +38,8 @@ export interface PageForm {
   readonly failed: ProgramResponse | undefined;
   readonly cancelled: ProgramResponse | undefined;
   readonly after: (run: TurnRun) => Move;
+  /** It is only an offer beside what the page says, so that it is left for whatever else is asked for. */
+  readonly isOffer?: true;
 }
 
 /** Compiles the questions of a form. */

@@ -7,6 +7,7 @@ import type { TurnRun } from '../../run/turn-run.ts';
 import { addChips } from '../listening/add-chips.ts';
 import {
   matchPageOrCommand,
+  matchRequest,
   matchWholeText,
   handlePageNoInput,
   handlePageInput,
@@ -67,8 +68,7 @@ function createPrompts(form: PageForm, field: FormField | undefined): PagePrompt
   return {
     respondAll: ask,
     repeatQuestion: ask,
-    resume: (run) => resumeForm(run, form),
-    keepsAnswers: true,
+    ...(!form.isOffer && { resume: (run) => resumeForm(run, form), keepsAnswers: true }),
     reprompt: (run) => {
       const isSaid = respond(run, form, field?.reprompt);
       if (isSaid && field) addChips(run, field.chips);
@@ -87,6 +87,12 @@ function handleAnswer(run: TurnRun, form: PageForm, field: FormField, text: stri
   const called = field.kind.isText ? matchWholeText(run, pageId, text, again) : undefined;
   if (called) return called;
   if (command === 'cancel') return cancelForm(run, form, text);
+  const requested = form.isOffer ? matchRequest(run, pageId, text, again) : undefined;
+  if (requested) return requested;
+  if (isOptionalText && isPlainReply(text, language, true)) {
+    traceUnderstood(run, text, [], null, `"${field.name}" follows`, 'reply');
+    return askNextField(run, form);
+  }
   const found = fillAnswers(run, form, field, text);
   if (found.length > 0) return acceptAnswers(run, form, text, found);
   if (!field.isRequired && field.kind.slotType !== 'yesNo' && isDeclined(text, language))

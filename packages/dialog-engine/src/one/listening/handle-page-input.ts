@@ -1,4 +1,5 @@
 import type { TurnInput } from '@confab/model';
+import { splitKeywordWords } from '@confab/understanding';
 import { noReprompts } from '../../nodes/listening/reprompt.ts';
 import { traceUnderstood, traceNotUnderstood } from '../../nodes/listening/understand.ts';
 import type { Move } from '../../program.ts';
@@ -11,6 +12,7 @@ import { isWholeMatch, toCandidates, type PageCandidate } from './page-listener.
 import type { AsidePage } from '../compile/aside-pages.ts';
 import type { OnePage } from '../compile/page-tree.ts';
 import { getPage, getPageListener } from './get-page.ts';
+import { isShortQuestion } from './is-short-question.ts';
 
 const waiting: Move = { type: 'wait' };
 const reachReasons = {
@@ -110,6 +112,24 @@ export function matchWholeText(run: TurnRun, pageId: string, text: string, again
   const command = parseCommand(text, run.program.language);
   if (command === 'home' || getPageListener(run).findPages(text).length > 0) return undefined;
   return runCommand(run, pageId, text, again, command);
+}
+
+/**
+ * What leaves the offer to take a message: a keyword that is all that is said, one of several words that leads to a form,
+ * and a short question about another page. A keyword within a message does not.
+ */
+export function matchRequest(run: TurnRun, pageId: string, text: string, again: PagePrompts): Move | undefined {
+  const words = splitKeywordWords(text);
+  const isAsked = isShortQuestion(words, run.program.language);
+  const ranked = getPageListener(run)
+    .rankPages(getPage(run, pageId), text)
+    .filter(({ page, match }) => {
+      if (match.slips > 0) return false;
+      if (isWholeMatch(match) || (isAsked && page.id !== pageId)) return true;
+      return page.type === 'Form' && match.length > 1 && match.words.every((word, at) => word === words[at]);
+    });
+  const [best] = ranked;
+  return best && goToPage(run, ranked, best, { pageId, text }, again);
 }
 
 function matchHelpOrGoodbye(run: TurnRun, pageId: string, text: string, again: PagePrompts): Move | undefined {

@@ -99,5 +99,6 @@ function messageForm(page: SourceNode, compiler: Compiler): PageForm {
     failed: compilePageResponse(page, compiler, 'FailedResponse'),
     cancelled: compilePageResponse(page, compiler, 'CancelledResponse'),
     after: compileNextMove(page, compiler),
+    isOffer: true,
   };
 }
