@@ -5,8 +5,8 @@ import { askNextField, openField } from '../listening/capture/ask-fields.ts';
 import { compileCaptureForm, type CaptureField, type CaptureForm } from '../listening/capture/capture-form.ts';
 import { handleConfirmation, handleSummary, openSummary } from '../listening/capture/confirmations.ts';
 import {
-  fillChanges,
   fillFromAnswer,
+  fillOtherChanges,
   nothingCaptured,
   storeValues,
   takeValues,
@@ -72,7 +72,7 @@ function handleValue(run: TurnRun, form: CaptureForm, field: CaptureField, text:
   const heard = filled.size > 0 ? filled : undefined;
   const other = heard ? undefined : matchIntent(run, form, text, false);
   if (other) return other;
-  const taken = heard ?? fillChanges(run, form, text);
+  const taken = heard ?? fillOtherChanges(run, form, field, text);
   if (taken.size === 0) return handleNoValue(run, form, field, text);
   run.reprompts = noReprompts;
   return takeValues(run, form, text, taken) ?? askNextField(run, form);

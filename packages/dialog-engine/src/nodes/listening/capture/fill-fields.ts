@@ -1,4 +1,4 @@
-import { findCorrection, isEqualData, type SlotValue } from '@confab/understanding';
+import { findCorrection, findNamed, isEqualData, type EntityKind, type SlotValue } from '@confab/understanding';
 import type { JsonValue } from '@confab/model';
 import { convertValue } from '../../../expression/convert-value.ts';
 import { toText } from '../../../expression/values.ts';
@@ -33,6 +33,32 @@ export function fillChanges(run: TurnRun, form: CaptureForm, text: string, excep
   const { values } = run.modules.capture ?? nothingCaptured;
   const found = form.slotFiller.fill(text, listCorrectable(run, form, except), getMoment(run));
   return new Map([...found].filter(([id, value]) => !isEqualData(values[id], value)));
+}
+
+/** Kinds of values that people may give as a mere number. */
+const kindsOfNumbers: ReadonlySet<string> = new Set<EntityKind>([
+  'number',
+  'ordinal',
+  'date',
+  'time',
+  'dateTime',
+  'duration',
+  'currency',
+  'percentage',
+  'phone',
+]);
+
+/**
+ * New values of other slots than the one that is asked for. A number that may be meant for that one, such as a 7 when a
+ * time is asked for, changes no other, unless the person corrects something or names the slot.
+ */
+export function fillOtherChanges(run: TurnRun, form: CaptureForm, field: CaptureField, text: string): FilledFields {
+  const changes = fillChanges(run, form, text);
+  if (!kindsOfNumbers.has(field.type) || findCorrection(text, run.program.language) !== undefined) return changes;
+  const named = findNamed(text, form.fields, run.program.language);
+  const isNumber = (one: CaptureField) => one !== named && (one.type === 'number' || one.type === 'ordinal');
+  const numbers = new Set(form.fields.filter(isNumber).map(({ id }) => id));
+  return new Map([...changes].filter(([id]) => !numbers.has(id)));
 }
 
 /**
