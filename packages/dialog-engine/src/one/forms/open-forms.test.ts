@@ -75,6 +75,13 @@ describe('a page that only speaks', () => {
     expect(talk('book a table', said, '4').last).toBe('Day?');
   });
 
+  test('answers a short question in the place of an answer of any words, but not the words of an answer', () => {
+    const before = answered.slice(0, 3);
+    expect(talk(...before, 'do you have parking?').last).toBe('Behind the house. / Name?');
+    expect(talk(...before, 'Ada Park').last).toBe('Wishes?');
+    expect(talk(...before, 'Ada', 'can we park outside?').last).toContain('Wishes: can we park outside?');
+  });
+
   test('answers beside the confirmation, and a yes then sends the form', () => {
     expect(talk(...answered, 'are you open on Friday?').last).toBe(`From noon. / ${asked('4')}`);
     expect(talk(...answered, 'is there a shop?').last).toMatch(/^Our shop\. .*Shall I send it\?$/s);

@@ -87,7 +87,8 @@ function handleAnswer(run: TurnRun, form: PageForm, field: FormField, text: stri
   const called = field.kind.isText ? matchWholeText(run, pageId, text, again) : undefined;
   if (called) return called;
   if (command === 'cancel') return cancelForm(run, form, text);
-  const requested = form.isOffer ? matchRequest(run, pageId, text, again) : undefined;
+  const canBeAsked = form.isOffer ?? (field.kind.isText && field.isRequired);
+  const requested = canBeAsked ? matchRequest(run, pageId, text, again) : undefined;
   if (requested) return requested;
   if (isOptionalText && isPlainReply(text, language, true)) {
     traceUnderstood(run, text, [], null, `"${field.name}" follows`, 'reply');

@@ -115,8 +115,9 @@ export function matchWholeText(run: TurnRun, pageId: string, text: string, again
 }
 
 /**
- * What leaves the offer to take a message: a keyword that is all that is said, one of several words that leads to a form,
- * and a short question about another page. A keyword within a message does not.
+ * What is heard instead of an answer of any words: a short question about another page. In a form only a page that
+ * answers beside it is; the offer to take a message is left also for a keyword that is all that is said, or for one of
+ * several words that leads to a form. A keyword within a message is none of these.
  */
 export function matchRequest(run: TurnRun, pageId: string, text: string, again: PagePrompts): Move | undefined {
   const words = splitKeywordWords(text);
@@ -125,6 +126,7 @@ export function matchRequest(run: TurnRun, pageId: string, text: string, again: 
     .rankPages(getPage(run, pageId), text)
     .filter(({ page, match }) => {
       if (match.slips > 0) return false;
+      if (again.keepsAnswers) return isAsked && run.program.nodes.get(page.id)?.answerAside !== undefined;
       if (isWholeMatch(match) || (isAsked && page.id !== pageId)) return true;
       return page.type === 'Form' && match.length > 1 && match.words.every((word, at) => word === words[at]);
     });
