@@ -1,6 +1,13 @@
-import { recentlyDeletedCalls, historyCalls, oneCalls, projectCalls, type LoadedLlama } from '@confab/contracts';
-import type { ItemId, ProjectId } from '@confab/model';
-import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  editingCalls,
+  recentlyDeletedCalls,
+  historyCalls,
+  oneCalls,
+  projectCalls,
+  type LoadedLlama,
+} from '@confab/contracts';
+import { asWorkflowId, type ItemId, type ProjectId } from '@confab/model';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { aMember, aPerson, type TestPerson } from '../../testing/people-and-projects.ts';
@@ -254,6 +261,38 @@ describe('saving a llama without its pages (A7.31, A7.33, A9.6)', () => {
     expect(Date.parse(result.llama.attributeList.utcTimestamp)).toBeGreaterThan(0);
     const loadedAgain = await app.call(oneCalls.loadMaster, { query: { llamaID: llamaId }, token: ada.token });
     expect(loadedAgain.result).toEqual(result);
+  });
+
+  test('saving a llama without its pages keeps an edit that was stored while the save began', async () => {
+    const { db } = app.services;
+    const body = {
+      teamId: ada.teamId,
+      projectId,
+      workflowId: asWorkflowId(llamaId),
+      nodeId: null,
+      editId: newId(),
+      frontendApp: 'one',
+      path: 'Subtitle',
+      action: 'ValueChanged',
+      updatedValue: 'In an hour',
+      baseSeq: 0,
+      changerConnectionId: '',
+      eventLevel: 'Workflow',
+    } as const;
+    const transaction = db.transaction.bind(db);
+    // The edit is stored between what the save reads first and the transaction of the save.
+    const begin = vi.spyOn(db, 'transaction').mockImplementationOnce(() => {
+      const builder = transaction();
+      const execute: typeof builder.execute = async (work) => {
+        expect(await app.call(editingCalls.notify, { token: ada.token, body })).toMatchObject({ success: true });
+        return builder.execute(work);
+      };
+      return { execute } as typeof builder;
+    });
+    const { result } = await master({});
+    begin.mockRestore();
+    expect(result.llama.attributeList).toMatchObject({ subtitle: 'In an hour' });
+    expect(result.llama.propertyValues.DisplayName).toBe('Tour');
   });
 
   test('saving a llama without its pages reorders its pages', async () => {

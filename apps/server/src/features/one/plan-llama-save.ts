@@ -20,6 +20,8 @@ interface SubmittedPage {
 /** The changes of a llama that a save contains; what is undefined stays as in the drafts. */
 export interface LlamaChanges {
   readonly propertyValues?: JsonObject | undefined;
+  /** Values that are changed beside those of the draft, where not all are given. */
+  readonly changedValues?: JsonObject | undefined;
   readonly pageList?: readonly string[] | undefined;
   readonly pages?: readonly SubmittedPage[] | undefined;
 }
@@ -48,7 +50,7 @@ export function planLlamaSave({ llama, pages: stored }: StoredLlama, save: Llama
   if (list.length !== ids.size || new Set(list).size !== ids.size || !list.every((id) => ids.has(id)))
     throw unprocessable(oneMessages.invalidPageList);
   return {
-    values: save.propertyValues ?? parseDraft(llama.draft),
+    values: save.propertyValues ?? { ...parseDraft(llama.draft), ...save.changedValues },
     pages: arrangePages(llama.id, pages, list),
     removedIds: stored.filter(({ id }) => !ids.has(id)).map(({ id }) => id),
   };

@@ -11,7 +11,6 @@ import {
 import { frontendVersion, type JsonValue, type TeamId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import { findItem } from '../../core/items/items.repository.ts';
-import { parseDraft } from '../../core/items/to-item.ts';
 import { toMaster } from './load-llama.ts';
 import { saveLlama } from './save-llama.ts';
 
@@ -32,12 +31,11 @@ export async function saveLlamaMaster(
   assertBuild(attributeList?.['MinBuild']);
   const llama = await findItem(services.db, teamId, llamaId);
   if (llama?.kind !== 'llama' || llama.projectId !== parentId.toLowerCase()) throw notFound();
-  const values = {
-    ...parseDraft(llama.draft),
+  const changedValues = {
     DisplayName: propertyValues?.DisplayName ?? name,
     ...(attributeList?.Subtitle !== undefined && { Subtitle: attributeList.Subtitle }),
   };
-  const save = { teamId, llamaId, version, propertyValues: values, pageList, isMasterOnly: true };
+  const save = { teamId, llamaId, version, changedValues, pageList, isMasterOnly: true };
   return toMaster(await saveLlama(services, caller, save));
 }
 
