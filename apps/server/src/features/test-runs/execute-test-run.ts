@@ -60,7 +60,8 @@ export function toNewResult({ nodeId, caseId, caseName, suiteName, content }: Co
   return { nodeId, caseId, caseName, suiteName, stepCount: content.steps.length, content: toJsonText(content) };
 }
 
-async function assertRunLimit(trx: Db, teamId: TeamId) {
+/** Refuses a further run. The caller has locked the team, so that two runs do not both take the last place. */
+export async function assertRunLimit(trx: Db, teamId: TeamId): Promise<void> {
   if ((await countOpenRuns(trx, teamId)) < maxOpenRuns) return;
   throw unprocessable(testRunMessages.tooManyOpenRuns, { most: maxOpenRuns });
 }

@@ -2,8 +2,9 @@ import { notFound, type QueryOf, type TestRunSummary, type testRunCalls } from '
 import type { TeamId } from '@confab/model';
 import type { Services } from '../../services.ts';
 import { findItem } from '../../core/items/items.repository.ts';
+import { lockTeam } from '../../core/projects/projects.repository.ts';
 import { collectCases } from './collect-cases.ts';
-import { toNewResult } from './execute-test-run.ts';
+import { assertRunLimit, toNewResult } from './execute-test-run.ts';
 import { freezeTarget } from './freeze-target.ts';
 import { toRunProgress, toRunSummary } from './run-summary.ts';
 import { wakeTestRunner } from './wake-test-runner.ts';
@@ -19,6 +20,7 @@ type ReRunRequest = QueryOf<typeof testRunCalls.reRun>;
 export async function reRunTest(services: Services, teamId: TeamId, request: ReRunRequest): Promise<TestRunSummary> {
   const { testRunResultId, testRunNodeId, targetProjectId, scope } = request;
   const row = await services.db.transaction().execute(async (trx) => {
+    await lockTeam(trx, teamId);
     const result = await findResult(trx, teamId, testRunResultId);
     const run = result && (await lockRun(trx, teamId, result.runId));
     if (!result || !run) throw notFound();
@@ -28,6 +30,7 @@ export async function reRunTest(services: Services, teamId: TeamId, request: ReR
     const which = scope === 'failing' ? 'failing' : { resultId: result.id };
     const found = await findRun(trx, teamId, result.runId);
     if ((await requeueResults(trx, teamId, result.runId, which)) === 0) return found;
+    if (run.state !== 'Running') await assertRunLimit(trx, teamId);
     // The database's check constraint holds exactly the stages that were written.
     await reopenRun(trx, teamId, run.id, await freezeTarget(trx, teamId, run.targetProjectId, run.stage));
     const workflow = found && (await findItem(trx, teamId, found.workflowId));

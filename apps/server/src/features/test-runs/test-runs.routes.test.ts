@@ -155,6 +155,32 @@ describe('a test run (A4.66)', () => {
   });
 });
 
+describe('running a case again while five runs are running', () => {
+  const reRunFirstCase = async (testRunId: string) => {
+    const [first] = (await results({ testRunId })).result.results;
+    if (!first) throw new Error('The run has a case.');
+    const { testRunNodeId, testRunResultId } = first;
+    const query = { targetProjectId: cafe.projectId, testRunNodeId, testRunResultId };
+    return app.call(testRunCalls.reRun, { token: ada.token, query });
+  };
+
+  test('a case of a finished run is refused, and one of a running run is run', async () => {
+    const finished = (await execute()).result.testRunId;
+    await work();
+    let running = '';
+    for (let at = 0; at < 5; at += 1) running = (await execute()).result.testRunId;
+    expect((await reRunFirstCase(finished)).message).toMatch(/^A team can have at most 5 test runs under way/);
+    expect((await results({ testRunId: finished })).result.runs[0]?.state).toBe('Done');
+    const { db } = app.services;
+    const ofRun = db.updateTable('testResult').where('teamId', '=', ada.teamId).where('runId', '=', running);
+    await ofRun.set({ state: 'Passed' }).execute();
+    expect(counts((await reRunFirstCase(running)).result)).toEqual(['Running', 2, 1, 0, 1]);
+    await work();
+    expect((await reRunFirstCase(finished)).success).toBe(true);
+    await work();
+  });
+});
+
 describe('the test runner', () => {
   test('the test runner continues the cases of a process that died', async () => {
     const begun = await execute();
@@ -385,3 +411,20 @@ async function setStage(workflowId: typeof cafe.suiteId, stage: string) {
   const body = { teamId, projectId: cafe.projectId, workflowId, version: workflow.version, propertyValues };
   expect((await app.call(workflowCalls.save, { token, body })).message).toBe('');
 }
+
+test('the runs of a suite follow it to another project, and the project that they tested lists them too', async () => {
+  const { token, teamId } = ada;
+  const { projectId, suiteId } = await aCafe(app, ada);
+  const place = { projectId, workflowId: suiteId, nodeType: 'TestCase' } as const;
+  await aNode(app, ada, place, { DisplayName: 'Greets', Steps: stepRows(greeting) });
+  const { testRunId } = (await execute(suiteId)).result;
+  const body = { teamId, displayName: 'Tests', projectType: 'TestPlan', targetProjectId: projectId } as const;
+  const plan = (await app.call(projectCalls.create, { token, body })).result;
+  const query = { owningTeamId: teamId, workflowId: suiteId, oldProjectId: projectId, newProjectId: plan.projectId };
+  expect(await app.call(workflowCalls.move, { token, query })).toMatchObject({ success: true });
+  for (const listed of [plan.projectId, projectId]) {
+    const { runs } = (await app.call(testRunCalls.results, { token, query: { teamId, projectId: listed } })).result;
+    expect(runs).toMatchObject([{ testRunId, projectId: plan.projectId, targetProjectId: projectId }]);
+  }
+  await work();
+});
