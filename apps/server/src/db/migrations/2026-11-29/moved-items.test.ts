@@ -1,11 +1,11 @@
 import { commentCalls } from '@confab/contracts';
 import { asWorkflowId } from '@confab/model';
 import { expect, test } from 'vitest';
-import { newId } from '../../new-id.ts';
-import { aMember, aProject } from '../../testing/people-and-projects.ts';
-import { setUpServer } from '../../testing/set-up-server.ts';
-import { movedItems } from './2026-11-29/moved-items.ts';
-import '../../testing/runs-on-postgres.ts';
+import { newId } from '../../../new-id.ts';
+import { aMember, aProject } from '../../../testing/people-and-projects.ts';
+import { setUpServer } from '../../../testing/set-up-server.ts';
+import { movedItems } from './moved-items.ts';
+import '../../../testing/runs-on-postgres.ts';
 
 const { app, owner, project } = setUpServer();
 
