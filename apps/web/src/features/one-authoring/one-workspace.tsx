@@ -102,7 +102,7 @@ export function OneWorkspace({ undoStack, schemas, readOnlyReason }: WorkspacePr
   async function removeLlama(llamaId: string) {
     setDeletedLlamaId(undefined);
     await session.removeItems([llamaId]);
-    if (!session.getItem(llamaId)) selection.clear();
+    selection.clearDeleted();
   }
 
   const lastLlamaId = lists.at(-1)?.llamaId;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useEditingSession } from '../../editing/index.ts';
 import { useLogMissingItems } from '../authoring/index.ts';
@@ -25,6 +25,22 @@ export function useSelection() {
     else if (item?.workflowId) goTo({ tab: 'conversations', llamaId: item.workflowId, pageId: itemId });
   }
 
+  function clear() {
+    setGroup([]);
+    goTo({ ...location, llamaId: undefined, pageId: undefined });
+  }
+
+  function clearDeleted() {
+    const isDeleted = (itemId: string | undefined) => itemId !== undefined && !session.getItem(itemId);
+    if (isDeleted(location.llamaId) || isDeleted(location.pageId)) clear();
+    else setGroup((ids) => ids.filter((itemId) => !isDeleted(itemId)));
+  }
+  // A deletion takes time, in which the author may go elsewhere.
+  const latestClearDeleted = useRef(clearDeleted);
+  useLayoutEffect(() => {
+    latestClearDeleted.current = clearDeleted;
+  });
+
   return {
     location,
     goTo,
@@ -38,9 +54,8 @@ export function useSelection() {
       show(itemId);
     },
     show,
-    clear() {
-      setGroup([]);
-      goTo({ ...location, llamaId: undefined, pageId: undefined });
-    },
+    clear,
+    /** Clears what is selected by now if it was deleted. */
+    clearDeleted: () => latestClearDeleted.current(),
   };
 }

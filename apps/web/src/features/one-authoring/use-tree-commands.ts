@@ -55,8 +55,7 @@ export function useTreeCommands(parts: CommandParts): TreeCommands {
 
   async function removePages(pageIds: readonly string[]) {
     await actions.remove(pageIds);
-    if (selectedId !== undefined && !session.getItem(selectedId)) selection.clear();
-    setGroup([]);
+    selection.clearDeleted();
   }
 
   async function paste(place: PagePlace) {

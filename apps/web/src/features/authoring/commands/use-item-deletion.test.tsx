@@ -1,7 +1,7 @@
 import { profileCalls } from '@confab/contracts';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { EditingSession } from '../../../editing/index.ts';
 import { aWorld } from '../../../testing/editing/open-session.ts';
 import { ids } from '../../../testing/editing/world.ts';
@@ -9,6 +9,10 @@ import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { useAsksBeforeDeleting } from './use-asks-before-deleting.ts';
 import { useItemDeletion } from './use-item-deletion.ts';
+
+function AsksBeforeDeleting() {
+  return <p>{useAsksBeforeDeleting() ? 'asks' : 'does not ask'}</p>;
+}
 
 function Page({ session }: { readonly session: EditingSession }) {
   const { deletingIds, confirmDelete } = useItemDeletion(session, () => undefined);
@@ -43,3 +47,64 @@ it.each([
     expect(screen.getByText(/To confirm/).textContent).toBe(`To confirm: ${ids.workflow}`);
   },
 );
+
+describe('after a deletion is answered', () => {
+  async function startDeletion(itemId: string) {
+    const { session } = await aWorld().open('ada');
+    let answer = () => undefined as void;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const slow: EditingSession = {
+      ...session,
+      async removeItems(itemIds) {
+        await answered;
+        return session.removeItems(itemIds);
+      },
+    };
+    const selected: string[] = [];
+    function Editor() {
+      const { confirmDelete } = useItemDeletion(slow, (id) => selected.push(id));
+      return <button onClick={() => confirmDelete([itemId])}>Delete</button>;
+    }
+    history.replaceState(null, '', `/?workflow=${ids.workflow}&node=${ids.greet}`);
+    const account = { tvAccountId: ids.account, values: { AskBeforeDeletingNodes: false } };
+    const { api } = fakeApi({ [profileCalls.getDetails.path]: () => ({ account, schema: {} }) });
+    renderPage(
+      api,
+      <>
+        <Editor />
+        <AsksBeforeDeleting />
+      </>,
+    );
+    await screen.findByText('does not ask');
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Delete' }));
+    const finish = async () => {
+      answer();
+      await waitFor(() => expect(session.getItem(itemId)).toBeUndefined());
+    };
+    return { selected, finish };
+  }
+  const goTo = (search: string) => act(() => history.pushState(null, '', `/?${search}`));
+
+  it('the parent of a node that is still open is selected', async () => {
+    const { selected, finish } = await startDeletion(ids.greet);
+    await finish();
+    expect(selected).toEqual([ids.workflow]);
+  });
+
+  it.each([
+    ['another node', `workflow=${ids.workflow}&node=${ids.ask}`],
+    ['another tab', `tab=settings&workflow=${ids.workflow}&node=${ids.greet}`],
+  ])('an author who has gone to %s stays there', async (_place, search) => {
+    const { selected, finish } = await startDeletion(ids.greet);
+    goTo(search);
+    await finish();
+    expect(selected).toEqual([]);
+  });
+
+  it('the parent is selected when the author has gone to what is being deleted', async () => {
+    const { selected, finish } = await startDeletion(ids.ask);
+    goTo(`workflow=${ids.workflow}&node=${ids.ask}`);
+    await finish();
+    expect(selected).toEqual([ids.workflow]);
+  });
+});

@@ -1,23 +1,32 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import type { EditingSession } from '../../../editing/index.ts';
+import type { EditingSession, ItemView } from '../../../editing/index.ts';
+import { createLatestValue } from './latest-value.ts';
 import { useAsksBeforeDeleting } from './use-asks-before-deleting.ts';
 
 /**
  * Deletes items after the author has confirmed it; nodes at once when the account does not want to be asked. The parent
- * of a deleted item that was selected is selected.
+ * of a deleted item is selected, unless the author has gone elsewhere since.
  */
 export function useItemDeletion(session: EditingSession, select: (itemId: string) => void) {
   const [params] = useSearchParams();
   const [deletingIds, setDeletingIds] = useState<readonly string[]>([]);
   const asksBeforeDeleting = useAsksBeforeDeleting();
 
+  const tab = params.get('tab');
+  function leaveDeleted(items: readonly ItemView[], tabBefore: string | null) {
+    const selected = items.find(({ id, kind }) => params.get(kind) === id);
+    if (tab !== tabBefore || !selected || session.getItem(selected.id)) return;
+    select(selected.workflowId ?? session.projectId);
+  }
+  const [latest] = useState(() => createLatestValue(leaveDeleted));
+  useLayoutEffect(() => latest.set(leaveDeleted));
+
   async function remove(itemIds: readonly string[]) {
     setDeletingIds([]);
     const items = itemIds.map((itemId) => session.getItem(itemId)).filter((item) => item !== undefined);
-    const selected = items.find(({ id, kind }) => params.get(kind) === id);
     await session.removeItems(itemIds);
-    if (selected && !session.getItem(selected.id)) select(selected.workflowId ?? session.projectId);
+    latest.get()(items, tab);
   }
 
   return {

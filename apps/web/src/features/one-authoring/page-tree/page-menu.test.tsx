@@ -65,6 +65,19 @@ describe('the menu of a page', () => {
     expect(heardEverywhere().toSorted()).toEqual(['New Page', 'd']);
   });
 
+  it('a page that is opened while another one is being deleted stays open', async () => {
+    let answer = () => undefined as void;
+    const untilDeleted = new Promise<void>((resolve) => (answer = resolve));
+    const { user, settle } = await aTree({ untilDeleted });
+    await user.click(row('d'));
+    await press(user, 'd', 'Delete');
+    await user.click(row('z'));
+    answer();
+    await settle();
+    expect(drawOne()).toEqual(['Tour', '  a', '    b', '    c', ...second]);
+    expect(row('z').getAttribute('aria-selected')).toBe('true');
+  });
+
   it('adding below a page that is new and not saved yet warns first, and goes on when that is confirmed (A2.45)', async () => {
     const { user, settle, session } = await aTree();
     await press(user, 'd', 'Add page after', 'Page');

@@ -89,15 +89,28 @@ interface TreeSetting {
   readonly isVerified?: boolean;
   readonly items?: readonly Item[];
   readonly schemas?: ItemSchemas;
+  /** Deletions are answered after it. */
+  readonly untilDeleted?: Promise<void>;
 }
 
 /** Renders the tree with the commands of the editor. `focused` lists the pages whose inputs got the focus. */
-export async function aTree({ isVerified = true, items = oneItems(), schemas = pageSchemas }: TreeSetting = {}) {
+export async function aTree(setting: TreeSetting = {}) {
+  const { isVerified = true, items = oneItems(), schemas = pageSchemas, untilDeleted } = setting;
   useSession.setState({ signIn: { isVerified } as unknown as SignIn });
   const world = aWorld(pageProperties, items);
   const { session, client } = await world.open('ada', undefined, false, false);
   const focused: string[] = [];
-  renderInSession(session, <Editor schemas={schemas} focusInputs={(itemId) => focused.push(itemId)} />);
+  const slow: typeof session = {
+    ...session,
+    async removeItems(itemIds) {
+      await untilDeleted;
+      return session.removeItems(itemIds);
+    },
+  };
+  renderInSession(
+    untilDeleted ? slow : session,
+    <Editor schemas={schemas} focusInputs={(itemId) => focused.push(itemId)} />,
+  );
   const settle = () =>
     act(async () => {
       for (let round = 0; round < 4; round += 1) {
