@@ -24,6 +24,7 @@ export function SaveNamedModal({ itemId, onClose }: SaveNamedModalProps) {
   const [isSaving, setSaving] = useState(false);
 
   async function save() {
+    if (isSaving) return;
     setSaving(true);
     const done = await session.saveItem(itemId, name.trim());
     setSaving(false);

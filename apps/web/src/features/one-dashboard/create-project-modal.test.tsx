@@ -96,3 +96,13 @@ test('a blank project is made in the chosen language', async () => {
     ]),
   );
 });
+
+test('Enter while a project is being created creates no second one', async () => {
+  const { api, made } = fakeApi({ '/api/NewProject': () => new Promise(() => undefined) });
+  renderPage(api, <CreateProjectModal template="blank" teamId={teamId} onClose={() => undefined} />);
+  const user = userEvent.setup();
+  await user.type(await screen.findByRole('textbox', { name: /name/i }), 'Ofen{Enter}');
+  await waitFor(() => expect(made).toHaveLength(1));
+  await user.keyboard('{Enter}');
+  expect(made).toHaveLength(1);
+});

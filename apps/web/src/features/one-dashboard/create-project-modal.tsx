@@ -35,6 +35,7 @@ export function CreateProjectModal({ template, teamId, onClose }: CreateProjectM
   const [language, setLanguage] = useNewLanguage(offered);
 
   async function createProject() {
+    if (create.isPending) return;
     const created = await create
       .mutateAsync({ template, teamId, name: name.trim() || title, language })
       .catch(() => undefined);

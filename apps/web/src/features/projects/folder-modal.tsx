@@ -20,9 +20,11 @@ export function FolderModal({ project, teamId, folderNames, onClose }: FolderMod
   const translate = useMessage();
   const { setFolder } = useProjectChanges();
   const [folder, setChosen] = useState(project.folder);
-  const move = () =>
-    setFolder.mutate({ teamId, projectId: project.projectId, folder: folder.trim() }, { onSuccess: onClose });
 
+  function move() {
+    if (setFolder.isPending) return;
+    setFolder.mutate({ teamId, projectId: project.projectId, folder: folder.trim() }, { onSuccess: onClose });
+  }
   function submit(event: FormEvent) {
     event.preventDefault();
     move();

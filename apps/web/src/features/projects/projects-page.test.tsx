@@ -91,6 +91,16 @@ describe('the project list', () => {
     expect(within(food).queryByRole('link')).toBeNull();
   });
 
+  it('Enter while a project is being moved into a folder moves it no second time', async () => {
+    const { user, made } = await aPage([aProject()], { '/api/SetProjectFolder': () => new Promise(() => undefined) });
+    await chooseFor(user, 'Café', 'Move to folder…');
+    const count = () => made.filter(({ path }) => path === '/api/SetProjectFolder').length;
+    await user.type(await screen.findByRole('combobox', { name: 'Folder' }), 'Food{Escape}{Enter}');
+    await waitFor(() => expect(count()).toBe(1));
+    await user.keyboard('{Enter}');
+    expect(count()).toBe(1);
+  });
+
   it('a project is moved into a new folder', async () => {
     const { user, made } = await aPage([aProject()], { '/api/SetProjectFolder': () => null });
     await chooseFor(user, 'Café', 'Move to folder…');
@@ -233,6 +243,17 @@ describe('a new project', () => {
     expect(made.find(({ path }) => path === '/api/NewProject')?.input).toMatchObject({
       body: { displayName: 'Orders', templateId: 'orders' },
     });
+  });
+
+  it('Enter while a project is being created creates no second one', async () => {
+    const { user, made } = await aPage([aProject()], { '/api/NewProject': () => new Promise(() => undefined) });
+    await rows();
+    await user.click(screen.getByRole('button', { name: 'New project' }));
+    const count = () => made.filter(({ path }) => path === '/api/NewProject').length;
+    await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Kasse{Enter}');
+    await waitFor(() => expect(count()).toBe(1));
+    await user.keyboard('{Enter}');
+    expect(count()).toBe(1);
   });
 
   it('a blank project is made in the chosen language, which a template brings along', async () => {

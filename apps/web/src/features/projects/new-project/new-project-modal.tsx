@@ -51,6 +51,7 @@ export function NewProjectModal({ teamId, onCreated, onClose }: NewProjectModalP
   const [error, setError] = useState<Message>();
 
   async function createProject() {
+    if (create.isPending) return;
     const displayName = name.trim() || getTitle(choice);
     setError(displayName === '' ? commonMessages.valueRequired : undefined);
     if (displayName === '') return;
