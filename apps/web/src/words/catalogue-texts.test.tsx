@@ -5,7 +5,7 @@ import { act, renderHook, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { PropertiesForm } from '../features/inputs/index.ts';
-import { useProjectList, useTemplates } from '../features/projects/use-projects.ts';
+import { useProjectList, useTemplates } from '../features/projects/index.ts';
 import { NodeTypeItems } from '../features/tree/index.ts';
 import { sentences } from '../features/validation/sentences.de.ts';
 import type { LiveClient } from '../live/live-client.ts';

@@ -1,11 +1,4 @@
-import {
-  catalogueCalls,
-  projectCalls,
-  updateEvents,
-  type BodyOf,
-  type ProjectList,
-  type ProjectPresence,
-} from '@confab/contracts';
+import { projectCalls, updateEvents, type BodyOf, type ProjectList, type ProjectPresence } from '@confab/contracts';
 import type { Flavour, ProjectSummary } from '@confab/model';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
@@ -18,7 +11,6 @@ import { renameProject, type RenameRequest } from './rename-project.ts';
 
 /** Query key of the project list. */
 export const projectListKey = ['projects'] as const;
-const templatesKey = ['templates'] as const;
 
 /**
  * The active team's projects with the catalogue; refetched when a colleague changes the list. Each authoring site lists
@@ -68,17 +60,6 @@ export function useProjectList(frontendApp: Flavour = 'pro') {
 function replacePresent(list: ProjectList, { projectId, people }: ProjectPresence): ProjectList {
   if (!(projectId in list.skinnyProjects)) return list;
   return { ...list, currentlyOpenedByUserLists: { ...list.currentlyOpenedByUserLists, [projectId]: people } };
-}
-
-/** The templates for new projects. */
-export function useTemplates(frontendApp: 'pro' | 'one' = 'pro') {
-  const api = useApi();
-  const catalogue = useCatalogueTexts();
-  return useQuery({
-    queryKey: [...templatesKey, frontendApp],
-    queryFn: () => api.call(catalogueCalls.templates, { query: { frontendApp } }),
-    select: catalogue.templates,
-  });
 }
 
 /** Mutations that create, duplicate, rename, move and delete projects; each refetches the list. */
