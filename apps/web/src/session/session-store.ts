@@ -30,9 +30,19 @@ export function getToken(): string | null {
 
 /** Starts the session of an account and stores its token in this browser (P4.12). */
 export function startSession(signIn: SignIn): void {
+  store(signIn);
+  useSession.setState({ status: 'signedIn', signIn, failure: undefined });
+}
+
+/** Stores the session again, if there is one, after the browser has cleared what it stores. */
+export function storeSession(): void {
+  const { signIn } = useSession.getState();
+  if (signIn) store(signIn);
+}
+
+function store(signIn: SignIn) {
   writeText('userToken', signIn.token);
   writeText('username', signIn.email);
-  useSession.setState({ status: 'signedIn', signIn, failure: undefined });
 }
 
 /** Ends the session, by request or because the server refused the token (P4.14), and removes all personal data (WEB-4). */

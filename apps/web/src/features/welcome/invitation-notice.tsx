@@ -1,10 +1,10 @@
-import { signInCalls } from '@confab/contracts';
 import { maskEmail, type WelcomeAnswer } from '@confab/identity';
 import { Banner } from '@confab/ui';
 import { Button } from '@mantine/core';
 import { useLocation } from 'wouter';
 import { useApi } from '../../api/api-context.tsx';
-import { endSession, useSession } from '../../session/session-store.ts';
+import { logOut } from '../../session/log-out.ts';
+import { useSession } from '../../session/session-store.ts';
 import { rememberPath } from '../../session/remembered-path.ts';
 import { useWords } from '../../words/define-words.ts';
 import { toPathAfterSignIn } from './team-landing.ts';
@@ -35,12 +35,10 @@ export function InvitationNotice({ answer, hasJoined }: InvitationNoticeProps) {
   )
     return null;
 
-  async function switchAccount() {
-    await api.call(signInCalls.logout, { body: {} }).catch(() => null);
+  function switchAccount() {
     if (!answer.isDone) rememberPath(location.pathname + location.search);
     else if (answer.landing) rememberPath(toPathAfterSignIn(answer.landing));
-    go('/login', { state: { email: answer.isDone ? answer.email : '' } });
-    endSession();
+    logOut(api, () => go('/login', { state: { email: answer.isDone ? answer.email : '' } }));
   }
 
   return (

@@ -346,7 +346,10 @@ describe('an invitation to a team', () => {
 
   test('an invitation for a different account shows its masked address and offers to switch accounts (TEAM-5)', async () => {
     useSession.setState({ status: 'signedIn', signIn: { email: 'grace@example.test' } as never });
-    const { user, made } = land(invitation, { [accept]: () => joined, '/api/Logout': () => null });
+    const { user, made } = land(invitation, {
+      [accept]: () => joined,
+      '/api/Logout': () => new Promise(() => undefined),
+    });
     const notice = await screen.findByText(/The invitation was for/);
     expect(notice.textContent).toContain('a•••@example.test');
     expect(notice.textContent).toContain('grace@example.test');

@@ -113,6 +113,7 @@ test.each([
       throw new ApiFailure('offline', 'no', 0);
     },
   ],
+  ['does not answer', () => new Promise(() => undefined)],
 ])('logging out removes token and name and opens the home page when the server %s (P4.14)', async (_what, logOut) => {
   history.replaceState(null, '', '/projects/7');
   const user = await open(logOut);

@@ -22,7 +22,11 @@ function open(query: string, { isSignedIn = true, answers = {} as Answers } = {}
   // The page reads only the address of the account.
   useSession.setState({ status: isSignedIn ? 'signedIn' : 'signedOut', signIn: signIn as never, failure: 'expired' });
   const left: string[] = [];
-  const { api, made } = fakeApi({ [handover]: () => ({ code }), '/api/Logout': () => null, ...answers });
+  const { api, made } = fakeApi({
+    [handover]: () => ({ code }),
+    '/api/Logout': () => new Promise(() => undefined),
+    ...answers,
+  });
   renderPage(api, <OpenSitePage leave={({ href }) => left.push(href)} />);
   return { made, left, user: userEvent.setup() };
 }

@@ -6,8 +6,9 @@ import { ApiFailure } from '../../../api/api-client.ts';
 import { useApi } from '../../../api/api-context.tsx';
 import { EntryCard, FormMessage } from '../../../features/sign-in/index.ts';
 import { useInstallation } from '../../../session/installation.ts';
+import { logOut } from '../../../session/log-out.ts';
 import { rememberPath } from '../../../session/remembered-path.ts';
-import { endSession, useSession } from '../../../session/session-store.ts';
+import { useSession } from '../../../session/session-store.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { Splash } from '../splash.tsx';
 import { createAnswerAddress, readSiteRequest, toRepeatedPath, type SiteRequest } from './site-request.ts';
@@ -65,18 +66,13 @@ function Answer({ request, leave }: AnswerProps) {
     createAddress().then(leave, (error: unknown) => setFailure(getMessage(error)));
   }
 
-  async function switchAccount() {
-    await api.call(signInCalls.logout, { body: {} }).catch(() => null);
-    endSession();
-  }
-
   if (!needsClick && failure === undefined) return <Splash />;
   return (
     <EntryCard heading={say.heading} sub={say.signedInAs(email)}>
       <FormMessage message={failure} />
       <Group>
         <Button onClick={tryAgain}>{failure === undefined ? say.continue : say.retry}</Button>
-        <Button variant="default" onClick={() => void switchAccount()}>
+        <Button variant="default" onClick={() => logOut(api)}>
           {say.switchAccount}
         </Button>
       </Group>
