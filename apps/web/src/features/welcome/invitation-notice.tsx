@@ -3,7 +3,7 @@ import { Banner } from '@confab/ui';
 import { Button } from '@mantine/core';
 import { useLocation } from 'wouter';
 import { useApi } from '../../api/api-context.tsx';
-import { logOut } from '../../session/log-out.ts';
+import { logOut } from '../../session/sign-out/log-out.ts';
 import { useSession } from '../../session/session-store.ts';
 import { rememberPath } from '../../session/remembered-path.ts';
 import { useWords } from '../../words/define-words.ts';

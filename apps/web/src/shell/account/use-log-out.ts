@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import { useApi } from '../../api/api-context.tsx';
-import { logOut } from '../../session/log-out.ts';
+import { logOut } from '../../session/sign-out/log-out.ts';
 import { leaveWithGuard } from '../../leave-guard/leave-guard.ts';
 
 /**

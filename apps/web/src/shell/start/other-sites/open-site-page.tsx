@@ -6,7 +6,7 @@ import { ApiFailure } from '../../../api/api-client.ts';
 import { useApi } from '../../../api/api-context.tsx';
 import { EntryCard, FormMessage } from '../../../features/sign-in/index.ts';
 import { useInstallation } from '../../../session/installation.ts';
-import { logOut } from '../../../session/log-out.ts';
+import { logOut } from '../../../session/sign-out/log-out.ts';
 import { rememberPath } from '../../../session/remembered-path.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { useWords } from '../../../words/define-words.ts';

@@ -1,6 +1,6 @@
 import { signInCalls } from '@confab/contracts';
-import type { ApiClient } from '../api/api-client.ts';
-import { endSession, storeSession } from './session-store.ts';
+import type { ApiClient } from '../../api/api-client.ts';
+import { endSession, storeSession } from '../session-store.ts';
 
 /**
  * Ends the session in this browser at once and asks the server to end it too, whatever comes of that: a session also

@@ -1,8 +1,8 @@
 import type { SignIn } from '@confab/model';
 import { beforeEach, expect, test } from 'vitest';
-import { createApiClient } from '../api/api-client.ts';
+import { createApiClient } from '../../api/api-client.ts';
 import { logOut } from './log-out.ts';
-import { getToken, handleRefusedToken, startSession, useSession } from './session-store.ts';
+import { getToken, handleRefusedToken, startSession, useSession } from '../session-store.ts';
 
 // The session reads only these fields of a sign-in.
 const ada = { token: 'tvs_ada', email: 'ada@example.test' } as SignIn;
