@@ -1,5 +1,5 @@
 import { timings } from '@confab/model';
-import { addToast, updateToast, getReadingMs, type Toast } from './toast-store.ts';
+import { addToast, hasToast, updateToast, getReadingMs, type Toast } from './toast-store.ts';
 import { toastMessages } from '../words/web-messages.ts';
 import { getEnglish, toMessage } from '../words/message.ts';
 
@@ -20,7 +20,10 @@ export async function showProgress<T>(work: Promise<T>, { doing, done, failed }:
   const minimumShown = new Promise((resolve) => setTimeout(resolve, timings.savingToastMinMs));
   const showOutcome = async (changes: Partial<Toast>, stayMs: number) => {
     await minimumShown;
-    updateToast(id, { ...changes, autocloseMs: Math.max(timings.savingToastMinMs, stayMs) });
+    const outcome = { ...changes, autocloseMs: Math.max(timings.savingToastMinMs, stayMs) };
+    if (hasToast(id)) updateToast(id, outcome);
+    // Whoever dismissed the progress still has to learn of a failure.
+    else if (changes.failed === true) addToast({ type: 'LoadCrossTick', ...outcome });
   };
   try {
     const result = await work;

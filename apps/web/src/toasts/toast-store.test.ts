@@ -125,4 +125,18 @@ describe('showSaving', () => {
     await vi.advanceTimersByTimeAsync(1_999);
     expect(toasts()).toHaveLength(1);
   });
+
+  test('a save that fails after its toast was dismissed shows Failed, one that succeeds shows nothing (P4.33)', async () => {
+    const failing = showSaving(Promise.reject(new Error('Failure saving Account Details')));
+    dismissToast(toasts()[0]!.id);
+    await expect(failing).rejects.toThrow();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(toasts()).toMatchObject([{ name: 'Failed', message: 'Failure saving Account Details', failed: true }]);
+    dismissToast(toasts()[0]!.id);
+    const succeeding = showSaving(Promise.resolve());
+    dismissToast(toasts()[0]!.id);
+    await succeeding;
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(toasts()).toEqual([]);
+  });
 });

@@ -113,6 +113,11 @@ export function updateToast(id: number, changes: Partial<Omit<Toast, 'id'>>): vo
   if (changes.autocloseMs) closeAfter(id, changes.autocloseMs);
 }
 
+/** Whether a toast is still shown. */
+export function hasToast(id: number): boolean {
+  return useToasts.getState().toasts.some((toast) => toast.id === id);
+}
+
 /** Removes a toast. */
 export function dismissToast(id: number): void {
   dueToasts.delete(id);
