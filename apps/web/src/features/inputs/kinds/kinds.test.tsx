@@ -57,6 +57,19 @@ describe('kinds of one value', () => {
     expect(read()).toBe(5);
   });
 
+  test.each([
+    [{ MinValue: 12 }, ['12', '22']],
+    [{ MinValue: 10 }, ['10', '20']],
+    [{ MinValue: 3 }, ['3', '10']],
+    [{ MaxValue: -5 }, ['-15', '-5']],
+    [{ MaxValue: 0 }, ['-10', '0']],
+    [{ MaxValue: 5 }, ['0', '5']],
+  ])('a slider with the limit %j has room beside it', async (limits, range) => {
+    await renderKind({ type: 'Int', displayAs: 'slider', validation: JSON.stringify(limits) });
+    const thumb = screen.getByRole('slider', { name: /Field/ });
+    expect([thumb.getAttribute('aria-valuemin'), thumb.getAttribute('aria-valuemax')]).toEqual(range);
+  });
+
   test('invalid JSON is never stored', async () => {
     const { user, read } = await renderKind({ type: 'JSON' }, { a: 1 });
     const field = screen.getByRole('textbox', { name: 'Field' });

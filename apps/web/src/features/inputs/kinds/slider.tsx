@@ -4,11 +4,11 @@ import classes from '../inputs.module.css';
 import type { InputProps } from '../define-input.ts';
 
 const defaultRange = { min: 0, max: 10 };
+const defaultLength = 10;
 
 /** A slider, from 0 to 10 by default and in whole steps for an Int (A5.8). */
 export function SliderInput({ property, value, isEnabled, onChange, control, labelId }: InputProps) {
-  const limits = readLimits(property);
-  const min = limits.min ?? defaultRange.min;
+  const { min, max } = getRange(readLimits(property));
   const isWhole = property.type === 'Int';
   const shown = typeof value === 'number' ? value : min;
   return (
@@ -20,7 +20,7 @@ export function SliderInput({ property, value, isEnabled, onChange, control, lab
             'aria-describedby': control.error === undefined ? undefined : control.errorProps.id,
           }}
           min={min}
-          max={limits.max ?? defaultRange.max}
+          max={max}
           step={property.sliderStep ?? (isWhole ? 1 : 0.1)}
           value={shown}
           disabled={!isEnabled}
@@ -33,4 +33,11 @@ export function SliderInput({ property, value, isEnabled, onChange, control, lab
       </div>
     </Input.Wrapper>
   );
+}
+
+/** The default of a missing limit lies beyond the one that is given. */
+function getRange({ min, max }: ReturnType<typeof readLimits>) {
+  const isBelow = max !== undefined && max <= defaultRange.min;
+  const from = min ?? (isBelow ? max - defaultLength : defaultRange.min);
+  return { min: from, max: max ?? (from >= defaultRange.max ? from + defaultLength : defaultRange.max) };
 }
