@@ -38,6 +38,8 @@ export const words: AudioWords = {
   upload: 'Datei hochladen',
   edit: 'Bearbeiten',
   editOnlyMp3: 'Hier können nur mp3-Dateien geschnitten werden.',
+  editNotDecodable:
+    'Dateien dieses Typs können nicht geschnitten werden. Wandle die Datei in mp3 um und lade sie hoch.',
   clear: 'Leeren',
   empty: 'Noch kein Ton',
   missing:

@@ -37,6 +37,7 @@ const english = {
   upload: 'Upload a file',
   edit: 'Edit',
   editOnlyMp3: 'Here, only mp3 files can be cut.',
+  editNotDecodable: 'Files of this type cannot be cut. Convert the file to mp3, then upload it.',
   clear: 'Clear',
   empty: 'No audio yet',
   missing: 'This file is not in the media library of this team. It may have been deleted. Choose another one.',

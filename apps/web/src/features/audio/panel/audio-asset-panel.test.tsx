@@ -33,6 +33,8 @@ function show(props: Partial<AudioAssetPanelProps> = {}, answers: Record<string,
     getAudio: () => container.querySelector('audio'),
   };
 }
+const onlyMp3 = 'Here, only mp3 files can be cut.';
+const notDecodable = 'Files of this type cannot be cut. Convert the file to mp3, then upload it.';
 const fail = (message: string) => () => {
   throw new Error(message);
 };
@@ -158,15 +160,15 @@ describe('the panel of an audio', () => {
   });
 
   test.each([
-    ['a wav of an input, whose cut sound is another file', 'hello.wav', { onChange: () => undefined }, true],
-    ['a wav of the library, which takes the cut sound beside it', 'hello.wav', { onAddFile: () => undefined }, true],
-    ['a wav whose asset is shown, and would no longer be a wav', 'hello.wav', {}, false],
-    ['a file that browsers cannot decode', 'hello.wma', { onChange: () => undefined }, false],
-    ['an mp3 whose asset is shown', 'hello.mp3', {}, true],
-  ])('what can be cut: %s', async (_what, fileName, place, canCut) => {
+    ['a wav of an input, whose cut sound is another file', 'hello.wav', { onChange: () => undefined }, []],
+    ['a wav of the library, which takes the cut sound beside it', 'hello.wav', { onAddFile: () => undefined }, []],
+    ['a wav whose asset is shown, and would no longer be a wav', 'hello.wav', {}, [onlyMp3]],
+    ['a file that browsers cannot decode', 'hello.wma', { onAddFile: () => undefined }, [notDecodable]],
+    ['an mp3 whose asset is shown', 'hello.mp3', {}, []],
+  ])('what can be cut, and why not: %s', async (_what, fileName, place, reasons) => {
     show({ fileName, ...place });
-    expect(await screen.findByRole('button', { name: 'Edit' })).toHaveProperty('disabled', !canCut);
-    expect(screen.queryAllByText('Here, only mp3 files can be cut.')).toHaveLength(canCut ? 0 : 1);
+    expect(await screen.findByRole('button', { name: 'Edit' })).toHaveProperty('disabled', reasons.length > 0);
+    expect(screen.queryAllByText(/cut\./).map(({ textContent }) => textContent)).toEqual(reasons);
   });
 });
 

@@ -142,8 +142,8 @@ export function AudioAssetPanel(props: AudioAssetPanelProps) {
   const isOwnChange = recent !== undefined && recent.assetId === assetId;
   const measures = check.data ?? (isOwnChange ? (recent.measures ?? undefined) : undefined);
   const isMp3 = asset !== undefined && isNameOfMp3(fileName);
-  const canEdit =
-    asset !== undefined && !isMissing && canCut(fileName, onChange !== undefined || onAddFile !== undefined);
+  const takesOther = onChange !== undefined || onAddFile !== undefined;
+  const canEdit = asset !== undefined && !isMissing && canCut(fileName, takesOther);
 
   return (
     <div className={classes.panel} tabIndex={-1} data-state={state} data-media-status={status}>
@@ -190,7 +190,7 @@ export function AudioAssetPanel(props: AudioAssetPanelProps) {
         />
       ) : null}
       {isEnabled && asset !== undefined && !canEdit && !isMissing ? (
-        <p className={classes.quiet}>{say.editOnlyMp3}</p>
+        <p className={classes.quiet}>{takesOther ? say.editNotDecodable : say.editOnlyMp3}</p>
       ) : null}
       {recording.isUploading ? (
         <p className={classes.quiet} role="status">
