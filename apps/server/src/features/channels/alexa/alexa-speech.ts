@@ -55,14 +55,28 @@ function getRoot(locale: string | undefined): readonly [opening: string, closing
   return [`<speak><lang xml:lang="${locale}">`, '</lang></speak>'];
 }
 
-/** Shortens speech over the limit: words without markup and recordings, cut between words. */
+/**
+ * Shortens speech over the limit: markup and recordings are left out first, as the words matter more. Only words that
+ * are still too long are cut.
+ */
 function shortenSpeech(words: readonly string[], [opening, closing]: ReturnType<typeof getRoot>): string {
-  const room = maxSpeechLength - opening.length - closing.length;
-  const text = words
-    .join(' ')
-    .replace(/<[^<>]*>/g, ' ')
+  const text = cutWords(removeMarkup(words.join(' ')), maxSpeechLength - opening.length - closing.length);
+  return text === '' ? '' : `${opening}${text}${closing}`;
+}
+
+/** The words of SSML. Pauses and sounds separate words; other elements can be within one. */
+function removeMarkup(ssml: string): string {
+  return ssml
+    .replace(/<(?:break|audio|\/?p|\/?s)\b[^<>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-  // Removes a word or character entity that was cut in two.
-  return `${opening}${text.slice(0, room).replace(/\s[^\s]*$|&[^&;]*$/, '')}${closing}`;
+}
+
+/** Cuts a text between words. In scripts without blanks, it is cut between characters. */
+function cutWords(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const cut = text.slice(0, length);
+  if (text.charAt(length) === ' ') return cut;
+  return cut.replace(/ \S{0,60}$|&[^&;]{0,9}$|[\uD800-\uDBFF]$/, '').trimEnd();
 }

@@ -92,6 +92,30 @@ describe('the speech of an Alexa response', () => {
     expect(said).toMatch(/^<speak>(?:Fish &amp; chips ?|Fish ?|Fish &amp; ?)+<\/speak>$/);
   });
 
+  const speak = (ssml: string) => {
+    const { outputSpeech } = answered([{ ssml: `<speak>${ssml}</speak>` }]).response;
+    return outputSpeech?.type === 'SSML' ? outputSpeech.ssml : '';
+  };
+
+  test('speech that only its markup makes too long keeps all its words, without markup', () => {
+    const marked = '<amazon:effect name="whispered">so<emphasis level="strong">me</emphasis></amazon:effect> tea,';
+    const pause = '<break time="3s"/>';
+    expect(speak(`${`${marked}${pause}`.repeat(300)}the very last`)).toBe(
+      `<speak>${'some tea, '.repeat(300)}the very last</speak>`,
+    );
+    expect(speak(pause.repeat(500))).toBe('');
+  });
+
+  test('words over the limit are cut where they end, and within a text without blanks between characters', () => {
+    const room = 8_000 - '<speak></speak>'.length;
+    const words = (length: number) => 'word '.repeat(2_000).slice(0, length);
+    expect(speak(`${words(room - 4)}last and more`)).toBe(`<speak>${words(room - 4)}last</speak>`);
+    expect(speak(`${words(room - 3)}last and more`)).toBe(`<speak>${words(room - 3).replace(/ \S*$/, '')}</speak>`);
+    expect(speak(`Ni hao ${'茶'.repeat(room)}`)).toBe(`<speak>Ni hao ${'茶'.repeat(room - 7)}</speak>`);
+    expect(speak('🍵'.repeat(room))).toBe(`<speak>${'🍵'.repeat(Math.floor(room / 2))}</speak>`);
+    expect(speak(`x${'&amp;'.repeat(room)}`)).toMatch(/^<speak>x(?:&amp;)+<\/speak>$/);
+  });
+
   test('a turn without responses has no speech', () => {
     expect(answered([]).response).toEqual({ shouldEndSession: false });
   });
