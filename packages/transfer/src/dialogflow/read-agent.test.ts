@@ -135,6 +135,18 @@ describe('an agent', () => {
     expect(JSON.stringify(changed('intents/show menu.json', edits).document)).toContain('Just this.');
   });
 
+  test.each([
+    ['Follow us #foodie.', 'Follow us #foodie.'],
+    ['#1 in town, $5 each', '#1 in town, $5 each'],
+    ['A $size pizza, #order.size.', 'A {tv.size} pizza, {tv.size}.'],
+    ['On $date.original', 'On {tv.date}'],
+    ['For $pizza-size.Thanks', 'For {tv.pizza_size}.Thanks'],
+  ])('only references of the platform become tokens in %s', (speech, expected) => {
+    const { document } = changed('intents/show menu.json', { 'responses/0/messages/0/speech': speech });
+    const node = document?.nodes.find(({ values }) => values['DisplayName'] === 'show menu');
+    expect(node?.values['Response']).toMatchObject({ Entries: [{ SpokenText: expected }] });
+  });
+
   test.each<[string, string, JsonEdits, string]>([
     [
       'a payload',

@@ -30,12 +30,12 @@ export function readAnswer(response: JsonObject | undefined, reading: AnswerRead
   };
 }
 
-/** Replaces `$name` and `#context.name` of the platform with tokens. */
+/** The value of a parameter, `$name`, or of one of a context, `#context.name`; a `#` before a word alone is a hashtag. */
+const reference = /(?:\$|#[\w-]+\.)([A-Za-z][\w-]*)(?:\.original\b)?/g;
+
+/** Replaces references of the platform with tokens. */
 export function replaceParameters(text: string): string {
-  return text.replaceAll(
-    /[$#](?:[A-Za-z][\w-]*\.)?([A-Za-z][\w-]*)(?:\.original)?/g,
-    (_mark, name: string) => `{tv.${toVariableName(name)}}`,
-  );
+  return text.replaceAll(reference, (_mark, name: string) => `{tv.${toVariableName(name)}}`);
 }
 
 /** Reads a text or a list of texts, as both forms exist. */
