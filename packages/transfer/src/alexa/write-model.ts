@@ -2,16 +2,16 @@ import type { JsonObject } from '@confab/model';
 import type { Assistant, AssistantIntent, AssistantList, Fill } from '../assistant.ts';
 import { createPlainTextWriter, type PlainText } from '../extract/plain-text.ts';
 import type { Findings } from '../finding.ts';
-import { toBuiltInName, fallbackIntent, findBuiltIn, requiredBuiltIns } from './built-ins.ts';
+import { toBuiltInName } from './built-ins.ts';
 import { toPlatformType } from './slot-types.ts';
 import { toInvocationName, createPlatformNames, type PlatformNames } from './write-names.ts';
+import { writeBuiltIns } from './write-built-ins.ts';
 import { writeSample } from './write-sample.ts';
 import { createYesNoTypes, yesNoTypeName } from './write-yes-no.ts';
 
 /** What all parts of a model are written with. */
 interface ModelWriting {
   readonly assistant: Assistant;
-  readonly locale: string;
   readonly findings: Findings;
   readonly intentNames: PlatformNames;
   readonly slotNames: PlatformNames;
@@ -40,7 +40,6 @@ export function writeModel(assistant: Assistant, { locale, findings, originalNam
   const typeNames = createPlatformNames(ownTypes, 'slot', keepErrorsOnly(findings));
   const writing: ModelWriting = {
     assistant,
-    locale,
     findings,
     slotNames,
     intentNames: createPlatformNames(
@@ -59,7 +58,10 @@ export function writeModel(assistant: Assistant, { locale, findings, originalNam
     interactionModel: {
       languageModel: {
         invocationName: toInvocationName(assistant.name, assistant.notes, findings),
-        intents: [...writeBuiltIns(writing), ...custom.map((intent) => writeIntent(intent, writing))],
+        intents: [
+          ...writeBuiltIns(assistant, locale, findings),
+          ...custom.map((intent) => writeIntent(intent, writing)),
+        ],
         types: [...lists.map((list) => writeList(list, writing)), ...createYesNoTypes(assistant)],
       },
       ...(dialog.length > 0 && { dialog: { delegationStrategy: 'SKILL_RESPONSE', intents: dialog } }),
@@ -70,22 +72,6 @@ export function writeModel(assistant: Assistant, { locale, findings, originalNam
 
 function keepErrorsOnly(findings: Findings): Findings {
   return { ...findings, warn: () => undefined, note: () => undefined };
-}
-
-/** Writes the built-in intents, with the samples that the author added. */
-function writeBuiltIns({ assistant, locale, findings }: ModelWriting): JsonObject[] {
-  const own = new Map(assistant.intents.map((intent) => [toBuiltInName(intent.name), intent]));
-  const required = requiredBuiltIns.map((name) => toBuiltInName(name) ?? name);
-  for (const name of required) if (!own.has(name)) findings.note(`intent ${name}`, 'requiredIntentAdded', name);
-  const names = [...new Set([fallbackIntent, ...required, ...own.keys()])].filter((name) => name !== undefined);
-  return names.map((name) => {
-    const intent = own.get(name);
-    const known = new Set(intent && findBuiltIn(intent.name, locale)?.samples);
-    const samples = (intent?.samples ?? [])
-      .filter((sample) => !known.has(sample))
-      .map((sample) => writeSample(sample, (slot) => slot).text);
-    return { name, samples };
-  });
 }
 
 function writeIntent(intent: AssistantIntent, writing: ModelWriting): JsonObject {

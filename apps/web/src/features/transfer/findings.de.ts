@@ -15,7 +15,10 @@ export const germanFindings: Readonly<Record<FindingCode, string>> = {
   answerTooLong: 'Eine Antwort hat {0} Zeichen; die Plattform erlaubt höchstens {1}.',
   anyWordsSampleInvalid:
     'Beispiele mit {0}, das beliebige Wörter annimmt, brauchen andere Wörter darum und keinen weiteren Slot.',
+  builtInIntentTwice: 'Die Plattform hat nur eine Absicht {2}, deshalb sind {0} und {1} dort eine.',
   builtInIntentUnsupported: 'Die eingebaute Absicht {0} wird nicht unterstützt; füge ihr Beispiele hinzu.',
+  builtInIntentWithPrompts: 'Die eingebaute Absicht {0} hat keine Fragen; die von {1} entfällt.',
+  builtInIntentWithSlots: 'Die eingebaute Absicht {0} hat keine Slots; Beispiele von {1} mit Slots entfallen.',
   characterNotStorable: 'Ein Text enthält ein Zeichen, das nicht gespeichert werden kann.',
   checksumMismatch: 'Die Datei passt nicht zu ihrer Prüfsumme.',
   chipShortened: 'Die Plattform zeigt höchstens {0} Zeichen eines Vorschlags: {1} wurde zu {2} gekürzt.',
