@@ -17,12 +17,13 @@ export function readLists(entities: readonly EntityFile[], findings: Findings): 
     }
     const values = entries.flatMap((row) => {
       const value = textAt(row, 'value');
-      const words = [value, ...textsAt(row, 'synonyms')];
-      if (words.some((word) => /@[\w.-]+:[\w-]+/.test(word))) {
+      const synonyms = textsAt(row, 'synonyms');
+      // A value with synonyms is only a name for them.
+      if ((synonyms.length > 0 ? synonyms : [value]).some((word) => /@[\w.-]+:[\w-]+/.test(word))) {
         findings.warn(entry, 'compositeValue', name);
         return [];
       }
-      return value === '' ? [] : [{ value, synonyms: textsAt(row, 'synonyms').filter((word) => word !== value) }];
+      return value === '' ? [] : [{ value, synonyms: synonyms.filter((word) => word !== value) }];
     });
     if (values.length === 0) {
       findings.warn(entry, 'entityWithoutValues', name);

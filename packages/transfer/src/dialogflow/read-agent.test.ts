@@ -214,6 +214,14 @@ describe('an agent', () => {
     expect(lines(findings).some((line) => line.endsWith(message))).toBe(true);
   });
 
+  test('a value that only looks composed is kept by its synonyms', () => {
+    const { document } = changed('entities/topping_entries_en.json', {
+      '+': { value: '@topping:all', synonyms: ['everything'] },
+    });
+    const list = readRowValues(document?.project.values, 'SlotTypes').find(({ Name }) => Name === 'topping');
+    expect(String(list?.['Values']).split('\n')).toContain('@topping:all|everything');
+  });
+
   test('phrases in the older template form keep their parameters', () => {
     const phrases = JSON.stringify([
       { data: [{ text: 'bake @topping:topping', userDefined: false }], isTemplate: true },
