@@ -75,6 +75,25 @@ describe('an Alexa skill package', () => {
     },
   );
 
+  test('a sample of an Alexa export marks only slots, in whatever case they are written', () => {
+    const document = read(readSample('alexa-pizza'));
+    const { project } = document;
+    const Intents = (project.values.Intents as readonly { readonly Values: JsonObject }[]).map((row) =>
+      row.Values['Name'] === 'OrderPizza'
+        ? { ...row, Values: { ...row.Values, Samples: 'a {SIZE} pizza with {cheese}' } }
+        : row,
+    ) as JsonValue;
+    const { files, findings } = toAlexa({
+      ...document,
+      project: { ...project, values: { ...project.values, Intents } },
+    });
+    const model = files.get('skill-package/interactionModels/custom/en-US.json');
+    expect(model).toContain('"a {size} pizza with cheese"');
+    expect(lines(findings)).toContain(
+      'info | intent OrderPizza | A sample of {0} uses {1}, which is not one of its slots. | OrderPizza | cheese',
+    );
+  });
+
   test('an Alexa export reports what the platform does not support', () => {
     const document = read(readSample('dialogflow-pizza'));
     const told = lines(toAlexa(document).findings);

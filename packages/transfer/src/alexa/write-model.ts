@@ -75,9 +75,10 @@ function keepErrorsOnly(findings: Findings): Findings {
 }
 
 function writeIntent(intent: AssistantIntent, writing: ModelWriting): JsonObject {
-  const { intentNames, slotNames, findings } = writing;
+  const { assistant, intentNames, slotNames, findings } = writing;
   const entry = `intent ${intent.name}`;
-  const written = intent.samples.map((sample) => writeSample(sample, slotNames.getName));
+  const bySlot = new Map(assistant.slots.map(({ name }) => [name.toLowerCase(), slotNames.getName(name)]));
+  const written = intent.samples.map((sample) => writeSample(sample, (slot) => bySlot.get(slot.toLowerCase())));
   if (written.some(({ hasDigits }) => hasDigits)) findings.warn(entry, 'samplesContainDigits', intent.name);
   const samples = [...new Set(written.map(({ text }) => text))].filter((text) => text !== '');
   if (samples.length === 0) findings.warn(entry, 'samplesRequired', intent.name);

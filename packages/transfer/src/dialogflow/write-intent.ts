@@ -108,7 +108,8 @@ export class AgentIntentWriter {
     const parts = sample.split(/(\{[^{}]*\})/).filter((part) => part !== '');
     return parts.map((part) => {
       const slot = this.#findSlot(part);
-      if (!slot) return { text: part, userDefined: false };
+      // Braces around what names no slot are no part of what people say.
+      if (!slot) return { text: part.replaceAll(/[{}]/g, ''), userDefined: false };
       return {
         text: this.#examples(slot.name, turn),
         alias: toParameterName(slot.name),

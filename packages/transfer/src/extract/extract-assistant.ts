@@ -24,10 +24,12 @@ export function extractAssistant(document: ProjectDocument, findings: Findings):
     ...locateIntent(listeners.get(id) ?? [], nodes, slotNames),
   }));
   const named = intents.filter(({ name }) => name !== '');
-  for (const { name, hasListener, needsLogic } of named) {
+  const knownSlots = new Set([...slotNames.values()].map((name) => name.toLowerCase()));
+  for (const { name, samples, hasListener, needsLogic } of named) {
     const entry = `intent ${name}`;
     if (!hasListener) findings.note(entry, 'noNodeListens', name);
     if (needsLogic) findings.note(entry, 'answerNeedsConfab', name);
+    for (const slot of listUnknownSlots(samples, knownSlots)) findings.note(entry, 'sampleUsesUnknownSlot', name, slot);
   }
   const byAnswer = groupByAnswer(named);
   const lists = readRows(values['SlotTypes']);
@@ -43,6 +45,11 @@ export function extractAssistant(document: ProjectDocument, findings: Findings):
     slots: slots.map(({ values: row }) => toSlot(row, listNames)),
     lists: lists.map(({ values: row }) => toList(row)),
   };
+}
+
+function listUnknownSlots(samples: readonly string[], known: ReadonlySet<string>): readonly string[] {
+  const used = samples.flatMap((sample) => [...sample.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name.trim()));
+  return [...new Set(used)].filter((name) => !known.has(name.toLowerCase()));
 }
 
 interface LocatedIntent extends IntentPath {
