@@ -57,3 +57,24 @@ test('suggestions that are too long for the platform are shortened with a findin
     'info | intents/Order | The platform shows {0} characters of a suggestion at most: {1} was shortened to {2}. | 20 | A large cup of green tea | A large cup of green',
   );
 });
+
+test('what names no slot in a sample is words, with a finding', () => {
+  const { files, findings } = writeOrder({ samples: ['a {SIZE} tea with {sugar}'] });
+  const [{ data }] = JSON.parse(files.get('intents/Order_usersays_en.json') ?? '[]');
+  expect(data.map(({ text, alias }: { text: string; alias?: string }) => alias ?? text)).toEqual([
+    'a ',
+    'size',
+    ' tea with ',
+    'sugar',
+  ]);
+  expect(lines(findings)).toContain(
+    'info | intent Order | A sample of {0} uses {1}, which is not one of its slots. | Order | sugar',
+  );
+});
+
+test('letters after the value of a slot do not become part of its name', () => {
+  const texts = ['Two {tv.size}s, {tv.size}-large, {tv.size}.'];
+  const { files } = writeOrder({ answer: { texts, chips: [] } });
+  const [response] = JSON.parse(files.get('intents/Order.json') ?? '{}').responses;
+  expect(response.messages[0].speech).toEqual(['Two $size s, $size -large, $size.']);
+});

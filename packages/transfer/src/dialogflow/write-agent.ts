@@ -134,7 +134,11 @@ function addIntents({
   toEntityName,
 }: AgentWriting) {
   const { intents } = assistant;
-  const plain = createPlainTextWriter(assistant.slots, (slot) => `$${toParameterName(slot)}`);
+  // A letter after a reference would be read as part of its name.
+  const plain = createPlainTextWriter(
+    assistant.slots,
+    (slot, next) => `$${toParameterName(slot)}${/[\w-]/.test(next) ? ' ' : ''}`,
+  );
   const toPlatformTexts = (texts: readonly string[], entry: string) =>
     texts.map((text) => {
       const { text: shown, lost } = plain(text);

@@ -9,15 +9,21 @@ export interface PlainText {
   readonly lost: readonly string[];
 }
 
-/** Creates a converter of texts for one platform; `slotMark` formats the value of a slot. */
-export function createPlainTextWriter(slots: readonly AssistantSlot[], slotMark: (slot: string) => string) {
+/**
+ * Creates a converter of texts for one platform; `slotMark` formats the value of a slot, which `next` follows in the
+ * text.
+ */
+export function createPlainTextWriter(
+  slots: readonly AssistantSlot[],
+  slotMark: (slot: string, next: string) => string,
+) {
   const byVariable = new Map(slots.map(({ name }) => [toVariableName(name).toLowerCase(), name]));
   return (text: string): PlainText => {
     const lost: string[] = [];
-    const filled = text.replaceAll(token, (_all, name: string) => {
+    const filled = text.replaceAll(token, (all, name: string, at: number) => {
       const slot = byVariable.get(name.toLowerCase());
       if (slot === undefined) lost.push(name);
-      return slot === undefined ? '' : slotMark(slot);
+      return slot === undefined ? '' : slotMark(slot, text.charAt(at + all.length));
     });
     return { text: removeSpeechMarkdown(filled), lost };
   };
