@@ -18,6 +18,7 @@ export const findingMessages = {
   characterNotStorable: 'A text contains a character that cannot be stored.',
   checksumMismatch: 'The file does not match its checksum.',
   chipShortened: 'The platform shows {0} characters of a suggestion at most: {1} was shortened to {2}.',
+  chipsLeftOut: 'An answer has {0} suggestions; the first {1} are imported.',
   compositeValue: 'A value of {0} is composed of other entities; it is left out.',
   compressionUnsupported: 'The compression of the file is not supported.',
   confirmationLeftOut: 'The platform has no confirmations; that of {0} is left out.',
@@ -103,6 +104,8 @@ export const findingMessages = {
   promptUsesUnsupported: 'A prompt of {0} uses {1}, which the platform does not support; it is left out.',
   referenceMissing: 'It refers to {0}, which does not exist; the reference is removed.',
   requiredIntentAdded: 'Every skill needs {0}, so it was added; the project has no answer for it.',
+  sampleLeftOut:
+    'The sample {0} is left out: without the signs that the platform refuses, it is empty or the same as another one.',
   sampleUsesUnknownSlot: 'A sample of {0} uses {1}, which is not one of its slots.',
   samplesContainDigits: 'Samples of {0} contain digits; the platform needs numbers written as words.',
   samplesRequired: '{0} has no samples, but the platform requires them.',

@@ -7,7 +7,7 @@ import { toPlatformType } from './slot-types.ts';
 import { toInvocationName, createPlatformNames, type PlatformNames } from './write-names.ts';
 import { writeBuiltIns } from './write-built-ins.ts';
 import { writeSample } from './write-sample.ts';
-import { createYesNoTypes, yesNoTypeName } from './write-yes-no.ts';
+import { createYesNoTypes, nameYesNoType, needsYesNoType } from './write-yes-no.ts';
 
 /** What all parts of a model are written with. */
 interface ModelWriting {
@@ -16,6 +16,8 @@ interface ModelWriting {
   readonly intentNames: PlatformNames;
   readonly slotNames: PlatformNames;
   readonly listNames: PlatformNames;
+  /** The type of yes-or-no slots. */
+  readonly yesNoType: string;
   readonly plain: (text: string) => PlainText;
 }
 
@@ -38,6 +40,9 @@ export function writeModel(assistant: Assistant, { locale, findings, originalNam
   const slotNames = { getName: (name: string) => originalNames.get(name) ?? newNames.getName(name) };
   const ownTypes = lists.map(({ name }) => name).filter((name) => !name.startsWith('AMAZON.'));
   const typeNames = createPlatformNames(ownTypes, 'slot', keepErrorsOnly(findings));
+  const yesNoType = needsYesNoType(assistant)
+    ? nameYesNoType(ownTypes.map((name) => typeNames.getName(name)))
+    : typeNames.getName('yesNo');
   const writing: ModelWriting = {
     assistant,
     findings,
@@ -47,6 +52,7 @@ export function writeModel(assistant: Assistant, { locale, findings, originalNam
       'intent',
       findings,
     ),
+    yesNoType,
     // A type that extends a platform type keeps its name.
     listNames: { getName: (name) => (name.startsWith('AMAZON.') ? name : typeNames.getName(name)) },
     plain: createPlainTextWriter(slots, (slot) => `{${slotNames.getName(slot)}}`),
@@ -62,7 +68,7 @@ export function writeModel(assistant: Assistant, { locale, findings, originalNam
           ...writeBuiltIns(assistant, locale, findings),
           ...custom.map((intent) => writeIntent(intent, writing)),
         ],
-        types: [...lists.map((list) => writeList(list, writing)), ...createYesNoTypes(assistant)],
+        types: [...lists.map((list) => writeList(list, writing)), ...createYesNoTypes(assistant, writing.yesNoType)],
       },
       ...(dialog.length > 0 && { dialog: { delegationStrategy: 'SKILL_RESPONSE', intents: dialog } }),
       ...(prompts.length > 0 && { prompts }),
@@ -79,8 +85,14 @@ function writeIntent(intent: AssistantIntent, writing: ModelWriting): JsonObject
   const entry = `intent ${intent.name}`;
   const bySlot = new Map(assistant.slots.map(({ name }) => [name.toLowerCase(), slotNames.getName(name)]));
   const written = intent.samples.map((sample) => writeSample(sample, (slot) => bySlot.get(slot.toLowerCase())));
+  const texts = new Set<string>();
+  for (const [at, { text }] of written.entries()) {
+    const sample = intent.samples[at] ?? '';
+    if (text === '' || texts.has(text)) findings.warn(`sample ${intent.name}: ${sample}`, 'sampleLeftOut', sample);
+    else texts.add(text);
+  }
   if (written.some(({ hasDigits }) => hasDigits)) findings.warn(entry, 'samplesContainDigits', intent.name);
-  const samples = [...new Set(written.map(({ text }) => text))].filter((text) => text !== '');
+  const samples = [...texts];
   if (samples.length === 0) findings.warn(entry, 'samplesRequired', intent.name);
   const slots = listIntentSlots(intent, writing);
   checkQueries(slots, samples, entry, findings);
@@ -101,7 +113,7 @@ function toModelSlot({ name, type, takesSeveral }: WrittenSlot): JsonObject {
 /** Lists the slots that are used in samples of an intent or filled by prompts. */
 function listIntentSlots(
   intent: AssistantIntent,
-  { assistant, slotNames, listNames, findings }: ModelWriting,
+  { assistant, slotNames, listNames, yesNoType, findings }: ModelWriting,
 ): WrittenSlot[] {
   const marked = intent.samples.flatMap((sample) =>
     [...sample.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name.trim()),
@@ -116,7 +128,7 @@ function listIntentSlots(
         own: name,
         name: slotNames.getName(name),
         takesSeveral,
-        type: type === 'yesNo' ? yesNoTypeName : (platform?.type ?? listNames.getName(type)),
+        type: type === 'yesNo' ? yesNoType : (platform?.type ?? listNames.getName(type)),
       };
     });
 }

@@ -2,13 +2,24 @@ import type { JsonObject } from '@confab/model';
 import type { Assistant } from '../assistant.ts';
 import { getDefaultPhrases } from '../default-phrases.ts';
 
-/** The slot type of yes-or-no slots, for which Alexa has no built-in type. */
-export const yesNoTypeName = 'YesOrNo';
+/** Names the slot type of yes-or-no slots, for which Alexa has no built-in type, as no other type is named. */
+export function nameYesNoType(others: readonly string[]): string {
+  const taken = new Set(others.map((name) => name.toLowerCase()));
+  let name = 'YesOrNo';
+  while (taken.has(name.toLowerCase())) name += '_';
+  return name;
+}
+
+/** Whether a slot needs that type: one of yes or no, unless the project has a list of its own for them. */
+export function needsYesNoType({ slots, lists }: Assistant): boolean {
+  return slots.some(({ type }) => type === 'yesNo') && !lists.some(({ name }) => name === 'yesNo');
+}
 
 /** Creates the slot type of yes-or-no slots with the usual phrases; empty if no slot needs it. */
-export function createYesNoTypes({ slots, language }: Assistant): JsonObject[] {
-  if (!slots.some(({ type }) => type === 'yesNo')) return [];
+export function createYesNoTypes(assistant: Assistant, name: string): JsonObject[] {
+  if (!needsYesNoType(assistant)) return [];
+  const { language } = assistant;
   const { yes, no } = getDefaultPhrases(language);
   const value = ([first = '', ...synonyms]: readonly string[]) => ({ name: { value: first, synonyms } });
-  return [{ name: yesNoTypeName, values: [value(yes), value(no)] }];
+  return [{ name, values: [value(yes), value(no)] }];
 }

@@ -49,11 +49,12 @@ const sections: Readonly<Record<string, ReportSectionName>> = {
   slot: 'slots',
   entities: 'lists',
   prompt: 'prompts',
+  sample: 'samples',
 };
 
 /** Returns the part that the entry of a finding names: `intent Order`, `entities/Size`. */
 function findPart(entry: string): { readonly section: ReportSectionName; readonly name: string } | undefined {
-  const [, kind = '', name = ''] = /^(intents?|slot|entities|prompt)[ /](.+)$/.exec(entry) ?? [];
+  const [, kind = '', name = ''] = /^(intents?|slot|entities|prompt|sample)[ /](.+)$/.exec(entry) ?? [];
   const section = sections[kind];
   return section && { section, name };
 }

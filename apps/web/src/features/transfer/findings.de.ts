@@ -22,6 +22,7 @@ export const germanFindings: Readonly<Record<FindingCode, string>> = {
   characterNotStorable: 'Ein Text enthält ein Zeichen, das nicht gespeichert werden kann.',
   checksumMismatch: 'Die Datei passt nicht zu ihrer Prüfsumme.',
   chipShortened: 'Die Plattform zeigt höchstens {0} Zeichen eines Vorschlags: {1} wurde zu {2} gekürzt.',
+  chipsLeftOut: 'Eine Antwort hat {0} Vorschläge; die ersten {1} werden importiert.',
   compositeValue: 'Ein Wert von {0} ist aus anderen Entitäten zusammengesetzt; er entfällt.',
   compressionUnsupported: 'Die Komprimierung der Datei wird nicht unterstützt.',
   confirmationLeftOut: 'Die Plattform hat keine Bestätigungen; die von {0} entfällt.',
@@ -107,6 +108,8 @@ export const germanFindings: Readonly<Record<FindingCode, string>> = {
   promptUsesUnsupported: 'Eine Frage von {0} verwendet {1}, das die Plattform nicht unterstützt; es entfällt.',
   referenceMissing: 'Es verweist auf {0}, das nicht existiert; der Verweis wird entfernt.',
   requiredIntentAdded: 'Jeder Skill braucht {0}, deshalb wurde es ergänzt; das Projekt hat keine Antwort darauf.',
+  sampleLeftOut:
+    'Das Beispiel {0} entfällt: Ohne die Zeichen, die die Plattform ablehnt, ist es leer oder gleich einem anderen.',
   sampleUsesUnknownSlot: 'Ein Beispiel von {0} verwendet {1}, das keiner seiner Slots ist.',
   samplesContainDigits: 'Beispiele von {0} enthalten Ziffern; die Plattform braucht ausgeschriebene Zahlen.',
   samplesRequired: '{0} hat keine Beispiele, aber die Plattform verlangt welche.',
