@@ -161,6 +161,18 @@ describe('an agent', () => {
       'The image of the answer is not imported.',
     ],
     [
+      'many suggestions',
+      order,
+      {
+        'responses/0/messages/+': {
+          type: 2,
+          title: '',
+          replies: Array.from({ length: 14 }, (_none, at) => `tea ${at}`),
+        },
+      },
+      'An answer has {0} suggestions; the first {1} are imported. | 14 | 13',
+    ],
+    [
       'an unknown message',
       order,
       { 'responses/0/messages/+': { type: 'basic_card' } },

@@ -10,6 +10,9 @@ export interface AnswerReading {
   readonly findings: Findings;
 }
 
+/** The suggestions of an answer at most. */
+const chipsMax = 13;
+
 /**
  * Reads the answer of an intent. Messages are spoken one after another, each with one of its texts. Messages for one
  * platform count only when there are no general ones.
@@ -23,10 +26,13 @@ export function readAnswer(response: JsonObject | undefined, reading: AnswerRead
   const speech = said.length > 0 ? said : [toTextList(at(response, 'speech'))];
   for (const message of messages) reportOmissions(message, reading);
   const image = messages.map(readPicture).find((address) => address !== undefined);
+  const chips = [...new Set(messages.flatMap(readChips))];
+  if (chips.length > chipsMax)
+    reading.findings.warn(reading.entry, 'chipsLeftOut', String(chips.length), String(chipsMax));
   return {
     ...(image !== undefined && { image }),
     texts: joinMessages(speech).map(replaceParameters),
-    chips: [...new Set(messages.flatMap(readChips))].slice(0, 13),
+    chips: chips.slice(0, chipsMax),
   };
 }
 
