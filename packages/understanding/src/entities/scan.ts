@@ -1,5 +1,6 @@
 import type { Moment } from './dates/calendar.ts';
 import type { DayMention } from './dates/day-context.ts';
+import type { SpokenTime } from './dates/time-range.ts';
 import type { Language } from './language.ts';
 import type { FoundNumber } from './numbers/found-number.ts';
 import type { FieldReader, FoundField } from './pattern.ts';
@@ -29,6 +30,8 @@ export interface Scan {
   readonly wholeNumbers: Map<number, FoundNumber | undefined>;
   /** The fields of patterns read so far, by position. */
   readonly fields: Map<FieldReader, Map<number, FoundField | undefined>>;
+  /** The times read so far without a part of the day, by position. */
+  readonly times: Map<number, Reading<SpokenTime> | undefined>;
   /** The days, parts of the day and times read so far for the times around them, by position. */
   readonly mentions: Map<number, DayMention | undefined>;
 }
@@ -55,6 +58,7 @@ export function createScan(text: string, language: Language, { language: code, m
     numbers: new Map(),
     wholeNumbers: new Map(),
     fields: new Map(),
+    times: new Map(),
     mentions: new Map(),
   };
 }

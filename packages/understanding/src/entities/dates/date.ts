@@ -1,6 +1,6 @@
 import { addMonths, toDayNumber, formatIsoDate, toLocalTime, toDateParts, getWeekday } from './calendar.ts';
 import { fieldReaders } from '../fields.ts';
-import { findHoliday } from './holidays.ts';
+import { findHoliday, findNthWeekday } from './holidays.ts';
 import { longestPattern, type Fields } from '../pattern.ts';
 import { skipLeadingWords, type Reading, type Scan } from '../scan.ts';
 import { readDateRangeEnd, type NamedDay } from './date-range.ts';
@@ -51,6 +51,21 @@ const meanings: Readonly<Record<string, Meaning>> = {
   dayOfMonth: ({ day, month, year, weekday }, scan) =>
     filterByWeekday(weekday, listYearlyDays(number(day), number(month), year, scan)),
   holiday: ({ holiday, year }, scan) => listYearly((then) => findHoliday(String(holiday), then), year, scan),
+  afterHoliday: (fields, scan) => listFromHoliday(fields, 1, scan),
+  beforeHoliday: (fields, scan) => listFromHoliday(fields, -1, scan),
+  weekdayAfterHoliday: ({ holiday, weekday, year }, scan) =>
+    listYearly((then) => findWeekdayAfter(findHoliday(String(holiday), then), number(weekday)), year, scan),
+  nthWeekday: ({ day, weekday, month, year }, scan) =>
+    listYearly((then) => findNthWeekday(then, number(month), number(day), number(weekday)), year, scan),
+  lastWeekday: ({ weekday, month, year }, scan) =>
+    listYearly((then) => findLastWeekday(then, number(month), number(weekday)), year, scan),
+  nthWeekdayNextMonth: ({ day, weekday }, scan) => {
+    const { year, month } = toDateParts(findDayInMonth(1, scan, 1) ?? getToday(scan));
+    return [findNthWeekday(year, month, number(day), number(weekday))];
+  },
+  // Of which month is unknown; more than five are a day of the month.
+  nthUnknown: ({ day, weekday }, scan) =>
+    number(day) > 5 ? listMonthlyWeekdays(number(day), number(weekday), scan) : [],
   monthStart: ({ month, year }, scan) => listYearlyDays(1, number(month), year, scan),
   monthEnd: ({ month, year }, scan) => listYearly((then) => findMonthEnd(then, number(month)), year, scan),
   thisMonthEnd: (_fields, scan) => [findEndOfMonth(scan, 0)],
@@ -64,6 +79,11 @@ const meanings: Readonly<Record<string, Meaning>> = {
   nextWeekOnly: ({ weekday }, scan) => [findDayNextWeek(scan, weekday)],
   nextWeek: ({ weekday }, scan) => [findDayNextWeek(scan, weekday), findComingDay(scan, number(weekday))],
   nextOrComing: ({ weekday }, scan) => [findComingDay(scan, number(weekday)), findDayNextWeek(scan, weekday)],
+  weekAfterNext: ({ weekday }, scan) => [findDayNextWeek(scan, weekday) + 7],
+  afterNext: ({ weekday }, scan) => [findComingDay(scan, number(weekday)) + 7, findDayNextWeek(scan, weekday) + 7],
+  weeksAfterDay: ({ relative, count }, scan) => [
+    addCount(getToday(scan) + Number.parseInt(String(relative), 10), { count: count ?? 1, unit: 'W' }, 1),
+  ],
   weekAfter: ({ weekday }, scan) => [findComingDay(scan, number(weekday)) + 7],
   later: (fields, scan) => [addCount(getToday(scan), fields, 1)],
   earlier: (fields, scan) => [addCount(getToday(scan), fields, -1)],
@@ -127,6 +147,24 @@ function listMonthlyWeekdays(day: number, weekday: number, scan: Scan) {
   const fitting = days.filter((one) => one !== undefined && getWeekday(one) === weekday).map(Number);
   const coming = fitting.find((one) => one >= today);
   return coming === undefined ? [] : [coming, fitting.findLast((one) => one < today)];
+}
+
+/** A day before or after a holiday, by a count of days or weeks. */
+function listFromHoliday({ holiday, year, count = 1, dateUnit = 'D' }: Fields, way: 1 | -1, scan: Scan) {
+  const find = (then: number) => {
+    const day = findHoliday(String(holiday), then);
+    return day === undefined ? undefined : addCount(day, { count, dateUnit }, way);
+  };
+  return listYearly(find, year, scan);
+}
+
+function findWeekdayAfter(day: number | undefined, weekday: number) {
+  return day === undefined ? undefined : day + 1 + ((weekday - getWeekday(day + 1) + 7) % 7);
+}
+
+function findLastWeekday(year: number, month: number, weekday: number) {
+  const last = findMonthEnd(year, month);
+  return last === undefined ? undefined : last - ((getWeekday(last) - weekday + 7) % 7);
 }
 
 function findDayInMonth(day: number, scan: Scan, later: number) {

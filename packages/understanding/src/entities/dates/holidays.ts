@@ -1,4 +1,4 @@
-import { getWeekday, toDayNumber } from './calendar.ts';
+import { getWeekday, toDateParts, toDayNumber } from './calendar.ts';
 
 /**
  * The day of a holiday in a year. A holiday is written as `12-25` (month and day), `5-2-7` (the second
@@ -35,7 +35,10 @@ function findLastAdvent(year: number) {
   return eve === undefined ? undefined : eve - (getWeekday(eve) % 7);
 }
 
-function findNthWeekday(year: number, month: number, nth: number, weekday: number) {
+/** A weekday of a month by its place, such as the second Sunday; undefined if the month has no such. */
+export function findNthWeekday(year: number, month: number, nth: number, weekday: number) {
   const first = toDayNumber(year, month, 1);
-  return first === undefined ? undefined : first + ((weekday - getWeekday(first) + 7) % 7) + (nth - 1) * 7;
+  if (first === undefined) return undefined;
+  const day = first + ((weekday - getWeekday(first) + 7) % 7) + (nth - 1) * 7;
+  return toDateParts(day).month === month ? day : undefined;
 }

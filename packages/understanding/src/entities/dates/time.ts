@@ -19,6 +19,12 @@ export function readTimeOfDay(
   part?: string,
   rangePart = part,
 ): Reading<SpokenTime> | undefined {
+  if (rangePart !== undefined) return findTimeOfDay(scan, at, part, rangePart);
+  if (!scan.times.has(at)) scan.times.set(at, findTimeOfDay(scan, at));
+  return scan.times.get(at);
+}
+
+function findTimeOfDay(scan: Scan, at: number, part?: string, rangePart?: string): Reading<SpokenTime> | undefined {
   const digits = readSpokenDigits(scan, at);
   if (digits && digits.text.length >= fewestDigits) return { next: digits.next, values: [] };
   return readTimeRangeEnd(scan, at, readSingleTime, rangePart) ?? readSingleTime(scan, at, part);

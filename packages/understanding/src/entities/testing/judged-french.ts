@@ -25,6 +25,8 @@ fr time: de cinq à dix personnes
 fr time: ça dure deux heures
 fr time: le code est quatre deux sept un neuf
 fr time: j'ai deux chiens et trois chats
+fr date: le [premier lundi de mai] = 2026-05-04
+fr date: le [lendemain de Noël] = 2026-12-26
 fr date: le [vendredi 8] à vingt heures = 2026-05-08
 fr date: je veux réserver pour [demain] = 2026-04-16
 fr date: plutôt [après-demain] = 2026-04-17

@@ -65,6 +65,8 @@ es date: mi cumpleaños es el [21/9/1990] = 1990-09-21
 es date: el [jueves 7 de mayo] = 2026-05-07
 es date: el [viernes 8] a las nueve = 2026-05-08
 es date: el [viernes, día 8], por favor = 2026-05-08
+es date: el [primer lunes de mayo] = 2026-05-04
+es date: el [día después de Navidad] = 2026-12-26
 es date: buenos días
 es date: por la mañana me va mejor
 es date: una mesa para tres

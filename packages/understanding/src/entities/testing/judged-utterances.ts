@@ -89,6 +89,17 @@ en date: [friday 8th] at eight = 2026-05-08
 en date: [tuesday the 21st] works for us = 2026-04-21
 en date: [saturday the second] would be nice = 2026-05-02
 en date: on [friday 5/8/2026] = 2026-05-08
+en date: [a week tomorrow] would suit us = 2026-04-23
+en date: [two weeks today] = 2026-04-29
+en date: [the friday after next] = 2026-05-01
+en date: [monday after next] please = 2026-04-27
+en date: [the first monday in may] = 2026-05-04
+en date: on the [last friday of june] = 2026-06-26
+en date: [the second friday of next month] = 2026-05-08
+en date: [the day after christmas] = 2026-12-26
+en date: [two days before christmas] = 2026-12-23
+en date: [the friday after easter] = 2027-04-02
+en date: the third friday please
 en date: wednesday the 16th is fine
 en date: [friday] first thing, 8 people = 2026-04-17
 de date: am [Freitag, den 8.], einen Tisch bitte = 2026-05-08
@@ -99,6 +110,14 @@ de date: am [Samstagabend] um acht = 2026-04-18
 de date: [Freitagnachmittag] geht es = 2026-04-17
 de date: [nächsten Montagmorgen] = 2026-04-20
 de date: [Dienstag Vormittag] passt = 2026-04-21
+de date: am [übernächsten Montag] = 2026-04-27
+de date: [übernächste Woche Freitag] = 2026-05-01
+de date: am [ersten Montag im Mai] = 2026-05-04
+de date: am [letzten Freitag im Juni] = 2026-06-26
+de date: am [zweiten Freitag nächsten Monats] = 2026-05-08
+de date: am [Tag nach Weihnachten] = 2026-12-26
+de date: am [Freitag nach Ostern] = 2027-04-02
+de date: am dritten Freitag bitte
 de date: am Mittwoch, den 16.
 de date: am [Freitag] 16.30 Uhr = 2026-04-17
 de date: von [Montag] bis [Freitag] = 2026-04-20; 2026-04-24
