@@ -36,11 +36,10 @@ export function analyseText(
   values: readonly FoundValue[],
   language: string,
 ): AnalysedText {
-  const startAt = new Map(words.map(({ start }, at) => [start, at]));
-  const endAt = new Map(words.map(({ end }, at) => [end, at + 1]));
-  const toWords = (one: { readonly start: number; readonly end: number }, type: string, isOfList: boolean) => {
-    const [start, end] = [startAt.get(one.start), endAt.get(one.end)];
-    return start === undefined || end === undefined ? [] : [{ type, isOfList, start, end }];
+  const findCovered = indexWords(words);
+  const toWords = (one: Span, type: string, isOfList: boolean) => {
+    const covered = findCovered(one);
+    return covered ? [{ type, isOfList, ...covered }] : [];
   };
   const entities = findEntities(text, { language, moment: anyMoment }, tellingKinds);
   return {
@@ -50,6 +49,28 @@ export function analyseText(
       ...withoutParts(entities).flatMap((one) => toWords(one, one.kind, false)),
       ...findPlaceNames(words, language),
     ],
+  };
+}
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Finds the words that a value covers, which may begin or end with a sign: $20. A value that covers a part of a word has none. */
+function indexWords(words: readonly SlotWord[]): (value: Span) => Span | undefined {
+  const wordAt = new Map<number, number>();
+  for (const [place, { start, end }] of words.entries()) for (let at = start; at < end; at += 1) wordAt.set(at, place);
+  return (value) => {
+    let [first, last]: [number?, number?] = [];
+    for (let at = value.start; at < value.end; at += 1) {
+      const place = wordAt.get(at);
+      first ??= place;
+      last = place ?? last;
+    }
+    if (first === undefined || last === undefined) return undefined;
+    const isWhole = (words[first]?.start ?? 0) >= value.start && (words[last]?.end ?? 0) <= value.end;
+    return isWhole ? { start: first, end: last + 1 } : undefined;
   };
 }
 
