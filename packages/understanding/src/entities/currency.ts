@@ -1,5 +1,6 @@
 import type { Money } from './entity.ts';
 import { readNumberAt } from './numbers/numbers.ts';
+import { isPartOfNumber } from './numbers/found-number.ts';
 import { readPhraseAt } from './phrases.ts';
 import { readNumber } from './numbers/number.ts';
 import type { Reading, Scan } from './scan.ts';
@@ -17,12 +18,13 @@ function readSignFirst(scan: Scan, at: number): Reading<Money> | undefined {
   const isCode = scan.at(at)?.word === money?.value.toLowerCase();
   if (!money || !(scan.at(money.next - 1)?.kind === 'sign' || isCode)) return undefined;
   const number = readNumberAt(scan, money.next);
+  if (number && isPartOfNumber(scan, money.next, number.next)) return { next: number.next, values: [] };
   return number && !number.isOrdinal ? toMoney(scan, number.value, money.value, number.next) : undefined;
 }
 
 function readAmountFirst(scan: Scan, at: number): Reading<Money> | undefined {
   const amount = readAmount(scan, at);
-  if (!amount) return undefined;
+  if (!amount || isPartOfNumber(scan, at, amount.next)) return undefined;
   const money = readPhraseAt(scan, scan.language.phrases.currencies, amount.next);
   if (!money) return readCents(scan, amount);
   const cents = readCentsAfter(scan, money.next);

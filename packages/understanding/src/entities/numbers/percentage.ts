@@ -1,5 +1,6 @@
 import { readPhraseAt } from '../phrases.ts';
 import type { Reading, Scan } from '../scan.ts';
+import { isPartOfNumber } from './found-number.ts';
 import { readNumber } from './number.ts';
 import { readNumberAt } from './numbers.ts';
 
@@ -7,6 +8,7 @@ import { readNumberAt } from './numbers.ts';
 export function readPercentage(scan: Scan, at: number): Reading<number> | undefined {
   const number = readNumber(scan, at);
   if (!number) return undefined;
+  if (isPartOfNumber(scan, at, number.next)) return { next: number.next, values: [] };
   const percent = readPhraseAt(scan, scan.language.phrases.percents, number.next);
   const isCardinal = readNumberAt(scan, at)?.isOrdinal !== true;
   const isPercentage = percent !== undefined || (at === 0 && number.next === scan.length);

@@ -169,12 +169,17 @@ en currency: send her [50 quid] = 50 GBP
 en currency: about [20 dollars] = 20 USD
 en currency: I owe you [a dollar] = 1 USD
 en currency: only [50 cents] = 0.5 USD
+en currency: it is 5,50 €
+en currency: pay 1.234,56 euros
+en currency: [$20], thanks = 20 USD
 en currency: twenty apples
 de currency: [fünf Euro zwanzig] = 5.2 EUR
 de currency: das macht [3 Euro und 20 Cent] = 3.2 EUR
 de currency: [1.234,56 Euro] = 1234.56 EUR
 de currency: [zwanzig Cent] = 0.2 EUR
 de currency: [zehn Franken] bitte = 10 CHF
+de currency: das macht $1,234.56
+de currency: es kostet [3,50 €]. = 3.5 EUR
 de currency: fünf Äpfel
 en number: we are [twenty one] people = 21
 en number: from [5] to [10] people = 5; 10
@@ -227,6 +232,7 @@ en percentage: [a hundred percent] sure = 100
 en percentage: [two and a half percent] = 2.5
 en percentage: minus three degrees
 en percentage: from 5 to [10 percent] = 10
+en percentage: about 12,5%
 en percentage: twenty people
 en percentage: [20] = 20
 de percentage: [20 Prozent] Rabatt = 20
