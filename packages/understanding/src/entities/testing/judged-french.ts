@@ -120,6 +120,9 @@ fr ordinal: le [premier] et le [deuxième] = 1; 2
 fr ordinal: au [dixième] étage = 10
 fr ordinal: dans le [18e] arrondissement = 18
 fr ordinal: trois de ceux-là
+fr yesNo: [c'est bon] = true
+fr yesNo: [pas tout à fait] = false
+fr yesNo: [pas encore] = false
 fr yesNo: [oui, merci] = true
 fr yesNo: [bien sûr] = true
 fr yesNo: [d'accord] = true

@@ -163,6 +163,9 @@ es yesNo: [claro que sí] = true
 es yesNo: [vale] = true
 es yesNo: [no, gracias] = false
 es yesNo: [de ninguna manera] = false
+es yesNo: [todo correcto] = true
+es yesNo: [creo que sí] = true
+es yesNo: [aún no] = false
 es yesNo: no sé
 es yesNo: no estoy seguro
 `;

@@ -257,9 +257,36 @@ de ordinal: drei Stück
 en yesNo: [yes please] = true
 en yesNo: [of course not] = false
 en yesNo: [yeah], do that = true
+en yesNo: [looks good] = true
+en yesNo: [that works], thanks = true
+en yesNo: [all good] = true
+en yesNo: [great]! = true
+en yesNo: [I think so] = true
+en yesNo: [it is] = true
+en yesNo: [👍] = true
+en yesNo: [send it] = true
+en yesNo: [not quite] = false
+en yesNo: [not yet] = false
+en yesNo: [it is not] = false
+en yesNo: a great many people
+en yesNo: it is raining
+en yesNo: send it to my sister
+en yesNo: it works
 en yesNo: I am not sure
 de yesNo: [ja bitte] = true
 de yesNo: [auf keinen Fall] = false
 de yesNo: [natürlich] = true
+de yesNo: [passt so] = true
+de yesNo: [alles richtig] = true
+de yesNo: [ist richtig] = true
+de yesNo: [ich glaube schon] = true
+de yesNo: [super], danke = true
+de yesNo: [👍] = true
+de yesNo: [nicht ganz] = false
+de yesNo: [noch nicht] = false
+de yesNo: [das stimmt so nicht] = false
+de yesNo: [passt so nicht] = false
+de yesNo: ein super Hotel
+de yesNo: das passt mir am Montag
 de yesNo: ich weiß nicht
 `;

@@ -110,6 +110,12 @@ yes: certainly | definitely | i do | that is right | that's right | that is corr
 yes: sounds good | go ahead | no problem | you bet | i agree | affirmative | uh huh | by all means | yes of course
 yes: i don't mind | not a problem | please do
 yes alone: i did | that one | ok | okay | right | correct | exactly | fine | good | true | y | please | perfect | do it | indeed
+yes: 👍 | 👌 | ✅ | that works for me | i think so | i believe so
+yes alone: looks good | that looks good | it looks good | looks right | that works | works for me | all good | great | it is
+yes alone: send it | alright | all right | all correct | everything is right | everything is correct | that's fine
+yes alone: that is fine | sounds great | sounds right | awesome | excellent | cool | lovely | wonderful | brilliant
+no: 👎 | ❌ | not quite | i don't think so | i do not think so | it is not right | it's not right
+no alone: not yet | not exactly | it is not | it isn't | it's not | it is wrong | it's wrong | this is wrong | i think not
 no: no | nope | nah | no thanks | no thank you | not really | no way | never | i don't | i do not | not at all
 no: not now | i'd rather not | i would rather not | rather not | please don't | don't do it | of course not
 no: absolutely not | certainly not | definitely not | not right | that's not right | that is not right

@@ -148,13 +148,18 @@ yes: pourquoi pas | c'est ça | c'est exact | c'est correct | c'est bien ça | e
 yes: carrément | ça marche | allez-y | vas-y | je veux bien | mais oui | oui oui | naturellement
 yes alone: ok | okay | bon | bien | très bien | parfait | exact | exactement | correct | si | o | s'il vous plaît | s'il te plaît
 yes alone: celui-là | celle-là | super | entendu | juste | vrai
+yes: 👍 | 👌 | ✅ | je crois que oui | je pense que oui
+yes alone: c'est bon | tout est bon | tout est correct | tout est juste | ça me va | ça me convient | c'est parfait | ça a l'air bien
+yes alone: génial | excellent | impeccable | nickel | envoyez | envoyez-le | envoie-le | je crois bien
+no: 👎 | ❌ | pas tout à fait | ce n'est pas tout à fait ça
+no alone: pas encore | pas exactement | je ne crois pas | je ne pense pas
 no: non | nan | non merci | non, merci | pas du tout | jamais | jamais de la vie | certainement pas | surtout pas | bien sûr que non
 no: absolument pas | pas vraiment | pas maintenant | pas aujourd'hui | je ne veux pas | c'est faux | ce n'est pas ça
 no: ce n'est pas correct | ce n'est pas exact | c'est pas ça | plutôt pas | hors de question | mais non | non non | pas d'accord
 no: pas question | je ne préfère pas | je préfère pas | sans façon | non plus
 no alone: aucun | aucune | faux | pas celui-là | n | incorrect | pas ça | ni l'un ni l'autre
 neither: je ne sais pas | je sais pas | je ne suis pas sûr | je ne suis pas sûre | pas sûr | aucune idée | je n'en sais rien
-neither: oui et non | oui ou non | peu importe | pas encore | pas mal | je ne comprends pas | bien sûr que je ne sais pas
+neither: oui et non | oui ou non | peu importe | pas mal | je ne comprends pas | bien sûr que je ne sais pas
 neither: je ne pense pas savoir | non seulement | sinon | jamais deux sans trois`,
   spelling: `
 @: arobase | arrobase | arobas | at | chez

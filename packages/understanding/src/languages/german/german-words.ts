@@ -137,6 +137,13 @@ yes: selbstverständlich | auf jeden Fall | unbedingt | stimmt | das stimmt | da
 yes: warum nicht | doch | aber klar | kein Problem | ja klar | ja natürlich | so ist es | mach das | bitte ja
 yes: das ist korrekt | ja genau | alles klar | aber sicher
 yes alone: das meine ich | genau das | genau | richtig | korrekt | ok | okay | gut | bitte | passt | in ordnung | j | gern | perfekt | freilich
+yes: 👍 | 👌 | ✅ | ich glaube schon | ich denke schon | glaube schon | denke schon
+yes alone: passt so | das passt | das passt so | passt gut | so passt es | so passt das | alles richtig | alles korrekt | alles gut
+yes alone: ist richtig | ist korrekt | alles ist richtig | sieht gut aus | das sieht gut aus | klingt gut | das klingt gut
+yes alone: super | prima | toll | wunderbar | ausgezeichnet | geht klar | abschicken | absenden | ist es | das geht
+no: 👎 | ❌ | nicht ganz | noch nicht ganz | ich glaube nicht | ich denke nicht | glaube nicht | das stimmt so nicht
+no: stimmt so nicht | das stimmt leider nicht | stimmt leider nicht | stimmt noch nicht | das stimmt noch nicht
+no alone: noch nicht | passt nicht | das passt nicht | das passt so nicht | passt so nicht | ist falsch | ist nicht richtig | nicht korrekt
 no: nein | nee | nö | ne | nein danke | nein bitte nicht | auf keinen Fall | keinesfalls | lieber nicht | niemals
 no: stimmt nicht | das stimmt nicht | das ist falsch | das ist nicht richtig | nicht richtig | eher nicht
 no: natürlich nicht | sicher nicht | gar nicht | überhaupt nicht | bitte nicht | jetzt nicht | heute nicht

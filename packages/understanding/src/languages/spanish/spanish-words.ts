@@ -138,6 +138,10 @@ yes: sí | si | sí, por favor | sí, claro | sí, gracias | sip | claro | claro
 yes: de acuerdo | sin duda | sin problema | por qué no | así es | eso es | está bien | me parece bien | afirmativo
 yes: con mucho gusto | ya lo creo | venga | dale | órale | simón | obvio | efectivamente | adelante | sí señor
 yes alone: vale | ok | okay | bueno | correcto | exacto | exactamente | perfecto | bien | genial | ese | esa | s | por favor | cierto
+yes: 👍 | 👌 | ✅ | creo que sí | pienso que sí
+yes alone: se ve bien | todo bien | todo correcto | está correcto | es correcto | todo está bien | me va bien | me viene bien
+yes alone: lo es | envíalo | mándalo | estupendo | excelente | muy bien
+no: 👎 | ❌ | no del todo | no exactamente | aún no | creo que no
 no: no | nop | no gracias | no, gracias | para nada | de ninguna manera | en absoluto | qué va | ni hablar | claro que no | ni loco
 no: por supuesto que no | desde luego que no | mejor no | ahora no | hoy no | todavía no | nunca | jamás | no hace falta
 no: no es correcto | no está bien | no quiero | eso no | no es así | no señor | tampoco
