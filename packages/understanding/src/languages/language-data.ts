@@ -22,6 +22,8 @@ export interface LanguageData {
   readonly separators: RegExp;
   readonly corrections: CorrectionWords;
   readonly exclusions: ExclusionWords;
+  /** What people say before their own name. */
+  readonly nameIntroductions: readonly string[];
   readonly choices: ChoiceWords;
 }
 

@@ -4,6 +4,7 @@ import { findEntities, timeDependentKinds } from '../entities/find-entities.ts';
 import { maxUtteranceLength } from '../normalise.ts';
 import { findCorrectedPlace } from './corrections.ts';
 import { leaveOutExcluded } from './excluded-values.ts';
+import { findIntroducedName } from './introduced-name.ts';
 import { keepPlainNumbers } from './plain-numbers.ts';
 import { keepLongest, createSlotFinder, type FoundValue } from './slot-finder.ts';
 import { listDistinct, splitValues } from './several-values.ts';
@@ -109,7 +110,7 @@ export function createSlotFiller(
           taken.push(first);
           filled.set(slot, first.value);
         } else if (isAsked && isAnything(slot) && said.trim() !== '') {
-          return filled.set(slot, said.trim());
+          return filled.set(slot, findIntroducedName(said, language) ?? said.trim());
         }
       }
       return filled;

@@ -47,6 +47,7 @@ export const english: LanguageData = {
     between: 'on at for the a an in by to from of do make',
     notAfter: 'why if',
   },
+  nameIntroductions: ['my name is', "my name's", 'the name is', "the name's", 'i am called', "i'm called"],
   choices: {
     fillers:
       'number option choice item answer entry the one please i want take would like choose go with to for id ill lets have try pick',

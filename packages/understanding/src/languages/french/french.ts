@@ -40,6 +40,7 @@ export const french: LanguageData = {
     between: 'le la les a au pour de du en',
     notAfter: 'pourquoi',
   },
+  nameIntroductions: ["je m'appelle", 'mon nom est'],
   choices: {
     fillers:
       'numero option choix reponse entree element le la les l celui celle un une s il vous plait te je j veux voudrais prends prendrai choisis aimerais vais avec pour numéro du',

@@ -40,6 +40,7 @@ export const german: LanguageData = {
     between: 'am um an den dem der die das fur fuer im mit',
     notAfter: 'warum wieso wenn falls',
   },
+  nameIntroductions: ['ich heiße', 'mein Name ist', 'mein Name lautet', 'der Name ist'],
   choices: {
     fillers:
       'nummer option punkt auswahl antwort eintrag der die das den bitte ich nehme mochte moechte will wahle waehle eins zu zum zur',

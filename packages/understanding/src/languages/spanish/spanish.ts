@@ -47,6 +47,7 @@ export const spanish: LanguageData = {
     between: 'el la los las a al para en de',
     notAfter: 'que como si',
   },
+  nameIntroductions: ['me llamo', 'mi nombre es'],
   choices: {
     fillers:
       'numero opcion eleccion respuesta entrada elemento el la los las lo uno por favor quiero tomo elijo prefiero dame me quedo con a para quisiera gustaria',
