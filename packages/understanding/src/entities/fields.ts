@@ -140,6 +140,15 @@ function readClock(scan: Scan, at: number, sign: string) {
   return second.length === 2 && Number(second) < 60 ? found(at + 5, { ...fields, second: Number(second) }) : undefined;
 }
 
+/** `730` or `1930`. */
+const gluedClock: FieldReader = (scan, at) => {
+  const token = scan.at(at);
+  if (token?.kind !== 'digits' || !/^\d{3,4}$/.test(token.word) || isInWord(scan, at)) return undefined;
+  const [hour, minute] = [token.word.slice(0, -2), Number(token.word.slice(-2))];
+  const isClock = Number(hour) < 24 && minute < 60;
+  return isClock ? found(at + 1, { hour: Number(hour), hourDigits: hour.length, minute }) : undefined;
+};
+
 /** The digits that are glued to a sign. */
 function gluedAfter(scan: Scan, at: number, sign: string): string | undefined {
   const [mark, digits] = [scan.at(at), scan.at(at + 1)];
@@ -203,6 +212,7 @@ export const fieldReaders: Readonly<Record<string, FieldReader>> = {
   dateUnit,
   clock,
   dotClock,
+  gluedClock,
   gluedMinutes,
   end,
   relative: phrase('days', 'relative'),

@@ -1,6 +1,6 @@
 import { maxUtteranceLength } from '../normalise.ts';
 import { readCurrency } from './currency.ts';
-import { readDate } from './dates/date.ts';
+import { readDate, readWholeDate } from './dates/date.ts';
 import { readDateTime } from './dates/date-time.ts';
 import { readDuration } from './dates/duration.ts';
 import { readEmail } from './email.ts';
@@ -10,7 +10,7 @@ import { readNumber } from './numbers/number.ts';
 import { readOrdinal } from './numbers/ordinal.ts';
 import { readPercentage } from './numbers/percentage.ts';
 import { readPhone } from './phone.ts';
-import { readTime } from './dates/time.ts';
+import { readTime, readWholeTime } from './dates/time.ts';
 import { createScan, type EntityContext, type Reading, type Scan } from './scan.ts';
 import { readUrl } from './url.ts';
 import { readYesNo } from './yes-no.ts';
@@ -63,6 +63,26 @@ export function findKind(scan: Scan, kind: EntityKind): Entity[] {
     at = Math.max(at + 1, reading?.next ?? 0);
   }
   return found;
+}
+
+const wholeReaders: Partial<Record<EntityKind, Reader>> = { time: readWholeTime, date: readWholeDate };
+
+/**
+ * Reads the whole answer to a question for a time or a date that would be neither in another text: '8', 'the 16th'. Words
+ * such as 'please' may be around it.
+ */
+export function findWholeAnswer(text: string, context: EntityContext, kind: EntityKind): Entity | undefined {
+  const read = context.moment === undefined ? undefined : wholeReaders[kind];
+  if (!read) return undefined;
+  const scan = createScan(text.slice(0, maxUtteranceLength), getLanguage(context.language), context);
+  const isAround = (at: number) =>
+    scan.language.sets.aroundAnswer.has(scan.at(at)?.word ?? '') || /^[.,;!?]$/.test(scan.at(at)?.word ?? '');
+  let at = 0;
+  while (isAround(at)) at += 1;
+  const reading = read(scan, at);
+  let end = reading?.next ?? 0;
+  while (isAround(end)) end += 1;
+  return reading && end === scan.length ? toEntity(scan, kind, at, reading) : undefined;
 }
 
 function toEntity(

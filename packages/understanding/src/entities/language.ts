@@ -38,6 +38,8 @@ export interface LanguageWords extends NumberWords, PatternLines {
   readonly leading: readonly string[];
   /** Those of `leading` that may as well introduce a count: about 8. */
   readonly beforeCount: readonly string[];
+  /** Words around an answer that do not change it: please. */
+  readonly aroundAnswer: readonly string[];
   /** Words before a range: from, between. */
   readonly rangeOpeners: readonly string[];
   /** Words between the ends of a range: to, and. */
@@ -95,6 +97,9 @@ export interface PatternLines {
   readonly times: readonly string[];
   readonly dateTimes: readonly string[];
   readonly durations: readonly string[];
+  /** Times and dates that only the whole answer to a question for one is: 8, the 16th. */
+  readonly wholeTimes: readonly string[];
+  readonly wholeDates: readonly string[];
 }
 
 /** The tables of a language, ready for lookup. */
@@ -120,6 +125,7 @@ const setNames = [
   'beforeBareHour',
   'leading',
   'beforeCount',
+  'aroundAnswer',
   'rangeOpeners',
   'rangeJoints',
   'openedJoints',
@@ -150,7 +156,7 @@ const phraseNames = [
   'addressSigns',
   'percents',
 ] as const;
-const patternNames = ['dates', 'times', 'dateTimes', 'durations'] as const;
+const patternNames = ['dates', 'times', 'dateTimes', 'durations', 'wholeTimes', 'wholeDates'] as const;
 type SetName = (typeof setNames)[number];
 export type PhraseName = (typeof phraseNames)[number];
 type PatternName = (typeof patternNames)[number];

@@ -1,6 +1,6 @@
 import { fixedMoment, type Moment } from '../entities/dates/calendar.ts';
 import type { EntityValue } from '../entities/entity.ts';
-import { findEntities, timeDependentKinds } from '../entities/find-entities.ts';
+import { findEntities, findWholeAnswer, timeDependentKinds } from '../entities/find-entities.ts';
 import { maxUtteranceLength } from '../normalise.ts';
 import { findCorrectedPlace } from './corrections.ts';
 import { leaveOutExcluded } from './excluded-values.ts';
@@ -8,7 +8,7 @@ import { findIntroducedName } from './introduced-name.ts';
 import { keepPlainNumbers } from './plain-numbers.ts';
 import { keepLongest, createSlotFinder, type FoundValue } from './slot-finder.ts';
 import { listDistinct, splitValues } from './several-values.ts';
-import type { SlotTypeDefinition } from './slot-type.ts';
+import { isEntityKind, type SlotTypeDefinition } from './slot-type.ts';
 
 /** A slot to fill from answers. */
 export interface RequestedSlot {
@@ -27,8 +27,10 @@ export interface SlotFiller {
   /**
    * Returns values by slot. The first of `open` was asked for: it takes its value first, and if
    * it accepts any words, the whole text. The others take remaining values of their type.
+   *
+   * @param isAnswer whether the text answers the question for that slot, so that '8' may be a time and 'the 16th' a date
    */
-  fill(text: string, open: readonly string[], moment?: Moment): ReadonlyMap<string, SlotValue>;
+  fill(text: string, open: readonly string[], moment?: Moment, isAnswer?: boolean): ReadonlyMap<string, SlotValue>;
   /**
    * Returns a value of each slot that the text has one for, when none was asked for: none for a yes or no, and none
    * within a longer value of another slot, such as the 8 of 'at 8 pm'.
@@ -59,6 +61,11 @@ export function createSlotFiller(
     const type = typeById.get(slot);
     return type === undefined || finder.isOpen(type);
   };
+  const readWhole = (said: string, type: string | undefined, moment: Moment | undefined): FoundValue | undefined => {
+    if (type === undefined || !moment || !isEntityKind(type)) return undefined;
+    const found = findWholeAnswer(said, { language, moment }, type);
+    return found && { ...found, type };
+  };
   return {
     acceptsAnyWords: isAnything,
     fillUnasked(text, slots, moment) {
@@ -75,7 +82,7 @@ export function createSlotFiller(
       }
       return filled;
     },
-    fill(text, open, moment) {
+    fill(text, open, moment, isAnswer = false) {
       const said = text.slice(0, maxUtteranceLength);
       const heard = finder
         .find(said, moment)
@@ -105,7 +112,9 @@ export function createSlotFiller(
           taken.push(...kept);
           continue;
         }
-        const first = (isAsked && type !== 'yesNo' && kept.find(({ start }) => start >= correctedAt)) || kept[0];
+        const corrected = isAsked && type !== 'yesNo' ? kept.find(({ start }) => start >= correctedAt) : undefined;
+        const whole = isAsked && isAnswer && kept.length === 0 ? readWhole(said, type, moment) : undefined;
+        const first = corrected ?? kept[0] ?? whole;
         if (first) {
           taken.push(first);
           filled.set(slot, first.value);

@@ -1,7 +1,7 @@
 import { addMonths, toDayNumber, formatIsoDate, toLocalTime, toDateParts, getWeekday } from './calendar.ts';
 import { fieldReaders } from '../fields.ts';
 import { findHoliday, findNthWeekday } from './holidays.ts';
-import { longestPattern, type Fields } from '../pattern.ts';
+import { longestPattern, type Fields, type Pattern } from '../pattern.ts';
 import { skipLeadingWords, type Reading, type Scan } from '../scan.ts';
 import { readDateRangeEnd, type NamedDay } from './date-range.ts';
 import { readStampTime } from './stamp.ts';
@@ -17,7 +17,11 @@ const startsItself = new Set(['earlier', 'later', 'relative']);
 
 /** Reads the possible days at a position, likeliest first. A day that does not exist is not a date, nor is a part of it. */
 export function readDay(scan: Scan, at: number): Reading<NamedDay> | undefined {
-  const found = longestPattern(scan, at, scan.language.patterns.dates, fieldReaders);
+  return readPatterns(scan, at, scan.language.patterns.dates);
+}
+
+function readPatterns(scan: Scan, at: number, patterns: readonly Pattern[]): Reading<NamedDay> | undefined {
+  const found = longestPattern(scan, at, patterns, fieldReaders);
   if (!found) return undefined;
   const days = meanings[found.as]?.(found.fields, scan) ?? [];
   const valid = [...new Set(days)].filter((day): day is number => day !== undefined && isWritable(day));
@@ -36,6 +40,12 @@ export function readDate(scan: Scan, at: number): Reading<string> | undefined {
   if (stamp) return { next: stamp.next, values: stamp.local ? [formatIsoDate(stamp.local.day)] : [] };
   const read = readDateRangeEnd(scan, at, readDay) ?? readDay(scan, at);
   return read && { ...read, values: read.values.map(({ day }) => formatIsoDate(day)) };
+}
+
+/** Reads a date at a position that only the whole answer to a question for one is: the 16th. */
+export function readWholeDate(scan: Scan, at: number): Reading<string> | undefined {
+  const read = readPatterns(scan, at, scan.language.patterns.wholeDates);
+  return read && { next: read.next, values: read.values.map(({ day }) => formatIsoDate(day)) };
 }
 
 type Meaning = (fields: Fields, scan: Scan) => readonly (number | undefined)[];

@@ -1,6 +1,6 @@
 import { formatIsoTime, toLocalTime, secondsOfDay } from './calendar.ts';
 import { fieldReaders } from '../fields.ts';
-import { longestPattern, type Fields } from '../pattern.ts';
+import { longestPattern, type Fields, type Pattern } from '../pattern.ts';
 import { skipLeadingWords, type Reading, type Scan } from '../scan.ts';
 import { readTimeRangeEnd, type SpokenTime } from './time-range.ts';
 import { findDayContext } from './day-context.ts';
@@ -31,7 +31,16 @@ function findTimeOfDay(scan: Scan, at: number, part?: string, rangePart?: string
 }
 
 function readSingleTime(scan: Scan, at: number, part?: string): Reading<SpokenTime> | undefined {
-  const found = longestPattern(scan, at, scan.language.patterns.times, fieldReaders);
+  return readPatterns(scan, at, scan.language.patterns.times, part);
+}
+
+function readPatterns(
+  scan: Scan,
+  at: number,
+  patterns: readonly Pattern[],
+  part?: string,
+): Reading<SpokenTime> | undefined {
+  const found = longestPattern(scan, at, patterns, fieldReaders);
   if (!found) return undefined;
   const minutes = toMinutes(found.as, found.fields);
   const time =
@@ -52,6 +61,13 @@ export function readTime(scan: Scan, at: number): Reading<string> | undefined {
   const read = readTimeOfDay(scan, at, part, rangePart) ?? plain;
   const now = isOtherDay ? dayBegins : toLocalTime(scan.moment).second;
   return { ...read, values: read.values.flatMap((time) => orderTimes(time, now)).map(formatIsoTime) };
+}
+
+/** Reads a time at a position that only the whole answer to a question for one is: 8, 730. */
+export function readWholeTime(scan: Scan, at: number): Reading<string> | undefined {
+  const read = readPatterns(scan, at, scan.language.patterns.wholeTimes);
+  const now = toLocalTime(scan.moment).second;
+  return read && { next: read.next, values: read.values.flatMap((time) => orderTimes(time, now)).map(formatIsoTime) };
 }
 
 /** The readings of a time, the next to come after a second of the day first. */

@@ -119,4 +119,13 @@ export const englishPatterns: PatternLines = {
     'share: <count> of an hour',
     'fortnight: <count> fortnight|fortnights',
   ],
+  wholeTimes: [
+    'clock: <hour> <half>?',
+    'clock: <dotClock>',
+    'clock: <gluedClock>',
+    'clock: <hour> h|hrs|hours <gluedMinutes>?',
+    'halfPast: half <hour>',
+    'noon: lunchtime',
+  ],
+  wholeDates: ['monthDay: <ordinalDay>'],
 };

@@ -97,4 +97,13 @@ export const frenchPatterns: PatternLines = {
     'share: <count> d heure',
     'plain: <count> de? <unit>',
   ],
+  wholeTimes: [
+    'clock24: <hour>',
+    'clock24: <dotClock>',
+    'clock24: <gluedClock>',
+    'halfPast: <hour> et demie|demi',
+    'quarterPast: <hour> et quart',
+    'quarterTo: <hour> moins le? quart',
+  ],
+  wholeDates: ['monthDay: <day>'],
 };

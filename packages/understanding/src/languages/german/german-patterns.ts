@@ -99,4 +99,12 @@ export const germanPatterns: PatternLines = {
     'quarters3: eine|einer dreiviertelstunde',
     'quarters3: dreiviertelstunde',
   ],
+  wholeTimes: [
+    'clock: <hour>',
+    'clock24: <dotClock>',
+    'clock24: <gluedClock>',
+    'clock24: <hour> h <gluedMinutes>?',
+    'noon: mittag|mittags',
+  ],
+  wholeDates: ['monthDay: <ordinalDay>'],
 };

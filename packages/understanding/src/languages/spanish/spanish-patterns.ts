@@ -124,4 +124,14 @@ export const spanishPatterns: PatternLines = {
     'andQuarter: <count> <unit> y cuarto',
     'share: <count> de hora',
   ],
+  wholeTimes: [
+    'clock: <hour>',
+    'clock: <dotClock>',
+    'clock: <gluedClock>',
+    'clock: <hour> h|hs|horas <gluedMinutes>?',
+    'halfPast: <hour> y media',
+    'quarterPast: <hour> y cuarto',
+    'quarterTo: <hour> menos cuarto',
+  ],
+  wholeDates: ['monthDay: <day>'],
 };

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { fixedMoment } from '../entities/dates/calendar.ts';
+import { createSlotFiller } from './slot-filler.ts';
+
+const aMonday = fixedMoment(Date.UTC(2026, 0, 5, 10));
+
+function fill(text: string, language: string, kinds: readonly string[], isAnswer = true) {
+  const filler = createSlotFiller(
+    kinds.map((type) => ({ id: type, type })),
+    [],
+    language,
+  );
+  return Object.fromEntries(filler.fill(text, kinds, aMonday, isAnswer));
+}
+
+test.each([
+  ['en', '7', '19:00'],
+  ['en', '7 please', '19:00'],
+  ['en', '8.30', '20:30'],
+  ['en', '12', '12:00'],
+  ['en', 'seven', '19:00'],
+  ['en', '730', '19:30'],
+  ['en', '1930', '19:30'],
+  ['en', 'half seven', '19:30'],
+  ['en', '19h', '19:00'],
+  ['de', 'acht', '20:00'],
+  ['de', 'so acht', '20:00'],
+  ['de', '19.30', '19:30'],
+  ['de', '19h', '19:00'],
+  ['de', 'mittags', '12:00'],
+  ['es', '8', '20:00'],
+  ['es', 'siete y media', '19:30'],
+  ['fr', '20', '20:00'],
+  ['fr', '20h30', '20:30'],
+])('the whole answer to a question for a time may be a bare hour, in %s: %s', (language, said, time) => {
+  expect(fill(said, language, ['time'])).toEqual({ time });
+});
+
+test.each([
+  ['en', '16th', '2026-01-16'],
+  ['en', 'the 16th', '2026-01-16'],
+  ['en', 'the sixteenth, please', '2026-01-16'],
+  ['de', 'den 16.', '2026-01-16'],
+  ['de', '16.', '2026-01-16'],
+  ['es', 'el 16', '2026-01-16'],
+  ['fr', '16', '2026-01-16'],
+])('the whole answer to a question for a date may be a bare day of the month, in %s: %s', (language, said, date) => {
+  expect(fill(said, language, ['date'])).toEqual({ date });
+});
+
+test('a bare hour answers the question for a time, not a later one for a number', () => {
+  expect(fill('8', 'en', ['time', 'number'])).toEqual({ time: '20:00' });
+  expect(fill('8', 'en', ['number', 'time'])).toEqual({ number: 8 });
+});
+
+test.each(['8 people', 'table 7', '99', '1975', 'seven dwarfs', '2.5', 'the 16th floor'])(
+  'an answer that says more, or no hour, is no time and no date: %s',
+  (said) => {
+    expect([fill(said, 'en', ['time']), fill(said, 'en', ['date'])]).toEqual([{}, {}]);
+  },
+);
+
+test('a text that is not known to answer the question is read as any other', () => {
+  expect(fill('8', 'en', ['time'], false)).toEqual({});
+  expect(fill('8', 'en', ['time', 'number'], false)).toEqual({ number: 8 });
+});
