@@ -70,6 +70,14 @@ describe('the café', () => {
     expect(answers[2]).toMatch(/large latte/);
   });
 
+  test.each([
+    [['three teas', 'a croissant please', "that's all"], 'butter croissant: €3'],
+    [['two oat milk lattes', 'a hot chocolate', 'small', "that's all"], 'small hot chocolate: €4'],
+    [['three teas', 'make it two', 'with oat milk', 'large', "that's all"], '2 large oat teas: €8'],
+  ])('the café counts what was said of an open item for that item alone: %j', async (lines, summary) => {
+    expect((await play(cafe, lines)).last).toContain(summary);
+  });
+
   test('the café asks what was meant with chips for yes and no', async () => {
     const { last, chips } = await play(cafe, ['what can you do']);
     expect([last, chips]).toEqual(['Did you mean See the menu?', ['Yes', 'No']]);
