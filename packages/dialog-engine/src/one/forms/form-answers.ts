@@ -15,7 +15,7 @@ export type Answers = readonly (readonly [FormField, JsonValue])[];
 export function fillAnswers(run: TurnRun, { fields, slots }: PageForm, field: FormField, text: string): Answers {
   const { values } = run.modules.capture ?? noAnswers;
   const open = fields.filter(({ id }) => id !== field.id && !Object.hasOwn(values, id)).map(({ id }) => id);
-  const filled = slots.fill(text, [field.id, ...open], createMoment(run.context, run.effects.clock()));
+  const filled = slots.fill(text, [field.id, ...open], createMoment(run.context, run.effects.clock()), true);
   if (!filled.has(field.id)) return [];
   const answers = storeAnswers(run, fields, filled);
   keepValues(run, answers);

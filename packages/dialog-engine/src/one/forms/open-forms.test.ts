@@ -96,9 +96,13 @@ describe('a page that only speaks', () => {
 });
 
 describe('the confirmation of a form', () => {
-  test.each(['great', 'thanks', "that's all thanks", 'thank you very much'])('is asked again after "%s"', (said) => {
+  test.each(['thanks', "that's all thanks", 'thank you very much'])('is asked again after "%s"', (said) => {
     const { last, mails } = talk(...answered, said);
     expect([last, mails]).toEqual([asked('4'), []]);
+  });
+
+  test('takes "great" for a yes', () => {
+    expect(talk(...answered, 'great').last).toBe('Sent.');
   });
 
   test.each(['no, 5 people', 'no, make it 5 people', 'make that 5', '5'])('takes another value: %s', (said) => {

@@ -108,7 +108,7 @@ export const question: OnePageType = {
         if (!isOpen) return handlePageText(run, id, text, { respondAll: ask });
         const called = kind.isText ? matchWholeText(run, id, text, again) : undefined;
         if (called) return called;
-        const value = slots.fill(text, [slot], createMoment(run.context, run.effects.clock())).get(slot);
+        const value = slots.fill(text, [slot], createMoment(run.context, run.effects.clock()), true).get(slot);
         if (value !== undefined && storeAnswer(run, token, variable, value)) {
           run.modules.capture = undefined;
           return acceptAnswer(run, text, value);

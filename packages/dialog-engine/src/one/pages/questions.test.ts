@@ -32,6 +32,7 @@ describe('a Question page', () => {
   test.each([
     ['number', 'about twelve I think', '12'],
     ['date', 'on the 3rd of May', 'Sunday, May 3'],
+    ['time', 'half seven', '7:30 AM'],
     ['email', 'it is ada@example.com', 'ada@example.com'],
     ['yesNo', 'sure', 'yes'],
     ['choice', 'a big one', 'large'],

@@ -20,7 +20,7 @@ export function handleConfirmation(run: TurnRun, form: CaptureForm, field: Captu
     return (changes.size > 0 && takeValues(run, form, text, changes)) || askNextField(run, form);
   }
   if (!form.slotFiller.acceptsAnyWords(field.id))
-    for (const [id, value] of form.slotFiller.fill(text, [field.id], getMoment(run))) changes.set(id, value);
+    for (const [id, value] of form.slotFiller.fill(text, [field.id], getMoment(run), true)) changes.set(id, value);
   if (changes.size > 0) {
     run.modules.capture = { ...kept, confirmed };
     return takeValues(run, form, text, changes) ?? askNextField(run, form);

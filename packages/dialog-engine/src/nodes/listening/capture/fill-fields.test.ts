@@ -36,3 +36,18 @@ describe('a number that is no answer to the question for a time or a date', () =
     expect(heard(booking('people', 'time'), ['4', said, '7 pm']).slice(1)).toEqual(['time?', 'time?', '45']);
   });
 });
+
+describe('the whole answer to a question for a time or a date', () => {
+  test.each([
+    ['time', '8'],
+    ['time', 'half seven'],
+    ['day', 'the 16th please'],
+  ])('may be a mere number: %s, %s', (asked, text) => {
+    const answers = heard(booking('people', asked), ['4', text]).slice(1);
+    expect(answers).toEqual([`${asked}?`, '4']);
+  });
+
+  test('is no value of another slot that is open, too', () => {
+    expect(heard(booking('time', 'people'), ['8', '4']).slice(1)).toEqual(['people?', '4']);
+  });
+});

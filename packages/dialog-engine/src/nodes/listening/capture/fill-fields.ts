@@ -19,7 +19,7 @@ export function fillFromAnswer(run: TurnRun, form: CaptureForm, field: CaptureFi
   const { values } = run.modules.capture ?? nothingCaptured;
   const missing = form.fields.map(({ id }) => id).filter((id) => id !== field.id && !Object.hasOwn(values, id));
   const correction = findCorrection(text, run.program.language);
-  const fill = (slots: readonly string[]) => form.slotFiller.fill(text, slots, getMoment(run));
+  const fill = (slots: readonly string[]) => form.slotFiller.fill(text, slots, getMoment(run), slots[0] === field.id);
   if (correction === undefined) return fill([field.id, ...missing]);
   const filled = listCorrectable(run, form, field.id);
   const isCorrected = correction === 'clear' || form.slotFiller.acceptsAnyWords(field.id);
