@@ -145,6 +145,9 @@ export const words: AuthoringWords = {
     'Alle seine Knoten werden mitverschoben. Was in diesem Projekt zu ihm führt, führt danach ins Leere; verschiebst du ihn zurück, wird das wiederhergestellt.',
   noOtherWorkflow: 'Kein anderer Ablauf kann diesen Knoten enthalten.',
   noOtherProject: 'Dein Team hat kein anderes Projekt dieses Typs.',
+  clashTitle: 'Mögliche Überschneidungen von Schlüsselwörtern',
+  clashes: (clashes) =>
+    clashes.map(({ keyword, others }) => `${keyword} gibt es auch in: ${others.join(', ')}`).join('\n'),
   theNode: (name: string) => `den Knoten ${name}`,
   theNodes: (count: number) => `${count} Knoten`,
   theWorkflow: (name: string) => `den Ablauf ${name} mit allen seinen Knoten`,

@@ -1,4 +1,5 @@
 import type { WorkflowType } from '@confab/model';
+import { describeClashes, keywordClashTitle } from '@confab/inputs';
 import { defineWords, type Translated } from '../../words/define-words.ts';
 
 const english = {
@@ -141,6 +142,8 @@ const english = {
     'All its nodes move with it. Anything in this project that leads to it will lead nowhere; moving it back restores that.',
   noOtherWorkflow: 'No other workflow can contain this node.',
   noOtherProject: 'Your team has no other project of this type.',
+  clashTitle: keywordClashTitle,
+  clashes: describeClashes,
   theNode: (name: string) => `the node ${name}`,
   theNodes: (count: number) => `${count} nodes`,
   theWorkflow: (name: string) => `the workflow ${name} with all its nodes`,

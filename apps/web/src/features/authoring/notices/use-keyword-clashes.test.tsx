@@ -8,6 +8,7 @@ import { ids, nodeSchema } from '../../../testing/editing/world.ts';
 import { ToastRegion } from '../../../toasts/index.ts';
 import { useToasts } from '../../../toasts/toast-store.ts';
 import type { ItemSchemas } from '../../tree/index.ts';
+import { setLanguage } from '../../../words/language.ts';
 import { useKeywordClashes } from './use-keyword-clashes.ts';
 
 const schemas: ItemSchemas = {
@@ -73,6 +74,19 @@ describe('useKeywordClashes', () => {
     await advanceTime(20);
     expect(screen.getByText('Potential Keyword Clashes')).toBeTruthy();
     expect(screen.getByText('cake clashes with: tea, cake')).toBeTruthy();
+  });
+
+  test('the warning about clashing keywords is in the language of the reader', async () => {
+    await act(() => setLanguage('de'));
+    const { session } = await aWorld().open('ada');
+    await act(async () => show(session));
+    session.edit(ids.project, addIntent('1', 'tea, cake'));
+    await advanceTime(600);
+    session.edit(ids.project, addIntent('2', 'Cake'));
+    await advanceTime(600);
+    expect(screen.getByText('Mögliche Überschneidungen von Schlüsselwörtern')).toBeTruthy();
+    expect(screen.getByText('cake gibt es auch in: tea, cake')).toBeTruthy();
+    await act(() => setLanguage('en'));
   });
 
   test('the clash check covers every item of the project, even unopened ones (A5.21)', async () => {

@@ -1,16 +1,12 @@
-import {
-  describeClashes,
-  findKeywordClashes,
-  keywordClashTitle,
-  listKeywordInputs,
-  type KeywordInput,
-} from '@confab/inputs';
+import { findKeywordClashes, listKeywordInputs, type KeywordClash, type KeywordInput } from '@confab/inputs';
 import { timings } from '@confab/model';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { EditingSession } from '../../../editing/index.ts';
 import { logWarning } from '../../../platform/log.ts';
 import { showToast } from '../../../toasts/index.ts';
+import { useWords } from '../../../words/define-words.ts';
 import { findItemSchema, type ItemSchemas } from '../../tree/index.ts';
+import { words } from '../words.ts';
 import { listKeywordItems } from './list-keyword-items.ts';
 
 /**
@@ -20,6 +16,11 @@ import { listKeywordItems } from './list-keyword-items.ts';
  * Each edit restarts the timer, so that nothing is checked while the author types.
  */
 export function useKeywordClashes(session: EditingSession, schemas: ItemSchemas): void {
+  const say = useWords(words);
+  const warn = useEffectEvent((clashes: readonly KeywordClash[]) => {
+    if (clashes.length > 0)
+      showToast({ kind: 'message', title: say.clashTitle, text: say.clashes(clashes), autocloseMs: 8_000 });
+  });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let latest: ReadonlyMap<string, string> | undefined;
@@ -33,11 +34,7 @@ export function useKeywordClashes(session: EditingSession, schemas: ItemSchemas)
         ? all.filter((input) => isEdited(input, editedItems) && previous.get(input.id) !== input.text)
         : [];
       editedItems.clear();
-      const lines = edited
-        .map((input) => describeClashes(findKeywordClashes(input, all)))
-        .filter((line) => line !== '');
-      if (lines.length > 0)
-        showToast({ kind: 'message', title: keywordClashTitle, text: lines.join('\n'), autocloseMs: 8_000 });
+      warn(edited.flatMap((input) => findKeywordClashes(input, all)));
     }
 
     function scheduleCheck(itemId: string) {
