@@ -14,6 +14,8 @@ export interface EditingNote {
   readonly replaced?: ReplacedValue;
   /** Shown instead of the text: a colleague has removed what the author wrote. */
   readonly lost?: LostWords;
+  /** The name of the item that the text is about, where the text does not name it. */
+  readonly about?: string;
   /** What the text's placeholders stand for. */
   readonly parts?: Readonly<Record<string, string>>;
 }

@@ -322,6 +322,19 @@ describe('item commands', () => {
     expect(ada.session.getStatus().notes).toMatchObject([{ level: 'error' }]);
   });
 
+  test('a node that cannot be removed is named beside the message, which can still be translated', async () => {
+    const { clock, open } = aWorld();
+    const [ada, grace] = [await open('ada'), await open('grace')];
+    const gone = grace.session.removeNode(ids.greet);
+    await clock.pass(0);
+    await gone;
+    const removing = ada.session.removeNode(ids.greet);
+    await clock.pass(0);
+    const removed = await removing;
+    if (removed.type !== 'failed') throw new Error('The node should be gone.');
+    expect(ada.session.getStatus().notes).toMatchObject([{ text: removed.message, about: 'Greet' }]);
+  });
+
   test('the nodes of a workflow that is removed go with it', async () => {
     const { clock, open } = aWorld();
     const { session, client } = await open('ada');

@@ -7,7 +7,7 @@ import type { EditingStore } from '../store/editing-store.ts';
 import type { CommandResult, CreateResult, EditingSession } from '../types.ts';
 import { placeNewNodes, type NodePlaces } from './place-new-nodes.ts';
 import { createRemovalCommands, type RemovalCommands } from './removal-commands.ts';
-import { getEnglish, toMessage, type Message } from '../../words/message.ts';
+import { toMessage, type Message } from '../../words/message.ts';
 
 type Commands = Pick<
   EditingSession,
@@ -75,7 +75,7 @@ export function createItemCommands(parts: CommandParts): Commands & RemovalComma
 
   function reportFailure(error: unknown, itemName = ''): { readonly type: 'failed'; readonly message: Message } {
     const message = toMessage(error);
-    store.addNote('error', itemName === '' ? message : `${itemName}: ${getEnglish(message)}`, null);
+    store.addNote('error', message, null, itemName === '' ? {} : { about: itemName });
     return { type: 'failed', message };
   }
 

@@ -171,7 +171,7 @@ export function createEditingStore(options: EditingSessionOptions) {
       level: EditingNote['level'],
       text: Message,
       itemId: string | null,
-      details: Pick<EditingNote, 'deletion' | 'replaced' | 'lost' | 'parts'> = {},
+      details: Pick<EditingNote, 'deletion' | 'replaced' | 'lost' | 'parts' | 'about'> = {},
     ) {
       const note = { id: options.newId(), level, text, itemId, ...details };
       parts = { ...parts, notes: [...parts.notes, note].slice(-maxNotes) };

@@ -19,11 +19,11 @@ export function useNoteToasts(onRestored: (itemId: string) => void): void {
       const done = await session.restoreItem(itemId);
       if (done.type === 'done') onRestored(itemId);
     }
-    for (const { id, level, text, parts = {}, deletion, replaced, lost } of notes) {
+    for (const { id, level, text, about = '', parts = {}, deletion, replaced, lost } of notes) {
       if (lost) showLostToast(lost, session);
       else if (replaced) showReplacedToast(replaced, session);
       else if (deletion) showDeletionToast(deletion, session.isReadOnly ? undefined : () => void restore(deletion));
-      else showToast({ kind: level === 'info' ? 'message' : 'error', text, parts, autocloseMs: 6_000 });
+      else showToast({ kind: level === 'info' ? 'message' : 'error', title: about, text, parts, autocloseMs: 6_000 });
       session.dismissNote(id);
     }
   }, [session, notes, onRestored]);
