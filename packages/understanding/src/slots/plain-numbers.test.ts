@@ -66,12 +66,13 @@ test('who says how many come tonight fills no question for the time', () => {
   );
   const read = (text: string) => Object.fromEntries(filler.fillUnasked(text, kinds, moment));
   expect(read('table for two tonight')).toEqual({ number: 2, date: '2026-01-05' });
-  expect(read('a table at 8 tonight')).toEqual({ time: '20:00' });
+  expect(read('a table at 8 tonight')).toEqual({ date: '2026-01-05', time: '20:00' });
 });
 
 test.each([
   ['en', 'table tomorrow at 8', { date: '2026-01-06', time: '08:00' }],
   ['en', "I'd like a table for 4 tomorrow at 8", { number: 4, date: '2026-01-06', time: '08:00' }],
+  ['en', 'a table for 4 at 8 tonight', { number: 4, date: '2026-01-05', time: '20:00' }],
   ['en', 'at 8 for 4', { number: 4, time: '20:00' }],
   ['en', 'from 7 to 9 for 4', { number: 4, time: '19:00' }],
   ['de', 'Tisch für morgen um 8 für 4 Personen', { number: 4, date: '2026-01-06', time: '08:00' }],

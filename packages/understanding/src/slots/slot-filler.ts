@@ -73,7 +73,8 @@ export function createSlotFiller(
       const said = text.slice(0, maxUtteranceLength);
       const heard = finder.find(said, moment).filter(({ type }) => types.has(type));
       const found = leaveOutExcluded(heard, said, language);
-      const left = keepLongest(keepPlainNumbers(found, { text: said, language, moment, isNumberAsked: false }));
+      const plain = keepPlainNumbers(found, { text: said, language, moment, isNumberAsked: false });
+      const left = keepLongest(leaveDatesToDates(plain));
       const filled = new Map<string, EntityValue>();
       for (const slot of slots) {
         const at = left.findIndex(({ type }) => type === typeById.get(slot));
@@ -87,12 +88,9 @@ export function createSlotFiller(
       const heard = finder
         .find(said, moment)
         .filter(({ type }) => moment !== undefined || !timeDependentKinds.has(type));
-      const found = keepPlainNumbers(leaveOutExcluded(heard, said, language), {
-        text: said,
-        language,
-        moment: moment ?? fixedMoment(0),
-        isNumberAsked: typeById.get(open[0] ?? '') === 'number',
-      });
+      const isNumberAsked = typeById.get(open[0] ?? '') === 'number';
+      const context = { text: said, language, moment: moment ?? fixedMoment(0), isNumberAsked };
+      const found = leaveDatesToDates(keepPlainNumbers(leaveOutExcluded(heard, said, language), context));
       const filled = new Map<string, SlotValue>();
       const taken: FoundValue[] = [];
       const correctedAt = findCorrectedPlace(said, language);
@@ -131,6 +129,15 @@ export function createSlotFiller(
 export function findYesNo(text: string, language: string): boolean | undefined {
   const [answer] = findEntities(text, { language }, ['yesNo']);
   return typeof answer?.value === 'boolean' ? answer.value : undefined;
+}
+
+/** Lets a time and a date both have the part of the day that they share: 8 tonight. */
+function leaveDatesToDates(found: readonly FoundValue[]): readonly FoundValue[] {
+  const dateByEnd = new Map(found.flatMap((one) => (one.type === 'date' ? [[one.end, one] as const] : [])));
+  return found.map((one) => {
+    const date = one.type === 'time' ? dateByEnd.get(one.end) : undefined;
+    return date && date.start > one.start ? { ...one, end: date.start } : one;
+  });
 }
 
 function overlapsNone({ start, end }: FoundValue, taken: readonly FoundValue[]) {
