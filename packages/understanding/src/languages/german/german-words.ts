@@ -1,30 +1,7 @@
 import type { LanguageWords } from '../../entities/language.ts';
 import { germanNumbers } from './german-numbers.ts';
 import { germanPatterns } from './german-patterns.ts';
-
-const weekdays = `
-1: Montag | Montags
-2: Dienstag | Dienstags
-3: Mittwoch | Mittwochs
-4: Donnerstag | Donnerstags
-5: Freitag | Freitags
-6: Samstag | Sonnabend | Samstags
-7: Sonntag | Sonntags`;
-const partsOfWeekdays = [
-  ['morning', ['morgen', 'früh', 'vormittag']],
-  ['noon', ['mittag']],
-  ['afternoon', ['nachmittag']],
-  ['evening', ['abend']],
-  ['night', ['nacht']],
-] as const;
-
-/** A weekday and a part of it make one word: Samstagabend; many write two. */
-const weekdayParts = 'Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag'.split(' ').flatMap((name, index) =>
-  partsOfWeekdays.map(([part, words]) => {
-    const said = words.flatMap((word) => [`${name}${word}`, `${name}${word}s`, `${name} ${word}`]);
-    return `${index + 1} ${part}: ${said.join(' | ')}`;
-  }),
-);
+import { germanWeekdays } from './german-weekdays.ts';
 
 /** German words for days, units, currencies and answers. */
 export const germanWords: LanguageWords = {
@@ -46,7 +23,7 @@ export const germanWords: LanguageWords = {
 10: Oktober | Okt
 11: November | Nov
 12: Dezember | Dez`,
-  weekdays: [weekdays, ...weekdayParts].join('\n'),
+  weekdays: germanWeekdays,
   days: `
 never: guten Morgen | schönen guten Morgen
 0: heute

@@ -1,0 +1,26 @@
+const weekdays = `
+1: Montag | Montags
+2: Dienstag | Dienstags
+3: Mittwoch | Mittwochs
+4: Donnerstag | Donnerstags
+5: Freitag | Freitags
+6: Samstag | Sonnabend | Samstags
+7: Sonntag | Sonntags`;
+const partsOfWeekdays = [
+  ['morning', ['morgen', 'früh', 'vormittag']],
+  ['noon', ['mittag']],
+  ['afternoon', ['nachmittag']],
+  ['evening', ['abend']],
+  ['night', ['nacht']],
+] as const;
+
+/** A weekday and a part of it make one word: Samstagabend; many write two. */
+const weekdayParts = 'Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag'.split(' ').flatMap((name, index) =>
+  partsOfWeekdays.map(([part, words]) => {
+    const said = words.flatMap((word) => [`${name}${word}`, `${name}${word}s`, `${name} ${word}`]);
+    return `${index + 1} ${part}: ${said.join(' | ')}`;
+  }),
+);
+
+/** The weekdays in German, also with a part of the day. */
+export const germanWeekdays = [weekdays, ...weekdayParts].join('\n');
