@@ -1,3 +1,4 @@
+import type { JsonValue } from '@confab/model';
 import { assert, constantFrom, property, record, uniqueArray } from 'fast-check';
 import { countingIds } from '@confab/test-kit';
 import { expect, test } from 'vitest';
@@ -79,6 +80,27 @@ test('intents whose names are the same as file names are two in an agent', () =>
   expect(read(files).intents.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['a/b', 'a b', 'A:B', 'a b_usersays_en']),
   );
+});
+
+test('intents and lists that have the same name are two in an agent', () => {
+  const document = buildProject(
+    anAssistant({ intents: ['Order', 'Order 2', 'Pay'], slots: ['size', 'cup'], lists: ['Sizes', 'Cups'] }),
+    countingIds(),
+  );
+  const { values } = document.project;
+  const rename = (name: 'Intents' | 'SlotTypes', from: string, to: string) =>
+    JSON.parse(JSON.stringify(values[name]).replace(`"Name":"${from}"`, `"Name":"${to}"`)) as JsonValue;
+  const Intents = rename('Intents', 'Pay', 'Order');
+  const SlotTypes = rename('SlotTypes', 'Cups', 'Sizes');
+  const project = { ...document.project, values: { ...values, Intents, SlotTypes } };
+  const { files, findings } = writeAgent({ ...document, project }, countingIds());
+  const agent = read(files);
+  expect(agent.intents.map(({ name }) => name)).toEqual(expect.arrayContaining(['Order', 'Order 2', 'Order 3']));
+  expect(agent.lists.map(({ name, values: [value] }) => [name, value?.value])).toEqual([
+    ['Sizes', 'value 0'],
+    ['Sizes_2', 'value 1'],
+  ]);
+  expect(lines(findings)).toContain('info | intent Order 3 | {0} is named {1} on the platform. | Order | Order 3');
 });
 
 test('intents named like those that an export adds are kept beside them', () => {

@@ -5,6 +5,7 @@ import { emptyAnswer } from '../assistant.ts';
 import { getItemName, type DocumentNode, type ProjectDocument } from '../document.ts';
 import type { Findings } from '../finding.ts';
 import { at, textAt } from '../read-json.ts';
+import { numberDuplicates } from './number-duplicates.ts';
 import { readResponse, readLines } from './read-values.ts';
 import { followIntent, type IntentPath } from './follow-intent.ts';
 
@@ -18,8 +19,10 @@ export function extractAssistant(document: ProjectDocument, findings: Findings):
   const slots = readRows(values['Slots']);
   const slotNames = new Map(slots.map((row) => [row.id, textAt(row.values, 'Name')]));
   const listeners = findListeners(document.nodes);
-  const intents = readRows(values['Intents']).map(({ id, values: row }) => ({
-    name: textAt(row, 'Name'),
+  const intentRows = readRows(values['Intents']);
+  const intentNames = nameRows(intentRows, 'intent ', findings);
+  const intents = intentRows.map(({ id, values: row }, at) => ({
+    name: intentNames[at] ?? '',
     samples: readLines(row, 'Samples'),
     ...locateIntent(listeners.get(id) ?? [], nodes, slotNames),
   }));
@@ -33,7 +36,8 @@ export function extractAssistant(document: ProjectDocument, findings: Findings):
   }
   const byAnswer = groupByAnswer(named);
   const lists = readRows(values['SlotTypes']);
-  const listNames = new Map(lists.map((row) => [row.id, textAt(row.values, 'Name')]));
+  const ownListNames = nameRows(lists, 'entities/', findings);
+  const listNames = new Map(lists.map((row, at) => [row.id, ownListNames[at] ?? '']));
   return {
     name: getItemName(document.project),
     description: textAt(values, 'Description'),
@@ -43,8 +47,19 @@ export function extractAssistant(document: ProjectDocument, findings: Findings):
     fallback: readResponse(at(values['GlobalMessages'], 'NoMatch')).texts,
     intents: named.map((intent) => toIntent(intent, byAnswer)),
     slots: slots.map(({ values: row }) => toSlot(row, listNames)),
-    lists: lists.map(({ values: row }) => toList(row)),
+    lists: lists.map(({ id, values: row }) => toList(row, listNames.get(id) ?? '')),
   };
+}
+
+/** The names of rows, each once. */
+function nameRows(rows: ReturnType<typeof readRows>, entry: string, findings: Findings): readonly string[] {
+  const names = rows.map(({ values }) => textAt(values, 'Name'));
+  const unique = numberDuplicates(names);
+  for (const [at, name] of names.entries()) {
+    const own = unique[at] ?? name;
+    if (own !== name) findings.note(`${entry}${own}`, 'namedOnPlatform', name, own);
+  }
+  return unique;
 }
 
 function listUnknownSlots(samples: readonly string[], known: ReadonlySet<string>): readonly string[] {
@@ -127,10 +142,10 @@ function toSlot(row: Parameters<typeof textAt>[0], listNames: ReadonlyMap<string
   };
 }
 
-function toList(row: ReturnType<typeof readRows>[number]['values']): AssistantList {
+function toList(row: ReturnType<typeof readRows>[number]['values'], name: string): AssistantList {
   const values = readLines(row, 'Values').map((line) => line.split('|').map((word) => word.trim()));
   return {
-    name: textAt(row, 'Name'),
+    name,
     isOpen: row['IsOpen'] === true,
     values: values.map(([value = '', ...synonyms]) => ({ value, synonyms })),
   };

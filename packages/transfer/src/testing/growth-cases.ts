@@ -6,6 +6,7 @@ import { getEntryName } from '../dialogflow/agent-files.ts';
 import { createAgentNames } from '../dialogflow/agent-names.ts';
 import { IntentFiles } from '../dialogflow/intent-files.ts';
 import { createPlainTextWriter } from '../extract/plain-text.ts';
+import { numberDuplicates } from '../extract/number-duplicates.ts';
 import { createFindings } from '../finding.ts';
 import { readLlamaFile } from '../llama-file/read-llama-file.ts';
 import { mergeWorkflow } from '../project-file/merge-workflow.ts';
@@ -62,6 +63,7 @@ const functions: readonly (readonly [string, (text: string) => unknown])[] = [
 ];
 
 const equalNames = (size: number) => Array.from({ length: size }, (_, at) => `a${'-'.repeat(at % 3)}${at}`);
+const repeatName = (size: number) => Array.from({ length: size }, (_, at) => (at % 2 === 0 ? 'a' : `a ${at}`));
 const nameAll = (names: readonly string[]) => createPlatformNames(names, 'intent', createFindings());
 
 const intentsOfManyTypes = (size: number) =>
@@ -102,6 +104,7 @@ const mergeRows = (rows: ReturnType<typeof variables>) =>
 export const growthCases: readonly GrowthCase[] = [
   ...functions.map(([name, run]) => createTextCase(name, run)),
   createGrowthCase('createPlatformNames of many names', nameAll, { 'equal names': equalNames }, 8_000),
+  createGrowthCase('numberDuplicates', numberDuplicates, { 'equal names': repeatName }, 8_000),
   createGrowthCase('SlotNames', nameSlots, { 'many types': intentsOfManyTypes }, 4_000),
   createGrowthCase('mergeWorkflow', mergeRows, { 'many rows': variables }, 5_000),
 ];
