@@ -10,6 +10,7 @@ import {
   rows,
   says,
   talk,
+  traced,
   variables,
   way,
 } from '../../testing/small-projects.ts';
@@ -121,5 +122,43 @@ describe('an utterance with several wishes', () => {
   test('an utterance with one wish behind other words is handled as that wish', () => {
     expect(last(['no, I would like a croissant please'])).toBe('What else? croissant');
     expect(last(['no, thanks'])).toBe('Bye');
+  });
+
+  test('a question for another intent is answered after a wish, and before one', () => {
+    expect(heard(shop(), ['a small tea and when are you open']).slice(1)).toEqual([
+      'Nine to five. / What else? small tea',
+    ]);
+    expect(last(['when are you open, and I would like a croissant please'])).toMatch(/^Nine to five\. \/ .*croissant$/);
+  });
+
+  test.each([
+    ['a small tea, when are you open', 'a small tea'],
+    ['when are you open and what are your hours', 'when are you open and what are your hours'],
+    ['no thanks and nothing', 'no thanks and nothing'],
+  ])('a comma alone, the same intent again and few words do not split it: %s', (said, heardAs) => {
+    expect(traced(talk(shop(), [said]).at(-1), 'understood').map(({ text }) => text)).toEqual([heardAs]);
+  });
+});
+
+describe('an answer to a Capture with a wish behind it', () => {
+  test.each([
+    ['large, and a croissant please', 'What else? large tea and croissant'],
+    ['large. When are you open?', 'Nine to five. / What else? large tea'],
+    ['large, and a small coffee', 'What else? large tea and small coffee'],
+    ['large, please', 'What else? large tea'],
+    ['large, no, small', 'What else? small tea'],
+  ])('is taken, and the wish is handled after it: %s', (said, answer) => {
+    expect(last(['a tea', said])).toBe(answer);
+  });
+
+  test('goes before the wishes that came with it, and after those that wait', () => {
+    expect(heard(shop(), ['a tea and a coffee', 'large, and a croissant', 'small']).slice(2)).toEqual([
+      'Which size of coffee?',
+      'What else? large tea, small coffee, and croissant',
+    ]);
+  });
+
+  test('is one answer in a project that does not split utterances', () => {
+    expect(last(['a tea', 'large, and a croissant please'], {})).toBe('What else? large tea');
   });
 });

@@ -1,8 +1,9 @@
-import { splitUtterance } from '@confab/understanding';
+import { findYesNo, splitUtterance, splitWords, type SplitPiece } from '@confab/understanding';
 import type { IntentCandidate } from '@confab/model';
 import type { IntentListener } from '../../program.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
-import { listOuterListeners, understand } from './understand.ts';
+import type { CaptureField, CaptureForm } from './capture/capture-form.ts';
+import { getMoment, listListed, listOuterListeners, understand } from './understand.ts';
 
 interface Range {
   readonly start: number;
@@ -17,32 +18,44 @@ interface Part extends Range {
   readonly core: Range;
 }
 
+/** Fewer words, such as 'no thanks' or 'good morning', and longer texts are no clause that is a wish of its own. */
+const minClauseWords = 3;
+const maxClauseWords = 15;
+/** The score of a likely intent that counts as surely as a keyword. */
+const sureScore = 0.8;
+
 /**
  * Splits an utterance with several wishes, such as 'two small teas and a croissant', into the wishes, in order.
  *
- * A piece is a wish of its own if an intent is surely understood in it and fills a slot. Every other piece belongs to
- * the wish before it, or to the first, and so does one that only adds to it: 'a tea, please', 'a tea, large'. The words
- * around a single wish are left out if they would hide it: 'no, I also want a croissant'.
+ * A piece is a wish of its own if an intent is surely understood in it and fills a slot, or if more than a comma joins it
+ * to one for another intent: 'a tea, and when do you close?'. Every other piece belongs to the wish before it, or to the first, and so does
+ * one that only adds to it: 'a tea, please', 'a tea, large'. The words around a single wish are left out if they would
+ * hide it: 'no, I also want a croissant'.
  */
 export function splitWishes(run: TurnRun, question: IntentListener, text: string): readonly string[] {
   if (!run.program.nluSettings.severalAtOnce || run.platformIntent) return [text];
   const pieces = splitUtterance(text, run.program.language);
-  const { finder } = run.program.intents;
-  if (pieces.length < 2 || finder.find(text).length === 0) return [text];
-  const listeners = [question, ...listOuterListeners(run).map(({ listener }) => listener)];
-  const find = (start: number, end: number) => findWish(run, listeners, text.slice(start, end));
+  if (pieces.length < 2) return [text];
+  const listeners = listListeners(run, question);
+  if (isExact(run, listeners, text)) return [text];
+  // Without a value in it, no piece fills a slot.
+  const hasValues = run.program.intents.finder.find(text).length > 0;
+  const find = (start: number, end: number) =>
+    hasValues ? findWish(run, listeners, text.slice(start, end)) : undefined;
   const parts: Part[] = [];
   for (const { start, end } of pieces) {
-    const wish = find(start, end);
+    const wish = find(start, end) ?? findClause(run, listeners, text.slice(start, end));
     const part: Part = { start, end, wish, core: { start, end } };
     const last = parts.at(-1);
-    const joined = last && join(run, last, part, find);
+    const joined = last && join(run, last, part, find, text);
     if (joined) parts[parts.length - 1] = joined;
     else parts.push(part);
   }
   const [first] = parts;
   if (parts.length > 1) return parts.map(({ start, end }) => text.slice(start, end));
-  return first?.wish && !find(0, text.length) ? [text.slice(first.core.start, first.core.end)] : [text];
+  return first?.wish && countSlots(first.wish) > 0 && !find(0, text.length)
+    ? [text.slice(first.core.start, first.core.end)]
+    : [text];
 }
 
 /** One part of two neighbours, unless each of them is a wish of its own. */
@@ -51,10 +64,16 @@ function join(
   first: Part,
   second: Part,
   find: (start: number, end: number) => IntentCandidate | undefined,
+  text: string,
 ): Part | undefined {
   const range = { start: first.start, end: second.end };
   if (!second.wish) return { ...range, wish: first.wish, core: first.core };
   if (!first.wish) return { ...range, wish: second.wish, core: second.core };
+  if (countSlots(first.wish) === 0 || countSlots(second.wish) === 0) {
+    const isOther = first.wish.intentId !== second.wish.intentId && isJoint(text.slice(first.end, second.start));
+    const { wish, core } = countSlots(first.wish) === 0 && countSlots(second.wish) > 0 ? second : first;
+    return isOther ? undefined : { ...range, wish, core };
+  }
   if (!hasOpenSlots(run, first.wish, second.wish)) return undefined;
   const core = { start: first.core.start, end: second.end };
   const both = find(core.start, core.end);
@@ -72,6 +91,56 @@ function hasOpenSlots({ program: { intents } }: TurnRun, first: IntentCandidate,
   const open = all.filter(({ name }) => !first.slots?.some(({ slot }) => slot === name));
   return second.slots?.every(({ slot }) => open.some(({ name }) => name === slot)) ?? false;
 }
+
+/**
+ * Splits an answer to a Capture from the wishes behind it, as in 'large, and two croissants please'. What fills a slot of
+ * the Capture belongs to the answer, except beside a value of a list that it does not ask for.
+ */
+export function splitAnswer(run: TurnRun, form: CaptureForm, field: CaptureField, text: string): readonly string[] {
+  if (!run.program.nluSettings.severalAtOnce || run.platformIntent) return [text];
+  const pieces = splitUtterance(text, run.program.language);
+  const answers = (piece: SplitPiece | undefined, ids: readonly string[]) =>
+    piece !== undefined && form.slotFiller.fill(text.slice(piece.start, piece.end), ids, getMoment(run)).size > 0;
+  if (pieces.length < 2 || form.slotFiller.acceptsAnyWords(field.id) || !answers(pieces[0], [field.id])) return [text];
+  const listeners = listListeners(run, form);
+  const fields = form.fields.filter(({ id }) => !form.slotFiller.acceptsAnyWords(id)).map(({ id }) => id);
+  const names = new Set(form.fields.map(({ name }) => name.toLowerCase()));
+  const first = pieces.findIndex((piece, index) => {
+    if (index === 0) return false;
+    const wish = findWish(run, listeners, text.slice(piece.start, piece.end));
+    if (wish && listListed(wish).some(({ slot }) => !names.has(slot.toLowerCase()))) return true;
+    if (answers(piece, fields)) return false;
+    if (wish) return true;
+    const between = text.slice(pieces[index - 1]?.end, piece.start);
+    return isJoint(between) && findClause(run, listeners, text.slice(piece.start, piece.end)) !== undefined;
+  });
+  if (first < 0) return [text];
+  const [end, start] = [pieces[first - 1]?.end ?? 0, pieces[first]?.start ?? text.length];
+  return [text.slice(0, end), ...splitWishes(run, form, text.slice(start))];
+}
+
+function listListeners(run: TurnRun, question: IntentListener): readonly IntentListener[] {
+  return [question, ...listOuterListeners(run).map(({ listener }) => listener)];
+}
+
+function isExact(run: TurnRun, listeners: readonly IntentListener[], text: string): boolean {
+  return listeners.some((listener) => understand(run, listener, text).best?.how === 'exact');
+}
+
+/** The intent that is surely understood in a clause, though it fills no slot. */
+function findClause(run: TurnRun, listeners: readonly IntentListener[], text: string): IntentCandidate | undefined {
+  const { length } = splitWords(text);
+  if (length < minClauseWords || length > maxClauseWords) return undefined;
+  if (findYesNo(text, run.program.language) !== undefined) return undefined;
+  for (const listener of listeners) {
+    const { best, isSure } = understand(run, listener, text);
+    if (best && isSure) return best.how !== 'model' || best.score >= sureScore ? best : undefined;
+  }
+  return undefined;
+}
+
+/** Whether two pieces are joined by more than a comma. */
+const isJoint = (between: string) => /[^\s,]/u.test(between);
 
 function findWish(run: TurnRun, listeners: readonly IntentListener[], text: string): IntentCandidate | undefined {
   for (const listener of listeners) {

@@ -1,4 +1,4 @@
-import type { HeardAs, IntentCandidate, TraceEntry } from '@confab/model';
+import type { FilledSlot, HeardAs, IntentCandidate, TraceEntry } from '@confab/model';
 import { createMoment } from '../../languages/moments.ts';
 import { entityKinds, matchUtterance, type Moment } from '@confab/understanding';
 import type { IntentListener, Move, ProgramNode, Route } from '../../program.ts';
@@ -125,10 +125,12 @@ function isStrong(candidate: IntentCandidate, least: IntentCandidate['how'], riv
   return least === 'keyword' ? countListed(candidate) > 0 : rival?.how === 'model' && explainsMore(candidate, rival);
 }
 
-/** The number of slots that were filled from lists of the author. */
-function countListed({ slots = [] }: IntentCandidate): number {
-  return slots.filter(({ entity }) => entity !== 'text' && !kinds.has(entity)).length;
+/** The slots that were filled from lists of the author. */
+export function listListed({ slots = [] }: IntentCandidate): readonly FilledSlot[] {
+  return slots.filter(({ entity }) => entity !== 'text' && !kinds.has(entity));
 }
+
+const countListed = (candidate: IntentCandidate) => listListed(candidate).length;
 
 /** Whether an intent is likelier than another and takes more values of lists. */
 function explainsMore(one: IntentCandidate, other: IntentCandidate): boolean {

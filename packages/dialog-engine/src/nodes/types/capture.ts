@@ -14,9 +14,12 @@ import {
 import { applyFieldReprompt, handleNoValue, matchIntent } from '../listening/capture/other-answers.ts';
 import { createNodeBase, type NodeType } from '../node-type.ts';
 import { handleNoInput, noReprompts } from '../listening/reprompt.ts';
+import { splitAnswer } from '../listening/split-wishes.ts';
 
 /** The steps of looking at a slot: whether it was given, and whether it is asked for. */
 const stepsPerField = 4;
+/** The most wishes that wait for later questions. */
+const maxPending = 8;
 
 /**
  * Asks until every required slot is filled and confirmed where configured. Slots of the intent that led here
@@ -56,11 +59,18 @@ export const capture: NodeType = {
         if (!field) return handleSummary(run, form, input.text);
         return capturing.isConfirming
           ? handleConfirmation(run, form, field, input.text)
-          : handleValue(run, form, field, input.text);
+          : handleAnswer(run, form, field, input.text);
       },
     };
   },
 };
+
+/** Handles the answer; the next questions handle the wishes behind it. */
+function handleAnswer(run: TurnRun, form: CaptureForm, field: CaptureField, text: string): Move {
+  const [answer = text, ...others] = splitAnswer(run, form, field, text);
+  if (others.length > 0) run.pending = [...run.pending, ...others].slice(0, maxPending);
+  return handleValue(run, form, field, answer);
+}
 
 function handleValue(run: TurnRun, form: CaptureForm, field: CaptureField, text: string): Move {
   if (form.slotFiller.acceptsAnyWords(field.id)) {
