@@ -22,7 +22,7 @@ export async function showProgress<T>(work: Promise<T>, { doing, done, failed }:
     await minimumShown;
     const outcome = { ...changes, autocloseMs: Math.max(timings.savingToastMinMs, stayMs) };
     if (hasToast(id)) updateToast(id, outcome);
-    // Whoever dismissed the progress still has to learn of a failure.
+    // A person who has dismissed the progress still learns of a failure.
     else if (changes.failed === true) addToast({ type: 'LoadCrossTick', ...outcome });
   };
   try {
