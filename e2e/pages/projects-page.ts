@@ -21,6 +21,11 @@ export class ProjectsPage {
     return this.page.getByRole('listitem').filter({ has: this.project(project) });
   }
 
+  /** The colleagues who have a project open. */
+  hereIn(project: string): Locator {
+    return this.card(project).getByRole('list', { name: 'Open now for' });
+  }
+
   /** Opens the window for a new project. */
   async startProject() {
     await this.page.getByRole('button', { name: 'New project' }).click();

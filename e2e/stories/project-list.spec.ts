@@ -1,8 +1,9 @@
 import { addTeamMember, createProject, editNode } from '../fixtures/project.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { Editor } from '../pages/editor.ts';
 import { ProjectsPage } from '../pages/projects-page.ts';
 
-test('a team orders its projects: cards with people, folders that colleagues see at once, and an order that stays', async ({
+test('a team orders its projects: cards with people, folders that colleagues see at once, an order that stays, and who is in a project, whose unsaved changes the back button asks about (A4.32)', async ({
   openAs,
   server,
   createPerson,
@@ -29,4 +30,13 @@ test('a team orders its projects: cards with people, folders that colleagues see
   await first.sort('Name');
   await one.reload();
   await expect(first.sortBy).toHaveValue('Name');
+
+  await first.project('Hotel').click();
+  await expect(second.hereIn('Hotel').getByRole('img', { name: ada.email })).toBeVisible();
+  await expect(new Editor(one).tree).toBeVisible();
+  await one.goBack();
+  const question = one.getByRole('dialog', { name: 'Unsaved changes' });
+  await question.getByRole('button', { name: 'Close without saving' }).click();
+  await expect(first.sortBy).toHaveValue('Name');
+  await expect(second.hereIn('Hotel')).toHaveCount(0);
 });

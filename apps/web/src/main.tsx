@@ -10,6 +10,7 @@ import { askToConfirmSignIn } from './session/ask-to-confirm-sign-in.ts';
 import { setDevelopmentFlag } from './session/development-flag.ts';
 import { clientVersion, logInformation } from './platform/log.ts';
 import { unregisterServiceWorkers } from './platform/unregister-service-workers.ts';
+import { watchBackButton } from './leave-guard/leave-guard.ts';
 import { followSystemPalette } from './session/palette-store.ts';
 import { getToken, syncWithOtherTabs, handleRefusedToken } from './session/session-store.ts';
 import { watchBuild } from './loading/build.ts';
@@ -28,6 +29,7 @@ syncWithOtherTabs();
 followSystemPalette();
 syncDocumentLanguage();
 watchBuild();
+watchBackButton();
 logInformation(`Client ${clientVersion} has started`);
 void unregisterServiceWorkers();
 void import('./api/remote-log.ts').then(({ reportClientStart }) =>

@@ -15,6 +15,14 @@ let guard: LeaveGuard | undefined;
 let guardedAddress = '';
 
 /**
+ * Has the guard of a page hear the browser's back button before the router does. It is called before the router is
+ * rendered: browsers call the listeners of a window in the order in which they were added, also those that capture.
+ */
+export function watchBackButton(): void {
+  addEventListener('popstate', handlePopState, { capture: true });
+}
+
+/**
  * Guards the current page against links, commands and the browser's back button. Closing the tab is not covered: a page
  * handles `beforeunload` itself.
  *
@@ -23,11 +31,8 @@ let guardedAddress = '';
 export function setLeaveGuard(next: LeaveGuard): () => void {
   guard = next;
   guardedAddress = location.href;
-  addEventListener('popstate', handlePopState, { capture: true });
   return () => {
-    if (guard !== next) return;
-    guard = undefined;
-    removeEventListener('popstate', handlePopState, { capture: true });
+    if (guard === next) guard = undefined;
   };
 }
 

@@ -1,11 +1,11 @@
 import { UiProvider } from '@confab/ui';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Link, Route, Router } from 'wouter';
 import { aWorld, setValue } from '../../../testing/editing/open-session.ts';
 import { ids } from '../../../testing/editing/world.ts';
-import { guardedNavigation } from '../../../leave-guard/leave-guard.ts';
+import { guardedNavigation, watchBackButton } from '../../../leave-guard/leave-guard.ts';
 import { addUnsavedWork, hasUnsavedWork } from '../../../leave-guard/unsaved-work.ts';
 import { ModalHost } from '../../../modals/modal-host.tsx';
 import '../../modals.ts';
@@ -15,6 +15,7 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 
 const home = `/projects/${ids.project}`;
 
+beforeAll(watchBackButton);
 afterEach(() => act(() => useModals.setState({ opened: [] })));
 
 describe('leaving a project', () => {
