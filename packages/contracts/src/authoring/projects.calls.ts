@@ -64,7 +64,7 @@ export const projectListSchema = wireAnswer({
   nodeOutputParams: catalogueMap,
   activeTeam: activeTeamSchema,
   skinnyProjects: z.record(z.string(), projectSummarySchema),
-  /** Who has which project of this page open; projects that nobody has open are left out. */
+  /** Who has which project of this page open; absent when nobody has one open. */
   currentlyOpenedByUserLists: z.record(z.string(), z.array(presentPersonSchema)).optional(),
   /** The last project of this page, when the team has more; the next page starts after it. */
   nextSkinnyProjectsAfter: projectIdSchema.optional(),

@@ -1,11 +1,5 @@
 import { catalogue } from '@confab/catalogue';
-import {
-  projectListSchema,
-  type projectCalls,
-  type PresentPerson,
-  type ProjectList,
-  type QueryOf,
-} from '@confab/contracts';
+import { projectListSchema, type projectCalls, type ProjectList, type QueryOf } from '@confab/contracts';
 import type { ProjectSummary } from '@confab/model';
 import { z } from 'zod';
 import { WireText } from '../../http/answer.ts';
@@ -76,7 +70,7 @@ export async function getProjects(
     skinnyProjects: Object.fromEntries(
       wantSkinnyProjects ? projects.map((project) => [project.projectId, project]) : [],
     ),
-    ...(wantSkinnyProjects && { currentlyOpenedByUserLists: await listPresent(services.hub, projects) }),
+    ...(wantSkinnyProjects && (await listPresent(services.hub, projects))),
     miscAttributes: getMiscAttributes(services.config),
     linkedResponses: listLinkedResponses(
       [...new Set(projects.map(({ projectType }) => projectType))],
@@ -89,16 +83,16 @@ export async function getProjects(
   });
 }
 
+/** Who has which project open; without the field when nobody has one open. */
 async function listPresent(
   hub: Services['hub'],
   projects: readonly ProjectSummary[],
-): Promise<Record<string, PresentPerson[]>> {
+): Promise<Pick<ProjectList, 'currentlyOpenedByUserLists'>> {
   const lists = await Promise.all(
     projects.map(async ({ projectId }) => ({ projectId, people: [...(await hub.listPresent(projectId))] })),
   );
-  return Object.fromEntries(
-    lists.flatMap(({ projectId, people }) => (people.length > 0 ? [[projectId, people] as const] : [])),
-  );
+  const open = lists.flatMap(({ projectId, people }) => (people.length > 0 ? [[projectId, people] as const] : []));
+  return open.length > 0 ? { currentlyOpenedByUserLists: Object.fromEntries(open) } : {};
 }
 
 function getCatalogue(isOne: boolean): CatalogueParts {
