@@ -73,6 +73,26 @@ describe('an intent recognised by a platform', () => {
     ]);
   });
 
+  test.each([
+    ['Grosse', 'Tisch', ['Größe'], 'big|0'],
+    ['Größe', 'Tisch', ['Größe', 'Grosse'], 'big|0'],
+    ['Size', 'Tisch', ['Size 2'], 'big|0'],
+    ['Size', 'Tisch', ['Size 2', 'Size 3'], '|0'],
+    ['Size 3', 'Tisch', ['Size 2'], '|0'],
+    ['Size', 'Tisch fur zwei', ['Size'], 'big|0'],
+  ])('fills %j of %j where the slots are %j, as platforms have other names', (sent, intent, slots, answer) => {
+    const german = {
+      ...values,
+      Slots: rows(
+        ...slots.map((Name, at) => [`s${at}`, { Name, SlotType: 'sizes', Variable: at === 0 ? 'Size' : '' }] as const),
+      ),
+      Intents: rows(['book', { Name: intent === 'Tisch' ? 'Tisch' : 'Tisch für zwei', Samples: 'ein Tisch' }]),
+    };
+    const listening = { Response: says('Ja?'), Connectors: rows(['b', way('Intent', 'done', { IntentId: 'book' })]) };
+    const from = project([begin('q'), node('Ask', 'q', listening), end('done', '{tv.Size}|{tv.Guests}')], german);
+    expect(shown(stepWithIntent(intent, { [sent]: 'big' }, '', from))).toEqual([answer]);
+  });
+
   test('a place in an order may be sent as a bare number', () => {
     for (const floor of ['3', 'third']) expect(shown(stepWithIntent('book a table', { floor }))).toEqual(['|3']);
   });

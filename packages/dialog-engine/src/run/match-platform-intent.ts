@@ -1,10 +1,12 @@
-import type { FilledIntent, FilledSlot, IntentCandidate } from '@confab/model';
+import { toPlainLetters, type FilledIntent, type FilledSlot, type IntentCandidate } from '@confab/model';
 import { readValues, type Moment } from '@confab/understanding';
 import type { Program, ProgramSlot } from '../program.ts';
 
 /**
  * Maps an intent recognised by a platform to the project's intent of the same name, with slots read by their
- * types. Names are compared by letters and digits only, as platforms allow no other characters.
+ * types. Names are compared by letters and digits only, as platforms allow no other characters, and without marks if none
+ * is the same with them: `Grosse` is `Größe`. A name without digits, which some platforms do not allow either, may be
+ * the only one that has some.
  *
  * @returns undefined if the project has no such intent.
  */
@@ -13,12 +15,11 @@ export function matchPlatformIntent(
   recognised: FilledIntent,
   moment: Moment,
 ): IntentCandidate | undefined {
-  const recognisedName = normaliseName(recognised.name);
-  const intent = intents.intents.find(({ name }) => normaliseName(name) === recognisedName);
-  if (!intent || recognisedName === '') return undefined;
-  const known = new Map(Array.from(slots?.values() ?? [], (slot) => [normaliseName(slot.name), slot] as const));
+  const intent = findByPlatformName(intents.intents, recognised.name);
+  if (!intent) return undefined;
+  const known = [...(slots?.values() ?? [])];
   const filled = recognised.slots.flatMap(({ name, text }) => {
-    const slot = known.get(normaliseName(name));
+    const slot = findByPlatformName(known, name);
     return slot && text !== '' ? [readSlotValue(intents.finder, slot, text, { moment, language })] : [];
   });
   return {
@@ -44,6 +45,22 @@ function readSlotValue(
   return { ...place, value: found[0]?.value ?? text };
 }
 
-function normaliseName(name: string) {
-  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const withMarks = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const withoutMarks = (name: string) => withMarks(toPlainLetters(name));
+const withoutDigits = (name: string) => withoutMarks(name).replace(/\p{N}/gu, '');
+/** What is left of a name to compare, the most first. */
+const comparedParts = [withMarks, withoutMarks, withoutDigits];
+
+/** The only one with a name, as far as platforms tell names apart. */
+function findByPlatformName<Named extends { readonly name: string }>(
+  all: readonly Named[],
+  platformName: string,
+): Named | undefined {
+  for (const toCompared of comparedParts) {
+    const compared = toCompared(platformName);
+    if (toCompared === withoutDigits && /\p{N}/u.test(platformName)) continue;
+    const [found, other] = compared === '' ? [] : all.filter(({ name }) => toCompared(name) === compared);
+    if (found) return other && toCompared !== withMarks ? undefined : found;
+  }
+  return undefined;
 }

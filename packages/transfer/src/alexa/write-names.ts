@@ -1,6 +1,6 @@
-import { trimBy } from '@confab/model';
+import { toPlainLetters, trimBy } from '@confab/model';
 import type { Findings } from '../finding.ts';
-import { assignNames, toPlainLetters } from '../unique-names.ts';
+import { assignNames } from '../unique-names.ts';
 
 /** Maps names to valid, unique names of the platform. */
 export interface PlatformNames {

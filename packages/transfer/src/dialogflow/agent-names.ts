@@ -1,7 +1,7 @@
-import { trimBy } from '@confab/model';
+import { toPlainLetters, trimBy } from '@confab/model';
 import type { PlatformNames } from '../alexa/write-names.ts';
 import type { Findings } from '../finding.ts';
-import { assignNames, toPlainLetters } from '../unique-names.ts';
+import { assignNames } from '../unique-names.ts';
 
 /** How findings refer to the parts of each kind. */
 const entries = { list: 'entities/', slot: 'slot ' } as const;
