@@ -269,6 +269,21 @@ describe('an author request', () => {
     },
   );
 
+  test('an answer that changes the protocol or ends without a word ends the request', async () => {
+    answer = (_request, response) => {
+      response.writeHead(101, { Connection: 'Upgrade', Upgrade: 'other' });
+      response.end();
+    };
+    expect(await send(call(here()))).toEqual(unreachable);
+    answer = (_request, response) => void response.socket?.destroy();
+    expect(await send(call(here()))).toEqual(unreachable);
+  });
+
+  test('a name server that never answers ends the request at its limit', async () => {
+    const never = () => new Promise<never>(() => undefined);
+    expect(await send(call(here(), { timeoutMs: 1 }), undefined, never)).toMatchObject({ reason: 'timeout' });
+  });
+
   test('every unreachable target gives the same message (SIM-4)', async () => {
     const nobody = async (): Promise<never> => {
       throw new Error('getaddrinfo ENOTFOUND');

@@ -105,7 +105,7 @@ function followRedirect({ url, method, headers, body }: Sent, status: number, lo
 async function send(sent: Sent, settings: OutboundSettings, signal: AbortSignal): Promise<IncomingMessage> {
   const { url, method, headers, body } = sent;
   if (!isAllowedUrl(settings.rules, url)) throw new Unreachable();
-  const address = await findAllowedAddress(url, settings);
+  const address = await untilAborted(findAllowedAddress(url, settings), signal);
   const options: RequestOptions = {
     method,
     signal,
@@ -117,7 +117,19 @@ async function send(sent: Sent, settings: OutboundSettings, signal: AbortSignal)
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, options, resolve);
     request.once('error', reject);
+    // An answer that changes the protocol emits neither a response nor an error.
+    request.once('upgrade', (_answer, socket) => socket.destroy());
+    request.once('close', () => reject(new Unreachable()));
     request.end(body ?? undefined);
+  });
+}
+
+/** Ends waiting for work that cannot be aborted, such as a DNS lookup. */
+function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    signal.addEventListener('abort', () => reject(new Unreachable()), { once: true });
+    work.then(resolve, reject);
   });
 }
 
