@@ -42,8 +42,9 @@ export async function serve(config: Config, { database, opened }: OpeningDatabas
     setTimeout(() => process.exit(code || 1), mostMs).unref();
     await hub.close();
     await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, drainMs))]);
-    await closeWorkers();
+    // What jobs are doing needs the workers: without them, tests would fail and attempts would count.
     await jobs.stop();
+    await closeWorkers();
     services.redis?.disconnect();
     await database.close();
     process.exit(code);
