@@ -18,13 +18,15 @@ export async function sendMails(
     try {
       // The recipient may have stopped the messages of the team after this one was queued.
       if (!mail.assistant || !(await isSuppressed(db, mail.id))) await transport.send(composeMail(config, mail));
-      await markSent(db, mail.id, content);
     } catch (error) {
       log.warn(
         { err: error, mail: mail.id, attempts: mail.attempts },
         'a mail could not be sent and will be tried again',
       );
       await markFailed(db, mail.id, describeError(error));
+      continue;
     }
+    // If this fails, the mail was sent nevertheless: it is due again only when the lease ends.
+    await markSent(db, mail.id, content);
   }
 }

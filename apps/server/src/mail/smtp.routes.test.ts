@@ -151,6 +151,21 @@ describe('mail over SMTP', () => {
     expect(sent.toSorted()).toEqual(emails.toSorted());
   });
 
+  test('a mail that was sent is not due again soon when that cannot be stored (MAIL-3)', async () => {
+    const { db } = app.services;
+    await queueMail(db, app.services, mailTo(newEmail()));
+    const forgetful: MailTransport = {
+      send: async () =>
+        void (await sql`alter table outbox_mail add constraint unsent check (sent_at is null)`.execute(db)),
+      close() {},
+    };
+    await expect(sendMails(app.services, forgetful)).rejects.toThrow(/unsent/);
+    await sql`alter table outbox_mail drop constraint unsent`.execute(db);
+    const due = await sql<{ isSoon: boolean }>`
+      select next_attempt_at < now() + interval '5 minutes' as "isSoon" from outbox_mail`.execute(db);
+    expect(due.rows).toEqual([{ isSoon: false }]);
+  });
+
   test('a mail is queued in the transaction of its cause or not at all (MAIL-3)', async () => {
     const email = newEmail();
     const lost = app.services.db.transaction().execute(async (trx) => {
