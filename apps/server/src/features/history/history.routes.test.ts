@@ -236,7 +236,9 @@ describe('the history of a project', () => {
   test('the history is paged by its numbers', async () => {
     for (let at = 0; at < 16; at += 1) {
       await saveSay({ Notes: `ada ${at}` }, ada);
+      await saveSay({ Notes: `ada again ${at}` }, ada);
       await saveSay({ Notes: `ben ${at}` }, ben);
+      await saveSay({ Notes: `ben again ${at}` }, ben);
     }
     const first = await points();
     expect(first.points).toHaveLength(30);

@@ -39,7 +39,8 @@ export async function listHistory(
   return {
     points: listed,
     unsavedCount: await countUnsaved(db, scope),
-    nextBefore: isLast ? null : (points.at(-1)?.lastSeq ?? null),
+    // The oldest event of the last point: its other events are no point of the next page.
+    nextBefore: isLast ? null : (points.at(-1)?.seqs.at(-1) ?? null),
   };
 }
 
