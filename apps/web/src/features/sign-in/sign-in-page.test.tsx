@@ -57,6 +57,21 @@ describe('the sign-in form', () => {
     ]);
   });
 
+  test.each([
+    ['too many have asked', new ApiFailure('failed', 'Too many requests', 429)],
+    ['the server is busy', new ApiFailure('failed', 'Busy', 503)],
+  ])('signs in without the state of the account when %s', async (_why, failure) => {
+    const { user } = showSignIn({
+      [check]: () => {
+        throw failure;
+      },
+      '/api/login': () => ada,
+    });
+    await fillFields(user, validTexts);
+    await user.click(await button('Log in'));
+    await expect.poll(() => useSession.getState().status).toBe('signedIn');
+  });
+
   test('disables Log in until the server answers (P4.11)', async () => {
     const { user } = showSignIn({ [check]: () => new Promise(() => undefined) });
     await fillFields(user, validTexts);

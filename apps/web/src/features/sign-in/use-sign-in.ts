@@ -37,11 +37,20 @@ export function useSignIn(flavour: Flavour) {
 
   const checkAccount = (email: string): Promise<AccountCheck | undefined> =>
     attempt(async () => {
-      const status = await api.call(signInCalls.checkEmail, { query: { email, a: flavour } });
+      const status = await api.call(signInCalls.checkEmail, { query: { email, a: flavour } }).catch(ignoreUnavailable);
+      // Signing in has limits of its own: nobody is kept out because others have asked too often.
+      if (!status) return 'ready';
       if (!status.existingAccount) return 'unknown';
       if (!status.hasPassword) return 'noPassword';
       return status.isVerified || hasAcceptedTerms(email) ? 'ready' : 'terms';
     });
 
   return { failure, setFailure, isLoading, attempt, logIn, checkAccount };
+}
+
+/** Goes on without an answer that the server could not give at the moment. */
+function ignoreUnavailable(error: unknown): undefined {
+  if (error instanceof ApiFailure && (error.kind === 'offline' || error.status === 429 || error.status >= 500))
+    return undefined;
+  throw error;
 }
