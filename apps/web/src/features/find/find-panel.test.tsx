@@ -2,6 +2,7 @@ import type { BodyOf, findCalls, FindHit, ResultOf } from '@confab/contracts';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ApiFailure } from '../../api/api-client.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderInSession } from '../../testing/editing/render-in-session.tsx';
 import { aWorld, setValue } from '../../testing/editing/open-session.ts';
@@ -257,6 +258,57 @@ describe('replacing', () => {
     expect(await screen.findByText(/Replaced 1 match in 1 item/)).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Replace 2' })).toBeNull());
     expect(screen.queryByText('Nothing found')).toBeNull();
+  });
+
+  const manyHits = Array.from({ length: 60 }, (_one, at) => hit('Notes', at * 10, { replacement: 'cocoa' }));
+  const next = { itemId: ids.greet, at: null } as unknown as Searched['next'];
+  const firstOfMany = (): Searched => ({ ...page(found(ids.greet, ...manyHits)), next });
+  async function replaceMany(answer: (body: SearchBody) => Searched | Promise<Searched>) {
+    const panel = await renderPanel(answer as (body: SearchBody) => Searched, { others });
+    const { user } = panel;
+    await user.type(screen.getByRole('textbox', { name: 'Find in project' }), 'tea');
+    await user.click(screen.getByRole('button', { name: 'Replace' }));
+    await user.type(screen.getByRole('textbox', { name: 'Replace with' }), 'cocoa');
+    const button = await screen.findByRole('button', { name: 'Replace all selected' });
+    await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+    return { ...panel, button };
+  }
+
+  test('nothing is replaced when the further matches cannot be found, and the search is not repeated', async () => {
+    const { user, sent, button } = await replaceMany(({ after }) => {
+      if (after) throw new ApiFailure('failed', 'Error searching the project', 500);
+      return firstOfMany();
+    });
+    await user.click(button);
+    expect((await screen.findAllByText('Error searching the project')).length).toBeGreaterThan(0);
+    expect(sent('/api/FindInProject').filter(({ after }) => after)).toHaveLength(1);
+    expect(sent('/api/ReplaceInProject')).toEqual([]);
+  });
+
+  test('a second press while the further matches are found replaces nothing twice', async () => {
+    let finish: (rest: Searched) => void = () => undefined;
+    const rest = new Promise<Searched>((resolve) => (finish = resolve));
+    const { user, sent, button } = await replaceMany(({ after }) => (after ? rest : firstOfMany()));
+    await user.click(button);
+    await user.click(button);
+    finish(page(found(ids.ask, hit('Notes', 0))));
+    expect(await screen.findByText(/Replaced 1 match in 1 item/)).toBeTruthy();
+    expect(sent('/api/ReplaceInProject')).toHaveLength(1);
+  });
+
+  test('nothing is replaced when the search is changed while the further matches are found', async () => {
+    let finish: (rest: Searched) => void = () => undefined;
+    const rest = new Promise<Searched>((resolve) => (finish = resolve));
+    const { user, sent, button } = await replaceMany(({ after }) => (after ? rest : firstOfMany()));
+    await user.click(button);
+    await user.type(screen.getByRole('textbox', { name: 'Replace with' }), 's');
+    await waitFor(() => expect(sent('/api/FindInProject').at(-1)).toMatchObject({ replacement: 'cocoas' }));
+    finish(page(found(ids.ask, hit('Notes', 0))));
+    await act(async () => {
+      await rest;
+      for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+    });
+    expect(sent('/api/ReplaceInProject')).toEqual([]);
   });
 
   test('the result takes the focus when the button to undo goes', async () => {

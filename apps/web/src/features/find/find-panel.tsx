@@ -62,7 +62,7 @@ function Search({ schemas, onOpen }: FindPanelProps) {
             size="compact-sm"
             disabled={includedCount === 0 || typed !== settings}
             loading={replacement.replace.isPending}
-            onClick={() => void results.loadAll().then((items) => replacement.replace.mutate(items))}
+            onClick={() => replacement.replace.mutate(results.loadAll)}
           >
             {say.replaceCount(includedCount, results.hasMore)}
           </Button>

@@ -13,8 +13,8 @@ export interface FindResults {
   /** Whether a found item has changed since the search. */
   readonly isStale: boolean;
   readonly loadMore: () => void;
-  /** Loads the remaining pages, up to the maximum that can be replaced at once. */
-  readonly loadAll: () => Promise<readonly FoundItem[]>;
+  /** Loads the remaining pages, up to the maximum that can be replaced at once; undefined if the search is changed first. */
+  readonly loadAll: () => Promise<readonly FoundItem[] | undefined>;
   readonly refetch: () => void;
 }
 

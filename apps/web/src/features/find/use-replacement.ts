@@ -1,4 +1,4 @@
-import { findCalls, type FindHit, type FoundItem } from '@confab/contracts';
+import { findCalls, type FindHit } from '@confab/contracts';
 import { limits, type ItemId } from '@confab/model';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,9 +7,11 @@ import { flushEdits, useEditingSession } from '../../editing/index.ts';
 import { showToast } from '../../toasts/index.ts';
 import { useMessage } from '../../words/messages.ts';
 import type { FindSettings } from './find-store.ts';
-import { getProjectIds } from './find-results.ts';
+import { getProjectIds, type FindResults } from './find-results.ts';
 import { recordReplacement, undoReplacement } from './record-replacement.ts';
-import type { Message } from '../../words/message.ts';
+import { useWords } from '../../words/define-words.ts';
+import { createShownError, type Message } from '../../words/message.ts';
+import { words } from './words.ts';
 
 /** Key of a match by its position; it stays the same until the text around it changes. */
 export function getHitKey(itemId: string, { path, within, start }: FindHit): string {
@@ -21,11 +23,14 @@ export function useReplacement(settings: FindSettings, onDone: () => void) {
   const api = useApi();
   const session = useEditingSession();
   const translate = useMessage();
+  const say = useWords(words);
   const reportFailure = (message: Message) => showToast({ text: translate(message) });
   const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
 
   const replace = useMutation({
-    mutationFn: async (items: readonly FoundItem[]) => {
+    mutationFn: async (loadItems: FindResults['loadAll']) => {
+      const items = await loadItems();
+      if (!items) throw createShownError(say.searchChanged);
       await flushEdits(session);
       const matches = items
         .flatMap(({ itemId, hits }) => hits.filter((hit) => isIncluded(itemId, hit)).map((hit) => toMatch(itemId, hit)))

@@ -1,6 +1,6 @@
 import { findCalls, type FindCursor } from '@confab/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useApi } from '../../api/api-context.tsx';
 import { flushEdits, useEditingSession } from '../../editing/index.ts';
 import type { FindSettings } from './find-store.ts';
@@ -47,6 +47,10 @@ export function useSearch(settings: FindSettings, isEnabled: boolean): FindResul
   useEffect(() => {
     if (hasFewHits && hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [hasFewHits, hasNextPage, isFetching, isError, fetchNextPage]);
+  const latest = useRef(settings);
+  useLayoutEffect(() => {
+    latest.current = settings;
+  });
   const isStale = useIsStale(session, items, query.dataUpdatedAt);
   return {
     items: search.text === '' ? [] : items,
@@ -63,6 +67,8 @@ export function useSearch(settings: FindSettings, isEnabled: boolean): FindResul
         countHits(mergeItems((result.data?.pages ?? []).flatMap((page) => page.items))) < maxHits
       ) {
         result = await result.fetchNextPage();
+        if (latest.current !== settings) return undefined;
+        if (result.isError) throw result.error;
       }
       return mergeItems((result.data?.pages ?? []).flatMap((page) => page.items));
     },

@@ -46,6 +46,7 @@ export const words: FindWords = {
   startText:
     'Durchsucht Namen, Texte, Antworten, Tabellen, Tokens und Einstellungen, auch in Abläufen, die nicht geöffnet sind.',
   startTextOne: 'Durchsucht Namen, Texte, Antworten, Tabellen, Tokens und Einstellungen aller Kapitel und Seiten.',
+  searchChanged: 'Die Suche wurde geändert, bevor alle Treffer gefunden waren. Es wird nichts ersetzt.',
   noneTitle: 'Nichts gefunden',
   noneText: 'Versuche es mit weniger Wörtern oder einem anderen Filter.',
   unusedTitle: 'Wird nirgends verwendet',

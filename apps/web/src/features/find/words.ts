@@ -46,6 +46,7 @@ const english = {
   startTitle: 'Find in the whole project',
   startText: 'Searches names, texts, responses, tables, tokens and settings, even in workflows that are not open.',
   startTextOne: 'Searches names, texts, responses, tables, tokens and settings of all chapters and pages.',
+  searchChanged: 'The search was changed before all matches were found. Nothing is replaced.',
   noneTitle: 'Nothing found',
   noneText: 'Try fewer words or another filter.',
   unusedTitle: 'Not used anywhere',
