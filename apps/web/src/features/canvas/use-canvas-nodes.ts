@@ -58,9 +58,11 @@ export function useCanvasNodes({ view, names, schemas, selectedIds, actions: edi
     },
     /** Deletes groups and notes, and lets the author confirm the deletion of nodes. Returns whether any nodes are among them. */
     remove(deleted: readonly CanvasNode[]): boolean {
-      annotating.actions.remove(deleted.flatMap((node) => (node.type === 'card' ? [] : [node.data.annotation])));
+      const removeAnnotations = () =>
+        annotating.actions.remove(deleted.flatMap((node) => (node.type === 'card' ? [] : [node.data.annotation])));
       const removable = deleted.flatMap((node) => (node.type === 'card' && node.data.canRemove ? [node.id] : []));
-      if (removable.length > 0) editorActions.confirmDelete(removable);
+      if (removable.length > 0) editorActions.confirmDelete(removable, removeAnnotations);
+      else removeAnnotations();
       return removable.length > 0;
     },
   };

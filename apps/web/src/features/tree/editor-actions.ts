@@ -34,6 +34,10 @@ export interface EditorActions {
   openProfiler(itemId: string): void;
   /** Opens the formats in which the project or a workflow can be exported. */
   openExport(itemId: string): void;
-  /** Deletes the items once the author has typed DELETE (A2.40). */
-  confirmDelete(itemIds: readonly string[]): void;
+  /**
+   * Deletes the items once the author has typed DELETE (A2.40).
+   *
+   * @param alongside makes the changes that belong to the deletion; undo takes both back in one step
+   */
+  confirmDelete(itemIds: readonly string[], alongside?: () => void): void;
 }

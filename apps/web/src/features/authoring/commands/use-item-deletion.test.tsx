@@ -48,6 +48,33 @@ it.each([
   },
 );
 
+it('what belongs to a deletion is changed only once it is confirmed', async () => {
+  const { session } = await aWorld().open('ada');
+  const account = { tvAccountId: ids.account, values: { AskBeforeDeletingNodes: true } };
+  let changes = 0;
+  function Asking() {
+    const { deletingIds, confirmDelete, onDelete, onCancelDelete } = useItemDeletion(session, () => undefined);
+    return (
+      <>
+        <button onClick={() => confirmDelete([ids.greet], () => (changes += 1))}>Delete</button>
+        <button onClick={onCancelDelete}>Cancel</button>
+        <button onClick={onDelete}>Confirm</button>
+        <p>To confirm: {deletingIds.length}</p>
+      </>
+    );
+  }
+  renderPage(fakeApi({ [profileCalls.getDetails.path]: () => ({ account, schema: {} }) }).api, <Asking />);
+  const user = userEvent.setup();
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  await press('Delete');
+  await screen.findByText('To confirm: 1');
+  await press('Cancel');
+  expect(changes).toBe(0);
+  await press('Delete');
+  await press('Confirm');
+  await waitFor(() => expect(changes).toBe(1));
+});
+
 describe('after a deletion is answered', () => {
   async function startDeletion(itemId: string) {
     const { session } = await aWorld().open('ada');

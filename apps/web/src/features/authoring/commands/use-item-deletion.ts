@@ -4,13 +4,21 @@ import type { EditingSession, ItemView } from '../../../editing/index.ts';
 import { createLatestValue } from './latest-value.ts';
 import { useAsksBeforeDeleting } from './use-asks-before-deleting.ts';
 
+interface Deletion {
+  readonly itemIds: readonly string[];
+  /** Makes the changes that belong to it. */
+  readonly alongside?: (() => void) | undefined;
+}
+
+const nothing: Deletion = { itemIds: [] };
+
 /**
  * Deletes items after the author has confirmed it; nodes at once when the account does not want to be asked. The parent
  * of a deleted item is selected, unless the author has gone elsewhere since.
  */
 export function useItemDeletion(session: EditingSession, select: (itemId: string) => void) {
   const [params] = useSearchParams();
-  const [deletingIds, setDeletingIds] = useState<readonly string[]>([]);
+  const [asked, setAsked] = useState<Deletion>(nothing);
   const asksBeforeDeleting = useAsksBeforeDeleting();
 
   const tab = params.get('tab');
@@ -22,21 +30,24 @@ export function useItemDeletion(session: EditingSession, select: (itemId: string
   const [latest] = useState(() => createLatestValue(leaveDeleted));
   useLayoutEffect(() => latest.set(leaveDeleted));
 
-  async function remove(itemIds: readonly string[]) {
-    setDeletingIds([]);
+  async function remove({ itemIds, alongside }: Deletion) {
+    setAsked(nothing);
     const items = itemIds.map((itemId) => session.getItem(itemId)).filter((item) => item !== undefined);
-    await session.removeItems(itemIds);
+    await session.runAsOneStep(async () => {
+      alongside?.();
+      await session.removeItems(itemIds);
+    });
     latest.get()(items, tab);
   }
 
   return {
-    deletingIds,
-    confirmDelete(itemIds: readonly string[]) {
+    deletingIds: asked.itemIds,
+    confirmDelete(itemIds: readonly string[], alongside?: () => void) {
       const isNodesOnly = itemIds.every((id) => session.getItem(id)?.kind === 'node');
-      if (asksBeforeDeleting || !isNodesOnly) setDeletingIds(itemIds);
-      else void remove(itemIds);
+      if (asksBeforeDeleting || !isNodesOnly) setAsked({ itemIds, alongside });
+      else void remove({ itemIds, alongside });
     },
-    onDelete: () => void remove(deletingIds),
-    onCancelDelete: () => setDeletingIds([]),
+    onDelete: () => void remove(asked),
+    onCancelDelete: () => setAsked(nothing),
   };
 }

@@ -23,7 +23,7 @@ export function useStableActions(actions: EditorActions): EditorActions {
     openProfiler: (itemId) => latest.get().openProfiler(itemId),
     openExport: (itemId) => latest.get().openExport(itemId),
     duplicate: (itemId) => latest.get().duplicate(itemId),
-    confirmDelete: (itemIds) => latest.get().confirmDelete(itemIds),
+    confirmDelete: (itemIds, alongside) => latest.get().confirmDelete(itemIds, alongside),
   }));
   return stable;
 }

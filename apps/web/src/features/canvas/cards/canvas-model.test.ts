@@ -56,6 +56,20 @@ describe('readPorts', () => {
   });
 });
 
+it('a card that cannot be removed keeps its connections from the canvas, which deletes them with the card', async () => {
+  const { session } = await aWorld().open('ada');
+  const view = session.getWorkflow(ids.workflow);
+  if (view.status !== 'ready') throw new Error('The workflow is not loaded.');
+  const kept = { ...names.nodeSchemas['Ask'], attributes: { AllowRemove: 'false' } } as typeof nodeSchema;
+  for (const [schema, deletable] of [
+    [nodeSchema, true],
+    [kept, false],
+  ] as const) {
+    const card = toCards(view, { ...names, nodeSchemas: { Ask: schema } }).find(({ id }) => id === ids.ask);
+    expect(card?.deletable).toBe(deletable);
+  }
+});
+
 describe('a card in a further language', () => {
   const entry = { EntryId: 'e1', Order: 'a0', DisplayText: 'What may it be?', SuggestionChips: ['Tea'] };
   const german = {

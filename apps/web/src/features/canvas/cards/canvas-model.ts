@@ -92,6 +92,8 @@ function toCard(id: string, data: CardData, position: { x: number; y: number }):
     type: 'card',
     position,
     data,
+    // The library deletes the connections of a card with it.
+    deletable: data.canRemove,
     width: cardSize.width,
     height,
     handles: createHandles(data),

@@ -44,12 +44,17 @@ export function useCanvasCommands({ view, cards, schemas, actions, move, annotat
     return text;
   }
 
+  /** Removes groups and notes, together with nodes once their deletion is confirmed. */
+  function removeWith(nodeIds: readonly string[], removed: readonly Annotation[]) {
+    if (nodeIds.length > 0) actions.confirmDelete(nodeIds, () => annotations.remove(removed));
+    else annotations.remove(removed);
+  }
+
   function cut() {
     if (!canEdit) return undefined;
     const text = copy();
-    annotations.remove(copied.annotations);
     const cuttable = copied.items.filter((node) => canRemove(findItemSchema(schemas, node))).map(({ id }) => id);
-    if (cuttable.length > 0) actions.confirmDelete(cuttable);
+    removeWith(cuttable, copied.annotations);
     return text;
   }
 
@@ -68,8 +73,10 @@ export function useCanvasCommands({ view, cards, schemas, actions, move, annotat
   }
 
   function remove() {
-    annotations.remove(selectedAnnotations.map(({ data }) => data.annotation));
-    if (removable.length > 0) actions.confirmDelete(removable.map(({ id }) => id));
+    removeWith(
+      removable.map(({ id }) => id),
+      selectedAnnotations.map(({ data }) => data.annotation),
+    );
   }
 
   const list = listCardCommands({
