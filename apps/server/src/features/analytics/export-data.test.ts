@@ -149,3 +149,11 @@ test.each([
   const times = records.map((cells) => Number(cells[column]));
   expect(times.reduce((sum, count) => sum + count, 0)).toBe(600);
 });
+
+test('the counts of a day are exported with the average time of an answer, as analytics shows it', async () => {
+  resultsBeforeFailure = Infinity;
+  const response = await fetch(`${address}/export?view=overview`);
+  const [names, ...days] = readCsv(await response.text()).map(({ cells }) => cells);
+  expect(names?.slice(-2)).toEqual(['averageLatencyMs', 'slowestMs']);
+  expect(days.find(([start]) => start?.startsWith('2026-11-02'))?.slice(-2)).toEqual(['1', '1']);
+});

@@ -43,7 +43,7 @@ export async function exportData(
     .send(file);
 }
 
-const countNames = [
+const summedNames = [
   'turns',
   'conversations',
   'newVisitors',
@@ -53,10 +53,13 @@ const countNames = [
   'missed',
   'silent',
   'errors',
-  'latencyMs',
-  'slowestMs',
 ] as const satisfies readonly (keyof AnalyticCounts)[];
-const toCells = (counts: AnalyticCounts) => countNames.map((name) => counts[name]);
+const countNames = [...summedNames, 'averageLatencyMs', 'slowestMs'];
+
+function toCells(counts: AnalyticCounts): Row {
+  const averageMs = counts.turns === 0 ? null : Math.round(counts.latencyMs / counts.turns);
+  return [...summedNames.map((name) => counts[name]), averageMs, counts.slowestMs];
+}
 
 /** The name of the row that sums what a list of the most frequent leaves out. */
 const others = '(others)';
