@@ -10,6 +10,7 @@ const table: Readonly<Record<Action, string>> = {
   'media.read': 'Viewer Commenter MediaEditor AppEditor Admin',
   'testResult.read': 'Viewer Commenter MediaEditor AppEditor Admin',
   'analytics.read': 'Viewer Commenter MediaEditor AppEditor Admin',
+  'analytics.export': 'AppEditor Admin',
   'comment.write': 'Commenter MediaEditor AppEditor Admin',
   'note.write': 'Commenter MediaEditor AppEditor Admin',
   'test.run': 'Commenter MediaEditor AppEditor Admin',
@@ -65,9 +66,10 @@ describe('can', () => {
 });
 
 describe('needsVerification', () => {
-  test('needsVerification is true for creating projects and pages, inviting, publishing, running code and mail (P6.7, ACC-15)', () => {
+  test('needsVerification is true for creating projects and pages, inviting, publishing, exporting conversations, running code and mail (P6.7, ACC-15)', () => {
     const heldBack = actions.filter(needsVerification);
     const expected = [
+      'analytics.export',
       'item.create',
       'mail.preview',
       'project.create',

@@ -9,6 +9,8 @@ export const actionRoles = {
   'media.read': 'Viewer',
   'testResult.read': 'Viewer',
   'analytics.read': 'Viewer',
+  /** The texts of visitors as a file (CHAT-7). */
+  'analytics.export': 'AppEditor',
   'comment.write': 'Commenter',
   'note.write': 'Commenter',
   'test.run': 'Commenter',
@@ -47,7 +49,7 @@ export function can(role: TeamRole, action: Action): boolean {
   return roleIncludes(role, actionRoles[action]);
 }
 
-/** The actions that create or publish content, run the code of authors, or have to do with mail to others. */
+/** The actions that create, publish or export content, run the code of authors, or have to do with mail to others. */
 const verifiedActions: ReadonlySet<Action> = new Set<Action>([
   'project.create',
   'item.create',
@@ -55,6 +57,7 @@ const verifiedActions: ReadonlySet<Action> = new Set<Action>([
   'project.package',
   'project.publish',
   'project.replaceText',
+  'analytics.export',
   'team.invite',
   'project.simulate',
   'test.run',

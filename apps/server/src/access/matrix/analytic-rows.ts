@@ -6,8 +6,9 @@ export const analyticRows: readonly MatrixRow[] = [
   { call: analyticCalls.retrieve, who: 'Viewer', names: [team('body.teamId')], rate: 'R', audit: 'never' },
   {
     call: analyticCalls.exportData,
-    who: 'Viewer',
+    who: 'AppEditor',
     names: [team('body.teamId')],
+    action: 'analytics.export',
     rate: 'X',
     audit: 'always',
     about: 'body.projectIds.0',

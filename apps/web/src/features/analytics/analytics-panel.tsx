@@ -14,6 +14,7 @@ import { AnalyticFilters } from './filters/analytic-filters.tsx';
 import { toOptionsRequest, toRequest, type AnalyticSubject } from './filters/to-request.ts';
 import { useAnalyticLocation } from './filters/use-analytic-location.ts';
 import { lacksTexts, UnkeptTexts } from './unkept-texts.tsx';
+import { useCan } from './use-can.ts';
 import { useAnalyticData, useExportData, useFilterOptions } from './use-analytic-data.ts';
 import { words } from './words.ts';
 
@@ -26,20 +27,23 @@ export function AnalyticsPanel({ teamId, projectId }: AnalyticSubject) {
   const data = useAnalyticData(request);
   const options = useFilterOptions(toOptionsRequest(request));
   const exportData = useExportData();
+  const canExport = useCan(teamId, 'analytics.export');
   const { view, range } = navigation.location;
   const fault = findRangeFault(range);
   return (
     <section className={classes.panel} tabIndex={-1} aria-label={say.heading}>
       <AnalyticFilters navigation={navigation} options={options}>
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={16} />}
-          loading={exportData.isPending}
-          disabled={fault !== undefined}
-          onClick={() => exportData.mutate(request)}
-        >
-          {say.exportCsv}
-        </Button>
+        {canExport && (
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} />}
+            loading={exportData.isPending}
+            disabled={fault !== undefined}
+            onClick={() => exportData.mutate(request)}
+          >
+            {say.exportCsv}
+          </Button>
+        )}
       </AnalyticFilters>
       {exportData.isError && <Banner level="error">{message(exportData.error)}</Banner>}
       <TurnFilterBar navigation={navigation} data={data.data} />

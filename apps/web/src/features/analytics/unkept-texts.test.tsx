@@ -2,7 +2,7 @@ import type { AnalyticView } from '@confab/contracts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { results } from './testing/analytic-results.ts';
-import { prepareAnalyticsPage, showAnalyticsPage, teamId } from './testing/show-analytics-page.tsx';
+import { createMembership, prepareAnalyticsPage, showAnalyticsPage } from './testing/show-analytics-page.tsx';
 
 const { overview, misrecognitions: misses, correspondence } = results;
 
@@ -23,7 +23,7 @@ test('a reversed range says what is wrong, requests nothing and can be corrected
   });
   expect((await screen.findByRole('alert')).textContent).toContain('The first day of the range is after the last one.');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-  expect(screen.getByRole<HTMLInputElement>('button', { name: 'Export CSV' }).disabled).toBe(true);
+  expect((await screen.findByRole<HTMLInputElement>('button', { name: 'Export CSV' })).disabled).toBe(true);
   expect(asked).toEqual([]);
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-02-05' } });
   expect(await screen.findByRole('table')).toBeTruthy();
@@ -33,9 +33,9 @@ test('a reversed range says what is wrong, requests nothing and can be corrected
 test.each([
   ['leads those who may edit the project to the setting', 'Admin', 1],
   ['says which setting it is to others', 'Viewer', 0],
-])('texts that are not kept: the page %s', async (_what, permission, count) => {
+] as const)('texts that are not kept: the page %s', async (_what, permission, count) => {
   window.history.replaceState(null, '', '/?view=misrecognitions');
-  const mine = [{ teamId, description: 'Harbour', permission, invitePending: false, teamInvitationId: null }];
+  const mine = [createMembership(permission)];
   showAnalyticsPage({ ...retrieve(() => ({ ...misses, others: 3 })), '/api/GetMyTeams': () => mine });
   expect(await screen.findByText(/“Keep what is said”/)).toBeTruthy();
   await waitFor(() => expect(screen.queryAllByRole('button', { name: 'Open the settings' })).toHaveLength(count));

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useFollowLink } from '../notifications/index.ts';
 import classes from './analytics.module.css';
 import type { AnalyticSubject } from './filters/to-request.ts';
-import { useCanEditProjects } from './misses/use-misses.ts';
+import { useCan } from './use-can.ts';
 import { useAnalyticProjects } from './use-analytic-data.ts';
 import { useDisplay } from './display.ts';
 
@@ -11,7 +11,7 @@ import { useDisplay } from './display.ts';
 export function UnkeptTexts({ teamId, projectId }: AnalyticSubject) {
   const { say } = useDisplay();
   const followLink = useFollowLink();
-  const canEdit = useCanEditProjects(teamId);
+  const canEdit = useCan(teamId, 'project.edit');
   const projects = useAnalyticProjects();
   const type = projects.data?.find((project) => project.projectId === projectId)?.type;
   const site = type === 'One' ? 'one' : 'pro';

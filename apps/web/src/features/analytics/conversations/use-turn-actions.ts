@@ -9,7 +9,7 @@ import { useFollowLink } from '../../notifications/index.ts';
 import { listRepeatedTurns, toRecordedParams, type RecordedRequest } from '../../recordings/index.ts';
 import { useAnalyticHost } from '../analytic-host.ts';
 import type { AnalyticSubject } from '../filters/to-request.ts';
-import { useCanEditProjects } from '../misses/use-misses.ts';
+import { useCan } from '../use-can.ts';
 import { useAnalyticProjects } from '../use-analytic-data.ts';
 
 const platforms: Readonly<Record<string, Platform>> = { alexa: 'Alexa', dialogflow: 'DialogFlow' };
@@ -27,7 +27,7 @@ export function useTurnActions({ teamId, projectId }: AnalyticSubject): TurnActi
   const host = useAnalyticHost();
   const followLink = useFollowLink();
   const projects = useAnalyticProjects();
-  const canEdit = useCanEditProjects(teamId);
+  const canEdit = useCan(teamId, 'project.edit');
   const save = useSaveAsTest({ teamId, projectId });
   const type = projects.data?.find((project) => project.projectId === projectId)?.type;
 

@@ -4,7 +4,7 @@ import { openModal } from '../../../modals/modal-store.ts';
 import { useWords } from '../../../words/define-words.ts';
 import classes from '../analytics.module.css';
 import type { AnalyticSubject } from '../filters/to-request.ts';
-import { useCanEditProjects } from '../misses/use-misses.ts';
+import { useCan } from '../use-can.ts';
 import { useEraseVisitor } from './use-erase-visitor.ts';
 import { words } from './words.ts';
 
@@ -13,7 +13,7 @@ const keyMax = 500;
 /** Erases a person who asked for it, by the key that their channel knows them by; for those who may edit projects. */
 export function EraseVisitor({ teamId, projectId }: AnalyticSubject) {
   const say = useWords(words);
-  const canEdit = useCanEditProjects(teamId);
+  const canEdit = useCan(teamId, 'project.edit');
   const erase = useEraseVisitor();
   const [visitorKey, setVisitorKey] = useState('');
   if (!canEdit) return null;

@@ -8,7 +8,8 @@ import { useDisplay } from '../display.ts';
 import { IgnoredList } from './ignored-list.tsx';
 import { MissGroupItem } from './miss-group-item.tsx';
 import classes from './misses.module.css';
-import { useCanEditProjects, useMisses, useSetIgnored, type MissesRequest } from './use-misses.ts';
+import { useCan } from '../use-can.ts';
+import { useMisses, useSetIgnored, type MissesRequest } from './use-misses.ts';
 import { words } from './words.ts';
 import { lazyView } from '../../../loading/lazy-view.tsx';
 
@@ -29,7 +30,7 @@ export function Misses({ hasNone = false, ...request }: MissesProps) {
   const { formatNumber } = useDisplay();
   const misses = useMisses({ teamId, projectId, from, to, stage, channel, language, releaseId });
   const setIgnored = useSetIgnored({ teamId, projectId });
-  const canEdit = useCanEditProjects(teamId);
+  const canEdit = useCan(teamId, 'project.edit');
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [shown, setShown] = useState(pageSize);
   const [adding, setAdding] = useState<readonly string[]>();

@@ -1,9 +1,6 @@
-import type { TeamId } from '@confab/model';
-import { can } from '@confab/access';
-import { missCalls, teamCalls, type BodyOf } from '@confab/contracts';
+import { missCalls, type BodyOf } from '@confab/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../api/api-context.tsx';
-import { createQuery } from '../../../api/create-query.ts';
 
 export type MissesRequest = BodyOf<typeof missCalls.list>;
 
@@ -25,12 +22,4 @@ export function useSetIgnored({ teamId, projectId }: Pick<MissesRequest, 'teamId
       api.call(missCalls.setIgnored, { body: { teamId, projectId, ...change, texts: [...change.texts] } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: [missCalls.list.path] }),
   });
-}
-
-/** Whether the person may edit projects of the team; false until that is known. */
-export function useCanEditProjects(teamId: TeamId): boolean {
-  const api = useApi();
-  const { data } = useQuery(createQuery(api, teamCalls.listMine, {}));
-  const mine = data?.find((team) => team.teamId === teamId && !team.invitePending);
-  return mine !== undefined && can(mine.permission, 'project.edit');
 }

@@ -1,3 +1,4 @@
+import type { TeamRole } from '@confab/model';
 import { vi } from 'vitest';
 import { Live } from '../../../live/live-context.tsx';
 import { fakeApi } from '../../../testing/fake-api.ts';
@@ -17,6 +18,15 @@ export const project = {
   releases: [],
 };
 
+/** The team of the project as the person's own list has it. */
+export const createMembership = (permission: TeamRole) => ({
+  teamId,
+  description: 'Harbour',
+  permission,
+  invitePending: false,
+  teamInvitationId: null,
+});
+
 /** Before each test: the address keeps no view and no filters, and texts of charts need not be measured. */
 export function prepareAnalyticsPage() {
   window.history.replaceState(null, '', '/');
@@ -26,9 +36,10 @@ export function prepareAnalyticsPage() {
 
 /** Shows the analytics of one project, with an overview. */
 export function showAnalyticsPage(answers: Parameters<typeof fakeApi>[0] = {}) {
-  const { api } = fakeApi({
+  const { api, made } = fakeApi({
     '/api/GetAnalyticProjects': () => [project],
     '/api/GetAlerts': () => [],
+    '/api/GetMyTeams': () => [createMembership('AppEditor')],
     '/api/RetrieveAnalyticData': () => results.overview,
     '/api/GetMisses': () => ({ groups: [], readCount: 0, isCut: false, ignored: [] }),
     ...answers,
@@ -39,4 +50,5 @@ export function showAnalyticsPage(answers: Parameters<typeof fakeApi>[0] = {}) {
       <AnalyticsPage />
     </Live>,
   );
+  return { made };
 }
