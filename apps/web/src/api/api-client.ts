@@ -8,6 +8,8 @@ import {
 } from '@confab/contracts';
 import type { MessageParts } from '@confab/model';
 import { z } from 'zod';
+import { startDeadline, watchBody } from './call-deadline.ts';
+import { decodeResult, getFailureMessage, parseEnvelope } from './envelope.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 import { TaggedResults } from './tagged-results.ts';
 import type { NamedMessage } from '../words/message.ts';
@@ -104,16 +106,12 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
     const address = toAddress(call, input);
     const previous = known.find(token, address);
     const sentAt = performance.now();
-    const response = await request(call, input, options, { token, address, tag: previous?.tag });
+    const { response, body } = await exchange(call, input, options, { token, address, tag: previous?.tag });
     // The answer has not changed, so its body was not sent again.
     if (response.status === 304 && previous) return previous.result as ResultOf<C>;
-    if (response.ok && call.answerShape === 'bytes' && options.onContent) {
-      options.onContent(await readBody(response, options, () => response.blob()));
-      // The result of a call whose answer is bytes is a text.
-      return '' as ResultOf<C>;
-    }
-    const text = await readBody(response, options, () => response.text());
-    // The result of such a call is a text.
+    if (typeof body !== 'string') options.onContent?.(body);
+    const text = typeof body === 'string' ? body : '';
+    // The result of a call whose answer is bytes is a text.
     if (response.ok && call.answerShape === 'bytes') return text as ResultOf<C>;
     const answer = parseEnvelope(text);
     // A successful answer that is not JSON counts as success (P7.3).
@@ -138,34 +136,63 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
     );
   }
 
+  /** Sends the request and reads the body of its answer, as long as the server is not silent for too long. */
+  async function exchange<C extends Call>(
+    call: C,
+    input: CallInput<C>,
+    options: CallOptions,
+    recipient: Recipient,
+  ): Promise<{ readonly response: Response; readonly body: string | Blob }> {
+    const deadline = startDeadline(call, options.signal);
+    const onProgress = (sent: number, total: number) => {
+      deadline.extend();
+      options.onProgress?.(sent, total);
+    };
+    try {
+      const watched = { ...options, onProgress, signal: deadline.signal };
+      const response = watchBody(await request(call, input, watched, recipient), deadline.extend);
+      deadline.extend();
+      const isContent = response.ok && call.answerShape === 'bytes' && options.onContent !== undefined;
+      const read = async (): Promise<string | Blob> => (isContent ? response.blob() : response.text());
+      return { response, body: await readBody(response, read) };
+    } catch (error) {
+      // A call that the caller cancelled is no failure of the connection.
+      options.signal?.throwIfAborted();
+      throw error;
+    } finally {
+      deadline.end();
+    }
+  }
+
   async function request<C extends Call>(
     call: C,
     { body, content }: CallInput<C>,
-    { signal, onProgress = () => undefined, outlivesPage }: CallOptions,
+    { signal, onProgress, outlivesPage }: CallOptions & WatchedCall,
     { token, address, tag }: Recipient,
   ): Promise<Response> {
     const headers: Record<string, string> = token === null ? { 'x-tv-client': '1' } : { 'client-token': token };
     if (tag !== undefined) headers['if-none-match'] = tag;
     const { method } = call;
-    const stop = signal === undefined ? {} : { signal };
     const keep = outlivesPage === true ? { keepalive: true } : {};
     try {
       if (content !== undefined) {
         // The browser writes the type of a form, with the boundary between its parts.
         if (content instanceof Blob) headers['content-type'] = 'application/octet-stream';
-        return await sendContent(address, { method, headers, body: content, onProgress, ...stop });
+        return await sendContent(address, { method, headers, body: content, onProgress, signal });
       }
-      if (method === 'GET') return await send(address, { method, headers, ...stop, ...keep });
+      if (method === 'GET') return await send(address, { method, headers, signal, ...keep });
       headers['content-type'] = 'application/json';
       // The body is that of this call, which TypeScript does not know of a call in general.
       const json = JSON.stringify(body === undefined ? {} : z.encode(call.body, body as never));
-      return await send(address, { method, headers, body: json, ...stop, ...keep });
-    } catch (error) {
-      if (signal?.aborted === true) throw error;
+      return await send(address, { method, headers, body: json, signal, ...keep });
+    } catch {
       throw new ApiFailure('offline', call.fallbackMessage, 0);
     }
   }
 }
+
+/** What a call with a deadline always has. */
+type WatchedCall = Required<Pick<CallOptions, 'signal' | 'onProgress'>>;
 
 /** Where a request goes, who makes it, and the tag of the answer that is known. */
 interface Recipient {
@@ -182,44 +209,13 @@ function toAddress<C extends Call>(call: C, { query }: CallInput<C>): string {
 }
 
 /** Reads the body; the connection may break while it is read. */
-async function readBody<Body>(response: Response, { signal }: CallOptions, read: () => Promise<Body>): Promise<Body> {
+async function readBody<Body>(response: Response, read: () => Promise<Body>): Promise<Body> {
   try {
     return await read();
-  } catch (error) {
-    if (signal?.aborted) throw error;
+  } catch {
     if (response.ok) throw new ApiFailure('offline', connectionMessages.noResponse, 0);
     throw new ApiFailure(kinds[response.status] ?? 'failed', connectionMessages.noErrorMessage, response.status);
   }
-}
-
-function getFailureMessage(answer: Envelope | undefined, call: Call): string {
-  // ErrorMessage may be a code; then UserErrorMessage is the text to show.
-  const words = answer?.UserErrorMessage ?? answer?.ErrorMessage;
-  return typeof words === 'string' && words !== '' ? words : call.fallbackMessage;
-}
-
-interface Envelope {
-  readonly Success?: unknown;
-  readonly ErrorMessage?: unknown;
-  readonly UserErrorMessage?: unknown;
-  readonly MessageName?: string;
-  readonly MessageParts?: MessageParts;
-  readonly ResponseObject?: unknown;
-}
-
-function parseEnvelope(text: string): Envelope | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? value : undefined;
-  } catch {
-    return undefined; // Not JSON; the caller decides what that means.
-  }
-}
-
-function decodeResult<C extends Call>(call: C, answer: Envelope): ResultOf<C> {
-  const wire = call.answerShape === 'enveloped' ? (answer.ResponseObject ?? null) : answer;
-  // The schema checks what the server sent, and gives what it says.
-  return z.decode(call.result, wire as never) as ResultOf<C>;
 }
 
 function toQueryTexts(query: unknown): Record<string, string> {

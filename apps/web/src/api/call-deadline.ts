@@ -1,0 +1,92 @@
+import type { Call } from '@confab/contracts';
+
+const minute = 60_000;
+/** How long the server may be silent before a call fails, in milliseconds. */
+const usualSilenceMs = 2 * minute;
+/** The same for calls that do much work, or wait until the work of other calls of the team is done. */
+const longSilenceMs = 15 * minute;
+
+/** Calls with JSON that import, export, copy, check or publish whole projects, or work on a file. */
+export const longPaths: ReadonlySet<Call['path']> = new Set<Call['path']>([
+  '/api/AddReadyModule',
+  '/api/DuplicateProject',
+  '/api/DuplicateWorkflow',
+  '/api/executeTestRun',
+  '/api/ExportLlama',
+  '/api/ExportProject',
+  '/api/ExportTranslations',
+  '/api/ExportWorkflow',
+  '/api/GetProPlatformPublishFiles',
+  '/api/GetVoicePromptsExportFile',
+  '/api/ImportLlama',
+  '/api/ImportProject',
+  '/api/ImportTranslations',
+  '/api/ImportWorkflow',
+  '/api/PerformSpeechToTextFromAssetId',
+  '/api/PromoteLlamaFile',
+  '/api/PromoteProject',
+  '/api/PublishProjectToPlatforms',
+  '/api/RequestOnePublish',
+  '/api/ReRunTest',
+  '/api/RollBackStage',
+  '/api/RollbackProProjectToPreviousVersion',
+  '/api/RollbackWorkflowToPreviousVersion',
+  '/api/TurnIntoPro',
+  '/api/UploadProfilePhoto',
+  '/api/ValidateOneLlama',
+  '/api/ValidateProject',
+  '/api/ValidateWorkflow',
+]);
+
+/** How long the server may be silent before the call fails, in milliseconds. */
+export function getSilenceMs(call: Call): number {
+  const carriesFile = call.bodyForm !== 'json' || call.answerShape === 'bytes';
+  return carriesFile || longPaths.has(call.path) ? longSilenceMs : usualSilenceMs;
+}
+
+/** The end of a call that the server leaves without an answer. */
+export interface CallDeadline {
+  /** Aborts when the caller cancels the call and when the server has been silent for too long. */
+  readonly signal: AbortSignal;
+  /** Starts the time again, after a sign that the connection works. */
+  readonly extend: () => void;
+  /** The call is over. */
+  readonly end: () => void;
+}
+
+/** Starts the time of a call. @param cancelled the signal of the caller, which stays apart from the deadline */
+export function startDeadline(call: Call, cancelled: AbortSignal | undefined): CallDeadline {
+  const silenceMs = getSilenceMs(call);
+  const controller = new AbortController();
+  const cancel = () => controller.abort(cancelled?.reason);
+  const expire = () => controller.abort(new DOMException('The server did not answer in time.', 'TimeoutError'));
+  let timer = setTimeout(expire, silenceMs);
+  if (cancelled?.aborted === true) cancel();
+  else cancelled?.addEventListener('abort', cancel);
+  return {
+    signal: controller.signal,
+    extend() {
+      clearTimeout(timer);
+      timer = setTimeout(expire, silenceMs);
+    },
+    end() {
+      clearTimeout(timer);
+      cancelled?.removeEventListener('abort', cancel);
+    },
+  };
+}
+
+/** Returns the response; each part of its body that arrives is reported. */
+export function watchBody(response: Response, onPart: () => void): Response {
+  // Only these statuses come with a body that may be large; some of the others may not have one.
+  if (response.status !== 200 || response.body === null) return response;
+  const parts = response.body.pipeThrough(
+    new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+      transform(part, stream) {
+        onPart();
+        stream.enqueue(part);
+      },
+    }),
+  );
+  return new Response(parts, response);
+}

@@ -1,0 +1,37 @@
+import type { Call, ResultOf } from '@confab/contracts';
+import type { MessageParts } from '@confab/model';
+import { z } from 'zod';
+
+/** What an answer has around its result, or about its failure. */
+interface Envelope {
+  readonly Success?: unknown;
+  readonly ErrorMessage?: unknown;
+  readonly UserErrorMessage?: unknown;
+  readonly MessageName?: string;
+  readonly MessageParts?: MessageParts;
+  readonly ResponseObject?: unknown;
+}
+
+/** Reads the text of an answer; undefined when it is not JSON. */
+export function parseEnvelope(text: string): Envelope | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined; // Not JSON; the caller decides what that means.
+  }
+}
+
+/** The message of a failed call: that of the server, else the fallback message of the call (P8.2). */
+export function getFailureMessage(answer: Envelope | undefined, call: Call): string {
+  // ErrorMessage may be a code; then UserErrorMessage is the text to show.
+  const words = answer?.UserErrorMessage ?? answer?.ErrorMessage;
+  return typeof words === 'string' && words !== '' ? words : call.fallbackMessage;
+}
+
+/** Decodes the result of a successful answer. @throws for one that does not fit the contract */
+export function decodeResult<C extends Call>(call: C, answer: Envelope): ResultOf<C> {
+  const wire = call.answerShape === 'enveloped' ? (answer.ResponseObject ?? null) : answer;
+  // The schema checks what the server sent, and gives what it says.
+  return z.decode(call.result, wire as never) as ResultOf<C>;
+}
