@@ -22,12 +22,15 @@ class FakeServer {
   isDown = false;
   /** The hub accepts no connection and reports no error either. */
   isSilent = false;
+  /** The server accepts the calls of this path and never answers them. */
+  silentPath: string | undefined;
   refusal: ApiFailure | undefined;
   readonly refusedPaths: string[] = [liveCalls.subscribe.path];
 
   readonly api: ApiClient = {
     call: async (call: Call, input: { query?: unknown }) => {
       this.calls.push({ path: call.path, query: { ...(input.query as object) } });
+      if (call.path === this.silentPath) await new Promise(() => undefined);
       if (this.refusal && this.refusedPaths.includes(call.path)) throw this.refusal;
       return null as never;
     },
@@ -72,12 +75,18 @@ let server: FakeServer;
 let client: LiveClient;
 let states: ConnectionState[];
 let renewed: number;
+/** The server never answers the request for a token. */
+let isTokenSilent: boolean;
 beforeEach(() => {
   vi.useFakeTimers();
   server = new FakeServer();
   states = [];
   renewed = 0;
-  const renewToken = async () => `token ${(renewed += 1)}`;
+  isTokenSilent = false;
+  const renewToken = async () => {
+    if (isTokenSilent) await new Promise(() => undefined);
+    return `token ${(renewed += 1)}`;
+  };
   client = createLiveClient({ api: server.api, signIn, flavour: 'pro', renewToken, open: server.open });
   client.onStateChange((state) => states.push(state));
 });
@@ -163,6 +172,39 @@ describe('connecting', () => {
     server.isSilent = false;
     await pass(4_000);
     expect(client.state).toBe('Connected');
+  });
+
+  test('abandons an attempt whose token the server has not renewed after 10 seconds', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    isTokenSilent = true;
+    const socket = await connected();
+    socket?.drop();
+    await pass(5_000);
+    await pass(9_999);
+    expect(client.state).toBe('Reconnecting');
+    await pass(1);
+    expect(client.state).toBe('Disconnected');
+    isTokenSilent = false;
+    await pass(3_000);
+    expect([client.state, server.sockets.length]).toEqual(['Connected', 2]);
+  });
+
+  test.each([
+    ['joining the team', liveCalls.subscribe.path],
+    ['opening a project', liveCalls.openProject.path],
+  ])('abandons an attempt in which %s has got no answer after 10 seconds', async (_what, path) => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    server.silentPath = path;
+    client.subscribeTeam(team);
+    client.openProject(team, project);
+    client.start();
+    await pass(9_999);
+    expect(client.state).toBe('Connecting');
+    await pass(1);
+    expect(client.state).toBe('Disconnected');
+    server.silentPath = undefined;
+    await pass(3_000);
+    expect([client.state, server.sockets.length]).toEqual(['Connected', 2]);
   });
 
   test("stays connected when the team's events are refused", async () => {

@@ -3,7 +3,7 @@ import type { ConnectionState, ProjectId, SignIn, TeamId } from '@confab/model';
 import type { ApiClient } from '../api/api-client.ts';
 import { createMemberships } from './memberships.ts';
 import { openHub, type HubSocket } from './open-hub.ts';
-import { getReconnectWait, limitAttempt } from './reconnect.ts';
+import { getReconnectWait, limitStep } from './reconnect.ts';
 import { createSubscribers } from './subscribers.ts';
 import { connectionMessages } from '../words/web-messages.ts';
 
@@ -63,11 +63,11 @@ export function createLiveClient({ api, signIn, renewToken, flavour, open = open
     setState(wasConnected ? 'Reconnecting' : 'Connecting');
     let opened: HubSocket | undefined;
     try {
-      opened = await openSocket(own);
+      opened = await limitStep(openSocket(own));
       if (run !== own) return;
       socket = opened;
-      await limitAttempt(opened.start());
-      await memberships.joinAll(opened.connectionId ?? '');
+      await limitStep(opened.start());
+      await limitStep(memberships.joinAll(opened.connectionId ?? ''));
       if (run !== own) return void opened.stop();
       wasConnected = true;
       setState('Connected');

@@ -18,14 +18,14 @@ export function getReconnectWait(state: ConnectionState): number | undefined {
   }
 }
 
-/** Waits for a connection attempt and fails when it takes longer than the hub timeout (P9.12, A9.2). */
-export async function limitAttempt(attempt: Promise<void>): Promise<void> {
+/** Waits for a step of a connection attempt and fails when it takes longer than the hub timeout (P9.12, A9.2). */
+export async function limitStep<Result>(step: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('The hub did not answer in time.')), timings.hubTimeoutMs);
   });
   try {
-    await Promise.race([attempt, timeout]);
+    return await Promise.race([step, timeout]);
   } finally {
     clearTimeout(timer);
   }
