@@ -3,6 +3,7 @@ import type { Flavour } from '@confab/model';
 import { useState } from 'react';
 import { ApiFailure } from '../../api/api-client.ts';
 import { useApi } from '../../api/api-context.tsx';
+import { isUnavailable } from '../../api/is-unavailable.ts';
 import { hasAcceptedTerms } from '../../session/accepted-terms.ts';
 import { startSession } from '../../session/session-store.ts';
 import type { Message } from '../../words/message.ts';
@@ -50,7 +51,6 @@ export function useSignIn(flavour: Flavour) {
 
 /** Goes on without an answer that the server could not give at the moment. */
 function ignoreUnavailable(error: unknown): undefined {
-  if (error instanceof ApiFailure && (error.kind === 'offline' || error.status === 429 || error.status >= 500))
-    return undefined;
+  if (isUnavailable(error)) return undefined;
   throw error;
 }

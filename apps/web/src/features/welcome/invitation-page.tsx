@@ -8,6 +8,7 @@ import { useMessage } from '../../words/messages.ts';
 import { EntryCard } from '../sign-in/index.ts';
 import { AlreadyMember } from './already-member.tsx';
 import { LoginLink } from './login-link.tsx';
+import { TryAgain } from './try-again.tsx';
 import { useInvitation, type Invitation } from './use-invitation.ts';
 import { WelcomeResult } from './welcome-result.tsx';
 import classes from './welcome.module.css';
@@ -22,13 +23,14 @@ interface InvitationPageProps {
 export function InvitationPage({ link, ticket }: InvitationPageProps) {
   const say = useWords(words);
   const translate = useMessage();
-  const { invitation, failure } = useInvitation(link, ticket);
+  const { invitation, failure, tryAgain } = useInvitation(link, ticket);
   const [answered, setAnswered] = useState<'teamAccept' | 'teamReject'>();
   if (failure !== undefined)
     return (
       <EntryCard heading={say.internalError} isWide sub={translate(failure)}>
         <div className={classes.parts}>
-          <LoginLink email="" returnsHere isSecondary={false} />
+          {tryAgain && <TryAgain onClick={tryAgain} />}
+          <LoginLink email="" returnsHere isSecondary={tryAgain !== undefined} />
         </div>
       </EntryCard>
     );

@@ -3,6 +3,7 @@ import type { WelcomeLink } from '@confab/identity';
 import { useEffect, useState } from 'react';
 import { ApiFailure } from '../../api/api-client.ts';
 import { useApi } from '../../api/api-context.tsx';
+import { isUnavailable } from '../../api/is-unavailable.ts';
 import type { Message } from '../../words/message.ts';
 
 export type Invitation = ResultOf<typeof teamCalls.openInvitation>;
@@ -13,15 +14,21 @@ interface OpenedInvitation {
   readonly invitation: Invitation | undefined;
   /** English message of a failure. */
   readonly failure: Message | undefined;
+  /** Loads the invitation again; undefined unless the server could not be reached or could not answer. */
+  readonly tryAgain: (() => void) | undefined;
 }
+
+type Loaded = Omit<OpenedInvitation, 'tryAgain'>;
+const loading: Loaded = { invitation: undefined, failure: undefined };
 
 /** Loads the invitation of a link. Loading it answers nothing, so it may be repeated. */
 export function useInvitation({ invitationId }: WelcomeLink, ticket: string | undefined): OpenedInvitation {
   const api = useApi();
-  const [opened, setOpened] = useState<OpenedInvitation>({ invitation: undefined, failure: undefined });
+  const [opened, setOpened] = useState(loading);
   useEffect(() => {
+    if (opened !== loading) return;
     let isMounted = true;
-    const show = (found: OpenedInvitation) => isMounted && setOpened(found);
+    const show = (found: Loaded) => isMounted && setOpened(found);
     if (invitationId === undefined || ticket === undefined) {
       show({ invitation: undefined, failure: teamCalls.openInvitation.fallbackMessage });
       return;
@@ -37,6 +44,7 @@ export function useInvitation({ invitationId }: WelcomeLink, ticket: string | un
     return () => {
       isMounted = false;
     };
-  }, [api, invitationId, ticket]);
-  return opened;
+  }, [api, invitationId, ticket, opened]);
+
+  return { ...opened, tryAgain: isUnavailable(opened.failure) ? () => setOpened(loading) : undefined };
 }

@@ -125,6 +125,41 @@ describe('the welcome page', () => {
     expect((await screen.findByText(/confirmation email/)).textContent).toMatch(/matches.*register again.*report/);
   });
 
+  test.each([
+    ['cannot be reached', new ApiFailure('offline', 'Verification got no answer.', 0)],
+    ['cannot answer', new ApiFailure('failed', 'The server is busy.', 503)],
+  ])('uses the link again when the server %s, on a click and when the page is opened again', async (_what, failure) => {
+    let answer: (() => unknown) | undefined;
+    const answers = {
+      [verify]: () => {
+        if (!answer) throw failure;
+        return answer();
+      },
+    };
+    const { user, made, unmount, code } = land('my', answers);
+    await screen.findByText(failure.message);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await expect.poll(() => made.length).toBe(2);
+    await screen.findByText(failure.message);
+    unmount();
+    answer = () => verified;
+    const again = land('my', answers, code);
+    await heading('Welcome to Confab!');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(again.made).toEqual([{ path: verify, input: { body: { code } } }]);
+  });
+
+  test('keeps what the server decided about a link, which is not used again', async () => {
+    const answers = { [verify]: () => ({ outcome: 'alreadyRegistered', email: '', isPasswordSet: true }) };
+    const { unmount, code } = land('my', answers);
+    await heading('Your account is already registered');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    unmount();
+    const { made } = land('my', {}, code);
+    await heading('Your account is already registered');
+    expect(made).toEqual([]);
+  });
+
   test('shows no text that was put into the link (WEB-2)', async () => {
     const phishing = 'Send your password to evil.example';
     land(`my&teamName=${phishing}&email=${phishing}&error=${phishing}`, {}, null);
@@ -288,6 +323,20 @@ describe('an invitation to a team', () => {
       path: accept,
       input: { body: { teamInvitationId: invitationId, ticket: code } },
     });
+  });
+
+  test('an invitation that could not be loaded is loaded again on a click', async () => {
+    let isDown = true;
+    const { user } = land(asking, {
+      [open]: () => {
+        if (isDown) throw new ApiFailure('offline', 'The invitation got no answer.', 0);
+        return pending;
+      },
+    });
+    await screen.findByText('The invitation got no answer.');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await heading('Join Night Shift');
   });
 
   test('an invitation that asks first is declined on a click (P2.35)', async () => {

@@ -20,6 +20,7 @@ import { InvitationNotice } from './invitation-notice.tsx';
 import { LoginLink } from './login-link.tsx';
 import { ProductCards } from './product-cards.tsx';
 import { SetPasswordBox } from './set-password-box.tsx';
+import { TryAgain } from './try-again.tsx';
 import { useWelcome } from './use-welcome.ts';
 import classes from './welcome.module.css';
 import { words } from './words.ts';
@@ -38,7 +39,7 @@ interface WelcomeResultProps {
 export function WelcomeResult({ link, ticket, answer: known }: WelcomeResultProps) {
   const say = useWords(words);
   const translate = useMessage();
-  const { answer, isPasswordSet, onPasswordSet } = useWelcome(link, ticket, known);
+  const { answer, tryAgain, isPasswordSet, onPasswordSet } = useWelcome(link, ticket, known);
   const isSignedIn = useSession(({ status }) => status === 'signedIn');
   const isTall = useWindowHeight() > passwordBoxWindowHeight;
   if (!answer)
@@ -74,11 +75,12 @@ export function WelcomeResult({ link, ticket, answer: known }: WelcomeResultProp
           />
         )}
         {asksForPassword && !isTall && <p className={classes.setLater}>{say.setLater}</p>}
+        {tryAgain && <TryAgain onClick={tryAgain} />}
         <LoginLink
           email={email}
           landing={answer.isDone ? answer.landing : undefined}
           returnsHere={!answer.isDone && isInvitation(link.signupType)}
-          isSecondary={asksForPassword && isTall && !isPasswordSet}
+          isSecondary={tryAgain !== undefined || (asksForPassword && isTall && !isPasswordSet)}
         />
         {view.kind !== 'failed' && <ProductCards />}
       </div>

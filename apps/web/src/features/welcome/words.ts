@@ -3,6 +3,7 @@ import { defineWords } from '../../words/define-words.ts';
 export const words = defineWords(
   {
     checking: 'Checking the link',
+    tryAgain: 'Try again',
     login: 'Login',
     continue: 'Continue',
     welcomeTo: (team: string) => `Welcome to ${team}!`,

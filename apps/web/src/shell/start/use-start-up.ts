@@ -2,6 +2,7 @@ import { miscAttributesCall, signInCalls } from '@confab/contracts';
 import { useEffect, useState } from 'react';
 import { ApiFailure, type ApiClient } from '../../api/api-client.ts';
 import { useApi } from '../../api/api-context.tsx';
+import { isUnavailable } from '../../api/is-unavailable.ts';
 import { logWarning } from '../../platform/log.ts';
 import { startSession, endSession, useSession } from '../../session/session-store.ts';
 import { useInstallation } from '../../session/installation.ts';
@@ -80,8 +81,7 @@ async function validateToken(api: ApiClient) {
   try {
     startSession(await api.call(signInCalls.validateToken, { query: {} }));
   } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error;
-    if (error.kind === 'offline' || error.status >= 500 || error.status === 429) throw error;
+    if (!(error instanceof ApiFailure) || isUnavailable(error)) throw error;
     endSession(error);
   }
 }
