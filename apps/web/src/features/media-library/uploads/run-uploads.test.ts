@@ -26,12 +26,14 @@ class FakeStore {
   line: 'whole' | 'cut' | 'answerLost' = 'whole';
   running = 0;
   runningMax = 0;
+  received = 0;
 
   createApi() {
     return fakeApi({
       '/api/AzureUpload': async ({ content }: { content: FormData }) => {
         this.running += 1;
         this.runningMax = Math.max(this.runningMax, this.running);
+        this.received += 1;
         // oxlint-disable-next-line no-restricted-globals -- this time is passed by the fake timers of the test
         await new Promise((resolve) => setTimeout(resolve, 10));
         this.running -= 1;
@@ -54,6 +56,8 @@ class FakeStore {
     const name = text('filename');
     if (name === 'virus.txt')
       throw new ApiFailure('failed', 'The content of virus.txt does not fit its file extension.', 422);
+    if (name === 'unscanned.txt')
+      throw new ApiFailure('failed', mediaMessages.scanFailed, 503, 'mediaMessages.scanFailed');
     if (name === 'long.txt')
       throw new ApiFailure('failed', 'long.txt is too large.', 413, 'mediaMessages.fileTooLarge', { name, most: 5 });
     if (this.names.has(name) && text('action') === 'save')
@@ -167,6 +171,36 @@ describe('UploadRunner', () => {
     expect(listQueue().map(canRetry)).toEqual([false, false]);
     retryFiles(() => true);
     expect(listStates()).toEqual(['long.txt refused', 'evil.exe refused']);
+  });
+
+  test('a file that the server cannot scan is sent three times, then refused with the reason until a person retries it', async () => {
+    send(createQueued('unscanned.txt'));
+    await pass(600_000);
+    expect(listStates()).toEqual(['unscanned.txt refused']);
+    expect(listQueue()[0]?.message).toMatchObject({ message: mediaMessages.scanFailed });
+    expect([store.received, listQueue().map(canRetry)]).toEqual([3, [true]]);
+    retryFiles(() => true);
+    await pass(600_000);
+    expect([listStates(), store.received]).toEqual([['unscanned.txt refused'], 4]);
+  });
+
+  test('a file is sent again less and less often while the connection is broken, and soon after another was stored', async () => {
+    store.line = 'cut';
+    send(createQueued('a.txt'));
+    // After 4, 8 and 16 seconds, then every 30.
+    await pass(28_500);
+    expect(store.received).toBe(4);
+    await pass(60_500);
+    expect(store.received).toBe(6);
+    store.line = 'whole';
+    await pass(30_000);
+    expect(listStates()).toEqual(['a.txt stored']);
+    store.line = 'cut';
+    enqueue([createQueued('b.txt')]);
+    await pass(500);
+    store.line = 'whole';
+    await pass(4_000);
+    expect(listStates()).toEqual(['a.txt stored', 'b.txt stored']);
   });
 
   test('Retry sends a refused file again', async () => {

@@ -9,7 +9,11 @@ import { toMessage } from '../../../words/message.ts';
 
 /** Few at once: more would only divide the line, and the server limits an account. */
 const parallelMax = 3;
+/** The wait before interrupted files are sent again; it doubles with each round in which none was stored. */
 const retryAfterMs = 4_000;
+const longestRetryMs = 30_000;
+/** How often a file is sent whose check the server could not finish. */
+const checksMax = 3;
 
 const faultMessages: Readonly<Partial<Record<AssetNameFault, string>>> = {
   kind: mediaMessages.kindNotAllowed,
@@ -27,6 +31,8 @@ export class UploadRunner {
   readonly #sending = new Map<string, AbortController>();
   readonly #folders: FolderPaths;
   #isRetrying = false;
+  /** How often interrupted files were sent again since a file was stored. */
+  #roundsInVain = 0;
   #listening: AbortController | undefined;
 
   constructor(api: ApiClient) {
@@ -79,6 +85,7 @@ export class UploadRunner {
     try {
       const isStored = queued.attempts > 0 && (await this.#isStored(queued, signal));
       if (!isStored) await this.#post(queued, await this.#folders.resolve(queued), signal);
+      this.#roundsInVain = 0;
       updateFile(id, { state: 'stored', sent: file.size });
     } catch (error) {
       if (!signal.aborted) updateFile(id, toOutcome(queued, error));
@@ -112,11 +119,13 @@ export class UploadRunner {
   #retrySoon(): void {
     if (this.#isRetrying) return;
     this.#isRetrying = true;
+    const waitMs = Math.min(retryAfterMs * 2 ** this.#roundsInVain, longestRetryMs);
     setTimeout(() => {
       this.#isRetrying = false;
-      if (navigator.onLine) this.#retryInterrupted();
-      else this.#step();
-    }, retryAfterMs);
+      if (!navigator.onLine) return this.#step();
+      this.#roundsInVain += 1;
+      this.#retryInterrupted();
+    }, waitMs);
   }
 
   #retryInterrupted(): void {
@@ -148,10 +157,17 @@ const finalRefusals: ReadonlySet<string> = new Set<MessageName>([
   'mediaMessages.fileEmpty',
 ]);
 
-function toOutcome({ choice }: QueuedFile, error: unknown): Partial<QueuedFile> {
+/** Failures of the check of one file, which a server that is well can repeat for ever. */
+const unfinishedChecks: ReadonlySet<string> = new Set<MessageName>([
+  'mediaMessages.scanFailed',
+  'generalMessages.workTooLarge',
+]);
+
+function toOutcome({ choice, attempts }: QueuedFile, error: unknown): Partial<QueuedFile> {
   const failure = error instanceof ApiFailure ? error : undefined;
+  const isGivenUp = unfinishedChecks.has(failure?.messageName ?? '') && attempts + 1 >= checksMax;
   // A server that is down or overloaded is like no connection: the file stays and is sent again.
-  if (failure?.kind === 'offline' || [429, 502, 503, 504].includes(failure?.status ?? 0))
+  if (failure?.kind === 'offline' || ([429, 502, 503, 504].includes(failure?.status ?? 0) && !isGivenUp))
     return { state: 'interrupted', sent: 0 };
   const message = toMessage(error, mediaCalls.upload.fallbackMessage);
   const isTaken = failure?.messageName === nameTaken;
