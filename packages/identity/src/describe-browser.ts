@@ -21,14 +21,16 @@ const longest = 60;
  * Returns a short name for a browser from its user agent: `Firefox on Linux`.
  *
  * It is only a hint for people, since a client can send any user agent. An unknown browser is shown by the beginning
- * of its user agent, and one without a user agent as unknown.
+ * of its user agent.
+ *
+ * @returns an empty text without a user agent; each reader has words for it in its language
  */
 export function describeBrowser(userAgent: string): string {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);
   if (browser !== undefined && system !== undefined) return `${browser} on ${system}`;
   const printable = userAgent.replace(/[^\x20-\x7e]/g, '').trim();
-  return browser ?? system ?? (printable.slice(0, longest) || 'Unknown browser');
+  return browser ?? system ?? printable.slice(0, longest);
 }
 
 // Browsers also name the browsers they descend from, so the first match decides.

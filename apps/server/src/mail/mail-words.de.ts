@@ -102,7 +102,7 @@ export const german: MailWords = {
     subject: 'Neue Anmeldung in deinem Confab-Konto',
     heading: 'Neue Anmeldung',
     paragraphs: [
-      `In deinem Konto hat sich am ${at} jemand mit einem Browser angemeldet, der für dein Konto neu ist: ${browser}.`,
+      `In deinem Konto hat sich am ${at} jemand mit einem Browser angemeldet, der für dein Konto neu ist: ${browser || 'unbekannter Browser'}.`,
       'Wenn du das warst, ist nichts zu tun. Wenn nicht, ändere dein Passwort. Damit werden alle anderen Sitzungen abgemeldet.',
     ],
     action: 'Meine Sitzungen anzeigen',

@@ -99,7 +99,7 @@ const english: MailWords = {
     subject: 'New sign-in to your Confab account',
     heading: 'New sign-in',
     paragraphs: [
-      `Your account was used to sign in on ${at} with ${browser}, a browser that is new for your account.`,
+      `Your account was used to sign in on ${at} with ${browser || 'an unknown browser'}, a browser that is new for your account.`,
       'If it was you, there is nothing to do. If it was not, change your password. This signs out every other session.',
     ],
     action: 'Show my sessions',

@@ -142,6 +142,14 @@ test.each(mails.slice(-16))('the mail %s does not let a name become a link (TEAM
   expect(text.replaceAll('\u2060', '')).toContain('https://evil.example');
 });
 
+test('the mail about a new sign-in says in its own language that the browser is unknown', () => {
+  const { en, de } = createNewSignInMail(url, to, { browser: '', at }).texts;
+  expect([en.text, de.text]).toEqual([
+    expect.stringContaining('with an unknown browser,'),
+    expect.stringContaining('neu ist: unbekannter Browser.'),
+  ]);
+});
+
 test('the mail of an invitation names the role as the pages of its language do', () => {
   const { en, de } = createInvitationMail(url, invitation).texts;
   expect([en.text, de.text]).toEqual([

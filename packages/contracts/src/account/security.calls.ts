@@ -11,7 +11,7 @@ export const sessionSummarySchema = wireAnswer({
   isCurrent: z.boolean(),
   createdAt: z.string(),
   lastSeenAt: z.string(),
-  /** The name of the browser, shortened. */
+  /** The name of the browser, shortened; empty when it is unknown. */
   agent: z.string(),
 });
 export type SessionSummary = z.output<typeof sessionSummarySchema>;

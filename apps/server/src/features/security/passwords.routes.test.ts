@@ -170,6 +170,13 @@ describe('the list of sessions', () => {
     expect(JSON.stringify(result)).not.toContain('127.0.0.1');
   });
 
+  test('an unknown browser has no name in the list of sessions, so that the page can name it in its language', async () => {
+    const person = await aPerson(app);
+    const { token } = (await accountClient.login(person.email, password, { 'user-agent': '\u00a0' })).result;
+    const { result } = await app.call(securityCalls.listSessions, { token });
+    expect(result[0]).toMatchObject({ isCurrent: true, agent: '' });
+  });
+
   test('the list of sessions leaves out other accounts and ended sessions', async () => {
     const [ada, grace] = [await aPerson(app), await aPerson(app)];
     const other = (await accountClient.login(ada.email)).result.token;
