@@ -1,6 +1,6 @@
-import { nameBrowserLanguage } from '@confab/identity';
+import { nameBrowserLanguage, readLanguage } from '@confab/identity';
 import { findZoneName } from '@confab/inputs';
-import type { AccountId, TeamId, JsonObject, JsonText } from '@confab/model';
+import type { AccountId, InterfaceLanguage, TeamId, JsonObject, JsonText } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 import type { AccountSettings } from '../../db/stored-shapes.ts';
@@ -135,6 +135,12 @@ export async function storeBrowserSettings(trx: Db, accountId: AccountId, browse
     .where('id', '=', accountId)
     .where(sql<boolean>`profile::jsonb - 'Timezone' - 'Language' = '{}'::jsonb`)
     .execute();
+}
+
+/** The language that the profile of an account names, as for its mails; English by default. */
+export async function findLanguage(db: Db, accountId: AccountId): Promise<InterfaceLanguage> {
+  const row = await db.selectFrom('account').select('profile').where('id', '=', accountId).executeTakeFirst();
+  return (row && readLanguage(row.profile)) ?? 'en';
 }
 
 /** Inserts a team with its first Admin. */

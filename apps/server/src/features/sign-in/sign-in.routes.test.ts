@@ -55,6 +55,17 @@ describe('creating an account', () => {
   });
 
   test.each([
+    ['de-AT,de;q=0.9', 'Team von Zoë'],
+    ['en-GB', "Zoë's team"],
+  ])('the first team of an account has a name in the language of the browser, here %s', async (languages, name) => {
+    const email = `Zoë@${languages.slice(0, 2)}.example`;
+    const headers = { 'accept-language': languages };
+    await app.call(signInCalls.create, { body: { email, password, frontendApp: 'my' }, headers });
+    const { token } = (await login(email)).result;
+    expect((await app.call(teamCalls.listMine, { token })).result).toMatchObject([{ description: name }]);
+  });
+
+  test.each([
     ['short1A', 'Please enter a stronger password'],
     ['nocapital1', 'Please enter a stronger password'],
     ['NoSymbolHere', 'Please enter a stronger password'],
