@@ -8,7 +8,7 @@ import {
 } from '@confab/contracts';
 import type { MessageParts } from '@confab/model';
 import { z } from 'zod';
-import { startDeadline, watchBody } from './call-deadline.ts';
+import { getSilenceMs, startDeadline, watchBody } from './call-deadline.ts';
 import { decodeResult, getFailureMessage, parseEnvelope } from './envelope.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 import { TaggedResults } from './tagged-results.ts';
@@ -143,7 +143,7 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
     options: CallOptions,
     recipient: Recipient,
   ): Promise<{ readonly response: Response; readonly body: string | Blob }> {
-    const deadline = startDeadline(call, options.signal);
+    const deadline = startDeadline(getSilenceMs(call), options.signal);
     const onProgress = (sent: number, total: number) => {
       deadline.extend();
       options.onProgress?.(sent, total);

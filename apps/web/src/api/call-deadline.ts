@@ -1,8 +1,8 @@
 import type { Call } from '@confab/contracts';
 
 const minute = 60_000;
-/** How long the server may be silent before a call fails, in milliseconds. */
-const usualSilenceMs = 2 * minute;
+/** How long the server may be silent before a call or a download fails, in milliseconds. */
+export const usualSilenceMs = 2 * minute;
 /** The same for calls that do much work, or wait until the work of other calls of the team is done. */
 const longSilenceMs = 15 * minute;
 
@@ -55,8 +55,7 @@ export interface CallDeadline {
 }
 
 /** Starts the time of a call. @param cancelled the signal of the caller, which stays apart from the deadline */
-export function startDeadline(call: Call, cancelled: AbortSignal | undefined): CallDeadline {
-  const silenceMs = getSilenceMs(call);
+export function startDeadline(silenceMs: number, cancelled?: AbortSignal): CallDeadline {
   const controller = new AbortController();
   const cancel = () => controller.abort(cancelled?.reason);
   const expire = () => controller.abort(new DOMException('The server did not answer in time.', 'TimeoutError'));

@@ -1,3 +1,4 @@
+import { startDeadline, usualSilenceMs, watchBody } from '../../../api/call-deadline.ts';
 import type { Mp3Rate } from '../worker/mp3-encoder.ts';
 
 /** One channel of a sound. */
@@ -11,12 +12,22 @@ export interface DecodedSound {
 /** The rate that sounds are cut and measured with (A9.22). */
 export const editingRate = 48_000 satisfies Mp3Rate;
 
-/** Downloads a sound. @param address of an asset; its file is read from this site, as the policy of the page requires */
+/**
+ * Downloads a sound; fails when the server is silent for too long.
+ *
+ * @param address of an asset; its file is read from this site, as the policy of the page requires
+ */
 export async function downloadSound(address: string): Promise<Blob> {
   const { pathname, search } = new URL(address, location.href);
-  const response = await fetch(`${pathname}${search}`);
-  if (!response.ok) throw new Error(`The sound was answered with status ${response.status}.`);
-  return response.blob();
+  const { signal, extend, end } = startDeadline(usualSilenceMs);
+  try {
+    const response = watchBody(await fetch(`${pathname}${search}`, { signal }), extend);
+    if (!response.ok) throw new Error(`The sound was answered with status ${response.status}.`);
+    extend();
+    return await response.blob();
+  } finally {
+    end();
+  }
 }
 
 /** Decodes a sound to one channel of 48,000 samples a second. @throws for a file that the browser cannot play */
