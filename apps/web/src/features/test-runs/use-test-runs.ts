@@ -11,6 +11,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { use, useEffect } from 'react';
 import { useApi } from '../../api/api-context.tsx';
 import { createQuery } from '../../api/create-query.ts';
+import { getPollMs } from '../../api/get-poll-ms.ts';
 import { Live } from '../../live/live-context.tsx';
 
 /** The project whose tests are shown. */
@@ -63,9 +64,11 @@ export function useTestOutcome({ teamId, projectId }: TestPlace, result: TestRes
 function getRefetchInterval({
   state,
 }: {
-  readonly state: { readonly data?: ResultOf<typeof testRunCalls.results> | undefined };
+  readonly state: Parameters<typeof getPollMs>[1] & {
+    readonly data?: ResultOf<typeof testRunCalls.results> | undefined;
+  };
 }) {
-  return state.data?.runs.some((run) => run.state === 'Running') ? refetchIntervalMs : false;
+  return state.data?.runs.some((run) => run.state === 'Running') ? getPollMs(refetchIntervalMs, state) : false;
 }
 
 /** Refetches results when any run makes progress, including runs of other people. */

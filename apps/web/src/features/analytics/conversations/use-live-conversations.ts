@@ -1,6 +1,7 @@
 import { analyticCalls, newConversationsMax, recordingCalls, type AnalyticDataOf } from '@confab/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../api/api-context.tsx';
+import { getPollMs } from '../../../api/get-poll-ms.ts';
 import type { AnalyticRequest } from '../use-analytic-data.ts';
 
 type Row = AnalyticDataOf<'correspondence'>['conversations'][number];
@@ -64,8 +65,7 @@ export function useLiveConversations(request: AnalyticRequest, start: number | u
     },
     enabled: start !== undefined,
     // The library asks for this before each pause, and waits while the tab is hidden.
-    refetchInterval: ({ state }) =>
-      state.status === 'error' ? longestPauseMs : getPauseMs(state.data?.quietCount ?? 0),
+    refetchInterval: ({ state }) => getPollMs(getPauseMs(state.data?.quietCount ?? 0), state),
     gcTime: 0,
   });
 }

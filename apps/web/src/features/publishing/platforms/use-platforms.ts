@@ -2,6 +2,7 @@ import { platformCalls, type BodyOf, type ProjectPlatforms } from '@confab/contr
 import type { ProjectId, TeamId } from '@confab/model';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../../api/api-context.tsx';
+import { getPollMs } from '../../../api/get-poll-ms.ts';
 import { flushEdits, useAfterEdits, useEditingSession } from '../../../editing/index.ts';
 
 const getPlatformsKey = (projectId: ProjectId) => ['platforms', projectId] as const;
@@ -24,7 +25,7 @@ export function usePlatforms(teamId: TeamId, projectId: ProjectId) {
       const query = { owningTeamId: teamId, projectId };
       return api.call(platformCalls.list, { query }, { signal });
     },
-    refetchInterval: ({ state }) => (state.data && isAnyOnItsWay(state.data) ? refetchMs : false),
+    refetchInterval: ({ state }) => (state.data && isAnyOnItsWay(state.data) ? getPollMs(refetchMs, state) : false),
   });
 }
 
