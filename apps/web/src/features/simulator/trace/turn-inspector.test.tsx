@@ -78,6 +78,19 @@ describe('VariablesPanel', () => {
     expect(bodies().at(-1)).toMatchObject({ inputValue: 'milk', variables: { Count: 41 } });
     expect(log().getByText('Set by hand: Count = 41', { exact: false })).toBeTruthy();
   });
+
+  it('the focus returns to the button of a variable when its form closes and when its value is reset', async () => {
+    const { user } = await renderConversation();
+    await user.click(screen.getByRole('tab', { name: 'Variables' }));
+    const change = () => screen.getByRole('button', { name: 'Change Count' });
+    await user.click(change());
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(change());
+    await user.keyboard('{Enter}41{Enter}');
+    expect(document.activeElement).toBe(change());
+    await user.click(screen.getByRole('button', { name: 'Reset Count' }));
+    expect(document.activeElement).toBe(change());
+  });
 });
 
 describe('the path of a conversation', () => {

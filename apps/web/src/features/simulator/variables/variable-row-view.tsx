@@ -1,6 +1,6 @@
 import { IconButton } from '@confab/ui';
 import { IconArrowBackUp, IconPencil, IconPin, IconPinFilled } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWords } from '../../../words/define-words.ts';
 import { useSystemVariables } from '../../../words/variable-names.ts';
 import { useSimulator } from '../simulator-context.tsx';
@@ -22,6 +22,8 @@ export function VariableRowView({ row, canChange }: VariableRowViewProps) {
   const simulator = useSimulator();
   const getSystemName = useSystemVariables();
   const [isOpen, setOpen] = useState(false);
+  const changeButton = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
   const label = getSystemName(row.name);
   const { name, type, value, before, isChanged, wasByHand, isByHand, isPinned } = row;
   const marks = [
@@ -33,6 +35,16 @@ export function VariableRowView({ row, canChange }: VariableRowViewProps) {
   function pin() {
     const { pinned } = simulator.getState().preferences;
     simulator.prefer({ pinned: isPinned ? pinned.filter((one) => one !== name) : [...pinned, name] });
+  }
+
+  /** Takes the focus of the form that has closed, unless the author has moved on. */
+  function takeFocus(button: HTMLButtonElement | null) {
+    changeButton.current = button;
+    if (!button || !wasOpen.current) return;
+    wasOpen.current = false;
+    // The simulator can be in a window of its own.
+    const { activeElement, body } = button.ownerDocument;
+    if (activeElement === body) button.focus();
   }
 
   return (
@@ -69,15 +81,23 @@ export function VariableRowView({ row, canChange }: VariableRowViewProps) {
                 size={20}
                 label={say.undoChange(label)}
                 icon={<IconArrowBackUp size={13} />}
-                onClick={() => simulator.write(name, undefined)}
+                onClick={() => {
+                  simulator.write(name, undefined);
+                  // This button disappears.
+                  changeButton.current?.focus();
+                }}
               />
             )}
             {canChange && (
               <IconButton
+                buttonRef={takeFocus}
                 size={20}
                 label={say.change(label)}
                 icon={<IconPencil size={13} />}
-                onClick={() => setOpen(true)}
+                onClick={() => {
+                  wasOpen.current = true;
+                  setOpen(true);
+                }}
               />
             )}
           </span>
