@@ -80,6 +80,51 @@ describe('SimulatorDock', () => {
     await waitFor(() => expect(log().queryByText(/Queued: sent when/)).toBeNull());
   });
 
+  it('inputs sent while a turn is running are sent one after the other, and one of them can be taken back', async () => {
+    let answer: (() => void) | undefined;
+    const { user, log, bodies } = await renderDock({
+      async [stepPath]({ body }: { body: { inputValue: string | null } }) {
+        if (body.inputValue === null) await new Promise<void>((done) => (answer = done));
+        return anAnswer(body.inputValue ?? 'Hello');
+      },
+    });
+    const field = screen.getByRole('textbox', { name: 'What you say' });
+    await user.type(field, 'two teas{Enter}');
+    await user.type(field, 'with milk{Enter}');
+    await user.type(field, 'one cake{Enter}');
+    expect(log().getAllByText('Queued: sent when the assistant has replied', { exact: false })).toHaveLength(3);
+    await user.click(log().getAllByRole('button', { name: 'Do not send' })[1] ?? document.body);
+    expect(log().queryByText('with milk')).toBeNull();
+    await waitFor(() => expect(answer).toBeDefined());
+    act(() => answer?.());
+    await waitFor(() => expect(log().queryByText(/Queued: sent when/)).toBeNull());
+    await waitFor(() => expect(bodies().map((body) => body.inputValue)).toEqual([null, 'two teas', 'one cake']));
+  });
+
+  it('an input that waits behind a failed turn is sent before a later one', async () => {
+    let fail: (() => void) | undefined;
+    const { user, log, bodies } = await renderDock({
+      async [stepPath]({ body }: { body: { inputValue: string | null } }) {
+        if (body.inputValue === 'two teas') {
+          await new Promise<void>((done) => (fail = done));
+          throw new ApiFailure('failed', 'Error running simulator step', 500);
+        }
+        return anAnswer(body.inputValue ?? 'Hello');
+      },
+    });
+    expect(await log().findByText('Hello')).toBeTruthy();
+    const field = screen.getByRole('textbox', { name: 'What you say' });
+    await user.type(field, 'two teas{Enter}');
+    await user.type(field, 'with milk{Enter}');
+    await waitFor(() => expect(fail).toBeDefined());
+    act(() => fail?.());
+    expect(await log().findByRole('alert')).toBeTruthy();
+    await user.type(field, 'one cake{Enter}');
+    await waitFor(() =>
+      expect(bodies().map((body) => body.inputValue)).toEqual([null, 'two teas', 'with milk', 'one cake']),
+    );
+  });
+
   it('a restart drops the input that waits for the former conversation', async () => {
     const openings: (() => void)[] = [];
     const { user, log, bodies } = await renderDock({

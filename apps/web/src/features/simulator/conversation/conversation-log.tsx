@@ -38,23 +38,25 @@ export function ConversationLog({ language }: { readonly language: string }) {
         </div>
       )}
       {isWaiting && <Loader size="xs" type="dots" m={8} aria-label={say.waiting} />}
-      {queued !== undefined && (
-        <div className={classes.turn}>
+      {queued.map((text, at) => (
+        // The same input can be queued twice, so its position tells it from the other.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={`${at} ${text}`} className={classes.turn}>
           <div className={classes.queued}>
-            {queued}
+            {text}
             <span className={shared.spoken}>
               {say.queued}{' '}
-              <button type="button" className={shared.link} onClick={() => simulator.unqueue()}>
+              <button type="button" className={shared.link} onClick={() => simulator.unqueue(at)}>
                 {say.dontSay}
               </button>
             </span>
           </div>
         </div>
-      )}
+      ))}
       <ConversationNotices />
       {!isWaiting && <SuggestionChips turn={branch.at(-1)} />}
       {/* A new key for every line, so that it scrolls into view when mounted. */}
-      <div key={`${tree.head} ${isWaiting} ${queued} ${below}`} ref={showEnd} />
+      <div key={`${tree.head} ${isWaiting} ${queued.length} ${below}`} ref={showEnd} />
     </div>
   );
 }

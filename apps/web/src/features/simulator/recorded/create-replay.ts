@@ -21,7 +21,7 @@ interface ReplayParts {
   readonly runQueued: (turn: SimulatedTurn | undefined) => Promise<void>;
   /** Discards the running turn, and answers later whether no other has run since. */
   readonly discardTurn: () => () => boolean;
-  /** Starts a conversation of the author, then runs the queued input. */
+  /** Starts a conversation of the author, then runs the queued inputs. */
   readonly begin: () => Promise<void>;
 }
 

@@ -7,7 +7,7 @@ export const idle = {
   failed: undefined,
   chosen: undefined,
   byHand: {},
-  queued: undefined,
+  queued: [],
 } as const;
 
 /** The state before the first conversation. */

@@ -12,8 +12,8 @@ export interface SimulatorState extends StoredSimulator {
   readonly isWaiting: boolean;
   /** The turn that is running. */
   readonly asked: Attempt | undefined;
-  /** Input sent while a turn was running; runs next. */
-  readonly queued: string | undefined;
+  /** Inputs sent while a turn was running, in their order. */
+  readonly queued: readonly string[];
   /** A failed turn that can be retried. */
   readonly failed: { readonly attempt: Attempt; readonly message: Message } | undefined;
   /** Variables set by hand for the next turn. */

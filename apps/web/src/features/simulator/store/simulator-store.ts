@@ -26,13 +26,13 @@ import { toMessage } from '../../../words/message.ts';
 
 /** The simulator of a project. */
 export interface Simulator extends StoreApi<SimulatorState> {
-  /** Starts a conversation with the current settings; an input that waits for the former one is dropped. */
+  /** Starts a conversation with the current settings; inputs that wait for the former one are dropped. */
   start(): Promise<void>;
   startFrom(from: StartPoint): Promise<void>;
-  /** Sends an input, or null for silence. Queues it while a turn is running; starts a conversation if there is none. */
+  /** Sends an input, or null for silence. Queues an input while a turn is running; starts a conversation if there is none. */
   say(text: string | null): Promise<void>;
-  /** Removes and returns the queued input. */
-  unqueue(): string | undefined;
+  /** Removes a queued input by its position. */
+  unqueue(at: number): void;
   retry(): Promise<void>;
   /** Repeats the input of a turn on the current draft, to compare the answers. */
   sayAgain(id: number): Promise<void>;
@@ -102,17 +102,22 @@ export function createSimulator(api: ApiClient, session: EditingSession): Simula
     if (draft.note(change, tree) && !isWaiting) setState({ isOutdated: true });
   }
 
-  /** Runs a turn, then the queued input. */
+  /** Runs a turn, then the queued inputs. */
   async function runTurnAndQueue(attempt: Attempt) {
     await runQueued(await runTurn(attempt));
   }
 
-  /** Runs the input that was sent during a turn; `undefined` for one that failed or was discarded. */
+  /** Runs the inputs that were sent during a turn, in their order; `undefined` for one that failed or was discarded. */
   async function runQueued(turn: SimulatedTurn | undefined) {
-    const { queued } = getState();
-    if (!turn || queued === undefined) return;
-    setState({ queued: undefined });
-    if (!turn.result.ended) await simulator.say(queued);
+    const [next, ...others] = getState().queued;
+    if (!turn || next === undefined) return;
+    setState({ queued: turn.result.ended ? [] : others });
+    if (!turn.result.ended) await runNext(turn, next);
+  }
+
+  /** Goes on from a turn. */
+  function runNext(from: SimulatedTurn, said: string | null) {
+    return runTurnAndQueue({ from, said, byHand: getState().byHand, insteadOf: undefined, begun: from.begun });
   }
 
   function opening(settings: SimulatorSettings): Attempt {
@@ -130,7 +135,7 @@ export function createSimulator(api: ApiClient, session: EditingSession): Simula
     };
   }
 
-  /** Starts a conversation, then runs the queued input. One that cannot start where it should starts at the beginning. */
+  /** Starts a conversation, then runs the queued inputs. One that cannot start where it should starts at the beginning. */
   async function begin() {
     const attempt = opening(inWritingLanguage(getState().settings, session));
     const turn = await runTurn(attempt);
@@ -141,7 +146,7 @@ export function createSimulator(api: ApiClient, session: EditingSession): Simula
   const simulator: Simulator = {
     ...store,
     start() {
-      simulator.unqueue();
+      setState({ queued: [] });
       return begin();
     },
     startFrom(from) {
@@ -149,21 +154,18 @@ export function createSimulator(api: ApiClient, session: EditingSession): Simula
       return simulator.start();
     },
     async say(text) {
-      const { tree, isWaiting, byHand } = getState();
+      const { tree, isWaiting, queued } = getState();
       const from = findTurn(tree, tree.head);
       if (from?.result.ended && !isWaiting) return;
-      if (isWaiting || !from) {
-        if (text !== null) setState({ queued: text });
-        if (!isWaiting) await begin();
+      // Inputs wait behind a failed turn too, and go before what is sent later.
+      if (isWaiting || !from || queued.length > 0) {
+        if (text !== null) setState({ queued: [...queued, text] });
+        if (!isWaiting) await (from ? runQueued(from) : begin());
         return;
       }
-      await runTurnAndQueue({ from, said: text, byHand, insteadOf: undefined, begun: from.begun });
+      await runNext(from, text);
     },
-    unqueue() {
-      const { queued } = getState();
-      setState({ queued: undefined });
-      return queued;
-    },
+    unqueue: (at) => setState(({ queued }) => ({ queued: queued.filter((_text, position) => position !== at) })),
     async retry() {
       const { failed } = getState();
       if (failed) await runTurnAndQueue(failed.attempt);
