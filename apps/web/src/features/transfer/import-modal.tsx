@@ -10,6 +10,7 @@ import { useMessage } from '../../words/messages.ts';
 import { DropArea } from './drop-area.tsx';
 import { isZipWithMedia } from './is-zip-with-media.ts';
 import { ImportSummary } from './import-summary.tsx';
+import { useCancel } from './use-cancel.ts';
 import { useImport } from './use-transfer.ts';
 import { words } from './words.ts';
 import classes from './transfer.module.css';
@@ -36,7 +37,8 @@ interface ChosenFile {
 export function ImportModal({ teamId, projectId, onImported, onClose }: ImportModalProps) {
   const say = useWords(words);
   const message = useMessage();
-  const { preview, write, progress } = useImport({ teamId, projectId });
+  const { getSignal, cancel } = useCancel(onClose);
+  const { preview, write, progress } = useImport({ teamId, projectId }, getSignal);
   const [fileName, setFileName] = useState<string>();
   const [file, setFile] = useState<ChosenFile>();
   const [isSure, setSure] = useState(false);
@@ -86,6 +88,7 @@ export function ImportModal({ teamId, projectId, onImported, onClose }: ImportMo
     });
   }
 
+  const close = () => cancel(write.isPending);
   const failure = fault ?? write.error ?? preview.error ?? undefined;
   const isAllowed = summary !== undefined && !summary.findings.some(({ severity }) => severity === 'error');
   const mayImport = isAllowed && (summary.overlaps === null || isSure);
@@ -95,7 +98,7 @@ export function ImportModal({ teamId, projectId, onImported, onClose }: ImportMo
       size={640}
       messages={failure === undefined ? [] : [{ level: 'error', text: message(failure) }]}
       buttons={[
-        { label: say.cancel, kind: 'secondary', onPress: onClose },
+        { label: say.cancel, kind: 'secondary', onPress: close },
         preview.isError && file
           ? { label: say.tryAgain, kind: 'primary', onPress: () => preview.mutate(file) }
           : {
@@ -105,7 +108,7 @@ export function ImportModal({ teamId, projectId, onImported, onClose }: ImportMo
               onPress: importFile,
             },
       ]}
-      onClose={onClose}
+      onClose={close}
     >
       <div className={classes.content}>
         <p className={classes.quiet}>{projectId === undefined ? say.importHint : say.workflowHint}</p>

@@ -12,6 +12,7 @@ import { useMessage } from '../../words/messages.ts';
 import { importMessages } from '../../words/web-messages.ts';
 import { DropArea } from './drop-area.tsx';
 import { FindingList } from './finding-list.tsx';
+import { useCancel } from './use-cancel.ts';
 import { words } from './words.ts';
 import classes from './transfer.module.css';
 
@@ -31,22 +32,22 @@ export function LlamaImportModal({ teamId, projectId, onImported, onClose }: Lla
   const say = useWords(words);
   const message = useMessage();
   const api = useApi();
+  const { getSignal, cancel } = useCancel(onClose);
   const [fileName, setFileName] = useState<string>();
   const [file, setFile] = useState<LlamaFile>();
   const [fault, setFault] = useState<string>();
   const send = (sent: LlamaFile, preview: boolean, whenExists?: WhenExists) =>
-    api.call(transferCalls.importLlama, {
-      query: { owningTeamId: teamId, owningProjectId: projectId },
-      body: { ...sent, preview, ...(whenExists && { whenExists }) },
-    });
+    api.call(
+      transferCalls.importLlama,
+      {
+        query: { owningTeamId: teamId, owningProjectId: projectId },
+        body: { ...sent, preview, ...(whenExists && { whenExists }) },
+      },
+      { signal: getSignal() },
+    );
   const preview = useMutation({ mutationFn: (sent: LlamaFile) => send(sent, true) });
   const write = useMutation({
     mutationFn: ({ sent, whenExists }: { sent: LlamaFile; whenExists: WhenExists }) => send(sent, false, whenExists),
-    onSuccess: ({ llamaId, displayName }) => {
-      showToast({ kind: 'success', text: say.imported(displayName) });
-      onClose();
-      if (llamaId !== null) onImported(llamaId);
-    },
   });
   const summary = preview.data;
 
@@ -67,13 +68,27 @@ export function LlamaImportModal({ teamId, projectId, onImported, onClose }: Lla
     }
   }
 
+  function importFile(sent: LlamaFile, whenExists: WhenExists) {
+    write.mutate(
+      { sent, whenExists },
+      {
+        onSuccess: ({ llamaId, displayName }) => {
+          showToast({ kind: 'success', text: say.imported(displayName) });
+          onClose();
+          if (llamaId !== null) onImported(llamaId);
+        },
+      },
+    );
+  }
+
+  const close = () => cancel(write.isPending);
   const failure = fault ?? write.error ?? preview.error ?? undefined;
   const isAllowed = summary !== undefined && !summary.findings.some(({ severity }) => severity === 'error');
   const createButton = (label: string, kind: 'primary' | 'secondary', whenExists: WhenExists) => ({
     label,
     kind: isAllowed ? kind : ('disabled' as const),
     isLoading: write.isPending && write.variables.whenExists === whenExists,
-    onPress: () => file && !write.isPending && write.mutate({ sent: file, whenExists }),
+    onPress: () => file && !write.isPending && importFile(file, whenExists),
   });
   return (
     <ModalFrame
@@ -81,12 +96,12 @@ export function LlamaImportModal({ teamId, projectId, onImported, onClose }: Lla
       size={600}
       messages={failure === undefined ? [] : [{ level: 'error', text: message(failure) }]}
       buttons={[
-        { label: say.cancel, kind: 'secondary', onPress: onClose },
+        { label: say.cancel, kind: 'secondary', onPress: close },
         ...(summary?.existing && isAllowed
           ? [createButton(say.duplicate, 'secondary', 'Duplicate'), createButton(say.replaceNow, 'primary', 'Replace')]
           : [createButton(say.importNow, 'primary', undefined)]),
       ]}
-      onClose={onClose}
+      onClose={close}
     >
       <div className={classes.content}>
         <p className={classes.quiet}>{say.llamaHint}</p>

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { showToast } from '../../toasts/index.ts';
 import { useMessage } from '../../words/messages.ts';
 import { DropArea } from './drop-area.tsx';
+import { useCancel } from './use-cancel.ts';
 import classes from './transfer.module.css';
 
 interface ImportWords {
@@ -37,7 +38,8 @@ interface PreviewedImportProps<Report> {
   readonly accept: string;
   /** A larger file is refused with the message, before it is sent. */
   readonly most: { readonly bytes: number; readonly message: string };
-  readonly send: (file: File, options: ImportOptions) => Promise<Report>;
+  /** The signal aborts when the window closes. */
+  readonly send: (file: File, options: ImportOptions, signal: AbortSignal) => Promise<Report>;
   /** How much of the file is sent, in percent. */
   readonly progress?: number;
   readonly count: (report: Report) => ImportCounts;
@@ -51,12 +53,15 @@ interface PreviewedImportProps<Report> {
 export function PreviewedImport<Report>(props: PreviewedImportProps<Report>) {
   const { say, accept, most, send, progress = 100, onClose } = props;
   const message = useMessage();
+  const { getSignal, cancel } = useCancel(onClose);
   const [file, setFile] = useState<File>();
   const [withChanged, setWithChanged] = useState(false);
   const [isTooLarge, setTooLarge] = useState(false);
-  const preview = useMutation({ mutationFn: (chosen: File) => send(chosen, { preview: true, includeChanged: false }) });
+  const preview = useMutation({
+    mutationFn: (chosen: File) => send(chosen, { preview: true, includeChanged: false }, getSignal()),
+  });
   const write = useMutation({
-    mutationFn: (chosen: File) => send(chosen, { preview: false, includeChanged: withChanged }),
+    mutationFn: (chosen: File) => send(chosen, { preview: false, includeChanged: withChanged }, getSignal()),
   });
   const toImport = (report: Report) => {
     const { usual, changed } = props.count(report);
@@ -85,6 +90,7 @@ export function PreviewedImport<Report>(props: PreviewedImportProps<Report>) {
     });
   }
 
+  const close = () => cancel(write.isPending);
   const failure = isTooLarge ? most.message : (write.error ?? preview.error ?? undefined);
   const isBusy = preview.isPending || write.isPending;
   return (
@@ -93,7 +99,7 @@ export function PreviewedImport<Report>(props: PreviewedImportProps<Report>) {
       size={640}
       messages={failure === undefined ? [] : [{ level: 'error', text: message(failure) }]}
       buttons={[
-        { label: say.cancel, kind: 'secondary', onPress: onClose },
+        { label: say.cancel, kind: 'secondary', onPress: close },
         preview.isError && file
           ? { label: say.tryAgain, kind: 'primary', onPress: () => preview.mutate(file) }
           : {
@@ -103,7 +109,7 @@ export function PreviewedImport<Report>(props: PreviewedImportProps<Report>) {
               onPress: () => file && importFile(file),
             },
       ]}
-      onClose={onClose}
+      onClose={close}
     >
       <div className={classes.content}>
         <p className={classes.quiet}>{say.hint}</p>

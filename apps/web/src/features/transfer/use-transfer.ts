@@ -22,32 +22,31 @@ export interface ImportTarget {
   readonly projectId?: ProjectId | undefined;
 }
 
-/** Mutations that preview and import a file; an import refreshes the project list. */
-export function useImport({ teamId, projectId }: ImportTarget) {
+/** Mutations that preview and import a file until the signal aborts; an import refreshes the project list. */
+export function useImport({ teamId, projectId }: ImportTarget, getSignal: () => AbortSignal) {
   const api = useApi();
   const queries = useQueryClient();
   const [progress, setProgress] = useState(0);
   async function send({ zip, ...body }: ImportRequest) {
+    const signal = getSignal();
     if (zip && projectId === undefined) {
       const { fileName, preview: isPreview, replaceExisting = false } = body;
       setProgress(0);
       const { project, ...summary } = await api.call(
         transferCalls.importProjectMedia,
         { query: { owningTeamId: teamId, fileName, preview: isPreview, replaceExisting }, content: zip },
-        { onProgress: (sent, total) => setProgress(total === 0 ? 0 : (sent / total) * 100) },
+        { signal, onProgress: (sent, total) => setProgress(total === 0 ? 0 : (sent / total) * 100) },
       );
       return { ...summary, createdId: project?.projectId };
     }
     if (projectId === undefined) {
-      const { project, ...summary } = await api.call(transferCalls.importProject, {
-        query: { owningTeamId: teamId },
-        body,
-      });
+      const query = { owningTeamId: teamId };
+      const { project, ...summary } = await api.call(transferCalls.importProject, { query, body }, { signal });
       return { ...summary, media: undefined, createdId: project?.projectId };
     }
     const { replaceExisting: _, ...file } = body;
     const query = { owningTeamId: teamId, owningProjectId: projectId };
-    const { workflowId, ...summary } = await api.call(transferCalls.importWorkflow, { query, body: file });
+    const { workflowId, ...summary } = await api.call(transferCalls.importWorkflow, { query, body: file }, { signal });
     return { ...summary, media: undefined, overlaps: null, createdId: workflowId ?? undefined };
   }
   const preview = useMutation({

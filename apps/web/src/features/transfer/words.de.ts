@@ -39,6 +39,7 @@ export const words: TransferWords = {
     `Das ersetzt das Projekt „${project}“ deines Teams. Was in der Datei fehlt, findest du danach unter den kürzlich gelöschten Elementen. Nicht gespeicherte Änderungen bleiben als Version erhalten.`,
   sure: 'Ich bin sicher',
   cancel: 'Abbrechen',
+  cancelled: 'Abgebrochen. Hatte der Server schon begonnen, den Inhalt zu speichern, wird er trotzdem gespeichert.',
   close: 'Schließen',
   tryAgain: 'Noch einmal versuchen',
   importNow: 'Importieren',

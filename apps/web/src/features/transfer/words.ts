@@ -38,6 +38,7 @@ const english = {
     `This replaces your team’s project “${project}”. Items that are missing from the file move to Recently deleted. Unsaved changes are kept as a version.`,
   sure: "I'm sure",
   cancel: 'Cancel',
+  cancelled: 'Cancelled. If the server had already begun to store the content, it is stored all the same.',
   close: 'Close',
   tryAgain: 'Try again',
   importNow: 'Import',

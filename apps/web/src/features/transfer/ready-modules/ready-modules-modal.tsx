@@ -8,6 +8,7 @@ import { createQuery } from '../../../api/create-query.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { useLanguage } from '../../../words/language.ts';
 import { useMessage } from '../../../words/messages.ts';
+import { useCancel } from '../use-cancel.ts';
 import classes from './ready-modules.module.css';
 import { readyModuleWords } from './words.ts';
 
@@ -22,28 +23,37 @@ interface ReadyModulesModalProps {
 /** The ready modules, and a button that adds each to the project. */
 export function ReadyModulesModal({ teamId, projectId, onAdded, onClose }: ReadyModulesModalProps) {
   const api = useApi();
+  const { getSignal, cancel } = useCancel(onClose);
   const say = useWords(readyModuleWords);
   const message = useMessage();
   const modules = useQuery(createQuery(api, readyModuleCalls.list, {}));
   const add = useMutation({
     mutationFn: (readyModule: string) =>
-      api.call(readyModuleCalls.add, {
-        query: { owningTeamId: teamId, owningProjectId: projectId },
-        body: { readyModule },
-      }),
-    onSuccess({ workflowId }) {
-      onAdded(workflowId);
-      onClose();
-    },
+      api.call(
+        readyModuleCalls.add,
+        { query: { owningTeamId: teamId, owningProjectId: projectId }, body: { readyModule } },
+        { signal: getSignal() },
+      ),
   });
+
+  function addModule(id: string) {
+    add.mutate(id, {
+      onSuccess({ workflowId }) {
+        onAdded(workflowId);
+        onClose();
+      },
+    });
+  }
+
+  const close = () => cancel(add.isPending);
   const failure = add.error ?? modules.error;
   return (
     <ModalFrame
       title={say.title}
       size={600}
       messages={failure ? [{ level: 'error', text: message(failure) }] : []}
-      buttons={[{ label: say.close, kind: 'secondary', onPress: onClose }]}
-      onClose={onClose}
+      buttons={[{ label: say.close, kind: 'secondary', onPress: close }]}
+      onClose={close}
     >
       <p className={classes.hint}>{say.hint}</p>
       {modules.isPending && <Skeleton height={320} />}
@@ -54,7 +64,7 @@ export function ReadyModulesModal({ teamId, projectId, onAdded, onClose }: Ready
             module={module}
             isAdding={add.isPending && add.variables === module.id}
             isDisabled={add.isPending}
-            onAdd={() => add.mutate(module.id)}
+            onAdd={() => addModule(module.id)}
           />
         ))}
       </ul>

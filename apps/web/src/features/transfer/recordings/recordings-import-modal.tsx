@@ -25,12 +25,12 @@ export function RecordingsImportModal({ projectId, onClose }: RecordingsImportMo
       accept=".zip"
       most={{ bytes: mediaPackageBytesMax, message: tooLarge }}
       progress={progress}
-      send={(zip, options) => {
+      send={(zip, options, signal) => {
         setProgress(0);
         return api.call(
           transferCalls.importRecordings,
           { query: { projectId, ...options }, content: zip },
-          { onProgress: (sent, total) => setProgress(total === 0 ? 0 : (sent / total) * 100) },
+          { signal, onProgress: (sent, total) => setProgress(total === 0 ? 0 : (sent / total) * 100) },
         );
       }}
       count={({ files }) => {

@@ -10,6 +10,7 @@ import { createQuery } from '../../../api/create-query.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { useMessage } from '../../../words/messages.ts';
 import { projectListKey } from '../../projects/index.ts';
+import { useCancel } from '../use-cancel.ts';
 import classes from '../transfer.module.css';
 import { DifferenceList } from './difference-list.tsx';
 import { useOpenProProject } from './use-open-pro-project.ts';
@@ -26,8 +27,9 @@ interface TurnIntoProModalProps {
 export function TurnIntoProModal({ teamId, projectId, name, onClose }: TurnIntoProModalProps) {
   const say = useWords(toProWords);
   const message = useMessage();
+  const { getSignal, cancel } = useCancel(onClose);
   const openProject = useOpenProProject();
-  const { preview, teams, turn } = useTurning(teamId, projectId);
+  const { preview, teams, turn } = useTurning(teamId, projectId, getSignal);
   const [target, setTarget] = useState<TeamId>(teamId);
   const [typed, setTyped] = useState<string>();
   const displayName = typed ?? say.proposedName(name).slice(0, limits.nameMax);
@@ -36,6 +38,7 @@ export function TurnIntoProModal({ teamId, projectId, name, onClose }: TurnIntoP
   const isTooLarge = checked !== undefined && checked.nodeCount > checked.nodesMax;
   const isReady = checked !== undefined && !isTooLarge && displayName.trim() !== '';
   const failure = turn.error ?? preview.error;
+  const close = () => cancel(turn.isPending);
   const open = () => {
     if (!made) return;
     onClose();
@@ -48,7 +51,7 @@ export function TurnIntoProModal({ teamId, projectId, name, onClose }: TurnIntoP
       size={600}
       messages={failure ? [{ level: 'error', text: message(failure) }] : []}
       buttons={[
-        { label: made ? say.close : say.cancel, kind: 'secondary', onPress: onClose },
+        { label: made ? say.close : say.cancel, kind: 'secondary', onPress: close },
         made
           ? { label: say.open, kind: 'primary', onPress: open }
           : {
@@ -58,7 +61,7 @@ export function TurnIntoProModal({ teamId, projectId, name, onClose }: TurnIntoP
               onPress: () => turn.mutate({ targetTeamId: target, displayName: displayName.trim() }),
             },
       ]}
-      onClose={onClose}
+      onClose={close}
     >
       <div className={classes.content}>
         {made ? (
@@ -105,7 +108,7 @@ export function TurnIntoProModal({ teamId, projectId, name, onClose }: TurnIntoP
 }
 
 /** What will differ, the teams that a project can be made in, and the change itself. */
-function useTurning(teamId: TeamId, projectId: ProjectId) {
+function useTurning(teamId: TeamId, projectId: ProjectId, getSignal: () => AbortSignal) {
   const api = useApi();
   const queries = useQueryClient();
   const preview = useQuery({
@@ -118,7 +121,11 @@ function useTurning(teamId: TeamId, projectId: ProjectId) {
   const teams = useQuery(createQuery(api, teamCalls.listMine, {}));
   const turn = useMutation({
     mutationFn: (chosen: { readonly targetTeamId: TeamId; readonly displayName: string }) =>
-      api.call(transferCalls.turnIntoPro, { body: { teamId, projectId, preview: false, ...chosen } }),
+      api.call(
+        transferCalls.turnIntoPro,
+        { body: { teamId, projectId, preview: false, ...chosen } },
+        { signal: getSignal() },
+      ),
     onSuccess: () => queries.invalidateQueries({ queryKey: projectListKey }),
   });
   const editable = (teams.data ?? []).filter(

@@ -22,10 +22,10 @@ export function TranslationsImportModal({ teamId, projectId, onClose }: Translat
       say={say}
       accept=".csv,.xlf,.xliff"
       most={{ bytes: packageBytesMax, message: transferMessages.fileTooLarge }}
-      send={async (file, options) => {
+      send={async (file, options, signal) => {
         const content = await readFileAsBase64(file);
         const body = { teamId, projectId, fileName: file.name.slice(-260), content, ...options };
-        return api.call(translationCalls.import, { body });
+        return api.call(translationCalls.import, { body }, { signal });
       }}
       count={({ counts }) => ({ usual: counts.added + counts.replaced, changed: counts.changed })}
       onClose={onClose}
