@@ -50,7 +50,7 @@ export function ChatPage({
   const name = title || conversation.assistantName || words.assistant;
   const isOnline = useOnline();
   useResendWhenOnline(control, isOnline);
-  useHostBridge(host, conversation.answered, { focus: () => input.current?.focus(), say });
+  useHostBridge(host, conversation, { focus: () => input.current?.focus(), say });
 
   useEffect(() => {
     document.title = name;

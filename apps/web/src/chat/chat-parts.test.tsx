@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ChatPage } from './chat-page.tsx';
@@ -186,15 +186,7 @@ describe('ChatPage', () => {
   });
 
   test('the host page receives every turn and can send requests', async () => {
-    const told: ToHost[] = [];
-    let ask: (message: FromHost) => void = () => undefined;
-    const host = {
-      send: (message: ToHost) => told.push(message),
-      onRequest: (hear: typeof ask) => {
-        ask = hear;
-        return () => undefined;
-      },
-    };
+    const { host, told, ask } = aHost();
     render(<ChatPage {...aChat(({ type }) => answer(type === 'say' ? 'Done.' : 'Ahoy!'))} host={host} isPopUp />);
     await screen.findByText('Ahoy!');
     ask({ confab: 'say', text: 'from outside' });
@@ -204,4 +196,46 @@ describe('ChatPage', () => {
     expect(told.map((message) => message.confab)).toEqual(['ready', 'turn', 'turn', 'close', 'close']);
     expect(told[2]).toMatchObject({ said: 'from outside', response: { messages: [{ text: 'Done.' }] } });
   });
+
+  test('what the host page says before the conversation can take it is sent in its order', async () => {
+    const { host, ask } = aHost();
+    let open: (() => void) | undefined;
+    const { connection, requests } = connect(async (request) => {
+      if (request.type !== 'say') await new Promise<void>((done) => (open = done));
+      return answer(request.type === 'say' ? `You said ${request.text}.` : 'Ahoy!');
+    });
+    render(<ChatPage connection={connection} isBeta={false} host={host} />);
+    act(() => ask({ confab: 'say', text: 'menu' }));
+    act(() => ask({ confab: 'say', text: 'tea' }));
+    await waitFor(() => expect(open).toBeDefined());
+    expect(requests.map(({ type }) => type)).toEqual(['start']);
+    await act(async () => open?.());
+    expect(await screen.findByText('You said tea.')).toBeDefined();
+    expect(requests.slice(1)).toMatchObject([{ text: 'menu' }, { text: 'tea' }]);
+  });
+
+  test('what the host page says to an ended conversation is not sent to the next one', async () => {
+    const { host, ask } = aHost();
+    const { connection, requests } = connect(() => answer('Bye!', { ended: requests.length === 1 }));
+    render(<ChatPage connection={connection} isBeta={false} host={host} />);
+    await screen.findByText('Bye!');
+    act(() => ask({ confab: 'say', text: 'menu' }));
+    await userEvent.click(screen.getAllByRole('button', { name: 'Start again' }).at(-1) ?? document.body);
+    await screen.findByRole('textbox', { name: 'Your message' });
+    expect(requests.map(({ type }) => type)).toEqual(['start', 'start']);
+  });
 });
+
+/** A host page: what it receives, and a function that sends its requests. */
+function aHost() {
+  const told: ToHost[] = [];
+  let handle: (message: FromHost) => void = () => undefined;
+  const host = {
+    send: (message: ToHost) => told.push(message),
+    onRequest: (handler: typeof handle) => {
+      handle = handler;
+      return () => undefined;
+    },
+  };
+  return { host, told, ask: (message: FromHost) => handle(message) };
+}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Conversation } from '../conversation/conversation.ts';
 import { toPublicTurn, type HostBridge } from './host-bridge.ts';
 
@@ -7,15 +7,22 @@ interface HostRequests {
   readonly say: (text: string) => void;
 }
 
-/** Handles the requests of the host page, and sends it every response and the request to close on Escape. */
+/**
+ * Handles the requests of the host page, and sends it every response and the request to close on Escape.
+ *
+ * What the host page says waits until the conversation can take it; an ended conversation takes nothing.
+ */
 export function useHostBridge(
   host: HostBridge | undefined,
-  answered: Conversation['answered'],
+  { answered, phase }: Pick<Conversation, 'answered' | 'phase'>,
   requests: HostRequests,
 ): void {
+  const [received, setReceived] = useState<readonly string[]>([]);
+  /** How many of the received texts were sent or dropped. */
+  const doneCount = useRef(0);
   const handleRequest = useEffectEvent((message: Parameters<Parameters<HostBridge['onRequest']>[0]>[0]) => {
     if (message.confab === 'focus') requests.focus();
-    else if (message.confab === 'say') requests.say(message.text);
+    else if (message.confab === 'say') setReceived((texts) => [...texts, message.text]);
   });
   useEffect(() => {
     if (!host) return undefined;
@@ -30,6 +37,15 @@ export function useHostBridge(
       document.removeEventListener('keydown', close);
     };
   }, [host]);
+  const say = useEffectEvent((text: string) => requests.say(text));
+  useEffect(() => {
+    if (phase === 'ended') doneCount.current = received.length;
+    const next = received[doneCount.current];
+    if (phase !== 'ready' || next === undefined) return;
+    // The next one goes when this one is answered.
+    doneCount.current += 1;
+    say(next);
+  }, [received, phase]);
   useEffect(() => {
     if (!host || !answered) return;
     host.send({ confab: 'turn', said: answered.said, response: toPublicTurn(answered.response) });
