@@ -43,6 +43,7 @@ export function createLauncher(settings: EmbedSettings, emit: EmitWidgetEvent): 
 
   let frame: ChatFrame | undefined;
   let lost: ReturnType<typeof setTimeout> | undefined;
+  let notice: HTMLElement | undefined;
   const show = () => {
     const isOpen = !panel.hidden;
     button.className = `launcher ${settings.side}${isOpen ? ' open' : ''}`;
@@ -52,12 +53,19 @@ export function createLauncher(settings: EmbedSettings, emit: EmitWidgetEvent): 
   };
   const load = () => {
     const made = createChatFrame(settings, 'popup', name, (message) => {
-      if (message.confab === 'ready') clearTimeout(lost);
+      if (message.confab === 'ready') {
+        clearTimeout(lost);
+        // A slow page can still arrive after the notice.
+        notice?.remove();
+      }
       if (message.confab === 'close') widget.close();
       else emit(message);
     });
     panel.append(made.element);
-    lost = setTimeout(() => panel.append(createFailureNotice(made.address, words)), failureAfterMs);
+    lost = setTimeout(() => {
+      notice = createFailureNotice(made.address, words);
+      panel.append(notice);
+    }, failureAfterMs);
     return made;
   };
   const widget: Widget = {

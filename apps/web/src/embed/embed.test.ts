@@ -131,6 +131,17 @@ describe('createLauncher', () => {
     expect(root.querySelector('a')?.href).toBe('https://confab.example/channels/chat/p1/live');
   });
 
+  test('the link disappears when the chat page arrives late', () => {
+    vi.useFakeTimers();
+    const { button, root, hear } = aLauncher();
+    button.click();
+    vi.advanceTimersByTime(8_000);
+    expect(root.querySelector('a')).not.toBeNull();
+    hear({ confab: 'ready' });
+    expect(root.querySelector('a')).toBeNull();
+    expect(root.querySelector('iframe')).not.toBeNull();
+  });
+
   test('an inline chat fills its element and cannot be closed', () => {
     const place = document.createElement('section');
     document.body.append(place);
