@@ -134,6 +134,13 @@ describe('Differences', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Old, Removed');
   });
 
+  it('P goes to the last difference as the first step', async () => {
+    await aComparison({ before, after });
+    fireEvent.keyDown(await screen.findByRole('listitem', { name: 'Name, Changed' }), { key: 'p' });
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Old, Removed');
+    expect(screen.getByRole('status').textContent).toBe('3 of 3');
+  });
+
   it('restoring a value is an edit that can be undone', async () => {
     const values = { MaxReprompts: 7 };
     const { session } = await aComparison({ before: values, after: { MaxReprompts: 2 } });

@@ -57,7 +57,8 @@ export function FindOnCanvas({ nodes, onSelect, onClose }: FindOnCanvasProps) {
         onKeyDown={(event) => {
           if (event.key === 'Escape') onClose();
           else if (event.key === 'Enter' && found.length > 0)
-            goTo((at + (event.shiftKey ? -1 : 1) + found.length) % found.length);
+            // Before the first step, the previous one is the last one.
+            goTo((event.shiftKey ? Math.max(at, 0) - 1 + found.length : at + 1) % found.length);
           else return;
           event.preventDefault();
           event.stopPropagation();

@@ -54,11 +54,14 @@ export function Differences({ itemId, schema, before, after, times = now, canRes
     list.current?.querySelectorAll<HTMLElement>('[data-difference]')[index]?.focus();
   }
 
+  // Without a place, the one before the first is the last one.
+  const goBack = () => goTo(Math.max(place, 0) - 1);
+
   function handleKey(event: KeyboardEvent) {
     const isTyping = event.target instanceof HTMLInputElement && event.target.type === 'text';
     if (isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'n') goTo(place + 1);
-    else if (event.key === 'p') goTo(place - 1);
+    else if (event.key === 'p') goBack();
     else return;
     event.preventDefault();
   }
@@ -87,12 +90,7 @@ export function Differences({ itemId, schema, before, after, times = now, canRes
         <span className={classes.count} role="status">
           {place >= 0 ? say.place(place + 1, count) : say.differences(count)}
         </span>
-        <IconButton
-          size={28}
-          label={say.previous}
-          icon={<IconArrowUp size={16} />}
-          onClick={() => goTo(Math.max(place, 0) - 1)}
-        />
+        <IconButton size={28} label={say.previous} icon={<IconArrowUp size={16} />} onClick={goBack} />
         <IconButton size={28} label={say.next} icon={<IconArrowDown size={16} />} onClick={() => goTo(place + 1)} />
         <span className={classes.gap} />
         <Switch
