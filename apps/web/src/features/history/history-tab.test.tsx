@@ -54,6 +54,38 @@ describe('HistoryTab', () => {
     expect(screen.getByText('Moved a row in Connectors ▸ yes')).toBeTruthy();
   });
 
+  it('a version is compared with the one before it in the list, also when that is on the next page', async () => {
+    const { made } = await aTab({
+      versions: ({ query: { before } }) =>
+        before === undefined ? { ...page([aVersion(9), aVersion(7)]), nextBefore: 7 } : page([aVersion(4)]),
+    });
+    const compare = async (name: string) => {
+      fireEvent.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+      fireEvent.click(await screen.findByRole('menuitem', { name: 'Compare with previous' }));
+      const modal = await screen.findByRole('dialog', { name: 'Compare Greet' });
+      const from = within(modal).getByLabelText<HTMLInputElement>('From', { selector: 'input' }).value;
+      fireEvent.keyDown(modal, { key: 'Escape' });
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      return from;
+    };
+    expect(await compare('Version 9')).toMatch(/^Version 7/);
+    expect(await compare('Version 7')).toMatch(/^Version 4/);
+    expect(made.some(({ input }) => (input as { query: { before?: number } }).query.before === 7)).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Actions for Version 4' }));
+    expect(await screen.findByRole('menuitem', { name: 'Compare with draft' })).toBeTruthy();
+    expect(screen.queryByRole('menuitem', { name: 'Compare with previous' })).toBeNull();
+  });
+
+  it('edits that could not be loaded offer to try again', async () => {
+    let fails = true;
+    await aTab({ edits: () => (fails ? Promise.reject(new Error('Error loading edits')) : noEdits) });
+    fireEvent.click(await screen.findByRole('button', { name: 'Edits in Version 3' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Error loading edits');
+    fails = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No edits recorded.')).toBeTruthy();
+  });
+
   it('a history that could not be loaded shows the error and offers to try again', async () => {
     let fails = true;
     await aTab({
@@ -157,11 +189,13 @@ describe('Differences', () => {
 });
 
 interface Answers {
-  readonly versions?: () => unknown;
+  readonly versions?: (input: { query: { before?: number } }) => unknown;
+  readonly edits?: () => unknown;
   readonly version?: () => unknown;
   readonly isReadOnly?: boolean;
 }
 
+const noEdits = { edits: [], nextBefore: null };
 const page = (listed: unknown[]) => ({ versions: listed, isDirty: false, nextBefore: null });
 
 async function inProject(children: React.ReactNode, answers: Answers = {}) {
@@ -171,14 +205,16 @@ async function inProject(children: React.ReactNode, answers: Answers = {}) {
   const { api, made } = fakeApi({
     [historyCalls.ofNode.path]: answers.versions ?? (() => page(versions)),
     [historyCalls.version.path]: answers.version ?? (() => ({ propertyValues: {}, schema: null })),
-    [historyCalls.edits.path]: () => ({
-      edits: [
-        { ...edit, seq: 9 },
-        { ...edit, seq: 8 },
-        { ...edit, seq: 7, action: 'ReorderRows', path: 'Connectors/r1' },
-      ],
-      nextBefore: null,
-    }),
+    [historyCalls.edits.path]:
+      answers.edits ??
+      (() => ({
+        edits: [
+          { ...edit, seq: 9 },
+          { ...edit, seq: 8 },
+          { ...edit, seq: 7, action: 'ReorderRows', path: 'Connectors/r1' },
+        ],
+        nextBefore: null,
+      })),
     [historyCalls.rollBackItem.path]: () => ({
       changedCount: 1,
       restoredCount: 0,

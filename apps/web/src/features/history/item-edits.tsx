@@ -28,7 +28,7 @@ export function ItemEdits({ itemId, schema, version }: ItemEditsProps) {
       <p className={classes.about} role="alert">
         {translate(list.error)}{' '}
         <Button variant="subtle" size="compact-xs" onClick={() => void list.refetch()}>
-          {say.more}
+          {say.tryAgain}
         </Button>
       </p>
     );

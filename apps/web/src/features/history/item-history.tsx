@@ -1,7 +1,9 @@
-import type { ItemVersion } from '@confab/contracts';
+import { historyCalls, type ItemVersion } from '@confab/contracts';
 import type { ItemSchema, SkinnyItem } from '@confab/model';
 import { useEditingSession } from '../../editing/index.ts';
+import { showToast } from '../../toasts/index.ts';
 import { useWords } from '../../words/define-words.ts';
+import { toMessage } from '../../words/message.ts';
 import { EntryRow, type EntryAction } from './entry-row.tsx';
 import type { HistoryModal } from './history-modals.tsx';
 import { HistoryList } from './history-list.tsx';
@@ -25,11 +27,23 @@ export function ItemHistory({ item, schema, onOpen }: ItemHistoryProps) {
   const compare = (from: number, to: number | 'draft') =>
     onOpen({ type: 'compareItem', itemId: item.id, kind: item.kind, name: item.displayName, from, to });
 
+  /** Version numbers have gaps where versions were deleted, so the one before is the next in the list. */
+  async function compareBefore(version: number) {
+    let older = findOlder(versions, version);
+    if (!older && list.hasNextPage) {
+      const { data, error } = await list.fetchNextPage();
+      if (error) showToast({ kind: 'error', text: toMessage(error, historyCalls.ofItem.fallbackMessage) });
+      older = findOlder(data?.pages.flatMap((page) => page.versions) ?? [], version);
+    }
+    if (older) compare(older.version, version);
+  }
+
   function createActions({ version }: ItemVersion): readonly EntryAction[] {
+    const hasOlder = list.hasNextPage || findOlder(versions, version) !== undefined;
     const isNewest = version === newest?.version;
     return [
       ...(isNewest && !item.isDirty ? [] : [{ label: say.compareDraft, run: () => compare(version, 'draft') }]),
-      ...(version > 1 ? [{ label: say.compareBefore, run: () => compare(version - 1, version) }] : []),
+      ...(hasOlder ? [{ label: say.compareBefore, run: () => void compareBefore(version) }] : []),
       ...(isReadOnly || (isNewest && !item.isDirty)
         ? []
         : [
@@ -76,4 +90,9 @@ export function ItemHistory({ item, schema, onOpen }: ItemHistoryProps) {
       ))}
     </HistoryList>
   );
+}
+
+/** The version before another one; the list is sorted from the newest. */
+function findOlder(versions: readonly ItemVersion[], version: number): ItemVersion | undefined {
+  return versions.find((one) => one.version < version);
 }

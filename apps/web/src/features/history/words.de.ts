@@ -9,6 +9,7 @@ export const words: HistoryWords = {
   noneText:
     'Bei jedem Speichern entsteht eine Version. Alle bleiben erhalten, du kannst sie vergleichen und zu jeder zurückkehren.',
   more: 'Ältere anzeigen',
+  tryAgain: 'Erneut versuchen',
   whole: 'Alles darin',
   own: 'Eigene Werte',
   show: 'Anzeigen',

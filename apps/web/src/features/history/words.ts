@@ -7,6 +7,7 @@ const english = {
   none: 'Nothing saved yet',
   noneText: 'Each save creates a version. All versions are kept, so you can compare them and go back to any of them.',
   more: 'Show older',
+  tryAgain: 'Try again',
   whole: 'Everything in it',
   own: 'Own values',
   show: 'What to show',
