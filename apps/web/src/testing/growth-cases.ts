@@ -6,7 +6,7 @@ import { splitCommentText } from '../features/comments/split-comment-text.ts';
 /** Every function of the client that takes a text of somebody else apart. */
 const functions: readonly (readonly [string, (text: string) => unknown])[] = [
   ['splitLinks', splitLinks],
-  ['splitCommentText', (text) => splitCommentText(text, ['@Ada'])],
+  ['splitCommentText', (text) => splitCommentText(text, ['Ada'])],
   ['readPageSettings', (text) => readPageSettings({ pathname: text, search: text })],
 ];
 

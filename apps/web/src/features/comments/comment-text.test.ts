@@ -73,7 +73,7 @@ describe('findMentionedIds', () => {
 describe('splitCommentText', () => {
   it('splitCommentText links only http URLs and marks mentions', () => {
     const text = 'See https://example.test/a?b=1. @Ada Lovelace: javascript:alert(1)';
-    expect(splitCommentText(text, ['@Ada Lovelace'])).toEqual([
+    expect(splitCommentText(text, ['Ada Lovelace'])).toEqual([
       { type: 'words', words: 'See ' },
       { type: 'link', words: 'https://example.test/a?b=1' },
       { type: 'words', words: '. ' },
@@ -82,13 +82,23 @@ describe('splitCommentText', () => {
     ]);
   });
 
+  it.each([
+    ['Ask @Maximilian and @Max.', ['@Max']],
+    ['@Max Müller or @Max', ['@Max Müller', '@Max']],
+    ['@max@example.test and @Max@Ann', ['@max@example.test', '@Max', '@Ann']],
+    ['@Max and @Ann are here', ['@Max', '@Ann']],
+  ])('a mention is marked where it is one, with the longest name: %s', (text, marked) => {
+    const parts = splitCommentText(text, ['Ann', 'Max', 'Max Müller', 'max@example.test']);
+    expect(parts.filter(({ type }) => type === 'name').map(({ words }) => words)).toEqual(marked);
+  });
+
   it('the parts of splitCommentText always join to the original text', () => {
     const words = fc.array(fc.oneof(fc.string(), fc.constantFrom('@Ada', 'https://x.test/', ' ', 'http://')));
     fc.assert(
       fc.property(words, (parts) => {
         const text = parts.join('');
         expect(
-          splitCommentText(text, ['@Ada'])
+          splitCommentText(text, ['Ada'])
             .map((part) => part.words)
             .join(''),
         ).toBe(text);

@@ -5,7 +5,7 @@ import { splitCommentText } from './split-comment-text.ts';
 
 /** The text of a comment, with highlighted mentions and clickable URLs. */
 export function CommentText({ text, mentions }: Pick<Comment, 'text' | 'mentions'>) {
-  const names = mentions.map(({ name }) => `@${name}`).toSorted((one, other) => other.length - one.length);
+  const names = mentions.map(({ name }) => name);
   return (
     <p className={classes.text}>
       {splitCommentText(text, names).map(({ type, words }, at) => {

@@ -53,17 +53,30 @@ export function insertMention(
 
 /** Account ids of the colleagues mentioned in a text. Colleagues of one name are all mentioned. */
 export function findMentionedIds(text: string, colleagues: readonly Colleague[]): readonly AccountId[] {
-  const longestFirst = colleagues.toSorted((one, other) => other.name.length - one.name.length);
-  const mentioned = new Set<string>();
+  const mentions = listMentions(
+    text,
+    colleagues.map(({ name }) => name),
+  );
+  const mentioned = new Set(mentions.map(({ name }) => name));
+  return colleagues.filter(({ name }) => mentioned.has(name)).map(({ accountId }) => accountId);
+}
+
+/** The names that follow an `@` in a text, each with the index of its `@`; at each place the longest one. */
+export function listMentions(
+  text: string,
+  names: readonly string[],
+): readonly { readonly at: number; readonly name: string }[] {
+  const longestFirst = names.toSorted((one, other) => other.length - one.length);
+  const mentions: { readonly at: number; readonly name: string }[] = [];
   let at = text.indexOf('@');
   while (at >= 0) {
     const from = at + 1;
-    const found = longestFirst.find(({ name }) => isNameAt(text, from, name))?.name;
-    if (found !== undefined) mentioned.add(found);
+    const name = longestFirst.find((one) => isNameAt(text, from, one));
+    if (name !== undefined) mentions.push({ at, name });
     // A name may be an email address, which has an `@` of its own.
-    at = text.indexOf('@', from + (found?.length ?? 0));
+    at = text.indexOf('@', from + (name?.length ?? 0));
   }
-  return colleagues.filter(({ name }) => mentioned.has(name)).map(({ accountId }) => accountId);
+  return mentions;
 }
 
 /** Whether a name is at a place of a text and ends there: no letter or digit follows it. */

@@ -1,4 +1,5 @@
 import { trimEndBy } from '@confab/model';
+import { listMentions } from './mentions.ts';
 
 const urlPattern = /\bhttps?:\/\/[^\s<>"']+/g;
 /** Punctuation at the end of an address ends the sentence around it. */
@@ -9,7 +10,7 @@ interface Part {
   readonly words: string;
 }
 
-/** Splits a text at links and names; the joined parts are the original text. */
+/** Splits a text at links and at names after an `@`; the joined parts are the original text. */
 export function splitCommentText(text: string, names: readonly string[]): readonly Part[] {
   const parts: Part[] = [];
   let from = 0;
@@ -23,12 +24,11 @@ export function splitCommentText(text: string, names: readonly string[]): readon
 }
 
 function splitAtNames(text: string, names: readonly string[]): readonly Part[] {
-  const name = names.find((one) => text.includes(one));
-  if (name === undefined) return [{ type: 'words', words: text }];
-  const at = text.indexOf(name);
-  return [
-    ...splitAtNames(text.slice(0, at), names),
-    { type: 'name', words: name },
-    ...splitAtNames(text.slice(at + name.length), names),
-  ];
+  const parts: Part[] = [];
+  let from = 0;
+  for (const { at, name } of listMentions(text, names)) {
+    parts.push({ type: 'words', words: text.slice(from, at) }, { type: 'name', words: `@${name}` });
+    from = at + 1 + name.length;
+  }
+  return [...parts, { type: 'words', words: text.slice(from) }];
 }
