@@ -393,6 +393,18 @@ describe('usages', () => {
     expect(screen.getByRole('heading', { name: 'Where “Ask” is used' })).toBeTruthy();
   });
 
+  test('a usage warning says that the usages could not be counted, and counts them again', async () => {
+    let isDown = true;
+    const { user } = await renderPanel(() => page(), {
+      others: { '/api/GetUses': () => (isDown ? Promise.reject(new Error('down')) : uses['/api/GetUses']()) },
+    });
+    expect((await screen.findByText(/^Could not check where this is used/)).getAttribute('role')).toBe('alert');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect((await screen.findByRole('note')).textContent).toContain('Used in 1 place');
+    expect(screen.queryByText(/^Could not check/)).toBeNull();
+  });
+
   test('the usage warning is translated to German', async () => {
     useLanguage.setState({ language: 'de' });
     await renderPanel(() => page(), { others: uses });

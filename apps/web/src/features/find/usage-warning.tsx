@@ -18,7 +18,7 @@ export interface UsageWarningProps {
 
 const maxNames = 5;
 
-/** Warns before a deletion where the items are used. Renders nothing when they are unused. */
+/** Warns before a deletion where the items are used. Renders nothing when they are unused, and a notice when that could not be checked. */
 export function UsageWarning({ targets, except = [], onShow }: UsageWarningProps) {
   const say = useWords(words);
   const skeleton = useProjectOutline();
@@ -26,6 +26,16 @@ export function UsageWarning({ targets, except = [], onShow }: UsageWarningProps
   if (results.isSearching) return <Loader size={14} aria-label={say.looking} />;
   const count = countHits(results.items);
   const [first] = targets;
+  if (count === 0 && results.failure !== undefined) {
+    return (
+      <div className={classes.usedIn} role="alert">
+        {say.notCounted}{' '}
+        <Anchor component="button" type="button" size="sm" onClick={results.refetch}>
+          {say.tryAgain}
+        </Anchor>
+      </div>
+    );
+  }
   if (count === 0 || !first) return null;
   const all = skeleton
     ? [skeleton.project, ...skeleton.workflows, ...[...skeleton.nodesByWorkflow.values()].flat()]

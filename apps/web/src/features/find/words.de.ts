@@ -54,6 +54,8 @@ export const words: FindWords = {
   showMore: 'Mehr anzeigen',
   usesOf: (title) => `Wo „${title}“ verwendet wird`,
   usedIn: (count) => `An ${places(count)} verwendet`,
+  notCounted: 'Es konnte nicht geprüft werden, wo das verwendet wird.',
+  tryAgain: 'Erneut versuchen',
   backToFind: 'Im Projekt suchen',
   showUsages: 'Verwendungen anzeigen',
   andMore: (count) => `und ${count.toLocaleString('de')} weitere`,

@@ -54,6 +54,8 @@ const english = {
   showMore: 'Show more',
   usesOf: (title: string) => `Where “${title}” is used`,
   usedIn: (count: number) => `Used in ${places(count)}`,
+  notCounted: 'Could not check where this is used.',
+  tryAgain: 'Try again',
   backToFind: 'Find in project',
   showUsages: 'Show usages',
   andMore: (count: number) => `and ${count.toLocaleString()} more`,

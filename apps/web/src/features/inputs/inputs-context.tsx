@@ -26,8 +26,8 @@ export interface InputImages {
 /** Finds usages of the rows of a table. */
 export interface RowUsages {
   readonly show: (rowId: string) => void;
-  /** The number of usages; 0 if the request fails. */
-  readonly count: (rowId: string) => Promise<number>;
+  /** The number of usages; undefined if the request fails. */
+  readonly count: (rowId: string) => Promise<number | undefined>;
 }
 
 interface FieldMarkProps {

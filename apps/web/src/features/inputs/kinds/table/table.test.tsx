@@ -2,11 +2,14 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import type { JsonValue, Property, TableDefinition } from '@confab/model';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeApi } from '../../../../testing/fake-api.ts';
+import { renderPage } from '../../../../testing/render-page.tsx';
 import { advanceTime } from '../../../../testing/advance-time.ts';
 import { ids } from '../../../../testing/editing/world.ts';
 import { useModals } from '../../../../modals/modal-store.ts';
 import { useToasts } from '../../../../toasts/toast-store.ts';
 import { renderKind } from '../../testing/render-kind.tsx';
+import { RemoveRowModal } from './commands/remove-row-modal.tsx';
 
 beforeEach(() => {
   useModals.setState({ opened: [] });
@@ -312,6 +315,23 @@ describe('a stacked table', () => {
     await user.click(rowButton(/dish 2/));
     await user.click(screen.getByRole('button', { name: 'Remove dish 2' }));
     await waitFor(() => expect(within(table()).queryAllByRole('listitem')).toEqual([]));
+  });
+
+  test('a table asks before a row is removed whose usages could not be counted', async () => {
+    const getRowUsages = () => ({ count: async () => undefined, show: () => undefined });
+    const { user } = await renderTable({}, rowsOf(2), {}, { inputsContext: { getRowUsages } });
+    await user.click(rowButton(/dish 1/));
+    await user.click(screen.getByRole('button', { name: 'Remove dish 1' }));
+    await waitFor(() => expect(useModals.getState().opened).toHaveLength(1));
+    expect(titles()).toHaveLength(2);
+    const used = { count: undefined, onShow: () => undefined };
+    renderPage(
+      fakeApi({}).api,
+      <RemoveRowModal rowName="dish" title="dish 1" used={used} onConfirm={vi.fn()} onClose={vi.fn()} />,
+    );
+    expect((await screen.findByRole('dialog')).textContent).toContain(
+      "Could not check where 'dish 1' is used in this project.",
+    );
   });
 
   test('a stacked table has the actions that its definition sets for rows and child rows (A3.40)', async () => {

@@ -35,6 +35,7 @@ export const words: TableWords = {
   removeTitle: (row) => `${capitalizeFirst(row)} entfernen`,
   removeUsedText: (title, places) =>
     `„${title}“ wird an ${places === 1 ? 'einer Stelle' : `${places} Stellen`} dieses Projekts verwendet. Dort fehlt dann der Wert.`,
+  notCounted: (title) => `Es konnte nicht geprüft werden, wo „${title}“ in diesem Projekt verwendet wird.`,
   showUses: 'Zeigen, wo',
   removeText: (title) => `„${title}“ und alles darin wird entfernt.`,
   remove: 'Entfernen',

@@ -35,6 +35,7 @@ const english = {
   removeTitle: (row: string) => `Remove ${row}`,
   removeUsedText: (title: string, places: number) =>
     `'${title}' is used in ${places === 1 ? 'one place' : `${places} places`} in this project. Removing it leaves these places without a value.`,
+  notCounted: (title: string) => `Could not check where '${title}' is used in this project.`,
   showUses: 'Show where',
   removeText: (title: string) => `'${title}' and everything in it will be removed.`,
   remove: 'Remove',

@@ -14,18 +14,18 @@ interface RemoveOptions {
   };
 }
 
-/** Creates the function that removes a row. It asks first if the table requires that or if the row is used elsewhere. */
+/** Creates the function that removes a row. It asks first if the table requires that or if the row may be used elsewhere. */
 export function createRemoveCommand({ asksFirst, usages, rowName, getTitle, rows }: RemoveOptions) {
-  function ask(rowId: string, used?: { readonly count: number; readonly onShow: () => void }) {
+  function ask(rowId: string, used?: { readonly count: number | undefined; readonly onShow: () => void }) {
     const onConfirm = () => rows.remove(rowId);
     openModal('deleteStackedTableRow', { rowName, title: getTitle(rowId), onConfirm, ...(used ? { used } : {}) });
   }
 
-  /** Warns before a row that is used elsewhere, for example an intent, is removed. */
+  /** Warns before a row that is used elsewhere, for example an intent, is removed, or if that could not be checked. */
   async function removeUnlessUsed(rowId: string, { count, show }: RowUsages) {
     const places = await count(rowId);
-    if (places > 0) ask(rowId, { count: places, onShow: () => show(rowId) });
-    else rows.remove(rowId);
+    if (places === 0) rows.remove(rowId);
+    else ask(rowId, { count: places, onShow: () => show(rowId) });
   }
 
   return (rowId: string | undefined) => {

@@ -7,8 +7,8 @@ interface RemoveRowModalProps {
   /** The name for a row of this table, and the title of this row. */
   readonly rowName: string;
   readonly title: string;
-  /** Usages elsewhere in the project. */
-  readonly used?: { readonly count: number; readonly onShow: () => void };
+  /** Usages elsewhere in the project; their number is undefined if it could not be found out. */
+  readonly used?: { readonly count: number | undefined; readonly onShow: () => void };
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
@@ -18,6 +18,10 @@ interface RemoveRowModalProps {
  */
 export function RemoveRowModal({ rowName, title, used, onConfirm, onClose }: RemoveRowModalProps) {
   const say = useWords(words);
+  const text =
+    used?.count === undefined
+      ? `${used ? `${say.notCounted(title)} ` : ''}${say.removeText(title)}`
+      : say.removeUsedText(title, used.count);
   function confirm() {
     onClose();
     onConfirm();
@@ -35,7 +39,7 @@ export function RemoveRowModal({ rowName, title, used, onConfirm, onClose }: Rem
       ]}
       onClose={onClose}
     >
-      {used ? say.removeUsedText(title, used.count) : say.removeText(title)}{' '}
+      {text}{' '}
       {used && (
         <Anchor component="button" type="button" size="sm" onClick={showUses}>
           {say.showUses}
