@@ -1,6 +1,6 @@
 import { nodeCalls, workflowCalls, type BodyOf } from '@confab/contracts';
 import { isNodeItem, isWorkflowItem, type JsonObject, type NodeId, type WorkflowId } from '@confab/model';
-import type { ApiClient } from '../../api/api-client.ts';
+import { ApiFailure, type ApiClient } from '../../api/api-client.ts';
 import type { TestWorkflow } from './use-suites.ts';
 import type { TestPlace } from './use-test-runs.ts';
 
@@ -43,21 +43,45 @@ export async function renameWorkflow(
   await api.call(workflowCalls.save, { body: { teamId, projectId, workflowId, version, propertyValues } });
 }
 
-/** Creates a planned run with its suites. */
+/**
+ * Creates a planned run with its suites.
+ *
+ * @param unfinished the runs of earlier attempts that failed after they were created; they are deleted first, so that
+ *   trying again leaves one run.
+ */
 export async function createPlannedRun(
   api: ApiClient,
   place: TestPlace,
   { displayName, stage, suites }: PlannedRunRequest,
+  unfinished: Set<WorkflowId>,
 ): Promise<WorkflowId> {
   const { teamId, projectId } = place;
+  for (const workflowId of unfinished) {
+    await deleteTestWorkflow(api, place, workflowId);
+    unfinished.delete(workflowId);
+  }
   const workflow = await createTestWorkflow(api, place, 'TestRun', displayName);
   const workflowId = workflow.id;
+  unfinished.add(workflowId);
   const propertyValues = { ...workflow.propertyValues, Stage: stage };
   await api.call(workflowCalls.save, {
     body: { teamId, projectId, workflowId, version: workflow.version, propertyValues },
   });
   for (const suite of suites) await addSuiteToRun(api, place, workflowId, suite);
+  unfinished.delete(workflowId);
   return workflowId;
+}
+
+/** Deletes a suite or a planned run, unless it is deleted already. */
+async function deleteTestWorkflow(api: ApiClient, { teamId, projectId }: TestPlace, workflowId: WorkflowId) {
+  try {
+    await api.call(workflowCalls.remove, {
+      query: { owningTeamId: teamId, owningProjectId: projectId, workflowId },
+    });
+  } catch (error) {
+    // The answer of an earlier deletion may have been lost.
+    if (!(error instanceof ApiFailure && error.kind === 'notFound')) throw error;
+  }
 }
 
 async function addSuiteToRun(

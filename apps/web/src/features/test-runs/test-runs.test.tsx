@@ -8,6 +8,7 @@ import { EditTestCaseModal } from './cases/edit-test-case-modal.tsx';
 import { ImportCasesModal } from './cases/import-cases-modal.tsx';
 import { aResult, aRun, failedOutcome, fatCase, fatProject, place, testIds } from './testing/tests.ts';
 import { TestsPanel } from './tests-panel.tsx';
+import { NewRunModal } from './runs/new-run-modal.tsx';
 import { ViewTestRunModal } from './runs/view-test-run-modal.tsx';
 
 const [resultsPath, executePath, reRunPath] = ['/api/getTestResults', '/api/executeTestRun', '/api/ReRunTest'];
@@ -272,6 +273,46 @@ describe('the tests panel', () => {
     await user.click(await screen.findByRole('button', { name: 'New suite' }));
     await screen.findByRole('region', { name: 'Orders' });
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New suite' })));
+  });
+
+  it('a planned run that could not be saved at first is there once after another try', async () => {
+    const runs = new Map<string, string>();
+    let fails = true;
+    const item = (id: string, displayName: string) => ({
+      id,
+      kind: 'workflow',
+      displayName,
+      version: 1,
+      propertyValues: {},
+    });
+    const { api, made } = fakeApi({
+      '/api/NewWorkflow': ({ body: { displayName } }: { body: { displayName: string } }) => {
+        const id = `run ${runs.size + 1} ${made.length}`;
+        runs.set(id, displayName);
+        return { workflow: item(id, displayName), nodes: [] };
+      },
+      '/api/SaveWorkflow': () => {
+        if (fails) throw new ApiFailure('offline', 'Error saving workflow', 0);
+        return { version: 2, seq: 2, lastUpdatedUtc: '' };
+      },
+      '/api/DeleteWorkflow': ({ query }: { query: { workflowId: string } }) => {
+        runs.delete(query.workflowId);
+        return null;
+      },
+      '/api/NewNode': () => ({ ...item('n', 'Orders'), kind: 'node' }),
+      '/api/SaveNode': () => ({ version: 2, seq: 3, lastUpdatedUtc: '' }),
+    });
+    const onClose = vi.fn();
+    const suite = { id: testIds.suite, type: 'TestSuite', displayName: 'Orders', nodes: [] };
+    renderPage(api, <NewRunModal place={place} suites={[suite]} onClose={onClose} />);
+    const user = userEvent.setup();
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Nightly');
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    expect(await screen.findByText('Error saving workflow')).toBeTruthy();
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Create' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect([...runs.values()]).toEqual(['Nightly']);
   });
 
   it('a Viewer can read tests but cannot change or run them', async () => {

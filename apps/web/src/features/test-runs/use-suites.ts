@@ -1,6 +1,7 @@
 import { nodeCalls, projectCalls, testRunCalls, workflowCalls, type BodyOf } from '@confab/contracts';
 import { isNodeItem, isTestItem, isWorkflowItem, type NodeId, type ProjectId, type WorkflowId } from '@confab/model';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useApi } from '../../api/api-context.tsx';
 import type { TestPlace } from './use-test-runs.ts';
 import { createTestWorkflow, createPlannedRun, renameWorkflow, type PlannedRunRequest } from './save-tests.ts';
@@ -44,13 +45,14 @@ export function useSuiteChanges(place: TestPlace) {
   const api = useApi();
   const queries = useQueryClient();
   const { teamId, projectId } = place;
+  const unfinished = useRef(new Set<WorkflowId>());
   const onSuccess = () => queries.invalidateQueries({ queryKey: suitesKey(projectId) });
   const addSuite = useMutation({
     mutationFn: (displayName: string) => createTestWorkflow(api, place, 'TestSuite', displayName),
     onSuccess,
   });
   const addRun = useMutation({
-    mutationFn: (request: PlannedRunRequest) => createPlannedRun(api, place, request),
+    mutationFn: (request: PlannedRunRequest) => createPlannedRun(api, place, request, unfinished.current),
     onSuccess,
   });
   const removeCase = useMutation({
