@@ -1,4 +1,4 @@
-import type { ChatLook, JsonValue, ScreenLayout, SelectionMethod, TurnInput } from '@confab/model';
+import type { ChatLook, JsonValue, Platform, ScreenLayout, SelectionMethod, TurnInput } from '@confab/model';
 import type { IntentModel } from '@confab/understanding';
 import type { Connector } from './nodes/read-connectors.ts';
 import type { Expression } from './expression/compile-expression.ts';
@@ -145,6 +145,13 @@ export interface ProgramSlot {
   readonly variable: string;
 }
 
+/** The ids of intents and slots that a platform calls differently, by what it calls them in lower case. */
+export interface PlatformNames {
+  readonly intents: ReadonlyMap<string, readonly string[]>;
+  /** A platform may call slots of different intents the same. */
+  readonly slots: ReadonlyMap<string, readonly string[]>;
+}
+
 /** A compiled project: immutable, and shared by all its conversations. */
 export interface Program {
   readonly projectId: string;
@@ -167,6 +174,8 @@ export interface Program {
   /** The slots by lower-cased name; undefined for a project without slots. */
   readonly slots: ReadonlyMap<string, ProgramSlot> | undefined;
   readonly intents: IntentModel;
+  /** What platforms call intents and slots; undefined for a project without intents. */
+  readonly platformNames?: ReadonlyMap<Platform, PlatformNames>;
   /** Sets of intents that are matched together. */
   readonly scopes: readonly IntentScope[];
   readonly nluSettings: {

@@ -190,5 +190,8 @@ export { toPlainLetters } from './text/plain-letters.ts';
 export { trimBy, trimEndBy } from './text/trim-characters.ts';
 export { getWireFields, wireAnswer, wireObject, type WireObject } from './wire-object.ts';
 export { graphLayoutSchema, sentLayoutSchema, type GraphLayout } from './canvas/graph-layout.ts';
+export { assignNames, type NamingRule } from './names/assign-names.ts';
+export { numberDuplicates } from './names/number-duplicates.ts';
+export { agentNaming, alexaNaming } from './names/platform-names.ts';
 export { getTypeName, isVariableType } from './names/variable-types.ts';
 export * from './names/project-languages.ts';

@@ -25,6 +25,7 @@ import { findLargestScopes } from './find-largest-scopes.ts';
 import { findUnreachableNodes } from './find-unreachable-nodes.ts';
 import { compileLanguages } from '../languages/compile-languages.ts';
 import { translateSource } from '../languages/translate-source.ts';
+import { listPlatformNames } from '../platforms/list-platform-names.ts';
 import { createReporter } from './report.ts';
 import { readSlots, readSlotTypes } from './read-slots.ts';
 import type { Problem, ProjectSource } from '../types.ts';
@@ -130,6 +131,7 @@ function* compileLanguage(source: ProjectSource, before: Program | undefined): S
     findExceptionHandling: findExceptionHandling,
     slots: slots.size === 0 ? undefined : slots,
     intents: model,
+    platformNames: listPlatformNames(project, intents, slots.values()),
     scopes,
     nluSettings: readNluSettings(project),
     messages,

@@ -4,7 +4,7 @@ import { truncateText } from '../text/truncate-text.ts';
 import type { Move, Program, ProgramNode } from '../program.ts';
 import { changeLanguage } from '../languages/change-language.ts';
 import { chooseProgram } from '../languages/choose-program.ts';
-import { matchPlatformIntent } from './match-platform-intent.ts';
+import { matchPlatformIntent } from '../platforms/match-platform-intent.ts';
 import { isTooLarge } from '../expression/measure-value.ts';
 import { createMoment } from '../languages/moments.ts';
 import { TurnRun } from './turn-run.ts';
@@ -82,7 +82,12 @@ export function step(
     return followMoves(run, () => ({ type: 'again', nodeId: id }), undefined);
   const text = input.type === 'silent' ? '' : truncateText(input.text, maxUtteranceLength);
   if (input.type === 'intent')
-    run.platformIntent = matchPlatformIntent(program, input, createMoment(run.context, effects.clock()));
+    run.platformIntent = matchPlatformIntent(
+      program,
+      input,
+      run.context.platform,
+      createMoment(run.context, effects.clock()),
+    );
   else if (text.trim() === '') return followMoves(run, () => handleInput(node, run, { type: 'silent' }), id);
   run.lastUtterance = text;
   return followMoves(run, () => handleInput(node, run, { type: 'said', text }), id);

@@ -36,6 +36,7 @@ export function writeModel(assistant: Assistant, { locale, findings, originalNam
     slots.map(({ name }) => name).filter((name) => !originalNames.has(name)),
     'slot',
     findings,
+    originalNames.values(),
   );
   const slotNames = { getName: (name: string) => originalNames.get(name) ?? newNames.getName(name) };
   const ownTypes = lists.map(({ name }) => name).filter((name) => !name.startsWith('AMAZON.'));

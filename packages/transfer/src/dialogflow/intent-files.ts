@@ -1,5 +1,4 @@
-import { trimEndBy } from '@confab/model';
-import { assignNames } from '../unique-names.ts';
+import { assignNames, trimEndBy } from '@confab/model';
 
 /** Characters of a file name at most, without those of its folder and ending. */
 const fileNameMax = 150;

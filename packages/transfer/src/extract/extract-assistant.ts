@@ -1,11 +1,10 @@
 import { readRows } from '@confab/inputs';
-import { getNodeTypeFacts } from '@confab/model';
+import { getNodeTypeFacts, numberDuplicates } from '@confab/model';
 import type { Assistant, AssistantIntent, AssistantList, AssistantSlot } from '../assistant.ts';
 import { emptyAnswer } from '../assistant.ts';
 import { getItemName, type DocumentNode, type ProjectDocument } from '../document.ts';
 import type { Findings } from '../finding.ts';
 import { at, textAt } from '../read-json.ts';
-import { numberDuplicates } from './number-duplicates.ts';
 import { readResponse, readLines } from './read-values.ts';
 import { followIntent, type IntentPath } from './follow-intent.ts';
 

@@ -1,3 +1,4 @@
+import { numberDuplicates } from '@confab/model';
 import { countingIds, createGrowthCase, createTextCase, type GrowthCase } from '@confab/test-kit';
 import { SlotNames } from '../alexa/slot-names.ts';
 import { readPrompt } from '../alexa/read-prompt.ts';
@@ -6,7 +7,6 @@ import { getEntryName } from '../dialogflow/agent-files.ts';
 import { createAgentNames } from '../dialogflow/agent-names.ts';
 import { IntentFiles } from '../dialogflow/intent-files.ts';
 import { createPlainTextWriter } from '../extract/plain-text.ts';
-import { numberDuplicates } from '../extract/number-duplicates.ts';
 import { createFindings } from '../finding.ts';
 import { readLlamaFile } from '../llama-file/read-llama-file.ts';
 import { mergeWorkflow } from '../project-file/merge-workflow.ts';

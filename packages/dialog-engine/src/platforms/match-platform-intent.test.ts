@@ -1,7 +1,7 @@
-import type { FilledIntent } from '@confab/model';
+import type { FilledIntent, JsonObject, Platform } from '@confab/model';
 import { describe, expect, test } from 'vitest';
 import { compile } from '../compile/compile.ts';
-import { start, step } from './step.ts';
+import { start, step } from '../run/step.ts';
 import {
   begin,
   effects,
@@ -52,6 +52,7 @@ function stepWithIntent(
   slots: Readonly<Record<string, string>> = {},
   text = '',
   from = source,
+  platform: Platform = 'Chatbot',
 ): TurnResult {
   const program = compile(from);
   const input: FilledIntent = {
@@ -59,7 +60,8 @@ function stepWithIntent(
     slots: Object.entries(slots).map(([of, said]) => ({ name: of, text: said })),
     text,
   };
-  const turn = step(program, start(program, visitor, 1, effects).conversation, { type: 'intent', ...input }, effects);
+  const opened = start(program, { ...visitor, platform }, 1, effects);
+  const turn = step(program, opened.conversation, { type: 'intent', ...input }, effects);
   if (turn instanceof Promise) throw new Error('A turn had to be waited for.');
   return turn;
 }
@@ -91,6 +93,61 @@ describe('an intent recognised by a platform', () => {
     const listening = { Response: says('Ja?'), Connectors: rows(['b', way('Intent', 'done', { IntentId: 'book' })]) };
     const from = project([begin('q'), node('Ask', 'q', listening), end('done', '{tv.Size}|{tv.Guests}')], german);
     expect(shown(stepWithIntent(intent, { [sent]: 'big' }, '', from))).toEqual([answer]);
+  });
+
+  /** Asks for a drink or a meal, with slots of these names in the samples of each, and says what each slot got. */
+  function askFor(drink: readonly string[], meal: readonly string[], more: JsonObject = {}) {
+    const slots = [...new Set([...drink, ...meal])];
+    const marks = (names: readonly string[]) => names.map((name) => `{${name}}`).join(' ');
+    const named = {
+      Variables: variables(...slots.map((_name, at) => [`v${at}`, 'string'] as const)),
+      SlotTypes: values.SlotTypes,
+      Slots: rows(...slots.map((Name, at) => [`s${at}`, { Name, SlotType: 'sizes', Variable: `v${at}` }] as const)),
+      Intents: rows(
+        ['drink', { Name: 'Drink', Samples: `a drink ${marks(drink)}` }],
+        ['meal', { Name: 'Meal', Samples: `a meal ${marks(meal)}` }],
+      ),
+      ...more,
+    };
+    const ways = ['drink', 'meal'].map((IntentId) => [IntentId, way('Intent', 'done', { IntentId })] as const);
+    const listening = { Response: says('Yes?'), Connectors: rows(...ways) };
+    const heard = slots.map((name, at) => `${name}: {tv.v${at}}`).join(', ');
+    return project([begin('q'), node('Ask', 'q', listening), end('done', heard)], named);
+  }
+
+  test.each([
+    ['Alexa', 'Grosse_', 'Grosse: , Größe: large'],
+    ['Alexa', 'Grosse', 'Grosse: large, Größe: '],
+    ['DialogFlow', 'Grosse_2', 'Grosse: , Größe: large'],
+    ['DialogFlow', 'Grosse', 'Grosse: large, Größe: '],
+  ] as const)('a slot that the package for %s calls %s is filled, not another one', (platform, sent, answer) => {
+    const from = askFor(['Grosse', 'Größe'], []);
+    expect(shown(stepWithIntent('Drink', { [sent]: 'big' }, '', from, platform))).toEqual([answer]);
+  });
+
+  test('a slot is found by its whole name before others with the same letters', () => {
+    const from = askFor(['cup size', 'cup_size'], []);
+    const fill = (name: string) => shown(stepWithIntent('Drink', { [name]: 'big' }, '', from, 'Alexa'));
+    expect(fill('cup_size')).toEqual(['cup size: , cup_size: large']);
+    expect(fill('cup_size_')).toEqual(['cup size: large, cup_size: ']);
+  });
+
+  test('slots that an imported package calls the same are those of their intents', () => {
+    const ImportedPackage = { Format: 'Alexa', Language: 'en-US', Names: { size_2: 'size' } };
+    const from = askFor(['size'], ['size_2'], { ImportedPackage });
+    const fill = (intent: string) => shown(stepWithIntent(intent, { size: 'big' }, '', from, 'Alexa'));
+    expect(fill('Drink')).toEqual(['size: large, size_2: ']);
+    expect(fill('Meal')).toEqual(['size: , size_2: large']);
+  });
+
+  test('intents that have the same name are found by the numbers that packages give them', () => {
+    const Intents = rows(['drink', { Name: 'Order', Samples: 'tea' }], ['meal', { Name: 'Order', Samples: 'soup' }]);
+    const from = askFor(['size'], [], { Intents });
+    const choose = (name: string, platform: Platform) =>
+      traced(stepWithIntent(name, {}, '', from, platform), 'understood')[0]?.chosen;
+    expect(choose('Order 2', 'DialogFlow')).toBe('meal');
+    expect(choose('Order_', 'Alexa')).toBe('meal');
+    expect(choose('Order', 'Alexa')).toBe('drink');
   });
 
   test('a place in an order may be sent as a bare number', () => {

@@ -1,26 +1,36 @@
-import { toPlainLetters, type FilledIntent, type FilledSlot, type IntentCandidate } from '@confab/model';
+import { toPlainLetters, type FilledIntent, type FilledSlot, type IntentCandidate, type Platform } from '@confab/model';
 import { readValues, type Moment } from '@confab/understanding';
 import type { Program, ProgramSlot } from '../program.ts';
 
 /**
- * Maps an intent recognised by a platform to the project's intent of the same name, with slots read by their
- * types. Names are compared by letters and digits only, as platforms allow no other characters, and without marks if none
- * is the same with them: `Grosse` is `Größe`. A name without digits, which some platforms do not allow either, may be
- * the only one that has some.
+ * Maps an intent recognised by a platform to the project's intent of the same name, with slots read by their types.
+ * A part has the name that the package for the platform gives it. Packages made by hand may have other names: those are
+ * compared by letters and digits only, as platforms allow no other characters, and without marks if none is the same
+ * with them: `Grosse` is `Größe`. A name without digits, which some platforms do not allow either, may be the only one
+ * that has some.
  *
  * @returns undefined if the project has no such intent.
  */
 export function matchPlatformIntent(
-  { intents, slots, language }: Program,
+  { intents, slots, language, platformNames }: Program,
   recognised: FilledIntent,
+  platform: Platform,
   moment: Moment,
 ): IntentCandidate | undefined {
-  const intent = findByPlatformName(intents.intents, recognised.name);
+  const names = platformNames?.get(platform);
+  const intent =
+    findNamed(intents.intents, recognised.name, names?.intents)[0] ??
+    findByPlatformName(intents.intents, recognised.name);
   if (!intent) return undefined;
   const known = [...(slots?.values() ?? [])];
+  const findSlot = (name: string) => {
+    const named = findNamed(known, name, names?.slots);
+    const marked = named.find((slot) => intent.slots?.some((own) => own.name === slot.name));
+    return marked ?? named[0] ?? findByPlatformName(known, name);
+  };
   const filled = recognised.slots.flatMap(({ name, text }) => {
-    const slot = findByPlatformName(known, name);
-    return slot && text !== '' ? [readSlotValue(intents.finder, slot, text, { moment, language })] : [];
+    const slot = text === '' ? undefined : findSlot(name);
+    return slot ? [readSlotValue(intents.finder, slot, text, { moment, language })] : [];
   });
   return {
     intentId: intent.id,
@@ -30,6 +40,19 @@ export function matchPlatformIntent(
     how: 'exact',
     ...(filled.length > 0 && { slots: filled }),
   };
+}
+
+/** The parts with exactly this name, then those that the package for the platform calls so. */
+function findNamed<Named extends { readonly id: string; readonly name: string }>(
+  all: readonly Named[],
+  platformName: string,
+  renamed: ReadonlyMap<string, readonly string[]> | undefined,
+): readonly Named[] {
+  const ids = renamed?.get(platformName.toLowerCase()) ?? [];
+  return [
+    ...all.filter(({ name }) => name !== '' && name === platformName),
+    ...all.filter(({ id }) => ids.includes(id)),
+  ];
 }
 
 function readSlotValue(

@@ -1,5 +1,5 @@
 /** How a platform names parts of one kind. */
-interface NamingRule {
+export interface NamingRule {
   /** Converts a name to one that the platform accepts; an accepted name stays as it is. */
   readonly toValidName: (name: string) => string;
   /** What is appended to a name that others have too; empty for 0. */
