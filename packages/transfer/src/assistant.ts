@@ -61,6 +61,8 @@ export interface Fill {
 export interface AssistantSlot {
   readonly name: string;
   readonly type: string;
+  /** The type is a list although a built-in type has the same name. */
+  readonly isListed?: boolean;
   /** It takes a list of values. */
   readonly takesSeveral?: boolean;
 }
@@ -90,6 +92,16 @@ export const builtInSlotTypes: ReadonlySet<string> = new Set([
   'ordinal',
   'yesNo',
 ]);
+
+/** The type of slots that take the values of a list. */
+export function toListType(list: string): Pick<AssistantSlot, 'type' | 'isListed'> {
+  return { type: list, ...(builtInSlotTypes.has(list) && { isListed: true }) };
+}
+
+/** The built-in type of a slot; undefined for one that takes the values of a list. */
+export function getBuiltInType({ type, isListed = false }: AssistantSlot): string | undefined {
+  return !isListed && builtInSlotTypes.has(type) ? type : undefined;
+}
 
 /** Converts a slot name to a variable name that texts can use. */
 export function toVariableName(slot: string): string {

@@ -4,13 +4,14 @@ import { array, assert, constantFrom, property, record, string, uniqueArray } fr
 import { countingIds } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { writeSkillPackage } from './alexa/write-skill-package.ts';
-import type { Assistant } from './assistant.ts';
+import { toListType, type Assistant } from './assistant.ts';
 import { buildProject } from './build/build-project.ts';
 import { writeAgent } from './dialogflow/write-agent.ts';
 import type { Files, ProjectDocument } from './document.ts';
 import { extractAssistant } from './extract/extract-assistant.ts';
 import { createFindings } from './finding.ts';
 import { readPackage } from './read-package.ts';
+import { createAssistant, createIntent } from './testing/assistants.ts';
 import { lines } from './testing/builders.ts';
 import { converse } from './testing/converse.ts';
 import { readSample } from './testing/read-sample.ts';
@@ -142,30 +143,20 @@ const assistants = record({
 }).map(({ names, samples, slots, values, prompts }): Assistant => {
   const spoken = [...new Set(samples.map((words) => words.join(' ')))];
   const asked = [...new Set(prompts.map((words) => words.join(' ')))];
-  return {
-    name: 'tea shop',
-    description: 'Sells tea.',
-    notes: '',
-    language: 'en',
-    welcome: { texts: ['Hello.'], chips: [] },
-    isWelcomeAsking: false,
-    question: { texts: ['What may it be?'], chips: [] },
-    fallback: ['Pardon?'],
-    intents: names.map((name, index) => ({
-      name,
-      samples: spoken
-        .map((sample) => `${sample} ${index}`.replace(/\d/, ['one', 'two', 'three', 'four'][index] ?? ''))
-        .concat(slots.map((slot) => `with {${slot}} ${name.toLowerCase()}`)),
-      answer: { texts: [`Done ${name}.`], chips: [] },
-      fills: slots.map((slot) => ({ slot, isRequired: true, prompts: asked, confirm: [] })),
-      confirm: [],
-      follows: [],
-      fallback: [],
-      outcome: 'listen' as const,
-    })),
+  return createAssistant({
+    intents: names.map((name, index) =>
+      createIntent({
+        name,
+        samples: spoken
+          .map((sample) => `${sample} ${index}`.replace(/\d/, ['one', 'two', 'three', 'four'][index] ?? ''))
+          .concat(slots.map((slot) => `with {${slot}} ${name.toLowerCase()}`)),
+        answer: { texts: [`Done ${name}.`], chips: [] },
+        fills: slots.map((slot) => ({ slot, isRequired: true, prompts: asked, confirm: [] })),
+      }),
+    ),
     slots: slots.map((name, index) => ({ name, type: index === 0 ? 'Colours' : 'number' })),
     lists: [{ name: 'Colours', isOpen: false, values: values.map((value) => ({ value, synonyms: [] })) }],
-  };
+  });
 });
 
 test('any assistant survives export to a platform and import', () => {
@@ -182,4 +173,21 @@ test('any assistant survives export to a platform and import', () => {
     }),
     { numRuns: 60 },
   );
+});
+
+test.each([
+  ['a skill', toAlexa],
+  ['an agent', toDialogflow],
+] as const)('a list called like a built-in type is still the list of its slot, imported from %s', (_format, write) => {
+  const list = (name: string) => ({ name, isOpen: false, values: [{ value: 'green', synonyms: [] }] });
+  const slots = ['date', 'number', 'text'].flatMap((name, at) => [
+    { name: `list ${'abc'.charAt(at)}`, ...toListType(name) },
+    { name: `built in ${'abc'.charAt(at)}`, type: name },
+  ]);
+  const samples = slots.map(({ name }) => `give me {${name}} please`);
+  const intents = [createIntent({ name: 'Order', samples })];
+  const lists = ['date', 'number', 'text'].map(list);
+  const document = buildProject(createAssistant({ intents, slots, lists }), countingIds());
+  const getTypes = (one: ProjectDocument) => taken(one).slots.map(({ type, isListed = false }) => [type, isListed]);
+  expect(getTypes(read(write(document).files))).toEqual(slots.map(({ type }, at) => [type, at % 2 === 0]));
 });

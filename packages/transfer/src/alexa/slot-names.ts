@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
-import { toVariableName, type AssistantList, type AssistantSlot } from '../assistant.ts';
+import { toListType, toVariableName, type AssistantList, type AssistantSlot } from '../assistant.ts';
 import type { FindingCode } from '../finding-messages.ts';
 import { at, objectsAt, textAt, textsAt } from '../read-json.ts';
 import type { ModelReading } from './read-model.ts';
@@ -11,10 +11,14 @@ export interface IntentSlots {
   readonly renameSlots: (sample: string) => string;
 }
 
-type SlotKind = Required<Omit<AssistantSlot, 'name'>>;
+type SlotKind = Omit<AssistantSlot, 'name'>;
+
+function toKey({ type, isListed = false, takesSeveral = false }: SlotKind) {
+  return `${type} ${String(isListed)} ${String(takesSeveral)}`;
+}
 
 function isSameKind(one: SlotKind | undefined, other: SlotKind) {
-  return one?.type === other.type && one.takesSeveral === other.takesSeveral;
+  return one !== undefined && toKey(one) === toKey(other);
 }
 
 /**
@@ -46,7 +50,7 @@ export class SlotNames {
       if (name === '') continue;
       if (textsAt(slot, 'samples').length > 0) this.#note('slotSamplesNotNeeded', name, intentName);
       const takesSeveral = at(at(slot, 'multipleValues'), 'enabled') === true;
-      names.set(name, this.#addSlot(name, { type: this.#readType(textAt(slot, 'type')), takesSeveral }, intentName));
+      names.set(name, this.#addSlot(name, { ...this.#readType(textAt(slot, 'type')), takesSeveral }, intentName));
     }
     return {
       getSlotName: (slot) => names.get(slot),
@@ -66,9 +70,9 @@ export class SlotNames {
   }
 
   slots(): AssistantSlot[] {
-    return [...this.#slots].map(([name, { type, takesSeveral }]) => ({
+    return [...this.#slots].map(([name, { takesSeveral, ...type }]) => ({
       name,
-      type,
+      ...type,
       ...(takesSeveral && { takesSeveral }),
     }));
   }
@@ -87,7 +91,7 @@ export class SlotNames {
 
   #addSlot(name: string, kind: SlotKind, intentName: string): string {
     const family = toVariableName(name).toLowerCase();
-    const key = `${kind.type} ${String(kind.takesSeveral)} ${family}`;
+    const key = `${toKey(kind)} ${family}`;
     const own = this.#namesByType.get(key);
     for (let number = own?.number ?? this.#nextNumbers.get(family) ?? 1; ; number += 1) {
       const candidate = number === 1 ? name : `${name}_${number}`;
@@ -108,16 +112,16 @@ export class SlotNames {
     }
   }
 
-  #readType(type: string): string {
+  #readType(type: string): SlotKind {
     const row = this.#types.get(type);
     if (row) {
       if (isJsonObject(at(row, 'valueSupplier')))
         this.#reading.findings.warn(this.#reading.entry, 'valuesFromPlatformCatalogue', type);
-      return objectsAt(row, 'values').length > 0 ? type : 'text';
+      return objectsAt(row, 'values').length > 0 ? toListType(type) : { type: 'text' };
     }
     const own = toSlotType(type);
     if (own === undefined) this.#note('typeUnsupported', type);
-    return own ?? 'text';
+    return { type: own ?? 'text' };
   }
 
   #note(code: FindingCode, ...names: readonly string[]) {

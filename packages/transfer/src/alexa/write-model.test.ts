@@ -1,37 +1,16 @@
 import { countingIds } from '@confab/test-kit';
 import { expect, test } from 'vitest';
-import type { Assistant, AssistantIntent } from '../assistant.ts';
+import { toListType, type Assistant, type AssistantIntent } from '../assistant.ts';
 import { buildProject } from '../build/build-project.ts';
+import { createAssistant, createIntent } from '../testing/assistants.ts';
 import { lines } from '../testing/builders.ts';
 import { writeSkillPackage } from './write-skill-package.ts';
 
-const help: AssistantIntent = {
-  name: 'Help',
-  samples: ['show me how'],
-  answer: { texts: ['Just ask.'], chips: [] },
-  fills: [],
-  confirm: [],
-  follows: [],
-  fallback: [],
-  outcome: 'listen',
-};
+const help = createIntent({ name: 'Help', samples: ['show me how'] });
 
 /** Exports an assistant with these intents. @returns what is written and reported */
 function writeSkill(intents: readonly AssistantIntent[], parts: Partial<Assistant> = {}) {
-  const assistant: Assistant = {
-    name: 'tea house',
-    description: '',
-    notes: '',
-    language: 'en',
-    welcome: { texts: ['Hello.'], chips: [] },
-    isWelcomeAsking: false,
-    question: { texts: ['What may it be?'], chips: [] },
-    fallback: ['Pardon?'],
-    intents,
-    slots: [{ name: 'size', type: 'number' }],
-    lists: [],
-    ...parts,
-  };
+  const assistant = createAssistant({ intents, slots: [{ name: 'size', type: 'number' }], ...parts });
   const { files, findings, report } = writeSkillPackage(buildProject(assistant, countingIds()));
   const model = JSON.parse(files.get('skill-package/interactionModels/custom/en-US.json') ?? '{}');
   const { types } = model.interactionModel.languageModel;
@@ -80,14 +59,27 @@ test('a sample that is empty or repeated on the platform is reported as left out
 test('own lists for yes and no are kept beside the type that the platform gets for them', () => {
   const order = { ...help, name: 'Order', samples: ['{agreed} {other}'] };
   const list = (name: string) => ({ name, isOpen: false, values: [{ value: 'aye', synonyms: [] }] });
-  const slots = [
-    { name: 'agreed', type: 'yesNo' },
-    { name: 'other', type: 'YesOrNo' },
-  ];
-  const getTypes = (lists: Assistant['lists']) => {
+  const agreed = { name: 'agreed', type: 'yesNo' };
+  const other = { name: 'other', type: 'YesOrNo' };
+  const getTypes = (lists: Assistant['lists'], slots: Assistant['slots']) => {
     const { types } = writeSkill([order], { slots, lists });
     return types.map(({ name, values }: { name: string; values: unknown[] }) => `${name} ${values.length}`);
   };
-  expect(getTypes([list('YesOrNo')])).toEqual(['YesOrNo 1', 'YesOrNo_ 2']);
-  expect(getTypes([list('YesOrNo'), list('yesNo')])).toEqual(['YesOrNo 1', 'yesNo 1']);
+  expect(getTypes([list('YesOrNo')], [agreed, other])).toEqual(['YesOrNo 1', 'YesOrNo_ 2']);
+  const lists = [list('YesOrNo'), list('yesNo')];
+  expect(getTypes(lists, [{ ...agreed, isListed: true }, other])).toEqual(['YesOrNo 1', 'yesNo 1']);
+});
+
+test.each([
+  ['AMAZON.City', 'AMAZON_City'],
+  ['date', 'date'],
+  ['Number', 'Number'],
+  ['text', 'text'],
+])('a list called %s, like a type of the platform or of Confab, is a type of its own in a skill', (name, type) => {
+  const { written, types } = writeSkill([{ ...help, name: 'Order', samples: ['tea {kind}'] }], {
+    slots: [{ name: 'kind', ...toListType(name) }],
+    lists: [{ name, isOpen: false, values: [{ value: 'green', synonyms: [] }] }],
+  });
+  expect(types).toEqual([{ name: type, values: [{ name: { value: 'green', synonyms: [] } }] }]);
+  expect(written.find((intent) => intent.name === 'Order')).toMatchObject({ slots: [{ name: 'kind', type }] });
 });

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@confab/model';
-import type { Assistant, AssistantIntent, AssistantList, Fill } from '../assistant.ts';
+import { getBuiltInType, type Assistant, type AssistantIntent, type AssistantList, type Fill } from '../assistant.ts';
 import { createPlainTextWriter, type PlainText } from '../extract/plain-text.ts';
 import type { Findings } from '../finding.ts';
 import { toBuiltInName } from './built-ins.ts';
@@ -7,7 +7,7 @@ import { toPlatformType } from './slot-types.ts';
 import { toInvocationName, createPlatformNames, type PlatformNames } from './write-names.ts';
 import { writeBuiltIns } from './write-built-ins.ts';
 import { writeSample } from './write-sample.ts';
-import { createYesNoTypes, nameYesNoType, needsYesNoType } from './write-yes-no.ts';
+import { createYesNoTypes, nameYesNoType } from './write-yes-no.ts';
 
 /** What all parts of a model are written with. */
 interface ModelWriting {
@@ -26,11 +26,18 @@ interface ModelOptions {
   readonly findings: Findings;
   /** The names that slots had in the imported package, by their names in the project. */
   readonly originalNames: ReadonlyMap<string, string>;
+  /** The project was imported from a skill. */
+  readonly isImported: boolean;
 }
 
 /** Writes the interaction model of one locale. */
-export function writeModel(assistant: Assistant, { locale, findings, originalNames }: ModelOptions): JsonObject {
+export function writeModel(
+  assistant: Assistant,
+  { locale, findings, originalNames, isImported }: ModelOptions,
+): JsonObject {
   const { intents, slots, lists } = assistant;
+  // A list of an imported skill may extend a type of the platform; one of an author has only its own values.
+  const extendsPlatformType = (name: string) => isImported && name.startsWith('AMAZON.');
   const custom = intents.filter(({ name }) => toBuiltInName(name) === undefined);
   const newNames = createPlatformNames(
     slots.map(({ name }) => name).filter((name) => !originalNames.has(name)),
@@ -39,11 +46,8 @@ export function writeModel(assistant: Assistant, { locale, findings, originalNam
     originalNames.values(),
   );
   const slotNames = { getName: (name: string) => originalNames.get(name) ?? newNames.getName(name) };
-  const ownTypes = lists.map(({ name }) => name).filter((name) => !name.startsWith('AMAZON.'));
+  const ownTypes = lists.map(({ name }) => name).filter((name) => !extendsPlatformType(name));
   const typeNames = createPlatformNames(ownTypes, 'slot', keepErrorsOnly(findings));
-  const yesNoType = needsYesNoType(assistant)
-    ? nameYesNoType(ownTypes.map((name) => typeNames.getName(name)))
-    : typeNames.getName('yesNo');
   const writing: ModelWriting = {
     assistant,
     findings,
@@ -53,9 +57,8 @@ export function writeModel(assistant: Assistant, { locale, findings, originalNam
       'intent',
       findings,
     ),
-    yesNoType,
-    // A type that extends a platform type keeps its name.
-    listNames: { getName: (name) => (name.startsWith('AMAZON.') ? name : typeNames.getName(name)) },
+    yesNoType: nameYesNoType(ownTypes.map((name) => typeNames.getName(name))),
+    listNames: { getName: (name) => (extendsPlatformType(name) ? name : typeNames.getName(name)) },
     plain: createPlainTextWriter(slots, (slot) => `{${slotNames.getName(slot)}}`),
   };
   const asked = custom.filter(({ fills, confirm }) => fills.length > 0 || confirm.length > 0);
@@ -122,14 +125,16 @@ function listIntentSlots(
   const wanted = new Set([...marked, ...intent.fills.map(({ slot }) => slot)].map((name) => name.toLowerCase()));
   return assistant.slots
     .filter(({ name }) => wanted.has(name.toLowerCase()))
-    .map(({ name, type, takesSeveral = false }) => {
-      const platform = toPlatformType(type);
+    .map((slot) => {
+      const { name, type, takesSeveral = false } = slot;
+      const builtIn = getBuiltInType(slot);
+      const platform = builtIn === undefined ? undefined : toPlatformType(builtIn);
       if (platform?.exact === false) findings.note(`slot ${name}`, 'typeReplaced', type, name, platform.type);
       return {
         own: name,
         name: slotNames.getName(name),
         takesSeveral,
-        type: type === 'yesNo' ? yesNoType : (platform?.type ?? listNames.getName(type)),
+        type: builtIn === 'yesNo' ? yesNoType : (platform?.type ?? listNames.getName(type)),
       };
     });
 }

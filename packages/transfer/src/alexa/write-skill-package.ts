@@ -65,12 +65,13 @@ export function composeSkillPackage(
     ]),
   );
   findings.note('skill-package/skill.json', 'setSkillEndpoint');
+  const isImported = original !== undefined;
   const originalNames = original?.names ?? new Map<string, string>();
   return new Map([
     ['skill-package/skill.json', toSortedJson(createManifest(localised))],
     ...[...localised].map(([locale, one]): [string, string] => [
       `skill-package/interactionModels/custom/${locale}.json`,
-      toSortedJson(writeModel(one, { locale, findings, originalNames })),
+      toSortedJson(writeModel(one, { locale, findings, originalNames, isImported })),
     ]),
   ]);
 }

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@confab/model';
-import type { Assistant } from '../assistant.ts';
+import { getBuiltInType, type Assistant } from '../assistant.ts';
 import { getDefaultPhrases } from '../default-phrases.ts';
 
 /** Names the slot type of yes-or-no slots, for which Alexa has no built-in type, as no other type is named. */
@@ -10,15 +10,9 @@ export function nameYesNoType(others: readonly string[]): string {
   return name;
 }
 
-/** Whether a slot needs that type: one of yes or no, unless the project has a list of its own for them. */
-export function needsYesNoType({ slots, lists }: Assistant): boolean {
-  return slots.some(({ type }) => type === 'yesNo') && !lists.some(({ name }) => name === 'yesNo');
-}
-
 /** Creates the slot type of yes-or-no slots with the usual phrases; empty if no slot needs it. */
-export function createYesNoTypes(assistant: Assistant, name: string): JsonObject[] {
-  if (!needsYesNoType(assistant)) return [];
-  const { language } = assistant;
+export function createYesNoTypes({ slots, language }: Assistant, name: string): JsonObject[] {
+  if (!slots.some((slot) => getBuiltInType(slot) === 'yesNo')) return [];
   const { yes, no } = getDefaultPhrases(language);
   const value = ([first = '', ...synonyms]: readonly string[]) => ({ name: { value: first, synonyms } });
   return [{ name, values: [value(yes), value(no)] }];

@@ -4,7 +4,7 @@ import type { ProjectDocument } from '../document.ts';
 import { toProjectLanguage, getDefaultPhrases } from '../default-phrases.ts';
 import { buildNodes } from './build-nodes.ts';
 import { toResponse, toRows } from './rows.ts';
-import { toVariableName } from '../assistant.ts';
+import { getBuiltInType, toVariableName } from '../assistant.ts';
 
 /** Row ids of intents and slots by name. */
 export interface RowIds {
@@ -65,13 +65,13 @@ function slotTables({ slots, lists }: Assistant, rows: RowIds, newId: () => stri
   const listIds = new Map(lists.map(({ name }) => [name, newId()]));
   return {
     Slots: toRows(
-      slots.map(({ name, type, takesSeveral }) => ({
-        id: rows.slots.get(name) ?? '',
+      slots.map((slot) => ({
+        id: rows.slots.get(slot.name) ?? '',
         values: {
-          Name: name,
-          SlotType: listIds.get(type) ?? type,
-          Variable: toVariableName(name),
-          ...(takesSeveral && { SeveralValues: true }),
+          Name: slot.name,
+          SlotType: getBuiltInType(slot) ?? listIds.get(slot.type) ?? slot.type,
+          Variable: toVariableName(slot.name),
+          ...(slot.takesSeveral && { SeveralValues: true }),
         },
       })),
     ),

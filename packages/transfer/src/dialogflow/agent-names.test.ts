@@ -2,12 +2,13 @@ import type { JsonValue } from '@confab/model';
 import { assert, constantFrom, property, record, uniqueArray } from 'fast-check';
 import { countingIds } from '@confab/test-kit';
 import { expect, test } from 'vitest';
-import type { Assistant } from '../assistant.ts';
+import { toListType, type Assistant } from '../assistant.ts';
 import { buildProject } from '../build/build-project.ts';
 import type { Files } from '../document.ts';
 import { extractAssistant } from '../extract/extract-assistant.ts';
 import { createFindings } from '../finding.ts';
 import { readPackage } from '../read-package.ts';
+import { createAssistant, createIntent } from '../testing/assistants.ts';
 import { lines } from '../testing/builders.ts';
 import { writeAgent } from './write-agent.ts';
 
@@ -18,32 +19,26 @@ interface Names {
 }
 
 /** Creates an assistant whose parts have these names: each sample has all slots, and each slot a list of its own. */
-function anAssistant({ intents, slots = [], lists = [] }: Names): Assistant {
-  return {
-    name: 'Tea house',
-    description: '',
-    notes: '',
-    language: 'en',
-    welcome: { texts: ['Hello.'], chips: [] },
-    isWelcomeAsking: false,
-    question: { texts: ['What may it be?'], chips: [] },
-    fallback: ['Pardon?'],
-    intents: intents.map((name, index) => ({
+function createNamed({ intents, slots = [], lists = [] }: Names): Assistant {
+  return createAssistant({
+    intents: intents.map((name, index) =>
+      createIntent({
+        name,
+        samples: [['order', ...slots.map((slot) => `{${slot}}`), `x${index}`].join(' ')],
+        answer: { texts: [`Done ${index}.`], chips: [] },
+        follows: index === 0 ? [] : [intents[0] ?? ''],
+        fallback: index === 0 ? ['Yes or no?'] : [],
+      }),
+    ),
+    slots: slots.map((name, index) => ({
       name,
-      samples: [['order', ...slots.map((slot) => `{${slot}}`), `x${index}`].join(' ')],
-      answer: { texts: [`Done ${index}.`], chips: [] },
-      fills: [],
-      confirm: [],
-      follows: index === 0 ? [] : [intents[0] ?? ''],
-      fallback: index === 0 ? ['Yes or no?'] : [],
-      outcome: 'listen' as const,
+      ...(lists[index] === undefined ? { type: 'number' } : toListType(lists[index])),
     })),
-    slots: slots.map((name, index) => ({ name, type: lists[index] ?? 'number' })),
     lists: lists.map((name, index) => ({ name, isOpen: false, values: [{ value: `value ${index}`, synonyms: [] }] })),
-  };
+  });
 }
 
-const write = (names: Names) => writeAgent(buildProject(anAssistant(names), countingIds()), countingIds());
+const write = (names: Names) => writeAgent(buildProject(createNamed(names), countingIds()), countingIds());
 
 const read = (files: Files) => {
   const { document, findings } = readPackage(files, { newId: countingIds() });
@@ -84,7 +79,7 @@ test('intents whose names are the same as file names are two in an agent', () =>
 
 test('intents and lists that have the same name are two in an agent', () => {
   const document = buildProject(
-    anAssistant({ intents: ['Order', 'Order 2', 'Pay'], slots: ['size', 'cup'], lists: ['Sizes', 'Cups'] }),
+    createNamed({ intents: ['Order', 'Order 2', 'Pay'], slots: ['size', 'cup'], lists: ['Sizes', 'Cups'] }),
     countingIds(),
   );
   const { values } = document.project;

@@ -1,4 +1,4 @@
-import { toVariableName, type AssistantList, type AssistantSlot, type Fill } from '../assistant.ts';
+import { toListType, toVariableName, type AssistantList, type AssistantSlot, type Fill } from '../assistant.ts';
 import type { JsonObject } from '@confab/model';
 import type { Findings } from '../finding.ts';
 import { at, objectsAt, textAt, textsAt } from '../read-json.ts';
@@ -41,7 +41,7 @@ export class AgentSlots {
   readonly #lists: ReadonlySet<string>;
   readonly #findings: Findings;
   readonly #language: string;
-  readonly #slots = new Map<string, Required<Omit<AssistantSlot, 'name'>>>();
+  readonly #slots = new Map<string, Omit<AssistantSlot, 'name'>>();
   readonly #originalNames = new Map<string, string>();
 
   constructor(lists: readonly AssistantList[], language: string, findings: Findings) {
@@ -56,9 +56,9 @@ export class AgentSlots {
   }
 
   slots(): AssistantSlot[] {
-    return [...this.#slots].map(([name, { type, takesSeveral }]) => ({
+    return [...this.#slots].map(([name, { takesSeveral, ...type }]) => ({
       name,
-      type,
+      ...type,
       ...(takesSeveral && { takesSeveral }),
     }));
   }
@@ -71,8 +71,10 @@ export class AgentSlots {
     for (let number = 1; ; number += 1) {
       const candidate = number === 1 ? toVariableName(name) : `${toVariableName(name)}_${number}`;
       const known = this.#slots.get(candidate);
-      if (known && (known.type !== type || known.takesSeveral !== takesSeveral)) continue;
-      this.#slots.set(candidate, { type, takesSeveral });
+      const isOther =
+        known?.type !== type.type || known.isListed !== type.isListed || known.takesSeveral !== takesSeveral;
+      if (known && isOther) continue;
+      this.#slots.set(candidate, { ...type, takesSeveral });
       if (candidate !== name && !this.#originalNames.has(candidate)) this.#originalNames.set(candidate, name);
       if (number > 1) this.#findings.note(entry, 'parameterRenamed', name, candidate);
       return candidate;
@@ -108,11 +110,11 @@ export class AgentSlots {
     return [...prompts, ...messages].filter((text) => text !== '').map(replaceParameters);
   }
 
-  #readType(dataType: string, entry: string): string {
+  #readType(dataType: string, entry: string): Pick<AssistantSlot, 'type' | 'isListed'> {
     const list = dataType.replace(/^@/, '');
-    if (this.#lists.has(list)) return list;
+    if (this.#lists.has(list)) return toListType(list);
     const own = toSlotType(dataType);
     if (own === undefined) this.#findings.note(entry, 'typeUnsupported', dataType);
-    return own ?? 'text';
+    return { type: own ?? 'text' };
   }
 }

@@ -1,5 +1,5 @@
 import type { ProjectLanguage } from '@confab/model';
-import type { Assistant } from '../assistant.ts';
+import { getBuiltInType, type Assistant } from '../assistant.ts';
 import { toProjectLanguage } from '../default-phrases.ts';
 
 /** Words that fill a slot of a built-in type in a training phrase. */
@@ -73,12 +73,13 @@ export type SlotExamples = (slot: string, turn: number) => string;
 export function createSlotExamples({ slots, lists, language }: Assistant, yesNo: readonly string[]): SlotExamples {
   const byType = new Map(Object.entries(examples[toProjectLanguage(language)]));
   byType.set('yesNo', yesNo);
-  for (const { name, values } of lists)
-    byType.set(
-      name,
-      values.map(({ value }) => value),
-    );
-  const bySlot = new Map(slots.map(({ name, type }) => [name, byType.get(type) ?? []]));
+  const byList = new Map(lists.map(({ name, values }) => [name, values.map(({ value }) => value)]));
+  const bySlot = new Map(
+    slots.map((slot) => {
+      const builtIn = getBuiltInType(slot);
+      return [slot.name, (builtIn === undefined ? byList.get(slot.type) : byType.get(builtIn)) ?? []];
+    }),
+  );
   return (slot, turn) => {
     const words = bySlot.get(slot) ?? [];
     return words[turn % Math.max(words.length, 1)] ?? slot;

@@ -1,37 +1,21 @@
 import { countingIds } from '@confab/test-kit';
 import { expect, test } from 'vitest';
-import type { Assistant, AssistantIntent } from '../assistant.ts';
+import { toListType, type Assistant, type AssistantIntent } from '../assistant.ts';
 import { buildProject } from '../build/build-project.ts';
+import { createAssistant, createIntent } from '../testing/assistants.ts';
 import { lines } from '../testing/builders.ts';
 import { writeAgent } from './write-agent.ts';
 
-const order: AssistantIntent = {
+const order = createIntent({
   name: 'Order',
   samples: ['a {size} tea'],
-  answer: { texts: ['Here it is.'], chips: [] },
   fills: [{ slot: 'size', isRequired: true, prompts: ['How large?'], confirm: [] }],
-  confirm: [],
-  follows: [],
-  fallback: [],
-  outcome: 'listen',
-};
+});
 
 /** Exports an assistant with one intent, which differs by `changes`. */
 function writeOrder(changes: Partial<AssistantIntent>, more: Partial<Assistant> = {}) {
-  const assistant: Assistant = {
-    name: 'Tea house',
-    description: '',
-    notes: '',
-    language: 'en',
-    welcome: { texts: ['Hello.'], chips: [] },
-    isWelcomeAsking: false,
-    question: { texts: ['What may it be?'], chips: [] },
-    fallback: ['Pardon?'],
-    intents: [{ ...order, ...changes }],
-    slots: [{ name: 'size', type: 'number' }],
-    lists: [],
-    ...more,
-  };
+  const intents = [{ ...order, ...changes }];
+  const assistant = createAssistant({ intents, slots: [{ name: 'size', type: 'number' }], ...more });
   return writeAgent(buildProject(assistant, countingIds()), countingIds());
 }
 
@@ -78,3 +62,20 @@ test('letters after the value of a slot do not become part of its name', () => {
   const [response] = JSON.parse(files.get('intents/Order.json') ?? '{}').responses;
   expect(response.messages[0].speech).toEqual(['Two $size s, $size -large, $size.']);
 });
+
+test.each([
+  ['sys.date', 'sys_date'],
+  ['date', 'date'],
+  ['text', 'text'],
+])(
+  'a list called %s, like a type of the platform or of Confab, is an entity of its own in an agent',
+  (name, entity) => {
+    const list = { name, isOpen: false, values: [{ value: 'small', synonyms: [] }] };
+    const { files } = writeOrder({}, { slots: [{ name: 'size', ...toListType(name) }], lists: [list] });
+    const [response] = JSON.parse(files.get('intents/Order.json') ?? '{}').responses;
+    expect(response.parameters[0].dataType).toBe(`@${entity}`);
+    expect(files.get(`entities/${entity}_entries_en.json`)).toContain('"small"');
+    const [{ data }] = JSON.parse(files.get('intents/Order_usersays_en.json') ?? '[]');
+    expect(data[1]).toMatchObject({ text: 'small', meta: `@${entity}` });
+  },
+);

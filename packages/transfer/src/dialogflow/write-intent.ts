@@ -1,7 +1,8 @@
 import type { JsonObject, JsonValue } from '@confab/model';
-import type { Assistant, AssistantIntent, AssistantSlot } from '../assistant.ts';
+import { getBuiltInType, type Assistant, type AssistantIntent, type AssistantSlot } from '../assistant.ts';
 import { getDefaultPhrases } from '../default-phrases.ts';
 import { toPlatformType } from './entity-types.ts';
+import { nameYesNoList } from './write-lists.ts';
 import { createSlotExamples, type SlotExamples } from './slot-examples.ts';
 
 /** The links of an intent to the others. */
@@ -113,7 +114,7 @@ export class AgentIntentWriter {
       return {
         text: this.#examples(slot.name, turn),
         alias: toParameterName(slot.name),
-        meta: this.#toDataType(slot.type),
+        meta: this.#toDataType(slot),
         userDefined: true,
       };
     });
@@ -136,14 +137,15 @@ export class AgentIntentWriter {
   #parameters(intent: AssistantIntent, entry: string): JsonObject[] {
     const { language, newId, toPlatformTexts, toParameterName } = this.#writing;
     const fills = new Map(intent.fills.map((fill) => [fill.slot, fill]));
-    return this.#listSlots(intent).map(({ name, type, takesSeveral = false }) => {
+    return this.#listSlots(intent).map((slot) => {
+      const { name, takesSeveral = false } = slot;
       const fill = fills.get(name);
       const prompts = toPlatformTexts(fill?.prompts ?? [], entry).map((value) => ({ lang: language, value }));
       return {
         id: newId(),
         name: toParameterName(name),
         required: fill?.isRequired ?? false,
-        dataType: this.#toDataType(type),
+        dataType: this.#toDataType(slot),
         value: `$${toParameterName(name)}`,
         defaultValue: '',
         isList: takesSeveral,
@@ -156,8 +158,11 @@ export class AgentIntentWriter {
     });
   }
 
-  #toDataType(type: string) {
-    return toPlatformType(type) ?? `@${this.#writing.toEntityName(type)}`;
+  #toDataType(slot: AssistantSlot) {
+    const { assistant, toEntityName } = this.#writing;
+    const builtIn = getBuiltInType(slot);
+    const list = builtIn === 'yesNo' ? nameYesNoList(assistant) : slot.type;
+    return (builtIn === undefined ? undefined : toPlatformType(builtIn)) ?? `@${toEntityName(list)}`;
   }
 
   #response(messages: readonly JsonObject[], opens: readonly string[], parameters: readonly JsonObject[]): JsonObject {

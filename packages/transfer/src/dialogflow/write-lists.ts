@@ -1,6 +1,6 @@
 import type { JsonValue } from '@confab/model';
 import type { PlatformNames } from '../alexa/write-names.ts';
-import type { Assistant, AssistantList } from '../assistant.ts';
+import { getBuiltInType, type Assistant, type AssistantList } from '../assistant.ts';
 import { getDefaultPhrases } from '../default-phrases.ts';
 import type { Findings } from '../finding.ts';
 
@@ -12,15 +12,21 @@ interface ListWriting {
   readonly findings: Findings;
 }
 
-/** The type of slots for yes or no, for which the platform has none. */
-const yesNo = 'yesNo';
+/** Names the list of slots for yes or no, for which the platform has no type, as no list of the project is named. */
+export function nameYesNoList({ lists }: Assistant): string {
+  const taken = new Set(lists.map(({ name }) => name));
+  let name = 'yesNo';
+  while (taken.has(name)) name += '_';
+  return name;
+}
 
 /** Returns the lists of an assistant, with that of yes and no if a slot needs it. */
-export function listEntities({ lists: own, slots, language }: Assistant): readonly AssistantList[] {
-  if (!slots.some(({ type }) => type === yesNo) || own.some(({ name }) => name === yesNo)) return own;
+export function listEntities(assistant: Assistant): readonly AssistantList[] {
+  const { lists: own, slots, language } = assistant;
+  if (!slots.some((slot) => getBuiltInType(slot) === 'yesNo')) return own;
   const { yes, no } = getDefaultPhrases(language);
   const value = ([first = '', ...synonyms]: readonly string[]) => ({ value: first, synonyms });
-  return [...own, { name: yesNo, isOpen: false, values: [value(yes), value(no)] }];
+  return [...own, { name: nameYesNoList(assistant), isOpen: false, values: [value(yes), value(no)] }];
 }
 
 /** Writes a list as an entity with its values in one language. */

@@ -1,7 +1,7 @@
 import { readRows } from '@confab/inputs';
 import { getNodeTypeFacts, numberDuplicates } from '@confab/model';
 import type { Assistant, AssistantIntent, AssistantList, AssistantSlot } from '../assistant.ts';
-import { emptyAnswer } from '../assistant.ts';
+import { emptyAnswer, toListType } from '../assistant.ts';
 import { getItemName, type DocumentNode, type ProjectDocument } from '../document.ts';
 import type { Findings } from '../finding.ts';
 import { at, textAt } from '../read-json.ts';
@@ -133,10 +133,11 @@ function groupByAnswer(intents: readonly LocatedIntent[]): ReadonlyMap<string, r
 
 function toSlot(row: Parameters<typeof textAt>[0], listNames: ReadonlyMap<string, string>): AssistantSlot {
   const type = textAt(row, 'SlotType');
+  const list = listNames.get(type);
   const takesSeveral = at(row, 'SeveralValues') === true;
   return {
     name: textAt(row, 'Name'),
-    type: listNames.get(type) ?? (type || 'text'),
+    ...(list === undefined ? { type: type || 'text' } : toListType(list)),
     ...(takesSeveral && { takesSeveral }),
   };
 }

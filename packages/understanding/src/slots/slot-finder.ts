@@ -38,7 +38,13 @@ export function createSlotFinder(
   slotTypes: readonly SlotTypeDefinition[],
   language: string,
 ): SlotFinder {
-  const lists = new Map(slotTypes.flatMap((list) => [[list.name, list] as const, [list.id, list] as const]));
+  const lists = new Map(
+    slotTypes.flatMap((list) => {
+      // A list named like a built-in type is found by its id only.
+      const isBuiltIn = isEntityKind(list.name) || list.name === 'text';
+      return isBuiltIn ? [[list.id, list] as const] : [[list.name, list] as const, [list.id, list] as const];
+    }),
+  );
   const typeOf = (type: string) => lists.get(type)?.id ?? (isEntityKind(type) ? type : undefined);
   const used = [...new Set(slots.map(({ type }) => typeOf(type)).filter((type) => type !== undefined))];
   const finders = new Map<string, ListFinder>();

@@ -150,6 +150,20 @@ describe('samples with slot marks', () => {
     expect(best('can I get something')).not.toHaveProperty('slots');
   });
 
+  test('of a built-in type are not filled from a list with the name of that type, which a slot has by its id', () => {
+    const list = { id: 'numbers', name: 'number', isOpen: false, values: [{ value: 'tray', synonyms: [] }] };
+    const own = [
+      { name: 'count', type: 'number' },
+      { name: 'pack', type: 'numbers' },
+    ];
+    const samples = ['bring {count} of them', 'bring a {pack} of them'];
+    const counting = trainIntents([{ id: 'a', name: 'A', samples, keywords: [], slots: own }], 'en', [list]);
+    const fill = (text: string) =>
+      matchUtterance(counting, text, ['a'])[0]?.slots?.map(({ slot, value }) => [slot, value]);
+    expect(fill('bring 12 of them')).toEqual([['count', 12]]);
+    expect(fill('bring a tray of them')).toEqual([['pack', 'tray']]);
+  });
+
   test('treat braces around an unknown slot as ordinary words', () => {
     const plain = trainIntents([{ id: 'a', name: 'A', samples: ['say {hello}'], keywords: [] }], 'en');
     expect(matchUtterance(plain, 'say hello', ['a'])[0]).toMatchObject({ how: 'exact', score: 1 });
