@@ -155,6 +155,12 @@ export function listOuterListeners({ program, nodeId, modules }: TurnRun): reado
   return found;
 }
 
+/** The kind of match by which an outer listener precedes an intent of the question; undefined if none does. */
+export function strongerThan({ how, slots = [] }: IntentCandidate): IntentCandidate['how'] | undefined {
+  if (how === 'exact') return undefined;
+  return how === 'keyword' || slots.length > 0 ? 'exact' : 'keyword';
+}
+
 /**
  * Matches a text against the outer listeners and follows the strongest match. Of equally strong ones, the workflow's own comes
  * first, then the likeliest of the background modules, in the order of the modules.

@@ -11,6 +11,7 @@ import { readSuggestionReply, findSuggestedIntent, isCloseMatch, suggestIntent }
 import { splitWishes } from '../listening/split-wishes.ts';
 import {
   matchOuterListeners,
+  strongerThan,
   traceUnderstood,
   traceNotUnderstood,
   getMatchReason,
@@ -44,12 +45,6 @@ export const ask: NodeType = {
     };
   },
 };
-
-/** The kind of match by which an outer listener precedes an intent of the question; undefined if none does. */
-function strongerThan({ how, slots = [] }: IntentCandidate): IntentCandidate['how'] | undefined {
-  if (how === 'exact') return undefined;
-  return how === 'keyword' || slots.length > 0 ? 'exact' : 'keyword';
-}
 
 const openQuestion = (run: TurnRun, { response }: Question) => ({ response, ask: () => run.respond(response) });
 

@@ -65,6 +65,28 @@ const asking = (fields: readonly (readonly [string, JsonObject])[], more: JsonOb
   project([begin('c'), capture(fields, more), done, end('gaveUp', 'Gave up'), end('left', 'Left')], values);
 
 describe('a Capture node', () => {
+  test('is not left for a likely intent of its own where a background module has just these words', () => {
+    const Intents = rows(
+      ['stop', { Name: 'Stop', Samples: 'no thanks\nno thank you\nnever mind' }],
+      ['thanks', { Name: 'Thanks', Samples: 'thanks\nthank you' }],
+    );
+    const everywhere = rows(['t', way('Intent', 'welcome', { IntentId: 'thanks' })]);
+    const source = project(
+      [
+        begin('c'),
+        capture([field('guests')]),
+        done,
+        end('gaveUp', 'Gave up'),
+        end('left', 'Left'),
+        node('StartModule', 'ear', { Connectors: everywhere }, 'back'),
+        node('Say', 'welcome', { Response: says('You are welcome.') }, 'back'),
+      ],
+      { ...values, Intents },
+      { back: 'BackgroundModule' },
+    );
+    expect(heard(source, ['thanks', 'no thank you'])).toEqual(['guests?', 'You are welcome. / guests?', 'Left']);
+  });
+
   test('asks for each required slot in turn until all are filled', () => {
     const source = asking([field('size'), field('guests')], { Response: says('Two things.') });
     expect(heard(source, ['the biggest', 'four people'])).toEqual(['Two things. / size?', 'guests?', 'large||4||no']);

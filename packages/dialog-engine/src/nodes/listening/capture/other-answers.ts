@@ -6,6 +6,7 @@ import {
   applyIntent,
   getMatchReason,
   matchOuterListeners,
+  strongerThan,
   traceNotUnderstood,
   traceUnderstood,
   understand,
@@ -18,6 +19,9 @@ export function matchIntent(run: TurnRun, form: CaptureForm, text: string, isExa
   const { candidates, best, route, isSure } = understand(run, form, text);
   if (!best || !route || !isSure || (isExact && best.how !== 'exact'))
     return matchOuterListeners(run, text, isExact ? 'exact' : 'model');
+  const stronger = best === run.platformIntent ? undefined : strongerThan(best);
+  const elsewhere = stronger && matchOuterListeners(run, text, stronger, best);
+  if (elsewhere) return elsewhere;
   traceUnderstood(run, text, candidates, best.intentId, getMatchReason(run, best), 'intent');
   applyIntent(run, route, best);
   run.modules.capture = undefined;
