@@ -106,6 +106,8 @@ VPN is broken > it's running again, thank you => else
 VPN is broken | no > I'd prefer to speak to a colleague => On which number
 check my ticket > it's AQ-20418 I think => AQ-20418
 I need help from a person > leave it, I'll come by the desk => nobody calls|leave it
+my computer is slow > thanks => welcome.*On which number
+my computer is slow > repeat please => ^On which number
 `,
   keptBack: String.raw`
 good morning, it won't let me log in any more => at hand

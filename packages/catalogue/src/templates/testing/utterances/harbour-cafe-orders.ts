@@ -167,6 +167,9 @@ a croissant | that's all | yes > right now if possible => name => right now
 a small tea | that's all | yes | at noon > I'm Lena => Thank you, Lena! => €2;
 what do people like most here => flat white|croissant|sandwich => ^; €0;
 is there anything I can eat without gluten => [Gg]luten => ^; €0;
+helo, I want a capucino => size of cappuccino => ^; €0;
+a coffee > thanks => welcome.*size of coffee => ^; €0;
+a coffee > say that again please => ^Which size of coffee => ^; €0;
 `,
   keptBack: String.raw`
 two small lattes, three croissants and a large tea => latte.*croissant.*tea => (2|two) small lattes?.*(3|three).*croissants?.*large tea; €19;
