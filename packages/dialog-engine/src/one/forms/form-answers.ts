@@ -47,7 +47,8 @@ export function fillChanges(
   named: FormField | undefined,
 ): Answers {
   const { values } = run.modules.capture ?? noAnswers;
-  const latestFirst = fields.filter(({ kind }) => !kind.isText).toReversed();
+  const isGiven = ({ id, kind }: FormField) => !kind.isText && Object.hasOwn(values, id);
+  const latestFirst = fields.filter(isGiven).toReversed();
   const ids = latestFirst.filter((one) => one !== named).map(({ id }) => id);
   const moment = createMoment(run.context, run.effects.clock());
   const filled = slots.fillUnasked(removeReply(text, run.program.language), named ? [named.id, ...ids] : ids, moment);

@@ -95,6 +95,28 @@ describe('a page that only speaks', () => {
   });
 });
 
+describe('an earlier answer of a form', () => {
+  test.each(['make that 5', 'oh wait, make it 5 people', 'no, 5 people'])(
+    'is corrected at a question for any words, which is asked again: %s',
+    (said) => {
+      const before = answered.slice(0, 3);
+      expect(talk(...before, said).last).toBe('Name?');
+      expect(talk(...before, said, 'Ada', 'skip').last).toBe(asked('5'));
+    },
+  );
+
+  test('is corrected at a question for something else', () => {
+    expect(talk('book a table', '4', 'actually make it 5 people', 'on 3 May', 'Ada', 'skip').last).toBe(asked('5'));
+  });
+
+  test.each(['Ada May', 'Ada Sorry', 'no change for the 5 of us, the name is the one that we gave you'])(
+    'is not corrected by an answer of any words: %s',
+    (said) => {
+      expect(talk(...answered.slice(0, 3), said, 'skip').last).toContain('People: 4');
+    },
+  );
+});
+
 describe('the confirmation of a form', () => {
   test.each(['thanks', "that's all thanks", 'thank you very much'])('is asked again after "%s"', (said) => {
     const { last, mails } = talk(...answered, said);

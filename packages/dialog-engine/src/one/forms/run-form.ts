@@ -1,4 +1,4 @@
-import { findYesNo, splitKeywordWords } from '@confab/understanding';
+import { findCorrection, findYesNo, splitKeywordWords } from '@confab/understanding';
 import type { TurnInput } from '@confab/model';
 import { noReprompts } from '../../nodes/listening/reprompt.ts';
 import { traceUnderstood } from '../../nodes/listening/understand.ts';
@@ -16,7 +16,7 @@ import {
 } from '../listening/handle-page-input.ts';
 import { parseCommand } from '../listening/parse-command.ts';
 import { parsePoliteWords } from '../listening/parse-polite-words.ts';
-import { fillAnswers, fillFromKeyword, keepValues, noAnswers } from './form-answers.ts';
+import { fillAnswers, fillChanges, fillFromKeyword, keepValues, noAnswers } from './form-answers.ts';
 import { acceptAnswers, askNextField, cancelForm, respond } from './form-steps.ts';
 import { handleConfirmation } from './handle-confirmation.ts';
 import type { PageForm, FormField } from './page-form.ts';
@@ -24,6 +24,8 @@ import type { PageForm, FormField } from './page-form.ts';
 const waiting: Move = { type: 'wait' };
 /** The words of a plain yes or no. */
 const maxReplyWords = 3;
+/** Longer texts may be an answer that has words of a correction. */
+const maxCorrectionWords = { clear: 8, likely: 4 } as const;
 
 /** Starts a form with the first question that was not answered by what led to it. */
 export function startForm(run: TurnRun, form: PageForm): Move {
@@ -94,11 +96,30 @@ function handleAnswer(run: TurnRun, form: PageForm, field: FormField, text: stri
     traceUnderstood(run, text, [], null, `"${field.name}" follows`, 'reply');
     return askNextField(run, form);
   }
-  const found = fillAnswers(run, form, field, text);
-  if (found.length > 0) return acceptAnswers(run, form, text, found);
+  const accepted =
+    field.kind.isText && field.isRequired
+      ? (correctEarlier(run, form, text) ?? takeAnswer(run, form, field, text))
+      : (takeAnswer(run, form, field, text) ?? correctEarlier(run, form, text));
+  if (accepted) return accepted;
   if (!field.isRequired && field.kind.slotType !== 'yesNo' && isDeclined(text, language))
     return skipField(run, form, field, text);
   return matchPageOrCommand(run, pageId, text, again) ?? handlePageNoMatch(run, pageId, text, again);
+}
+
+function takeAnswer(run: TurnRun, form: PageForm, field: FormField, text: string): Move | undefined {
+  const found = fillAnswers(run, form, field, text);
+  return found.length > 0 ? acceptAnswers(run, form, text, found) : undefined;
+}
+
+/**
+ * Takes a short correction such as 'oh wait, make that three people' for the earlier question that has a value of its kind,
+ * so that a question for any words does not store it.
+ */
+function correctEarlier(run: TurnRun, form: PageForm, text: string): Move | undefined {
+  const correction = findCorrection(text, run.program.language);
+  if (!correction || splitKeywordWords(text).length > maxCorrectionWords[correction]) return undefined;
+  const changes = fillChanges(run, form, text, undefined);
+  return changes.length > 0 ? acceptAnswers(run, form, text, changes) : undefined;
 }
 
 function skipField(run: TurnRun, form: PageForm, field: FormField, text: string): Move {
