@@ -61,6 +61,8 @@ thank you => [Ww]elcome
 report a problem > the lamp in the bedroom is broken => [Ss]ince|urgent|where|room
 the house > number one => .
 goodbye => [Gg]oodbye|stay|soon
+thanks, bye => [Bb]ye|lovely stay|soon
+thx => welcome
 `,
   keptBack: String.raw`
 wifi isn't working => [Ss]andpiper|router

@@ -61,6 +61,9 @@ thank you => welcome
 where is my order > FT-20488 => FT-20488
 report a problem > FT-11873 => [Ww]hat
 bye => [Gg]oodbye|visit|soon
+do you sell gift vouchers => Gift cards
+can I buy a voucher for a friend => Gift cards
+I have a voucher code => checkout
 `,
   keptBack: String.raw`
 hi my stuff still isn't here => order number|days

@@ -61,6 +61,7 @@ book a group > around thirty of us => day|[Ww]hen
 book a group > how much does it cost for groups => £|people
 book a group | 25 > next Friday => name
 book a group | 25 > the 3rd of June => name
+thank you, bye => Goodbye
 `,
   keptBack: String.raw`
 hi when do you open tomorrow => 10|open

@@ -61,6 +61,7 @@ workshop sign-up > the one about prompts => name
 programme > the second one => Friday
 programme > day one => Thursday
 goodbye => [Ss]ee you|June
+thank you, goodbye => See you in June
 `,
   keptBack: String.raw`
 hey what days is it again => June

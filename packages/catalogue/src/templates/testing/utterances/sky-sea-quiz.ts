@@ -61,6 +61,9 @@ goodbye => [Bb]ye|again|soon
 that's all => [Bb]ye|again|soon
 I want to stop => [Bb]ye|again|soon
 again => .
+play the sky round > the evening star => ^Right
+play the sky round > the red planet => ^It is Venus
+thanks, bye => [Bb]ye|again soon
 `,
   keptBack: String.raw`
 hi can we play => [Rr]ound|sky|sea
