@@ -10,6 +10,7 @@ describe('dates in English, spoken on Wednesday 15 April 2026', () => {
 today = 2026-04-15
 tomorrow = 2026-04-16
 tommorow = 2026-04-16
+tmrw = 2026-04-16
 yesterday = 2026-04-14
 tonight = 2026-04-15
 the day after tomorrow = 2026-04-17

@@ -36,7 +36,7 @@ never: good morning | good night
 0 morning: this morning
 0 afternoon: this afternoon
 0 evening: tonight | this evening
-1: tomorrow | tomorow | tommorow | tommorrow
+1: tomorrow | tomorow | tommorow | tommorrow | tmrw | tmr
 -1: yesterday
 -1 night: last night
 2: the day after tomorrow | day after tomorrow
