@@ -64,6 +64,7 @@ where do I put the rubbish when we leave => rubbish
 are there any candles or matches => Could you put it another way|Jonna
 what do we have to clean before leaving => wash the dishes
 is there a hairdryer => hairdryer
+the heater is broken => What happened
 `,
   keptBack: String.raw`
 we land at nine in the evening, can we still check in => 16:00|key box

@@ -61,6 +61,7 @@ order | tea | small | that's all > no, I also want a croissant => croissant
 order | tea | small | that's all > how much is that => €2
 order | tea | small | that's all | yes > around quarter past three => name
 order | tea | small | that's all | yes > where do I pick it up => Quay Street.*When
+are you a real person => digital
 `,
   keptBack: String.raw`
 hiya, could you do me a small cappuccino with almond milk => small almond cappuccino

@@ -131,6 +131,9 @@ book an appointment | yes | doctor | the day after tomorrow | afternoon > Mary J
 change my appointment | tomorrow > to the day after tomorrow => from tomorrow to the day after tomorrow
 book an appointment | yes > repeat => ^Doctor, nurse or physiotherapist
 what can you do => ^I can book
+book an appointment | yes | doctor > friday at 3 => name => ^Doctor Amari; Friday; in the afternoon
+book an appointment | yes | doctor | today > asap => name|today
+cancel my appointment | Friday > no wait, Thursday => ^Cancel your appointment for Thursday
 `,
   keptBack: String.raw`
 morning, I'd like to come in and see the doctor about my blood pressure => been here => ^Doctor Amari; ; ;
