@@ -21,7 +21,6 @@ import { exceptionPort } from './cards/port-ids.ts';
 import { isFarAway } from './cards/is-far-away.ts';
 import { NodeCard } from './cards/node-card.tsx';
 import { useCardNaming } from './cards/use-card-naming.ts';
-import { disconnect } from './connections/connect.ts';
 import { EdgeActionsProvider } from './connections/edge-actions.tsx';
 import { useConnecting } from './connections/use-connecting.ts';
 import { useEdges } from './connections/use-edges.ts';
@@ -145,7 +144,7 @@ export function CanvasContent({ view, names, schemas, selectedIds, actions, pane
     onEdgeContextMenu: (event, { id, sourceHandle }) => sourceHandle !== exceptionPort && menu.openForEdge(event, id),
     onEdgeDoubleClick: (_event, edge) => edgeEditing.edit(edge.id),
     async onBeforeDelete({ nodes: deleted, edges: removed }) {
-      if (!content.remove(deleted)) disconnect(session, removed);
+      content.remove(deleted, removed);
       return false;
     },
   } satisfies ReactFlowProps<CanvasNode, ConnectionEdge>);

@@ -1,12 +1,14 @@
 import type { NodeChange } from '@xyflow/react';
+import { useEditingSession } from '../../editing/index.ts';
 import type { EditorActions, ItemSchemas } from '../tree/index.ts';
 import type { AnnotationNode } from './annotations/annotation-nodes.ts';
 import { useAnnotationCommands } from './annotations/use-annotation-commands.ts';
 import { useAnnotations } from './annotations/use-annotations.ts';
 import { useMoveNodes } from './annotations/use-move-nodes.ts';
 import { listAppliedChanges, type CanvasNode } from './canvas-node.ts';
-import type { CardNames, CardNode, ReadyWorkflow } from './cards/canvas-model.ts';
+import type { CardNames, CardNode, ConnectionEdge, ReadyWorkflow } from './cards/canvas-model.ts';
 import { useCards } from './cards/use-cards.ts';
+import { disconnect } from './connections/connect.ts';
 import { useNodeDragging } from './dragging/use-node-dragging.ts';
 
 interface CanvasNodesProps {
@@ -19,6 +21,7 @@ interface CanvasNodesProps {
 
 /** Everything on the canvas, cards, groups and notes: how it is selected, moved, dragged and changed. */
 export function useCanvasNodes({ view, names, schemas, selectedIds, actions: editorActions }: CanvasNodesProps) {
+  const session = useEditingSession();
   const workflowId = view.workflow.id;
   const cards = useCards(view, names, selectedIds, (ids) => editorActions.selectNodes(workflowId, ids));
   /** A selection made by the canvas leaves its groups and notes selected. */
@@ -56,14 +59,19 @@ export function useCanvasNodes({ view, names, schemas, selectedIds, actions: edi
       if (isAnnotation(id)) annotating.selectOnly(id);
       else editorActions.selectNodes(workflowId, [id]);
     },
-    /** Deletes groups and notes, and lets the author confirm the deletion of nodes. Returns whether any nodes are among them. */
-    remove(deleted: readonly CanvasNode[]): boolean {
+    /**
+     * Deletes groups, notes and connections as one step of undo. With nodes among them, it lets the author confirm their
+     * deletion, and the connections stay.
+     */
+    remove(deleted: readonly CanvasNode[], edges: readonly ConnectionEdge[]) {
       const removeAnnotations = () =>
         annotating.actions.remove(deleted.flatMap((node) => (node.type === 'card' ? [] : [node.data.annotation])));
       const removable = deleted.flatMap((node) => (node.type === 'card' && node.data.canRemove ? [node.id] : []));
-      if (removable.length > 0) editorActions.confirmDelete(removable, removeAnnotations);
-      else removeAnnotations();
-      return removable.length > 0;
+      if (removable.length > 0) return editorActions.confirmDelete(removable, removeAnnotations);
+      void session.runAsOneStep(async () => {
+        removeAnnotations();
+        disconnect(session, edges);
+      });
     },
   };
 }

@@ -55,25 +55,35 @@ export function setConnectorTarget(
   session.edit(nodeId, { path, action: 'ValueChanged', updatedValue: targetId ?? '' });
 }
 
-/** Removes connections; the connectors stay. */
+/** Removes connections as one step of undo; the connectors stay. */
 export function disconnect(session: EditingSession, edges: readonly Pick<Edge, 'source' | 'sourceHandle'>[]): void {
-  for (const { source, sourceHandle } of edges) {
-    if (sourceHandle && session.getValue(source, appendToPath('Connectors', sourceHandle)) !== undefined)
-      setConnectorTarget(session, source, sourceHandle, null);
-  }
+  void session.runAsOneStep(async () => {
+    for (const { source, sourceHandle } of edges) {
+      if (sourceHandle && session.getValue(source, appendToPath('Connectors', sourceHandle)) !== undefined)
+        setConnectorTarget(session, source, sourceHandle, null);
+    }
+  });
 }
 
-/** Moves an end of a connection to another port or node. @returns the error message; undefined on success. */
+/**
+ * Moves an end of a connection to another port or node as one step of undo.
+ *
+ * @returns the error message; undefined on success.
+ */
 export function reconnect(
   session: EditingSession,
   schemas: NodeSchemas,
   edge: Pick<Edge, 'source' | 'sourceHandle'>,
   next: Connection,
 ): string | undefined {
-  if (!next.sourceHandle) return undefined;
-  const isSamePort = edge.source === next.source && edge.sourceHandle === next.sourceHandle;
-  const error = connectToNode(session, schemas, { nodeId: next.source, connectorId: next.sourceHandle }, next.target);
-  if (!isSamePort && error === undefined) disconnect(session, [edge]);
+  const { source: nodeId, sourceHandle: connectorId, target } = next;
+  if (!connectorId) return undefined;
+  const isSamePort = edge.source === nodeId && edge.sourceHandle === connectorId;
+  let error: string | undefined;
+  void session.runAsOneStep(async () => {
+    error = connectToNode(session, schemas, { nodeId, connectorId }, target);
+    if (!isSamePort && error === undefined) disconnect(session, [edge]);
+  });
   return error;
 }
 
