@@ -40,6 +40,7 @@ export {
 export {
   invertEdits,
   amendLastStep,
+  extendLastStep,
   emptyHistory,
   rebaseHistory,
   recordStep,

@@ -152,6 +152,12 @@ export type ColleaguesWork = 'keepAndTell' | 'keep' | 'take';
 /** One change or several that are undone together. */
 export type Change = InputEdit | readonly InputEdit[];
 
+/** How an edit is recorded. */
+export interface EditOptions {
+  /** Whether undo takes the change back together with the latest own change of the item. */
+  readonly joinsLastStep?: boolean;
+}
+
 /** A change that was made outside of the session, such as a replacement by the server, and how to take it back. */
 export interface OutsideChange {
   /** Whether the change is in effect; it may also be taken back elsewhere. */
@@ -243,7 +249,7 @@ export interface EditingSession {
    */
   onTextChange(itemId: string, path: string, listener: (change: TextChange) => void): () => void;
 
-  edit(itemId: string, change: Change): void;
+  edit(itemId: string, change: Change, options?: EditOptions): void;
   /** Undoes the latest own change of an item, without what colleagues have changed since. @returns the changed path */
   undo(itemId: string, colleagues?: ColleaguesWork): string | undefined;
   redo(itemId: string, colleagues?: ColleaguesWork): string | undefined;
@@ -283,8 +289,11 @@ export interface EditingSession {
   moveLlama(llamaId: string, beforeId: string | null): Promise<CommandResult>;
   /** Moves a workflow with its nodes to another project of the team. */
   moveWorkflowTo(workflowId: string, projectId: ProjectId): Promise<CommandResult>;
-  /** Runs several commands as one step of undo. */
-  runAsOneStep<Result>(work: () => Promise<Result>): Promise<Result>;
+  /**
+   * Runs several commands as one step of undo. Work of the same gesture that directly follows joins the step, such as each
+   * move while an arrow key is held.
+   */
+  runAsOneStep<Result>(work: () => Promise<Result>, gesture?: string): Promise<Result>;
   /** Makes a change outside of the session a step of undo. */
   recordOutsideChange(change: OutsideChange): void;
   moveNodes(workflowId: string, positions: readonly NodePosition[]): void;

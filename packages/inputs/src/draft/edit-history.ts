@@ -69,6 +69,18 @@ export function amendLastStep(history: EditHistory, edit: InputEdit): EditHistor
   return { ...history, undo: [...history.undo.slice(0, -1), { ...last, edits: [amended] }] };
 }
 
+/**
+ * Makes the latest undo step take back a further change too. A path that the step takes back already keeps its value from
+ * before the step.
+ */
+export function extendLastStep(history: EditHistory, edits: StepEdits, since = 0): EditHistory {
+  const last = history.undo.at(-1);
+  if (!last) return recordStep(history, edits, since);
+  const paths = new Set(last.edits.map(({ path }) => path));
+  const extended = { ...last, edits: [...edits.filter(({ path }) => !paths.has(path)), ...last.edits] };
+  return { ...history, undo: [...history.undo.slice(0, -1), extended], redo: [] };
+}
+
 /** The result of an undo or redo: the edits to make and the history after them. */
 export interface ReplayedStep {
   readonly history: EditHistory;

@@ -5,6 +5,7 @@ import {
   amendPendingEdit,
   applyEdit,
   continueEdit,
+  extendLastStep,
   fitTextEdit,
   invertEdits,
   listTakenPaths,
@@ -19,7 +20,7 @@ import {
 import { timings, type JsonObject } from '@confab/model';
 import type { EditSender } from '../sender/edit-sender.ts';
 import { getChangedPath, type EditingStore } from '../store/editing-store.ts';
-import type { Change, ColleaguesWork, EditingSessionOptions } from '../types.ts';
+import type { Change, ColleaguesWork, EditingSessionOptions, EditOptions } from '../types.ts';
 import { editingMessages } from '../../words/web-messages.ts';
 import type { LivePresence } from '../feed/live-presence.ts';
 import type { ColleagueChanges } from './colleague-changes.ts';
@@ -100,14 +101,18 @@ export function createOwnEdits({ options, store, places, colleagues, presence, p
   }
 
   /** Records how an edit is undone: a letter joins the word before it. */
-  function recordEdits(itemId: string, values: JsonObject, edits: readonly InputEdit[]) {
+  function recordEdits(itemId: string, values: JsonObject, edits: readonly InputEdit[], joinsLastStep: boolean) {
     const [first] = edits;
     const history = store.getHistory(itemId);
+    if (joinsLastStep) {
+      typing.end();
+      return store.setHistory(itemId, extendLastStep(history, invertEdits(values, edits), colleagues.count()));
+    }
     const step = first && edits.length === 1 && isTypedLetter(first) ? typing.join(itemId, first) : typing.end();
     const next = step
       ? amendLastStep(history, step)
       : recordStep(history, invertEdits(values, edits), colleagues.count());
-    store.setHistory(itemId, next);
+    return store.setHistory(itemId, next);
   }
 
   const createGuard = (itemId: string): StepGuard => ({
@@ -155,7 +160,7 @@ export function createOwnEdits({ options, store, places, colleagues, presence, p
     },
     /** Others have changed texts, in which the author may be typing. */
     followTexts: (texts: readonly ChangedText[]) => typing.follow(texts),
-    edit(itemId: string, change: Change) {
+    edit(itemId: string, change: Change, { joinsLastStep = false }: EditOptions = {}) {
       if (options.isReadOnly || store.status.load !== 'ready') return;
       const view = store.getView(itemId);
       if (!view) return;
@@ -167,7 +172,7 @@ export function createOwnEdits({ options, store, places, colleagues, presence, p
       const [only] = effective;
       if (!only) return;
       const edits = effective.length === 1 ? [typing.markContinuation(itemId, only)] : effective;
-      recordEdits(itemId, values, edits);
+      recordEdits(itemId, values, edits, joinsLastStep);
       const [first] = edits;
       if (edits.length === 1 && first && amendHeldEdit(itemId, first)) return;
       applyEdits(itemId, edits);

@@ -114,13 +114,13 @@ export function CanvasContent({ view, names, schemas, selectedIds, actions, pane
         nodes,
         canEdit,
         select: content.select,
-        move,
+        move: content.moveByKey,
         editEdge: edgeEditing.edit,
         insertOnEdge: adding.openOnEdge,
         addAfter: adding.openAfter,
         editName: cardActions.editName,
         editAnnotation: annotating.actions.edit,
-        resizeAnnotation: annotating.actions.change,
+        resizeAnnotation: content.resizeByKey,
       }),
     onDoubleClick({ target, clientX: x, clientY: y }) {
       if (canEdit && target instanceof Element && target.matches('.react-flow__pane')) adding.openAt({ x, y });

@@ -29,7 +29,7 @@ export function useCanvasNodes({ view, names, schemas, selectedIds, actions: edi
   const annotations = useAnnotations(view, cards.outsideSelections);
   const annotating = useAnnotationCommands({ view, schemas, cards: cards.cards, ...annotations, actions });
   const nodes = listInDrawingOrder(cards.cards, annotations.nodes);
-  const { move, store } = useMoveNodes(view, names, nodes);
+  const { store, ...moving } = useMoveNodes(view, names, nodes);
   const { guides, adjust, getDropped } = useNodeDragging(nodes);
   const isAnnotation = (id: string) => annotations.nodes.some((node) => node.id === id);
   return {
@@ -41,8 +41,7 @@ export function useCanvasNodes({ view, names, schemas, selectedIds, actions: edi
     /** Changes when nodes were selected elsewhere, such as in the tree. */
     outsideSelections: cards.outsideSelections,
     guides,
-    /** Stores new positions of cards, groups and notes; what is in a moved group goes with it. */
-    move,
+    ...moving,
     storeDropped: () => store(getDropped()),
     change(changes: readonly NodeChange<CanvasNode>[]) {
       const applied = adjust(listAppliedChanges(changes));

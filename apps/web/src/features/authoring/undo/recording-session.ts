@@ -9,6 +9,8 @@ interface RecordingSessionOptions extends Pick<EditingSession, 'undo' | 'redo' |
   /** Receives every change that is being saved. */
   readonly pending: PendingWork;
   readonly recordStep: (step: UndoStep) => void;
+  /** Whether the next edit of an item belongs to the latest step. */
+  readonly joinsLastStep: (itemId: string) => boolean;
 }
 
 /** The session, with each of its changes recorded as a step once it is made. */
@@ -16,6 +18,7 @@ export function createRecordingSession({
   session,
   pending,
   recordStep,
+  joinsLastStep,
   ...overrides
 }: RecordingSessionOptions): EditingSession {
   const { hasItem, listPositions, listPositionsByWorkflow } = createItemStepActions(session);
@@ -80,8 +83,8 @@ export function createRecordingSession({
     ...overrides,
     edit(itemId, change) {
       const before = session.countChanges(itemId);
-      session.edit(itemId, change);
-      // Consecutive typing extends the same step.
+      session.edit(itemId, change, { joinsLastStep: joinsLastStep(itemId) });
+      // Consecutive typing and a gesture that goes on extend the same step.
       if (session.countChanges(itemId) !== before) recordStep({ type: 'edit', itemId });
     },
     recordOutsideChange: (change) => recordStep({ type: 'outside', change }),

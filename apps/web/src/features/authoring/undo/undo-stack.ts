@@ -1,4 +1,5 @@
 import type { ColleaguesWork, EditingSession } from '../../../editing/index.ts';
+import { hasEdited, joinSteps, listMoves, toOneStep } from './gesture-steps.ts';
 import { createItemStepActions, isRemoval, type ItemsStep } from './item-steps.ts';
 import { createOperationQueue } from './operation-queue.ts';
 import { createPendingWork } from './pending-work.ts';
@@ -14,6 +15,13 @@ import type {
   UndoConflict,
   UndoStep,
 } from './undo-step.ts';
+
+/** Steps that are recorded as one. */
+interface OpenGroup {
+  readonly steps: UndoStep[];
+  /** The step of the same gesture that they join. */
+  readonly continued: UndoStep | undefined;
+}
 
 type Direction = UndoConflict['direction'];
 
@@ -33,8 +41,10 @@ export function createUndoStack(session: EditingSession) {
   const listeners = new Set<() => void>();
   const { hasItem, removeItems, restoreItems } = createItemStepActions(session);
   const { canApply, filterMovable, findConflict } = createStepCheck(session);
-  /** The steps of a running group; undefined outside of one. */
-  let openGroup: UndoStep[] | undefined;
+  /** The running group; undefined outside of one. */
+  let openGroup: OpenGroup | undefined;
+  /** The latest gesture and its step. */
+  let lastGesture: { readonly name: string; readonly step: UndoStep } | undefined;
   const pending = createPendingWork(notifyListeners);
   /** Asks before a step takes what a colleague has changed; without an answer it is kept. */
   let confirmUndo: ConfirmUndo = async () => false;
@@ -63,22 +73,39 @@ export function createUndoStack(session: EditingSession) {
   function recordStep(step: UndoStep) {
     redoSteps.length = 0;
     if (openGroup) {
-      openGroup.push(step);
+      openGroup.steps.push(step);
       return;
     }
     pushStep(undoSteps, step);
   }
 
-  async function runGroup<Result>(work: () => Promise<Result>) {
-    const group: UndoStep[] = [];
+  /** The step that a gesture goes on with: nothing else was done or undone since, and no colleague has moved its cards. */
+  function findContinued(gesture: string | undefined) {
+    const step = undoSteps.at(-1);
+    if (!step || step !== lastGesture?.step || lastGesture.name !== gesture || redoSteps.length > 0) return undefined;
+    return listMoves(step).every((move) => filterMovable(move.from, move).length === move.from.length)
+      ? step
+      : undefined;
+  }
+
+  async function runGroup<Result>(work: () => Promise<Result>, gesture: string | undefined) {
+    const group: OpenGroup = { steps: [], continued: findContinued(gesture) };
     openGroup = group;
     try {
       return await work();
     } finally {
       openGroup = undefined;
-      const [first] = group;
-      if (first) recordStep(group.length === 1 ? first : { type: 'group', steps: group });
+      recordGroup(group, gesture);
     }
+  }
+
+  function recordGroup({ steps, continued }: OpenGroup, gesture: string | undefined) {
+    if (steps.length === 0) return;
+    const isContinued = continued !== undefined && undoSteps.at(-1) === continued;
+    if (isContinued) undoSteps.pop();
+    const step = isContinued ? joinSteps(continued, steps) : toOneStep(steps);
+    recordStep(step);
+    lastGesture = gesture === undefined ? undefined : { name: gesture, step };
   }
 
   /** Changes in the browser are applied at once; the others return a promise. */
@@ -161,6 +188,7 @@ export function createUndoStack(session: EditingSession) {
 
   /** Applies the latest edit of one item, even when newer steps exist. */
   function applyToItem(itemId: string, from: UndoStep[], to: UndoStep[], direction: Direction) {
+    lastGesture = undefined;
     const at = from.findLastIndex((step) => step.type === 'edit' && step.itemId === itemId);
     const removed = at < 0 ? [] : from.splice(at, 1);
     const path = session[direction](itemId);
@@ -186,9 +214,10 @@ export function createUndoStack(session: EditingSession) {
     session,
     pending,
     recordStep,
+    joinsLastStep: (itemId) => openGroup?.continued !== undefined && hasEdited(openGroup.continued, itemId),
     undo: (itemId) => applyToItem(itemId, undoSteps, redoSteps, 'undo'),
     redo: (itemId) => applyToItem(itemId, redoSteps, undoSteps, 'redo'),
-    runAsOneStep: (work) => (openGroup ? work() : pending.track(runGroup(work))),
+    runAsOneStep: (work, gesture) => (openGroup ? work() : pending.track(runGroup(work, gesture))),
   });
 
   return {

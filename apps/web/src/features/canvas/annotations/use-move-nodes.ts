@@ -2,15 +2,16 @@ import { useEditingSession, type NodePosition } from '../../../editing/index.ts'
 import type { CanvasNode } from '../canvas-node.ts';
 import { toCards, type CardNames, type ReadyWorkflow } from '../cards/canvas-model.ts';
 import { listUnplacedPositions } from '../layout/list-unplaced-positions.ts';
+import type { Annotation } from './annotation.ts';
 import { createChangeEdits } from './annotation-edits.ts';
 import { listWithMembers } from './list-with-members.ts';
 
-/** Stores new positions of cards, groups and notes as one step of undo. */
+/** Stores new positions of cards, groups and notes, and sizes that keys give them, as one step of undo each. */
 export function useMoveNodes(view: ReadyWorkflow, names: CardNames, nodes: readonly CanvasNode[]) {
   const session = useEditingSession();
   const workflowId = view.workflow.id;
 
-  function store(positions: readonly NodePosition[]) {
+  function store(positions: readonly NodePosition[], gesture?: string) {
     const annotations = new Map(
       nodes.flatMap((node) => (node.type === 'card' ? [] : [[node.id, node.data.annotation] as const])),
     );
@@ -25,23 +26,34 @@ export function useMoveNodes(view: ReadyWorkflow, names: CardNames, nodes: reado
         session.moveNodes(workflowId, ofCards);
       }
       if (edits.length > 0) session.edit(workflowId, edits);
+    }, gesture);
+  }
+
+  function move(positions: readonly NodePosition[], gesture?: string) {
+    const byId = new Map(positions.map((position) => [position.nodeId, position]));
+    const members = nodes.flatMap((group): readonly NodePosition[] => {
+      const next = byId.get(group.id);
+      if (!next || group.type !== 'frame') return [];
+      const shift = { x: next.x - group.position.x, y: next.y - group.position.y };
+      return listWithMembers(nodes, new Set([group.id])).flatMap(({ id, position }) =>
+        byId.has(id) ? [] : [{ nodeId: id, x: position.x + shift.x, y: position.y + shift.y }],
+      );
     });
+    store([...positions, ...members], gesture);
   }
 
   return {
     store,
     /** Stores positions; what is in a moved group goes with it. */
-    move(positions: readonly NodePosition[]) {
-      const byId = new Map(positions.map((position) => [position.nodeId, position]));
-      const members = nodes.flatMap((group): readonly NodePosition[] => {
-        const next = byId.get(group.id);
-        if (!next || group.type !== 'frame') return [];
-        const shift = { x: next.x - group.position.x, y: next.y - group.position.y };
-        return listWithMembers(nodes, new Set([group.id])).flatMap(({ id, position }) =>
-          byId.has(id) ? [] : [{ nodeId: id, x: position.x + shift.x, y: position.y + shift.y }],
-        );
-      });
-      store([...positions, ...members]);
-    },
+    move: (positions: readonly NodePosition[]) => move(positions),
+    /** The same for a step by a key; consecutive steps of the same nodes are one step of undo. */
+    moveByKey: (positions: readonly NodePosition[]) =>
+      move(positions, `move ${positions.map(({ nodeId }) => nodeId).join(' ')}`),
+    /** Stores the size of a group or note after a key; consecutive changes of its size are one step of undo. */
+    resizeByKey: (annotation: Annotation, size: Pick<Annotation, 'width' | 'height'>) =>
+      void session.runAsOneStep(
+        async () => session.edit(workflowId, createChangeEdits(annotation, size)),
+        `resize ${annotation.id}`,
+      ),
   };
 }
