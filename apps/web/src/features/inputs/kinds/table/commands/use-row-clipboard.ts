@@ -34,16 +34,20 @@ export function useRowClipboard({ table, rows, selected, canPaste, paste }: RowC
       if (text === undefined) showToast({ text: say.noClipboard(writeKeys('Ctrl V')) });
       else pasteText(text);
     },
+    // A table in a row of another table handles its events alone.
     handlers: {
       onCopy(event: ClipboardEvent) {
-        if (isTyping(event) || !selected) return;
+        if (isTyping(event)) return;
+        event.stopPropagation();
+        if (!selected) return;
         event.clipboardData.setData('text/plain', formatRows([selected], table));
         event.preventDefault();
         showCopied(true);
       },
       onPaste(event: ClipboardEvent) {
-        if (isTyping(event) || !canPaste) return;
+        if (isTyping(event)) return;
         event.stopPropagation();
+        if (!canPaste) return;
         if (pasteText(event.clipboardData.getData('text/plain'))) event.preventDefault();
       },
     },

@@ -58,6 +58,9 @@ export function useRowDrag(move: (rowId: string, overId: string, side: Drop['sid
   };
 }
 
-function findRowUnder({ target }: DragEvent): HTMLElement | undefined {
-  return target instanceof Element ? (target.closest<HTMLElement>('[data-row-id]') ?? undefined) : undefined;
+/** The row of this list; the row of a table inside a row is part of that row. */
+function findRowUnder({ target, currentTarget }: DragEvent): HTMLElement | undefined {
+  if (!(target instanceof Node)) return undefined;
+  const rows = [...currentTarget.children].filter((one) => one instanceof HTMLElement);
+  return rows.find((row) => row.contains(target));
 }
