@@ -54,7 +54,9 @@ function handleMove({ tree, announceMove }: TreeKeys, key: string, active: strin
 
 function handlePlain({ tree, remove, open, rename }: TreeKeys, key: string, active: string): boolean {
   const step = findTreeStep(tree.lines, tree.shape, active, key);
-  if (tree.activeId === undefined && key.startsWith('Arrow')) tree.select(active);
+  // A colleague may have moved the active node below a closed one.
+  const isShown = tree.lines.some(({ id }) => id === tree.activeId);
+  if (!isShown && key.startsWith('Arrow')) tree.select(active);
   else if (step && 'go' in step) tree.select(step.go);
   else if (step) tree.toggle(step.toggle);
   else if (key === 'F2' && tree.isEnabled) rename(active);

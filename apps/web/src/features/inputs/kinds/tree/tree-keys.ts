@@ -68,6 +68,13 @@ export function findNextSibling({ roots, childrenOf, parentOf }: TreeShape, id: 
   return siblings[siblings.indexOf(id) + 1];
 }
 
+/** The top node that a node is below, or the node itself. */
+export function findRoot({ parentOf }: TreeShape, id: string): string {
+  let root = id;
+  for (let at = parentOf.get(id); at !== undefined; at = parentOf.get(at)) root = at;
+  return root;
+}
+
 /** The position directly after a node; without a node, the end of the top level. */
 export function getPlaceAfter(shape: TreeShape, id: string | undefined): TreePlace {
   if (id === undefined) return { parentId: emptyId };

@@ -105,6 +105,32 @@ describe('from the keyboard a tree', () => {
     activeIs('drinks');
   });
 
+  test('collapsing a tree moves the selection from a hidden node to the one that is left, where the keys go on', async () => {
+    const { user } = await renderTree();
+    await user.click(line('coffee'));
+    await user.click(button('Hide what is below drinks'));
+    expect(line('drinks').getAttribute('aria-selected')).toBe('true');
+    await user.click(button('Expand all'));
+    await user.click(line('tea'));
+    await user.click(button('Collapse all'));
+    expect(line('drinks').getAttribute('aria-selected')).toBe('true');
+    screen.getByRole('tree').focus();
+    await user.keyboard('{ArrowDown}');
+    expect(line('food').getAttribute('aria-selected')).toBe('true');
+  });
+
+  test('an arrow key shows the selected node again after a colleague has moved it below a collapsed one', async () => {
+    const { user, happens, session } = await renderTree();
+    await user.click(line('food'));
+    await user.click(button('Collapse all'));
+    const updatedValue = { ParentId: 'drinks', Order: 'a0' };
+    await happens(() => session.edit(ids.greet, { path: 'P/food', action: 'ReorderRows', updatedValue }));
+    expect(lines()).toEqual(['1 drinks']);
+    screen.getByRole('tree').focus();
+    await user.keyboard('{ArrowUp}');
+    expect(lines()).toContain('2 food');
+  });
+
   test('a tree node is renamed in place with the keyboard', async () => {
     const { user, value } = await renderTree();
     await user.click(line('tea'));

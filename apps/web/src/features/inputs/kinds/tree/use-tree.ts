@@ -22,7 +22,7 @@ import { useMemo, useState } from 'react';
 import { useEditingSession, useValue } from '../../../../editing/index.ts';
 import { findNextLine, getPlaceAfter } from './tree-keys.ts';
 import { listTreeLines } from './list-tree-lines.ts';
-import { useClosedNodes } from './use-closed-nodes.ts';
+import { useTreeView } from './use-tree-view.ts';
 
 const noNodes: readonly JsonValue[] = [];
 
@@ -32,8 +32,7 @@ export function useTree(itemId: string, path: string, property: Property, defini
   const value = useValue(itemId, path);
   const nodes = isJsonArray(value) ? value : noNodes;
   const shape = getTreeShape(nodes);
-  const { closed, ...fold } = useClosedNodes(shape);
-  const [wantedId, setWantedId] = useState<string>();
+  const { closed, wantedId, setWantedId, openNode, actions } = useTreeView(shape);
   const [cutId, setCutId] = useState<string>();
   const lines = useMemo(() => listTreeLines(shape, closed), [shape, closed]);
   const isThere = (id: string | undefined) => id !== undefined && findRowIndex(nodes, id) >= 0;
@@ -51,7 +50,7 @@ export function useTree(itemId: string, path: string, property: Property, defini
     const id = session.newId();
     const node = createTreeNode(values, path, place, { id, values: createDefaultRowValues(definition, session.newId) });
     edit({ path, action: 'AddRow', updatedValue: node });
-    fold.openNode(place.parentId);
+    openNode(place.parentId);
     setWantedId(id);
   }
 
@@ -69,13 +68,7 @@ export function useTree(itemId: string, path: string, property: Property, defini
       const node = nodes[findRowIndex(nodes, id)];
       return isJsonObject(node) ? node : {};
     },
-    select(id: string | undefined) {
-      setWantedId(id);
-      if (id !== undefined) fold.reveal(id);
-    },
-    toggle: fold.toggle,
-    openAll: fold.openAll,
-    closeAll: fold.closeAll,
+    ...actions,
     addSibling: (id: string | undefined) => add(getPlaceAfter(shape, id)),
     addChild: (id: string) => add({ parentId: id }),
     countBelow: (id: string) => listSubtreeIds(shape, id).length - 1,
@@ -89,7 +82,7 @@ export function useTree(itemId: string, path: string, property: Property, defini
       const edits = values && canMove ? moveTreeNode(values, path, id, place) : [];
       if (edits.length === 0) return false;
       edit(edits);
-      fold.openNode(place.parentId);
+      openNode(place.parentId);
       setWantedId(id);
       setCutId(undefined);
       return true;
