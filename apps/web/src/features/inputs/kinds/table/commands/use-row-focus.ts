@@ -44,17 +44,20 @@ export function useRowFocus(rows: Rows, shown: readonly DerivedRow[], window: Ro
   }, [done]);
 
   // A row that went away otherwise, by an undo or a colleague, has left its focus to the frame.
-  const ids = shown.map(({ row }) => getRowId(row));
-  const previousIds = useRef(ids);
+  const previous = useRef(shown);
   useLayoutEffect(() => {
     const table = frame.current;
-    const removedAt = previousIds.current.findIndex((id) => !ids.includes(id));
-    previousIds.current = ids;
-    if (!table || removedAt < 0 || document.activeElement !== table) return;
+    const before = previous.current;
+    previous.current = shown;
+    if (!table || document.activeElement !== table) return;
+    const ids = shown.map(({ row }) => getRowId(row));
+    const remaining = new Set(ids);
+    const removedAt = before.findIndex(({ row }) => !remaining.has(getRowId(row)));
+    if (removedAt < 0) return;
     const next = ids[removedAt] ?? ids.at(-1);
     if (next === undefined) table.querySelector<HTMLElement>('button[data-add-row]')?.focus();
     else focusRow(table.querySelector('ol'), next);
-  });
+  }, [shown]);
 
   const beside = (rowId: string | undefined, by: 1 | -1) => {
     const at = shown.findIndex(({ row }) => getRowId(row) === rowId);
