@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { giveElementsHeights } from '../../testing/element-heights.ts';
 import { ids } from '../../testing/editing/world.ts';
 import { renderDefinitions, tableRows } from './testing/render-definitions.tsx';
@@ -149,6 +149,20 @@ describe('the page of intents', () => {
     expect(screen.getByRole('treegrid').getAttribute('aria-rowcount')).toBe('1001');
     expect(screen.getAllByRole('row').length).toBeLessThan(100);
     expect(screen.getAllByRole('row').length).toBeGreaterThan(5);
+  });
+
+  it('a search looks no row up among all that it has found', async () => {
+    const names = [...Array.from({ length: 300 }, (_, at) => `Intent ${at}`), 'Greeting'];
+    const many = tableRows(Object.fromEntries(names.map((Name, at) => [`i${at}`, { Name }])));
+    const { user } = await renderDefinitions('intents', { Intents: many }, { openId: 'i300' });
+    await user.click(screen.getByRole('textbox', { name: 'Search intents' }));
+    const includes = vi.spyOn(Array.prototype, 'includes');
+    await user.paste('intent');
+    expect(await screen.findByText('300 of 301')).toBeTruthy();
+    const longLists = includes.mock.contexts.filter((list) => Array.isArray(list) && list.length >= 300);
+    includes.mockRestore();
+    expect(longLists).toHaveLength(0);
+    expect(screen.getByRole('treegrid').getAttribute('aria-rowcount')).toBe('302');
   });
 
   it('a key that follows at once goes to the row that the last key led to', async () => {

@@ -31,6 +31,16 @@ interface DefinitionsViewProps<Row extends { readonly id: string; readonly name:
   readonly children?: ReactNode;
 }
 
+/** The matching rows and the open row, in the order of the rows. */
+function listWithOpen<Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  matching: readonly Row[],
+  openId: string | undefined,
+): readonly Row[] {
+  const shown = new Set(matching);
+  return rows.filter((row) => row.id === openId || shown.has(row));
+}
+
 /** The search, filter and buttons of a page above its table. */
 export function DefinitionsView<Row extends { readonly id: string; readonly name: string }>(
   props: DefinitionsViewProps<Row>,
@@ -45,8 +55,7 @@ export function DefinitionsView<Row extends { readonly id: string; readonly name
     (row) => (filter?.matches(row) ?? true) && (search === '' || getSearchText(row).toLowerCase().includes(search)),
   );
   // The open row stays in the table while it is edited, even if it no longer matches.
-  const shown =
-    matching.length === rows.length ? rows : rows.filter((row) => row.id === table.openId || matching.includes(row));
+  const shown = matching.length === rows.length ? rows : listWithOpen(rows, matching, table.openId);
   const addButton = adding ? (
     <Button size="xs" leftSection={<IconPlus size={14} aria-hidden="true" />} onClick={adding.onAdd}>
       {adding.label}
