@@ -249,6 +249,23 @@ describe('the pages of slots and lists', () => {
     ]);
   });
 
+  it('the caret stays in the value that is typed when a colleague adds one above', async () => {
+    const { user, read, colleague, receive } = await renderDefinitions(
+      'lists',
+      { SlotTypes: lists },
+      { openId: 'sizes' },
+    );
+    const small = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Value 2' });
+    await user.click(small);
+    const path = 'SlotTypes/sizes/Values';
+    const updatedValue = `tiny\n${String(read(path))}`;
+    colleague.session.edit(ids.project, { path, action: 'ValueChanged', updatedValue });
+    await receive();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Value 3' }));
+    await user.keyboard('er');
+    expect(read(path)).toBe('tiny\nlarge|big|huge\nsmaller|little|big');
+  });
+
   it('adds pasted values, and synonyms to values that the list has', async () => {
     const { user, read } = await renderDefinitions('lists', { SlotTypes: lists }, { openId: 'sizes' });
     await user.click(await screen.findByRole('button', { name: 'Paste values' }));

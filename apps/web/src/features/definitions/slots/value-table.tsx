@@ -9,6 +9,7 @@ import classes from '../definitions.module.css';
 import { findListClashes } from '../rows/find-list-clashes.ts';
 import type { ListRow } from '../rows/read-definition-rows.ts';
 import { words } from '../words.ts';
+import { useLineKeys } from './use-line-keys.ts';
 import { readListLines, writeListLines, type ListLine } from './list-lines.ts';
 
 const shownAtFirst = 100;
@@ -27,6 +28,7 @@ export function ValueTable({ row: { id, values } }: { readonly row: ListRow }) {
   // The text of an empty list and of a list with one blank line is the same: the first value is written into a line that is always there.
   const isEmpty = storedLines.length === 0;
   const lines = isEmpty && isEnabled ? [blankLine] : storedLines;
+  const keys = useLineKeys(lines.map((line) => writeListLines([line])));
   const clashing = new Map(findListClashes(values).map((clash) => [clash.word.toLowerCase(), clash.values]));
   const shown = isWhole ? lines : lines.slice(0, shownAtFirst);
 
@@ -73,9 +75,8 @@ export function ValueTable({ row: { id, values } }: { readonly row: ListRow }) {
         <span aria-hidden="true">{say.synonymsWithBars}</span>
         <span />
         {shown.map((line, at) => (
-          // Lines have no ids, so the index is their key.
           <ValueLine
-            key={at}
+            key={keys[at]}
             {...{ line, isEnabled }}
             canRemove={isEnabled && !isEmpty}
             number={at + 1}
