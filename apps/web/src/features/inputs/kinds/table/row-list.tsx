@@ -1,4 +1,4 @@
-import { getRowId, type FormatCell } from '@confab/inputs';
+import { getRowId, type DerivedRow, type FormatCell } from '@confab/inputs';
 import type { TableDefinition } from '@confab/model';
 import { VisuallyHidden } from '@mantine/core';
 import { useId } from 'react';
@@ -22,7 +22,8 @@ interface RowListProps {
   readonly text: FormatCell;
   readonly Grid: BlockProps['Grid'];
   readonly window: RowWindow;
-  readonly sources: readonly ParameterSource[] | undefined;
+  /** The parameters that rows belong to. */
+  readonly sourceByRow: ReadonlyMap<DerivedRow | undefined, ParameterSource>;
   readonly newIds: ReadonlySet<string>;
   readonly openIds: ReadonlySet<string>;
   readonly selectedId: string | undefined;
@@ -41,7 +42,7 @@ export function RowList({
   kind,
   text,
   window,
-  sources,
+  sourceByRow,
   commands,
   canRemove,
   canMove,
@@ -68,7 +69,7 @@ export function RowList({
               {...{ itemId, derived, table, kind, Grid, isEnabled, isDraggable, commands, ...tools }}
               listPath={path}
               cellText={text}
-              source={derived.isStray ? undefined : sources?.[window.from + at]}
+              source={sourceByRow.get(derived)}
               isSelected={selectedId === id}
               isExpanded={openIds.has(id)}
               isNew={newIds.has(id)}

@@ -22,7 +22,8 @@ export function TableInput({ Grid, ...place }: BlockProps) {
   const say = useWords(words);
   const message = useMessage();
   const state = useTable(place);
-  const { table, kind, sources, text, rows, window, newIds, isOrdered, isLong, commands, clipboard } = state;
+  const { table, kind, sources, sourceByRow, text, rows, window, newIds, isOrdered, isLong, commands, clipboard } =
+    state;
   const { announced, rowName, canAdd, addLabel, frame, tools, add } = state;
   const { selectedId, isEnabled } = rows;
   const name = getInputLabel(property);
@@ -55,7 +56,7 @@ export function TableInput({ Grid, ...place }: BlockProps) {
               newIds,
               selectedId,
               isEnabled,
-              sources,
+              sourceByRow,
               tools,
               commands,
             }}

@@ -1,7 +1,7 @@
 import { getRowId, getRowTitle } from '@confab/inputs';
 import type { TableDefinition } from '@confab/model';
-import { useMemo, useState } from 'react';
-import { useEditingSession, useValue } from '../../../../editing/index.ts';
+import { useState } from 'react';
+import { useEditingSession } from '../../../../editing/index.ts';
 import { openModal } from '../../../../modals/modal-store.ts';
 import { useWords } from '../../../../words/define-words.ts';
 import type { InputPlace } from '../../define-input.ts';
@@ -10,14 +10,14 @@ import { words as inputWords } from '../../words.ts';
 import { getToolbar } from './display-columns.ts';
 import { createRemoveCommand } from './commands/create-remove-command.ts';
 import { createRowKeyHandler } from './commands/create-row-key-handler.ts';
-import { listShownRows, getRowValues } from './rows/list-shown-rows.ts';
+import { getRowValues } from './rows/list-shown-rows.ts';
 import { getTableKind } from './table-kind.ts';
 import { useCellText } from './rows/use-cell-text.ts';
 import { useNewRows } from './rows/use-new-rows.ts';
 import { useRowClipboard } from './commands/use-row-clipboard.ts';
 import { useRowFocus } from './commands/use-row-focus.ts';
 import { useRows } from './commands/use-rows.ts';
-import { useRowSources } from './rows/use-row-sources.ts';
+import { useShownRows } from './rows/use-shown-rows.ts';
 import { useRowWindow } from './rows/use-row-window.ts';
 import { useSteadyCommands } from './commands/use-steady-commands.ts';
 import { words } from './words.ts';
@@ -25,7 +25,8 @@ import { words } from './words.ts';
 const noTable: TableDefinition = { tableType: 'Regular', properties: [], displayColumns: [] };
 
 /** The state and commands of a table. */
-export function useTable({ itemId, path, property }: InputPlace) {
+export function useTable(place: InputPlace) {
+  const { itemId, path, property } = place;
   const names = useWords(inputWords);
   const say = useWords(words);
   const session = useEditingSession();
@@ -33,9 +34,7 @@ export function useTable({ itemId, path, property }: InputPlace) {
   const usages = inputsContext.getRowUsages?.(itemId, property.name);
   const { table = noTable } = property;
   const kind = getTableKind(table);
-  const value = useValue(itemId, path);
-  const sources = useRowSources(itemId, table);
-  const shown = useMemo(() => listShownRows(value, property, kind, sources), [value, property, kind, sources]);
+  const { shown, sources, sourceByRow } = useShownRows(place, table, kind);
   const text = useCellText();
   const rows = useRows(shown, { itemId, path, property, table, opensSeveral: kind.opensSeveral === true });
   const { selectedId, isEnabled } = rows;
@@ -89,6 +88,7 @@ export function useTable({ itemId, path, property }: InputPlace) {
     table,
     kind,
     sources,
+    sourceByRow,
     text,
     rows,
     window,

@@ -24,6 +24,8 @@ export function useRows(shown: readonly DerivedRow[], { itemId, path, property, 
   const rows = shown.map(({ row }) => row);
   const index = selectedId === undefined ? -1 : rows.findIndex((row) => getRowId(row) === selectedId);
   const forced = new Set(table.defaultRows?.map((row) => row.rowId));
+  /** Rows of parameters that have no value yet: there is nothing to remove. */
+  const unstored = new Set(shown.flatMap(({ row, isStored }) => (isStored ? [] : [getRowId(row)])));
   const isEnabled = !session.isReadOnly && !isLocked(property);
   const end = findTrailingStart(rows, listLastRows(table));
 
@@ -71,7 +73,8 @@ export function useRows(shown: readonly DerivedRow[], { itemId, path, property, 
       setSelectedId(getRowId(added[0]));
       setOpenIds(new Set());
     },
-    canRemove: (rowId: string) => isEnabled && table.allowRemoveRow !== false && !forced.has(rowId),
+    canRemove: (rowId: string) =>
+      isEnabled && table.allowRemoveRow !== false && !forced.has(rowId) && !unstored.has(rowId),
     remove(rowId: string | undefined) {
       const before = stored();
       const at = rowId === undefined ? -1 : findRowIndex(before, rowId);

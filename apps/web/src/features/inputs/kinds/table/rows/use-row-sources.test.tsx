@@ -1,5 +1,6 @@
 import { projectEventSchema } from '@confab/contracts';
-import { screen } from '@testing-library/react';
+import type { JsonObject, TableDefinition } from '@confab/model';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { toId } from '../../../../../editing/sender/to-id.ts';
@@ -26,15 +27,17 @@ const module: AddedItem = {
   workflowId: null,
   propertyValues: { DisplayName: 'Orders' },
 };
-/** Its only parameter has no name yet. */
-const start: AddedItem = {
+/** Its start, where its parameters are declared. */
+const createStart = (parameters: readonly JsonObject[]): AddedItem => ({
   ...common,
   id: toId.item('00000000-0000-4000-8000-000000000099'),
   kind: 'node',
   type: 'StartModule',
   workflowId: moduleId,
-  propertyValues: { Parameters: [{ RowId: 'p', Order: 'a0', Values: { Name: '', IOType: 'input' } }] },
-};
+  propertyValues: {
+    Parameters: parameters.map((values, at) => ({ RowId: `p${at}`, Order: `a${at}`, Values: values })),
+  },
+});
 
 /** The event that a colleague has added an item. */
 function added(seq: number, item: AddedItem) {
@@ -50,20 +53,60 @@ function added(seq: number, item: AddedItem) {
   });
 }
 
+/** Renders the table of a node that calls the module, and chooses the module. */
+async function renderCall(parameters: readonly JsonObject[], more: Partial<TableDefinition> = {}) {
+  const table: TableDefinition = {
+    tableType: 'ModuleParamAssignments',
+    properties: [
+      { name: 'Name', type: 'String' },
+      { name: 'Value', type: 'String', label: 'Value' },
+    ],
+    displayColumns: [{ propertyName: 'Name', columnType: 'Heading' }],
+    ...more,
+  };
+  const called = { name: 'TargetWorkflowId', type: 'Enum', label: 'Module', displayAs: 'ModuleSelector' } as const;
+  const form = await renderKind({ type: 'Table', table }, undefined, [called]);
+  await form.happens(() => {
+    form.client.push('ProjectEvent', added(1, module));
+    form.client.push('ProjectEvent', added(2, createStart(parameters)));
+  });
+  expect(screen.queryByText(/Parameters are added at its start/)).toBeNull();
+  await form.user.click(screen.getByRole('combobox', { name: 'Module' }));
+  await form.user.click(await screen.findByRole('option', { name: 'Orders' }));
+  return form;
+}
+
 test.each([
   ['ModuleParamAssignments', 'The module takes nothing. Parameters are added at its start.'],
   ['OutParamAssignments', 'The module returns nothing. Parameters are added at its start.'],
 ] as const)('the table %s of a module without parameters says where they are added', async (tableType, sentence) => {
-  const columns = [{ name: 'Name', type: 'String' }] as const;
-  const table = { tableType, properties: [...columns], displayColumns: [{ propertyName: 'Name' }] };
-  const called = { name: 'TargetWorkflowId', type: 'Enum', label: 'Module', displayAs: 'ModuleSelector' } as const;
-  const { user, client, happens } = await renderKind({ type: 'Table', table }, undefined, [called]);
-  await happens(() => {
-    client.push('ProjectEvent', added(1, module));
-    client.push('ProjectEvent', added(2, start));
-  });
-  expect(screen.queryByText(sentence)).toBeNull();
-  await user.click(screen.getByRole('combobox', { name: 'Module' }));
-  await user.click(await screen.findByRole('option', { name: 'Orders' }));
+  // Its only parameter has no name yet.
+  await renderCall([{ Name: '', IOType: 'input' }], { tableType });
   expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
+test('the row of a parameter can be removed only when it has a value', async () => {
+  const { user, session, happens } = await renderCall([{ Name: 'Size', Type: 'string', IOType: 'input' }]);
+  const row = await screen.findByRole('button', { name: /^Size/, expanded: false });
+  const findRemove = () => screen.queryByRole('button', { name: 'Remove Size' });
+  expect(findRemove()).toBeNull();
+  row.focus();
+  await user.keyboard('{Delete}');
+  expect(screen.queryByText("Sorry, I couldn't find the row to remove")).toBeNull();
+  const updatedValue = { RowId: 'p0', Order: 'a0', Values: { Value: 'big' } };
+  await happens(() => session.edit(ids.greet, { path: 'P', action: 'AddRow', updatedValue }));
+  expect(findRemove()).toBeTruthy();
+});
+
+test('a row that the filter finds shows the type of its own parameter', async () => {
+  await renderCall(
+    [
+      { Name: 'Size', Type: 'string', IOType: 'input' },
+      { Name: 'Count', Type: 'int', IOType: 'input' },
+    ],
+    { pageSize: 1 },
+  );
+  fireEvent.change(await screen.findByLabelText('Filter Field'), { target: { value: 'count' } });
+  const row = await screen.findByRole('button', { name: /^Count/, expanded: false });
+  expect(within(row).getByText('Whole number')).toBeTruthy();
 });
