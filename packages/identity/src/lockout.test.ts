@@ -12,6 +12,9 @@ describe('lockout', () => {
     ['network', 7, 120],
     ['network', 12, 900],
     ['network', 1_000, 900],
+    ['session', 4, 0],
+    ['session', 5, 30],
+    ['session', 1_000, 900],
     ['everywhere', 29, 0],
     ['everywhere', 30, 60],
     ['everywhere', 31, 120],
@@ -46,7 +49,7 @@ describe('lockout', () => {
   });
 
   test('nobody waits longer than 15 minutes', () => {
-    const kinds = fc.constantFrom<LockoutKind>('network', 'everywhere', 'device');
+    const kinds = fc.constantFrom<LockoutKind>('network', 'session', 'everywhere', 'device');
     fc.assert(
       fc.property(kinds, fc.nat(), fc.nat(), fc.nat(), (kind, count, first, last) => {
         const { waitSeconds } = lockout(kind, { count, sinceFirstSeconds: first + last, sinceLastSeconds: last });

@@ -1,5 +1,5 @@
 /** Which wrong passwords for one account are counted together. */
-export type LockoutKind = 'network' | 'everywhere' | 'device';
+export type LockoutKind = 'network' | 'session' | 'everywhere' | 'device';
 
 interface LockoutRule {
   /** Number of wrong passwords without a waiting time. */
@@ -15,6 +15,14 @@ interface LockoutRule {
 const minute = 60;
 const longestWait = 15 * minute;
 
+/** Wrong passwords of one network or of one session, which one person may have typed. */
+const ofOnePlace: LockoutRule = {
+  free: 5,
+  withinSeconds: longestWait,
+  forgottenAfterSeconds: longestWait,
+  wait: (over) => Math.min(longestWait, 30 * 2 ** over),
+};
+
 /**
  * How wrong passwords delay the next attempt. No account is ever locked permanently.
  *
@@ -22,12 +30,8 @@ const longestWait = 15 * minute;
  * so strangers cannot lock the owner out.
  */
 const rules: Readonly<Record<LockoutKind, LockoutRule>> = {
-  network: {
-    free: 5,
-    withinSeconds: longestWait,
-    forgottenAfterSeconds: longestWait,
-    wait: (over) => Math.min(longestWait, 30 * 2 ** over),
-  },
+  network: ofOnePlace,
+  session: ofOnePlace,
   everywhere: {
     free: 30,
     withinSeconds: 12 * 60 * minute,

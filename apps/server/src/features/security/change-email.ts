@@ -44,7 +44,7 @@ export async function changeEmail(
   const message = checkEmailChange(email);
   if (message !== undefined || !key || key === account.emailKey)
     throw invalid(message ?? securityMessages.emailInvalid);
-  await confirmPassword(services, caller, account, { password, ip });
+  await confirmPassword(services, caller, account, password);
   const mayMail = await limits.tryTakeMail(key, ip, 'addressChange');
   const { token, endedIds } = await services.db.transaction().execute(async (trx) => {
     await lockAddresses(trx, [key, account.emailKey]);

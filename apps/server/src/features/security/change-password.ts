@@ -6,7 +6,7 @@ import { findAccount, setPasswordHash, type AccountRow } from '../../core/accoun
 import { assertAcceptablePassword } from '../../core/accounts/passwords/assert-acceptable-password.ts';
 import { hashPassword } from '../../core/accounts/passwords/hash-password.ts';
 import { matchPassword } from '../../core/accounts/passwords/match-password.ts';
-import { tryPassword } from '../../core/accounts/passwords/try-password.ts';
+import { tryOwnPassword } from '../../core/accounts/passwords/try-password.ts';
 import { isFreshlyAuthenticated, markFreshlyAuthenticated } from '../../core/accounts/sessions/sessions.repository.ts';
 import { revokeCodes } from '../../core/accounts/tickets.repository.ts';
 import { lockCaller } from '../../core/accounts/sessions/lock-caller.ts';
@@ -18,21 +18,20 @@ interface PasswordChangeRequest {
   readonly tvAccountId: AccountId;
   readonly oldPassword: string;
   readonly password: string;
-  readonly ip: string;
 }
 
 /** Changes the caller's own password, which needs the old one; a request that names another account is refused (ACC-11). */
 export async function changePassword(
   services: Services,
   caller: Caller,
-  { email, tvAccountId, oldPassword, password, ip }: PasswordChangeRequest,
+  { email, tvAccountId, oldPassword, password }: PasswordChangeRequest,
 ): Promise<{ token: string }> {
   if (tvAccountId !== caller.accountId || emailKey(email) !== emailKey(caller.email)) throw notFound();
   if (oldPassword === '') throw invalid(securityMessages.currentMissing);
   if (password === '') throw invalid(securityMessages.newMissing);
   const account = await getAccount(services, caller);
   assertAcceptablePassword(password, account.email);
-  if (!(await isCorrectPassword(services, account, oldPassword, ip))) throw refused('');
+  if (!(await isCorrectPassword(services, caller, account, oldPassword))) throw refused('');
   return replacePassword(services, caller, account, password);
 }
 
@@ -44,12 +43,12 @@ export async function changePassword(
 export async function resetSignedIn(
   services: Services,
   caller: Caller,
-  { password, oldPassword, ip }: { password: string; oldPassword?: string | undefined; ip: string },
+  { password, oldPassword }: { password: string; oldPassword?: string | undefined },
 ): Promise<{ token: string }> {
   if (password === '') throw invalid(signInMessages.resetPasswordBlank);
   const account = await getAccount(services, caller);
   assertAcceptablePassword(password, account.email);
-  await confirmPassword(services, caller, account, { password: oldPassword, ip });
+  await confirmPassword(services, caller, account, oldPassword);
   return replacePassword(services, caller, account, password);
 }
 
@@ -61,16 +60,16 @@ export async function resetSignedIn(
  */
 export async function confirmPassword(
   services: Services,
-  { sessionId }: Caller,
+  caller: Caller,
   account: AccountRow,
-  typed: { password: string | undefined; ip: string },
+  password: string | undefined,
 ): Promise<void> {
-  if (typed.password === undefined) {
-    if (await isFreshlyAuthenticated(services.db, sessionId)) return;
+  if (password === undefined) {
+    if (await isFreshlyAuthenticated(services.db, caller.sessionId)) return;
     throw forbidden(reauthRequired);
   }
-  if (!(await isCorrectPassword(services, account, typed.password, typed.ip))) throw refused('');
-  await markFreshlyAuthenticated(services.db, sessionId);
+  if (!(await isCorrectPassword(services, caller, account, password))) throw refused('');
+  await markFreshlyAuthenticated(services.db, caller.sessionId);
 }
 
 /** Reads the account of a caller. */
@@ -80,15 +79,14 @@ export async function getAccount({ db }: Pick<Services, 'db'>, { accountId }: Ca
   return account;
 }
 
-/** Wrong passwords count towards the same lockout as failed sign-ins, so a stolen token does not help guessing. */
+/** Checks the password of the caller's account. Wrong ones are limited, so a stolen token does not help guessing. */
 export function isCorrectPassword(
   services: Services,
+  caller: Caller,
   account: AccountRow,
   password: string,
-  ip: string,
 ): Promise<boolean> {
-  const attempt = { emailKey: account.emailKey, ip, knownDevice: undefined };
-  return tryPassword(services, attempt, async () => (await matchPassword(services, account, password)) !== undefined);
+  return tryOwnPassword(services, caller, async () => (await matchPassword(services, account, password)) !== undefined);
 }
 
 async function replacePassword(services: Services, caller: Caller, account: AccountRow, password: string) {

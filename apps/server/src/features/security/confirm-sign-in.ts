@@ -21,7 +21,7 @@ interface Confirmation {
 /**
  * Renews the time of the caller's sign-in, by the password or by a mailed code (ACC-12).
  *
- * Wrong passwords count towards the lockout of sign-ins, wrong codes towards the limit of codes; both are audited.
+ * Wrong passwords count towards the lockout of this session, wrong codes towards the limit of codes; both are audited.
  */
 export async function confirmSignIn(
   services: Services,
@@ -32,7 +32,7 @@ export async function confirmSignIn(
   if ((password === undefined) === (code === undefined)) throw invalid();
   const isConfirmed =
     code === undefined
-      ? await isCorrectPassword(services, await getAccount(services, caller), password ?? '', ip)
+      ? await isCorrectPassword(services, caller, await getAccount(services, caller), password ?? '')
       : await redeemCode(services, limits, caller, { code, ip });
   if (!isConfirmed) {
     const { accountId, sessionId } = caller;

@@ -12,10 +12,8 @@ import { revertEmail } from './revert-email.ts';
 /** The calls of the security page: password, address and sessions. `ALLOW_SECRET_QUERY` switches the query form off. */
 export const securityRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
   const limits = getAccountLimits(services);
-  answer(app, securityCalls.resetSignedIn, ({ caller, body, ip }) => resetSignedIn(services, caller, { ...body, ip }));
-  answer(app, securityCalls.changePassword, ({ caller, body, ip }) =>
-    changePassword(services, caller, { ...body, ip }),
-  );
+  answer(app, securityCalls.resetSignedIn, ({ caller, body }) => resetSignedIn(services, caller, body));
+  answer(app, securityCalls.changePassword, ({ caller, body }) => changePassword(services, caller, body));
   answer(app, securityCalls.changeEmail, ({ caller, body, ip }) =>
     changeEmail(services, limits, caller, { ...body, ip }),
   );

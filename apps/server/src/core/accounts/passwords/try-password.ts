@@ -1,7 +1,7 @@
 import { signInCalls } from '@confab/contracts';
 import { lockout, type LockoutKind } from '@confab/identity';
 import { getNetworkKey, TooMany } from '../../../http/limits/limiter.ts';
-import type { Services } from '../../../services.ts';
+import type { Caller, Services } from '../../../services.ts';
 import { countFailure, forgetFailures, lockFailures, removeFailure } from './login-failures.repository.ts';
 import { hashSecret } from '../hash-secret.ts';
 
@@ -14,28 +14,63 @@ export interface PasswordAttempt {
   readonly knownDevice: string | undefined;
 }
 
+/** Wrong passwords that are counted together. */
+interface Counted {
+  readonly kind: LockoutKind;
+  readonly origin: string;
+}
+
 /**
- * Checks a password within the lockout limits (ACC-1), for unknown addresses too.
- *
- * An attempt is counted as wrong before the check, so that simultaneous attempts are limited like sequential ones. A
- * right password resets the count of its own network or browser, never that of others.
+ * Checks a password for signing in within the lockout limits (ACC-1), for unknown addresses too.
  *
  * @throws TooMany, in the words of a wrong password, while further attempts are locked.
  */
-export async function tryPassword(
+export function tryPassword(
   services: Pick<Services, 'config' | 'db'>,
   attempt: PasswordAttempt,
   isRight: () => Promise<boolean>,
 ): Promise<boolean> {
-  const subject = hashSecret(`login:${attempt.emailKey}`);
-  const origins = listOrigins(attempt);
+  const limits = { subject: `login:${attempt.emailKey}`, counted: listOrigins(attempt) };
+  return tryWithin(services, { ...limits, message: signInCalls.login.fallbackMessage }, isRight);
+}
+
+/**
+ * Checks the password of a person who is signed in (ACC-11).
+ *
+ * Its wrong passwords have counts of their own, so that strangers who guess at an address do not stop its owner. A stolen
+ * token may create sessions on other sites, so those of all sessions count together too.
+ *
+ * @throws TooMany, with the call's own message, while further attempts are locked.
+ */
+export function tryOwnPassword(
+  services: Pick<Services, 'config' | 'db'>,
+  { accountId, sessionId }: Pick<Caller, 'accountId' | 'sessionId'>,
+  isRight: () => Promise<boolean>,
+): Promise<boolean> {
+  const counted: readonly Counted[] = [
+    { kind: 'everywhere', origin: '' },
+    { kind: 'session', origin: `session ${sessionId}` },
+  ];
+  return tryWithin(services, { subject: `account:${accountId}`, counted, message: '' }, isRight);
+}
+
+/**
+ * An attempt is counted as wrong before the check, so that simultaneous attempts are limited like sequential ones. A
+ * right password resets the count of its own network, browser or session, never that of others.
+ */
+async function tryWithin(
+  services: Pick<Services, 'config' | 'db'>,
+  limits: { readonly subject: string; readonly counted: readonly Counted[]; readonly message: string },
+  isRight: () => Promise<boolean>,
+): Promise<boolean> {
+  const subject = hashSecret(limits.subject);
   const wait = await services.db.transaction().execute(async (trx) => {
     const rows = await lockFailures(
       trx,
       subject,
-      origins.map(({ origin }) => origin),
+      limits.counted.map(({ origin }) => origin),
     );
-    const states = origins.map(({ kind, origin }) => {
+    const states = limits.counted.map(({ kind, origin }) => {
       const row = rows.find((one) => one.origin === origin);
       const failures = {
         count: row?.failures ?? 0,
@@ -48,9 +83,9 @@ export async function tryPassword(
     if (longest === 0) for (const { origin, count } of states) await countFailure(trx, subject, origin, count);
     return longest;
   });
-  if (wait > 0) throw new TooMany(wait, signInCalls.login.fallbackMessage);
+  if (wait > 0) throw new TooMany(wait, limits.message);
   if (!(await isRight())) return false;
-  for (const { kind, origin } of origins) {
+  for (const { kind, origin } of limits.counted) {
     if (kind === 'everywhere') await removeFailure(services.db, subject, origin);
     else await forgetFailures(services.db, subject, origin);
   }
@@ -58,7 +93,7 @@ export async function tryPassword(
 }
 
 /** A known browser has its own count, so that strangers cannot lock it out. */
-function listOrigins({ ip, knownDevice }: PasswordAttempt): { kind: LockoutKind; origin: string }[] {
+function listOrigins({ ip, knownDevice }: PasswordAttempt): readonly Counted[] {
   if (knownDevice !== undefined)
     return [{ kind: 'device', origin: `device ${hashSecret(knownDevice).toString('base64url')}` }];
   return [
