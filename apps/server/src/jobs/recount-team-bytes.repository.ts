@@ -19,12 +19,18 @@ interface UsageDifference {
 /** The lock of the process that measures. The number is arbitrary, but every process has to use the same one. */
 const measureLock = 4_117_204;
 
-/** Finds a team that was not recounted for a day. @param all the database without the tenant guard. */
-export async function findDueUsage(all: Kysely<Tables>): Promise<DueUsage | undefined> {
+/**
+ * Finds a team that was not recounted for a day.
+ *
+ * @param all the database without the tenant guard
+ * @param failed teams that are left out
+ */
+export async function findDueUsage(all: Kysely<Tables>, failed: readonly TeamId[]): Promise<DueUsage | undefined> {
   return all
     .selectFrom('teamUsage')
     .select(['teamId', 'recounts'])
     .where('recountedAt', '<', sql<Date>`now() - interval '1 day'`)
+    .where(sql<boolean>`team_id <> all(${sql.val([...failed])}::uuid[])`)
     .orderBy('recountedAt')
     .executeTakeFirst();
 }

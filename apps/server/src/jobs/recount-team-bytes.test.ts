@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { findTeamStorage } from '../core/quotas/quotas.repository.ts';
 import { addSessionUsage, findSessionBytes } from '../core/quotas/session-room.repository.ts';
@@ -57,4 +58,28 @@ test('a recount corrects the sum of the conversations of a team, also one that i
   for (const person of [ada, grace]) await damage(person, 0);
   await recountTeamBytes(db);
   for (const { teamId } of [ada, grace]) expect(await findSessionBytes(db, teamId)).toBe(3 * 4_096);
+});
+
+test('teams are recounted although the recount of another fails, which the run names', async () => {
+  const { db } = app.services;
+  const [ada, grace] = [await aPerson(app), await aPerson(app)];
+  for (const person of [ada, grace]) await aProject(app, person);
+  const before = await Promise.all([ada, grace].map(getUsage));
+  await damage(ada, 5_000);
+  await damage(grace, 700);
+  await sql`
+    update team_usage set recounted_at = recounted_at - interval '1 day' where team_id = ${ada.teamId}`.execute(db);
+  await sql`
+    create function refuse_recount() returns trigger language plpgsql as $$ begin raise 'not now'; end $$;
+    create trigger refuse_recount before update on team_usage for each row
+      when (new.recounts <> old.recounts and new.team_id = ${sql.lit(ada.teamId)})
+      execute function refuse_recount();`.execute(db);
+  try {
+    await expect(recountTeamBytes(db)).rejects.toThrow(`team ${ada.teamId}: `);
+  } finally {
+    await sql`drop function refuse_recount cascade`.execute(db);
+  }
+  expect(await getUsage(grace)).toEqual({ bytes: before[1]?.bytes, recounts: 1 });
+  await recountTeamBytes(db);
+  expect(await getUsage(ada)).toEqual({ bytes: before[0]?.bytes, recounts: 1 });
 });

@@ -1,5 +1,7 @@
+import type { TeamId } from '@confab/model';
 import { setImmediate } from 'node:timers/promises';
 import { acrossTeams } from '../db/tenant-guard.ts';
+import { runSteps } from '../scheduling/run-steps.ts';
 import type { Services } from '../services.ts';
 import { correctUsage, findDueUsage, measureUsage } from './recount-team-bytes.repository.ts';
 
@@ -9,21 +11,28 @@ import { correctUsage, findDueUsage, measureUsage } from './recount-team-bytes.r
  *
  * A team is measured in one snapshot, in which the counters and the rows belong to the same moment; only the
  * difference is added afterwards, so that writers neither wait nor get lost. Any process may run it at any time: a correction
- * counts only if nobody else recounted the team since its snapshot.
+ * counts only if nobody else recounted the team since its snapshot. A team that fails is left to the next run.
  *
  * @param isStopped true when the run has to end early; the next one continues.
  */
 export async function recountTeamBytes(db: Services['db'], isStopped: () => boolean = () => false): Promise<void> {
   // Bytes of all teams are counted.
   const all = acrossTeams(db);
-  while (!isStopped()) {
-    const due = await findDueUsage(all);
-    if (!due) return;
-    const measured = await measureUsage(all, due);
-    // Another process is measuring: it continues with the other teams.
-    if (!measured) return;
-    await correctUsage(all, due, measured);
-    // Other work of the server goes on between two teams.
-    await setImmediate();
-  }
+  const failed: TeamId[] = [];
+  let isElsewhere = false;
+  await runSteps(async (runStep) => {
+    while (!isStopped() && !isElsewhere) {
+      const due = await findDueUsage(all, failed);
+      if (!due) return;
+      const isDone = await runStep(`team ${due.teamId}`, async () => {
+        const measured = await measureUsage(all, due);
+        if (measured) await correctUsage(all, due, measured);
+        // Another process is measuring: it continues with the other teams.
+        else isElsewhere = true;
+      });
+      if (!isDone) failed.push(due.teamId);
+      // Other work of the server goes on between two teams.
+      await setImmediate();
+    }
+  });
 }

@@ -1,4 +1,5 @@
 import { createJobRecords } from '../scheduling/job-records.ts';
+import { runSteps } from '../scheduling/run-steps.ts';
 import type { Database } from '../db/database.ts';
 import { sendMails } from '../mail/send-mails.ts';
 import { createMailTransport } from '../mail/transport.ts';
@@ -52,10 +53,12 @@ export function startJobs(services: Services, database: Database): Jobs {
     startRepeatingJob(minutes, 'backup', reports, createBackUp(services, database)),
     startRepeatingJob(60 * minutes, 'storage', reports, (isStopped) => recountTeamBytes(db, isStopped)),
     startRepeatingJob(10 * minutes, 'sweep', reports, (isStopped) => sweep(db, isStopped)),
-    startRepeatingJob(5 * minutes, 'analytics', reports, async (isStopped) => {
-      await rollUpEvents(db, isStopped);
-      await sweepEvents(db, config.analyticsDays, isStopped);
-    }),
+    startRepeatingJob(5 * minutes, 'analytics', reports, (isStopped) =>
+      runSteps(async (runStep) => {
+        await runStep('sums', () => rollUpEvents(db, isStopped));
+        await runStep('expired events', () => sweepEvents(db, config.analyticsDays, isStopped));
+      }),
+    ),
     startRepeatingJob(5 * minutes, 'alerts', reports, (isStopped) => checkAlerts(services, isStopped)),
     startRepeatingJob(60 * minutes, 'media', reports, (isStopped) => sweepMedia(services, isStopped)),
     temporary,

@@ -109,6 +109,25 @@ test('an expired invitation is kept for its team for 30 days', async () => {
   expect(rows.map(({ email }) => email)).toEqual(['29@example.test', '-1@example.test']);
 });
 
+test('expired data of a table is deleted although deleting that of another fails, which the run names', async () => {
+  await sql`
+    insert into turn_call (team_id, conversation, turn, kind, place, call_hash, created_at)
+    values (${ada.teamId}, 'c', 'fails', 'http', 1, 'h', now() - interval '9 days')`.execute(all());
+  await sql`
+    insert into audit (id, action, result, at)
+    values (gen_random_uuid(), 'older', 200, now() - interval '500 days')`.execute(all());
+  await sql`
+    create function refuse_deletion() returns trigger language plpgsql as $$ begin raise 'not now'; end $$;
+    create trigger refuse_deletion before delete on turn_call execute function refuse_deletion();`.execute(all());
+  try {
+    await expect(sweep(open.services.db)).rejects.toThrow('turn_call: ');
+  } finally {
+    await sql`drop function refuse_deletion cascade`.execute(all());
+    await all().deleteFrom('turnCall').where('turn', '=', 'fails').execute();
+  }
+  expect(await all().selectFrom('audit').select('id').where('action', '=', 'older').execute()).toEqual([]);
+});
+
 describe('sweeps of a large database', () => {
   const count = async (table: string) => {
     const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(all());

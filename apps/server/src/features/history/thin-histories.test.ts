@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { acrossTeams } from '../../db/tenant-guard.ts';
 import { newId } from '../../new-id.ts';
-import { toNodeId } from '../../testing/people-and-projects.ts';
+import { aProject, toNodeId } from '../../testing/people-and-projects.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { thinHistories } from './thin-histories.ts';
 import '../../testing/runs-on-postgres.ts';
@@ -165,5 +165,30 @@ describe('thinning the history of a project', () => {
     await thinHistories(app.services.db, 30, () => (asked += 1) > 4);
     await thinHistories(app.services.db, 30);
     expect(await countEdits()).toBe(0);
+  });
+
+  test('histories of projects are thinned although that of another fails, which the run names', async () => {
+    const other = await aProject(app, ada);
+    const [failing = '', thinned = ''] = [project.projectId, other.projectId].toSorted();
+    await sql`
+      insert into project_event (team_id, project_id, seq, author_id, event)
+      select ${ada.teamId}, id, 1000, ${ada.accountId}, '{"Type":"edited"}'
+      from unnest(${sql.val([failing, thinned])}::uuid[]) as id`.execute(all());
+    await sql`
+      update project_event set created_at = now() - interval '40 days'
+      where project_id = any(${sql.val([failing, thinned])}::uuid[])`.execute(all());
+    await sql`
+      create function refuse_thinning() returns trigger language plpgsql as $$ begin raise 'not now'; end $$;
+      create trigger refuse_thinning before delete on project_event for each row
+        when (old.project_id = ${sql.lit(failing)}) execute function refuse_thinning();`.execute(all());
+    try {
+      await expect(thinHistories(app.services.db, 30)).rejects.toThrow(`project ${failing}: `);
+    } finally {
+      await sql`drop function refuse_thinning cascade`.execute(all());
+    }
+    const left = all().selectFrom('projectEvent').select('projectId').where('seq', '=', 1_000);
+    expect(await left.where('projectId', 'in', [failing, thinned] as never).execute()).toEqual([
+      { projectId: failing },
+    ]);
   });
 });
