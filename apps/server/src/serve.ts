@@ -40,11 +40,13 @@ export async function serve(config: Config, { database, opened }: OpeningDatabas
     isEnding = true;
     readiness.isReady = false;
     setTimeout(() => process.exit(code || 1), mostMs).unref();
-    await hub.close();
+    await hub.closeSockets();
     await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, drainMs))]);
     // What jobs are doing needs the workers: without them, tests would fail and attempts would count.
     await jobs.stop();
     await closeWorkers();
+    // The last requests and jobs have published by now what others show.
+    await hub.close();
     services.redis?.disconnect();
     await database.close();
     process.exit(code);

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createRedisBackplane, type BackplaneMessage } from './backplane.ts';
 import { openSeverableProxy } from './testing/severable-proxy.ts';
 import { openTestRedis } from './testing/test-redis.ts';
@@ -52,10 +52,63 @@ test('what no process of ours can have sent is ignored', async () => {
       { from: 'other', message },
     ])
       await redis.publish(`confab:hub:${redis.options.db ?? 0}`, JSON.stringify(sent));
-    await expect.poll(() => received.length, { timeout: 60_000 }).toBeGreaterThan(0);
-    expect(received).toEqual([message]);
+    await expect.poll(() => received, { timeout: 60_000 }).toContainEqual(message);
+    expect(received.filter(({ kind }) => kind !== 'eventsMissed')).toEqual([message]);
   } finally {
     await hearing.close();
     redis.disconnect();
   }
+});
+
+describe('an interrupted exchange of messages', () => {
+  const missed = { kind: 'eventsMissed' } as const;
+  const nowhere = 'http://127.0.0.1:9';
+
+  /** Two processes; the connections of the first one to Redis go through a proxy. */
+  async function openProcesses() {
+    const redisUrl = await openTestRedis('backplane');
+    const proxy = await openSeverableProxy(redisUrl);
+    const proxied = Object.assign(new URL(redisUrl), { port: new URL(proxy.address).port }).toString();
+    const [near, far] = [proxied, redisUrl].map(
+      (url) => new Redis(url, { commandTimeout: 1_000, maxRetriesPerRequest: 1 }),
+    );
+    if (!near || !far) throw new Error('Two connections were opened.');
+    near.on('error', () => undefined);
+    const [atNear, atFar]: [BackplaneMessage[], BackplaneMessage[]] = [[], []];
+    const nearEnd = createRedisBackplane(near, log, (message) => atNear.push(message), 'near');
+    const farEnd = createRedisBackplane(far, log, (message) => atFar.push(message), 'far');
+    // Each process begins with it, for what it missed before its subscription.
+    await expect.poll(() => [...atNear, ...atFar], { timeout: 60_000 }).toEqual([missed, missed]);
+    atNear.length = 0;
+    atFar.length = 0;
+    const close = async () => {
+      await Promise.all([nearEnd.close(), farEnd.close()]);
+      for (const redis of [near, far]) redis.disconnect();
+      proxy.close();
+    };
+    return { proxy, redisUrl, near: nearEnd, atNear, atFar, close };
+  }
+
+  test('a process that was cut off from Redis learns that it may have missed events (HUB-9)', async () => {
+    const { proxy, atNear, close } = await openProcesses();
+    try {
+      proxy.dropConnections();
+      await expect.poll(() => atNear, { timeout: 60_000 }).toContainEqual(missed);
+    } finally {
+      await close();
+    }
+  });
+
+  test('the other processes learn that they missed events that a process could not send (HUB-9)', async () => {
+    const { proxy, redisUrl, near, atFar, close } = await openProcesses();
+    try {
+      proxy.redirectTo(nowhere);
+      proxy.dropConnections();
+      expect(await near.sendAndCount({ kind: 'push', groups: ['team'], record: '{}' })).toBeUndefined();
+      proxy.redirectTo(redisUrl);
+      await expect.poll(() => atFar, { timeout: 60_000 }).toContainEqual(missed);
+    } finally {
+      await close();
+    }
+  });
 });

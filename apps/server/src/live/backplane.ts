@@ -29,6 +29,8 @@ const messageSchema = z
     z.object({ kind: z.literal('presenceChanged'), team: z.string(), project: z.string() }),
     z.object({ kind: z.literal('endSessions'), sessionIds: z.array(z.string()).readonly() }),
     z.object({ kind: z.literal('recheck'), accountId: accountIdSchema }),
+    /** Messages may not have arrived: clients read again what they show. */
+    z.object({ kind: z.literal('eventsMissed') }),
   ])
   .readonly();
 
@@ -64,9 +66,13 @@ export function createProcessBackplane(handleMessage: (message: BackplaneMessage
   };
 }
 
+/** A message that was lost is announced this long after the last attempt. */
+const announcementMs = 1_000;
+
 /**
  * Over Redis. The sender receives its own messages directly, so an outage of Redis affects only other processes:
- * their clients miss events and request them later.
+ * their clients miss events. Once Redis is back, each process receives `eventsMissed`, for what it could not receive and for
+ * what others could not send.
  *
  * Channels are common to all databases of a Redis server, so the channel is named after the database.
  *
@@ -90,20 +96,33 @@ export function createRedisBackplane(
     isWell = true;
   };
   listener.on('error', fail);
-  listener.on('ready', recover);
+  listener.on('ready', () => {
+    recover();
+    // Only when the subscription is confirmed, nothing more is missed.
+    listener.subscribe(channel).then(() => handleMessage({ kind: 'eventsMissed' }), fail);
+  });
   const subscribed = listener.subscribe(channel).then(() => undefined, fail);
   listener.on('message', (_channel, text) => {
     const received = read(text);
     if (received && received.from !== own) handleMessage(received.message);
   });
+  const publish = (message: BackplaneMessage) => speaker.publish(channel, JSON.stringify({ from: own, message }));
+  let announcement: NodeJS.Timeout | undefined;
+  const announceLoss = () => {
+    announcement ??= setTimeout(() => {
+      announcement = undefined;
+      publish({ kind: 'eventsMissed' }).then(recover, announceLoss);
+    }, announcementMs).unref();
+  };
   const sendAndCount = async (message: BackplaneMessage) => {
     handleMessage(message);
     try {
-      const receivers = await speaker.publish(channel, JSON.stringify({ from: own, message }));
+      const receivers = await publish(message);
       // This process listens too, unless its own subscription is interrupted.
       return Math.max(0, receivers - (listener.status === 'ready' ? 1 : 0));
     } catch (error) {
       fail(error);
+      if (message.kind !== 'ask' && message.kind !== 'reply') announceLoss();
       return undefined;
     }
   };
@@ -113,6 +132,7 @@ export function createRedisBackplane(
     send: (message) => void sendAndCount(message),
     sendAndCount,
     async close() {
+      clearTimeout(announcement);
       listener.disconnect();
     },
   };

@@ -84,6 +84,11 @@ export class Connections {
     }
   }
 
+  /** Makes all clients read again what they show, since events for them may be lost. */
+  reportMissedEvents(): void {
+    for (const connection of this.all()) connection.update(updateEvents.eventsMissed.name, {});
+  }
+
   tick(now: number): void {
     for (const connection of this.all()) connection.tick(now);
   }

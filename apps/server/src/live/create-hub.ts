@@ -36,6 +36,8 @@ export interface LiveHub extends Hub {
   waitUntilShared(): Promise<void>;
   /** Accepts the web sockets of an HTTP server. */
   attach(server: Server<typeof IncomingMessage>): void;
+  /** Ends all sockets and accepts no more. The hub still publishes, for requests and jobs that are ending. */
+  closeSockets(): Promise<void>;
 }
 
 const tickMs = 4_000;
@@ -123,6 +125,8 @@ export function createHub({
         return connections.endSessions(message.sessionIds);
       case 'recheck':
         return sweep((connection) => connection.owner.accountId === message.accountId);
+      case 'eventsMissed':
+        return connections.reportMissedEvents();
     }
   }
 
@@ -169,6 +173,13 @@ export function createHub({
     work.catch((error: unknown) => log.error({ err: error }, 'the hub could not finish its work'));
   }
 
+  async function closeSockets() {
+    for (const timer of timers) clearInterval(timer);
+    await Promise.allSettled(connections.all().map(({ id }) => presence.leave(id)));
+    connections.closeAll();
+    stopAccepting?.();
+  }
+
   const ask = (what: ConnectionQuery['what'], connectionId: string, sessionId: string, team = '', project = '') =>
     asking.ask({ what, connectionId, sessionId, team, project });
 
@@ -200,11 +211,9 @@ export function createHub({
         onMessage: (connection, message) => attempt(runMethod(reach, connection, message)),
       });
     },
+    closeSockets,
     async close() {
-      for (const timer of timers) clearInterval(timer);
-      await Promise.allSettled(connections.all().map(({ id }) => presence.leave(id)));
-      connections.closeAll();
-      stopAccepting?.();
+      await closeSockets();
       await backplane.close();
       if (speaker) await removeHeartbeat(speaker, own).catch(() => undefined);
       speaker?.disconnect();

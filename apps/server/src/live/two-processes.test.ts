@@ -1,13 +1,15 @@
 import { Redis } from 'ioredis';
-import { accountCalls, signInCalls, teamCalls } from '@confab/contracts';
+import { request } from 'node:http';
+import { accountCalls, editingCalls, signInCalls, teamCalls } from '@confab/contracts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { z } from 'zod';
 import { newId } from '../new-id.ts';
 import { connectHub, getHubToken, subscribe, type HubClient } from '../testing/hub-client.ts';
 import { aMember, aPerson, aProject, type TestPerson, type TestProject } from '../testing/people-and-projects.ts';
 import { openSeverableProxy } from './testing/severable-proxy.ts';
 import { negotiate, buildSocketUrl } from './testing/raw-socket.ts';
-import { editNotes, openProject } from './testing/visit-project.ts';
+import { createEdit, editNotes, openProject } from './testing/visit-project.ts';
 import { openServerProcesses, type ServerProcess, type ServerProcesses } from './testing/server-processes.ts';
 import { openTestRedis } from './testing/test-redis.ts';
 
@@ -203,4 +205,39 @@ test('a client of a process that died disappears from presence, and connects to 
     .poll(() => near.updates.some(({ payload }) => areThere(near.connectionId)(payload)), { timeout: 60_000 })
     .toBe(true);
   proxy.close();
+});
+
+test('a client learns of events that its process may have missed (HUB-9)', async () => {
+  const client = await connect(one, ada);
+  const redis = new Redis(redisUrl);
+  const message = { from: newId(), message: { kind: 'eventsMissed' } };
+  await redis.publish(`confab:hub:${new URL(redisUrl).pathname.slice(1)}`, JSON.stringify(message));
+  expect(await client.waitForUpdate('EventsMissed')).toEqual({});
+  redis.disconnect();
+});
+
+test('an edit that a process finishes while it shuts down reaches the clients of other processes', async () => {
+  const ending = await servers.start(redisUrl);
+  const [near, far] = [await connect(ending, ada), await connect(two, ada)];
+  await subscribe(one.test, ada, far.connectionId, project.teamId);
+  const body = Buffer.from(JSON.stringify(z.encode(editingCalls.notify.body, createEdit(project))));
+  const headers = { 'content-type': 'application/json', 'content-length': body.length };
+  const sent = request(`${ending.address}${editingCalls.notify.path}`, {
+    method: 'POST',
+    headers: { ...headers, 'x-tv-client': '1', 'client-token': ada.token },
+  });
+  const answered = new Promise<number | undefined>((resolve, reject) => {
+    sent.once('error', reject).once('response', (response) => resolve(response.resume().statusCode));
+  });
+  sent.write(body.subarray(0, 10));
+  // The process has read the head of the request when it has answered another one that was sent later.
+  expect((await ending.test.call(teamCalls.listMine, { token: ada.token })).status).toBe(200);
+  const closed = new Promise((resolve) => near.connection.onclose(resolve));
+  const ended = ending.terminate();
+  await closed;
+  far.updates.length = 0;
+  sent.end(body.subarray(10));
+  expect(await answered).toBe(200);
+  await far.waitForUpdate('ProjectEvent');
+  await ended;
 });

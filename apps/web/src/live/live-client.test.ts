@@ -281,6 +281,24 @@ describe('connected', () => {
     expect(server.callsOf(liveCalls.pingReceived)).toEqual([{ connectionId: 'connection-1' }]);
   });
 
+  test('makes the page read everything again when the hub may have lost events (HUB-9)', async () => {
+    const lists: unknown[] = [];
+    client.onUpdate('Notifications', (list) => lists.push(list));
+    const socket = await connected();
+    socket?.push('EventsMissed', {});
+    socket?.push('EventsMissed', {});
+    await pass(1_000);
+    expect([states, lists]).toEqual([
+      ['Connecting', 'Connected', 'Connected'],
+      [['one'], ['one']],
+    ]);
+    socket?.push('EventsMissed', {});
+    server.isDown = true;
+    socket?.drop();
+    await pass(1_000);
+    expect(states.slice(3)).toEqual(['Reconnecting']);
+  });
+
   test('leaves the previous team before it joins the next (P4.31)', async () => {
     const other = project as string as TeamId;
     client.subscribeTeam(team);

@@ -54,6 +54,7 @@ export function createLiveClient({ api, signIn, renewToken, flavour, open = open
   let run: object | undefined;
   let socket: HubSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let rereading: ReturnType<typeof setTimeout> | undefined;
   let wasConnected = false;
   let unusedToken: string | undefined = signIn.signalRAccessToken;
   const currentConnection = () => (state === 'Connected' ? (socket?.connectionId ?? null) : null);
@@ -71,9 +72,7 @@ export function createLiveClient({ api, signIn, renewToken, flavour, open = open
       if (run !== own) return void opened.stop();
       wasConnected = true;
       setState('Connected');
-      void client
-        .invoke('GetAllNotificationsForUser')
-        .then(({ ResponseObject }) => updates.publish('Notifications', ResponseObject));
+      readNotifications();
     } catch {
       // Not awaited: stopping an attempt that hangs takes as long as the attempt.
       void opened?.stop().catch(() => undefined);
@@ -88,6 +87,7 @@ export function createLiveClient({ api, signIn, renewToken, flavour, open = open
     const opened = await open(async () => token);
     opened.on('update', (name: string, payload: unknown) => {
       if (name === updateEvents.ping.name) answerPing(opened.connectionId);
+      if (name === updateEvents.eventsMissed.name) readAgainSoon();
       updates.publish(name, payload);
     });
     opened.onclose(() => handleLoss(own, opened));
@@ -97,6 +97,23 @@ export function createLiveClient({ api, signIn, renewToken, flavour, open = open
   /** Answers a ping over HTTP, which shows that the page is alive (A4.65). */
   function answerPing(connectionId: string | null) {
     if (connectionId !== null) api.call(liveCalls.pingReceived, { query: { connectionId } }).catch(() => null);
+  }
+
+  function readNotifications() {
+    void client
+      .invoke('GetAllNotificationsForUser')
+      .then(({ ResponseObject }) => updates.publish('Notifications', ResponseObject));
+  }
+
+  /** Makes the page read everything again, as after a lost connection. The wait differs, so that not all clients read at once. */
+  function readAgainSoon() {
+    if (rereading !== undefined) return;
+    rereading = setTimeout(() => {
+      rereading = undefined;
+      if (state !== 'Connected') return;
+      states.publish('state', state);
+      readNotifications();
+    }, Math.random() * jitterMs);
   }
 
   function handleLoss(own: object, from: HubSocket | undefined) {
@@ -165,7 +182,9 @@ export function createLiveClient({ api, signIn, renewToken, flavour, open = open
     close() {
       run = undefined;
       clearTimeout(timer);
+      clearTimeout(rereading);
       timer = undefined;
+      rereading = undefined;
       removeEventListener('pagehide', sendBrowserClosed);
       removeEventListener('online', wake);
       removeEventListener('offline', handleOffline);

@@ -151,6 +151,8 @@ export const updateEvents = {
   testRunProgress: defineEvent('TestRunProgress', 'team', testRunProgressSchema),
   notification: defineEvent('Notification', 'accounts', notificationSchema),
   ping: defineEvent('Ping', 'connection', wireAnswer({ utcTimestamp: z.string() })),
+  /** Events for the connection may be lost: read everything again, as after a new connection. */
+  eventsMissed: defineEvent('EventsMissed', 'connection', wireAnswer({})),
   sessionEnded: defineEvent('SessionEnded', 'connection', wireAnswer({ reason: z.string() })),
 };
 

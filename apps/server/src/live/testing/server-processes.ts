@@ -39,6 +39,8 @@ export interface ServerProcess {
   readonly test: TestApp;
   /** Kills the process immediately, without a clean shutdown. */
   kill(): Promise<void>;
+  /** Asks the process to end: it finishes its requests first. @returns when it has ended */
+  terminate(): Promise<void>;
   /** Stops the process until `resume`: it keeps its connections and answers nothing. */
   pause(): void;
   resume(): void;
@@ -122,6 +124,10 @@ async function spawnServer(settings: Record<string, string>) {
     address,
     async kill() {
       child.kill('SIGKILL');
+      await exited;
+    },
+    async terminate() {
+      child.kill('SIGTERM');
       await exited;
     },
     pause: () => void child.kill('SIGSTOP'),

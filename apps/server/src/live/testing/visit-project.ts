@@ -24,8 +24,18 @@ export function editNotes(
   changerConnectionId = '',
   action: 'ValueChanged' | 'StartEdit' = 'ValueChanged',
 ) {
+  const body = createEdit(project, changerConnectionId, action);
+  return test.call(editingCalls.notify, { body, token: person.token });
+}
+
+/** An edit of the notes of a node of the project. */
+export function createEdit(
+  project: TestProject,
+  changerConnectionId = '',
+  action: 'ValueChanged' | 'StartEdit' = 'ValueChanged',
+) {
   const { teamId, projectId, workflowId, say } = project;
   const place = { teamId, frontendApp: 'pro', projectId, workflowId, nodeId: toNodeId(say), path: 'Notes' } as const;
   const change = { editId: newId(), action, updatedValue: newId(), baseSeq: 0, changerConnectionId } as const;
-  return test.call(editingCalls.notify, { body: { ...place, ...change, eventLevel: 'Node' }, token: person.token });
+  return { ...place, ...change, eventLevel: 'Node' } as const;
 }
