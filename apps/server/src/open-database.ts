@@ -23,7 +23,9 @@ export async function openDatabase(config: Config): Promise<Database> {
 export async function startDatabase(config: Config): Promise<OpeningDatabase> {
   if (config.databaseUrl) {
     const { startConnecting } = await import('./db/database.ts');
-    return startConnecting(config.databaseUrl);
+    return startConnecting(config.databaseUrl, () =>
+      process.stderr.write('confab: waiting for another process that is migrating the database\n'),
+    );
   }
   await lockDataFolder(config.dataDir);
   const folder = databaseFolder(config.dataDir);

@@ -49,8 +49,12 @@ async function waitUntilOpen({ database, opened }: OpeningDatabase): Promise<Dat
   return database;
 }
 
-/** Starts to connect to a PostgreSQL server. It opens, or not with UnreachableDatabase. */
-export function startConnecting(connectionString: string): OpeningDatabase {
+/**
+ * Starts to connect to a PostgreSQL server. It opens, or not with UnreachableDatabase.
+ *
+ * @param onWait called when another process is migrating the database, which may take minutes
+ */
+export function startConnecting(connectionString: string, onWait?: () => void): OpeningDatabase {
   const pool = new Pool({
     connectionString,
     max: 10,
@@ -78,7 +82,7 @@ export function startConnecting(connectionString: string): OpeningDatabase {
         throw new UnreachableDatabase(connectionString, error);
       },
     );
-    await migrate(pool);
+    await migrate(pool, undefined, onWait);
   }
 }
 

@@ -22,12 +22,17 @@ export function isKnownSchema(fingerprint: string): boolean {
 /**
  * Migrates the database to the newest step, under a lock, so that several processes may start at once.
  *
+ * @param onWait called when another process has the lock, before it is waited for
  * @throws when the database has steps this program does not know: it is newer than the program.
  */
-export async function migrate(pool: Pool, steps: readonly Migration[] = migrations): Promise<void> {
+export async function migrate(
+  pool: Pool,
+  steps: readonly Migration[] = migrations,
+  onWait: () => void = () => undefined,
+): Promise<void> {
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await lockMigrations(client, onWait);
     await client.query(
       'create table if not exists migration (name text primary key, at timestamptz not null default now())',
     );
@@ -41,6 +46,18 @@ export async function migrate(pool: Pool, steps: readonly Migration[] = migratio
     await client.query('select pg_advisory_unlock($1)', [migrationLock]);
     client.release();
   }
+}
+
+async function lockMigrations(client: PoolClient, onWait: () => void) {
+  const tried = await client.query<{ isLocked: boolean }>('select pg_try_advisory_lock($1) as "isLocked"', [
+    migrationLock,
+  ]);
+  if (tried.rows[0]?.isLocked) return;
+  onWait();
+  // The other process may be filling a column of a large database.
+  await client.query('set statement_timeout = 0');
+  await client.query('select pg_advisory_lock($1)', [migrationLock]);
+  await client.query('reset statement_timeout');
 }
 
 async function applyMigration(client: PoolClient, { name, sql }: { name: string; sql: string }) {
