@@ -171,6 +171,31 @@ describe('a process of author code that does not start', () => {
     await own.close();
   });
 
+  test('a run starts a process although one took too long to start before the last one ended without work', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    const processes = [createFakeCodeProcess(), createFakeCodeProcess(), createFakeCodeProcess()] as const;
+    const unused = processes.values();
+    const own = createCodePool({ startProcess: () => unused.next().value!.process });
+    const [first, , third] = processes;
+    try {
+      const outcomes = ['ada', 'grace'].map((owner) => own.run(owner, code));
+      first.becomeReady();
+      first.finishRun();
+      first.finishRun();
+      expect((await Promise.all(outcomes)).map(getResult)).toEqual(['1', '1']);
+      // The second process does not start in time, then the first one has no work for too long.
+      await vi.advanceTimersByTimeAsync(120_000);
+      const outcome = own.run('ada', code);
+      third.becomeReady();
+      expect(third.received).toEqual(['1']);
+      third.finishRun();
+      expect(getResult(await outcome)).toBe('1');
+    } finally {
+      await own.close();
+      vi.useRealTimers();
+    }
+  });
+
   test('code that a process received before it ended is not sent to another process', async () => {
     const processes = [createFakeCodeProcess(), createFakeCodeProcess()];
     const unused = processes.values();

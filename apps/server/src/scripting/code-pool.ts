@@ -164,7 +164,10 @@ export function createCodePool({
   }
 
   function endWhenIdle(worker: Worker) {
-    worker.timer = setTimeout(() => remove(worker, ending), idleMs);
+    worker.timer = setTimeout(() => {
+      remove(worker, ending);
+      refuseRunsWithoutProcess();
+    }, idleMs);
     worker.timer.unref();
   }
 
@@ -173,11 +176,15 @@ export function createCodePool({
     if (!workers.has(worker)) return;
     remove(worker, createCodeFailure('tooSlow', 'The code was stopped: it took too long or needed too much.'));
     failedStarts = worker.isReady ? 0 : failedStarts + 1;
-    if (workers.size === 0 && failedStarts >= startsMax) {
-      failedStarts = 0;
-      for (const { resolve } of queue.splice(0)) resolve(failedToStart);
-    }
+    refuseRunsWithoutProcess();
     startNextRuns();
+  }
+
+  /** Later runs try to start a process again. */
+  function refuseRunsWithoutProcess() {
+    if (workers.size > 0 || failedStarts < startsMax) return;
+    failedStarts = 0;
+    for (const { resolve } of queue.splice(0)) resolve(failedToStart);
   }
 
   function remove(worker: Worker, outcome: CodeOutcome) {
