@@ -52,3 +52,20 @@ test('an entry that could not be written is written with the next heartbeat', as
   expect(await createStore().list(project)).toEqual([person]);
   await broken.quit();
 });
+
+test('a person who left while Redis could not be written is removed with the next heartbeat (P4.40)', async () => {
+  const [project, person, gone] = [newId(), aPerson(), aPerson()];
+  const store = createStore();
+  await store.put(project, gone);
+  await store.beat();
+  // A value of another kind makes the deletion fail.
+  await redis.rename(`confab:presence:${project}`, `kept:${project}`);
+  await redis.set(`confab:presence:${project}`, 'not a hash');
+  await store.remove(project, gone.connectionId);
+  await redis.rename(`kept:${project}`, `confab:presence:${project}`);
+  const other = createStore();
+  await other.put(project, person);
+  expect(await other.list(project)).toHaveLength(2);
+  await store.beat();
+  expect(await other.list(project)).toEqual([person]);
+});

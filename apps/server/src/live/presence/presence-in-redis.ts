@@ -12,7 +12,7 @@ const entrySchema = z.object({ process: z.string(), person: presentPersonSchema 
 /**
  * Presence in Redis: a hash for each project, of people by connection, and a heartbeat key for each process.
  * Entries of a process whose heartbeat key expired are ignored and deleted on read. Such a process may only have been
- * slow: it writes its entries again when it finds its heartbeat gone, and when writing one has failed.
+ * slow: it writes its entries again when it finds its heartbeat gone, and when writing or deleting one has failed.
  *
  * While Redis is unavailable, each process lists only its own people.
  */
@@ -32,6 +32,16 @@ export function presenceInRedis(redis: Redis, own: string, log: Logger): Presenc
   const markIncomplete = () => {
     isIncomplete = true;
   };
+  /** Connections that may still be listed in Redis, with their projects. */
+  const left = new Map<string, { readonly project: string; readonly connectionId: string }>();
+  const unshare = (project: string, connectionId: string) => {
+    const key = `${project} ${connectionId}`;
+    left.delete(key);
+    return attempt(
+      async () => void (await redis.hdel(hashOf(project), connectionId)),
+      () => void left.set(key, { project, connectionId }),
+    );
+  };
   const share = (project: string, person: PresentPerson) =>
     attempt(async () => {
       const entry = JSON.stringify(z.encode(entrySchema, { process: own, person }));
@@ -46,7 +56,10 @@ export function presenceInRedis(redis: Redis, own: string, log: Logger): Presenc
 
   async function restore() {
     isIncomplete = false;
-    await Promise.all(local.entries().map(({ project, person }) => share(project, person)));
+    await Promise.all([
+      ...[...left.values()].map(({ project, connectionId }) => unshare(project, connectionId)),
+      ...local.entries().map(({ project, person }) => share(project, person)),
+    ]);
   }
 
   async function beat() {
@@ -57,7 +70,7 @@ export function presenceInRedis(redis: Redis, own: string, log: Logger): Presenc
       },
       () => true,
     );
-    if (!isAlive || isIncomplete) await restore();
+    if (!isAlive || isIncomplete || left.size > 0) await restore();
   }
 
   async function listShared(project: string): Promise<PresentPerson[]> {
@@ -77,14 +90,12 @@ export function presenceInRedis(redis: Redis, own: string, log: Logger): Presenc
   return {
     async put(project, person) {
       await local.put(project, person);
+      left.delete(`${project} ${person.connectionId}`);
       await share(project, person);
     },
     async remove(project, connectionId) {
       await local.remove(project, connectionId);
-      await attempt(
-        async () => void (await redis.hdel(hashOf(project), connectionId)),
-        () => undefined,
-      );
+      await unshare(project, connectionId);
     },
     list: (project) =>
       attempt<readonly PresentPerson[]>(
