@@ -1,4 +1,4 @@
-import { alertCalls, profileCalls } from '@confab/contracts';
+import { alertCalls, profileCalls, projectCalls } from '@confab/contracts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { acrossTeams } from '../../../db/tenant-guard.ts';
@@ -171,6 +171,19 @@ test('an alert of a project that nobody talks to any more is closed after a week
   expect(await listAlerts()).toHaveLength(1);
   await checkAt(firstUntil + 9 * dayMs);
   expect(await listAlerts()).toEqual([]);
+});
+
+test('the alerts of a deleted project are closed', async () => {
+  await checkHour(firstUntil, { missed: 40 });
+  const { teamId, projectId } = project;
+  const query = { owningTeamId: teamId, projectId };
+  expect((await app.call(projectCalls.remove, { token: ada.token, query })).success).toBe(true);
+  await checkAt(firstUntil + hourMs);
+  const { rows } = await sql<{ closed: Date | null }>`
+    select closed_at as closed from alert where team_id = ${teamId} and project_id = ${projectId}`.execute(
+    app.services.db,
+  );
+  expect(rows).toEqual([{ closed: new Date(firstUntil + hourMs) }]);
 });
 
 test('a member who has switched such mails off in the profile gets only the notification', async () => {

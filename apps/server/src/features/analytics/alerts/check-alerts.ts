@@ -52,8 +52,12 @@ export async function checkAlerts(services: Services, isStopped: () => boolean =
 async function checkProject(services: Services, trx: Db, project: OwnedProject, until: Date): Promise<void> {
   if (!(await claimCheck(trx, project, until))) return;
   const found = await findProject(trx, project);
-  if (!found) return;
   const open = await listOpenAlerts(trx, project);
+  if (!found) {
+    // Nobody talks to a deleted project, and closed alerts expire.
+    for (const { id } of open) await updateAlert(trx, project.teamId, id, { closedAt: until });
+    return;
+  }
   const values = parseDraft(found.draft);
   const counts = await countHours(trx, project, until);
   for (const figure of alertFigures) {
