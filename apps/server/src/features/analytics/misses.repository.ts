@@ -15,6 +15,9 @@ export interface MissAtNode {
   readonly textCount: number;
 }
 
+/** The form in which utterances are compared. Only the database makes it: other programs trim and fold letters differently. */
+const comparable = (text: string) => sql`lower(btrim(${sql.ref(text)}))`;
+
 /** The newest misses of a range are read, and their most frequent texts are answered. */
 export const missesMax = 20_000;
 export const missedTextsMax = 500;
@@ -30,7 +33,7 @@ export async function listMissesByNode(
 ): Promise<readonly MissAtNode[]> {
   const { rows } = await sql<MissAtNode>`
     with missed as materialized (
-      select lower(btrim(said)) as text, from_node_id, at, language from channel_event
+      select ${comparable('said')} as text, from_node_id, at, language from channel_event
       where team_id = ${scope.teamId} and ${toConditions(scope)} and is_matched = false
         and at >= ${scope.start} and at < ${scope.end} and said is not null
       order by at desc limit ${sql.lit(missesMax + 1)}
@@ -65,6 +68,7 @@ export function listIgnored(db: Db, teamId: TeamId, projectId: ProjectId, most: 
 interface IgnoredTexts {
   readonly teamId: TeamId;
   readonly projectId: ProjectId;
+  /** As they were said or listed. */
   readonly texts: readonly string[];
 }
 
@@ -86,12 +90,14 @@ export async function insertIgnored(
     const { rows } = await sql<{ isFull: boolean }>`
       select count(*) > ${most} as is_full from (
         select md5(text) from ignored_miss where team_id = ${teamId} and project_id = ${projectId}
-        union select md5(text) from unnest(${sql.val([...texts])}::text[]) as text) as kept`.execute(trx);
+        union select md5(${comparable('text')}) from unnest(${sql.val([...texts])}::text[]) as text
+          where ${comparable('text')} <> '') as kept`.execute(trx);
     if (rows[0]?.isFull) return false;
     await sql`
       insert into ignored_miss (id, team_id, project_id, text, at)
-      select id, ${teamId}, ${projectId}, text, ${at}
+      select id, ${teamId}, ${projectId}, ${comparable('text')}, ${at}
       from unnest(${sql.val([...ids])}::uuid[], ${sql.val([...texts])}::text[]) as added (id, text)
+      where ${comparable('text')} <> ''
       on conflict (team_id, project_id, md5(text)) do nothing`.execute(trx);
     return true;
   });
@@ -101,5 +107,7 @@ export async function insertIgnored(
 export async function deleteIgnored(db: Db, { teamId, projectId, texts }: IgnoredTexts): Promise<void> {
   await sql`
     delete from ignored_miss where team_id = ${teamId} and project_id = ${projectId}
-      and md5(text) in (select md5(text) from unnest(${sql.val([...texts])}::text[]) as text)`.execute(db);
+      and md5(text) in (select md5(${comparable('text')}) from unnest(${sql.val([...texts])}::text[]) as text)`.execute(
+    db,
+  );
 }

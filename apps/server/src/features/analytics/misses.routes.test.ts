@@ -1,6 +1,8 @@
 import { analyticMessages, missCalls } from '@confab/contracts';
 import type { ProjectId } from '@confab/model';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { acrossTeams } from '../../db/tenant-guard.ts';
 import { aMember, aPerson } from '../../testing/people-and-projects.ts';
 import { chatWith, publishTemplate } from '../../testing/publish-project.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
@@ -52,6 +54,26 @@ test('an ignored miss is listed as ignored until that is undone, whatever its ca
   expect([ignored.map(({ text }) => text), isCut]).toEqual([['plokij wrght'], false]);
   expect((await ignore(['Plokij Wrght'], false)).success).toBe(true);
   expect(await listTexts()).toHaveLength(2);
+});
+
+test('a listed miss with other white space than blanks around it can be ignored', async () => {
+  const odd = '\u00a0Qwrtz\tplmk\n';
+  const { sessionId } = (await chatWith(app, cafe, { type: 'start', visitorId: app.services.newId() })).answer;
+  await chatWith(app, cafe, { type: 'say', sessionId, turnId: app.services.newId(), text: odd });
+  // However a channel stores it, the text is ignored as it is listed.
+  await sql`update channel_event set said = ${odd} where lower(said) like '%qwrtz%'`.execute(
+    acrossTeams(app.services.db),
+  );
+  const listed = (await listTexts()).flatMap(([, texts]) => texts as string[]).find((text) => text.includes('qwrtz'));
+  expect(listed).toBe('\u00a0qwrtz\tplmk\n');
+  expect((await ignore([listed ?? ''])).success).toBe(true);
+  expect(JSON.stringify(await listTexts())).not.toContain('qwrtz');
+  expect((await ignore([listed ?? ''], false)).success).toBe(true);
+  expect(JSON.stringify(await listTexts())).toContain('qwrtz');
+  await ignore([listed ?? '']);
+  expect((await list()).result.ignored.map(({ text }) => text)).toEqual([listed]);
+  await sql`delete from channel_event where lower(said) like '%qwrtz%'`.execute(acrossTeams(app.services.db));
+  await ignore([listed ?? ''], false);
 });
 
 test('a project has at most 1,000 ignored utterances', async () => {

@@ -5,9 +5,8 @@ import { deleteIgnored, insertIgnored } from './misses.repository.ts';
 /** Ignores utterances of a project, or stops ignoring them. Repeating it changes nothing. @throws invalid for too many */
 export async function setMissesIgnored(
   services: Services,
-  { teamId, projectId, texts: asked, isIgnored }: BodyOf<typeof missCalls.setIgnored>,
+  { teamId, projectId, texts, isIgnored }: BodyOf<typeof missCalls.setIgnored>,
 ): Promise<null> {
-  const texts = [...new Set(asked.map((text) => text.trim().toLowerCase()))].filter((text) => text !== '');
   const named = { teamId, projectId, texts };
   if (!isIgnored) {
     await deleteIgnored(services.db, named);
