@@ -1,9 +1,9 @@
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestDatabase } from '../testing/test-database.ts';
-import type { Database } from './database.ts';
-import { migrate } from './migrate.ts';
-import '../testing/runs-on-postgres.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import type { Database } from '../database.ts';
+import { migrate } from '../migrate.ts';
+import '../../testing/runs-on-postgres.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 
@@ -20,6 +20,8 @@ describe.skipIf(server === undefined)('a process that starts while another one m
     const url = new URL(server ?? '');
     url.pathname = `/${names[0]?.name}`;
     const pool = new Pool({ connectionString: url.toString(), max: 1, statement_timeout: 50 });
+    // Its connection may still be open when the database is dropped.
+    pool.on('error', () => undefined);
     const migrating = await database.pool.connect();
     // The lock of a process that migrates.
     await migrating.query('select pg_advisory_lock(4117202)');
