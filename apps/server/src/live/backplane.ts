@@ -108,7 +108,9 @@ export function createRedisBackplane(
   });
   const publish = (message: BackplaneMessage) => speaker.publish(channel, JSON.stringify({ from: own, message }));
   let announcement: NodeJS.Timeout | undefined;
+  let isClosed = false;
   const announceLoss = () => {
+    if (isClosed) return;
     announcement ??= setTimeout(() => {
       announcement = undefined;
       publish({ kind: 'eventsMissed' }).then(recover, announceLoss);
@@ -132,6 +134,7 @@ export function createRedisBackplane(
     send: (message) => void sendAndCount(message),
     sendAndCount,
     async close() {
+      isClosed = true;
       clearTimeout(announcement);
       listener.disconnect();
     },
