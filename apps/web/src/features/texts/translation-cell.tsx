@@ -61,7 +61,7 @@ export function TranslationCell({ row, language, firstLanguage, onTouch, onMove 
       {session.isReadOnly ? (
         <p className={classes.text}>{text}</p>
       ) : (
-        <div ref={field} className={classes.field} data-edited={editor !== undefined}>
+        <div ref={field} className={classes.field} data-project-text data-edited={editor !== undefined}>
           <textarea
             className={classes.area}
             aria-label={say.translation(row.label, row.place, name)}

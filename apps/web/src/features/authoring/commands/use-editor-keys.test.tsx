@@ -6,7 +6,11 @@ function Keys(commands: Parameters<typeof useEditorKeys>[0]) {
   useEditorKeys(commands);
   return (
     <>
-      <input aria-label="on the page" />
+      <input aria-label="that filters the page" />
+      <input aria-label="that cannot be written in" readOnly />
+      <div data-project-text>
+        <textarea aria-label="of the project in a table" />
+      </div>
       <section role="dialog">
         <input aria-label="in an unrelated dialog" />
       </section>
@@ -14,14 +18,18 @@ function Keys(commands: Parameters<typeof useEditorKeys>[0]) {
         <div data-input="Notes">
           <input aria-label="in an input of the project" />
         </div>
+        <input aria-label="beside an input of the project" />
       </section>
     </>
   );
 }
 
 test.each([
-  ['on the page', 1],
+  ['that filters the page', 0],
+  ['that cannot be written in', 1],
+  ['of the project in a table', 1],
   ['in an input of the project', 1],
+  ['beside an input of the project', 0],
   ['in an unrelated dialog', 0],
 ])(
   'Ctrl Z in a text field %s undoes %i edits of the project; Ctrl S and Ctrl Shift Enter work from anywhere',

@@ -25,7 +25,7 @@ export function useEditorKeys({ save, undo, redo, find, simulate }: EditorKeys):
       const key = event.key.toLowerCase();
       const withoutShift = { s: save, y: redo, z: undo }[key];
       const run = event.shiftKey ? { s: save, y: redo, z: redo, f: find, enter: simulate }[key] : withoutShift;
-      if (!run || ((run === undo || run === redo) && isInUnrelatedDialog(event.target))) return;
+      if (!run || ((run === undo || run === redo) && isUnrelated(event.target))) return;
       event.preventDefault();
       run();
     }
@@ -34,8 +34,16 @@ export function useEditorKeys({ save, undo, redo, find, simulate }: EditorKeys):
   }, [save, undo, redo, find, simulate]);
 }
 
-/** In a dialog without inputs of the project, undo and redo belong to the text fields of the dialog. */
-function isInUnrelatedDialog(target: EventTarget | null) {
-  const dialog = target instanceof Element ? target.closest('[role="dialog"]') : null;
+/** Fields of the page that write in the project as one types; `data-project-text` marks those outside of forms. */
+const projectTexts = '[data-input], [data-project-text]';
+
+const textFields =
+  'textarea, [contenteditable="true"], input:not([readonly], [type="checkbox"], [type="radio"], [type="range"], [type="color"])';
+
+/** Undo and redo belong to a text field that does not write in the project, and to a dialog without inputs of the project. */
+function isUnrelated(target: EventTarget | null) {
+  if (!(target instanceof Element) || target.closest(projectTexts)) return false;
+  if (target.closest(textFields)) return true;
+  const dialog = target.closest('[role="dialog"]');
   return dialog !== null && dialog.querySelector('[data-input]') === null;
 }

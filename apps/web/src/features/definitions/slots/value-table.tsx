@@ -69,7 +69,7 @@ export function ValueTable({ row: { id, values } }: { readonly row: ListRow }) {
   }
 
   return (
-    <div ref={frame} role="group" aria-label={say.values}>
+    <div ref={frame} role="group" aria-label={say.values} data-project-text>
       <div className={classes.values}>
         <span aria-hidden="true">{say.value}</span>
         <span aria-hidden="true">{say.synonymsWithBars}</span>
