@@ -152,7 +152,7 @@ export function createEditingSession(options: EditingSessionOptions): EditingSes
     },
     ...createItemCommands({ store, requests, refused, edit: own.edit, receiveUpTo: feed.receiveUpTo }),
     // The undo stack above the session makes one step of them.
-    runAsOneStep: (work) => work(),
+    runAsOneStep: (work) => work((change) => change()),
     // Only a stack of undo steps across items records it.
     recordOutsideChange: () => undefined,
     moveNodes: workflows.move,

@@ -7,6 +7,7 @@ export { createValuesDraft, draftItem, type ValuesDraft } from './values-draft.t
 export { EditingSessionProvider, useEditingSession } from './hooks/editing-session-context.tsx';
 export type { Deletion, LostWords, ReplacedValue } from './note-types.ts';
 export type {
+  AddToStep,
   ColleaguesWork,
   CommandResult,
   CreateResult,

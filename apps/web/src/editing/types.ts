@@ -158,6 +158,9 @@ export interface EditOptions {
   readonly joinsLastStep?: boolean;
 }
 
+/** Makes changes, or begins commands, as parts of a step of undo whose work has waited for the server. */
+export type AddToStep = <Result>(change: () => Result) => Result;
+
 /** A change that was made outside of the session, such as a replacement by the server, and how to take it back. */
 export interface OutsideChange {
   /** Whether the change is in effect; it may also be taken back elsewhere. */
@@ -291,9 +294,10 @@ export interface EditingSession {
   moveWorkflowTo(workflowId: string, projectId: ProjectId): Promise<CommandResult>;
   /**
    * Runs several commands as one step of undo. Work of the same gesture that directly follows joins the step, such as each
-   * move while an arrow key is held.
+   * move while an arrow key is held. What the work changes after it has waited belongs to the step when it is made in
+   * `addToStep`.
    */
-  runAsOneStep<Result>(work: () => Promise<Result>, gesture?: string): Promise<Result>;
+  runAsOneStep<Result>(work: (addToStep: AddToStep) => Promise<Result>, gesture?: string): Promise<Result>;
   /** Makes a change outside of the session a step of undo. */
   recordOutsideChange(change: OutsideChange): void;
   moveNodes(workflowId: string, positions: readonly NodePosition[]): void;

@@ -1,6 +1,6 @@
 import { applyEdit, isSameJson, readAt, type InputEdit } from '@confab/inputs';
 import type { ItemId, JsonObject, JsonValue, NewId, ProjectId, TeamId } from '@confab/model';
-import type { ItemView, EditingSession, EditingStatus } from './types.ts';
+import type { AddToStep, ItemView, EditingSession, EditingStatus } from './types.ts';
 import { createPathListeners } from './store/path-listeners.ts';
 import type { Message } from '../words/message.ts';
 
@@ -186,7 +186,7 @@ function createUnusedMembers(newId: () => NewId) {
     removeItems: done,
     restoreItem: failed,
     restoreItems: failed,
-    runAsOneStep: <Result>(work: () => Promise<Result>) => work(),
+    runAsOneStep: <Result>(work: (addToStep: AddToStep) => Promise<Result>) => work((change) => change()),
     recordOutsideChange: () => undefined,
     pasteNodes: failed,
     moveNodes: nothing,

@@ -75,6 +75,34 @@ it('what belongs to a deletion is changed only once it is confirmed', async () =
   await waitFor(() => expect(changes).toBe(1));
 });
 
+it('what belongs to a deletion stays when the server does not delete the items', async () => {
+  const { session } = await aWorld().open('ada');
+  const account = { tvAccountId: ids.account, values: { AskBeforeDeletingNodes: false } };
+  const calls: string[] = [];
+  const failing: EditingSession = {
+    ...session,
+    async removeItems() {
+      calls.push('removeItems');
+      return { type: 'failed', message: 'Error deleting node' };
+    },
+  };
+  function Deleting() {
+    const { confirmDelete } = useItemDeletion(failing, () => calls.push('selected'));
+    return <button onClick={() => confirmDelete([ids.greet], () => calls.push('alongside'))}>Delete</button>;
+  }
+  const { api } = fakeApi({ [profileCalls.getDetails.path]: () => ({ account, schema: {} }) });
+  renderPage(
+    api,
+    <>
+      <Deleting />
+      <AsksBeforeDeleting />
+    </>,
+  );
+  await screen.findByText('does not ask');
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(calls).toEqual(['removeItems']));
+});
+
 describe('after a deletion is answered', () => {
   async function startDeletion(itemId: string) {
     const { session } = await aWorld().open('ada');

@@ -33,9 +33,9 @@ export function useItemDeletion(session: EditingSession, select: (itemId: string
   async function remove({ itemIds, alongside }: Deletion) {
     setAsked(nothing);
     const items = itemIds.map((itemId) => session.getItem(itemId)).filter((item) => item !== undefined);
-    await session.runAsOneStep(async () => {
-      alongside?.();
-      await session.removeItems(itemIds);
+    await session.runAsOneStep(async (addToStep) => {
+      const { type } = await session.removeItems(itemIds);
+      if (alongside && type === 'done') addToStep(alongside);
     });
     latest.get()(items, tab);
   }

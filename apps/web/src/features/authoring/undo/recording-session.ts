@@ -8,7 +8,8 @@ interface RecordingSessionOptions extends Pick<EditingSession, 'undo' | 'redo' |
   readonly session: EditingSession;
   /** Receives every change that is being saved. */
   readonly pending: PendingWork;
-  readonly recordStep: (step: UndoStep) => void;
+  /** Returns a function that records steps of what begins now, also when the server answers later. */
+  readonly createRecorder: () => (step: UndoStep) => void;
   /** Whether the next edit of an item belongs to the latest step. */
   readonly joinsLastStep: (itemId: string) => boolean;
 }
@@ -17,64 +18,72 @@ interface RecordingSessionOptions extends Pick<EditingSession, 'undo' | 'redo' |
 export function createRecordingSession({
   session,
   pending,
-  recordStep,
+  createRecorder,
   joinsLastStep,
   ...overrides
 }: RecordingSessionOptions): EditingSession {
   const { hasItem, listPositions, listPositionsByWorkflow } = createItemStepActions(session);
 
-  function recordAddedItems(itemIds: readonly string[]) {
-    recordStep({ type: 'added', itemIds, previousPositions: new Map(), since: session.countColleagueChanges() });
+  const recordStep = (step: UndoStep) => createRecorder()(step);
+
+  function createAddedStep(itemIds: readonly string[]): UndoStep {
+    return { type: 'added', itemIds, previousPositions: new Map(), since: session.countColleagueChanges() };
   }
 
   async function recordCreated(creation: Promise<CreateResult>) {
+    const record = createRecorder();
     const result = await creation;
-    if (result.type === 'created') recordAddedItems([result.id]);
+    if (result.type === 'created') record(createAddedStep([result.id]));
     return result;
   }
 
   async function removeAndRecord(itemIds: readonly string[]) {
+    const record = createRecorder();
     const previousPositions = listPositionsByWorkflow(itemIds);
     const result = await session.removeItems(itemIds);
     const removedIds = itemIds.filter((itemId) => !hasItem(itemId));
     const since = session.countColleagueChanges();
-    if (removedIds.length > 0) recordStep({ type: 'removed', itemIds: removedIds, previousPositions, since });
+    if (removedIds.length > 0) record({ type: 'removed', itemIds: removedIds, previousPositions, since });
     return result;
   }
 
   const pasteAndRecord: EditingSession['pasteNodes'] = async (workflowId, nodes) => {
+    const record = createRecorder();
     const result = await session.pasteNodes(workflowId, nodes);
-    if (result.type === 'created') recordAddedItems(result.ids);
+    if (result.type === 'created') record(createAddedStep(result.ids));
     return result;
   };
 
   const restoreAndRecord: EditingSession['restoreItems'] = async (itemIds) => {
+    const record = createRecorder();
     const restored = await session.restoreItems(itemIds);
-    if (restored.type === 'done') recordAddedItems(itemIds);
+    if (restored.type === 'done') record(createAddedStep(itemIds));
     return restored;
   };
 
   const transferAndRecord: EditingSession['moveNodeTo'] = async (itemId, to) => {
+    const record = createRecorder();
     const from = session.getItem(itemId)?.workflowId ?? '';
     const previousPositions = listPositions(from, [itemId]);
     const moved = await session.moveNodeTo(itemId, to);
     const since = session.countColleagueChanges();
-    if (moved.type === 'done' && from !== to)
-      recordStep({ type: 'transfer', itemId, from, to, previousPositions, since });
+    if (moved.type === 'done' && from !== to) record({ type: 'transfer', itemId, from, to, previousPositions, since });
     return moved;
   };
 
   const movePagesAndRecord: EditingSession['movePagesTo'] = async (from, to, places) => {
+    const record = createRecorder();
     const change = createPageMove(session, { from, to, places });
     const moved = await session.movePagesTo(from, to, places);
-    if (moved.type === 'done') recordStep({ type: 'outside', change });
+    if (moved.type === 'done') record({ type: 'outside', change });
     return moved;
   };
 
   const moveLlamaAndRecord: EditingSession['moveLlama'] = async (llamaId, beforeId) => {
+    const record = createRecorder();
     const change = createLlamaMove(session, llamaId, beforeId);
     const moved = await session.moveLlama(llamaId, beforeId);
-    if (moved.type === 'done') recordStep({ type: 'outside', change });
+    if (moved.type === 'done') record({ type: 'outside', change });
     return moved;
   };
 

@@ -325,6 +325,44 @@ it('undo and redo of steps that belong together are both where the first of them
   expect([name(ids.greet), name(ids.ask)]).toEqual(['Hello', 'Question']);
 });
 
+it('what the author changes while a deletion waits for the server is a step of its own', async () => {
+  const { undoStack, name } = await createTestStack();
+  const { session } = undoStack;
+  const deleting = session.runAsOneStep(async (addToStep) => {
+    await session.removeItems([ids.greet]);
+    addToStep(() => session.edit(ids.workflow, setValue('DisplayName', 'Shorter')));
+  });
+  session.edit(ids.ask, setValue('DisplayName', 'Question'));
+  await deleting;
+  const read = () => [ids.greet, ids.workflow, ids.ask].map(name);
+  expect(read()).toEqual([undefined, 'Shorter', 'Question']);
+  await undoStack.undo();
+  expect(read()).toEqual(['Greet', 'Main', 'Question']);
+  await undoStack.undo();
+  expect(read()).toEqual(['Greet', 'Main', 'Ask']);
+  expect(undoStack.canUndo()).toBe(false);
+});
+
+it('a step within a step that waits belongs to it, and one beside it does not', async () => {
+  const { undoStack, name } = await createTestStack();
+  const { session } = undoStack;
+  const rename = (itemId: string, to: string) =>
+    session.runAsOneStep(async () => session.edit(itemId, setValue('DisplayName', to)));
+  const adding = session.runAsOneStep(async (addToStep) => {
+    const made = await session.addNode({ workflowId: ids.workflow, nodeType: 'Ask' });
+    await addToStep(() => rename(ids.greet, 'Hello'));
+    return made;
+  });
+  await rename(ids.ask, 'Question');
+  const made = await adding;
+  await undoStack.undo();
+  expect([made.type === 'created' && name(made.id), name(ids.greet), name(ids.ask)]).toEqual([
+    undefined,
+    'Greet',
+    'Question',
+  ]);
+});
+
 async function createTestStack() {
   const { backend, open, clock } = aWorld();
   const { session, client } = await open('ada');

@@ -1,10 +1,10 @@
 import type { ColleaguesWork, EditingSession } from '../../../editing/index.ts';
-import { hasEdited, joinSteps, listMoves, toOneStep } from './gesture-steps.ts';
 import { createItemStepActions, isRemoval, type ItemsStep } from './item-steps.ts';
 import { createOperationQueue } from './operation-queue.ts';
 import { createPendingWork } from './pending-work.ts';
 import { createRecordingSession } from './recording-session.ts';
 import { createStepCheck } from './step-check.ts';
+import { createStepGroups } from './step-groups.ts';
 import type {
   ChangeLocation,
   ConfirmUndo,
@@ -15,13 +15,6 @@ import type {
   UndoConflict,
   UndoStep,
 } from './undo-step.ts';
-
-/** Steps that are recorded as one. */
-interface OpenGroup {
-  readonly steps: UndoStep[];
-  /** The step of the same gesture that they join. */
-  readonly continued: UndoStep | undefined;
-}
 
 type Direction = UndoConflict['direction'];
 
@@ -41,10 +34,12 @@ export function createUndoStack(session: EditingSession) {
   const listeners = new Set<() => void>();
   const { hasItem, removeItems, restoreItems } = createItemStepActions(session);
   const { canApply, filterMovable, findConflict } = createStepCheck(session);
-  /** The running group; undefined outside of one. */
-  let openGroup: OpenGroup | undefined;
-  /** The latest gesture and its step. */
-  let lastGesture: { readonly name: string; readonly step: UndoStep } | undefined;
+  const groups = createStepGroups({
+    undoSteps,
+    redoSteps,
+    pushStep: (step) => pushStep(undoSteps, step),
+    isStillThere: (move) => filterMovable(move.from, move).length === move.from.length,
+  });
   const pending = createPendingWork(notifyListeners);
   /** Asks before a step takes what a colleague has changed; without an answer it is kept. */
   let confirmUndo: ConfirmUndo = async () => false;
@@ -68,44 +63,6 @@ export function createUndoStack(session: EditingSession) {
     steps.push(step);
     if (steps.length > maxSteps) steps.shift();
     notifyListeners();
-  }
-
-  function recordStep(step: UndoStep) {
-    redoSteps.length = 0;
-    if (openGroup) {
-      openGroup.steps.push(step);
-      return;
-    }
-    pushStep(undoSteps, step);
-  }
-
-  /** The step that a gesture goes on with: nothing else was done or undone since, and no colleague has moved its cards. */
-  function findContinued(gesture: string | undefined) {
-    const step = undoSteps.at(-1);
-    if (!step || step !== lastGesture?.step || lastGesture.name !== gesture || redoSteps.length > 0) return undefined;
-    return listMoves(step).every((move) => filterMovable(move.from, move).length === move.from.length)
-      ? step
-      : undefined;
-  }
-
-  async function runGroup<Result>(work: () => Promise<Result>, gesture: string | undefined) {
-    const group: OpenGroup = { steps: [], continued: findContinued(gesture) };
-    openGroup = group;
-    try {
-      return await work();
-    } finally {
-      openGroup = undefined;
-      recordGroup(group, gesture);
-    }
-  }
-
-  function recordGroup({ steps, continued }: OpenGroup, gesture: string | undefined) {
-    if (steps.length === 0) return;
-    const isContinued = continued !== undefined && undoSteps.at(-1) === continued;
-    if (isContinued) undoSteps.pop();
-    const step = isContinued ? joinSteps(continued, steps) : toOneStep(steps);
-    recordStep(step);
-    lastGesture = gesture === undefined ? undefined : { name: gesture, step };
   }
 
   /** Changes in the browser are applied at once; the others return a promise. */
@@ -188,7 +145,7 @@ export function createUndoStack(session: EditingSession) {
 
   /** Applies the latest edit of one item, even when newer steps exist. */
   function applyToItem(itemId: string, from: UndoStep[], to: UndoStep[], direction: Direction) {
-    lastGesture = undefined;
+    groups.endGesture();
     const at = from.findLastIndex((step) => step.type === 'edit' && step.itemId === itemId);
     const removed = at < 0 ? [] : from.splice(at, 1);
     const path = session[direction](itemId);
@@ -213,11 +170,11 @@ export function createUndoStack(session: EditingSession) {
   const recordingSession = createRecordingSession({
     session,
     pending,
-    recordStep,
-    joinsLastStep: (itemId) => openGroup?.continued !== undefined && hasEdited(openGroup.continued, itemId),
+    createRecorder: groups.createRecorder,
+    joinsLastStep: groups.joinsLastStep,
     undo: (itemId) => applyToItem(itemId, undoSteps, redoSteps, 'undo'),
     redo: (itemId) => applyToItem(itemId, redoSteps, undoSteps, 'redo'),
-    runAsOneStep: (work, gesture) => (openGroup ? work() : pending.track(runGroup(work, gesture))),
+    runAsOneStep: (work, gesture) => groups.joinGroup(work) ?? pending.track(groups.runGroup(work, gesture)),
   });
 
   return {

@@ -47,14 +47,16 @@ export function useNodeAdding(props: NodeAddingProps) {
    */
   async function add(nodeType: string, target: Omit<NodeDrop, 'at'>, focus: (cardId: string) => void) {
     const { spot, moved, grown } = findPlace(target);
-    return session.runAsOneStep(async () => {
+    return session.runAsOneStep(async (addToStep) => {
       const nodeId = await actions.addNode(view.workflow.id, nodeType, spot);
       if (nodeId === undefined) return false;
-      if (moved.length > 0) props.move(moved);
-      for (const { annotation, size } of grown) props.changeAnnotation(annotation, size);
       const isFocused = canvas !== null && isFocusFree(canvas);
       if (isFocused) focus(nodeId);
-      connectAdded(session, schemas.nodeSchemas, { nodeId, nodeType }, target);
+      addToStep(() => {
+        if (moved.length > 0) props.move(moved);
+        for (const { annotation, size } of grown) props.changeAnnotation(annotation, size);
+        connectAdded(session, schemas.nodeSchemas, { nodeId, nodeType }, target);
+      });
       return isFocused;
     });
   }

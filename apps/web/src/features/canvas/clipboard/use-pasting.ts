@@ -31,13 +31,13 @@ export function usePasting({ workflowId, nodes, actions, annotations }: PasteTar
   async function insert(content: CopiedContent, at: Point) {
     const occupied = listOccupiedAreas(nodes, canvas, flow);
     const copies = placeCopies(content, at, { present: nodes, occupied }, session.newId);
-    await session.runAsOneStep(async () => {
+    await session.runAsOneStep(async (addToStep) => {
       const result =
         copies.nodes.length > 0
           ? await session.pasteNodes(workflowId, copies.nodes)
           : ({ type: 'created', ids: [] } as const);
       if (result.type !== 'created') return;
-      annotations.add(copies.annotations);
+      addToStep(() => annotations.add(copies.annotations));
       actions.selectNodes(workflowId, result.ids);
       annotations.select(copies.annotations.map(({ id }) => id));
     });

@@ -1,5 +1,5 @@
 import { branchOf, mayDrop, type JsonObject, type PagePlace, type PlacedPage } from '@confab/model';
-import type { EditingSession } from '../../../editing/index.ts';
+import type { AddToStep, EditingSession } from '../../../editing/index.ts';
 import type { PageList } from '../page-tree/create-page-lists.ts';
 import {
   moveSeveralDown,
@@ -114,21 +114,24 @@ export function createPageActions({ session, getLists, select, newId }: PageActi
       moveBy(roots, (pages, ids) => moveSeveralTo(pages, ids, place), extended);
       return true;
     }
-    return session.runAsOneStep(async () => {
-      if (!(await enterChapter(foreign, place, list))) return false;
-      for (const { pageId, edits } of extended) session.edit(pageId, edits);
+    return session.runAsOneStep(async (addToStep) => {
+      if (!(await enterChapter(foreign, place, { list, addToStep }))) return false;
       // Those of the chapter itself come to the same place.
-      if (foreign.length < roots.length)
-        moveBy(
-          roots.filter((id) => !foreign.includes(id)),
-          (pages, ids) => moveSeveralTo(pages, ids, place),
-        );
+      const own = roots.filter((id) => !foreign.includes(id));
+      addToStep(() => {
+        for (const { pageId, edits } of extended) session.edit(pageId, edits);
+        if (own.length > 0) moveBy(own, (pages, ids) => moveSeveralTo(pages, ids, place));
+      });
       return true;
     });
   }
 
   /** Moves pages of other chapters to a place in one: a request for each chapter that they leave. */
-  async function enterChapter(rootIds: readonly string[], place: PagePlace, list: LlamaPages): Promise<boolean> {
+  async function enterChapter(
+    rootIds: readonly string[],
+    place: PagePlace,
+    { list, addToStep }: { readonly list: LlamaPages; readonly addToStep: AddToStep },
+  ): Promise<boolean> {
     const added = rootIds.map((id) => ({ id, parent: '', type: '', values: {} }));
     const { pages: planned, moves } = planInsertion(list.pages, added, place, readOrder);
     const leftIds = new Set(rootIds.map((id) => session.getItem(id)?.workflowId ?? ''));
@@ -138,9 +141,12 @@ export function createPageActions({ session, getLists, select, newId }: PageActi
           ? [{ pageId: id, parent: String(values['Parent']), order: String(values['Order']) }]
           : [],
       );
-      if ((await session.movePagesTo(leftId, list.llamaId, places)).type === 'failed') return false;
+      const { type } = await addToStep(() => session.movePagesTo(leftId, list.llamaId, places));
+      if (type === 'failed') return false;
     }
-    for (const { pageId, edits } of moves) session.edit(pageId, edits);
+    addToStep(() => {
+      for (const { pageId, edits } of moves) session.edit(pageId, edits);
+    });
     return true;
   }
 
@@ -150,25 +156,25 @@ export function createPageActions({ session, getLists, select, newId }: PageActi
     if (!list || added.length === 0) return false;
     const { pages: planned, moves } = planInsertion(list.pages, added, place, readOrder);
     const ids = new Map<string, string>();
-    return session.runAsOneStep(async () => {
+    return session.runAsOneStep(async (addToStep) => {
       for (let at = 0; at < planned.length; at += pagesPerRequest) {
         const part = planned.slice(at, at + pagesPerRequest);
-        const result = await session.pasteNodes(
-          list.llamaId,
-          part.map(({ id, type, values }) => {
-            const parent = values['Parent'];
-            const known = typeof parent === 'string' ? ids.get(parent) : undefined;
-            const own: JsonObject = known === undefined ? values : { ...values, Parent: known };
-            return { sourceId: id, nodeType: type, values: own, x: 0, y: 0 };
-          }),
-        );
+        const nodes = part.map(({ id, type, values }) => {
+          const parent = values['Parent'];
+          const known = typeof parent === 'string' ? ids.get(parent) : undefined;
+          const own: JsonObject = known === undefined ? values : { ...values, Parent: known };
+          return { sourceId: id, nodeType: type, values: own, x: 0, y: 0 };
+        });
+        const result = await addToStep(() => session.pasteNodes(list.llamaId, nodes));
         if (result.type === 'failed') {
-          if (ids.size > 0) await session.removeItems([...ids.values()]);
+          if (ids.size > 0) await addToStep(() => session.removeItems([...ids.values()]));
           return false;
         }
         for (const [index, page] of part.entries()) ids.set(page.id, result.ids[index] ?? '');
       }
-      for (const { pageId, edits } of moves) session.edit(pageId, edits);
+      addToStep(() => {
+        for (const { pageId, edits } of moves) session.edit(pageId, edits);
+      });
       const first = ids.get(planned[0]?.id ?? '');
       if (first) show(first);
       return true;

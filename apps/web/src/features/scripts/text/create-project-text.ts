@@ -1,4 +1,5 @@
 import { toText } from '@confab/inputs';
+import type { AddToStep } from '../../../editing/index.ts';
 import { createPlaceFollower, readPlace } from './follow-place.ts';
 import { mergeTexts } from './merge-texts.ts';
 import type { TextPlace, TextSource, WriteText } from './text-source.ts';
@@ -24,7 +25,7 @@ export function createProjectText(place: TextPlace, onWrite: WriteText, hasUndo:
   /** The text as it would be without the own changes. */
   let without: string | undefined;
   let isWriting = false;
-  let endStep: (() => void) | undefined;
+  let step: { readonly add: AddToStep; readonly end: () => void } | undefined;
   update();
 
   /** Takes over the text of the project. A difference that this window did not write is by somebody else. */
@@ -38,11 +39,11 @@ export function createProjectText(place: TextPlace, onWrite: WriteText, hasUndo:
   }
 
   function beginStep() {
-    if (!hasUndo || endStep) return;
+    if (!hasUndo || step) return;
     void place.session.runAsOneStep(
-      () =>
-        new Promise<void>((resolve) => {
-          endStep = resolve;
+      (add) =>
+        new Promise<void>((end) => {
+          step = { add, end };
         }),
     );
   }
@@ -51,7 +52,8 @@ export function createProjectText(place: TextPlace, onWrite: WriteText, hasUndo:
     if (!onWrite || isGone) return;
     beginStep();
     isWriting = true;
-    onWrite(next, madeOn);
+    if (step) step.add(() => onWrite(next, madeOn));
+    else onWrite(next, madeOn);
     update();
     isWriting = false;
     follower.notify();
@@ -67,8 +69,8 @@ export function createProjectText(place: TextPlace, onWrite: WriteText, hasUndo:
       if (without !== undefined && without !== text) write(without);
     },
     end() {
-      endStep?.();
-      endStep = undefined;
+      step?.end();
+      step = undefined;
     },
   };
 }
