@@ -8,6 +8,7 @@ import {
   teamIdSchema,
   wireAnswer,
   wireObject,
+  workflowIdSchema,
 } from '@confab/model';
 import {
   assetFileTypes,
@@ -44,6 +45,8 @@ const assetUseSchema = wireAnswer({
   itemId: itemIdSchema,
   itemKind: z.enum(itemKinds),
   itemName: z.string(),
+  /** The workflow of a node, or the chapter of a page; null for other items. */
+  workflowId: workflowIdSchema.nullable(),
   /** The path of the value that names the asset, as in edits; empty for a release, whose items are not listed. */
   path: z.string(),
   /** A node of a test counts as a test, and everything else of a draft as the draft. */

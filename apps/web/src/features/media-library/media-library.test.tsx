@@ -255,34 +255,38 @@ describe('changing', () => {
   });
 
   const kinds = [
-    ['node', 'node'],
-    ['page', 'node'],
-    ['workflow', 'workflow'],
-    ['llama', 'workflow'],
-  ];
-  test.each(kinds)('deleting a used file lists where it is used before it is deleted (%s)', async (kind, query) => {
-    const use = {
-      assetId: numberedId(2),
-      projectId: numberedId(50),
-      projectName: 'Harbour',
-      itemId: numberedId(51),
-      itemKind: kind,
-      itemName: 'Greet',
-      path: '',
-      place: 'Draft',
-    };
-    const library = new FakeLibrary(createSamples());
-    const { user } = renderLibrary(library, { answers: { '/api/GetAssetUses': () => ({ uses: [use], count: 1 }) } });
-    fireEvent.click(await findRow('cake.png'));
-    await user.click(await findTool('Delete'));
-    const dialog = await screen.findByRole('dialog', { name: 'Delete cake.png?' });
-    expect(await within(dialog).findByText(/Still used in 1 place/)).toBeTruthy();
-    const link = within(dialog).getByRole('link', { name: /Greet in Harbour/ });
-    expect(link.getAttribute('href')).toBe(`/projects/${use.projectId}?${query}=${use.itemId}`);
-    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(library.items.some(({ name }) => name === 'cake.png')).toBe(false));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
+    ['node', numberedId(60), `?workflow=${numberedId(60)}&node=${numberedId(51)}`],
+    ['page', numberedId(60), `?workflow=${numberedId(60)}&node=${numberedId(51)}`],
+    ['workflow', null, `?workflow=${numberedId(51)}`],
+    ['llama', null, `?workflow=${numberedId(51)}`],
+  ] as const;
+  test.each(kinds)(
+    'deleting a used file lists where it is used before it is deleted (%s)',
+    async (kind, parent, query) => {
+      const use = {
+        assetId: numberedId(2),
+        projectId: numberedId(50),
+        projectName: 'Harbour',
+        itemId: numberedId(51),
+        itemKind: kind,
+        itemName: 'Greet',
+        workflowId: parent,
+        path: '',
+        place: 'Draft',
+      };
+      const library = new FakeLibrary(createSamples());
+      const { user } = renderLibrary(library, { answers: { '/api/GetAssetUses': () => ({ uses: [use], count: 1 }) } });
+      fireEvent.click(await findRow('cake.png'));
+      await user.click(await findTool('Delete'));
+      const dialog = await screen.findByRole('dialog', { name: 'Delete cake.png?' });
+      expect(await within(dialog).findByText(/Still used in 1 place/)).toBeTruthy();
+      const link = within(dialog).getByRole('link', { name: /Greet in Harbour/ });
+      expect(link.getAttribute('href')).toBe(`/projects/${use.projectId}${query}`);
+      await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+      await waitFor(() => expect(library.items.some(({ name }) => name === 'cake.png')).toBe(false));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    },
+  );
 });
 
 describe('what a role may do', () => {

@@ -46,8 +46,15 @@ test('strangers see what a published stage shows, as it was when it was publishe
     body: { teamId: owner.teamId, assetIds: [assetId, unused] },
   });
   expect(uses.result.uses).toMatchObject([
-    { assetId, place: 'Draft', itemId: project.say.id, itemName: 'Greeting', projectName: 'Harbour' },
-    { assetId, place: 'Beta', itemKind: 'project', projectId: project.projectId },
+    {
+      assetId,
+      place: 'Draft',
+      itemId: project.say.id,
+      itemName: 'Greeting',
+      workflowId: project.say.workflowId,
+      projectName: 'Harbour',
+    },
+    { assetId, place: 'Beta', itemKind: 'project', projectId: project.projectId, workflowId: null },
   ]);
 
   // A change in the library reaches the published assistant when it is published again.

@@ -34,8 +34,8 @@ export async function findAssetUses(
   }
   const stages = await listStagesShowing(db, teamId, assetIds);
   for (const { assetId, stage, projectId, projectName } of stages) {
-    const project = { itemId: asItemId(projectId), itemKind: 'project', itemName: projectName, path: '' } as const;
-    uses.push({ assetId, projectId, projectName, ...project, place: stage });
+    const project = { itemId: asItemId(projectId), itemKind: 'project', itemName: projectName } as const;
+    uses.push({ assetId, projectId, projectName, ...project, workflowId: null, path: '', place: stage });
   }
   return { uses: uses.slice(0, usesMax), count: uses.length };
 }
@@ -49,7 +49,8 @@ function listUsesInItem(
   if (!schema) return [];
   const draft = row.draft.toLowerCase();
   const values = parseDraft(row.draft);
-  const item = { projectId: row.projectId, itemId: row.id, itemKind: row.kind, itemName: row.displayName };
+  const { projectId, workflowId } = row;
+  const item = { projectId, itemId: row.id, itemKind: row.kind, itemName: row.displayName, workflowId };
   return assetIds
     .filter((id) => draft.includes(id.toLowerCase()))
     .flatMap((assetId) => {

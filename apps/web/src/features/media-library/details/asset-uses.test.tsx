@@ -15,6 +15,7 @@ test('an item that uses a file twice is listed once, with how often', () => {
     itemId: toId.item(numberedId(item)),
     itemKind: 'node',
     itemName,
+    workflowId: toId.workflow(numberedId(60)),
     path,
     place: 'Draft',
   });

@@ -1,5 +1,4 @@
 import type { AssetUse } from '@confab/contracts';
-import type { ItemKind } from '@confab/model';
 import { Skeleton } from '@mantine/core';
 import { useWords } from '../../../words/define-words.ts';
 import { useMessage } from '../../../words/messages.ts';
@@ -63,16 +62,10 @@ function countByItem(usages: readonly AssetUse[]) {
   return [...found.values()];
 }
 
-/** The query by which the editor of a project selects an item; pages are addressed as nodes, and chapters as workflows. */
-const queries: Readonly<Partial<Record<ItemKind, string>>> = {
-  node: 'node',
-  page: 'node',
-  workflow: 'workflow',
-  llama: 'workflow',
-};
-
 /** The address of the item that uses an asset. */
-function toAddress({ projectId, itemId, itemKind }: AssetUse): string {
-  const query = queries[itemKind];
-  return `/projects/${projectId}${query === undefined ? '' : `?${query}=${itemId}`}`;
+function toAddress({ projectId, itemId, itemKind, workflowId }: AssetUse): string {
+  const project = `/projects/${projectId}`;
+  // Pages are addressed as nodes, and chapters as workflows.
+  if (workflowId !== null) return `${project}?workflow=${workflowId}&node=${itemId}`;
+  return itemKind === 'project' ? project : `${project}?workflow=${itemId}`;
 }
