@@ -4,3 +4,4 @@ export { Moment } from './moment.tsx';
 export { useFormatTime } from './use-format-time.ts';
 export { useNow } from './use-now.ts';
 export { useTimeZone } from './use-time-zone.ts';
+export { useUtcDay } from './use-utc-day.ts';

@@ -2,7 +2,7 @@ import type { AnalyticDataOf } from '@confab/contracts';
 import { teamIdSchema } from '@confab/model';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { advanceTime } from '../../../testing/advance-time.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -35,8 +35,12 @@ function show(listed: Row[] = [row(1)]) {
     '/api/GetNewConversations': () => ({ untilUtc: new Date().toISOString(), conversations: server.news }),
   });
   renderPage(api, <AnalyticsPanel teamId={teamId} projectId={projectId} />);
-  const asked = () => made.filter(({ path }) => path === '/api/GetNewConversations').map(({ input }) => input);
-  return { server, asked };
+  const listCalls = (path: string) => made.filter((call) => call.path === path).map(({ input }) => input);
+  return {
+    server,
+    asked: () => listCalls('/api/GetNewConversations'),
+    listRequests: () => listCalls('/api/RetrieveAnalyticData'),
+  };
 }
 
 /** Switches the list live, and waits for the first answer. */
@@ -94,4 +98,30 @@ test('the newest rows of conversations are kept, at most 50 of them', () => {
   expect(merged).toHaveLength(50);
   expect(merged[0]).toMatchObject({ conversation: 'c59', turns: 5 });
   expect(merged.at(-1)?.conversation).toBe('c10');
+});
+
+describe('over midnight', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: new Date('2026-11-20T23:59:50.000Z') });
+  });
+
+  test('the last days end with the new day, and the list stays live', async () => {
+    const { asked, listRequests } = show();
+    await userEvent.click(await screen.findByRole('switch', { name: 'Live' }));
+    await vi.waitFor(() => expect(asked()).toHaveLength(1), { timeout: 60_000 });
+    expect(listRequests().at(-1)).toMatchObject({ body: { to: '2026-11-20' } });
+    await waitForPoll();
+    const lists = () => listRequests().filter((input) => JSON.stringify(input).includes('correspondence'));
+    await vi.waitFor(() => expect(lists().at(-1)).toMatchObject({ body: { to: '2026-11-21' } }), { timeout: 60_000 });
+    expect(screen.getByRole('switch', { name: 'Live' })).toHaveProperty('checked', true);
+  });
+
+  test('chosen days that end before the new day are not live any more', async () => {
+    window.history.replaceState(null, '', '/?view=correspondence&from=2026-11-10&to=2026-11-20');
+    const { asked } = show();
+    await userEvent.click(await screen.findByRole('switch', { name: 'Live' }));
+    await vi.waitFor(() => expect(asked()).toHaveLength(1), { timeout: 60_000 });
+    await waitForPoll();
+    expect(screen.getByRole('switch', { name: 'Live' })).toHaveProperty('disabled', true);
+  });
 });

@@ -1,6 +1,7 @@
 import { analyticCalls, type AnalyticDataOf } from '@confab/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useUtcDay } from '../../../dates/index.ts';
 import type { AnalyticLocation } from '../filters/analytic-location.ts';
 import type { AnalyticRequest } from '../use-analytic-data.ts';
 import { useLiveConversations } from './use-live-conversations.ts';
@@ -8,11 +9,12 @@ import { useLiveConversations } from './use-live-conversations.ts';
 type Data = AnalyticDataOf<'correspondence'>;
 
 /** A list of conversations that follows what happens, once it is switched on. */
-export function useLiveList(data: Data, request: AnalyticRequest, { page, conversation, turn }: AnalyticLocation) {
+export function useLiveList(data: Data, request: AnalyticRequest, location: AnalyticLocation) {
+  const { page, conversation, turn, quickRange } = location;
   const queries = useQueryClient();
   const [start, setStart] = useState<number>();
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
-  const isPossible = page === 0 && Object.keys(turn).length === 0 && request.to >= today;
+  const today = useUtcDay();
+  const isPossible = page === 0 && Object.keys(turn).length === 0 && (quickRange !== undefined || request.to >= today);
   const isLive = isPossible && start !== undefined;
   const tail = useLiveConversations(request, isLive ? start : undefined);
   const rows = isLive ? (tail.data?.rows ?? []) : [];

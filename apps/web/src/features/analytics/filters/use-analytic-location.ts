@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
+import { useUtcDay } from '../../../dates/index.ts';
 import {
   changeParams,
   parseAnalyticLocation,
@@ -19,7 +19,7 @@ export interface AnalyticNavigation {
 export function useAnalyticLocation(): AnalyticNavigation {
   const [path] = useLocation();
   const [params, setParams] = useSearchParams();
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const today = useUtcDay();
   return {
     location: parseAnalyticLocation(params, today),
     go: (changes, { replace = false } = {}) => setParams((before) => changeParams(before, changes), { replace }),
