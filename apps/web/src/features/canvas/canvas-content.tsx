@@ -59,7 +59,7 @@ export function CanvasContent({ view, names, schemas, selectedIds, actions, pane
   const workflowId = view.workflow.id;
   const selectedId = selectedIds.length === 1 ? selectedIds[0] : undefined;
   const content = useCanvasNodes({ view, names, schemas, selectedIds, actions });
-  const { cards, nodes, move, annotating } = content;
+  const { cards, nodes, annotating } = content;
   const [isFinding, setFinding] = useState(false);
   const opening = useOpeningView({ projectId: session.projectId, workflowId, nodes, pane });
   const isFar = useStore(isFarAway);
@@ -89,7 +89,7 @@ export function CanvasContent({ view, names, schemas, selectedIds, actions, pane
   const connecting = useConnecting(schemas, adding.openAt);
   useDeleteSelected(canEdit);
   useKeptFocus(useStore(({ domNode }) => domNode));
-  const arranging = useArrange({ view, cards, edges, move, fit });
+  const arranging = useArrange({ ...content, view, edges, fit });
   const menu = useCanvasMenu({
     ...content,
     view,

@@ -9,7 +9,7 @@ const groupPadding = { side: 24, top: 48 };
 export const newNoteSize = { width: 200, height: 120 };
 
 /** The area of a group around nodes. */
-export function getGroupArea(contents: readonly CanvasNode[]): Area {
+export function getGroupArea(contents: readonly Pick<CanvasNode, 'position' | 'width' | 'height'>[]): Area {
   const { x, y, width, height } = getBounds(contents);
   const { side, top } = groupPadding;
   return { x: x - side, y: y - top, width: width + side * 2, height: height + top + side };

@@ -12,7 +12,7 @@ import { createCard } from '../testing/create-card.ts';
 import { words as canvasWords } from '../words.ts';
 import { createAddEdits } from './annotation-edits.ts';
 import { toAnnotationNode } from './annotation-nodes.ts';
-import { readAnnotations, type CanvasNote } from './annotation.ts';
+import { readAnnotations, type Area, type CanvasNote } from './annotation.ts';
 import { useMoveNodes } from './use-move-nodes.ts';
 
 const note: CanvasNote = { kind: 'note', id: 'n1', text: '', colour: 'rose', x: 0, y: 0, width: 200, height: 120 };
@@ -34,6 +34,21 @@ it('arrow keys move a card with a note in one step of undo, whatever their direc
     [0, 0],
     [0, 0],
   ]);
+});
+
+it('an automatic layout of a card and a note is one step of undo, with the size of the note', async () => {
+  const { undoStack, arrange, getSize, listPlaces } = await aCanvas();
+  const before = [listPlaces(), getSize()];
+  await arrange({ x: 100, y: 40, width: 300, height: 160 });
+  expect([listPlaces(), getSize()]).toEqual([
+    [
+      [100, 40],
+      [100, 40],
+    ],
+    [300, 160],
+  ]);
+  await act(() => undoStack.undo());
+  expect([listPlaces(), getSize()]).toEqual(before);
 });
 
 it('a key that resizes a note repeatedly is one step of undo', async () => {
@@ -75,6 +90,10 @@ async function aCanvas() {
     async press(x: number, y: number) {
       await act(async () => hook.current?.moveByKey([ids.ask, note.id].map((nodeId) => ({ nodeId, x, y }))));
       rerender(<Canvas />);
+    },
+    /** Gives both a place, and the note a size. */
+    async arrange(area: Area) {
+      await act(async () => hook.current?.storeArranged([ids.ask, note.id].map((nodeId) => ({ nodeId, ...area }))));
     },
     async resize(width: number, height: number) {
       await act(async () => hook.current?.resizeByKey(findNote(), { width, height }));

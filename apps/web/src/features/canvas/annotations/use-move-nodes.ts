@@ -1,6 +1,8 @@
+import type { InputEdit } from '@confab/inputs';
 import { useEditingSession, type NodePosition } from '../../../editing/index.ts';
 import type { CanvasNode } from '../canvas-node.ts';
 import { toCards, type CardNames, type ReadyWorkflow } from '../cards/canvas-model.ts';
+import type { Placement } from '../layout/arrange-all.ts';
 import { listUnplacedPositions } from '../layout/list-unplaced-positions.ts';
 import type { Annotation } from './annotation.ts';
 import { createChangeEdits } from './annotation-edits.ts';
@@ -19,7 +21,14 @@ export function useMoveNodes(view: ReadyWorkflow, names: CardNames, nodes: reado
       const annotation = annotations.get(nodeId);
       return annotation ? createChangeEdits(annotation, { x, y }) : [];
     });
-    const ofCards = positions.filter(({ nodeId }) => !annotations.has(nodeId));
+    storeAll(
+      positions.filter(({ nodeId }) => !annotations.has(nodeId)),
+      edits,
+      gesture,
+    );
+  }
+
+  function storeAll(ofCards: readonly NodePosition[], edits: readonly InputEdit[], gesture?: string) {
     void session.runAsOneStep(async () => {
       if (ofCards.length > 0) {
         session.moveNodes(workflowId, listUnplacedPositions(view, toCards(view, names)));
@@ -44,6 +53,21 @@ export function useMoveNodes(view: ReadyWorkflow, names: CardNames, nodes: reado
 
   return {
     store,
+    /** Stores where an automatic layout puts everything, and the sizes that it gives to groups. */
+    storeArranged(placements: readonly Placement[]) {
+      const places = new Map(placements.map((placement) => [placement.nodeId, placement]));
+      const edits = nodes.flatMap((node) => {
+        const place = places.get(node.id);
+        if (node.type === 'card' || !place) return [];
+        const { x, y, width, height } = place;
+        return createChangeEdits(node.data.annotation, { x, y, width, height });
+      });
+      const ofCards = nodes.flatMap(({ id, type }) => {
+        const place = places.get(id);
+        return type === 'card' && place ? [{ nodeId: id, x: place.x, y: place.y, isAuto: true }] : [];
+      });
+      storeAll(ofCards, edits);
+    },
     /** Stores positions; what is in a moved group goes with it. */
     move: (positions: readonly NodePosition[]) => move(positions),
     /** The same for a step by a key; consecutive steps of the same nodes are one step of undo. */

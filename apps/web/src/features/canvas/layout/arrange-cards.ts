@@ -1,63 +1,99 @@
 import { grouped } from '@confab/model';
 import { graphlib, layout } from '@dagrejs/dagre';
 import type { NodePosition } from '../../../editing/index.ts';
+import type { Area } from '../annotations/annotation.ts';
 import type { CardNode } from '../cards/canvas-model.ts';
 import { cardSize, getPortCenterY } from '../cards/card-size.ts';
 import { findFreeSpot } from './find-free-spot.ts';
 import { snapToGrid } from './grid.ts';
 
 /** What the layout needs to know of a connection. */
-interface LayoutEdge {
+export interface LayoutEdge {
   readonly source: string;
   readonly sourceHandle?: string | null;
   readonly target: string;
 }
 
-interface Column {
-  readonly x: number;
-  readonly middle: number;
-  readonly cards: readonly CardNode[];
+/** A card, or a group with all that is in it. */
+interface Block {
+  readonly id: string;
+  readonly width: number;
+  readonly height: number;
 }
 
-const rowGap = 40;
+/** A connection between blocks. */
+interface BlockEdge {
+  readonly source: string;
+  readonly target: string;
+  /** How far below the top of its block it begins. */
+  readonly portY: number;
+}
+
+interface Column {
+  readonly middle: number;
+  readonly center: number;
+  readonly blocks: readonly Block[];
+}
+
+/** The distance between blocks below each other. */
+export const rowGap = 40;
 const columnGap = 120;
-/** Above this many cards the faster, less exact ranking is used. */
-const maxCardsForExactRanking = 500;
+/** Above this many blocks the faster, less exact ranking is used. */
+const maxBlocksForExactRanking = 500;
+
+/** Computes positions for all cards, from left to right in the direction of the conversation. */
+export function arrangeCards(cards: readonly CardNode[], edges: readonly LayoutEdge[]): NodePosition[] {
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  const lines = edges.flatMap(({ source, sourceHandle, target }) => {
+    const card = byId.get(source);
+    return card ? [{ source, target, portY: getPortY(card, sourceHandle) }] : [];
+  });
+  const blocks = cards.map(({ id, height = 0 }) => ({ id, width: cardSize.width, height }));
+  return [...arrangeBlocks(blocks, lines)].map(([nodeId, place]) => ({ nodeId, ...place, isAuto: true }));
+}
 
 /**
- * Computes positions for all cards, from left to right in the direction of the conversation.
+ * Computes places for cards and groups, from left to right in the direction of the conversation.
  *
- * The graph decides the column of a card. Within a column, cards are ordered like the ports that lead to them, so that
+ * The graph decides the column of a block. Within a column, blocks are ordered like the ports that lead to them, so that
  * few connections cross.
  */
-export function arrangeCards(cards: readonly CardNode[], edges: readonly LayoutEdge[]): NodePosition[] {
-  const positions = new Map<string, NodePosition>();
+export function arrangeBlocks(blocks: readonly Block[], edges: readonly BlockEdge[]) {
+  const places = new Map<string, { readonly x: number; readonly y: number }>();
   const incoming = grouped(edges, ({ target }) => target);
-  const byId = new Map(cards.map((card) => [card.id, card]));
-  for (const { x, middle, cards: column } of computeColumns(cards, edges)) {
-    const preferred = new Map(
-      column.map((card) => [card.id, computePreferredHeight(incoming.get(card.id) ?? [], positions, byId)]),
-    );
+  for (const { center, middle, blocks: column } of computeColumns(blocks, edges)) {
+    const preferred = new Map(column.map(({ id }) => [id, computePreferredHeight(incoming.get(id) ?? [], places)]));
     const sorted = column.toSorted(
       (one, other) => (preferred.get(one.id) ?? middle) - (preferred.get(other.id) ?? middle),
     );
-    let y = middle - (sorted.reduce((sum, { height = 0 }) => sum + height + rowGap, 0) - rowGap) / 2;
-    for (const { id, height = 0 } of sorted) {
-      positions.set(id, { nodeId: id, x: snapToGrid(x), y: snapToGrid(y), isAuto: true });
+    let y = middle - (sorted.reduce((sum, { height }) => sum + height + rowGap, 0) - rowGap) / 2;
+    for (const { id, width, height } of sorted) {
+      places.set(id, { x: snapToGrid(center - width / 2), y: snapToGrid(y) });
       y += height + rowGap;
     }
   }
-  return [...positions.values()];
+  return places;
+}
+
+/** How far below the top of a card a connection begins. */
+export function getPortY({ data }: CardNode, portId: LayoutEdge['sourceHandle']): number {
+  return getPortCenterY(
+    data.rows.findIndex(({ ports }) => ports.some(({ id }) => id === portId)),
+    data.lines,
+  );
 }
 
 /**
  * Computes positions for the cards that no author placed; all others stay. Each is placed behind a card that leads to it,
  * or else where it would be if all cards were arranged, and never on top of another one.
+ *
+ * @param taken other areas that stay free, such as notes
  */
 export function arrangeUnplacedCards(
   cards: readonly CardNode[],
   edges: readonly LayoutEdge[],
   unplaced: ReadonlySet<string>,
+  taken: readonly Area[] = [],
 ): NodePosition[] {
   const incoming = grouped(edges, ({ target }) => target);
   const areas = new Map(
@@ -72,51 +108,42 @@ export function arrangeUnplacedCards(
     const before = (incoming.get(nodeId) ?? []).flatMap(({ source }) => areas.get(source) ?? [])[0];
     const wanted = before ? { x: before.x + before.width + columnGap, y: before.y } : { x, y };
     const size = { width: cardSize.width, height: heights.get(nodeId) ?? 0 };
-    const spot = findFreeSpot([...areas.values()], wanted, size);
+    const spot = findFreeSpot([...taken, ...areas.values()], wanted, size);
     areas.set(nodeId, { ...spot, ...size });
     return [{ nodeId, ...spot, isAuto: true }];
   });
 }
 
-function computeColumns(cards: readonly CardNode[], edges: readonly LayoutEdge[]): readonly Column[] {
+function computeColumns(blocks: readonly Block[], edges: readonly BlockEdge[]): readonly Column[] {
   const graph = new graphlib.Graph();
   graph.setGraph({
     rankdir: 'LR',
     nodesep: rowGap,
     ranksep: columnGap,
-    ranker: cards.length > maxCardsForExactRanking ? 'longest-path' : 'network-simplex',
+    ranker: blocks.length > maxBlocksForExactRanking ? 'longest-path' : 'network-simplex',
   });
-  for (const { id, height = 0 } of cards) graph.setNode(id, { width: cardSize.width, height });
+  for (const { id, width, height } of blocks) graph.setNode(id, { width, height });
   for (const { source, target } of edges) if (source !== target) graph.setEdge(source, target, {});
   layout(graph);
   // dagre stores a center on every node.
-  const getCenter = ({ id }: CardNode) => graph.node(id) as { x: number; y: number };
-  return [...grouped(cards, (card) => Math.round(getCenter(card).x))]
+  const getCenter = ({ id }: Block) => graph.node(id) as { x: number; y: number };
+  return [...grouped(blocks, (block) => Math.round(getCenter(block).x))]
     .toSorted(([one], [other]) => one - other)
-    .map(([x, column]) => {
-      const tops = column.map((card) => getCenter(card).y - (card.height ?? 0) / 2);
-      const bottoms = column.map((card) => getCenter(card).y + (card.height ?? 0) / 2);
-      return { x: x - cardSize.width / 2, middle: (Math.min(...tops) + Math.max(...bottoms)) / 2, cards: column };
+    .map(([center, column]) => {
+      const tops = column.map((block) => getCenter(block).y - block.height / 2);
+      const bottoms = column.map((block) => getCenter(block).y + block.height / 2);
+      return { center, middle: (Math.min(...tops) + Math.max(...bottoms)) / 2, blocks: column };
     });
 }
 
-/** The mean y of the ports that lead to a card from columns already placed; undefined without such ports. */
+/** The mean y of the ports that lead to a block from columns already placed; undefined without such ports. */
 function computePreferredHeight(
-  edges: readonly LayoutEdge[],
-  positions: ReadonlyMap<string, NodePosition>,
-  byId: ReadonlyMap<string, CardNode>,
+  edges: readonly BlockEdge[],
+  places: ReadonlyMap<string, { readonly x: number; readonly y: number }>,
 ) {
-  const heights = edges.flatMap(({ source, sourceHandle }) => {
-    const position = positions.get(source);
-    const data = byId.get(source)?.data;
-    if (!position || !data) return [];
-    return (
-      position.y +
-      getPortCenterY(
-        data.rows.findIndex(({ ports }) => ports.some(({ id }) => id === sourceHandle)),
-        data.lines,
-      )
-    );
+  const heights = edges.flatMap(({ source, portY }) => {
+    const place = places.get(source);
+    return place ? place.y + portY : [];
   });
   return heights.length === 0 ? undefined : heights.reduce((sum, height) => sum + height, 0) / heights.length;
 }

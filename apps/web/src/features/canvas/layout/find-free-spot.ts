@@ -49,7 +49,8 @@ export function findFreeSpotOnLine(
   return wanted;
 }
 
-function isFree(areas: readonly Area[], { x, y, width, height }: Area) {
+/** Whether an area keeps its distance from all others. */
+export function isFree(areas: readonly Area[], { x, y, width, height }: Area) {
   return areas.every(
     (area) =>
       x + width + gap <= area.x ||
