@@ -4,6 +4,11 @@ import type { EditingSessionOptions, RefusedEdit } from '../types.ts';
 import type { ItemNames } from './unsent-edits.ts';
 import type { Message } from '../../words/message.ts';
 
+interface RefusedChange {
+  readonly added?: readonly RefusedEdit[];
+  readonly removed?: readonly RefusedEdit[];
+}
+
 /** The oldest edits beyond this number are dropped. */
 const maxRefusedEdits = 200;
 
@@ -15,11 +20,20 @@ export function createRefusedEdits(options: EditingSessionOptions, store: Editin
   const { storage, me, projectId } = options;
   const key = `refusedEdits:${me.accountId}:${projectId}`;
 
-  function save(refused: readonly RefusedEdit[]) {
-    store.setStatus({ refused });
+  /** The edits of this page. The project may be open in another tab, which stores its own under the same key. */
+  const own = new Map<string, RefusedEdit>();
+
+  function change({ added = [], removed = [] }: RefusedChange) {
+    const isGone = ({ editId }: RefusedEdit) => [...added, ...removed].some((one) => one.editId === editId);
+    for (const { editId } of removed) own.delete(editId);
+    for (const edit of added) own.set(edit.editId, edit);
+    const refused = store.status.refused.filter((one) => !isGone(one));
+    store.setStatus({ refused: [...refused, ...added].slice(-maxRefusedEdits) });
     try {
-      if (refused.length === 0) storage.removeItem(key);
-      else storage.setItem(key, JSON.stringify(refused));
+      const others = parseRefusedEdits(storage.getItem(key)).filter((one) => !isGone(one) && !own.has(one.editId));
+      const stored = [...others, ...own.values()].slice(-maxRefusedEdits);
+      if (stored.length === 0) storage.removeItem(key);
+      else storage.setItem(key, JSON.stringify(stored));
     } catch {
       // Storage may be full or forbidden: the edits are shown until the page is closed.
     }
@@ -33,21 +47,20 @@ export function createRefusedEdits(options: EditingSessionOptions, store: Editin
     },
     /** @param names of items that the session may not have loaded */
     keep(edits: readonly PendingEdit[], because: RefusedEdit['because'], message: Message = '', names: ItemNames = {}) {
-      const known = store.status.refused.filter(({ editId }) => !edits.some((edit) => edit.editId === editId));
       const added = edits.filter(hasContent).map(({ editId, itemId, edit }) => {
         const itemName = store.draft.items.get(itemId)?.displayName ?? names[itemId] ?? '';
         return { editId, itemId, itemName, edit, because, message };
       });
-      if (added.length > 0) save([...known, ...added].slice(-maxRefusedEdits));
+      if (added.length > 0) change({ added });
     },
     /** Removes and returns the edits that were refused because an item was deleted. */
     take(itemId: string): readonly RefusedEdit[] {
       const { refused } = store.status;
       const taken = refused.filter((one) => one.because === 'deleted' && one.itemId === itemId);
-      if (taken.length > 0) save(refused.filter((one) => !taken.includes(one)));
+      if (taken.length > 0) change({ removed: taken });
       return taken;
     },
-    dismiss: () => save([]),
+    dismiss: () => change({ removed: store.status.refused }),
   };
 }
 
