@@ -306,7 +306,7 @@ export interface EditingSession {
   endEdit(itemId: string, path: string): void;
   /** Sets the item that the author views, for presence and for the notice of its deletion. */
   lookAt(itemId: string | null): void;
-  dismissRefused(): void;
+  dismissRefused(editIds: readonly string[]): void;
   dismissNote(noteId: string): void;
 }
 

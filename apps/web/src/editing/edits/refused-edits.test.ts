@@ -35,7 +35,7 @@ test('dismissing refused edits in one tab keeps those of the other tab', async (
   const { first, second, write, readKept } = await openTabs();
   await write(first, 'In the first tab');
   await write(second, 'In the second tab');
-  first.dismissRefused();
+  first.dismissRefused(first.getStatus().refused.map(({ editId }) => editId));
   expect(listTexts(first)).toEqual([]);
   expect(await readKept()).toEqual(['In the second tab']);
   await write(second, 'Again in the second tab');

@@ -60,7 +60,8 @@ export function createRefusedEdits(options: EditingSessionOptions, store: Editin
       if (taken.length > 0) change({ removed: taken });
       return taken;
     },
-    dismiss: () => change({ removed: store.status.refused }),
+    dismiss: (editIds: readonly string[]) =>
+      change({ removed: store.status.refused.filter(({ editId }) => editIds.includes(editId)) }),
   };
 }
 

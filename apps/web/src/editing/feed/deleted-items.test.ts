@@ -115,7 +115,7 @@ describe('a role that was lowered while one was offline', () => {
     ada.session.close();
     const again = await ada.reopen();
     expect(again.session.getStatus().refused).toMatchObject(kept);
-    again.session.dismissRefused();
+    again.session.dismissRefused(again.session.getStatus().refused.map(({ editId }) => editId));
     again.session.close();
     expect((await ada.reopen()).session.getStatus().refused).toEqual([]);
   });

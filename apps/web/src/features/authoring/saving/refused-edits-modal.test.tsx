@@ -35,6 +35,26 @@ describe('rejected changes', () => {
     await user.click(screen.getByRole('button', { name: 'Discard changes' }));
     expect(screen.queryByText(/rejected/i)).toBeNull();
   });
+
+  it('a change that is rejected while the window is open is not discarded with those that it shows', async () => {
+    const { open, clock, backend } = aWorld();
+    const { session } = await open('ada');
+    const user = userEvent.setup();
+    show(session);
+    backend.deny('ada');
+    const write = async (text: string) => {
+      act(() => session.edit(ids.greet, setValue('DisplayName', text)));
+      await act(() => clock.pass(300));
+    };
+    await write('Written before');
+    await user.click(screen.getByRole('button', { name: 'Show changes' }));
+    await screen.findByText('Written before');
+    await write('Written behind the window');
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    await user.click(screen.getByRole('button', { name: 'Show changes' }));
+    expect(await screen.findByText('Written behind the window')).toBeTruthy();
+    expect(screen.queryByText('Written before')).toBeNull();
+  });
 });
 
 it('a toast reports that a colleague deleted the open node, and can restore it', async () => {

@@ -18,10 +18,11 @@ interface RefusedEditsModalProps {
 export function RefusedEditsModal({ session, onClose }: RefusedEditsModalProps) {
   const say = useWords(words);
   const sayMessage = useMessage();
+  // A change that is rejected while the window is open is shown when it is opened again.
   const [refused] = useState(() => session.getStatus().refused);
 
   function discard() {
-    session.dismissRefused();
+    session.dismissRefused(refused.map(({ editId }) => editId));
     onClose();
   }
 
