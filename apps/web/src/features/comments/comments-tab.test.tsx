@@ -97,6 +97,40 @@ describe('CommentsTab', () => {
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
   });
 
+  it('a comment that is sent slowly leaves the input alone that is commented on next', async () => {
+    const answers: ((thread: CommentThread) => void)[] = [];
+    const { user, made } = await aTab({ create: () => new Promise((resolve) => answers.push(resolve)) });
+    const getField = () => screen.findByRole('textbox', { name: 'Write a comment' });
+    await user.click(screen.getByRole('button', { name: 'Comment on Reprompts' }));
+    await user.type(await getField(), 'Too many?');
+    await user.click(screen.getByRole('button', { name: 'Comment' }));
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Comment on Name' }));
+    await user.type(await getField(), 'Too long?');
+    expect(screen.getByRole('button', { name: 'Comment' })).toHaveProperty('disabled', false);
+    const lists = () => made.filter(({ path }) => path === commentCalls.list.path).length;
+    const before = lists();
+    act(() => answers[0]?.(aThread()));
+    await waitFor(() => expect(lists()).toBeGreaterThan(before));
+    expect(await screen.findByText('About Name')).toBeTruthy();
+    expect(await getField()).toHaveProperty('value', 'Too long?');
+    await user.click(screen.getByRole('button', { name: 'Comment on Reprompts' }));
+    expect(await getField()).toHaveProperty('value', '');
+  });
+
+  it('a comment that could not be sent shows the error at its own input only', async () => {
+    const { user } = await aTab({ create: () => Promise.reject(new Error('Error sending comment')) });
+    await user.click(screen.getByRole('button', { name: 'Comment on Reprompts' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Write a comment' }), 'Too many?');
+    await user.click(screen.getByRole('button', { name: 'Comment' }));
+    await screen.findByText('Error sending comment');
+    await user.click(screen.getByRole('button', { name: 'Comment on Name' }));
+    await screen.findByText('About Name');
+    expect(screen.queryByText('Error sending comment')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Comment on Reprompts' }));
+    expect(await screen.findByText('Error sending comment')).toBeTruthy();
+  });
+
   it('drafts of comments are removed when the account signs out', async () => {
     const { user, hideAndShow } = await aTab();
     await user.type(await screen.findByRole('textbox', { name: 'Write a comment' }), 'Mine');
@@ -243,6 +277,7 @@ async function aTab(answers: Answers = {}) {
       <CommentCountsProvider>
         <UnreadBadge itemId={ids.greet} />
         <InputCommentButton itemId={ids.greet} path="MaxReprompts" label="Reprompts" />
+        <InputCommentButton itemId={ids.greet} path="DisplayName" label="Name" />
         <Hideable>
           <CommentsTab item={item} schema={nodeSchema} />
         </Hideable>

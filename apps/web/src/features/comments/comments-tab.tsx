@@ -31,8 +31,9 @@ export function CommentsTab({ item, schema }: CommentsTabProps) {
   const role = useSession(({ activeTeam }) => activeTeam?.permissions);
   const canComment = role !== undefined && can(role, 'comment.write');
   const path = params.get('input') ?? '';
+  const isLastSent = create.variables?.path === path;
 
-  function setParam(change: (next: URLSearchParams) => void) {
+  function setParam(change: (next: URLSearchParams) => unknown) {
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
@@ -41,6 +42,12 @@ export function CommentsTab({ item, schema }: CommentsTabProps) {
       },
       { replace: true },
     );
+  }
+
+  /** Shows a comment that was sent; the author may be writing about another input by then. */
+  function showSent(about: string) {
+    setState('open');
+    if (about !== '') setParam((next) => next.get('input') === about && next.delete('input'));
   }
 
   function openItem({ id, itemId, itemKind, workflowId }: CommentThread) {
@@ -96,13 +103,15 @@ export function CommentsTab({ item, schema }: CommentsTabProps) {
             sendLabel={say.send}
             place={{ itemId: item.id, path }}
             isFocused={path !== ''}
-            isSending={create.isPending}
-            failure={create.error ?? undefined}
-            onSend={async (draft) => {
-              await create.mutateAsync({ ...draft, itemId: item.id, path });
-              setState('open');
-              if (path !== '') setParam((next) => next.delete('input'));
-            }}
+            isSending={create.isPending && isLastSent}
+            failure={isLastSent ? (create.error ?? undefined) : undefined}
+            onSend={(draft) =>
+              create.mutateAsync(
+                { ...draft, itemId: item.id, path },
+                // It is not called once the tab is closed.
+                { onSuccess: () => showSent(path) },
+              )
+            }
           />
         </div>
       )}
