@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { ReactFlowProvider } from '@xyflow/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { Live } from '../../../live/live-context.tsx';
 import { aWorld } from '../../../testing/editing/open-session.ts';
 import { renderInSession } from '../../../testing/editing/render-in-session.tsx';
@@ -8,6 +8,8 @@ import { ids } from '../../../testing/editing/world.ts';
 import { fakeLive } from '../../../testing/fake-live.ts';
 import { useOthers } from './others-store.ts';
 import { usePointerExchange } from './use-pointer-exchange.ts';
+
+beforeEach(() => useOthers.setState({ pointers: new Map(), selections: new Map() }));
 
 const selectedIds = [ids.greet, ids.ask];
 
@@ -23,26 +25,9 @@ function Canvas() {
 }
 
 it('pointers and selections of colleagues in the same project are shown, and the own ones are sent only to colleagues', async () => {
-  const { session, client } = await aWorld().open('ada');
-  const { live, invoked, push } = fakeLive();
-  renderInSession(
-    session,
-    <Live value={live}>
-      <ReactFlowProvider>
-        <Canvas />
-      </ReactFlowProvider>
-    </Live>,
-  );
+  const { invoked, push, enter } = await openCanvas();
   expect(invoked).toEqual([]);
-  const grace = {
-    ConnectionId: 'grace',
-    TvAccountId: ids.account,
-    Name: 'Grace',
-    Email: 'grace@example.test',
-    ItemId: null,
-    Path: null,
-  };
-  act(() => client.push('ProjectPresence', { TeamId: ids.team, ProjectId: ids.project, People: [grace] }));
+  enter('grace');
   expect(invoked).toEqual([
     [
       'SendEventToGroup',
@@ -51,11 +36,6 @@ it('pointers and selections of colleagues in the same project are shown, and the
       { ProjectId: ids.project, WorkflowId: ids.workflow, NodeIds: `${ids.greet} ${ids.ask}` },
     ],
   ]);
-  const from = (ChangerConnectionId: string, ProjectId: string) => ({
-    ChangerConnectionId,
-    ProjectId,
-    WorkflowId: ids.workflow,
-  });
   act(() => {
     push('Pointer', { ...from('grace', ids.project), X: '10', Y: '20' });
     push('Pointer', { ...from('stranger', 'another project'), X: '1', Y: '2' });
@@ -65,3 +45,64 @@ it('pointers and selections of colleagues in the same project are shown, and the
   const grace10 = JSON.stringify([['grace', { x: 10, y: 20, workflowId: ids.workflow }]]);
   expect(screen.getByText(/^canvas/).textContent).toBe(`canvas ${grace10} 1`);
 });
+
+it('a colleague who comes later receives the own selection too', async () => {
+  const { listSent, enter } = await openCanvas();
+  enter('grace');
+  enter('grace', 'hedy');
+  expect(listSent()).toEqual([`${ids.greet} ${ids.ask}`, `${ids.greet} ${ids.ask}`]);
+});
+
+it('leaving the canvas ends the own selection for colleagues', async () => {
+  const { listSent, enter, show } = await openCanvas();
+  enter('grace');
+  show(false);
+  expect(listSent()).toEqual([`${ids.greet} ${ids.ask}`, '']);
+});
+
+it('the pointer of a colleague is gone when the canvas is opened again', async () => {
+  const { enter, push, show } = await openCanvas();
+  enter('grace');
+  act(() => push('Pointer', { ...from('grace', ids.project), X: '10', Y: '20' }));
+  expect(screen.getByText(/^canvas/).textContent).toContain('grace');
+  show(false);
+  show(true);
+  expect(screen.getByText(/^canvas/).textContent).not.toContain('grace');
+});
+
+const from = (ChangerConnectionId: string, ProjectId: string) => ({
+  ChangerConnectionId,
+  ProjectId,
+  WorkflowId: ids.workflow,
+});
+
+async function openCanvas() {
+  const { session, client } = await aWorld().open('ada');
+  const { live, invoked, push } = fakeLive();
+  const draw = (isShown: boolean) => (
+    <Live value={live}>
+      <ReactFlowProvider>{isShown ? <Canvas /> : null}</ReactFlowProvider>
+    </Live>
+  );
+  const { rerender } = renderInSession(session, draw(true));
+  const toPerson = (ConnectionId: string) => ({
+    ConnectionId,
+    TvAccountId: ids.account,
+    Name: ConnectionId,
+    Email: `${ConnectionId}@example.test`,
+    ItemId: null,
+    Path: null,
+  });
+  return {
+    invoked,
+    push,
+    show: (isShown: boolean) => rerender(draw(isShown)),
+    /** These colleagues have the project open. */
+    enter: (...names: readonly string[]) =>
+      act(() =>
+        client.push('ProjectPresence', { TeamId: ids.team, ProjectId: ids.project, People: names.map(toPerson) }),
+      ),
+    /** The selections that were sent. */
+    listSent: () => invoked.map((call) => (call.at(-1) as { readonly NodeIds?: string }).NodeIds),
+  };
+}

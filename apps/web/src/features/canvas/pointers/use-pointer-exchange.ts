@@ -18,7 +18,10 @@ const maxSentNodes = 100;
 export function usePointerExchange(workflowId: string, selectedIds: readonly string[]) {
   const live = use(Live);
   const { projectId, teamId } = useEditingSession();
-  const hasOthers = usePresence().length > 0;
+  const others = usePresence()
+    .map(({ connectionId }) => connectionId)
+    .toSorted()
+    .join(' ');
   const { screenToFlowPosition } = useReactFlow();
   const lastSent = useRef(0);
 
@@ -47,7 +50,10 @@ export function usePointerExchange(workflowId: string, selectedIds: readonly str
     ];
     return () => {
       for (const stop of stops) stop();
-      for (const timer of timers.values()) clearTimeout(timer);
+      for (const [connectionId, timer] of timers) {
+        clearTimeout(timer);
+        setOtherPointer(connectionId, undefined);
+      }
     };
   }, [live, projectId]);
 
@@ -55,13 +61,18 @@ export function usePointerExchange(workflowId: string, selectedIds: readonly str
     if (live?.state !== 'Connected') return;
     void live.invoke('SendEventToGroup', teamId, type, { ProjectId: projectId, WorkflowId: workflowId, ...fields });
   });
+  // Those who come later receive it too.
   useEffect(() => {
-    if (hasOthers) send('Selection', { NodeIds: selectedIds.slice(0, maxSentNodes).join(' ') });
-  }, [selectedIds, hasOthers]);
+    if (others !== '') send('Selection', { NodeIds: selectedIds.slice(0, maxSentNodes).join(' ') });
+  }, [selectedIds, others]);
+  const clearSelection = useEffectEvent(() => {
+    if (others !== '' && selectedIds.length > 0) send('Selection', { NodeIds: '' });
+  });
+  useEffect(() => () => clearSelection(), []);
 
   return function sendPointer({ clientX, clientY }: MouseEvent) {
     const now = performance.now();
-    if (!live || !hasOthers || live.state !== 'Connected' || now - lastSent.current < sendEveryMs) return;
+    if (!live || others === '' || live.state !== 'Connected' || now - lastSent.current < sendEveryMs) return;
     lastSent.current = now;
     const { x, y } = screenToFlowPosition({ x: clientX, y: clientY });
     const place = { ProjectId: projectId, WorkflowId: workflowId, X: String(Math.round(x)), Y: String(Math.round(y)) };
