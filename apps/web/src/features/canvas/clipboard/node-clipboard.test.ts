@@ -1,5 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ItemView } from '../../../editing/index.ts';
 import { aWorld } from '../../../testing/editing/open-session.ts';
 import { ids } from '../../../testing/editing/world.ts';
 import { useToasts } from '../../../toasts/toast-store.ts';
@@ -37,6 +38,25 @@ describe('the clipboard of the canvas', () => {
       [ids.ask, 300, ids.greet],
     ]);
     expect(readTarget([ids.greet])).toEqual([[ids.greet, 0, '']]);
+  });
+
+  it('exceptions that move to a node lead to it in a copy only when it is copied too', async () => {
+    const { session } = await aWorld().open('ada');
+    const greet = session.getItem(ids.greet);
+    if (!greet) throw new Error('The test world should have this node.');
+    const rows = [
+      { RowId: 'moves', Order: 'a0', Values: { Handling: 'MoveToNode', TargetNodeId: ids.ask } },
+      { RowId: 'says', Order: 'a1', Values: { Handling: 'Say' } },
+    ];
+    const node = { ...greet, values: { ...greet.values, Exceptions: rows } };
+    const read = (...others: readonly ItemView[]) => {
+      const nodes = [node, ...others];
+      const text = toCopiedText(nodes, new Map(nodes.map(({ id }) => [id, { x: 0, y: 0 }])));
+      return parseCopiedText(text)?.nodes[0]?.values['Exceptions'];
+    };
+    const [moves, says] = rows;
+    expect(read()).toEqual([{ ...moves, Values: { Handling: 'MoveToNode', TargetNodeId: '' } }, says]);
+    expect(read({ ...greet, id: ids.ask })).toEqual(rows);
   });
 
   it('a copied text has groups and notes too, also without any node', () => {

@@ -1,5 +1,5 @@
 import { readRows } from '@confab/inputs';
-import type { JsonObject } from '@confab/model';
+import type { JsonObject, JsonValue } from '@confab/model';
 import { isJsonObject } from '@confab/model';
 import type { ItemView } from '../../../editing/index.ts';
 import { readClipboard } from '../../../platform/read-clipboard.ts';
@@ -31,8 +31,8 @@ interface CopiedText extends CopiedContent {
 const settingKey = 'copiedNodes';
 
 /**
- * Nodes, groups and notes as a text for the clipboard: it can be pasted in any workflow, project and tab. Connectors lead
- * to copied nodes only; all others are open.
+ * Nodes, groups and notes as a text for the clipboard: it can be pasted in any workflow, project and tab. Connectors
+ * and exceptions lead to copied nodes only; all others are open.
  */
 export function toCopiedText(
   nodes: readonly ItemView[],
@@ -48,19 +48,27 @@ export function toCopiedText(
   return JSON.stringify(text);
 }
 
+/** The tables of a node whose rows lead to other nodes. */
+const leadingTables = ['Connectors', 'Exceptions'];
+
 function disconnectOthers(values: JsonObject, ids: ReadonlySet<string>): JsonObject {
-  const { Connectors: connectors } = values;
-  if (!Array.isArray(connectors)) return values;
+  const opened = leadingTables.flatMap((name) => {
+    const rows = values[name];
+    return Array.isArray(rows) ? [[name, openRows(rows, ids)] as const] : [];
+  });
+  return { ...values, ...Object.fromEntries(opened) };
+}
+
+function openRows(rows: readonly JsonValue[], ids: ReadonlySet<string>): JsonValue[] {
   const open = new Set(
-    readRows(connectors).flatMap(({ id, values }) => (ids.has(String(values['TargetNodeId'] ?? '')) ? [] : [id])),
+    readRows(rows).flatMap(({ id, values: { TargetNodeId: targetId = '' } }) =>
+      targetId === '' || ids.has(String(targetId)) ? [] : [id],
+    ),
   );
-  return {
-    ...values,
-    Connectors: connectors.map((row) => {
-      if (!isJsonObject(row) || !open.has(String(row['RowId'])) || !isJsonObject(row['Values'])) return row;
-      return { ...row, Values: { ...row['Values'], TargetNodeId: '' } };
-    }),
-  };
+  return rows.map((row) => {
+    if (!isJsonObject(row) || !open.has(String(row['RowId'])) || !isJsonObject(row['Values'])) return row;
+    return { ...row, Values: { ...row['Values'], TargetNodeId: '' } };
+  });
 }
 
 /** The content of a pasted text; undefined when it is something else. */
