@@ -1,4 +1,5 @@
 import { renderHook } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ItemView } from '../../../editing/index.ts';
 import { aWorld } from '../../../testing/editing/open-session.ts';
@@ -68,6 +69,8 @@ describe('the clipboard of the canvas', () => {
   });
 
   it('copying by the menu shows a toast, and the copy stays in this browser when the clipboard is refused (A8.102)', async () => {
+    // The document has a clipboard from now on.
+    userEvent.setup();
     const copied = { nodes: [], annotations: [aNote] };
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('no'));
     vi.spyOn(navigator.clipboard, 'readText').mockRejectedValueOnce(new Error('no'));
