@@ -1,4 +1,4 @@
-import { branchOf, mayDrop, type JsonObject, type PagePlace, type PlacedPage } from '@confab/model';
+import { branchOf, mayDrop, type PagePlace, type PlacedPage } from '@confab/model';
 import type { AddToStep, EditingSession } from '../../../editing/index.ts';
 import type { PageList } from '../page-tree/create-page-lists.ts';
 import {
@@ -17,6 +17,7 @@ import {
   planExtensions,
   planInsertion,
   planMoves,
+  toPastedNodes,
   type NewPage,
   type PageEdits,
 } from './plan-page-changes.ts';
@@ -44,6 +45,10 @@ export function createPageActions({ session, getLists, select, newId }: PageActi
   const readOrder = (pageId: string) => {
     const order = session.getValue(pageId, 'Order');
     return typeof order === 'string' ? order : '';
+  };
+
+  const applyEdits = (all: readonly PageEdits[]) => {
+    for (const { pageId, edits } of all) session.edit(pageId, edits);
   };
 
   const llamas = createLlamaActions(session, select);
@@ -87,9 +92,7 @@ export function createPageActions({ session, getLists, select, newId }: PageActi
       const moved = move(pages, own);
       return planMoves(pages, moved.pages, moved.movedIds, readOrder);
     });
-    void session.runAsOneStep(async () => {
-      for (const { pageId, edits } of [...moves, ...more]) session.edit(pageId, edits);
-    });
+    void session.runAsOneStep(async () => applyEdits([...moves, ...more]));
   }
 
   function canMoveTo(itemIds: readonly string[], place: PagePlace): boolean {
@@ -119,7 +122,7 @@ export function createPageActions({ session, getLists, select, newId }: PageActi
       // Those of the chapter itself come to the same place.
       const own = roots.filter((id) => !foreign.includes(id));
       addToStep(() => {
-        for (const { pageId, edits } of extended) session.edit(pageId, edits);
+        applyEdits(extended);
         if (own.length > 0) moveBy(own, (pages, ids) => moveSeveralTo(pages, ids, place));
       });
       return true;
@@ -144,9 +147,7 @@ export function createPageActions({ session, getLists, select, newId }: PageActi
       const { type } = await addToStep(() => session.movePagesTo(leftId, list.llamaId, places));
       if (type === 'failed') return false;
     }
-    addToStep(() => {
-      for (const { pageId, edits } of moves) session.edit(pageId, edits);
-    });
+    addToStep(() => applyEdits(moves));
     return true;
   }
 
@@ -159,22 +160,14 @@ export function createPageActions({ session, getLists, select, newId }: PageActi
     return session.runAsOneStep(async (addToStep) => {
       for (let at = 0; at < planned.length; at += pagesPerRequest) {
         const part = planned.slice(at, at + pagesPerRequest);
-        const nodes = part.map(({ id, type, values }) => {
-          const parent = values['Parent'];
-          const known = typeof parent === 'string' ? ids.get(parent) : undefined;
-          const own: JsonObject = known === undefined ? values : { ...values, Parent: known };
-          return { sourceId: id, nodeType: type, values: own, x: 0, y: 0 };
-        });
-        const result = await addToStep(() => session.pasteNodes(list.llamaId, nodes));
+        const result = await addToStep(() => session.pasteNodes(list.llamaId, toPastedNodes(part, ids)));
         if (result.type === 'failed') {
           if (ids.size > 0) await addToStep(() => session.removeItems([...ids.values()]));
           return false;
         }
         for (const [index, page] of part.entries()) ids.set(page.id, result.ids[index] ?? '');
       }
-      addToStep(() => {
-        for (const { pageId, edits } of moves) session.edit(pageId, edits);
-      });
+      addToStep(() => applyEdits(moves));
       const first = ids.get(planned[0]?.id ?? '');
       if (first) show(first);
       return true;

@@ -222,3 +222,13 @@ function sayingWhenAsked(name: string, said: string, type: string, newId: () => 
   // Pages that are heard from everywhere or never have no keywords, or such of their own.
   return { Response: { Entries: [entry] }, ...(canBeExtension(type) && { Keywords: name.replaceAll(/[,|]/gu, ' ') }) };
 }
+
+/** New pages for a request. @param createdIds of pages that earlier requests have created, by the ids of the plan */
+export function toPastedNodes(pages: readonly NewPage[], createdIds: ReadonlyMap<string, string>) {
+  return pages.map(({ id, type, values }) => {
+    const parent = values['Parent'];
+    const known = typeof parent === 'string' ? createdIds.get(parent) : undefined;
+    const own: JsonObject = known === undefined ? values : { ...values, Parent: known };
+    return { sourceId: id, nodeType: type, values: own, x: 0, y: 0 };
+  });
+}
