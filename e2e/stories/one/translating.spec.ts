@@ -11,7 +11,7 @@ test('an author translates the texts of a One project from the keyboard, chapter
   const editor = await new OneSite(page).createProject('Restaurant', 'English + Deutsch');
   const texts = new TextsPage(page);
   await editor.row('Your own bottle').click();
-  await page.getByRole('tab', { name: 'Menus and reach' }).click();
+  await page.getByRole('tab', { name: 'Availability' }).click();
   await page.getByRole('textbox', { name: 'Name in menus' }).fill('corkage');
 
   // The form leads to all texts, where the new one is the only one without a translation.
