@@ -75,7 +75,7 @@ export class RecordingPanel {
     return this.root.locator('audio').evaluate((element: HTMLAudioElement) => element.duration);
   }
 
-  /** Collects the steps of a countdown as they are shown: each stands for a second, which a busy machine can take to look once. */
+  /** Records the steps of a countdown in the page: on a busy machine, looking from here could miss one, as each is shown for a second. */
   async watchCountdown(): Promise<() => Promise<readonly string[]>> {
     const steps = await this.root.evaluateHandle((element) => {
       const seen = new Set<string>();

@@ -10,8 +10,9 @@ export interface RecordedTurn {
   readonly ended: boolean;
 }
 
-/** The most accepted responses that a step lists, and the length of all of them. */
+/** A step lists at most this many accepted responses. */
 const maxWordings = 64;
+/** The accepted responses of a step have at most this many characters together. */
 const maxExpectedLength = 4_000;
 
 /**

@@ -3,10 +3,10 @@ import type { MailWords } from './mail-texts.ts';
 
 const ignoreIt = 'kannst du diese E-Mail ignorieren';
 
-/** The German texts of the mails. */
 const alertFootnote =
   'Du bekommst diese E-Mail je Kennzahl höchstens einmal am Tag. Solche E-Mails kannst du in deinem Profil abschalten, die Alarme im Projekt.';
 
+/** The German texts of the mails. */
 export const german: MailWords = {
   openAddress: 'Oder öffne diese Adresse:',
   verification: {

@@ -100,7 +100,7 @@ function hideInEvent(event: ProjectEvent, secrets: readonly NewSecret[]): Projec
 }
 
 function hideIn(values: JsonObject, secrets: readonly NewSecret[]): JsonObject {
-  // An object stays one.
+  // `hideAt` returns an object for an object.
   return secrets.reduce<JsonValue>(
     (value, { path, marker }) => hideAt(value, parsePath(path), marker),
     values,

@@ -129,7 +129,7 @@ describe('publishing to platforms', () => {
     await goLive();
     await send([id]);
     platform.behaviour.fault = 'A sample is not valid.';
-    // The state before the model is sent, and what the platform still answers for a while after it.
+    // The next two polls report the first model: one before the second model is sent, and one after it.
     platform.behaviour.stalePolls = 2;
     const sent = await work();
     expect(sent).toMatchObject({ state: 'Failed' });

@@ -24,7 +24,7 @@ export function AnalyticsPage() {
   const first = projects.data?.[0];
   const project = named === null ? first : projects.data?.find(({ projectId }) => projectId === named);
   const unnamedId = named === null ? first?.projectId : undefined;
-  // The address can be handed on: for somebody else another project is the first one.
+  // The address names the project that is shown, because the first project of another reader of a shared link is another one.
   const nameFirst = useEffectEvent((projectId: string) =>
     setParams((before) => new URLSearchParams([['project', projectId], ...before]), { replace: true }),
   );

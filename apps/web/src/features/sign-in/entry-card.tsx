@@ -20,7 +20,7 @@ export function EntryCard({ heading, sub, isWide = false, children }: EntryCardP
           <Logo size={28} />
           Confab
         </div>
-        {/* A page that becomes the result of a button has lost the button. */}
+        {/* A new heading takes the focus when the button that had it was replaced by the result of its click. */}
         <h1 key={heading} ref={takeLostFocus} tabIndex={-1} className={classes.heading}>
           {heading}
         </h1>

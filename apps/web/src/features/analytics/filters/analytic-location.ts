@@ -100,8 +100,8 @@ export function parseAnalyticLocation(params: URLSearchParams, today: string): A
 }
 
 /**
- * The address after some parameters changed; one that is undefined is removed. A change closes the open conversation and
- * leads to the first page, and another view forgets what its turns must have.
+ * Returns the address with changed parameters; a parameter that is undefined is removed. Any change closes the open
+ * conversation and returns to the first page. Another view or project also removes the conditions on turns.
  */
 export function changeParams(before: URLSearchParams, changes: AnalyticParams): URLSearchParams {
   const next = new URLSearchParams(before);

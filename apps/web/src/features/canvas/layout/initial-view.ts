@@ -108,7 +108,7 @@ function findCover({ x, y, width, height }: Area, view: Viewport, covers: readon
   );
 }
 
-/** The same view, moved just as far as needed to have an area in it; of a larger one its left upper corner. */
+/** Moves a view as little as possible so that it shows an area, or the upper left corner of an area larger than the pane. */
 export function moveIntoView(area: Area, view: Viewport, pane: PaneSize): Viewport {
   if (isInView(area, view, pane)) return view;
   const shift = (start: number, length: number, room: number) => {

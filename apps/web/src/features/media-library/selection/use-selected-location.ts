@@ -12,7 +12,7 @@ interface SelectedLocation extends Pick<LibrarySettings, 'location' | 'onLocatio
 /** Selects the file of the address when its list is there, and writes the selected file to the address. */
 export function useSelectedLocation({ location, selection, list, onLocation }: SelectedLocation) {
   const { folderId, itemId } = location;
-  /** The file of the address that has been looked for. */
+  /** The folder and file of the address that were last selected or written, so that each is handled once. */
   const applied = useRef<string>(undefined);
   const [only] = selection.selected;
   const selectedId = selection.selected.length === 1 && only?.isFile === true ? only.id : undefined;

@@ -43,7 +43,7 @@ function listWordings({ said, result }: SimulatedTurn): readonly string[] {
 function compareLines(answered: string, now: string): readonly AnswerLine[] {
   const split = (text: string) => text.split('\n').filter((line) => line.trim() !== '');
   const is = split(now);
-  // A masked line that fits counts as the line it stands for.
+  // A recorded line with masked data that matches a line of the new answer is compared as that line.
   const was = split(answered).map((line) => is.find((other) => matchesMasked(line, other)) ?? line);
   return mergeLines(was, is);
 }

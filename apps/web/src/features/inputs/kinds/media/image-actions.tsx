@@ -18,7 +18,7 @@ interface ImageActionsProps {
   /** The chosen file of the library. */
   readonly file: AssetMetadata | undefined;
   readonly isSet: boolean;
-  /** Whether the first button is what the label of the input names. */
+  /** Whether the first button gets `id`, so that the label of the input belongs to it. */
   readonly isNamed: boolean;
   readonly isUploading: boolean;
   readonly onUpload: (file: File) => void;
