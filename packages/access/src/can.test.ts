@@ -42,7 +42,7 @@ const table: Readonly<Record<Action, string>> = {
 const actions = Object.keys(actionRoles).filter((action): action is Action => action in table);
 
 describe('can', () => {
-  test.each(Object.entries(table))('can allows %s to %s only', (action, allowed) => {
+  test.each(Object.entries(table))('the action %s is allowed to %s only', (action, allowed) => {
     const roles = teamRoles.filter((role) => can(role, actions.find((known) => known === action) ?? 'audit.read'));
     expect(roles.join(' ')).toBe(allowed);
   });
@@ -52,7 +52,7 @@ describe('can', () => {
   });
 
   test.each(['team.rename', 'team.changePermission', 'team.removeMember', 'team.invite', 'team.delete'] as const)(
-    'can allows %s to Admins only (P6.4)',
+    'the action %s is allowed to Admins only (P6.4)',
     (action) => {
       expect(can('Admin', action)).toBe(true);
       expect(can('AppEditor', action)).toBe(false);

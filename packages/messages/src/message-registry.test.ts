@@ -31,7 +31,7 @@ describe('the registry of messages', () => {
     expect(findMessageName(text.replace('{title}', 'Start'))).toBeUndefined();
   });
 
-  test('has the names that the rules of inputs give to their messages with values', () => {
+  test('the registry has the names that the rules of inputs give to their messages with values', () => {
     const validation = '{"MinValue": 2, "MaxValue": 3}';
     for (const value of [1, 4]) {
       const error = inputs.validate({ name: 'Size', type: 'Int', validation } as never, value) as model.NamedMessage;

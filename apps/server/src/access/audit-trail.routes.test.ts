@@ -129,7 +129,7 @@ describe('searching the audit log', () => {
     expect(await list({ object: '%100' })).toEqual([]);
   });
 
-  test('the letters of a search share one line of the log', async () => {
+  test('a search that is sent again with every letter is one line of the audit log', async () => {
     const person = await aPerson(app);
     await app.services.db.updateTable('account').set({ roles: 'Staff' }).where('id', '=', person.accountId).execute();
     for (const search of ['a', 'ad', 'ada', 'ada@', 'ada@e'])
@@ -165,7 +165,7 @@ describe('the audit log cannot be changed', () => {
     expect(await count(id)).toBe(1);
   });
 
-  test('a line of refusals counts further ones, and nothing else of it changes', async () => {
+  test('in a line about refused calls the count can only go up with its time, and nothing else can be changed', async () => {
     const { db } = app.services;
     const id = await add('refused');
     const counting = app.services.newId();

@@ -20,12 +20,12 @@ describe.each(bilingual)('the template $title written in $language', ({ template
   const written = writeTemplateIn(template, language);
   const pages = written?.llamas.flatMap((llama) => llama.pages) ?? [];
 
-  test('has no texts of other languages', () => {
+  test('a template written in one language has no texts of other languages', () => {
     expect(written?.propertyValues['Translations']).toBeUndefined();
     expect(pages.filter(({ propertyValues }) => 'Translations' in propertyValues)).toEqual([]);
   });
 
-  test('has the names of its chapters and its description in this language', () => {
+  test('a template written in one language has its description and the names of its chapters in this language', () => {
     expect(Object.keys(template.authorTexts[language] ?? {})).toEqual(['Description']);
     for (const { llama } of template.llamas)
       expect([llama.id, Object.keys(llama.authorTexts[language] ?? {})]).toEqual([

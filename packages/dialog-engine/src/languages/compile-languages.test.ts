@@ -97,7 +97,7 @@ describe('a project of several languages', () => {
     expect(shown(answer)).toEqual(['Kaffee, kommt sofort.']);
   });
 
-  it('is in one language alone as that language is compiled', () => {
+  it('a project of which one language is selected compiles to the same intents as that language among several', () => {
     const alone = compile(selectLanguage(source, 'de'));
     const translated = chooseProgram(compile(source), 'de');
     expect(alone.translations).toBeUndefined();

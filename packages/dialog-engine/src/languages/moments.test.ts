@@ -23,7 +23,7 @@ describe('the moment of an utterance', () => {
     expect(offsets(place)).toEqual(ahead);
   });
 
-  test('what a channel says of a place is kept, but for names that are no zones', () => {
+  test('the time zone and region that a channel sends are kept, and an unknown time zone is ignored', () => {
     expect(locatePerson({ timeZone: 'Asia/Tokyo', region: 'JP' })).toEqual({ timeZone: 'Asia/Tokyo', region: 'JP' });
     expect(locatePerson({ timeZone: 'Middle-earth/Shire', region: undefined })).toEqual({});
   });

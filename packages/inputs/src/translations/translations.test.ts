@@ -122,7 +122,7 @@ describe('translating the values of an item', () => {
     expect(translateValues(translated, 'de')).toHaveProperty('Intents.0.Values', { Name: 'Greet', Samples: 'hallo' });
   });
 
-  it('is the same object for the same values', () => {
+  it('translating the same values twice returns the same object', () => {
     const translated = translate(values, spokenPath, 'Hallo!');
     expect(translateValues(translated, 'de')).toBe(translateValues(translated, 'de'));
     expect(translateValues(values, 'de')).toBe(values);
@@ -136,7 +136,7 @@ describe('translating the values of an item', () => {
 });
 
 describe('the state of a translation', () => {
-  it('is missing, current, and stale once the first language changes, until it is confirmed', () => {
+  it('a translation is missing, then current, then stale once the first language changes, and current again when it is confirmed', () => {
     expect(readTranslation(values, 'de', spokenPath, spoken).state).toBe('missing');
     const translated = translate(values, spokenPath, 'Hallo!');
     expect(readTranslation(translated, 'de', spokenPath, spoken)).toEqual({
@@ -158,11 +158,11 @@ describe('the state of a translation', () => {
     expect(createSourceEdits(confirmed, 'de', spokenPath)).toEqual([]);
   });
 
-  it('is nothing where the first language says nothing', () => {
+  it('a translation of an empty text has the state nothing', () => {
     expect(readTranslation(values, 'de', `Response/Entries/${entryId}/HeadingText`, spoken).state).toBe('nothing');
   });
 
-  it('is removed with the translation', () => {
+  it('a translation that was removed is missing', () => {
     const translated = translate(values, spokenPath, 'Hallo!');
     const [edit] = createTranslationEdits(translated, 'de', spokenPath, spoken, undefined);
     const after = edit ? applyEdit(translated, edit).values : translated;
@@ -174,7 +174,7 @@ describe('edits of translations', () => {
   const fits = (path: string, updatedValue: JsonObject[string]) =>
     checkEdit(schema, values, { path, action: 'ValueChanged', updatedValue }).length === 0;
 
-  it('are refused where nothing can be translated, and where the value does not fit', () => {
+  it('an edit of a translation is refused where nothing can be translated, and where the value does not fit', () => {
     expect(fits(getTranslationPath('de', 'Count'), 4)).toBe(false);
     expect(fits(getTranslationPath('de', `Intents/${rowId}/Name`), 'Gruß')).toBe(false);
     expect(fits(getTranslationPath('de', spokenPath), 4)).toBe(false);
@@ -190,7 +190,7 @@ describe('edits of translations', () => {
     expect(isMergedText(schema.properties, `Translations/de/x/Value`)).toBe(false);
   });
 
-  it('are compared, named and reverted one by one', () => {
+  it('changes of translations are compared, named and reverted one by one', () => {
     const one = translate(values, spokenPath, 'Hallo!');
     const two = translate(one, spokenPath, 'Guten Tag!');
     const changes = compareValues(one, two);

@@ -37,7 +37,7 @@ describe('an answer for a slot that takes several values', () => {
     expect(fill(text, type)).toEqual(values);
   });
 
-  test('is split at the words of its language', () => {
+  test('an answer with several values is split at the word for "and" of its language', () => {
     expect(fill('Ada und Grace', 'text', 'de')).toEqual(['Ada', 'Grace']);
     expect(fill('Ada und Grace', 'text', 'en')).toEqual(['Ada und Grace']);
   });

@@ -17,7 +17,7 @@ describe.skipIf(server === undefined)('work that only one process of a database 
   });
   afterAll(() => app.close());
 
-  test('what another process does is left to it, and is free when it is done', async () => {
+  test('work that another process is doing is skipped, and can be done again when that process has finished', async () => {
     let finish = () => {};
     const end = new Promise<void>((resolve) => (finish = resolve));
     let first: Promise<unknown> | undefined;
@@ -34,7 +34,7 @@ describe.skipIf(server === undefined)('work that only one process of a database 
     expect(await runAlone(services, async () => 'done')).toBe('done');
   });
 
-  test('is free again after a failure', async () => {
+  test('work that failed can be started again', async () => {
     await expect(runAlone(services, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
     expect(await runAlone(services, async () => 'done')).toBe('done');
   });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 describe('an open library', () => {
-  test('gets an event when a colleague changes files, and none when one reads them', async () => {
+  test('an open library gets an event when a colleague changes files, and none when one reads them', async () => {
     const ada = await aPerson(app);
     const library = new TestLibrary(app, ada);
     const grace = await aMember(app, ada.teamId, 'Viewer');

@@ -39,14 +39,14 @@ describe.each(['Pro', 'One'] as const)('a blank %s project', (projectType) => {
     return (await getFat(result.projectId)).project.propertyValues;
   };
 
-  test('is written in the chosen language, also what it says when it did not understand', async () => {
+  test('a blank project is written in the chosen language, including its message for utterances that it did not understand', async () => {
     const values = await create('de');
     expect(values).toMatchObject({ Language: 'de', DisplayName: 'Leer' });
     expect(JSON.stringify(values['GlobalMessages'])).toContain('Das habe ich leider nicht verstanden.');
     expect(JSON.stringify(values['GlobalMessages'])).not.toMatch(/Sorry|Are you/);
   });
 
-  test('is written in English without one', async () => {
+  test('a blank project without a chosen language is written in English', async () => {
     const values = await create();
     expect(values['Language']).toBe('en');
     expect(JSON.stringify(values['GlobalMessages'])).toContain('Sorry, I did not understand that.');
@@ -89,7 +89,7 @@ describe('a One project from a template of several languages', () => {
     return app.call(oneTemplateCalls.createFromTemplate, { query, token: ada.token });
   };
 
-  test('has the texts of the chosen language alone', async () => {
+  test('a One project from a template contains only the texts of the chosen language', async () => {
     const { project: summary, llamaIds } = (await create('de')).result;
     const { project } = await getFat(summary.projectId);
     expect(project.propertyValues).toMatchObject({ Language: 'de', OtherLanguages: '', DisplayName: 'Wirtshaus' });
@@ -100,7 +100,7 @@ describe('a One project from a template of several languages', () => {
     expect(pages.filter((values) => 'Translations' in values)).toEqual([]);
   });
 
-  test('is refused in a language that the template does not speak', async () => {
+  test('creating a One project from a template is refused in a language that the template does not have', async () => {
     const { status, message } = await create('fr');
     expect([status, message]).toEqual([422, 'Error creating Project using Template']);
   });

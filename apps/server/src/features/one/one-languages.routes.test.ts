@@ -124,7 +124,7 @@ describe('the texts of a One project in a further language', () => {
     return app.call(editingCalls.notify, { body, token });
   }
 
-  test('are edited where the page can say something else, and nowhere else', async () => {
+  test('a translation can be edited for a text of a page, and is refused for its other inputs', async () => {
     const page = await findPage(restaurant, 'The chef');
     const path = getTranslationPath('de', 'MenuName');
     expect((await edit(page, path, 'die Küchenchefin')).message).toBe('');
@@ -132,7 +132,7 @@ describe('the texts of a One project in a further language', () => {
     expect((await edit(page, getTranslationPath('de', 'Then'), 'End')).status).toBe(422);
   });
 
-  test('are written by Authors; a Viewer reads them', async () => {
+  test('Authors can write translations, and Viewers can only read them', async () => {
     const own = await aRestaurant('Shared');
     const author = await aMember(app, ada.teamId, 'AppEditor');
     const viewer = await aMember(app, ada.teamId, 'Viewer');
@@ -145,7 +145,7 @@ describe('the texts of a One project in a further language', () => {
     expect(germanOf(await findPage(own, 'The chef'))).toEqual(germanOf(inViewersEyes));
   });
 
-  test('are saved with a whole llama, and refused where they fit no input', async () => {
+  test('translations are saved with a whole llama, and refused where they fit no input', async () => {
     const loaded = (await loadLlama(app, ada, restaurant.llamaIds[0] as ItemId)).result;
     const [first, ...others] = asSave(loaded).pages;
     if (!first) throw new Error('The template has pages.');
@@ -166,7 +166,7 @@ describe('the texts of a One project in a further language', () => {
     expect(result.pages[0]?.page.propertyValues['Translations']).toEqual({ de: changed });
   });
 
-  test('are reported where they are missing, and where the text has changed since', async () => {
+  test('validation reports translations that are missing, and those whose text has changed since', async () => {
     const own = await aRestaurant('Validated');
     const validate = async () => {
       const query = { owningTeamId: ada.teamId, projectId: own.projectId };
@@ -189,7 +189,7 @@ describe('the texts of a One project in a further language', () => {
     expect(result.valid).toBe(true);
   });
 
-  test('are answered in the simulator when its settings name the language', async () => {
+  test('the simulator answers in the language that its settings name', async () => {
     const step = (inputValue: string | null, sessionId?: string) =>
       app.call(simulatorCalls.step, {
         query: { ProjectId: restaurant.projectId },
@@ -208,7 +208,7 @@ describe('the texts of a One project in a further language', () => {
     );
   });
 
-  test('are listed where a variable is used', async () => {
+  test('the usages of a variable include translations', async () => {
     const own = await aRestaurant('Used');
     const body = {
       teamId: ada.teamId,
@@ -221,7 +221,7 @@ describe('the texts of a One project in a further language', () => {
     expect(paths).toContain(getTranslationPath('de', inEnglish ?? ''));
   });
 
-  test('are compared with those of the last version', async () => {
+  test('a changed translation is among the changes since an earlier version', async () => {
     const own = await aRestaurant('Compared');
     const page = await findPage(own, 'The chef');
     const fat = { teamId: ada.teamId, projectId: own.projectId };
@@ -232,7 +232,7 @@ describe('the texts of a One project in a further language', () => {
     expect(result.map(({ itemId, change }) => [itemId, change])).toEqual([[page.id, 'changed']]);
   });
 
-  test('are found and replaced like all others', async () => {
+  test('searching and replacing includes translations', async () => {
     const own = await aRestaurant('Searched');
     const place = { teamId: ada.teamId, projectId: own.projectId };
     const search = { text: 'Wolfsbarsch', matchCase: true, wholeWord: false, isRegex: false };

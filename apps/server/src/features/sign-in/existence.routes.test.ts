@@ -17,7 +17,7 @@ const accountsOf = (email: string) =>
   app.services.db.selectFrom('account').selectAll().where('email', '=', email).execute();
 
 describe('asking about an address', () => {
-  test('asking about an address answers three facts and no more (P7.6)', async () => {
+  test('a question about an address answers only whether it has an account, has a password and is verified (P7.6)', async () => {
     const { email } = await aPerson(app);
     const query = { email, a: 'pro', createIfNewAccount: 'false' };
     const { text } = await app.call(signInCalls.checkEmail, { query });

@@ -34,7 +34,7 @@ const guessAt = async (emailKey: string, times: number) => {
 };
 
 describe('wrong passwords from one network', () => {
-  test('the sixth wrong password from a network waits half a minute, the next a minute, with the text of a wrong password (ACC-1)', async () => {
+  test('after five wrong passwords a network waits half a minute, after another one a minute, and reads the text of a wrong password (ACC-1)', async () => {
     const ip = somewhere();
     const answers = [];
     for (let index = 0; index < 6; index += 1) answers.push(await login(email, wrong, ip));

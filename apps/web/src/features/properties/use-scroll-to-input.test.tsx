@@ -26,7 +26,7 @@ function Form({ target, load }: { readonly target: InputTarget; readonly load: L
   );
 }
 
-test('an input that cannot be scrolled to for want of a connection is reported, and the next one loads the code once more', async () => {
+test('an input that cannot be scrolled to while offline is reported, and the next one loads the code again', async () => {
   let isDown = true;
   const paths: string[] = [];
   const load: Load = async () => {

@@ -12,12 +12,12 @@ const upload = (assetId: string, priorValue: string, second = 1) => ({
 const listToasts = () => useToasts.getState().toasts.map(({ message, parts }) => [message, parts]);
 
 describe('an upload that has finished', () => {
-  test('is used when its place has the value that it had at the start', () => {
+  test('a finished upload is used when its place still has the value that it had at the start', () => {
     expect(claimPlace(upload('first', ''), '')).toBe(true);
     expect(listToasts()).toEqual([]);
   });
 
-  test('is not used when something else was chosen since, and a toast names the file', () => {
+  test('a finished upload is not used when something else was chosen since, and a toast names the file', () => {
     expect(claimPlace(upload('late', 'old'), 'of a colleague')).toBe(false);
     expect(claimPlace(upload('late', 'old'), '')).toBe(false);
     const toast = [

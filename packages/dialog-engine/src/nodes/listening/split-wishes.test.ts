@@ -147,7 +147,7 @@ describe('an answer to a Capture with a wish behind it', () => {
     ['large, and a small coffee', 'What else? large tea and small coffee'],
     ['large, please', 'What else? large tea'],
     ['large, no, small', 'What else? small tea'],
-  ])('is taken, and the wish is handled after it: %s', (said, answer) => {
+  ])('an answer to a Capture is taken, and the wish behind it is handled afterwards: %s', (said, answer) => {
     expect(last(['a tea', said])).toBe(answer);
   });
 
@@ -158,7 +158,7 @@ describe('an answer to a Capture with a wish behind it', () => {
     ]);
   });
 
-  test('is one answer in a project that does not split utterances', () => {
+  test('an answer to a Capture is one answer in a project that does not split utterances', () => {
     expect(last(['a tea', 'large, and a croissant please'], {})).toBe('What else? large tea');
   });
 });

@@ -239,7 +239,7 @@ describe('a correction of an earlier slot', () => {
     expect(heard(source, ['two', 'no, three guests', '1'])).toEqual(['guests?', 'rooms?', 'rooms?', '3|1']);
   });
 
-  test('is confirmed in turn where that slot is confirmed', () => {
+  test('a corrected value is confirmed again if its slot has a confirmation', () => {
     const source = asking([field('guests', { Confirm: says('{tv.SlotValue} guests?') }), field('size')]);
     expect(heard(source, ['two', 'yes', 'no, four', 'yes', 'big'])).toEqual([
       'guests?',
@@ -268,7 +268,7 @@ describe('a correction of an earlier slot', () => {
     ]);
   });
 
-  test('is no answer to a question for any words, and such a slot is not corrected by chance', () => {
+  test('a correction is not taken as the answer to a question for any words, and a slot for any words is not corrected by chance', () => {
     const source = asking([field('guests'), field('name'), field('size')]);
     expect(heard(source, ['two', 'no, three people', 'Ada', 'tiny'])).toEqual([
       'guests?',
@@ -317,13 +317,13 @@ describe('a slot that takes several values', () => {
     expect(heard(ordering('Words'), ['small and large', 'yes']).at(-1)).toBe('You get small, large.');
   });
 
-  test('is said in English where the project names a language that is none', () => {
+  test('a list of values is said in English if the language of the project does not exist', () => {
     const source = ordering('Sizes');
     const strange = { ...source.project, values: { ...source.project.values, Language: '?!' } };
     expect(heard({ ...source, project: strange }, ['small and large'])[1]).toBe('small and large, right?');
   });
 
-  test('gets another list by a correction', () => {
+  test('a correction replaces the whole list of a slot with several values', () => {
     expect(heard(ordering('Sizes'), ['small and large', 'no, just the big one'])).toEqual([
       'size?',
       'small and large, right?',
@@ -331,7 +331,7 @@ describe('a slot that takes several values', () => {
     ]);
   });
 
-  test('is filled by an intent, of this project or of a platform', () => {
+  test('an intent of the project or of a platform fills a slot with several values', () => {
     const source = project(
       [
         begin('q'),
@@ -361,7 +361,7 @@ describe('a confirmation of everything', () => {
   const summary = { ConfirmAll: says('{tv.Size} for {tv.Guests}?'), AskChange: says('What is wrong?') };
   const source = asking([field('guests'), field('size')], summary);
 
-  test('is asked once all slots are filled, and a yes continues', () => {
+  test('the confirmation of everything is asked once all slots are filled, and a yes continues', () => {
     expect(heard(source, ['two', 'big', 'yes'])).toEqual(['guests?', 'size?', 'large for 2?', 'large||2||no']);
     expect(heard(source, ['two, and large', 'that is right'])).toEqual(['guests?', 'large for 2?', 'large||2||no']);
     expect(problemsOf(source)).toEqual([]);
@@ -389,7 +389,7 @@ describe('a confirmation of everything', () => {
     expect(heard(without, ['two, and large', 'no']).at(-1)).toBe('large for 2?');
   });
 
-  test('is repeated for silence, for what is not understood, and for a person who comes back', () => {
+  test('the confirmation of everything is repeated to a person who comes back, and stays open after silence and after an utterance that is not understood', () => {
     expect(heard(source, ['two, and large', null, 'hm'])).toEqual(['guests?', 'large for 2?', 'Hello?', 'Sorry?']);
     const program = compile(source);
     const asked = talk(source, ['two, and large']).at(-1);
@@ -397,7 +397,7 @@ describe('a confirmation of everything', () => {
     expect(turn && !(turn instanceof Promise) ? shown(turn) : []).toEqual(['large for 2?']);
   });
 
-  test('leaves the form for an intent', () => {
+  test('an intent of a Capture node that is heard at its confirmation of everything leaves the node', () => {
     expect(heard(source, ['two, and large', 'forget it']).at(-1)).toBe('Left');
   });
 });

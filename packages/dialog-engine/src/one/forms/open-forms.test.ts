@@ -118,10 +118,13 @@ describe('an earlier answer of a form', () => {
 });
 
 describe('the confirmation of a form', () => {
-  test.each(['thanks', "that's all thanks", 'thank you very much'])('is asked again after "%s"', (said) => {
-    const { last, mails } = talk(...answered, said);
-    expect([last, mails]).toEqual([asked('4'), []]);
-  });
+  test.each(['thanks', "that's all thanks", 'thank you very much'])(
+    'the confirmation of a form is asked again after "%s"',
+    (said) => {
+      const { last, mails } = talk(...answered, said);
+      expect([last, mails]).toEqual([asked('4'), []]);
+    },
+  );
 
   test('takes "great" for a yes', () => {
     expect(talk(...answered, 'great').last).toBe('Sent.');
@@ -148,7 +151,7 @@ describe('the confirmation of a form', () => {
     expect(talk(...answered, 'no', '6 people').last).toBe(asked('6'));
   });
 
-  test('is left for a farewell and by a cancel', () => {
+  test('a farewell and a cancel end the confirmation of a form', () => {
     expect(talk(...answered, 'bye').last).toBe('Bye.');
     const { last, mails } = talk(...answered, 'no', 'never mind');
     expect([last, mails]).toEqual(['Not sent.', []]);
@@ -157,13 +160,13 @@ describe('the confirmation of a form', () => {
 
 describe('an optional question for any words', () => {
   test.each(["no thanks, that's all", 'no, nothing, thank you', 'nothing else, thanks', 'no thanks'])(
-    'is left out for "%s"',
+    'an optional question for any words is left out for "%s"',
     (said) => {
       expect(talk(...answered.slice(0, -1), said).last).toBe(asked('4'));
     },
   );
 
-  test('is asked again after a plain yes, and keeps a wish that begins with a no', () => {
+  test('an optional question for any words is asked again after a plain yes, and keeps a wish that begins with a no', () => {
     const before = answered.slice(0, -1);
     expect(talk(...before, 'yes please').last).toBe('Wishes?');
     expect(talk(...before, 'no nuts in the dessert, thanks').last).toContain('Wishes: no nuts in the dessert, thanks');

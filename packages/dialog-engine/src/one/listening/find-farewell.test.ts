@@ -39,12 +39,12 @@ describe('a plain no', () => {
     );
   });
 
-  test('is an answer to an open question', () => {
+  test('a plain no answers an open yes-or-no question', () => {
     const q = to('Question', { AnswerType: 'yesNo', AfterAnswer: says('You said {tv.Answer}.') });
     expect(hear('a\nq\nbye', { q }, ['q', 'no'])).toBe('You said no.');
   });
 
-  test('is not understood at an open question for something else', () => {
+  test('a plain no at an open question for a number is not understood', () => {
     const q = to('Question', { AnswerType: 'number' });
     expect(hear('a\nq\nbye', { q }, ['q', 'no'])).toContain('This is q.');
   });
@@ -53,7 +53,7 @@ describe('a plain no', () => {
     expect(hear('a\nb\nbye', { b: { keywords: 'no' } }, ['no'])).toBe('This is b.');
   });
 
-  test('is no farewell beside a page that is heard by a plain yes, within more words, or without a Goodbye page', () => {
+  test('a plain no is not a farewell if a page has yes as its keyword, within more words, or without a Goodbye page', () => {
     expect(hear('a\nb\nbye', { b: { keywords: 'yes' } }, ['no'])).toBe(notUnderstood);
     expect(hear('a\nbye', {}, ['no idea'])).toBe(notUnderstood);
     expect(hear('a\nb', {}, ['no'])).toBe(notUnderstood);

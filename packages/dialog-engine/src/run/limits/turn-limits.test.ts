@@ -258,14 +258,14 @@ describe('the trace of a turn', () => {
     expect(turn.conversation.variables['B']).toHaveLength(10_000);
   });
 
-  test('stops with an entry about the cut, and still has how the turn ended', () => {
+  test('a trace that is cut has an entry about the cut, and still shows how the turn ended', () => {
     const turn = open(costly(assigning('s', 200, 'A')));
     expectWithinLimits(turn);
     expect(exceptionsOf(turn)).toEqual(['TraceLimit s', 'TurnTooLong s']);
     expect(turn.trace.map(({ type }) => type).slice(-4)).toEqual(['exception', 'exception', 'responseChosen', 'ended']);
   });
 
-  test('the trace of a turn has its end even if nothing else went wrong', () => {
+  test('a trace that is cut shows the end of a turn that had no other fault', () => {
     const turn = open(costly(assigning('s', 200, 'A', 'e'), [end('e', 'Bye')]));
     expect([shown(turn), exceptionsOf(turn), turn.trace.at(-1)?.type]).toEqual([['Bye'], ['TraceLimit s'], 'ended']);
   });

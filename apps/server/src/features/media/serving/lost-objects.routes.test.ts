@@ -103,7 +103,7 @@ describe('a thumbnail that a crash of the machine has damaged', () => {
     }
   });
 
-  test('is made again for a request of its head when its length is another', async () => {
+  test('a HEAD request for a damaged thumbnail of another length makes the thumbnail again', async () => {
     const url = createSignedAddress(app.services, owner.teamId, picture, { size: '192x192' });
     const made = (await get(url)).rawPayload;
     await startAgain();
@@ -113,7 +113,7 @@ describe('a thumbnail that a crash of the machine has damaged', () => {
     expect((await app.services.store.getBytes(await key())).equals(made)).toBe(true);
   });
 
-  test('is sent in the ranges that are asked for, just made and later', async () => {
+  test('a thumbnail is sent in the requested byte range, both when it was just made and later', async () => {
     const url = createSignedAddress(app.services, owner.teamId, picture, { size: '300x300' });
     const getRange = () => app.app.inject({ url, headers: { range: 'bytes=1-3' } });
     const first = await getRange();
@@ -141,7 +141,7 @@ test('a thumbnail of an earlier version of the server, whose row has no hash, is
   expect(await library.listObjects()).toEqual(before);
 });
 
-test('the head of a lost file is not found either, and that of a lost thumbnail is made again', async () => {
+test('a HEAD request for a lost file answers 404, and one for a lost thumbnail makes the thumbnail again', async () => {
   const head = async (url: string) => (await app.app.inject({ method: 'HEAD', url })).statusCode;
   const url = createSignedAddress(app.services, owner.teamId, picture);
   const small = createSignedAddress(app.services, owner.teamId, picture, { size: '192x192' });

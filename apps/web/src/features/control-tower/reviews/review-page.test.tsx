@@ -251,7 +251,7 @@ describe('a review', () => {
     expect(document.activeElement).toBe(decision.getByRole('status'));
   });
 
-  test('has the focus at its heading when the link that opened it is gone', async () => {
+  test('the heading of a review has the focus when the link that opened it is gone', async () => {
     await show();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Museum guide' }));
   });

@@ -93,7 +93,7 @@ describe('moves of several pages', () => {
     );
   });
 
-  it('pages that are moved to a place are there in their order', () => {
+  it('pages that are moved together keep their order at the new place', () => {
     const anyPlace = fc.record({ target: fc.nat(), where: fc.constantFrom('before', 'after', 'child') } as const);
     fc.assert(
       fc.property(anyChoice, anyPlace, ({ pages, ids }, { target, where }) => {

@@ -42,12 +42,12 @@ describe('the whole answer to a question for a time or a date', () => {
     ['time', '8'],
     ['time', 'half seven'],
     ['day', 'the 16th please'],
-  ])('may be a mere number: %s, %s', (asked, text) => {
+  ])('a mere number answers a question for a time or a date: %s, %s', (asked, text) => {
     const answers = heard(booking('people', asked), ['4', text]).slice(1);
     expect(answers).toEqual([`${asked}?`, '4']);
   });
 
-  test('is no value of another slot that is open, too', () => {
+  test('a number that answers the question for a time does not fill another open slot', () => {
     expect(heard(booking('time', 'people'), ['8', '4']).slice(1)).toEqual(['people?', '4']);
   });
 });

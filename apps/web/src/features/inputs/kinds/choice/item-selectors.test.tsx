@@ -70,7 +70,7 @@ describe('a selector', () => {
     expect(named()).toContain(JSON.stringify(read()));
   });
 
-  test('a slot that is typed and does not exist is created for any words, under a name that samples can mark, and chosen', async () => {
+  test('"Create slot" creates a slot for any words with the typed name, without its braces, and selects it', async () => {
     const { user, session, read } = await renderKind({ type: 'Enum', displayAs: 'SlotSelector' });
     const field = screen.getByRole('combobox', { name: 'Field' });
     await user.click(field);
@@ -81,7 +81,7 @@ describe('a selector', () => {
     expect(slots).toContain(JSON.stringify(read()));
   });
 
-  test('a variable that is typed and does not exist is created under a name that texts can write, and chosen', async () => {
+  test('"Create variable" creates a variable with the typed name, without its spaces, and selects it', async () => {
     const { user, session, read } = await renderKind({ type: 'Enum', displayAs: 'VariableSelector' });
     const field = screen.getByRole('combobox', { name: 'Field' });
     await user.click(field);
