@@ -20,7 +20,7 @@ async function drawPicture(page: Page): Promise<Buffer> {
   return Buffer.from(url.split(',')[1] ?? '', 'base64');
 }
 
-test('a picture is cropped in the editor, previewed with its chips, and shown on the published chat page (A2.75, A1.5, A1.6)', async ({
+test('a picture is cropped in the editor, previewed with its chips, and shown on the published chat page (A2.75, A1.5)', async ({
   openAs,
   createPerson,
   server,

@@ -5,7 +5,7 @@ import { LibraryPage } from '../../pages/library-page.ts';
 
 const gradient = createGradient([246, 110, 65], [31, 95, 168]);
 
-test('a media editor uploads, renames, moves by dragging, previews, edits, deletes and restores files (A2.86)', async ({
+test('a media editor uploads, renames, moves by dragging, previews, edits, deletes and restores files (A1.6, A2.86)', async ({
   openAs,
   createPerson,
 }) => {

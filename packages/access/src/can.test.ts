@@ -59,9 +59,9 @@ describe('can', () => {
     },
   );
 
-  test('can allows nothing to an account outside the team (P6.3, A6.2)', () => {
-    const outsider: TeamRole = 'Unauthorized';
-    expect(actions.filter((action) => can(outsider, action))).toEqual([]);
+  test('an Unauthorized account is allowed nothing (A6.2)', () => {
+    const unauthorized: TeamRole = 'Unauthorized';
+    expect(actions.filter((action) => can(unauthorized, action))).toEqual([]);
   });
 });
 

@@ -112,7 +112,7 @@ describe.each(teamCallExamples.map((example) => [getCallName(example.call), exam
       project = await aProjectFor(test1, owner);
     });
 
-    test('the call is refused without a session, for strangers, former members and invited people (TEAM-1, TEN-2)', async () => {
+    test('the call is refused without a session, for strangers, former members and invited people (P6.3, TEAM-1, TEN-2)', async () => {
       await expectRefused(call, sent(project, invited), invited.token, 404);
       await expectRefused(call, sent(project, owner), undefined, 401);
       await expectRefused(call, sent(project, stranger), stranger.token, 404);

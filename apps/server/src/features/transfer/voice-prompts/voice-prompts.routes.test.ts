@@ -89,7 +89,7 @@ test('voice prompts are also an XLSX file', async () => {
   expect(Buffer.from(result.content, 'base64').subarray(0, 2).toString()).toBe('PK');
 });
 
-test('a Commenter may export voice prompts, and a Viewer and strangers may not (A8.32)', async () => {
+test('a Commenter may export voice prompts, and a Viewer and strangers may not', async () => {
   const project = await aProject(app, owner);
   const [commenter, viewer, stranger] = [
     await aMember(app, owner.teamId, 'Commenter'),
@@ -99,4 +99,14 @@ test('a Commenter may export voice prompts, and a Viewer and strangers may not (
   expect((await download(project, 'csv', commenter)).status).toBe(200);
   expect((await download(project, 'csv', viewer)).status).toBe(403);
   expect((await download(project, 'csv', stranger)).status).toBe(404);
+});
+
+test('a failed export of voice prompts answers with the message of the call (A8.32)', async () => {
+  const { projectId } = await aProject(app, owner);
+  const url = `/api/GetVoicePromptsExportFile?projectId=${projectId}&format=pdf`;
+  const answer = await app.app.inject({ url, headers: { 'client-token': owner.token } });
+  expect([answer.statusCode, answer.json().ErrorMessage]).toEqual([
+    400,
+    'Failure generating voice prompt export files',
+  ]);
 });
