@@ -53,10 +53,25 @@ const getResult = (outcome: CodeOutcome) => (outcome.type === 'returned' ? outco
 
 describe('running author code', () => {
   test('author code runs outside the server process, and each run returns its own result', async () => {
-    const outcomes = await Promise.all([1, 2, 3, 4].map((number) => run(`console.log(${number}); return ${number};`)));
+    const processIds: unknown[] = [];
+    const own = createCodePool({
+      startProcess() {
+        const started = startCodeProcess();
+        started.on('message', ({ type }: CodeMessage) => type === 'ran' && processIds.push(started.pid));
+        return started;
+      },
+    });
+    const outcomes = await Promise.all(
+      [1, 2, 3, 4].map((number) =>
+        own.run(createOwner(), { code: `console.log(${number})`, functionCall: `${number}` }),
+      ),
+    );
     expect(outcomes).toEqual(
       [1, 2, 3, 4].map((number) => ({ type: 'returned', text: `${number}`, logs: [`${number}`] })),
     );
+    expect(processIds).toEqual(Array.from({ length: 4 }, () => expect.any(Number)));
+    expect(processIds).not.toContain(process.pid);
+    await own.close();
   });
 
   test('endless author code is stopped, and the server stays responsive (JS-2)', async () => {

@@ -1,7 +1,9 @@
 import type { ScriptName, ScriptOutcome } from '@confab/scripting';
 import { setImmediate as turn } from 'node:timers/promises';
+import { threadId } from 'node:worker_threads';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createScriptThread } from './script-thread.ts';
+import type { ScriptAnswer } from './script-worker.ts';
 
 const thread = createScriptThread();
 afterAll(() => thread.close());
@@ -12,10 +14,20 @@ const run = (body: string, values = {}): Promise<ScriptOutcome> =>
 
 describe("the server's scripts", () => {
   test('schema scripts run in a separate thread', async () => {
-    expect(await run('return { FirstName: "Hello " + values.FirstName };', { FirstName: 'Ada' })).toEqual({
-      type: 'returned',
-      text: '{"FirstName":"Hello Ada"}',
+    const outcomes: [threadId: number, outcome: ScriptOutcome][] = [];
+    process.once('worker', (worker) =>
+      worker.on('message', ({ outcome }: ScriptAnswer) => outcomes.push([worker.threadId, outcome])),
+    );
+    const own = createScriptThread();
+    const outcome = await own.run({
+      name,
+      script: `function ${name}(values) { return { FirstName: "Hello " + values.FirstName }; }`,
+      values: { FirstName: 'Ada' },
     });
+    expect(outcome).toEqual({ type: 'returned', text: '{"FirstName":"Hello Ada"}' });
+    expect(outcomes).toEqual([[expect.any(Number), outcome]]);
+    expect(outcomes[0]?.[0]).not.toBe(threadId);
+    await own.close();
   });
 
   test('endless schema scripts are stopped, and the server stays responsive (JS-2)', async () => {

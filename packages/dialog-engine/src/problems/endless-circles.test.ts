@@ -21,6 +21,9 @@ describe('a circle of nodes that never waits', () => {
     ]);
     const jump = node('Jump', 'a', { TargetWorkflowId: 'main', TargetNodeId: 'a' });
     expect(nodesOf(jump)).toEqual([['a', 'TargetNodeId', 'a']]);
+    const there = node('Jump', 'a', { TargetWorkflowId: 'other', TargetNodeId: 'b' });
+    const back = node('Jump', 'b', { TargetWorkflowId: 'main', TargetNodeId: 'a' }, 'other');
+    expect(nodesOf(there, back)).toEqual([['a', 'TargetNodeId', 'a']]);
   });
 
   test.each([
@@ -34,13 +37,9 @@ describe('a circle of nodes that never waits', () => {
     ['ends', end('b')],
     ['can fail', node('HttpRequest', 'b', { Connectors: leadTo('a') })],
     ['leads nowhere', say('b', 'B', 'gone')],
-    ['leads to another workflow', node('Say', 'a', { Connectors: leadTo('a') }, 'other')],
+    ['is in another workflow, where no connector leads', node('Say', 'b', { Connectors: leadTo('a') }, 'other')],
   ])('a circle is not reported when one of its nodes %s', (_, one) => {
-    expect(
-      nodesOf(...(one.id === 'b' ? [say('a', 'A', 'b')] : [say('b', 'B', 'a')]), one).filter(
-        ([id]) => one.workflowId === 'main' || id !== 'a',
-      ),
-    ).toEqual([]);
+    expect(nodesOf(say('a', 'A', 'b'), one)).toEqual([]);
   });
 
   test('an endless circle among 5,000 nodes is found in one walk over them', () => {

@@ -24,7 +24,7 @@ describe('normaliseKeywords', () => {
     expect(normaliseKeywords('iced tea|cold tea').join()).toBe('iced tea,cold tea');
   });
 
-  test('normalises a long text of pipes in linear time', () => {
+  test('200,000 pipes between two keywords separate them like one', () => {
     expect(normaliseKeywords(`tea${'|'.repeat(200_000)}coffee`)).toEqual(['tea', 'coffee']);
   });
 
