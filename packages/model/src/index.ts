@@ -120,7 +120,6 @@ export {
   movePageLeft,
   movePages,
   movePageUp,
-  removePages,
   type PagePlace,
   type PageWhere,
   type PlacedPage,

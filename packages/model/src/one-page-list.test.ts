@@ -9,7 +9,6 @@ import {
   movePageLeft,
   movePages,
   movePageUp,
-  removePages,
   type PagePlace,
   type PlacedPage,
 } from './one-page-list.ts';
@@ -102,10 +101,9 @@ describe('a copy', () => {
   });
 });
 
-test('removing a page removes all pages below it', () => {
-  expect(shown(removePages(story, 'a'))).toBe('b b/b1 c');
-  expect(removePages(story, 'gone')).toBe(story);
+test('the branch of a page has the page and all pages below it', () => {
   expect(shown(branchOf(story, 'b'))).toBe('b b/b1');
+  expect(branchOf(story, 'gone')).toEqual([]);
 });
 
 describe('after any sequence of moves', () => {

@@ -97,12 +97,6 @@ export function insertPages<Page extends PlacedPage>(
   return [...pages.slice(0, at), ...placed, ...pages.slice(at)];
 }
 
-/** Removes pages, with all pages below them. */
-export function removePages<Page extends PlacedPage>(pages: readonly Page[], id: string): readonly Page[] {
-  const run = runOf(pages, id);
-  return run ? [...pages.slice(0, run.start), ...pages.slice(run.end)] : pages;
-}
-
 /** Copies a page, alone or with its branch, under new ids; for `insertPages`. */
 export function copyPages<Page extends PlacedPage>(
   pages: readonly Page[],
