@@ -1,5 +1,6 @@
 import type { WorkflowType } from '@confab/model';
 import { keepFocusIn } from '@confab/ui';
+import { groupPeopleByItem } from '../../live/group-people-by-item.ts';
 import type { Person } from '../../live/presence.ts';
 import { memo, useEffect, useEffectEvent, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { usePresence, useEditingSession, useProjectOutline } from '../../editing/index.ts';
@@ -193,17 +194,6 @@ function Tree({ schemas, selectedId, selectedNodeIds = noNodes, workflowId, acti
       </div>
     </div>
   );
-}
-
-function groupPeopleByItem(people: readonly Person[]): ReadonlyMap<string, readonly Person[]> {
-  const found = new Map<string, Person[]>();
-  for (const person of people) {
-    if (!person.itemId) continue;
-    const others = found.get(person.itemId);
-    if (others) others.push(person);
-    else found.set(person.itemId, [person]);
-  }
-  return found;
 }
 
 function removeId(ids: ReadonlySet<string>, id: string): ReadonlySet<string> | undefined {

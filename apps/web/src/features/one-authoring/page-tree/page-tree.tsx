@@ -15,7 +15,7 @@ import { AddingActions } from './adding-actions.tsx';
 import { buildPageRows } from './build-page-rows.ts';
 import type { PageList } from './create-page-lists.ts';
 import { expandTo } from './expand-to.ts';
-import { groupPeopleByItem } from './group-people-by-item.ts';
+import { groupPeopleByItem } from '../../../live/group-people-by-item.ts';
 import { PageRowView, type RowCommands } from './page-row-view.tsx';
 import { getTreeCommand } from './tree-keys.ts';
 import type { TreeCommands } from './tree-commands.ts';

@@ -1,4 +1,4 @@
-import type { Person } from '../../../live/presence.ts';
+import type { Person } from './presence.ts';
 
 /** The people on each item, by its id. */
 export function groupPeopleByItem(people: readonly Person[]): ReadonlyMap<string, readonly Person[]> {
