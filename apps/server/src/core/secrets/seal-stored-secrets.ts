@@ -7,7 +7,6 @@ import {
   joinPath,
   listSecrets,
   mapSecrets,
-  missingSecret,
   parsePath,
   readAt,
   type InputEdit,
@@ -28,6 +27,7 @@ import type { Services } from '../../services.ts';
 import { parseDraft } from '../items/to-item.ts';
 import { ignoreQuota } from '../quotas/quotas.repository.ts';
 import { findSchema } from '../schemas/find-schema.ts';
+import { hideSecrets } from './hide-secrets.ts';
 import { hashContent, pack, unpack } from '../versions/content.ts';
 import { getOwnerNames } from './seal-values.ts';
 import { sealEdit } from './seal-edit.ts';
@@ -202,12 +202,8 @@ function getValuesAfterEdit(
   const rows = isInRow ? readAt(draft === null ? {} : parseDraft(draft), joinPath(list, rowId)) : undefined;
   const fields = isJsonObject(rows) && isJsonObject(rows['Values']) ? rows['Values'] : { IsSecret: true };
   const row = { RowId: rowId ?? '', Order: 'a0', Values: { ...fields, ...(column !== undefined && { [column]: '' }) } };
+  // An earlier event did not write the secrets of the current draft.
   const base = hideSecrets(item, isInRow ? { [list]: [row] } : {});
   const result = applyEdit(base, edit);
   return result.type === 'applied' ? result.values : undefined;
-}
-
-/** Replaces the secrets of the current draft, which an earlier event did not write. */
-function hideSecrets({ kind, type }: ItemType, values: JsonObject): JsonObject {
-  return mapSecrets(findSchema(kind, type)?.properties ?? [], values, () => missingSecret);
 }

@@ -17,7 +17,7 @@ import { toDraftRows, type DraftRow } from '../../core/items/draft-rows.ts';
 import { listItemsInSlices, readUnchanged } from '../../core/items/read-in-slices.ts';
 import { parseDraft } from '../../core/items/to-item.ts';
 import { findLayout } from '../../core/layouts/layouts.repository.ts';
-import { hideSecrets } from './secrets-of-files.ts';
+import { hideSecrets } from '../../core/secrets/hide-secrets.ts';
 
 /** The drafts of a project as texts, to hand to a worker thread. */
 export interface ProjectDrafts {

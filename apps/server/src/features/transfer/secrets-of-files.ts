@@ -1,17 +1,7 @@
 import { isSecretValue, mapSecrets, missingSecret } from '@confab/inputs';
-import type { ItemKind, JsonObject } from '@confab/model';
+import type { ItemKind } from '@confab/model';
 import { createFindings, getItemKinds, type DocumentItem, type Finding, type ProjectDocument } from '@confab/transfer';
 import { findSchema } from '../../core/schemas/find-schema.ts';
-
-interface TypedItem {
-  readonly kind: ItemKind;
-  readonly type: string;
-}
-
-/** Replaces secrets by a mark that they have to be set again, so that a file tells where they are but not what. */
-export function hideSecrets({ kind, type }: TypedItem, values: JsonObject): JsonObject {
-  return mapSecrets(findSchema(kind, type)?.properties ?? [], values, () => missingSecret);
-}
 
 /**
  * Removes the ids of secrets from a document that was read from a file, since they mean nothing in another project, and

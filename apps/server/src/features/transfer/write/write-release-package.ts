@@ -7,7 +7,7 @@ import { unpack } from '../../../core/versions/content.ts';
 import { defineWorkerTask } from '../../../workers/worker-task.ts';
 import { packZip } from './pack-file.ts';
 import { writePlatformPackage } from './platform-package.ts';
-import { hideSecrets } from '../secrets-of-files.ts';
+import { hideSecrets } from '../../../core/secrets/hide-secrets.ts';
 import type { FrozenSource } from '../../../db/stored-shapes.ts';
 import type { PackedJson } from '../../../db/packed-json.ts';
 
