@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, open as openFile, readFile as readWhole } from 'node:fs';
-import { mkdir, open, opendir, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
+import { mkdir, opendir, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { assertKey, ObjectNotFound, type MediaStore, type StoredObject } from './media-store.ts';
 import { refuseWhenDiskFails } from './refuse-when-disk-fails.ts';
+import { syncFolder } from './sync-folder.ts';
 
 // With plain descriptors, because reading through a file handle takes several times as long.
 const [openDescriptor, readFile] = [promisify(openFile), promisify(readWhole)];
@@ -89,15 +90,4 @@ function refuseMissing(key: string) {
 
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
-}
-
-/** Flushes the names in a folder to the disk; Windows does not support or need this. */
-async function syncFolder(path: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
 }

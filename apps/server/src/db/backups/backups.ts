@@ -7,6 +7,7 @@ import type { Database } from '../database.ts';
 import { isKnownSchema, schemaFingerprint } from '../migrate.ts';
 import type { DatabaseCopy } from './copy-database.ts';
 import { OperatorFault } from '../../operator-fault.ts';
+import { syncFolder } from '../../storage/sync-folder.ts';
 
 const keepNewest = 24;
 const keepDays = 7;
@@ -124,17 +125,6 @@ async function writeDurably(path: string, content: string) {
     await file.sync();
   } finally {
     await file.close();
-  }
-}
-
-/** Flushes the names in a folder to the disk; Windows does not support or need this. */
-async function syncFolder(path: string) {
-  if (process.platform === 'win32') return;
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
   }
 }
 
