@@ -8,6 +8,7 @@ import {
   type scriptCalls,
 } from '@confab/contracts';
 import { requireRole } from '../../access/require-role.ts';
+import { escapeHtml } from '../../http/escape-html.ts';
 import type { Caller, Services } from '../../services.ts';
 
 type PreviewRequest = BodyOf<typeof scriptCalls.previewEmail>;
@@ -46,15 +47,3 @@ function fillTokens(html: string, tokens: Readonly<Record<string, string>>): str
   }
   return parts.join('') + html.slice(from);
 }
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (letter) => entities[letter] ?? letter);
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
