@@ -3,6 +3,7 @@ import { listSmallWords } from '@confab/understanding';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../services.ts';
 import { toFilters, type CountScope } from './counts.repository.ts';
+import { missesMax } from './misses.repository.ts';
 
 /** An utterance that no intent matched. */
 interface MissedText {
@@ -11,9 +12,6 @@ interface MissedText {
   readonly last: Date;
   readonly bestScore: number | null;
 }
-
-/** So many of the newest utterances are counted. */
-const missesMax = 20_000;
 
 /**
  * The newest kept utterances of a scope. Each project is a branch of its own, so that an index gives its newest first and the
