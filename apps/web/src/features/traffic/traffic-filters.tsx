@@ -1,7 +1,7 @@
 import { releaseIdSchema, stages, type ProjectId, type TeamId } from '@confab/model';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useWords } from '../../words/define-words.ts';
-import { dayText, quickRanges, toRange, useFilterOptions } from '../analytics/index.ts';
+import { DayField, quickRanges, toRange, useFilterOptions } from '../analytics/index.ts';
 import type { TrafficFilter } from './traffic-filter.ts';
 import { barWords } from './bar-words.ts';
 import classes from './traffic-bar.module.css';
@@ -43,13 +43,12 @@ export function TrafficFilters({ teamId, projectId, filter, today, onChange }: T
       />
       {days === undefined &&
         (['from', 'to'] as const).map((end) => (
-          <TextInput
+          <DayField
             key={end}
             size="xs"
-            type="date"
             label={say[end]}
             value={filter[end]}
-            onChange={({ currentTarget: { value } }) => dayText.safeParse(value).success && onChange({ [end]: value })}
+            onCommit={(day) => onChange({ [end]: day })}
           />
         ))}
       <NativeSelect

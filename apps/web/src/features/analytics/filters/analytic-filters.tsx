@@ -1,12 +1,13 @@
 import { analyticViews, type AnalyticData } from '@confab/contracts';
 import { stages } from '@confab/model';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useWords } from '../../../words/define-words.ts';
 import classes from '../analytics.module.css';
 import { channels, useDisplay } from '../display.ts';
 import { words } from '../words.ts';
-import { dayText, findRangeFault, quickRanges, usualRange } from './days.ts';
+import { DayField } from './day-field.tsx';
+import { findRangeFault, quickRanges, usualRange } from './days.ts';
 import type { AnalyticNavigation } from './use-analytic-location.ts';
 
 interface AnalyticFiltersProps {
@@ -84,15 +85,12 @@ export function AnalyticFilters({ navigation: { location, go }, options, childre
         }
       />
       {(['from', 'to'] as const).map((end) => (
-        <TextInput
+        <DayField
           key={end}
-          type="date"
           label={say[end]}
           value={range[end]}
           error={isWrong}
-          onChange={({ currentTarget: { value } }) =>
-            dayText.safeParse(value).success && go({ days: undefined, ...range, [end]: value }, { replace: true })
-          }
+          onCommit={(day) => go({ days: undefined, ...range, [end]: day }, { replace: true })}
         />
       ))}
       {selects.map(({ name, label, value, data }) => (
