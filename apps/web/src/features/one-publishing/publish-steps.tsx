@@ -39,16 +39,21 @@ export function PublishSteps(props: PublishStepsProps) {
   const ticked = tickedByHand ?? suggestChapters(choice, chapters);
   const isAccepted = accepted.size === terms.length;
   const at = steps.indexOf(step);
-  const canOpen = (next: Step) => next !== 'request' || isAccepted;
+  const canOpen = (next: Step) => next !== 'request' || isAccepted || step === 'request';
   const next = steps[at + 1];
 
   function accept(changed: ReadonlySet<Term>) {
     setAccepted(changed);
     setChosen(choice);
   }
+  /** The terms are accepted for one publication: the next one has its own (A2.69). */
+  function clearTerms() {
+    setAccepted(new Set());
+  }
   function goLive() {
     setChosen(chooseOneStep(status, chapters));
-    setStep(isAccepted ? 'request' : 'terms');
+    clearTerms();
+    setStep('terms');
   }
 
   return (
@@ -76,10 +81,14 @@ export function PublishSteps(props: PublishStepsProps) {
         {step === 'terms' && <TermsStep accepted={accepted} onChange={accept} />}
         {step === 'request' && (
           <RequestStep
-            {...{ teamId, status, stages: promotion.stages, chapters, choice, ticked }}
+            {...{ teamId, status, stages: promotion.stages, chapters, choice, ticked, isAccepted }}
             onChoice={setChosen}
             onTicked={setTickedByHand}
-            onRequested={() => setStep('status')}
+            onPublished={clearTerms}
+            onRequested={() => {
+              clearTerms();
+              setStep('status');
+            }}
           />
         )}
         {step === 'status' && (

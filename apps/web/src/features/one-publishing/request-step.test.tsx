@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { setValue } from '../../testing/editing/open-session.ts';
 import { ids } from '../../testing/editing/world.ts';
 import {
+  chooseTarget,
   decided,
   draft,
   openRequest,
@@ -83,7 +84,7 @@ it('the step of a window in which nothing is entered follows the versions', asyn
   expect(readChoice(rendered)).toEqual(['Beta', 'Live']);
 });
 
-it('Go live chooses live, also after the terms were accepted for another step', async () => {
+it('Go live chooses live and has terms of its own, also after those of another step were accepted (A2.69)', async () => {
   let current: object = underReview;
   const rendered = await renderModal({ [statusPath]: () => current });
   await openRequest(rendered);
@@ -93,5 +94,25 @@ it('Go live chooses live, also after the terms were accepted for another step', 
   current = approved;
   await refetch(rendered);
   await user.click(await modal.findByRole('button', { name: 'Go live' }));
+  expect(modal.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([false, false]);
+  await openRequest(rendered);
   expect(readChoice(rendered)).toEqual(['Alpha', 'Live']);
+});
+
+it('after a publication, the terms are accepted again before the next one (A2.69)', async () => {
+  const rendered = await renderModal({
+    [statusPath]: () => ({ ...draft, versions: onBeta, authorValues: onBeta }),
+    [promotePath]: () => ({ [ids.workflow]: onBeta }),
+  });
+  const { modal } = rendered;
+  await openRequest(rendered);
+  await chooseTarget(rendered, /^Beta$/);
+  await pressPublish(rendered);
+  expect(await modal.findByText('Published Successfully')).toBeTruthy();
+  await chooseTarget(rendered, /^Live/);
+  const request = () => modal.getByRole<HTMLButtonElement>('button', { name: 'Request review' });
+  expect(request().disabled).toBe(true);
+  expect(modal.getByText('Accept both terms to request a review.')).toBeTruthy();
+  await openRequest(rendered);
+  expect(request().disabled).toBe(false);
 });

@@ -36,14 +36,18 @@ interface RequestStepProps {
   readonly chapters: readonly ChapterVersions[];
   readonly choice: PublishState;
   readonly ticked: ReadonlySet<string>;
+  /** Whether the terms of this publication are accepted. */
+  readonly isAccepted: boolean;
   readonly onChoice: (choice: PublishState) => void;
   readonly onTicked: (ticked: ReadonlySet<string>) => void;
+  readonly onPublished: () => void;
   readonly onRequested: () => void;
 }
 
 /** Which versions go where (A4.38 to A4.40): to beta at once, to live after a review. */
 export function RequestStep(props: RequestStepProps) {
-  const { teamId, status, stages, chapters, choice, ticked, onChoice, onTicked, onRequested } = props;
+  const { teamId, status, stages, chapters, choice, ticked, isAccepted } = props;
+  const { onChoice, onTicked, onPublished, onRequested } = props;
   const say = useWords(words);
   const translate = useMessage();
   const { projectId, projectName, versions, authorValues } = status;
@@ -71,6 +75,7 @@ export function RequestStep(props: RequestStepProps) {
     const obstacle = findChoiceObstacle({ ...choice, items, oldMedia });
     if (obstacle !== undefined) return obstacle;
     if (isReasonMissing) return 'reasonMissing';
+    if (!isAccepted) return 'termsMissing';
     return preview.isLoading ? 'checking' : undefined;
   }
 
@@ -90,8 +95,13 @@ export function RequestStep(props: RequestStepProps) {
         llamaIds: tickedItems.map(({ itemId }) => itemId),
         ...(errorCount > 0 && { overrideReason: reason }),
       },
-      // The button stays disabled: the stage has these versions now.
-      { onSuccess: () => takeLostFocus(root.current) },
+      {
+        onSuccess() {
+          onPublished();
+          // The button stays disabled: the stage has these versions now.
+          takeLostFocus(root.current);
+        },
+      },
     );
   }
 
@@ -124,8 +134,13 @@ export function RequestStep(props: RequestStepProps) {
       )}
       {isRequest(need) ? (
         <Group justify="flex-end">
+          {!isAccepted && need !== 'reviewRunning' && (
+            <span role="status" className={classes.line}>
+              {say.termsMissing}
+            </span>
+          )}
           <Button
-            disabled={need === 'reviewRunning'}
+            disabled={need === 'reviewRunning' || !isAccepted}
             loading={request.isPending}
             onClick={() => request.mutate(projectName, { onSuccess: onRequested })}
           >

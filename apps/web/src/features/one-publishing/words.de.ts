@@ -27,6 +27,7 @@ export const words: OnePublishingWords = {
       ? '1 Warnung. Du kannst damit veröffentlichen.'
       : `${count} Warnungen. Du kannst damit veröffentlichen.`,
   termsHint: 'Stimme beidem zu, um weiterzugehen.',
+  termsMissing: 'Stimme beiden Bedingungen zu, um eine Prüfung zu beantragen.',
   productTerms: 'Ich stimme den Produktbedingungen zu',
   checklistTerms: 'Ich habe diese Version gespeichert und getestet',
   projectVersions: 'Version des Projekts',

@@ -24,6 +24,7 @@ const english = {
   warningsFound: (count: number) =>
     count === 1 ? '1 warning. You can publish with it.' : `${count} warnings. You can publish with them.`,
   termsHint: 'Accept both to continue.',
+  termsMissing: 'Accept both terms to request a review.',
   productTerms: 'I accept the product terms',
   checklistTerms: 'I have saved and tested this version',
   projectVersions: 'Project version',
