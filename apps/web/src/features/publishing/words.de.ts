@@ -74,8 +74,8 @@ export const words: PublishingWords = {
   notes: 'Notizen zum Release',
   notesPlaceholder: 'Was ist neu in diesem Release?',
   reason: 'Grund, trotzdem zu veröffentlichen',
-  errorsKeepShut: (count: number) =>
-    `${count === 1 ? 'Ein Fehler verhindert' : `${count} Fehler verhindern`} die Veröffentlichung. Behebe ${count === 1 ? 'ihn' : 'sie'} zuerst oder nenne einen Grund: Er bleibt beim Release stehen.`,
+  errorsKeepShut: (count: number | null) =>
+    `${count === 1 ? 'Ein Fehler verhindert' : count === null ? 'Fehler verhindern' : `${count} Fehler verhindern`} die Veröffentlichung. Behebe ${count === 1 ? 'ihn' : 'sie'} zuerst oder nenne einen Grund: Er bleibt beim Release stehen.`,
   details: 'Details',
   releases: 'Releases',
   loadingReleases: 'Releases werden geladen',

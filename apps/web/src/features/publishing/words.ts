@@ -72,8 +72,8 @@ const english = {
   notes: 'Release notes',
   notesPlaceholder: 'What is new in this release',
   reason: 'Reason for publishing anyway',
-  errorsKeepShut: (count: number) =>
-    `${count === 1 ? 'An error keeps' : `${count} errors keep`} this from being published. Fix ${count === 1 ? 'it' : 'them'} first, or give a reason: it is kept with the release.`,
+  errorsKeepShut: (count: number | null) =>
+    `${count === 1 ? 'An error keeps' : count === null ? 'Errors keep' : `${count} errors keep`} this from being published. Fix ${count === 1 ? 'it' : 'them'} first, or give a reason: it is kept with the release.`,
   details: 'Details',
   releases: 'Releases',
   loadingReleases: 'Loading releases',

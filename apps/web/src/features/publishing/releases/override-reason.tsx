@@ -4,7 +4,8 @@ import { useWords } from '../../../words/define-words.ts';
 import { words } from '../words.ts';
 
 interface OverrideReasonProps {
-  readonly errorCount: number;
+  /** Null where the errors are not counted. */
+  readonly errorCount: number | null;
   readonly reason: string;
   readonly onReason: (reason: string) => void;
 }

@@ -1,8 +1,10 @@
+import type { MessageName } from '@confab/messages';
 import type { PublishedStage, ProjectId, TeamId } from '@confab/model';
 import { EmptyState, FailureState, ModalFrame } from '@confab/ui';
 import { Button, Skeleton } from '@mantine/core';
 import { IconRocket } from '@tabler/icons-react';
 import { useState } from 'react';
+import { ApiFailure } from '../../../api/api-client.ts';
 import { showToast } from '../../../toasts/index.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { useMessage } from '../../../words/messages.ts';
@@ -11,6 +13,9 @@ import classes from '../publishing.module.css';
 import { ReleaseRow } from './release-row.tsx';
 import { useReleases, useRollBackStage } from './use-releases.ts';
 import { words } from '../words.ts';
+
+/** The server's refusal of a release with errors, without a reason. */
+const errorsFound: MessageName = 'releaseMessages.errorsFound';
 
 interface ReleasesModalProps {
   readonly teamId: TeamId;
@@ -27,11 +32,18 @@ export function ReleasesModal({ teamId, projectId, stage, onClose }: ReleasesMod
   const rollback = useRollBackStage(teamId, projectId);
   const [selectedNumber, setSelectedNumber] = useState<number>();
   const [reason, setReason] = useState('');
+  // Nothing has counted the errors of an old release before the server does and refuses to publish it without a reason.
+  const [refusedNumber, setRefusedNumber] = useState<number>();
   const selected = list.releases.find(({ releaseNumber }) => releaseNumber === selectedNumber);
-  // The server counts the errors of a release from before they were counted; the reason then comes with a second try.
-  const needsReason = selected !== undefined && (selected.errorCount ?? (rollback.isError ? 1 : 0)) > 0;
+  const needsReason =
+    selected !== undefined && (selected.errorCount ?? (selected.releaseNumber === refusedNumber ? 1 : 0)) > 0;
   const canRollBack = selected !== undefined && (!needsReason || reason.trim() !== '');
 
+  function select(releaseNumber: number) {
+    setSelectedNumber(releaseNumber);
+    setReason('');
+    if (!rollback.isPending) rollback.reset();
+  }
   function rollBack() {
     if (!selected) return;
     const { releaseNumber } = selected;
@@ -41,6 +53,9 @@ export function ReleasesModal({ teamId, projectId, stage, onClose }: ReleasesMod
         onSuccess() {
           showToast({ kind: 'success', text: say.rolledBack(stage, releaseNumber) });
           onClose();
+        },
+        onError(error) {
+          if (error instanceof ApiFailure && error.messageName === errorsFound) setRefusedNumber(releaseNumber);
         },
       },
     );
@@ -88,7 +103,7 @@ export function ReleasesModal({ teamId, projectId, stage, onClose }: ReleasesMod
             release={release}
             isCurrent={release.stages.includes(stage)}
             isSelected={release.releaseNumber === selectedNumber}
-            onSelect={() => setSelectedNumber(release.releaseNumber)}
+            onSelect={() => select(release.releaseNumber)}
           />
         ))}
       </div>
@@ -97,7 +112,7 @@ export function ReleasesModal({ teamId, projectId, stage, onClose }: ReleasesMod
           {say.showOlder}
         </Button>
       )}
-      {needsReason && <OverrideReason errorCount={selected.errorCount ?? 1} reason={reason} onReason={setReason} />}
+      {needsReason && <OverrideReason errorCount={selected.errorCount} reason={reason} onReason={setReason} />}
     </ModalFrame>
   );
 }
