@@ -1,6 +1,6 @@
 import { isWorkflowItem } from '@confab/model';
 import { ModalFrame } from '@confab/ui';
-import { useItem, useEditingStatus } from '../../editing/index.ts';
+import { useEditingStatus, useProjectOutline } from '../../editing/index.ts';
 import { showToast } from '../../toasts/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
@@ -18,9 +18,7 @@ export function RollBackModal({ name, target, versionNumber, onClose }: RollBack
   const say = useWords(words);
   const translate = useMessage();
   const rollback = useRollBack();
-  const { unsavedItemIds } = useEditingStatus();
-  const isDirty = useItem(target.id)?.isDirty ?? false;
-  const unsaved = target.isWhole ? unsavedItemIds.length : isDirty ? 1 : 0;
+  const unsaved = useUnsavedCount(target);
 
   function rollBack() {
     rollback.mutate(
@@ -61,4 +59,14 @@ export function RollBackModal({ name, target, versionNumber, onClose }: RollBack
       )}
     </ModalFrame>
   );
+}
+
+/** How many items with unsaved changes are rolled back. */
+function useUnsavedCount(target: RollbackRequest['target']): number {
+  const { unsavedItemIds } = useEditingStatus();
+  const outline = useProjectOutline();
+  if (target.isWhole && !isWorkflowItem(target)) return unsavedItemIds.length;
+  const inside = target.isWhole ? (outline?.nodesByWorkflow.get(target.id) ?? []) : [];
+  const rolledBack = new Set<string>([target.id, ...inside.map(({ id }) => id)]);
+  return unsavedItemIds.filter((id) => rolledBack.has(id)).length;
 }
