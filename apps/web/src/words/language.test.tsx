@@ -100,6 +100,15 @@ describe('the language of the interface, English by default (P9.20, A9.9)', () =
     expect(later.getState().language).toBe('de');
   });
 
+  test('the language that is chosen last is stored, also while the words of another one are loading', async () => {
+    const german = setLanguage('de');
+    await setLanguage('en');
+    await german;
+    vi.resetModules();
+    const { useLanguage: later } = await import('./language.ts');
+    expect([useLanguage.getState().language, later.getState().language]).toEqual(['en', 'en']);
+  });
+
   test.each([
     ['English, when the browser asks for none that is spoken here', ['fr', 'tlh'], 'en'],
     ['the browser’s first that is spoken here', ['fr', 'de-CH', 'en'], 'de'],

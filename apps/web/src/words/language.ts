@@ -28,8 +28,9 @@ export async function setLanguage(text: string): Promise<void> {
   const language = toLanguage(text);
   if (!language) return;
   requestedLanguage = language;
-  if (language === useLanguage.getState().language) return;
+  // Also for the language that is shown: another one may have been chosen whose words are still loading.
   writeSetting(settingKey, language);
+  if (language === useLanguage.getState().language) return;
   if (language !== 'en') await Promise.all([...loaders].map((load) => load(language)));
   if (requestedLanguage === language) useLanguage.setState({ language });
 }
