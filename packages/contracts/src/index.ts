@@ -156,7 +156,7 @@ export {
 } from './authoring/projects.calls.ts';
 export { scriptCalls, previewResultMax, tokenValuesMax } from './authoring/scripts.calls.ts';
 export { securityCalls, sessionSummarySchema, type SessionSummary } from './account/security.calls.ts';
-export { teamCalls } from './account/teams.calls.ts';
+export { invitationsMax, teamCalls } from './account/teams.calls.ts';
 export {
   mediaPackageBytesMax,
   packageBytesMax,

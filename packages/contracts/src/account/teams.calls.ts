@@ -36,6 +36,9 @@ const acceptanceOutcome = wireAnswer({ ...outcomeFields, ...firstProject });
 /** Roles that can be assigned; Unauthorized means no role. */
 const givenRole = teamRoleSchema.exclude(['Unauthorized']);
 
+/** The most people that one call invites to a team. */
+export const invitationsMax = 50;
+
 export const teamCalls = {
   listMine: defineCall({
     method: 'GET',
@@ -108,7 +111,7 @@ export const teamCalls = {
     path: '/api/InviteUsersToTeam',
     body: wireObject({
       teamId: teamIdSchema,
-      emails: z.array(emailText).min(1).max(50),
+      emails: z.array(emailText).min(1).max(invitationsMax),
       permission: givenRole,
       /** A project of the team that the invited people see first. */
       projectId: projectIdSchema.optional(),

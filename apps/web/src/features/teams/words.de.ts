@@ -52,6 +52,7 @@ export const words: TeamWords = {
   choosePermission: 'Auswählen',
   inviteButton: 'Einladen',
   severalEmails: 'Mehrere durch Kommas trennen',
+  tooManyEmails: (most) => `Lade höchstens ${most} Personen auf einmal ein`,
   invitationsSent: (emails) =>
     emails.length === 1
       ? `Einladung gesendet an ${emails[0] ?? ''}`

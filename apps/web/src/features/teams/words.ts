@@ -49,6 +49,7 @@ const english = {
   choosePermission: 'Select a permission',
   inviteButton: 'Invite',
   severalEmails: 'Separate several with commas',
+  tooManyEmails: (most: number) => `Invite at most ${most} people at a time`,
   invitationsSent: (emails: readonly string[]) =>
     emails.length === 1 ? `Invitation sent to ${emails[0] ?? ''}` : `Invitations sent to ${emails.length} people`,
   pending: 'Pending Invitations',

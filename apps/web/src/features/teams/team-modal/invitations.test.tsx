@@ -1,4 +1,4 @@
-import { teamCalls } from '@confab/contracts';
+import { invitationsMax, teamCalls } from '@confab/contracts';
 import type { TeamMember, TeamMembership } from '@confab/model';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -46,6 +46,21 @@ describe('inviting people to a team', () => {
     ]);
     expect(screen.getByText('Invitation sent to barbara@example.test')).toBeTruthy();
     expect([email().value, document.activeElement]).toEqual(['', email()]);
+  });
+
+  test('more addresses than one call takes are refused before they are sent', async () => {
+    const { user, getRequests } = await open({}, { '/api/InviteUsersToTeam': () => null });
+    const addresses = Array.from({ length: invitationsMax + 1 }, (_none, at) => `person-${at}@example.test`);
+    await user.click(email());
+    await user.paste(addresses.join(', '));
+    await user.selectOptions(permission(), 'Viewer');
+    await user.click(invite());
+    expect((await screen.findByRole('alert')).textContent).toBe('Invite at most 50 people at a time');
+    expect([getRequests('/api/InviteUsersToTeam'), document.activeElement]).toEqual([[], email()]);
+    await user.clear(email());
+    await user.paste(addresses.slice(1).join(', '));
+    await user.click(invite());
+    expect(await screen.findByText('Invitations sent to 50 people')).toBeTruthy();
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { invitationProblems } from '@confab/access';
+import { invitationsMax } from '@confab/contracts';
 import { checkEmailAddress } from '@confab/identity';
 import type { TeamMember } from '@confab/model';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
@@ -38,11 +39,13 @@ export function InviteSection({ members, actions, firstPermission }: InviteSecti
   const addresses = members.map(({ email }) => email);
   const field = useRef<HTMLInputElement>(null);
   const roleField = useRef<HTMLSelectElement>(null);
+  const emails = splitAddresses(typed);
+  const isTooMany = emails.length > invitationsMax;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isWorking) return;
-    const emails = splitAddresses(typed);
+    if (isTooMany) return field.current?.focus();
     const findProblems = (email: string) => invitationProblems({ email, permission }, addresses, isAddress);
     const first = emails.find((email) => findProblems(email).email !== undefined) ?? emails[0] ?? '';
     const found = findProblems(first);
@@ -61,8 +64,9 @@ export function InviteSection({ members, actions, firstPermission }: InviteSecti
     setWorking(false);
   }
 
-  const emailProblem = problems.email ?? failure;
+  const problem = problems.email ?? failure;
   const named = problems.email !== undefined && refused !== '' ? `${refused}: ` : '';
+  const emailProblem = isTooMany ? text.tooManyEmails(invitationsMax) : problem && `${named}${translate(problem)}`;
   return (
     <Section title={text.invite}>
       <form className={classes.invite} onSubmit={(event) => void submit(event)} noValidate>
@@ -72,9 +76,7 @@ export function InviteSection({ members, actions, firstPermission }: InviteSecti
           placeholder={text.severalEmails}
           label={text.email}
           value={typed}
-          error={
-            emailProblem === undefined ? undefined : <span role="alert">{`${named}${translate(emailProblem)}`}</span>
-          }
+          error={emailProblem === undefined ? undefined : <span role="alert">{emailProblem}</span>}
           autoComplete="off"
           onChange={(event) => {
             setTyped(event.currentTarget.value);
