@@ -9,13 +9,13 @@ import {
   IconPlus,
   IconTrash,
 } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { limits, type ProjectId } from '@confab/model';
 import { saveFile } from '../../platform/save-file.ts';
 import { openModal } from '../../modals/modal-store.ts';
 import { showError } from './show-error.ts';
 import { useWords } from '../../words/define-words.ts';
-import { DeleteConfirmation } from '../projects/index.ts';
+import { TestDeletion } from './test-deletion.tsx';
 import { useSuiteChanges, type TestWorkflow } from './use-suites.ts';
 import { useRunActions, type TestPlace } from './use-test-runs.ts';
 import { words } from './words.ts';
@@ -37,7 +37,7 @@ interface SuiteCardProps extends TestRights {
 export function SuiteCard({ suite, place, targetProjectId, mayEdit, mayRun }: SuiteCardProps) {
   const say = useWords(words);
   const { execute, exportFile } = useRunActions(place);
-  const { removeCase, removeWorkflow, rename } = useSuiteChanges(place);
+  const { rename } = useSuiteChanges(place);
   const [itemToDelete, setItemToDelete] = useState<TestWorkflow['nodes'][number] | 'suite'>();
   const [isRenaming, setRenaming] = useState(false);
   const edit = (nodeId?: TestWorkflow['nodes'][number]['id']) =>
@@ -48,13 +48,6 @@ export function SuiteCard({ suite, place, targetProjectId, mayEdit, mayRun }: Su
     rename.mutate({ workflowId: suite.id, displayName }, { onError: showError });
   }
 
-  function remove() {
-    const onSuccess = () => setItemToDelete(undefined);
-    if (itemToDelete === 'suite') removeWorkflow.mutate(suite.id, { onSuccess });
-    else if (itemToDelete) removeCase.mutate({ suiteId: suite.id, nodeId: itemToDelete.id }, { onSuccess });
-  }
-
-  const failed = removeCase.error ?? removeWorkflow.error;
   return (
     <section className={classes.suite} aria-label={suite.displayName}>
       <header className={classes.suiteHead}>
@@ -154,15 +147,13 @@ export function SuiteCard({ suite, place, targetProjectId, mayEdit, mayRun }: Su
         ))}
       </ul>
       {itemToDelete && (
-        <Suspense fallback={null}>
-          <DeleteConfirmation
-            what={itemToDelete === 'suite' ? say.theSuite(suite.displayName) : say.theCase(itemToDelete.displayName)}
-            isLoading={removeCase.isPending || removeWorkflow.isPending}
-            error={failed ?? undefined}
-            onDelete={remove}
-            onClose={() => setItemToDelete(undefined)}
-          />
-        </Suspense>
+        <TestDeletion
+          place={place}
+          what={itemToDelete === 'suite' ? say.theSuite(suite.displayName) : say.theCase(itemToDelete.displayName)}
+          workflowId={suite.id}
+          nodeId={itemToDelete === 'suite' ? undefined : itemToDelete.id}
+          onClose={() => setItemToDelete(undefined)}
+        />
       )}
     </section>
   );

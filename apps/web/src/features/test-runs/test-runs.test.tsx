@@ -243,6 +243,34 @@ describe('the tests panel', () => {
     });
   });
 
+  it.each([
+    ['a case', 'Delete Greets', 'Delete Says good bye'],
+    ['a planned run', 'Delete Nightly', 'Delete Weekly'],
+  ])('the question before deleting %s shows no error of another deletion', async (_what, first, second) => {
+    const refuse = () => {
+      throw new ApiFailure('failed', 'Not deleted', 500);
+    };
+    const planned = ['Nightly', 'Weekly'].map((displayName, at) => ({
+      ...fatProject().workflows[0],
+      id: `${testIds.suite.slice(0, -2)}9${at}`,
+      type: 'TestRun',
+      displayName,
+    }));
+    const { user } = aPanel({
+      '/api/GetFatProject': () => ({ ...fatProject(), workflows: [...fatProject().workflows, ...planned] }),
+      '/api/DeleteNode': refuse,
+      '/api/DeleteWorkflow': refuse,
+    });
+    const ask = async (name: string) => user.click(await screen.findByRole('button', { name }));
+    await ask(first);
+    await user.type(await screen.findByRole('textbox', { name: /DELETE/ }), 'DELETE{Enter}');
+    expect(await screen.findByText('Not deleted')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await ask(second);
+    expect(await screen.findByRole('textbox', { name: /DELETE/ })).toBeTruthy();
+    expect(screen.queryByText('Not deleted')).toBeNull();
+  });
+
   it('the tests panel offers to load again after a failure, and shows what to do when there are no tests', async () => {
     let isDown = true;
     const { user } = aPanel({

@@ -1,13 +1,13 @@
 import { IconButton } from '@confab/ui';
 import { Button } from '@mantine/core';
 import { IconPlayerPlay, IconPlus, IconTrash } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useWords } from '../../../words/define-words.ts';
-import { DeleteConfirmation } from '../../projects/index.ts';
+import { TestDeletion } from '../test-deletion.tsx';
 import { NewRunModal } from './new-run-modal.tsx';
 import { showError } from '../show-error.ts';
 import type { TestRights } from '../suite-card.tsx';
-import { useSuiteChanges, type TestWorkflow } from '../use-suites.ts';
+import type { TestWorkflow } from '../use-suites.ts';
 import { useRunActions, type TestPlace } from '../use-test-runs.ts';
 import { words } from '../words.ts';
 import classes from '../test-runs.module.css';
@@ -21,7 +21,6 @@ interface PlannedRunsProps extends TestRights {
 export function PlannedRuns({ workflows, place, mayEdit, mayRun }: PlannedRunsProps) {
   const say = useWords(words);
   const { execute } = useRunActions(place);
-  const { removeWorkflow } = useSuiteChanges(place);
   const [isAdding, setAdding] = useState(false);
   const [runToDelete, setRunToDelete] = useState<TestWorkflow>();
   const runs = workflows.filter(({ type }) => type === 'TestRun');
@@ -73,15 +72,12 @@ export function PlannedRuns({ workflows, place, mayEdit, mayRun }: PlannedRunsPr
       </ul>
       {isAdding && <NewRunModal place={place} suites={suites} onClose={() => setAdding(false)} />}
       {runToDelete && (
-        <Suspense fallback={null}>
-          <DeleteConfirmation
-            what={say.theRun(runToDelete.displayName)}
-            isLoading={removeWorkflow.isPending}
-            error={removeWorkflow.error ?? undefined}
-            onDelete={() => removeWorkflow.mutate(runToDelete.id, { onSuccess: () => setRunToDelete(undefined) })}
-            onClose={() => setRunToDelete(undefined)}
-          />
-        </Suspense>
+        <TestDeletion
+          place={place}
+          what={say.theRun(runToDelete.displayName)}
+          workflowId={runToDelete.id}
+          onClose={() => setRunToDelete(undefined)}
+        />
       )}
     </section>
   );
