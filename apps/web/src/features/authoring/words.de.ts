@@ -1,4 +1,5 @@
 import type { AuthoringWords } from './words.ts';
+import { formatNumber } from '../../words/numbers/format-number.ts';
 
 /** German interface words of the Pro editor. */
 export const words: AuthoringWords = {
@@ -6,7 +7,7 @@ export const words: AuthoringWords = {
   unsaved: 'Ungespeichert',
   discardTitle: 'Ungespeicherte Änderungen verwerfen?',
   discardText: (count: number) =>
-    `${count === 1 ? 'Ein Element wird' : `${count} Elemente werden`} für alle, die dieses Projekt geöffnet haben, auf den zuletzt gespeicherten Stand zurückgesetzt. Das lässt sich nicht rückgängig machen.`,
+    `${count === 1 ? 'Ein Element wird' : `${formatNumber(count, 'de')} Elemente werden`} für alle, die dieses Projekt geöffnet haben, auf den zuletzt gespeicherten Stand zurückgesetzt. Das lässt sich nicht rückgängig machen.`,
   leaveTitle: 'Ohne deine letzten Angaben gehen?',
   leaveText:
     'Was du in deine Kontakt- oder Kontoangaben eingegeben hast, konnte nicht gespeichert werden. Wenn du jetzt gehst, ist es verloren.',
@@ -48,11 +49,13 @@ export const words: AuthoringWords = {
     'Dieses Fenster ist zum Bearbeiten zu schmal, deshalb ist das Projekt schreibgeschützt. Ab 1024 Pixeln Breite kannst du es bearbeiten.',
   dismiss: 'Ausblenden',
   refusedCount: (count: number) =>
-    count === 1 ? 'Eine deiner Änderungen wurde abgelehnt.' : `${count} deiner Änderungen wurden abgelehnt.`,
+    count === 1
+      ? 'Eine deiner Änderungen wurde abgelehnt.'
+      : `${formatNumber(count, 'de')} deiner Änderungen wurden abgelehnt.`,
   showRefused: 'Änderungen anzeigen',
   offline: 'Offline',
   offlineKept: (count: number) =>
-    `Offline, ${count} ${count === 1 ? 'Änderung' : 'Änderungen'} in diesem Browser gespeichert`,
+    `Offline, ${formatNumber(count, 'de')} ${count === 1 ? 'Änderung' : 'Änderungen'} in diesem Browser gespeichert`,
   recentlyDeleted: 'Kürzlich gelöscht',
   addReadyModule: 'Fertiges Modul hinzufügen',
   importTranslations: 'Übersetzungen importieren',
@@ -111,11 +114,11 @@ export const words: AuthoringWords = {
   nothingToCheck: 'Noch nichts zu prüfen',
   problemCount: (errors, warnings) =>
     [
-      ...(errors > 0 ? [`${errors.toLocaleString()} Fehler`] : []),
-      ...(warnings > 0 ? [`${warnings.toLocaleString()} ${warnings === 1 ? 'Warnung' : 'Warnungen'}`] : []),
+      ...(errors > 0 ? [`${formatNumber(errors, 'de')} Fehler`] : []),
+      ...(warnings > 0 ? [`${formatNumber(warnings, 'de')} ${warnings === 1 ? 'Warnung' : 'Warnungen'}`] : []),
     ].join(', ') || 'Keine Probleme',
   size: (workflows: number, nodes: number) =>
-    `${workflows.toLocaleString()} ${workflows === 1 ? 'Ablauf' : 'Abläufe'}, ${nodes.toLocaleString()} Knoten`,
+    `${formatNumber(workflows, 'de')} ${workflows === 1 ? 'Ablauf' : 'Abläufe'}, ${formatNumber(nodes, 'de')} Knoten`,
   thisProject: 'Dieses Projekt',
   goToTab: (tab: string) => `Zu ${tab}`,
   newWorkflow: (type) =>
@@ -149,6 +152,6 @@ export const words: AuthoringWords = {
   clashes: (clashes) =>
     clashes.map(({ keyword, others }) => `${keyword} gibt es auch in: ${others.join(', ')}`).join('\n'),
   theNode: (name: string) => `den Knoten ${name}`,
-  theNodes: (count: number) => `${count} Knoten`,
+  theNodes: (count: number) => `${formatNumber(count, 'de')} Knoten`,
   theWorkflow: (name: string) => `den Ablauf ${name} mit allen seinen Knoten`,
 };

@@ -1,12 +1,13 @@
 import type { WorkflowType } from '@confab/model';
 import { describeClashes, keywordClashTitle } from '@confab/inputs';
 import { defineWords, type Translated } from '../../words/define-words.ts';
+import { formatNumber } from '../../words/numbers/format-number.ts';
 
 const english = {
   unsaved: 'Unsaved changes',
   discardTitle: 'Discard unsaved changes?',
   discardText: (count: number) =>
-    `This restores the last saved state of ${count === 1 ? 'one item' : `${count} items`} for everyone who has this project open. You cannot undo this.`,
+    `This restores the last saved state of ${count === 1 ? 'one item' : `${formatNumber(count, 'en')} items`} for everyone who has this project open. You cannot undo this.`,
   leaveTitle: 'Leave without your latest details?',
   leaveText: 'What you typed into your contact or account details could not be saved. If you leave now, it is lost.',
   leave: 'Leave',
@@ -47,10 +48,11 @@ const english = {
     'This window is too narrow for editing, so the project is read-only. Widen it to at least 1024 pixels to edit.',
   dismiss: 'Dismiss',
   refusedCount: (count: number) =>
-    count === 1 ? 'One of your changes was rejected.' : `${count} of your changes were rejected.`,
+    count === 1 ? 'One of your changes was rejected.' : `${formatNumber(count, 'en')} of your changes were rejected.`,
   showRefused: 'Show changes',
   offline: 'Offline',
-  offlineKept: (count: number) => `Offline, ${count} ${count === 1 ? 'change' : 'changes'} stored in this browser`,
+  offlineKept: (count: number) =>
+    `Offline, ${formatNumber(count, 'en')} ${count === 1 ? 'change' : 'changes'} stored in this browser`,
   recentlyDeleted: 'Recently deleted',
   addReadyModule: 'Add ready module',
   importTranslations: 'Import translations',
@@ -109,11 +111,11 @@ const english = {
   nothingToCheck: 'Nothing to check yet',
   problemCount: (errors: number, warnings: number) =>
     [
-      ...(errors > 0 ? [`${errors.toLocaleString()} ${errors === 1 ? 'error' : 'errors'}`] : []),
-      ...(warnings > 0 ? [`${warnings.toLocaleString()} ${warnings === 1 ? 'warning' : 'warnings'}`] : []),
+      ...(errors > 0 ? [`${formatNumber(errors, 'en')} ${errors === 1 ? 'error' : 'errors'}`] : []),
+      ...(warnings > 0 ? [`${formatNumber(warnings, 'en')} ${warnings === 1 ? 'warning' : 'warnings'}`] : []),
     ].join(', ') || 'No problems',
   size: (workflows: number, nodes: number) =>
-    `${workflows.toLocaleString()} ${workflows === 1 ? 'workflow' : 'workflows'}, ${nodes.toLocaleString()} ${nodes === 1 ? 'node' : 'nodes'}`,
+    `${formatNumber(workflows, 'en')} ${workflows === 1 ? 'workflow' : 'workflows'}, ${formatNumber(nodes, 'en')} ${nodes === 1 ? 'node' : 'nodes'}`,
   thisProject: 'This project',
   goToTab: (tab: string) => `Go to ${tab}`,
   newWorkflow: (type: WorkflowType): string =>
@@ -145,7 +147,7 @@ const english = {
   clashTitle: keywordClashTitle,
   clashes: describeClashes,
   theNode: (name: string) => `the node ${name}`,
-  theNodes: (count: number) => `${count} nodes`,
+  theNodes: (count: number) => `${formatNumber(count, 'en')} nodes`,
   theWorkflow: (name: string) => `the workflow ${name} with all its nodes`,
 };
 

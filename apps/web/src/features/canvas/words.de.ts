@@ -1,6 +1,7 @@
 import type { CardColour } from '@confab/model';
 import type { CanvasWords } from './words.ts';
 import type { Alignment } from './selection/align-cards.ts';
+import { formatNumber } from '../../words/numbers/format-number.ts';
 
 const alignNames: Readonly<Record<Alignment, string>> = {
   left: 'Links ausrichten',
@@ -38,7 +39,7 @@ export const words: CanvasWords = {
   canvasMenu: 'Befehle der Zeichenfläche',
   addNodeType: (title) => `Knoten hinzufügen: ${title}`,
   connectTo: (name) => `Mit ${name} verbinden`,
-  selectedNodes: (count: number) => `${count} Knoten ausgewählt`,
+  selectedNodes: (count: number) => `${formatNumber(count, 'de')} Knoten ausgewählt`,
   colour: 'Farbe',
   colourName: (colour: CardColour) => colourNames[colour],
   groupSelection: 'Auswahl gruppieren',

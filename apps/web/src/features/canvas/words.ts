@@ -1,6 +1,7 @@
 import type { CardColour } from '@confab/model';
 import { defineWords, type Translated } from '../../words/define-words.ts';
 import type { Alignment } from './selection/align-cards.ts';
+import { formatNumber } from '../../words/numbers/format-number.ts';
 
 const alignNames: Readonly<Record<Alignment, string>> = {
   left: 'Align left',
@@ -37,7 +38,7 @@ const english = {
   canvasMenu: 'Canvas commands',
   addNodeType: (title: string) => `Add node: ${title}`,
   connectTo: (name: string) => `Connect to ${name}`,
-  selectedNodes: (count: number) => `${count} nodes selected`,
+  selectedNodes: (count: number) => `${formatNumber(count, 'en')} nodes selected`,
   colour: 'Color',
   colourName: (colour: CardColour) => colourNames[colour],
   groupSelection: 'Group selection',

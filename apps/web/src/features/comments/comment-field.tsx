@@ -128,13 +128,7 @@ export function CommentField(props: CommentFieldProps) {
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the author has just opened this field
             autoFocus={isFocused}
             value={text}
-            error={
-              isTooLong
-                ? say.tooLong(limits.commentMax.toLocaleString())
-                : failure === undefined
-                  ? undefined
-                  : translate(failure)
-            }
+            error={isTooLong ? say.tooLong(limits.commentMax) : failure === undefined ? undefined : translate(failure)}
             onChange={({ currentTarget }) => change(currentTarget.value, currentTarget.selectionStart)}
             onKeyDown={handleKey}
             onBlur={() => setMention(undefined)}

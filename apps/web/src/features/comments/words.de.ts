@@ -1,4 +1,5 @@
 import type { CommentWords } from './words.ts';
+import { formatNumber } from '../../words/numbers/format-number.ts';
 
 /** German interface words of comments. */
 export const words: CommentWords = {
@@ -41,5 +42,5 @@ export const words: CommentWords = {
   actions: (name) => `Aktionen für den Kommentar von ${name}`,
   thread: (name) => `Kommentare zu ${name}`,
   people: 'Wen du erwähnen kannst',
-  tooLong: (most) => `Höchstens ${most} Zeichen`,
+  tooLong: (most) => `Höchstens ${formatNumber(most, 'de')} Zeichen`,
 };

@@ -1,4 +1,5 @@
 import { defineWords, type Translated } from '../../words/define-words.ts';
+import { formatNumber } from '../../words/numbers/format-number.ts';
 
 const english = {
   comments: 'Comments',
@@ -39,7 +40,7 @@ const english = {
   actions: (name: string) => `Actions for the comment by ${name}`,
   thread: (name: string) => `Comments on ${name}`,
   people: 'People to mention',
-  tooLong: (most: string) => `At most ${most} characters`,
+  tooLong: (most: number) => `At most ${formatNumber(most, 'en')} characters`,
 };
 export type CommentWords = Translated<typeof english>;
 

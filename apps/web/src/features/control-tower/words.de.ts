@@ -1,4 +1,5 @@
 import type { ControlTowerWords } from './words.ts';
+import { formatNumber } from '../../words/numbers/format-number.ts';
 
 /** The German texts of the control tower. */
 export const words: ControlTowerWords = {
@@ -35,6 +36,6 @@ export const words: ControlTowerWords = {
   wantsContact: 'Möchte kontaktiert werden',
   notSignedIn: 'Nicht angemeldet',
   showReport: 'Bericht anzeigen',
-  total: (count) => (count === 1 ? '1 Eintrag' : `${count} Einträge`),
+  total: (count) => (count === 1 ? '1 Eintrag' : `${formatNumber(count, 'de')} Einträge`),
   pages: 'Seiten der Liste',
 };

@@ -1,4 +1,5 @@
 import { defineWords } from '../../words/define-words.ts';
+import { formatNumber } from '../../words/numbers/format-number.ts';
 
 const english = {
   heading: 'Control tower',
@@ -34,7 +35,7 @@ const english = {
   wantsContact: 'Wants to be contacted',
   notSignedIn: 'Not signed in',
   showReport: 'Show report',
-  total: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
+  total: (count: number) => (count === 1 ? '1 entry' : `${formatNumber(count, 'en')} entries`),
   pages: 'Pages of the list',
 };
 export type ControlTowerWords = typeof english;

@@ -1,6 +1,7 @@
 import type { Severity } from '@confab/dialog-engine';
 import type { DefinitionPageId } from './definition-pages.ts';
 import type { DefinitionWords } from './words.ts';
+import { formatNumber } from '../../words/numbers/format-number.ts';
 
 const about: Readonly<Record<DefinitionPageId, string>> = {
   intents: 'Was Menschen meinen können, mit Beispielen, wie sie es sagen.',
@@ -10,7 +11,7 @@ const about: Readonly<Record<DefinitionPageId, string>> = {
 };
 const severities: Readonly<Record<Severity, string>> = { error: 'Fehler', warning: 'Warnung' };
 const count = (number: number, one: string, many: string) =>
-  `${number.toLocaleString('de')} ${number === 1 ? one : many}`;
+  `${formatNumber(number, 'de')} ${number === 1 ? one : many}`;
 const percent = (part: number, whole: number) => `${Math.round((100 * part) / Math.max(1, whole))} %`;
 
 /** German interface words of the pages of intents, slots, lists and variables. */
@@ -25,7 +26,7 @@ export const words: DefinitionWords = {
   filter: 'Filter',
   all: 'Alle',
   shown: (shown, all) =>
-    shown === all ? all.toLocaleString('de') : `${shown.toLocaleString('de')} von ${all.toLocaleString('de')}`,
+    shown === all ? formatNumber(all, 'de') : `${formatNumber(shown, 'de')} von ${formatNumber(all, 'de')}`,
   noneFound: 'Nichts gefunden',
   noneFoundText: 'Versuche es mit weniger Wörtern oder einem anderen Filter.',
   rowKeys: 'Pfeiltasten wechseln die Zeile, Eingabe zeigt oder verbirgt die Einzelheiten, Entf entfernt die Zeile.',
@@ -65,8 +66,8 @@ export const words: DefinitionWords = {
   remove: 'Entfernen',
   cancel: 'Abbrechen',
   whereUsed: 'Wo verwendet',
-  showAll: (number) => `Alle ${number.toLocaleString('de')} anzeigen`,
-  andMore: (number) => `und ${number.toLocaleString('de')} weitere`,
+  showAll: (number) => `Alle ${formatNumber(number, 'de')} anzeigen`,
+  andMore: (number) => `und ${formatNumber(number, 'de')} weitere`,
   loadingPlaces: 'Abläufe werden geladen …',
   placesNotLoaded: 'Manche Workflows konnten nicht geladen werden.',
   tryAgain: 'Nochmals versuchen',
@@ -139,10 +140,10 @@ export const words: DefinitionWords = {
   addClashes: (number) =>
     number === 1
       ? 'Auch das Beispiel hinzufügen, das eine andere Absicht hat'
-      : `Auch die ${number} Beispiele hinzufügen, die eine andere Absicht hat`,
+      : `Auch die ${formatNumber(number, 'de')} Beispiele hinzufügen, die eine andere Absicht hat`,
   preview: 'Vorschau',
   pasteSummary: (added, duplicates, clashes, alone) =>
-    `${added.toLocaleString('de')} neu, ${duplicates.toLocaleString('de')} doppelt, ${count(clashes, 'Konflikt', 'Konflikte')} mit einer anderen Absicht${alone === 0 ? '' : `, ${count(alone, 'Zeile', 'Zeilen')} mit nur einer Spalte`}`,
+    `${formatNumber(added, 'de')} neu, ${formatNumber(duplicates, 'de')} doppelt, ${count(clashes, 'Konflikt', 'Konflikte')} mit einer anderen Absicht${alone === 0 ? '' : `, ${count(alone, 'Zeile', 'Zeilen')} mit nur einer Spalte`}`,
   planned(status, clashesWith, isNewIntent) {
     if (status === 'duplicate') return 'Doppelt, wird nicht hinzugefügt';
     if (status === 'clash') return `Dieses Beispiel hat auch ${clashesWith}`;
@@ -159,8 +160,8 @@ export const words: DefinitionWords = {
   checkFailed: 'Die Prüfung wurde nicht fertig. Versuche es noch einmal.',
   outdated: 'Seitdem haben sich Beispiele geändert.',
   recognised: (part, whole) =>
-    `${percent(part, whole)} erkannt: ${part.toLocaleString('de')} von ${whole.toLocaleString('de')} Beispielen, jedes geprüft mit einem Modell, das ohne es trainiert wurde.`,
-  share: (part, whole) => `${part} von ${whole}`,
+    `${percent(part, whole)} erkannt: ${formatNumber(part, 'de')} von ${formatNumber(whole, 'de')} Beispielen, jedes geprüft mit einem Modell, das ohne es trainiert wurde.`,
+  share: (part, whole) => `${formatNumber(part, 'de')} von ${formatNumber(whole, 'de')}`,
   tooFew: 'Zu wenige',
   noneConfused: 'Kein Beispiel wurde mit einer anderen Absicht verwechselt.',
   pair: (one, other, number) => `${one} und ${other}: ${count(number, 'Beispiel', 'Beispiele')}`,

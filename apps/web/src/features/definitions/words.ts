@@ -2,6 +2,7 @@ import type { Severity } from '@confab/dialog-engine';
 import { defineWords, type Translated } from '../../words/define-words.ts';
 import type { DefinitionPageId } from './definition-pages.ts';
 import type { PlannedSample } from './paste/plan-samples.ts';
+import { formatNumber } from '../../words/numbers/format-number.ts';
 
 const about: Readonly<Record<DefinitionPageId, string>> = {
   intents: 'What people may mean, with samples of how they say it.',
@@ -10,7 +11,8 @@ const about: Readonly<Record<DefinitionPageId, string>> = {
   variables: 'What the assistant remembers during a conversation.',
 };
 const severities: Readonly<Record<Severity, string>> = { error: 'Error', warning: 'Warning' };
-const count = (number: number, one: string, many: string) => `${number.toLocaleString()} ${number === 1 ? one : many}`;
+const count = (number: number, one: string, many: string) =>
+  `${formatNumber(number, 'en')} ${number === 1 ? one : many}`;
 const percent = (part: number, whole: number) => `${Math.round((100 * part) / Math.max(1, whole))} %`;
 
 const english = {
@@ -24,7 +26,7 @@ const english = {
   filter: 'Filter',
   all: 'All',
   shown: (shown: number, all: number) =>
-    shown === all ? all.toLocaleString() : `${shown.toLocaleString()} of ${all.toLocaleString()}`,
+    shown === all ? formatNumber(all, 'en') : `${formatNumber(shown, 'en')} of ${formatNumber(all, 'en')}`,
   noneFound: 'Nothing found',
   noneFoundText: 'Try fewer words or another filter.',
   rowKeys: 'Arrow keys go from row to row, Enter shows or hides the details, Delete removes the row.',
@@ -64,8 +66,8 @@ const english = {
   remove: 'Remove',
   cancel: 'Cancel',
   whereUsed: 'Where used',
-  showAll: (number: number) => `Show all ${number.toLocaleString()}`,
-  andMore: (number: number) => `and ${number.toLocaleString()} more`,
+  showAll: (number: number) => `Show all ${formatNumber(number, 'en')}`,
+  andMore: (number: number) => `and ${formatNumber(number, 'en')} more`,
   loadingPlaces: 'Loading workflows…',
   placesNotLoaded: 'Some workflows could not be loaded.',
   tryAgain: 'Try again',
@@ -127,10 +129,10 @@ const english = {
   addClashes: (number: number) =>
     number === 1
       ? 'Also add the sample that another intent has'
-      : `Also add the ${number} samples that another intent has`,
+      : `Also add the ${formatNumber(number, 'en')} samples that another intent has`,
   preview: 'Preview',
   pasteSummary: (added: number, duplicates: number, clashes: number, alone: number) =>
-    `${added.toLocaleString()} new, ${count(duplicates, 'duplicate', 'duplicates')}, ${count(clashes, 'clash', 'clashes')} with another intent${alone === 0 ? '' : `, ${count(alone, 'line', 'lines')} with only one column`}`,
+    `${formatNumber(added, 'en')} new, ${count(duplicates, 'duplicate', 'duplicates')}, ${count(clashes, 'clash', 'clashes')} with another intent${alone === 0 ? '' : `, ${count(alone, 'line', 'lines')} with only one column`}`,
   planned(status: PlannedSample['status'], clashesWith: string, isNewIntent: boolean): string {
     if (status === 'duplicate') return 'Duplicate, not added';
     if (status === 'clash') return `${clashesWith} has this sample too`;
@@ -147,8 +149,8 @@ const english = {
   checkFailed: 'The check did not finish. Try again.',
   outdated: 'Samples have changed since.',
   recognised: (part: number, whole: number) =>
-    `${percent(part, whole)} recognised: ${part.toLocaleString()} of ${whole.toLocaleString()} samples, each tried on a model trained without it.`,
-  share: (part: number, whole: number) => `${part} of ${whole}`,
+    `${percent(part, whole)} recognised: ${formatNumber(part, 'en')} of ${formatNumber(whole, 'en')} samples, each tried on a model trained without it.`,
+  share: (part: number, whole: number) => `${formatNumber(part, 'en')} of ${formatNumber(whole, 'en')}`,
   tooFew: 'Too few',
   noneConfused: 'No sample was mistaken for another intent.',
   pair: (one: string, other: string, number: number) => `${one} and ${other}: ${count(number, 'sample', 'samples')}`,

@@ -1,5 +1,6 @@
 import type { ReplaceRefusal } from '@confab/model';
 import type { FindWords } from './words.ts';
+import { formatNumber } from '../../words/numbers/format-number.ts';
 
 const refusals: Readonly<Record<ReplaceRefusal, string>> = {
   gone: 'Wurde seit der Suche geändert.',
@@ -10,9 +11,9 @@ const refusals: Readonly<Record<ReplaceRefusal, string>> = {
   tooLong: 'Der neue Wert ist zu lang.',
 };
 
-const places = (count: number) => `${count.toLocaleString('de')} ${count === 1 ? 'Stelle' : 'Stellen'}`;
-const matches = (count: number) => `${count.toLocaleString('de')} Treffer`;
-const items = (count: number) => `${count.toLocaleString('de')} ${count === 1 ? 'Element' : 'Elementen'}`;
+const places = (count: number) => `${formatNumber(count, 'de')} ${count === 1 ? 'Stelle' : 'Stellen'}`;
+const matches = (count: number) => `${formatNumber(count, 'de')} Treffer`;
+const items = (count: number) => `${formatNumber(count, 'de')} ${count === 1 ? 'Element' : 'Elementen'}`;
 
 export const words: FindWords = {
   find: 'Im Projekt suchen',
@@ -39,7 +40,7 @@ export const words: FindWords = {
     count === 0 ? '' : `${isMore ? 'Mehr als ' : ''}${matches(count)} in ${items(itemCount)}`,
   leftOut: (count) => `${items(count)} übersprungen, weil der Ausdruck dort zu lange braucht.`,
   looking: 'Wird gesucht',
-  replaceCount: (count, isMore) => (isMore ? 'Alle ausgewählten ersetzen' : `${count.toLocaleString('de')} ersetzen`),
+  replaceCount: (count, isMore) => (isMore ? 'Alle ausgewählten ersetzen' : `${formatNumber(count, 'de')} ersetzen`),
   searchAgain: 'Ergebnisse veraltet: erneut suchen',
   notFound: 'Das Projekt konnte nicht durchsucht werden',
   startTitle: 'Im ganzen Projekt suchen',
@@ -58,7 +59,7 @@ export const words: FindWords = {
   tryAgain: 'Erneut versuchen',
   backToFind: 'Im Projekt suchen',
   showUsages: 'Verwendungen anzeigen',
-  andMore: (count) => `und ${count.toLocaleString('de')} weitere`,
+  andMore: (count) => `und ${formatNumber(count, 'de')} weitere`,
   newItem: 'Neues Element',
   takeAll: (title) => `In ${title} ersetzen`,
   take: (label) => `In ${label} ersetzen`,
@@ -67,9 +68,9 @@ export const words: FindWords = {
   skipped: (count) => `${matches(count)} unverändert:`,
   undo: 'Rückgängig',
   undone: (count, itemCount) =>
-    `${count.toLocaleString('de')} ${count === 1 ? 'Wert' : 'Werte'} in ${items(itemCount)} wiederhergestellt.`,
+    `${formatNumber(count, 'de')} ${count === 1 ? 'Wert' : 'Werte'} in ${items(itemCount)} wiederhergestellt.`,
   notUndone: (count) =>
     count === 1
       ? 'Ein Wert wurde seither geändert und bleibt unverändert.'
-      : `${count.toLocaleString('de')} Werte wurden seither geändert und bleiben unverändert.`,
+      : `${formatNumber(count, 'de')} Werte wurden seither geändert und bleiben unverändert.`,
 };

@@ -1,5 +1,6 @@
 import type { ReplaceRefusal } from '@confab/model';
 import { defineWords, type Translated } from '../../words/define-words.ts';
+import { formatNumber } from '../../words/numbers/format-number.ts';
 
 const refusals: Readonly<Record<ReplaceRefusal, string>> = {
   gone: 'It has changed since the search.',
@@ -10,9 +11,9 @@ const refusals: Readonly<Record<ReplaceRefusal, string>> = {
   tooLong: 'The new value is too long.',
 };
 
-const places = (count: number) => `${count.toLocaleString()} ${count === 1 ? 'place' : 'places'}`;
-const matches = (count: number) => `${count.toLocaleString()} ${count === 1 ? 'match' : 'matches'}`;
-const items = (count: number) => `${count.toLocaleString()} ${count === 1 ? 'item' : 'items'}`;
+const places = (count: number) => `${formatNumber(count, 'en')} ${count === 1 ? 'place' : 'places'}`;
+const matches = (count: number) => `${formatNumber(count, 'en')} ${count === 1 ? 'match' : 'matches'}`;
+const items = (count: number) => `${formatNumber(count, 'en')} ${count === 1 ? 'item' : 'items'}`;
 
 const english = {
   find: 'Find in project',
@@ -40,7 +41,7 @@ const english = {
   leftOut: (count: number) => `${items(count)} skipped because the expression takes too long there.`,
   looking: 'Searching',
   replaceCount: (count: number, isMore: boolean) =>
-    isMore ? 'Replace all selected' : `Replace ${count.toLocaleString()}`,
+    isMore ? 'Replace all selected' : `Replace ${formatNumber(count, 'en')}`,
   searchAgain: 'Results are outdated: search again',
   notFound: 'Could not search the project',
   startTitle: 'Find in the whole project',
@@ -58,7 +59,7 @@ const english = {
   tryAgain: 'Try again',
   backToFind: 'Find in project',
   showUsages: 'Show usages',
-  andMore: (count: number) => `and ${count.toLocaleString()} more`,
+  andMore: (count: number) => `and ${formatNumber(count, 'en')} more`,
   newItem: 'New item',
   takeAll: (title: string) => `Replace in ${title}`,
   take: (label: string) => `Replace in ${label}`,
@@ -67,11 +68,11 @@ const english = {
   skipped: (count: number) => `${matches(count)} ${count === 1 ? 'was' : 'were'} not changed:`,
   undo: 'Undo',
   undone: (count: number, itemCount: number) =>
-    `Restored ${count.toLocaleString()} ${count === 1 ? 'value' : 'values'} in ${items(itemCount)}.`,
+    `Restored ${formatNumber(count, 'en')} ${count === 1 ? 'value' : 'values'} in ${items(itemCount)}.`,
   notUndone: (count: number) =>
     count === 1
       ? 'One value has changed since and was left as it is.'
-      : `${count.toLocaleString()} values have changed since and were left as they are.`,
+      : `${formatNumber(count, 'en')} values have changed since and were left as they are.`,
 };
 export type FindWords = Translated<typeof english>;
 

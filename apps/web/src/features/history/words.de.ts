@@ -1,4 +1,5 @@
 import type { HistoryWords } from './words.ts';
+import { formatNumber } from '../../words/numbers/format-number.ts';
 
 /** German interface words of histories and comparisons. */
 export const words: HistoryWords = {
@@ -16,7 +17,9 @@ export const words: HistoryWords = {
   version: (number) => `Version ${number}`,
   unsaved: 'Ungespeicherte Änderungen',
   unsavedIn: (count) =>
-    count === 1 ? 'Ein Element hat ungespeicherte Änderungen' : `${count} Elemente haben ungespeicherte Änderungen`,
+    count === 1
+      ? 'Ein Element hat ungespeicherte Änderungen'
+      : `${formatNumber(count, 'de')} Elemente haben ungespeicherte Änderungen`,
   begun: 'Projekt angelegt',
   begunWorkflow: 'Ablauf angelegt',
   Development: 'aktuell',
@@ -39,8 +42,9 @@ export const words: HistoryWords = {
   ReorderRows: 'Zeile verschoben:',
   AddExtension: 'Erweiterung aktiviert:',
   RemoveExtension: 'Erweiterung deaktiviert:',
-  savedItems: (count) => (count === 1 ? 'Ein Element gespeichert' : `${count} Elemente gespeichert`),
-  changedItems: (count) => (count === 1 ? 'Ein Element geändert' : `${count} Elemente geändert`),
+  savedItems: (count) =>
+    count === 1 ? 'Ein Element gespeichert' : `${formatNumber(count, 'de')} Elemente gespeichert`,
+  changedItems: (count) => (count === 1 ? 'Ein Element geändert' : `${formatNumber(count, 'de')} Elemente geändert`),
   publishedTo: (where) => `Veröffentlicht: ${where}`,
   wentBackTo: (number) => `Zurück zu Version ${number}`,
   wentBackToBegin: 'Zurück zum Anfang',
@@ -52,7 +56,7 @@ export const words: HistoryWords = {
   changed: 'Geändert',
   moved: 'Verschoben',
   same: 'Gleich',
-  moreItems: (count) => `und ${count} weitere`,
+  moreItems: (count) => `und ${formatNumber(count, 'de')} weitere`,
   nameless: 'Ein endgültig gelöschtes Element',
 
   compare: 'Vergleichen',
@@ -68,8 +72,8 @@ export const words: HistoryWords = {
   onlyDifferences: 'Nur Unterschiede',
   next: 'Nächster Unterschied (N)',
   previous: 'Vorheriger Unterschied (P)',
-  place: (at, count) => `${at} von ${count}`,
-  differences: (count) => (count === 1 ? 'Ein Unterschied' : `${count} Unterschiede`),
+  place: (at, count) => `${formatNumber(at, 'de')} von ${formatNumber(count, 'de')}`,
+  differences: (count) => (count === 1 ? 'Ein Unterschied' : `${formatNumber(count, 'de')} Unterschiede`),
   equal: 'Keine Unterschiede',
   equalText: 'Beide Versionen haben dieselben Werte.',
   equalProject: 'Beide Stände des Projekts haben dieselben Elemente und Werte.',
@@ -94,7 +98,7 @@ export const words: HistoryWords = {
   keeps: (count) =>
     count === 1
       ? 'Ein Element hat ungespeicherte Änderungen. Sie werden vorher als eigene Version gespeichert.'
-      : `${count} Elemente haben ungespeicherte Änderungen. Sie werden vorher als eigene Versionen gespeichert.`,
+      : `${formatNumber(count, 'de')} Elemente haben ungespeicherte Änderungen. Sie werden vorher als eigene Versionen gespeichert.`,
   saveNamed: 'Mit einem Namen speichern',
   save: 'Speichern',
   nameOfVersion: 'Name dieser Version',

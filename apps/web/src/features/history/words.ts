@@ -1,4 +1,5 @@
 import { defineWords, type Translated } from '../../words/define-words.ts';
+import { formatNumber } from '../../words/numbers/format-number.ts';
 
 const english = {
   history: 'History',
@@ -13,7 +14,8 @@ const english = {
   show: 'What to show',
   version: (number: number) => `Version ${number}`,
   unsaved: 'Unsaved changes',
-  unsavedIn: (count: number) => (count === 1 ? 'One item has unsaved changes' : `${count} items have unsaved changes`),
+  unsavedIn: (count: number) =>
+    count === 1 ? 'One item has unsaved changes' : `${formatNumber(count, 'en')} items have unsaved changes`,
   begun: 'Project created',
   begunWorkflow: 'Workflow created',
   Development: 'current',
@@ -36,8 +38,8 @@ const english = {
   ReorderRows: 'Moved a row in',
   AddExtension: 'Enabled an extension in',
   RemoveExtension: 'Disabled an extension in',
-  savedItems: (count: number) => (count === 1 ? 'Saved one item' : `Saved ${count} items`),
-  changedItems: (count: number) => (count === 1 ? 'Changed one item' : `Changed ${count} items`),
+  savedItems: (count: number) => (count === 1 ? 'Saved one item' : `Saved ${formatNumber(count, 'en')} items`),
+  changedItems: (count: number) => (count === 1 ? 'Changed one item' : `Changed ${formatNumber(count, 'en')} items`),
   publishedTo: (where: string) => `Published to ${where}`,
   wentBackTo: (number: number) => `Went back to version ${number}`,
   wentBackToBegin: 'Went back to the start',
@@ -49,7 +51,7 @@ const english = {
   changed: 'Changed',
   moved: 'Moved',
   same: 'Same',
-  moreItems: (count: number) => `and ${count} more`,
+  moreItems: (count: number) => `and ${formatNumber(count, 'en')} more`,
   nameless: 'Permanently deleted item',
 
   compare: 'Compare',
@@ -65,8 +67,8 @@ const english = {
   onlyDifferences: 'Only differences',
   next: 'Next difference (N)',
   previous: 'Previous difference (P)',
-  place: (at: number, count: number) => `${at} of ${count}`,
-  differences: (count: number) => (count === 1 ? 'One difference' : `${count} differences`),
+  place: (at: number, count: number) => `${formatNumber(at, 'en')} of ${formatNumber(count, 'en')}`,
+  differences: (count: number) => (count === 1 ? 'One difference' : `${formatNumber(count, 'en')} differences`),
   equal: 'No differences',
   equalText: 'Both versions have the same values.',
   equalProject: 'Both states of the project have the same items and values.',
@@ -91,7 +93,7 @@ const english = {
   keeps: (count: number) =>
     count === 1
       ? 'One item has unsaved changes. They are saved as a separate version first.'
-      : `${count} items have unsaved changes. They are saved as separate versions first.`,
+      : `${formatNumber(count, 'en')} items have unsaved changes. They are saved as separate versions first.`,
   saveNamed: 'Save with a name',
   save: 'Save',
   nameOfVersion: 'Name of this version',

@@ -1,6 +1,7 @@
 import type { AssetFileType } from '@confab/model/media';
 import type { Translated } from '../../words/define-words.ts';
 import type { MediaLibraryWords } from './words.ts';
+import { formatNumber } from '../../words/numbers/format-number.ts';
 
 const fileTypes: Readonly<Record<AssetFileType, string>> = {
   General: 'Datei',
@@ -23,7 +24,7 @@ const uploadStates = {
 };
 const places = { Draft: 'Entwurf', Test: 'Test', Beta: 'Beta', Live: 'Live' };
 const count = (many: number, one: string, several: string) =>
-  `${many.toLocaleString('de-DE')} ${many === 1 ? one : several}`;
+  `${formatNumber(many, 'de')} ${many === 1 ? one : several}`;
 
 export const words: Translated<MediaLibraryWords> = {
   title: 'Medienbibliothek',
@@ -79,7 +80,7 @@ export const words: Translated<MediaLibraryWords> = {
   column: (column) => columns[column],
   order: (order) => orders[order],
   items: (many) => count(many, 'Element', 'Elemente'),
-  itemsSelected: (many) => `${many.toLocaleString('de-DE')} ausgewählt`,
+  itemsSelected: (many) => `${formatNumber(many, 'de')} ausgewählt`,
   together: (size) => `Zusammen ${size}`,
   loading: 'Dateien werden geladen',
   notLoaded: 'Die Dateien konnten nicht geladen werden',
@@ -126,7 +127,7 @@ export const words: Translated<MediaLibraryWords> = {
   itemIn: (item, project) => `${item} in ${project}`,
   place: (place) => places[place],
   times: (count) => `${count} ×`,
-  moreUses: (many) => `und ${many} weitere`,
+  moreUses: (many) => `und ${formatNumber(many, 'de')} weitere`,
   opensNewTab: '(öffnet sich in einem neuen Tab)',
   textEditor: 'Texteditor',
   textOf: (name) => `Text von ${name}`,
@@ -135,7 +136,7 @@ export const words: Translated<MediaLibraryWords> = {
     'Der Download wurde abgelehnt. Ein Download kann höchstens 500 Dateien und 500 MB haben. Wähle weniger Dateien aus und versuche es noch einmal.',
   couldNotLoad: 'Die Datei konnte leider nicht zum Bearbeiten geladen werden.',
   deleteOne: (name) => `${name} löschen?`,
-  deleteMany: (many) => `${many} Elemente löschen?`,
+  deleteMany: (many) => `${formatNumber(many, 'de')} Elemente löschen?`,
   checkingUses: 'Es wird geprüft, wo es verwendet wird',
   usesUnknown: 'Es konnte nicht geprüft werden, wo diese Dateien verwendet werden.',
   usedWarning: (many) =>
@@ -145,7 +146,7 @@ export const words: Translated<MediaLibraryWords> = {
       ? '1 enthaltene Datei wird mitgelöscht.'
       : `${count(many, '', 'enthaltene Dateien')} werden mitgelöscht.`,
   usesPartlyChecked: (many) =>
-    `Nur die ersten ${many} Dateien in einem Ordner konnten geprüft werden. Andere können noch verwendet werden.`,
+    `Nur die ersten ${formatNumber(many, 'de')} Dateien in einem Ordner konnten geprüft werden. Andere können noch verwendet werden.`,
   deleteHint: 'Du kannst es 30 Tage lang unter „Kürzlich gelöscht“ wiederherstellen.',
   nothingDeleted: 'Nichts gelöscht',
   showMoreDeleted: 'Mehr anzeigen',
@@ -157,7 +158,9 @@ export const words: Translated<MediaLibraryWords> = {
   uploads: 'Uploads',
   uploading: (many) => `${count(many, 'Datei wird', 'Dateien werden')} hochgeladen`,
   uploadsDone: (many, refused) =>
-    refused === 0 ? `${count(many, 'Datei', 'Dateien')} hochgeladen` : `${many} hochgeladen, ${refused} nicht`,
+    refused === 0
+      ? `${count(many, 'Datei', 'Dateien')} hochgeladen`
+      : `${formatNumber(many, 'de')} hochgeladen, ${formatNumber(refused, 'de')} nicht`,
   uploadProgress: 'Fortschritt aller Uploads',
   hideUploads: 'Dateien ausblenden',
   showUploads: 'Dateien einblenden',
@@ -172,7 +175,7 @@ export const words: Translated<MediaLibraryWords> = {
   progressOf: (name) => `Fortschritt von ${name}`,
   percent: (percentage) => `${percentage} %`,
   uploadState: (state) => uploadStates[state],
-  moreUploads: (many) => `und ${many} weitere`,
+  moreUploads: (many) => `und ${formatNumber(many, 'de')} weitere`,
   nameTaken: (name) => `${name} gibt es in diesem Ordner schon.`,
   keepBoth: 'Beide behalten',
   replace: 'Ersetzen',

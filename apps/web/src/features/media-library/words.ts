@@ -1,5 +1,6 @@
 import type { AssetFileType } from '@confab/model/media';
 import { defineWords } from '../../words/define-words.ts';
+import { formatNumber } from '../../words/numbers/format-number.ts';
 
 const fileTypes: Readonly<Record<AssetFileType, string>> = {
   General: 'File',
@@ -22,7 +23,7 @@ const uploadStates = {
 };
 const places = { Draft: 'Draft', Test: 'Test', Beta: 'Beta', Live: 'Live' };
 const count = (many: number, one: string, several: string) =>
-  `${many.toLocaleString('en-US')} ${many === 1 ? one : several}`;
+  `${formatNumber(many, 'en')} ${many === 1 ? one : several}`;
 
 const english = {
   title: 'Media Library',
@@ -78,7 +79,7 @@ const english = {
   column: (column: keyof typeof columns) => columns[column],
   order: (order: keyof typeof orders) => orders[order],
   items: (many: number) => count(many, 'item', 'items'),
-  itemsSelected: (many: number) => `${many.toLocaleString('en-US')} selected`,
+  itemsSelected: (many: number) => `${formatNumber(many, 'en')} selected`,
   together: (size: string) => `${size} in total`,
   loading: 'Loading files',
   notLoaded: 'The files could not be loaded',
@@ -125,7 +126,7 @@ const english = {
   itemIn: (item: string, project: string) => `${item} in ${project}`,
   place: (place: keyof typeof places) => places[place],
   times: (count: number) => `${count} ×`,
-  moreUses: (many: number) => `and ${many} more`,
+  moreUses: (many: number) => `and ${formatNumber(many, 'en')} more`,
   opensNewTab: '(opens in a new tab)',
   textEditor: 'Text Editor',
   textOf: (name: string) => `Text of ${name}`,
@@ -134,14 +135,14 @@ const english = {
     'The download was refused. A download can have at most 500 files and 500 MB. Select fewer files, then try again.',
   couldNotLoad: "Sorry, I couldn't load the file to edit.",
   deleteOne: (name: string) => `Delete ${name}?`,
-  deleteMany: (many: number) => `Delete ${many} items?`,
+  deleteMany: (many: number) => `Delete ${formatNumber(many, 'en')} items?`,
   checkingUses: 'Checking where it is used',
   usesUnknown: 'Where these files are used could not be checked.',
   usedWarning: (many: number) =>
     `Still used in ${count(many, 'place', 'places')}. Drafts and tests lose the file when you delete it; published assistants keep it.`,
   alsoInside: (many: number) => `${count(many, 'file', 'files')} inside will be deleted too.`,
   usesPartlyChecked: (many: number) =>
-    `Only the first ${many} files inside of a folder could be checked. Others may still be used.`,
+    `Only the first ${formatNumber(many, 'en')} files inside of a folder could be checked. Others may still be used.`,
   deleteHint: 'You can restore it from Recently deleted for 30 days.',
   nothingDeleted: 'Nothing deleted',
   showMoreDeleted: 'Show more',
@@ -153,7 +154,9 @@ const english = {
   uploads: 'Uploads',
   uploading: (many: number) => `Uploading ${count(many, 'file', 'files')}`,
   uploadsDone: (many: number, refused: number) =>
-    refused === 0 ? `Uploaded ${count(many, 'file', 'files')}` : `Uploaded ${many}, ${refused} not uploaded`,
+    refused === 0
+      ? `Uploaded ${count(many, 'file', 'files')}`
+      : `Uploaded ${formatNumber(many, 'en')}, ${formatNumber(refused, 'en')} not uploaded`,
   uploadProgress: 'Progress of all uploads',
   hideUploads: 'Hide the files',
   showUploads: 'Show the files',
@@ -168,7 +171,7 @@ const english = {
   progressOf: (name: string) => `Progress of ${name}`,
   percent: (percentage: number) => `${percentage} %`,
   uploadState: (state: keyof typeof uploadStates) => uploadStates[state],
-  moreUploads: (many: number) => `and ${many} more`,
+  moreUploads: (many: number) => `and ${formatNumber(many, 'en')} more`,
   nameTaken: (name: string) => `${name} already exists in this folder.`,
   keepBoth: 'Keep both',
   replace: 'Replace',

@@ -1,4 +1,5 @@
 import type { OnePublishingWords } from './words.ts';
+import { formatNumber } from '../../words/numbers/format-number.ts';
 
 /** German interface words of publishing a One project. */
 export const words: OnePublishingWords = {
@@ -21,11 +22,11 @@ export const words: OnePublishingWords = {
   errorsFound: (count: number) =>
     count === 1
       ? '1 Fehler. Behebe ihn vor der Veröffentlichung oder begründe, warum du trotzdem veröffentlichst. Auch die Prüfung zeigt ihn.'
-      : `${count} Fehler. Behebe sie vor der Veröffentlichung oder begründe, warum du trotzdem veröffentlichst. Auch die Prüfung zeigt sie.`,
+      : `${formatNumber(count, 'de')} Fehler. Behebe sie vor der Veröffentlichung oder begründe, warum du trotzdem veröffentlichst. Auch die Prüfung zeigt sie.`,
   warningsFound: (count: number) =>
     count === 1
       ? '1 Warnung. Du kannst damit veröffentlichen.'
-      : `${count} Warnungen. Du kannst damit veröffentlichen.`,
+      : `${formatNumber(count, 'de')} Warnungen. Du kannst damit veröffentlichen.`,
   termsHint: 'Stimme beidem zu, um weiterzugehen.',
   termsMissing: 'Stimme beiden Bedingungen zu, um eine Prüfung zu beantragen.',
   productTerms: 'Ich stimme den Produktbedingungen zu',

@@ -1,4 +1,5 @@
 import { defineWords, type Translated } from '../../words/define-words.ts';
+import { formatNumber } from '../../words/numbers/format-number.ts';
 
 const english = {
   title: (project: string) => `Publish ${project}`,
@@ -20,9 +21,11 @@ const english = {
   errorsFound: (count: number) =>
     count === 1
       ? '1 error. Fix it before you publish, or give a reason for publishing anyway. Reviewers see it too.'
-      : `${count} errors. Fix them before you publish, or give a reason for publishing anyway. Reviewers see them too.`,
+      : `${formatNumber(count, 'en')} errors. Fix them before you publish, or give a reason for publishing anyway. Reviewers see them too.`,
   warningsFound: (count: number) =>
-    count === 1 ? '1 warning. You can publish with it.' : `${count} warnings. You can publish with them.`,
+    count === 1
+      ? '1 warning. You can publish with it.'
+      : `${formatNumber(count, 'en')} warnings. You can publish with them.`,
   termsHint: 'Accept both to continue.',
   termsMissing: 'Accept both terms to request a review.',
   productTerms: 'I accept the product terms',

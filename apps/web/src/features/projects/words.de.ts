@@ -1,4 +1,5 @@
 import type { ProjectsWords } from './words.ts';
+import { formatNumber } from '../../words/numbers/format-number.ts';
 
 const statusNames: Readonly<Record<string, string>> = {
   'Under Review': 'In Prüfung',
@@ -52,10 +53,10 @@ export const words: ProjectsWords = {
   duplicated: 'Dupliziert',
   turnIntoPro: 'In ein Pro-Projekt verwandeln',
   remove: 'Löschen',
-  workflows: (count: number) => `${count} ${count === 1 ? 'Ablauf' : 'Abläufe'}`,
-  chapters: (count) => `${count} Kapitel`,
-  pages: (count) => `${count} ${count === 1 ? 'Seite' : 'Seiten'}`,
-  nodes: (count: number) => `${count} Knoten`,
+  workflows: (count: number) => `${formatNumber(count, 'de')} ${count === 1 ? 'Ablauf' : 'Abläufe'}`,
+  chapters: (count) => `${formatNumber(count, 'de')} Kapitel`,
+  pages: (count) => `${formatNumber(count, 'de')} ${count === 1 ? 'Seite' : 'Seiten'}`,
+  nodes: (count: number) => `${formatNumber(count, 'de')} Knoten`,
   status: (english) => statusNames[english] ?? english,
   neverChanged: 'Nie geändert',
   theProject: (project: string) => `das Projekt ${project}`,

@@ -1,5 +1,6 @@
 import { defineWords, type Translated } from '../../words/define-words.ts';
 import type { ProjectOrder } from './arrange-projects.ts';
+import { formatNumber } from '../../words/numbers/format-number.ts';
 
 const english = {
   heading: 'Projects',
@@ -44,10 +45,10 @@ const english = {
   duplicated: 'Duplicated',
   turnIntoPro: 'Turn into a Pro project',
   remove: 'Delete',
-  workflows: (count: number) => `${count} ${count === 1 ? 'workflow' : 'workflows'}`,
-  chapters: (count: number) => `${count} ${count === 1 ? 'chapter' : 'chapters'}`,
-  pages: (count: number) => `${count} ${count === 1 ? 'page' : 'pages'}`,
-  nodes: (count: number) => `${count} ${count === 1 ? 'node' : 'nodes'}`,
+  workflows: (count: number) => `${formatNumber(count, 'en')} ${count === 1 ? 'workflow' : 'workflows'}`,
+  chapters: (count: number) => `${formatNumber(count, 'en')} ${count === 1 ? 'chapter' : 'chapters'}`,
+  pages: (count: number) => `${formatNumber(count, 'en')} ${count === 1 ? 'page' : 'pages'}`,
+  nodes: (count: number) => `${formatNumber(count, 'en')} ${count === 1 ? 'node' : 'nodes'}`,
   /** The name of a publish status, from its English name. */
   status: (english: string) => english,
   neverChanged: 'Never changed',

@@ -50,7 +50,7 @@ describe('PublishModal', () => {
   it('the publish modal says how many items are not listed', async () => {
     const { user, modal } = await renderModal({ [statusPath]: () => ({ ...status, itemCount: 4_805 }) });
     await user.click(within(modal).getByRole('button', { name: 'Details' }));
-    expect(await within(modal).findByText(/^4800 more items are not listed/)).toBeTruthy();
+    expect(await within(modal).findByText(/^4,800 more items are not listed/)).toBeTruthy();
   });
 
   it('publishing requires both unchecked boxes, for the product terms and the checklist, to be checked (A2.69)', async () => {

@@ -1,4 +1,5 @@
 import type { PublishingWords } from './words.ts';
+import { formatNumber } from '../../words/numbers/format-number.ts';
 
 /** German interface words of publishing a Pro project. */
 export const words: PublishingWords = {
@@ -32,9 +33,9 @@ export const words: PublishingWords = {
   termsMissing: 'Stimme beiden Bedingungen zu, um zu veröffentlichen.',
   close: 'Schließen',
   notListed: (count: number) =>
-    `${count === 1 ? 'Ein weiteres Element wird' : `${count} weitere Elemente werden`} nicht aufgeführt. Geänderte Elemente stehen zuerst.`,
+    `${count === 1 ? 'Ein weiteres Element wird' : `${formatNumber(count, 'de')} weitere Elemente werden`} nicht aufgeführt. Geänderte Elemente stehen zuerst.`,
   unsaved: (count: number) =>
-    `${count === 1 ? 'Ein Element hat' : `${count} Elemente haben`} ungespeicherte Änderungen. Nur gespeicherte Änderungen werden veröffentlicht.`,
+    `${count === 1 ? 'Ein Element hat' : `${formatNumber(count, 'de')} Elemente haben`} ungespeicherte Änderungen. Nur gespeicherte Änderungen werden veröffentlicht.`,
   saveAll: 'Alles speichern',
   answers: 'Veröffentlichte Stufen',
   newTab: '(öffnet sich in einem neuen Tab)',
@@ -47,20 +48,21 @@ export const words: PublishingWords = {
   savedAt: 'Gespeichert',
   allSaved: 'Alles ist gespeichert',
   unsavedItems: (count: number) =>
-    count === 1 ? 'Ein Element nicht gespeichert' : `${count} Elemente nicht gespeichert`,
+    count === 1 ? 'Ein Element nicht gespeichert' : `${formatNumber(count, 'de')} Elemente nicht gespeichert`,
   nothingYet: 'Noch nichts veröffentlicht',
   releaseNumber: (number: number) => `Release ${number}`,
   by: (name: string) => `von ${name}`,
   checking: 'Es wird geprüft, was veröffentlicht würde',
   notChecked: 'Es konnte nicht geprüft werden, was veröffentlicht würde',
   summary: 'Was veröffentlicht würde',
-  changes: (count: number) => (count === 0 ? 'Keine Änderungen' : count === 1 ? '1 Änderung' : `${count} Änderungen`),
+  changes: (count: number) =>
+    count === 0 ? 'Keine Änderungen' : count === 1 ? '1 Änderung' : `${formatNumber(count, 'de')} Änderungen`,
   problems: (errors: number, warnings: number) =>
     [
-      errors === 0 ? 'keine Fehler' : `${errors} Fehler`,
-      ...(warnings === 0 ? [] : [warnings === 1 ? '1 Warnung' : `${warnings} Warnungen`]),
+      errors === 0 ? 'keine Fehler' : `${formatNumber(errors, 'de')} Fehler`,
+      ...(warnings === 0 ? [] : [warnings === 1 ? '1 Warnung' : `${formatNumber(warnings, 'de')} Warnungen`]),
     ].join(', '),
-  tests: (passed: number, total: number) => `Tests ${passed}/${total}`,
+  tests: (passed: number, total: number) => `Tests ${formatNumber(passed, 'de')}/${formatNumber(total, 'de')}`,
   noTests: 'keine Tests gelaufen',
   testsOutdated: '(vor den letzten Änderungen)',
   changedItems: 'Geänderte Elemente',
@@ -70,12 +72,12 @@ export const words: PublishingWords = {
   removed: 'Entfernt',
   compare: '(vergleichen)',
   unnamed: 'Element ohne Namen',
-  andMore: (count: number) => `Und ${count.toLocaleString('de')} weitere.`,
+  andMore: (count: number) => `Und ${formatNumber(count, 'de')} weitere.`,
   notes: 'Notizen zum Release',
   notesPlaceholder: 'Was ist neu in diesem Release?',
   reason: 'Grund, trotzdem zu veröffentlichen',
   errorsKeepShut: (count: number | null) =>
-    `${count === 1 ? 'Ein Fehler verhindert' : count === null ? 'Fehler verhindern' : `${count} Fehler verhindern`} die Veröffentlichung. Behebe ${count === 1 ? 'ihn' : 'sie'} zuerst oder nenne einen Grund: Er bleibt beim Release stehen.`,
+    `${count === 1 ? 'Ein Fehler verhindert' : count === null ? 'Fehler verhindern' : `${formatNumber(count, 'de')} Fehler verhindern`} die Veröffentlichung. Behebe ${count === 1 ? 'ihn' : 'sie'} zuerst oder nenne einen Grund: Er bleibt beim Release stehen.`,
   details: 'Details',
   releases: 'Releases',
   loadingReleases: 'Releases werden geladen',

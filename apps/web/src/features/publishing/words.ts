@@ -1,4 +1,5 @@
 import { defineWords, type Translated } from '../../words/define-words.ts';
+import { formatNumber } from '../../words/numbers/format-number.ts';
 
 const english = {
   title: (project: string) => `Publish ${project}`,
@@ -31,9 +32,9 @@ const english = {
   termsMissing: 'Accept both terms to publish.',
   close: 'Close',
   notListed: (count: number) =>
-    `${count === 1 ? 'One more item is' : `${count} more items are`} not listed. Items with changes are listed first.`,
+    `${count === 1 ? 'One more item is' : `${formatNumber(count, 'en')} more items are`} not listed. Items with changes are listed first.`,
   unsaved: (count: number) =>
-    `${count === 1 ? 'One item has' : `${count} items have`} unsaved changes. Only saved changes are published.`,
+    `${count === 1 ? 'One item has' : `${formatNumber(count, 'en')} items have`} unsaved changes. Only saved changes are published.`,
   saveAll: 'Save all',
   answers: 'Published stages',
   newTab: '(opens in a new tab)',
@@ -45,20 +46,22 @@ const english = {
   latestDraft: 'Latest saved draft',
   savedAt: 'Saved',
   allSaved: 'Everything is saved',
-  unsavedItems: (count: number) => (count === 1 ? 'One item not saved' : `${count} items not saved`),
+  unsavedItems: (count: number) =>
+    count === 1 ? 'One item not saved' : `${formatNumber(count, 'en')} items not saved`,
   nothingYet: 'Nothing published yet',
   releaseNumber: (number: number) => `Release ${number}`,
   by: (name: string) => `by ${name}`,
   checking: 'Checking what would be published',
   notChecked: 'Could not check what would be published',
   summary: 'What would be published',
-  changes: (count: number) => (count === 0 ? 'No changes' : count === 1 ? '1 change' : `${count} changes`),
+  changes: (count: number) =>
+    count === 0 ? 'No changes' : count === 1 ? '1 change' : `${formatNumber(count, 'en')} changes`,
   problems: (errors: number, warnings: number) =>
     [
-      errors === 0 ? 'no errors' : errors === 1 ? '1 error' : `${errors} errors`,
-      ...(warnings === 0 ? [] : [warnings === 1 ? '1 warning' : `${warnings} warnings`]),
+      errors === 0 ? 'no errors' : errors === 1 ? '1 error' : `${formatNumber(errors, 'en')} errors`,
+      ...(warnings === 0 ? [] : [warnings === 1 ? '1 warning' : `${formatNumber(warnings, 'en')} warnings`]),
     ].join(', '),
-  tests: (passed: number, total: number) => `tests ${passed}/${total}`,
+  tests: (passed: number, total: number) => `tests ${formatNumber(passed, 'en')}/${formatNumber(total, 'en')}`,
   noTests: 'no tests run',
   testsOutdated: '(before the latest changes)',
   changedItems: 'Changed items',
@@ -68,12 +71,12 @@ const english = {
   removed: 'Removed',
   compare: '(compare)',
   unnamed: 'Unnamed item',
-  andMore: (count: number) => `And ${count.toLocaleString()} more.`,
+  andMore: (count: number) => `And ${formatNumber(count, 'en')} more.`,
   notes: 'Release notes',
   notesPlaceholder: 'What is new in this release',
   reason: 'Reason for publishing anyway',
   errorsKeepShut: (count: number | null) =>
-    `${count === 1 ? 'An error keeps' : count === null ? 'Errors keep' : `${count} errors keep`} this from being published. Fix ${count === 1 ? 'it' : 'them'} first, or give a reason: it is kept with the release.`,
+    `${count === 1 ? 'An error keeps' : count === null ? 'Errors keep' : `${formatNumber(count, 'en')} errors keep`} this from being published. Fix ${count === 1 ? 'it' : 'them'} first, or give a reason: it is kept with the release.`,
   details: 'Details',
   releases: 'Releases',
   loadingReleases: 'Loading releases',

@@ -1,4 +1,5 @@
 import type { RecentlyDeletedWords } from './words.ts';
+import { formatNumber } from '../../words/numbers/format-number.ts';
 
 export const words: RecentlyDeletedWords = {
   title: 'Kürzlich gelöscht',
@@ -27,8 +28,8 @@ export const words: RecentlyDeletedWords = {
   by: (when, name) => (name === '' ? `Gelöscht ${when}` : `Gelöscht ${when} von ${name}`),
   left: (days) => (days === 0 ? 'läuft heute ab' : days === 1 ? 'noch 1 Tag' : `noch ${days} Tage`),
   node: (workflow) => (workflow === '' ? 'Knoten' : `Knoten in ${workflow}`),
-  workflow: (nodes) => `Ablauf mit ${nodes} Knoten`,
+  workflow: (nodes) => `Ablauf mit ${formatNumber(nodes, 'de')} Knoten`,
   page: (llama) => (llama === '' ? 'Seite' : `Seite in ${llama}`),
-  llama: (pages) => (pages === 1 ? 'Kapitel mit 1 Seite' : `Kapitel mit ${pages} Seiten`),
-  project: (nodes) => `Projekt mit ${nodes} Knoten`,
+  llama: (pages) => (pages === 1 ? 'Kapitel mit 1 Seite' : `Kapitel mit ${formatNumber(pages, 'de')} Seiten`),
+  project: (nodes) => `Projekt mit ${formatNumber(nodes, 'de')} Knoten`,
 };

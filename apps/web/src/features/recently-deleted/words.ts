@@ -1,4 +1,5 @@
 import { defineWords, type Translated } from '../../words/define-words.ts';
+import { formatNumber } from '../../words/numbers/format-number.ts';
 
 const english = {
   title: 'Recently deleted',
@@ -25,10 +26,11 @@ const english = {
   by: (when: string, name: string) => (name === '' ? `Deleted ${when}` : `Deleted ${when} by ${name}`),
   left: (days: number) => (days === 0 ? 'expires today' : days === 1 ? '1 day left' : `${days} days left`),
   node: (workflow: string) => (workflow === '' ? 'Node' : `Node in ${workflow}`),
-  workflow: (nodes: number) => (nodes === 1 ? 'Workflow with 1 node' : `Workflow with ${nodes} nodes`),
+  workflow: (nodes: number) =>
+    nodes === 1 ? 'Workflow with 1 node' : `Workflow with ${formatNumber(nodes, 'en')} nodes`,
   page: (llama: string) => (llama === '' ? 'Page' : `Page in ${llama}`),
-  llama: (pages: number) => (pages === 1 ? 'Chapter with 1 page' : `Chapter with ${pages} pages`),
-  project: (nodes: number) => (nodes === 1 ? 'Project with 1 node' : `Project with ${nodes} nodes`),
+  llama: (pages: number) => (pages === 1 ? 'Chapter with 1 page' : `Chapter with ${formatNumber(pages, 'en')} pages`),
+  project: (nodes: number) => (nodes === 1 ? 'Project with 1 node' : `Project with ${formatNumber(nodes, 'en')} nodes`),
 };
 
 /** Interface words of the recently deleted items. */

@@ -1,6 +1,7 @@
 import type { TestRunsWords } from './words.ts';
+import { formatNumber } from '../../words/numbers/format-number.ts';
 
-const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const some = (count: number, one: string, many: string) => `${formatNumber(count, 'de')} ${count === 1 ? one : many}`;
 
 /** German interface words of test cases and test runs. */
 export const words: TestRunsWords = {
@@ -43,9 +44,9 @@ export const words: TestRunsWords = {
   lastRuns: 'Letzte Läufe',
   runCalled: (name, number) => `${name} · ${number}`,
   openRun: (name, number) => `Lauf ${number} von ${name} öffnen`,
-  passedOf: (passed, total) => `${passed} von ${total} bestanden`,
-  failedCount: (count) => `${count} fehlgeschlagen`,
-  underWay: (done, total) => `${done} von ${total} fertig`,
+  passedOf: (passed, total) => `${formatNumber(passed, 'de')} von ${formatNumber(total, 'de')} bestanden`,
+  failedCount: (count) => `${formatNumber(count, 'de')} fehlgeschlagen`,
+  underWay: (done, total) => `${formatNumber(done, 'de')} von ${formatNumber(total, 'de')} fertig`,
   cancelled: 'Abgebrochen',
   allPassed: 'Bestanden',
   someFailed: 'Fehlgeschlagen',
@@ -176,7 +177,7 @@ export const words: TestRunsWords = {
   anIntent: 'Absicht',
   rename: 'Umbenennen',
   newNameOf: (name) => `Neuer Name von ${name}`,
-  coverageOf: (visited, total) => `${visited} von ${total}`,
+  coverageOf: (visited, total) => `${formatNumber(visited, 'de')} von ${formatNumber(total, 'de')}`,
   coverageMeter: (what) => `${what}: durchlaufener Anteil`,
   noCoverage: 'Die Abdeckung erscheint hier nach dem ersten abgeschlossenen Lauf.',
   fullCoverage: 'Alles wurde durchlaufen.',

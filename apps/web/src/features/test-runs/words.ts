@@ -1,7 +1,8 @@
 import type { MatchKind, StubAnswer, TestChange, TestResultState } from '@confab/model';
 import { defineWords, type Translated } from '../../words/define-words.ts';
+import { formatNumber } from '../../words/numbers/format-number.ts';
 
-const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const some = (count: number, one: string, many: string) => `${formatNumber(count, 'en')} ${count === 1 ? one : many}`;
 
 const english = {
   title: 'Test Runs',
@@ -43,9 +44,9 @@ const english = {
   lastRuns: 'Last runs',
   runCalled: (name: string, number: number) => `${name} · ${number}`,
   openRun: (name: string, number: number) => `Open run ${number} of ${name}`,
-  passedOf: (passed: number, total: number) => `${passed} of ${total} passed`,
-  failedCount: (count: number) => `${count} failed`,
-  underWay: (done: number, total: number) => `${done} of ${total} done`,
+  passedOf: (passed: number, total: number) => `${formatNumber(passed, 'en')} of ${formatNumber(total, 'en')} passed`,
+  failedCount: (count: number) => `${formatNumber(count, 'en')} failed`,
+  underWay: (done: number, total: number) => `${formatNumber(done, 'en')} of ${formatNumber(total, 'en')} done`,
   cancelled: 'Cancelled',
   allPassed: 'Passed',
   someFailed: 'Failed',
@@ -177,7 +178,7 @@ const english = {
   anIntent: 'Intent',
   rename: 'Rename',
   newNameOf: (name: string) => `New name of ${name}`,
-  coverageOf: (visited: number, total: number) => `${visited} of ${total}`,
+  coverageOf: (visited: number, total: number) => `${formatNumber(visited, 'en')} of ${formatNumber(total, 'en')}`,
   coverageMeter: (what: string) => `${what}: share visited`,
   noCoverage: 'Coverage appears here after the first finished run.',
   fullCoverage: 'Everything was visited.',

@@ -260,7 +260,7 @@ describe('the page of texts', () => {
     const many = spoken();
     const propertyValues = { ...many.propertyValues, Response: { SelectionMethod: 'Escalating', Entries } };
     await renderTexts({ more: [{ ...many, id: asItemId(ids.orders), propertyValues }] });
-    await screen.findByText('10003 texts');
+    await screen.findByText('10,003 texts');
     expect(screen.getAllByRole('row').length).toBeLessThan(80);
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('10004');
   });

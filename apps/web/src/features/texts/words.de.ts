@@ -1,5 +1,6 @@
 import type { TextFilter } from './list-texts.ts';
 import type { TextsWords } from './words.ts';
+import { formatNumber } from '../../words/numbers/format-number.ts';
 
 const filters: Readonly<Record<TextFilter, string>> = {
   all: 'Alle',
@@ -21,8 +22,11 @@ export const words: TextsWords = {
   ofProject: 'Das Projekt selbst',
   language: 'Sprache neben der ersten',
   allLanguages: 'Alle Sprachen',
-  counted: (shown, all) => (shown === all ? `${all} ${all === 1 ? 'Text' : 'Texte'}` : `${shown} von ${all} Texten`),
-  translated: (done, all) => `${done} von ${all} übersetzt`,
+  counted: (shown, all) =>
+    shown === all
+      ? `${formatNumber(all, 'de')} ${all === 1 ? 'Text' : 'Texte'}`
+      : `${formatNumber(shown, 'de')} von ${formatNumber(all, 'de')} Texten`,
+  translated: (done, all) => `${formatNumber(done, 'de')} von ${formatNumber(all, 'de')} übersetzt`,
   place: 'Stelle',
   openPlace: (label, place) => `Im Editor öffnen: ${place}, ${label}`,
   translation: (label, place, language) => `${language}: ${place}, ${label}`,

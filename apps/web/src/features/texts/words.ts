@@ -1,5 +1,6 @@
 import { defineWords, type Translated } from '../../words/define-words.ts';
 import type { TextFilter } from './list-texts.ts';
+import { formatNumber } from '../../words/numbers/format-number.ts';
 
 const filters: Readonly<Record<TextFilter, string>> = {
   all: 'All',
@@ -21,8 +22,10 @@ const english = {
   language: 'Language beside the first one',
   allLanguages: 'All languages',
   counted: (shown: number, all: number) =>
-    shown === all ? `${all} ${all === 1 ? 'text' : 'texts'}` : `${shown} of ${all} texts`,
-  translated: (done: number, all: number) => `${done} of ${all} translated`,
+    shown === all
+      ? `${formatNumber(all, 'en')} ${all === 1 ? 'text' : 'texts'}`
+      : `${formatNumber(shown, 'en')} of ${formatNumber(all, 'en')} texts`,
+  translated: (done: number, all: number) => `${formatNumber(done, 'en')} of ${formatNumber(all, 'en')} translated`,
   place: 'Place',
   openPlace: (label: string, place: string) => `Open in the editor: ${place}, ${label}`,
   translation: (label: string, place: string, language: string) => `${language}: ${place}, ${label}`,

@@ -1,7 +1,9 @@
 import { germanFindings, isFindingCode } from './findings.de.ts';
 import type { TransferWords } from './words.ts';
+import { formatNumber } from '../../words/numbers/format-number.ts';
 
-const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
+const count = (number: number, one: string, many: string) =>
+  `${formatNumber(number, 'de')} ${number === 1 ? one : many}`;
 
 export const words: TransferWords = {
   importProject: 'Projekt importieren',
@@ -14,9 +16,9 @@ export const words: TransferWords = {
   llamaHint:
     'Eine Llama-Datei enthält ein Kapitel mit seinen Seiten. Du siehst den Inhalt, bevor etwas gespeichert wird.',
   llamaFile: 'Llama-Datei',
-  pages: (count: number) => (count === 1 ? '1 Seite' : `${count} Seiten`),
+  pages: (count: number) => (count === 1 ? '1 Seite' : `${formatNumber(count, 'de')} Seiten`),
   llamaExists: (name: string, count: number) =>
-    `Dieses Projekt hat ein Kapitel mit derselben ID: „${name}“ mit ${count === 1 ? '1 Seite' : `${count} Seiten`}. Ersetze es, oder importiere die Datei daneben als Duplikat. Ersetzter Inhalt bleibt im Verlauf.`,
+    `Dieses Projekt hat ein Kapitel mit derselben ID: „${name}“ mit ${count === 1 ? '1 Seite' : `${formatNumber(count, 'de')} Seiten`}. Ersetze es, oder importiere die Datei daneben als Duplikat. Ersetzter Inhalt bleibt im Verlauf.`,
   duplicate: 'Duplizieren',
   choose: 'Datei wählen',
   orDrop: 'oder hierher ziehen',
@@ -58,7 +60,7 @@ export const words: TransferWords = {
   confabMediaText:
     'Ein Zip mit der Projektdatei und den Bildern, Tönen und anderen Dateien, die das Projekt verwendet.',
   mediaCount: (added, kept, missing) =>
-    `Mediendateien: ${added} neu, ${kept} schon in der Bibliothek, ${missing} fehlen`,
+    `Mediendateien: ${formatNumber(added, 'de')} neu, ${formatNumber(kept, 'de')} schon in der Bibliothek, ${formatNumber(missing, 'de')} fehlen`,
   alexaFile: 'Alexa-Skill-Paket',
   alexaText: 'Interaktionsmodell und Manifest, zum Hochladen für einen eigenen Skill.',
   dialogflowFile: 'Dialogflow-ES-Agent',
@@ -101,7 +103,8 @@ export const words: TransferWords = {
       settings: 'Einstellungen',
       files: 'Andere Dateien',
     })[section],
-  reportItems: (count) => `${count === 1 ? '1 Teil bleibt' : `${count} Teile bleiben`} nicht wie zuvor`,
-  moreItems: (count) => `Es gibt ${count} weitere.`,
+  reportItems: (count) =>
+    `${count === 1 ? '1 Teil bleibt' : `${formatNumber(count, 'de')} Teile bleiben`} nicht wie zuvor`,
+  moreItems: (count) => `Es gibt ${formatNumber(count, 'de')} weitere.`,
   cannotTake: 'Was die Plattform nicht unterstützt, und was dort zu tun ist',
 };

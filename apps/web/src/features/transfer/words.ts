@@ -1,5 +1,6 @@
 import type { ReportSection, TransferOutcome } from '@confab/contracts';
 import { defineWords, type Translated } from '../../words/define-words.ts';
+import { formatNumber } from '../../words/numbers/format-number.ts';
 
 type Format = 'Confab' | 'Alexa' | 'Dialogflow';
 
@@ -13,9 +14,9 @@ const english = {
   importLlama: 'Import Llama',
   llamaHint: 'A Llama file holds one chapter with its pages. You see its content before anything is written.',
   llamaFile: 'Llama file',
-  pages: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
+  pages: (count: number) => (count === 1 ? '1 page' : `${formatNumber(count, 'en')} pages`),
   llamaExists: (name: string, count: number) =>
-    `This project has a chapter with the same ID: “${name}” with ${count === 1 ? '1 page' : `${count} pages`}. Replace it, or import the file beside it as a duplicate. Replaced content stays in the history.`,
+    `This project has a chapter with the same ID: “${name}” with ${count === 1 ? '1 page' : `${formatNumber(count, 'en')} pages`}. Replace it, or import the file beside it as a duplicate. Replaced content stays in the history.`,
   duplicate: 'Duplicate',
   choose: 'Choose a file',
   orDrop: 'or drop it here',
@@ -23,15 +24,16 @@ const english = {
   reading: (file: string) => `Reading ${file}`,
   format: (format: Format) =>
     ({ Confab: 'Confab file', Alexa: 'Alexa skill package', Dialogflow: 'Dialogflow ES agent' })[format],
-  workflows: (count: number) => `${count} ${count === 1 ? 'workflow' : 'workflows'}`,
-  nodes: (count: number) => `${count} ${count === 1 ? 'node' : 'nodes'}`,
-  intents: (count: number) => `${count} ${count === 1 ? 'intent' : 'intents'}`,
+  workflows: (count: number) => `${formatNumber(count, 'en')} ${count === 1 ? 'workflow' : 'workflows'}`,
+  nodes: (count: number) => `${formatNumber(count, 'en')} ${count === 1 ? 'node' : 'nodes'}`,
+  intents: (count: number) => `${formatNumber(count, 'en')} ${count === 1 ? 'intent' : 'intents'}`,
   language: 'Language',
   languageHint:
     'The language to write in. The assistant speaks the other languages of the file that it can; the rest is kept for an export in the same format.',
   found: 'Findings',
   nothingFound: 'Everything can be imported.',
-  errors: (count: number) => (count === 1 ? '1 error prevents the import.' : `${count} errors prevent the import.`),
+  errors: (count: number) =>
+    count === 1 ? '1 error prevents the import.' : `${formatNumber(count, 'en')} errors prevent the import.`,
   severity: (severity: 'error' | 'warning' | 'info') => ({ error: 'Error', warning: 'Lost', info: 'Note' })[severity],
   finding: (_code: string, message: string) => message,
   replaces: (project: string) =>
@@ -56,7 +58,7 @@ const english = {
   confabMedia: 'Confab project with media',
   confabMediaText: 'A zip of the project file and the pictures, sounds and other files that it uses.',
   mediaCount: (added: number, kept: number, missing: number) =>
-    `Media files: ${added} new, ${kept} already in the library, ${missing} missing`,
+    `Media files: ${formatNumber(added, 'en')} new, ${formatNumber(kept, 'en')} already in the library, ${formatNumber(missing, 'en')} missing`,
   alexaFile: 'Alexa skill package',
   alexaText: 'Interaction model and manifest, to upload for a custom skill.',
   dialogflowFile: 'Dialogflow ES agent',
@@ -98,8 +100,9 @@ const english = {
       settings: 'Settings',
       files: 'Other files',
     })[section],
-  reportItems: (count: number) => `${count === 1 ? '1 part is' : `${count} parts are`} not kept as before`,
-  moreItems: (count: number) => `There are ${count} more.`,
+  reportItems: (count: number) =>
+    `${count === 1 ? '1 part is' : `${formatNumber(count, 'en')} parts are`} not kept as before`,
+  moreItems: (count: number) => `There are ${formatNumber(count, 'en')} more.`,
   cannotTake: 'What the platform does not support, and what to do there',
 };
 export type TransferWords = Translated<typeof english>;

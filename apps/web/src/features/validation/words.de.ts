@@ -3,6 +3,7 @@ import type { Translated } from '../../words/define-words.ts';
 import type { SeverityFilter } from './group-problems.ts';
 import { sentences } from './sentences.de.ts';
 import type { ValidationWords } from './words.ts';
+import { formatNumber } from '../../words/numbers/format-number.ts';
 
 const filters: Readonly<Record<SeverityFilter, string>> = { all: 'Alle', error: 'Fehler', warning: 'Warnungen' };
 const fixes: Readonly<Record<FixKind, string>> = {
@@ -19,12 +20,12 @@ export const words: Translated<ValidationWords> = {
   noProblemsText: 'Hier steht alles, was dieses Projekt daran hindert, gut zu antworten.',
   noneOfThese: 'Keine Probleme dieser Art.',
   show: 'Anzeigen',
-  filter: (filter, count) => `${filters[filter]} (${count.toLocaleString('de')})`,
+  filter: (filter, count) => `${filters[filter]} (${formatNumber(count, 'de')})`,
   error: 'Fehler',
   warning: 'Warnung',
   fix: (fix) => `Beheben: ${fixes[fix]}`,
   fixed: 'Behoben. Du kannst das rückgängig machen.',
   notFixed: 'Hier ist nichts mehr zu beheben.',
-  andMore: (count) => `Und ${count.toLocaleString('de')} weitere.`,
+  andMore: (count) => `Und ${formatNumber(count, 'de')} weitere.`,
   sentence: ({ code, names }) => sentences[code](names),
 };

@@ -1,6 +1,7 @@
 import type { FixKind, FoundProblem } from '@confab/dialog-engine';
 import { defineWords } from '../../words/define-words.ts';
 import type { SeverityFilter } from './group-problems.ts';
+import { formatNumber } from '../../words/numbers/format-number.ts';
 
 const filters: Readonly<Record<SeverityFilter, string>> = { all: 'All', error: 'Errors', warning: 'Warnings' };
 const fixes: Readonly<Record<FixKind, string>> = {
@@ -16,13 +17,13 @@ const english = {
   noProblemsText: 'Anything that keeps this project from responding well is listed here.',
   noneOfThese: 'No problems of this severity.',
   show: 'Show',
-  filter: (filter: SeverityFilter, count: number) => `${filters[filter]} (${count.toLocaleString()})`,
+  filter: (filter: SeverityFilter, count: number) => `${filters[filter]} (${formatNumber(count, 'en')})`,
   error: 'Error',
   warning: 'Warning',
   fix: (fix: FixKind) => `Fix: ${fixes[fix]}`,
   fixed: 'Fixed. You can undo this.',
   notFixed: 'There is nothing left to fix here.',
-  andMore: (count: number) => `And ${count.toLocaleString()} more.`,
+  andMore: (count: number) => `And ${formatNumber(count, 'en')} more.`,
   /** The message of a problem. */
   sentence: (problem: FoundProblem): string => problem.message,
 };

@@ -1,4 +1,5 @@
 import type { MissesWords } from './words.ts';
+import { formatNumber } from '../../../words/numbers/format-number.ts';
 
 /** The texts of what was not understood in German. */
 export const words: MissesWords = {
@@ -10,15 +11,15 @@ export const words: MissesWords = {
   cut: (count) =>
     `Nur die neuesten ${count} Äußerungen und ihre 500 häufigsten Texte sind gruppiert. Wähle weniger Tage, um die übrigen zu sehen.`,
   times: (times) => `${times} ×`,
-  others: (count) => (count === 1 ? 'und 1 ähnlicher Text' : `und ${count} ähnliche Texte`),
+  others: (count) => (count === 1 ? 'und 1 ähnlicher Text' : `und ${formatNumber(count, 'de')} ähnliche Texte`),
   beginning: 'Anfang',
   deletedNode: 'Gelöschter Knoten',
   showMore: 'Mehr anzeigen',
   select: (text) => `${text} auswählen`,
   selectGroup: (text) => `Alle Texte wie ${text} auswählen`,
-  selected: (count) => (count === 1 ? '1 Text ausgewählt' : `${count} Texte ausgewählt`),
+  selected: (count) => (count === 1 ? '1 Text ausgewählt' : `${formatNumber(count, 'de')} Texte ausgewählt`),
   ignore: 'Ignorieren',
-  ignoredTitle: (count) => `Ignoriert (${count})`,
+  ignoredTitle: (count) => `Ignoriert (${formatNumber(count, 'de')})`,
   stopIgnoring: 'Nicht mehr ignorieren',
   stopIgnoringText: (text) => `${text} nicht mehr ignorieren`,
   addSamples: 'Als Beispiele hinzufügen…',
@@ -31,15 +32,15 @@ export const words: MissesWords = {
   newIntentName: 'Name der neuen Absicht',
   plan: (added, known) =>
     known === 0
-      ? `${added} hinzuzufügen`
-      : `${added} hinzuzufügen, ${known} ausgelassen, weil es das Beispiel schon gibt`,
+      ? `${formatNumber(added, 'de')} hinzuzufügen`
+      : `${formatNumber(added, 'de')} hinzuzufügen, ${formatNumber(known, 'de')} ausgelassen, weil es das Beispiel schon gibt`,
   measuring: 'Die Erkennung wird mit zurückgehaltenen Beispielen gemessen',
   accuracy: (before, after) => `Erkannte zurückgehaltene Beispiele: jetzt ${before}, mit diesen ${after}`,
   measureFailed: 'Die Erkennung konnte nicht gemessen werden.',
   notMeasured: 'Die Erkennung wurde nicht gemessen.',
   measure: 'Erneut messen',
   stop: 'Messung abbrechen',
-  add: (count) => (count === 1 ? '1 Beispiel hinzufügen' : `${count} Beispiele hinzufügen`),
+  add: (count) => (count === 1 ? '1 Beispiel hinzufügen' : `${formatNumber(count, 'de')} Beispiele hinzufügen`),
   cancel: 'Abbrechen',
   close: 'Schließen',
   sending: 'Wird hinzugefügt…',

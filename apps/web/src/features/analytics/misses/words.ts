@@ -1,4 +1,5 @@
 import { defineWords } from '../../../words/define-words.ts';
+import { formatNumber } from '../../../words/numbers/format-number.ts';
 
 const english = {
   title: 'Not understood, by what it asks for',
@@ -9,15 +10,15 @@ const english = {
   cut: (count: string) =>
     `Only the newest ${count} misses and their 500 most frequent texts are grouped. Choose fewer days to see the others.`,
   times: (times: string) => `${times} ×`,
-  others: (count: number) => (count === 1 ? 'and 1 similar text' : `and ${count} similar texts`),
+  others: (count: number) => (count === 1 ? 'and 1 similar text' : `and ${formatNumber(count, 'en')} similar texts`),
   beginning: 'Beginning',
   deletedNode: 'Deleted node',
   showMore: 'Show more',
   select: (text: string) => `Select ${text}`,
   selectGroup: (text: string) => `Select all texts like ${text}`,
-  selected: (count: number) => (count === 1 ? '1 text selected' : `${count} texts selected`),
+  selected: (count: number) => (count === 1 ? '1 text selected' : `${formatNumber(count, 'en')} texts selected`),
   ignore: 'Ignore',
-  ignoredTitle: (count: number) => `Ignored (${count})`,
+  ignoredTitle: (count: number) => `Ignored (${formatNumber(count, 'en')})`,
   stopIgnoring: 'Stop ignoring',
   stopIgnoringText: (text: string) => `Stop ignoring ${text}`,
   addSamples: 'Add as samples…',
@@ -29,14 +30,16 @@ const english = {
   newIntent: 'New intent',
   newIntentName: 'Name of the new intent',
   plan: (added: number, known: number) =>
-    known === 0 ? `${added} to add` : `${added} to add, ${known} left out because a sample like it exists`,
+    known === 0
+      ? `${formatNumber(added, 'en')} to add`
+      : `${formatNumber(added, 'en')} to add, ${formatNumber(known, 'en')} left out because a sample like it exists`,
   measuring: 'Measuring recognition with held-out samples',
   accuracy: (before: string, after: string) => `Held-out samples recognised: ${before} now, ${after} with these`,
   measureFailed: 'Recognition could not be measured.',
   notMeasured: 'Recognition was not measured.',
   measure: 'Measure again',
   stop: 'Stop measuring',
-  add: (count: number) => (count === 1 ? 'Add 1 sample' : `Add ${count} samples`),
+  add: (count: number) => (count === 1 ? 'Add 1 sample' : `Add ${formatNumber(count, 'en')} samples`),
   cancel: 'Cancel',
   close: 'Close',
   sending: 'Adding…',

@@ -1,5 +1,6 @@
 import type { RecordingState } from '@confab/dialog-engine';
 import type { SessionWords } from './session-words.ts';
+import { formatNumber } from '../../../words/numbers/format-number.ts';
 
 const states: Readonly<Record<RecordingState, string>> = {
   missing: 'Aufzunehmen',
@@ -15,7 +16,7 @@ export const words: SessionWords = {
   show: 'Anzeigen',
   toRecord: 'Aufzunehmen',
   all: 'Alle',
-  progress: (done, all) => `${done} von ${all} aufgenommen`,
+  progress: (done, all) => `${formatNumber(done, 'de')} von ${formatNumber(all, 'de')} aufgenommen`,
   state: (state) => states[state],
   uploading: 'Wird hochgeladen …',
   notUploaded: 'Noch nicht hochgeladen',
@@ -34,7 +35,7 @@ export const words: SessionWords = {
   notTranslated: (count, language, first) =>
     count === 1
       ? `1 Zeile ist noch nicht in die Sprache ${language} übersetzt. Dein Assistent sagt sie in der Sprache ${first}.`
-      : `${count} Zeilen sind noch nicht in die Sprache ${language} übersetzt. Dein Assistent sagt sie in der Sprache ${first}.`,
+      : `${formatNumber(count, 'de')} Zeilen sind noch nicht in die Sprache ${language} übersetzt. Dein Assistent sagt sie in der Sprache ${first}.`,
   emptyLanguage: (language) => `In der Sprache ${language} noch nichts aufzunehmen`,
   emptyLanguageText: 'Hier steht, was übersetzt ist. Übersetze zuerst eine Antwort.',
   done: 'Alles ist aufgenommen',

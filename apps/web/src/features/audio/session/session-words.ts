@@ -1,5 +1,6 @@
 import type { RecordingState } from '@confab/dialog-engine';
 import { defineWords, type Translated } from '../../../words/define-words.ts';
+import { formatNumber } from '../../../words/numbers/format-number.ts';
 
 const states: Readonly<Record<RecordingState, string>> = {
   missing: 'To record',
@@ -15,7 +16,7 @@ const english = {
   show: 'Show',
   toRecord: 'To record',
   all: 'All',
-  progress: (done: number, all: number) => `${done} of ${all} recorded`,
+  progress: (done: number, all: number) => `${formatNumber(done, 'en')} of ${formatNumber(all, 'en')} recorded`,
   state: (state: RecordingState) => states[state],
   uploading: 'Uploading …',
   notUploaded: 'Not uploaded yet',
@@ -34,7 +35,7 @@ const english = {
   notTranslated: (count: number, language: string, first: string) =>
     count === 1
       ? `1 line is not translated into ${language} yet, so your assistant says it in ${first}.`
-      : `${count} lines are not translated into ${language} yet, so your assistant says them in ${first}.`,
+      : `${formatNumber(count, 'en')} lines are not translated into ${language} yet, so your assistant says them in ${first}.`,
   emptyLanguage: (language: string) => `Nothing to record in ${language} yet`,
   emptyLanguageText: 'What is translated is listed here. Translate a response to begin.',
   done: 'Everything is recorded',

@@ -1,4 +1,5 @@
 import type { ReviewWords } from './words.ts';
+import { formatNumber } from '../../../words/numbers/format-number.ts';
 
 /** The German texts of the reviews of One projects. */
 export const words: ReviewWords = {
@@ -29,7 +30,8 @@ export const words: ReviewWords = {
   removed: 'Seit der letzten genehmigten Version entfernt',
   project: 'Einstellungen des Projekts',
   unnamed: 'Ohne Namen',
-  problems: (errors, warnings) => `${errors} Fehler, ${warnings === 1 ? '1 Warnung' : `${warnings} Warnungen`}`,
+  problems: (errors, warnings) =>
+    `${formatNumber(errors, 'de')} Fehler, ${warnings === 1 ? '1 Warnung' : `${formatNumber(warnings, 'de')} Warnungen`}`,
   values: (name) => `Inhalt von ${name}`,
   itemFailed: 'Die Seite konnte nicht geladen werden',
   loadingItem: 'Die Seite wird geladen',

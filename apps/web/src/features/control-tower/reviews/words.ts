@@ -1,4 +1,5 @@
 import { defineWords, type Translated } from '../../../words/define-words.ts';
+import { formatNumber } from '../../../words/numbers/format-number.ts';
 
 const english = {
   queue: 'Reviews to show',
@@ -29,7 +30,7 @@ const english = {
   project: 'Project settings',
   unnamed: 'Without a name',
   problems: (errors: number, warnings: number) =>
-    `${errors === 1 ? '1 error' : `${errors} errors`}, ${warnings === 1 ? '1 warning' : `${warnings} warnings`}`,
+    `${errors === 1 ? '1 error' : `${formatNumber(errors, 'en')} errors`}, ${warnings === 1 ? '1 warning' : `${formatNumber(warnings, 'en')} warnings`}`,
   values: (name: string) => `Contents of ${name}`,
   itemFailed: 'The page could not be loaded',
   loadingItem: 'Loading the page',

@@ -19,3 +19,13 @@ test.each([
   await user.type(field, typed);
   expect([field.value, read()]).toEqual([typed, 12.25]);
 });
+
+test.each([
+  ['en', '4.5'],
+  ['de', '4,5'],
+] as const)('in language %s a slider shows its number as %s', async (language, shown) => {
+  await preloadKinds();
+  await setLanguage(language);
+  await renderKind({ type: 'Float', displayAs: 'slider' }, 4.5);
+  expect(await screen.findByText(shown)).toBeTruthy();
+});

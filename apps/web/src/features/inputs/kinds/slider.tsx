@@ -1,5 +1,7 @@
 import { Input, Slider } from '@mantine/core';
 import { readLimits } from '@confab/inputs';
+import { formatNumber } from '../../../words/numbers/format-number.ts';
+import { useLanguage } from '../../../words/language.ts';
 import classes from '../inputs.module.css';
 import type { InputProps } from '../define-input.ts';
 
@@ -8,9 +10,11 @@ const defaultLength = 10;
 
 /** A slider, from 0 to 10 by default and in whole steps for an Int (A5.8). */
 export function SliderInput({ property, value, isEnabled, onChange, control, labelId }: InputProps) {
+  const language = useLanguage((state) => state.language);
   const { min, max } = getRange(readLimits(property));
   const isWhole = property.type === 'Int';
   const shown = typeof value === 'number' ? value : min;
+  const format = (number: number) => formatNumber(number, language);
   return (
     <Input.Wrapper {...control}>
       <div className={classes.slider}>
@@ -23,12 +27,13 @@ export function SliderInput({ property, value, isEnabled, onChange, control, lab
           max={max}
           step={property.sliderStep ?? (isWhole ? 1 : 0.1)}
           value={shown}
+          label={format}
           disabled={!isEnabled}
           onChange={(next) => onChange(isWhole ? Math.round(next) : next)}
         />
         {/* Screen readers read the value from the slider itself. */}
         <span className={classes.sliderValue} aria-hidden="true">
-          {shown}
+          {format(shown)}
         </span>
       </div>
     </Input.Wrapper>

@@ -1,5 +1,6 @@
 import type { NamedKind } from '@confab/inputs';
 import type { ValueWords } from './words.ts';
+import { formatNumber } from '../../../words/numbers/format-number.ts';
 
 const kinds: Readonly<Record<NamedKind, string>> = {
   node: 'Knoten',
@@ -20,9 +21,9 @@ export const words: ValueWords = {
   missingName: (kind) => `${kinds[kind]} fehlt`,
   secretSet: 'Ein Wert ist gesetzt',
   secretMissing: 'Der Wert muss neu gesetzt werden',
-  rows: (count) => `${count} ${count === 1 ? 'Zeile' : 'Zeilen'}`,
+  rows: (count) => `${formatNumber(count, 'de')} ${count === 1 ? 'Zeile' : 'Zeilen'}`,
   row: (at) => `Zeile ${at}`,
-  showAll: (count) => `Alle ${count} zeigen`,
+  showAll: (count) => `Alle ${formatNumber(count, 'de')} zeigen`,
   openFile: (name) => `${name} in einem neuen Tab öffnen`,
   missingFile: 'Diese Datei ist nicht in der Medienbibliothek dieses Teams. Vielleicht wurde sie gelöscht.',
   loadingFile: 'Wird geladen …',

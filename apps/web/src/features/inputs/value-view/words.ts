@@ -1,5 +1,6 @@
 import type { NamedKind } from '@confab/inputs';
 import { defineWords } from '../../../words/define-words.ts';
+import { formatNumber } from '../../../words/numbers/format-number.ts';
 
 const kinds: Readonly<Record<NamedKind, string>> = {
   node: 'node',
@@ -19,9 +20,9 @@ const english = {
   missingName: (kind: NamedKind) => `Missing ${kinds[kind]}`,
   secretSet: 'A value is set',
   secretMissing: 'The value has to be set again',
-  rows: (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`,
+  rows: (count: number) => `${formatNumber(count, 'en')} ${count === 1 ? 'row' : 'rows'}`,
   row: (at: number) => `Row ${at}`,
-  showAll: (count: number) => `Show all ${count}`,
+  showAll: (count: number) => `Show all ${formatNumber(count, 'en')}`,
   openFile: (name: string) => `Open ${name} in a new tab`,
   missingFile: 'This file is not in the media library of this team. It may have been deleted.',
   loadingFile: 'Loading…',

@@ -274,7 +274,7 @@ describe('DeleteMediaModal', () => {
     open(5_000);
     expect(
       await screen.findByText(
-        'Only the first 5000 files inside of a folder could be checked. Others may still be used.',
+        'Only the first 5,000 files inside of a folder could be checked. Others may still be used.',
       ),
     ).toBeTruthy();
   });

@@ -1,5 +1,6 @@
 import type { RecordingOutcome } from '@confab/contracts';
 import type { RecordingsWords } from './words.ts';
+import { formatNumber } from '../../../words/numbers/format-number.ts';
 
 const headings: Readonly<Record<RecordingOutcome, string>> = {
   matched: 'Zugeordnet',
@@ -24,13 +25,15 @@ export const words: RecordingsWords = {
   importing: 'Wird importiert',
   cancel: 'Abbrechen',
   tryAgain: 'Noch einmal versuchen',
-  importCount: (count) => (count === 1 ? '1 Aufnahme importieren' : `${count} Aufnahmen importieren`),
-  imported: (count) => (count === 1 ? '1 Aufnahme wurde importiert.' : `${count} Aufnahmen wurden importiert.`),
+  importCount: (count) =>
+    count === 1 ? '1 Aufnahme importieren' : `${formatNumber(count, 'de')} Aufnahmen importieren`,
+  imported: (count) =>
+    count === 1 ? '1 Aufnahme wurde importiert.' : `${formatNumber(count, 'de')} Aufnahmen wurden importiert.`,
   report: 'Bericht',
-  heading: (outcome, count) => `${headings[outcome]} (${count})`,
+  heading: (outcome, count) => `${headings[outcome]} (${formatNumber(count, 'de')})`,
   advice: (outcome) => advice[outcome],
   replaces: 'Ersetzt eine Aufnahme',
   includeChanged: 'Auch Aufnahmen von Zeilen mit geändertem Text importieren',
-  more: (count) => `und ${count} weitere`,
+  more: (count) => `und ${formatNumber(count, 'de')} weitere`,
   empty: 'Das Zip enthält keine Dateien.',
 };

@@ -1,5 +1,6 @@
 import type { RecordingOutcome } from '@confab/contracts';
 import { defineWords, type Translated } from '../../../words/define-words.ts';
+import { formatNumber } from '../../../words/numbers/format-number.ts';
 
 const headings: Readonly<Record<RecordingOutcome, string>> = {
   matched: 'Matched',
@@ -23,14 +24,16 @@ const english = {
   importing: 'Importing',
   cancel: 'Cancel',
   tryAgain: 'Try again',
-  importCount: (count: number) => (count === 1 ? 'Import 1 recording' : `Import ${count} recordings`),
-  imported: (count: number) => (count === 1 ? '1 recording was imported.' : `${count} recordings were imported.`),
+  importCount: (count: number) =>
+    count === 1 ? 'Import 1 recording' : `Import ${formatNumber(count, 'en')} recordings`,
+  imported: (count: number) =>
+    count === 1 ? '1 recording was imported.' : `${formatNumber(count, 'en')} recordings were imported.`,
   report: 'Report',
-  heading: (outcome: RecordingOutcome, count: number) => `${headings[outcome]} (${count})`,
+  heading: (outcome: RecordingOutcome, count: number) => `${headings[outcome]} (${formatNumber(count, 'en')})`,
   advice: (outcome: RecordingOutcome) => advice[outcome],
   replaces: 'Replaces a recording',
   includeChanged: 'Also import recordings of lines whose words changed',
-  more: (count: number) => `and ${count} more`,
+  more: (count: number) => `and ${formatNumber(count, 'en')} more`,
   empty: 'The zip contains no files.',
 };
 export type RecordingsWords = Translated<typeof english>;

@@ -73,7 +73,7 @@ it('makes the project with the typed name in the chosen team, then offers to ope
 
 it('a project that would have too many nodes cannot be made', async () => {
   const { user, sent } = openDialog({ nodeCount: 5_001 });
-  expect(await screen.findByText(/at most 5000 nodes/)).toBeTruthy();
+  expect(await screen.findByText(/at most 5,000 nodes/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Turn into Pro' }));
   await waitFor(() => expect(sent()).toHaveLength(1));
 });

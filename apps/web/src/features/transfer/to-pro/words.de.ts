@@ -1,4 +1,5 @@
 import type { ToProWords } from './words.ts';
+import { formatNumber } from '../../../words/numbers/format-number.ts';
 
 const differences: Readonly<Record<string, string>> = {
   KeywordOrder:
@@ -38,12 +39,13 @@ export const words: ToProWords = {
   proposedName: (name) => `${name} Pro`,
   checking: 'Unterschiede werden geprüft',
   size: (workflows, nodes) =>
-    `${workflows === 1 ? '1 Ablauf' : `${workflows} Abläufe`}, ${nodes === 1 ? '1 Knoten' : `${nodes} Knoten`}`,
-  tooLarge: (most) => `Ein Projekt kann höchstens ${most} Knoten haben. Teile zuerst das One-Projekt.`,
+    `${workflows === 1 ? '1 Ablauf' : `${formatNumber(workflows, 'de')} Abläufe`}, ${nodes === 1 ? '1 Knoten' : `${formatNumber(nodes, 'de')} Knoten`}`,
+  tooLarge: (most) =>
+    `Ein Projekt kann höchstens ${formatNumber(most, 'de')} Knoten haben. Teile zuerst das One-Projekt.`,
   differs: 'Was anders ist',
   difference: (code) => differences[code] ?? 'Hier ist etwas anders.',
   onPages: (names) => `Auf ${names}`,
-  more: (count) => `${count} weitere`,
+  more: (count) => `${formatNumber(count, 'de')} weitere`,
   mediaStays:
     'Bilder und Töne bleiben in der Medienbibliothek des ersten Teams. Füge sie der Medienbibliothek des gewählten Teams hinzu.',
   cancel: 'Abbrechen',

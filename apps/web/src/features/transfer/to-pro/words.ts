@@ -1,4 +1,5 @@
 import { defineWords, type Translated } from '../../../words/define-words.ts';
+import { formatNumber } from '../../../words/numbers/format-number.ts';
 
 /** What a Pro project does otherwise, by the code of the finding. */
 const differences: Readonly<Record<string, string>> = {
@@ -38,12 +39,13 @@ const english = {
   proposedName: (name: string) => `${name} Pro`,
   checking: 'Checking what will differ',
   size: (workflows: number, nodes: number) =>
-    `${workflows === 1 ? '1 workflow' : `${workflows} workflows`}, ${nodes === 1 ? '1 node' : `${nodes} nodes`}`,
-  tooLarge: (most: number) => `A project can have at most ${most} nodes. Split the One project first.`,
+    `${workflows === 1 ? '1 workflow' : `${formatNumber(workflows, 'en')} workflows`}, ${nodes === 1 ? '1 node' : `${formatNumber(nodes, 'en')} nodes`}`,
+  tooLarge: (most: number) =>
+    `A project can have at most ${formatNumber(most, 'en')} nodes. Split the One project first.`,
   differs: 'What differs',
   difference: (code: string) => differences[code] ?? 'Something differs here.',
   onPages: (names: string) => `On ${names}`,
-  more: (count: number) => `${count} more`,
+  more: (count: number) => `${formatNumber(count, 'en')} more`,
   mediaStays:
     'Pictures and sounds stay in the media library of the first team. Add them to the library of the chosen team.',
   cancel: 'Cancel',

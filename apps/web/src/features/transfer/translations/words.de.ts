@@ -1,5 +1,6 @@
 import type { TranslationOutcome } from '@confab/contracts';
 import type { TranslationImportWords } from './words.ts';
+import { formatNumber } from '../../../words/numbers/format-number.ts';
 
 const headings: Readonly<Record<TranslationOutcome, string>> = {
   added: 'Neue Übersetzungen',
@@ -30,12 +31,14 @@ export const words: TranslationImportWords = {
   importing: 'Wird importiert',
   cancel: 'Abbrechen',
   tryAgain: 'Noch einmal versuchen',
-  importCount: (count) => (count === 1 ? '1 Übersetzung importieren' : `${count} Übersetzungen importieren`),
-  imported: (count) => (count === 1 ? '1 Übersetzung wurde importiert.' : `${count} Übersetzungen wurden importiert.`),
+  importCount: (count) =>
+    count === 1 ? '1 Übersetzung importieren' : `${formatNumber(count, 'de')} Übersetzungen importieren`,
+  imported: (count) =>
+    count === 1 ? '1 Übersetzung wurde importiert.' : `${formatNumber(count, 'de')} Übersetzungen wurden importiert.`,
   report: 'Bericht',
-  heading: (outcome, count) => `${headings[outcome]} (${count})`,
+  heading: (outcome, count) => `${headings[outcome]} (${formatNumber(count, 'de')})`,
   advice: (outcome) => advice[outcome],
   includeChanged: 'Auch Übersetzungen von geänderten Texten importieren',
-  more: (count) => `und ${count} weitere`,
+  more: (count) => `und ${formatNumber(count, 'de')} weitere`,
   empty: 'Die Datei enthält keine Übersetzungen.',
 };

@@ -1,5 +1,6 @@
 import type { TranslationOutcome } from '@confab/contracts';
 import { defineWords, type Translated } from '../../../words/define-words.ts';
+import { formatNumber } from '../../../words/numbers/format-number.ts';
 
 const headings: Readonly<Record<TranslationOutcome, string>> = {
   added: 'New translations',
@@ -27,13 +28,15 @@ const english = {
   importing: 'Importing',
   cancel: 'Cancel',
   tryAgain: 'Try again',
-  importCount: (count: number) => (count === 1 ? 'Import 1 translation' : `Import ${count} translations`),
-  imported: (count: number) => (count === 1 ? '1 translation was imported.' : `${count} translations were imported.`),
+  importCount: (count: number) =>
+    count === 1 ? 'Import 1 translation' : `Import ${formatNumber(count, 'en')} translations`,
+  imported: (count: number) =>
+    count === 1 ? '1 translation was imported.' : `${formatNumber(count, 'en')} translations were imported.`,
   report: 'Report',
-  heading: (outcome: TranslationOutcome, count: number) => `${headings[outcome]} (${count})`,
+  heading: (outcome: TranslationOutcome, count: number) => `${headings[outcome]} (${formatNumber(count, 'en')})`,
   advice: (outcome: TranslationOutcome) => advice[outcome],
   includeChanged: 'Also import translations of texts that changed',
-  more: (count: number) => `and ${count} more`,
+  more: (count: number) => `and ${formatNumber(count, 'en')} more`,
   empty: 'The file contains no translations.',
 };
 export type TranslationImportWords = Translated<typeof english>;

@@ -1,14 +1,15 @@
 import { capitalizeFirst } from '../../../../words/capitalize-first.ts';
 import type { TableWords } from './words.ts';
+import { formatNumber } from '../../../../words/numbers/format-number.ts';
 
 /** German interface words of tables. */
 export const words: TableWords = {
   filter: (table) => `${table} filtern`,
   filterChoices: 'Filtern',
   noMatch: (filter) => `Nichts passt zu „${filter}“`,
-  shownOf: (shown, all) => `${shown} von ${all}`,
+  shownOf: (shown, all) => `${formatNumber(shown, 'de')} von ${formatNumber(all, 'de')}`,
   page: (table) => `Seiten von ${table}`,
-  range: (from, to, all) => `${from}–${to} von ${all}`,
+  range: (from, to, all) => `${formatNumber(from, 'de')}–${formatNumber(to, 'de')} von ${formatNumber(all, 'de')}`,
   previousPage: 'Vorherige Seite',
   nextPage: 'Nächste Seite',
   firstPage: 'Erste Seite',
@@ -20,7 +21,7 @@ export const words: TableWords = {
   more: (table) => `Mehr zu ${table}`,
   copyRows: 'Alle Zeilen kopieren',
   pasteRows: 'Zeilen einfügen',
-  pasted: (count) => (count === 1 ? '1 Zeile eingefügt' : `${count} Zeilen eingefügt`),
+  pasted: (count) => (count === 1 ? '1 Zeile eingefügt' : `${formatNumber(count, 'de')} Zeilen eingefügt`),
   nothingToPaste: 'In der Zwischenablage sind keine Zeilen',
   noClipboard: (keys) =>
     `Der Browser lässt diese Seite die Zwischenablage nicht lesen. Bitte in der Tabelle ${keys} drücken`,
@@ -28,7 +29,7 @@ export const words: TableWords = {
   edit: (row) => `${capitalizeFirst(row)} bearbeiten`,
   drag: (row) => `${capitalizeFirst(row)} ziehen`,
   rowKeys: 'Pfeiltasten gehen von Zeile zu Zeile, Alt mit einer Pfeiltaste verschiebt die Zeile, Entf entfernt sie.',
-  moved: (row, place, all) => `${row} ist jetzt ${place} von ${all}`,
+  moved: (row, place, all) => `${row} ist jetzt ${formatNumber(place, 'de')} von ${formatNumber(all, 'de')}`,
   saving: 'Wird gespeichert',
   saved: 'Gespeichert',
   failed: 'Fehlgeschlagen',

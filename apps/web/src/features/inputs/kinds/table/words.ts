@@ -1,14 +1,16 @@
 import { defineWords } from '../../../../words/define-words.ts';
 import { rowMessages } from '../../../../words/web-messages.ts';
 import { editMessages } from '@confab/inputs';
+import { formatNumber } from '../../../../words/numbers/format-number.ts';
 
 const english = {
   filter: (table: string) => `Filter ${table}`,
   filterChoices: 'Filter',
   noMatch: (filter: string) => `Nothing matches '${filter}'`,
-  shownOf: (shown: number, all: number) => `${shown} of ${all}`,
+  shownOf: (shown: number, all: number) => `${formatNumber(shown, 'en')} of ${formatNumber(all, 'en')}`,
   page: (table: string) => `Pages of ${table}`,
-  range: (from: number, to: number, all: number) => `${from}–${to} of ${all}`,
+  range: (from: number, to: number, all: number) =>
+    `${formatNumber(from, 'en')}–${formatNumber(to, 'en')} of ${formatNumber(all, 'en')}`,
   previousPage: 'Previous page',
   nextPage: 'Next page',
   firstPage: 'First page',
@@ -20,7 +22,7 @@ const english = {
   more: (table: string) => `More for ${table}`,
   copyRows: 'Copy all rows',
   pasteRows: 'Paste rows',
-  pasted: (count: number) => (count === 1 ? '1 row pasted' : `${count} rows pasted`),
+  pasted: (count: number) => (count === 1 ? '1 row pasted' : `${formatNumber(count, 'en')} rows pasted`),
   nothingToPaste: 'There are no rows in the clipboard',
   noClipboard: (keys: string) =>
     `The browser does not let this page read the clipboard. Press ${keys} in the table instead`,
@@ -28,7 +30,8 @@ const english = {
   edit: (row: string) => `Edit ${row}`,
   drag: (row: string) => `Drag ${row}`,
   rowKeys: 'Arrow keys go from row to row, Alt with an arrow key moves the row, Delete removes it.',
-  moved: (row: string, place: number, all: number) => `${row} is now ${place} of ${all}`,
+  moved: (row: string, place: number, all: number) =>
+    `${row} is now ${formatNumber(place, 'en')} of ${formatNumber(all, 'en')}`,
   saving: 'Saving',
   saved: 'Saved',
   failed: 'Failed',
