@@ -17,7 +17,7 @@ export const german: MailWords = {
       'Danach kannst du Projekte anlegen, Kolleginnen und Kollegen einladen und Assistenten veröffentlichen.',
     ],
     action: 'Meine E-Mail-Adresse bestätigen',
-    footnote: `Der Link gilt einmal, 24 Stunden lang. Wenn du kein Konto angelegt hast, ${ignoreIt}.`,
+    footnote: `Der Link ist 24 Stunden gültig und nur einmal verwendbar. Wenn du kein Konto angelegt hast, ${ignoreIt}.`,
   },
   setPassword: {
     subject: 'Lege das Passwort deines Confab-Kontos fest',
@@ -27,7 +27,7 @@ export const german: MailWords = {
       'Öffne den Link, um diese Adresse zu bestätigen und ein Passwort zu wählen.',
     ],
     action: 'Mein Passwort festlegen',
-    footnote: `Der Link gilt einmal, 24 Stunden lang. Wenn du kein Konto möchtest, ${ignoreIt}: Ohne diesen Link kann niemand das Konto benutzen.`,
+    footnote: `Der Link ist 24 Stunden gültig und nur einmal verwendbar. Wenn du kein Konto möchtest, ${ignoreIt}: Ohne diesen Link kann niemand das Konto benutzen.`,
   },
   alreadyRegistered: {
     subject: 'Du hast bereits ein Confab-Konto',
@@ -47,7 +47,7 @@ export const german: MailWords = {
       'Wenn du ein neues Passwort wählst, wirst du auf allen Geräten abgemeldet.',
     ],
     action: 'Mein Passwort zurücksetzen',
-    footnote: `Der neueste Link gilt einmal, 60 Minuten lang. Wenn du das nicht warst, ${ignoreIt}. Dein Passwort bleibt unverändert.`,
+    footnote: `Der neueste Link ist 60 Minuten gültig und nur einmal verwendbar. Wenn du das nicht warst, ${ignoreIt}. Dein Passwort bleibt unverändert.`,
   }),
   passwordChanged: (at) => ({
     subject: 'Dein Confab-Passwort wurde geändert',
@@ -69,7 +69,7 @@ export const german: MailWords = {
     ],
     action: 'Meine neue Adresse bestätigen',
     footnote:
-      'Der Link gilt einmal, 24 Stunden lang. Wenn das nicht dein Konto ist, öffne ihn nicht und ignoriere diese E-Mail.',
+      'Der Link ist 24 Stunden gültig und nur einmal verwendbar. Wenn das nicht dein Konto ist, öffne ihn nicht und ignoriere diese E-Mail.',
   },
   addressChanged: ({ at, newAddress }) => ({
     subject: 'Die E-Mail-Adresse deines Confab-Kontos wurde geändert',
@@ -79,7 +79,7 @@ export const german: MailWords = {
       'Wenn du das warst, ist nichts zu tun. Wenn nicht, mache die Änderung rückgängig: Dein Konto bekommt diese Adresse zurück, alle Geräte werden abgemeldet, und du wählst ein neues Passwort.',
     ],
     action: 'Änderung rückgängig machen',
-    footnote: 'Der Link gilt einmal, 7 Tage lang.',
+    footnote: 'Der Link ist 7 Tage gültig und nur einmal verwendbar.',
   }),
   addressTaken: {
     subject: 'Jemand wollte deine E-Mail-Adresse bei Confab verwenden',
@@ -96,7 +96,7 @@ export const german: MailWords = {
     paragraphs: ['Gib diesen Code in das Fenster ein, das danach fragt:', code],
     action: 'Meine Sitzungen anzeigen',
     footnote:
-      'Der Code gilt einmal, 10 Minuten lang. Gib ihn niemandem. Wenn du ihn nicht angefordert hast, ist vielleicht jemand anderes in deinem Konto angemeldet: Melde dich überall sonst ab und ändere dein Passwort.',
+      'Der Code ist 10 Minuten gültig und nur einmal verwendbar. Gib ihn niemandem. Wenn du ihn nicht angefordert hast, ist vielleicht jemand anderes in deinem Konto angemeldet: Melde dich überall sonst ab und ändere dein Passwort.',
   }),
   newSignIn: ({ at, browser }) => ({
     subject: 'Neue Anmeldung in deinem Confab-Konto',

@@ -22,7 +22,7 @@ async function write(shortcut: string, language: Language, platform: string) {
 test.each([
   ['Ctrl Shift Z', 'en', 'Win32', 'Ctrl Shift Z'],
   ['Ctrl Shift Z', 'de', 'Linux x86_64', 'Strg Umschalt Z'],
-  ['Ctrl Shift Enter', 'de', 'Win32', 'Strg Umschalt Eingabe'],
+  ['Ctrl Shift Enter', 'de', 'Win32', 'Strg Umschalt Enter'],
   ['Delete', 'de', 'Win32', 'Entf'],
   ['Esc', 'de', 'Win32', 'Esc'],
   ['Ctrl Shift Z', 'en', 'MacIntel', '⌘ ⇧ Z'],

@@ -13,10 +13,14 @@ test('the German interface addresses its readers informally; only visitors of a 
   expect(formal).toEqual([]);
 });
 
-test('the German interface has one word for a thing: Absicht, Schritt, and the keys of German keyboards', () => {
+test('the German interface has one word for a thing: Absicht, Ablauf, Sammlung, Schritt, Ton, and the keys of German keyboards', () => {
   const foreign = Object.entries(modules).flatMap(([path, text]) =>
     listTexts(text)
-      .filter((one) => /\b(?:Intents?|Turns?|Ctrl|Shift|Enter|Delete|Escape)\b/.test(one))
+      .filter((one) =>
+        /\b(?:Intents?|Klänge|Suites?|Turns?|Workflows?|Ctrl|Shift|Delete|Escape)\b|(?<!Keine )\bEingabe(?:taste)?\b/.test(
+          one,
+        ),
+      )
       .map((one) => `${path}: ${one}`),
   );
   expect(foreign).toEqual([]);

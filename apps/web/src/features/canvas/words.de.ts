@@ -57,7 +57,7 @@ export const words: CanvasWords = {
   noteLabel: (text: string) => (text === '' ? 'Leere Notiz' : `Notiz: ${text}`),
   annotation: 'Anmerkung',
   annotationKeys: (ctrl: string) =>
-    `Eingabe: bearbeiten. Pfeiltasten: verschieben. ${ctrl} mit einer Pfeiltaste: Größe ändern. Entf: löschen. Umschalt mit F10: alle Befehle.`,
+    `Enter: bearbeiten. Pfeiltasten: verschieben. ${ctrl} mit einer Pfeiltaste: Größe ändern. Entf: löschen. Umschalt mit F10: alle Befehle.`,
   findOnCanvas: 'Auf der Zeichenfläche suchen',
   closeFind: 'Suche schließen',
   addNodeHere: 'Knoten hinzufügen …',
@@ -100,7 +100,7 @@ export const words: CanvasWords = {
   warnings: (count: number) => (count === 1 ? 'Warnung' : 'Warnungen'),
   connectNew: 'Klicken, um einen Knoten hinzuzufügen, oder ziehen, um einen zu verbinden',
   nodeKeys:
-    'Eingabe: Eigenschaften öffnen. F2: umbenennen. N: Knoten dahinter hinzufügen. Pfeiltasten: Knoten verschieben. Alt mit einer Pfeiltaste: zum nächsten Knoten in dieser Richtung. Entf: Knoten löschen. Umschalt mit F10: alle Befehle.',
+    'Enter: Eigenschaften öffnen. F2: umbenennen. N: Knoten dahinter hinzufügen. Pfeiltasten: Knoten verschieben. Alt mit einer Pfeiltaste: zum nächsten Knoten in dieser Richtung. Entf: Knoten löschen. Umschalt mit F10: alle Befehle.',
   moreChips: (count: number) => `+${count}`,
-  edgeKeys: 'Eingabe: Verbindung auswählen. N: Knoten einfügen. F2: bearbeiten. Entf: löschen. Esc: verlassen.',
+  edgeKeys: 'Enter: Verbindung auswählen. N: Knoten einfügen. F2: bearbeiten. Entf: löschen. Esc: verlassen.',
 };

@@ -121,7 +121,7 @@ const english = {
   samplesAdded: (number: number) => `${count(number, 'sample', 'samples')} added`,
   samplesToAdd: 'Samples to add',
   pasteAbout: 'One sample on each line, or a table with a column for the intent and one for the sample.',
-  pasteForm: 'Form of the text',
+  pasteForm: 'Format',
   linesForm: 'One sample per line',
   tableForm: 'Table of intents and samples',
   newIntent: 'New intent…',

@@ -39,7 +39,7 @@ export const words: FindWords = {
   found: (count, itemCount, isMore) =>
     count === 0 ? '' : `${isMore ? 'Mehr als ' : ''}${matches(count)} in ${items(itemCount)}`,
   leftOut: (count) => `${items(count)} übersprungen, weil der Ausdruck dort zu lange braucht.`,
-  looking: 'Wird gesucht',
+  looking: 'Suche läuft',
   replaceCount: (count, isMore) => (isMore ? 'Alle ausgewählten ersetzen' : `${formatNumber(count, 'de')} ersetzen`),
   searchAgain: 'Ergebnisse veraltet: erneut suchen',
   notFound: 'Das Projekt konnte nicht durchsucht werden',

@@ -20,7 +20,7 @@ export const words: ProfilerWords = {
   lead: 'Sieh, was das Projekt aus einer Äußerung macht: ihre möglichen Bedeutungen, deren Werte und die erkannten Wörter.',
   utterances: 'Äußerungen',
   placeholder: 'Gib eine Äußerung ein, oder füge mehrere ein, eine je Zeile',
-  enterHint: 'Eingabe probiert sie aus, Umschalt mit Eingabe beginnt eine neue Zeile.',
+  enterHint: 'Enter probiert sie aus, Umschalt mit Enter beginnt eine neue Zeile.',
   tryThem: 'Ausprobieren',
   place: 'Gesagt bei',
   wholeProject: 'Ganzes Projekt',

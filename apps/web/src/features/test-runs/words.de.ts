@@ -111,7 +111,7 @@ export const words: TestRunsWords = {
   suite: 'Sammlung',
   steps: 'Schritte',
   stepsHint:
-    'Lass die erste Äußerung leer, um den Beginn des Gesprächs zu prüfen. Alt mit einer Pfeiltaste verschiebt einen Schritt, Eingabe fügt einen hinzu, und mehrere eingefügte Zeilen werden je ein Schritt. Leere Felder werden nicht geprüft.',
+    'Lass die erste Äußerung leer, um den Beginn des Gesprächs zu prüfen. Alt mit einer Pfeiltaste verschiebt einen Schritt, Enter fügt einen hinzu, und mehrere eingefügte Zeilen werden je ein Schritt. Leere Felder werden nicht geprüft.',
   says: 'Äußerung',
   saysPlaceholder: 'Leer: das Gespräch beginnt',
   saysNothing: 'Leer: es wird nichts gesagt',

@@ -38,7 +38,7 @@ export const words: TextsWords = {
   insert: (token) => `${token} einfügen`,
   lacks: 'Fehlt hier:',
   unknownToken: (token, first) => `${token} steht nicht im Text in der Sprache ${first}`,
-  keys: 'Eingabe geht zum nächsten Text, Umschalt und Eingabe beginnt eine neue Zeile. In Listen beginnt Eingabe eine neue Zeile, und Strg und Eingabe geht weiter. Strg und die Pfeiltasten gehen auf und ab.',
+  keys: 'Enter geht zum nächsten Text, Umschalt und Enter beginnt eine neue Zeile. In Listen beginnt Enter eine neue Zeile, und Strg und Enter geht weiter. Strg und die Pfeiltasten gehen auf und ab.',
   loading: 'Die Texte dieses Projekts werden geladen …',
   empty: 'Noch keine Texte',
   emptyText: 'Hier steht, was dein Assistent sagt und versteht. Schreibe zuerst eine Antwort.',

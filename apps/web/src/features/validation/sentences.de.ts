@@ -83,9 +83,9 @@ export const sentences: Readonly<Record<ProblemCode, Sentence>> = {
   TextTooLong: ([length, most]) =>
     `Das ist ${length} Zeichen lang; Sprachplattformen nehmen höchstens ${most} in einer Antwort.`,
   TooManySounds: ([count, most]) =>
-    `Darin sind ${count} Klänge; Sprachplattformen spielen höchstens ${most} in einer Antwort.`,
+    `Darin sind ${count} Töne; Sprachplattformen spielen höchstens ${most} in einer Antwort.`,
   UnplayableSound: ([address]) =>
-    `Sprachplattformen können „${address}“ nicht abspielen: Die Adresse eines Klangs beginnt mit https://.`,
+    `Sprachplattformen können „${address}“ nicht abspielen: Die Adresse eines Tons beginnt mit https://.`,
   EmptyMessage: () => 'In dieser Nachricht steht nichts, also würde sie leer gesendet. Schreib ihren Text.',
   InvalidAddress: ([recipient]) => `An „${recipient}“ lässt sich nichts senden.`,
   ExampleAddress: ([address]) => `E-Mails an „${address}“ kommen nirgends an: Die Adresse ist ein Beispiel.`,

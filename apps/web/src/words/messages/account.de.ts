@@ -47,8 +47,8 @@ export const accountMessages = {
     'Etwas ist schiefgegangen, bitte versuch es noch einmal. Wenn es dabei bleibt, melde es uns bitte',
   'welcome.resendVerification':
     'Die Bestätigungs-E-Mail konnte nicht gesendet werden, bitte versuche es später noch einmal',
-  'welcome.setFirstPassword': 'Das Passwort für das neue Konto konnte nicht gesetzt werden',
-  'welcome.setFirstPasswordByQuery': 'Das Passwort für das neue Konto konnte nicht gesetzt werden',
+  'welcome.setFirstPassword': 'Das Passwort für das neue Konto konnte nicht festgelegt werden',
+  'welcome.setFirstPasswordByQuery': 'Das Passwort für das neue Konto konnte nicht festgelegt werden',
   'welcomeMessages.emailExpired':
     'Dieser Link ist abgelaufen. Ein neuer sollte gerade in deinem Postfach angekommen sein, bitte versuch es damit noch einmal.',
   'welcomeMessages.alreadyRegistered': 'Dieses Konto ist schon registriert.',
@@ -60,9 +60,9 @@ export const accountMessages = {
     'Etwas ist schiefgegangen, bitte versuch es noch einmal. Wenn es dabei bleibt, melde es uns bitte',
   'welcomeMessages.otherPasswordAtSignUp':
     'Das ist nicht das Passwort von der Registrierung. Versuche es noch einmal oder lege ein neues fest.',
-  'welcomeMessages.passwordSet': 'Dein Passwort ist gesetzt',
+  'welcomeMessages.passwordSet': 'Dein Passwort ist festgelegt',
   'welcomeMessages.passwordAlreadySet':
-    'Dein Passwort ist schon gesetzt, auf der Anmeldeseite kannst du es zurücksetzen',
+    'Dein Passwort ist schon festgelegt, auf der Anmeldeseite kannst du es zurücksetzen',
   'profile.getDetails': 'Die Angaben zum Konto konnten nicht geladen werden',
   'profile.saveTvDetails': 'Die Angaben zum Konto konnten nicht gespeichert werden',
   'profile.saveDetails': 'Das Konto konnte nicht gespeichert werden',

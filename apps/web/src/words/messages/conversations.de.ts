@@ -35,7 +35,7 @@ export const conversationsMessages = {
   'testRunMessages.invalidTarget': 'Nur ein Pro- oder ein One-Projekt kann getestet werden.',
   'testRunMessages.targetNotChosen': 'Wähle das Projekt, das getestet werden soll.',
   'testRunMessages.targetMissing': 'Das Projekt, das getestet werden soll, gibt es nicht mehr.',
-  'testRunMessages.exportNotChosen': 'Wähle einen Lauf, oder eine Suite für CSV.',
+  'testRunMessages.exportNotChosen': 'Wähle einen Lauf, oder eine Sammlung für CSV.',
   'profiler.match': 'Die Treffer konnten nicht ermittelt werden',
   'traceMessages.exact': 'ein Beispiel, Wort für Wort',
   'traceMessages.keyword': 'ein Schlüsselwort',
@@ -75,5 +75,5 @@ export const conversationsMessages = {
   'traceMessages.handedOver': 'ein Mensch übernimmt',
   'channels.dialogflowWebhook': 'Der Dialogflow-Webhook konnte nicht geladen werden',
   'channels.eraseVisitor': 'Die Gespräche konnten nicht gelöscht werden',
-  'channels.renewDialogflowSecret': 'Das neue Dialogflow-Secret konnte nicht erstellt werden',
+  'channels.renewDialogflowSecret': 'Das neue Dialogflow-Geheimnis konnte nicht erstellt werden',
 } satisfies Partial<TranslatedMessages>;

@@ -28,7 +28,7 @@ export const words: SessionWords = {
   accept: 'Übernehmen und weiter',
   skip: 'Nächste Zeile',
   previous: 'Vorherige Zeile',
-  keys: 'Leertaste nimmt auf und stoppt, Eingabe übernimmt und geht weiter, Pfeiltasten wechseln die Zeile.',
+  keys: 'Leertaste nimmt auf und stoppt, Enter übernimmt und geht weiter, Pfeiltasten wechseln die Zeile.',
   loading: 'Die Zeilen dieses Projekts werden geladen …',
   empty: 'Noch nichts aufzunehmen',
   emptyText: 'Hier steht, was deine Antworten sagen. Schreibe zuerst eine Antwort.',

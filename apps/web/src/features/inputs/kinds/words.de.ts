@@ -46,7 +46,7 @@ export const words: KindWords = {
   searchVariables: 'Variablen suchen',
   noVariable: 'Keine passende Variable',
   projectVariable: 'Variable dieses Projekts',
-  chipHint: 'Antwort eingeben, dann Eingabetaste',
+  chipHint: 'Antwort eingeben, dann Enter',
   chipKeys: 'Pfeiltasten wechseln zwischen den Vorschlägen, Alt mit Pfeiltaste verschiebt einen, Entf entfernt ihn',
   removeChip: (chip: string) => `${chip} entfernen`,
   chipRemoved: (chip: string) => `${chip} entfernt`,

@@ -19,7 +19,7 @@ export const words: TreeWords = {
   cut: (title) => `${title} wird dorthin verschoben, wo es eingefügt wird`,
   moved: (title) => `${title} wurde verschoben`,
   keys: (cut, paste) =>
-    `Pfeiltasten gehen durch den Baum, F2 benennt um, Eingabe bearbeitet, Alt mit einer Pfeiltaste verschiebt, ${cut} und ${paste} verschieben anderswohin, Entf entfernt.`,
+    `Pfeiltasten gehen durch den Baum, F2 benennt um, Enter bearbeitet, Alt mit einer Pfeiltaste verschiebt, ${cut} und ${paste} verschieben anderswohin, Entf entfernt.`,
   removeText: (title, below) =>
     below === 0
       ? `„${title}“ wird entfernt.`
