@@ -70,7 +70,7 @@ export function AnalyticResult({ request, data, navigation }: AnalyticResultProp
           </>
         ) : (
           <>
-            <ViewPicture data={data.data} navigation={navigation} />
+            <ViewPicture data={data.data} range={data.range} navigation={navigation} />
             <ViewTable data={data.data} navigation={navigation} />
             {data.data.view === 'misrecognitions' && <MissedAtTable data={data.data} navigation={navigation} />}
             {data.data.view === 'misrecognitions' && <GroupedMisses request={request} />}

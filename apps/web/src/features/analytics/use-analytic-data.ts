@@ -1,21 +1,27 @@
 import { analyticCalls, type BodyOf } from '@confab/contracts';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useApi } from '../../api/api-context.tsx';
 import { createQuery } from '../../api/create-query.ts';
-import { findRangeFault } from './filters/days.ts';
+import { findRangeFault, type DayRange } from './filters/days.ts';
 import { saveFile } from '../../platform/save-file.ts';
 
 export type AnalyticRequest = BodyOf<typeof analyticCalls.retrieve>;
 
-/** The result of a view; nothing is loaded for days that cannot be shown. */
+/** The result of a view, with the days it is about; nothing is loaded for days that cannot be shown. */
 export function useAnalyticData(body: AnalyticRequest) {
   const api = useApi();
-  return useQuery({
+  const { from, to } = body;
+  // Stays while the result of other days is loading, as the result of the days before does.
+  const [range, setRange] = useState<DayRange>({ from, to });
+  const query = useQuery({
     enabled: findRangeFault(body) === undefined,
     queryKey: [analyticCalls.retrieve.path, body],
     queryFn: ({ signal }) => api.call(analyticCalls.retrieve, { body }, { signal }),
     placeholderData: keepPreviousData,
   });
+  if (query.isSuccess && !query.isPlaceholderData && (range.from !== from || range.to !== to)) setRange({ from, to });
+  return { ...query, range };
 }
 
 /** The turns of a conversation; undefined closes it. */

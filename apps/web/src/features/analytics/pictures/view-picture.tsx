@@ -5,6 +5,7 @@ import { chartedFigures } from '../charts/chart-model.ts';
 import { LazyChart } from '../charts/lazy-chart.tsx';
 import { toChart } from '../charts/to-chart.ts';
 import { useDisplay } from '../display.ts';
+import type { DayRange } from '../filters/days.ts';
 import type { AnalyticNavigation } from '../filters/use-analytic-location.ts';
 import { FigureCards } from './figure-cards.tsx';
 import classes from './pictures.module.css';
@@ -13,11 +14,13 @@ import { WordCloud } from './word-cloud.tsx';
 
 interface ViewPictureProps {
   readonly data: AnalyticData;
+  /** The days of the data; those of the address may still be loading. */
+  readonly range: DayRange;
   readonly navigation: AnalyticNavigation;
 }
 
 /** The picture of a view, above its table. */
-export function ViewPicture({ data, navigation }: ViewPictureProps) {
+export function ViewPicture({ data, range, navigation }: ViewPictureProps) {
   switch (data.view) {
     case 'tiles1':
       return <FigureCards data={data} />;
@@ -33,29 +36,29 @@ export function ViewPicture({ data, navigation }: ViewPictureProps) {
       return (
         <>
           <FigureCards data={data} />
-          <ChartPicture data={data} navigation={navigation} hasFigures />
+          <ChartPicture data={data} range={range} navigation={navigation} hasFigures />
         </>
       );
     case 'detail':
     case 'multiappdetail':
-      return <ChartPicture data={data} navigation={navigation} hasFigures />;
+      return <ChartPicture data={data} range={range} navigation={navigation} hasFigures />;
     case 'wordcloud':
       return <WordCloud words={data.words} navigation={navigation} />;
     case 'correspondence':
       return null;
     default:
-      return <ChartPicture data={data} navigation={navigation} />;
+      return <ChartPicture data={data} range={range} navigation={navigation} />;
   }
 }
 
 function ChartPicture({
   data,
+  range: { from, to },
   navigation: { location, go },
   hasFigures = false,
 }: ViewPictureProps & { readonly hasFigures?: boolean }) {
   const display = useDisplay();
   const { say } = display;
-  const { from, to } = location.range;
   const { figure } = location;
   // Drawn again only when what it shows changes.
   const model = useMemo(
