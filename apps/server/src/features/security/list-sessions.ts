@@ -35,8 +35,10 @@ function groupByDevice(sessions: readonly ListedSession[]): (readonly ListedSess
 function toSummary(device: readonly ListedSession[], currentId: string): SessionSummary {
   const oldest = device.reduce((one, other) => (other.createdAt < one.createdAt ? other : one));
   const newest = device[0] ?? oldest;
+  // All sessions of a family began at the same time.
+  const first = device.find(({ id, familyId }) => id === familyId) ?? oldest;
   return {
-    id: oldest.id,
+    id: first.id,
     isCurrent: device.some(({ id }) => id === currentId),
     createdAt: oldest.createdAt.toISOString(),
     lastSeenAt: newest.lastSeenAt.toISOString(),

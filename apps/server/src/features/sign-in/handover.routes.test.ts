@@ -1,5 +1,6 @@
 import { signInCalls, updateEvents } from '@confab/contracts';
 import type { Flavour } from '@confab/model';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newSecret } from '../../new-id.ts';
 import { createAccountClient } from '../../testing/create-account-client.ts';
@@ -82,6 +83,34 @@ describe('a hand-over code', () => {
     const payload = { Site: 'evil.example' };
     const response = await app.app.inject({ method: 'POST', url: '/api/CreateSiteHandover', headers, payload });
     expect(response.statusCode).toBe(400);
+  });
+});
+
+describe('a session that was handed over', () => {
+  const setAge = (accountId: string, days: number) =>
+    sql`update session set created_at = now() - ${`${days} days`}::interval where account_id = ${accountId}`.execute(
+      app.services.db,
+    );
+
+  test('a session that was handed over ends a month after the sign-in, so handing over does not renew it (TOK-3)', async () => {
+    const { accountId, token } = await aPerson(app);
+    await setAge(accountId, 29);
+    const handedOver = (await redeem({ code: await createCode(token) })).result.token;
+    const again = (await redeem({ code: await createCode(handedOver) })).result.token;
+    expect(await isIn(again)).toBe(true);
+    const ages = sql<{ isOld: boolean }>`
+      select bool_and(created_at < now() - interval '28 days') as "isOld" from session where account_id = ${accountId}`;
+    expect((await ages.execute(app.services.db)).rows).toEqual([{ isOld: true }]);
+  });
+
+  test('a session handed over by the oldest of twenty lives on, and the oldest ends (TOK-3)', async () => {
+    const person = await aPerson(app);
+    await setAge(person.accountId, 20);
+    const client = createAccountClient(app);
+    for (let index = 0; index < 19; index += 1) await client.login(person.email);
+    const handedOver = (await redeem({ code: await createCode(person.token) })).result.token;
+    expect(await isIn(handedOver)).toBe(true);
+    expect(await isIn(person.token)).toBe(false);
   });
 });
 

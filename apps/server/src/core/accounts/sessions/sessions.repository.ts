@@ -67,7 +67,10 @@ export async function touchSession(db: Db, sessionId: string): Promise<void> {
     .execute();
 }
 
-/** Stores a session. One that was handed over by another belongs to its family and takes its time of authentication. */
+/**
+ * Stores a session. One that was handed over by another belongs to its family, and takes its beginning and its time of
+ * authentication: a hand-over needs no password, so it must not make a sign-in last longer.
+ */
 export async function insertSession(
   db: Db,
   {
@@ -82,12 +85,18 @@ export async function insertSession(
     parentId?: string | null | undefined;
   },
 ): Promise<void> {
-  const typedAt = parentId
-    ? sql<Date>`coalesce((select authenticated_at from session where id = ${parentId}), 'epoch')`
-    : sql<Date>`now()`;
+  const takeOver = (column: 'created_at' | 'authenticated_at') =>
+    parentId
+      ? sql<Date>`coalesce((select ${sql.ref(column)} from session where id = ${parentId}), 'epoch')`
+      : sql<Date>`now()`;
   await db
     .insertInto('session')
-    .values({ ...row, authenticatedAt: typedAt, familyId: parentId ? familyOf(parentId) : null })
+    .values({
+      ...row,
+      createdAt: takeOver('created_at'),
+      authenticatedAt: takeOver('authenticated_at'),
+      familyId: parentId ? familyOf(parentId) : null,
+    })
     .execute();
 }
 
@@ -147,12 +156,26 @@ export function listLiveSessions(db: Db, accountId: AccountId): Promise<ListedSe
     .execute();
 }
 
-/** Ends all sessions of an account beyond the newest `keep`. @returns the ids of those that ended. */
-export async function endOldestSessions(db: Db, accountId: AccountId, keep: number): Promise<string[]> {
+/**
+ * Ends all sessions of an account beyond one and the newest `others`. The one just began, but counts as old when it was
+ * handed over by an old one.
+ *
+ * @returns the ids of those that ended.
+ */
+export async function endOldestSessions(
+  db: Db,
+  accountId: AccountId,
+  kept: { readonly sessionId: string; readonly others: number },
+): Promise<string[]> {
   const rows = await db
     .deleteFrom('session')
     .where('id', 'in', (query) =>
-      query.selectFrom('session').select('id').where('accountId', '=', accountId).$call(skipNewest(keep)),
+      query
+        .selectFrom('session')
+        .select('id')
+        .where('accountId', '=', accountId)
+        .where('id', '!=', kept.sessionId)
+        .$call(skipNewest(kept.others)),
     )
     .returning('id')
     .execute();

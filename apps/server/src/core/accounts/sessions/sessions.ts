@@ -84,7 +84,8 @@ export interface NewSession {
 /**
  * Begins a session. The token is returned once and stored only as a hash.
  *
- * A session handed over from another one takes its time of authentication, since the password was typed there.
+ * A session handed over from another one takes its beginning and its time of authentication, since the password was typed
+ * there.
  */
 export async function beginSession(
   trx: Db,
@@ -105,7 +106,11 @@ export async function beginSession(
     agent,
     parentId: from.parentId,
   });
-  return { sessionId, token, endedIds: await endOldestSessions(trx, accountId, maxSessions) };
+  return {
+    sessionId,
+    token,
+    endedIds: await endOldestSessions(trx, accountId, { sessionId, others: maxSessions - 1 }),
+  };
 }
 
 /** Gives a session a new token; the previous one stops working. */
