@@ -12,15 +12,18 @@ export interface Readiness {
 const proxyHeaders = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
 
 /**
- * Metrics are only served to the local machine; a remote collector needs an agent here. A proxy on this machine, which
- * has a local address as well, is recognised by its headers also where TRUST_PROXY does not name it.
+ * Whether a request comes from a program or browser on this machine. A proxy on this machine, which has a local address as
+ * well, is recognised by its headers also where TRUST_PROXY does not name it.
  */
-function isFromThisMachine({ ip, headers }: FastifyRequest): boolean {
+export function isFromThisMachine({ ip, headers }: FastifyRequest): boolean {
   const isLocal = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip);
   return isLocal && proxyHeaders.every((name) => headers[name] === undefined);
 }
 
-/** Adds `/healthz` (the process runs), `/readyz` (it can serve requests) and `/metrics`. */
+/**
+ * Adds `/healthz` (the process runs), `/readyz` (it can serve requests) and `/metrics`, which only the local machine gets: a
+ * remote collector needs an agent here.
+ */
 export function addHealth(app: FastifyInstance, { db }: Services, readiness: Readiness): void {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {

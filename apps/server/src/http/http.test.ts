@@ -279,6 +279,18 @@ test('the local mailbox returns 404 unless the Host header names the local machi
     expect([host, await get(host), await get(host, `/dev/mailbox/${newId()}`)]).toEqual([host, 404, 404]);
 });
 
+test('the local mailbox returns 404 to other machines, whichever Host header they send, and to proxies', async () => {
+  for (const url of ['/dev/mailbox', `/dev/mailbox/${newId()}`]) {
+    const sent = { method: 'GET', url, headers: { host: 'localhost:4000' } } as const;
+    const remote = await app.app.inject({ ...sent, remoteAddress: '203.0.113.7' });
+    const proxied = await app.app.inject({ ...sent, headers: { ...sent.headers, 'x-forwarded-for': '127.0.0.1' } });
+    expect([remote, proxied].map(({ statusCode, body }) => [url, statusCode, body])).toEqual([
+      [url, 404, 'Not found'],
+      [url, 404, 'Not found'],
+    ]);
+  }
+});
+
 test('a request with two Host headers is refused: a proxy and the server could take different ones', async () => {
   const { port } = new URL(await app.listen());
   const answer = await new Promise<string>((resolve, reject) => {

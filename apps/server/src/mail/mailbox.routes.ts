@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
+import { isFromThisMachine } from '../http/health.ts';
 import type { Services } from '../services.ts';
 import { composeMail } from './assistant/compose-assistant-mail.ts';
 import { renderMailboxPage } from './mailbox-page.ts';
@@ -16,11 +17,13 @@ function isLocalHost(host: string): boolean {
   return /^(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i.test(host);
 }
 
-/** The local mailbox: shows queued mails in the browser. Only in the local environment. */
+/** The local mailbox: shows queued mails in a browser on this machine. Only in the local environment. */
 export const mailboxRoutes: FastifyPluginAsync<{ services: Services }> = async (app, { services }) => {
-  // Any page can have a name that resolves to this machine, and would then read the mails as its own (DNS rebinding).
+  // The server may listen on a network, where a sender chooses the Host header. Any page can have a name that resolves to
+  // this machine, and its requests, which come from here, would read the mails as its own (DNS rebinding).
   app.addHook('onRequest', async (request, reply) => {
-    if (!isLocalHost(request.headers.host ?? '')) return reply.code(404).type('text/plain').send('Not found');
+    if (isFromThisMachine(request) && isLocalHost(request.headers.host ?? '')) return;
+    return reply.code(404).type('text/plain').send('Not found');
   });
   app.get<{ Querystring: { mail?: unknown; as?: unknown } }>('/dev/mailbox', async ({ query }, reply) => {
     const mails = (await listMails(services.db, mostShown)).map((mail) => composeMail(services.config, mail));
