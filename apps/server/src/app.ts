@@ -116,11 +116,13 @@ function refuseSchemas(): never {
  */
 function acceptJson(app: FastifyInstance, services: Services) {
   const budgets = createByteBudgets(services);
+  app.decorateRequest('assistant', undefined);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: Readable) => {
     const { call } = request.routeOptions.config;
     const bounds = call ? getBodyBounds(call) : { partsMax: jsonLimits.partsMax };
-    const sender = { ip: request.ip, accountId: request.caller?.accountId };
+    const { ip, caller, assistant } = request;
+    const sender = { ip, accountId: caller?.accountId, assistant };
     return readJsonBody(request, payload, bounds, (bytes) => budgets.take(bytes, sender));
   });
 }

@@ -48,6 +48,14 @@ describe('what a sender makes the server read in a minute (API-2)', () => {
     await expect(budgets.take(largest, member)).resolves.toBeUndefined();
   });
 
+  test('an address with the secret of an assistant can send 32 MiB to it, and as much to others', async () => {
+    const budgets = open();
+    const agent = { ip: '10.0.0.1', accountId: undefined, assistant: 'one' };
+    expect(await countReceived(budgets, () => agent)).toBe(byteBudgets.assistantAddress / kibibyte);
+    await expect(budgets.take(largest, { ...agent, assistant: 'another' })).resolves.toBeUndefined();
+    expect(await countReceived(budgets, () => ({ ip: '10.0.0.1', accountId: undefined }))).toBe(4);
+  });
+
   test('counts small bodies by KiB and nothing for none', async () => {
     const budgets = open();
     const stranger = { ip: '10.0.0.1', accountId: undefined };

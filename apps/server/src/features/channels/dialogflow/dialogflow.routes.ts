@@ -6,6 +6,7 @@ import type { Services } from '../../../services.ts';
 import type { ChannelHost } from '../channel-host.ts';
 import { parseEndpoint } from '../channel-endpoint.ts';
 import { findAssistant, type Assistant } from '../find-assistant.ts';
+import { getPool } from '../limits/channel-limits.ts';
 import { getPhrases } from '../phrases.ts';
 import { dialogflowRequestSchema } from './dialogflow-request.ts';
 import { findDefaultSecret } from './default-secret.ts';
@@ -22,37 +23,49 @@ interface DialogflowParams {
 const budgetMs = 3_500;
 const bodyLimit = 65_536;
 
+const nothingHere = 'There is no assistant at this address.';
+
 /**
  * Adds the Dialogflow ES channel: the webhook of an agent, which presents the answers as its own.
  *
- * A project always has a secret. Requests without it are counted separately: an agent of a stranger may
- * call from the same address of the platform, and must not use up the requests of others.
+ * A project always has a secret. Requests without it are refused before their body is received and counted separately: an
+ * agent of a stranger may call from the same address of the platform, and must not use up what others may send.
  */
 export function addDialogflowRoutes(
   app: FastifyInstance,
   { services, host }: { readonly services: Services; readonly host: ChannelHost },
 ): void {
-  app.post<DialogflowParams>('/channels/dialogflow/:projectId/:stage', { bodyLimit }, async (request, reply) => {
-    const refuse = (status: number, error: string) => answerRefusal(host, request, reply, { status, error });
+  const onRequest = async (request: FastifyRequest<DialogflowParams>, reply: FastifyReply) => {
     const endpoint = parseEndpoint('dialogflow', request.params);
     const assistant = endpoint && (await findAssistant(services, services.db, endpoint));
-    if (!endpoint || !assistant) return refuse(404, 'There is no assistant at this address.');
+    if (!endpoint || !assistant) return answerRefusal(host, request, reply, { status: 404, error: nothingHere });
     const secret = await findSecret(services, endpoint.projectId, assistant);
     if (secret === undefined || !hasSecret(request.headers, secret)) {
       void reply.header('www-authenticate', 'Basic');
-      return refuse(401, 'The secret is not correct.');
+      return answerRefusal(host, request, reply, { status: 401, error: 'The secret is not correct.' });
     }
-    const parsed = dialogflowRequestSchema.safeParse(request.body);
-    if (!parsed.success) return refuse(400, generalMessages.notUnderstood);
-    const phrases = getPhrases(parsed.data.queryResult.languageCode);
-    const result = await host.answerTurn(endpoint, toChannelTurn(parsed.data), { address: request.ip, budgetMs });
-    if (result.type === 'busy') return reply.send(plain(phrases.tooFast));
-    if (result.type === 'full') return reply.send(plain(phrases.full));
-    if (result.type !== 'answered') return reply.send(plain(phrases.away));
-    return reply.send(
-      toDialogflowResponse(parsed.data, result.answer, createChannelAddresses(services, endpoint, result.answer)),
-    );
-  });
+    request.assistant = getPool(endpoint);
+    return undefined;
+  };
+  app.post<DialogflowParams>(
+    '/channels/dialogflow/:projectId/:stage',
+    { bodyLimit, onRequest },
+    async (request, reply) => {
+      const refuse = (status: number, error: string) => answerRefusal(host, request, reply, { status, error });
+      const endpoint = parseEndpoint('dialogflow', request.params);
+      if (!endpoint) return refuse(404, nothingHere);
+      const parsed = dialogflowRequestSchema.safeParse(request.body);
+      if (!parsed.success) return refuse(400, generalMessages.notUnderstood);
+      const phrases = getPhrases(parsed.data.queryResult.languageCode);
+      const result = await host.answerTurn(endpoint, toChannelTurn(parsed.data), { address: request.ip, budgetMs });
+      if (result.type === 'busy') return reply.send(plain(phrases.tooFast));
+      if (result.type === 'full') return reply.send(plain(phrases.full));
+      if (result.type !== 'answered') return reply.send(plain(phrases.away));
+      return reply.send(
+        toDialogflowResponse(parsed.data, result.answer, createChannelAddresses(services, endpoint, result.answer)),
+      );
+    },
+  );
 }
 
 /** The secret that an agent has to send. Undefined while it has to be set again: then no agent is answered. */

@@ -31,7 +31,10 @@ const hour = 3_600;
 const perSession = 30;
 const perPerson = 60;
 const perAssistant = 600;
-/** The agents of Dialogflow call from few addresses for many people, so an address may use half of an assistant's requests. */
+/**
+ * All agents of Dialogflow call from the same few addresses, so an address counts for each assistant by itself, of whose
+ * requests it may use half.
+ */
 const perAddress: Readonly<Record<Channel, number>> = { chat: 60, alexa: 60, dialogflow: perAssistant / 2 };
 const refusals = 60;
 const startsPerHour = 300;
@@ -61,7 +64,10 @@ export function createChannelLimits(services: Pick<Services, 'config' | 'redis'>
         const pool = getPool(endpoint, source);
         if (source.session !== undefined) await session.take(`${pool} ${source.session}`);
         if (source.person !== undefined) await person.take(`${pool} ${source.person}`);
-        if (source.address !== undefined) await address[endpoint.channel].take(getAddressKey(source.address));
+        if (source.address !== undefined) {
+          const key = getAddressKey(source.address);
+          await address[endpoint.channel].take(endpoint.channel === 'dialogflow' ? `${pool} ${key}` : key);
+        }
         await assistant.take(pool);
       }),
     takeStart: (ip) => getWait(() => starts.take(getAddressKey(ip))),
@@ -71,7 +77,10 @@ export function createChannelLimits(services: Pick<Services, 'config' | 'redis'>
 }
 
 /** Names the requests that share the limits of an assistant. */
-export function getPool({ projectId, stage, channel }: ChannelEndpoint, { application = '' }: RequestSource): string {
+export function getPool(
+  { projectId, stage, channel }: ChannelEndpoint,
+  { application = '' }: Pick<RequestSource, 'application'> = {},
+): string {
   return `${channel} ${projectId} ${stage} ${application}`;
 }
 

@@ -82,6 +82,36 @@ describe.each(Object.entries(floods))('%s at ten times the limit', (_name, send)
   });
 });
 
+describe('agents that call from the same address of their platform', () => {
+  test('agents of one assistant at ten times the limit do not keep those of another from being answered (CHAT-3)', async () => {
+    const projectId = await publishTemplate(app, await aPerson(app), 'harbour-cafe');
+    const platform = { remoteAddress: '203.0.113.20' };
+    const ask = async (id: string, name: string) =>
+      (await askAgent(app, id, agentRequest('menu', name, name), platform)).answer.fulfillmentText;
+    for (let index = 0; index < flood; index += 1) await ask(projectId, `p${index}`);
+    expect(await ask(projectId, 'last')).toBe(tooFast);
+    expect(await ask(other, 'first')).not.toBe(tooFast);
+  });
+
+  test.each([
+    ['with', undefined],
+    ['without', wrongSecret],
+  ])(
+    'large requests %s the secret of one assistant leave room for those of another (CHAT-3)',
+    async (name, headers) => {
+      const projectId = await publishTemplate(app, await aPerson(app), 'harbour-cafe');
+      const platform = { remoteAddress: name === 'with' ? '203.0.113.21' : '203.0.113.22' };
+      const large = (index: number) => ({
+        ...agentRequest('menu', `l${index}`, `l${index}`),
+        padding: 'x'.repeat(60_000),
+      });
+      for (let index = 0; index < 10; index += 1)
+        await askAgent(app, projectId, large(index), { ...platform, ...(headers && { headers }) });
+      expect((await askAgent(app, other, agentRequest('menu', name, name), platform)).status).toBe(200);
+    },
+  );
+});
+
 test('an agent without the secret gets 401, also when the author has set none, and 429 after too many attempts (CHAT-3)', async () => {
   const statuses: number[] = [];
   for (let index = 0; index < 8; index += 1) {
