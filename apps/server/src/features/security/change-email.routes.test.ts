@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readCode, findMail, findMails } from '../../testing/find-mails.ts';
 import { connectHub } from '../../testing/hub-client.ts';
+import { openTestApp } from '../../testing/open-test-app.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { addTeamMember, aPerson, aProject, password, type TestPerson } from '../../testing/people-and-projects.ts';
 import { createAccountClient, newEmail, otherPassword } from '../../testing/create-account-client.ts';
@@ -122,6 +123,36 @@ describe('changing to an address that somebody has', () => {
     expect(await whoIs(taken.result.token)).toMatchObject({ email: ada.email, isVerified: true });
     expect((await findMail(app, grace.email, /tried to use/)).text).toContain('Nothing was changed');
     expect((await accountClient.login(grace.email)).result.tvAccountId).toBe(grace.accountId);
+  });
+
+  test('the fourth change to an address in an hour is refused alike for a free and a taken one, and mails nothing (ACC-12, MAIL-3)', async () => {
+    const strict = await openTestApp({ RATE_LIMIT_FACTOR: '1' });
+    const attempt = async (email: string) => {
+      const person = await aPerson(strict);
+      let { token } = person;
+      const changeTo = async (next: string) => {
+        const body = { tvAccountId: person.accountId, email: next };
+        const { status, message, result } = await strict.call(securityCalls.changeEmail, { body, token });
+        if (status === 200) token = result.token;
+        return { status, message };
+      };
+      const answers: object[] = [];
+      for (let index = 0; index < 4; index += 1) {
+        await changeTo(person.email);
+        answers.push(await changeTo(email));
+      }
+      const sent = (await findMails(strict, email)).filter(({ subject }) =>
+        /Confirm your new|tried to use/.test(subject),
+      );
+      const { result } = await strict.call(signInCalls.validateToken, { query: {}, token });
+      return { answers, mails: sent.length, isChanged: result.email !== person.email };
+    };
+    const taken = await aPerson(strict);
+    const [toFree, toTaken] = [await attempt(newEmail()), await attempt(taken.email)];
+    expect(toFree).toEqual({ answers: toTaken.answers, mails: 3, isChanged: false });
+    expect(toTaken).toMatchObject({ mails: 3, isChanged: false });
+    expect(toFree.answers).toMatchObject([200, 200, 200, 429].map((status) => ({ status })));
+    await strict.close();
   });
 
   test('an address that a change can still be undone to cannot be taken', async () => {

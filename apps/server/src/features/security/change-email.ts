@@ -31,6 +31,8 @@ interface EmailChangeRequest {
  * A previous address that was verified keeps recovery until the new one is verified, and gets a mail with a link
  * that undoes the change (ACC-12). An address that another account has verified or registered is not taken; its
  * owner gets a mail. The caller gets the same answer, which does not reveal who has an account.
+ *
+ * @throws TooMany when too many mails were caused to the address, whether it is free or not; nothing is changed then
  */
 export async function changeEmail(
   services: Services,
@@ -45,13 +47,15 @@ export async function changeEmail(
   if (message !== undefined || !key || key === account.emailKey)
     throw invalid(message ?? securityMessages.emailInvalid);
   await confirmPassword(services, caller, account, password);
-  const mayMail = await limits.tryTakeMail(key, ip, 'addressChange');
+  // Before it is known whether the address is free, so that the refusal says nothing about that. A change back to the proven
+  // address mails nothing.
+  if (key !== account.recoveryEmailKey) await limits.takeMail(key, ip, 'addressChange');
   const { token, endedIds } = await services.db.transaction().execute(async (trx) => {
     await lockAddresses(trx, [key, account.emailKey]);
     const current = await lockCaller(trx, caller);
     const released = await releaseAddress(trx, { emailKey: key, action: 'change', claimantId: caller.accountId });
     if (released.isFree) await applyChange(trx, services, current, { email, emailKey: key });
-    else if (mayMail) await queueMail(trx, services, createAddressTakenMail(services.config.publicUrl, email));
+    else await queueMail(trx, services, createAddressTakenMail(services.config.publicUrl, email));
     const renewed = await keepOnlySession(trx, services, caller);
     return { token: renewed.token, endedIds: [...released.endedIds, ...renewed.endedIds] };
   });
