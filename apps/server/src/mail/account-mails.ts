@@ -31,14 +31,18 @@ export function createAlreadyRegisteredMail(publicUrl: string, recipient: string
   return layOutMail(recipient, ({ alreadyRegistered }) => ({ ...alreadyRegistered, link }));
 }
 
-/** The mail whose link resets the password. The code is in the query, as the specification defines the URL (P2.30). */
+/**
+ * The mail whose link resets the password. The code is in the query, as the specification defines the URL (P2.30).
+ *
+ * @param request `undone` is the unconfirmed address, masked, whose change the reset undoes.
+ */
 export function createResetMail(
   publicUrl: string,
   recipient: string,
   code: string,
-  request: { at: string; frontendApp: string | undefined },
+  { frontendApp, ...request }: { at: string; frontendApp: string | undefined; undone?: string | undefined },
 ): ProductMail {
-  const query = { code, frontendApp: toSiteName(request.frontendApp) };
+  const query = { code, frontendApp: toSiteName(frontendApp) };
   const link = createPortalLink(publicUrl, { path: '/passwordReset', query });
-  return layOutMail(recipient, ({ reset }) => ({ ...reset(request.at), link }));
+  return layOutMail(recipient, ({ reset }) => ({ ...reset(request), link }));
 }

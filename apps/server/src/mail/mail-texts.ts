@@ -39,7 +39,7 @@ export interface MailWords {
   readonly verification: MailTexts;
   readonly setPassword: MailTexts;
   readonly alreadyRegistered: MailTexts;
-  reset(at: string): MailTexts;
+  reset(request: { readonly at: string; readonly undone?: string | undefined }): MailTexts;
   passwordChanged(at: string): MailTexts;
   readonly newAddress: MailTexts;
   addressChanged(change: { readonly at: string; readonly newAddress: string }): MailTexts;

@@ -39,12 +39,12 @@ export const german: MailWords = {
     action: 'Anmelden',
     footnote: `Wenn du das nicht warst, ${ignoreIt}. Dein Konto bleibt unverändert.`,
   },
-  reset: (at) => ({
+  reset: ({ at, undone }) => ({
     subject: 'Setze dein Confab-Passwort zurück',
     heading: 'Neues Passwort wählen',
     paragraphs: [
       `Am ${at} wurde angefordert, dein Passwort zurückzusetzen.`,
-      'Wenn du ein neues Passwort wählst, wirst du auf allen Geräten abgemeldet.',
+      `Wenn du ein neues Passwort wählst, wirst du auf allen Geräten abgemeldet${undone ? `, und die Änderung zu ${undone} wird rückgängig gemacht: Du meldest dich wieder mit dieser Adresse an` : ''}.`,
     ],
     action: 'Mein Passwort zurücksetzen',
     footnote: `Der neueste Link ist 60 Minuten gültig und nur einmal verwendbar. Wenn du das nicht warst, ${ignoreIt}. Dein Passwort bleibt unverändert.`,

@@ -39,10 +39,12 @@ const english: MailWords = {
     action: 'Log in',
     footnote: `If it was not you, ${ignoreIt}. Your account stays unchanged.`,
   },
-  reset: (at) => ({
+  reset: ({ at, undone }) => ({
     subject: 'Reset your Confab password',
     heading: 'Choose a new password',
-    paragraphs: [`A password reset was requested on ${at}.`, 'Choosing a new password signs you out on every device.'],
+    paragraphs: [
+      `A password reset was requested on ${at}. Choosing a new password signs you out on every device${undone ? ` and undoes the change to ${undone}: you log in with this address again` : ''}.`,
+    ],
     action: 'Reset my password',
     footnote: `The newest link works once, within 60 minutes. If it was not you, ${ignoreIt}. Your password stays unchanged.`,
   }),

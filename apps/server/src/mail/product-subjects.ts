@@ -21,7 +21,7 @@ function listSubjects(words: MailWords): string[] {
     words.verification,
     words.setPassword,
     words.alreadyRegistered,
-    words.reset(''),
+    words.reset(nothing),
     words.passwordChanged(''),
     words.newAddress,
     words.addressChanged(nothing),

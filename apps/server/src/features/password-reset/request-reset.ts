@@ -1,5 +1,5 @@
 import { invalid } from '@confab/contracts';
-import { checkForgotPassword, emailKey } from '@confab/identity';
+import { checkForgotPassword, emailKey, maskEmail } from '@confab/identity';
 import { createResetMail } from '../../mail/account-mails.ts';
 import { formatTime } from '../../mail/format-time.ts';
 import { queueMail } from '../../mail/outbox.repository.ts';
@@ -12,8 +12,8 @@ import { getProvenAddress } from '../../core/accounts/passwords/send-password-ch
 /**
  * Mails a link to choose a new password. Unknown addresses get the same answer and no mail.
  *
- * While a new address is unverified, the mail goes to the previous one, which can also request it. Only the
- * newest link works.
+ * While a new address is unverified, the mail goes to the previous one, which can also request it; its link undoes the
+ * change of address. Only the newest link works.
  */
 export async function requestReset(
   services: Services,
@@ -47,6 +47,8 @@ async function mailReset(services: Services, key: string, frontendApp: string | 
     await revokeTickets(trx, 'resetPassword', account.id);
     const code = await issueTicket(trx, services, 'resetPassword', { accountId: account.id, address });
     const at = formatTime(services.now());
-    await queueMail(trx, services, createResetMail(services.config.publicUrl, address, code, { at, frontendApp }));
+    const undone = account.recoveryEmail === null ? undefined : maskEmail(account.email);
+    const request = { at, frontendApp, undone };
+    await queueMail(trx, services, createResetMail(services.config.publicUrl, address, code, request));
   });
 }

@@ -10,7 +10,7 @@ import {
   setPasswordHash,
   type AccountRow,
 } from '../../core/accounts/accounts.repository.ts';
-import { lockAddresses } from '../../core/accounts/addresses/address-claims.repository.ts';
+import { lockAddresses, setAddress } from '../../core/accounts/addresses/address-claims.repository.ts';
 import { assertAcceptablePassword } from '../../core/accounts/passwords/assert-acceptable-password.ts';
 import { forgetDevices } from '../../core/accounts/sessions/devices.repository.ts';
 import { giveFirstTeam } from '../../core/accounts/give-first-team.ts';
@@ -48,7 +48,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(newPassword, services.config.passwordPepper);
   const endedIds = await services.db.transaction().execute(async (trx) => {
     const key = emailKey(ticket.address) ?? '';
-    await lockAddresses(trx, [key]);
+    await lockAddresses(trx, [key, account.emailKey]);
     await lockAccount(trx, account.id);
     const current = await findAccount(trx, account.id);
     if (!current || !(await redeemTicket(trx, 'resetPassword', resetCode))) throw invalid();
@@ -65,12 +65,16 @@ export async function resetPassword(
 }
 
 /**
- * Marks the address that received the mail as proven if it is the current one of the account; a reset mailed to the
- * recovery address proves nothing about the new one.
+ * Marks the address that received the mail as proven if it is the current one of the account. A reset mailed to the
+ * recovery address undoes the unconfirmed change: who mistyped the new address would otherwise have a password, but no
+ * mailbox for the name to log in with.
  *
  * @returns the sessions of other accounts that lost the address and ended.
  */
 async function proveReadMailbox(trx: Db, account: AccountRow, key: string): Promise<readonly string[]> {
+  const { recoveryEmail } = account;
+  if (recoveryEmail !== null && key === account.recoveryEmailKey)
+    await setAddress(trx, account.id, { email: recoveryEmail, emailKey: key, isVerified: true }, undefined);
   if (key !== account.emailKey) return [];
   const { isFree, endedIds } = await releaseAddress(trx, { emailKey: key, action: 'prove', claimantId: account.id });
   if (!isFree) throw invalid();

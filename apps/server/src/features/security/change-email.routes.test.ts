@@ -217,7 +217,21 @@ describe('the address before a change', () => {
     const code = await accountClient.resetCode(email, person.email);
     expect((await findMails(app, email)).filter(({ subject }) => subject.includes('Reset'))).toEqual([]);
     expect((await accountClient.reset(code)).success).toBe(true);
-    expect((await accountClient.login(email, otherPassword)).result.isVerified).toBe(false);
+  });
+
+  test('a reset through the old address undoes an unconfirmed change, so a mistyped address locks nobody out (ACC-12)', async () => {
+    const person = await aPerson(app);
+    const mistyped = newEmail();
+    await change(person, mistyped);
+    const verifyCode = readCode(await findMail(app, mistyped, /Confirm/));
+    const code = await accountClient.resetCode(person.email);
+    expect((await findMail(app, person.email, /Reset/)).text).toMatch(/undoes the change to .•••@/);
+    await accountClient.reset(code);
+    const { result } = await accountClient.login(person.email, otherPassword);
+    expect(await whoIs(result.token)).toMatchObject({ email: person.email, isVerified: true });
+    expect((await accountClient.login(mistyped, otherPassword)).success).toBe(false);
+    await accountClient.verify(verifyCode, { token: result.token });
+    expect(await whoIs(result.token)).toMatchObject({ email: person.email });
   });
 
   test('the old address can request a reset while the new one is unverified (ACC-12)', async () => {

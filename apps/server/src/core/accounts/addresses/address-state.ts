@@ -16,7 +16,7 @@
  * unclaimed ──register──▶ registered ──prove (own browser keeps the password, any other replaces it)──▶ verified
  * verified ──change──▶ changing (new address) + recovery (old address)
  * changing ──prove, signed in──▶ verified; recovery is unclaimed again
- * changing ──undo, another's proof, another's claim──▶ unclaimed; recovery is verified again
+ * changing ──undo, reset by the old mailbox, another's proof, another's claim──▶ unclaimed; recovery is verified again
  * invited, registered ──another account's proof──▶ the account keeps no address until its own link is opened
  * ```
  */
