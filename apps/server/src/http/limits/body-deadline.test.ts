@@ -3,27 +3,35 @@ import { createConnection, type AddressInfo, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { defaultBodyTimes } from './body-deadline.ts';
+import { defaultBodyTimes, type BodyTimes } from './body-deadline.ts';
 
 const { app, owner } = setUpServer();
+const briefTimes: BodyTimes = { wholeMs: 200, uploadMs: 1_500, uploadBytesPerSecond: 1_000, checkMs: 50, drainMs: 50 };
+/** Longer than a test may take. */
+const longMs = 3_600_000;
 /** The same server with short time limits. */
-let brief: Awaited<ReturnType<typeof buildApp>>;
+let brief: Awaited<ReturnType<typeof open>>;
 let port = 0;
 
-beforeAll(async () => {
-  const bodyTimes = { wholeMs: 200, uploadMs: 1_500, uploadBytesPerSecond: 1_000, checkMs: 50 };
-  brief = await buildApp(app.services, { readiness: { isReady: true }, webFolder: '/no-web', bodyTimes });
-  await brief.listen({ port: 0, host: '127.0.0.1' });
+/** Opens the same server with other time limits. */
+async function open(bodyTimes: BodyTimes) {
+  const server = await buildApp(app.services, { readiness: { isReady: true }, webFolder: '/no-web', bodyTimes });
+  await server.listen({ port: 0, host: '127.0.0.1' });
   // A server that listens on a port has an address object.
-  ({ port } = brief.server.address() as AddressInfo);
+  return { close: () => server.close(), port: (server.server.address() as AddressInfo).port };
+}
+
+beforeAll(async () => {
+  brief = await open(briefTimes);
+  ({ port } = brief);
 });
 afterAll(() => brief.close());
 
-async function sendHead(path: string, length: number): Promise<Socket> {
-  const socket = createConnection(port, '127.0.0.1');
+async function sendHead(path: string, length: number, to = { port, token: owner.token }): Promise<Socket> {
+  const socket = createConnection(to.port, '127.0.0.1');
   await once(socket, 'connect');
   socket.on('error', () => undefined);
-  const headers = `Host: localhost\r\nContent-Type: application/json\r\nx-tv-client: 1\r\nclient-token: ${owner.token}`;
+  const headers = `Host: localhost\r\nContent-Type: application/json\r\nx-tv-client: 1\r\nclient-token: ${to.token}`;
   socket.write(`POST ${path} HTTP/1.1\r\n${headers}\r\nContent-Length: ${length}\r\n\r\n{"`);
   return socket;
 }
@@ -31,7 +39,8 @@ async function sendHead(path: string, length: number): Promise<Socket> {
 async function readUntilClosed(socket: Socket) {
   let text = '';
   socket.on('data', (data) => (text += String(data)));
-  await once(socket, 'close');
+  // A write to a socket that was just closed is an error, which is followed by the closing.
+  await new Promise((resolve) => socket.once('close', resolve));
   return text;
 }
 
@@ -64,6 +73,25 @@ describe('the time limit of a request body', () => {
     const sockets = await Promise.all(Array.from({ length: 200 }, () => sendHead('/api/login', 100)));
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
     await Promise.all(sockets.map(readUntilClosed));
+  });
+
+  test('a request that was refused before its body arrived is closed soon, although bytes go on to arrive (API-2)', async () => {
+    const patient = await open({ ...briefTimes, wholeMs: longMs, uploadMs: longMs });
+    const socket = await sendHead('/api/ChangePassword', 1_000_000, { port: patient.port, token: 'none' });
+    const drip = setInterval(() => socket.write('x'), 10);
+    expect(await readUntilClosed(socket)).toMatch(/^HTTP\/1\.1 401 /);
+    clearInterval(drip);
+    await patient.close();
+  });
+
+  test('a client that finishes the body of a refused request goes on with its connection', async () => {
+    const patient = await open({ ...briefTimes, drainMs: longMs });
+    const socket = await sendHead('/api/ChangePassword', 100, { port: patient.port, token: 'none' });
+    const [refusal] = (await once(socket, 'data')) as [Buffer];
+    expect(String(refusal)).toMatch(/^HTTP\/1\.1 401 /);
+    socket.write(`${'x'.repeat(98)}GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    expect(await readUntilClosed(socket)).toMatch(/^HTTP\/1\.1 200 /);
+    await patient.close();
   });
 
   test('an incomplete body is closed within 35 seconds, and a socket serves at most 1,000 requests (API-2)', () => {

@@ -14,6 +14,8 @@ export interface BodyTimes {
   readonly uploadBytesPerSecond: number;
   /** Time between two checks of a body that is being read. */
   readonly checkMs: number;
+  /** How long the rest of a body is received that was answered before it arrived. */
+  readonly drainMs: number;
 }
 
 const second = 1_000;
@@ -22,13 +24,15 @@ export const defaultBodyTimes: BodyTimes = {
   uploadMs: 15 * 60 * second,
   uploadBytesPerSecond: 8 * 1_024,
   checkMs: 2 * second,
+  drainMs: 2 * second,
 };
 
 /**
  * Closes the sockets of clients that do not finish a body in time.
  *
  * Node has one time limit for all requests, which has to fit uploads. A call takes files when its limit of the body is
- * above the limit of the server.
+ * above the limit of the server. A refusal may be sent before the body has arrived. The rest of it is then received for a
+ * moment, since closing at once could take the answer from a client that is still sending.
  */
 export function addBodyDeadline(app: FastifyInstance, config: Pick<Config, 'publicUrl'>, times: BodyTimes): void {
   const usualBytes = app.initialConfig.bodyLimit ?? 0;
@@ -58,5 +62,11 @@ export function addBodyDeadline(app: FastifyInstance, config: Pick<Config, 'publ
     // A handler that gets a stream is still receiving the body.
     if (!(request.body instanceof Readable)) clearInterval(timers.get(request));
   });
-  app.addHook('onResponse', async (request) => clearInterval(timers.get(request)));
+  app.addHook('onResponse', async (request) => {
+    clearInterval(timers.get(request));
+    const { raw } = request;
+    const { socket } = raw;
+    if (raw.complete || !(socket instanceof Socket)) return;
+    setTimeout(() => raw.complete || socket.destroy(), times.drainMs).unref();
+  });
 }
