@@ -45,4 +45,24 @@ describe('createLimiter', () => {
     await take('ada');
     await expect(check('ada')).rejects.toMatchObject({ kind: 'tooMany' });
   });
+
+  test('Redis gets no address and no secret in a key, and counts each key by itself in all processes (API-6)', async () => {
+    const taken = new Map<string, number>();
+    // What the library needs of a client of Redis.
+    const redis = {
+      rlflxIncr([key = '', points]: readonly string[]) {
+        taken.set(key, (taken.get(key) ?? 0) + Number(points));
+        return Promise.resolve([taken.get(key), 60_000]);
+      },
+    };
+    const config = { rateLimitFactor: 1, appSecret: 'tides and lanterns' };
+    const open = () => createLimiter({ config, redis } as never, 'test', { points: 2, seconds: 60 });
+    const [one, another] = [open(), open()];
+    await one.take('chat ada@example.test s3cr3t');
+    await another.take('chat ada@example.test s3cr3t');
+    await one.take('chat grace@example.test');
+    await expect(one.take('chat ada@example.test s3cr3t')).rejects.toMatchObject({ kind: 'tooMany' });
+    expect([...taken.values()]).toEqual([3, 1]);
+    for (const key of taken.keys()) expect(key).toMatch(/^rate:test:[\w-]{43}$/);
+  });
 });

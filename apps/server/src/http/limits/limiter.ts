@@ -1,5 +1,6 @@
 import { generalMessages, Refusal } from '@confab/contracts';
 import type { MessageParts } from '@confab/model';
+import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { Services } from '../../services.ts';
@@ -21,7 +22,10 @@ export interface Limiter {
   check(key: string): Promise<void>;
 }
 
-/** Creates a limiter in Redis for all processes, or else in this process. While Redis is down, each process gives half the points. */
+/**
+ * Creates a limiter in Redis for all processes, or else in this process. While Redis is down, each process gives half the
+ * points. Keys may hold an e-mail address or the secret of a conversation, so Redis gets only their keyed hashes (API-6).
+ */
 export function createLimiter(
   { config, redis }: Pick<Services, 'config' | 'redis'>,
   keyPrefix: string,
@@ -29,10 +33,12 @@ export function createLimiter(
 ): Limiter {
   const scaled = Math.max(1, Math.round(points * config.rateLimitFactor));
   const limiter = build();
+  const hideKey = (key: string) =>
+    redis ? createHmac('sha256', config.appSecret).update(`limit ${key}`).digest('base64url') : key;
   return {
     async take(key, points = 1) {
       try {
-        await limiter.consume(key, points);
+        await limiter.consume(hideKey(key), points);
       } catch (answer) {
         if (answer instanceof Error) throw answer;
         // The library rejects with a result object when no points are left.
@@ -40,7 +46,7 @@ export function createLimiter(
       }
     },
     async check(key) {
-      const state = await limiter.get(key);
+      const state = await limiter.get(hideKey(key));
       if (state && state.consumedPoints >= scaled) throw tooMany(state);
     },
   };
