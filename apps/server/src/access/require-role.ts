@@ -7,10 +7,12 @@ import { findRole } from './scope.repository.ts';
 /**
  * Reads the role again inside the writing transaction, so that a member who was just demoted or removed cannot write.
  *
+ * @returns the role
  * @throws forbidden
  */
-export async function requireRole(trx: Db, caller: Caller, teamId: TeamId, needed: TeamRole): Promise<void> {
+export async function requireRole(trx: Db, caller: Caller, teamId: TeamId, needed: TeamRole): Promise<TeamRole> {
   const role = await findRole(trx, caller.accountId, teamId);
   if (!role) throw notFound();
   if (!roleIncludes(role, needed)) throw forbidden();
+  return role;
 }

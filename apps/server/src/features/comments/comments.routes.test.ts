@@ -2,9 +2,12 @@ import { commentCalls, nodeCalls, updateEvents } from '@confab/contracts';
 import { limits, type AccountId, type CommentId, type ItemId, type ThreadId } from '@confab/model';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listNotifications } from '../../core/notifications/notifications.repository.ts';
+import { findCaller } from '../../core/accounts/sessions/sessions.ts';
 import { newId } from '../../new-id.ts';
+import type { Caller } from '../../services.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { aMember, aPerson, aProject, toNodeId, type TestPerson } from '../../testing/people-and-projects.ts';
+import { deleteComment } from './delete-comment.ts';
 import '../../testing/runs-on-postgres.ts';
 
 const { app, owner: ada, project } = setUpServer({ hasProjectPerTest: true });
@@ -135,6 +138,23 @@ describe('a comment', () => {
     const answers = await Promise.all([settle(result.id, true, ben), settle(result.id, true, cleo)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(new Set(answers.map(({ result: thread }) => thread.resolvedByName)).size).toBe(1);
+  });
+
+  test('an Admin who is demoted while his call is on its way cannot delete the comment of somebody else (TEAM-1)', async () => {
+    const { result } = await begin('Mine');
+    const commentId = result.comments[0]?.id as CommentId;
+    const admin = await aMember(app, ada.teamId, 'Admin');
+    const caller = (await findCaller(app.services, admin.token)) as Caller;
+    await app.services.db
+      .updateTable('teamMember')
+      .set({ permission: 'Commenter' })
+      .where('accountId', '=', admin.accountId)
+      .where('teamId', '=', ada.teamId)
+      .execute();
+    // The guard had let the call pass before.
+    await expect(deleteComment(app.services, caller, { ...place(), commentId })).rejects.toMatchObject({
+      kind: 'forbidden',
+    });
   });
 
   test('a comment stays when its item is deleted', async () => {

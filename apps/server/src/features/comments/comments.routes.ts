@@ -33,7 +33,7 @@ export const commentRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { 
     editComment(services, caller, { ...body, teamId: team.teamId }),
   );
   answer(app, commentCalls.remove, ({ caller, team, body }) =>
-    deleteComment(services, caller, team.role, { ...body, teamId: team.teamId }),
+    deleteComment(services, caller, { ...body, teamId: team.teamId }),
   );
   answer(app, commentCalls.resolve, ({ caller, team, body }) =>
     resolveThread(services, caller, { ...body, teamId: team.teamId }),

@@ -1,6 +1,5 @@
 import { can } from '@confab/access';
 import { forbidden, notFound, type BodyOf, type commentCalls, type CommentThread } from '@confab/contracts';
-import type { TeamRole } from '@confab/model';
 import { deleteNotificationsOfComment } from '../../core/notifications/notifications.repository.ts';
 import { requireRole } from '../../access/require-role.ts';
 import { transact } from '../../db/transact.ts';
@@ -12,11 +11,10 @@ import { getThread } from './list-comments.ts';
 export async function deleteComment(
   services: Services,
   caller: Caller,
-  role: TeamRole,
   { teamId, projectId, commentId }: BodyOf<typeof commentCalls.remove>,
 ): Promise<CommentThread | null> {
   const { threadId, thread } = await transact(services.db, async (trx) => {
-    await requireRole(trx, caller, teamId, 'Commenter');
+    const role = await requireRole(trx, caller, teamId, 'Commenter');
     const comment = await findComment(trx, teamId, projectId, commentId);
     if (!comment) throw notFound();
     if (comment.authorId !== caller.accountId && !can(role, 'comment.removeAny')) throw forbidden();
