@@ -146,7 +146,9 @@ export function createHub({
     if (what === 'open') await presence.open(connection, team, project);
     if (what === 'close') await presence.close(connectionId, project);
     if (what === 'heard') connection.heard(Date.now());
-    return true;
+    // A call that was allowed before its caller was removed may come here after the check that followed the removal (HUB-5).
+    if (what === 'join' || what === 'open') await recheck((other) => other === connection);
+    return what !== 'join' || connection.groups.has(team);
   }
 
   /** Each process publishes the list to its own clients; the list is the same for all. */
@@ -160,11 +162,15 @@ export function createHub({
     attempt(presence.beat());
   }
 
-  function sweep(concerns: (connection: Connection) => boolean) {
+  function recheck(concerns: (connection: Connection) => boolean) {
     const teamsOf = ({ id, groups }: Connection) =>
       new Set([...groups].filter(isTeamGroup).concat(presence.teamsOf(id)));
     const onLeft = ({ id }: Connection, team: string) => attempt(presence.leave(id, team));
-    attempt(removeFormerMembers({ db, connections, teamsOf, onLeft }, concerns));
+    return removeFormerMembers({ db, connections, teamsOf, onLeft }, concerns);
+  }
+
+  function sweep(concerns: (connection: Connection) => boolean) {
+    attempt(recheck(concerns));
     attempt(presence.restore());
   }
 

@@ -37,6 +37,20 @@ async function findSessionId({ accountId }: TestPerson) {
 const edit = (person: TestPerson, changerConnectionId?: string, action?: 'ValueChanged' | 'StartEdit') =>
   editNotes({ test: app, person, project }, changerConnectionId, action);
 
+describe('joining a team', () => {
+  test('a member who was removed while his call to join was on its way gets no events of the team (HUB-5)', async () => {
+    const member = await aMember(app, ada.teamId, 'Viewer');
+    const { connectionId } = await connect(member);
+    const sessionId = await findSessionId(member);
+    expect(await app.hub.subscribe(connectionId, sessionId, ada.teamId)).toBe(true);
+    await app.services.db.deleteFrom('teamMember').where('accountId', '=', member.accountId).execute();
+    // The guard had let the call pass before.
+    expect(await app.hub.subscribe(connectionId, sessionId, ada.teamId)).toBe(false);
+    expect(await app.hub.openProject(connectionId, sessionId, ada.teamId, project.projectId)).toBe(true);
+    await expect.poll(() => app.hub.listPresent(project.projectId)).toEqual([]);
+  });
+});
+
 describe('connecting', () => {
   test('the hub accepts a hub token and no other token (P4.39, A7.92, HUB-1, TOK-2)', async () => {
     expect((await negotiate(address, await getHubToken(app, ada))).status).toBe(200);
