@@ -8,6 +8,7 @@ import { transact } from '../../db/transact.ts';
 import { createInvitationMail } from '../../mail/team-mails.ts';
 import { queueMail } from '../../mail/outbox.repository.ts';
 import type { Caller, Db, Services } from '../../services.ts';
+import { lockAccount } from '../../core/accounts/accounts.repository.ts';
 import { hashSecret } from '../../core/accounts/hash-secret.ts';
 import { createNotice, notify, teamsLink } from '../notifications/index.ts';
 import { assertMailAllowed } from './assert-mail-allowed.ts';
@@ -40,6 +41,8 @@ export function inviteToTeam(
     const team = await lockTeam(trx, teamId);
     await requireRole(trx, caller, teamId, 'Admin');
     if (team.members.some((member) => addresses.has(member.emailKey))) throw refused(teamMessages.alreadyMember);
+    // The invitations of an account are counted over all its teams.
+    await lockAccount(trx, caller.accountId);
     if (projectId !== undefined && !(await findFirstProject(trx, teamId, projectId))) throw notFound();
     await assertMailAllowed(trx, services, { teamId, accountId: caller.accountId, count: addresses.size });
     for (const [key, email] of addresses) {

@@ -2,6 +2,7 @@ import { teamCalls } from '@confab/contracts';
 import type { TeamId } from '@confab/model';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
+import { openTestApp } from '../../testing/open-test-app.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { aMember, aPerson, type TestPerson } from '../../testing/people-and-projects.ts';
 import { inviteAndReadMail, type MailedInvitation } from '../../testing/team-invitations.ts';
@@ -116,5 +117,22 @@ describe('simultaneous team calls', () => {
     );
     expect(answered.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await rolesIn(teamId)).toEqual(['Admin']);
+  });
+
+  test('simultaneous invitations to several teams do not pass the limit of their sender (TEAM-9)', async () => {
+    // A tenth of the limits: ten mails a day for a team, twenty for an account.
+    const strict = await openTestApp({ RATE_LIMIT_FACTOR: '0.1' });
+    const owner = await aPerson(strict);
+    const teamIds = [owner.teamId, newId(), newId(), newId()];
+    for (const teamId of teamIds.slice(1))
+      await strict.call(teamCalls.create, { query: { teamId, teamName: 'One of four' }, token: owner.token });
+    const answered = await Promise.all(
+      teamIds.map((teamId) => {
+        const emails = Array.from({ length: 10 }, () => `${newId()}@example.test`);
+        return strict.call(teamCalls.invite, { body: { teamId, emails, permission: 'Viewer' }, token: owner.token });
+      }),
+    );
+    expect(answered.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429]);
+    await strict.close();
   });
 });
