@@ -1,4 +1,5 @@
 import { catalogue } from '@confab/catalogue';
+import { notFound } from '@confab/contracts';
 import {
   asProjectId,
   emptyId,
@@ -16,9 +17,21 @@ import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 import { listPeople } from './project-people.repository.ts';
 
-/** Locks a team until the transaction ends, so that its items can be counted. */
+/**
+ * Locks a team until the transaction ends, so that its items can be counted and it is not deleted. A role that is read after
+ * it is that of a member who may still write.
+ *
+ * @throws notFound for a deleted team
+ */
 export async function lockTeam(trx: Db, teamId: TeamId): Promise<void> {
-  await trx.selectFrom('team').select('id').where('id', '=', teamId).forNoKeyUpdate().execute();
+  const found = await trx
+    .selectFrom('team')
+    .select('id')
+    .where('id', '=', teamId)
+    .where('deletedAt', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!found) throw notFound();
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Caller, Db, Services } from '../../services.ts';
 import { findItem } from '../../core/items/items.repository.ts';
 import { planOneProject } from '../../core/projects/plan-one-project.ts';
 import { planBlankProject, planFromTemplate, type ProjectPlan } from '../../core/projects/plan-project.ts';
+import { lockTeam } from '../../core/projects/projects.repository.ts';
 import { prepareProject, storeProject } from '../../core/projects/store-project.ts';
 import { createAssetId, discardContents, receiveTemplateMedia, storeAssets } from '../media/index.ts';
 
@@ -22,6 +23,7 @@ export async function createProject(services: Services, caller: Caller, request:
   const summary = await services.db
     .transaction()
     .execute(async (trx) => {
+      await lockTeam(trx, teamId);
       await requireRole(trx, caller, teamId, 'AppEditor');
       if (projectType === 'TestPlan') await requireTestTarget(trx, teamId, targetProjectId);
       const stored = await storeProject(trx, teamId, prepared);

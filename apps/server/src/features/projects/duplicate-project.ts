@@ -12,7 +12,7 @@ import { assertRoom } from '../../core/quotas/assert-room.ts';
 import { findProjectStorage } from '../../core/quotas/quotas.repository.ts';
 import { storeProject } from '../../core/projects/store-project.ts';
 import { copySecrets } from '../../core/secrets/copy-secrets.ts';
-import { copyFolder, listProjects } from '../../core/projects/projects.repository.ts';
+import { copyFolder, listProjects, lockTeam } from '../../core/projects/projects.repository.ts';
 
 type DuplicateProjectRequest = BodyOf<typeof projectCalls.duplicate>;
 
@@ -36,6 +36,7 @@ export async function duplicateProject(
   if (!project) throw notFound();
   const prepared = await prepareItems(services, caller, teamId, below);
   const summary = await db.transaction().execute(async (trx) => {
+    await lockTeam(trx, teamId);
     await requireRole(trx, caller, teamId, 'AppEditor');
     const taken = new Set((await listProjects(trx, teamId)).map(({ displayName }) => displayName));
     const name = request.displayName ?? getCopyName(source.name, taken);

@@ -1,10 +1,10 @@
-import { teamCalls } from '@confab/contracts';
-import type { TeamId } from '@confab/model';
+import { projectCalls, recentlyDeletedCalls, teamCalls } from '@confab/contracts';
+import { asItemId, type TeamId } from '@confab/model';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { aMember, aPerson, type TestPerson } from '../../testing/people-and-projects.ts';
+import { aMember, aPerson, aProject, type TestPerson } from '../../testing/people-and-projects.ts';
 import { inviteAndReadMail, type MailedInvitation } from '../../testing/team-invitations.ts';
 import '../../testing/runs-on-postgres.ts';
 
@@ -33,6 +33,9 @@ const isMember = async (email: string) => {
     .executeTakeFirst();
   return row !== undefined;
 };
+
+const listLivingItems = (teamId: TeamId) =>
+  app.services.db.selectFrom('item').select('id').where('teamId', '=', teamId).where('deletedAt', 'is', null).execute();
 
 describe('simultaneous team calls', () => {
   test('two Admins who demote or remove each other at once leave one Admin, in 50 rounds (TEAM-3)', async () => {
@@ -134,5 +137,40 @@ describe('simultaneous team calls', () => {
     );
     expect(answered.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429]);
     await strict.close();
+  });
+
+  test('a team that is deleted while a project is created in it has no project left (TEAM-10)', async () => {
+    const owner = await aPerson(app);
+    for (let round = 0; round < 20; round += 1) {
+      const teamId = newId();
+      await app.call(teamCalls.create, { query: { teamId, teamName: 'Short lived' }, token: owner.token });
+      const [created, deleted] = await Promise.all([
+        app.call(projectCalls.create, {
+          body: { teamId, projectType: 'Pro', displayName: 'Late' },
+          token: owner.token,
+        }),
+        app.call(teamCalls.remove, { query: { teamId }, token: owner.token }),
+      ]);
+      expect(deleted.success).toBe(true);
+      expect([200, 404]).toContain(created.status);
+      expect(await listLivingItems(teamId)).toEqual([]);
+    }
+  });
+
+  test('a team that is deleted while a project of it is restored has no project left (TEAM-10)', async () => {
+    const owner = await aPerson(app);
+    for (let round = 0; round < 20; round += 1) {
+      const teamId = newId();
+      await app.call(teamCalls.create, { query: { teamId, teamName: 'Short lived' }, token: owner.token });
+      const { projectId } = await aProject(app, { ...owner, teamId });
+      const named = { owningTeamId: teamId, projectId };
+      await app.call(projectCalls.remove, { query: named, token: owner.token });
+      const answered = await Promise.all([
+        app.call(recentlyDeletedCalls.restore, { body: { teamId, itemId: asItemId(projectId) }, token: owner.token }),
+        app.call(teamCalls.remove, { query: { teamId }, token: owner.token }),
+      ]);
+      expect(answered.map(({ status }) => status)).toEqual([expect.toBeOneOf([200, 404]), 200]);
+      expect(await listLivingItems(teamId)).toEqual([]);
+    }
   });
 });

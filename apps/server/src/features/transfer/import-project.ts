@@ -9,7 +9,7 @@ import { assertRoom } from '../../core/quotas/assert-room.ts';
 import { limitProjectAtEnd } from '../../core/quotas/limit-project-at-end.ts';
 import { prepareProject, storeProject } from '../../core/projects/store-project.ts';
 import { runInSlices } from '../../scheduling/run-in-slices.ts';
-import { getProjectSummary } from '../../core/projects/projects.repository.ts';
+import { getProjectSummary, lockTeam } from '../../core/projects/projects.repository.ts';
 import { checkDocument } from './check-document.ts';
 import { chooseIds } from './choose-ids.ts';
 import { decodeBase64 } from './packages/decode-base64.ts';
@@ -100,6 +100,7 @@ async function createImportedProject(
   // The transaction only stores: on the embedded database everybody waits for it.
   const prepared = await prepareProject(services, caller, teamId, toProjectPlan(document));
   return transact(services.db, async (trx) => {
+    await lockTeam(trx, teamId);
     await requireRole(trx, caller, teamId, 'AppEditor');
     const stored = await refuseTakenIds(() => storeProject(trx, teamId, prepared));
     await storeWith(trx);

@@ -12,8 +12,8 @@ export async function changeOrganisation<Result>(
   change: (trx: Db, places: readonly Place[]) => Promise<Result>,
 ): Promise<Result> {
   const result = await db.transaction().execute(async (trx) => {
-    await requireRole(trx, caller, teamId, 'AppEditor');
     await lockTeam(trx, teamId);
+    await requireRole(trx, caller, teamId, 'AppEditor');
     return change(trx, await readPlaces(trx, teamId));
   });
   hub.publish('organisationChanged', { teamId });

@@ -12,6 +12,7 @@ import { requireRole } from '../../../access/require-role.ts';
 import { loadAuthorValues } from '../../../core/author-values/load-author-values.ts';
 import { toDraftRows } from '../../../core/items/draft-rows.ts';
 import { listItemsInSlices, readUnchanged } from '../../../core/items/read-in-slices.ts';
+import { lockTeam } from '../../../core/projects/projects.repository.ts';
 import { prepareProject, storeProject } from '../../../core/projects/store-project.ts';
 import { assertRoom } from '../../../core/quotas/assert-room.ts';
 import { runInSlices } from '../../../scheduling/run-in-slices.ts';
@@ -84,6 +85,7 @@ async function storeDocument(
   assertNoErrors(found.list());
   const prepared = await prepareProject(services, caller, teamId, toProjectPlan(checked));
   const project = await transact(services.db, async (trx) => {
+    await lockTeam(trx, teamId);
     await requireRole(trx, caller, teamId, 'AppEditor');
     return storeProject(trx, teamId, prepared);
   });
