@@ -1,5 +1,6 @@
 import type { SignIn } from '@confab/model';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { stubDatabases } from '../testing/stub-databases.ts';
 import { closeOverlays } from '../shell/close-overlays.ts';
 import { openModal, useModals } from '../modals/modal-store.ts';
 import { showToast, useToasts } from '../toasts/toast-store.ts';
@@ -54,18 +55,10 @@ describe('signing out (P4.14, WEB-4)', () => {
     expect(useToasts.getState().toasts).toEqual([]);
   });
 
-  test('signing out deletes every browser database of the site', async () => {
-    const deleteDatabase = vi.fn();
-    vi.stubGlobal('indexedDB', {
-      databases: () =>
-        Promise.resolve([
-          { name: 'drafts', version: 1 },
-          { name: 'media', version: 2 },
-        ]),
-      deleteDatabase,
-    });
+  test('a session that ends deletes the databases of the site, but not the recordings, which belong to their owner', async () => {
+    const deleted = stubDatabases('drafts', 'confab-recordings', 'media');
     endSession();
-    await expect.poll(() => deleteDatabase.mock.calls).toEqual([['drafts'], ['media']]);
+    await expect.poll(() => deleted).toEqual(['drafts', 'media']);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ActiveTeam, SignIn } from '@confab/model';
 import { create } from 'zustand';
-import { deleteDatabases } from '../platform/delete-databases.ts';
+import { deleteDatabases, recordingsDatabase } from '../platform/delete-databases.ts';
 import { readText, removeText, writeText } from '../platform/stored-text.ts';
 import { runSignOutCleanups } from './sign-out-cleanup.ts';
 import type { Message } from '../words/message.ts';
@@ -45,7 +45,10 @@ function store(signIn: SignIn) {
   writeText('username', signIn.email);
 }
 
-/** Ends the session, by request or because the server refused the token (P4.14), and removes all personal data (WEB-4). */
+/**
+ * Ends the session, by request or because the server refused the token (P4.14), and removes all personal data (WEB-4).
+ * Recordings stay for their owner, who may not have chosen this: `logOut` deletes them too.
+ */
 export function endSession(failure?: Message): void {
   removeText('userToken');
   removeText('username');
@@ -55,7 +58,7 @@ export function endSession(failure?: Message): void {
 function clearSession(failure?: Message) {
   useSession.setState({ status: 'signedOut', signIn: undefined, activeTeam: undefined, failure });
   runSignOutCleanups();
-  void deleteDatabases();
+  void deleteDatabases([recordingsDatabase]);
 }
 
 /** Stores the new token of this session, which the server issues when it ends the other sessions of the account. */

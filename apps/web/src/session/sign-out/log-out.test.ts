@@ -1,5 +1,6 @@
 import type { SignIn } from '@confab/model';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubDatabases } from '../../testing/stub-databases.ts';
 import { createApiClient } from '../../api/api-client.ts';
 import { logOut } from './log-out.ts';
 import { getToken, handleRefusedToken, startSession, useSession } from '../session-store.ts';
@@ -10,6 +11,7 @@ const grace = { token: 'tvs_grace', email: 'grace@example.test' } as SignIn;
 const readStored = () => [localStorage.getItem('userToken'), localStorage.getItem('username')];
 
 beforeEach(() => startSession(ada));
+afterEach(() => vi.unstubAllGlobals());
 
 /** A client whose server answers a call when the test wants it to. */
 function createSlowClient() {
@@ -34,6 +36,12 @@ test('logging out clears token and name at once, and the call with the token out
   logOut(api, () => left.push(useSession.getState().status));
   expect([left, useSession.getState().status, readStored()]).toEqual([['signedIn'], 'signedOut', [null, null]]);
   expect(sent).toMatchObject([{ keepalive: true, headers: { 'client-token': 'tvs_ada' } }]);
+});
+
+test('logging out deletes every browser database of the site, the recordings too (WEB-4)', async () => {
+  const deleted = stubDatabases('drafts', 'confab-recordings');
+  logOut(createSlowClient().api);
+  await expect.poll(() => new Set(deleted)).toEqual(new Set(['drafts', 'confab-recordings']));
 });
 
 test.each([

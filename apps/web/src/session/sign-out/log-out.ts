@@ -1,10 +1,11 @@
 import { signInCalls } from '@confab/contracts';
 import type { ApiClient } from '../../api/api-client.ts';
+import { deleteDatabases } from '../../platform/delete-databases.ts';
 import { endSession, storeSession } from '../session-store.ts';
 
 /**
  * Ends the session in this browser at once and asks the server to end it too, whatever comes of that: a session also
- * expires by itself (P4.14).
+ * expires by itself (P4.14). Recordings in this browser are deleted too: `useLogOut` asks before.
  *
  * @param leave opens the page that is shown next, before the session ends
  */
@@ -12,6 +13,7 @@ export function logOut(api: ApiClient, leave: () => void = () => undefined): voi
   const ending = api.call(signInCalls.logout, { body: {} }, { outlivesPage: true }).catch(() => null);
   leave();
   endSession();
+  void deleteDatabases();
   // Its answer has the browser clear what it stores, also of a person who has signed in before it came.
   void ending.then(storeSession);
 }

@@ -1,6 +1,5 @@
+import { recordingsDatabase } from '../../../platform/delete-databases.ts';
 import type { KeptRecording, RecordingStore } from './recording-store.ts';
-
-const databaseName = 'confab-recordings';
 
 /** Keeps recordings in the browser's database: a row for each, and a row for each second of its bytes. */
 export function createDatabaseStore(): RecordingStore {
@@ -9,7 +8,7 @@ export function createDatabaseStore(): RecordingStore {
   function open(): Promise<IDBDatabase> {
     opening ??= openDatabase().then(
       (database) => {
-        // Signing out deletes the database, which an open connection would block.
+        // Logging out deletes the database, which an open connection would block.
         database.addEventListener('versionchange', () => {
           database.close();
           opening = undefined;
@@ -78,7 +77,7 @@ interface Stores {
 
 function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(databaseName, 1);
+    const request = indexedDB.open(recordingsDatabase, 1);
     request.addEventListener('upgradeneeded', () => {
       request.result.createObjectStore('recordings', { keyPath: 'id' });
       request.result.createObjectStore('parts', { autoIncrement: true }).createIndex('recordingId', 'recordingId');

@@ -38,6 +38,13 @@ export async function loadKeptRecordings(): Promise<void> {
   if (recordings.length + known.length > 0) useKeptRecordings.setState({ recordings });
 }
 
+/** Whether this browser keeps recordings of an account that are not uploaded. */
+export async function hasRecordingsToUpload(ofOwner: string): Promise<boolean> {
+  await loadKeptRecordings();
+  const { recordings } = useKeptRecordings.getState();
+  return recordings.some(({ owner, uploadedName }) => owner === ofOwner && uploadedName === undefined);
+}
+
 function listSafely(from: RecordingStore): Promise<readonly KeptRecording[]> {
   // A browser that forbids its database has kept nothing.
   return from.list().catch(() => []);
