@@ -10,6 +10,7 @@ import {
   syncWithOtherTabs,
   replaceToken,
   startSession,
+  startTokenCheck,
   endSession,
   handleRefusedToken,
   useSession,
@@ -22,12 +23,39 @@ const inAnotherTab = (token: string | null) => {
   else localStorage.setItem('userToken', token);
   dispatchEvent(new StorageEvent('storage', { key: 'userToken', newValue: token }));
 };
+const nameInAnotherTab = (name: string) => {
+  localStorage.setItem('username', name);
+  dispatchEvent(new StorageEvent('storage', { key: 'username', newValue: name }));
+};
+
+function renewAfterAnotherSignIn() {
+  localStorage.removeItem('username');
+  localStorage.setItem('userToken', 'tvs_grace');
+  localStorage.setItem('username', 'grace@example.test');
+  replaceToken('tvs_ada_2');
+}
+
+/** Records the token and the name that another tab could read after each write of this tab. */
+function watchStorage(): readonly string[] {
+  const seen: string[] = [];
+  for (const write of ['setItem', 'removeItem'] as const) {
+    const original = Storage.prototype[write];
+    vi.spyOn(Storage.prototype, write).mockImplementation(function (this: Storage, ...change: [string, string]) {
+      original.apply(this, change);
+      seen.push(`${this.getItem('userToken')} ${this.getItem('username')}`);
+    });
+  }
+  return seen;
+}
 
 beforeEach(() => {
   localStorage.clear();
   startSession(ada);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 describe('signing in', () => {
   test('signing in stores token and name under their specified keys (P3.19, P4.12)', () => {
@@ -63,7 +91,8 @@ describe('signing out (P4.14, WEB-4)', () => {
 });
 
 describe('another tab of the browser', () => {
-  const beginAnew = vi.fn();
+  const beginAnew = vi.fn<() => void>();
+  afterEach(() => beginAnew.mockClear());
   syncWithOtherTabs(beginAnew);
 
   test('signing out in another tab signs this tab out', () => {
@@ -74,6 +103,33 @@ describe('another tab of the browser', () => {
   test('a token renewed in another tab is used in this tab', () => {
     inAnotherTab('tvs_new');
     expect(getToken()).toBe('tvs_new');
+  });
+
+  test('a token that another tab stores without a name yet is not used', () => {
+    localStorage.removeItem('username');
+    inAnotherTab('tvs_grace');
+    expect(getToken()).toBe('tvs_ada');
+    expect(beginAnew).not.toHaveBeenCalled();
+    nameInAnotherTab('ada@example.test');
+    expect(getToken()).toBe('tvs_grace');
+  });
+
+  test('the name of another account in another tab reloads this tab', () => {
+    nameInAnotherTab('grace@example.test');
+    expect(getToken()).toBe('tvs_ada');
+    expect(beginAnew).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['signing in', () => startSession({ ...ada, token: 'tvs_grace', email: 'grace@example.test' })],
+    ['checking a token', () => startTokenCheck('tvs_grace')],
+    ['renewing a token after another account has signed in', renewAfterAnotherSignIn],
+  ])('%s never stores the token of one account under the name of another', (_what, store) => {
+    const owners = ['tvs_ada ada@example.test', 'tvs_ada_2 ada@example.test', 'tvs_grace grace@example.test'];
+    const seen = watchStorage();
+    store();
+    expect(seen.length).toBeGreaterThan(0);
+    expect(seen.filter((pair) => !pair.endsWith(' null') && !owners.includes(pair))).toEqual([]);
   });
 
   test('a sign-in of another account in another tab reloads this tab', () => {

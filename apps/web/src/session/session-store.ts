@@ -40,9 +40,11 @@ export function storeSession(): void {
   if (signIn) store(signIn);
 }
 
-function store(signIn: SignIn) {
-  writeText('userToken', signIn.token);
-  writeText('username', signIn.email);
+/** Other tabs may read between two writes, so the token of an account is never stored under the name of another. */
+function store({ token, email }: SignIn) {
+  if (readText('username') !== email) removeText('username');
+  writeText('userToken', token);
+  writeText('username', email);
 }
 
 /**
@@ -63,8 +65,10 @@ function clearSession(failure?: Message) {
 
 /** Stores the new token of this session, which the server issues when it ends the other sessions of the account. */
 export function replaceToken(token: string): void {
-  writeText('userToken', token);
-  useSession.setState(({ signIn }) => ({ signIn: signIn && { ...signIn, token } }));
+  const { signIn } = useSession.getState();
+  if (!signIn) return;
+  store({ ...signIn, token });
+  useSession.setState({ signIn: { ...signIn, token } });
 }
 
 /** Shows the files of media libraries in another layout; the caller stores it in the account. */
@@ -74,6 +78,7 @@ export function setBrowserLayout(prefBrowserLayout: string): void {
 
 /** Stores a token whose account still has to be loaded. */
 export function startTokenCheck(token: string): void {
+  removeText('username');
   writeText('userToken', token);
   useSession.setState({ status: 'checking', signIn: undefined });
 }
@@ -95,15 +100,16 @@ export function handleRefusedToken(token: string | null): void {
 
 /**
  * Follows the other tabs of the browser: signing out in one signs out all, and a renewed token applies to all. A tab
- * whose account is no longer the signed-in one reloads.
+ * whose account is no longer the signed-in one reloads. A token without a name is being checked in another tab.
  */
 export function syncWithOtherTabs(beginAnew = () => location.reload()): void {
   addEventListener('storage', ({ key }) => {
     const { signIn } = useSession.getState();
-    if ((key !== 'userToken' && key !== null) || !signIn) return;
+    if (!signIn || !['userToken', 'username', null].includes(key)) return;
     const token = readText('userToken');
+    const name = readText('username');
     if (token === null) endSession();
-    else if (readText('username') === signIn.email) useSession.setState({ signIn: { ...signIn, token } });
-    else beginAnew();
+    else if (name === signIn.email) useSession.setState({ signIn: { ...signIn, token } });
+    else if (name !== null) beginAnew();
   });
 }
