@@ -43,7 +43,7 @@ export function Composer({ inputRef, label, isReady, language, takesFocus = true
   }, [inputRef, takesFocus]);
 
   const send = () => {
-    dictation.stop();
+    dictation.cancel();
     onSend(text.trim());
     setSentTexts((known) => [...known.filter((one) => one !== text.trim()), text.trim()]);
     change('');
@@ -53,6 +53,8 @@ export function Composer({ inputRef, label, isReady, language, takesFocus = true
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isEmpty) return;
+    // A text that comes later would change what is sent, or be sent once more.
+    dictation.cancel();
     if (isReady) send();
     else setIsDue(true);
   };

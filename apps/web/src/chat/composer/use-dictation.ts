@@ -19,7 +19,10 @@ export interface Dictation {
   /** The last attempt detected no speech or was not allowed. */
   readonly hasFailed: boolean;
   readonly start: () => void;
+  /** Ends listening; what was said before still arrives. */
   readonly stop: () => void;
+  /** Ends listening without another text. */
+  readonly cancel: () => void;
 }
 
 /** Dictation by the browser. `onText` gets the whole text since the start, repeatedly while it grows. */
@@ -40,15 +43,26 @@ export function useDictation(language: string | undefined, onText: (text: string
       if (!recognition) return;
       if (language !== undefined) recognition.lang = language;
       recognition.interimResults = true;
-      recognition.addEventListener('result', (event) => onText(getTranscript(event)));
-      recognition.addEventListener('error', () => setFailed(true));
-      recognition.addEventListener('end', () => setOn(false));
+      // A canceled recognition may still have events on their way.
+      const listen = (type: string, handle: (event: Event) => void) =>
+        recognition.addEventListener(type, (event) => {
+          if (current.current === recognition) handle(event);
+        });
+      listen('result', (event) => onText(getTranscript(event)));
+      listen('error', () => setFailed(true));
+      listen('end', () => setOn(false));
       current.current = recognition;
       setFailed(false);
       setOn(true);
       recognition.start();
     },
     stop: () => current.current?.stop(),
+    cancel() {
+      const canceled = current.current;
+      current.current = undefined;
+      canceled?.abort();
+      setOn(false);
+    },
   };
 }
 

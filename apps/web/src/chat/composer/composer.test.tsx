@@ -1,0 +1,81 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Composer } from './composer.tsx';
+
+/** A microphone that hears when the test wants it to, and delivers what it has heard after it was ended, as browsers may. */
+class FakeRecognition extends EventTarget {
+  static latest: FakeRecognition | undefined;
+  private text = '';
+  start() {
+    FakeRecognition.latest = this;
+  }
+  stop() {
+    this.hear(this.text);
+    this.dispatchEvent(new Event('end'));
+  }
+  abort() {
+    this.dispatchEvent(new Event('error'));
+    this.stop();
+  }
+  hear(text: string) {
+    this.text = text;
+    this.dispatchEvent(Object.assign(new Event('result'), { results: [[{ transcript: text }]] }));
+  }
+}
+
+beforeEach(() => vi.stubGlobal('SpeechRecognition', FakeRecognition));
+afterEach(() => vi.unstubAllGlobals());
+
+function showComposer(isReady: boolean) {
+  const sent: string[] = [];
+  const createPart = (isReadyNow: boolean) => (
+    <Composer
+      inputRef={{ current: null }}
+      isReady={isReadyNow}
+      language="en"
+      takesFocus={false}
+      onSend={(text) => sent.push(text)}
+    />
+  );
+  const { rerender } = render(createPart(isReady));
+  const input = screen.getByRole<HTMLTextAreaElement>('textbox');
+  return {
+    sent,
+    input,
+    user: userEvent.setup(),
+    becomeReady: () => rerender(createPart(true)),
+    hear: (text: string) => act(() => FakeRecognition.latest?.hear(text)),
+  };
+}
+
+test('what is sent while the microphone is on is sent once, and the input stays empty', async () => {
+  const { sent, input, user, hear } = showComposer(true);
+  await user.click(screen.getByRole('button', { name: 'Speak instead of typing' }));
+  hear('a coffee');
+  await user.type(input, '{Enter}');
+  hear('a coffee please');
+  expect([sent, input.value, screen.queryByRole('status')]).toEqual([['a coffee'], '', null]);
+  await user.type(input, '{Enter}');
+  expect(sent).toEqual(['a coffee']);
+  screen.getByRole('button', { name: 'Speak instead of typing' });
+});
+
+test('what is sent while the assistant answers goes as it was, although the microphone was on', async () => {
+  const { sent, input, user, hear, becomeReady } = showComposer(false);
+  await user.click(screen.getByRole('button', { name: 'Speak instead of typing' }));
+  hear('a coffee');
+  await user.type(input, '{Enter}');
+  hear('a coffee please');
+  becomeReady();
+  expect([sent, input.value]).toEqual([['a coffee'], '']);
+});
+
+test('dictation that is ended by its button keeps what was heard last', async () => {
+  const { input, user, hear } = showComposer(true);
+  await user.click(screen.getByRole('button', { name: 'Speak instead of typing' }));
+  hear('a coffee');
+  await user.click(screen.getByRole('button', { name: 'Stop and keep the text' }));
+  hear('a coffee please');
+  expect(input.value).toBe('a coffee please');
+});
