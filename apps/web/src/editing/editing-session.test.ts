@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aWorld, memoryStorage, setValue } from '../testing/editing/open-session.ts';
-import { ids } from '../testing/editing/world.ts';
+import { ids, nodeSchema } from '../testing/editing/world.ts';
 
 const name = 'DisplayName';
 const rename = (text: string) => setValue(name, text);
@@ -88,6 +88,29 @@ describe('an edit', () => {
     expect(session.getInputError(ids.greet, 'Id')).toBe('Sorry, there was a problem trying to edit');
     session.edit(ids.greet, setValue('Id', 'again'));
     expect(session.getInputError(ids.greet, 'Id')).toBeUndefined();
+  });
+
+  test('the content of edits that the server does not accept is kept with its reason (A4.22)', async () => {
+    const { clock, open } = aWorld(
+      nodeSchema.properties.map((property) =>
+        property.table ? { ...property, table: { ...property.table, allowAddRow: false } } : property,
+      ),
+    );
+    const { session, client } = await open('ada');
+    client.setWeather('down');
+    const row = { RowId: 'r2', Order: 'a1', Values: { Kind: 'Intent' } };
+    session.edit(ids.greet, { path: 'Connectors', action: 'AddRow', updatedValue: row });
+    session.edit(ids.greet, setValue('Connectors/r2/DisplayName', 'Written on the train'));
+    session.edit(ids.greet, setValue('Id', ''));
+    await clock.pass(300);
+    client.setWeather('fine');
+    await clock.pass(5_000);
+    expect(session.getStatus()).toMatchObject({ pendingCount: 0, unsavedItemIds: [] });
+    expect(session.getStatus().refused).toMatchObject([
+      { because: 'denied', message: 'Sorry, there was a problem adding an item', edit: { updatedValue: row } },
+      { because: 'denied', edit: { updatedValue: 'Written on the train' } },
+    ]);
+    expect(session.getInputError(ids.greet, 'Connectors')).toBe('Sorry, there was a problem adding an item');
   });
 
   test('an edit inside of something deleted is dropped with a note', async () => {

@@ -110,7 +110,7 @@ export interface RefusedEdit {
   readonly itemId: string;
   readonly itemName: string;
   readonly edit: InputEdit;
-  /** 'deleted': a restore of the item applies it again. 'denied': the author may not change this item. */
+  /** 'deleted': a restore of the item applies it again. 'denied': the server did not accept it. */
   readonly because: 'deleted' | 'denied';
   /** The server's message; empty for an edit that was not sent. */
   readonly message: Message;

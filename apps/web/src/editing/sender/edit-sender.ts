@@ -14,7 +14,7 @@ import { describeFailure } from './describe-failure.ts';
 import { toId } from './to-id.ts';
 import { getChangedPath, type EditingStore } from '../store/editing-store.ts';
 import type { RefusedEdits } from '../edits/refused-edits.ts';
-import type { EditingSessionOptions, RefusedEdit } from '../types.ts';
+import type { EditingSessionOptions } from '../types.ts';
 import { editingMessages } from '../../words/web-messages.ts';
 import type { Message } from '../../words/message.ts';
 
@@ -72,7 +72,7 @@ export function createEditSender(parts: SenderParts): EditSender {
     try {
       const answer = await options.api.call(editingCalls.notify, { body: notice });
       if (answer.dropped) {
-        return dropEdit(edit, { note: getNote(answer), because: 'denied' });
+        return dropEdit(edit, { note: getNote(answer) });
       }
       answered.add(edit.editId);
       parts.receive((draft) =>
@@ -84,7 +84,7 @@ export function createEditSender(parts: SenderParts): EditSender {
       const failure = describeFailure(error, editingCalls.notify.fallbackMessage);
       if (!failure.isRefusal) return false;
       if (failure.isDenied && (await hasMovedFrom(notice.workflowId, edit))) return send(edit);
-      return dropEdit(edit, { error: failure.message, ...(failure.isDenied ? { because: 'denied' } : {}) });
+      return dropEdit(edit, { error: failure.message });
     }
   }
 
@@ -97,7 +97,7 @@ export function createEditSender(parts: SenderParts): EditSender {
   /** Removes a refused edit from the draft and shows the reason (A4.22). Its content is kept to be copied. */
   function dropEdit(edit: PendingEdit, why: EditRefusal) {
     const path = getChangedPath(edit.edit);
-    if (why.because) parts.refused.keep([edit], why.because, why.error ?? why.note ?? '');
+    parts.refused.keep([edit], 'denied', why.error ?? why.note ?? '');
     store.setDraft(dropPendingEdit(store.draft, edit.editId), [{ itemId: edit.itemId, path }]);
     if (why.error !== undefined) store.setError(edit.itemId, path, why.error);
     if (why.note !== undefined) store.addNote('warning', why.note, edit.itemId);
@@ -167,7 +167,6 @@ function fitToConfirmed({ itemId, edit, baseSeq }: PendingEdit, { draft }: Editi
 interface EditRefusal {
   readonly note?: Message;
   readonly error?: Message;
-  readonly because?: RefusedEdit['because'];
 }
 
 /** Converts an edit, or its start or end, to the body of NotifyEditPropertyValueAsync. */
