@@ -42,7 +42,7 @@ const german = {
 };
 
 /** The page of a project that says one line, in German too, and has one in English alone. */
-async function showPage(target: string) {
+async function showPage(target: string, owner = recording.owner) {
   const greet = worldItems().find(({ id }) => id === ids.greet);
   if (!greet) throw new Error('The test world has no greeting.');
   const Entries = [
@@ -63,7 +63,7 @@ async function showPage(target: string) {
     [mediaCalls.speechToTextFromAsset.path]: () => ({ transcript: 'welcome', engine: 'service' }),
   });
   const ended = vi.fn<() => void>();
-  const sink = createKeptSink({ ...recording, target: `${ids.project}/${ids.newNode}/${target}` }, ended);
+  const sink = createKeptSink({ ...recording, owner, target: `${ids.project}/${ids.newNode}/${target}` }, ended);
   sink.onPart(Uint8Array.of(1));
   sink.onEnd(undefined);
   await waitFor(() => expect(ended).toHaveBeenCalled());
@@ -113,4 +113,11 @@ test('the lines of each language are recorded apart, and those that are not tran
   screen.getByText('1 line is not translated into Deutsch yet, so your assistant says it in English.');
   await user.click(screen.getByRole('radio', { name: 'English' }));
   await screen.findByText('0 of 2 recorded');
+});
+
+test('an uploaded recording of another account of this browser is not used', async () => {
+  const { read } = await showPage('Response/Entries/e1/AudioAssetId', 'grace@example.test');
+  await screen.findByText('0 of 2 recorded');
+  expect(read('Response/Entries/e1')).not.toHaveProperty('AudioAssetId');
+  expect(useKeptRecordings.getState().recordings).toMatchObject([{ owner: 'grace@example.test' }]);
 });

@@ -6,6 +6,7 @@ import { IconCheck, IconFileImport, IconMicrophone } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useEditingSession } from '../../../editing/index.ts';
 import { openModal } from '../../../modals/modal-store.ts';
+import { useSession } from '../../../session/session-store.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { LanguageSwitch, useWritingLanguage } from '../../translations/index.ts';
 import type { ItemSchemas } from '../../tree/index.ts';
@@ -47,11 +48,12 @@ export function RecordingPage({ schemas, lineKey, onLine, onOpenPlace }: Recordi
   const transcribe = useTranscribe();
   const [isAll, setAll] = useState(false);
   const card = useRef<HTMLDivElement>(null);
+  const owner = useSession((state) => state.signIn?.email ?? '');
   const { recordings, uploading: uploadingIds } = useKeptRecordings();
   const targetOf = ({ target }: KeptRecording) => target.slice(projectId.length + 1);
-  const ofProject = recordings.filter(
-    ({ target, isComplete: isWhole }) => isWhole && target.startsWith(`${projectId}/`),
-  );
+  const isOwn = (one: KeptRecording) =>
+    one.owner === owner && one.teamId === teamId && one.target.startsWith(`${projectId}/`);
+  const ofProject = recordings.filter((one) => one.isComplete && isOwn(one));
   const uploading = new Set(ofProject.filter(({ id }) => uploadingIds.has(id)).map(targetOf));
   const kept = new Set(ofProject.filter(({ uploadedName }) => uploadedName === undefined).map(targetOf));
 
@@ -93,7 +95,7 @@ export function RecordingPage({ schemas, lineKey, onLine, onOpenPlace }: Recordi
   const resumeUploaded = useEffectEvent((loaded: readonly RecordingLine[], keptHere: readonly KeptRecording[]) => {
     const assets = new Map(loaded.map(({ target, audioAssetId = '' }) => [target, audioAssetId]));
     for (const one of keptHere) {
-      const assetId = one.target.startsWith(`${projectId}/`) ? assets.get(targetOf(one)) : undefined;
+      const assetId = isOwn(one) ? assets.get(targetOf(one)) : undefined;
       if (assetId !== undefined) recorder.resume(one, assetId);
     }
   });
