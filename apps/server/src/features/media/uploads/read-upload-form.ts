@@ -11,16 +11,23 @@ export interface UploadForm<File> {
 
 const limits = { fields: 30, fieldSize: 100_000, fieldNameSize: 100, files: 1, parts: 40, headerPairs: 20 };
 
+/** What receives the file of a form. */
+export interface FileReceiver<File> {
+  /** Gets the file with the name that its part has, and reads it to the end. */
+  receive(file: { readonly name: string; readonly content: Readable }): Promise<File>;
+  /** Removes a received file when the rest of its form is refused. */
+  discard(file: File): Promise<void>;
+}
+
 /**
  * Reads a form with one file or none. The file is handed on while it arrives; fields may come before or after it.
  *
- * @param receive gets the file with the name that its part has, and reads it to the end
  * @throws invalid for a form that is malformed or cut
  */
 export async function readUploadForm<File>(
   body: Readable,
   headers: IncomingHttpHeaders,
-  receive: (file: { readonly name: string; readonly content: Readable }) => Promise<File>,
+  receiver: FileReceiver<File>,
 ): Promise<UploadForm<File>> {
   const fields = new Map<string, string>();
   let receiving: Promise<File> | undefined;
@@ -35,7 +42,7 @@ export async function readUploadForm<File>(
       current = content;
       // It is destroyed when the form breaks off, also before anybody reads it.
       content.on('error', () => undefined);
-      receiving = receive({ name: name ?? '', content });
+      receiving = receiver.receive({ name: name ?? '', content });
       receiving.catch(reject);
     });
     form.on('finish', resolve);
@@ -53,6 +60,9 @@ export async function readUploadForm<File>(
     body.unpipe(form);
     // The receiver gets an error instead of the rest of the file.
     current?.destroy(error instanceof Error ? error : invalid());
+    // The file may have arrived whole before the form broke.
+    const [received] = await Promise.allSettled([receiving]);
+    if (received.status === 'fulfilled' && received.value !== undefined) await receiver.discard(received.value);
     throw error;
   }
 }

@@ -34,10 +34,13 @@ export async function uploadFormFile(
   { body, headers }: { readonly body: Readable; readonly headers: IncomingHttpHeaders },
 ): Promise<FileAnswer> {
   const { services, caller, team } = change;
-  const { fields, file } = await readUploadForm(body, headers, async ({ name, content }) => ({
-    partName: name,
-    received: await receiveContent(services, team.teamId, { name, content, length: undefined, bytesMax: largestFile }),
-  }));
+  const { fields, file } = await readUploadForm(body, headers, {
+    async receive({ name, content }) {
+      const incoming = { name, content, length: undefined, bytesMax: largestFile };
+      return { partName: name, received: await receiveContent(services, team.teamId, incoming) };
+    },
+    discard: ({ received }) => discardContents(services, [received]),
+  });
   if (!file) return cancelUpload(change, fields);
   try {
     const upload = await readFields(services, team, fields, file.partName);

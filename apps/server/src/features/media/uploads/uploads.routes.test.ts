@@ -5,6 +5,7 @@ import { readdirSync } from 'node:fs';
 import { request as httpRequest, type ClientRequest } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { deflateSync } from 'node:zlib';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../new-id.ts';
@@ -241,6 +242,32 @@ describe('a form of the file manager protocol', () => {
     ['a file of another kind', { path: '/' }, { name: 'a.svg', content: '<svg/>' }],
   ])('a form with %s is refused and leaves nothing behind (UPL-1)', async (_what, fields, file) => {
     expect((await post(fields as Record<string, string>, file)).status).toBeGreaterThanOrEqual(400);
+    expect(await library.listObjects()).toEqual([]);
+  });
+
+  test.each([
+    [
+      'has a second file',
+      '--form\r\ncontent-disposition: form-data; name="more"; filename="b.txt"\r\n\r\nb\r\n--form--\r\n',
+    ],
+    ['ends without its last line', '--form\r\n'],
+  ])('a form that %s is refused after its file was stored, which is deleted (UPL-1, UPL-2)', async (_what, rest) => {
+    const { token, teamId } = library.person;
+    const head = '--form\r\ncontent-disposition: form-data; name="uploadFiles"; filename="a.txt"\r\n\r\n';
+    const body = Readable.from(
+      (async function* () {
+        yield Buffer.from(`${head}words\r\n--form\r\ncontent-disposition: form-data; name="path"\r\n\r\n/\r\n`);
+        await expect.poll(() => library.listObjects(), { interval: 1 }).toHaveLength(1);
+        yield Buffer.from(rest);
+      })(),
+    );
+    const { statusCode } = await app.app.inject({
+      method: 'POST',
+      url: `${mediaCalls.upload.path}?teamId=${teamId}`,
+      headers: { 'client-token': token, 'content-type': 'multipart/form-data; boundary=form' },
+      payload: body,
+    });
+    expect(statusCode).toBe(400);
     expect(await library.listObjects()).toEqual([]);
   });
 });
