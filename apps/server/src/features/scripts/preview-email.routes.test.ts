@@ -1,12 +1,16 @@
 import { scriptCalls } from '@confab/contracts';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
+import { TestLibrary } from '../../testing/media/library.ts';
+import { aPerson } from '../../testing/people-and-projects.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 
 const { app, owner: ada } = setUpServer();
 
 const preview = (html: string, tokens: Record<string, string>) =>
   app.call(scriptCalls.previewEmail, { body: { html, tokens }, token: ada.token });
+const previewAsset = (htmlAssetId: string, tokens: Record<string, string> = {}) =>
+  app.call(scriptCalls.previewEmail, { body: { htmlAssetId, tokens }, token: ada.token });
 
 describe('previewing a mail with values for its tokens (A7.5)', () => {
   test('the email preview inserts each token’s value as text, never as markup', async () => {
@@ -25,10 +29,18 @@ describe('previewing a mail with values for its tokens (A7.5)', () => {
     expect([status, message]).toEqual([400, 'The mail is too long with these values']);
   });
 
-  test('the email preview does not find unknown assets or those of another team (A8.11)', async () => {
-    const body = { htmlAssetId: newId(), tokens: {} };
-    const { status, message } = await app.call(scriptCalls.previewEmail, { body, token: ada.token });
-    expect([status, message]).toEqual([404, 'Error getting previewing email']);
+  test('the email preview shows an HTML file of the active team’s media library (A7.5)', async () => {
+    const htmlAssetId = await new TestLibrary(app, ada).addFile('mail.html', '<p>Hi {tv.Name}</p>');
+    expect((await previewAsset(htmlAssetId, { Name: 'A & B' })).result).toBe('<p>Hi A &amp; B</p>');
+  });
+
+  test('the email preview does not find unknown assets, those of another team or of another kind (A8.11)', async () => {
+    const other = await new TestLibrary(app, await aPerson(app)).addFile('mail.html', '<p>Hi</p>');
+    const text = await new TestLibrary(app, ada).addFile('words.txt', 'Hi');
+    for (const htmlAssetId of [newId(), other, text]) {
+      const { status, message } = await previewAsset(htmlAssetId);
+      expect([status, message]).toEqual([404, 'Error getting previewing email']);
+    }
   });
 
   test('the email preview refuses values that are too long in total, and a request without HTML', async () => {

@@ -7,27 +7,36 @@ import {
   type BodyOf,
   type scriptCalls,
 } from '@confab/contracts';
+import type { TeamId } from '@confab/model';
 import { requireRole } from '../../access/require-role.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 import type { Caller, Services } from '../../services.ts';
+import { readAssetText } from '../conversations/index.ts';
 
 type PreviewRequest = BodyOf<typeof scriptCalls.previewEmail>;
 
 /**
- * Renders the HTML of a mail with values in place of its tokens, for Viewers of the active team. Sends nothing.
+ * Renders the HTML of a mail, given or from an asset of the active team, with values in place of its tokens, for Viewers of the active team. Sends nothing.
  *
  * Values are text, never markup, so they are escaped. A token without a value stays unchanged.
  */
-export async function previewEmail({ db }: Services, caller: Caller, request: PreviewRequest): Promise<string> {
+export async function previewEmail(services: Services, caller: Caller, request: PreviewRequest): Promise<string> {
   if (!caller.activeTeamId) throw notFound();
-  await requireRole(db, caller, caller.activeTeamId, 'Viewer');
-  // Assets do not exist yet, so no id is found.
-  if (request.htmlAssetId !== undefined) throw notFound();
-  if (request.html === undefined) throw invalid(scriptMessages.htmlMissing);
+  await requireRole(services.db, caller, caller.activeTeamId, 'Viewer');
+  const html = await findHtml(services, caller.activeTeamId, request);
+  if (html === undefined) throw invalid(scriptMessages.htmlMissing);
   if (Object.values(request.tokens).join('').length > tokenValuesMax) throw invalid(scriptMessages.valuesTooLong);
-  const filled = fillTokens(request.html, request.tokens);
+  const filled = fillTokens(html, request.tokens);
   if (filled === undefined) throw invalid(scriptMessages.previewTooLong);
   return filled;
+}
+
+/** @throws notFound for an asset that the team does not have, or that a mail cannot be made of */
+async function findHtml(services: Services, teamId: TeamId, { html, htmlAssetId }: PreviewRequest) {
+  if (htmlAssetId === undefined) return html;
+  const text = await readAssetText(services, { teamId, releaseId: null }, htmlAssetId);
+  if (text === undefined) throw notFound();
+  return text;
 }
 
 const tokenPattern = /\{tv\.([A-Za-z0-9_.-]{1,200})\}/g;
