@@ -1,5 +1,5 @@
 import { listBackups, writeBackup, type Backup } from '../db/backups/backups.ts';
-import { readLogPosition } from '../db/database-state.repository.ts';
+import { countChanges } from '../db/database-state.repository.ts';
 import type { Database } from '../db/database.ts';
 import type { Services } from '../services.ts';
 
@@ -14,13 +14,14 @@ export function createBackUp(
   { config, db, now }: Services,
   database: Pick<Database, 'copyTo'>,
 ): (isStopped?: () => boolean) => Promise<void> {
-  let backedUp = '';
+  let backedUp: string | undefined;
   return async (isStopped) => {
     if (!database.copyTo) return;
     if (listBackups(config.dataDir).some(isFresh)) return;
-    if ((await readLogPosition(db)) === backedUp) return;
-    const written = await writeBackup(database, config.dataDir, new Date(now()), isStopped);
-    if (written) backedUp = written.mark;
+    // Counted before the copy: what changes while it is made may not be in it.
+    const changes = await countChanges(db);
+    if (changes === backedUp) return;
+    if (await writeBackup(database, config.dataDir, new Date(now()), isStopped)) backedUp = changes;
   };
 
   /** Backups dated in the future, after the clock was set back, do not count as recent. */

@@ -7,8 +7,6 @@ import type { CopyFolderAnswer, CopyFolderEnd, CopyFolderOptions } from './copy-
 export interface DatabaseCopy {
   /** The SHA-256 of the file, in hexadecimal digits. */
   readonly checksum: string;
-  /** The position in the write-ahead log right after the copy: it moves with the next change. */
-  readonly mark: string;
 }
 
 /** The name of a copy in the database's own notes. */
@@ -19,7 +17,7 @@ const isRunning = '55000';
 /**
  * Copies the files of the embedded database in a thread while the database works, in the way of PostgreSQL's own base
  * backups: the copied files are of different moments, and the copy of the write-ahead log makes them one when the copy
- * is opened. It has every change that was acknowledged before this returns its marks, and no part of another one.
+ * is opened. It has every change that was acknowledged before this returns, and no part of another one.
  *
  * The database itself is held up by two short statements: a checkpoint at the start, and the note of the end.
  *
@@ -43,23 +41,19 @@ export async function copyDatabase(
   });
   // It is waited for below, and rejects for every copy in the end.
   failed.catch(() => undefined);
-  let end: FinishedCopy | undefined;
+  let end: CopyFolderEnd | undefined;
   try {
     if (!(await Promise.race([waitFor(thread, 'copied', isStopped), failed]))) return undefined;
     end = await finish(pool);
-    const { label, firstLog, lastLog, mark } = end;
+    const { label, firstLog, lastLog } = end;
     thread.postMessage({ label, firstLog, lastLog } satisfies CopyFolderEnd, []);
     const answer = await Promise.race([waitFor(thread, 'written', isStopped), failed]);
-    return answer?.type === 'written' ? { checksum: answer.checksum, mark } : undefined;
+    return answer?.type === 'written' ? { checksum: answer.checksum } : undefined;
   } finally {
     await thread.terminate();
     // Where this fails too, the next copy begins with it.
     if (!end) await finish(pool).catch(() => undefined);
   }
-}
-
-interface FinishedCopy extends CopyFolderEnd {
-  readonly mark: string;
 }
 
 async function begin(pool: Pick<Pool, 'query'>): Promise<void> {
@@ -74,9 +68,9 @@ async function begin(pool: Pick<Pool, 'query'>): Promise<void> {
   }
 }
 
-async function finish(pool: Pick<Pool, 'query'>): Promise<FinishedCopy> {
-  const { rows } = await pool.query<{ label: string; lastLog: string; mark: string }>(`
-    select labelfile as label, pg_walfile_name(lsn) as "lastLog", pg_current_wal_insert_lsn()::text as mark
+async function finish(pool: Pick<Pool, 'query'>): Promise<CopyFolderEnd> {
+  const { rows } = await pool.query<{ label: string; lastLog: string }>(`
+    select labelfile as label, pg_walfile_name(lsn) as "lastLog"
     from pg_backup_stop(false)`);
   const [row] = rows;
   const firstLog = /\(file ([0-9A-F]{24})\)/.exec(row?.label ?? '')?.[1];
