@@ -34,7 +34,9 @@ export function startJobs(services: Services, database: Database): Jobs {
   const tests = startRepeatingJob(1_000, 'tests', reports, () => runner.work());
   registerTestRunner(services, () => tests.wake());
   const sender = createPublicationSender(services);
-  const sealing = startRepeatingJob(10 * minutes, 'secrets', reports, () => sealStoredSecrets(services));
+  const sealing = startRepeatingJob(10 * minutes, 'secrets', reports, (isStopped) =>
+    sealStoredSecrets(services, isStopped),
+  );
   sealing.wake();
   const temporary = startRepeatingJob(60 * minutes, 'temporary files', reports, () =>
     sweepTemporaryFolders(services.now()),
@@ -46,7 +48,7 @@ export function startJobs(services: Services, database: Database): Jobs {
       .removeUnfinished(new Date(services.now()))
       .catch((error: unknown) => log.warn({ err: error }, 'unfinished uploads could not be removed'));
   const running = [
-    startRepeatingJob(1_000, 'mail', reports, () => sendMails(services, transport)),
+    startRepeatingJob(1_000, 'mail', reports, (isStopped) => sendMails(services, transport, isStopped)),
     startRepeatingJob(minutes, 'unread comments', reports, (isStopped) => mailUnread(services, isStopped)),
     startRepeatingJob(2_000, 'platforms', reports, async () => sender.work()),
     sealing,

@@ -5,13 +5,18 @@ import { describeError } from '../faults/describe-error.ts';
 import { markFailed, markSent, takeDueMails } from './outbox.repository.ts';
 import type { MailTransport } from './transport.ts';
 
-/** Sends the mails of the outbox that are due. A failed mail is retried for a day. */
+/**
+ * Sends the mails of the outbox that are due. A failed mail is retried for a day.
+ *
+ * @param isStopped true when the run has to end before the next mail, which another process or the next run sends
+ */
 export async function sendMails(
   { config, db, log }: Pick<Services, 'config' | 'db' | 'log'>,
   transport: MailTransport,
+  isStopped: () => boolean = () => false,
 ): Promise<void> {
   const content = config.environment === 'local' ? 'keep' : 'forget';
-  for (;;) {
+  while (!isStopped()) {
     // One at a time: a mail server may take half a minute for each step of each mail, and the lease has to outlast them all.
     const [mail] = await takeDueMails(db, 1);
     if (!mail) return;

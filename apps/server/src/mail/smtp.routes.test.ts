@@ -151,6 +151,17 @@ describe('mail over SMTP', () => {
     expect(sent.toSorted()).toEqual(emails.toSorted());
   });
 
+  test('a server that stops sends no further mail, which stays due for the next one (MAIL-3)', async () => {
+    for (const recipient of [newEmail(), newEmail()]) await queueMail(app.services.db, app.services, mailTo(recipient));
+    const sent: string[] = [];
+    const noting: MailTransport = { send: async ({ recipient }) => void sent.push(recipient), close() {} };
+    await sendMails(app.services, noting, () => sent.length > 0);
+    expect(sent).toHaveLength(1);
+    expect((await outbox()).map(({ attempts }) => attempts).toSorted()).toEqual([0, 1]);
+    await sendMails(app.services, noting);
+    expect(sent).toHaveLength(2);
+  });
+
   test('a mail that was sent is not due again soon when that cannot be stored (MAIL-3)', async () => {
     const { db } = app.services;
     await queueMail(db, app.services, mailTo(newEmail()));

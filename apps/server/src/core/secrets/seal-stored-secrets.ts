@@ -63,9 +63,11 @@ type SealServices = Pick<Services, 'config' | 'db' | 'log'>;
 /**
  * Encrypts the secrets of drafts, versions, releases and events that were stored as texts, in batches. It continues
  * where it stopped, and does nothing once it is done.
+ *
+ * @param isStopped true when the run has to end before the next batch
  */
-export async function sealStoredSecrets(services: SealServices): Promise<void> {
-  for (const source of secretSources) while (await sealBatch(services, source));
+export async function sealStoredSecrets(services: SealServices, isStopped: () => boolean = () => false): Promise<void> {
+  for (const source of secretSources) while (!isStopped() && (await sealBatch(services, source)));
 }
 
 /** @returns whether there may be more. */
