@@ -28,7 +28,7 @@ export async function requestReset(
     // An account must not show in the time of the answer.
     setImmediate(() => {
       mailReset(services, key, frontendApp).catch((error: unknown) => {
-        services.log.error({ error }, 'a link that was asked for could not be mailed');
+        services.log.error({ err: error }, 'a link that was asked for could not be mailed');
       });
     });
   } else await mailReset(services, key, frontendApp);

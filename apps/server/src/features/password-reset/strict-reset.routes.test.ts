@@ -29,3 +29,17 @@ test('ENUMERATION=strict answers a password reset before it looks for an account
   }
   await strict.close();
 });
+
+test('a link that could not be mailed after its request was answered is logged with the reason', async () => {
+  const strict = await openTestApp({ ENUMERATION: 'strict' });
+  const { email } = await aPerson(strict);
+  const newId = () => {
+    throw new Error('no ids are left');
+  };
+  // Of the limits it uses only this one.
+  const limits = { takeResetMail: async () => true } as never;
+  await requestReset({ ...strict.services, newId }, limits, { login: email, frontendApp: undefined, ip: '192.0.2.1' });
+  await expect.poll(strict.readLog, { timeout: 60_000 }).toContain('a link that was asked for could not be mailed');
+  expect(strict.readLog()).toContain('no ids are left');
+  await strict.close();
+});

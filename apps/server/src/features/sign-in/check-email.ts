@@ -60,7 +60,7 @@ export async function checkEmail(
 function createInBackground(services: Services, limits: AccountLimits, key: string, question: AccountQuestion) {
   setImmediate(() => {
     createIfWanted(services, limits, key, question).catch((error: unknown) => {
-      services.log.error({ error }, 'an account that was asked for could not be created');
+      services.log.error({ err: error }, 'an account that was asked for could not be created');
     });
   });
 }

@@ -77,6 +77,25 @@ describe('asking about an address', () => {
     expect(logins[0]?.text).toBe(logins[1]?.text);
     await strict.close();
   });
+
+  test('an account that could not be created after the question was answered is logged with the reason', async () => {
+    const strict = await openTestApp({ ENUMERATION: 'strict' });
+    const newId = () => {
+      throw new Error('no ids are left');
+    };
+    const services = { ...strict.services, newId };
+    await checkEmail(services, createAccountLimits(services), {
+      email: newEmail(),
+      frontendApp: undefined,
+      createIfNewAccount: true,
+      ip: '192.0.2.1',
+      device: '',
+      acceptLanguage: undefined,
+    });
+    await expect.poll(strict.readLog, { timeout: 60_000 }).toContain('that was asked for could not be created');
+    expect(strict.readLog()).toContain('no ids are left');
+    await strict.close();
+  });
 });
 
 test('ENUMERATION=strict takes the same work for a known, an invited and an unknown address (ACC-1)', async () => {

@@ -49,7 +49,7 @@ function touchInBackground({ db, log, now, processState }: Services, sessionId: 
   if (time - (touchedAt.get(sessionId) ?? 0) < 60_000) return;
   if (touchedAt.size > 10_000) touchedAt.clear();
   touchedAt.set(sessionId, time);
-  touchSession(db, sessionId).catch((error: unknown) => log.warn({ error }, 'a session could not be touched'));
+  touchSession(db, sessionId).catch((error: unknown) => log.warn({ err: error }, 'a session could not be touched'));
 }
 
 function toCaller(row: SessionRow): Caller {
