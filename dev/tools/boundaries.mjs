@@ -78,6 +78,7 @@ const serverLayers = [
   [
     'config.ts',
     'setting-types.ts',
+    'settings',
     'operator-fault.ts',
     'load-environment.ts',
     'new-id.ts',

@@ -141,12 +141,13 @@ function readAssistantMailFrom(mailFrom: string, own: string | undefined): strin
 }
 
 /**
- * Reads and checks the settings.
+ * Reads and checks the settings. An empty one is as good as none: `PORT=` in a file, or a variable that is not set.
  *
  * @throws WrongSetting with one sentence for each wrong setting.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const parsed = environmentSchema.safeParse(environment);
+  const given = Object.entries(environment).filter(([, value]) => value !== '');
+  const parsed = environmentSchema.safeParse(Object.fromEntries(given));
   if (!parsed.success) {
     const sentences = parsed.error.issues.map(({ path, message }) =>
       message.includes(String(path[0])) ? `${message}.` : `${String(path[0])}: ${message}.`,
