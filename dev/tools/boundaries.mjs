@@ -77,7 +77,6 @@ const webLayers = [
 const serverLayers = [
   [
     'config.ts',
-    'setting-types.ts',
     'settings',
     'operator-fault.ts',
     'load-environment.ts',

@@ -1,10 +1,12 @@
-import { flavours, trimEndBy } from '@confab/model';
+import { flavours } from '@confab/model';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { linkSetting, listSetting, optionalUrl, wholeNumberSetting } from './setting-types.ts';
 import { WrongSetting } from './operator-fault.ts';
+import { hostsSetting, originsSetting, proxiesSetting } from './settings/address-lists.ts';
+import { readStorageUrl } from './settings/read-storage-url.ts';
+import { linkSetting, optionalUrl, optionalWebAddress, wholeNumberSetting } from './settings/setting-types.ts';
 
 /** The settings of one server process; read from the environment and checked once, at start. */
 export interface Config {
@@ -79,16 +81,16 @@ const environmentSchema = z.object({
     .default(4_000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
-  PUBLIC_URL: optionalUrl('PUBLIC_URL', 'http', 'https'),
+  PUBLIC_URL: optionalWebAddress('PUBLIC_URL'),
   ENVIRONMENT: z
     .enum(['local', 'development', 'production'], { error: 'ENVIRONMENT has to be local, development or production' })
     .default('local'),
   DATABASE_URL: optionalUrl('DATABASE_URL', 'postgres', 'postgresql'),
   REDIS_URL: optionalUrl('REDIS_URL', 'redis', 'rediss'),
   STORAGE_URL: optionalUrl('STORAGE_URL', 'file', 's3', 'azure'),
-  USER_CONTENT_URL: optionalUrl('USER_CONTENT_URL', 'http', 'https'),
+  USER_CONTENT_URL: optionalWebAddress('USER_CONTENT_URL'),
   UPLOAD_SCAN_CMD: z.string().default(''),
-  SPEECH_URL: optionalUrl('SPEECH_URL', 'http', 'https'),
+  SPEECH_URL: optionalWebAddress('SPEECH_URL'),
   SPEECH_KEY: z.string().default(''),
   SPEECH_MODEL: z.string().default('whisper-1'),
   SMTP_URL: optionalUrl('SMTP_URL', 'smtp', 'smtps'),
@@ -99,18 +101,18 @@ const environmentSchema = z.object({
       error: 'LOG_LEVEL has to be one of trace, debug, info, warn, error, fatal, silent',
     })
     .default('info'),
-  SEQ_URL: optionalUrl('SEQ_URL', 'http', 'https'),
+  SEQ_URL: optionalWebAddress('SEQ_URL'),
   SEQ_API_KEY: z.string().optional(),
-  TRUST_PROXY: listSetting,
-  CORS_ORIGINS: listSetting,
+  TRUST_PROXY: proxiesSetting('TRUST_PROXY'),
+  CORS_ORIGINS: originsSetting('CORS_ORIGINS'),
   APP_SECRET: z.string().min(32, 'APP_SECRET has to have at least 32 characters').optional(),
   RATE_LIMIT_FACTOR: z.coerce.number({ error: 'RATE_LIMIT_FACTOR has to be a number' }).positive().default(1),
   ALLOW_SECRET_QUERY: flagSetting('ALLOW_SECRET_QUERY').default('true'),
   HUB_WITHOUT_ORIGIN: flagSetting('HUB_WITHOUT_ORIGIN').default('false'),
   ENUMERATION: z.enum(['open', 'strict'], { error: 'ENUMERATION has to be open or strict' }).default('open'),
   MAILS_PER_HOUR: z.coerce.number({ error: 'MAILS_PER_HOUR has to be a number' }).int().positive().default(30),
-  OUTBOUND_ALLOW: listSetting,
-  PACKAGE_FOLDER: z.string().min(1).optional(),
+  OUTBOUND_ALLOW: hostsSetting('OUTBOUND_ALLOW'),
+  PACKAGE_FOLDER: z.string().optional(),
   ANALYTICS_DAYS: wholeNumberSetting('ANALYTICS_DAYS', { min: 30, max: 3_650 }).default(400),
   HISTORY_DAYS: wholeNumberSetting('HISTORY_DAYS', { min: 0, max: 100_000 })
     .refine((days) => days === 0 || days >= 30, 'HISTORY_DAYS has to be 0, or at least 30')
@@ -156,10 +158,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   const values = parsed.data;
   const dataDir = resolve(values.DATA_DIR);
+  if (values.STORAGE_URL !== undefined) readStorageUrl(values.STORAGE_URL);
   if (values.ENVIRONMENT === 'production' && values.RATE_LIMIT_FACTOR > 1) {
     throw new WrongSetting('RATE_LIMIT_FACTOR above 1 is for load tests and is refused in production.');
   }
-  const publicUrl = withoutEndSlashes(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`);
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   return {
     port: values.PORT,
     host: values.HOST,
@@ -169,15 +172,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: values.DATABASE_URL,
     redisUrl: values.REDIS_URL,
     storageUrl: values.STORAGE_URL,
-    userContentUrl: readBaseAddress(values.USER_CONTENT_URL),
+    userContentUrl: values.USER_CONTENT_URL,
     uploadScan: values.UPLOAD_SCAN_CMD,
-    speech: { url: readBaseAddress(values.SPEECH_URL), key: values.SPEECH_KEY, model: values.SPEECH_MODEL },
+    speech: { url: values.SPEECH_URL, key: values.SPEECH_KEY, model: values.SPEECH_MODEL },
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     assistantMailFrom: readAssistantMailFrom(values.MAIL_FROM, values.ASSISTANT_MAIL_FROM),
     logLevel: values.LOG_LEVEL,
-    seqUrl: readBaseAddress(values.SEQ_URL),
-    seqApiKey: values.SEQ_API_KEY || undefined,
+    seqUrl: values.SEQ_URL,
+    seqApiKey: values.SEQ_API_KEY,
     trustProxy: values.TRUST_PROXY,
     corsOrigins: values.CORS_ORIGINS,
     appSecret: values.APP_SECRET ?? ownSecret(dataDir, values.ENVIRONMENT),
@@ -203,15 +206,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       about: values.ABOUT_URL,
     },
   };
-}
-
-function readBaseAddress(address: string | undefined): string | undefined {
-  return address === undefined ? undefined : withoutEndSlashes(address);
-}
-
-/** Addresses are continued with a path. */
-function withoutEndSlashes(address: string): string {
-  return trimEndBy(address, (character) => character === '/');
 }
 
 /** Generates the secret on first start and keeps it in the data folder. Production requires a configured secret. */

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
+import type { CloudPlace } from '../settings/read-storage-url.ts';
 import { boundStore } from './bound-store.ts';
-import { readCloudLimits, type CloudDriver } from './cloud-driver.ts';
+import type { CloudDriver } from './cloud-driver.ts';
 import { assertKey, ObjectNotFound, type MediaStore, type StoredObject } from './media-store.ts';
-import type { CloudPlace } from './read-storage-url.ts';
 
 /** Bytes of a block of an upload, which is in memory until it is sent. */
 const blockBytes = 4 * 1_048_576;
@@ -13,7 +13,7 @@ const retryOptions = { maxTries: 2, retryDelayInMs: 200, maxRetryDelayInMs: 1_00
 export async function createAzureStore({
   container,
   prefix,
-  query,
+  limits,
   url,
   account,
   secret,
@@ -75,7 +75,7 @@ export async function createAzureStore({
     removeUnfinished: async () => undefined,
     close: () => undefined,
   };
-  return boundStore(driver, readCloudLimits(query));
+  return boundStore(driver, limits);
 }
 
 /** All ids of the blocks of an object have the same length. */

@@ -1,7 +1,8 @@
 import { mediaMessages, Refusal } from '@confab/contracts';
 import { PassThrough, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { CloudDriver, CloudLimits } from './cloud-driver.ts';
+import type { CloudLimits } from '../settings/read-storage-url.ts';
+import type { CloudDriver } from './cloud-driver.ts';
 import { ObjectNotFound, type MediaStore, type StoredObject } from './media-store.ts';
 
 /**

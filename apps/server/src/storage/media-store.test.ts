@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createLocalStore } from './local-store.ts';
 import { createKey, ObjectNotFound, type MediaStore } from './media-store.ts';
-import { readStorageUrl } from './read-storage-url.ts';
+import { readStorageUrl } from '../settings/read-storage-url.ts';
 import { writeUnflushed } from './write-unflushed.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'confab-store-'));

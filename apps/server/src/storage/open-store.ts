@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { createLocalStore } from './local-store.ts';
 import type { MediaStore } from './media-store.ts';
-import { readStorageUrl } from './read-storage-url.ts';
+import { readStorageUrl } from '../settings/read-storage-url.ts';
 
 /** Opens the storage of the settings; without one, a folder beside the embedded database. */
 export async function openStore({ storageUrl, dataDir }: Pick<Config, 'storageUrl' | 'dataDir'>): Promise<MediaStore> {

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
+import type { CloudPlace } from '../settings/read-storage-url.ts';
 import { boundStore } from './bound-store.ts';
-import { readCloudLimits, type CloudDriver } from './cloud-driver.ts';
+import type { CloudDriver } from './cloud-driver.ts';
 import { assertKey, ObjectNotFound, type MediaStore, type StoredObject } from './media-store.ts';
-import type { CloudPlace } from './read-storage-url.ts';
 
 /** Bytes of a part of an upload; this many are in memory for each upload. */
 const partBytes = 8 * 1_048_576;
@@ -14,6 +14,7 @@ export async function createS3Store({
   container,
   prefix,
   query,
+  limits,
   url,
   account,
   secret,
@@ -21,7 +22,6 @@ export async function createS3Store({
   // Loaded here, so that installations with another storage do not load it.
   const s3 = await import('@aws-sdk/client-s3');
   const { Upload } = await import('@aws-sdk/lib-storage');
-  const limits = readCloudLimits(query);
   const client = new s3.S3Client({
     maxAttempts: attempts,
     // The library's own uploads do not take a signal for each part.

@@ -1,3 +1,4 @@
+import { trimEndBy } from '@confab/model';
 import { z } from 'zod';
 
 /** Texts separated by commas. */
@@ -10,20 +11,25 @@ export const listSetting = z
       .map((part) => part.trim())
       .filter(Boolean),
   );
-/** An address of one of these protocols; undefined when empty. */
+/** An address of one of these protocols. */
 export const optionalUrl = (name: string, ...protocols: string[]) =>
   z
     .string()
     .optional()
-    .transform((text) => (text === '' ? undefined : text))
     .refine((text) => text === undefined || protocols.some((protocol) => text.startsWith(`${protocol}://`)), {
       error: `${name} has to start with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
     });
 
-/** A web address, or empty. */
-export const linkSetting = z
-  .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'has to be an http or https address' })])
-  .default('');
+/** The base address of a web server, which is continued with a path: slashes at its end are removed. */
+export const optionalWebAddress = (name: string) =>
+  optionalUrl(name, 'http', 'https')
+    .refine((text) => text === undefined || URL.canParse(text), {
+      error: `${name} has to be an address such as https://host.example`,
+    })
+    .transform((text) => (text === undefined ? undefined : trimEndBy(text, (character) => character === '/')));
+
+/** A web address; empty by default. */
+export const linkSetting = z.url({ protocol: /^https?$/, error: 'has to be an http or https address' }).default('');
 
 /** A whole number between two others. */
 export function wholeNumberSetting(name: string, { min, max }: { readonly min: number; readonly max: number }) {
