@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, statSync, unlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { createConnection, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +23,19 @@ export function databaseFolder(dataDir: string): string {
 /** Whether the data folder contains a database. */
 export function hasDatabase(dataDir: string): boolean {
   return existsSync(join(databaseFolder(dataDir), 'PG_VERSION'));
+}
+
+const restoreNote = 'restored-at';
+
+/** Notes when a backup of the database was put back, for `findRestoreTime`. */
+export function noteRestore(dataDir: string, time: Date): void {
+  writeFileSync(join(dataDir, restoreNote), `${time.toISOString()}\n`);
+}
+
+/** When a backup of the database was last put back; undefined for a folder in which that never happened. */
+export function findRestoreTime(dataDir: string): Date | undefined {
+  const file = join(dataDir, restoreNote);
+  return existsSync(file) ? new Date(readFileSync(file, 'utf8').trim()) : undefined;
 }
 
 /**

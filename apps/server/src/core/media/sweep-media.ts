@@ -1,5 +1,6 @@
 import { createDerivativeRows } from './derivatives/derivative-rows.ts';
 import { deleteExpiredMedia, deleteUnusedContents, listKnownIds } from './expired-media.repository.ts';
+import { findRestoreTime } from '../../db/data-folder.ts';
 import { acrossTeams } from '../../db/tenant-guard.ts';
 import type { Services } from '../../services.ts';
 import { createKey, isKey } from '../../storage/media-store.ts';
@@ -34,13 +35,16 @@ export async function sweepMedia(services: Services, isStopped: () => boolean = 
 /**
  * Deletes objects without a row: of interrupted uploads, and of teams that are gone. Younger ones than a day are left,
  * because their rows may be about to be written; and so are objects with other names, which are not of this installation.
+ * For a day after a backup of the database was put back nothing is deleted, so that the previous database can return.
  */
 export async function sweepObjects(
-  { db, store, now, log }: Services,
+  { config, db, store, now, log }: Services,
   isStopped: () => boolean = () => false,
 ): Promise<void> {
   const before = new Date(now() - day);
   await store.removeUnfinished(before);
+  const restoredAt = findRestoreTime(config.dataDir);
+  if (restoredAt && restoredAt > before) return;
   const all = acrossTeams(db);
   let batch: string[] = [];
   let deletedCount = 0;

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testSeed } from '../../testing/test-database.ts';
 import { newId } from '../../new-id.ts';
 import { listBackups, listOutdatedBackups, UnusableBackupError, writeBackup, type Backup } from './backups.ts';
-import { databaseFolder, FolderInUseError, lockDataFolder } from '../data-folder.ts';
+import { databaseFolder, findRestoreTime, FolderInUseError, lockDataFolder } from '../data-folder.ts';
 import { openEmbedded, type Database } from '../database.ts';
 import { migrate, schemaFingerprint } from '../migrate.ts';
 import { migrations } from '../migrations/index.ts';
@@ -116,6 +116,7 @@ describe('a backup', () => {
     await database.close();
 
     const aside = await restoreBackup(dataDir, name, now);
+    expect(findRestoreTime(dataDir)).toEqual(now);
     const restored = await open(false);
     expect(await everything(restored)).toEqual(at);
     expect(at.account).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { getSoundBackup } from './backups.ts';
 import { copyBackup } from './copy-backup.ts';
-import { databaseFolder, lockDataFolder } from '../data-folder.ts';
+import { databaseFolder, lockDataFolder, noteRestore } from '../data-folder.ts';
 import { openEmbedded, type Database } from '../database.ts';
 import { unpackCopy } from './unpack-copy.ts';
 
@@ -28,6 +28,7 @@ export async function restoreBackup(
     rmSync(filled, { recursive: true, force: true });
     const database = await fill(filled, file);
     await database.close();
+    noteRestore(dataDir, now);
     const aside = setDatabaseAside(dataDir, now);
     renameSync(filled, databaseFolder(dataDir));
     return aside;

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { findTeamStorage } from '../../../core/quotas/quotas.repository.ts';
 import { createSignedAddress } from '../../../core/media/media-address.ts';
 import { sweepMedia, sweepObjects } from '../../../core/media/sweep-media.ts';
+import { noteRestore } from '../../../db/data-folder.ts';
 import type { MediaStore } from '../../../storage/media-store.ts';
 import { createPicture, TestLibrary } from '../../../testing/media/library.ts';
 import { aMember, aPerson } from '../../../testing/people-and-projects.ts';
@@ -174,5 +175,19 @@ describe('the sweep of the storage', () => {
     await sweepObjects({ ...app.services, now: () => Date.now() + 2 * 86_400_000 });
     const left = await library.listObjects();
     expect([left.length, left.includes(lost)]).toEqual([1, false]);
+  });
+
+  test('objects without a row stay for a day after a backup was put back, however old they are (UPL-2)', async () => {
+    const { config, store } = app.services;
+    const lost = `${library.person.teamId}/${app.services.newId()}`;
+    await store.put(lost, Readable.from(['lost']));
+    const restoredAt = Date.now() + 5 * 86_400_000;
+    const sweepAfter = (hours: number) => sweepObjects({ ...app.services, now: () => restoredAt + hours * 3_600_000 });
+    noteRestore(config.dataDir, new Date(restoredAt));
+    await sweepAfter(23);
+    expect(await library.listObjects()).toEqual([lost]);
+    await sweepAfter(25);
+    expect(await library.listObjects()).toEqual([]);
+    noteRestore(config.dataDir, new Date(0));
   });
 });
