@@ -71,6 +71,8 @@ export async function renameTeamRow(trx: Db, teamId: TeamId, name: string): Prom
 /** Marks a team and its projects as deleted; ids, members and releases stay, so that it can be restored. */
 export async function deleteTeamRow(trx: Db, teamId: TeamId): Promise<void> {
   const deletedAt = sql<Date>`now()`;
+  // Hundreds of thousands of items take longer than other statements may.
+  await sql`set local statement_timeout = '60s'`.execute(trx);
   await trx.updateTable('team').set({ deletedAt }).where('id', '=', teamId).execute();
   await trx
     .updateTable('item')

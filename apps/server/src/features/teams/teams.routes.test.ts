@@ -1,5 +1,6 @@
 import { profileCalls, projectCalls, teamCalls } from '@confab/contracts';
 import { emptyId, type AccountId, type TeamId, teamRoles } from '@confab/model';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
@@ -13,6 +14,7 @@ import {
   getStatusAndMessage,
   listTeams,
 } from '../../testing/team-invitations.ts';
+import { deleteTeamRow } from './teams.repository.ts';
 
 const { app, owner: ada } = setUpServer();
 
@@ -212,6 +214,15 @@ describe('the members of a team', () => {
 });
 
 describe('deleting a team', () => {
+  test('deleting a team has a minute for its items, however many there are', async () => {
+    const { teamId } = await aPerson(app);
+    const { rows } = await app.services.db.transaction().execute(async (trx) => {
+      await deleteTeamRow(trx, teamId);
+      return sql`select current_setting('statement_timeout') as allowed`.execute(trx);
+    });
+    expect(rows).toEqual([{ allowed: '1min' }]);
+  });
+
   test('a team with other members cannot be deleted (P5.22, TEAM-10)', async () => {
     const owner = await aPerson(app);
     await aMember(app, owner.teamId, 'Viewer');
