@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { Services } from '../services.ts';
 import { acceptSockets } from './sockets/accept-sockets.ts';
 import { createConnectionQueries } from './create-connection-queries.ts';
+import { createQueryAnswers } from './create-query-answers.ts';
 import {
   createProcessBackplane,
   createRedisBackplane,
@@ -68,7 +69,7 @@ export function createHub({
     backplane,
     own,
     newId,
-    answerHere,
+    answerHere: createQueryAnswers({ connections, presence, recheck }),
     listProcesses: async () => (speaker ? listLivingProcesses(speaker).catch(() => undefined) : []),
   });
   const reach: HubMethodContext = {
@@ -128,27 +129,6 @@ export function createHub({
       case 'eventsMissed':
         return connections.reportMissedEvents();
     }
-  }
-
-  /** Answers a query about a connection of this process; undefined when this process does not hold it. */
-  async function answerHere({
-    what,
-    connectionId,
-    sessionId,
-    team,
-    project,
-  }: ConnectionQuery): Promise<boolean | undefined> {
-    const connection = connections.find(connectionId);
-    if (!connection) return undefined;
-    if (connection.owner.sessionId !== sessionId) return false;
-    if (what === 'join') connections.join(connection, team);
-    if (what === 'leave') connections.leave(connection, team);
-    if (what === 'open') await presence.open(connection, team, project);
-    if (what === 'close') await presence.close(connectionId, project);
-    if (what === 'heard') connection.heard(Date.now());
-    // A call that was allowed before its caller was removed may come here after the check that followed the removal (HUB-5).
-    if (what === 'join' || what === 'open') await recheck((other) => other === connection);
-    return what !== 'join' || connection.groups.has(team);
   }
 
   /** Each process publishes the list to its own clients; the list is the same for all. */
