@@ -1,17 +1,17 @@
 import type { HttpResult, HttpCall } from '@confab/dialog-engine';
-import { lookup as lookUp, type LookupAddress } from 'node:dns';
+import type { LookupAddress } from 'node:dns';
 import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isAllowedAddress, isAllowedUrl, type OutboundRules } from './outbound-rules.ts';
 import { readBody, TooLarge } from './read-body.ts';
 
-/** Resolves the IP addresses of a host; tests replace it. */
-export type FindAddresses = (host: string) => Promise<readonly LookupAddress[]>;
+/** Resolves the IP addresses of a host. The signal ends the wait for a lookup. */
+export type FindAddresses = (host: string, signal: AbortSignal) => Promise<readonly LookupAddress[]>;
 
 export interface OutboundSettings {
   readonly rules: OutboundRules;
-  readonly findAddresses?: FindAddresses;
+  readonly findAddresses: FindAddresses;
   readonly now: () => number;
   /** The largest body that is sent, in bytes; 256 KB by default. */
   readonly bodyBytesMax?: number;
@@ -105,7 +105,7 @@ function followRedirect({ url, method, headers, body }: Sent, status: number, lo
 async function send(sent: Sent, settings: OutboundSettings, signal: AbortSignal): Promise<IncomingMessage> {
   const { url, method, headers, body } = sent;
   if (!isAllowedUrl(settings.rules, url)) throw new Unreachable();
-  const address = await untilAborted(findAllowedAddress(url, settings), signal);
+  const address = await untilAborted(findAllowedAddress(url, settings, signal), signal);
   const options: RequestOptions = {
     method,
     signal,
@@ -136,20 +136,15 @@ function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 /** Finds the address to connect to. One forbidden address makes the whole host unreachable. */
 async function findAllowedAddress(
   url: URL,
-  { rules, findAddresses = findByName }: OutboundSettings,
+  { rules, findAddresses }: OutboundSettings,
+  signal: AbortSignal,
 ): Promise<LookupAddress> {
   const bare = url.hostname.replace(/^\[|\]$/g, '');
   const family = isIP(bare);
-  const all = family > 0 ? [{ address: bare, family }] : await findAddresses(bare);
+  const all = family > 0 ? [{ address: bare, family }] : await findAddresses(bare, signal);
   const [first] = all;
   if (!first || !all.every(({ address }) => isAllowedAddress(rules, url, address))) throw new Unreachable();
   return first;
-}
-
-function findByName(host: string): Promise<readonly LookupAddress[]> {
-  return new Promise((resolve, reject) => {
-    lookUp(host, { all: true }, (error, addresses) => (error ? reject(error) : resolve(addresses)));
-  });
 }
 
 /** Creates a DNS lookup that always returns the checked address. */

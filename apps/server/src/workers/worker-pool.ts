@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Piscina } from 'piscina';
 import { TooMany } from '../http/limits/limiter.ts';
 import type { WorkerOutcome, WorkerRequest, WorkerStart } from './run-worker-task.ts';
-import { createRunQueue, type QueuedRun, type QueueLimits } from './run-queue.ts';
+import { createRunQueue, type QueuedRun, type QueueLimits } from '../scheduling/run-queue.ts';
 import type { WorkerTask } from './worker-task.ts';
 
 /** For whom a task runs, and when it stops. */
@@ -75,7 +75,7 @@ export function getWorkerLimits(cores: number = availableParallelism()): WorkerP
 /**
  * Creates the pool. Threads start with the first tasks and end when unused.
  *
- * Owners get equal shares, and short tasks run before long ones (`run-queue.ts`). A thread whose task is cancelled, too
+ * Owners get equal shares, and short tasks run before long ones (`scheduling/run-queue.ts`). A thread whose task is cancelled, too
  * long or out of memory is ended, and the next task gets a new one.
  *
  * @param threadFile a module that exports `runTask`

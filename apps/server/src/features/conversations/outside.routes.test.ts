@@ -1,15 +1,18 @@
 import { publishingCalls, simulatorCalls, testRunCalls, type ChatResponse } from '@confab/contracts';
-import type { Item, JsonObject, TraceEntry } from '@confab/model';
+import type { Item, JsonObject, TeamId, TraceEntry } from '@confab/model';
 import { createStepsFromConversation, createStubsFromConversation, toStepRows, toStubRows } from '@confab/test-cases';
 import { aRow, countingIds } from '@confab/test-kit';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { acrossTeams } from '../../db/tenant-guard.ts';
+import { createHostLookups } from '../../outbound/host-lookups.ts';
+import { ProcessState } from '../../process-state.ts';
 import { createNode, leadTo, readNode, saveNode } from '../../testing/nodes.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { aMember, toNodeId, type TestProject } from '../../testing/people-and-projects.ts';
+import { aMember, aPerson, toNodeId, type TestProject } from '../../testing/people-and-projects.ts';
 import { sendOnce } from './send-once.ts';
+import { sendRequest } from './send-request.ts';
 
 let service: Server;
 let address = '';
@@ -245,4 +248,22 @@ describe('a request under way when its server stopped', () => {
     // A second request of the same turn is sent.
     expect(await sendOnce(app.services, turn, { place: 2, call }, async () => ok)).toEqual(ok);
   });
+});
+
+test('a team whose name server never answers does not hold up the requests of another team', async () => {
+  const [outboundAllow, processState] = [[address.replace('127.0.0.1', 'svc.test')], new ProcessState()];
+  const services = { ...app.services, config: { ...app.services.config, outboundAllow }, processState };
+  const asked: string[] = [];
+  const lookUp = async (host: string) => {
+    asked.push(host);
+    return host === 'svc.test' ? [{ address: '127.0.0.1', family: 4 }] : new Promise<never>(() => undefined);
+  };
+  processState.get(createHostLookups, lookUp, 2);
+  const send = (teamId: TeamId, url: string) =>
+    sendRequest(services, teamId, { method: 'GET', url, headers: {}, body: null, timeoutMs: 30_000 });
+  for (let at = 0; at < 5; at += 1) void send(project.teamId, `http://slow-${at}.test/`);
+  const grace = await aPerson(app);
+  const other = await send(grace.teamId, `http://${outboundAllow[0]}/`);
+  expect(other).toMatchObject({ type: 'responded', status: 200 });
+  expect(asked).toEqual(['slow-0.test', 'svc.test']);
 });

@@ -1,7 +1,7 @@
 import type { TeamId } from '@confab/model';
 import type { HttpResult, HttpCall } from '@confab/dialog-engine';
 import { sendOutboundRequest } from '../../outbound/send-outbound-request.ts';
-import { readOutboundRules } from '../../outbound/outbound-rules.ts';
+import { getOutboundSettings } from '../../outbound/get-outbound-settings.ts';
 import { addRequestSecrets, maskTexts } from './add-request-secrets.ts';
 import type { Services } from '../../services.ts';
 
@@ -29,15 +29,14 @@ export async function sendRequest(
   teamId: TeamId,
   call: HttpCall,
 ): Promise<HttpResult> {
-  const { config, now, processState } = services;
-  const requestCounts = processState.get(createRequestCounts);
+  const requestCounts = services.processState.get(createRequestCounts);
   const before = requestCounts.get(teamId) ?? 0;
   if (before >= maxConcurrentRequests) return busy;
   requestCounts.set(teamId, before + 1);
   try {
     const filled = await addRequestSecrets(services, teamId, call);
     if (!filled) return secretMissing;
-    const result = await sendOutboundRequest(filled.call, { rules: readOutboundRules(config.outboundAllow), now });
+    const result = await sendOutboundRequest(filled.call, getOutboundSettings(services, teamId));
     return result.type === 'responded' ? { ...result, body: maskTexts(result.body, filled.texts) } : result;
   } finally {
     const left = (requestCounts.get(teamId) ?? 1) - 1;

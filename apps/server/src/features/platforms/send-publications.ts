@@ -2,7 +2,7 @@ import { platformLogMessages, type PlatformKind } from '@confab/contracts';
 import { openSecret } from '../../core/secrets/open-secrets.ts';
 import { findReleaseContent } from '../../core/releases/releases.repository.ts';
 import { acrossTeams } from '../../db/tenant-guard.ts';
-import { readOutboundRules } from '../../outbound/outbound-rules.ts';
+import { getOutboundSettings } from '../../outbound/get-outbound-settings.ts';
 import { sendOutboundRequest } from '../../outbound/send-outbound-request.ts';
 import type { Services } from '../../services.ts';
 import { loadReleaseMedia, writeReleasePackage } from '../transfer/index.ts';
@@ -168,7 +168,7 @@ async function tryDelivery(
   const written = await workers.run(writeReleasePackage, { content, platform, media }, { owner: teamId });
   if (written.mediaLost > 0) await log(platformLogMessages.mediaLost, String(written.mediaLost));
   if (written.zip.byteLength > bodyBytesMax) throw new DeliveryFault(platformLogMessages.tooLarge, [], false);
-  const rules = readOutboundRules(config.outboundAllow);
+  const settings = getOutboundSettings(services, teamId);
   const channel = platform === 'Alexa' ? 'alexa' : 'dialogflow';
   await deliver[target.kind]({
     target,
@@ -184,7 +184,7 @@ async function tryDelivery(
     keepLease,
     async send(call) {
       await keepLease();
-      return sendOutboundRequest(call, { rules, now, bodyBytesMax: 2 * bodyBytesMax });
+      return sendOutboundRequest(call, { ...settings, bodyBytesMax: 2 * bodyBytesMax });
     },
     now,
     isStopped,
