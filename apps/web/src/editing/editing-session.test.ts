@@ -113,6 +113,21 @@ describe('an edit', () => {
     expect(session.getInputError(ids.greet, 'Connectors')).toBe('Sorry, there was a problem adding an item');
   });
 
+  test('a value of a row is reverted with an error when the row was refused and its list was never stored', async () => {
+    const { clock, open } = aWorld();
+    const [ada, grace] = [await open('ada'), await open('grace')];
+    const row = { NodeId: 'm1', Order: 'a0', Values: { Unknown: 'x' } };
+    ada.session.edit(ids.greet, [
+      { path: 'Menu', action: 'AddRow', updatedValue: row },
+      setValue('Menu/m1/Label', 'Home'),
+    ]);
+    await clock.pass(300);
+    grace.client.deliver();
+    for (const { session } of [ada, grace]) expect(session.getValue(ids.greet, 'Menu')).toBeUndefined();
+    expect(ada.session.getInputError(ids.greet, 'Menu/m1/Label')).toBe('Error saving value');
+    expect(ada.session.getStatus()).toMatchObject({ pendingCount: 0 });
+  });
+
   test('an edit inside of something deleted is dropped with a note', async () => {
     const { clock, open } = aWorld();
     const [ada, grace] = [await open('ada'), await open('grace')];

@@ -1,4 +1,4 @@
-import { limits, type ItemSchema, type JsonValue } from '@confab/model';
+import { limits, type ItemSchema, type JsonObject, type JsonValue, type Property } from '@confab/model';
 import { aRow } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { checkEdit, isTooLarge } from './check-edit.ts';
@@ -6,6 +6,18 @@ import { applyEdit } from './apply-edit.ts';
 import { createDefaultValues } from '../values/create-default-values.ts';
 import type { InputEdit } from './input-edit.ts';
 
+const parts: Property = {
+  name: 'Parts',
+  type: 'Table',
+  table: {
+    tableType: 'Regular',
+    displayColumns: [],
+    properties: [
+      { name: 'Name', type: 'String' },
+      { name: 'Parts', type: 'Table', table: { tableType: 'Regular', displayColumns: [], properties: [] } },
+    ],
+  },
+};
 const schema: ItemSchema = {
   type: 'Ask',
   kind: 'node',
@@ -62,6 +74,15 @@ const schema: ItemSchema = {
       },
     },
   ],
+};
+/** The schema, whose connectors have lists in lists as well. */
+const nested: ItemSchema = {
+  ...schema,
+  properties: schema.properties.map((property) =>
+    property.name === 'Connectors' && property.table
+      ? { ...property, table: { ...property.table, properties: [...property.table.properties, parts] } }
+      : property,
+  ),
 };
 const values = createDefaultValues(schema, () => 'an id');
 const set = (path: string, updatedValue: JsonValue): InputEdit => ({ path, action: 'ValueChanged', updatedValue });
@@ -148,6 +169,22 @@ describe('checkEdit refuses with a message (A8.77)', () => {
     ],
   ])('%s', (_what, edit, message) => {
     expect(check(edit)).toEqual([message]);
+  });
+
+  test.each<[string, JsonObject, InputEdit]>([
+    ['a value', {}, set('Connectors/p0/TargetNodeId', 'n1')],
+    ['a value', { Connectors: null }, set('Connectors/p0/TargetNodeId', 'n1')],
+    ['a row', { Connectors: [aRow('r1')] }, add('Connectors/r1/Parts/p0/Parts', aRow('x'))],
+    ['a value', { Connectors: [aRow('r1')] }, set('Connectors/r1/Parts/p0/Name', 'b')],
+  ])('%s below a row is refused when %o has no such list', (_what, stored, edit) => {
+    expect(checkEdit(nested, stored, edit)).toMatchObject([{ kind: 'row', message: 'Error saving value' }]);
+  });
+
+  test.each<[string, JsonObject, InputEdit]>([
+    ['its list was never stored', {}, { path: 'Connectors/p0', action: 'DeleteRow' }],
+    ['the row around its list was deleted', { Connectors: [] }, set('Connectors/r1/Parts/p0/Name', 'b')],
+  ])('an edit of a row is left to be dropped when %s', (_what, stored, edit) => {
+    expect([checkEdit(nested, stored, edit), applyEdit(stored, edit)]).toMatchObject([[], { reason: 'gone' }]);
   });
 
   test('checkEdit refuses a row beyond the limit', () => {

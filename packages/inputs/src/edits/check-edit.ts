@@ -11,7 +11,8 @@ import { applyEdit } from './apply-edit.ts';
 import { hasDerivedRows } from '../rows/derived-rows.ts';
 import { findEditTarget, type EditTarget, type ListKind } from './find-edit-target.ts';
 import type { InputEdit } from './input-edit.ts';
-import { isSafePath, parsePath } from '../values/path.ts';
+import { isSafePath, joinPath, parsePath } from '../values/path.ts';
+import { readAt } from '../values/read-at.ts';
 import { acceptsTranslations } from '../translations/accepts-translations.ts';
 import { acceptsValue } from '../values/accepts-value.ts';
 import { isLocked, type AnyProperty } from '../form/property-rules.ts';
@@ -36,13 +37,15 @@ export const editMessages = {
 
 /**
  * Checks an edit against the schema of its item: the path exists, the value fits, and neither the input nor its table
- * forbids the edit. Whether the row still exists is checked by `applyEdit`.
+ * forbids the edit. Whether a list still has the row is checked by `applyEdit`, which cannot tell a missing list from a
+ * missing composite.
  *
  * Drafts may contain values that `validate` rejects, so completeness and ranges are not checked here.
  */
 export function checkEdit(schema: ItemSchema, values: JsonObject, edit: InputEdit): readonly EditError[] {
   const errors = checkFit(schema, values, edit);
   if (errors.length > 0) return errors;
+  if (isBelowMissingList(schema, values, edit)) return [createEditError('row', editMessages.value)];
   const words = lockedMessages[edit.action];
   const [name] = parsePath(edit.path);
   const isLockedBlock = schema.properties.some((property) => property.name === name && isLocked(property));
@@ -52,6 +55,16 @@ export function checkEdit(schema: ItemSchema, values: JsonObject, edit: InputEdi
 /** Whether a row fits a list, even if the list is locked. Checks rows that are already stored. */
 export function isFittingRow(schema: ItemSchema, path: string, row: JsonValue): boolean {
   return checkFit(schema, {}, { path, action: 'AddRow', updatedValue: row }).length === 0;
+}
+
+/** Whether an edit would create an object where the schema has a list, to put a row's value into. */
+function isBelowMissingList({ properties }: ItemSchema, values: JsonObject, edit: InputEdit) {
+  const segments = parsePath(edit.path);
+  const isMissing = segments.some((_segment, depth) => {
+    const outer = segments.slice(0, depth);
+    return findEditTarget(properties, outer).type === 'list' && !isJsonArray(readAt(values, joinPath(...outer)));
+  });
+  return isMissing && applyEdit(values, edit).type === 'applied';
 }
 
 /** Messages for edits of locked inputs, by action. Presence actions are always allowed. */
