@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiFailure } from '../../../api/api-client.ts';
+import { advanceTime } from '../../../testing/advance-time.ts';
 import { nodeSchema } from '../../../testing/editing/world.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { setLanguage } from '../../../words/language.ts';
@@ -66,7 +67,10 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   // jsdom has no window that could have the focus.
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
-  return () => vi.unstubAllGlobals();
+  return () => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  };
 });
 
 async function show(answers: Parameters<typeof fakeApi>[0] = {}) {
@@ -265,6 +269,43 @@ describe('a review', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Approve' }));
     expect((await screen.findByRole('alert')).textContent).toBe(message);
+  });
+
+  test('the decision of another reviewer appears by itself and takes the buttons away', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    let current = review;
+    const { made } = await show({ '/api/GetReview': () => ({ ...details, review: current }) });
+    const countReads = () => made.filter(({ path }) => path === '/api/GetReview').length;
+    const decision = within(screen.getByRole('region', { name: 'Decision' }));
+    expect(decision.getAllByRole('button')).toHaveLength(2);
+    current = { ...review, state: 'Approved', decidedBy: 'Sam' };
+    await advanceTime(60_000);
+    expect((await decision.findByRole('status')).textContent).toContain('Sam');
+    expect(decision.queryByRole('button')).toBeNull();
+    await advanceTime(300_000);
+    expect(countReads()).toBe(2);
+  });
+
+  test('a decision is kept when an older answer about the review arrives after it', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    let answerLate: () => void = () => undefined;
+    let isLate = false;
+    const { user, made } = await show({
+      '/api/GetReview': () =>
+        isLate ? new Promise((resolve) => (answerLate = () => resolve(details))) : Promise.resolve(details),
+      '/api/DecideReview': () => ({ ...review, state: 'Approved', decidedBy: 'Sam' }),
+    });
+    isLate = true;
+    await advanceTime(60_000);
+    const decision = within(screen.getByRole('region', { name: 'Decision' }));
+    await user.click(decision.getByRole('button', { name: 'Approve' }));
+    await decision.findByRole('status');
+    // The queries pass an answer to React in a timeout.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    answerLate();
+    await advanceTime(1_000);
+    expect(made.filter(({ path }) => path === '/api/GetReview')).toHaveLength(2);
+    expect(decision.getByRole('status').textContent).toContain('Sam');
   });
 
   test('takes comments on the selected page', async () => {
