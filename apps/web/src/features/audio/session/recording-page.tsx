@@ -6,7 +6,6 @@ import { IconCheck, IconFileImport, IconMicrophone } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useEditingSession } from '../../../editing/index.ts';
 import { openModal } from '../../../modals/modal-store.ts';
-import { useSession } from '../../../session/session-store.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { LanguageSwitch, useWritingLanguage } from '../../translations/index.ts';
 import type { ItemSchemas } from '../../tree/index.ts';
@@ -24,6 +23,7 @@ import { LineList } from './line-list.tsx';
 import { countLines, countUntranslated, findNextLine, type RecordingLine } from './recording-line.ts';
 import classes from './session.module.css';
 import { sessionWords } from './session-words.ts';
+import { useProjectRecordings } from './use-project-recordings.ts';
 import { useRecordingLines } from './use-recording-lines.ts';
 
 export interface RecordingPageProps {
@@ -48,14 +48,7 @@ export function RecordingPage({ schemas, lineKey, onLine, onOpenPlace }: Recordi
   const transcribe = useTranscribe();
   const [isAll, setAll] = useState(false);
   const card = useRef<HTMLDivElement>(null);
-  const owner = useSession((state) => state.signIn?.email ?? '');
-  const { recordings, uploading: uploadingIds } = useKeptRecordings();
-  const targetOf = ({ target }: KeptRecording) => target.slice(projectId.length + 1);
-  const isOwn = (one: KeptRecording) =>
-    one.owner === owner && one.teamId === teamId && one.target.startsWith(`${projectId}/`);
-  const ofProject = recordings.filter((one) => one.isComplete && isOwn(one));
-  const uploading = new Set(ofProject.filter(({ id }) => uploadingIds.has(id)).map(targetOf));
-  const kept = new Set(ofProject.filter(({ uploadedName }) => uploadedName === undefined).map(targetOf));
+  const { recordings, uploadingIds, ofProject, isOwn, targetOf, uploading, kept } = useProjectRecordings(session);
 
   const counts = countLines(lines);
   const isDone = ({ target, state }: RecordingLine) => state === 'recorded' || uploading.has(target);
