@@ -44,7 +44,7 @@ async function upload({ teamId, projectId }: TestProject, text: string, more = {
 const translate = (text: string) =>
   text
     .replace(
-      '<ph id="2" equiv="{tv.Name}" disp="{tv.Name}"/>?</source>',
+      '<ph id="1" equiv="{tv.Name}" disp="{tv.Name}"/>?</source>',
       '$&<target>Wie bitte, <ph id="1" equiv="{tv.Name}"/>?</target>',
     )
     .replace('Menu&#10;Opening hours</source>', '$&<target>Speisekarte&#10;Öffnungszeiten</target>');

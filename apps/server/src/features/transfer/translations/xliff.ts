@@ -10,6 +10,8 @@ const namespace = 'urn:oasis:names:tc:xliff:document:2.0';
 /** Writes the texts of a project for translation into one language. */
 export function writeXliff({ languages: [first], texts }: ProjectTexts, language: string, projectId: string): string {
   const units = texts.map(({ key, itemName, label, source, translations }, index) => {
+    const writeText = createTextWriter();
+    const writtenSource = writeText(source);
     const { text = '', state } = translations.get(language) ?? {};
     const target = text === '' ? '' : `<target xml:space="preserve">${writeText(text)}</target>`;
     const stale = state === 'stale' ? '<note category="state">The source has changed since.</note>' : '';
@@ -17,7 +19,7 @@ export function writeXliff({ languages: [first], texts }: ProjectTexts, language
       `    <unit id="u${index + 1}" name="${escapeXml(key)}">`,
       `      <notes><note category="place">${escapeXml(`${itemName} › ${label}`)}</note>${stale}</notes>`,
       `      <segment state="${state === 'current' ? 'translated' : 'initial'}">` +
-        `<source xml:space="preserve">${writeText(source)}</source>${target}</segment>`,
+        `<source xml:space="preserve">${writtenSource}</source>${target}</segment>`,
       '    </unit>',
     ].join('\n');
   });
@@ -32,15 +34,26 @@ export function writeXliff({ languages: [first], texts }: ProjectTexts, language
   ].join('\n');
 }
 
-/** Writes a text with its tokens as placeholders. */
-function writeText(text: string): string {
-  return splitTokens(text)
-    .map((part, index) =>
-      part.type === 'token'
-        ? `<ph id="${index + 1}" equiv="${escapeXml(part.text)}" disp="${escapeXml(part.text)}"/>`
-        : escapeXml(part.text),
-    )
-    .join('');
+/**
+ * Creates the function that writes the source, and then the target, of a unit. Tokens are placeholders, numbered in the source: the
+ * second token of a name has the same id in the target, wherever it is there, since translation tools compare them by their ids.
+ */
+function createTextWriter(): (text: string) => string {
+  const ids = new Map<string, number>();
+  return (text) => {
+    const counts = new Map<string, number>();
+    return splitTokens(text)
+      .map((part) => {
+        if (part.type === 'text') return escapeXml(part.text);
+        const count = (counts.get(part.name) ?? 0) + 1;
+        counts.set(part.name, count);
+        const token = `${part.name} ${count}`;
+        const id = ids.get(token) ?? ids.size + 1;
+        ids.set(token, id);
+        return `<ph id="${id}" equiv="${escapeXml(part.text)}" disp="${escapeXml(part.text)}"/>`;
+      })
+      .join('');
+  };
 }
 
 /** Characters that XML cannot hold, not even escaped. */

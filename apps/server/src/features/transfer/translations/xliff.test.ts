@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { readXliff, writeXliff } from './xliff.ts';
+
+function write(source: string, text: string): string {
+  const translations = new Map([['de', { text, state: 'current' as const }]]);
+  const texts = [{ key: 'p/Greeting', itemName: 'Café', label: 'Greeting', source, translations }];
+  return writeXliff({ languages: ['en', 'de'], texts }, 'de', 'p');
+}
+
+/** The placeholders of an element, each as its id and its token. */
+function listPlaceholders(file: string, element: 'source' | 'target'): readonly string[] {
+  const [, inside = ''] = new RegExp(`<${element} [^>]*>(.*)</${element}>`).exec(file) ?? [];
+  return [...inside.matchAll(/<ph id="(\d+)" equiv="\{tv\.(\w+)\}"/g)].map(([, id, name]) => `${id} ${name}`);
+}
+
+describe('writeXliff', () => {
+  test('a token has the same id in the source and in the target, wherever it is there', () => {
+    const file = write(
+      'Hello {tv.Name}, from {tv.City}: bye {tv.Name}',
+      'Aus {tv.City}: hallo {tv.Name}, tschüss {tv.Name}',
+    );
+    expect(listPlaceholders(file, 'source')).toEqual(['1 Name', '2 City', '3 Name']);
+    expect(listPlaceholders(file, 'target')).toEqual(['2 City', '1 Name', '3 Name']);
+  });
+
+  test('a token that only the target has gets an id of its own', () => {
+    const file = write('Hello {tv.Name}', 'Hallo {tv.City}, {tv.Name}, {tv.Name}');
+    expect(listPlaceholders(file, 'target')).toEqual(['2 City', '1 Name', '3 Name']);
+  });
+});
+
+test.each([
+  ['of the numbers of the source', '<ph id="2" equiv="{tv.City}"/>: <ph id="1" equiv="{tv.Name}"/>'],
+  ['of numbers of its own', '<ph id="1" equiv="{tv.City}"/>: <ph id="3" equiv="{tv.Name}"/>'],
+])('a target with the tokens in another order is read by their names, with ids %s', (_, target) => {
+  const file = write('{tv.Name} in {tv.City}', 'x').replace('>x</target>', `>${target}</target>`);
+  expect(readXliff(file)?.texts).toMatchObject([{ source: '{tv.Name} in {tv.City}', text: '{tv.City}: {tv.Name}' }]);
+});
