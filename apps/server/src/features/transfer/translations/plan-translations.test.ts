@@ -48,6 +48,15 @@ describe('planTranslations', () => {
     expect(edited.values).toHaveProperty('Translations.de.ChatGreeting.Value', 'Servus');
   });
 
+  it('finds no change in a source or a translation whose line breaks only are others', () => {
+    const windows = { ...values, ChatGreeting: 'Hello\r\nthere', Translations: {} };
+    const file = { ...translate('ChatGreeting', 'Hallo\ndu'), source: 'Hello\nthere' };
+    const plan = (of: JsonObject) => planTranslations({ ...item, values: of }, [file], false).texts[0]?.outcome;
+    expect(plan(windows)).toBe('added');
+    const known = { Value: 'Hallo\r\ndu', Source: 'Hello\r\nthere' };
+    expect(plan({ ...windows, Translations: { de: { ChatGreeting: known } } })).toBe('same');
+  });
+
   it('leaves an item as it is that would become too large', () => {
     const long = translate('ChatGreeting', 'x'.repeat(limits.nodeBytesMax));
     const { texts, edited } = planTranslations(item, [...samples, long], false);

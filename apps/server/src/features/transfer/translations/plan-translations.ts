@@ -129,9 +129,17 @@ interface ComparedText {
 function chooseOutcome({ source, had, isCurrent, text, file }: ComparedText): TranslationOutcome {
   const tokens = (one: string) => listTokenNames(one).toSorted().join(' ');
   if (tokens(text) !== tokens(file.source ?? source)) return 'tokens';
-  if (file.source !== undefined && file.source.trim() !== source.trim()) return had === text ? 'same' : 'changed';
-  if (had === text && isCurrent) return 'same';
+  const isSame = withPlainBreaks(had) === withPlainBreaks(text);
+  const hasChanged =
+    file.source !== undefined && withPlainBreaks(file.source).trim() !== withPlainBreaks(source).trim();
+  if (hasChanged) return isSame ? 'same' : 'changed';
+  if (isSame && isCurrent) return 'same';
   return had === '' ? 'added' : 'replaced';
+}
+
+/** Files have line breaks of their own: those of tables are plain, and editors change them. */
+function withPlainBreaks(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n');
 }
 
 /** Edits of a text whose source has changed since note the source of the file, so that it stays marked. */
