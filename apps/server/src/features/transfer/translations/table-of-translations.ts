@@ -20,8 +20,9 @@ export function writeTable({ languages: [first, ...others], texts }: ProjectText
     source,
     ...others.map((language) => translations.get(language)?.text ?? ''),
   ]);
+  const cells = [head, ...rows].map((row) => row.map(writeCell));
   // The mark at the start tells spreadsheets that it is UTF-8.
-  return stringify([head, ...rows], { ...csvOptions, bom: true });
+  return stringify(cells, { ...csvOptions, bom: true });
 }
 
 /**
@@ -51,7 +52,15 @@ export function readTable(content: string): TranslationFile | undefined {
   return { first: first?.name ?? '', languages: others.map(({ name }) => name), texts };
 }
 
-/** A cell without the sign that keeps it from being a formula, and with plain breaks of lines. */
+/** A text with the `'` that keeps it from being a formula. */
+const quotedFormula = /^'(?='*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/;
+
+/** A text that looks like a formula with its `'` gets one more, since reading takes one away. */
+function writeCell(text: string): string {
+  return quotedFormula.test(text) ? `'${text}` : text;
+}
+
+/** A cell without the `'` that keeps it from being a formula, and with plain line breaks. */
 function readCell(cell = ''): string {
-  return cell.replace(/^'(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/, '').replaceAll('\r\n', '\n');
+  return cell.replace(quotedFormula, '').replaceAll('\r\n', '\n');
 }
