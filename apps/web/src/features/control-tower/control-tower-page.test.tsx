@@ -85,6 +85,26 @@ describe('the control tower page', () => {
     });
   });
 
+  test('when the last entry of the last page leaves the list, the page before it is shown', async () => {
+    let total = 21;
+    show({
+      '/api/GetFeedback': ({ query: { page } }: { query: { page: number } }) => ({
+        entries: page * 20 < total ? [{ ...feedback, feedback: `On page ${page}` }] : [],
+        total,
+      }),
+      '/api/SetReportState': () => {
+        total = 20;
+        return null;
+      },
+    });
+    await screen.findByText('On page 0');
+    await userEvent.click(screen.getByRole('button', { name: '2' }));
+    await screen.findByText('On page 1');
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as seen' }));
+    expect(await screen.findByText('On page 0')).toBeTruthy();
+    expect(screen.getByText('20 entries')).toBeTruthy();
+  });
+
   test('shows an empty state when there is no feedback', async () => {
     show({ '/api/GetFeedback': listed() });
     expect(await screen.findByText('No feedback yet')).toBeTruthy();

@@ -2,7 +2,7 @@ import { EmptyState, FailureState } from '@confab/ui';
 import { Pagination, Skeleton } from '@mantine/core';
 import { IconInbox } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
 import classes from './control-tower.module.css';
@@ -18,12 +18,18 @@ interface ReportListProps<Entry extends { readonly id: string }> {
   readonly renderEntry: (entry: Entry) => ReactNode;
 }
 
-/** A paged list of entries, with its loading, error and empty states. */
+/** A paged list of entries, with its loading, error and empty states. Entries may leave it, and its last page with them. */
 export function ReportList<Entry extends { readonly id: string }>(props: ReportListProps<Entry>) {
   const { reports, page, empty, onPage, renderEntry } = props;
   const say = useWords(words);
   const translate = useMessage();
-  if (reports.isPending) {
+  const pages = Math.ceil((reports.data?.total ?? 0) / pageSize);
+  const isPastEnd = pages > 0 && page >= pages;
+  const goToLastPage = useEffectEvent(() => onPage(pages - 1));
+  useEffect(() => {
+    if (isPastEnd) goToLastPage();
+  }, [isPastEnd]);
+  if (reports.isPending || (isPastEnd && !reports.isError)) {
     return (
       <div role="status" aria-label={say.loading} className={classes.list}>
         {[0, 1, 2].map((row) => (
@@ -45,7 +51,6 @@ export function ReportList<Entry extends { readonly id: string }>(props: ReportL
       </EmptyState>
     );
   }
-  const pages = Math.ceil(total / pageSize);
   return (
     <>
       <p className={classes.total}>{say.total(total)}</p>
