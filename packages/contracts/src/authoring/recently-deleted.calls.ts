@@ -22,7 +22,7 @@ const binnedItemSchema = wireAnswer({
   workflowId: workflowIdSchema.nullable(),
   /** The workflow that contained a deleted node. */
   workflowName: z.string(),
-  /** Number of nodes that are restored with it. */
+  /** Number of nodes or pages that are restored with it. */
   nodeCount: z.number().int(),
   deletedUtc: z.string(),
   /** When it is removed permanently. */

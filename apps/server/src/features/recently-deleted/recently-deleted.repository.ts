@@ -69,7 +69,7 @@ export function listDeletedItemRows(db: Db, teamId: TeamId, projectId: ProjectId
       shownEmail.as('email'),
       selectFrom('item as part')
         .whereRef('part.teamId', '=', 'item.teamId')
-        .where('part.kind', '=', 'node')
+        .where('part.kind', 'in', ['node', 'page'])
         .whereRef('part.deletedAt', '=', 'item.deletedAt')
         .where(({ or, eb, ref }) =>
           or([eb(ref('item.id'), '=', ref('part.workflowId')), eb(ref('item.id'), '=', ref('part.projectId'))]),

@@ -3,6 +3,7 @@ import { readAt } from '@confab/inputs';
 import type { Item, ItemId, JsonValue, NodeId, TeamRole, WorkflowId } from '@confab/model';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
+import { aOneProject, loadLlama } from '../one/testing/one-projects.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { aMember, aPerson, toNodeId } from '../../testing/people-and-projects.ts';
 import '../../testing/runs-on-postgres.ts';
@@ -85,6 +86,24 @@ describe('the recently deleted items of a project', () => {
   test('a deleted workflow is listed with its number of nodes, and its nodes are not listed', async () => {
     await removeWorkflow();
     expect(await list()).toMatchObject([{ itemId: project.workflowId, kind: 'workflow', nodeCount: 2 }]);
+  });
+
+  test('a deleted chapter and a deleted One project are listed with their numbers of pages', async () => {
+    const { projectId, llamaIds } = await aOneProject(app, ada);
+    const counts = await Promise.all(llamaIds.map(async (id) => (await loadLlama(app, ada, id)).result.pages.length));
+    const llamaId = llamaIds[0] as ItemId;
+    const { teamId } = project;
+    const query = { owningTeamId: teamId, owningProjectId: projectId, workflowId: llamaId as string as WorkflowId };
+    await app.call(workflowCalls.remove, { query, ...token() });
+    const ofProject = await app.call(recentlyDeletedCalls.list, { query: { teamId, projectId }, ...token() });
+    expect(ofProject.result).toMatchObject([{ itemId: llamaId, kind: 'llama', nodeCount: counts[0] }]);
+    await restore(llamaId);
+    await app.call(projectCalls.remove, { query: { owningTeamId: teamId, projectId }, ...token() });
+    const nodeCount = counts.reduce((sum, count) => sum + count, 0);
+    expect(nodeCount).toBeGreaterThan(0);
+    expect(await list(false)).toContainEqual(
+      expect.objectContaining({ itemId: projectId, kind: 'project', type: 'One', nodeCount }),
+    );
   });
 
   test('a restored item is no longer listed as recently deleted', async () => {

@@ -55,6 +55,7 @@ export function DeletedItemRow({ item, isWorking, onRestore }: DeletedItemRowPro
   );
 }
 
-function describeItem({ kind, nodeCount, workflowName }: DeletedItem, say: RecentlyDeletedWords) {
+function describeItem({ kind, type, nodeCount, workflowName }: DeletedItem, say: RecentlyDeletedWords) {
+  if (kind === 'project' && type === 'One') return say.oneProject(nodeCount);
   return kind === 'node' || kind === 'page' ? say[kind](workflowName) : say[kind](nodeCount);
 }

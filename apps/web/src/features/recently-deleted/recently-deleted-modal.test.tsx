@@ -67,6 +67,20 @@ describe('RecentlyDeletedModal', () => {
   });
 });
 
+it('a deleted One project is listed with its number of pages', async () => {
+  const one = { kind: 'project', type: 'One' } as const;
+  const counts = [12, 1].map((nodeCount, at) =>
+    // Valid ids.
+    createDeletedItem({ ...one, ...({ itemId: id(at) } as unknown as DeletedItem), nodeCount }),
+  );
+  renderModal({ lists: [counts], projectId: undefined });
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows.map(({ textContent }) => /Project with \d+ \w+/.exec(textContent)?.[0])).toEqual([
+    'Project with 12 pages',
+    'Project with 1 page',
+  ]);
+});
+
 it('a deleted project of the team is restored by a call', async () => {
   const project = createDeletedItem({ kind: 'project', displayName: 'Harbour', nodeCount: 12 });
   const { user, made } = renderModal({ lists: [[project], []], projectId: undefined });

@@ -32,4 +32,5 @@ export const words: RecentlyDeletedWords = {
   page: (llama) => (llama === '' ? 'Seite' : `Seite in ${llama}`),
   llama: (pages) => (pages === 1 ? 'Kapitel mit 1 Seite' : `Kapitel mit ${formatNumber(pages, 'de')} Seiten`),
   project: (nodes) => `Projekt mit ${formatNumber(nodes, 'de')} Knoten`,
+  oneProject: (pages) => (pages === 1 ? 'Projekt mit 1 Seite' : `Projekt mit ${formatNumber(pages, 'de')} Seiten`),
 };

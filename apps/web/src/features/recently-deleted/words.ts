@@ -31,6 +31,8 @@ const english = {
   page: (llama: string) => (llama === '' ? 'Page' : `Page in ${llama}`),
   llama: (pages: number) => (pages === 1 ? 'Chapter with 1 page' : `Chapter with ${formatNumber(pages, 'en')} pages`),
   project: (nodes: number) => (nodes === 1 ? 'Project with 1 node' : `Project with ${formatNumber(nodes, 'en')} nodes`),
+  oneProject: (pages: number) =>
+    pages === 1 ? 'Project with 1 page' : `Project with ${formatNumber(pages, 'en')} pages`,
 };
 
 /** Interface words of the recently deleted items. */
