@@ -92,6 +92,13 @@ describe('the test bench', () => {
     ]);
   });
 
+  it('the pass rate of one run has a name of its own', async () => {
+    const runs = [aRun(1, 2, 0)];
+    renderTestBench({ '/api/getTestResults': () => ({ runs, results: [], coverage: null, outcome: null }) });
+    const chart = await screen.findByRole('group', { name: /^Pass rate of the/ });
+    expect(chart.getAttribute('aria-label')).toBe('Pass rate of the last run');
+  });
+
   it('the test bench compares the last two runs of a suite', async () => {
     renderTestBench();
     const rows = await screen.findAllByRole('row');

@@ -19,7 +19,8 @@ export const words: TestBenchWords = {
   overTime: 'Erfolgsquote im Zeitverlauf',
   allRuns: 'Alle Läufe',
   filterRuns: 'Läufe filtern',
-  chart: (count) => `Erfolgsquote der letzten ${count} Läufe, älteste zuerst`,
+  chart: (count) =>
+    count === 1 ? 'Erfolgsquote des letzten Laufs' : `Erfolgsquote der letzten ${count} Läufe, älteste zuerst`,
   point: (name, number, percent) => `${name}, Lauf ${number}: ${percent} % bestanden`,
   noFinished: 'Die Erfolgsquote erscheint hier nach dem ersten abgeschlossenen Lauf.',
   compare: 'Zwei Läufe vergleichen',

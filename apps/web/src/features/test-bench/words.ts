@@ -18,7 +18,8 @@ const english = {
   overTime: 'Pass rate over time',
   allRuns: 'All runs',
   filterRuns: 'Filter runs',
-  chart: (count: number) => `Pass rate of the last ${count} runs, oldest first`,
+  chart: (count: number) =>
+    count === 1 ? 'Pass rate of the last run' : `Pass rate of the last ${count} runs, oldest first`,
   point: (name: string, number: number, percent: number) => `${name}, run ${number}: ${percent} % passed`,
   noFinished: 'The pass rate appears here after the first finished run.',
   compare: 'Compare two runs',
