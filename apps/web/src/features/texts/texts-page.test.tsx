@@ -195,6 +195,20 @@ describe('the page of texts', () => {
     expect(screen.queryByRole('button', { name: 'Insert {tv.Name}' })).toBeNull();
   });
 
+  test('a text that a token is inserted into stays in sight and has the focus, also if it no longer fits the filter', async () => {
+    const { user, session } = await renderTexts();
+    await german(welcomeLabel);
+    act(() => session.edit(ids.newNode, setValue(getTranslationPath('de', welcome), 'Hallo')));
+    await user.click(screen.getByRole('radio', { name: 'Changed since' }));
+    await waitFor(() => expect(listSources()).toEqual(['Welcome, {tv.Name}']));
+    await user.click(screen.getByRole('button', { name: 'Insert {tv.Name}' }));
+    await waitFor(() => expect(screen.queryByText('The English text has changed since')).toBeNull());
+    expect(screen.queryByText('No text has changed since it was translated')).toBeNull();
+    const field = await german(welcomeLabel);
+    expect(field.value).toBe('Hallo {tv.Name}');
+    expect(document.activeElement).toBe(field);
+  });
+
   test('the place of a text opens its translation in the form', async () => {
     const { user, opened } = await renderTexts();
     await user.click(

@@ -44,6 +44,10 @@ export function TranslationCell({ row, language, firstLanguage, onTouch, onMove 
     const values = session.getItem(itemId)?.values ?? {};
     session.edit(itemId, createTranslationEdits(values, language, row.path, property, fromLines(next, row.value)));
   }
+  /** The pressed button disappears with its mark. */
+  function focusText() {
+    field.current?.querySelector('textarea')?.focus();
+  }
   function handleKey(event: KeyboardEvent) {
     const { key, shiftKey, altKey } = event;
     if (altKey || event.nativeEvent.isComposing) return;
@@ -92,11 +96,16 @@ export function TranslationCell({ row, language, firstLanguage, onTouch, onMove 
       <div role="alert">{refusal === undefined ? null : <FieldError text={refusal} />}</div>
       <TranslationMarks
         {...{ row, language, firstLanguage, text }}
-        onInsert={(token) => write(text === '' || /\s$/.test(text) ? `${text}${token}` : `${text} ${token}`)}
+        onInsert={(token) => {
+          onTouch();
+          announced.write();
+          write(text === '' || /\s$/.test(text) ? `${text}${token}` : `${text} ${token}`);
+          focusText();
+        }}
         onStillRight={() => {
           onTouch();
           session.edit(itemId, createSourceEdits(session.getItem(itemId)?.values ?? {}, language, row.path));
-          field.current?.querySelector('textarea')?.focus();
+          focusText();
         }}
       />
     </div>
