@@ -49,7 +49,10 @@ export function SaveNamedModal({ itemId, onClose }: SaveNamedModalProps) {
         maxLength={maxCharacters}
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
-        onKeyDown={({ key }) => key === 'Enter' && void save()}
+        onKeyDown={({ key, nativeEvent }) => {
+          // The Enter that ends a composed character belongs to the input method.
+          if (key === 'Enter' && !nativeEvent.isComposing) void save();
+        }}
       />
     </ModalFrame>
   );

@@ -1,6 +1,6 @@
 import { asProjectId } from '@confab/model';
 import type { ProfilerMatch, ProfilerResult } from '@confab/contracts';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
@@ -112,6 +112,15 @@ describe('the utterance profiler', () => {
     expect(screen.getByText(/No intent that is listened for here/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Clear the list' }));
     expect(screen.getByText('Nothing tried yet')).toBeTruthy();
+  });
+
+  it('Enter that ends a composed character does not try the utterance', async () => {
+    const { user, made } = aModal([matched]);
+    await user.type(await box(), 'こーひー');
+    fireEvent.keyDown(await box(), { key: 'Enter', isComposing: true });
+    expect(made).toEqual([]);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('region', { name: 'こーひー' })).toBeTruthy();
   });
 
   it('the profiler adds an utterance once as a sample of an intent', async () => {

@@ -27,6 +27,7 @@ export function UtteranceForm({ project, at, onPlaceChange, onTry }: UtteranceFo
   const submit = () => {
     if (onTry(text)) setText('');
   };
+  const handleEnter = getHotkeyHandler([['Enter', submit, { preventDefault: true }]]);
   return (
     <form
       className={classes.form}
@@ -47,7 +48,10 @@ export function UtteranceForm({ project, at, onPlaceChange, onTry }: UtteranceFo
         data-autofocus
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={getHotkeyHandler([['Enter', submit, { preventDefault: true }]])}
+        onKeyDown={(event) => {
+          // The Enter that ends a composed character belongs to the input method.
+          if (!event.nativeEvent.isComposing) handleEnter(event);
+        }}
       />
       <PlaceSelect project={project} value={at.type} onChange={(type) => onPlaceChange({ ...at, type })} />
       <Select
