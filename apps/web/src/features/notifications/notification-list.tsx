@@ -64,8 +64,9 @@ export function NotificationList({ notifications, onLeave }: NotificationListPro
                 nowMs={nowMs}
                 timeZone={timeZone}
                 onFollow={(link) => {
-                  if (!notification.read) void notifications.markRead([notification.id]);
-                  follow(link);
+                  follow(link, () => {
+                    if (!notification.read) void notifications.markRead([notification.id]);
+                  });
                   onLeave();
                 }}
                 onRead={() => andStay(notifications.markRead([notification.id]))}

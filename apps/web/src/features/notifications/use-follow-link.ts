@@ -14,9 +14,10 @@ const linkedSites = ['one', 'analytics', 'my', 'controltower'] as const;
 
 /**
  * Follows the link of a notification to a page of a site. The team of the link becomes the active
- * team, because an authoring site shows the projects of the active team only.
+ * team, because an authoring site shows the projects of the active team only. `onLeave` is called when the page is left, which
+ * people with unsaved changes may decide against.
  */
-export function useFollowLink(): (link: string) => void {
+export function useFollowLink(): (link: string, onLeave?: () => void) => void {
   const api = useApi();
   const queries = useQueryClient();
   const openSite = useOpenSite();
@@ -38,7 +39,11 @@ export function useFollowLink(): (link: string) => void {
     else await openSite(site, page);
   }
 
-  return (link) => leaveWithGuard(link, () => void follow(link).catch(showFailure));
+  return (link, onLeave) =>
+    leaveWithGuard(link, () => {
+      onLeave?.();
+      void follow(link).catch(showFailure);
+    });
 }
 
 function showFailure(error: unknown) {

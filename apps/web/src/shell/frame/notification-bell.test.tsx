@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
+import { setLeaveGuard } from '../../leave-guard/leave-guard.ts';
 import { ToastRegion } from '../../toasts/index.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import type { HubResult } from '../../live/live-client.ts';
@@ -171,6 +172,22 @@ describe('the list', () => {
     await list();
     await user.click(button('Mentioned'));
     await screen.findByText('You are not a member of this team.');
+  });
+
+  test('a notification that leads away from unsaved work is read once its reader has confirmed to leave', async () => {
+    const leave = vi.fn<(confirmed: () => void) => void>();
+    const stopGuarding = setLeaveGuard({ leadsAway: () => true, shouldAsk: () => true, confirmLeave: leave });
+    const link = `/projects/${idOf(1)}?team=${idOf(2)}`;
+    const { user, hub } = show([{ ...aNotification(1, 'Mentioned'), Link: link }]);
+    await user.click(bell());
+    await list();
+    await user.click(button('Mentioned'));
+    expect(leave).toHaveBeenCalledOnce();
+    expect(bell().getAttribute('aria-label')).toBe('Notifications, 1 unread');
+    act(() => leave.mock.calls[0]?.[0]());
+    await waitFor(() => expect(hub.kept.map(({ Read }) => Read)).toEqual([true]));
+    expect(bell().getAttribute('aria-label')).toBe('Notifications');
+    stopGuarding();
   });
 
   test('the list is restored and shows the error when the hub refuses a change (P7.43)', async () => {
