@@ -1,5 +1,6 @@
 import { act, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { ApiFailure } from '../../api/api-client.ts';
 import { setValue } from '../../testing/editing/open-session.ts';
 import { ids } from '../../testing/editing/world.ts';
 import {
@@ -8,12 +9,14 @@ import {
   draft,
   openRequest,
   pressPublish,
+  previewPath,
   promotePath,
   renderModal,
   statusPath,
   underReview,
   approved,
   versionsPath,
+  withError,
   type Rendered,
 } from './testing/render-one-publish-modal.tsx';
 
@@ -53,6 +56,39 @@ it('publishing from beta sends beta and live as the targets (A4.40, A7.73)', asy
   expect(rendered.made.find(({ path }) => path === promotePath)?.input).toEqual({
     body: { llamaIds: [ids.workflow], source: 2, environments: ['2', '0'] },
   });
+});
+
+it('a check that failed is shown with its reason, and is tried again', async () => {
+  let isDown = true;
+  const rendered = await renderModal({
+    [statusPath]: () => draft,
+    [previewPath]: () => {
+      if (isDown) throw new ApiFailure('failed', 'The project could not be checked', 500);
+      return withError;
+    },
+  });
+  await openRequest(rendered);
+  const { modal, user } = rendered;
+  expect(await modal.findByText('The project could not be checked')).toBeTruthy();
+  isDown = false;
+  await user.click(modal.getByRole('button', { name: 'Try again' }));
+  expect(await modal.findByRole('textbox', { name: /reason/i })).toBeTruthy();
+  expect(modal.queryByText('The project could not be checked')).toBeNull();
+});
+
+it('when publishing is refused, the project is checked again, so that a reason can be given for errors it has got', async () => {
+  let preview: object = { ...withError, errorCount: 0, problems: [] };
+  const rendered = await renderModal({
+    [previewPath]: () => preview,
+    [promotePath]: () => {
+      preview = withError;
+      throw new ApiFailure('failed', 'The project has errors', 422);
+    },
+  });
+  await openRequest(rendered);
+  await pressPublish(rendered);
+  expect(await rendered.modal.findByText('The project has errors')).toBeTruthy();
+  expect(await rendered.modal.findByRole('textbox', { name: /reason/i })).toBeTruthy();
 });
 
 it('the terms are accepted for the step that was shown: a colleague who publishes does not change it', async () => {

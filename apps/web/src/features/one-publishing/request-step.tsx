@@ -1,5 +1,6 @@
 import type { TeamId } from '@confab/model';
 import type { OnePublishStatus, PromotionStatus } from '@confab/contracts';
+import { FailureState } from '@confab/ui';
 import { Alert, Button, Group } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useMergedRef } from '@mantine/hooks';
@@ -116,6 +117,13 @@ export function RequestStep(props: RequestStepProps) {
       {target !== null && <p className={classes.line}>{say[need]}</p>}
       {hasNewDetails && <p className={classes.line}>{say.newDetails}</p>}
       {hasNewFiles && <p className={classes.line}>{say.newFiles}</p>}
+      {preview.isError && !isRequest(need) && (
+        <FailureState
+          title={say.notChecked}
+          message={translate(preview.error)}
+          onRetry={() => void preview.refetch()}
+        />
+      )}
       {errorCount > 0 && !isRequest(need) && (
         <OverrideReason errorCount={errorCount} reason={reason} onReason={setReason} />
       )}

@@ -56,6 +56,8 @@ export function usePromoteLlamas(projectId: ProjectId) {
       }));
       refetchAll(queries, projectId);
     },
+    // What was shown no longer holds, for example when the pages have got errors since.
+    onError: () => refetchAll(queries, projectId),
   });
 }
 
