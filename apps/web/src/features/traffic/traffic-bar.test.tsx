@@ -2,8 +2,9 @@ import type { AnalyticCounts, Traffic } from '@confab/contracts';
 import { asNodeId } from '@confab/model';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
+import { advanceTime } from '../../testing/advance-time.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { aWorld } from '../../testing/editing/open-session.ts';
 import { renderInSession } from '../../testing/editing/render-in-session.tsx';
@@ -12,7 +13,10 @@ import { TrafficBadge } from './traffic-badge.tsx';
 import { TrafficBar } from './traffic-bar.tsx';
 import { useConnectorTraffic, useNodeTraffic } from './traffic-store.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const release = '00000000-0000-4000-8000-00000000aaaa';
 const node = (nodeId: string, conversations: number, left: number) => ({
@@ -135,6 +139,20 @@ test('range, stage and version filter the counted conversations and the listed o
   expect(stage.value).toBe('Beta');
   await user.selectOptions(stage, 'All');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Version' }), 'All');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Range' }), 'Last 28 days');
+});
+
+test('over midnight the last days end with the new day, and so do those that were chosen the day before', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: new Date('2026-11-20T23:59:50.000Z') });
+  const { user, listRequests } = await showBar(() => busy);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Range' }), 'Last 7 days');
+  expect(listRequests().at(-1)).toMatchObject({ from: '2026-11-14', to: '2026-11-20' });
+  await advanceTime(30_000);
+  expect(listRequests().at(-1)).toMatchObject({ from: '2026-11-15', to: '2026-11-21' });
+  cleanup();
+  vi.setSystemTime(new Date('2026-11-22T12:00:00.000Z'));
+  const { listRequests: listLater } = await showBar(() => busy);
+  await vi.waitFor(() => expect(listLater().at(-1)).toMatchObject({ from: '2026-11-16', to: '2026-11-22' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Range' }), 'Last 28 days');
 });
 

@@ -1,6 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
+import { useUtcDay } from '../../dates/index.ts';
 import { useEditingSession } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useLanguage } from '../../words/language.ts';
@@ -27,7 +28,7 @@ export function TrafficBar({ parts, onOpen }: TrafficBarProps) {
   const message = useMessage();
   const language = useLanguage((state) => state.language);
   const { teamId, projectId } = useEditingSession();
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const today = useUtcDay();
   const { filter, change } = useTrafficFilter(projectId, today);
   const { from, to, stage, releaseId } = filter;
   const { data, error, isFetching, refetch } = useTraffic({
@@ -48,7 +49,7 @@ export function TrafficBar({ parts, onOpen }: TrafficBarProps) {
   useEffect(() => setConversationsOpener((nodeId) => onOpen(toConversationParams(filter, nodeId))));
   return (
     <section className={classes.bar} data-parts={parts} aria-label={say.name}>
-      <TrafficFilters {...{ teamId, projectId, filter, today }} onChange={change} />
+      <TrafficFilters {...{ teamId, projectId, filter }} onChange={change} />
       <div role="status" className={classes.facts}>
         {traffic ? <TrafficFacts traffic={traffic} parts={parts} /> : !error && <span>{say.loading}</span>}
         {isFetching && <Loader size={12} aria-hidden="true" />}

@@ -29,7 +29,9 @@ export function useTrafficFilter(projectId: ProjectId, today: string) {
     stage: undefined,
     releaseId: undefined,
   };
-  const filter = (state.projectId === projectId ? state.filter : undefined) ?? usual;
+  const kept = (state.projectId === projectId ? state.filter : undefined) ?? usual;
+  // The last days end today, also when they were chosen on an earlier day.
+  const filter = kept.days === undefined ? kept : { ...kept, ...toRange(kept.days, today) };
   return {
     filter,
     change: (changes: Partial<TrafficFilter>) =>

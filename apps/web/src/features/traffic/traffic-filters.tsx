@@ -1,7 +1,7 @@
 import { releaseIdSchema, stages, type ProjectId, type TeamId } from '@confab/model';
 import { NativeSelect } from '@mantine/core';
 import { useWords } from '../../words/define-words.ts';
-import { DayField, quickRanges, toRange, useFilterOptions } from '../analytics/index.ts';
+import { DayField, quickRanges, useFilterOptions } from '../analytics/index.ts';
 import type { TrafficFilter } from './traffic-filter.ts';
 import { barWords } from './bar-words.ts';
 import classes from './traffic-bar.module.css';
@@ -10,13 +10,11 @@ interface TrafficFiltersProps {
   readonly teamId: TeamId;
   readonly projectId: ProjectId;
   readonly filter: TrafficFilter;
-  /** A day of UTC. */
-  readonly today: string;
   readonly onChange: (changes: Partial<TrafficFilter>) => void;
 }
 
 /** The range, the stage and the version of the counted conversations. */
-export function TrafficFilters({ teamId, projectId, filter, today, onChange }: TrafficFiltersProps) {
+export function TrafficFilters({ teamId, projectId, filter, onChange }: TrafficFiltersProps) {
   const say = useWords(barWords);
   const { days, from, to, stage, releaseId } = filter;
   const options = useFilterOptions({ teamId, view: 'detail', projectIds: [projectId], from, to });
@@ -36,10 +34,9 @@ export function TrafficFilters({ teamId, projectId, filter, today, onChange }: T
           { value: '', label: say.chosenDays },
         ]}
         value={days === undefined ? '' : String(days)}
-        onChange={({ currentTarget: { value } }) => {
-          const range = quickRanges.find((quick) => String(quick) === value);
-          onChange(range === undefined ? { days: undefined } : { days: range, ...toRange(range, today) });
-        }}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ days: quickRanges.find((range) => String(range) === value) })
+        }
       />
       {days === undefined &&
         (['from', 'to'] as const).map((end) => (
