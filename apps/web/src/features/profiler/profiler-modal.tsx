@@ -38,9 +38,7 @@ export function ProfilerModal({ project, startAt = 'project', said, onClose }: P
   const isEmpty = list.length === 0;
 
   function copy() {
-    const { csvUtterance, csvOutcome, meaning, score, csvHow, made, heardAt, csvTarget } = say;
-    const heads = [csvUtterance, csvOutcome, meaning, score, csvHow, made, heardAt, csvTarget];
-    void copyWithToast(toCsv(list, heads, (id) => project.findName(id)));
+    void copyWithToast(toCsv(list, say, (id) => project.findName(id)));
   }
 
   return (

@@ -5,6 +5,8 @@ import { batchUtterances, parseUtterances } from './attempts/batch-utterances.ts
 import { markWords } from './results/mark-words.ts';
 import { toCsv } from './attempts/to-csv.ts';
 import type { Attempt } from './attempts/attempts.ts';
+import { words as german } from './words.de.ts';
+import { words } from './words.ts';
 
 describe('markWords', () => {
   it('markWords marks matched words in their original spelling', () => {
@@ -54,9 +56,25 @@ describe('toCsv', () => {
     } as const;
     const matches = [{ ...match, slots: [], listenerId: 'q', targetId: null }];
     const tried = { text: '=1+1', result: { ...result, matches } } as unknown as Attempt;
-    expect(toCsv([tried, { text: 'b' } as Attempt], ['Utterance'], (id) => `node ${id}`).split('\r\n')).toEqual([
-      'Utterance',
-      `'=1+1,match,"Order, ""now""",0.5,model,a,node q,`,
+    expect(toCsv([tried, { text: 'b' } as Attempt], words.english, (id) => `node ${id}`).split('\r\n')).toEqual([
+      'Utterance,Outcome,Meaning,Score,How,Matched by,Listening node,Leads to',
+      `'=1+1,Match,"Order, ""now""",50 %,similarity,a,node q,`,
+    ]);
+  });
+
+  it('toCsv writes the words and the percentages that are on screen, in the language of the interface', () => {
+    const page = { keyword: 'Kaffee', how: 'slip', place: 'child', distance: 1 };
+    const match = { name: 'Bar', score: 0.666, how: 'keyword', words: ['kafee'], listenerId: null, targetId: 't' };
+    const results = [
+      { outcome: 'match', matches: [match, { ...match, page }] },
+      { outcome: 'noMatch', matches: [] },
+    ];
+    const tried = results.map((result) => ({ text: 'Kafee', result }) as unknown as Attempt);
+    expect(toCsv(tried, german, () => 'Bestellen').split('\r\n')).toEqual([
+      'Äußerung,Ergebnis,Bedeutung,Wert,Wie,Erkannt durch,Wartender Knoten,Führt zu',
+      'Kafee,Verstanden,Bar,67 %,ein Schlüsselwort,kafee,,Bestellen',
+      'Kafee,Verstanden,Bar,67 %,ein Tippfehler,kafee,,Bestellen',
+      'Kafee,Nicht verstanden,,,,,,',
     ]);
   });
 });

@@ -1,24 +1,28 @@
+import { describeComparison } from '../results/describe-outcome.ts';
+import type { ProfilerWords } from '../words.ts';
 import type { Attempt } from './attempts.ts';
 
 /** Values that a spreadsheet would evaluate as a formula. */
 const formula = /^[=+\-@\t\r]/;
 
-/** Formats attempts as CSV, one line per match. */
+/** Formats attempts as CSV, one line per match, in the words that are on screen. */
 export function toCsv(
   attempts: readonly Attempt[],
-  heads: readonly string[],
+  say: ProfilerWords,
   findName: (itemId: string) => string | undefined,
 ): string {
+  const { csvUtterance, csvOutcome, meaning, csvHow, made, heardAt, csvTarget } = say;
+  const heads = [csvUtterance, csvOutcome, meaning, say.score, csvHow, made, heardAt, csvTarget];
   const lines = attempts.flatMap(({ text, result }) => {
     if (!result) return [];
     const { outcome, matches } = result;
-    if (matches.length === 0) return [[text, outcome, '', '', '', '', '', '']];
+    if (matches.length === 0) return [[text, say[outcome], '', '', '', '', '', '']];
     return matches.map(({ name, score, how, page, words, listenerId, targetId }) => [
       text,
-      outcome,
+      say[outcome],
       name,
-      String(score),
-      page?.how ?? how,
+      `${Math.round(score * 100)} %`,
+      page ? describeComparison(page, say) : say[how],
       words.join(' '),
       getName(listenerId),
       getName(targetId),

@@ -45,6 +45,13 @@ export function describeReason(
   return chosen?.page ? say.heardKeyword(chosen.page.keyword, describeReach(chosen, say)) : message(reason);
 }
 
+const comparisonWords = { exact: 'wholly', inflected: 'inflected', slip: 'slip' } as const;
+
+/** Describes how the matched words compare to the keyword of a page. */
+export function describeComparison({ how }: NonNullable<ProfilerMatch['page']>, say: ProfilerWords): string {
+  return say[comparisonWords[how]];
+}
+
 /** Describes the position of a page relative to the page where the utterance was said. */
 export function describeReach({ id, listenerId, page }: ProfilerMatch, say: ProfilerWords): string {
   if (!page) return '';

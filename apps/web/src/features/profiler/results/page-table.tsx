@@ -3,7 +3,7 @@ import { useWords } from '../../../words/define-words.ts';
 import type { ProfiledProject } from '../projects/profiled-project.ts';
 import { RankingTable } from './ranking-table.tsx';
 import classes from '../profiler.module.css';
-import { describeReach } from './describe-outcome.ts';
+import { describeComparison, describeReach } from './describe-outcome.ts';
 import { words, type ProfilerWords } from '../words.ts';
 
 interface PageTableProps {
@@ -59,7 +59,7 @@ function PageRow({ match, isChosen, project }: PageRowProps) {
       </td>
       <td>
         {page && describeHeardWords(said.join(' '), page, say)}
-        {page && <span className={classes.kind}>{say[comparisonWords[page.how]]}</span>}
+        {page && <span className={classes.kind}>{describeComparison(page, say)}</span>}
       </td>
       <td>
         {describeReach(match, say)}
@@ -68,8 +68,6 @@ function PageRow({ match, isChosen, project }: PageRowProps) {
     </tr>
   );
 }
-
-const comparisonWords = { exact: 'wholly', inflected: 'inflected', slip: 'slip' } as const;
 
 function describeHeardWords(said: string, { keyword, how }: NonNullable<ProfilerMatch['page']>, say: ProfilerWords) {
   return how === 'exact' ? said : say.heardFor(said, keyword);
