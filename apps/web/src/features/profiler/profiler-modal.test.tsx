@@ -1,6 +1,6 @@
 import { asProjectId } from '@confab/model';
 import type { ProfilerMatch, ProfilerResult } from '@confab/contracts';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
@@ -121,6 +121,19 @@ describe('the utterance profiler', () => {
     expect(made).toEqual([]);
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('region', { name: 'こーひー' })).toBeTruthy();
+  });
+
+  it('of a long list, as many utterances are tried as are shown, and the profiler reports how many were left out', async () => {
+    const { user, made } = aModal([lost]);
+    await user.click(await box());
+    await user.paste(Array.from({ length: 500 }, (_, at) => `utterance ${at}`).join('\n'));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('300 utterances were left out. At most 200 are tried at once.')).toBeTruthy();
+    await waitFor(() => expect(screen.getAllByText('No match')).toHaveLength(200));
+    const sent = made.map(({ input }) => (input as { query: { spokenValue: string } }).query.spokenValue.split('\n'));
+    expect(sent.flat()).toHaveLength(200);
+    await user.click(screen.getByRole('button', { name: 'Clear the list' }));
+    expect(screen.queryByText(/left out/)).toBeNull();
   });
 
   it('the profiler adds an utterance once as a sample of an intent', async () => {

@@ -8,7 +8,7 @@ import { AttemptDetail } from './results/attempt-detail.tsx';
 import { AttemptList } from './attempts/attempt-list.tsx';
 import { toCsv } from './attempts/to-csv.ts';
 import { UtteranceForm } from './attempts/utterance-form.tsx';
-import type { Attempt } from './attempts/attempts.ts';
+import { attemptsMax, type Attempt } from './attempts/attempts.ts';
 import { useProfiler } from './attempts/use-profiler.ts';
 import classes from './profiler.module.css';
 import { words } from './words.ts';
@@ -28,7 +28,7 @@ export function ProfilerModal({ project, startAt = 'project', said, onClose }: P
   const say = useWords(words);
   const profiler = useProfiler(project);
   const [at, setAt] = useState<Pick<Attempt, 'type' | 'language'>>({ type: startAt, language: undefined });
-  const { list, selected } = profiler;
+  const { list, selected, leftOutCount } = profiler;
   const isTried = useRef(false);
   const tryAtOnce = useEffectEvent(() => {
     if (said !== undefined && !isTried.current) profiler.tryOut(said, at);
@@ -54,6 +54,9 @@ export function ProfilerModal({ project, startAt = 'project', said, onClose }: P
       onClose={onClose}
     >
       <UtteranceForm project={project} at={at} onPlaceChange={setAt} onTry={(text) => profiler.tryOut(text, at)} />
+      <div role="status">
+        {leftOutCount > 0 && <p className={classes.hint}>{say.leftOut(leftOutCount, attemptsMax)}</p>}
+      </div>
       {isEmpty ? (
         <EmptyState icon={<IconMessageSearch size={26} stroke={1.6} />} title={say.nothing}>
           {say.nothingText}

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../words/numbers/format-number.ts';
 import type { ProfilerWords } from './words.ts';
 
 const pageTypes: Readonly<Record<string, string>> = {
@@ -28,6 +29,8 @@ export const words: ProfilerWords = {
   language: 'Sprache',
   ownLanguage: (language) => `Die des Projekts (${language})`,
   tried: 'Ausprobierte Äußerungen',
+  leftOut: (count, max) =>
+    `${count === 1 ? 'Eine Äußerung wurde' : `${formatNumber(count, 'de')} Äußerungen wurden`} ausgelassen. Höchstens ${max} werden auf einmal ausprobiert.`,
   clear: 'Liste leeren',
   copyCsv: 'Als CSV kopieren',
   close: 'Schließen',

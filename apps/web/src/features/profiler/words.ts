@@ -1,4 +1,5 @@
 import { defineWords, type Translated } from '../../words/define-words.ts';
+import { formatNumber } from '../../words/numbers/format-number.ts';
 
 const pageTypes: Readonly<Record<string, string>> = {
   Welcome: 'Welcome page',
@@ -28,6 +29,8 @@ const english = {
   language: 'Language',
   ownLanguage: (language: string) => `The project’s own (${language})`,
   tried: 'Tried utterances',
+  leftOut: (count: number, max: number) =>
+    `${count === 1 ? 'One utterance was' : `${formatNumber(count, 'en')} utterances were`} left out. At most ${max} are tried at once.`,
   clear: 'Clear the list',
   copyCsv: 'Copy as CSV',
   close: 'Close',

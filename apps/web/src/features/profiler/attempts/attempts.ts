@@ -21,31 +21,39 @@ interface AttemptState {
   /** Newest first. */
   readonly list: readonly Attempt[];
   readonly selectedId: number | undefined;
+  /** How many utterances of the last text were not tried, because it had more than `attemptsMax`. */
+  readonly leftOutCount: number;
 }
 
-const attemptsMax = 200;
+/** The most attempts of a list, and so of one text. */
+export const attemptsMax = 200;
+const noAttempts: AttemptState = { list: [], selectedId: undefined, leftOutCount: 0 };
 const stores = new WeakMap<object, StoreApi<AttemptState>>();
 
 /** The attempts of an open project; they survive closing the profiler. */
 export function getAttemptStore(key: object): StoreApi<AttemptState> {
-  const store = stores.get(key) ?? createStore<AttemptState>(() => ({ list: [], selectedId: undefined }));
+  const store = stores.get(key) ?? createStore<AttemptState>(() => noAttempts);
   stores.set(key, store);
   return store;
 }
 
 let lastId = 0;
 
-/** Adds waiting attempts at the front of the list and selects the first of them. */
+/** Adds waiting attempts at the front of the list, as many as it holds, and selects the first of them. */
 export function addAttempts(
   store: StoreApi<AttemptState>,
   texts: readonly string[],
   at: Pick<Attempt, 'type' | 'language'>,
 ): Attempt[] {
-  const added = texts.map((text): Attempt => {
+  const added = texts.slice(0, attemptsMax).map((text): Attempt => {
     lastId += 1;
     return { id: lastId, text, ...at, state: 'waiting', message: '', result: undefined, threshold: 0, margin: 0 };
   });
-  store.setState(({ list }) => ({ list: [...added, ...list].slice(0, attemptsMax), selectedId: added[0]?.id }));
+  store.setState(({ list }) => ({
+    list: [...added, ...list].slice(0, attemptsMax),
+    selectedId: added[0]?.id,
+    leftOutCount: texts.length - added.length,
+  }));
   return added;
 }
 
@@ -58,5 +66,5 @@ export function selectAttempt(store: StoreApi<AttemptState>, id: number): void {
 }
 
 export function clearAttempts(store: StoreApi<AttemptState>): void {
-  store.setState({ list: [], selectedId: undefined });
+  store.setState(noAttempts);
 }

@@ -18,7 +18,7 @@ import {
 export function useProfiler({ key, projectId }: ProfiledProject) {
   const api = useApi();
   const store = getAttemptStore(key);
-  const { list, selectedId } = useStore(store);
+  const { list, selectedId, leftOutCount } = useStore(store);
 
   async function requestResults(batch: readonly Attempt[]) {
     const [first] = batch;
@@ -46,6 +46,7 @@ export function useProfiler({ key, projectId }: ProfiledProject) {
 
   return {
     list,
+    leftOutCount,
     selected: list.find(({ id }) => id === selectedId),
     select: (id: number) => selectAttempt(store, id),
     clear: () => clearAttempts(store),
