@@ -62,7 +62,7 @@ export function AnalyticResult({ request, data, navigation }: AnalyticResultProp
         className={`${classes.result} ${data.isPlaceholderData ? classes.outdated : ''}`}
       >
         {data.data.view === 'correspondence' ? (
-          <Conversations data={data.data} request={request} navigation={navigation} empty={empty} />
+          <Conversations data={data.data} isOutdated={data.isPlaceholderData} {...{ request, navigation, empty }} />
         ) : empty ? (
           <>
             {empty}

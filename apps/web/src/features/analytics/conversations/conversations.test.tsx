@@ -1,5 +1,5 @@
 import type { AnalyticDataOf } from '@confab/contracts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { teamIdSchema } from '@confab/model';
@@ -113,6 +113,16 @@ test('the number of conversations is shown, and more than fifty are read page by
   expect(listed().at(-1)).toMatchObject({ page: 1 });
   await userEvent.click(screen.getByRole('button', { name: 'Newer' }));
   expect(await screen.findByText('Page 1 of 3')).toBeTruthy();
+});
+
+test.each([
+  [60, '?view=correspondence&page=2'],
+  [20, '?view=correspondence'],
+])('an address with a page that a list of %i conversations has no more shows its last page', async (total, search) => {
+  window.history.replaceState(null, '', '/?view=correspondence&page=3');
+  show({ total });
+  expect(await screen.findByText(`${total} conversations`)).toBeTruthy();
+  await waitFor(() => expect(window.location.search).toBe(search));
 });
 
 test('a list that fits on a page has no pages', async () => {

@@ -1,6 +1,6 @@
 import { analyticPageSize, type AnalyticDataOf } from '@confab/contracts';
 import { Button } from '@mantine/core';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useDisplay } from '../display.ts';
 import type { AnalyticNavigation } from '../filters/use-analytic-location.ts';
 import { BarTable } from '../table/bar-table.tsx';
@@ -16,6 +16,8 @@ const pagesMax = 200;
 
 interface ConversationsProps {
   readonly data: AnalyticDataOf<'correspondence'>;
+  /** Whether the data is of another request, while that of this one is loading. */
+  readonly isOutdated: boolean;
   readonly request: AnalyticRequest;
   readonly navigation: AnalyticNavigation;
   /** What is shown instead of an empty list; undefined for a list that is not empty. */
@@ -23,7 +25,7 @@ interface ConversationsProps {
 }
 
 /** A page of conversations, and beside it the opened one. */
-export function Conversations({ data: read, request, navigation, empty }: ConversationsProps) {
+export function Conversations({ data: read, isOutdated, request, navigation, empty }: ConversationsProps) {
   const { location, go, toHref } = navigation;
   const display = useDisplay();
   const { data, openTurns, bar } = useLiveList(read, request, location);
@@ -31,6 +33,12 @@ export function Conversations({ data: read, request, navigation, empty }: Conver
   const list = useRef<HTMLDivElement>(null);
   const { conversation, page } = location;
   const pages = Math.min(pagesMax, Math.max(1, Math.ceil(data.total / analyticPageSize)));
+  // An address may name a page that the list has no more.
+  const isPastEnd = !isOutdated && page >= pages;
+  const goToLastPage = useEffectEvent(() => go({ page: toPage(pages - 1) }, { replace: true }));
+  useEffect(() => {
+    if (isPastEnd) goToLastPage();
+  }, [isPastEnd]);
   const current = data.conversations.findIndex((row) => row.conversation === conversation);
 
   /** The link that opened the conversation gets the focus back. */
