@@ -1,12 +1,5 @@
-import { checkShippedValues } from '@confab/inputs';
-import {
-  getNodeTypeFacts,
-  isJsonArray,
-  isJsonObject,
-  type ItemSchema,
-  type JsonObject,
-  type JsonValue,
-} from '@confab/model';
+import { checkShippedValues, readRows, type Row } from '@confab/inputs';
+import { getNodeTypeFacts, type ItemSchema, type JsonObject, type JsonValue } from '@confab/model';
 import { reportDuplicates, type Report } from './catalogue-fault.ts';
 import { catalogueIcons } from '../icons.ts';
 import { checkTemplateMedia } from './check-template-media.ts';
@@ -113,25 +106,21 @@ function listTargetNodes(node: TemplateNode, workflowKey: string, names: KnownNa
 }
 
 function collectNames(template: Template, { tokens }: TemplateContext): KnownNames {
-  const variables = readColumn(template.propertyValues['Variables'], (row) => readName(row));
+  const variables = readColumn(template.propertyValues['Variables'], ({ values }) => values['Name']);
   return {
-    intents: readColumn(template.propertyValues['Intents'], (row) => row['RowId']),
+    intents: readColumn(template.propertyValues['Intents'], ({ id }) => id),
     variables,
-    slots: readColumn(template.propertyValues['Slots'], (row) => row['RowId']),
+    slots: readColumn(template.propertyValues['Slots'], ({ id }) => id),
     tokens: new Set([...variables, ...Object.keys(tokens), 'Suggestion', 'SlotValue']),
     workflows: new Map(template.workflows.map(({ key, nodes }) => [key, new Set(nodes.map((node) => node.key))])),
     nodes: new Set(),
   };
 }
 
-function readName(row: JsonObject) {
-  return isJsonObject(row['Values']) ? row['Values']['Name'] : undefined;
-}
-
-function readColumn(
-  rows: JsonValue | undefined,
-  pick: (row: JsonObject) => JsonValue | undefined,
-): ReadonlySet<string> {
-  const values = isJsonArray(rows) ? rows.filter(isJsonObject).map(pick) : [];
-  return new Set(values.filter((value) => typeof value === 'string'));
+function readColumn(table: JsonValue | undefined, pick: (row: Row) => JsonValue | undefined): ReadonlySet<string> {
+  return new Set(
+    readRows(table)
+      .map(pick)
+      .filter((value) => typeof value === 'string'),
+  );
 }

@@ -61,6 +61,18 @@ describe('findFormErrors', () => {
     ];
     expect(findFormErrors(properties, { Links: rows }, undefined)).toEqual({ Links: 'Name of it: Value is required' });
   });
+
+  test('reports the error of the first faulty row in the order of the table', () => {
+    const columns = [...table.properties, { name: 'Address', ...required }];
+    const properties: readonly Property[] = [
+      { name: 'Links', type: 'Table', table: { ...table, properties: columns } },
+    ];
+    const rows = [
+      { RowId: '2', Order: 'a1', Values: { Address: 'B' } },
+      { RowId: '1', Order: 'a0', Values: { Title: 'A' } },
+    ];
+    expect(findFormErrors(properties, { Links: rows }, undefined)).toEqual({ Links: 'Address: Value is required' });
+  });
 });
 
 describe('an input', () => {

@@ -1,12 +1,5 @@
-import {
-  isJsonArray,
-  isJsonObject,
-  type JsonObject,
-  type JsonValue,
-  type Property,
-  getEnglish,
-  type Message,
-} from '@confab/model';
+import { type JsonObject, type JsonValue, type Property, getEnglish, type Message } from '@confab/model';
+import { readRows } from '../rows/read-rows.ts';
 import { isLocked } from './property-rules.ts';
 import { validate } from './validate.ts';
 import { getControlDisplay, isHidden, type ControlDisplays } from './visibility.ts';
@@ -42,10 +35,9 @@ export function findFormErrors(
 
 /** The first input error in a table, prefixed with the label of its column. */
 function findRowError({ table }: Property, value: JsonValue | undefined): string | undefined {
-  for (const row of isJsonArray(value) ? value : []) {
-    const fields = isJsonObject(row) && isJsonObject(row['Values']) ? row['Values'] : {};
+  for (const { values } of readRows(value)) {
     for (const column of table?.properties ?? []) {
-      const error = validate(column, fields[column.name]);
+      const error = validate(column, values[column.name]);
       if (error !== undefined) return `${column.label ?? column.name}: ${getEnglish(error)}`;
     }
   }

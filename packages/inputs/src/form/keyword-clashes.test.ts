@@ -78,7 +78,7 @@ describe('findKeywordClashes', () => {
 });
 
 describe('listKeywordInputs', () => {
-  test('lists inputs with a keyword flag, in an item and in the rows of its tables', () => {
+  test('lists inputs with a keyword flag, in an item and in the rows of its tables in their order', () => {
     const properties = [
       { name: 'Words', type: 'String', flags: ['PageKeywords'] },
       { name: 'Notes', type: 'String', flags: ['mandatory'] },
@@ -98,11 +98,15 @@ describe('listKeywordInputs', () => {
     const values = {
       Words: 'tea',
       Notes: 'tea',
-      Intents: [{ RowId: 'r1', Order: 'a0', Values: { Name: 'Order', Keywords: 'coffee' } }],
+      Intents: [
+        { RowId: 'r2', Order: 'a1', Values: { Name: 'Hours', Keywords: 'open' } },
+        { RowId: 'r1', Order: 'a0', Values: { Name: 'Order', Keywords: 'coffee' } },
+      ],
     };
     expect(listKeywordInputs({ properties: properties as never }, { id: 'p', displayName: 'Café', values })).toEqual([
       { id: 'p/Words', name: 'Café', text: 'tea' },
       { id: 'p/Intents/r1/Keywords', name: 'Order', text: 'coffee' },
+      { id: 'p/Intents/r2/Keywords', name: 'Hours', text: 'open' },
     ]);
   });
 });

@@ -1,6 +1,7 @@
-import { isJsonArray, isJsonObject, type ItemSchema, type JsonObject, type JsonValue } from '@confab/model';
+import type { ItemSchema, JsonObject, JsonValue } from '@confab/model';
 import type { KeywordInput } from './keyword-clashes.ts';
 import type { AnyProperty } from './property-rules.ts';
+import { readRows } from '../rows/read-rows.ts';
 import { getRowTitle } from '../rows/row-title.ts';
 
 /** An item whose keyword inputs are listed. */
@@ -18,13 +19,11 @@ export function listKeywordInputs(schema: Pick<ItemSchema, 'properties'>, item: 
     if (isKeywordInput(property)) return [{ id, name: item.displayName, text: toText(value) }];
     const { table } = property;
     const columns = table?.properties.filter(isKeywordInput) ?? [];
-    if (!table || columns.length === 0 || !isJsonArray(value)) return [];
-    return value.flatMap((row) => {
-      if (!isJsonObject(row) || !isJsonObject(row['Values'])) return [];
-      const cells = row['Values'];
+    if (!table || columns.length === 0) return [];
+    return readRows(value).flatMap(({ id: rowId, values: cells }) => {
       const name = getRowTitle(table, cells, (_column, cell) => toText(cell));
       return columns.map((column) => ({
-        id: `${id}/${toText(row['RowId'])}/${column.name}`,
+        id: `${id}/${rowId}/${column.name}`,
         name: name || item.displayName,
         text: toText(cells[column.name]),
       }));

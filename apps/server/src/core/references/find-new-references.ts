@@ -1,5 +1,5 @@
-import { getRowsDefinition } from '@confab/inputs';
-import { isJsonArray, isJsonObject, type ItemSchema, type JsonObject, type JsonValue } from '@confab/model';
+import { getRowsDefinition, readRows } from '@confab/inputs';
+import { isJsonObject, type ItemSchema, type JsonObject, type JsonValue } from '@confab/model';
 import type { ItemRow } from '../items/items.repository.ts';
 import { findSchema } from '../schemas/find-schema.ts';
 import { parseDraft } from '../items/to-item.ts';
@@ -36,7 +36,5 @@ function addReference(value: JsonValue | undefined, found: Set<string>) {
 
 /** The values of a table's rows, or those of a composite as its only row. */
 function getRowValues(value: JsonValue | undefined): readonly JsonObject[] {
-  if (isJsonObject(value)) return [value];
-  if (!isJsonArray(value)) return [];
-  return value.flatMap((row) => (isJsonObject(row) && isJsonObject(row.Values) ? [row.Values] : []));
+  return isJsonObject(value) ? [value] : readRows(value).map(({ values }) => values);
 }

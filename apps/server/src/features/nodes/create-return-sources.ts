@@ -1,5 +1,5 @@
-import { orderBetween } from '@confab/inputs';
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
+import { orderBetween, readRows } from '@confab/inputs';
+import type { JsonObject, JsonValue } from '@confab/model';
 
 /**
  * The Sources of a new Return node: a row for each output parameter of the module, with its name, type and
@@ -9,15 +9,10 @@ import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@con
  */
 export function createReturnSources(start: JsonObject, newId: () => string): JsonValue {
   let order: string | undefined;
-  return rowsOf(start['Parameters'])
-    .filter((values) => values['IOType'] === 'output')
-    .map(({ Name = '', Type = 'string', Required = false }) => {
+  return readRows(start['Parameters'])
+    .filter(({ values }) => values['IOType'] === 'output')
+    .map(({ values: { Name = '', Type = 'string', Required = false } }) => {
       order = orderBetween(order, undefined);
       return { RowId: newId(), Order: order, Values: { Name, Type, Required, Expression: '' } };
     });
-}
-
-function rowsOf(table: JsonValue | undefined): JsonObject[] {
-  if (!isJsonArray(table)) return [];
-  return table.flatMap((row) => (isJsonObject(row) && isJsonObject(row['Values']) ? [row['Values']] : []));
 }

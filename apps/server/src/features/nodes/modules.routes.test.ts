@@ -24,7 +24,7 @@ test.each(['Module', 'BackgroundModule'] as const)(
   },
 );
 
-test('the Sources of a new Return are filled with the module’s output parameters (A4.55)', async () => {
+test('the Sources of a new Return are filled with the module’s output parameters in their order (A4.55)', async () => {
   const { workflow, nodes } = await aModule('Module');
   const [start] = nodes;
   if (!start) throw new Error('A module begins somewhere.');
@@ -37,9 +37,9 @@ test('the Sources of a new Return are filled with the module’s output paramete
   // The id comes from the workflow that was just created.
   const workflowId = workflow.id as string as WorkflowId;
   const Parameters = [
+    parameter('C', { Type: 'bool' }),
     parameter('A', { IOType: 'input' }),
     parameter('B', { Required: true }),
-    parameter('C', { Type: 'bool' }),
   ];
   const body = { teamId, projectId, workflowId, nodeId: toNodeId(start), version: start.version };
   const saved = await app.call(nodeCalls.save, {

@@ -1,6 +1,6 @@
 import type { BodyOf, tokenCalls } from '@confab/contracts';
-import { splitGuidSegments, getRowId } from '@confab/inputs';
-import { isJsonArray, isJsonObject, type JsonValue, type ItemId, type ProjectId, asItemId } from '@confab/model';
+import { readRows, splitGuidSegments } from '@confab/inputs';
+import { asItemId, type ItemId, type JsonObject, type ProjectId } from '@confab/model';
 import type { Services } from '../../services.ts';
 import { findTokenHolders, type TokenHolder } from './tokens.repository.ts';
 import { parseDraft } from '../../core/items/to-item.ts';
@@ -49,18 +49,15 @@ function rowNames({ draft, displayName }: TokenHolder): ReadonlyMap<string, stri
   const values = parseDraft(draft);
   const names = new Map<string, string>();
   for (const list of Object.values(values)) {
-    for (const row of isJsonArray(list) ? list : []) {
+    for (const { id, values: row } of readRows(list)) {
       const name = getRowName(row);
-      const id = getRowId(row);
-      if (id !== undefined && name !== '') names.set(id.toLowerCase(), `${name} (${displayName})`);
+      if (id !== '' && name !== '') names.set(id.toLowerCase(), `${name} (${displayName})`);
     }
   }
   return names;
 }
 
-function getRowName(row: JsonValue): string {
-  const values = isJsonObject(row) ? row['Values'] : undefined;
-  if (!isJsonObject(values)) return '';
+function getRowName(values: JsonObject): string {
   for (const field of namingFields) {
     const name = values[field];
     if (typeof name === 'string' && name.trim() !== '') return name.trim();

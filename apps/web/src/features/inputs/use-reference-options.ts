@@ -1,5 +1,5 @@
-import { getNodeTypeFacts, isJsonArray, isJsonObject, type JsonValue, type SkinnyItem } from '@confab/model';
-import { joinPath, type NamedKind, type FindName } from '@confab/inputs';
+import { getNodeTypeFacts, type JsonValue, type SkinnyItem } from '@confab/model';
+import { joinPath, readRows, type NamedKind, type FindName } from '@confab/inputs';
 import {
   useEditingSession,
   useProjectOutline,
@@ -66,7 +66,6 @@ function createFindName(
   const known = new Map<NamedKind, ReadonlyMap<string, string>>();
   function loadNames(kind: NamedKind) {
     const table = getTableName(kind);
-    // Item values contain only JSON.
     const rows = table && session.getValue(session.projectId, table);
     const own = table === undefined ? listItems(kind, outline) : listRowOptions(rows, kind);
     const options = kind === 'slotType' ? [...listBuiltIn(slotTypes), ...own] : own;
@@ -109,12 +108,10 @@ function getNodeOptions(nodes: readonly SkinnyItem[]): readonly ReferenceOption[
 /** Workflow types that can be called. */
 const moduleTypes: ReadonlySet<string> = new Set(['Module', 'BackgroundModule']);
 
-function listRowOptions(rows: JsonValue | undefined, kind: NamedKind): readonly ReferenceOption[] {
+function listRowOptions(table: JsonValue | undefined, kind: NamedKind): readonly ReferenceOption[] {
   const options = new Map<string, ReferenceOption>();
-  for (const row of isJsonArray(rows) ? rows : []) {
-    const values = isJsonObject(row) ? row['Values'] : undefined;
-    const name = isJsonObject(values) && typeof values['Name'] === 'string' ? values['Name'] : '';
-    const rowId = isJsonObject(row) && typeof row['RowId'] === 'string' ? row['RowId'] : '';
+  for (const { id: rowId, values } of readRows(table)) {
+    const name = typeof values['Name'] === 'string' ? values['Name'] : '';
     const id = kind === 'variable' ? name : rowId;
     if (id !== '' && !options.has(id)) options.set(id, { id, name });
   }

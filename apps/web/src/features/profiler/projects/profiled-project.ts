@@ -1,4 +1,5 @@
-import { getNodeTypeFacts, isJsonArray, isJsonObject, isTestItem, type ProjectId } from '@confab/model';
+import { readRows } from '@confab/inputs';
+import { getNodeTypeFacts, isTestItem, type ProjectId } from '@confab/model';
 import type { EditingSession } from '../../../editing/index.ts';
 
 /** A place where utterances can be tried. */
@@ -92,11 +93,7 @@ export function listPlaces(skeleton: {
 }
 
 function listIntents(session: EditingSession) {
-  const rows = session.getItem(session.projectId)?.values?.Intents;
-  if (!isJsonArray(rows)) return [];
-  return rows.flatMap((row) => {
-    if (!isJsonObject(row) || !isJsonObject(row.Values)) return [];
-    const { Name: name } = row.Values;
-    return typeof row.RowId === 'string' && typeof name === 'string' ? [{ id: row.RowId, name }] : [];
-  });
+  return readRows(session.getItem(session.projectId)?.values?.Intents).flatMap(({ id, values: { Name: name } }) =>
+    id !== '' && typeof name === 'string' ? [{ id, name }] : [],
+  );
 }

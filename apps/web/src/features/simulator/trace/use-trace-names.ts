@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonValue } from '@confab/model';
+import { readRows } from '@confab/inputs';
 import { useEditingSession, useProjectOutline } from '../../../editing/index.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { useMessage } from '../../../words/messages.ts';
@@ -23,15 +23,9 @@ export function useTraceNames(): Required<TraceFormat> & {
     nodeName: (nodeId) => names.get(nodeId) ?? say.goneNode,
     connectorName,
     variablePath(name) {
-      // Item values are JSON.
-      const rows = session.getValue(session.projectId, 'Variables');
-      const row = Array.isArray(rows) ? rows.find((one) => getVariableName(one) === name) : undefined;
-      return isJsonObject(row) ? `Variables/${String(row['RowId'])}/Name` : undefined;
+      const variables = readRows(session.getValue(session.projectId, 'Variables'));
+      const variable = variables.find(({ values }) => values['Name'] === name);
+      return variable && `Variables/${variable.id}/Name`;
     },
   };
-}
-
-function getVariableName(row: JsonValue) {
-  const values = isJsonObject(row) ? row['Values'] : undefined;
-  return isJsonObject(values) ? values['Name'] : undefined;
 }

@@ -20,7 +20,10 @@ function startOfModule() {
     order: 'a0',
     propertyValues: {
       DisplayName: 'Start',
-      Parameters: [{ RowId: 'p', Order: 'a0', Values: { Name: 'Guests', IOType: 'input' } }],
+      Parameters: [
+        { RowId: 'p1', Order: 'a1', Values: { Name: 'Arrival', IOType: 'input' } },
+        { RowId: 'p0', Order: 'a0', Values: { Name: 'Guests', IOType: 'input' } },
+      ],
     },
     lastUpdatedUtc: '2026-01-01T00:00:00Z',
   } as const;
@@ -110,12 +113,12 @@ describe('a selector', () => {
     expect(await screen.findByText('Main')).toBeTruthy();
   });
 
-  test('a variable selector inside a module also lists the parameters of the module', async () => {
+  test('a variable selector inside a module also lists the parameters of the module in their order', async () => {
     const { user, client, happens } = await renderKind({ type: 'Enum', displayAs: 'VariableSelector' });
     await happens(() => client.push('ProjectEvent', startOfModule()));
     await user.click(screen.getByRole('combobox', { name: 'Field' }));
     expect(await screen.findByText('Parameters of this module')).toBeTruthy();
-    expect(await offered()).toEqual(['Guests']);
+    expect(await offered()).toEqual(['Guests', 'Arrival']);
   });
 
   test('the button of a selector opens the selected item', async () => {

@@ -35,7 +35,8 @@ const createStart = (parameters: readonly JsonObject[]): AddedItem => ({
   type: 'StartModule',
   workflowId: moduleId,
   propertyValues: {
-    Parameters: parameters.map((values, at) => ({ RowId: `p${at}`, Order: `a${at}`, Values: values })),
+    // The order of a list does not count, only that of its rows.
+    Parameters: parameters.map((values, at) => ({ RowId: `p${at}`, Order: `a${at}`, Values: values })).toReversed(),
   },
 });
 
@@ -96,6 +97,15 @@ test('the row of a parameter can be removed only when it has a value', async () 
   const updatedValue = { RowId: 'p0', Order: 'a0', Values: { Value: 'big' } };
   await happens(() => session.edit(ids.greet, { path: 'P', action: 'AddRow', updatedValue }));
   expect(findRemove()).toBeTruthy();
+});
+
+test('the rows have the order of the parameters', async () => {
+  await renderCall([
+    { Name: 'Size', Type: 'string', IOType: 'input' },
+    { Name: 'Count', Type: 'int', IOType: 'input' },
+  ]);
+  const rows = await screen.findAllByRole('button', { name: /^(Size|Count)/, expanded: false });
+  expect(rows.map(({ textContent }) => /Size|Count/.exec(textContent)?.[0])).toEqual(['Size', 'Count']);
 });
 
 test('a row that the filter finds shows the type of its own parameter', async () => {

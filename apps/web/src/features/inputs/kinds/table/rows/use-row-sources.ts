@@ -1,5 +1,5 @@
-import { readAt, type RowSource } from '@confab/inputs';
-import { getNodeTypeFacts, isJsonArray, isJsonObject, type JsonObject, type TableDefinition } from '@confab/model';
+import { readRows, type RowSource } from '@confab/inputs';
+import { getNodeTypeFacts, type JsonObject, type TableDefinition } from '@confab/model';
 import { useEffect, useMemo } from 'react';
 import { useItem, useEditingSession, useProjectOutline, useValue } from '../../../../../editing/index.ts';
 import { formatFieldText } from '../../format-field-text.ts';
@@ -46,11 +46,8 @@ export function useRowSources(itemId: string, table: TableDefinition): readonly 
 }
 
 function toSources(values: JsonObject, table: TableDefinition): readonly ParameterSource[] {
-  const rows = readAt(values, 'Parameters');
   const columns = new Set(table.properties.map(({ name }) => name));
-  return (isJsonArray(rows) ? rows : []).flatMap((row) => {
-    const id = isJsonObject(row) ? formatFieldText(row['RowId']) : '';
-    const parameter = isJsonObject(row) && isJsonObject(row['Values']) ? row['Values'] : {};
+  return readRows(values['Parameters']).flatMap(({ id, values: parameter }) => {
     const { Name = '', Type = '', Required = false, IOType } = parameter;
     if (id === '' || Name === '' || (IOType === 'output') !== hasOutputs(table)) return [];
     const said = Object.entries({ Name, Type, Required }).filter(([name]) => columns.has(name));
