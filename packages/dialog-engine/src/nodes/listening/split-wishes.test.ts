@@ -151,7 +151,7 @@ describe('an answer to a Capture with a wish behind it', () => {
     expect(last(['a tea', said])).toBe(answer);
   });
 
-  test('goes before the wishes that came with it, and after those that wait', () => {
+  test('the wish behind an answer to a Capture is handled after the wishes that already wait', () => {
     expect(heard(shop(), ['a tea and a coffee', 'large, and a croissant', 'small']).slice(2)).toEqual([
       'Which size of coffee?',
       'What else? large tea, small coffee, and croissant',

@@ -65,7 +65,7 @@ const asking = (fields: readonly (readonly [string, JsonObject])[], more: JsonOb
   project([begin('c'), capture(fields, more), done, end('gaveUp', 'Gave up'), end('left', 'Left')], values);
 
 describe('a Capture node', () => {
-  test('is not left for a likely intent of its own where a background module has just these words', () => {
+  test('a Capture node is not left for a likely intent of its own when a background module knows the utterance word for word', () => {
     const Intents = rows(
       ['stop', { Name: 'Stop', Samples: 'no thanks\nno thank you\nnever mind' }],
       ['thanks', { Name: 'Thanks', Samples: 'thanks\nthank you' }],

@@ -97,7 +97,7 @@ describe('a page that only speaks', () => {
 
 describe('an earlier answer of a form', () => {
   test.each(['make that 5', 'oh wait, make it 5 people', 'no, 5 people'])(
-    'is corrected at a question for any words, which is asked again: %s',
+    'an earlier answer is corrected at a question for any words, which is asked again: %s',
     (said) => {
       const before = answered.slice(0, 3);
       expect(talk(...before, said).last).toBe('Name?');
@@ -105,12 +105,12 @@ describe('an earlier answer of a form', () => {
     },
   );
 
-  test('is corrected at a question for something else', () => {
+  test('an earlier answer is corrected at a question for a date', () => {
     expect(talk('book a table', '4', 'actually make it 5 people', 'on 3 May', 'Ada', 'skip').last).toBe(asked('5'));
   });
 
   test.each(['Ada May', 'Ada Sorry', 'no change for the 5 of us, the name is the one that we gave you'])(
-    'is not corrected by an answer of any words: %s',
+    'an earlier answer is not corrected by an answer to a question for any words: %s',
     (said) => {
       expect(talk(...answered.slice(0, 3), said, 'skip').last).toContain('People: 4');
     },

@@ -93,7 +93,7 @@ async function measureGreeting(stage: string) {
 }
 
 describe('a file of a One project that is replaced in the library', () => {
-  test('reaches visitors of beta when its chapter is published again, although no page has changed', async () => {
+  test('a replaced file reaches visitors of beta when its chapter is published again, although no page has changed', async () => {
     expect(await promote([first, second], ['2'])).toBe('');
     expect(await promote([first, second], ['2'])).toBe(nothingNew);
     await replace(assetId, 30);
@@ -105,7 +105,7 @@ describe('a file of a One project that is replaced in the library', () => {
     expect(await promote([first], ['2'])).toBe(nothingNew);
   });
 
-  test('stays as it is on a stage while its chapter is not published (A4.38)', async () => {
+  test('a replaced file stays as it is on a stage while its chapter is not published (A4.38)', async () => {
     expect(await promote([first, second], ['2'])).toBe('');
     await replace(assetId, 30);
     expect(await promote([second], ['2'])).toBe(nothingNew);

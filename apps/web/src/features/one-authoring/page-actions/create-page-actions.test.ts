@@ -88,7 +88,7 @@ describe('the actions on several pages', () => {
 });
 
 describe('pasting cut pages in another chapter', () => {
-  it('takes them as they are by then, with what colleagues have changed and added (A2.24)', async () => {
+  it('cut pages are pasted in another chapter as they are at that moment, with what colleagues have changed and added (A2.24)', async () => {
     const world = aOneWorld();
     const [ada, grace] = [await anAuthor(world, 'ada'), await anAuthor(world, 'grace')];
     ada.actions.cut([a]);
@@ -100,7 +100,7 @@ describe('pasting cut pages in another chapter', () => {
     for (const { draw } of [ada, grace]) expect([draw(tour), draw(visit)]).toEqual(['d', 'z a(b of grace c n)']);
   });
 
-  it('takes along a page that a colleague adds below them at that moment (A2.24)', async () => {
+  it('a page that a colleague adds below cut pages is pasted with them (A2.24)', async () => {
     const world = aOneWorld();
     const [ada, grace] = [await anAuthor(world, 'ada'), await anAuthor(world, 'grace')];
     ada.actions.cut([a]);
@@ -111,7 +111,7 @@ describe('pasting cut pages in another chapter', () => {
     for (const { draw } of [ada, grace]) expect([draw(tour), draw(visit)]).toEqual(['d', 'z a(b c n)']);
   });
 
-  it('pastes them as they were when a colleague has deleted them', async () => {
+  it('cut pages that a colleague has deleted are pasted as they were', async () => {
     const world = aOneWorld();
     const [ada, grace] = [await anAuthor(world, 'ada'), await anAuthor(world, 'grace')];
     ada.actions.cut([a]);
@@ -135,7 +135,7 @@ describe('pasting cut pages in another chapter', () => {
 });
 
 describe('moving pages to another chapter', () => {
-  it('keeps their ids, what is below them and unsent changes of a colleague, and undo brings back all of it (A2.19)', async () => {
+  it('pages that are moved to another chapter keep their ids, what is below them and unsent changes of a colleague, and undo moves all of it back (A2.19)', async () => {
     const world = aOneWorld();
     const [ada, grace] = [await anAuthor(world, 'ada'), await anAuthor(world, 'grace')];
     expect(ada.actions.canMoveTo([a], { target: z, where: 'child' })).toBe(true);
@@ -175,7 +175,7 @@ describe('moving pages to another chapter', () => {
     expect(session.getItem(d)?.workflowId).toBe(tour);
   });
 
-  it('keeps the order of pages of several chapters', async () => {
+  it('pages that are moved to another chapter keep their order', async () => {
     const { actions, settle, draw } = await anAuthor(aOneWorld(), 'ada');
     await actions.add({ target: z, where: 'after' }, 'Page', 'y');
     await settle();
