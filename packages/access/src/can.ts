@@ -1,4 +1,4 @@
-import type { TeamRole } from '@confab/model';
+import { teamRoles, type TeamRole } from '@confab/model';
 import { roleIncludes } from './roles.ts';
 
 /** The lowest role that may take each action in its team. */
@@ -47,6 +47,11 @@ export type Action = keyof typeof actionRoles;
 /** Whether a role in the team may take an action there. An account outside the team has the role `Unauthorized`. */
 export function can(role: TeamRole, action: Action): boolean {
   return roleIncludes(role, actionRoles[action]);
+}
+
+/** The roles that may take an action, for a statement of the database. */
+export function listRoles(action: Action): readonly TeamRole[] {
+  return teamRoles.filter((role) => can(role, action));
 }
 
 /** The actions that create, publish or export content, run the code of authors, or have to do with mail to others. */

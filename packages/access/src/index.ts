@@ -1,4 +1,4 @@
-export { actionRoles, can, needsVerification, type Action } from './can.ts';
+export { actionRoles, can, listRoles, needsVerification, type Action } from './can.ts';
 export { flavourOf, isDevelopmentHost } from './flavour-of.ts';
 export { germanRoleNames } from './role-names.de.ts';
 export { isStaff, isVip, roleIncludes, roleName } from './roles.ts';

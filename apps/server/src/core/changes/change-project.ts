@@ -1,4 +1,4 @@
-import { roleIncludes } from '@confab/access';
+import { can } from '@confab/access';
 import { forbidden, notFound, type ProjectEvent } from '@confab/contracts';
 import type { ProjectId, TeamId, EditId } from '@confab/model';
 import { transact } from '../../db/transact.ts';
@@ -89,7 +89,7 @@ async function openChange(trx: Db, caller: Caller, target: ChangeTarget): Promis
   const { teamId, projectId, isDeleted = false } = target;
   const project = await lockProject(trx, { teamId, projectId, isDeleted }, caller.accountId);
   if (!project) throw notFound();
-  if (!roleIncludes(project.role, 'AppEditor')) throw forbidden();
+  if (!can(project.role, 'project.edit')) throw forbidden();
   let { seq } = project;
   const events: ProjectEventRow[] = [];
   return {

@@ -1,3 +1,4 @@
+import { listRoles } from '@confab/access';
 import type { AccountId, EditId, ItemId, ProjectId, TeamId, JsonObject, JsonText } from '@confab/model';
 import type { ProjectEvent } from '@confab/contracts';
 import { sql } from 'kysely';
@@ -184,7 +185,7 @@ const writeStatement = compileOnce<WriteParameters, StoredWrite>(
         join team on team.id = item.team_id and team.deleted_at is null
         join team_member on team_member.team_id = item.team_id
           and team_member.account_id = (select account_id from input)
-          and team_member.permission in ('AppEditor', 'Admin')
+          and team_member.permission in (${sql.join(listRoles('project.edit').map(sql.lit))})
       where item.team_id = ${params.teamId} and item.id = ${params.projectId} and item.deleted_at is null
       for no key update of item for share of team_member
     ), target as (

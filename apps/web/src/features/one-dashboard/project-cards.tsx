@@ -1,4 +1,4 @@
-import { roleIncludes } from '@confab/access';
+import { can } from '@confab/access';
 import type { ProjectSummary } from '@confab/model';
 import { EmptyState, FailureState } from '@confab/ui';
 import { Button, Skeleton } from '@mantine/core';
@@ -63,7 +63,7 @@ export function ProjectCards({ choose, noneChosen }: ProjectCardsProps) {
           project={project}
           openedBy={currentlyOpenedByUserLists?.[project.projectId]}
           teamId={team.teamId}
-          canEdit={roleIncludes(team.permissions, 'AppEditor')}
+          canEdit={can(team.permissions, 'project.edit')}
         />
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { roleIncludes } from '@confab/access';
+import { can } from '@confab/access';
 import { EmptyState, FailureState, IconButton } from '@confab/ui';
 import type { ProjectSummary } from '@confab/model';
 import { Button, Select, Skeleton, TextInput } from '@mantine/core';
@@ -31,7 +31,7 @@ export function ProjectsPage() {
   const [params, setParams] = useSearchParams();
   const order = projectOrders.find((one) => one === params.get('sort')) ?? projectOrders[0];
   const projects = sortProjects(Object.values(list.data?.skinnyProjects ?? {}), order);
-  const canEdit = team !== undefined && roleIncludes(team.permissions, 'AppEditor');
+  const canEdit = team !== undefined && can(team.permissions, 'project.edit');
   const open = ({ projectId }: ProjectSummary) => go(`/projects/${projectId}`);
   function createProject() {
     // Unverified accounts are asked to verify first (P6.7).

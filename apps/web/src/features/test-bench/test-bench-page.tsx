@@ -1,4 +1,4 @@
-import { roleIncludes } from '@confab/access';
+import { can } from '@confab/access';
 import type { ProjectSummary, ProjectId } from '@confab/model';
 import { EmptyState, FailureState } from '@confab/ui';
 import { Button, Select, Skeleton } from '@mantine/core';
@@ -72,8 +72,8 @@ export function TestBenchPage({ projectId }: { readonly projectId: ProjectId | u
           project={project}
           plans={Object.values(skinnyProjects).filter(({ projectType }) => projectType === 'TestPlan')}
           teamId={activeTeam.teamId}
-          mayEdit={roleIncludes(activeTeam.permissions, 'AppEditor')}
-          mayRun={roleIncludes(activeTeam.permissions, 'Commenter')}
+          mayEdit={can(activeTeam.permissions, 'project.edit')}
+          mayRun={can(activeTeam.permissions, 'test.run')}
         />
       )}
     </div>

@@ -1,4 +1,4 @@
-import { roleIncludes } from '@confab/access';
+import { can } from '@confab/access';
 import type { ActiveTeam, ProjectSummary } from '@confab/model';
 import { EmptyState } from '@confab/ui';
 import { Button } from '@mantine/core';
@@ -18,7 +18,7 @@ interface NotPublishedProps {
 export function NotPublished({ stage, project, team }: NotPublishedProps) {
   const say = useWords(words);
   const openSite = useOpenSite();
-  const mayPublish = roleIncludes(team.permissions, 'AppEditor');
+  const mayPublish = can(team.permissions, 'project.publish');
   const site = project.projectType === 'One' ? 'one' : 'pro';
   return (
     <EmptyState

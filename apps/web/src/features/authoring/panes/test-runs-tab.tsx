@@ -1,4 +1,4 @@
-import { roleIncludes } from '@confab/access';
+import { can } from '@confab/access';
 import type { ProjectId } from '@confab/model';
 import { useItem, useEditingSession } from '../../../editing/index.ts';
 import { useSession } from '../../../session/session-store.ts';
@@ -21,7 +21,7 @@ export function TestRunsTab({ onOpenNode }: { readonly onOpenNode: (nodeId: stri
         // The selector of a test plan stores the id of a project.
         targetProjectId={typeof target === 'string' ? (target as ProjectId) : projectId}
         mayEdit={!isReadOnly}
-        mayRun={roleIncludes(role, 'Commenter')}
+        mayRun={can(role, 'test.run')}
         {...(isOwn && { canvas: { isShown, onShow: showCoverage }, onOpenNode })}
       />
     </div>

@@ -1,4 +1,4 @@
-import { roleIncludes } from '@confab/access';
+import { can } from '@confab/access';
 import { canBeIn, isOrganisationFolder, organisationFolderTypes } from '@confab/contracts';
 import type { TeamId, TeamRole } from '@confab/model';
 import { EmptyState, FailureState, keepFocusIn } from '@confab/ui';
@@ -29,7 +29,7 @@ export function OrganisationTree({ teamId, role }: OrganisationTreeProps) {
   const say = useWords(words);
   const translate = useMessage();
   const treeId = useId();
-  const canEdit = roleIncludes(role, 'AppEditor');
+  const canEdit = can(role, 'project.edit');
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const [activeId, setActiveId] = useState<string>();
   const organisation = useOrganisation(teamId, toggled);

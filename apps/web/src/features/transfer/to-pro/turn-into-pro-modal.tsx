@@ -1,4 +1,4 @@
-import { roleIncludes } from '@confab/access';
+import { can } from '@confab/access';
 import { teamCalls, transferCalls } from '@confab/contracts';
 import { limits, type ProjectId, type TeamId } from '@confab/model';
 import { Banner, ModalFrame } from '@confab/ui';
@@ -129,7 +129,7 @@ function useTurning(teamId: TeamId, projectId: ProjectId, getSignal: () => Abort
     onSuccess: () => queries.invalidateQueries({ queryKey: projectListKey }),
   });
   const editable = (teams.data ?? []).filter(
-    ({ invitePending, permission }) => !invitePending && roleIncludes(permission, 'AppEditor'),
+    ({ invitePending, permission }) => !invitePending && can(permission, 'project.create'),
   );
   return { preview, teams: editable, turn };
 }
