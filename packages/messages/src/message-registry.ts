@@ -175,6 +175,7 @@ export type MessageName = NamesOf<typeof calls> | NamesOf<typeof lists>;
 
 /** The English text of every message of rules and calls, by its name. */
 export const messageRegistry = {
+  // `nameEntries` builds names as `NamesOf` spells them, so the keys are the names of the messages.
   ...nameEntries(calls, ({ fallbackMessage }: Call) => fallbackMessage),
   ...nameMessages(lists),
 } as Readonly<Record<MessageName, string>>;
@@ -183,9 +184,11 @@ export const messageRegistry = {
 export function nameMessages<Lists extends Readonly<Record<string, Readonly<Record<string, string>>>>>(
   named: Lists,
 ): Readonly<Record<NamesOf<Lists>, string>> {
+  // `nameEntries` builds names as `NamesOf` spells them.
   return nameEntries(named, (text: string) => text) as Readonly<Record<NamesOf<Lists>, string>>;
 }
 
+// The keys are those of the registry; `Object` returns them as plain texts.
 const names = Object.keys(messageRegistry) as MessageName[];
 // Of names with the same text the first one wins; a test checks that their translations are the same.
 const nameByText = new Map(names.toReversed().map((name) => [messageRegistry[name], name]));

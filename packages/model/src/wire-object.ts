@@ -62,15 +62,18 @@ function build<S extends Shape, Names extends object>(
   const pairs = Object.keys(shape).map((inside) => [inside, special[inside] ?? pascal(inside)] as const);
   const wireShape = Object.fromEntries(pairs.map(([inside, outside]) => [outside, shape[inside]]));
   const codec = z.codec(
+    // Each key comes from `shape`, so each has a schema.
     wrap(wireShape as Shape),
     z.custom<Record<string, unknown>>((value) => typeof value === 'object' && value !== null),
     {
-      decode: (wire) => rename(wire as Record<string, unknown>, pairs, 1, 0),
+      decode: (wire) => rename(wire, pairs, 1, 0),
+      // The object schema checks what is encoded: its input type depends on `shape`, which is not known here.
       encode: (value) => rename(value, pairs, 0, 1) as never,
     },
   );
   fieldsOfSchemas.set(
     codec,
+    // Our shapes hold schemas of the full library, the raw type allows those of its core as well.
     pairs.map(([inside, outside]) => ({ inside, outside, schema: shape[inside] as z.ZodType })),
   );
   // The pairs are built from `shape` and `names`, so the renamed keys match the type exactly.

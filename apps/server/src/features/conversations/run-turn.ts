@@ -53,7 +53,7 @@ export function runTurn<Result>(
   const startedAt = services.now();
   const getRemainingMs = () => startedAt + host.budgetMs - services.now();
   return replayUntilAnswered((waitFor) => {
-    const calls = { scripts: new Set<string>(), requests: 0, mails: [] as MailCall[] };
+    const calls: EffectContext['calls'] = { scripts: new Set(), requests: 0, mails: [] };
     let running: { readonly turn: TurnKey; readonly sender: MailSender } | undefined;
     return attempt({
       createEffects(turn, sender) {

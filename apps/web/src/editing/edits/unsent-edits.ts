@@ -59,7 +59,7 @@ export function createUnsentEdits(
       if (lost.length > 0) save(Object.fromEntries(entries.filter((entry) => !isLost(entry))));
       return {
         pending: lost.flatMap(([, entry]) => entry.pending),
-        names: Object.assign({}, ...lost.map(([, entry]) => entry.names)) as ItemNames,
+        names: Object.fromEntries(lost.flatMap(([, entry]) => Object.entries(entry.names ?? {}))),
       };
     },
   };
