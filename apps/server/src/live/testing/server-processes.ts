@@ -118,6 +118,7 @@ async function spawnServer(settings: Record<string, string>) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${printed}`);
     const answer = await fetch(`${address}/readyz`).catch(() => undefined);
     if (answer?.ok) break;
+    // The process sends nothing when it is ready. The pause leaves it the processor; no test depends on its length.
     await wait(50);
   }
   return {

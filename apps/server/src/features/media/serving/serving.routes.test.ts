@@ -125,7 +125,7 @@ describe('addresses of files', () => {
         { sessionId: session.id, teamId: owner.teamId, scope: 'read', until },
         app.services.config.appSecret,
       );
-    expect((await get(`/media/${picture}?ticket=${ticket(Date.now() + 1_000)}`)).statusCode).toBe(200);
+    expect((await get(`/media/${picture}?ticket=${ticket(Date.now() + assetTicketMs)}`)).statusCode).toBe(200);
     expect((await get(`/media/${picture}?ticket=${ticket(Date.now() - 1_000)}`)).statusCode).toBe(404);
   });
 
