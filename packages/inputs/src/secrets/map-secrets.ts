@@ -1,5 +1,6 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, type Property } from '@confab/model';
 import type { FieldProperty } from '../types/value-type.ts';
+import { getValueType } from '../types/registry.ts';
 import { getRowsDefinition } from '../rows/rows-definition.ts';
 import { getRowFields, getRowId } from '../rows/rows.ts';
 import { joinPath, parsePath } from '../values/path.ts';
@@ -27,7 +28,8 @@ export function hasSecretInputs(properties: readonly FieldProperty[]): boolean {
   const before = known.get(properties);
   if (before !== undefined) return before;
   const has = properties.some(
-    (property) => property.type === 'Secret' || hasSecretInputs(getRowsDefinition(property)?.properties ?? []),
+    (property) =>
+      getValueType(property.type).isSecret || hasSecretInputs(getRowsDefinition(property)?.properties ?? []),
   );
   known.set(properties, has);
   return has;
@@ -69,7 +71,7 @@ function mapFields(properties: readonly FieldProperty[], values: JsonObject, pla
 }
 
 function mapValue(property: FieldProperty, value: JsonValue, row: JsonObject, place: Place, map: MapSecret): JsonValue {
-  if (property.type === 'Secret') {
+  if (getValueType(property.type).isSecret) {
     if (!isSecretValue(value) && !isSecretText(property, row, value)) return value;
     return map(value, { path: joinPath(...place.path), property: joinPath(...place.names) });
   }
@@ -116,9 +118,9 @@ function findIn(
   const property = properties.find((one) => one.name === name);
   if (!property) return undefined;
   const names = [...before, property.name];
-  if (property.type === 'Secret') return rest.length === 0 ? { property, names: joinPath(...names) } : undefined;
+  const { isSecret, isRowList } = getValueType(property.type);
+  if (isSecret) return rest.length === 0 ? { property, names: joinPath(...names) } : undefined;
   const inner = getRowsDefinition(property)?.properties;
   if (!inner) return undefined;
-  const isList = property.type === 'Table' || property.type === 'Tree';
-  return findIn(inner, isList ? rest.slice(1) : rest, names);
+  return findIn(inner, isRowList ? rest.slice(1) : rest, names);
 }

@@ -14,6 +14,7 @@ export function defineListType(
 ): ValueType {
   return defineValueType({
     inputTypes: [kind],
+    isRowList: true,
     accepts: (_property, value) => isJsonArray(value),
     target(property, [rowId, ...inRow], findInFields) {
       const table = getRowsDefinition(property);

@@ -13,6 +13,7 @@ import { defineValueType } from './value-type.ts';
  */
 export const secretType = defineValueType({
   inputTypes: ['Secret'],
+  isSecret: true,
   accepts: (_property, value) => typeof value === 'string' || isSecretValue(value),
   check: (property, value, context) => {
     if (!isSecretValue(value)) checkText(property, value, context);

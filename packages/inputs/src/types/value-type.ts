@@ -106,6 +106,10 @@ export interface ValueType {
   readonly isMerged: (property: AnyProperty) => boolean;
   /** Whether a value can be the title of the row it is in. */
   readonly canNameRow: boolean;
+  /** Whether the value is a list of rows with ids, each with the fields of the input's definition. */
+  readonly isRowList: boolean;
+  /** Whether the value is a secret, which is encrypted. */
+  readonly isSecret: boolean;
 }
 
 /** Defines a value type by its differences from plain text. */
@@ -130,4 +134,6 @@ const plainText: Omit<ValueType, 'inputTypes'> = {
   isNestedAsText: () => false,
   isMerged: () => false,
   canNameRow: true,
+  isRowList: false,
+  isSecret: false,
 };
