@@ -18,17 +18,19 @@ beforeAll(async () => {
 });
 
 const today = () => new Date().toISOString().slice(0, 10);
+/** The day on which the file began: another one than today if midnight passes. */
+const firstDay = today();
 const createBody = (more: Partial<AnalyticRequest> = {}): AnalyticRequest => ({
   teamId: ada.teamId,
   view: 'overview',
   projectIds: [cafe],
-  from: today(),
+  from: firstDay,
   to: today(),
   ...more,
 });
 const retrieve = (more: Partial<AnalyticRequest> = {}, { token } = ada) =>
   app.call(analyticCalls.retrieve, { token, body: createBody(more) });
-/** Sends a request of today's turns to an address of the specification, in its own names. */
+/** Sends a request of all turns of this file to an address of the specification, in its own names. */
 const post = (path: string, view: AnalyticRequest['view']) => {
   const { teamId, projectIds, from, to } = createBody();
   return app.app.inject({
@@ -48,7 +50,7 @@ describe('analytics of conversations', () => {
     const { result } = await retrieve();
     const { totals, series } = result as AnalyticDataOf<'overview'>;
     expect(totals).toMatchObject({ turns: 5, conversations: 1, newVisitors: 1, returningVisitors: 0, missed: 2 });
-    expect(series.map(({ counts }) => counts.turns)).toEqual([5]);
+    expect(series.reduce((sum, { counts }) => sum + counts.turns, 0)).toBe(5);
     expect((await post('/api/RetrieveAnalyticData', 'overview')).json()).toMatchObject({
       Success: true,
       ResponseObject: { View: 'overview', Totals: { Turns: 5, Conversations: 1, Missed: 2 } },
