@@ -1,4 +1,4 @@
-import type { Flavour, Message } from '@confab/model';
+import { isGuid, type Flavour, type Message } from '@confab/model';
 
 /** The sign-up or invitation that a mailed link belongs to (P2.33). */
 export const signupTypes = [
@@ -46,14 +46,12 @@ export interface WelcomeLink {
   readonly asksFirst?: boolean;
 }
 
-const idForm = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-
 /** Reads a mailed link's query values (P2.33); `read` returns one by its name. */
 export function readWelcomeLink(read: (name: string) => string | null): WelcomeLink {
   const invitationId = read('teamInvitationId') ?? '';
   return {
     signupType: signupTypes.find((type) => type === read('signupType')) ?? 'my',
-    invitationId: idForm.test(invitationId) ? invitationId : undefined,
+    invitationId: isGuid(invitationId) ? invitationId : undefined,
     isPasswordSet: read('isPasswordSet') !== 'false',
     email: read('email') ?? '',
     error: read('error') || undefined,

@@ -10,6 +10,7 @@ export { readJsonText, toJsonText, type JsonText } from './text/json-text.ts';
 export { deleteWord, frontendVersion, limits, timings } from './constants.ts';
 export { editNoticeSchema, numberedEditSchema, type EditNotice, type NumberedEdit } from './edit.ts';
 export { grouped } from './grouped.ts';
+export { guidPattern, guidsInText, isGuid } from './text/guid.ts';
 export { listSuggestionChips } from './channels/list-suggestion-chips.ts';
 export * from './messages.ts';
 export {

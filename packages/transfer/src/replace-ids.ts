@@ -1,7 +1,5 @@
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
+import { guidsInText, isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
 import type { ProjectDocument } from './document.ts';
-
-const guid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
 /** Gives some items of a project other ids. References follow: connectors, links, and tokens inside texts. */
 export function replaceDocumentIds(document: ProjectDocument, ids: ReadonlyMap<string, string>): ProjectDocument {
@@ -25,7 +23,7 @@ export function replaceIds(values: JsonObject, ids: ReadonlyMap<string, string>)
 }
 
 function replaced(value: JsonValue, ids: ReadonlyMap<string, string>): JsonValue {
-  if (typeof value === 'string') return value.replaceAll(guid, (id) => ids.get(id.toLowerCase()) ?? id);
+  if (typeof value === 'string') return value.replaceAll(guidsInText, (id) => ids.get(id.toLowerCase()) ?? id);
   if (isJsonArray(value)) return value.map((entry) => replaced(entry, ids));
   return isJsonObject(value) ? replaceIds(value, ids) : value;
 }

@@ -1,8 +1,8 @@
+import { isGuid } from '@confab/model';
 import { findDeepest, readPath, type Decoded } from './find-scope.ts';
 import type { MatrixRow } from './matrix.ts';
 
 const longestName = 200;
-const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What a call was about, for the audit trail. A missing name is looked up by the id. */
 interface AuditObject {
@@ -16,7 +16,7 @@ interface AuditObject {
 export function findAuditObject(row: MatrixRow, decoded: Decoded | undefined): AuditObject {
   if (!decoded) return { objectId: null, objectName: null };
   const named = row.about ? readPath(decoded, row.about) : findDeepest(row.names ?? [], decoded)?.id;
-  const objectId = typeof named === 'string' && idShape.test(named) ? named : null;
+  const objectId = typeof named === 'string' && isGuid(named) ? named : null;
   return { objectId, objectName: row.called ? toName(readPath(decoded, row.called)) : null };
 }
 

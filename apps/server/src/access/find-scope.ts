@@ -1,5 +1,5 @@
 import { notFound } from '@confab/contracts';
-import { emptyId, itemLevels, type TeamId, type ItemId, asItemId, toStoredId } from '@confab/model';
+import { emptyId, isGuid, itemLevels, type TeamId, type ItemId, asItemId, toStoredId } from '@confab/model';
 import type { Caller, Db, TeamScope } from '../services.ts';
 import type { NamedId, NamedKind } from './matrix.ts';
 import { findItemScope, findRole, type ItemScope } from './scope.repository.ts';
@@ -16,8 +16,6 @@ export interface KnownScope {
   readonly scope: ItemScope | undefined;
 }
 
-const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /**
  * The id of the item that a call is about, if the query names it, so that it can be looked up together with the session.
  *
@@ -27,7 +25,7 @@ export function findItemIdInQuery(names: readonly NamedId[] = [], query: unknown
   const [kind, at] = names.reduce((best, next) => (depth[next[0]] > depth[best[0]] ? next : best), names[0] ?? noName);
   if (kind === 'team') return undefined;
   const id = at.startsWith('query.') ? readPath({ query, body: undefined }, at) : undefined;
-  return typeof id === 'string' && idShape.test(id) ? id : undefined;
+  return typeof id === 'string' && isGuid(id) ? id : undefined;
 }
 
 const noName: NamedId = ['team', 'query.'];

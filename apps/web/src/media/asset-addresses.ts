@@ -1,5 +1,5 @@
 import { mediaCalls, type ResultOf } from '@confab/contracts';
-import type { TeamId } from '@confab/model';
+import { isGuid, type TeamId } from '@confab/model';
 import { fillAssetAddress, type AssetId, type AudioFormat, type ImageSize } from '@confab/model/media';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
@@ -19,11 +19,10 @@ type Ticket = ResultOf<typeof mediaCalls.createTicket>;
 
 /** A ticket is valid for ten minutes; a new one is asked for two minutes before its end. */
 const renewAfterMs = 8 * 60_000;
-const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Whether a text is the id of an asset, rather than an address that an author typed. */
 export function isAssetId(text: string): text is AssetId {
-  return guid.test(text);
+  return isGuid(text);
 }
 
 /** The query of a team's ticket for reading files in a page. */
@@ -43,7 +42,7 @@ export function createTicketQuery(api: ApiClient, teamId: TeamId) {
 /** Fills the address templates of a ticket (A7.87). */
 function createAddresses({ imageAddress, audioAddress }: Ticket, randomId: string): AssetAddresses {
   const fill = (template: string, assetId: string, form: { imageSize?: ImageSize; audioFormat?: AudioFormat }) =>
-    guid.test(assetId) ? fillAssetAddress(template, { assetId: assetId.toLowerCase(), randomId, ...form }) : undefined;
+    isGuid(assetId) ? fillAssetAddress(template, { assetId: assetId.toLowerCase(), randomId, ...form }) : undefined;
   return {
     getImageUrl: (assetId, imageSize) => fill(imageAddress, assetId, imageSize === undefined ? {} : { imageSize }),
     getAudioUrl: (assetId, audioFormat = 'mp3') => fill(audioAddress, assetId, { audioFormat }),

@@ -1,11 +1,9 @@
-import { limits, projectIdSchema, wireAnswer, type FilledSlot, type HeardAs } from '@confab/model';
+import { guidPattern, limits, projectIdSchema, wireAnswer, type FilledSlot, type HeardAs } from '@confab/model';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 
 /** Largest number of characters in one request; one utterance a line. */
 export const spokenCharsMax = 4 * limits.utteranceMax;
-
-const guid = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
 
 /** How an utterance matched a page of a One project, and how far away the page is. */
 const pageHeardSchema = wireAnswer({
@@ -70,7 +68,7 @@ export const profilerCalls = {
       projectId: projectIdSchema,
       spokenValue: z.string().max(spokenCharsMax),
       /** `project`, or a part of it: `workflow:{id}`, `node:{id}` or, in a One project, `page:{id}`. */
-      type: z.string().regex(new RegExp(`^(?:project|(?:workflow|node|page):${guid})$`)),
+      type: z.string().regex(new RegExp(`^(?:project|(?:workflow|node|page):${guidPattern})$`)),
       /** A language to try instead of the project's. */
       language: z
         .string()

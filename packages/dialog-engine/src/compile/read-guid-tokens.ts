@@ -1,8 +1,7 @@
+import { isGuid } from '@confab/model';
 import { readRows } from '@confab/inputs';
 import { readText } from './authored-values.ts';
 import type { ProjectSource } from '../types.ts';
-
-const guid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * The tokens that name a variable by ids (A3.53): `{tv.item.row}`, where the row is one of the project's variables, a
@@ -11,13 +10,13 @@ const guid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export function readGuidTokens({ project, nodes }: ProjectSource): ReadonlyMap<string, string> {
   const tokens = new Map<string, string>();
   const add = (itemId: string, rowId: string, name: string) => {
-    if (!guid.test(rowId) || name === '') return;
+    if (!isGuid(rowId) || name === '') return;
     tokens.set(`${itemId}.${rowId}`.toLowerCase(), name);
   };
   for (const { id, values } of readRows(project.values.Variables)) {
     const name = readText(values.Name).trim();
     add(project.id, id, name);
-    if (guid.test(id) && name !== '') tokens.set(id.toLowerCase(), name);
+    if (isGuid(id) && name !== '') tokens.set(id.toLowerCase(), name);
   }
   for (const node of nodes) {
     for (const { id, values } of readRows(node.values.Parameters)) add(node.id, id, readText(values.Name).trim());

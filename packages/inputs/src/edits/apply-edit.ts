@@ -1,4 +1,4 @@
-import { assertNever, isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
+import { assertNever, isGuid, isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
 import { isSameJson } from '../values/same-json.ts';
 import type { InputEdit } from './input-edit.ts';
 import { isSafePath, parsePath } from '../values/path.ts';
@@ -99,7 +99,7 @@ function canCreate(segments: readonly string[], depth: number) {
 }
 
 function isRowId(segment: string) {
-  return forcedKeys.has(segment) || /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(segment);
+  return forcedKeys.has(segment) || isGuid(segment);
 }
 
 function createSetter(updated: JsonValue | undefined): Change {

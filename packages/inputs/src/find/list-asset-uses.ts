@@ -1,4 +1,4 @@
-import { emptyId, isJsonObject, type JsonObject, type Property } from '@confab/model';
+import { emptyId, isGuid, isJsonObject, type JsonObject, type Property } from '@confab/model';
 import { parseJson, type AnyProperty } from '../form/property-rules.ts';
 import { getReferenceKind } from './references.ts';
 import { visitTexts } from './searched-texts.ts';
@@ -15,8 +15,6 @@ export interface AssetUse {
   readonly fileType: 'Images' | 'Audio' | 'Html' | undefined;
 }
 
-const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Lists the files that the values of an item name, in the order of its form. Addresses and the all-zero id are no files. */
 export function listAssetUses(properties: readonly Property[], values: JsonObject): readonly AssetUse[] {
   const uses: AssetUse[] = [];
@@ -26,7 +24,7 @@ export function listAssetUses(properties: readonly Property[], values: JsonObjec
     ({ property, path, within, text }) => {
       const id = property.type === 'MediaResponse' ? readMediaId(text, within) : text;
       if (property.type !== 'MediaResponse' && getReferenceKind(property) !== 'asset') return;
-      if (!idShape.test(id) || id === emptyId) return;
+      if (!isGuid(id) || id === emptyId) return;
       const label = property.label ?? property.name;
       uses.push({ path, assetId: id.toLowerCase(), label, fileType: getAssetFileType(property) });
     },

@@ -1,4 +1,4 @@
-import type { JsonObject, Property, ReferenceKind } from '@confab/model';
+import { isGuid, type JsonObject, type Property, type ReferenceKind } from '@confab/model';
 import type { AnyProperty } from '../form/property-rules.ts';
 import { getValueType } from '../types/registry.ts';
 import { findSelector } from '../types/selectors.ts';
@@ -60,7 +60,7 @@ function findUsagesInText({ property, text }: SearchedText, thing: ReferenceTarg
     const isNamed = (id !== '' && isSameId(text, id)) || (name !== '' && namedKinds.has(kind) && text === name);
     return selects === kind && isNamed ? [matchWholeText(text)] : [];
   }
-  if (kind !== 'variable') return idShape.test(id) ? findOccurrences(text, id) : [];
+  if (kind !== 'variable') return isGuid(id) ? findOccurrences(text, id) : [];
   if (name === '') return [];
   return listVariableNames(property, text)
     .filter(({ name: used }) => isPartOf(used, name))
@@ -69,7 +69,6 @@ function findUsagesInText({ property, text }: SearchedText, thing: ReferenceTarg
 
 /** Kinds that are also selected by name. */
 const namedKinds: ReadonlySet<ReferenceKind> = new Set(['variable', 'slot', 'slotType', 'intent']);
-const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The name of a variable in a text, with the position of its token or word. */
 export interface VariableName {
@@ -115,7 +114,7 @@ function findOccurrences(text: string, id: string): readonly Match[] {
 }
 
 function isSameId(one: string, other: string) {
-  return one === other || (idShape.test(other) && one.toLowerCase() === other.toLowerCase());
+  return one === other || (isGuid(other) && one.toLowerCase() === other.toLowerCase());
 }
 
 function matchWholeText(text: string): Match {

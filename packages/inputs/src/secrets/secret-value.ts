@@ -1,4 +1,4 @@
-import { isJsonArray, isJsonObject, type JsonValue } from '@confab/model';
+import { isGuid, isJsonArray, isJsonObject, type JsonValue } from '@confab/model';
 
 /**
  * What documents hold in place of a secret. The text itself is in the server's store, encrypted, and never leaves it.
@@ -16,7 +16,6 @@ export type SecretValue = {
 /** In place of a secret that has to be set again. */
 export const missingSecret: SecretValue = { SecretId: '' };
 
-const guid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const knownKeys = new Set(['SecretId', 'SetAt', 'Tokens']);
 const maxTokens = 50;
 const maxTokenLength = 220;
@@ -27,7 +26,7 @@ export function isSecretValue(value: JsonValue | undefined): value is SecretValu
   const { SecretId: id, SetAt: setAt = '', Tokens: tokens = [] } = value;
   return (
     Object.keys(value).every((key) => knownKeys.has(key)) &&
-    (id === '' || guid.test(id)) &&
+    (id === '' || isGuid(id)) &&
     typeof setAt === 'string' &&
     setAt.length <= 40 &&
     isJsonArray(tokens) &&

@@ -1,3 +1,4 @@
+import { isGuid } from '@confab/model';
 /** Part of a text: plain text, or a token with its name. `text` is the original text of the part. */
 export type TokenPart =
   | { readonly type: 'text'; readonly text: string }
@@ -25,8 +26,6 @@ export function listTokenNames(text: string): readonly string[] {
   return [...new Set(splitTokens(text).flatMap((part) => (part.type === 'token' ? [part.name] : [])))];
 }
 
-const guid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 /**
  * The segments of a token that is made entirely of GUIDs: a page parameter or a variable of a bucket, which the server
  * knows the description of (A3.53, A7.37).
@@ -35,15 +34,15 @@ const guid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
  */
 export function splitGuidSegments(name: string): readonly string[] | undefined {
   const segments = name.split('.');
-  return segments.every((segment) => guid.test(segment)) ? segments : undefined;
+  return segments.every((segment) => isGuid(segment)) ? segments : undefined;
 }
 
 /** Whether a token names an item by its id, which people don't read. */
 export function hasGuidFirst(name: string): boolean {
-  return guid.test(name.split('.', 1)[0] ?? '');
+  return isGuid(name.split('.', 1)[0] ?? '');
 }
 
 /** Whether a token is that of a page parameter written wrongly: a later segment is a GUID, the first is none (A5.15). */
 export function lacksGuidFirst(name: string): boolean {
-  return !hasGuidFirst(name) && name.split('.').some((segment) => guid.test(segment));
+  return !hasGuidFirst(name) && name.split('.').some((segment) => isGuid(segment));
 }

@@ -1,8 +1,7 @@
 import { arrangePages, getEffectiveParent, positionInputs } from '@confab/inputs';
-import { isJsonArray, isJsonObject, jsonLimits, limits, type JsonValue } from '@confab/model';
+import { isGuid, isJsonArray, isJsonObject, jsonLimits, limits, type JsonValue } from '@confab/model';
 import type { DocumentItem, ProjectDocument } from '../document.ts';
 import { createFindings, type Findings } from '../finding.ts';
-import { idShape } from '../project-file/format.ts';
 import { at, countParts, readJson, textAt, textsAt } from '../read-json.ts';
 import { withoutPosition } from './write-llama-file.ts';
 
@@ -79,5 +78,5 @@ function completeList(written: readonly string[], pages: readonly DocumentItem[]
 function readItem(row: JsonValue | undefined, type: string): DocumentItem | undefined {
   const id = textAt(row, 'Id').toLowerCase();
   const values = at(row, 'PropertyValues');
-  return idShape.test(id) && isJsonObject(values) ? { id, type, values } : undefined;
+  return isGuid(id) && isJsonObject(values) ? { id, type, values } : undefined;
 }

@@ -1,3 +1,4 @@
+import { isGuid } from '@confab/model';
 import type { IconSide } from '@confab/model/media';
 
 /** What is known about a file of the team's library that a project names. */
@@ -25,11 +26,9 @@ export interface PackageMedia {
 /** Knows no file. */
 export const noMedia: PackageMedia = { files: new Map(), base: '' };
 
-const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Whether a value is the id of a file, rather than an address that an author typed. */
 export function isFileId(value: string): boolean {
-  return guid.test(value);
+  return isGuid(value);
 }
 
 /** The kinds of media of a response. */

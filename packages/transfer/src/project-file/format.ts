@@ -5,5 +5,3 @@ export const formatVersion = 1;
 export const projectEntry = 'project.json';
 /** The zip entry with the checksums of the others. */
 export const checksumsEntry = 'checksums.txt';
-
-export const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

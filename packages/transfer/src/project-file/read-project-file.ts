@@ -1,5 +1,5 @@
 import { orderBetween } from '@confab/inputs';
-import { isJsonArray, isJsonObject, jsonLimits, limits, type JsonObject, type JsonValue } from '@confab/model';
+import { isGuid, isJsonArray, isJsonObject, jsonLimits, limits, type JsonObject, type JsonValue } from '@confab/model';
 import {
   getItemKinds,
   type DocumentItem,
@@ -10,7 +10,7 @@ import {
 import type { FindingCode } from '../finding-messages.ts';
 import type { Findings } from '../finding.ts';
 import { at, countParts, readJson, textAt } from '../read-json.ts';
-import { formatVersion, idShape } from './format.ts';
+import { formatVersion } from './format.ts';
 
 /** The number of values in an item, the same as in a request that saves it (API-5). */
 const maxParts = jsonLimits.partsMax;
@@ -139,7 +139,7 @@ class ProjectReading {
 
   #readId(row: JsonValue | undefined, where: string): string | undefined {
     const id = textAt(row, 'Id').toLowerCase();
-    if (!idShape.test(id)) {
+    if (!isGuid(id)) {
       this.#error(where, 'idNotGuid');
       return undefined;
     }

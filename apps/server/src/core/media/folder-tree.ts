@@ -1,4 +1,4 @@
-import { emptyId, type TeamId } from '@confab/model';
+import { emptyId, isGuid, type TeamId } from '@confab/model';
 import { toNameKey, type AssetFolderId } from '@confab/model/media';
 
 /** A folder of the media library. */
@@ -12,8 +12,6 @@ export interface FolderRow {
 
 /** A folder, or null for the top of the library. */
 export type Place = FolderRow | null;
-
-const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** How deep folders can be nested, and how many a library can have. */
 export const folderDepthMax = 30;
@@ -65,7 +63,7 @@ export class FolderTree {
   }
 
   #findStep(place: Place, part: string): FolderRow | undefined {
-    const byId = idShape.test(part) ? this.find(part) : undefined;
+    const byId = isGuid(part) ? this.find(part) : undefined;
     if (byId && byId.parentId === (place?.id ?? null)) return byId;
     const key = toNameKey(part);
     return this.listChildren(place).find(({ name }) => toNameKey(name) === key);

@@ -1,11 +1,10 @@
-import type { ReleaseId, TeamId } from '@confab/model';
+import { guidsInText, type ReleaseId, type TeamId } from '@confab/model';
 import type { AssetId } from '@confab/model/media';
 import type { SteppedWork } from '@confab/dialog-engine';
 import type { Db } from '../../services.ts';
 import { countAssets } from './asset-counts.repository.ts';
 import { listCurrentContents, type ContentRow } from './contents.repository.ts';
 
-const guid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 const idLength = 36;
 const charactersPerStep = 200_000;
 const batchSize = 5_000;
@@ -15,7 +14,7 @@ export function* listIdsInSteps(source: string): SteppedWork<readonly string[]> 
   const ids = new Set<string>();
   for (let at = 0; at < source.length; at += charactersPerStep) {
     // An id may begin in one part and end in the next.
-    for (const [id] of source.slice(at, at + charactersPerStep + idLength - 1).matchAll(guid))
+    for (const [id] of source.slice(at, at + charactersPerStep + idLength - 1).matchAll(guidsInText))
       ids.add(id.toLowerCase());
     yield;
   }

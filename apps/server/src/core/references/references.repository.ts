@@ -1,10 +1,8 @@
-import { asItemId, type ItemId, type ProjectId, type TeamId, toJsonText, type JsonText } from '@confab/model';
+import { asItemId, isGuid, type ItemId, type ProjectId, type TeamId, toJsonText, type JsonText } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 import { hasIdIn, itemColumns, type ItemRow } from '../items/items.repository.ts';
 import type { ClearedReference } from '../../db/stored-shapes.ts';
-
-const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Whether all ids are workflows or nodes of the project that are not deleted. */
 export async function areItemsInProject(
@@ -14,7 +12,7 @@ export async function areItemsInProject(
   ids: readonly string[],
 ): Promise<boolean> {
   if (ids.length === 0) return true;
-  if (!ids.every((id) => idPattern.test(id))) return false;
+  if (!ids.every((id) => isGuid(id))) return false;
   const rows = await db
     .selectFrom('item')
     .select('id')

@@ -1,3 +1,4 @@
+import { isGuid } from '@confab/model';
 import type { QueryOf, accountCalls } from '@confab/contracts';
 import { emailKey } from '@confab/identity';
 import { sql, type RawBuilder } from 'kysely';
@@ -38,7 +39,6 @@ const otherActions = [
   'files.restored',
   'files.versionRestored',
 ];
-const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const newestFirst = sql`audit.at desc`;
 const always = sql`true`;
 
@@ -46,7 +46,7 @@ const always = sql`true`;
 export function listAuditSources(filter: AuditFilter): AuditSources {
   const { accountId, person = '', action = '', object = '' } = filter;
   const name = object.trim().toLowerCase();
-  const isId = idShape.test(name);
+  const isId = isGuid(name);
   const days = listDays(filter);
   const names = listActions(action.trim());
   const isOfAction = action.trim() === '' ? [] : [sql`audit.action = any(${sql.val(names)}::text[])`];

@@ -1,5 +1,5 @@
 import { isStaff, needsVerification, roleIncludes } from '@confab/access';
-import { asItemId, asProjectId, toStoredId } from '@confab/model';
+import { asItemId, asProjectId, isGuid, toStoredId } from '@confab/model';
 import { findItemScope, findRole } from '../../access/scope.repository.ts';
 import type { Services } from '../../services.ts';
 import { findCaller } from '../../core/accounts/sessions/sessions.ts';
@@ -11,7 +11,6 @@ export type EndpointLookup = ChannelEndpoint | 'nothingHere' | 'signedOut' | 'un
 
 /** The stages that an address may name. */
 const stages = { beta: 'Beta', live: 'Live' } as const;
-const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Parses the address of a channel. Returns undefined for an invalid id, and for stages other than beta and live. */
 export function parseEndpoint(
@@ -19,7 +18,7 @@ export function parseEndpoint(
   { projectId, stage }: { readonly projectId: string; readonly stage: string },
 ): ChannelEndpoint | undefined {
   // Stored ids are in lower case, so that limits count all spellings together.
-  if (!idShape.test(projectId) || !isStage(stage)) return undefined;
+  if (!isGuid(projectId) || !isStage(stage)) return undefined;
   return { projectId: toStoredId(asProjectId(projectId)), channel, stage: stages[stage] };
 }
 
@@ -38,7 +37,7 @@ export async function findAlphaEndpoint(
 ): Promise<EndpointLookup> {
   const caller = typeof token === 'string' ? await findCaller(services, token) : undefined;
   if (!caller) return 'signedOut';
-  if (!idShape.test(projectId)) return 'nothingHere';
+  if (!isGuid(projectId)) return 'nothingHere';
   const scope = await findItemScope(services.db, caller.accountId, asItemId(projectId));
   if (scope?.kind !== 'project') return 'nothingHere';
   const { teamId } = scope;
@@ -59,7 +58,7 @@ export async function findReviewEndpoint(
 ): Promise<EndpointLookup> {
   const caller = typeof token === 'string' ? await findCaller(services, token) : undefined;
   if (!caller) return 'signedOut';
-  const review = isStaff(caller.roles) && idShape.test(reviewId) ? await findReview(services.db, reviewId) : undefined;
+  const review = isStaff(caller.roles) && isGuid(reviewId) ? await findReview(services.db, reviewId) : undefined;
   if (!review) return 'nothingHere';
   const { teamId, projectId, releaseId } = review;
   const member = { teamId, role: 'Viewer' } as const;

@@ -1,4 +1,4 @@
-import type { ReleaseId } from '@confab/model';
+import { isGuid, type ReleaseId } from '@confab/model';
 import type { AudioFormat, ImageSize } from '@confab/model/media';
 import { createSignedAddress } from '../../core/media/media-address.ts';
 import type { Services } from '../../services.ts';
@@ -21,13 +21,11 @@ export type AddressFile = (assetId: string, form?: AssetForm) => string;
 export function getAssetUrl(addressFile: AddressFile, written: string | null, form?: AssetForm): string | undefined {
   const text = written?.trim() ?? '';
   if (text === '') return undefined;
-  if (assetId.test(text)) return addressFile(text.toLowerCase(), form);
+  if (isGuid(text)) return addressFile(text.toLowerCase(), form);
   if (!URL.canParse(text)) return undefined;
   const { protocol, href } = new URL(text);
   return protocol === 'https:' || protocol === 'http:' ? href : undefined;
 }
-
-const assetId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * The addresses of published files, which are open to everyone.

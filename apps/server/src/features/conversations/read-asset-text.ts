@@ -1,4 +1,4 @@
-import type { ReleaseId, TeamId } from '@confab/model';
+import { isGuid, type ReleaseId, type TeamId } from '@confab/model';
 import { listExtensions } from '@confab/model/media';
 import { findCurrentContent } from '../../core/media/contents.repository.ts';
 import { findReleaseFile } from '../../core/media/release-assets.repository.ts';
@@ -15,8 +15,6 @@ export interface FilePlace {
   readonly releaseId: ReleaseId | null;
 }
 
-const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /**
  * The text of an HTML file of the media library, for a mail; undefined when it is gone, of another kind or too large.
  *
@@ -27,7 +25,7 @@ export async function readAssetText(
   { teamId, releaseId }: FilePlace,
   assetId: string,
 ): Promise<string | undefined> {
-  if (!idShape.test(assetId)) return undefined;
+  if (!isGuid(assetId)) return undefined;
   const content = await (releaseId
     ? findReleaseFile(db, { teamId, releaseId }, assetId)
     : findCurrentContent(db, teamId, assetId));

@@ -1,8 +1,8 @@
+import { isGuid } from '@confab/model';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../services.ts';
 import { findPhoto } from './profile.repository.ts';
 
-const idShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const secondsInDay = 86_400;
 
 interface PhotoRequest {
@@ -19,7 +19,7 @@ interface PhotoRequest {
  */
 export function servePhotos(app: FastifyInstance, { db }: Services): void {
   app.get<PhotoRequest>('/profile-photos/:id', async ({ params: { id }, query: { size } }, reply) => {
-    const bytes = idShape.test(id) ? await findPhoto(db, id, size === '512' ? 'large' : 'small') : undefined;
+    const bytes = isGuid(id) ? await findPhoto(db, id, size === '512' ? 'large' : 'small') : undefined;
     void reply
       .header('x-content-type-options', 'nosniff')
       .header('content-security-policy', "default-src 'none'; sandbox");

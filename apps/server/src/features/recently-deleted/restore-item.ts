@@ -6,7 +6,7 @@ import {
   type recentlyDeletedCalls,
   type ResultOf,
 } from '@confab/contracts';
-import { itemLevels, type ProjectId, type TeamId, asWorkflowId } from '@confab/model';
+import { guidsInText, itemLevels, type ProjectId, type TeamId, asWorkflowId } from '@confab/model';
 import type { Caller, Db, Services } from '../../services.ts';
 import { assertRestoredLimits } from '../../core/items/assert-node-limit.ts';
 import { changeProject, type ProjectChange } from '../../core/changes/change-project.ts';
@@ -133,14 +133,12 @@ async function assertWorkflowsExist(trx: Db, nodes: readonly LiveOrDeletedItem[]
     if (id !== null && !(await findItem(trx, first.teamId, id))) throw refused(itemMessages.workflowDeleted);
 }
 
-const idsInText = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
-
 /** Finds the deleted items that these items refer to. */
 async function findMissingIds(
   trx: Db,
   { teamId, projectId }: { readonly teamId: TeamId; readonly projectId: ProjectId },
   items: readonly ItemRow[],
 ): Promise<ReadonlySet<string>> {
-  const named = new Set(items.flatMap(({ draft }) => draft.match(idsInText) ?? []));
+  const named = new Set(items.flatMap(({ draft }) => draft.match(guidsInText) ?? []));
   return new Set((await listDeletedIds(trx, teamId, projectId)).filter((id) => named.has(id)));
 }

@@ -1,5 +1,5 @@
 import type { TeamDetails, TeamEntry } from '@confab/contracts';
-import type { TeamId } from '@confab/model';
+import { isGuid, type TeamId } from '@confab/model';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { countUpTo } from './count-up-to.repository.ts';
@@ -8,12 +8,11 @@ import { limitOf, type JobPage } from './job-page.ts';
 /** The database without the tenant guard: the staff looks at teams that it is in none of. */
 type All = Kysely<Tables>;
 
-const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const rowsShown = 200;
 
 function selectTeams(all: All, search: string) {
   const text = search.trim();
-  const isId = idShape.test(text);
+  const isId = isGuid(text);
   const start = `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   return all
     .selectFrom('team')

@@ -1,3 +1,4 @@
+import { isGuid } from '@confab/model';
 import { mediaAddressQuery, Refusal } from '@confab/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readAssetTicket } from '../../../core/media/asset-tickets.ts';
@@ -12,7 +13,6 @@ import { sendContent } from './send-content.ts';
 
 type MediaQuery = ReturnType<typeof mediaAddressQuery.parse>;
 
-const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** How long browsers keep what needs no permission; after a new publication they ask again. */
 const publicCaching = 'public, max-age=300';
 const privateCaching = 'private, max-age=600';
@@ -44,7 +44,7 @@ export function serveMedia(app: FastifyInstance, services: Services): void {
 async function sendAsset(services: Services, request: FastifyRequest, reply: FastifyReply, query: MediaQuery) {
   // The route has this parameter.
   const assetId = (request.params as { readonly assetId: string }).assetId.toLowerCase();
-  const found = idShape.test(assetId) ? await findContent(services, assetId, query) : undefined;
+  const found = isGuid(assetId) ? await findContent(services, assetId, query) : undefined;
   if (!found) return sendText(reply, 404, 'Not found');
   const { content, isPublished } = found;
   return sendContent(services, request, reply, {

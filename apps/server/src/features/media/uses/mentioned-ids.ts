@@ -1,10 +1,9 @@
-import type { ProjectId, TeamId } from '@confab/model';
+import { guidsInText, type ProjectId, type TeamId } from '@confab/model';
 import { listDraftsById } from '../../../core/releases/program-source.repository.ts';
 import { createPause } from '../../../scheduling/create-pause.ts';
 import type { Db } from '../../../services.ts';
 import { listItemIds, listProjects } from './asset-uses.repository.ts';
 
-const guid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 /** Drafts that one statement reads. */
 const draftsPerBatch = 200;
 /** The ids that are kept in memory: about 30 MB. */
@@ -61,7 +60,7 @@ async function readMentions(db: Db, teamId: TeamId, projectId: ProjectId): Promi
   const itemIds = await listItemIds(db, teamId, projectId);
   for (let at = 0; at < itemIds.length; at += draftsPerBatch) {
     for (const { content } of await listDraftsById(db, teamId, itemIds.slice(at, at + draftsPerBatch))) {
-      for (const [id] of content.matchAll(guid)) found.add(id.toLowerCase());
+      for (const [id] of content.matchAll(guidsInText)) found.add(id.toLowerCase());
       await pause();
     }
   }

@@ -1,8 +1,8 @@
+import { isGuid } from '@confab/model';
 import { useEffect, useEffectEvent } from 'react';
 import { useProjectOutline } from '../../../editing/index.ts';
 import { logWarning } from '../../../platform/log.ts';
 
-const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Characters of a text from the URL that are logged. */
 const loggedMax = 100;
 
@@ -19,7 +19,7 @@ export function useLogMissingItems(workflowId: string | undefined, nodeId: strin
       [node, nodes],
     ] as const) {
       if (id === undefined || items.some((item) => item.id === id)) continue;
-      logWarning(idForm.test(id) ? `There is no item ${id}.` : `"${id.slice(0, loggedMax)}" is not an id of an item.`);
+      logWarning(isGuid(id) ? `There is no item ${id}.` : `"${id.slice(0, loggedMax)}" is not an id of an item.`);
     }
   });
   useEffect(() => {
