@@ -165,8 +165,6 @@ export {
   type ImportedRecording,
   type RecordingOutcome,
   type TransferFile,
-  type ReportSection,
-  type TransferOutcome,
   type TransferReport,
   type TransferPlatform,
 } from './transfer/transfer.calls.ts';

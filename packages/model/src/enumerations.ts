@@ -162,3 +162,33 @@ export type ReplaceRefusal = (typeof replaceRefusals)[number];
 /** Colours of cards, groups and sticky notes; every palette defines its own shades. */
 export const cardColours = ['orange', 'amber', 'green', 'teal', 'blue', 'violet', 'rose'] as const;
 export type CardColour = (typeof cardColours)[number];
+
+/** The formats of packages. */
+export const packageFormats = ['Confab', 'Alexa', 'Dialogflow'] as const;
+export type PackageFormat = (typeof packageFormats)[number];
+
+/**
+ * What becomes of a part of a package or project, the worst last: it is as it was, in another form, only stored for the
+ * next export (or staying in Confab), or lost.
+ */
+export const transferOutcomes = ['kept', 'changed', 'stored', 'lost'] as const;
+export type TransferOutcome = (typeof transferOutcomes)[number];
+
+/** The kinds of parts that the report of an import or export counts. */
+export const reportSections = [
+  'workflows',
+  'nodes',
+  'intents',
+  'samples',
+  'slots',
+  'lists',
+  'values',
+  'prompts',
+  'answers',
+  'contexts',
+  'events',
+  'languages',
+  'settings',
+  'files',
+] as const;
+export type ReportSection = (typeof reportSections)[number];

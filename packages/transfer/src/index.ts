@@ -12,7 +12,7 @@ export { findingMessages, type FindingCode } from './finding-messages.ts';
 export { replaceDocumentIds, replaceIds } from './replace-ids.ts';
 export { checksumsEntry, formatVersion, projectEntry } from './project-file/format.ts';
 export { writeProjectFile, writeWorkflowFile } from './project-file/write-project-file.ts';
-export { packageFormats, readPackage, type PackageFormat, type ReadPackage } from './read-package.ts';
+export { readPackage, type ReadPackage } from './read-package.ts';
 export { writeSkillPackage, type WrittenPackage } from './alexa/write-skill-package.ts';
 export { builtInSlotTypes } from './assistant.ts';
 export { withoutStored, type TransferReport } from './report/report.ts';

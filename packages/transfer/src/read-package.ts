@@ -1,4 +1,4 @@
-import { measureJson } from '@confab/model';
+import { measureJson, type PackageFormat } from '@confab/model';
 import { isSkillPackage, readSkillPackage } from './alexa/read-skill-package.ts';
 import { isAgent, readAgent } from './dialogflow/read-agent.ts';
 import type { Files, ProjectDocument } from './document.ts';
@@ -6,10 +6,6 @@ import { createFindings, type Finding, type Findings } from './finding.ts';
 import { checksumsEntry, projectEntry } from './project-file/format.ts';
 import type { TransferReport } from './report/report.ts';
 import { fileMaxParts, readProjectFile } from './project-file/read-project-file.ts';
-
-/** The formats of packages. */
-export const packageFormats = ['Confab', 'Alexa', 'Dialogflow'] as const;
-export type PackageFormat = (typeof packageFormats)[number];
 
 /** How to read a package: an id generator, and the language to read. */
 export interface ReadOptions {

@@ -1,8 +1,11 @@
 import {
   itemIdSchema,
+  packageFormats,
   projectIdSchema,
   projectSummarySchema,
+  reportSections,
   teamIdSchema,
+  transferOutcomes,
   wireAnswer,
   wireObject,
   workflowIdSchema,
@@ -18,37 +21,12 @@ export const packageBytesMax = 24 * 1_048_576;
 /** Largest zip of a project with its media in bytes, as exported and as imported (IMP-1). */
 export const mediaPackageBytesMax = 100 * 1_048_576;
 
-/** The formats of imported packages. */
-const transferFormats = ['Confab', 'Alexa', 'Dialogflow'] as const;
 /** Platforms that a package can be exported for. */
 export const transferPlatforms = ['Alexa', 'DialogFlow'] as const;
 export type TransferPlatform = (typeof transferPlatforms)[number];
 
 /** The tables that voice prompts are exported as. */
 const voicePromptFormats = ['csv', 'xlsx'] as const;
-
-/** What becomes of a part: as it was, in another form, only stored for the next export (or staying in Confab), or lost. */
-const transferOutcomes = ['kept', 'changed', 'stored', 'lost'] as const;
-export type TransferOutcome = (typeof transferOutcomes)[number];
-
-/** The kinds of parts that a report counts. */
-const reportSections = [
-  'workflows',
-  'nodes',
-  'intents',
-  'samples',
-  'slots',
-  'lists',
-  'values',
-  'prompts',
-  'answers',
-  'contexts',
-  'events',
-  'languages',
-  'settings',
-  'files',
-] as const;
-export type ReportSection = (typeof reportSections)[number];
 
 /** What an import or export keeps, changes and loses: the parts of one kind. */
 const reportSchema = wireAnswer({
@@ -78,7 +56,7 @@ export const importFields = {
 
 const importedFields = {
   /** Null for a file that is no known package. */
-  format: z.enum(transferFormats).nullable(),
+  format: z.enum(packageFormats).nullable(),
   displayName: z.string(),
   languages: z.array(z.string()),
   language: z.string(),

@@ -1,6 +1,6 @@
-import { isJsonArray, isJsonObject, type JsonValue } from '@confab/model';
+import { isJsonArray, isJsonObject, type JsonValue, type TransferOutcome } from '@confab/model';
 import { toSortedJson } from '../sorted-json.ts';
-import type { Outcome, ReportCounts } from '../report/report.ts';
+import type { ReportCounts } from '../report/report.ts';
 import type { OriginalFormat } from './original-format.ts';
 import { fromTree, type Branch, type PackageTree } from './package-tree.ts';
 
@@ -17,7 +17,7 @@ interface Counting {
  * are kept or changed, the others are only stored.
  */
 export function countParts(written: Branch, source: Branch, { format, language, counts, omitted }: Counting): void {
-  const add = (path: readonly string[], outcome: Outcome, isInStored: boolean) => {
+  const add = (path: readonly string[], outcome: TransferOutcome, isInStored: boolean) => {
     const part = format.findPart(path, language);
     // The settings of an intent that is only stored are not listed beside it.
     if (!part || (isInStored && part.section === 'settings')) return;

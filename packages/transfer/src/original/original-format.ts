@@ -1,11 +1,10 @@
-import type { JsonValue } from '@confab/model';
+import type { JsonValue, ReportSection } from '@confab/model';
 import type { Files } from '../document.ts';
-import type { ReportSectionName } from '../report/report.ts';
 import type { Branch, ListNames } from './package-tree.ts';
 
 /** The part of a report that a place in a package belongs to, and how it is called there. */
 export interface ReportedPart {
-  readonly section: ReportSectionName;
+  readonly section: ReportSection;
   readonly name: string;
 }
 

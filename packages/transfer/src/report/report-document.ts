@@ -1,10 +1,11 @@
 import { readRows } from '@confab/inputs';
+import type { ReportSection } from '@confab/model';
 import { getItemName, type ProjectDocument } from '../document.ts';
 import type { Finding } from '../finding.ts';
 import { textAt } from '../read-json.ts';
-import { ReportCounts, type ReportSectionName, type TransferReport } from './report.ts';
+import { ReportCounts, type TransferReport } from './report.ts';
 
-const tables: readonly (readonly [string, ReportSectionName])[] = [
+const tables: readonly (readonly [string, ReportSection])[] = [
   ['Intents', 'intents'],
   ['Slots', 'slots'],
   ['SlotTypes', 'lists'],
@@ -13,7 +14,7 @@ const tables: readonly (readonly [string, ReportSectionName])[] = [
 /** Counts the items of a project in Confab's own format, which keeps everything; each warning is a lost part. */
 export function reportDocument(document: ProjectDocument, findings: readonly Finding[] = []): TransferReport {
   const counts = new ReportCounts();
-  const addItem = (section: ReportSectionName, item: ProjectDocument['project']) =>
+  const addItem = (section: ReportSection, item: ProjectDocument['project']) =>
     counts.add(section, `${getItemName(item)} ${item.id}`.trim(), 'kept');
   for (const workflow of document.workflows) addItem('workflows', workflow);
   for (const node of document.nodes) addItem('nodes', node);

@@ -1,8 +1,9 @@
+import type { ReportSection, TransferOutcome } from '@confab/model';
 import type { Assistant } from '../assistant.ts';
 import { getItemName, type ProjectDocument } from '../document.ts';
 import type { Finding } from '../finding.ts';
 import { nameSlotConfirmation, nameSlotPrompt } from './prompt-parts.ts';
-import { ReportCounts, type Outcome, type ReportSectionName, type TransferReport } from './report.ts';
+import { ReportCounts, type TransferReport } from './report.ts';
 
 /** What a platform package does not have, and therefore stays in the project. */
 type StayingPart = 'answers' | 'nodes';
@@ -41,9 +42,13 @@ export function reportExport(
   return counts.report();
 }
 
-const outcomeOf: Readonly<Record<Finding['severity'], Outcome>> = { error: 'lost', warning: 'lost', info: 'changed' };
+const outcomeOf: Readonly<Record<Finding['severity'], TransferOutcome>> = {
+  error: 'lost',
+  warning: 'lost',
+  info: 'changed',
+};
 
-const sections: Readonly<Record<string, ReportSectionName>> = {
+const sections: Readonly<Record<string, ReportSection>> = {
   intent: 'intents',
   intents: 'intents',
   slot: 'slots',
@@ -53,7 +58,7 @@ const sections: Readonly<Record<string, ReportSectionName>> = {
 };
 
 /** Returns the part that the entry of a finding names: `intent Order`, `entities/Size`. */
-function findPart(entry: string): { readonly section: ReportSectionName; readonly name: string } | undefined {
+function findPart(entry: string): { readonly section: ReportSection; readonly name: string } | undefined {
   const [, kind = '', name = ''] = /^(intents?|slot|entities|prompt|sample)[ /](.+)$/.exec(entry) ?? [];
   const section = sections[kind];
   return section && { section, name };

@@ -1,38 +1,17 @@
-/** What becomes of a part of a package or project, the worst last. */
-const outcomes = ['kept', 'changed', 'stored', 'lost'] as const;
-export type Outcome = (typeof outcomes)[number];
-
-/** The kinds of parts that a report counts. */
-const reportSections = [
-  'workflows',
-  'nodes',
-  'intents',
-  'samples',
-  'slots',
-  'lists',
-  'values',
-  'prompts',
-  'answers',
-  'contexts',
-  'events',
-  'languages',
-  'settings',
-  'files',
-] as const;
-export type ReportSectionName = (typeof reportSections)[number];
+import { reportSections, transferOutcomes, type ReportSection, type TransferOutcome } from '@confab/model';
 
 /** The parts of one kind: how many are kept, changed, stored for the next export only, and lost. */
-interface ReportSection {
-  readonly section: ReportSectionName;
+interface SectionReport {
+  readonly section: ReportSection;
   readonly kept: number;
   readonly changed: number;
   readonly stored: number;
   readonly lost: number;
   /** The first parts that are not kept, the worst first. */
-  readonly items: readonly { readonly name: string; readonly outcome: Outcome }[];
+  readonly items: readonly { readonly name: string; readonly outcome: TransferOutcome }[];
 }
 
-export type TransferReport = readonly ReportSection[];
+export type TransferReport = readonly SectionReport[];
 
 /** Counts as lost what would be stored, for an import that stores no package. */
 export function withoutStored(report: TransferReport): TransferReport {
@@ -48,13 +27,13 @@ const [itemsMax, nameMax] = [30, 120];
 
 /** Counts the parts of an import or export by their outcomes. */
 export class ReportCounts {
-  readonly #sections = new Map<ReportSectionName, Map<string, number>>();
+  readonly #sections = new Map<ReportSection, Map<string, number>>();
 
   /** Adds a part; of several outcomes of one part, the worst counts. */
-  add(section: ReportSectionName, name: string, outcome: Outcome): void {
+  add(section: ReportSection, name: string, outcome: TransferOutcome): void {
     const parts = this.#sections.get(section) ?? new Map<string, number>();
     this.#sections.set(section, parts);
-    parts.set(name, Math.max(parts.get(name) ?? 0, outcomes.indexOf(outcome)));
+    parts.set(name, Math.max(parts.get(name) ?? 0, transferOutcomes.indexOf(outcome)));
   }
 
   report(): TransferReport {
@@ -65,8 +44,8 @@ export class ReportCounts {
   }
 }
 
-function toSection(section: ReportSectionName, parts: ReadonlyMap<string, number>): ReportSection {
-  const byOutcome = outcomes.map((_outcome, rank) =>
+function toSection(section: ReportSection, parts: ReadonlyMap<string, number>): SectionReport {
+  const byOutcome = transferOutcomes.map((_outcome, rank) =>
     [...parts].filter(([, own]) => own === rank).map(([name]) => name),
   );
   const [kept = [], changed = [], stored = [], lost = []] = byOutcome;

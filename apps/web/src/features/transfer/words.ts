@@ -1,4 +1,4 @@
-import type { ReportSection, TransferOutcome } from '@confab/contracts';
+import type { ReportSection, TransferOutcome } from '@confab/model';
 import { defineWords, type Translated } from '../../words/define-words.ts';
 import { formatNumber } from '../../words/numbers/format-number.ts';
 
