@@ -22,6 +22,8 @@ export const limits = {
   simulatorTurnsMax: 100,
   /** A conversation with a published assistant that rests for longer is over. */
   conversationIdleHours: 24,
+  /** Deleted items and files, and replaced versions of files, can be restored for so long. */
+  deletedKeptDays: 30,
   commentMax: 5_000,
   /** Characters of a search text, and of its replacement. */
   findTextMax: 200,

@@ -1,13 +1,14 @@
 import type { ItemId, TeamId } from '@confab/model';
 import { sql } from 'kysely';
+import { keptSince } from '../../db/upkeep/kept-deletions.ts';
 import type { Db } from '../../services.ts';
 
-/** Lists items that were deleted 30 days ago and have nothing below them. @param all the database without the tenant guard. */
+/** Lists items that are no longer kept and have nothing below them. @param all the database without the tenant guard. */
 export async function listDueItems(all: Db, most: number, teamId?: TeamId): Promise<ItemId[]> {
   const ofTeam = teamId === undefined ? sql`` : sql`and item.team_id = ${teamId}`;
   const { rows } = await sql<{ id: ItemId }>`
     select item.id from item
-    where item.deleted_at < now() - interval '30 days' ${ofTeam}
+    where item.deleted_at < ${keptSince} ${ofTeam}
       and not exists (
         select from item below where below.team_id = item.team_id and below.workflow_id = item.id)
       and (item.kind <> 'project' or not exists (

@@ -1,12 +1,13 @@
 import type { AccountId, TeamId } from '@confab/model';
 import type { AssetFolderId } from '@confab/model/media';
 import { sql, type RawBuilder } from 'kysely';
+import { keptSince } from '../../db/upkeep/kept-deletions.ts';
 import type { Db } from '../../services.ts';
 import { shownEmail } from '../accounts/addresses/shown-address.repository.ts';
 import type { FolderRow } from './folder-tree.ts';
 
-/** Deleted files are kept for 30 days; older ones count as removed even before the sweep. */
-const isKept = sql<boolean>`deleted_at > now() - interval '30 days'`;
+/** Deleted files that are still kept. */
+const isKept = sql<boolean>`deleted_at > ${keptSince}`;
 
 /** A file or folder that was deleted by itself, not with a folder that contained it. */
 export interface DeletionRow {
@@ -41,7 +42,7 @@ export async function listDeletions(db: Db, teamId: TeamId, choice: DeletionChoi
         .onRef('parent.deletionId', '=', 'assetFolder.deletionId'),
     )
     .where('assetFolder.teamId', '=', teamId)
-    .where(sql<boolean>`asset_folder.deleted_at > now() - interval '30 days'`)
+    .where(sql<boolean>`asset_folder.deleted_at > ${keptSince}`)
     .where('parent.id', 'is', null)
     .$if('ids' in choice, (query) => query.where(isAnyOf(sql`asset_folder.id`, choice)))
     .$if('take' in choice, (query) => query.limit(getLimit(choice)))
@@ -70,7 +71,7 @@ export async function listDeletions(db: Db, teamId: TeamId, choice: DeletionChoi
         .onRef('parent.deletionId', '=', 'asset.deletionId'),
     )
     .where('asset.teamId', '=', teamId)
-    .where(sql<boolean>`asset.deleted_at > now() - interval '30 days'`)
+    .where(sql<boolean>`asset.deleted_at > ${keptSince}`)
     .where('parent.id', 'is', null)
     .$if('ids' in choice, (query) => query.where(isAnyOf(sql`asset.id`, choice)))
     .$if('take' in choice, (query) => query.limit(getLimit(choice)))

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
+import { keptSince } from '../../db/upkeep/kept-deletions.ts';
 
 const rowsPerStatement = 1_000;
 
@@ -15,16 +16,16 @@ const isEmpty = sql`not exists (select from asset_folder child where child.paren
 export async function deleteExpiredMedia(all: Kysely<Tables>, isStopped: () => boolean): Promise<void> {
   const statements = [
     sql`delete from asset where ctid = any(array(select ctid from asset
-      where deleted_at < now() - interval '30 days' limit ${sql.lit(rowsPerStatement)}))`,
+      where deleted_at < ${keptSince} limit ${sql.lit(rowsPerStatement)}))`,
     sql`delete from asset where ctid = any(array(select file.ctid from team join asset file on file.team_id = team.id
-      where team.deleted_at < now() - interval '30 days' limit ${sql.lit(rowsPerStatement)}))`,
+      where team.deleted_at < ${keptSince} limit ${sql.lit(rowsPerStatement)}))`,
     sql`delete from asset_folder where ctid = any(array(select ctid from asset_folder folder
-      where deleted_at < now() - interval '30 days' and ${isEmpty} limit ${sql.lit(rowsPerStatement)}))`,
+      where deleted_at < ${keptSince} and ${isEmpty} limit ${sql.lit(rowsPerStatement)}))`,
     sql`delete from asset_folder where ctid = any(array(select folder.ctid
       from team join asset_folder folder on folder.team_id = team.id
-      where team.deleted_at < now() - interval '30 days' and ${isEmpty} limit ${sql.lit(rowsPerStatement)}))`,
+      where team.deleted_at < ${keptSince} and ${isEmpty} limit ${sql.lit(rowsPerStatement)}))`,
     sql`delete from asset_version where ctid = any(array(select ctid from asset_version
-      where replaced_at < now() - interval '30 days' limit ${sql.lit(rowsPerStatement)}))`,
+      where replaced_at < ${keptSince} limit ${sql.lit(rowsPerStatement)}))`,
   ];
   for (const statement of statements)
     while (!isStopped() && Number((await statement.execute(all)).numAffectedRows ?? 0) > 0);

@@ -1,9 +1,8 @@
 import type { DeletedItem } from '@confab/contracts';
 import type { ProjectId, TeamId } from '@confab/model';
+import { getExpiryUtc } from '../../db/upkeep/kept-deletions.ts';
 import type { Services } from '../../services.ts';
 import { listDeletedItemRows } from './recently-deleted.repository.ts';
-
-const keptMs = 30 * 24 * 60 * 60 * 1_000;
 
 /** Lists the items that can be restored: those deleted in a project, or the deleted projects of a team. */
 export async function listDeletedItems(
@@ -26,7 +25,7 @@ export async function listDeletedItems(
       workflowName: row.workflowName ?? '',
       nodeCount: row.nodeCount ?? 0,
       deletedUtc: deletedAt.toISOString(),
-      expiresUtc: new Date(deletedAt.getTime() + keptMs).toISOString(),
+      expiresUtc: getExpiryUtc(deletedAt),
       deletedByName: `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim() || (row.email ?? ''),
     };
   });

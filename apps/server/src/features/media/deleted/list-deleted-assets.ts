@@ -7,10 +7,9 @@ import {
   type DeletedFiles,
   type DeletionRow,
 } from '../../../core/media/deletions.repository.ts';
+import { getExpiryUtc } from '../../../db/upkeep/kept-deletions.ts';
 import type { Db } from '../../../services.ts';
 import { DeletedFolders } from './deleted-folders.ts';
-
-const keptMs = 30 * 24 * 60 * 60 * 1_000;
 
 /** Lists the files and folders that can be restored, a page at a time. */
 export async function listDeletedAssets(db: Db, teamId: TeamId, skip = 0): Promise<DeletedAsset[]> {
@@ -26,7 +25,7 @@ export async function listDeletedAssets(db: Db, teamId: TeamId, skip = 0): Promi
       location: folders.tree.getNamePath(folders.tree.find(row.parentId) ?? null),
       ...sumContent(row, folders, sums),
       deletedUtc: deletedAt.toISOString(),
-      expiresUtc: new Date(deletedAt.getTime() + keptMs).toISOString(),
+      expiresUtc: getExpiryUtc(deletedAt),
       deletedBy: row.deletedBy,
       deletedByName: `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim() || (row.email ?? ''),
     };

@@ -2,10 +2,9 @@ import { assetVersionsPageSize, type assetVersionCalls, type ResultOf } from '@c
 import type { TeamId } from '@confab/model';
 import type { AssetId } from '@confab/model/media';
 import { listVersions } from '../../../core/media/asset-versions.repository.ts';
+import { getExpiryUtc } from '../../../db/upkeep/kept-deletions.ts';
 import type { Db } from '../../../services.ts';
 import { getAsset, toAuthorName } from '../describe-asset.ts';
-
-const keptMs = 30 * 24 * 60 * 60 * 1_000;
 
 /** Lists the versions of an asset that are kept, a page at a time. @throws not found */
 export async function listAssetVersions(
@@ -20,7 +19,7 @@ export async function listAssetVersions(
     bytes,
     createdUtc: createdAt.toISOString(),
     authorName: toAuthorName(author),
-    expiresUtc: replacedAt === null ? null : new Date(replacedAt.getTime() + keptMs).toISOString(),
+    expiresUtc: replacedAt === null ? null : getExpiryUtc(replacedAt),
   }));
   return { versions, total };
 }
