@@ -139,6 +139,7 @@ export {
 export type * from './turn.ts';
 export { splitMarkdown, stripMarkdown, type MarkdownSpan } from './text/markdown.ts';
 export { toPlainLetters } from './text/plain-letters.ts';
+export { tokenPattern } from './text/token-pattern.ts';
 export { trimBy, trimEndBy } from './text/trim-characters.ts';
 export { getWireFields, wireAnswer, wireObject, type WireObject } from './wire-object.ts';
 export { graphLayoutSchema, sentLayoutSchema, type GraphLayout } from './canvas/graph-layout.ts';

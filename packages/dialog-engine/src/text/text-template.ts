@@ -1,3 +1,4 @@
+import { tokenPattern } from '@confab/model';
 import { escapeText, type Destination } from './escape-text.ts';
 import type { TokenReader } from '../run/turn-run.ts';
 
@@ -16,8 +17,6 @@ export interface TextTemplate {
   /** The text itself if it has no tokens. */
   readonly plain?: string;
 }
-
-const tokenPattern = /\{tv\.((?:ALK_)?[A-Za-z0-9_.-]{1,200})\}/g;
 
 /** Splits a text at its tokens, `{tv.Name}` (A3.52), and resolves each. */
 export function compileText(

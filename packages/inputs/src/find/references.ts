@@ -1,4 +1,4 @@
-import { isGuid, type JsonObject, type Property, type ReferenceKind } from '@confab/model';
+import { isGuid, tokenPattern, type JsonObject, type Property, type ReferenceKind } from '@confab/model';
 import type { AnyProperty } from '../form/property-rules.ts';
 import { getValueType } from '../types/registry.ts';
 import { findSelector } from '../types/selectors.ts';
@@ -82,7 +82,7 @@ export interface VariableName {
 
 /** The names of variables in the text of a property: in tokens, and as words where the text is an expression. */
 export function listVariableNames(property: AnyProperty, text: string): readonly VariableName[] {
-  const names = [...text.matchAll(/\{tv\.([A-Za-z0-9_.-]{1,200})\}/g)].map(({ index, 0: token, 1: name = '' }) => ({
+  const names = [...text.matchAll(tokenPattern)].map(({ index, 0: token, 1: name = '' }) => ({
     name,
     start: index,
     end: index + token.length,

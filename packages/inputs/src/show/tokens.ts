@@ -1,11 +1,8 @@
-import { isGuid } from '@confab/model';
+import { isGuid, tokenPattern } from '@confab/model';
 /** Part of a text: plain text, or a token with its name. `text` is the original text of the part. */
 export type TokenPart =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'token'; readonly text: string; readonly name: string };
-
-/** Matches a token: `{tv.Name}`, optionally with the prefix ALK_ (A3.52). */
-const tokenPattern = /\{tv\.((?:ALK_)?[A-Za-z0-9_.-]{1,200})\}/g;
 
 /** Splits a text at its tokens. The parts make up the whole text. */
 export function splitTokens(text: string): readonly TokenPart[] {

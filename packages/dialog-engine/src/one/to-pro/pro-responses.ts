@@ -1,12 +1,11 @@
 import { readOrderedList } from '@confab/inputs';
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
+import { isJsonArray, isJsonObject, tokenPattern, type JsonObject, type JsonValue } from '@confab/model';
 import { readBool, readLines, readText } from '../../compile/authored-values.ts';
 import type { SharedResponses } from '../../compile/shared-responses.ts';
 import { escapeText } from '../../text/escape-text.ts';
 import { getLanguageWords } from '../../languages/language-words.ts';
 
 const maxLinkDepth = 5;
-const token = /\{tv\.([A-Za-z0-9_.-]{1,200})\}/g;
 const textInputs = ['SpokenText', 'DisplayText', 'HeadingText', 'ImageAlt', 'Condition'] as const;
 
 /** The value of a response that says nothing. */
@@ -20,7 +19,7 @@ export type FindReplacement = (name: string) => TokenReplacement | undefined;
 
 /** Replaces the tokens of a text that lands in speech or elsewhere. */
 export function replaceTokens(text: string, find: FindReplacement, isSpeech = false): string {
-  return text.replace(token, (written, name: string) => {
+  return text.replaceAll(tokenPattern, (written, name: string) => {
     const found = find(name);
     if (!found) return written;
     if ('variable' in found) return `{tv.${found.variable}}`;
