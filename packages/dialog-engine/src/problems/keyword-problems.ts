@@ -2,9 +2,8 @@ import { listKeywordInputs, normaliseKeywords, type KeywordInput } from '@confab
 import type { ItemKind } from '@confab/model';
 import { createReporter } from '../compile/report.ts';
 import type { Problem, ProjectSource, SourceItem } from '../types.ts';
+import { formatNames } from './format-names.ts';
 import type { FindSchema } from './value-problems.ts';
-
-const maxNames = 3;
 
 interface Owner {
   readonly item: SourceItem;
@@ -46,10 +45,4 @@ function keywordInputs({ project, workflows, nodes }: ProjectSource, schemaOf: F
 /** The id of a keyword input consists of the item id and the path. */
 function getPath({ item, input }: Owner) {
   return input.id.slice(item.id.length + 1);
-}
-
-function formatNames(names: readonly string[]) {
-  const named = names.slice(0, maxNames).map((name) => `"${name}"`);
-  const more = names.length - named.length;
-  return more > 0 ? `${named.join(', ')} and ${more} more` : named.join(' and ');
 }

@@ -3,14 +3,13 @@ import { emptyId, type ItemSchema } from '@confab/model';
 import { splitKeywordWords } from '@confab/understanding';
 import { readPart, readText } from '../../compile/authored-values.ts';
 import { createReporter, type Report } from '../../compile/report.ts';
+import { formatNames } from '../../problems/format-names.ts';
 import type { Problem } from '../../types.ts';
 import { getPageKeywords } from '../listening/page-listener.ts';
 import type { OneProjectSource } from '../compile/one-project-source.ts';
 import type { OnePage, PageTree } from '../compile/page-tree.ts';
 import { isReachableEverywhere, hasAudibleKeywords } from '../listening/reach.ts';
 import { isSilentExtension } from './is-silent-extension.ts';
-
-const maxNames = 3;
 
 /** Finds missing pages, lost pages, keyword clashes and missing features. */
 export function findPageProblems(
@@ -105,10 +104,4 @@ function findMissingFeatures(
     const message = `This page needs "${feature}", which is not enabled in this project.`;
     createReporter(problems, id)('', 'MissingFeature', message, feature);
   }
-}
-
-function formatNames(names: readonly string[]) {
-  const named = names.slice(0, maxNames).map((name) => `"${name}"`);
-  const more = names.length - named.length;
-  return more > 0 ? `${named.join(', ')} and ${more} more` : named.join(' and ');
 }
