@@ -13,6 +13,7 @@ export { replaceDocumentIds, replaceIds } from './replace-ids.ts';
 export { checksumsEntry, formatVersion, projectEntry } from './project-file/format.ts';
 export { writeProjectFile, writeWorkflowFile } from './project-file/write-project-file.ts';
 export { readPackage, type ReadPackage } from './read-package.ts';
+export { manifestPath } from './alexa/manifest.ts';
 export { writeSkillPackage, type WrittenPackage } from './alexa/write-skill-package.ts';
 export { builtInSlotTypes } from './assistant.ts';
 export { withoutStored, type TransferReport } from './report/report.ts';

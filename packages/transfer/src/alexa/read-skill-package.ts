@@ -1,4 +1,4 @@
-import { getVoiceLocale, isJsonObject, projectLanguages, type JsonObject, type ProjectLanguage } from '@confab/model';
+import { getVoiceLocale, projectLanguages, type JsonObject, type ProjectLanguage } from '@confab/model';
 import { buildLanguages } from '../build/build-languages.ts';
 import type { Files, ProjectDocument } from '../document.ts';
 import { extractLanguages } from '../extract/extract-languages.ts';
@@ -8,6 +8,7 @@ import { skillFormat } from '../original/skill-format.ts';
 import type { TransferReport } from '../report/report.ts';
 import { at, readJsonObject, textAt, textsAt } from '../read-json.ts';
 import { isSupportedLanguage, toProjectLanguage } from '../default-phrases.ts';
+import { getLocales } from './manifest.ts';
 import { readModel } from './read-model.ts';
 import { findSyntaxErrorLine } from './syntax-error-line.ts';
 import { composeSkillPackage } from './write-skill-package.ts';
@@ -69,13 +70,8 @@ function chooseTranslations(models: readonly ModelFile[], { locale }: ModelFile)
 /** Finds the model of the first locale of the manifest; without a manifest, an English one. */
 function findDefaultModel(models: readonly ModelFile[], manifest: JsonObject | undefined): ModelFile | undefined {
   const byLocale = new Map(models.map((model) => [model.locale, model]));
-  const listed = Object.keys(readLocales(manifest)).find((locale) => byLocale.has(locale));
+  const listed = Object.keys(getLocales(manifest)).find((locale) => byLocale.has(locale));
   return listed === undefined ? models.find(({ locale }) => locale.startsWith('en')) : byLocale.get(listed);
-}
-
-function readLocales(manifest: JsonObject | undefined): JsonObject {
-  const locales = at(at(at(manifest, 'manifest'), 'publishingInformation'), 'locales');
-  return isJsonObject(locales) ? locales : {};
 }
 
 interface ModelFile {
@@ -127,7 +123,7 @@ function readAssistant(
   manifest: JsonObject | undefined,
   reading: Pick<Reading, 'entry' | 'locale' | 'findings'>,
 ) {
-  const about = at(readLocales(manifest), reading.locale);
+  const about = at(getLocales(manifest), reading.locale);
   return readModel(toCurrentModel(file, reading.entry, reading.findings), {
     ...reading,
     name: textAt(about, 'name'),

@@ -14,6 +14,7 @@ import { noMedia, type PackageMedia } from '../media/package-media.ts';
 import { chooseExportLanguage, readImportedPackage } from '../original/imported-package.ts';
 import { reportOutdated, restoreOriginal } from '../original/keep-original.ts';
 import { skillFormat } from '../original/skill-format.ts';
+import { manifestPath } from './manifest.ts';
 import { writeModel } from './write-model.ts';
 
 /** An exported package, with findings about what the platform does not support. */
@@ -64,11 +65,11 @@ export function composeSkillPackage(
       one,
     ]),
   );
-  findings.note('skill-package/skill.json', 'setSkillEndpoint');
+  findings.note(manifestPath, 'setSkillEndpoint');
   const isImported = original !== undefined;
   const originalNames = original?.names ?? new Map<string, string>();
   return new Map([
-    ['skill-package/skill.json', toSortedJson(createManifest(localised))],
+    [manifestPath, toSortedJson(createManifest(localised))],
     ...[...localised].map(([locale, one]): [string, string] => [
       `skill-package/interactionModels/custom/${locale}.json`,
       toSortedJson(writeModel(one, { locale, findings, originalNames, isImported })),

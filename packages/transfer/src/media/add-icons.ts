@@ -1,11 +1,11 @@
 import { emptyId, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
+import { manifestPath } from '../alexa/manifest.ts';
 import type { Files, ProjectDocument } from '../document.ts';
 import type { Findings } from '../finding.ts';
 import { at, textAt } from '../read-json.ts';
 import { formatJson } from '../sorted-json.ts';
 import { findIconAddress, type PackageMedia } from './package-media.ts';
 
-const manifestPath = 'skill-package/skill.json';
 /** The fields of a locale, and the side of the icon that each one takes. */
 const icons = [
   ['smallIconUri', '108'],

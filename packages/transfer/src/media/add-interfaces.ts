@@ -1,10 +1,9 @@
 import { isJsonArray, isJsonObject, type JsonValue } from '@confab/model';
+import { manifestPath } from '../alexa/manifest.ts';
 import type { Files, ProjectDocument } from '../document.ts';
 import { at } from '../read-json.ts';
 import { formatJson } from '../sorted-json.ts';
 import { listUsedMedia } from './list-used-media.ts';
-
-const manifestPath = 'skill-package/skill.json';
 
 /**
  * Declares in the manifest of a skill what devices have to support for its answers: a screen, videos, long sounds. Without

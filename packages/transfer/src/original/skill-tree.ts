@@ -1,4 +1,5 @@
-import { isJsonObject, parseBoundedJson, type JsonObject, type JsonValue } from '@confab/model';
+import { isJsonObject, parseBoundedJson, type JsonValue } from '@confab/model';
+import { getLocales, manifestPath } from '../alexa/manifest.ts';
 import type { Files } from '../document.ts';
 import { at, entriesOf, textAt, textsAt } from '../read-json.ts';
 import { sortKeys, toSortedJson } from '../sorted-json.ts';
@@ -57,8 +58,7 @@ export function fromSkillTree(tree: Branch): Files {
   for (const [section, content] of entriesOf(value)) {
     const name = section === 'manifest' ? section : section.startsWith('model ') ? section.slice(6) : undefined;
     if (name === undefined) continue;
-    const usual =
-      name === 'manifest' ? 'skill-package/skill.json' : `skill-package/interactionModels/custom/${name}.json`;
+    const usual = name === 'manifest' ? manifestPath : `skill-package/interactionModels/custom/${name}.json`;
     const original = textAt(paths, name);
     const text = name === 'manifest' ? formatManifest(content, textsAt(value, 'locales')) : toSortedJson(content);
     files.set(isSafePath(original) ? original : usual, text);
@@ -66,11 +66,6 @@ export function fromSkillTree(tree: Branch): Files {
   for (const [path, text] of entriesOf(at(value, 'files')))
     if (typeof text === 'string' && isSafePath(path)) files.set(path, text);
   return files;
-}
-
-function getLocales(manifest: JsonValue | undefined): JsonObject {
-  const locales = at(at(at(manifest, 'manifest'), 'publishingInformation'), 'locales');
-  return isJsonObject(locales) ? locales : {};
 }
 
 /** Formats a manifest with sorted keys, except the locales: the first one is the default of the skill. */

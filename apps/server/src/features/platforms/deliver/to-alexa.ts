@@ -1,9 +1,9 @@
 import { platformLogMessages } from '@confab/contracts';
+import { manifestPath } from '@confab/transfer';
 import { z } from 'zod';
 import { DeliveryFault, joinAddress, parseAnswer, pollPlatform, requestPlatform, type Delivery } from './delivery.ts';
 
 const defaultAddress = 'https://api.amazonalexa.com';
-const manifestPath = 'skill-package/skill.json';
 const modelPath = /^skill-package\/interactionModels\/custom\/([\w-]+)\.json$/;
 
 const manifestSchema = z.looseObject({
