@@ -5,6 +5,7 @@ export { chatFonts, type ChatFont, type ChatLook } from './channels/chat-look.ts
 export { parseSites } from './channels/parse-sites.ts';
 export { readChatLook } from './channels/read-chat-look.ts';
 export * from './text/bounded-json.ts';
+export { escapeHtml } from './text/escape-html.ts';
 export * from './text/json-scanner.ts';
 export { readJsonText, toJsonText, type JsonText } from './text/json-text.ts';
 export { deleteWord, frontendVersion, limits, timings } from './constants.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/escape-html.ts';
+import { escapeHtml } from '@confab/model';
 import type { MailTexts, MailWords } from './mail-texts.ts';
 import { mailWords, type MailLanguage } from './mail-words.ts';
 import type { Mail, ProductMail } from './outbox.repository.ts';

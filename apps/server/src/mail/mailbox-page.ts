@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/escape-html.ts';
+import { escapeHtml } from '@confab/model';
 import { formatTime } from './format-time.ts';
 import type { QueuedMail } from './outbox.repository.ts';
 

@@ -1,3 +1,5 @@
+import { escapeHtml } from '@confab/model';
+
 /** The format that a text is inserted into; decides how token values are escaped. */
 export type Destination = 'text' | 'speech' | 'xml' | 'url' | 'json' | 'line' | 'header' | 'bodyText' | 'bodyXml';
 
@@ -6,13 +8,6 @@ const halfCharacters = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[
 /** Characters that XML forbids, and other control characters. */
 const forbiddenInXml = /[^\P{Cc}\t\n\r]|\p{Cs}|[\uFFFE\uFFFF]/gu;
 const anySpeechMark = /[\\()[\]+~#<>&!-]/;
-const xmlMarks: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
 
 /**
  * Escapes the value of a token for its destination.
@@ -31,7 +26,7 @@ export function escapeText(destination: Destination, value: string): string {
       return escapeSpeech(removeForbidden(value));
     case 'xml':
     case 'bodyXml':
-      return removeForbidden(value).replace(/[&<>"']/g, (mark) => xmlMarks[mark] ?? mark);
+      return escapeHtml(removeForbidden(value));
     case 'url':
       return encodeURIComponent(value.replace(halfCharacters, '\uFFFD'));
     case 'json':

@@ -1,5 +1,5 @@
 import { catalogue, type Guide, type GuideCard } from '@confab/catalogue';
-import { escapeHtml } from '../../http/escape-html.ts';
+import { escapeHtml } from '@confab/model';
 
 /** Renders one guide as a page; undefined for an unknown path. */
 export function renderGuidePage(path: string): string | undefined {

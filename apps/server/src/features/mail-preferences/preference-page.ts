@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../http/escape-html.ts';
+import { escapeHtml } from '@confab/model';
 import type { MailPreference } from './change-preference.ts';
 import type { MailPreferenceWords } from './words.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '@confab/contracts';
 import type { TeamId } from '@confab/model';
 import { requireRole } from '../../access/require-role.ts';
-import { escapeHtml } from '../../http/escape-html.ts';
+import { escapeHtml } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import { readAssetText } from '../conversations/index.ts';
 

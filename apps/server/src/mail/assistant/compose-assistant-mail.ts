@@ -1,5 +1,5 @@
+import { escapeHtml } from '@confab/model';
 import type { Config } from '../../config.ts';
-import { escapeHtml } from '../../http/escape-html.ts';
 import type { AssistantOrigin } from '../../db/stored-shapes.ts';
 import type { QueuedMail } from '../outbox.repository.ts';
 import { preventLinks } from '../prevent-links.ts';

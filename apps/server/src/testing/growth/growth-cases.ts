@@ -1,4 +1,5 @@
 import { runAllSteps } from '@confab/dialog-engine';
+import { escapeHtml } from '@confab/model';
 import { createFindings, type ProjectDocument } from '@confab/transfer';
 import { countingIds, createGrowthCase, createTextCase, type GrowthCase } from '@confab/test-kit';
 import { getCopyName } from '../../core/items/copy-items.ts';
@@ -11,7 +12,6 @@ import { readCaseFile } from '../../features/test-runs/read-case-file.ts';
 import { checkDocument } from '../../features/transfer/check-document.ts';
 import { isZip } from '../../features/transfer/read-zip.ts';
 import { openPackage } from '../../features/transfer/open-package.ts';
-import { escapeHtml } from '../../http/escape-html.ts';
 import { parseJson } from '../../http/parse-json.ts';
 import { parseHandshake } from '../../live/sockets/signalr-messages.ts';
 
