@@ -80,7 +80,6 @@ async function hold(program: Program, lines: readonly string[], seed: number, ef
   for (const text of lines) {
     const from = turns.at(-1)?.conversation;
     // Sequential, because each turn continues from the previous one.
-    // oxlint-disable-next-line no-await-in-loop
     if (from) turns.push(await step(program, from, { type: 'said', text }, effects));
   }
   return turns;

@@ -8,7 +8,6 @@ import type { ComponentType } from 'react';
  * `features/modals.ts`.
  */
 // Empty here: the features extend it.
-// oxlint-disable-next-line typescript/no-empty-object-type -- declaration merging needs an interface
 export interface ModalRegistry {}
 
 const registered = new Map<string, ComponentType<never>>();

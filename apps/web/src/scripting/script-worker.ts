@@ -28,6 +28,5 @@ addEventListener('message', ({ data }: MessageEvent<ScriptRequest>) => {
 });
 
 function answer(given: ScriptReply) {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin; that is for windows
   postMessage(given);
 }

@@ -52,7 +52,6 @@ async function editOften(edit: Edit) {
   // Within a turn of the event loop, what was put into a WeakRef is kept. Compiled code may hold an object until a later
   // collection; what a program retains is kept by all of them.
   for (let collections = 0; collections < 5; collections += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- each collection is in a turn of its own
     await turn();
     collect();
   }

@@ -57,7 +57,6 @@ export function MessageLog({ name, label, greeting, conversation, onTryAgain, ch
         aria-label={label ?? words.conversation}
         aria-busy={isBusy}
         // A region that scrolls has to be reachable with the keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onScroll={(event) => setFollowing(isNearEnd(event.currentTarget))}
       >

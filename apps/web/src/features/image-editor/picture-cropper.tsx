@@ -58,7 +58,6 @@ export function PictureCropper({ cropper, url, state, onError, onChange, onEdit 
         aria-label={`${say.cropArea}: ${say.cropSize(w, h)} (${say.cropPlace(x, y)})`}
         aria-describedby={hintId}
         // The crop area is changed with the arrow keys.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         data-autofocus
         onKeyDown={handleKey}

@@ -138,10 +138,8 @@ export async function pollPlatform<Result>(
   while (now() < start + pollingMs) {
     if (isStopped()) throw new Interrupted();
     // Sequential: each request asks whether the work is done by now.
-    // oxlint-disable-next-line no-await-in-loop
     const result = await ask();
     if (result !== undefined) return result;
-    // oxlint-disable-next-line no-await-in-loop
     await waitUnlessStopped(now() < start + slowAfterMs ? pollMs : slowPollMs, isStopped);
   }
   return undefined;
@@ -151,7 +149,6 @@ export async function pollPlatform<Result>(
 async function waitUnlessStopped(milliseconds: number, isStopped: () => boolean): Promise<void> {
   for (let waited = 0; waited < milliseconds && !isStopped(); waited += pollMs)
     // Sequential: a step follows the one before.
-    // oxlint-disable-next-line no-await-in-loop
     await wait(pollMs);
 }
 

@@ -189,7 +189,6 @@ describe('a llama file', () => {
     ];
     for (const [words, sent] of wrongs) {
       // One at a time: an import waits for no other.
-      // oxlint-disable-next-line no-await-in-loop
       const { status, message } = await send({ content: sent, whenExists: 'Replace' });
       expect([status, message]).toEqual([422, expect.stringContaining(words)]);
     }

@@ -42,7 +42,7 @@ export function LineCard({ line, take, recorder, isUploading, cardRef, onKeyDown
   const isBusy = isRecorderBusy(recorder.state);
   return (
     // The keys work while the card has the focus; its buttons do the same.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div ref={cardRef} className={classes.card} role="group" aria-label={say.line} tabIndex={0} onKeyDown={onKeyDown}>
       <p className={classes.place}>
         {say.place(line.workflowName, line.itemName)}

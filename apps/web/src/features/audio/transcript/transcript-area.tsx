@@ -93,7 +93,6 @@ function TranscriptText({ transcript, expectedText }: TranscriptTextProps) {
       <p className={classes.words}>
         {runs.map(({ kind, text }, index) => (
           // Runs have no other identity than their place.
-          // oxlint-disable-next-line react/no-array-index-key
           <span key={index}>
             {index > 0 ? ' ' : ''}
             {kind === 'same' ? (

@@ -100,6 +100,5 @@ function record({ port, sampleRate }: Extract<AudioTask, { type: 'record' }>, en
 }
 
 function report(given: AudioReport) {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin; that is for windows
   postMessage(given);
 }

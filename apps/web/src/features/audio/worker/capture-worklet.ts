@@ -53,7 +53,6 @@ class Tap extends AudioWorkletProcessor {
 }
 
 function post(target: MessagePort, samples: CapturedSamples, transfer: Transferable[] = []) {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port has no origin; that is for windows
   target.postMessage(samples, transfer);
 }
 

@@ -34,7 +34,6 @@ export function startAudioWorker(onReport: (report: AudioReport) => void, onFail
   worker.addEventListener('message', ({ data }: MessageEvent<AudioReport>) => onReport(data));
   worker.addEventListener('error', onFailure);
   return {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin; that is for windows
     send: (task, transfer = []) => worker.postMessage(task, [...transfer]),
     end: () => worker.terminate(),
   };

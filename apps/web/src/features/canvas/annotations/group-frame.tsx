@@ -34,7 +34,6 @@ export function GroupFrame({ id, data: { annotation }, selected, dragging }: Nod
         />
       ) : (
         // The keys of the frame open the name too.
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
         <div className={classes.name} title={annotation.name} onDoubleClick={() => canEdit && edit(id)}>
           {annotation.name}
         </div>

@@ -16,7 +16,6 @@ export function StickyNote({ id, data: { annotation }, selected, dragging }: Nod
   const isEdited = editedId === id;
   return (
     // The keys of the note open its text too.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={classes.note}
       data-colour={annotation.colour}

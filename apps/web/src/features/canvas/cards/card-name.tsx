@@ -16,7 +16,6 @@ export function CardName({ id, name }: CardNameProps) {
   if (namedId === id) return <CardNameField id={id} name={name} />;
   return (
     // The keys of the card open its name too.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <span className={classes.name} title={name} onDoubleClick={() => canEdit && editName(id)}>
       {name}
     </span>

@@ -73,7 +73,6 @@ function EdgeTools({ id, name, at }: EdgeToolsProps) {
   const zoom = useStore(({ transform }) => transform[2]);
   return (
     <EdgeLabelRenderer>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the pointer keeps the tools open */}
       <div
         className={`nodrag nopan ${classes.tools ?? ''}`}
         style={{ transform: `translate(-50%, -50%) translate(${at.x}px, ${at.y}px) scale(${1 / zoom})` }}

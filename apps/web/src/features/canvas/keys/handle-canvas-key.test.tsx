@@ -106,7 +106,6 @@ function aCanvas(cards: readonly CanvasNode[], canEdit = true) {
     resizeAnnotation: (_annotation: object, size: object) => void sizes.push(size),
   };
   render(
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- stands in for the canvas element
     <div data-testid="canvas" onKeyDownCapture={(event) => handleCanvasKey(event, keys)}>
       {cards.map(({ id }) => (
         <div key={id} className="react-flow__node" data-id={id} tabIndex={-1}>

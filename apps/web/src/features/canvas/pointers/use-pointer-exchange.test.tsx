@@ -17,7 +17,6 @@ function Canvas() {
   const sendPointer = usePointerExchange(ids.workflow, selectedIds);
   const { pointers, selections } = useOthers();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- stands in for the canvas element
     <div onMouseMove={sendPointer}>
       canvas {JSON.stringify([...pointers])} {[...selections.values()].map((nodeIds) => nodeIds.size).join()}
     </div>

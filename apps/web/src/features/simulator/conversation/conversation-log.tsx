@@ -40,7 +40,6 @@ export function ConversationLog({ language }: { readonly language: string }) {
       {isWaiting && <Loader size="xs" type="dots" m={8} aria-label={say.waiting} />}
       {queued.map((text, at) => (
         // The same input can be queued twice, so its position tells it from the other.
-        // oxlint-disable-next-line react/no-array-index-key
         <div key={`${at} ${text}`} className={classes.turn}>
           <div className={classes.queued}>
             {text}

@@ -70,7 +70,6 @@ export async function runReplay(
       ? { from: last, said: original.said, byHand: {}, insteadOf: undefined, begun: last.begun, original }
       : { ...opening, begun: { ...opening.begun, recorded }, original };
     // Sequential, because each turn continues from the previous one.
-    // oxlint-disable-next-line no-await-in-loop
     last = await run(attempt);
     if (!last) break;
   }

@@ -183,7 +183,6 @@ export function createSimulator(api: ApiClient, session: EditingSession): Simula
         // An ended conversation cannot continue.
         if (last?.result.ended) break;
         // Sequential, because each turn continues from the previous one.
-        // oxlint-disable-next-line no-await-in-loop
         last = await runTurn(repeatTurn(turn, last));
         if (!last) break;
       }
