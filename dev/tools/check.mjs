@@ -19,7 +19,12 @@ const checks = [
   ['format', () => runTool('oxfmt/bin/oxfmt', ['--check', '.'], { quiet: true })],
   [
     'lint',
-    () => runTool('oxlint/bin/oxlint', ['--config', 'config/lint/oxlintrc.json', '--deny-warnings', '--report-unused-disable-directives'], { quiet: true }),
+    () =>
+      runTool(
+        'oxlint/bin/oxlint',
+        ['--config', 'config/lint/oxlintrc.json', '--deny-warnings', '--report-unused-disable-directives'],
+        { quiet: true },
+      ),
   ],
   ['types of e2e and bench', () => checkTypes('.')],
   ...workspaces.map((path) => [`types of ${path}`, () => checkTypes(path)]),

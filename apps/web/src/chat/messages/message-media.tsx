@@ -15,8 +15,7 @@ export function MessagePicture({ url, alternative }: { readonly url: string; rea
 /** The audio of a message. */
 export function MessageAudio({ url }: { readonly url: string }) {
   const words = useChatWords();
-  // The text of the message is the transcript.
-  // oxlint-disable-next-line jsx-a11y/media-has-caption
+  // oxlint-disable-next-line jsx-a11y/media-has-caption -- the text of the message is the transcript
   return <audio className={classes.audio} src={url} controls preload="none" aria-label={words.audio} />;
 }
 
@@ -30,8 +29,7 @@ export function MessageVideo({ url }: { readonly url: string }) {
   const source = findVideoSource(url);
   if (!source) return null;
   if (source.kind === 'file')
-    // The text of the message describes the video.
-    // oxlint-disable-next-line jsx-a11y/media-has-caption
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- the text of the message describes the video
     return <video className={classes.video} src={source.url} controls preload="metadata" aria-label={words.video} />;
   if (source.kind === 'link')
     return (
@@ -50,8 +48,7 @@ export function MessageVideo({ url }: { readonly url: string }) {
         allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
         allowFullScreen
         referrerPolicy="strict-origin"
-        // The frame has another origin, so it cannot remove its sandbox.
-        // oxlint-disable-next-line react/iframe-missing-sandbox
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- the frame has another origin, so it cannot remove its sandbox
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
       />
     );

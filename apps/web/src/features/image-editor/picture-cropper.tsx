@@ -50,8 +50,7 @@ export function PictureCropper({ cropper, url, state, onError, onChange, onEdit 
 
   return (
     <div className={classes.stage}>
-      {/* The crop area is changed with the arrow keys. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the crop area is changed with the arrow keys */}
       <div
         className={classes.picture}
         role="group"

@@ -59,8 +59,7 @@ function RowView(props: TreeRowViewProps) {
   const isPlain = !hasMenu && !item.isDirty && !props.hasComments && people.length === 0 && !props.isRenaming;
   const beginRename = () => commands.beginRename(item.id);
   return (
-    // The tree handles keys and focus, and points to its active row.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the tree handles keys and focus, and points to its active row
     <div
       id={props.id}
       role="treeitem"

@@ -21,8 +21,7 @@ export function AudioPlayerView({ src, name, player, buttonRef }: AudioPlayerVie
   const { ref, handlers, isPlaying, isReady, time, duration } = player;
   return (
     <div className={classes.player}>
-      {/* The words are in the transcript below. */}
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the words are in the transcript below */}
       <audio ref={ref} src={src} preload="metadata" aria-label={name} {...handlers} />
       <IconButton
         label={isPlaying ? say.pause : say.play}

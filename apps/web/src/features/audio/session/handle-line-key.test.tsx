@@ -7,7 +7,7 @@ function show() {
   const commands = { onRecord: vi.fn(), onAccept: vi.fn(), onMove: vi.fn() };
   const onPress = vi.fn();
   render(
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- stands in for the card of a line
     <div role="group" aria-label="Line" tabIndex={0} onKeyDown={(event) => handleLineKey(event, commands)}>
       <button type="button" onClick={onPress}>
         Play

@@ -41,8 +41,7 @@ export function LineCard({ line, take, recorder, isUploading, cardRef, onKeyDown
   const player = useAudioPlayer(address);
   const isBusy = isRecorderBusy(recorder.state);
   return (
-    // The keys work while the card has the focus; its buttons do the same.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys work while the card has the focus; its buttons do the same
     <div ref={cardRef} className={classes.card} role="group" aria-label={say.line} tabIndex={0} onKeyDown={onKeyDown}>
       <p className={classes.place}>
         {say.place(line.workflowName, line.itemName)}

@@ -82,8 +82,7 @@ export function QuickAdd({ schemas, workflowType, at, onChoose, onClose }: Quick
                 {title}
               </div>
               {types.map((schema) => (
-                // The field has the focus and handles the keys.
-                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the focus and handles the keys
                 <div
                   key={schema.type}
                   id={`${listId}${schema.type}`}

@@ -160,8 +160,7 @@ function ShownFile({ shown, files, other }: ReviewedValueProps<Extract<ShownValu
     <figure className={classes.file}>
       {fileType === 'Images' && address !== null && <img className={classes.picture} src={address} alt="" />}
       {fileType === 'Audio' && address !== null && (
-        // What it says is in the entry's texts beside it.
-        // oxlint-disable-next-line jsx-a11y/media-has-caption
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- what it says is in the entry's texts beside it
         <audio className={classes.sound} src={address} controls preload="none" aria-label={name} />
       )}
       <figcaption className={classes.quiet}>

@@ -83,8 +83,7 @@ export function Differences({ itemId, schema, before, after, times = now, canRes
   );
 
   return (
-    // Handles keys that bubble up from the focused rows and buttons.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles keys that bubble up from the focused rows and buttons
     <div onKeyDown={handleKey}>
       <div className={classes.compareTools}>
         <span className={classes.count} role="status">

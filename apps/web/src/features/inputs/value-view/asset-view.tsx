@@ -73,7 +73,6 @@ function Picture({ id, name, addresses }: FileProps) {
 function Sound({ id, name, addresses }: FileProps) {
   const url = addresses.getAudioUrl(id);
   if (url === undefined) return null;
-  // The words of the sound are beside it, as the text of its response.
-  // oxlint-disable-next-line jsx-a11y/media-has-caption
+  // oxlint-disable-next-line jsx-a11y/media-has-caption -- the words of the sound are beside it, as the text of its response
   return <audio className={classes.sound} src={url} controls preload="metadata" aria-label={name} />;
 }

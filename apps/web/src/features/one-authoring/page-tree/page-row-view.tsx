@@ -66,8 +66,7 @@ function RowView(props: PageRowViewProps) {
   }
 
   return (
-    // The tree handles keys and focus, and points to its active row.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the tree handles keys and focus, and points to its active row
     <div
       id={props.id}
       role="treeitem"

@@ -74,8 +74,7 @@ function RowView({ id, row, isActive, isRenaming, canEdit, drag, height, start, 
   const name = getNodeName(row, say);
   const people = item.currentlyOpenedByUserList;
   return (
-    // The tree handles keys and focus, and points to its active row.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the tree handles keys and focus, and points to its active row
     <div
       id={id}
       role="treeitem"

@@ -18,8 +18,7 @@ export function MediaView({ kind, title, written }: MediaViewProps) {
   const Icon = icons[kind];
   const url = useAssetUrl(kind, written);
   if (url !== undefined && kind === 'image') return <img className={classes.image} src={url} alt={title} />;
-  // The response text beside the audio is its caption.
-  // oxlint-disable-next-line jsx-a11y/media-has-caption
+  // oxlint-disable-next-line jsx-a11y/media-has-caption -- the response text beside the audio is its caption
   if (url !== undefined) return <audio className={classes.audio} controls src={url} aria-label={title} />;
   return (
     <span className={classes.medium}>

@@ -36,8 +36,7 @@ export const TreeLineView = memo(Line);
 function Line({ line, id, title, name, isActive, isRenaming, dropSide, commands, ...rest }: TreeLineViewProps) {
   const say = useWords(words);
   return (
-    // The tree has the focus and handles the keys; aria-activedescendant names the active line.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the tree has the focus and handles the keys; aria-activedescendant names the active line
     <div
       id={id}
       role="treeitem"
