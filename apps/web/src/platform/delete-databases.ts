@@ -4,8 +4,12 @@ export const recordingsDatabase = 'confab-recordings';
 /** Whether this browser has, or may have, the database of recordings. */
 export async function mayHaveRecordings(): Promise<boolean> {
   if (typeof indexedDB === 'undefined') return false;
-  const found = await indexedDB.databases().catch(() => undefined);
-  return found?.some(({ name }) => name === recordingsDatabase) ?? true;
+  try {
+    return (await indexedDB.databases()).some(({ name }) => name === recordingsDatabase);
+  } catch {
+    // Older browsers cannot list them.
+    return true;
+  }
 }
 
 /** Deletes the databases that this site keeps in the browser, except for some. */

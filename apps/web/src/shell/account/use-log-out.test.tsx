@@ -63,6 +63,13 @@ afterEach(async () => {
   await removeKeptRecording(recording.id);
 });
 
+test('logging out works in a browser that cannot list its databases', async () => {
+  vi.stubGlobal('indexedDB', {});
+  const user = await showPage('grace@example.test');
+  await user.click(await find('Log out'));
+  await waitFor(() => expect(getStatus()).toBe('signedOut'));
+});
+
 test('logging out asks before it deletes recordings that are not uploaded', async () => {
   const user = await showPage();
   await user.click(await find('Log out'));
