@@ -125,6 +125,28 @@ describe('SimulatorDock', () => {
     );
   });
 
+  it('silence after a failed turn is sent at once, and the inputs that wait come behind it', async () => {
+    let fail: (() => void) | undefined;
+    const { user, log, bodies } = await renderDock({
+      async [stepPath]({ body }: { body: { inputValue: string | null } }) {
+        if (body.inputValue === 'two teas') {
+          await new Promise<void>((done) => (fail = done));
+          throw new ApiFailure('failed', 'Error running simulator step', 500);
+        }
+        return anAnswer(body.inputValue ?? 'Hello');
+      },
+    });
+    expect(await log().findByText('Hello')).toBeTruthy();
+    const field = screen.getByRole('textbox', { name: 'What you say' });
+    await user.type(field, 'two teas{Enter}');
+    await user.type(field, 'with milk{Enter}');
+    await waitFor(() => expect(fail).toBeDefined());
+    act(() => fail?.());
+    expect(await log().findByRole('alert')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Say nothing' }));
+    await waitFor(() => expect(bodies().map((body) => body.inputValue)).toEqual([null, 'two teas', null, 'with milk']));
+  });
+
   it('a restart drops the input that waits for the former conversation', async () => {
     const openings: (() => void)[] = [];
     const { user, log, bodies } = await renderDock({

@@ -157,8 +157,8 @@ export function createSimulator(api: ApiClient, session: EditingSession): Simula
       const { tree, isWaiting, queued } = getState();
       const from = findTurn(tree, tree.head);
       if (from?.result.ended && !isWaiting) return;
-      // Inputs wait behind a failed turn too, and go before what is sent later.
-      if (isWaiting || !from || queued.length > 0) {
+      // Inputs wait behind a failed turn too, and go before what is sent later. Silence does not wait.
+      if (isWaiting || !from || (text !== null && queued.length > 0)) {
         if (text !== null) setState({ queued: [...queued, text] });
         if (!isWaiting) await (from ? runQueued(from) : begin());
         return;
