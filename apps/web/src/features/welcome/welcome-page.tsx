@@ -14,6 +14,6 @@ export function WelcomePage() {
   const [secret] = useState(takeMailedSecret);
   const [isAnswered] = useState(() => secret === undefined && readStoredAnswer() !== undefined);
   if (link.asksFirst && isInvitation(link.signupType) && !isAnswered)
-    return <InvitationPage link={link} ticket={secret} />;
+    return <InvitationPage key={secret} link={link} ticket={secret} />;
   return <WelcomeResult link={link} ticket={secret} />;
 }
