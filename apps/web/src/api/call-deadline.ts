@@ -1,14 +1,14 @@
 import type { Call } from '@confab/contracts';
 
 const minute = 60_000;
-/** How long the server may be silent before a call or a download fails, in milliseconds. */
-export const usualSilenceMs = 2 * minute;
-/** The same for calls that do much work, or wait until the work of other calls of the team is done. */
-const longSilenceMs = 15 * minute;
+/** How long the server may be silent before a call fails, in milliseconds. */
+const usualSilenceMs = 2 * minute;
+/** The same for calls and downloads that need much work, or wait until the work of other calls of the team is done. */
+export const longSilenceMs = 15 * minute;
 
 /** Calls with JSON that import, export, copy, check, test or publish whole projects, or work on a file. */
 const longCalls =
-  /^\/api\/(?:AddReady|Duplicate(?!Node)|execute|Export|Get(?:ProPlatform|VoicePrompts)|Import|Perform|Promote|Publish|RequestOne|ReRun|RollBack(?!Item)|Turn|Upload|Validate(?:One|Project|Workflow))/i;
+  /^\/api\/(?:AddReady|Duplicate(?!Node)|execute|Export|Find|Get(?:ProPlatform|VoicePrompts)|Import|Perform|Promote|Publish|RequestOne|ReRun|Replace|RollBack(?!Item)|Turn|Upload|Validate(?:One|Project|Workflow))/i;
 
 /** How long the server may be silent before the call fails, in milliseconds. */
 export function getSilenceMs(call: Call): number {

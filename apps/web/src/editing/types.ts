@@ -294,7 +294,7 @@ export interface EditingSession {
   moveWorkflowTo(workflowId: string, projectId: ProjectId): Promise<CommandResult>;
   /**
    * Runs several commands as one step of undo. Work of the same gesture that directly follows joins the step, such as each
-   * move while an arrow key is held. What the work changes after it has waited belongs to the step when it is made in
+   * move of the same cards by an arrow key. What the work changes after it has waited belongs to the step when it is made in
    * `addToStep`.
    */
   runAsOneStep<Result>(work: (addToStep: AddToStep) => Promise<Result>, gesture?: string): Promise<Result>;

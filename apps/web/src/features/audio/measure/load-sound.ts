@@ -1,4 +1,4 @@
-import { startDeadline, usualSilenceMs, watchBody } from '../../../api/call-deadline.ts';
+import { startDeadline, longSilenceMs, watchBody } from '../../../api/call-deadline.ts';
 import type { Mp3Rate } from '../worker/mp3-encoder.ts';
 
 /** One channel of a sound. */
@@ -19,7 +19,7 @@ export const editingRate = 48_000 satisfies Mp3Rate;
  */
 export async function downloadSound(address: string): Promise<Blob> {
   const { pathname, search } = new URL(address, location.href);
-  const { signal, extend, end } = startDeadline(usualSilenceMs);
+  const { signal, extend, end } = startDeadline(longSilenceMs);
   try {
     const response = watchBody(await fetch(`${pathname}${search}`, { signal }), extend);
     if (!response.ok) throw new Error(`The sound was answered with status ${response.status}.`);
