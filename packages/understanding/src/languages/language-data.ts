@@ -47,6 +47,10 @@ interface CorrectionWords {
   readonly clear: RegExp;
   /** Words that may as well begin an answer. */
   readonly likely: RegExp;
+  /** All that may be said beside a value in a text that only corrects: words of a correction, of courtesy and before a value. */
+  readonly beside: RegExp;
+  /** What a corrected number may count, whatever its question is called: the people of 'no, 5 people'. */
+  readonly units: string;
 }
 
 /** Words around a number with which a person chooses from a list. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findCorrection, findNamed } from './corrections.ts';
+import { findCorrection, findNamed, isOnlyCorrection } from './corrections.ts';
 
 describe('words of a correction', () => {
   test.each([
@@ -21,6 +21,46 @@ describe('words of a correction', () => {
     ['neinsagen', 'de', undefined],
   ])('"%s" (%s) is %s', (text, language, correction) => {
     expect(findCorrection(text, language)).toBe(correction);
+  });
+});
+
+describe('a text that does nothing but correct a value', () => {
+  /** The value is in brackets. */
+  const isOnly = (drawn: string, language: string, name = '') => {
+    const [start, end] = [drawn.indexOf('['), drawn.indexOf(']') - 1];
+    return isOnlyCorrection(drawn.replace(/[[\]]/g, ''), [{ start, end }], [name], language);
+  };
+
+  test.each([
+    ['oh no, make it [5] people, please!', 'en'],
+    ["no, it's for [5] of us", 'en'],
+    ['change it to [Friday]', 'en'],
+    ['ach nein, doch lieber für [5] Personen', 'de'],
+    ['ändere das bitte auf [Freitag]', 'de'],
+    ['perdón, mejor para [5] personas', 'es'],
+    ["non, plutôt pour [5] personnes, s'il vous plaît", 'fr'],
+  ])('has words of a correction and of courtesy: "%s" (%s)', (drawn, language) => {
+    expect(isOnly(drawn, language)).toBe(true);
+  });
+
+  test.each([
+    ['no nuts for [2] of us', 'en'],
+    ['no people, [2] dogs', 'en'],
+    ['no, [2], people say', 'en'],
+    ['no change for the [2] of us', 'en'],
+    ['nein, [2] essen keine Nüsse', 'de'],
+    ['no, [2] celíacos', 'es'],
+    ['non, [2] allergies', 'fr'],
+    ['no, [2]', 'it'],
+  ])('has no other words: "%s" (%s)', (drawn, language) => {
+    expect(isOnly(drawn, language)).toBe(false);
+  });
+
+  test('may name what the number counts as its question does', () => {
+    expect([isOnly('no, [5] canoes', 'en', 'Number of canoes'), isOnly('no, [5] canoes', 'en', 'Boats')]).toEqual([
+      true,
+      false,
+    ]);
   });
 });
 

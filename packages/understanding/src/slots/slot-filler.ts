@@ -36,6 +36,8 @@ export interface SlotFiller {
    * within a longer value of another slot, such as the 8 of 'at 8 pm'.
    */
   fillUnasked(text: string, slots: readonly string[], moment: Moment): ReadonlyMap<string, EntityValue>;
+  /** Like `fillUnasked`, with the places of the values in the text. */
+  findUnasked(text: string, slots: readonly string[], moment: Moment): ReadonlyMap<string, FoundValue>;
   /** Whether a slot accepts unlisted words. */
   acceptsAnyWords(slot: string): boolean;
 }
@@ -66,22 +68,26 @@ export function createSlotFiller(
     const found = findWholeAnswer(said, { language, moment }, type);
     return found && { ...found, type };
   };
+  const findUnasked: SlotFiller['findUnasked'] = (text, slots, moment) => {
+    const types = new Set(slots.map((slot) => typeById.get(slot)).filter((type) => type !== 'yesNo'));
+    const said = text.slice(0, maxUtteranceLength);
+    const heard = finder.find(said, moment).filter(({ type }) => types.has(type));
+    const found = leaveOutExcluded(heard, said, language);
+    const plain = keepPlainNumbers(found, { text: said, language, moment, isNumberAsked: false });
+    const left = keepLongest(leaveDatesToDates(plain));
+    const filled = new Map<string, FoundValue>();
+    for (const slot of slots) {
+      const at = left.findIndex(({ type }) => type === typeById.get(slot));
+      const [first] = at < 0 ? [] : left.splice(at, 1);
+      if (first) filled.set(slot, first);
+    }
+    return filled;
+  };
   return {
     acceptsAnyWords: isAnything,
+    findUnasked,
     fillUnasked(text, slots, moment) {
-      const types = new Set(slots.map((slot) => typeById.get(slot)).filter((type) => type !== 'yesNo'));
-      const said = text.slice(0, maxUtteranceLength);
-      const heard = finder.find(said, moment).filter(({ type }) => types.has(type));
-      const found = leaveOutExcluded(heard, said, language);
-      const plain = keepPlainNumbers(found, { text: said, language, moment, isNumberAsked: false });
-      const left = keepLongest(leaveDatesToDates(plain));
-      const filled = new Map<string, EntityValue>();
-      for (const slot of slots) {
-        const at = left.findIndex(({ type }) => type === typeById.get(slot));
-        const [first] = at < 0 ? [] : left.splice(at, 1);
-        if (first) filled.set(slot, first.value);
-      }
-      return filled;
+      return new Map([...findUnasked(text, slots, moment)].map(([slot, { value }]) => [slot, value]));
     },
     fill(text, open, moment, isAnswer = false) {
       const said = text.slice(0, maxUtteranceLength);

@@ -1,4 +1,4 @@
-import { findEntities, isEqualData } from '@confab/understanding';
+import { findEntities, isEqualData, isOnlyCorrection, type SlotFiller } from '@confab/understanding';
 import type { JsonValue } from '@confab/model';
 import { createMoment } from '../../languages/moments.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
@@ -40,27 +40,51 @@ export function fillFromKeyword(run: TurnRun, { pageId, fields, slots }: PageFor
  * Stores other values than those that were given before, as in 'no, five people'. The yes or no beside them is no value,
  * and a named question takes its value first.
  */
-export function fillChanges(
+export function fillChanges(run: TurnRun, form: PageForm, text: string, named?: FormField): Answers {
+  return keepChanges(run, form, findGiven(run, form, text, named));
+}
+
+/** Like `fillChanges` for a text that does nothing but correct: any other may be the answer to a question for any words. */
+export function fillCorrection(run: TurnRun, form: PageForm, text: string): Answers {
+  const found = findGiven(run, form, text, undefined);
+  const names = form.fields.flatMap(({ id, name }) => (found.has(id) ? [name] : []));
+  const isOnly = isOnlyCorrection(text, [...found.values()], names, run.program.language);
+  return isOnly ? keepChanges(run, form, found) : [];
+}
+
+type FoundAnswers = ReturnType<SlotFiller['findUnasked']>;
+
+/** The values in a text for questions that have one, those of the named and the latest question first. */
+function findGiven(
   run: TurnRun,
   { fields, slots }: PageForm,
   text: string,
   named: FormField | undefined,
-): Answers {
+): FoundAnswers {
   const { values } = run.modules.capture ?? noAnswers;
   const isGiven = ({ id, kind }: FormField) => !kind.isText && Object.hasOwn(values, id);
   const latestFirst = fields.filter(isGiven).toReversed();
   const ids = latestFirst.filter((one) => one !== named).map(({ id }) => id);
   const moment = createMoment(run.context, run.effects.clock());
-  const filled = slots.fillUnasked(removeReply(text, run.program.language), named ? [named.id, ...ids] : ids, moment);
-  const changed = new Map([...filled].filter(([id, value]) => !isEqualData(values[id] ?? null, value)));
+  return slots.findUnasked(blankReplies(text, run.program.language), named ? [named.id, ...ids] : ids, moment);
+}
+
+function keepChanges(run: TurnRun, { fields }: PageForm, found: FoundAnswers): Answers {
+  const { values } = run.modules.capture ?? noAnswers;
+  const filled = [...found].map(([id, { value }]) => [id, value] as const);
+  const changed = new Map(filled.filter(([id, value]) => !isEqualData(values[id] ?? null, value)));
   const answers = storeAnswers(run, fields, changed);
   if (answers.length > 0) keepValues(run, answers);
   return answers;
 }
 
-function removeReply(text: string, language: string): string {
+/** Replaces each yes and no by spaces, so that what is found has its place in the text. */
+function blankReplies(text: string, language: string): string {
   const replies = findEntities(text, { language }, ['yesNo']);
-  return replies.reduceRight((left, { start, end }) => `${left.slice(0, start)}${left.slice(end)}`, text);
+  return replies.reduceRight(
+    (left, { start, end }) => `${left.slice(0, start)}${' '.repeat(end - start)}${left.slice(end)}`,
+    text,
+  );
 }
 
 /** Stores values in the variables of their questions. @returns those that the variables can hold */

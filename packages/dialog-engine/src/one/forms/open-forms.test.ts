@@ -61,6 +61,20 @@ function talk(...lines: readonly string[]) {
   const turns = chat(drawn(drawing, sketches), lines, { world }).map((turn) => shown(turn).join(' / '));
   return { last: turns.at(-1), mails };
 }
+
+const days = { en: 'on 3 May', de: 'am 3. Mai', es: 'el 3 de mayo', fr: 'le 3 mai' } as const;
+
+/** The response to a text at a required question for any words, after one for a number and one for a date. */
+function tellNote(said: string, Language: keyof typeof days) {
+  const note = field('Note', 'text', { Prompt: says('Anything we should know?') });
+  const questions = rows(['p', field('People', 'number')], ['d', field('Day', 'date')], ['n', note]);
+  const values = { Fields: questions, ConfirmResponse: says('{tv.Summary}?'), DoneResponse: says('Sent.') };
+  const lines = ['f', '4', days[Language]];
+  const tell = (...more: readonly string[]) =>
+    shown(chat(drawn('start\nf', { f: { type: 'Form', values } }, { Language }), [...lines, ...more]).at(-1)).join();
+  return { response: tell(said), withAnswer: tell(said, 'Window') };
+}
+
 const answered = ['book a table', '4', 'on 3 May', 'Ada', 'skip'];
 const asked = (people: string, name = 'Ada') =>
   `People: ${people}\nDay: Sunday, May 3\nName: ${name}. Shall I send it?`;
@@ -115,6 +129,40 @@ describe('an earlier answer of a form', () => {
       expect(talk(...answered.slice(0, 3), said, 'skip').last).toContain('People: 4');
     },
   );
+
+  test.each<[said: string, language: keyof typeof days]>([
+    ['No nuts for 2 of us', 'en'],
+    ['no kids, 2 dogs', 'en'],
+    ['no change for the 2 of us', 'en'],
+    ['no problem for 2 of us', 'en'],
+    ['please change my booking to Friday', 'en'],
+    ['keine Nüsse für 2 von uns', 'de'],
+    ['nein, 2 von uns essen keine Nüsse', 'de'],
+    ['no comemos nueces 2 de nosotros', 'es'],
+    ['non, pas de noix pour 2', 'fr'],
+  ])('an answer that begins like a correction is stored, and changes no other: "%s" (%s)', (said, language) => {
+    const { response } = tellNote(said, language);
+    expect(response).toContain('People: 4');
+    expect(response).toContain(`Note: ${said}?`);
+    if (language === 'en') expect(response).toContain('Day: Sunday, May 3');
+  });
+
+  test.each<[said: string, language: keyof typeof days, changed: string]>([
+    ['make that three people', 'en', 'People: 3'],
+    ['no, for 2 of us, please', 'en', 'People: 2'],
+    ['sorry, just 5', 'en', 'People: 5'],
+    ['can you change that to 5 people?', 'en', 'People: 5'],
+    ['please change it to 4 May', 'en', 'Day: Monday, May 4'],
+    ['nein, 5 Personen', 'de', 'People: 5'],
+    ['mach bitte fünf daraus', 'de', 'People: 5'],
+    ['no, para 5 personas', 'es', 'People: 5'],
+    ['non, plutôt 5 personnes', 'fr', 'People: 5'],
+  ])('a text that only corrects is no answer to a question for any words: "%s" (%s)', (said, language, changed) => {
+    const { response, withAnswer } = tellNote(said, language);
+    expect(response).toBe('Anything we should know?');
+    expect(withAnswer).toContain(changed);
+    expect(withAnswer).toContain('Note: Window?');
+  });
 });
 
 describe('the confirmation of a form', () => {

@@ -16,7 +16,7 @@ import {
 } from '../listening/handle-page-input.ts';
 import { parseCommand } from '../listening/parse-command.ts';
 import { parsePoliteWords } from '../listening/parse-polite-words.ts';
-import { fillAnswers, fillChanges, fillFromKeyword, keepValues, noAnswers } from './form-answers.ts';
+import { fillAnswers, fillChanges, fillCorrection, fillFromKeyword, keepValues, noAnswers } from './form-answers.ts';
 import { acceptAnswers, askNextField, cancelForm, respond } from './form-steps.ts';
 import { handleConfirmation } from './handle-confirmation.ts';
 import type { PageForm, FormField } from './page-form.ts';
@@ -24,7 +24,7 @@ import type { PageForm, FormField } from './page-form.ts';
 const waiting: Move = { type: 'wait' };
 /** The words of a plain yes or no. */
 const maxReplyWords = 3;
-/** Longer texts may be an answer that has words of a correction. */
+/** Longer texts may ask for something else, even if they have words of a correction. */
 const maxCorrectionWords = { clear: 8, likely: 4 } as const;
 
 /** Starts a form with the first question that was not answered by what led to it. */
@@ -98,8 +98,8 @@ function handleAnswer(run: TurnRun, form: PageForm, field: FormField, text: stri
   }
   const accepted =
     field.kind.isText && field.isRequired
-      ? (correctEarlier(run, form, text) ?? takeAnswer(run, form, field, text))
-      : (takeAnswer(run, form, field, text) ?? correctEarlier(run, form, text));
+      ? (correctEarlier(run, form, field, text) ?? takeAnswer(run, form, field, text))
+      : (takeAnswer(run, form, field, text) ?? correctEarlier(run, form, field, text));
   if (accepted) return accepted;
   if (!field.isRequired && field.kind.slotType !== 'yesNo' && isDeclined(text, language))
     return skipField(run, form, field, text);
@@ -112,13 +112,14 @@ function takeAnswer(run: TurnRun, form: PageForm, field: FormField, text: string
 }
 
 /**
- * Takes a short correction such as 'oh wait, make that three people' for the earlier question that has a value of its kind,
- * so that a question for any words does not store it.
+ * Takes a correction such as 'oh wait, make that three people' for the earlier question that has a value of its kind. At a
+ * question for any words the text has to be nothing but that, as 'no nuts for two of us' is an answer.
  */
-function correctEarlier(run: TurnRun, form: PageForm, text: string): Move | undefined {
+function correctEarlier(run: TurnRun, form: PageForm, { kind }: FormField, text: string): Move | undefined {
   const correction = findCorrection(text, run.program.language);
-  if (!correction || splitKeywordWords(text).length > maxCorrectionWords[correction]) return undefined;
-  const changes = fillChanges(run, form, text, undefined);
+  if (!correction) return undefined;
+  if (!kind.isText && splitKeywordWords(text).length > maxCorrectionWords[correction]) return undefined;
+  const changes = kind.isText ? fillCorrection(run, form, text) : fillChanges(run, form, text);
   return changes.length > 0 ? acceptAnswers(run, form, text, changes) : undefined;
 }
 

@@ -40,6 +40,9 @@ export const english: LanguageData = {
     places: /\b(?:no|wait|sorry|actually|rather|i mean)\b/giu,
     clear: /^\W*(?:oh\W+)?(?:no|nope)\b|\bi meant?\b|\bchange\b|\bmake (?:that|it)\b/iu,
     likely: /\b(?:wait|sorry|actually|rather|instead)\b/iu,
+    beside:
+      /(?<!\p{L})(?:oh|ah|no|nope|wait|(?:i['’]?m )?sorry(?:,? (?:just|only))?|actually(?: just| only)?|rather|instead|i meant?|(?:make|change) (?:that|it)|(?<!no )change to|(?:can|could) (?:you|we)|it['’]?s|it is|(?:it )?should be|that['’]?s|we['’]?re|we are|there are|please|thanks|thank you|to|for|at|on|by|in|from|around|about|the|an?|of us)(?!\p{L})/giu,
+    units: 'people persons guests adults',
   },
   exclusions: {
     always: 'not except excluding apart instead cant cannot',

@@ -40,6 +40,9 @@ export const spanish: LanguageData = {
       /^\W*(?:ay\W+|ah\W+|uy\W+)?no(?!\p{L})|(?<!\p{L})(?:quiero decir|quise decir|quería decir|mejor dicho|cambi(?:a|e|ar|arlo|arla|alo)|que sean?)(?!\p{L})/iu,
     likely:
       /(?<!\p{L})(?:espera|espere|perdón|perdona|perdone|disculpa|disculpe|mejor|en realidad|más bien|en vez de)(?!\p{L})/iu,
+    beside:
+      /(?<!\p{L})(?:ay|ah|uy|no|esper[ae]|perdón|perdon[ae]|disculp[ae]|mejor(?: dicho)?|digo|(?:quiero|quise|quería) decir|en realidad(?: s[oó]lo)?|más bien|en vez de eso|c[aá]mbi[ae](?:lo|la)?|cambiar(?:lo|la)?|que sean?|puedes?|podemos|por favor|gracias|somos|seremos|al?|para|el|la|los|las|de|un|una)(?!\p{L})/giu,
+    units: 'persona personas gente comensales huéspedes adultos',
   },
   exclusions: {
     always: 'excepto menos salvo',
