@@ -10,7 +10,7 @@ export function getOutboundSettings(
 ): OutboundSettings {
   return {
     rules: readOutboundRules(config.outboundAllow),
-    findAddresses: (host, signal) => processState.get(createHostLookups).find(owner, host, signal),
+    findAddresses: (host, signal) => processState.get(createHostLookups, now).find(owner, host, signal),
     now,
   };
 }

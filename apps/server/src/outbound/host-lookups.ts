@@ -1,28 +1,43 @@
-import { lookup, type LookupAddress } from 'node:dns';
+import { lookup as lookUpAddresses, type LookupAddress } from 'node:dns';
 import { createRunQueue, type QueuedRun } from '../scheduling/run-queue.ts';
 
 /** Looks up the names of hosts for teams, so that slow name servers of one team do not hold up the others. */
 export interface HostLookups {
   /**
-   * Waits for a place and looks up a host. The system ends a lookup only by itself, so one that has started keeps its
-   * place until then, also when nobody waits for it any more.
+   * Waits for a place and looks up a host. Requests of a team for the same host share one lookup. The system ends a lookup
+   * only by itself, so one that has started keeps its place until then, also when nobody waits for it any more.
    *
-   * @param owner the team whose lookups run one after another
-   * @param signal leaves the queue when it aborts
+   * @param owner the team whose lookups share a few places
+   * @param signal ends the wait when it aborts
+   * @throws at once for a host whose lookup for the team outlasted its requests, or failed slowly, in the last 30 seconds
    */
   find(owner: string, host: string, signal: AbortSignal): Promise<readonly LookupAddress[]>;
 }
 
 type LookUp = (host: string) => Promise<readonly LookupAddress[]>;
 
+/** The lookup of a host for all requests of a team that wait for it. */
 interface Lookup extends QueuedRun {
-  readonly start: () => Promise<void>;
-  readonly leaveQueue: () => void;
+  readonly key: string;
+  readonly host: string;
+  readonly waiting: Set<Waiter>;
+  /** Undefined until it has a place. */
+  startedAt: number | undefined;
+}
+
+interface Waiter {
+  readonly resolve: (addresses: readonly LookupAddress[]) => void;
+  readonly reject: (reason: unknown) => void;
 }
 
 const [queued, queuedPerOwner] = [200, 20];
 /** The threads of libuv, unless UV_THREADPOOL_SIZE gives another number. */
 const defaultThreads = 4;
+/** A lookup that takes less time blocks nobody, so its host may be looked up again. */
+const slowMs = 1_000;
+/** How long a host is refused after a slow lookup without a result, so that it does not take each place that gets free. */
+const refusedMs = 30_000;
+const refusedHostsMax = 1_000;
 
 /**
  * How many lookups run at once. libuv runs lookups on half of its threads and keeps the others for files and passwords.
@@ -36,46 +51,109 @@ function readThreads() {
   return Number.parseInt(process.env['UV_THREADPOOL_SIZE'] ?? '', 10) || defaultThreads;
 }
 
-/** Creates the queue of lookups of a process. Teams get equal shares. */
-export function createHostLookups(lookUp: LookUp = lookUpByName, places: number = countLookupPlaces()): HostLookups {
-  const limits = { threads: places, runningPerOwner: 1, runningLong: places, queued, queuedPerOwner };
-  const queue = createRunQueue<Lookup>(limits);
+/** Creates the queue of lookups of a process. Teams get equal shares, and none gets all places. */
+export function createHostLookups(
+  now: () => number,
+  lookUp: LookUp = lookUpByName,
+  places: number = countLookupPlaces(),
+): HostLookups {
+  const runningPerOwner = places > 2 ? 2 : 1;
+  const queue = createRunQueue<Lookup>({
+    threads: places,
+    runningPerOwner,
+    runningLong: places,
+    queued,
+    queuedPerOwner,
+  });
+  /** Those that wait or run. */
+  const lookups = new Map<string, Lookup>();
+  /** Until when hosts are refused, the first refused first. */
+  const refusedUntil = new Map<string, number>();
 
   return {
-    find: (owner, host, signal) =>
-      new Promise((resolve, reject) => {
-        signal.throwIfAborted();
-        const run: Lookup = {
-          owner,
-          isLong: false,
-          async start() {
-            signal.removeEventListener('abort', leaveQueue);
-            await lookUp(host).then(resolve, reject);
-            queue.end(run);
-            startLookups();
-          },
-          leaveQueue,
-        };
-        function leaveQueue() {
-          signal.removeEventListener('abort', leaveQueue);
-          queue.remove(run);
-          reject(new Error('The lookup left the queue before it started.'));
-        }
-        signal.addEventListener('abort', leaveQueue, { once: true });
-        const { outcome, lost } = queue.add(run);
-        lost?.leaveQueue();
-        if (outcome !== 'waits') leaveQueue();
-        startLookups();
-      }),
+    async find(owner, host, signal) {
+      signal.throwIfAborted();
+      const key = `${owner} ${host}`;
+      const known = lookups.get(key);
+      if (known ? isAbandoned(known) : (refusedUntil.get(key) ?? 0) > now())
+        throw new Error('The last lookup of the host took too long.');
+      const lookup = known ?? { owner, isLong: false, key, host, waiting: new Set(), startedAt: undefined };
+      const addresses = waitFor(lookup, signal);
+      if (!known) enqueue(lookup);
+      return addresses;
+    },
   };
 
+  function waitFor(lookup: Lookup, signal: AbortSignal): Promise<readonly LookupAddress[]> {
+    return new Promise<readonly LookupAddress[]>((resolve, reject) => {
+      const waiter = { resolve: finish(resolve), reject: finish(reject) };
+      lookup.waiting.add(waiter);
+      signal.addEventListener('abort', leave, { once: true });
+
+      function finish<Value>(settle: (value: Value) => void) {
+        return (value: Value) => {
+          signal.removeEventListener('abort', leave);
+          settle(value);
+        };
+      }
+      function leave() {
+        lookup.waiting.delete(waiter);
+        if (lookup.waiting.size === 0 && lookup.startedAt === undefined) drop(lookup);
+        reject(new Error('The request ended before the lookup of its host.'));
+      }
+    });
+  }
+
+  function enqueue(lookup: Lookup) {
+    lookups.set(lookup.key, lookup);
+    const { outcome, lost } = queue.add(lookup);
+    if (lost) drop(lost);
+    if (outcome !== 'waits') drop(lookup);
+    startLookups();
+  }
+
+  /** Ends a lookup that has not started. */
+  function drop(lookup: Lookup) {
+    queue.remove(lookup);
+    lookups.delete(lookup.key);
+    for (const { reject } of lookup.waiting) reject(new Error('The lookup left the queue before it started.'));
+  }
+
   function startLookups() {
-    for (let run = queue.start(); run; run = queue.start()) void run.start();
+    for (let lookup = queue.start(); lookup; lookup = queue.start()) void run(lookup);
+  }
+
+  async function run(lookup: Lookup) {
+    lookup.startedAt = now();
+    const [result] = await Promise.allSettled([lookUp(lookup.host)]);
+    queue.end(lookup);
+    lookups.delete(lookup.key);
+    if (isAbandoned(lookup) || (isSlow(lookup) && result.status === 'rejected')) refuse(lookup.key);
+    for (const { resolve, reject } of lookup.waiting)
+      if (result.status === 'fulfilled') resolve(result.value);
+      else reject(result.reason);
+    startLookups();
+  }
+
+  function isSlow({ startedAt }: Lookup) {
+    return startedAt !== undefined && now() - startedAt >= slowMs;
+  }
+
+  /** Whether a lookup has outlasted all requests that waited for it. */
+  function isAbandoned(lookup: Lookup) {
+    return isSlow(lookup) && lookup.waiting.size === 0;
+  }
+
+  function refuse(key: string) {
+    refusedUntil.delete(key);
+    refusedUntil.set(key, now() + refusedMs);
+    const [first] = refusedUntil.keys();
+    if (refusedUntil.size > refusedHostsMax && first !== undefined) refusedUntil.delete(first);
   }
 }
 
 function lookUpByName(host: string): Promise<readonly LookupAddress[]> {
   return new Promise((resolve, reject) => {
-    lookup(host, { all: true }, (error, addresses) => (error ? reject(error) : resolve(addresses)));
+    lookUpAddresses(host, { all: true }, (error, addresses) => (error ? reject(error) : resolve(addresses)));
   });
 }

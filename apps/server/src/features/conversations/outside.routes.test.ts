@@ -258,7 +258,7 @@ test('a team whose name server never answers does not hold up the requests of an
     asked.push(host);
     return host === 'svc.test' ? [{ address: '127.0.0.1', family: 4 }] : new Promise<never>(() => undefined);
   };
-  processState.get(createHostLookups, lookUp, 2);
+  processState.get(createHostLookups, Date.now, lookUp, 2);
   const send = (teamId: TeamId, url: string) =>
     sendRequest(services, teamId, { method: 'GET', url, headers: {}, body: null, timeoutMs: 30_000 });
   for (let at = 0; at < 5; at += 1) void send(project.teamId, `http://slow-${at}.test/`);
