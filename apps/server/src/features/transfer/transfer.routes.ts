@@ -1,9 +1,8 @@
 import { mediaPackageBytesMax, readyModuleCalls, transferCalls } from '@confab/contracts';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { Readable } from 'node:stream';
+import type { FastifyPluginAsync } from 'fastify';
 import { answer, answerBytes, sendResult } from '../../http/answer.ts';
 import type { FeatureSettings } from '../../services.ts';
-import { acceptStreams, drainRefusedBody, getBodyStream } from '../../http/body-stream.ts';
+import { acceptStreams, getBodyStream } from '../../http/body-stream.ts';
 import { addReadyModule } from './ready-modules/add-ready-module.ts';
 import { exportProject } from './export-project.ts';
 import { exportVoicePrompts } from './voice-prompts/export-voice-prompts.ts';
@@ -64,27 +63,25 @@ export const transferRoutes: FastifyPluginAsync<FeatureSettings> = async (app, {
     answerBytes(
       zips,
       transferCalls.importProjectMedia,
-      ({ caller, team: { teamId }, query, signal }, request, reply) => {
-        const target = { teamId, connectionId: query.signalRConnectionId };
-        return receiveZip(request, reply, async (content) => {
-          const result = await inSlot(teamId, () =>
-            importProjectMedia(services, caller, target, { ...query, content, signal }),
-          );
-          return sendResult(reply, transferCalls.importProjectMedia, result);
-        });
+      async ({ caller, team: { teamId }, query, signal }, request, reply) => {
+        const [target, content] = [{ teamId, connectionId: query.signalRConnectionId }, getBodyStream(request)];
+        const result = await inSlot(teamId, () =>
+          importProjectMedia(services, caller, target, { ...query, content, signal }),
+        );
+        return sendResult(reply, transferCalls.importProjectMedia, result);
       },
       zipLimit,
     );
     answerBytes(
       zips,
       transferCalls.importRecordings,
-      ({ caller, team: { teamId }, query, signal }, request, reply) =>
-        receiveZip(request, reply, async (content) => {
-          const result = await inSlot(teamId, () =>
-            importRecordings(services, caller, teamId, { ...query, content, signal }),
-          );
-          return sendResult(reply, transferCalls.importRecordings, result);
-        }),
+      async ({ caller, team: { teamId }, query, signal }, request, reply) => {
+        const content = getBodyStream(request);
+        const result = await inSlot(teamId, () =>
+          importRecordings(services, caller, teamId, { ...query, content, signal }),
+        );
+        return sendResult(reply, transferCalls.importRecordings, result);
+      },
       zipLimit,
     );
   });
@@ -105,17 +102,3 @@ export const transferRoutes: FastifyPluginAsync<FeatureSettings> = async (app, {
   );
   answer(app, transferCalls.platformFiles, ({ body, signal }) => getPlatformFiles(services, body, signal));
 };
-
-/** Lets `work` read the body of a request, which is read to its end when it is refused. */
-async function receiveZip<Result>(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  work: (content: Readable) => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await work(getBodyStream(request));
-  } catch (error) {
-    drainRefusedBody(request.raw, reply);
-    throw error;
-  }
-}

@@ -75,13 +75,50 @@ describe('the time limit of a request body', () => {
     await Promise.all(sockets.map(readUntilClosed));
   });
 
-  test('a request that was refused before its body arrived is closed soon, although bytes go on to arrive (API-2)', async () => {
+  test('a request that was refused before its body arrived is closed soon when bytes arrive one by one (API-2)', async () => {
     const patient = await open({ ...briefTimes, wholeMs: longMs, uploadMs: longMs });
     const socket = await sendHead('/api/ChangePassword', 1_000_000, { port: patient.port, token: 'none' });
     const drip = setInterval(() => socket.write('x'), 10);
     expect(await readUntilClosed(socket)).toMatch(/^HTTP\/1\.1 401 /);
     clearInterval(drip);
     await patient.close();
+  });
+
+  test.each([
+    ['a sign-in that has ended', '/api/ChangePassword', 1_000_000, 'none', 401],
+    ['a body that is too large', '/api/login', 2_000_000, '', 413],
+  ])(
+    'a client that sends fast enough is received to the end of its body after a refusal for %s, and goes on with its connection',
+    async (_reason, path, length, token, status) => {
+      const patient = await open({ ...briefTimes, wholeMs: longMs, uploadMs: longMs, drainMs: 250 });
+      const socket = await sendHead(path, length, { port: patient.port, token });
+      const answers = readUntilClosed(socket);
+      await once(socket, 'data');
+      // Three times as long as a client is received that sends nothing.
+      const parts = 75;
+      await new Promise<void>((resolve) => {
+        let left = parts;
+        const timer = setInterval(() => {
+          socket.write('x'.repeat(1_000));
+          left -= 1;
+          if (left > 0) return;
+          clearInterval(timer);
+          resolve();
+        }, 10);
+      });
+      socket.write('x'.repeat(length - '{"'.length - parts * 1_000));
+      socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+      const statuses = (await answers).match(/HTTP\/1\.1 \d+/g);
+      expect(statuses).toEqual([`HTTP/1.1 ${status}`, 'HTTP/1.1 200']);
+      await patient.close();
+    },
+  );
+
+  test('a client that goes on to send after a refusal is closed when the time for the body is over (API-2)', async () => {
+    const socket = await sendHead('/api/ChangePassword', 1_000_000_000, { port, token: 'none' });
+    const timer = setInterval(() => socket.write('x'.repeat(1_000)), 5);
+    expect(await readUntilClosed(socket)).toMatch(/^HTTP\/1\.1 401 /);
+    clearInterval(timer);
   });
 
   test('a client that finishes the body of a refused request goes on with its connection', async () => {

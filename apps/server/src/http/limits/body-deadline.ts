@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -10,11 +11,11 @@ export interface BodyTimes {
   readonly wholeMs: number;
   /** For the body of a call that takes files. */
   readonly uploadMs: number;
-  /** The slowest upload after `wholeMs`, in bytes a second. */
+  /** The slowest upload after `wholeMs`, and the slowest rest of a body that was answered, in bytes a second. */
   readonly uploadBytesPerSecond: number;
   /** Time between two checks of a body that is being read. */
   readonly checkMs: number;
-  /** How long the rest of a body is received that was answered before it arrived. */
+  /** Time between two checks of the rest of a body that was answered before it arrived. */
   readonly drainMs: number;
 }
 
@@ -31,25 +32,25 @@ export const defaultBodyTimes: BodyTimes = {
  * Closes the sockets of clients that do not finish a body in time.
  *
  * Node has one time limit for all requests, which has to fit uploads. A call takes files when its limit of the body is
- * above the limit of the server. A refusal may be sent before the body has arrived. The rest of it is then received for a
- * moment, since closing at once could take the answer from a client that is still sending.
+ * above the limit of the server. A refusal may be sent before the body has arrived. The rest of it is then received while
+ * it arrives fast enough, since browsers read an answer after they have sent the body, and lose it when they cannot.
  */
 export function addBodyDeadline(app: FastifyInstance, config: Pick<Config, 'publicUrl'>, times: BodyTimes): void {
   const usualBytes = app.initialConfig.bodyLimit ?? 0;
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
+  const isUpload = ({ routeOptions }: FastifyRequest) => routeOptions.bodyLimit > usualBytes;
 
   app.addHook('preParsing', async (request) => {
     if (request.headers['content-length'] === undefined && request.headers['transfer-encoding'] === undefined) return;
     const { socket } = request.raw;
     // A request that came over no network, such as one of Fastify's `inject`, has nothing that could be closed.
     if (!(socket instanceof Socket)) return;
-    const isUpload = request.routeOptions.bodyLimit > usualBytes;
     const [begun, bytesBefore] = [performance.now(), socket.bytesRead];
     const timer = setInterval(() => {
       const ms = performance.now() - begun;
       if (ms < times.wholeMs) return;
       const bytesPerSecond = ((socket.bytesRead - bytesBefore) / ms) * second;
-      if (isUpload && ms < times.uploadMs && bytesPerSecond >= times.uploadBytesPerSecond) return;
+      if (isUpload(request) && ms < times.uploadMs && bytesPerSecond >= times.uploadBytesPerSecond) return;
       clearInterval(timer);
       socket.end(formatRawAnswer(config, 408));
       socket.destroySoon();
@@ -62,11 +63,31 @@ export function addBodyDeadline(app: FastifyInstance, config: Pick<Config, 'publ
     // A handler that gets a stream is still receiving the body.
     if (!(request.body instanceof Readable)) clearInterval(timers.get(request));
   });
+  app.addHook('onSend', async ({ raw }, reply) => {
+    // Node closes such a connection right after the answer, also under a client that is still sending.
+    if (!raw.complete) void reply.removeHeader('connection');
+  });
   app.addHook('onResponse', async (request) => {
     clearInterval(timers.get(request));
     const { raw } = request;
-    const { socket } = raw;
-    if (raw.complete || !(socket instanceof Socket)) return;
-    setTimeout(() => raw.complete || socket.destroy(), times.drainMs).unref();
+    if (raw.complete || !(raw.socket instanceof Socket)) return;
+    receiveRest(raw, times, isUpload(request) ? times.uploadMs : times.wholeMs);
   });
+}
+
+/** Receives the rest of a body that was answered, and closes its socket when too few bytes arrive or the time is over. */
+function receiveRest(raw: IncomingMessage, times: BodyTimes, longestMs: number) {
+  const { socket } = raw;
+  const begun = performance.now();
+  let bytesBefore = socket.bytesRead;
+  raw.resume();
+  const timer = setInterval(() => {
+    const bytes = socket.bytesRead - bytesBefore;
+    bytesBefore = socket.bytesRead;
+    const isFast = bytes >= (times.uploadBytesPerSecond * times.drainMs) / second;
+    if (!raw.complete && isFast && performance.now() - begun < longestMs) return;
+    clearInterval(timer);
+    if (!raw.complete) socket.destroy();
+  }, times.drainMs);
+  timer.unref();
 }

@@ -2,7 +2,7 @@ import { mediaCalls } from '@confab/contracts';
 import { assetKinds } from '@confab/model/media';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { answerBytes, sendResult } from '../../../http/answer.ts';
-import { acceptStreams, drainRefusedBody, getBodyStream } from '../../../http/body-stream.ts';
+import { acceptStreams, getBodyStream } from '../../../http/body-stream.ts';
 import type { FeatureSettings, Services } from '../../../services.ts';
 import { announceMedia } from '../announce-media.ts';
 import { describeAsset } from '../describe-asset.ts';
@@ -28,7 +28,7 @@ export const uploadRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { s
       mediaCalls.uploadFile,
       ({ caller, team, query, header, ip, requestId }, request, reply) => {
         const file = () => ({ content: getBodyStream(request), length: readLength(header('content-length')) });
-        return inSlot(services, request, reply, async () => {
+        return inSlot(services, request, async () => {
           const { id } = await uploadFile({ services, caller, team, origin: { ip, requestId } }, query, file());
           announceMedia(services, team);
           return sendResult(reply, mediaCalls.uploadFile, await describeAsset(services.db, team.teamId, id));
@@ -57,7 +57,7 @@ export const uploadRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { s
       forms,
       mediaCalls.upload,
       ({ caller, team, ip, requestId }, request, reply) =>
-        inSlot(services, request, reply, async () => {
+        inSlot(services, request, async () => {
           const form = { body: getBodyStream(request), headers: request.headers };
           const stored = await uploadFormFile({ services, caller, team, origin: { ip, requestId } }, form);
           // A chunk that is not the last one stores no file.
@@ -78,19 +78,15 @@ export const uploadRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { s
   });
 };
 
-/** Runs an upload when few others of the account run, and ends the connection of one that was refused half-way. */
+/** Runs an upload when few others of the account run. */
 async function inSlot(
   services: Services,
-  { raw, caller }: FastifyRequest,
-  reply: FastifyReply,
+  { caller }: FastifyRequest,
   upload: () => Promise<FastifyReply>,
 ): Promise<FastifyReply> {
   const leave = await services.processState.get(createUploadSlots).enter(caller?.accountId ?? '');
   try {
     return await upload();
-  } catch (error) {
-    drainRefusedBody(raw, reply);
-    throw error;
   } finally {
     leave();
   }
