@@ -60,6 +60,7 @@ export interface Tables
     tokenHash: Buffer;
     accountId: AccountId;
     createdAt: Time;
+    startedAt: Time;
     authenticatedAt: Time;
     lastSeenAt: Time;
     ip: Generated<string>;

@@ -33,14 +33,12 @@ function groupByDevice(sessions: readonly ListedSession[]): (readonly ListedSess
 
 /** @param device the sessions of a device, the last used first */
 function toSummary(device: readonly ListedSession[], currentId: string): SessionSummary {
-  const oldest = device.reduce((one, other) => (other.createdAt < one.createdAt ? other : one));
+  const oldest = device.reduce((one, other) => (other.startedAt < one.startedAt ? other : one));
   const newest = device[0] ?? oldest;
-  // All sessions of a family began at the same time.
-  const first = device.find(({ id, familyId }) => id === familyId) ?? oldest;
   return {
-    id: first.id,
+    id: oldest.id,
     isCurrent: device.some(({ id }) => id === currentId),
-    createdAt: oldest.createdAt.toISOString(),
+    createdAt: oldest.startedAt.toISOString(),
     lastSeenAt: newest.lastSeenAt.toISOString(),
     agent: describeBrowser(newest.agent),
   };

@@ -1,4 +1,5 @@
 import { securityCalls, signInCalls } from '@confab/contracts';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createAccountClient } from '../../testing/create-account-client.ts';
 import { aPerson, password } from '../../testing/people-and-projects.ts';
@@ -37,6 +38,19 @@ describe('the devices of an account', () => {
     await app.call(securityCalls.endOtherSessions, { body: {}, token });
     expect([await accountClient.isIn(token), await accountClient.isIn(stolen)]).toEqual([true, false]);
     expect(await list(token)).toHaveLength(1);
+  });
+
+  test('a session that was handed over to another browser is listed with the time when it began there', async () => {
+    const { accountId, email } = await aPerson(app);
+    const { token } = (await accountClient.login(email, password, { 'user-agent': firefox })).result;
+    await sql`
+      update session set created_at = now() - interval '20 days', started_at = now() - interval '20 days'
+      where account_id = ${accountId}`.execute(app.services.db);
+    await handOver(await handOver(token, firefox), chrome);
+    const isOld = (time: string) => Date.now() - Date.parse(time) > 86_400_000;
+    const shown = (await list(token)).map(({ agent, createdAt }) => [agent, isOld(createdAt)]);
+    expect(shown).toContainEqual(['Firefox on Linux', true]);
+    expect(shown).toContainEqual(['Chrome on Windows', false]);
   });
 
   test('one device is signed out with its sessions of all sites, and the others go on', async () => {

@@ -68,7 +68,7 @@ export async function touchSession(db: Db, sessionId: string): Promise<void> {
 }
 
 /**
- * Stores a session. One that was handed over by another belongs to its family, and takes its beginning and its time of
+ * Stores a session. One that was handed over by another belongs to its family, and takes its age and its time of
  * authentication: a hand-over needs no password, so it must not make a sign-in last longer.
  */
 export async function insertSession(
@@ -138,7 +138,8 @@ export async function markFreshlyAuthenticated(trx: Db, sessionId: string): Prom
 /** A live session as its owner may see it. */
 export interface ListedSession {
   readonly id: string;
-  readonly createdAt: Date;
+  /** When it began in its browser, also when it was handed over by an older one. */
+  readonly startedAt: Date;
   readonly lastSeenAt: Date;
   readonly agent: string;
   /** The same for all sessions that began with one sign-in. */
@@ -152,7 +153,7 @@ export function listLiveSessions(db: Db, accountId: AccountId): Promise<ListedSe
     .where('accountId', '=', accountId)
     .where(sql<boolean>`last_seen_at > now() - interval '7 days' and created_at > now() - interval '30 days'`)
     .orderBy('lastSeenAt', 'desc')
-    .select(['id', 'createdAt', 'lastSeenAt', 'agent', sql<string>`coalesce(family_id, id)`.as('familyId')])
+    .select(['id', 'startedAt', 'lastSeenAt', 'agent', sql<string>`coalesce(family_id, id)`.as('familyId')])
     .execute();
 }
 
