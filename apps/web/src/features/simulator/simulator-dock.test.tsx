@@ -101,7 +101,8 @@ describe('SimulatorDock', () => {
     await waitFor(() => expect(bodies().map((body) => body.inputValue)).toEqual([null, 'two teas', 'one cake']));
   });
 
-  it('an input that waits behind a failed turn is sent before a later one', async () => {
+  /** A conversation whose turn has failed while another input was waiting. */
+  async function renderWithFailedTurn() {
     let fail: (() => void) | undefined;
     const { user, log, bodies } = await renderDock({
       async [stepPath]({ body }: { body: { inputValue: string | null } }) {
@@ -119,6 +120,11 @@ describe('SimulatorDock', () => {
     await waitFor(() => expect(fail).toBeDefined());
     act(() => fail?.());
     expect(await log().findByRole('alert')).toBeTruthy();
+    return { user, field, bodies };
+  }
+
+  it('an input that waits behind a failed turn is sent before a later one', async () => {
+    const { user, field, bodies } = await renderWithFailedTurn();
     await user.type(field, 'one cake{Enter}');
     await waitFor(() =>
       expect(bodies().map((body) => body.inputValue)).toEqual([null, 'two teas', 'with milk', 'one cake']),
@@ -126,23 +132,7 @@ describe('SimulatorDock', () => {
   });
 
   it('silence after a failed turn is sent at once, and the inputs that wait come behind it', async () => {
-    let fail: (() => void) | undefined;
-    const { user, log, bodies } = await renderDock({
-      async [stepPath]({ body }: { body: { inputValue: string | null } }) {
-        if (body.inputValue === 'two teas') {
-          await new Promise<void>((done) => (fail = done));
-          throw new ApiFailure('failed', 'Error running simulator step', 500);
-        }
-        return anAnswer(body.inputValue ?? 'Hello');
-      },
-    });
-    expect(await log().findByText('Hello')).toBeTruthy();
-    const field = screen.getByRole('textbox', { name: 'What you say' });
-    await user.type(field, 'two teas{Enter}');
-    await user.type(field, 'with milk{Enter}');
-    await waitFor(() => expect(fail).toBeDefined());
-    act(() => fail?.());
-    expect(await log().findByRole('alert')).toBeTruthy();
+    const { user, bodies } = await renderWithFailedTurn();
     await user.click(screen.getByRole('button', { name: 'Say nothing' }));
     await waitFor(() => expect(bodies().map((body) => body.inputValue)).toEqual([null, 'two teas', null, 'with milk']));
   });

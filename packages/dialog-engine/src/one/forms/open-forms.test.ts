@@ -65,7 +65,7 @@ function talk(...lines: readonly string[]) {
 const days = { en: 'on 3 May', de: 'am 3. Mai', es: 'el 3 de mayo', fr: 'le 3 mai' } as const;
 
 /** The response to a text at a required question for any words, after one for a number and one for a date. */
-function tellNote(said: string, Language: keyof typeof days) {
+function answerNote(said: string, Language: keyof typeof days) {
   const note = field('Note', 'text', { Prompt: says('Anything we should know?') });
   const questions = rows(['p', field('People', 'number')], ['d', field('Day', 'date')], ['n', note]);
   const values = { Fields: questions, ConfirmResponse: says('{tv.Summary}?'), DoneResponse: says('Sent.') };
@@ -141,7 +141,7 @@ describe('an earlier answer of a form', () => {
     ['no comemos nueces 2 de nosotros', 'es'],
     ['non, pas de noix pour 2', 'fr'],
   ])('an answer that begins like a correction is stored, and changes no other: "%s" (%s)', (said, language) => {
-    const { response } = tellNote(said, language);
+    const { response } = answerNote(said, language);
     expect(response).toContain('People: 4');
     expect(response).toContain(`Note: ${said}?`);
     if (language === 'en') expect(response).toContain('Day: Sunday, May 3');
@@ -158,7 +158,7 @@ describe('an earlier answer of a form', () => {
     ['no, para 5 personas', 'es', 'People: 5'],
     ['non, plutôt 5 personnes', 'fr', 'People: 5'],
   ])('a text that only corrects is no answer to a question for any words: "%s" (%s)', (said, language, changed) => {
-    const { response, withAnswer } = tellNote(said, language);
+    const { response, withAnswer } = answerNote(said, language);
     expect(response).toBe('Anything we should know?');
     expect(withAnswer).toContain(changed);
     expect(withAnswer).toContain('Note: Window?');
