@@ -100,10 +100,13 @@ test.describe('what the canvas shows', () => {
       await chips.evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)),
     ).toEqual([]);
 
+    await waitUntilStill(canvas.viewport);
     const [start, welcome] = [await canvas.readBox(editor.card('Start')), await canvas.readBox(editor.card('Welcome'))];
     await canvas.drag({ x: welcome.x + 60, y: welcome.y + 14 }, { x: welcome.x + 90, y: start.y + 14 + 4 });
     const guides = page.getByTestId('alignment-guide');
     await expect(guides.first()).toBeVisible();
+    // The page may still be showing an earlier place of the pointer.
+    await waitUntilStill(editor.card('Welcome'));
     const lines = await guides.evaluateAll((all) => all.map((guide) => guide.getBoundingClientRect().y));
     await page.mouse.up();
     await expect(guides).toHaveCount(0);
