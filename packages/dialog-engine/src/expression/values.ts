@@ -25,9 +25,14 @@ export function toNumber(value: JsonValue): number | undefined {
 export function toText(value: JsonValue): string {
   if (typeof value === 'string') return value;
   if (value === null) return '';
-  if (typeof value === 'number') return String(Math.abs(value) < 1e6 ? Math.round(value * 1e9) / 1e9 : value);
+  if (typeof value === 'number') return String(roundNumber(value));
   if (isPlainList(value)) return value.map(toText).join(', ');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** A number without the last digits of binary fractions: 0.1 + 0.2 is said as 0.3, and equals it. */
+function roundNumber(value: number): number {
+  return Math.abs(value) < 1e6 ? Math.round(value * 1e9) / 1e9 : value;
 }
 
 /** Whether a value is a list of texts, numbers and the like, such as the values of a slot that takes several. */
@@ -38,7 +43,7 @@ export function isPlainList(value: JsonValue): value is readonly JsonValue[] {
 /** Compares numbers and numeric texts as numbers, everything else as text without case. */
 export function compareValues(left: JsonValue, right: JsonValue): number {
   if (typeof left === 'string' && left === right) return 0;
-  if (isNumeric(left) && isNumeric(right)) return Number(left) - Number(right);
+  if (isNumeric(left) && isNumeric(right)) return roundNumber(Number(left)) - roundNumber(Number(right));
   const [a, b] = [toText(left).toLowerCase(), toText(right).toLowerCase()];
   return a < b ? -1 : a > b ? 1 : 0;
 }
