@@ -67,6 +67,16 @@ describe('a project of several languages', () => {
     expect(shown(heard)).toEqual(['Tea or coffee?']);
   });
 
+  it.each([
+    ['de-AT', 'Hallo de'],
+    ['en-GB', 'Hello en'],
+    ['fr', 'Hello en'],
+  ])('knows the language that it speaks to somebody who asks for %s', (language, words) => {
+    const hello = node('EndSession', 'ask', { Response: says('Hello {tv.ALK_Language}') });
+    const program = compile(breakfast(inGerman(hello, 'Response/Entries/e0/SpokenText', 'Hallo {tv.ALK_Language}')));
+    expect(shown(start(program, { ...visitor, language }, 1, effects))).toEqual([words]);
+  });
+
   it('falls back on the first language where nothing is translated', () => {
     const program = compile(source);
     const opened = start(program, german, 1, effects);
