@@ -156,6 +156,18 @@ test('a token of GUIDs is replaced by the variable of that row (A3.53, A5.15)', 
   expect(problemsOf(own)).toEqual(['UnknownToken s Response/Entries/e0/SpokenText']);
 });
 
+test('a stored value that does not fit the type of its variable any more is left for the default', () => {
+  const source = saying(says('{tv.Visits} {tv.Level}'), {
+    Variables: rows(
+      ['v', { Name: 'Visits', Type: 'int', DefaultValue: '1', Scope: 'User' }],
+      ['l', { Name: 'Level', Type: 'int', DefaultValue: '1', Scope: 'User' }],
+    ),
+  });
+  const opened = start(compile(source), visitor, 1, { clock: () => 0 }, { userValues: { Visits: 'Ada', Level: '7' } });
+  expect(shown(opened)[0]).toBe('1 7');
+  expect(opened.conversation.variables).toMatchObject({ Visits: 1, Level: 7 });
+});
+
 test('variables of the scope User last across conversations, others do not', () => {
   const source = saying(says('{tv.Name} {tv.Mood}'), {
     Variables: rows(

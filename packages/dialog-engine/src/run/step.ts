@@ -5,6 +5,7 @@ import type { Move, Program, ProgramNode } from '../program.ts';
 import { changeLanguage } from '../languages/change-language.ts';
 import { chooseProgram } from '../languages/choose-program.ts';
 import { matchPlatformIntent } from '../platforms/match-platform-intent.ts';
+import { convertValue } from '../expression/convert-value.ts';
 import { isTooLarge } from '../expression/measure-value.ts';
 import { createMoment } from '../languages/moments.ts';
 import { TurnRun } from './turn-run.ts';
@@ -41,11 +42,13 @@ export function start(
 ): TurnResult {
   const program = chooseProgram(project, context.language);
   const variables: Record<string, JsonValue> = {};
-  for (const { name, initial, scope } of program.variables.values()) {
+  for (const { name, type, initial, scope } of program.variables.values()) {
     // Page parameters are added when they are set: a project may have thousands of them.
     if (scope === 'Page') continue;
     const known = scope === 'User' && Object.hasOwn(userValues, name) ? (userValues[name] ?? initial) : initial;
-    variables[name] = isTooLarge(known) ? initial : known;
+    // The type may have changed since the value was stored.
+    const converted = isTooLarge(known) ? undefined : convertValue(known, type);
+    variables[name] = converted?.ok ? converted.value : initial;
   }
   const session: ConversationState = { nodeId: '', variables, seed: seed | 0, turnCount: 0, ended: false, context };
   const run = new TurnRun(project, session, effects);
