@@ -4,7 +4,7 @@ import { readBool, readText } from './authored-values.ts';
 import { isReservedName, readVariable } from './read-project.ts';
 import type { ProgramVariable } from '../program.ts';
 import { createReporter } from './report.ts';
-import type { Problem, ProjectSource, SourceNode } from '../types.ts';
+import type { ModuleLocals, Problem, ProjectSource, SourceNode } from '../types.ts';
 
 /** A parameter of a module (A3.50). */
 interface ModuleParameter extends ProgramVariable {
@@ -21,6 +21,11 @@ export interface Module {
   readonly parameters: readonly ModuleParameter[];
   /** Names of its ModuleReturn nodes by id. */
   readonly returns: ReadonlyMap<string, string>;
+}
+
+/** The values that the parameters of a module begin with. */
+export function listInitialParameters({ parameters }: Module): ModuleLocals {
+  return Object.fromEntries(parameters.map(({ name, initial }) => [name, initial]));
 }
 
 /** Reads the modules by workflow id, with the parameters that their StartModule declares. */

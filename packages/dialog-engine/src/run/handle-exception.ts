@@ -18,7 +18,10 @@ export function handleException(run: TurnRun, { name, message, next }: RaisedExc
     return applyHandling(run, own, next);
   }
   for (let depth = run.modules.depth - 1; depth >= 0; depth -= 1) {
-    const caller = run.program.nodes.get(run.modules.frames[depth]?.nodeId ?? '');
+    const frame = run.modules.frames[depth];
+    // A background module was called by no node: it interrupted the one that it returns to.
+    if (frame?.background !== undefined) break;
+    const caller = run.program.nodes.get(frame?.nodeId ?? '');
     const handling = skipBubble(caller?.findExceptionHandling?.(name));
     if (!caller || !handling) continue;
     run.traceException(name, message, handling.handling);

@@ -91,6 +91,11 @@ export class ModuleStack {
     if (!this.#locals) this.#setLocals(locals);
   }
 
+  /** Replaces the parameters of the module that a jump leaves by those of the one that it goes to. */
+  replaceLocals(locals: ModuleLocals): void {
+    this.#setLocals(locals);
+  }
+
   /**
    * The size of the parameters of all open modules.
    *

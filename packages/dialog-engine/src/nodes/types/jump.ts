@@ -1,4 +1,5 @@
 import { readText } from '../../compile/authored-values.ts';
+import { listInitialParameters } from '../../compile/read-modules.ts';
 import { traceMessages } from '../../text/trace-messages.ts';
 import { createNodeBase, type NodeType } from '../node-type.ts';
 
@@ -17,16 +18,18 @@ export const jump: NodeType = {
       if (workflowId === '') compiler.report(node.id, path, 'MissingJump', 'Choose the workflow to jump to.');
       else compiler.report(node.id, path, 'DanglingJump', 'The target of this jump does not exist.');
     }
-    const isInModule = compiler.findModule(workflowId) !== undefined;
+    const module = compiler.findModule(workflowId);
+    const parameters = module && node.workflowId !== workflowId ? listInitialParameters(module) : undefined;
     return {
       ...createNodeBase(node),
       enter(run) {
         if (!isThere) return { type: 'end', reason: traceMessages.deadEnd };
         // A jump out of a module does not return to its caller.
-        if (!isInModule && run.modules.depth > 0) {
+        if (!module && run.modules.depth > 0) {
           run.modules.returnTo(0);
           run.dropEarlierPending();
         }
+        if (parameters) run.modules.replaceLocals(parameters);
         return { type: 'jump', workflowId, nodeId: target };
       },
     };

@@ -187,6 +187,38 @@ describe('a module (A3.7, A3.8)', () => {
   });
 });
 
+describe('a jump into a module', () => {
+  const fan = parameters(['Speed', 'int', { DefaultValue: '3' }]);
+  const inFan = (one: SourceNode): SourceNode => ({ ...one, workflowId: 'fan' });
+  const jumping = (TargetNodeId: string, from: readonly SourceNode[]) =>
+    project(
+      [
+        ...from,
+        node(
+          'Jump',
+          'j',
+          { TargetWorkflowId: 'fan', TargetNodeId },
+          from.some(({ id }) => id === 'in') ? 'mod' : 'main',
+        ),
+        inFan(node('StartModule', 'fanIn', { Parameters: fan, Connectors: leadTo('speed') })),
+        inFan(end('speed', 'Speed {tv.Speed}')),
+      ],
+      { Variables: known },
+      { mod: 'Module', fan: 'Module' },
+    );
+  const fromModule = [begin('call'), call(), after, startModule('j', { Parameters: signature })];
+
+  test.each([
+    ['another module', 'its start', '', fromModule],
+    ['another module', 'a node', 'speed', fromModule],
+    ['no module', 'a node', 'speed', [begin('j')]],
+  ])('from %s to %s sets the parameters of that module', (_from, _to, target, from) => {
+    const [turn] = talk(jumping(target, from), []);
+    expect(shown(turn)).toEqual(['Speed 3']);
+    expect(traced(turn, 'exception')).toEqual([]);
+  });
+});
+
 describe('a value passed to a node', () => {
   test.each([
     ['in', { Assignments: rows(['a', { Name: 'Amount', Expression: '"many"' }]) }],
@@ -273,6 +305,31 @@ describe('an exception that is not handled inside the module (A3.64)', () => {
     };
     expect(heard(withHelp, [])).toEqual(['Help']);
     expect(problemsOf(source)).toContain('DanglingJump p Exceptions/x/TargetWorkflowId');
+  });
+
+  test('of a background module is not handled by the node that it interrupted', () => {
+    const source = project(
+      [
+        begin('form'),
+        node('Capture', 'form', {
+          Response: says(),
+          Slots: rows(['s', { Slot: 'size', Required: true, Prompt: says('Which size?') }]),
+          Exceptions: rows(['x', { Exception: 'Any', Handling: 'MoveToNode', TargetNodeId: 'gaveUp' }]),
+          Connectors: leadTo('gaveUp'),
+        }),
+        end('gaveUp', 'Form failed'),
+        node('StartModule', 'ear', { Connectors: rows(['h', way('Intent', 'help', { IntentId: 'help' })]) }, 'back'),
+        node('JavaScript', 'help', { Code: 'x', Connectors: leadTo('') }, 'back'),
+      ],
+      {
+        Intents: rows(['help', { Name: 'Help', Samples: 'help\nhelp me' }]),
+        Slots: rows(['size', { Name: 'size', SlotType: 'sizes' }]),
+        SlotTypes: rows(['sizes', { Name: 'sizes', Values: 'small\nlarge' }]),
+        GlobalMessages: { Error: says('Oh dear.') },
+      },
+      { back: 'BackgroundModule' },
+    );
+    expect(heard(source, ['help']).at(-1)).toBe('Oh dear. / Which size?');
   });
 
   test('repeats the open question inside the module if no table handles it', () => {

@@ -1,3 +1,4 @@
+import { listInitialParameters } from '../../compile/read-modules.ts';
 import type { Compiler } from '../../compile/compiler.ts';
 import type { Connector } from '../read-connectors.ts';
 import type { IntentListener } from '../../program.ts';
@@ -32,7 +33,7 @@ export const startModule: NodeType = {
     else if (!listener)
       compiler.report(node.id, 'Connectors', 'SilentModule', 'Add an intent that this background module listens for.');
     const onward = followConnector(next);
-    const initial: ModuleLocals = Object.fromEntries((module?.parameters ?? []).map((one) => [one.name, one.initial]));
+    const initial: ModuleLocals = module ? listInitialParameters(module) : {};
     return {
       ...createNodeBase(node),
       nextMove: onward,
