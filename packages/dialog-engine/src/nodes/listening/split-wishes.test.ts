@@ -140,6 +140,44 @@ describe('an utterance with several wishes', () => {
   });
 });
 
+describe('a wish that the next question does not understand', () => {
+  const order = project(
+    [
+      begin('q'),
+      node('Ask', 'q', {
+        Response: says('What would you like?'),
+        Connectors: rows(listen('drink', 'which'), listen('food', 'gotFood')),
+      }),
+      node('Ask', 'which', {
+        Response: says('Which size?'),
+        Connectors: rows(listen('small', 'gotDrink'), listen('large', 'gotDrink')),
+      }),
+      node('Say', 'gotDrink', { Response: says('One {tv.drink}.'), Connectors: leadTo('q') }),
+      node('Say', 'gotFood', { Response: says('One {tv.food}.'), Connectors: leadTo('q') }),
+    ],
+    {
+      Intents: rows(
+        ['drink', { Name: 'Drink', Samples: 'a {drink}\nI would like a {drink} please' }],
+        ['food', { Name: 'Food', Samples: 'a {food}\nI would like a {food} please' }],
+        ['small', { Name: 'Small', Samples: 'small\na small one' }],
+        ['large', { Name: 'Large', Samples: 'large\na large one' }],
+      ),
+      Variables: variables(['drink', 'string'], ['food', 'string']),
+      Slots: rows(slot('drink'), slot('food')),
+      SlotTypes: rows(list('drinks', 'tea\ncoffee'), list('foods', 'croissant')),
+      NLUSettings: { SeveralAtOnce: true },
+      GlobalMessages: { NoMatch: says('Sorry?') },
+    },
+  );
+
+  test('waits until a question understands it, and the questions before it are asked', () => {
+    expect(heard(order, ['a tea and a croissant', 'small']).slice(1)).toEqual([
+      'Which size?',
+      'One tea. / One croissant. / What would you like?',
+    ]);
+  });
+});
+
 describe('an answer to a Capture with a wish behind it', () => {
   test.each([
     ['large, and a croissant please', 'What else? large tea and croissant'],

@@ -10,6 +10,7 @@ import { handleNoInput, noReprompts, handleNoMatch } from '../listening/reprompt
 import { readSuggestionReply, findSuggestedIntent, isCloseMatch, suggestIntent } from '../listening/suggest-intent.ts';
 import { splitWishes } from '../listening/split-wishes.ts';
 import {
+  listOuterListeners,
   matchOuterListeners,
   strongerThan,
   traceUnderstood,
@@ -30,8 +31,12 @@ export const ask: NodeType = {
       enter(run) {
         run.reprompts = noReprompts;
         run.openSuggestion = undefined;
-        const pending = question.acceptsAnyAnswer ? undefined : run.takePending();
-        if (pending !== undefined) return matchIntent(run, question, pending);
+        // A wish that fits neither here nor outside waits for a later question; this one has to be asked.
+        const [pending] = run.pending;
+        if (pending !== undefined && !question.acceptsAnyAnswer && isUnderstood(run, question, pending)) {
+          run.takePending();
+          return matchIntent(run, question, pending);
+        }
         run.respond(question.response);
         return { type: 'wait' };
       },
@@ -93,6 +98,14 @@ function matchWishes(run: TurnRun, question: Question, text: string): Move {
   const [first = text, ...others] = splitWishes(run, question, text);
   if (others.length > 0) run.pending = others;
   return matchIntent(run, question, first);
+}
+
+/** Whether the question or an outer listener surely understands a text. */
+function isUnderstood(run: TurnRun, question: Question, text: string): boolean {
+  return [question, ...listOuterListeners(run).map(({ listener }) => listener)].some((listener) => {
+    const { route, isSure } = understand(run, listener, text);
+    return isSure && route !== undefined;
+  });
 }
 
 function matchIntent(run: TurnRun, question: Question, text: string): Move {
