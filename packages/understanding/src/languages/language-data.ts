@@ -49,6 +49,8 @@ interface CorrectionWords {
   readonly likely: RegExp;
   /** All that may be said beside a value in a text that only corrects: words of a correction, of courtesy and before a value. */
   readonly beside: RegExp;
+  /** What may stand right before the name of a question in such a text: change the day to Friday. */
+  readonly beforeName: RegExp;
   /** What a corrected number may count, whatever its question is called: the people of 'no, 5 people'. */
   readonly units: string;
 }

@@ -56,6 +56,37 @@ describe('a text that does nothing but correct a value', () => {
     expect(isOnly(drawn, language)).toBe(false);
   });
 
+  test.each([
+    ['change the day to [Friday]', 'en', 'Day'],
+    ["sorry, I'd like to change my day to [Friday], please", 'en', 'Day'],
+    ['no, the day is [Friday]', 'en', 'Day'],
+    ['can you change the pick-up time to [5]?', 'en', 'Pick-up time'],
+    ['ändere den Tag auf [Freitag]', 'de', 'Tag'],
+    ['nein, der Tag soll [Freitag] sein', 'de', 'Tag'],
+    ['quiero cambiar el día al [viernes]', 'es', 'día'],
+    ['non, je voudrais changer le jour pour [vendredi]', 'fr', 'jour'],
+  ])('may name the question for the value: "%s" (%s)', (drawn, language, name) => {
+    expect([isOnly(drawn, language, name), isOnly(drawn, language, 'Colour')]).toEqual([true, false]);
+  });
+
+  test.each([
+    ['no day on [Friday]', 'en', 'Day'],
+    ['change the menu of the day to [Friday]', 'en', 'Day'],
+    ['no change of the day, only [Friday]', 'en', 'Day'],
+    ['kein Tag am [Freitag]', 'de', 'Tag'],
+  ])('names the question with an article or words of a change: "%s" (%s)', (drawn, language, name) => {
+    expect(isOnly(drawn, language, name)).toBe(false);
+  });
+
+  test('may correct several values', () => {
+    const text = 'no, make it 5 people and Friday';
+    const places = ['5', 'Friday'].map((value) => ({
+      start: text.indexOf(value),
+      end: text.indexOf(value) + value.length,
+    }));
+    expect(isOnlyCorrection(text, places, ['', ''], 'en')).toBe(true);
+  });
+
   test('may name what the number counts as its question does', () => {
     expect([isOnly('no, [5] canoes', 'en', 'Number of canoes'), isOnly('no, [5] canoes', 'en', 'Boats')]).toEqual([
       true,
@@ -65,11 +96,12 @@ describe('a text that does nothing but correct a value', () => {
 });
 
 test('a thing is found by its whole name, inflected or not', () => {
-  const things = [{ name: 'pick-up time' }, { name: 'guest' }, { name: '' }];
+  const things = [{ name: 'day' }, { name: 'pick-up time' }, { name: 'guest' }, { name: '' }, { name: 'leaving day' }];
   const find = (text: string) => findNamed(text, things, 'en')?.name;
-  expect([find('the number of guests'), find('the pick-up time'), find('the time')]).toEqual([
+  expect([find('the number of guests'), find('the pick-up time'), find('the leaving day'), find('the time')]).toEqual([
     'guest',
     'pick-up time',
+    'leaving day',
     undefined,
   ]);
 });

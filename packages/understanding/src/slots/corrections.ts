@@ -1,6 +1,11 @@
 import { findLanguageData } from '../languages/languages.ts';
-import { splitSlotWords } from './list-values.ts';
-import type { FoundValue } from './slot-finder.ts';
+import { splitSlotWords, type SlotWord } from './list-values.ts';
+import { keepLongest, type FoundValue } from './slot-finder.ts';
+
+type Place = Pick<FoundValue, 'start' | 'end'>;
+
+/** The words before the name of a question that may belong to it, such as 'I would like to change the', are at most as long. */
+const maxBeforeName = 60;
 
 /** The place after which a person corrects the answer, as in 'large, no, small'; infinity if there is none. */
 export function findCorrectedPlace(text: string, language: string): number {
@@ -22,29 +27,53 @@ export function findCorrection(text: string, language: string): 'clear' | 'likel
 /**
  * Whether a text does nothing but correct some values, as 'oh no, make it 5 people' does, and 'no nuts for 2 of us' does not.
  *
- * @param names of the questions for the values, whose words are what their numbers count
+ * @param names of the questions for the values, which may be named, and whose words are what their numbers count
  */
 export function isOnlyCorrection(
   text: string,
-  values: readonly Pick<FoundValue, 'start' | 'end'>[],
+  values: readonly Place[],
   names: readonly string[],
   language: string,
 ): boolean {
-  const corrections = findLanguageData(language)?.corrections;
-  if (!corrections) return false;
+  const data = findLanguageData(language);
+  if (!data) return false;
+  const { beside, units } = data.corrections;
   const toStems = (words: string) => splitSlotWords(words, language).map(({ stem }) => stem);
-  const units = new Set([corrections.units, ...names].flatMap(toStems));
+  const counted = new Set([units, ...names].flatMap(toStems));
   const words = splitSlotWords(text, language);
-  const findEnd = ({ end }: Pick<FoundValue, 'end'>) => {
+  const findEnd = ({ end }: Place) => {
     const next = words.find(({ start }) => start >= end);
-    return next && !next.isAfterBreak && units.has(next.stem) ? next.end : end;
+    return next && !next.isAfterBreak && counted.has(next.stem) ? next.end : end;
   };
-  const lastFirst = values.toSorted((one, other) => other.start - one.start);
-  const others = lastFirst.reduce((left, one) => `${left.slice(0, one.start)};${left.slice(findEnd(one))}`, text);
-  return !/[\p{L}\p{N}]/u.test(others.replaceAll(corrections.beside, ''));
+  const places = [
+    ...values.map((one) => ({ start: one.start, end: findEnd(one) })),
+    ...names.flatMap((name) => findNamePlaces(text, words, toStems(name), data.corrections.beforeName)),
+  ];
+  const others = keepLongest(places).reduceRight(
+    (left, { start, end }) => `${left.slice(0, start)};${left.slice(end)}`,
+    text,
+  );
+  return !/[\p{L}\p{N}]/u.test(others.replaceAll(beside, '').replaceAll(data.separators, ''));
 }
 
-/** The first of some things whose whole name a text has, inflected or not. */
+/** Where a text names a question after words such as 'change the', which belong to the place. */
+function findNamePlaces(
+  text: string,
+  words: readonly SlotWord[],
+  stems: readonly string[],
+  beforeName: RegExp,
+): readonly Place[] {
+  if (stems.length === 0) return [];
+  return words.flatMap(({ start }, at) => {
+    if (!stems.every((stem, place) => words[at + place]?.stem === stem)) return [];
+    const before = text.slice(Math.max(0, start - maxBeforeName), start);
+    const found = beforeName.exec(before);
+    const last = words[at + stems.length - 1];
+    return found && last ? [{ start: start - found[0].length, end: last.end }] : [];
+  });
+}
+
+/** The thing with the longest name that a text has as a whole, inflected or not; of equally long names the first. */
 export function findNamed<Thing extends { readonly name: string }>(
   text: string,
   things: readonly Thing[],
@@ -52,8 +81,9 @@ export function findNamed<Thing extends { readonly name: string }>(
 ): Thing | undefined {
   const toStems = (words: string) => splitSlotWords(words, language).map(({ stem }) => stem);
   const said = ` ${toStems(text).join(' ')} `;
-  return things.find(({ name }) => {
-    const stems = toStems(name);
-    return stems.length > 0 && said.includes(` ${stems.join(' ')} `);
+  const named = things.flatMap((thing) => {
+    const stems = toStems(thing.name);
+    return stems.length > 0 && said.includes(` ${stems.join(' ')} `) ? [{ thing, length: stems.length }] : [];
   });
+  return named.toSorted((one, other) => other.length - one.length)[0]?.thing;
 }

@@ -22,6 +22,12 @@ export interface RequestedSlot {
 /** What a slot is filled with; a list of values in one that takes several. */
 export type SlotValue = EntityValue | readonly EntityValue[];
 
+/** What fills a slot, and the places in the text where it was found. */
+export interface FoundAnswer {
+  readonly value: SlotValue;
+  readonly places: readonly Pick<FoundValue, 'start' | 'end'>[];
+}
+
 /** Fills open slots from an answer. */
 export interface SlotFiller {
   /**
@@ -35,9 +41,9 @@ export interface SlotFiller {
    * Returns a value of each slot that the text has one for, when none was asked for: none for a yes or no, and none
    * within a longer value of another slot, such as the 8 of 'at 8 pm'.
    */
-  fillUnasked(text: string, slots: readonly string[], moment: Moment): ReadonlyMap<string, EntityValue>;
+  fillUnasked(text: string, slots: readonly string[], moment: Moment): ReadonlyMap<string, SlotValue>;
   /** Like `fillUnasked`, with the places of the values in the text. */
-  findUnasked(text: string, slots: readonly string[], moment: Moment): ReadonlyMap<string, FoundValue>;
+  findUnasked(text: string, slots: readonly string[], moment: Moment): ReadonlyMap<string, FoundAnswer>;
   /** Whether a slot accepts unlisted words. */
   acceptsAnyWords(slot: string): boolean;
 }
@@ -74,12 +80,15 @@ export function createSlotFiller(
     const heard = finder.find(said, moment).filter(({ type }) => types.has(type));
     const found = leaveOutExcluded(heard, said, language);
     const plain = keepPlainNumbers(found, { text: said, language, moment, isNumberAsked: false });
-    const left = keepLongest(leaveDatesToDates(plain));
-    const filled = new Map<string, FoundValue>();
+    let left = keepLongest(leaveDatesToDates(plain));
+    const filled = new Map<string, FoundAnswer>();
     for (const slot of slots) {
-      const at = left.findIndex(({ type }) => type === typeById.get(slot));
-      const [first] = at < 0 ? [] : left.splice(at, 1);
-      if (first) filled.set(slot, first);
+      const ofType = left.filter(({ type }) => type === typeById.get(slot));
+      const places = severalById.has(slot) ? ofType : ofType.slice(0, 1);
+      const [first] = places;
+      if (!first) continue;
+      filled.set(slot, { value: severalById.has(slot) ? listSeveral(said, false, places) : first.value, places });
+      left = left.filter((one) => !places.includes(one));
     }
     return filled;
   };

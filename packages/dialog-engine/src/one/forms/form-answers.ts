@@ -1,6 +1,7 @@
-import { findEntities, isEqualData, isOnlyCorrection, type SlotFiller } from '@confab/understanding';
+import { isEqualData } from '@confab/understanding';
 import type { JsonValue } from '@confab/model';
 import { createMoment } from '../../languages/moments.ts';
+import { blankReplies, findCorrected, type FoundAnswers } from '../../nodes/listening/find-corrected.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
 import type { CaptureState } from '../../types.ts';
 import { storeAnswer } from '../compile/answer-kind.ts';
@@ -46,27 +47,24 @@ export function fillChanges(run: TurnRun, form: PageForm, text: string, named?: 
 
 /** Like `fillChanges` for a text that does nothing but correct: any other may be the answer to a question for any words. */
 export function fillCorrection(run: TurnRun, form: PageForm, text: string): Answers {
-  const found = findGiven(run, form, text, undefined);
-  const names = form.fields.flatMap(({ id, name }) => (found.has(id) ? [name] : []));
-  const isOnly = isOnlyCorrection(text, [...found.values()], names, run.program.language);
-  return isOnly ? keepChanges(run, form, found) : [];
+  const moment = createMoment(run.context, run.effects.clock());
+  const said = { text, language: run.program.language, moment };
+  return keepChanges(run, form, findCorrected(form.slots, listGiven(run, form), said));
 }
 
-type FoundAnswers = ReturnType<SlotFiller['findUnasked']>;
-
 /** The values in a text for questions that have one, those of the named and the latest question first. */
-function findGiven(
-  run: TurnRun,
-  { fields, slots }: PageForm,
-  text: string,
-  named: FormField | undefined,
-): FoundAnswers {
-  const { values } = run.modules.capture ?? noAnswers;
-  const isGiven = ({ id, kind }: FormField) => !kind.isText && Object.hasOwn(values, id);
-  const latestFirst = fields.filter(isGiven).toReversed();
-  const ids = latestFirst.filter((one) => one !== named).map(({ id }) => id);
+function findGiven(run: TurnRun, form: PageForm, text: string, named: FormField | undefined): FoundAnswers {
+  const ids = listGiven(run, form)
+    .filter((one) => one !== named)
+    .map(({ id }) => id);
   const moment = createMoment(run.context, run.effects.clock());
-  return slots.findUnasked(blankReplies(text, run.program.language), named ? [named.id, ...ids] : ids, moment);
+  return form.slots.findUnasked(blankReplies(text, run.program.language), named ? [named.id, ...ids] : ids, moment);
+}
+
+/** The questions that have a value, the latest first. Any words say nothing of the question that they are meant for. */
+export function listGiven(run: TurnRun, { fields }: PageForm): readonly FormField[] {
+  const { values } = run.modules.capture ?? noAnswers;
+  return fields.filter(({ id, kind }) => !kind.isText && Object.hasOwn(values, id)).toReversed();
 }
 
 function keepChanges(run: TurnRun, { fields }: PageForm, found: FoundAnswers): Answers {
@@ -76,15 +74,6 @@ function keepChanges(run: TurnRun, { fields }: PageForm, found: FoundAnswers): A
   const answers = storeAnswers(run, fields, changed);
   if (answers.length > 0) keepValues(run, answers);
   return answers;
-}
-
-/** Replaces each yes and no by spaces, so that what is found has its place in the text. */
-function blankReplies(text: string, language: string): string {
-  const replies = findEntities(text, { language }, ['yesNo']);
-  return replies.reduceRight(
-    (left, { start, end }) => `${left.slice(0, start)}${' '.repeat(end - start)}${left.slice(end)}`,
-    text,
-  );
 }
 
 /** Stores values in the variables of their questions. @returns those that the variables can hold */

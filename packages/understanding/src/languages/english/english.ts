@@ -41,7 +41,9 @@ export const english: LanguageData = {
     clear: /^\W*(?:oh\W+)?(?:no|nope)\b|\bi meant?\b|\bchange\b|\bmake (?:that|it)\b/iu,
     likely: /\b(?:wait|sorry|actually|rather|instead)\b/iu,
     beside:
-      /(?<!\p{L})(?:oh|ah|no|nope|wait|(?:i['’]?m )?sorry(?:,? (?:just|only))?|actually(?: just| only)?|rather|instead|i meant?|(?:make|change) (?:that|it)|(?<!no )change to|(?:can|could) (?:you|we)|it['’]?s|it is|(?:it )?should be|that['’]?s|we['’]?re|we are|there are|please|thanks|thank you|to|for|at|on|by|in|from|around|about|the|an?|of us)(?!\p{L})/giu,
+      /(?<!\p{L})(?:oh|ah|no|nope|wait|(?:i['’]?m )?sorry(?:,? (?:just|only))?|actually(?: just| only)?|rather|instead|i meant?|(?:make|change) (?:that|it)|(?<!no )change to|(?:can|could) (?:you|we)|it['’]?s|(?:it )?is|(?:it )?should be|that['’]?s|we['’]?re|we are|there are|please|thanks|thank you|to|for|at|on|by|in|from|around|about|the|an?|of us)(?!\p{L})/giu,
+    beforeName:
+      /(?<!\p{L})(?:(?:(?:i want to|i(?:['’]d| would) like to|let['’]s|let me) )?(?<!no )(?:change|make|move|set|switch)(?: (?:the|my|our))?|the|my|our) $/iu,
     units: 'people persons guests adults',
   },
   exclusions: {

@@ -35,6 +35,8 @@ export const french: LanguageData = {
     likely: /(?<!\p{L})(?:attends|attendez|pardon|désolée?|plutôt|en fait|finalement|au lieu)(?!\p{L})/iu,
     beside:
       /(?<!\p{L})(?:ah|oh|euh|non|nan|attend(?:s|ez)|pardon|désolée?|plutôt|enfin|(?:en fait|finalement)(?: seulement)?|au lieu de ça|je (?:veux|voulais) dire|(?:chang|modifi)(?:e|er|ez)(?:-l[ea]| ça| cela)?|met(?:s|tez)|tu peux|vous pouvez|peux-tu|pouvez-vous|s['’]il (?:te|vous) pla[iî]t|svp|merci|c['’]est|ce sera|nous (?:sommes|serons)|on (?:est|sera)|pour|à|aux?|en|le|la|les|du|de|une?)(?!\p{L})/giu,
+    beforeName:
+      /(?<!\p{L})(?:(?:je (?:veux|voudrais)|nous (?:voulons|voudrions)|j['’]aimerais) (?:changer|modifier|mettre) )?(?:(?:les?|la|mon|ma|mes|notre|nos) |l['’])$/iu,
     units: 'personne personnes gens convives invités adultes',
   },
   exclusions: {

@@ -34,7 +34,9 @@ export const german: LanguageData = {
       /^\W*(?:ach\W+|oh\W+)?(?:nein|nee|quatsch)(?!\p{L})|(?<!\p{L})(?:ich mein(?:e|te)?|änder[ent]+|ändre|mach\p{L}{0,4} .{1,60} (?:draus|daraus))(?!\p{L})/iu,
     likely: /(?<!\p{L})(?:moment|sorry|entschuldigung|doch|lieber|eigentlich|stattdessen)(?!\p{L})/iu,
     beside:
-      /(?<!\p{L})(?:ach|oh|nein|nee|quatsch|moment|warte|sorry|entschuldigung|(?:doch|eigentlich)(?: nur)?|lieber|stattdessen|ich mein(?:e|te)?|änder[ent]+|ändre|mach(?:e|en|t)?|(?:kannst|könntest) du|(?:können|könnten) (?:sie|wir)|daraus|draus|bitte|danke|es|das|wir sind|es sind|auf|zu|am|an|um|im|in|ab|gegen|f(?:ü|ue)r|de[nmr]|die|ein|eine[nmr]?|von uns)(?!\p{L})/giu,
+      /(?<!\p{L})(?:ach|oh|nein|nee|quatsch|moment|warte|sorry|entschuldigung|(?:doch|eigentlich)(?: nur)?|lieber|stattdessen|ich mein(?:e|te)?|änder[ent]+|ändre|mach(?:e|en|t)?|(?:kannst|könntest) du|(?:können|könnten) (?:sie|wir)|daraus|draus|bitte|danke|es|das|wir sind|es sind|ist|soll(?:te)?n?|sein|auf|zu|am|an|um|im|in|ab|gegen|f(?:ü|ue)r|de[nmr]|die|ein|eine[nmr]?|von uns)(?!\p{L})/giu,
+    beforeName:
+      /(?<!\p{L})(?:(?:ich (?:möchte|will|würde gern(?:e)?)|wir (?:möchten|wollen|würden gern(?:e)?)) (?:bitte )?)?(?:de[nmr]|die|das|mein(?:e[nmr]?)?|unser(?:e[nmr]?)?) $/iu,
     units: 'Person Personen Leute Gäste Erwachsene',
   },
   exclusions: {

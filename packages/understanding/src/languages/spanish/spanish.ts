@@ -42,6 +42,8 @@ export const spanish: LanguageData = {
       /(?<!\p{L})(?:espera|espere|perdón|perdona|perdone|disculpa|disculpe|mejor|en realidad|más bien|en vez de)(?!\p{L})/iu,
     beside:
       /(?<!\p{L})(?:ay|ah|uy|no|esper[ae]|perdón|perdon[ae]|disculp[ae]|mejor(?: dicho)?|digo|(?:quiero|quise|quería) decir|en realidad(?: s[oó]lo)?|más bien|en vez de eso|c[aá]mbi[ae](?:lo|la)?|cambiar(?:lo|la)?|que sean?|puedes?|podemos|por favor|gracias|somos|seremos|al?|para|el|la|los|las|de|un|una)(?!\p{L})/giu,
+    beforeName:
+      /(?<!\p{L})(?:(?:quiero|queremos|quisiera|me gustaría) (?:cambiar|poner) )?(?:el|la|los|las|mis?|nuestr[oa]s?) $/iu,
     units: 'persona personas gente comensales huéspedes adultos',
   },
   exclusions: {

@@ -51,3 +51,69 @@ describe('the whole answer to a question for a time or a date', () => {
     expect(heard(booking('time', 'people'), ['8', '4']).slice(1)).toEqual(['people?', '4']);
   });
 });
+
+describe('a slot for any words', () => {
+  const asking = (asked: string, ...slots: readonly string[]) =>
+    project(
+      [
+        begin('c'),
+        node('Capture', 'c', {
+          Slots: rows(...[...slots, asked].map(field)),
+          Connectors: leadTo('done'),
+        }),
+        end('done', '{tv.People}|{tv.Day}|{tv.Leaving}|{tv.Rooms}|{tv.Note}'),
+      ],
+      {
+        Variables: variables(
+          ['People', 'int'],
+          ['Day', 'string'],
+          ['Leaving', 'string'],
+          ['Rooms', 'dynamic'],
+          ['Note', 'string'],
+        ),
+        SlotTypes: rows(['rooms', { Name: 'Rooms', Values: 'blue room\ngreen room' }]),
+        Slots: rows(
+          ['people', { Name: 'people', SlotType: 'number', Variable: 'People' }],
+          ['day', { Name: 'day', SlotType: 'date', Variable: 'Day' }],
+          ['leaving', { Name: 'leaving', SlotType: 'date', Variable: 'Leaving' }],
+          ['rooms', { Name: 'rooms', SlotType: 'rooms', Variable: 'Rooms', SeveralValues: true }],
+          ['note', { Name: 'note', SlotType: 'text', Variable: 'Note' }],
+        ),
+        GlobalMessages: { NoMatch: says('Sorry?') },
+      },
+    );
+
+  test.each([
+    'no nuts for 2 of us',
+    'no kids, 2 dogs',
+    'sorry, 2 of us are late',
+    'please change my booking to 2 tables',
+    'make it 2 tables by the window',
+  ])('takes an answer that only begins like a correction, and no other slot changes: %s', (said) => {
+    expect(heard(asking('note', 'people'), ['4', said]).at(-1)).toBe(`4||||${said}`);
+  });
+
+  test.each([
+    ['no, make that three people', '3||||Ada'],
+    ['sorry, just 3', '3||||Ada'],
+    ['can you change the people to 3?', '3||||Ada'],
+  ])('is asked again after a text that only corrects another: %s', (said, done) => {
+    expect(heard(asking('note', 'people'), ['4', said, 'Ada']).slice(1)).toEqual(['note?', 'note?', done]);
+  });
+
+  test('all values of a slot that takes several are corrected', () => {
+    const said = ['blue room', 'no, the blue room and the green room', 'Ada'];
+    expect(heard(asking('note', 'rooms'), said).slice(1)).toEqual([
+      'note?',
+      'note?',
+      '0|||blue room and green room|Ada',
+    ]);
+  });
+
+  test('of two slots of a type the one is corrected that is named', () => {
+    const days = ['2026-05-03', '2026-05-04'];
+    const change = (said: string) => heard(asking('note', 'day', 'leaving'), [...days, said, 'x']).at(-1);
+    expect(change('change the day to 2026-05-05')).toBe('0|Tuesday, May 5, 2026|Monday, May 4, 2026||x');
+    expect(change('change the leaving to 2026-05-05')).toBe('0|Sunday, May 3, 2026|Tuesday, May 5, 2026||x');
+  });
+});

@@ -6,6 +6,7 @@ import type { Move } from '../../../program.ts';
 import type { TurnRun } from '../../../run/turn-run.ts';
 import type { CaptureState } from '../../../types.ts';
 import { createTypeFault, raiseFault } from '../../parameters.ts';
+import { findCorrected } from '../find-corrected.ts';
 import { getMoment, traceUnderstood } from '../understand.ts';
 import type { CaptureField, CaptureForm } from './capture-form.ts';
 
@@ -14,24 +15,40 @@ export const nothingCaptured: CaptureState = { values: {}, open: '' };
 /** Values by slot. */
 type FilledFields = ReadonlyMap<string, SlotValue>;
 
-/** Values of the open slot and of those without a value; of those that have one only if the person corrects it. */
+/**
+ * Values of the open slot and of those without a value; of those that have one only if the person corrects it. At a slot
+ * for any words the text has to be nothing but a correction, as 'no nuts for two of us' is an answer.
+ */
 export function fillFromAnswer(run: TurnRun, form: CaptureForm, field: CaptureField, text: string): FilledFields {
   const { values } = run.modules.capture ?? nothingCaptured;
   const missing = form.fields.map(({ id }) => id).filter((id) => id !== field.id && !Object.hasOwn(values, id));
   const correction = findCorrection(text, run.program.language);
   const fill = (slots: readonly string[]) => form.slotFiller.fill(text, slots, getMoment(run), slots[0] === field.id);
   if (correction === undefined) return fill([field.id, ...missing]);
-  const filled = listCorrectable(run, form, field.id);
-  const isCorrected = correction === 'clear' || form.slotFiller.acceptsAnyWords(field.id);
-  return isCorrected && fill(filled).size > 0
+  const filled = listCorrectable(run, form, text, field.id).map(({ id }) => id);
+  if (form.slotFiller.acceptsAnyWords(field.id)) {
+    const corrected = fillCorrection(run, form, field, text);
+    return corrected.size > 0 ? corrected : fill([field.id, ...missing, ...filled]);
+  }
+  return correction === 'clear' && fill(filled).size > 0
     ? fill([...filled, field.id, ...missing])
     : fill([field.id, ...missing, ...filled]);
+}
+
+/** Values of slots that have one, in a text that does nothing but correct them. */
+function fillCorrection(run: TurnRun, form: CaptureForm, field: CaptureField, text: string): FilledFields {
+  const moment = getMoment(run);
+  if (!moment) return new Map();
+  const { language } = run.program;
+  const found = findCorrected(form.slotFiller, listCorrectable(run, form, text, field.id), { text, language, moment });
+  return new Map([...found].map(([id, { value }]) => [id, value]));
 }
 
 /** New values of slots that have another value, as in 'for three people' when it was two. */
 export function fillChanges(run: TurnRun, form: CaptureForm, text: string, except = ''): FilledFields {
   const { values } = run.modules.capture ?? nothingCaptured;
-  const found = form.slotFiller.fill(text, listCorrectable(run, form, except), getMoment(run));
+  const correctable = listCorrectable(run, form, text, except).map(({ id }) => id);
+  const found = form.slotFiller.fill(text, correctable, getMoment(run));
   return new Map([...found].filter(([id, value]) => !isEqualData(values[id], value)));
 }
 
@@ -62,16 +79,17 @@ export function fillOtherChanges(run: TurnRun, form: CaptureForm, field: Capture
 }
 
 /**
- * The slots with a value that an answer may correct, the newest first. Any words, or a yes, say nothing of the slot that
- * they are meant for.
+ * The slots with a value that an answer may correct: one that it names, then the newest first. Any words, or a yes, say
+ * nothing of the slot that they are meant for.
  */
-function listCorrectable(run: TurnRun, form: CaptureForm, except: string): readonly string[] {
+function listCorrectable(run: TurnRun, form: CaptureForm, text: string, except: string): readonly CaptureField[] {
   const { values } = run.modules.capture ?? nothingCaptured;
-  const isCorrectable = ({ id, type }: CaptureField) => type !== 'yesNo' && !form.slotFiller.acceptsAnyWords(id);
-  const correctable = new Set(form.fields.filter(isCorrectable).map(({ id }) => id));
-  return Object.keys(values)
-    .filter((id) => id !== except && correctable.has(id))
-    .toReversed();
+  const isCorrectable = ({ id, type }: CaptureField) =>
+    id !== except && type !== 'yesNo' && !form.slotFiller.acceptsAnyWords(id);
+  const newestFirst = Object.keys(values).toReversed();
+  const fields = newestFirst.flatMap((id) => form.fields.find((one) => one.id === id && isCorrectable(one)) ?? []);
+  const named = findNamed(text, fields, run.program.language);
+  return named ? [named, ...fields.filter((one) => one !== named)] : fields;
 }
 
 /** Traces and stores values. @returns the exception if a variable cannot hold one. */
