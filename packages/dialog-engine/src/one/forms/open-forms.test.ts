@@ -119,6 +119,24 @@ describe('an earlier answer of a form', () => {
     },
   );
 
+  test('an earlier answer that is named is corrected at a question of its kind, and at one that may be left out', () => {
+    const questions = rows(
+      ['a', field('Arrival', 'date')],
+      ['d', field('Departure', 'date')],
+      ['w', field('Wishes', 'text', { Required: false })],
+    );
+    const values = { Fields: questions, ConfirmResponse: says('{tv.Summary}?') };
+    const answer = (...said: readonly string[]) =>
+      shown(chat(drawn('start\nf', { f: { type: 'Form', values } }), ['f', 'on 3 May', ...said]).at(-1)).join();
+    expect(answer('change the arrival to 4 May')).toBe('Departure?');
+    expect(answer('change the arrival to 4 May', 'on 8 May', 'skip')).toContain('Arrival: Monday, May 4');
+    expect(answer('on 8 May', 'change the arrival to 4 May')).toBe('Wishes?');
+    expect(answer('on 8 May', 'change the arrival to 4 May', 'skip')).toBe(
+      'Arrival: Monday, May 4\nDeparture: Friday, May 8?',
+    );
+    expect(answer('on 8 May', 'the arrival will be late')).toContain('Wishes: the arrival will be late');
+  });
+
   test('an earlier answer is corrected at a question for a date', () => {
     expect(talk('book a table', '4', 'actually make it 5 people', 'on 3 May', 'Ada', 'skip').last).toBe(asked('5'));
   });
@@ -136,6 +154,8 @@ describe('an earlier answer of a form', () => {
     ['no change for the 2 of us', 'en'],
     ['no problem for 2 of us', 'en'],
     ['please change my booking to Friday', 'en'],
+    ['change the flowers on the day to 2 roses', 'en'],
+    ['no change of the day, but 2 of us come late', 'en'],
     ['keine Nüsse für 2 von uns', 'de'],
     ['nein, 2 von uns essen keine Nüsse', 'de'],
     ['no comemos nueces 2 de nosotros', 'es'],
@@ -157,6 +177,9 @@ describe('an earlier answer of a form', () => {
     ['mach bitte fünf daraus', 'de', 'People: 5'],
     ['no, para 5 personas', 'es', 'People: 5'],
     ['non, plutôt 5 personnes', 'fr', 'People: 5'],
+    ['change the day to 4 May', 'en', 'Day: Monday, May 4'],
+    ["no, I'd like to change the day to 4 May", 'en', 'Day: Monday, May 4'],
+    ['sorry, the day is 4 May', 'en', 'Day: Monday, May 4'],
   ])('a text that only corrects is no answer to a question for any words: "%s" (%s)', (said, language, changed) => {
     const { response, withAnswer } = answerNote(said, language);
     expect(response).toBe('Anything we should know?');

@@ -1,4 +1,4 @@
-import { findCorrection, findYesNo, splitKeywordWords } from '@confab/understanding';
+import { findCorrection, findNamed, findYesNo, splitKeywordWords } from '@confab/understanding';
 import type { TurnInput } from '@confab/model';
 import { noReprompts } from '../../nodes/listening/reprompt.ts';
 import { traceUnderstood } from '../../nodes/listening/understand.ts';
@@ -16,7 +16,15 @@ import {
 } from '../listening/handle-page-input.ts';
 import { parseCommand } from '../listening/parse-command.ts';
 import { parsePoliteWords } from '../listening/parse-polite-words.ts';
-import { fillAnswers, fillChanges, fillCorrection, fillFromKeyword, keepValues, noAnswers } from './form-answers.ts';
+import {
+  fillAnswers,
+  fillChanges,
+  fillCorrection,
+  fillFromKeyword,
+  keepValues,
+  listGiven,
+  noAnswers,
+} from './form-answers.ts';
 import { acceptAnswers, askNextField, cancelForm, respond } from './form-steps.ts';
 import { handleConfirmation } from './handle-confirmation.ts';
 import type { PageForm, FormField } from './page-form.ts';
@@ -99,7 +107,7 @@ function handleAnswer(run: TurnRun, form: PageForm, field: FormField, text: stri
   const accepted =
     field.kind.isText && field.isRequired
       ? (correctEarlier(run, form, field, text) ?? takeAnswer(run, form, field, text))
-      : (takeAnswer(run, form, field, text) ?? correctEarlier(run, form, field, text));
+      : (correctNamed(run, form, text) ?? takeAnswer(run, form, field, text) ?? correctEarlier(run, form, field, text));
   if (accepted) return accepted;
   if (!field.isRequired && field.kind.slotType !== 'yesNo' && isDeclined(text, language))
     return skipField(run, form, field, text);
@@ -119,7 +127,16 @@ function correctEarlier(run: TurnRun, form: PageForm, { kind }: FormField, text:
   const correction = findCorrection(text, run.program.language);
   if (!correction) return undefined;
   if (!kind.isText && splitKeywordWords(text).length > maxCorrectionWords[correction]) return undefined;
-  const changes = kind.isText ? fillCorrection(run, form, text) : fillChanges(run, form, text);
+  const named = findNamed(text, listGiven(run, form), run.program.language);
+  const changes = kind.isText ? fillCorrection(run, form, text) : fillChanges(run, form, text, named);
+  return changes.length > 0 ? acceptAnswers(run, form, text, changes) : undefined;
+}
+
+/** Takes a correction such as 'change the day to Friday', whose value may fit the open question as well. */
+function correctNamed(run: TurnRun, form: PageForm, text: string): Move | undefined {
+  const { language } = run.program;
+  if (!findCorrection(text, language) || !findNamed(text, listGiven(run, form), language)) return undefined;
+  const changes = fillCorrection(run, form, text);
   return changes.length > 0 ? acceptAnswers(run, form, text, changes) : undefined;
 }
 
