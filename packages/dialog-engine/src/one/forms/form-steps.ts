@@ -6,8 +6,8 @@ import type { Move, ProgramResponse } from '../../program.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
 import { traceMessages } from '../../text/trace-messages.ts';
 import { addChips } from '../listening/add-chips.ts';
-import { formatSummary, noAnswers, type Answers } from './form-answers.ts';
-import type { PageForm } from './page-form.ts';
+import { forgetAnswer, formatSummary, noAnswers, type Answers } from './form-answers.ts';
+import type { FormField, PageForm } from './page-form.ts';
 
 const waiting: Move = { type: 'wait' };
 
@@ -25,6 +25,13 @@ export function askNextField(run: TurnRun, form: PageForm): Move {
   run.modules.capture = { values, open: '', isConfirming: true };
   respond(run, form, form.confirm);
   return waiting;
+}
+
+/** Forgets the answer to a question and asks it again. */
+export function askFieldAgain(run: TurnRun, form: PageForm, field: FormField): Move {
+  run.reprompts = noReprompts;
+  forgetAnswer(run, field);
+  return askNextField(run, form);
 }
 
 /** Goes on after new answers. */

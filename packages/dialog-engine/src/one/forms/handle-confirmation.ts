@@ -13,9 +13,9 @@ import {
 import { isShortQuestion } from '../listening/is-short-question.ts';
 import { parseCommand } from '../listening/parse-command.ts';
 import { parsePoliteWords } from '../listening/parse-polite-words.ts';
-import { fillChanges, forgetAnswer } from './form-answers.ts';
-import { acceptAnswers, askNextField, cancelForm, finishForm, respond } from './form-steps.ts';
-import type { FormField, PageForm } from './page-form.ts';
+import { fillChanges } from './form-answers.ts';
+import { acceptAnswers, askFieldAgain, askNextField, cancelForm, finishForm, respond } from './form-steps.ts';
+import type { PageForm } from './page-form.ts';
 
 const waiting: Move = { type: 'wait' };
 
@@ -39,7 +39,10 @@ export function handleConfirmation(run: TurnRun, form: PageForm, text: string, a
   }
   const changes = fillChanges(run, form, text, named);
   if (changes.length > 0) return acceptAnswers(run, form, text, changes);
-  if (named) return askAgain(run, form, named, text);
+  if (named) {
+    traceUnderstood(run, text, [], null, `"${named.name}" is wrong`, 'reply');
+    return askFieldAgain(run, form, named);
+  }
   if (answer === undefined) return handlePageNoMatch(run, form.pageId, text, again);
   traceUnderstood(run, text, [], null, answer ? 'everything is right' : 'something is wrong', 'reply');
   run.reprompts = noReprompts;
@@ -52,20 +55,10 @@ function repeatConfirmation(run: TurnRun, form: PageForm, text: string): Move {
   return askNextField(run, form);
 }
 
-function askAgain(run: TurnRun, form: PageForm, field: FormField, text: string): Move {
-  traceUnderstood(run, text, [], null, `"${field.name}" is wrong`, 'reply');
-  run.reprompts = noReprompts;
-  forgetAnswer(run, field);
-  return askNextField(run, form);
-}
-
 /** Asks what to change; a form with one question asks it again. */
 function askChange(run: TurnRun, form: PageForm): Move {
   const [only, ...others] = form.fields;
-  if (only && others.length === 0) {
-    forgetAnswer(run, only);
-    return askNextField(run, form);
-  }
+  if (only && others.length === 0) return askFieldAgain(run, form, only);
   respond(run, form, form.askChange);
   addChips(
     run,

@@ -188,6 +188,39 @@ describe('an earlier answer of a form', () => {
   });
 });
 
+describe('going back in a form', () => {
+  test.each([
+    { before: ['4'], asked: 'People?' },
+    { before: ['4', 'on 3 May'], asked: 'Day?' },
+    { before: ['4', 'on 3 May', 'Ada'], asked: 'Name?' },
+    { before: ['4', 'on 3 May', 'Ada', 'skip'], asked: 'Wishes?' },
+    { before: ['4', 'on 3 May', 'go back'], asked: 'People?' },
+  ])('the previous question is asked again after $before', ({ before, asked }) => {
+    expect(talk('book a table', ...before, 'go back').last).toBe(asked);
+  });
+
+  test('a new answer is taken for the question that is asked again, and the others are kept', () => {
+    expect(talk('book a table', '4', 'on 3 May', 'back', 'on 4 May').last).toBe('Name?');
+    expect(talk(...answered, 'back', 'A window').last).toBe(
+      'People: 4\nDay: Sunday, May 3\nName: Ada\nWishes: A window. Shall I send it?',
+    );
+  });
+
+  test('going back at the first question leaves the form for the page above it', () => {
+    const values = { Fields };
+    const turns = chat(drawn('start\nhall\n  f', { f: { type: 'Form', values } }), ['hall', 'f', 'back']);
+    expect(shown(turns.at(-1))).toEqual(['This is hall.']);
+  });
+
+  test('going back is understood in German, and a longer answer with its words is kept', () => {
+    const values = { Fields, ConfirmResponse: says('{tv.Summary}?') };
+    const source = drawn('start\nf', { f: { type: 'Form', values } }, { Language: 'de' });
+    const tell = (...said: readonly string[]) => shown(chat(source, ['f', '4', 'am 3. Mai', ...said]).at(-1)).join();
+    expect(tell('zurück')).toBe('Day?');
+    expect(tell('Zurück Meier', 'nein')).toContain('Name: Zurück Meier');
+  });
+});
+
 describe('the confirmation of a form', () => {
   test.each(['thanks', "that's all thanks", 'thank you very much'])(
     'the confirmation of a form is asked again after "%s"',

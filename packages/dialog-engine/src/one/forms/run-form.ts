@@ -25,7 +25,7 @@ import {
   listGiven,
   noAnswers,
 } from './form-answers.ts';
-import { acceptAnswers, askNextField, cancelForm, respond } from './form-steps.ts';
+import { acceptAnswers, askFieldAgain, askNextField, cancelForm, respond } from './form-steps.ts';
 import { handleConfirmation } from './handle-confirmation.ts';
 import type { PageForm, FormField } from './page-form.ts';
 
@@ -75,10 +75,12 @@ export function handleFormInput(run: TurnRun, form: PageForm, input: Exclude<Tur
 
 function createPrompts(form: PageForm, field: FormField | undefined): PagePrompts {
   const ask = (run: TurnRun) => void askNextField(run, form);
+  const previous = form.fields[(field ? form.fields.indexOf(field) : form.fields.length) - 1];
   return {
     respondAll: ask,
     repeatQuestion: ask,
     ...(!form.isOffer && { resume: (run) => resumeForm(run, form), keepsAnswers: true }),
+    ...(previous && { askPrevious: (run) => askFieldAgain(run, form, previous) }),
     reprompt: (run) => {
       const isSaid = respond(run, form, field?.reprompt);
       if (isSaid && field) addChips(run, field.chips);

@@ -30,6 +30,8 @@ export interface PagePrompts {
   readonly repeatQuestion?: (run: TurnRun) => void;
   /** Continues the page when its own keyword is said; undefined if it begins again. */
   readonly resume?: (run: TurnRun) => Move;
+  /** Asks the question before the open one; undefined if it is the first, so that going back leaves the page. */
+  readonly askPrevious?: (run: TurnRun) => Move;
   /** Pages that only speak answer beside the open question, so that the answers so far are kept. */
   readonly keepsAnswers?: true;
   /** Gives the page's own reprompt. @returns whether it has one. */
@@ -88,6 +90,7 @@ function runCommand(
       return waiting;
     case 'back': {
       traceUnderstood(run, text, [], null, traceMessages.back, 'command');
+      if (again.askPrevious) return again.askPrevious(run);
       const { parent } = getPage(run, pageId);
       if (parent) return leavePage(run, moveBack(run, parent));
       again.respondAll(run);
