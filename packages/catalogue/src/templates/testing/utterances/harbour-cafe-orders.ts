@@ -170,6 +170,14 @@ is there anything I can eat without gluten => [Gg]luten => ^; €0;
 helo, I want a capucino => size of cappuccino => ^; €0;
 a coffee > thanks => welcome.*size of coffee => ^; €0;
 a coffee > say that again please => ^Which size of coffee => ^; €0;
+how much is a latte > I'll take one => size of latte => ^; €0;
+how much is a croissant > okay, I'll have one please => One butter croissant => ^butter croissant; €3;
+how much is a croissant > I'll take two => 2 butter croissants => ^2 butter croissants; €6;
+how much is a tea | a latte | small > I'll take one => What else|Anything else => ^small latte; €3;
+a latte | small > I'll take three => 3 small lattes => ^3 small lattes; €9;
+a latte > I'll take two => size of latte => ^; €0;
+what's good > I'll take one => What may it be => ^; €0;
+an almond croissant => butter croissant => ^butter croissant; €3;
 `,
   keptBack: String.raw`
 two small lattes, three croissants and a large tea => latte.*croissant.*tea => (2|two) small lattes?.*(3|three).*croissants?.*large tea; €19;
