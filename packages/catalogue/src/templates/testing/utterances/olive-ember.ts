@@ -61,6 +61,10 @@ book a table | 4 | Friday | 19:30 | Ada > 01632 960 111 => know|wish|allerg
 menu > the second one => £
 menu > mains => £
 bye => [Ss]ee you|evening|[Gg]oodbye
+we would like to come tonight, four of us => And at what time
+is there anything free tomorrow at 8 => How many of you
+could we eat with you tomorrow at 8 => How many of you
+book a table | 4 > tomorrow at 8 => Under which name
 `,
   keptBack: String.raw`
 hi are you open now => 22:30
