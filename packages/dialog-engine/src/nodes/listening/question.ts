@@ -1,5 +1,5 @@
 import { normalise } from '@confab/understanding';
-import { readLines, readText } from '../../compile/authored-values.ts';
+import { readBool, readLines, readText } from '../../compile/authored-values.ts';
 import { compileResponse } from '../../compile/compile-response.ts';
 import type { Compiler } from '../../compile/compiler.ts';
 import type { Connector } from '../read-connectors.ts';
@@ -16,6 +16,8 @@ export interface Question extends IntentListener, RepromptSettings {
   readonly isFree: boolean;
   /** It accepts any text that neither it nor an outer listener understands. */
   readonly acceptsAnyAnswer: boolean;
+  /** It belongs to one wish, so that the other wishes of an utterance wait until it is answered. */
+  readonly othersWait: boolean;
   /** The move after any answer. */
   readonly anyAnswerMove: Move;
   /** Connectors by normalised expected answer. */
@@ -40,6 +42,7 @@ export function compileQuestion(node: SourceNode, compiler: Compiler): Question 
     saveTo,
     isFree,
     acceptsAnyAnswer,
+    othersWait: readBool(node.values.OtherRequestsWait),
     anyAnswerMove: followConnector(reprompts.noMatch),
     routes,
     intentIds: [...routes.keys()],

@@ -124,6 +124,27 @@ describe('an utterance with several wishes', () => {
     expect(last(['no, thanks'])).toBe('Bye');
   });
 
+  test('a wish waits until the questions that belong to the one before are answered', () => {
+    const source = (OtherRequestsWait: boolean) => {
+      const { project: own, workflows, nodes } = shop();
+      const asked = { Response: says('Is it for here?'), OtherRequestsWait };
+      const Connectors = rows(listen('no', 'addFood'), ['nomatch', way('NoMatch', 'addFood')]);
+      const here = { ...node('Ask', 'here', { ...asked, Connectors }) };
+      const toHere = { TargetWorkflowId: 'main', TargetNodeId: 'here' };
+      const others = nodes.filter(({ id }) => id !== 'toFood');
+      return { project: own, workflows, nodes: [...others, here, node('Jump', 'toFood', toHere, 'back')] };
+    };
+    const said = ['a croissant and a small tea', 'no', 'no'];
+    expect(heard(source(true), said).slice(1)).toEqual([
+      'Is it for here?',
+      'What else? croissant and small tea',
+      'Bye',
+    ]);
+    expect(heard(source(false), said)[1]).not.toBe('Is it for here?');
+    const answer = talk(source(true), ['a croissant', 'no, and a small tea']).at(-1);
+    expect(traced(answer, 'understood').map(({ text }) => text)).toEqual(['no, and a small tea']);
+  });
+
   test('a question for another intent is answered after a wish, and before one', () => {
     expect(heard(shop(), ['a small tea and when are you open']).slice(1)).toEqual([
       'Nine to five. / What else? small tea',

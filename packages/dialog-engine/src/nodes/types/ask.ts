@@ -33,7 +33,7 @@ export const ask: NodeType = {
         run.openSuggestion = undefined;
         // A wish that fits neither here nor outside waits for a later question; this one has to be asked.
         const [pending] = run.pending;
-        if (pending !== undefined && !question.acceptsAnyAnswer && isUnderstood(run, question, pending)) {
+        if (pending !== undefined && takesWishes(question) && isUnderstood(run, question, pending)) {
           run.takePending();
           return matchIntent(run, question, pending);
         }
@@ -93,11 +93,17 @@ function acceptAnyAnswer(run: TurnRun, question: Question, text: string): Move {
   return question.anyAnswerMove;
 }
 
-/** Handles the first wish of the text; the next questions handle the others. */
+/** Handles the first wish of the text; the next questions handle the others. A question about one wish takes all as its answer. */
 function matchWishes(run: TurnRun, question: Question, text: string): Move {
+  if (question.othersWait) return matchIntent(run, question, text);
   const [first = text, ...others] = splitWishes(run, question, text);
   if (others.length > 0) run.pending = others;
   return matchIntent(run, question, first);
+}
+
+/** Whether the question also handles wishes that wait, and does not take all that is said as its answer. */
+function takesWishes({ acceptsAnyAnswer, othersWait }: Question) {
+  return !acceptsAnyAnswer && !othersWait;
 }
 
 /** Whether the question or an outer listener surely understands a text. */
