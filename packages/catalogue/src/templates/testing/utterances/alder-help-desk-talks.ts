@@ -108,6 +108,11 @@ check my ticket > it's AQ-20418 I think => AQ-20418
 I need help from a person > leave it, I'll come by the desk => nobody calls|leave it
 my computer is slow > thanks => welcome.*On which number
 my computer is slow > repeat please => ^On which number
+the printer is broken and the wifi too => stuck.*offline
+the printer is broken and the wifi too | it is offline > yes, it prints => restart the VPN client
+I forgot my password and the printer is jammed => phone
+I forgot my password and the printer is jammed | yes > yes, I'm in => solved.*Open the flap
+my printer is offline and when are you open > it prints again => 8–18
 `,
   keptBack: String.raw`
 good morning, it won't let me log in any more => at hand

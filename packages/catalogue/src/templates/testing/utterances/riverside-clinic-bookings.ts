@@ -134,6 +134,11 @@ what can you do => ^I can book
 book an appointment | yes | doctor > friday at 3 => name => ^Doctor Amari; Friday; in the afternoon
 book an appointment | yes | doctor | today > asap => name|today
 cancel my appointment | Friday > no wait, Thursday => ^Cancel your appointment for Thursday
+cancel my appointment on Monday and book one with the nurse on Tuesday => Cancel your appointment for Monday
+cancel my appointment on Monday and book one with the nurse on Tuesday > yes => Cancelled.*been here before
+I'd like to book an appointment and when are you open => been here before
+I'd like to book an appointment and when are you open | no | nurse | Monday | morning > Ada Lovelace => Ada Lovelace.*8–18
+book me in with the nurse on Monday and one for my son with the doctor on Tuesday | yes | morning > Ada Lovelace => nurse Lindqvist.*For Tuesday
 `,
   keptBack: String.raw`
 morning, I'd like to come in and see the doctor about my blood pressure => been here => ^Doctor Amari; ; ;
