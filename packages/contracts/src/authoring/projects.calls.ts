@@ -188,6 +188,8 @@ export const workflowCalls = {
       projectId: projectIdSchema,
       workflowType: workflowTypeSchema,
       displayName: displayNameSchema,
+      /** The id of the new workflow: a repeated request returns the workflow that the first one created. */
+      newWorkflowId: workflowIdSchema.optional(),
       frontendApp: frontendAppSchema.optional(),
     }),
     result: wireAnswer({ workflow: itemSchema, nodes: z.array(itemSchema) }),

@@ -72,13 +72,19 @@ export function createProjectValues(
   return createValuesIn({ schema, given: { ...given, Language: language }, languages: [language] }, newId);
 }
 
+interface NewWorkflow {
+  /** Default: a new id. */
+  readonly id?: WorkflowId | undefined;
+  readonly projectId: ProjectId;
+  readonly type: string;
+  readonly displayName: string;
+  readonly order: string;
+  readonly values?: JsonObject;
+}
+
 /** A workflow with its start node; workflows of tests have none. */
-export function planWorkflow(
-  request: { projectId: ProjectId; type: string; displayName: string; order: string; values?: JsonObject },
-  newId: () => NewId,
-): { items: ItemPlan[]; layout: GraphLayout } {
-  const { projectId } = request;
-  const workflowId = newId();
+export function planWorkflow(request: NewWorkflow, newId: () => NewId): { items: ItemPlan[]; layout: GraphLayout } {
+  const { projectId, id: workflowId = newId() } = request;
   const nodeId = newId();
   const schema = getSchema('workflow', request.type, workflowCalls.create.fallbackMessage);
   const start = findStartNodeSchema(request.type);

@@ -3,7 +3,7 @@ import type { GraphLayout, Item, WorkflowId } from '@confab/model';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { toNodeId } from '../../testing/people-and-projects.ts';
+import { aPerson, aProject, toNodeId } from '../../testing/people-and-projects.ts';
 
 const { app, owner: ada, project } = setUpServer({ hasProjectPerTest: true });
 
@@ -55,6 +55,35 @@ describe('a new workflow', () => {
     const { result } = await create('Suite', 'TestSuite');
     expect(result.workflow).toMatchObject({ displayName: 'Suite', type: 'TestSuite', version: 1 });
     expect(result.nodes.map(({ type }) => type)).not.toContain('Start');
+  });
+
+  describe('with an id of the sender', () => {
+    const createAs = (newWorkflowId: WorkflowId) => {
+      const body = { ...here(), workflowType: 'Standard', displayName: 'Orders', newWorkflowId } as const;
+      return app.call(workflowCalls.create, { body, token: ada.token });
+    };
+
+    test('a request that is repeated because its answer was lost creates the workflow once', async () => {
+      const id = newId();
+      const seq = await seqNow();
+      const first = await createAs(id);
+      const answers = await Promise.all([createAs(id), createAs(id.toUpperCase() as WorkflowId)]);
+      expect(first.result.workflow.id).toBe(id);
+      for (const { result } of answers) expect(result).toEqual(first.result);
+      expect((await list()).result.map(({ displayName }) => displayName)).toEqual(['Main', 'Orders']);
+      expect(await eventsAfter(seq)).toHaveLength(3);
+    });
+
+    test('an id of another project, of a deleted workflow or of another kind of item is not found', async () => {
+      const elsewhere = await aProject(app, ada);
+      const deleted = newId();
+      await createAs(deleted);
+      await remove(deleted);
+      const taken = [elsewhere.workflowId, deleted, project.projectId as string as WorkflowId];
+      const foreign = (await aProject(app, await aPerson(app))).workflowId;
+      for (const id of [...taken, foreign]) expect((await createAs(id)).status).toBe(404);
+      expect((await list()).result.map(({ displayName }) => displayName)).toEqual(['Main']);
+    });
   });
 });
 

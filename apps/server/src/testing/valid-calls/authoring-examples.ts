@@ -47,7 +47,9 @@ export const authoringExamples: readonly ValidCall[] = [
   { call: workflowCalls.list, sent: ({ projectId }) => ({ query: { projectId } }) },
   {
     call: workflowCalls.create,
-    sent: (project) => ({ body: { ...inProject(project), workflowType: 'Standard', displayName: 'Second' } }),
+    sent: (project) => ({
+      body: { ...inProject(project), workflowType: 'Standard', displayName: 'Second', newWorkflowId: newId() },
+    }),
   },
   { call: workflowCalls.getFat, sent: ({ teamId, workflowId }) => ({ query: { teamId, workflowId } }) },
   { call: workflowCalls.save, sent: (project) => ({ body: { ...inWorkflow(project), version: 1 } }) },

@@ -1,6 +1,7 @@
 import { nodeCalls, workflowCalls, type BodyOf } from '@confab/contracts';
 import { isNodeItem, isWorkflowItem, type JsonObject, type NodeId, type WorkflowId } from '@confab/model';
 import { ApiFailure, type ApiClient } from '../../api/api-client.ts';
+import { newId } from '../../platform/new-id.ts';
 import type { TestWorkflow } from './use-suites.ts';
 import type { TestPlace } from './use-test-runs.ts';
 
@@ -19,14 +20,16 @@ export interface PlannedRunRequest {
   readonly suites: readonly TestWorkflow[];
 }
 
+interface NewTestWorkflow {
+  /** Stays when the call is repeated after a failure, so that the workflow is created once. */
+  readonly newWorkflowId: WorkflowId;
+  readonly workflowType: 'TestSuite' | 'TestRun';
+  readonly displayName: string;
+}
+
 /** Creates a test suite or a planned run. */
-export async function createTestWorkflow(
-  api: ApiClient,
-  { teamId, projectId }: TestPlace,
-  workflowType: 'TestSuite' | 'TestRun',
-  displayName: string,
-) {
-  const { workflow } = await api.call(workflowCalls.create, { body: { teamId, projectId, workflowType, displayName } });
+export async function createTestWorkflow(api: ApiClient, { teamId, projectId }: TestPlace, request: NewTestWorkflow) {
+  const { workflow } = await api.call(workflowCalls.create, { body: { teamId, projectId, ...request } });
   if (!isWorkflowItem(workflow)) throw new Error(`A workflow was to be created, and it is a ${workflow.kind}.`);
   return workflow;
 }
@@ -43,32 +46,44 @@ export async function renameWorkflow(
   await api.call(workflowCalls.save, { body: { teamId, projectId, workflowId, version, propertyValues } });
 }
 
+/** An attempt to create a planned run, which the next attempt goes on from. */
+export interface RunAttempt {
+  /** The id of the run. The creation is repeated with it when its answer was lost. */
+  newWorkflowId: WorkflowId;
+  /** Whether its creation was answered. */
+  isCreated: boolean;
+}
+
+export const startRunAttempt = (): RunAttempt => ({ newWorkflowId: newId(), isCreated: false });
+
 /**
  * Creates a planned run with its suites.
  *
- * @param unfinished the runs of earlier attempts that failed after they were created; they are deleted first, so that
- *   trying again leaves one run.
+ * @param attempt the previous attempt; a run that it created and did not complete is deleted first, so that trying again
+ *   leaves one run.
  */
 export async function createPlannedRun(
   api: ApiClient,
   place: TestPlace,
   { displayName, stage, suites }: PlannedRunRequest,
-  unfinished: Set<WorkflowId>,
+  attempt: RunAttempt,
 ): Promise<WorkflowId> {
   const { teamId, projectId } = place;
-  for (const workflowId of unfinished) {
-    await deleteTestWorkflow(api, place, workflowId);
-    unfinished.delete(workflowId);
+  if (attempt.isCreated) {
+    await deleteTestWorkflow(api, place, attempt.newWorkflowId);
+    Object.assign(attempt, startRunAttempt());
   }
-  const workflow = await createTestWorkflow(api, place, 'TestRun', displayName);
+  const { newWorkflowId } = attempt;
+  const workflow = await createTestWorkflow(api, place, { newWorkflowId, workflowType: 'TestRun', displayName });
   const workflowId = workflow.id;
-  unfinished.add(workflowId);
-  const propertyValues = { ...workflow.propertyValues, Stage: stage };
+  attempt.isCreated = true;
+  // A run whose first answer was lost has the name that was sent first.
+  const propertyValues = { ...workflow.propertyValues, DisplayName: displayName, Stage: stage };
   await api.call(workflowCalls.save, {
     body: { teamId, projectId, workflowId, version: workflow.version, propertyValues },
   });
   for (const suite of suites) await addSuiteToRun(api, place, workflowId, suite);
-  unfinished.delete(workflowId);
+  Object.assign(attempt, startRunAttempt());
   return workflowId;
 }
 

@@ -303,9 +303,9 @@ describe('the tests panel', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New suite' })));
   });
 
-  it('a planned run that could not be saved at first is there once after another try', async () => {
+  /** The window of a new planned run, on a server that keeps runs by their ids; each call may fail, after it arrived. */
+  async function aNewRunModal(isLost: (path: string) => boolean) {
     const runs = new Map<string, string>();
-    let fails = true;
     const item = (id: string, displayName: string) => ({
       id,
       kind: 'workflow',
@@ -313,16 +313,17 @@ describe('the tests panel', () => {
       version: 1,
       propertyValues: {},
     });
-    const { api, made } = fakeApi({
-      '/api/NewWorkflow': ({ body: { displayName } }: { body: { displayName: string } }) => {
-        const id = `run ${runs.size + 1} ${made.length}`;
-        runs.set(id, displayName);
-        return { workflow: item(id, displayName), nodes: [] };
+    const answer = <Answer,>(path: string, result: Answer): Answer => {
+      if (isLost(path)) throw new ApiFailure('offline', `${path} has no answer.`, 0);
+      return result;
+    };
+    const { api } = fakeApi({
+      '/api/NewWorkflow': ({ body }: { body: { displayName: string; newWorkflowId?: string } }) => {
+        const id = body.newWorkflowId ?? `id of the server ${runs.size}`;
+        runs.set(id, body.displayName);
+        return answer('NewWorkflow', { workflow: item(id, body.displayName), nodes: [] });
       },
-      '/api/SaveWorkflow': () => {
-        if (fails) throw new ApiFailure('offline', 'Error saving workflow', 0);
-        return { version: 2, seq: 2, lastUpdatedUtc: '' };
-      },
+      '/api/SaveWorkflow': () => answer('SaveWorkflow', { version: 2, seq: 2, lastUpdatedUtc: '' }),
       '/api/DeleteWorkflow': ({ query }: { query: { workflowId: string } }) => {
         runs.delete(query.workflowId);
         return null;
@@ -335,12 +336,38 @@ describe('the tests panel', () => {
     renderPage(api, <NewRunModal place={place} suites={[suite]} onClose={onClose} />);
     const user = userEvent.setup();
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Nightly');
-    await user.click(screen.getByRole('button', { name: 'Create' }));
-    expect(await screen.findByText('Error saving workflow')).toBeTruthy();
-    fails = false;
-    await user.click(screen.getByRole('button', { name: 'Create' }));
-    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect([...runs.values()]).toEqual(['Nightly']);
+    const create = () => user.click(screen.getByRole('button', { name: 'Create' }));
+    return { create, onClose, runs };
+  }
+
+  it.each(['NewWorkflow', 'SaveWorkflow'])(
+    'a planned run whose answer to %s was lost at first is there once after another try',
+    async (path) => {
+      let isLost = true;
+      const { create, onClose, runs } = await aNewRunModal((called) => isLost && called === path);
+      await create();
+      expect(await screen.findByText(`${path} has no answer.`)).toBeTruthy();
+      isLost = false;
+      await create();
+      await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+      expect([...runs.values()]).toEqual(['Nightly']);
+    },
+  );
+
+  it('a suite whose answer was lost is requested again under the same id, and the next suite under another', async () => {
+    const ids: string[] = [];
+    const { user } = aPanel({
+      '/api/NewWorkflow': ({ body }: { body: { newWorkflowId: string } }) => {
+        ids.push(body.newWorkflowId);
+        if (ids.length === 1) throw new ApiFailure('offline', 'Error creating Workflow using Template', 0);
+        return { workflow: fatProject().workflows[0], nodes: [] };
+      },
+    });
+    for (const count of [1, 2, 3]) {
+      await user.click(await screen.findByRole('button', { name: 'New suite' }));
+      await waitFor(() => expect(ids).toHaveLength(count));
+    }
+    expect([ids[1] === ids[0], ids[2] === ids[0]]).toEqual([true, false]);
   });
 
   it('a Viewer can read tests but cannot change or run them', async () => {

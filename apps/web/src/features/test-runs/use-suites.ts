@@ -3,8 +3,15 @@ import { isNodeItem, isTestItem, isWorkflowItem, type NodeId, type ProjectId, ty
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useApi } from '../../api/api-context.tsx';
+import { newId } from '../../platform/new-id.ts';
 import type { TestPlace } from './use-test-runs.ts';
-import { createTestWorkflow, createPlannedRun, renameWorkflow, type PlannedRunRequest } from './save-tests.ts';
+import {
+  createTestWorkflow,
+  createPlannedRun,
+  renameWorkflow,
+  startRunAttempt,
+  type PlannedRunRequest,
+} from './save-tests.ts';
 
 /** A TestSuite or TestRun workflow with the nodes in it. */
 export interface TestWorkflow {
@@ -45,14 +52,22 @@ export function useSuiteChanges(place: TestPlace) {
   const api = useApi();
   const queries = useQueryClient();
   const { teamId, projectId } = place;
-  const unfinished = useRef(new Set<WorkflowId>());
+  const runAttempt = useRef(startRunAttempt());
+  // Suites that were requested, by their names: one whose answer was lost is requested again under its id.
+  const suiteIds = useRef(new Map<string, WorkflowId>());
   const onSuccess = () => queries.invalidateQueries({ queryKey: suitesKey(projectId) });
   const addSuite = useMutation({
-    mutationFn: (displayName: string) => createTestWorkflow(api, place, 'TestSuite', displayName),
+    async mutationFn(displayName: string) {
+      const newWorkflowId = suiteIds.current.get(displayName) ?? newId();
+      suiteIds.current.set(displayName, newWorkflowId);
+      const suite = await createTestWorkflow(api, place, { newWorkflowId, workflowType: 'TestSuite', displayName });
+      suiteIds.current.delete(displayName);
+      return suite;
+    },
     onSuccess,
   });
   const addRun = useMutation({
-    mutationFn: (request: PlannedRunRequest) => createPlannedRun(api, place, request, unfinished.current),
+    mutationFn: (request: PlannedRunRequest) => createPlannedRun(api, place, request, runAttempt.current),
     onSuccess,
   });
   const removeCase = useMutation({

@@ -2,6 +2,7 @@ import type { JsonObject, NodeId, WorkflowId } from '@confab/model';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '../../../api/api-context.tsx';
+import { newId } from '../../../platform/new-id.ts';
 import { createTestCase, createTestWorkflow, saveTestCase } from '../save-tests.ts';
 import { suitesKey } from '../use-suites.ts';
 import type { TestPlace } from '../use-test-runs.ts';
@@ -32,12 +33,14 @@ export function useCaseSaving(place: TestPlace, options: CaseSavingOptions) {
   const api = useApi();
   const queries = useQueryClient();
   const [suiteId, setSuiteId] = useState(options.suiteId);
+  const [newSuiteId] = useState<WorkflowId>(newId);
   const [stored, setStored] = useState<StoredCase | undefined>(
     nodeId === undefined ? undefined : { nodeId, version, values: {} },
   );
 
   async function addSuite() {
-    const { id } = await createTestWorkflow(api, place, 'TestSuite', newSuiteName);
+    const request = { newWorkflowId: newSuiteId, workflowType: 'TestSuite', displayName: newSuiteName } as const;
+    const { id } = await createTestWorkflow(api, place, request);
     setSuiteId(id);
     return id;
   }
