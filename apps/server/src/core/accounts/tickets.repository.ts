@@ -170,3 +170,15 @@ export async function revokeCodes(trx: Db, accountId: AccountId): Promise<void> 
     .where('usedAt', 'is', null)
     .execute();
 }
+
+/** Revokes the undo links mailed to an address: a newer change has a newer link, and a change that was undone has none. */
+export async function revokeUndoFor(trx: Db, accountId: AccountId, address: string): Promise<void> {
+  await trx
+    .updateTable('ticket')
+    .set({ usedAt: sql<Date>`now()` })
+    .where('purpose', '=', 'revertEmail')
+    .where('accountId', '=', accountId)
+    .where('address', '=', address)
+    .where('usedAt', 'is', null)
+    .execute();
+}

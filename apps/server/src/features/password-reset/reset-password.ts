@@ -17,7 +17,7 @@ import { giveFirstTeam } from '../../core/accounts/give-first-team.ts';
 import { hashPassword } from '../../core/accounts/passwords/hash-password.ts';
 import { releaseAddress } from '../../core/accounts/addresses/release-address.ts';
 import { deleteSessions } from '../../core/accounts/sessions/sessions.repository.ts';
-import { findTicket, redeemTicket, revokeCodes } from '../../core/accounts/tickets.repository.ts';
+import { findTicket, redeemTicket, revokeCodes, revokeUndoFor } from '../../core/accounts/tickets.repository.ts';
 import { sendPasswordChangeNotice } from '../../core/accounts/passwords/send-password-change-notice.ts';
 
 interface ResetRequest {
@@ -67,14 +67,16 @@ export async function resetPassword(
 /**
  * Marks the address that received the mail as proven if it is the current one of the account. A reset mailed to the
  * recovery address undoes the unconfirmed change: who mistyped the new address would otherwise have a password, but no
- * mailbox for the name to log in with.
+ * mailbox for the name to log in with. The link that undoes the change ends, as it would take away the new password.
  *
  * @returns the sessions of other accounts that lost the address and ended.
  */
 async function proveReadMailbox(trx: Db, account: AccountRow, key: string): Promise<readonly string[]> {
   const { recoveryEmail } = account;
-  if (recoveryEmail !== null && key === account.recoveryEmailKey)
+  if (recoveryEmail !== null && key === account.recoveryEmailKey) {
+    await revokeUndoFor(trx, account.id, recoveryEmail);
     await setAddress(trx, account.id, { email: recoveryEmail, emailKey: key, isVerified: true }, undefined);
+  }
   if (key !== account.emailKey) return [];
   const { isFree, endedIds } = await releaseAddress(trx, { emailKey: key, action: 'prove', claimantId: account.id });
   if (!isFree) throw invalid();

@@ -234,6 +234,28 @@ describe('the address before a change', () => {
     expect(await whoIs(result.token)).toMatchObject({ email: person.email });
   });
 
+  test('a reset through the old address ends the undo link of the change, and its new password stays (ACC-12)', async () => {
+    const person = await aPerson(app);
+    await change(person, newEmail());
+    const code = await changeCode(person.email);
+    await accountClient.reset(await accountClient.resetCode(person.email));
+    expect((await revert(code)).success).toBe(false);
+    expect((await accountClient.login(person.email, otherPassword)).success).toBe(true);
+  });
+
+  test('a reset through the address between two changes keeps the first owner’s undo link (ACC-12)', async () => {
+    const person = await aPerson(app);
+    const [first, second] = [newEmail(), newEmail()];
+    const { token } = (await change(person, first)).result;
+    const owners = await changeCode(person.email);
+    await accountClient.verify(readCode(await findMail(app, first, /Confirm/)), { token });
+    await change({ accountId: person.accountId, token }, second);
+    const thiefs = await changeCode(first);
+    await accountClient.reset(await accountClient.resetCode(first));
+    expect((await revert(thiefs)).success).toBe(false);
+    expect((await revert(owners)).result.email).toBe(person.email);
+  });
+
   test('the old address can request a reset while the new one is unverified (ACC-12)', async () => {
     const person = await aPerson(app);
     await change(person, newEmail());

@@ -10,12 +10,11 @@ import type { AccountRow } from '../../core/accounts/accounts.repository.ts';
 import { lockAddresses, setAddress } from '../../core/accounts/addresses/address-claims.repository.ts';
 import { releaseAddress } from '../../core/accounts/addresses/release-address.ts';
 import { sendVerification } from '../../core/accounts/addresses/send-verification.ts';
-import { issueTicket, revokeCodes } from '../../core/accounts/tickets.repository.ts';
+import { issueTicket, revokeCodes, revokeUndoFor } from '../../core/accounts/tickets.repository.ts';
 import { confirmPassword, getAccount } from './change-password.ts';
 import { lockCaller } from '../../core/accounts/sessions/lock-caller.ts';
 import { keepOnlySession } from './keep-only-session.ts';
 import { getProvenAddress } from '../../core/accounts/passwords/send-password-change-notice.ts';
-import { revokeUndoFor } from './undo.repository.ts';
 
 interface EmailChangeRequest {
   readonly tvAccountId: AccountId;

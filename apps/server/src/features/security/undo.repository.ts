@@ -3,18 +3,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 import { hashSecret } from '../../core/accounts/hash-secret.ts';
 
-/** Revokes the undo links mailed to an address before; a newer change has a newer link. */
-export async function revokeUndoFor(trx: Db, accountId: AccountId, address: string): Promise<void> {
-  await trx
-    .updateTable('ticket')
-    .set({ usedAt: sql<Date>`now()` })
-    .where('purpose', '=', 'revertEmail')
-    .where('accountId', '=', accountId)
-    .where('address', '=', address)
-    .where('usedAt', 'is', null)
-    .execute();
-}
-
 /**
  * Revokes the undo links of all later changes, which an undo includes. Links of earlier changes keep working: a thief
  * may change an address twice, and the owner has the earlier link.
