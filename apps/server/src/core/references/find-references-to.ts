@@ -1,15 +1,20 @@
 import { joinPath } from '@confab/inputs';
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
+import { isJsonArray, isJsonObject, toStoredId, type JsonObject, type JsonValue } from '@confab/model';
 
 /** A text of a document that is the id of an item. */
 interface FoundReference {
   /** The path of the text, as edits name it. */
   readonly path: string;
-  /** The id. */
+  /** The id, as the database writes it. */
   readonly value: string;
 }
 
-/** All texts in a document that equal one of the ids, in the order of the document. */
+/** Whether a text is one of the ids, in any case: documents may have been imported with ids in capitals. */
+export function isOneOf(ids: ReadonlySet<string>, text: string): boolean {
+  return ids.has(text) || ids.has(toStoredId(text));
+}
+
+/** All texts in a document that are one of the ids, in the order of the document. */
 export function findReferencesTo(values: JsonObject, ids: ReadonlySet<string>): readonly FoundReference[] {
   const found: FoundReference[] = [];
   for (const [key, value] of Object.entries(values)) collectReferences(value, [key], ids, found);
@@ -23,7 +28,7 @@ function collectReferences(
   found: FoundReference[],
 ) {
   if (typeof value === 'string') {
-    if (ids.has(value)) found.push({ path: joinPath(...segments), value });
+    if (isOneOf(ids, value)) found.push({ path: joinPath(...segments), value: toStoredId(value) });
   } else if (isJsonArray(value)) {
     for (const row of value) collectFromRow(row, segments, ids, found);
   } else if (isJsonObject(value)) {

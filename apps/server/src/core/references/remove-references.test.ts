@@ -25,3 +25,7 @@ test('an id or a place of a row that equals an id of an item is no reference', (
   };
   expect(removeReferences(values, ids)).toEqual(values);
 });
+
+test('a reference in capitals is cleared like any other', () => {
+  expect(removeReferences({ Target: 'GONE', Kept: 'HERE' }, ids)).toEqual({ Target: '', Kept: 'HERE' });
+});

@@ -1,7 +1,8 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
+import { isOneOf } from './find-references-to.ts';
 
 /**
- * The values with an empty text in place of each reference to one of the items: each text that equals an id, except for
+ * The values with an empty text in place of each reference to one of the items: each text that is an id, except for
  * the ids of rows. Reads every value once, however many references there are.
  */
 export function removeReferences(values: JsonObject, ids: ReadonlySet<string>): JsonObject {
@@ -9,7 +10,7 @@ export function removeReferences(values: JsonObject, ids: ReadonlySet<string>): 
 }
 
 function removeFrom(value: JsonValue, ids: ReadonlySet<string>): JsonValue {
-  if (typeof value === 'string') return ids.has(value) ? '' : value;
+  if (typeof value === 'string') return isOneOf(ids, value) ? '' : value;
   if (isJsonArray(value)) return value.map((row) => (isJsonObject(row) ? removeFromRow(row, ids) : row));
   return isJsonObject(value) ? removeReferences(value, ids) : value;
 }

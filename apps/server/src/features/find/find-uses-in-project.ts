@@ -33,9 +33,7 @@ export async function findUsesInProject({ db }: Services, request: UsesRequest):
   return { items, count };
 }
 
-/** The texts that drafts contain when they refer to the things; ids also in this server's lower case. */
+/** The texts that drafts contain when they refer to the things. */
 function getMentions(things: UsesRequest['things']): readonly string[] {
-  return things
-    .flatMap(({ id, name }) => [id.toLowerCase(), id, JSON.stringify(name).slice(1, -1)])
-    .filter((mention) => mention !== '');
+  return things.flatMap(({ id, name }) => [id, JSON.stringify(name).slice(1, -1)]).filter((mention) => mention !== '');
 }

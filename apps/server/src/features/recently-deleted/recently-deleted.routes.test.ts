@@ -195,6 +195,19 @@ describe('restoring a node', () => {
     expect(readAt((await nodeOf(from.id))?.propertyValues ?? {}, target)).toBe('');
   });
 
+  test('connectors that name a node in capitals are cleared when it is deleted or the other end is restored, and lead to it again after it', async () => {
+    const [one, other] = [await aNode(), await aNode()];
+    for (const node of [project.say, one]) await lead(node, other.id.toUpperCase());
+    const readTargets = async () =>
+      Promise.all([project.say, one].map(async ({ id }) => readAt((await nodeOf(id))?.propertyValues ?? {}, target)));
+    await remove(one);
+    await remove(other);
+    await restore(one.id);
+    expect(await readTargets()).toEqual(['', '']);
+    await restore(other.id);
+    expect(await readTargets()).toEqual([other.id, other.id]);
+  });
+
   test('a node is restored once, also by simultaneous calls', async () => {
     await remove(project.say);
     const { seq } = await events(0);

@@ -6,7 +6,7 @@ import {
   type recentlyDeletedCalls,
   type ResultOf,
 } from '@confab/contracts';
-import { guidsInText, itemLevels, type ProjectId, type TeamId, asWorkflowId } from '@confab/model';
+import { guidsInText, itemLevels, toStoredId, type ProjectId, type TeamId, asWorkflowId } from '@confab/model';
 import type { Caller, Db, Services } from '../../services.ts';
 import { assertRestoredLimits } from '../../core/items/assert-node-limit.ts';
 import { changeProject, type ProjectChange } from '../../core/changes/change-project.ts';
@@ -139,6 +139,6 @@ async function findMissingIds(
   { teamId, projectId }: { readonly teamId: TeamId; readonly projectId: ProjectId },
   items: readonly ItemRow[],
 ): Promise<ReadonlySet<string>> {
-  const named = new Set(items.flatMap(({ draft }) => draft.match(guidsInText) ?? []));
+  const named = new Set(items.flatMap(({ draft }) => (draft.match(guidsInText) ?? []).map(toStoredId)));
   return new Set((await listDeletedIds(trx, teamId, projectId)).filter((id) => named.has(id)));
 }

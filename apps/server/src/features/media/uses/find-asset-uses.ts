@@ -20,10 +20,9 @@ export async function findAssetUses(
 ): Promise<ResultOf<typeof mediaCalls.uses>> {
   const uses: AssetUse[] = [];
   const pause = createPause();
-  const mentions = [...new Set(assetIds.flatMap((id) => [id, id.toLowerCase()]))];
   // One statement for each project, because those of a team can have more drafts than one may read.
   for (const { projectId, displayName } of await listProjects(db, teamId)) {
-    const rows = await listItemsMentioning(db, teamId, projectId, mentions);
+    const rows = await listItemsMentioning(db, teamId, projectId, assetIds);
     const tests = new Set<string>(rows.length === 0 ? [] : await listTestWorkflowIds(db, teamId, projectId));
     for (const row of rows) {
       await pause();
