@@ -15,13 +15,15 @@ export interface UploadTarget {
   readonly replaces?: boolean;
   /** The version that was edited; when there is a newer one, the upload fails with status 409. */
   readonly expectedVersion?: number;
+  /** An id of the upload, which stays when it is repeated: a replacement whose answer was lost is then stored once. */
+  readonly uploadId?: string;
 }
 
 /** Uploads a file to the library with progress (A4.50, A7.81). Fails with an `ApiFailure` whose message can be shown. */
 export function uploadAsset(
   api: ApiClient,
   content: Blob,
-  { teamId, assetId, fileName, folderId, replaces = false, expectedVersion }: UploadTarget,
+  { teamId, assetId, fileName, folderId, replaces = false, expectedVersion, uploadId }: UploadTarget,
   onProgress: (sent: number, total: number) => void,
   signal: AbortSignal,
 ): Promise<AssetMetadata> {
@@ -32,6 +34,7 @@ export function uploadAsset(
     ...(replaces ? { replaceExistingAsset: true } : {}),
     ...(folderId === undefined ? {} : { folderId }),
     ...(expectedVersion === undefined ? {} : { expectedVersion }),
+    ...(uploadId === undefined ? {} : { uploadId }),
   };
   return api.call(mediaCalls.uploadFile, { query, content }, { onProgress, signal });
 }

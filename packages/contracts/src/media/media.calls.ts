@@ -103,7 +103,7 @@ export const mediaCalls = {
   /**
    * A form with the file in the field `uploadFiles` and before it the fields of the protocol: `path`, `action` (`save`,
    * `keepboth` or `replace`), `filename`, `data`, `size`, `chunk-index`, `total-chunk`; and `assetId`, the id of a new
-   * asset (A7.85). A taken name is refused with status 400. The result is the stored file. A form with `action` `remove` and
+   * asset (A7.85); and `uploadId`, an id of the upload: repeated with it, a replacement is stored once. A taken name is refused with status 400. The result is the stored file. A form with `action` `remove` and
    * `cancel-uploading`, the name of a file, has no file: it cancels an upload in chunks.
    */
   upload: defineCall({
@@ -203,6 +203,8 @@ export const mediaCalls = {
       folderId: assetFolderIdSchema.optional(),
       /** The version that was edited: when the asset has a newer one, the upload is refused with status 409. */
       expectedVersion: queryNumber.optional(),
+      /** An id of the upload: a request that is repeated with it is answered without storing the content again. */
+      uploadId: z.guid().optional(),
     }),
     result: assetMetadataSchema,
     fallbackMessage: 'Error uploading media',

@@ -71,3 +71,15 @@ export async function findVersionContent(
     .executeTakeFirst();
   return row && toNamedContent(row);
 }
+
+/** Whether a version of the asset came in by the upload with this id. */
+export async function hasUpload(db: Db, teamId: TeamId, assetId: AssetId, uploadId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('assetVersion')
+    .select('number')
+    .where('teamId', '=', teamId)
+    .where('assetId', '=', assetId)
+    .where('uploadId', '=', uploadId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

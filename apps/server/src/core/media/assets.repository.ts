@@ -75,20 +75,23 @@ export interface NewAsset {
   readonly bytes: number;
 }
 
+interface VersionSource {
+  readonly contentId: string;
+  readonly authorId: AccountId;
+  readonly uploadId?: string | undefined;
+}
+
 /**
  * Stores new files with their first versions.
  *
  * @returns false when an id belongs to another team, whose asset stays as it is (UPL-3)
  */
-export async function insertAssets(
-  trx: Db,
-  assets: readonly (NewAsset & { readonly contentId: string; readonly authorId: AccountId })[],
-): Promise<boolean> {
+export async function insertAssets(trx: Db, assets: readonly (NewAsset & VersionSource)[]): Promise<boolean> {
   if (assets.length === 0) return true;
   const inserted = await trx
     .insertInto('asset')
     .values(
-      assets.map(({ contentId: _content, authorId: _author, ...asset }) => ({
+      assets.map(({ contentId: _content, authorId: _author, uploadId: _upload, ...asset }) => ({
         ...asset,
         nameKey: toNameKey(asset.name),
         version: 1,
@@ -101,7 +104,14 @@ export async function insertAssets(
   await trx
     .insertInto('assetVersion')
     .values(
-      assets.map(({ teamId, id, contentId, authorId }) => ({ teamId, assetId: id, number: 1, contentId, authorId })),
+      assets.map(({ teamId, id, contentId, authorId, uploadId = null }) => ({
+        teamId,
+        assetId: id,
+        number: 1,
+        contentId,
+        authorId,
+        uploadId,
+      })),
     )
     .execute();
   return true;
@@ -112,9 +122,10 @@ export async function insertVersion(
   trx: Db,
   teamId: TeamId,
   asset: Pick<AssetRow, 'id' | 'version'>,
-  content: { readonly id: string; readonly bytes: number; readonly authorId: AccountId },
+  content: Pick<VersionSource, 'authorId' | 'uploadId'> & { readonly id: string; readonly bytes: number },
 ): Promise<void> {
   const number = asset.version + 1;
+  const { authorId, uploadId = null } = content;
   await trx
     .updateTable('assetVersion')
     .set({ replacedAt: sql<Date>`now()` })
@@ -124,7 +135,7 @@ export async function insertVersion(
     .execute();
   await trx
     .insertInto('assetVersion')
-    .values({ teamId, assetId: asset.id, number, contentId: content.id, authorId: content.authorId })
+    .values({ teamId, assetId: asset.id, number, contentId: content.id, authorId, uploadId })
     .execute();
   await trx
     .updateTable('asset')

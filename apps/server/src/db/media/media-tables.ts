@@ -59,6 +59,8 @@ export interface MediaTables {
     number: number;
     contentId: string;
     authorId: AccountId | null;
+    /** The id that the sender gave the upload. */
+    uploadId: string | null;
     createdAt: Time;
     replacedAt: Generated<Date | null>;
   };

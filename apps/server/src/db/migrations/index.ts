@@ -13,6 +13,7 @@ import { invitationAge } from './2026-11-29/invitation-age.ts';
 import { movedItems } from './2026-11-29/moved-items.ts';
 import { notificationMessages } from './2026-11-29/notification-messages.ts';
 import { sessionStarts } from './2026-11-29/session-starts.ts';
+import { uploadIds } from './2026-11-29/upload-ids.ts';
 import { monthSums } from './2026-11-25/month-sums.ts';
 import { analyticsTotals } from './2026-11-26/analytics-totals.ts';
 import { assetCounts } from './2026-11-26/asset-counts.ts';
@@ -114,4 +115,5 @@ export const migrations: readonly Migration[] = [
   invitationAge,
   movedItems,
   sessionStarts,
+  uploadIds,
 ];

@@ -152,6 +152,7 @@ test('saving uploads the picture into the asset with its file name and format, a
     assetId,
     filename: 'photo.jpg',
     replaceExistingAsset: true,
+    uploadId: expect.any(String),
     expectedVersion: 3,
   });
   expect([upload.content.type, await upload.content.text()]).toEqual(['image/jpeg', '200x100']);

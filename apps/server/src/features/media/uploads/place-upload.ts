@@ -16,11 +16,13 @@ import {
   insertVersion,
   type AssetRow,
 } from '../../../core/media/assets.repository.ts';
+import { hasUpload } from '../../../core/media/asset-versions.repository.ts';
 import { insertContent, type NewContent } from '../../../core/media/contents.repository.ts';
 import { listTakenNames, loadFolderTree, lockLibrary } from '../../../core/media/folders.repository.ts';
 import type { Db, Services, TeamScope } from '../../../services.ts';
 import { auditFiles, type FileChange } from '../audit-files.ts';
 import { requireWriter } from '../media-access.ts';
+import { discardContents } from './receive-content.ts';
 
 /** An upload, as the one who changes files. */
 export type UploadChange = FileChange & { readonly services: Services };
@@ -32,6 +34,16 @@ export interface Placement {
   /** The id of a new asset. */
   readonly assetId: AssetId;
   readonly ifTaken: 'refuse' | 'keepBoth' | 'replace';
+  readonly uploadId: UploadId;
+}
+
+/** The id that the sender gave an upload and keeps when it repeats it. Without one, a repeated upload is another version. */
+export type UploadId = string | undefined;
+
+/** What a transaction stored, or found stored by an earlier request of the same upload. */
+interface StoredUpload {
+  readonly asset: AssetRow;
+  readonly isRepeated: boolean;
 }
 
 /** A name that is taken; the upload protocol has a status of its own for it. */
@@ -46,7 +58,7 @@ export class NameTaken extends Error {
 
 /**
  * Gives a stored content its name: as a new asset, or as the new version of the one with that name. One transaction, so
- * that a reader sees the old content or the new one (UPL-2).
+ * that a reader sees the old content or the new one (UPL-2). A repeated upload that replaces is stored once.
  *
  * @throws NameTaken; forbidden; a Refusal when the folder is gone, the library is full, or the id is taken
  */
@@ -55,27 +67,38 @@ export function placeUpload(
   { placement, content }: { readonly placement: Placement; readonly content: NewContent },
 ): Promise<AssetRow> {
   const { services, caller, team } = change;
-  const { folderId, assetId, ifTaken } = placement;
+  const { folderId, assetId, ifTaken, uploadId } = placement;
   const { teamId } = team;
-  return transact(services.db, async (trx) => {
+  return storeOnce(services, content, async (trx) => {
     await lockLibrary(trx, teamId);
     await requireWriter(trx, caller, team, [placement.name]);
     const tree = await loadFolderTree(trx, teamId);
     if (folderId !== null && !tree.find(folderId)) throw notFound(mediaMessages.notFound);
     const taken = await listTakenNames(trx, teamId, folderId, [placement.name]);
     const existing = taken.size > 0 ? await findAssetByName(trx, teamId, folderId, placement.name) : undefined;
-    if (existing && ifTaken === 'replace') return addVersion(trx, change, existing, content);
+    if (existing && ifTaken === 'replace') return addVersion(trx, change, { asset: existing, content, uploadId });
     if (taken.size > 0 && ifTaken !== 'keepBoth') throw new NameTaken(placement.name);
     const name = taken.size > 0 ? await findName(trx, team, placement) : placement.name;
     await assertFileLimit(trx, team);
     if (await hasAssetId(trx, teamId, assetId)) throw conflict(mediaMessages.exists);
     await insertContent(trx, content);
     const asset = { teamId, id: assetId, folderId, name, extension: getExtension(name), bytes: content.bytes };
-    const isOwn = await insertAssets(trx, [{ ...asset, contentId: content.id, authorId: caller.accountId }]);
+    const isOwn = await insertAssets(trx, [{ ...asset, contentId: content.id, authorId: caller.accountId, uploadId }]);
     // The id belongs to another team, which nobody here may learn (UPL-3).
     if (!isOwn) throw notFound();
-    return getStored(trx, team, assetId);
+    return { asset: await getStored(trx, team, assetId), isRepeated: false };
   });
+}
+
+/** Stores a content in a transaction, and discards it when an earlier request of the same upload has stored it. */
+async function storeOnce(
+  services: Services,
+  content: NewContent,
+  work: (trx: Db) => Promise<StoredUpload>,
+): Promise<AssetRow> {
+  const { asset, isRepeated } = await transact(services.db, work);
+  if (isRepeated) await discardContents(services, [content]);
+  return asset;
 }
 
 /** @throws conflict when an asset has another version than the one that was edited; undefined accepts any */
@@ -89,6 +112,7 @@ interface Replacement {
   readonly content: NewContent;
   /** The version that was edited; undefined replaces any. */
   readonly expectedVersion: number | undefined;
+  readonly uploadId: UploadId;
 }
 
 /**
@@ -98,25 +122,34 @@ interface Replacement {
  */
 export function replaceContent(
   change: UploadChange,
-  { assetId, content, expectedVersion }: Replacement,
+  { assetId, content, expectedVersion, uploadId }: Replacement,
 ): Promise<AssetRow> {
   const { services, caller, team } = change;
-  return transact(services.db, async (trx) => {
+  return storeOnce(services, content, async (trx) => {
     await lockLibrary(trx, team.teamId);
     const existing = await findAsset(trx, team.teamId, assetId);
     if (!existing) throw notFound(mediaMessages.notFound);
     await requireWriter(trx, caller, team, [existing.name]);
-    assertVersion(existing, expectedVersion);
-    return addVersion(trx, change, existing, content);
+    return addVersion(trx, change, { asset: existing, content, expectedVersion, uploadId });
   });
 }
 
-async function addVersion(trx: Db, change: UploadChange, asset: AssetRow, content: NewContent) {
-  const { accountId } = change.caller;
+interface NewVersion {
+  readonly asset: AssetRow;
+  readonly content: NewContent;
+  readonly expectedVersion?: number | undefined;
+  readonly uploadId: UploadId;
+}
+
+async function addVersion(trx: Db, change: UploadChange, version: NewVersion): Promise<StoredUpload> {
+  const { asset, content, expectedVersion, uploadId } = version;
+  const { teamId, id, bytes } = content;
+  if (uploadId !== undefined && (await hasUpload(trx, teamId, asset.id, uploadId))) return { asset, isRepeated: true };
+  assertVersion(asset, expectedVersion);
   await insertContent(trx, content);
-  await insertVersion(trx, content.teamId, asset, { id: content.id, bytes: content.bytes, authorId: accountId });
+  await insertVersion(trx, teamId, asset, { id, bytes, authorId: change.caller.accountId, uploadId });
   await auditFiles(trx, change, 'files.replaced', [asset]);
-  return getStored(trx, content, asset.id);
+  return { asset: await getStored(trx, content, asset.id), isRepeated: false };
 }
 
 async function getStored(trx: Db, { teamId }: Pick<TeamScope, 'teamId'>, id: AssetId): Promise<AssetRow> {

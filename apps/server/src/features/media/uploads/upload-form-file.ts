@@ -1,4 +1,5 @@
 import { invalid, mediaMessages, notFound, type FileAnswer } from '@confab/contracts';
+import { isGuid } from '@confab/model';
 import { assetIdSchema, assetKinds, type AssetId } from '@confab/model/media';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
@@ -100,7 +101,8 @@ async function readFields(
   const place = await findPlace(services, team, fields);
   const ifTaken = actions[fields.get('action') ?? ''];
   if (!ifTaken) throw invalid();
-  return { placement: { folderId: place?.id ?? null, name, assetId: readAssetId(services, fields), ifTaken }, kind };
+  const ids = { assetId: readAssetId(services, fields), uploadId: readUploadId(fields) };
+  return { placement: { folderId: place?.id ?? null, name, ifTaken, ...ids }, kind };
 }
 
 async function findPlace({ db }: Services, { teamId }: TeamScope, fields: ReadonlyMap<string, string>): Promise<Place> {
@@ -121,6 +123,12 @@ function readAssetId(services: Services, fields: ReadonlyMap<string, string>): A
   const id = assetIdSchema.safeParse(text);
   if (!id.success) throw invalid();
   return id.data;
+}
+
+function readUploadId(fields: ReadonlyMap<string, string>): string | undefined {
+  const id = fields.get('uploadId') ?? '';
+  if (id !== '' && !isGuid(id)) throw invalid();
+  return id === '' ? undefined : id;
 }
 
 function readChunk(fields: ReadonlyMap<string, string>): Chunk | undefined {

@@ -109,7 +109,7 @@ async function changeKeptRecording(id: string, change: Partial<Omit<KeptRecordin
  * Uploads a kept recording with progress. It stays in this browser, marked as uploaded, until its place names it and the
  * caller removes it. A recording for an asset that a colleague has deleted becomes a new asset.
  *
- * Repeating it is safe: an upload that arrived although its answer was lost is replaced by the same sound.
+ * Repeating it is safe: an upload that arrived although its answer was lost is recognised by the id of the recording.
  */
 export async function uploadKeptRecording(
   api: ApiClient,
@@ -119,7 +119,7 @@ export async function uploadKeptRecording(
   mark('failed', id, false);
   try {
     const file = new File([await readKeptRecording(id)], fileName, { type: 'audio/mpeg' });
-    const place = { teamId, assetId, fileName, replaces: true };
+    const place = { teamId, assetId, fileName, replaces: true, uploadId: id };
     const upload = async (content: File, onProgress: (sent: number, total: number) => void, signal: AbortSignal) => {
       try {
         return await uploadAsset(api, content, place, onProgress, signal);

@@ -51,7 +51,7 @@ test('an uploaded recording stays in the browser until its place names it', asyn
   const { api, made } = fakeApi({ '/api/UploadBrowseFile': () => ({ assetId, name: 'Hello.mp3' }) });
   expect(await uploadKeptRecording(api, recording)).toMatchObject({ state: 'uploaded' });
   expect(made[0]?.input).toMatchObject({
-    query: { teamId: ids.team, assetId, filename: recording.fileName, replaceExistingAsset: true },
+    query: { teamId: ids.team, assetId, filename: recording.fileName, replaceExistingAsset: true, uploadId: 'r1' },
   });
   expect(kept()).toMatchObject([{ id: 'r1', assetId, uploadedName: 'Hello.mp3' }]);
   expect((await readKeptRecording('r1')).size).toBe(3);

@@ -142,6 +142,7 @@ describe('TextFileEditorModal', () => {
       filename: 'hours.txt',
       replaceExistingAsset: true,
       expectedVersion: 3,
+      uploadId: expect.any(String),
     };
     expect(made.find(({ path }) => path === '/api/UploadBrowseFile')?.input).toEqual({
       query,
@@ -192,6 +193,28 @@ describe('TextFileEditorModal', () => {
     expect(screen.getByText('The storage of this team is full.')).toBeTruthy();
     expect((text as HTMLTextAreaElement).value).toBe('Open at nine.!');
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test('a text whose answer was lost is sent again under the same id, and a changed text under another', async () => {
+    const ids: string[] = [];
+    const { user, onClose } = open(numberedId(2), {
+      '/api/UploadBrowseFile': ({ query }: { query: { uploadId: string } }) => {
+        ids.push(query.uploadId);
+        if (ids.length < 3) throw new ApiFailure('offline', mediaCalls.uploadFile.fallbackMessage, 0);
+        return {};
+      },
+    });
+    const text = await screen.findByRole('textbox', { name: 'Text of hours.txt' });
+    await user.type(text, '!');
+    for (const count of [1, 2]) {
+      await user.click(screen.getByRole('button', { name: 'OK' }));
+      await waitFor(() => expect(ids).toHaveLength(count));
+      await screen.findByText('Error saving file.');
+    }
+    await user.type(text, '?');
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect([ids[0], ids[1] === ids[0], ids[2] === ids[0]]).toEqual([expect.any(String), true, false]);
   });
 
   describe('when somebody else has saved the file since it was opened', () => {

@@ -22,6 +22,8 @@ const top = createFolder(0, 'Files', { id: emptyId, parentId: '', filterPath: ''
 class FakeStore {
   readonly library = new FakeLibrary([]);
   readonly stored = new Map<string, string>();
+  /** Versions that replaced a file of the same name, by the ids of their uploads. */
+  readonly versions = new Map<string, string>();
   readonly names = new Set<string>();
   line: 'whole' | 'cut' | 'answerLost' = 'whole';
   running = 0;
@@ -62,8 +64,11 @@ class FakeStore {
       throw new ApiFailure('failed', 'long.txt is too large.', 413, 'mediaMessages.fileTooLarge', { name, most: 5 });
     if (this.names.has(name) && text('action') === 'save')
       throw new ApiFailure('failed', `${name} already exists here.`, 400, 'mediaMessages.nameTaken', { name });
+    const placed = `${text('path')}${name} ${text('action')}`;
+    if (this.names.has(name) && text('action') === 'replace')
+      this.versions.set(form.has('uploadId') ? text('uploadId') : `request ${this.received}`, placed);
+    else this.stored.set(text('assetId'), placed);
     this.names.add(name);
-    this.stored.set(text('assetId'), `${text('path')}${name} ${text('action')}`);
   }
 }
 
@@ -143,7 +148,19 @@ describe('UploadRunner', () => {
     chooseForTaken(second!.id, 'replace', true);
     await pass(100);
     expect(listStates()).toEqual(['b.txt stored', 'c.txt stored']);
-    expect([...store.stored.values()].toSorted()).toEqual(['/b.txt replace', '/c.txt replace']);
+    expect([...store.versions.values()].toSorted()).toEqual(['/b.txt replace', '/c.txt replace']);
+  });
+
+  test('a file that replaced another and whose answer was lost is sent again under the same id', async () => {
+    store.names.add('a.txt');
+    store.line = 'answerLost';
+    send({ ...createQueued('a.txt'), choice: 'replace' });
+    await pass(100);
+    expect(listStates()).toEqual(['a.txt interrupted']);
+    store.line = 'whole';
+    await pass(60_000);
+    expect([listStates(), store.received]).toEqual([['a.txt stored'], 2]);
+    expect([...store.versions.values()]).toEqual(['/a.txt replace']);
   });
 
   test('the folders of a dropped folder are created once', async () => {

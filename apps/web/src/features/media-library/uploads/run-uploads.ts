@@ -99,6 +99,8 @@ export class UploadRunner {
     form.append('action', choice);
     form.append('filename', file.name);
     form.append('assetId', id);
+    // A file that replaces another does not get the id of the asset.
+    form.append('uploadId', id);
     form.append('uploadFiles', file, file.name);
     const onProgress = (sent: number, total: number) =>
       updateFile(id, { sent: total > 0 ? Math.min(file.size, (sent / total) * file.size) : 0 });
