@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@confab/contracts';
-import { getCardLayout } from './get-card-layout.ts';
+import { getCardLayout } from '@confab/model';
 import classes from './message-card.module.css';
 import { MessageAudio, MessagePicture, MessageVideo } from './message-media.tsx';
 import { MessageText } from './message-text.tsx';

@@ -1,5 +1,5 @@
 import type { interfaces } from 'ask-sdk-model';
-import type { TurnOutput } from '@confab/model';
+import { getCardLayout, type TurnOutput } from '@confab/model';
 import { getAssetUrl, type AddressFile } from '../get-asset-url.ts';
 
 type Spoken = Extract<TurnOutput, { type: 'response' }>;
@@ -11,10 +11,10 @@ export const chipEvent = 'say';
 /** Creates the screen of a response for devices with a display: image, heading, text and chips. */
 export function createAplDirective(output: Spoken, title: string, addressFile: AddressFile): RenderDocument {
   const image = getAssetUrl(addressFile, output.imageAssetId, { size: '1024x768' });
-  const isBehind = /^(?:Background|Fullscreen)/.test(output.screenLayout);
-  const isRight = output.screenLayout.startsWith('ImageRight');
+  const { picture: place, hasHeading } = getCardLayout(output.screenLayout);
+  const isBehind = place === 'behind' || place === 'overlay' || place === 'full';
   const words = wordsColumn();
-  const beside = image === undefined || isBehind ? [words] : isRight ? [words, picture()] : [picture(), words];
+  const beside = image === undefined || isBehind ? [words] : place === 'end' ? [words, picture()] : [picture(), words];
   return {
     type: 'Alexa.Presentation.APL.RenderDocument',
     token: output.entryId,
@@ -47,7 +47,7 @@ export function createAplDirective(output: Spoken, title: string, addressFile: A
     },
     datasources: {
       answer: {
-        heading: output.headingText || title,
+        heading: hasHeading ? output.headingText || title : '',
         text: output.displayText,
         image: image ?? '',
         imageAlt: output.imageAlt ?? '',
@@ -63,7 +63,14 @@ function wordsColumn() {
     grow: 1,
     shrink: 1,
     items: [
-      { type: 'Text', text: '${answer.heading}', fontSize: '40dp', fontWeight: '700', maxLines: 2 },
+      {
+        type: 'Text',
+        when: "${answer.heading != ''}",
+        text: '${answer.heading}',
+        fontSize: '40dp',
+        fontWeight: '700',
+        maxLines: 2,
+      },
       { type: 'Text', text: '${answer.text}', fontSize: '28dp', paddingTop: '16dp' },
       {
         type: 'Container',

@@ -12,7 +12,7 @@ const plain: Spoken = {
   ssml: '<speak>Hello <emphasis level="strong">you</emphasis></speak>',
   displayText: 'Hello you',
   headingText: '',
-  screenLayout: 'TextOnly',
+  screenLayout: 'ImageLeftWithHeading',
   imageAssetId: null,
   audioAssetId: null,
   videoUrl: null,
@@ -215,6 +215,15 @@ describe('the screen of an Alexa response', () => {
     expect(JSON.stringify(directive)).toContain('"accessibilityLabel":"${answer.imageAlt}"');
     expect(JSON.stringify(directive)).toContain('"arguments":["say","${data}"]');
     expect(answered([{}], { device }).response.directives).toBeUndefined();
+  });
+
+  test.each([
+    ['TextOnly', { heading: 'Menu', image: '' }],
+    ['ImageRightNoHeading', { heading: '', image: cup }],
+  ] as const)('a device with a screen shows only what the layout %s has', (screenLayout, answer) => {
+    const shown = { screenLayout, headingText: 'Menu', imageAssetId: cup };
+    const [directive] = answered([shown], { device: ['Alexa.Presentation.APL'] }).response.directives ?? [];
+    expect(directive).toMatchObject({ datasources: { answer } });
   });
 
   test('a picture without chips keeps those of what was said before it', () => {

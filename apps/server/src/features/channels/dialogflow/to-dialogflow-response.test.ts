@@ -12,7 +12,7 @@ const plain: Spoken = {
   ssml: '<speak><emphasis>Hello</emphasis></speak>',
   displayText: 'Hello',
   headingText: '',
-  screenLayout: 'TextOnly',
+  screenLayout: 'ImageLeftWithHeading',
   imageAssetId: null,
   audioAssetId: null,
   videoUrl: null,

@@ -1,5 +1,4 @@
-import type { ScreenLayout } from '@confab/model';
-import { getCardLayout } from '../../../../chat/messages/get-card-layout.ts';
+import { getCardLayout, type CardLayout, type ScreenLayout } from '@confab/model';
 import classes from './layout-input.module.css';
 
 /** Positions in a picture of 64 by 40. */
@@ -29,14 +28,14 @@ export function LayoutPicture({ layout }: { readonly layout: ScreenLayout }) {
   );
 }
 
-function getPictureArea(picture: ReturnType<typeof getCardLayout>['picture'], isSplit: boolean): Area | undefined {
+function getPictureArea(picture: CardLayout['picture'], isSplit: boolean): Area | undefined {
   if (picture === 'none') return undefined;
   if (picture === 'start') return { x: 4, y: 4, width: isSplit ? 28 : 20, height: 32 };
   if (picture === 'end') return { x: 40, y: 4, width: 20, height: 32 };
   return { x: 4, y: 4, width: 56, height: 32 };
 }
 
-function getTextArea(picture: ReturnType<typeof getCardLayout>['picture'], isSplit: boolean): Area | undefined {
+function getTextArea(picture: CardLayout['picture'], isSplit: boolean): Area | undefined {
   if (picture === 'full') return undefined;
   if (picture === 'start')
     return isSplit ? { x: 35, y: 12, width: 24, height: 20 } : { x: 28, y: 7, width: 31, height: 26 };

@@ -1,4 +1,4 @@
-import type { ScreenLayout } from '@confab/model';
+import type { ScreenLayout } from '../enumerations.ts';
 
 /** The position of a message's picture: above, beside or behind the text. */
 export interface CardLayout {
