@@ -37,6 +37,8 @@ export const transferMessages = {
   'translationMessages.otherLanguage': 'Dieses Projekt spricht nicht „{language}“.',
   'translationMessages.notReadable':
     'Das ist keine Datei mit Übersetzungen: Es muss eine Tabelle (CSV) oder XLIFF 2 sein, die hier exportiert wurde.',
+  'translationMessages.noLanguage':
+    'Die Datei hat keine Spalte für eine Sprache, in die dieses Projekt übersetzt wird.',
   'translationMessages.damaged': 'Die Datei ist in Zeile {line} beschädigt.',
   'translationMessages.documentType':
     'Die Datei deklariert in Zeile {line} einen Dokumenttyp. Lösche diese Deklaration (DOCTYPE).',

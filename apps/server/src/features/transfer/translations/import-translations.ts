@@ -42,7 +42,13 @@ export async function importTranslations(
   signal: AbortSignal,
 ): Promise<ImportResult> {
   const bytes = new Uint8Array(Buffer.from(content, 'base64'));
-  const file = await services.workers.run(readTranslations, { bytes }, { owner: teamId, signal });
+  const readLanguages = async (db: Parameters<typeof listItemsWithSavedHash>[0]) => {
+    const id = asItemId(projectId);
+    const project = (await listItemsWithSavedHash(db, teamId, [id])).get(id);
+    return listLanguages(project ? parseDraft(project.draft) : {});
+  };
+  const [first] = await readLanguages(services.db);
+  const file = await services.workers.run(readTranslations, { bytes, first }, { owner: teamId, signal });
   const groups = groupTexts(file.texts);
   const report = new ImportReport(file.languages);
   const plan = (id: ItemId, item: ItemWithSavedHash | undefined) => {
@@ -53,9 +59,7 @@ export async function importTranslations(
     return planned.edited;
   };
   const checkLanguages = async (db: Parameters<typeof listItemsWithSavedHash>[0]) => {
-    const id = asItemId(projectId);
-    const project = (await listItemsWithSavedHash(db, teamId, [id])).get(id);
-    const [, ...languages] = listLanguages(project ? parseDraft(project.draft) : {});
+    const [, ...languages] = await readLanguages(db);
     const other = file.languages.find((language) => !languages.includes(language));
     if (other !== undefined) throw unprocessable(translationMessages.otherLanguage, { language: other });
   };

@@ -57,6 +57,15 @@ describe('planTranslations', () => {
     expect(plan({ ...windows, Translations: { de: { ChatGreeting: known } } })).toBe('same');
   });
 
+  it.each([
+    ['leaves the mark of a text whose source has changed since in an untouched file', false, 'same'],
+    ['takes the mark away where the translator has confirmed the text', true, 'replaced'],
+  ])('%s', (_, isConfirmed, outcome) => {
+    const stale = { ...values, Translations: { de: { ChatGreeting: { Value: 'Hallo', Source: 'Hi' } } } };
+    const file = { ...translate('ChatGreeting', 'Hallo'), source: 'Hello', isConfirmed };
+    expect(planTranslations({ ...item, values: stale }, [file], false).texts[0]?.outcome).toBe(outcome);
+  });
+
   it('leaves an item as it is that would become too large', () => {
     const long = translate('ChatGreeting', 'x'.repeat(limits.nodeBytesMax));
     const { texts, edited } = planTranslations(item, [...samples, long], false);

@@ -133,7 +133,8 @@ function chooseOutcome({ source, had, isCurrent, text, file }: ComparedText): Tr
   const hasChanged =
     file.source !== undefined && withPlainBreaks(file.source).trim() !== withPlainBreaks(source).trim();
   if (hasChanged) return isSame ? 'same' : 'changed';
-  if (isSame && isCurrent) return 'same';
+  // An untouched file leaves the mark of a text whose source has changed.
+  if (isSame && (isCurrent || file.isConfirmed !== true)) return 'same';
   return had === '' ? 'added' : 'replaced';
 }
 

@@ -7,13 +7,20 @@ import { readXliff } from './xliff.ts';
 /** Texts of one file. */
 const textsMax = 100_000;
 
+interface UploadedFile {
+  readonly bytes: Uint8Array;
+  /** The language that the project is translated from. */
+  readonly first: string;
+}
+
 /** Reads an uploaded file of translations, in a worker thread. @throws unprocessable for a file that is none */
 export const readTranslations = defineWorkerTask(
   'readTranslations',
-  ({ bytes }: { readonly bytes: Uint8Array }): TranslationFile => {
+  ({ bytes, first }: UploadedFile): TranslationFile => {
     const content = decodeText(bytes);
-    const file = /^\uFEFF?\s*</.test(content) ? readXml(content) : readTable(content);
+    const file = /^\uFEFF?\s*</.test(content) ? readXml(content) : readTable(content, first);
     if (!file) throw unprocessable(translationMessages.notReadable);
+    if (file.languages.length === 0) throw unprocessable(translationMessages.noLanguage);
     if (file.texts.length > textsMax) throw unprocessable(translationMessages.tooManyTexts, { most: textsMax });
     return file;
   },

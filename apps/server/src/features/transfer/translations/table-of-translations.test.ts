@@ -6,7 +6,7 @@ test.each(['=1', "'=1", "'-10", "''-10", "'+49", "'quoted'", "'", '-10', "'\uFF1
   (text) => {
     const translations = new Map([['de', { text, state: 'current' as const }]]);
     const texts = [{ key: 'p/Greeting', itemName: 'Café', label: 'Greeting', source: text, translations }];
-    const file = readTable(writeTable({ languages: ['en', 'de'], texts }));
+    const file = readTable(writeTable({ languages: ['en', 'de'], texts }), 'en');
     expect(file?.texts).toEqual([{ key: 'p/Greeting', language: 'de', source: text, text }]);
   },
 );

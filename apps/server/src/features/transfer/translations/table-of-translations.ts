@@ -28,8 +28,10 @@ export function writeTable({ languages: [first, ...others], texts }: ProjectText
 /**
  * Reads a table that `writeTable` has written; undefined for any other text. Columns may be moved or left out, and cells may be
  * separated as spreadsheets save them: by commas, by semicolons where the comma is the decimal sign, or by tabs.
+ *
+ * @param first the language that the project is translated from; a table without its column has no sources
  */
-export function readTable(content: string): TranslationFile | undefined {
+export function readTable(content: string, first: string): TranslationFile | undefined {
   const table = content.replace(/^\uFEFF/, '');
   const [line = ''] = table.split(/[\r\n]/, 1);
   const readNames = (separator: Separator) => (splitCells(line, separator)[0] ?? []).map((name) => name.trim());
@@ -40,16 +42,17 @@ export function readTable(content: string): TranslationFile | undefined {
   const at = names.indexOf(columns.key);
   const known: ReadonlySet<string> = new Set(Object.values(columns));
   const languages = names.flatMap((name, index) => (name === '' || known.has(name) ? [] : [{ name, index }]));
-  const [first, ...others] = languages;
+  const source = languages.find(({ name }) => name === first);
+  const others = languages.filter((language) => language !== source);
   const texts = rows.flatMap((cells): FileText[] => {
     const key = readCell(cells[at]);
-    const source = first && readCell(cells[first.index]);
+    const from = source && readCell(cells[source.index]);
     return others.flatMap(({ name, index }) => {
       const text = readCell(cells[index]);
-      return key === '' || text.trim() === '' ? [] : [{ key, language: name, source, text }];
+      return key === '' || text.trim() === '' ? [] : [{ key, language: name, source: from, text }];
     });
   });
-  return { first: first?.name ?? '', languages: others.map(({ name }) => name), texts };
+  return { languages: others.map(({ name }) => name), texts };
 }
 
 /** A text with the `'` that keeps it from being a formula. */

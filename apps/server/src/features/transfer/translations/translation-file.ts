@@ -5,13 +5,13 @@ export interface FileText {
   /** The text that it was translated from; undefined where the file does not have it. */
   readonly source: string | undefined;
   readonly text: string;
+  /** The translator has confirmed the text: it also holds where it has not changed and its source has. */
+  readonly isConfirmed?: boolean;
 }
 
 /** A file of translations, as it was read. */
 export interface TranslationFile {
-  /** The language that was translated from. */
-  readonly first: string;
-  /** Those that were translated into. */
+  /** The languages that were translated into. */
   readonly languages: readonly string[];
   readonly texts: readonly FileText[];
 }

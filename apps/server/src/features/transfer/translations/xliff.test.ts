@@ -36,3 +36,27 @@ test.each([
   const file = write('{tv.Name} in {tv.City}', 'x').replace('>x</target>', `>${target}</target>`);
   expect(readXliff(file)?.texts).toMatchObject([{ source: '{tv.Name} in {tv.City}', text: '{tv.City}: {tv.Name}' }]);
 });
+
+describe('readXliff', () => {
+  const file = write('Hello', 'Hallo');
+
+  test('a text is confirmed when its segment is translated', () => {
+    expect(readXliff(file)?.texts).toMatchObject([{ text: 'Hallo', isConfirmed: true }]);
+    expect(readXliff(file.replace('state="translated"', 'state="initial"'))?.texts[0]?.isConfirmed).toBe(false);
+  });
+
+  test('suggestions of a translation memory are no part of the texts', () => {
+    const match = '<mtc:match ref="#m"><source>Hello there</source><target>Hallo da</target></mtc:match>';
+    const matches = `<mtc:matches xmlns:mtc="urn:oasis:names:tc:xliff:matches:2.0">${match}</mtc:matches>`;
+    const withMatches = file.replace('<segment', `${matches}<segment`);
+    expect(withMatches).not.toBe(file);
+    expect(readXliff(withMatches)?.texts).toMatchObject([{ source: 'Hello', text: 'Hallo' }]);
+  });
+
+  test('elements may have a prefix', () => {
+    const prefixed = file
+      .replaceAll(/<(\/?)(xliff|file|unit|notes|note|segment|source|target)\b/g, '<$1x:$2')
+      .replace('xmlns=', 'xmlns:x=');
+    expect(readXliff(prefixed)).toEqual(readXliff(file));
+  });
+});

@@ -1,5 +1,5 @@
 import { splitTokens } from '@confab/inputs';
-import { SaxesParser } from 'saxes';
+import { SaxesParser, type SaxesTagNS } from 'saxes';
 import type { ProjectTexts } from './project-texts.ts';
 import { UnreadableFile, type FileText, type TranslationFile } from './translation-file.ts';
 
@@ -80,56 +80,73 @@ function escapeXml(text: string): string {
  */
 export function readXliff(content: string): TranslationFile | undefined {
   const reading = new XliffReading();
-  const parser = new SaxesParser();
+  const parser = new SaxesParser({ xmlns: true });
   parser.on('error', () => {
     throw new UnreadableFile('damaged', parser.line);
   });
   parser.on('doctype', () => {
     throw new UnreadableFile('documentType', parser.line);
   });
-  parser.on('opentag', ({ name, attributes }) => reading.open(name, attributes));
-  parser.on('closetag', ({ name }) => reading.close(name));
+  parser.on('opentag', (tag) => reading.open(tag));
+  parser.on('closetag', () => reading.close());
   parser.on('text', (text) => reading.add(text));
   parser.on('cdata', (text) => reading.add(text));
   parser.write(content.replace(/^\uFEFF/, '')).close();
   return reading.file;
 }
 
+/** The elements that hold the texts of a unit. Those of other modules, such as suggestions of a memory, are no texts of it. */
+const textParents: ReadonlySet<string | undefined> = new Set(['segment', 'ignorable']);
+/** The states of a segment that somebody has translated. */
+const confirmedStates: ReadonlySet<string> = new Set(['translated', 'reviewed', 'final']);
+
 /** Collects the units of a file while its elements open and close. */
 class XliffReading {
   readonly #texts: FileText[] = [];
-  #first = '';
+  /** The namespace of the `xliff` element; elements of others are foreign. */
+  #uri: string | undefined;
   #language: string | undefined;
+  /** The names of the open elements; foreign ones are undefined. */
+  readonly #open: (string | undefined)[] = [];
   #key = '';
   /** The parts of a unit so far; a unit may have several segments. */
   #source = '';
   #target: string | undefined;
   #place: 'source' | 'target' | undefined;
+  #isConfirmed = true;
 
   get file(): TranslationFile | undefined {
-    if (this.#language === undefined) return undefined;
-    return { first: this.#first, languages: [this.#language], texts: this.#texts };
+    return this.#language === undefined ? undefined : { languages: [this.#language], texts: this.#texts };
   }
 
-  open(name: string, attributes: Readonly<Record<string, string>>): void {
-    if (name === 'xliff' && attributes['version']?.startsWith('2.') === true) {
-      this.#first = attributes['srcLang'] ?? '';
-      this.#language = attributes['trgLang'] ?? '';
-    } else if (name === 'unit') {
-      this.#key = attributes['name'] ?? '';
+  open({ local, uri, attributes }: SaxesTagNS): void {
+    const read = (name: string) => attributes[name]?.value;
+    if (this.#language === undefined && local === 'xliff' && read('version')?.startsWith('2.') === true) {
+      this.#uri = uri;
+      this.#language = read('trgLang') ?? '';
+    }
+    const name = uri === this.#uri ? local : undefined;
+    const parent = this.#open.at(-1);
+    this.#open.push(name);
+    if (name === 'unit') {
+      this.#key = read('name') ?? '';
       this.#source = '';
       this.#target = undefined;
-    } else if (name === 'source' || name === 'target') {
+      this.#isConfirmed = true;
+    } else if (name === 'segment' && parent === 'unit') {
+      if (!confirmedStates.has(read('state') ?? '')) this.#isConfirmed = false;
+    } else if ((name === 'source' || name === 'target') && textParents.has(parent)) {
       this.#place = name;
       if (name === 'target') this.#target ??= '';
-    } else if (name === 'ph') this.add(attributes['equiv'] ?? attributes['disp'] ?? '');
+    } else if (name === 'ph') this.add(read('equiv') ?? read('disp') ?? '');
   }
 
-  close(name: string): void {
+  close(): void {
+    const name = this.#open.pop();
     if (name === this.#place) this.#place = undefined;
     if (name !== 'unit' || this.#key === '' || this.#target === undefined || this.#target.trim() === '') return;
     const [key, language = '', source, text] = [this.#key, this.#language, this.#source, this.#target];
-    this.#texts.push({ key, language, source, text });
+    this.#texts.push({ key, language, source, text, isConfirmed: this.#isConfirmed });
   }
 
   add(text: string): void {
