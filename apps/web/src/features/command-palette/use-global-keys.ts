@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
+import { hasOpenModal } from '../../platform/focus/has-open-modal.ts';
 import { closeCommandPalette, openCommandPalette, useCommandPalette } from './use-command-palette.ts';
 
 /** Ctrl or ⌘ K opens the command palette, and `?` the list of shortcuts unless a text input has the focus. */
 export function useGlobalKeys(): void {
   useEffect(() => {
     function handle(event: KeyboardEvent) {
-      // An open modal keeps the keyboard to itself.
-      if (useCommandPalette.getState().opened === null && document.querySelector('[aria-modal="true"]')) return;
+      if (useCommandPalette.getState().opened === null && hasOpenModal()) return;
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault();
         if (useCommandPalette.getState().opened === 'actions') closeCommandPalette();

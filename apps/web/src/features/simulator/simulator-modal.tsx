@@ -34,7 +34,7 @@ export function ChatbotSimulatorModal({ session, simulator, host, onClose }: Cha
         <EditingSessionProvider session={session}>
           <SimulatorProvider value={simulator}>
             <SimulatorHostProvider value={host}>
-              <div className={classes.window}>
+              <div className={classes.window} data-simulator>
                 <SimulatorParts />
               </div>
             </SimulatorHostProvider>

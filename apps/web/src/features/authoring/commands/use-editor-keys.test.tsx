@@ -46,3 +46,34 @@ test.each([
     expect([undo, redo, save, simulate].map((command) => command.mock.calls.length)).toEqual([times, times, 1, 1]);
   },
 );
+
+test('Ctrl Shift Enter starts a new conversation in the window of the simulator, where Ctrl Shift F does nothing', () => {
+  const commands = { save: vi.fn(), undo: vi.fn(), redo: vi.fn(), find: vi.fn(), simulate: vi.fn() };
+  render(<Keys {...commands} />);
+  render(
+    <section role="dialog" aria-modal="true">
+      <button type="button">Close</button>
+      <div data-simulator />
+    </section>,
+  );
+  const target = screen.getByRole('button', { name: 'Close' });
+  fireEvent.keyDown(target, { key: 'F', ctrlKey: true, shiftKey: true });
+  fireEvent.keyDown(target, { key: 'Enter', ctrlKey: true, shiftKey: true });
+  expect([commands.find, commands.simulate].map((command) => command.mock.calls.length)).toEqual([0, 1]);
+});
+
+test('in an open dialog Ctrl Shift F and Ctrl Shift Enter do nothing, and Ctrl S saves', () => {
+  const commands = { save: vi.fn(), undo: vi.fn(), redo: vi.fn(), find: vi.fn(), simulate: vi.fn() };
+  render(<Keys {...commands} />);
+  render(
+    <section role="dialog" aria-modal="true">
+      <button type="button">Publish</button>
+    </section>,
+  );
+  const target = screen.getByRole('button', { name: 'Publish' });
+  fireEvent.keyDown(target, { key: 'F', ctrlKey: true, shiftKey: true });
+  fireEvent.keyDown(target, { key: 'Enter', ctrlKey: true, shiftKey: true });
+  fireEvent.keyDown(target, { key: 's', ctrlKey: true });
+  const { find, simulate, save } = commands;
+  expect([find, simulate, save].map((command) => command.mock.calls.length)).toEqual([0, 0, 1]);
+});

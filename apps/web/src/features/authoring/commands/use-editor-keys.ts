@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { hasOpenModal } from '../../../platform/focus/has-open-modal.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { usePageShortcuts } from '../../command-palette/index.ts';
 import { words } from '../words.ts';
@@ -26,6 +27,7 @@ export function useEditorKeys({ save, undo, redo, find, simulate }: EditorKeys):
       const withoutShift = { s: save, y: redo, z: undo }[key];
       const run = event.shiftKey ? { s: save, y: redo, z: redo, f: find, enter: simulate }[key] : withoutShift;
       if (!run || ((run === undo || run === redo) && isUnrelated(event.target))) return;
+      if ((run === find || (run === simulate && !isInSimulator(event.target))) && hasOpenModal()) return;
       event.preventDefault();
       run();
     }
@@ -39,6 +41,11 @@ const projectTexts = '[data-input], [data-project-text]';
 
 const textFields =
   'textarea, [contenteditable="true"], input:not([readonly], [type="checkbox"], [type="radio"], [type="range"], [type="color"])';
+
+/** Whether the open modal is the window of the simulator, which the attribute `data-simulator` marks. */
+function isInSimulator(target: EventTarget | null) {
+  return target instanceof Element && target.closest('[aria-modal]:has([data-simulator])') !== null;
+}
 
 /** Undo and redo belong to a text field that does not write in the project, and to a dialog without inputs of the project. */
 function isUnrelated(target: EventTarget | null) {

@@ -27,6 +27,19 @@ it('F6 comes to a part whose fields are disabled', async () => {
   expect(document.activeElement?.textContent).toBe('Close');
 });
 
+it('F6 stays in a dialog that is open over the editor', async () => {
+  const user = userEvent.setup();
+  render(<DisabledPart />);
+  render(
+    <section role="dialog" aria-modal="true">
+      <button type="button">Publish</button>
+    </section>,
+  );
+  screen.getByText('Publish').focus();
+  await user.keyboard('{F6}{Shift>}{F6}{/Shift}');
+  expect(document.activeElement?.textContent).toBe('Publish');
+});
+
 function DisabledPart() {
   useRegionKeys();
   return (

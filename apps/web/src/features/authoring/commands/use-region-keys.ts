@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { hasOpenModal } from '../../../platform/focus/has-open-modal.ts';
 import { findRegionFocus, isShown, rememberFocus } from '../../../platform/focus/region-focus.ts';
 
 /**
@@ -9,7 +10,7 @@ export function useRegionKeys(): void {
   useEffect(() => {
     const remember = ({ target }: FocusEvent) => rememberFocus(target);
     function handle(event: KeyboardEvent) {
-      if (event.key !== 'F6' || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key !== 'F6' || event.ctrlKey || event.metaKey || event.altKey || hasOpenModal()) return;
       event.preventDefault();
       focusNextRegion(event.shiftKey ? -1 : 1);
     }
