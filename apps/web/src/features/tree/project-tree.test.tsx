@@ -27,6 +27,30 @@ describe('ProjectTree', () => {
     expect(calls).toEqual([['select', ids.greet]]);
   });
 
+  it('the Menu key and Shift F10 open the menu of the active row, and the focus stays in the tree', async () => {
+    const { user, calls } = await aTree();
+    const tree = screen.getByRole('tree');
+    tree.focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    // The browser sends this event for both keys.
+    fireEvent.contextMenu(tree);
+    expect(await screen.findByRole('button', { name: 'Actions for Greet' })).toBeDefined();
+    await waitFor(() => expect(document.activeElement?.closest('[role=menu]')).toBeTruthy());
+    await user.keyboard('{Escape}');
+    expect(document.activeElement).toBe(tree);
+    fireEvent.contextMenu(tree);
+    (await screen.findByRole('menuitem', { name: 'Find usages' })).focus();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(tree);
+    expect(calls.at(-1)).toEqual(['showUsages', ids.greet]);
+  });
+
+  it('a right click beside the rows opens no menu', async () => {
+    await aTree();
+    fireEvent.contextMenu(screen.getByRole('tree'), { button: 2 });
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
   it('the menu of the project and of a workflow exports it, that of a node offers no export', async () => {
     const { user, calls } = await aTree();
     const openMenuOf = async (name: string) => {

@@ -3,6 +3,7 @@ import { keepFocusIn } from '@confab/ui';
 import { groupPeopleByItem } from '../../live/group-people-by-item.ts';
 import type { Person } from '../../live/presence.ts';
 import { memo, useEffect, useEffectEvent, useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { usePresence, useEditingSession, useProjectOutline } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useCommentedItems } from '../comments/index.ts';
@@ -13,6 +14,7 @@ import { canRemove, findItemSchema, type ItemSchemas } from './item-schemas.ts';
 import { ShowTests } from './show-tests.tsx';
 import { TreeFilterField } from './tree-filter-field.tsx';
 import { getTreeMove } from './get-tree-move.ts';
+import { getRowMenuHandlers } from './row-menu/get-row-menu-handlers.ts';
 import { TreeRowView, type RowCommands } from './tree-row-view.tsx';
 import { emptyFilter, buildTreeRows } from './build-tree-rows.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
@@ -107,6 +109,11 @@ function Tree({ schemas, selectedId, selectedNodeIds = noNodes, workflowId, acti
     show(at);
   }
 
+  function showActiveRow() {
+    flushSync(() => show(activeAt));
+    return document.getElementById(`${treeId}${rows[activeAt]?.item.id}`);
+  }
+
   function listRemovable(nodeIds: readonly string[]) {
     return nodeIds.filter((id) => {
       const node = session.getItem(id);
@@ -166,6 +173,7 @@ function Tree({ schemas, selectedId, selectedNodeIds = noNodes, workflowId, acti
         aria-activedescendant={activeRow && `${treeId}${activeRow.item.id}`}
         className={classes.scroller}
         onKeyDown={handleKey}
+        {...getRowMenuHandlers(showActiveRow)}
         {...(canEdit && drag.handlers)}
       >
         <div role="none" style={{ position: 'relative', height: rows.length * rowHeight }}>

@@ -1,5 +1,5 @@
 import { IconChevronRight } from '@tabler/icons-react';
-import { memo, useState, type MouseEvent } from 'react';
+import { memo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Person } from '../../live/presence.ts';
 import type { ItemSchema } from '@confab/model';
@@ -10,6 +10,7 @@ import type { EditorActions } from './editor-actions.ts';
 import { ItemMenu } from './item-menu.tsx';
 import { getItemIcon } from './item-icon.tsx';
 import { RenameField } from './rename-field.tsx';
+import { openRowMenu } from './row-menu/open-row-menu.ts';
 import type { TreeRow } from './build-tree-rows.ts';
 import type { TreeWords } from './words.ts';
 import classes from './tree.module.css';
@@ -82,7 +83,7 @@ function RowView(props: TreeRowViewProps) {
       onContextMenu={(event) => {
         // A quick right click comes before the row has rendered its menu.
         flushSync(() => setHoveredId(item.id));
-        openMenu(event);
+        openRowMenu(event);
       }}
     >
       <span
@@ -126,15 +127,6 @@ function RowView(props: TreeRowViewProps) {
       )}
     </div>
   );
-}
-
-/** Opens the menu of a row on right click; the browser's own menu opens when the row has none. */
-function openMenu(event: MouseEvent<HTMLElement>) {
-  if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
-  const menu = event.currentTarget.querySelector<HTMLElement>('[aria-haspopup="menu"]');
-  if (!menu) return;
-  event.preventDefault();
-  menu.click();
 }
 
 function getRowLabel({ item }: TreeRow, people: readonly Person[], say: TreeWords) {

@@ -40,6 +40,8 @@ export function useVisibleRows(count: number, rowHeight: number) {
       if (top < element.scrollTop) element.scrollTop = top;
       else if (top + rowHeight * 2 > element.scrollTop + element.clientHeight)
         element.scrollTop = top + rowHeight * 2 - element.clientHeight;
+      // The row is rendered with the next update, and not only with the event of the scrolling.
+      setRange((now) => computeRange(now, element, rowHeight));
     },
     [rowHeight],
   );

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { toId } from '../../../editing/sender/to-id.ts';
 import { useModals } from '../../../modals/modal-store.ts';
@@ -30,6 +30,20 @@ describe('the menu of a page', () => {
     await press(user, name, ...entries);
     await settle();
     expect(drawOne()).toEqual(after);
+  });
+
+  it('the Menu key and Shift F10 open the menu of the active row, and the focus stays in the tree', async () => {
+    const { user, settle } = await aTree();
+    await user.click(row('d'));
+    const tree = screen.getByRole('tree');
+    tree.focus();
+    // The browser sends this event for both keys.
+    fireEvent.contextMenu(tree);
+    (await screen.findByRole('menuitem', { name: /^Move up/ })).focus();
+    await user.keyboard('{Enter}');
+    await settle();
+    expect(drawOne()).toEqual(['Tour', '  d', '  a', '    b', '    c', ...second]);
+    expect(document.activeElement).toBe(tree);
   });
 
   it('a page that was just added asks for its name in its row', async () => {

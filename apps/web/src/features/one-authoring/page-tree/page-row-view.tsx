@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import type { Person } from '../../../live/presence.ts';
 import { CommentBadge } from '../../comments/index.ts';
 import { TrafficBadge, useNodeTraffic, type NodeTraffic } from '../../traffic/index.ts';
-import { getItemIcon, RenameField } from '../../tree/index.ts';
+import { getItemIcon, openRowMenu, RenameField } from '../../tree/index.ts';
 import type { OneWords } from '../words.ts';
 import type { PageRow } from './build-page-rows.ts';
 import { PageMenu } from './page-menu.tsx';
@@ -95,7 +95,7 @@ function RowView(props: PageRowViewProps) {
       onContextMenu={(event) => {
         // A quick right click comes before the row has rendered its menu.
         flushSync(() => setHoveredId(item.id));
-        openMenu(event);
+        openRowMenu(event);
       }}
     >
       <span
@@ -163,15 +163,6 @@ function isShallowEqual<Shape extends object>(one: Shape, other: Shape) {
   // `Object.keys` loses the type of the keys.
   const keys = Object.keys(one) as (keyof Shape)[];
   return keys.length === Object.keys(other).length && keys.every((key) => Object.is(one[key], other[key]));
-}
-
-/** Opens the menu of a row on right click; the browser's own menu opens when the row has none. */
-function openMenu(event: MouseEvent<HTMLElement>) {
-  if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
-  const menu = event.currentTarget.querySelector<HTMLElement>('[aria-haspopup="menu"]');
-  if (!menu) return;
-  event.preventDefault();
-  menu.click();
 }
 
 function getRowLabel(

@@ -3,11 +3,12 @@ import { IconButton, keepFocusIn } from '@confab/ui';
 import { Menu, TextInput } from '@mantine/core';
 import { IconBook, IconFileImport, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useEditingSession, usePresence, useProjectOutline } from '../../../editing/index.ts';
 import type { Person } from '../../../live/presence.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { useCommentedItems } from '../../comments/index.ts';
-import { findItemSchema, getTreeMove, useVisibleRows, type ItemSchemas } from '../../tree/index.ts';
+import { findItemSchema, getRowMenuHandlers, getTreeMove, useVisibleRows, type ItemSchemas } from '../../tree/index.ts';
 import { usePageClipboard } from '../page-actions/page-clipboard.ts';
 import { words } from '../words.ts';
 import { AddAtSelection } from './add-at-selection.tsx';
@@ -118,6 +119,11 @@ export function PageTree({ schemas, pageTypes, lists, selectedId, selectedIds, n
   const adding = { item: outline && findItem(rows, selectedId), lists, pageTypes, commands };
   const isActiveShown = activeAt >= first && activeAt < end;
 
+  function showActiveRow() {
+    flushSync(() => show(activeAt));
+    return document.getElementById(`${treeId}${active?.item.id}`);
+  }
+
   function handleKey(event: KeyboardEvent) {
     if (!active || event.target !== event.currentTarget) return;
     const run = getTreeCommand(event, active.item, { commands, rowCommands, canEdit });
@@ -177,6 +183,7 @@ export function PageTree({ schemas, pageTypes, lists, selectedId, selectedIds, n
         aria-activedescendant={active && isActiveShown ? `${treeId}${active.item.id}` : undefined}
         className={classes.scroller}
         onKeyDown={handleKey}
+        {...getRowMenuHandlers(showActiveRow)}
         {...(canEdit && drag.handlers)}
       >
         <div role="none" style={{ position: 'relative', height: rows.length * rowHeight }}>

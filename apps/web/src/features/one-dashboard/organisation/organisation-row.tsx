@@ -20,7 +20,7 @@ import {
 } from '@tabler/icons-react';
 import { memo } from 'react';
 import { personColour } from '../../../live/person-colour.ts';
-import { RenameField } from '../../tree/index.ts';
+import { openRowMenu, RenameField } from '../../tree/index.ts';
 import type { OrganisationRow } from './build-organisation-rows.ts';
 import type { OrganisationCommands } from './organisation-commands.ts';
 import { OrganisationMenu } from './organisation-menu.tsx';
@@ -95,6 +95,7 @@ function RowView({ id, row, isActive, isRenaming, canEdit, drag, height, start, 
       style={{ height, transform: `translateY(${start}px)`, paddingLeft: (row.level - 1) * indentWidth }}
       onClick={() => commands.activate(item.id)}
       onDoubleClick={() => commands.open(row)}
+      onContextMenu={openRowMenu}
     >
       <span
         className={classes.chevron}

@@ -319,6 +319,36 @@ describe('the keys of the organisation tree', () => {
     ]);
   });
 
+  it('the Menu key and Shift F10 open the menu of the active row, where folders of chapters are added', async () => {
+    const { user, sent } = await at('Zoo');
+    // The browser sends this event for both keys.
+    fireEvent.contextMenu(screen.getByRole('tree'));
+    (await screen.findByRole('menuitem', { name: 'Add chapter folder' })).focus();
+    await user.keyboard('{Enter}');
+    expect(sent('/api/AddOrganisationNode')).toEqual([
+      { body: { teamId, type: 'LlamaFolder', displayName: 'New chapter folder', parentId: zoo } },
+    ]);
+  });
+
+  it('the menu of an active row that was scrolled away opens at its row', async () => {
+    const many = Array.from({ length: 100 }, (_, at) =>
+      aNode(`00000000-0000-4000-9000-${String(at).padStart(12, '0')}`, 'Project', `Project ${at}`),
+    );
+    await at('Project 0', { load: () => many });
+    const tree = screen.getByRole('tree');
+    tree.scrollTop = 90 * rowHeight;
+    fireEvent.scroll(tree);
+    expect(screen.queryByRole('treeitem', { name: /^Project 0,/ })).toBeNull();
+    fireEvent.contextMenu(tree);
+    expect(row('Project 0').querySelector('[aria-expanded="true"]')).toBeTruthy();
+  });
+
+  it('a right click opens the menu of its row', async () => {
+    await at('Zoo');
+    fireEvent.contextMenu(row('Museums'), { button: 2 });
+    expect(await screen.findByRole('menuitem', { name: 'Add project folder' })).toBeTruthy();
+  });
+
   it('a refused change is reported', async () => {
     const { user } = await at('Zoo', {
       answers: {

@@ -5,7 +5,8 @@ import { EmptyState, FailureState, keepFocusIn } from '@confab/ui';
 import { Button, Menu, Skeleton } from '@mantine/core';
 import { IconFolderPlus, IconFolders } from '@tabler/icons-react';
 import { useId, useMemo, useState, type KeyboardEvent } from 'react';
-import { getTreeMove, useVisibleRows } from '../../tree/index.ts';
+import { flushSync } from 'react-dom';
+import { getRowMenuHandlers, getTreeMove, useVisibleRows } from '../../tree/index.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { useMessage } from '../../../words/messages.ts';
 import { buildOrganisationRows } from './build-organisation-rows.ts';
@@ -54,6 +55,11 @@ export function OrganisationTree({ teamId, role }: OrganisationTreeProps) {
     treeId,
     onMove: (nodeId, place) => void organisation.move({ nodeId, ...place }),
   });
+
+  function showActiveRow() {
+    flushSync(() => show(activeAt));
+    return document.getElementById(`${treeId}${active?.item.id}`);
+  }
 
   function handleKey(event: KeyboardEvent) {
     if (!active || event.target !== event.currentTarget) return;
@@ -114,6 +120,7 @@ export function OrganisationTree({ teamId, role }: OrganisationTreeProps) {
         aria-activedescendant={active && activeAt >= first && activeAt < end ? `${treeId}${active.item.id}` : undefined}
         className={classes.scroller}
         onKeyDown={handleKey}
+        {...getRowMenuHandlers(showActiveRow)}
         {...(canEdit && drag.handlers)}
       >
         <div role="none" style={{ position: 'relative', height: rows.length * rowHeight }}>
