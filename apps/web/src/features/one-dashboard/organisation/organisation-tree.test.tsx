@@ -305,6 +305,44 @@ describe('the keys of the organisation tree', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('after a folder is deleted the row that takes its place is active', async () => {
+    let nodes = small;
+    const { user } = await at('Museums', {
+      load: () => nodes,
+      answers: {
+        '/api/DeleteOrganisationNode'() {
+          nodes = nodes.filter(({ id }) => id !== folder);
+          return null;
+        },
+      },
+    });
+    await user.keyboard('{ArrowDown}{Delete}');
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(names()).toEqual(['Museums', 'Zoo', 'Aquarium']));
+    expect(screen.getByRole('treeitem', { selected: true })).toBe(row('Zoo'));
+  });
+
+  it('a folder that is added far below is scrolled to, and its name is typed at once', async () => {
+    const many = Array.from({ length: 100 }, (_, at) =>
+      aNode(`00000000-0000-4000-9000-${String(at).padStart(12, '0')}`, 'Project', `Project ${at}`),
+    );
+    const added = aNode('00000000-0000-4000-9000-000000000100', 'Zone', 'New zone');
+    let nodes = many;
+    const { user } = await at('Project 0', {
+      load: () => nodes,
+      answers: {
+        '/api/AddOrganisationNode'() {
+          nodes = [...many, added];
+          return { id: added.id };
+        },
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Zone' }));
+    await waitFor(() => expect(screen.getByRole('tree').scrollTop).toBeGreaterThan(0));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'New name of New zone' }));
+  });
+
   it('a folder is added at the top or in another one, and its name is typed at once', async () => {
     const { user, sent } = await at('Museums');
     await user.click(screen.getByRole('button', { name: 'Add' }));

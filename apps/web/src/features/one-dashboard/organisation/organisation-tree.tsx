@@ -4,7 +4,7 @@ import type { TeamId, TeamRole } from '@confab/model';
 import { EmptyState, FailureState, keepFocusIn } from '@confab/ui';
 import { Button, Menu, Skeleton } from '@mantine/core';
 import { IconFolderPlus, IconFolders } from '@tabler/icons-react';
-import { useId, useMemo, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { getRowMenuHandlers, getTreeMove, useVisibleRows } from '../../tree/index.ts';
 import { useWords } from '../../../words/define-words.ts';
@@ -33,13 +33,16 @@ export function OrganisationTree({ teamId, role }: OrganisationTreeProps) {
   const canEdit = can(role, 'project.edit');
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const [activeId, setActiveId] = useState<string>();
+  /** Where the active row was when it was last seen. */
+  const [lastAt, setLastAt] = useState(0);
   const organisation = useOrganisation(teamId, toggled);
   const { tree, nodes, branches } = organisation;
   const rows = useMemo(() => buildOrganisationRows(nodes, branches, toggled), [nodes, branches, toggled]);
-  const activeAt = Math.max(
-    rows.findIndex(({ item }) => item.id === activeId),
-    0,
-  );
+  const foundAt = rows.findIndex(({ item }) => item.id === activeId);
+  if (foundAt >= 0 && foundAt !== lastAt) setLastAt(foundAt);
+  const isGone = activeId !== undefined && !nodes.has(activeId);
+  // The row that takes the place of a deleted one.
+  const activeAt = foundAt < 0 && isGone ? Math.min(lastAt, Math.max(rows.length - 1, 0)) : Math.max(foundAt, 0);
   const active = rows[activeAt];
   const { scroller, show, first, end, slots } = useVisibleRows(rows.length, rowHeight);
   const { commands, renamingId } = useOrganisationCommands({
@@ -50,6 +53,11 @@ export function OrganisationTree({ teamId, role }: OrganisationTreeProps) {
     setToggled,
     keepFocus: () => keepFocusIn(scroller.current),
   });
+  // A new folder is loaded after its name is asked for, and its row may be out of sight.
+  const renamedAt = rows.findIndex(({ item }) => item.id === renamingId);
+  useEffect(() => {
+    if (renamedAt >= 0) show(renamedAt);
+  }, [renamedAt, show]);
   const drag = useOrganisationDrag({
     nodes,
     treeId,
