@@ -1,5 +1,5 @@
 import type { ItemSchema } from '@confab/model';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderInSession } from '../../testing/editing/render-in-session.tsx';
@@ -51,6 +51,20 @@ describe('PropertiesPanel', () => {
     field.focus();
     show(ids.ask);
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Properties' }));
+  });
+
+  it.each(['Enter', 'Escape'])('the focus stays in the heading when %s ends a rename there', async (key) => {
+    await aPanel();
+    const user = userEvent.setup();
+    const heading = screen.getByRole('heading', { level: 3 });
+    const name = heading.textContent;
+    await user.click(screen.getByRole('button', { name: `Actions for ${name}` }));
+    await waitFor(() => expect(document.activeElement?.closest('[role=menu]')).toBeTruthy());
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Rename' }));
+    const field = screen.getByRole('textbox', { name: `New name of ${name}` });
+    fireEvent.change(field, { target: { value: 'Welcome' } });
+    fireEvent.keyDown(field, { key });
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3 }).parentElement);
   });
 
   it('the focus stays in the panel also when it was in the heading', async () => {

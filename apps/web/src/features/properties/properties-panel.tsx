@@ -1,4 +1,4 @@
-import { IconButton } from '@confab/ui';
+import { IconButton, keepFocusIn } from '@confab/ui';
 import type { ItemSchema, SkinnyItem } from '@confab/model';
 import { IconX } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
@@ -71,19 +71,24 @@ function PanelHeading({ item, schema, actions, tabs, onClose }: PanelHeadingProp
   const say = useWords(words);
   const { isReadOnly } = useEditingSession();
   const [isRenaming, setIsRenaming] = useState(false);
+  const title = useRef<HTMLDivElement>(null);
   const rename = () => setIsRenaming(true);
+  function endRename() {
+    setIsRenaming(false);
+    keepFocusIn(title.current);
+  }
   return (
     <header className={classes.heading} ref={useKeepFocusNear()}>
       <span className={classes.icon}>
         <ItemIcon name={schema?.icon} size={18} />
       </span>
-      <div className={classes.title}>
+      <div className={classes.title} ref={title} tabIndex={-1}>
         {isRenaming ? (
           <RenameField
             name={item.displayName}
-            onCancel={() => setIsRenaming(false)}
+            onCancel={endRename}
             onCommit={(name) => {
-              setIsRenaming(false);
+              endRename();
               actions.rename(item.id, name);
             }}
           />

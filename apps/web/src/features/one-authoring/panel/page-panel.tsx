@@ -1,5 +1,5 @@
 import type { ItemSchema } from '@confab/model';
-import { IconButton } from '@confab/ui';
+import { IconButton, keepFocusIn } from '@confab/ui';
 import { IconX } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { useEditingSession, useItem, type ItemView, useShowLanguage } from '../../../editing/index.ts';
@@ -76,18 +76,23 @@ function PanelHeading({ item, schema, pageTypes, commands, tabs }: PanelHeadingP
   const say = useWords(words);
   const { isReadOnly } = useEditingSession();
   const [isRenaming, setRenaming] = useState(false);
+  const title = useRef<HTMLDivElement>(null);
+  function endRename() {
+    setRenaming(false);
+    keepFocusIn(title.current);
+  }
   return (
     <header className={classes.heading} ref={useKeepFocusNear()}>
       <span className={classes.icon}>
         <ItemIcon name={schema?.icon} size={18} />
       </span>
-      <div className={classes.title}>
+      <div className={classes.title} ref={title} tabIndex={-1}>
         {isRenaming ? (
           <RenameField
             name={item.displayName}
-            onCancel={() => setRenaming(false)}
+            onCancel={endRename}
             onCommit={(name) => {
-              setRenaming(false);
+              endRename();
               commands.rename(item.id, name);
             }}
           />
