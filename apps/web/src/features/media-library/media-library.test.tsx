@@ -117,6 +117,27 @@ describe('the tools', () => {
   });
 });
 
+test.each([
+  ['lines', undefined],
+  ['tiles', 'Thumbnails'],
+])(
+  'the menu of files as %s opens beside them only if one is selected, and not with a later selection',
+  async (_view, view) => {
+    const { user } = renderLibrary(new FakeLibrary(createSamples()));
+    await findRow('cake.png');
+    if (view) {
+      await user.click(await findTool('View'));
+      await user.click(await screen.findByRole('menuitemradio', { name: view }));
+    }
+    // The browser sends this event for the Menu key and Shift F10 too.
+    expect(fireEvent.contextMenu(screen.getByRole('grid'))).toBe(true);
+    fireEvent.click(await screen.findByText('cake.png'));
+    expect(screen.queryByRole('menu', { name: 'Actions for the selection' })).toBeNull();
+    expect(fireEvent.contextMenu(screen.getByRole('grid'))).toBe(false);
+    expect(await screen.findByRole('menuitem', { name: 'Rename' })).toBeTruthy();
+  },
+);
+
 describe('unused files', () => {
   test('the filter lists the files that no project uses, in folders too, and they can be sorted', async () => {
     const library = new FakeLibrary([...createSamples(), createFile(5, 'inside.txt', { parentId: numberedId(1) })]);

@@ -4,6 +4,7 @@ import { useWords } from '../../../words/define-words.ts';
 import type { ItemListProps } from './item-list-view.tsx';
 import { ItemRow } from './item-row.tsx';
 import classes from './list.module.css';
+import { openListMenu } from './open-list-menu.ts';
 import { ListHead } from './list-head.tsx';
 import { useItemEvents } from './use-item-events.ts';
 import { useListKeys } from './use-list-keys.ts';
@@ -54,11 +55,7 @@ export function ItemRows({ library, commands, upload, onMenu }: ItemListProps) {
       aria-activedescendant={active ? `${prefix}${active.id}` : undefined}
       tabIndex={0}
       onKeyDown={handleKey}
-      onContextMenu={(event) => {
-        if (event.target !== event.currentTarget) return;
-        event.preventDefault();
-        onMenu(event);
-      }}
+      onContextMenu={(event) => openListMenu(event, library, onMenu)}
     >
       <ListHead library={library} />
       <div role="rowgroup" className={classes.rows} style={{ height: virtualizer.getTotalSize() }}>

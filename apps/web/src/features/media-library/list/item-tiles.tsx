@@ -7,6 +7,7 @@ import { useWords } from '../../../words/define-words.ts';
 import type { ItemListProps } from './item-list-view.tsx';
 import { ItemTile } from './item-tile.tsx';
 import classes from './list.module.css';
+import { openListMenu } from './open-list-menu.ts';
 import { useItemEvents } from './use-item-events.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { words } from '../words.ts';
@@ -63,6 +64,7 @@ export function ItemTiles({ library, commands, upload, onMenu }: ItemListProps) 
       aria-activedescendant={active ? `${prefix}${active.id}` : undefined}
       tabIndex={0}
       onKeyDown={handleKey}
+      onContextMenu={(event) => openListMenu(event, library, onMenu)}
     >
       <div role="presentation" className={classes.rows} style={{ height: virtualizer.getTotalSize() }}>
         {drawn.map(({ index: row, start }) => (
