@@ -138,6 +138,19 @@ test.each([
   },
 );
 
+test('keys with Ctrl, ⌘ or Alt do not move in the folders', async () => {
+  renderLibrary(new FakeLibrary([...createSamples(), createFolder(6, 'Pictures')]));
+  const tree = await screen.findByRole('tree', { name: 'Folders' });
+  const active = () => tree.getAttribute('aria-activedescendant');
+  const before = active();
+  fireEvent.keyDown(tree, { key: 'End', ctrlKey: true });
+  fireEvent.keyDown(tree, { key: 'ArrowDown', metaKey: true });
+  expect(fireEvent.keyDown(tree, { key: 'ArrowRight', altKey: true })).toBe(true);
+  expect(active()).toBe(before);
+  fireEvent.keyDown(tree, { key: 'End' });
+  expect(active()).not.toBe(before);
+});
+
 describe('unused files', () => {
   test('the filter lists the files that no project uses, in folders too, and they can be sorted', async () => {
     const library = new FakeLibrary([...createSamples(), createFile(5, 'inside.txt', { parentId: numberedId(1) })]);

@@ -29,7 +29,7 @@ export function FolderTree({ library, commands, upload }: FolderTreeProps) {
   }
 
   function handleKey(event: KeyboardEvent) {
-    if (!line) return;
+    if (!line || event.ctrlKey || event.metaKey || event.altKey) return;
     const { folder, isOpen } = line;
     const canOpen = folder.hasChild && !isOpen;
     const keys: Readonly<Record<string, () => void>> = {
