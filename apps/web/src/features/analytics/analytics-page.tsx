@@ -4,6 +4,7 @@ import { IconChartBar, IconFolderOff } from '@tabler/icons-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'wouter';
 import { useFormatTime } from '../../dates/index.ts';
+import { PageTitle } from '../../platform/page-title.tsx';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
 import { AnalyticsPanel } from './analytics-panel.tsx';
@@ -49,6 +50,7 @@ export function AnalyticsPage() {
     );
   return (
     <div className={classes.page}>
+      <PageTitle parts={[project?.displayName, say.heading]} />
       <h1>{say.heading}</h1>
       <NativeSelect
         className={classes.project}

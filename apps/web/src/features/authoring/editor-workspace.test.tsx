@@ -35,6 +35,16 @@ describe('the editor', () => {
     expect(new URLSearchParams(location.search).get('node')).toBeNull();
   });
 
+  it('the title of the page names the selected item and the project, also after a rename', async () => {
+    const { user } = await anEditor();
+    await waitFor(() => expect(document.title).toBe('Café · Confab'));
+    await user.click(screen.getByRole('treeitem', { name: 'Ask' }));
+    await waitFor(() => expect(document.title).toBe('Ask · Café · Confab'));
+    screen.getByRole('tree').focus();
+    await user.keyboard('{F2}Order{Enter}');
+    await waitFor(() => expect(document.title).toBe('Order · Café · Confab'));
+  });
+
   it('the editor has a tree, a properties panel and modals (A2.2)', async () => {
     const { user } = await anEditor();
     expect(screen.getByRole('tree')).toBeTruthy();

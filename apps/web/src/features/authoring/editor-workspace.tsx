@@ -16,6 +16,7 @@ import { EditorDock } from './layout/editor-dock.tsx';
 import { EditorHeader } from './layout/editor-header.tsx';
 import type { EditorDialog } from './commands/editor-modals.tsx';
 import { resolveLocation } from './location/editor-location.ts';
+import { EditorTitle } from './layout/editor-title.tsx';
 import { EditorTabs } from './layout/editor-tabs.tsx';
 import { createProjectFileActions } from './commands/project-files.ts';
 import { saveAll } from './saving/save-all.ts';
@@ -136,6 +137,7 @@ export function EditorWorkspace({ undoStack, schemas, readOnlyReason, projects }
   return (
     <div className={classes.editor}>
       <EditorCommands {...commands} />
+      <EditorTitle selectedId={resolved.selectedId} />
       <h1 className="cf-visually-hidden">{project.displayName}</h1>
       <EditorHeader
         breadcrumb={

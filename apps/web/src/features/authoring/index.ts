@@ -1,4 +1,5 @@
 export { EditorBanners } from './layout/editor-banners.tsx';
+export { EditorTitle } from './layout/editor-title.tsx';
 export { PresenceBar } from './layout/presence-bar.tsx';
 export { useShareProject } from './layout/use-share-project.ts';
 export { useCloseDock } from './layout/use-close-dock.ts';

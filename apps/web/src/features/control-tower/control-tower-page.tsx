@@ -1,6 +1,7 @@
 import { Badge, Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { PageTitle } from '../../platform/page-title.tsx';
 import { useWords } from '../../words/define-words.ts';
 import { AccountList, AuditList } from './accounts/index.ts';
 import classes from './control-tower.module.css';
@@ -39,6 +40,7 @@ export function ControlTowerPage() {
   const shown = tabs.find((tab) => tab.path === path) ?? tabs[0];
   return (
     <div className={classes.page}>
+      <PageTitle parts={[shown?.label, say.heading]} />
       <h1 className={classes.heading}>{say.heading}</h1>
       <Tabs value={shown?.path ?? '/'} keepMounted={false} onChange={(next) => go(next ?? '/')}>
         <Tabs.List>

@@ -7,6 +7,7 @@ import { openModal } from '../../modals/modal-store.ts';
 import { useWords } from '../../words/define-words.ts';
 import {
   EditorBanners,
+  EditorTitle,
   saveAll,
   authoringWords,
   useEditorKeys,
@@ -109,6 +110,7 @@ export function OneWorkspace({ undoStack, schemas, readOnlyReason }: WorkspacePr
   const addContact = (target: string) => commands.addPage({ target, where: 'llama' }, 'Contact');
   return (
     <div className={classes.editor}>
+      <EditorTitle selectedId={selectedId} />
       <h1 className="cf-visually-hidden">{outline.project.displayName}</h1>
       <OneHeader
         selectedId={selectedId ?? outline.project.id}

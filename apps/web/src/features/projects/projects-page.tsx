@@ -8,6 +8,7 @@ import { useLocation, useSearchParams } from 'wouter';
 import { usePageActions } from '../command-palette/index.ts';
 import { useSession } from '../../session/session-store.ts';
 import { openModal } from '../../modals/modal-store.ts';
+import { PageTitle } from '../../platform/page-title.tsx';
 import { useWords } from '../../words/define-words.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { NewProjectModal } from './new-project/new-project-modal.tsx';
@@ -67,6 +68,7 @@ export function ProjectsPage() {
   return (
     <div className={classes.page}>
       <div className={classes.head}>
+        <PageTitle parts={[say.heading]} />
         <h1 className={classes.heading}>{say.heading}</h1>
         <TextInput
           className={classes.filter ?? ''}

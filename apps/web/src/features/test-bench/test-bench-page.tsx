@@ -5,6 +5,7 @@ import { Button, Select, Skeleton } from '@mantine/core';
 import { IconMessageSearch, IconTestPipe } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
 import { useOpenSite } from '../../session/use-open-site.ts';
+import { PageTitle } from '../../platform/page-title.tsx';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
 import { useProjectList } from '../projects/index.ts';
@@ -43,6 +44,7 @@ export function TestBenchPage({ projectId }: { readonly projectId: ProjectId | u
     <div className={classes.page}>
       <header className={classes.head}>
         <div>
+          <PageTitle parts={[project?.displayName, say.heading]} />
           <h1 className={classes.heading}>{say.heading}</h1>
           <p className={classes.quiet}>{say.intro}</p>
         </div>

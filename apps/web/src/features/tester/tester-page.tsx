@@ -4,6 +4,7 @@ import { Button, Select, Skeleton } from '@mantine/core';
 import { IconMessageCircle, IconMessageCircleOff, IconMessageSearch } from '@tabler/icons-react';
 import { useLocation } from 'wouter';
 import { useOpenSite } from '../../session/use-open-site.ts';
+import { PageTitle } from '../../platform/page-title.tsx';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
 import { useProjectList } from '../projects/index.ts';
@@ -41,6 +42,7 @@ export function TesterPage({ projectId }: { readonly projectId: ProjectId | unde
   return (
     <div className={classes.page}>
       <header className={classes.head}>
+        <PageTitle parts={[project?.displayName, say.heading]} />
         <h1 className={classes.heading}>{say.heading}</h1>
         <Select
           className={classes.choice ?? ''}

@@ -45,6 +45,16 @@ describe('the pages of a site', () => {
     },
   );
 
+  test.each([
+    ['has its name in the navigation', 'one', 'My Teams · Confab'],
+    ['of the account portal has the product name alone (P2.20)', 'my', 'Confab'],
+  ] as const)('the title of a page %s', async (_what, flavour, title) => {
+    document.title = 'Confab'; // As index.html has it.
+    show('/teams', { ...site, flavour, navigation: sites[flavour].navigation });
+    await screen.findByRole('heading', { name: 'Teams' });
+    expect(document.title).toBe(title);
+  });
+
   test('a page shows a placeholder while it loads', () => {
     show('/late');
     expect(screen.getByRole('status', { name: 'Loading the page' })).toBeTruthy();

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { Moment } from '../../../dates/index.ts';
 import { takeLostFocus } from '../../../platform/focus/take-lost-focus.ts';
+import { PageTitle } from '../../../platform/page-title.tsx';
 import { useWords } from '../../../words/define-words.ts';
 import { useMessage } from '../../../words/messages.ts';
 import { DecisionForm } from './decision-form.tsx';
@@ -55,6 +56,7 @@ function LoadedReview({ details }: { readonly details: ReviewDetails }) {
   const name = selected === project ? say.project : (names.get(selected.itemId) ?? '');
   return (
     <>
+      <PageTitle parts={[review.projectName]} />
       <header className={classes.head}>
         <h1 ref={takeLostFocus} tabIndex={-1} className={classes.heading}>
           {review.projectName}

@@ -2,6 +2,7 @@ import { emptyId } from '@confab/model';
 import { FailureState } from '@confab/ui';
 import { Skeleton } from '@mantine/core';
 import { useSearchParams } from 'wouter';
+import { PageTitle } from '../../../platform/page-title.tsx';
 import { useProjectList } from '../../projects/index.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { useWords } from '../../../words/define-words.ts';
@@ -36,6 +37,7 @@ export function MediaLibraryPage() {
 
   return (
     <div className={classes.page}>
+      <PageTitle parts={[say.title]} />
       <h1 className={classes.heading}>{say.title}</h1>
       {team ? (
         <MediaLibrary key={team.teamId} teamId={team.teamId} fileTypes={anyFile} location={location} onLocation={go} />
