@@ -1,4 +1,4 @@
-import type { ChatLook, JsonValue, Platform, ScreenLayout, SelectionMethod, TurnInput } from '@confab/model';
+import type { ChatLook, JsonValue, Message, Platform, ScreenLayout, SelectionMethod, TurnInput } from '@confab/model';
 import type { IntentModel } from '@confab/understanding';
 import type { Connector } from './nodes/read-connectors.ts';
 import type { Expression } from './expression/compile-expression.ts';
@@ -32,7 +32,7 @@ export type Move =
   | { readonly type: 'leave'; readonly returnNodeId: string; readonly values: ModuleLocals }
   | { readonly type: 'wait' }
   /** Raises an exception; `next` is the move without it. */
-  | { readonly type: 'raise'; readonly name: string; readonly message: string; readonly next: Move }
+  | { readonly type: 'raise'; readonly name: string; readonly message: Message; readonly next: Move }
   | { readonly type: 'end'; readonly reason: string };
 
 /** How an exception is handled (A3.64). */

@@ -71,7 +71,7 @@ import {
   workflowCalls,
   type Call,
 } from '@confab/contracts';
-import { traceMessages } from '@confab/dialog-engine';
+import { exceptionMessages, traceMessages } from '@confab/dialog-engine';
 import { passwordMessages, securityMessages, signInMessages, welcomeMessages } from '@confab/identity';
 import { editMessages, findMessages, valueMessages } from '@confab/inputs';
 import { commonMessages } from '@confab/model';
@@ -135,6 +135,7 @@ const lists = {
   commentMessages,
   commonMessages,
   editMessages,
+  exceptionMessages,
   findMessages,
   generalMessages,
   historyMessages,

@@ -1,4 +1,5 @@
 import type { JsonValue } from './json.ts';
+import type { MessageParts } from './messages.ts';
 import type { Platform, ScreenLayout } from './enumerations.ts';
 
 /**
@@ -118,6 +119,9 @@ export type TraceEntry =
       readonly nodeId: string;
       readonly name: string;
       readonly message: string;
+      /** The message by which the text is translated, if it is one of a list. */
+      readonly messageName?: string | undefined;
+      readonly messageParts?: MessageParts | undefined;
       readonly handling: string;
     }
   | {

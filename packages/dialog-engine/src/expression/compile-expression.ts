@@ -1,4 +1,5 @@
-import type { JsonValue } from '@confab/model';
+import type { JsonValue, Message } from '@confab/model';
+import { createExceptionMessage } from '../text/exception-messages.ts';
 import { functions } from './functions.ts';
 import { ExpressionFault } from './expression-fault.ts';
 import { lex, type Token } from './lex.ts';
@@ -15,7 +16,7 @@ export interface ExpressionScope {
    */
   spend(operations: number, characters: number): void;
   /** Called for a value that cannot be calculated with; the result is null then. */
-  reportFault(message: string): void;
+  reportFault(message: Message): void;
   /** A value as people say it: a date, a time, a duration, money or a list in words. */
   toWords(value: JsonValue): string;
 }
@@ -128,7 +129,7 @@ class Parser {
       left = (scope) => {
         const [a, b] = [first(scope), second(scope)];
         scope.spend(operationSteps, weight * (measureOperand(a) + measureOperand(b)));
-        return apply(a, b) ?? reportNothing(scope, `"${operator}" cannot count with these values.`);
+        return apply(a, b) ?? reportNothing(scope, createExceptionMessage('notCountable', { operator }));
       };
     }
   }
@@ -150,7 +151,9 @@ class Parser {
     const inner = this.#deeper(() => this.#unary());
     if (sign === '!') return this.#counted((scope) => !isTrue(inner(scope)));
     return this.#counted(
-      (scope) => toFinite(-(toNumber(inner(scope)) ?? Number.NaN)) ?? reportNothing(scope, '"-" needs a number.'),
+      (scope) =>
+        toFinite(-(toNumber(inner(scope)) ?? Number.NaN)) ??
+        reportNothing(scope, createExceptionMessage('minusNeedsNumber')),
     );
   }
 
@@ -197,7 +200,9 @@ class Parser {
         operationSteps + values.length,
         values.reduce<number>((sum, value) => sum + measureOperand(value), 0),
       );
-      return called.call(values, scope) ?? reportNothing(scope, `"${name}" needs numbers.`);
+      return (
+        called.call(values, scope) ?? reportNothing(scope, createExceptionMessage('functionNeedsNumbers', { name }))
+      );
     };
   }
 
@@ -244,7 +249,7 @@ function constant(value: JsonValue): Expression {
   return () => value;
 }
 
-function reportNothing(scope: ExpressionScope, message: string) {
+function reportNothing(scope: ExpressionScope, message: Message) {
   scope.reportFault(message);
   return null;
 }

@@ -1,4 +1,4 @@
-import type { JsonValue } from '@confab/model';
+import { getEnglish, type JsonValue } from '@confab/model';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ValueTooLarge } from '../run/limits/turn-exceptions.ts';
@@ -25,7 +25,7 @@ function evaluate(source: string, values: Readonly<Record<string, JsonValue>> = 
   )({
     getValue: (name) => (Object.hasOwn(values, name) ? (values[name] ?? null) : null),
     spend: () => undefined,
-    reportFault: (message) => faults.push(message),
+    reportFault: (message) => faults.push(getEnglish(message)),
     toWords: String,
   });
   return { value, faults };

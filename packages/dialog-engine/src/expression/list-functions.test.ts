@@ -1,4 +1,4 @@
-import type { JsonValue } from '@confab/model';
+import { getEnglish, type JsonValue } from '@confab/model';
 import { describe, expect, test } from 'vitest';
 import { ValueTooLarge } from '../run/limits/turn-exceptions.ts';
 import { compileExpression } from './compile-expression.ts';
@@ -19,7 +19,7 @@ function evaluate(source: string) {
   )({
     getValue: (name) => known[name] ?? null,
     spend: () => undefined,
-    reportFault: (message) => faults.push(message),
+    reportFault: (message) => faults.push(getEnglish(message)),
     toWords: String,
   });
   return { value, faults };

@@ -1,16 +1,17 @@
 import { readRows } from '@confab/inputs';
-import type { JsonValue } from '@confab/model';
+import type { JsonValue, Message } from '@confab/model';
 import { readText } from '../compile/authored-values.ts';
 import type { Compiler } from '../compile/compiler.ts';
 import type { Expression } from '../expression/compile-expression.ts';
 import type { Move } from '../program.ts';
 import type { TurnRun } from '../run/turn-run.ts';
+import { createExceptionMessage } from '../text/exception-messages.ts';
 import type { SourceNode } from '../types.ts';
 
 /** An exception of a node, by its name in exception tables. */
 export interface NodeFault {
   readonly name: string;
-  readonly message: string;
+  readonly message: Message;
 }
 
 /** An in-parameter of a node. */
@@ -34,7 +35,7 @@ export function raiseFault({ name, message }: NodeFault, next: Move): Move {
 }
 
 export function createTypeFault(name: string, type: string): NodeFault {
-  return { name: 'ParameterType', message: `"${name}" cannot have this value: it is not of the type ${type}.` };
+  return { name: 'ParameterType', message: createExceptionMessage('wrongType', { name, type }) };
 }
 
 /** Compiles the in-parameters of a node (A3.51). Each has an expression, which an incoming connector may override. */

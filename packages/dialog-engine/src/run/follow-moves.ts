@@ -1,4 +1,5 @@
 import type { Move } from '../program.ts';
+import { createExceptionMessage } from '../text/exception-messages.ts';
 import { traceMessages } from '../text/trace-messages.ts';
 import type { ModuleLocals, TurnResult } from '../types.ts';
 import { handleException, respondError } from './handle-exception.ts';
@@ -51,11 +52,11 @@ function attempt(run: TurnRun, advance: () => Move, questionId: string | undefin
   }
 }
 
-function raiseTooLarge(run: TurnRun, { name, message }: ValueTooLarge): Move {
+function raiseTooLarge(run: TurnRun, error: ValueTooLarge): Move {
   const node = run.program.nodes.get(run.nodeId);
   const next: Move =
     node?.nextMove ?? (node?.handleInput ? { type: 'wait' } : { type: 'end', reason: traceMessages.endedByException });
-  return { type: 'raise', name, message, next };
+  return { type: 'raise', name: error.name, message: error, next };
 }
 
 function followMove(run: TurnRun, move: OngoingMove, entries: number, questionId: string | undefined): Move {
@@ -94,7 +95,7 @@ function leaveModule(run: TurnRun, returnNodeId: string, values: ModuleLocals): 
   if (frame.background !== undefined) return { type: 'again', nodeId: frame.nodeId };
   const caller = run.program.nodes.get(frame.nodeId);
   if (caller?.resume) return caller.resume(run, { returnNodeId, values });
-  run.traceException('NodeGone', 'The node that called this module is gone.', 'ErrorMessageAndStop');
+  run.traceException('NodeGone', createExceptionMessage('callerDeleted'), 'ErrorMessageAndStop');
   return { type: 'end', reason: traceMessages.callerDeleted };
 }
 
@@ -102,7 +103,7 @@ function leaveModule(run: TurnRun, returnNodeId: string, values: ModuleLocals): 
  * The nodes lead in a circle without waiting, or the turn has used up another limit. Its outputs are dropped, the
  * project's `Error` message is given and the open question is repeated; what that takes comes from a reserve.
  */
-function handlePassedLimit(run: TurnRun, { limit, message }: TurnLimitReached, questionId: string | undefined): Move {
+function handlePassedLimit(run: TurnRun, { limit }: TurnLimitReached, questionId: string | undefined): Move {
   const reason = limit === 'nodes' ? traceMessages.loop : traceMessages.turnLimit;
   if (run.budget.isHandling) return { type: 'end', reason };
   const name = limit === 'nodes' ? 'LoopDetected' : 'TurnTooLong';
@@ -110,7 +111,7 @@ function handlePassedLimit(run: TurnRun, { limit, message }: TurnLimitReached, q
   run.openReserve();
   run.traceException(
     name,
-    limit === 'nodes' ? message : `${message} The node is "${node}".`,
+    createExceptionMessage(`${limit}Passed`, { most: turnLimits[limit], node }),
     questionId === undefined ? 'ErrorMessageAndStop' : 'QueueErrorMessage',
   );
   return attempt(run, () => respondErrorAndReask(run, questionId, reason), questionId);
@@ -126,7 +127,7 @@ function respondErrorAndReask(run: TurnRun, questionId: string | undefined, reas
   } catch (error) {
     if (!(error instanceof ValueTooLarge)) throw error;
     // The question itself cannot be given: the conversation waits at it without its words.
-    run.traceException(error.name, error.message, 'Ignore');
+    run.traceException(error.name, error, 'Ignore');
     return { type: 'wait' };
   }
 }

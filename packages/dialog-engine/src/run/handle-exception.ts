@@ -41,7 +41,7 @@ export function respondError(run: TurnRun): void {
     run.respond(run.program.messages.Error);
   } catch (error) {
     if (!(error instanceof ValueTooLarge)) throw error;
-    run.traceException(error.name, error.message, 'Ignore');
+    run.traceException(error.name, error, 'Ignore');
   }
 }
 

@@ -1,3 +1,4 @@
+import { createExceptionMessage } from '../text/exception-messages.ts';
 import { traceMessages } from '../text/trace-messages.ts';
 import type { ConversationContext, FilledIntent, JsonObject, JsonValue, TurnInput } from '@confab/model';
 import { truncateText } from '../text/truncate-text.ts';
@@ -75,7 +76,7 @@ export function step(
   const { program } = run;
   const node = program.nodes.get(session.nodeId);
   if (!node) {
-    run.traceException('NodeGone', 'The node this conversation waited at is gone.', 'MoveToNode');
+    run.traceException('NodeGone', createExceptionMessage('nodeDeleted'), 'MoveToNode');
     run.modules.returnTo(0);
     return followMoves(run, () => startAt(program, undefined), undefined);
   }

@@ -1,12 +1,12 @@
 import type { ConversationContext, FilledSlot, IntentCandidate, JsonValue } from '@confab/model';
-import type { TraceEntry, TurnOutput } from '@confab/model';
+import type { Message, TraceEntry, TurnOutput } from '@confab/model';
 import { isDefaultContext } from './default-context.ts';
 import { convertValue, type ConversionResult } from '../expression/convert-value.ts';
 import { isTooLarge, measureOperand } from '../expression/measure-value.ts';
 import { fillTemplate } from '../text/fill-template.ts';
 import { TurnBudget } from './limits/turn-budget.ts';
 import { TurnLimitReached, ValueTooLarge } from './limits/turn-exceptions.ts';
-import { shortenText, shortenValue, TurnTrace } from './limits/turn-trace.ts';
+import { shortenMessage, shortenText, shortenValue, TurnTrace } from './limits/turn-trace.ts';
 import { measureTexts, TurnResponses } from './turn-responses.ts';
 import { TurnVariables } from './turn-variables.ts';
 import { ModuleStack } from './module-stack.ts';
@@ -15,6 +15,7 @@ import { SpokenLanguage } from '../languages/spoken-language.ts';
 import type { IntentListener, Program, ProgramEntry, ProgramResponse } from '../program.ts';
 import { systemTokens } from './system-tokens.ts';
 import type { TextTemplate } from '../text/text-template.ts';
+import { createExceptionMessage } from '../text/exception-messages.ts';
 import { createReading, toWords } from '../text/to-words.ts';
 import type { Effects, IntentSuggestion, RepromptCounts, ConversationState } from '../types.ts';
 
@@ -119,13 +120,14 @@ export class TurnRun {
   }
 
   /** Traces a fault of an expression, which continues with null. */
-  reportFault(message: string): void {
+  reportFault(message: Message): void {
     this.traceException('ExpressionError', message, 'Ignore');
   }
 
-  traceException(name: string, message: string, handling: string): void {
-    const text = shortenText(message);
-    this.record({ type: 'exception', nodeId: this.nodeId, name, message: text, handling }, text.length);
+  traceException(name: string, message: Message, handling: string): void {
+    const shown = shortenMessage(message);
+    const entry = { type: 'exception', nodeId: this.nodeId, name, ...shown, handling } as const;
+    this.record(entry, shown.message.length + measureTexts(Object.values(shown.messageParts ?? {}).map(String)));
   }
 
   /** Takes the next wish of an utterance with several. Slots of the one before do not count for it. */
@@ -206,9 +208,11 @@ export class TurnRun {
    */
   setVariable(name: string, value: JsonValue): void {
     const variable = this.#findDeclaration(name);
-    if (!variable) return this.traceException('UnknownVariable', `There is no variable called "${name}".`, 'Ignore');
+    if (!variable)
+      return this.traceException('UnknownVariable', createExceptionMessage('unknownVariable', { name }), 'Ignore');
     const converted = this.convert(value, variable.type, name);
-    if (!converted.ok) return this.traceException('ParameterType', `"${name}" cannot hold this value.`, 'Ignore');
+    if (!converted.ok)
+      return this.traceException('ParameterType', createExceptionMessage('valueNotHeld', { name }), 'Ignore');
     const before = this.getVariable(name);
     const isLocal = variable.scope === 'Local';
     const replaced = isLocal || this.#variables.has(name) ? before : undefined;

@@ -55,6 +55,6 @@ function writeVariable(run: TurnRun, name: string, value: JsonValue) {
     run.setVariable(name, value);
   } catch (error) {
     if (!(error instanceof ValueTooLarge)) throw error;
-    run.traceException(error.name, error.message, 'Ignore');
+    run.traceException(error.name, error, 'Ignore');
   }
 }

@@ -174,6 +174,9 @@ export const words: SimulatorWords = {
   earlierTurn: 'Das sind die Werte nach einem früheren Schritt. Geh zu ihm zurück, um sie zu ändern.',
   goneNode: 'gelöschter Knoten',
   nothing: 'nichts',
+  quoted: (text) => `„${text}“`,
+  isTrue: 'wahr',
+  isFalse: 'falsch',
   cameTo: (node) => `Kam zu ${node}`,
   leftFor: (node, by, to) =>
     `Verließ ${node}${by === '' ? '' : ` durch „${by}“`}${to === '' ? '' : ` in Richtung ${to}`}`,

@@ -172,6 +172,9 @@ const english = {
   earlierTurn: 'These are the values after an earlier turn. Go back to it to change them.',
   goneNode: 'deleted node',
   nothing: 'nothing',
+  quoted: (text: string) => `“${text}”`,
+  isTrue: 'true',
+  isFalse: 'false',
   cameTo: (node: string) => `Entered ${node}`,
   leftFor: (node: string, by: string, to: string) =>
     `Left ${node}${by === '' ? '' : ` by “${by}”`}${to === '' ? '' : ` for ${to}`}`,

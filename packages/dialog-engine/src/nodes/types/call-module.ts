@@ -7,6 +7,7 @@ import type { Expression } from '../../expression/compile-expression.ts';
 import type { Module } from '../../compile/read-modules.ts';
 import type { Move } from '../../program.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
+import { createExceptionMessage } from '../../text/exception-messages.ts';
 import type { SourceNode } from '../../types.ts';
 import { followConnector, createNodeBase, type NodeType } from '../node-type.ts';
 import {
@@ -59,7 +60,7 @@ export const callModule: NodeType = {
   },
 };
 
-const stackOverflow: NodeFault = { name: 'StackOverflow', message: 'Modules call one another more than 32 deep.' };
+const stackOverflow: NodeFault = { name: 'StackOverflow', message: createExceptionMessage('modulesTooDeep') };
 
 function findModule(node: SourceNode, compiler: Compiler): Module | undefined {
   const workflowId = readText(node.values.TargetWorkflowId);

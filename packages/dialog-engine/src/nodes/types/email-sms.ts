@@ -3,6 +3,7 @@ import type { JsonValue } from '@confab/model';
 import { readAssetId, readPart, readText } from '../../compile/authored-values.ts';
 import type { Compiler } from '../../compile/compiler.ts';
 import { compileExceptions } from '../../compile/compile-exceptions.ts';
+import { createExceptionMessage, exceptionMessages } from '../../text/exception-messages.ts';
 import { stripHtml } from '../../text/strip-html.ts';
 import { compileText, type TextTemplate } from '../../text/text-template.ts';
 import type { TokenReader, TurnRun } from '../../run/turn-run.ts';
@@ -110,10 +111,11 @@ function createAssetReader(
 /** Sends a message through the effect. @returns the fault, if any. */
 export function sendMessage(run: TurnRun, call: MailCall): NodeFault | undefined {
   const isReachable = (call.kind === 'mail' ? emailPattern : phonePattern).test(call.recipient);
-  if (!isReachable) return { name: 'Recipient', message: `Nothing can be sent to "${call.recipient}".` };
+  if (!isReachable)
+    return { name: 'Recipient', message: createExceptionMessage('invalidRecipient', { recipient: call.recipient }) };
   const answer: MailResult = run.effects.mail?.(call) ?? unavailable;
   run.traceEffect(call.kind, call.recipient, answer.type === 'failed' ? 'not sent' : answer.type);
   return answer.type === 'failed' ? { name: 'NotSent', message: answer.message } : undefined;
 }
 
-const unavailable: MailResult = { type: 'failed', message: 'No message can be sent from here.' };
+const unavailable: MailResult = { type: 'failed', message: exceptionMessages.noMails };

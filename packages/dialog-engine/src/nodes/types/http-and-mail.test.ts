@@ -137,6 +137,22 @@ describe('an HttpRequest node', () => {
     expect(turn.conversation.variables).toMatchObject({ City: 'none', Count: 3 });
   });
 
+  test('an exception in the trace has the name and the values of its message, cut like its text', () => {
+    const failed = request({ Url: '{tv.Base}', ...handled('Status') }, responded('', 404));
+    expect(traced(failed.turn, 'exception')).toMatchObject([
+      {
+        message: 'The service answered with status 404.',
+        messageName: 'exceptionMessages.failedStatus',
+        messageParts: { status: 404 },
+      },
+    ]);
+    const { turn } = message({ Recipient: 'x'.repeat(5_000), Text: 'Hi' }, handled('Recipient'));
+    const recipient = `${'x'.repeat(1_000)}…`;
+    expect(traced(turn, 'exception')).toMatchObject([
+      { messageName: 'exceptionMessages.invalidRecipient', messageParts: { recipient } },
+    ]);
+  });
+
   test('accepts any status if it is configured so', () => {
     const OutParams = rows(['n', { Name: '$status', Type: 'int', Variable: 'Count' }]);
     const { turn } = request({ Url: '{tv.Base}', AcceptAnyStatus: true, OutParams }, responded('', 404));

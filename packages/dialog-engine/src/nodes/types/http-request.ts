@@ -3,6 +3,7 @@ import { isJsonObject, parseBoundedJson, type JsonValue } from '@confab/model';
 import { readBool, readText } from '../../compile/authored-values.ts';
 import type { Compiler } from '../../compile/compiler.ts';
 import { compileExceptions } from '../../compile/compile-exceptions.ts';
+import { createExceptionMessage, exceptionMessages } from '../../text/exception-messages.ts';
 import { compileJson, compileText, compileUrl, type TextTemplate } from '../../text/text-template.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
 import type { HttpResult, HttpCall, SourceNode } from '../../types.ts';
@@ -117,7 +118,7 @@ function compileBody(node: SourceNode, resolving: Resolving): ((run: TurnRun) =>
 const unavailable: HttpResult = {
   type: 'failed',
   reason: 'network',
-  message: 'No request can be sent from here.',
+  message: exceptionMessages.noRequests,
   ms: 0,
 };
 
@@ -149,7 +150,7 @@ function findHttpFault(
   const isSuccess = answer.status >= 200 && answer.status < 300;
   return isSuccess || takesAnyStatus
     ? undefined
-    : { name: 'Status', message: `The service answered with status ${answer.status}.` };
+    : { name: 'Status', message: createExceptionMessage('failedStatus', { status: answer.status }) };
 }
 
 /** Reads a part of a response: `$status`, `$body`, or a path in its body, parsed as JSON if possible. */

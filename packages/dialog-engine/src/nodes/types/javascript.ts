@@ -3,6 +3,7 @@ import { compileExceptions } from '../../compile/compile-exceptions.ts';
 import { measureOperand } from '../../expression/measure-value.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
 import type { ScriptResult, SourceNode } from '../../types.ts';
+import { exceptionMessages } from '../../text/exception-messages.ts';
 import { getValueAtPath } from '../../run/get-value-at-path.ts';
 import { followConnector, createNodeBase, type NodeType } from '../node-type.ts';
 import {
@@ -69,4 +70,4 @@ function runScript(run: TurnRun, { code, functionName, inputs, outputs }: Script
   return writeOutParameters(run, outputs, (path) => getValueAtPath(value, path));
 }
 
-const unavailable: ScriptResult = { type: 'failed', reason: 'unavailable', message: 'No script can be run here.' };
+const unavailable: ScriptResult = { type: 'failed', reason: 'unavailable', message: exceptionMessages.noScripts };

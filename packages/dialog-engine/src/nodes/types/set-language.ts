@@ -1,6 +1,7 @@
 import { getLanguageName } from '@confab/model';
 import { readText } from '../../compile/authored-values.ts';
 import { changeLanguage } from '../../languages/change-language.ts';
+import { createExceptionMessage } from '../../text/exception-messages.ts';
 import { followConnector, createNodeBase, type NodeType } from '../node-type.ts';
 
 /** Goes on in another language: the one that a variable names, if the project speaks it, else the chosen one. */
@@ -26,7 +27,8 @@ export const setLanguage: NodeType = {
         run.spend(1);
         const named = variable === '' ? null : run.getVariable(variable);
         const isChanged = (typeof named === 'string' && changeLanguage(run, named)) || changeLanguage(run, language);
-        if (!isChanged) run.traceException('UnknownLanguage', `This project does not speak "${language}".`, 'Ignore');
+        if (!isChanged)
+          run.traceException('UnknownLanguage', createExceptionMessage('unknownLanguage', { language }), 'Ignore');
         return onward;
       },
     };

@@ -1,33 +1,37 @@
-import { turnLimits, valueLimits } from './turn-limits.ts';
+import type { MessageParts, NamedMessage } from '@confab/model';
+import { createExceptionMessage } from '../../text/exception-messages.ts';
+import { valueLimits } from './turn-limits.ts';
 
 /** Thrown within a turn for a value that no variable can hold. It is raised as an exception of the current node. */
-export class ValueTooLarge extends Error {
+export class ValueTooLarge extends Error implements NamedMessage {
   override readonly name = 'ValueTooLarge';
+  readonly messageName: string | undefined;
+  readonly messageParts: MessageParts | undefined;
 
   /** @param variable the variable that was to hold it, if there is one */
-  constructor(variable?: string) {
-    const subject = variable === undefined ? 'A value' : `The value of "${variable}"`;
-    super(`${subject} has more than ${valueLimits.length} characters or too many levels.`);
+  constructor(variable?: string, named: NamedMessage = describeTooLarge(variable)) {
+    super(named.message);
+    this.messageName = named.messageName;
+    this.messageParts = named.messageParts;
   }
 }
 
 /** Thrown within a turn for a value that the variables of the conversation have no room for. */
 export class VariablesTooLarge extends ValueTooLarge {
   constructor(variable: string) {
-    super(variable);
-    this.message = `With the value of "${variable}" all variables have more than ${valueLimits.allLength} characters.`;
+    const most = valueLimits.allLength;
+    super(variable, createExceptionMessage('variablesTooLarge', { name: variable, most }));
   }
+}
+
+function describeTooLarge(variable: string | undefined): NamedMessage {
+  const most = valueLimits.length;
+  if (variable === undefined) return createExceptionMessage('valueTooLarge', { most });
+  return createExceptionMessage('namedValueTooLarge', { name: variable, most });
 }
 
 /** What a turn can use up. */
 export type TurnLimit = 'nodes' | 'steps' | 'textLength' | 'outputLength';
-
-const units: Readonly<Record<TurnLimit, string>> = {
-  nodes: 'nodes',
-  steps: 'steps',
-  textLength: 'characters of texts',
-  outputLength: 'characters of answers',
-};
 
 /** Thrown within a turn that has used up one of its limits. It ends the turn. */
 export class TurnLimitReached extends Error {
@@ -35,7 +39,7 @@ export class TurnLimitReached extends Error {
   readonly limit: TurnLimit;
 
   constructor(limit: TurnLimit) {
-    super(`More than ${turnLimits[limit]} ${units[limit]} in one turn.`);
+    super(`The turn has passed its limit of ${limit}.`);
     this.limit = limit;
   }
 }

@@ -1,4 +1,4 @@
-import type { JsonValue, TraceEntry } from '@confab/model';
+import type { JsonValue, Message, NamedMessage, TraceEntry } from '@confab/model';
 import { measureValue } from '../../expression/measure-value.ts';
 import { traceMessages } from '../../text/trace-messages.ts';
 import { truncateText } from '../../text/truncate-text.ts';
@@ -67,6 +67,21 @@ export class TurnTrace {
 export function shortenText(text: string): string {
   if (text.length <= valueLimits.tracedLength) return text;
   return `${truncateText(text, valueLimits.tracedLength)}…`;
+}
+
+/** A message for the trace, with its name and values; each text in it is cut to the length of the trace. */
+export function shortenMessage(message: Message): NamedMessage {
+  if (typeof message === 'string') return { message: shortenText(message) };
+  const { messageName, messageParts } = message;
+  const parts = Object.entries(messageParts ?? {}).map(([key, part]) => [
+    key,
+    typeof part === 'string' ? shortenText(part) : part,
+  ]);
+  return {
+    message: shortenText(message.message),
+    ...(messageName !== undefined && { messageName }),
+    ...(parts.length > 0 && { messageParts: Object.fromEntries(parts) }),
+  };
 }
 
 /** A value for the trace; a large list or object becomes the beginning of its JSON text. */

@@ -1,5 +1,6 @@
-import type { TraceEntry } from '@confab/model';
+import { getEnglish, type Message, type TraceEntry } from '@confab/model';
 import { describe, expect, test } from 'vitest';
+import { translate } from '../../../words/translate.de.ts';
 import { show, createTraceLines } from './create-trace-lines.ts';
 import { words as germanWords } from '../words.de.ts';
 import { words, type SimulatorWords } from '../words.ts';
@@ -25,7 +26,7 @@ const trace: readonly TraceEntry[] = [
 const names: Readonly<Record<string, string>> = { ask: 'What is wanted?', say: 'Thanks' };
 const format = {
   say: words.english,
-  message: (english: string) => (english === 'nothing follows' ? 'nichts folgt' : english),
+  message: (shown: Message) => (shown === 'nothing follows' ? 'nichts folgt' : getEnglish(shown)),
   nodeName: (id: string) => names[id] ?? '',
   connectorName: (_nodeId: string, id: string) => (id === 'c1' ? 'yes' : ''),
 };
@@ -43,6 +44,20 @@ describe('createTraceLines', () => {
       'Timeout: Too slow. (error message played)',
       'The conversation ended: nichts folgt',
     ]);
+  });
+
+  test('an exception is shown in the language of the interface by the name and the values of its message', () => {
+    const named = { messageName: 'exceptionMessages.failedStatus', messageParts: { status: 500 } };
+    const message = 'The service answered with status 500.';
+    const entry = { type: 'exception', nodeId: 'say', name: 'Status', message, ...named, handling: 'Ignore' } as const;
+    const [line] = createTraceLines([entry], { ...format, say: germanWords, message: translate });
+    expect(line?.words).toBe('Status: Der Dienst hat mit dem Status 500 geantwortet. (ignoriert)');
+  });
+
+  test('values in German lines are quoted and called as in German', () => {
+    const written = { type: 'variableWritten', name: 'Drink', scope: 'Project', before: false, after: 'Tee' } as const;
+    const [line] = createTraceLines([written], { ...format, say: germanWords });
+    expect(line?.words).toBe('Drink: falsch → „Tee“');
   });
 
   test('trace lines have their candidates and the input that they open', () => {

@@ -1,4 +1,4 @@
-import type { IntentCandidate, JsonValue, TraceEntry } from '@confab/model';
+import type { IntentCandidate, JsonValue, Message, TraceEntry } from '@confab/model';
 import type { SimulatorWords } from '../words.ts';
 
 /** One formatted line of a trace. */
@@ -32,7 +32,7 @@ export interface TraceFormat {
   /** Returns '' for a connector that is unknown or has no name. */
   readonly connectorName?: (nodeId: string, connectorId: string) => string;
   /** Translates a message of the engine. */
-  readonly message: (english: string) => string;
+  readonly message: (shown: Message) => string;
 }
 
 /** Formats a trace line by line; an unknown entry shows its type. */
@@ -68,7 +68,7 @@ function createLine(entry: TraceEntry, names: TraceFormat): Line {
     case 'tokenUnknown':
       return { kind: 'warning', words: say.unknownToken(entry.token), nodeId: entry.nodeId };
     case 'exception': {
-      const words = say.exception(entry.name, message(entry.message), say.handlingOf(entry.handling));
+      const words = say.exception(entry.name, message(entry), say.handlingOf(entry.handling));
       return { kind: 'warning', words, nodeId: entry.nodeId, path: 'Exceptions' };
     }
     case 'effect': {
@@ -103,8 +103,11 @@ function connectorLine(
 }
 
 /** Formats a value for display. */
-export function show(value: JsonValue | undefined, say: Pick<SimulatorWords, 'nothing'>): string {
+export function show(
+  value: JsonValue | undefined,
+  say: Pick<SimulatorWords, 'nothing' | 'quoted' | 'isTrue' | 'isFalse'>,
+): string {
   if (value === null || value === undefined || value === '') return say.nothing;
-  if (typeof value === 'boolean') return value ? 'true' : 'false';
-  return typeof value === 'string' ? `“${value}”` : JSON.stringify(value);
+  if (typeof value === 'boolean') return value ? say.isTrue : say.isFalse;
+  return typeof value === 'string' ? say.quoted(value) : JSON.stringify(value);
 }

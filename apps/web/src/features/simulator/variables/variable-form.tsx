@@ -44,10 +44,14 @@ export function VariableForm({ name, type, value, onApply, onCancel }: VariableF
     onKeyDown: leave,
     ref: focusField,
   } as const;
+  const truths = [
+    { value: 'true', label: say.isTrue },
+    { value: 'false', label: say.isFalse },
+  ];
   return (
     <form className={classes.valueForm} onSubmit={submit}>
       {type === 'bool' ? (
-        <NativeSelect {...shared} data={['true', 'false']} onChange={(event) => setText(event.currentTarget.value)} />
+        <NativeSelect {...shared} data={truths} onChange={(event) => setText(event.currentTarget.value)} />
       ) : (
         <TextInput {...shared} onChange={(event) => setText(event.currentTarget.value)} />
       )}

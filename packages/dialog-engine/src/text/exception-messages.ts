@@ -1,0 +1,42 @@
+import { fillMessage, type NamedMessage, type PartsArgument } from '@confab/model';
+
+/** What the exceptions in the trace of a turn say. */
+export const exceptionMessages = {
+  unknownVariable: 'There is no variable called "{name}".',
+  valueNotHeld: '"{name}" cannot hold this value.',
+  wrongType: '"{name}" cannot have this value: it is not of the type {type}.',
+  valueTooLarge: 'A value has more than {most} characters or too many levels.',
+  namedValueTooLarge: 'The value of "{name}" has more than {most} characters or too many levels.',
+  variablesTooLarge: 'With the value of "{name}" all variables have more than {most} characters.',
+  notCountable: '"{operator}" cannot count with these values.',
+  minusNeedsNumber: '"-" needs a number.',
+  functionNeedsNumbers: '"{name}" needs numbers.',
+  unknownLanguage: 'This project does not speak "{language}".',
+  callerDeleted: 'The node that called this module is gone.',
+  nodeDeleted: 'The node this conversation waited at is gone.',
+  modulesTooDeep: 'Modules call one another more than 32 deep.',
+  failedStatus: 'The service answered with status {status}.',
+  invalidRecipient: 'Nothing can be sent to "{recipient}".',
+  noScripts: 'No script can be run here.',
+  noRequests: 'No request can be sent from here.',
+  noMails: 'No message can be sent from here.',
+  nodesPassed: 'More than {most} nodes in one turn.',
+  stepsPassed: 'More than {most} steps in one turn. The node is "{node}".',
+  textLengthPassed: 'More than {most} characters of texts in one turn. The node is "{node}".',
+  outputLengthPassed: 'More than {most} characters of answers in one turn. The node is "{node}".',
+} as const;
+
+type ExceptionMessages = typeof exceptionMessages;
+
+/** Fills in a message of an exception, with the name and the values by which it is translated. */
+export function createExceptionMessage<Name extends keyof ExceptionMessages>(
+  name: Name,
+  ...[parts]: PartsArgument<ExceptionMessages[Name]>
+): NamedMessage {
+  const messageParts = parts && { messageParts: parts };
+  return {
+    message: fillMessage(exceptionMessages[name], parts),
+    messageName: `exceptionMessages.${name}`,
+    ...messageParts,
+  };
+}
