@@ -103,6 +103,13 @@ export const words: TestRunsWords = {
       running: 'Ausführung',
     })[kind],
   nothingChecked: 'Dieser Schritt prüft nichts.',
+  failedStep: (number, why) => `Schritt ${number}: ${why}`,
+  otherResponse: (match, expected, got) =>
+    `Erwartet war ${{ Exact: '', Contains: 'der Teil ', Pattern: 'das Muster ', AnyOf: 'eine der Zeilen ' }[match]}„${expected}“, die Antwort war „${got}“.`,
+  otherNode: (expected, got) => `„${expected}“ sollte erreicht werden, der Weg war „${got}“.`,
+  otherEnd: (isEnd) =>
+    isEnd ? 'Das Gespräch sollte weitergehen, aber es endet.' : 'Das Gespräch sollte enden, aber es geht weiter.',
+  quoted: (text) => `„${text}“`,
   notSent: 'Nicht gesendet, weil keine Ersatzantwort dafür angelegt ist.',
   editTitle: 'Testfall bearbeiten',
   newTitle: 'Neuer Testfall',

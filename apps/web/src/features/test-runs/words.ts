@@ -103,6 +103,15 @@ const english = {
       running: 'Execution',
     })[kind],
   nothingChecked: 'This step checks nothing.',
+  failedStep: (number: number, why: string) => `Step ${number}: ${why}`,
+  otherResponse: (match: MatchKind, expected: string, got: string) =>
+    `Expected ${{ Exact: '', Contains: 'a part ', Pattern: 'the pattern ', AnyOf: 'one of ' }[match]}“${expected}”, got “${got}”.`,
+  otherNode: (expected: string, got: string) => `Expected to reach “${expected}”, went through “${got}”.`,
+  otherEnd: (isEnd: boolean) =>
+    isEnd
+      ? 'Expected that the conversation continues, but it ends.'
+      : 'Expected that the conversation ends, but it continues.',
+  quoted: (text: string) => `“${text}”`,
   notSent: 'Not sent, because no stub answers it.',
   editTitle: 'Edit test case',
   newTitle: 'New test case',

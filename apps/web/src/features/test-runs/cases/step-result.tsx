@@ -2,6 +2,7 @@ import type { StepOutcome, TestStep } from '@confab/model';
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed, IconCircleX } from '@tabler/icons-react';
 import { useWords } from '../../../words/define-words.ts';
+import { getCheckTexts } from '../explain-checks.ts';
 import { words } from '../words.ts';
 import classes from './edit-case.module.css';
 
@@ -28,11 +29,14 @@ export function StepResult({ outcome, number, onAccept }: StepResultProps) {
       <p className={classes.came}>{outcome.response === '' ? say.noAnswer : outcome.response}</p>
       {failed
         .filter(({ kind }) => kind !== 'response')
-        .map(({ kind, expected, got }) => (
-          <p key={kind + got} className={classes.missed}>
-            {say.checkOf(kind)}: {kind === 'outside' ? `${got}. ${say.notSent}` : `${expected} ≠ ${got}`}
-          </p>
-        ))}
+        .map((check) => {
+          const { expected, got } = getCheckTexts(outcome, check, say);
+          return (
+            <p key={check.kind + check.got} className={classes.missed}>
+              {say.checkOf(check.kind)}: {check.kind === 'outside' ? `${got}. ${say.notSent}` : `${expected} ≠ ${got}`}
+            </p>
+          );
+        })}
       {canAccept(outcome) ? (
         <Button
           size="compact-xs"

@@ -6,6 +6,7 @@ import { IconCircleCheck, IconCircleDashed, IconCircleX, IconRefresh } from '@ta
 import { useWords } from '../../../words/define-words.ts';
 import { useMessage } from '../../../words/messages.ts';
 import { useTraceLines } from '../../simulator/index.ts';
+import { explainFailure, getCheckTexts } from '../explain-checks.ts';
 import { createNodeNameLookup } from '../node-options.ts';
 import { showError } from '../show-error.ts';
 import { useTargetProject } from '../use-test-case.ts';
@@ -31,6 +32,9 @@ export function ResultSteps({ run, result, place, mayRun }: ResultStepsProps) {
   if (!result) return <p className={classes.quiet}>{say.chooseCase}</p>;
   const { caseName, testRunNodeId, testRunResultId, state, attempt, milliseconds } = result;
   const isFinished = state !== 'Queued' && state !== 'Running';
+  const failure = state === 'Failed' ? explainFailure(found.data?.outcome?.steps ?? [], say) : undefined;
+  // The steps of a failed case explain it in the language of the interface, once they are loaded.
+  const isExplained = result.message === '' || failure !== undefined || (state === 'Failed' && found.isPending);
   const rerun = () =>
     reRun.mutate({ targetProjectId: run.targetProjectId, testRunNodeId, testRunResultId }, { onError: showError });
   return (
@@ -56,7 +60,8 @@ export function ResultSteps({ run, result, place, mayRun }: ResultStepsProps) {
         )}
       </header>
       {!isFinished && <p className={classes.quiet}>{say.waitingCase}</p>}
-      {isFinished && result.message !== '' && <p className={classes.failure}>{message(result.message)}</p>}
+      {isFinished && !isExplained && <p className={classes.failure}>{message(result.message)}</p>}
+      {failure !== undefined && <p className={classes.failure}>{failure}</p>}
       {isFinished && found.isPending && <Skeleton height={120} aria-label={say.loading} />}
       {found.isError && (
         <FailureState title={say.notLoaded} message={message(found.error)} onRetry={() => void found.refetch()} />
@@ -83,7 +88,7 @@ function Step({ step, number, getNodeName }: StepProps) {
   const toTraceLines = useTraceLines(getNodeName);
   const isUnchecked = step.checks.length === 0;
   const Icon = isUnchecked ? IconCircleDashed : step.passed ? IconCircleCheck : IconCircleX;
-  const utterance = step.requestValue === '' ? (number === 1 ? say.opens : say.silent) : `“${step.requestValue}”`;
+  const utterance = step.requestValue === '' ? (number === 1 ? say.opens : say.silent) : say.quoted(step.requestValue);
   return (
     <li className={classes.step} data-passed={isUnchecked ? undefined : step.passed}>
       <p className={classes.said}>
@@ -92,29 +97,31 @@ function Step({ step, number, getNodeName }: StepProps) {
         {!isUnchecked && <span className="cf-visually-hidden">{step.passed ? say.allPassed : say.someFailed}</span>}
       </p>
       <p className={classes.response}>{step.response}</p>
-      {step.checks.map((check) => (
-        <dl key={check.kind + check.expected + check.got} className={classes.check} data-passed={check.passed}>
-          <dt>{say.checkOf(check.kind)}</dt>
-          <dd>
-            {check.kind === 'outside' ? (
-              `${check.got}. ${say.notSent}`
-            ) : (
-              <>
-                <span>
-                  {say.expected}
-                  {check.match && check.match !== 'Exact' && ` (${say.matchKind(check.match)})`}:{' '}
-                  <q>{check.expected}</q>
-                </span>
-                {!check.passed && (
+      {step.checks.map((check) => {
+        const { expected, got } = getCheckTexts(step, check, say);
+        return (
+          <dl key={check.kind + check.expected + check.got} className={classes.check} data-passed={check.passed}>
+            <dt>{say.checkOf(check.kind)}</dt>
+            <dd>
+              {check.kind === 'outside' ? (
+                `${got}. ${say.notSent}`
+              ) : (
+                <>
                   <span>
-                    {say.got}: <q>{check.got}</q>
+                    {say.expected}
+                    {check.match && check.match !== 'Exact' && ` (${say.matchKind(check.match)})`}: <q>{expected}</q>
                   </span>
-                )}
-              </>
-            )}
-          </dd>
-        </dl>
-      ))}
+                  {!check.passed && (
+                    <span>
+                      {say.got}: <q>{got}</q>
+                    </span>
+                  )}
+                </>
+              )}
+            </dd>
+          </dl>
+        );
+      })}
       {isUnchecked && <p className={classes.quiet}>{say.nothingChecked}</p>}
       <details className={classes.trace}>
         <summary>{say.trace}</summary>
