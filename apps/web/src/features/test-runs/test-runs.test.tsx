@@ -141,6 +141,41 @@ describe('the test case modal (A2.109)', () => {
     expect(utterances()).toEqual(['hello', 'coffee', 'tea']);
   });
 
+  it('a step that is moved again and again keeps the focus, and its place is announced', async () => {
+    const rows = ['a', 'b', 'c'].map((RowId) => ({ RowId, Order: RowId, Values: { RequestValue: RowId } }));
+    const { modal, utterances, user } = await aModal({ '/api/GetFatNode': () => fatCase(rows) });
+    await user.click(within(modal).getAllByLabelText('Utterance')[0] ?? modal);
+    for (const moved of ['bac', 'bca']) {
+      await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+      expect(utterances().join('')).toBe(moved);
+      expect(document.activeElement?.getAttribute('data-step')).toBe('a');
+    }
+    expect(within(modal).getByText('a is now 3 of 3')).toBeTruthy();
+    await user.click(within(modal).getByRole('button', { name: 'Move step 2 up' }));
+    expect(document.activeElement?.getAttribute('data-step')).toBe('c');
+  });
+
+  it('the focus of a removed step goes to its neighbour, and that of the last one to the button that adds one', async () => {
+    const rows = ['a', 'b'].map((RowId) => ({ RowId, Order: RowId, Values: { RequestValue: RowId } }));
+    const { modal, user } = await aModal({ '/api/GetFatNode': () => fatCase(rows) });
+    await user.click(within(modal).getByRole('button', { name: 'Remove step 2' }));
+    expect(document.activeElement?.getAttribute('data-step')).toBe('a');
+    await user.click(within(modal).getByRole('button', { name: 'Remove step 1' }));
+    expect(document.activeElement).toBe(within(modal).getByRole('button', { name: 'Add step' }));
+  });
+
+  it('the focus of a removed stub goes to its neighbour, and that of the last one to the button that adds one', async () => {
+    const { modal, user } = await aModal();
+    const add = within(modal).getByRole('button', { name: 'Add stub' });
+    const count = within(modal).queryAllByRole('button', { name: /^Remove stub/ }).length;
+    await user.click(add);
+    if (count === 0) await user.click(add);
+    await user.click(within(modal).getByRole('button', { name: 'Remove stub 2' }));
+    expect(document.activeElement).toBe(within(modal).getByRole('combobox', { name: 'Node' }));
+    await user.click(within(modal).getByRole('button', { name: 'Remove stub 1' }));
+    expect(document.activeElement).toBe(add);
+  });
+
   it('the test case modal asks for a name, and stays open with the error message of the server when saving fails', async () => {
     const conflict = 'Somebody else has saved this in between.';
     const { modal, user, closed } = await aModal({
@@ -193,6 +228,7 @@ describe('the test run modal (A2.109)', () => {
     const { modal } = await aModal();
     const steps = await within(modal).findByRole('region', { name: 'Steps of Says good bye' });
     expect(await within(steps).findByText('“hello”')).toBeTruthy();
+    expect(within(steps).getByText('Step 1: Expected “Bye.”, got “Ahoy!”.')).toBeTruthy();
     expect(within(steps).getByText('Bye.')).toBeTruthy();
     expect(await within(steps).findByText('Entered Greet')).toBeTruthy();
     expect(within(modal).getByText('Newly failing')).toBeTruthy();

@@ -138,6 +138,7 @@ export const words: TestRunsWords = {
   removeStep: (number) => `Schritt ${number} entfernen`,
   moveUp: (number) => `Schritt ${number} nach oben`,
   moveDown: (number) => `Schritt ${number} nach unten`,
+  moved: (step, place, all) => `${step} ist jetzt ${formatNumber(place, 'de')} von ${formatNumber(all, 'de')}`,
   tryIt: 'Ausprobieren',
   tried(passed, checked, unchecked) {
     if (checked === 0)

@@ -140,6 +140,8 @@ const english = {
   removeStep: (number: number) => `Remove step ${number}`,
   moveUp: (number: number) => `Move step ${number} up`,
   moveDown: (number: number) => `Move step ${number} down`,
+  moved: (step: string, place: number, all: number) =>
+    `${step} is now ${formatNumber(place, 'en')} of ${formatNumber(all, 'en')}`,
   tryIt: 'Try it',
   /** @param unchecked how many further steps expect nothing */
   tried(passed: number, checked: number, unchecked: number) {

@@ -2,7 +2,7 @@ import { limits } from '@confab/model';
 import { Banner, ModalActions } from '@confab/ui';
 import { Button, Select, TextInput } from '@mantine/core';
 import { IconPlayerPlay, IconPlus } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { openModal } from '../../../modals/modal-store.ts';
 import { showToast } from '../../../toasts/index.ts';
 import { toastMessages } from '../../../words/web-messages.ts';
@@ -11,7 +11,7 @@ import { useMessage } from '../../../words/messages.ts';
 import { createId, toCaseValues, type CaseDraft } from './case-draft.ts';
 import type { EditTestCaseModalProps } from './edit-test-case-modal.tsx';
 import { groupNodeOptions } from '../node-options.ts';
-import { StepEditor } from './step-editor.tsx';
+import { StepList } from './step-list.tsx';
 import { canAccept } from './step-result.tsx';
 import { StubEditor } from './stub-editor.tsx';
 import { useCaseForm } from './use-case-form.ts';
@@ -52,14 +52,10 @@ export function CaseForm(props: CaseFormProps) {
   const form = useCaseForm(place, first, suiteId);
   const target = useTargetProject(teamId, targetProjectId);
   const [isNameless, setNameless] = useState(false);
-  const list = useRef<HTMLOListElement>(null);
-  const { draft, isChanged, outcome, focused, tryCase } = form;
+  const { draft, isChanged, outcome, tryCase } = form;
   const nodes = groupNodeOptions(target.data);
 
   useEffect(() => onChanged(isChanged), [isChanged, onChanged]);
-  useEffect(() => {
-    if (focused !== undefined) list.current?.querySelector<HTMLElement>(`[data-step="${focused}"]`)?.focus();
-  }, [focused]);
 
   async function save() {
     setNameless(draft.name.trim() === '');
@@ -112,24 +108,13 @@ export function CaseForm(props: CaseFormProps) {
         <section aria-label={say.steps}>
           <h3 className={classes.heading}>{say.steps}</h3>
           <p className={classes.hint}>{say.stepsHint}</p>
-          <ol className={classes.steps} ref={list}>
-            {draft.steps.map((step, at) => (
-              <StepEditor
-                key={step.stepId}
-                step={step}
-                number={at + 1}
-                isLast={at === draft.steps.length - 1}
-                nodes={nodes}
-                outcome={outcome?.steps.find(({ stepId }) => stepId === step.stepId)}
-                {...form.actionsOf(step)}
-              />
-            ))}
-          </ol>
+          <StepList form={form} nodes={nodes} />
           <div className={classes.bar}>
             <Button
               size="compact-sm"
               variant="default"
               leftSection={<IconPlus size={14} />}
+              data-add-step
               onClick={() => form.addAfter(draft.steps.at(-1)?.stepId)}
             >
               {say.addStep}

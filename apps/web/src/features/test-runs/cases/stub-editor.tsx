@@ -2,6 +2,8 @@ import { stubAnswers, type TestStub } from '@confab/model';
 import { IconButton } from '@confab/ui';
 import { Button, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useWords } from '../../../words/define-words.ts';
 import { createBlankStub } from './case-draft.ts';
 import type { groupNodeOptions } from '../node-options.ts';
@@ -20,11 +22,18 @@ export function StubEditor({ stubs, nodes, newId, onChange }: StubEditorProps) {
   const say = useWords(words);
   const change = (stubId: string, changed: Partial<TestStub>) =>
     onChange(stubs.map((stub) => (stub.stubId === stubId ? { ...stub, ...changed } : stub)));
+  const list = useRef<HTMLUListElement>(null);
+  function remove(at: number) {
+    // At once: the next key may come before the next frame.
+    flushSync(() => onChange(stubs.filter((_, index) => index !== at)));
+    const next = list.current?.children[Math.min(at, stubs.length - 2)]?.querySelector('input');
+    (next ?? list.current?.parentElement?.querySelector<HTMLElement>('[data-add-stub]'))?.focus();
+  }
   return (
     <section aria-label={say.stubs}>
       <h3 className={classes.heading}>{say.stubs}</h3>
       <p className={classes.hint}>{say.stubsHint}</p>
-      <ul className={classes.stubs}>
+      <ul ref={list} className={classes.stubs}>
         {stubs.map((stub, at) => (
           <li key={stub.stubId} className={classes.stub}>
             <Select
@@ -61,11 +70,7 @@ export function StubEditor({ stubs, nodes, newId, onChange }: StubEditorProps) {
               value={stub.status}
               onChange={(status) => change(stub.stubId, { status: Number(status) || 200 })}
             />
-            <IconButton
-              label={say.removeStub(at + 1)}
-              icon={<IconTrash size={15} />}
-              onClick={() => onChange(stubs.filter(({ stubId }) => stubId !== stub.stubId))}
-            />
+            <IconButton label={say.removeStub(at + 1)} icon={<IconTrash size={15} />} onClick={() => remove(at)} />
             {isUnused(stub) && <p className={`${classes.body ?? ''} ${classes.hint ?? ''}`}>{say.stubUnused}</p>}
             {stub.answer === 'Respond' && (
               <Textarea
@@ -85,6 +90,7 @@ export function StubEditor({ stubs, nodes, newId, onChange }: StubEditorProps) {
         size="compact-sm"
         variant="default"
         leftSection={<IconPlus size={14} />}
+        data-add-stub
         onClick={() => onChange([...stubs, createBlankStub(newId())])}
       >
         {say.addStub}

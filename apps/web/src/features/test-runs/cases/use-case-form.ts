@@ -56,10 +56,7 @@ export function useCaseForm(place: TestPlace, first: CaseDraft, suiteId: Workflo
         if ('requestValue' in change) setOutcome(undefined);
         else setOutcome((now) => now && { ...now, steps: now.steps.filter((one) => one.stepId !== stepId) });
       },
-      onMove: (by) => {
-        editSteps((steps) => moveStep(steps, stepId, by));
-        setFocused(stepId);
-      },
+      onMove: (by) => editSteps((steps) => moveStep(steps, stepId, by)),
       onAddAfter: () => addAfter(stepId),
       onPasteLines: (lines) => {
         const [line, ...rest] = step.requestValue === '' ? lines : [step.requestValue, ...lines];
