@@ -100,7 +100,7 @@ export function CommentField(props: CommentFieldProps) {
   }
 
   function handleKey(event: KeyboardEvent) {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isOpen) {
       event.preventDefault();
       void send();
     } else if (event.key === 'Escape' && isOpen) {

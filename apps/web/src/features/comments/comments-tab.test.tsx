@@ -46,6 +46,19 @@ describe('CommentsTab', () => {
     await waitFor(() => expect(field).toHaveProperty('value', ''));
   });
 
+  it('Ctrl Enter in the list of colleagues chooses one, and sends when the list is closed', async () => {
+    const { user, made } = await aTab();
+    const sent = () => made.filter(({ path }) => path === commentCalls.create.path);
+    const field = await screen.findByRole('textbox', { name: 'Write a comment' });
+    await user.type(field, 'Ask @be');
+    expect(await screen.findByRole('option', { name: 'Ben Nevis' })).toBeTruthy();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(field).toHaveProperty('value', 'Ask @Ben Nevis '));
+    expect(sent()).toEqual([]);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(sent()).toMatchObject([{ input: { body: { text: 'Ask @Ben Nevis' } } }]));
+  });
+
   it('what is typed right after a colleague was chosen follows the name', async () => {
     const { user } = await aTab();
     const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Write a comment' });
