@@ -4,6 +4,7 @@ import { personColour } from '../../live/person-colour.ts';
 import { IconButton, PersonBadge } from '@confab/ui';
 import { Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useSession } from '../../session/session-store.ts';
 import { openModal } from '../../modals/modal-store.ts';
 import { useWords } from '../../words/define-words.ts';
@@ -23,7 +24,8 @@ export function CommentItem({ comment }: { readonly comment: Comment }) {
   const role = useSession((state) => state.activeTeam?.permissions);
   const { id, authorId, authorName, text, createdUtc, editedUtc, isDeleted } = comment;
   const place = { commentId: id };
-  const field = useDraftField(place);
+  const opener = useRef<HTMLDivElement>(null);
+  const field = useDraftField(place, opener);
   if (isDeleted) return <p className={classes.gone}>{say.deleted}</p>;
 
   const isOwn = authorId === ownId;
@@ -40,7 +42,7 @@ export function CommentItem({ comment }: { readonly comment: Comment }) {
     <article className={classes.comment}>
       <PersonBadge name={authorName} colour={personColour(authorId)} size={24} />
       <div className={classes.said}>
-        <div className={classes.head}>
+        <div ref={opener} className={classes.head}>
           <span className={classes.author}>{authorName}</span>
           <span className={classes.when}>
             <Moment utc={createdUtc} />

@@ -59,6 +59,27 @@ describe('CommentsTab', () => {
     await waitFor(() => expect(sent()).toMatchObject([{ input: { body: { text: 'Ask @Ben Nevis' } } }]));
   });
 
+  it('the focus is on the button that opens a field again after a reply or an edit is sent or left', async () => {
+    const { user } = await aTab({ threads: [aThread({ authorId: ids.account })] });
+    const thread = within(await screen.findByRole('listitem', { name: 'Comments on Greet' }));
+    const reply = () => thread.getByRole('button', { name: 'Reply' });
+    const isReplyFocused = () => expect(document.activeElement?.textContent).toBe('Reply');
+    await user.click(reply());
+    await user.keyboard('{Escape}');
+    isReplyFocused();
+    await user.click(reply());
+    await user.click(thread.getByRole('button', { name: 'Cancel' }));
+    isReplyFocused();
+    await user.click(reply());
+    await user.keyboard('Yes{Control>}{Enter}{/Control}');
+    await waitFor(isReplyFocused);
+    const menu = thread.getByRole('button', { name: 'Actions for the comment by Ben Nevis' });
+    await user.click(menu);
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    await user.type(await thread.findByRole('textbox', { name: 'Edit' }), '{Escape}');
+    expect(document.activeElement).toBe(menu);
+  });
+
   it('what is typed right after a colleague was chosen follows the name', async () => {
     const { user } = await aTab();
     const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Write a comment' });

@@ -3,6 +3,7 @@ import { buildTrail } from '@confab/inputs';
 import type { ItemSchema } from '@confab/model';
 import { Button, Group, Text } from '@mantine/core';
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useItem } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
@@ -32,7 +33,8 @@ export function ThreadCard(props: ThreadCardProps) {
   const translate = useMessage();
   const { id, itemName, isResolved, resolvedByName, comments } = thread;
   const place = { threadId: id };
-  const field = useDraftField(place);
+  const opener = useRef<HTMLDivElement>(null);
+  const field = useDraftField(place, opener);
   const show = (element: HTMLElement | null) => {
     if (isLinked) element?.scrollIntoView({ block: 'nearest' });
   };
@@ -52,7 +54,7 @@ export function ThreadCard(props: ThreadCardProps) {
       ))}
       {isResolved && <p className={classes.when}>{say.resolvedBy(resolvedByName)}</p>}
       {canComment && !field.isOpen && (
-        <Group gap="xs">
+        <Group ref={opener} gap="xs">
           {!isResolved && (
             <Button size="compact-xs" variant="subtle" leftSection={<IconArrowBackUp size={14} />} onClick={field.open}>
               {say.reply}
