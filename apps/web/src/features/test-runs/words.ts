@@ -107,7 +107,7 @@ const english = {
   otherResponse: (match: MatchKind, expected: string, got: string) =>
     `Expected ${{ Exact: '', Contains: 'a part ', Pattern: 'the pattern ', AnyOf: 'one of ' }[match]}“${expected}”, got “${got}”.`,
   otherNode: (expected: string, got: string) => `Expected to reach “${expected}”, went through “${got}”.`,
-  otherEnd: (isEnd: boolean) =>
+  otherEnd: (isEnd: boolean): string =>
     isEnd
       ? 'Expected that the conversation continues, but it ends.'
       : 'Expected that the conversation ends, but it continues.',
