@@ -24,6 +24,14 @@ describe('a text per language (A3.31)', () => {
     expect(screen.queryByRole('button', { name: 'Remove English' })).toBeNull();
   });
 
+  test('the focus of a removed language goes to the field beside it', async () => {
+    const { user } = await renderKind({ type: 'NString' }, { en: 'Hi', de: 'Hallo', da: 'Hej' });
+    await user.click(screen.getByRole('button', { name: 'Remove German' }));
+    expect(document.activeElement).toBe(text('Field, Danish'));
+    await user.click(screen.getByRole('button', { name: 'Remove Danish' }));
+    expect(document.activeElement).toBe(text('Field'));
+  });
+
   test('edits of two people in different languages are both kept', async () => {
     const { user, read, session, happens } = await renderKind({ type: 'NString' }, { en: 'Hi', de: 'Hallo' });
     await user.type(text('Field'), '!');

@@ -3,6 +3,8 @@ import { Select, Textarea } from '@mantine/core';
 import { appendToPath } from '@confab/inputs';
 import { isJsonObject } from '@confab/model';
 import { IconX } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useEditingSession, useValue } from '../../../../editing/index.ts';
 import { useLanguage } from '../../../../words/language.ts';
 import { useWords } from '../../../../words/define-words.ts';
@@ -23,6 +25,7 @@ export function PerLanguageInput({ itemId, path, property, value, isEnabled, con
   const say = useWords(words);
   const spoken = useLanguage((state) => state.language);
   const session = useEditingSession();
+  const list = useRef<HTMLDivElement>(null);
   const ownLanguage = formatFieldText(useValue(session.projectId, 'Language')) || defaultLanguage;
   const texts = isJsonObject(value) ? value : {};
   const languages = [ownLanguage, ...Object.keys(texts).filter((language) => language !== ownLanguage)];
@@ -33,9 +36,16 @@ export function PerLanguageInput({ itemId, path, property, value, isEnabled, con
     if (isEnabled) session.edit(itemId, text === undefined ? edit : { ...edit, updatedValue: text });
   }
 
+  function remove(language: string, at: number) {
+    // At once: the next key may come before the next frame.
+    flushSync(() => write(language, undefined));
+    const fields = list.current?.querySelectorAll('textarea') ?? [];
+    fields[Math.min(at, fields.length - 1)]?.focus();
+  }
+
   return (
     <div>
-      <div className={classes.languages}>
+      <div ref={list} className={classes.languages}>
         {languages.map((language, at) => {
           const name = getLanguageName(language, spoken);
           return (
@@ -59,7 +69,7 @@ export function PerLanguageInput({ itemId, path, property, value, isEnabled, con
                   label={say.removeLanguage(name)}
                   icon={<IconX size={16} aria-hidden="true" />}
                   disabled={!isEnabled}
-                  onClick={() => write(language, undefined)}
+                  onClick={() => remove(language, at)}
                 />
               )}
             </LanguageRow>

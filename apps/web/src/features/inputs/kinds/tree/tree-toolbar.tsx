@@ -29,7 +29,7 @@ export function TreeToolbar({ tree, property, nodeName, onAddSibling, onRemove, 
   return (
     <Group gap={4} mt={4}>
       {allowAddNode === false || !tree.canAdd ? null : (
-        <Button size="xs" variant="default" leftSection={plus} onClick={onAddSibling}>
+        <Button size="xs" variant="default" leftSection={plus} data-add-node onClick={onAddSibling}>
           {isEmpty ? (addFirstNodeLabel ?? say.addFirst(nodeName)) : (addSiblingLabel ?? say.addSibling(nodeName))}
         </Button>
       )}

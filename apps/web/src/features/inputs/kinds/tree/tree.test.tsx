@@ -89,6 +89,16 @@ describe('a tree', () => {
 });
 
 describe('from the keyboard a tree', () => {
+  test('a removed node leaves the focus in the tree, and the last one at the button that adds a node', async () => {
+    const { user } = await renderTree({}, [node('tea', emptyId, 'a0'), node('food', emptyId, 'a1')]);
+    await user.click(line('tea'));
+    await user.click(button('Remove category'));
+    expect(document.activeElement).toBe(screen.getByRole('tree'));
+    await user.keyboard('{Delete}');
+    expect(lines()).toEqual([]);
+    expect(document.activeElement).toBe(button('Add the first category'));
+  });
+
   test('a tree is navigated with the keys of the ARIA tree pattern', async () => {
     const { user } = await renderTree();
     const activeIs = (name: string) => expect(line(name).getAttribute('aria-selected')).toBe('true');

@@ -3,6 +3,7 @@ import type { TableDefinition } from '@confab/model';
 import { keepFocusIn } from '@confab/ui';
 import { Text, VisuallyHidden } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useEditingSession } from '../../../../editing/index.ts';
 import { openModal } from '../../../../modals/modal-store.ts';
 import { useWords } from '../../../../words/define-words.ts';
@@ -43,8 +44,19 @@ export function TreeInput({ itemId, path, property, Grid }: BlockProps) {
     getRowTitle(definition, getRowValues(tree.nodeOf(nodeId)), text) || say.unnamed(nodeName);
   const announceMove = (nodeId: string) => setAnnounced(say.moved(getTitle(nodeId)));
   const drag = useNodeDrag(tree.shape, (nodeId, place) => tree.move(nodeId, place) && announceMove(nodeId));
-  const remove = (nodeId: string) =>
-    confirmRemoveNode(tree, nodeId, say.remove(nodeName), (below) => say.removeText(getTitle(nodeId), below));
+  const block = useRef<HTMLFieldSetElement>(null);
+  /** Removes a node; the focus goes to the tree, or to the button that adds a node when it was the last one. */
+  function removeAtOnce(nodeId: string) {
+    flushSync(() => tree.remove(nodeId));
+    const near = box.current ?? block.current?.querySelector<HTMLElement>('[data-add-node]');
+    near?.focus();
+  }
+  const { remove } = useSteadyCommands({
+    remove: (nodeId: string) =>
+      confirmRemoveNode({ ...tree, remove: removeAtOnce }, nodeId, say.remove(nodeName), (below) =>
+        say.removeText(getTitle(nodeId), below),
+      ),
+  });
   const open = (rowId: string) =>
     openModal('treeInputModal', { session, inputsContext, itemId, path, rowId, property });
   function addSibling() {
@@ -76,7 +88,7 @@ export function TreeInput({ itemId, path, property, Grid }: BlockProps) {
   const name = getInputLabel(property);
 
   return (
-    <fieldset className={classes.block} aria-label={name}>
+    <fieldset ref={block} className={classes.block} aria-label={name}>
       <TreeHeading property={property} />
       {lines.length === 0 ? (
         <Text size="sm" c="dimmed">
