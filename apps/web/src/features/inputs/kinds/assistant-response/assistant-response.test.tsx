@@ -161,6 +161,7 @@ describe('suggestion chips', () => {
     expect(field('SuggestionChips')).toEqual(['Yes, please', 'No']);
     await user.keyboard('{Backspace}');
     expect(field('SuggestionChips')).toEqual(['Yes, please']);
+    expect(screen.getByText('No removed', { selector: 'output' })).toBeTruthy();
   });
 
   test('chips are moved and removed from the keyboard', async () => {

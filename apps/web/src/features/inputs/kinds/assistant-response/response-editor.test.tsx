@@ -53,6 +53,7 @@ describe('the cards of a response', () => {
     await user.keyboard('{ArrowUp}');
     expect(texts()).toEqual(['One', 'Three', 'Two']);
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Move entry 2');
+    expect(screen.getByText('Entry 3 is now 2 of 3')).toBeTruthy();
     const dataTransfer = { setDragImage: () => undefined };
     fireEvent.dragStart(screen.getByRole('button', { name: 'Move entry 3' }), { dataTransfer });
     const first = screen.getByRole('article', { name: 'Entry 1' });

@@ -1,5 +1,6 @@
 import type { ScreenLayout } from '@confab/model';
 import type { ResponseWords } from './words.ts';
+import { formatNumber } from '../../../../words/numbers/format-number.ts';
 
 const layouts: Readonly<Record<ScreenLayout, string>> = {
   TextOnly: 'Nur Text',
@@ -43,6 +44,7 @@ export const words: ResponseWords = {
   leftOut: (count) =>
     `${count === 1 ? 'Eine Datei eines anderen Teams wurde' : `${count} Dateien eines anderen Teams wurden`} weggelassen. Wähle dafür Dateien dieses Teams.`,
   close: 'Schließen',
+  moved: (at, place, all) => `Eintrag ${at} ist jetzt ${formatNumber(place, 'de')} von ${formatNumber(all, 'de')}`,
   moveUp: (at) => `Eintrag ${at} nach oben`,
   moveDown: (at) => `Eintrag ${at} nach unten`,
   remove: (at) => `Eintrag ${at} entfernen`,

@@ -1,5 +1,6 @@
 import type { ScreenLayout, SelectionMethod } from '@confab/model';
 import { defineWords, type Translated } from '../../../../words/define-words.ts';
+import { formatNumber } from '../../../../words/numbers/format-number.ts';
 
 const layouts: Readonly<Record<ScreenLayout, string>> = {
   TextOnly: 'Text only',
@@ -41,6 +42,8 @@ const english = {
   leftOut: (count: number) =>
     `${count === 1 ? 'A file of another team was' : `${count} files of another team were`} left out. Choose files of this team instead.`,
   close: 'Close',
+  moved: (at: number, place: number, all: number) =>
+    `Entry ${at} is now ${formatNumber(place, 'en')} of ${formatNumber(all, 'en')}`,
   moveUp: (at: number) => `Move entry ${at} up`,
   moveDown: (at: number) => `Move entry ${at} down`,
   remove: (at: number) => `Remove entry ${at}`,

@@ -56,8 +56,10 @@ export function ChipsInput({ property, value, isEnabled, onChange, control, labe
     if (event.nativeEvent.isComposing) return;
     const isAtStart = typed === '' || event.currentTarget.selectionEnd === 0;
     if (event.key === 'Enter' && typed.trim() !== '') add(typed);
-    else if (event.key === 'Backspace' && typed === '' && chips.length > 0) onChange(chips.slice(0, -1));
-    else if (event.key === 'ArrowLeft' && isAtStart && chips.length > 0) focusChip(chips.length - 1);
+    else if (event.key === 'Backspace' && typed === '' && chips.length > 0) {
+      onChange(chips.slice(0, -1));
+      setAnnounced(say.chipRemoved(chips.at(-1) ?? ''));
+    } else if (event.key === 'ArrowLeft' && isAtStart && chips.length > 0) focusChip(chips.length - 1);
     else return;
     event.preventDefault();
   }

@@ -1,7 +1,7 @@
 import { appendToPath, getRowId } from '@confab/inputs';
 import { isJsonArray } from '@confab/model';
-import { Stack, Text } from '@mantine/core';
-import { useRef } from 'react';
+import { Stack, Text, VisuallyHidden } from '@mantine/core';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useValue } from '../../../../../editing/index.ts';
 import { useWords } from '../../../../../words/define-words.ts';
@@ -26,13 +26,18 @@ export function EntryList({ itemId, listPath, isEnabled, Grid, commands, onActiv
   const say = useWords(words);
   const list = useValue(itemId, listPath);
   const element = useRef<HTMLDivElement>(null);
+  const [announced, setAnnounced] = useState('');
   const entryIds = (isJsonArray(list) ? list : []).map((entry) => getRowId(entry) ?? '');
   const drag = useEntryDrag(entryIds, commands.move);
 
   /** Moves an entry; the button that moved it keeps the focus. */
   function move(entryId: string, to: number) {
     // At once: the next key may come before the next frame.
-    flushSync(() => commands.move(entryId, to));
+    flushSync(() => {
+      commands.move(entryId, to);
+      if (to >= 0 && to < entryIds.length)
+        setAnnounced(say.moved(entryIds.indexOf(entryId) + 1, to + 1, entryIds.length));
+    });
     const cards = element.current?.querySelectorAll<HTMLElement>('[data-entry-id]') ?? [];
     const card = [...cards].find(({ dataset }) => dataset['entryId'] === entryId);
     if (card && !card.contains(document.activeElement)) card.querySelector<HTMLElement>('[data-grip]')?.focus();
@@ -73,6 +78,7 @@ export function EntryList({ itemId, listPath, isEnabled, Grid, commands, onActiv
           />
         </div>
       ))}
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
     </Stack>
   );
 }
