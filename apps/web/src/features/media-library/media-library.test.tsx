@@ -280,6 +280,7 @@ describe('changing', () => {
     const { user } = renderLibrary(library);
     fireEvent.click(await findRow('hello.txt'));
     await user.click(await findTool('Cut'));
+    expect(await screen.findByRole('row', { name: /hello\.txt ?, cut/ })).toBeTruthy();
     fireEvent.doubleClick(await findRow('Voices'));
     await screen.findByText('This folder is empty');
     await user.click(await findTool('Paste'));

@@ -41,6 +41,7 @@ export const words: Translated<MediaLibraryWords> = {
   uploadFiles: 'Dateien hochladen',
   open: 'Öffnen',
   cut: 'Ausschneiden',
+  cutMark: 'ausgeschnitten',
   copy: 'Kopieren',
   paste: 'Einfügen',
   rename: 'Umbenennen',

@@ -40,6 +40,7 @@ const english = {
   uploadFiles: 'Upload files',
   open: 'Open',
   cut: 'Cut',
+  cutMark: 'cut',
   copy: 'Copy',
   paste: 'Paste',
   rename: 'Rename',

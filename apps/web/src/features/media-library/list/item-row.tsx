@@ -67,6 +67,7 @@ export function ItemRow({ id, item, at, selection, commands, upload, events, has
         </span>
         <ItemName item={item} commands={commands} />
         {hasPath && <span className={classes.path}>{item.filterPath}</span>}
+        {isCut && <span className="cf-visually-hidden">, {say.cutMark}</span>}
         {!item.permission.write && <span className={classes.readOnly}>{say.readOnly}</span>}
       </span>
       <span role="gridcell" className={classes.modified}>

@@ -25,7 +25,7 @@ export function ItemTile({ id, item, at, selection, commands, upload, events, pi
       id={id}
       role="gridcell"
       aria-selected={isSelected}
-      aria-label={item.name}
+      aria-label={isCut ? `${item.name}, ${say.cutMark}` : item.name}
       className={classes.tile}
       data-active={selection.activeAt === at || undefined}
       data-cut={isCut || undefined}
