@@ -283,6 +283,12 @@ describe('the keys of the organisation tree', () => {
     ]);
   });
 
+  it('the place of a node that a key moved is announced', async () => {
+    const { user } = await at('Zoo');
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(await screen.findByText(/^Zoo is now \d of \d$/)).toBeTruthy();
+  });
+
   it('F2 renames a folder: Enter commits and Escape cancels (A2.17)', async () => {
     const { user, sent } = await at('Museums');
     await user.keyboard('{F2}Galleries{Escape}');

@@ -2,7 +2,7 @@ import { can } from '@confab/access';
 import { canBeIn, isOrganisationFolder, organisationFolderTypes } from '@confab/contracts';
 import type { TeamId, TeamRole } from '@confab/model';
 import { EmptyState, FailureState, keepFocusIn } from '@confab/ui';
-import { Button, Menu, Skeleton } from '@mantine/core';
+import { Button, Menu, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconFolderPlus, IconFolders } from '@tabler/icons-react';
 import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
@@ -45,7 +45,7 @@ export function OrganisationTree({ teamId, role }: OrganisationTreeProps) {
   const activeAt = foundAt < 0 && isGone ? Math.min(lastAt, Math.max(rows.length - 1, 0)) : Math.max(foundAt, 0);
   const active = rows[activeAt];
   const { scroller, show, first, end, slots } = useVisibleRows(rows.length, rowHeight);
-  const { commands, renamingId } = useOrganisationCommands({
+  const { commands, renamingId, movedId } = useOrganisationCommands({
     organisation,
     say,
     canEdit,
@@ -146,6 +146,9 @@ export function OrganisationTree({ teamId, role }: OrganisationTreeProps) {
           ))}
         </div>
       </div>
+      <VisuallyHidden role="status">
+        {active?.item.id === movedId && active && say.moved(active.item.displayName, active.position, active.setSize)}
+      </VisuallyHidden>
     </section>
   );
 }

@@ -18,7 +18,7 @@ interface CommandParts {
   readonly keepFocus: () => void;
 }
 
-/** The commands of the organisation tree, and which folder is being renamed. */
+/** The commands of the organisation tree, which folder is being renamed, and which node has just moved by a step. */
 export function useOrganisationCommands({
   organisation,
   say,
@@ -30,6 +30,7 @@ export function useOrganisationCommands({
   const { nodes } = organisation;
   const [, navigate] = useLocation();
   const [renamingId, setRenamingId] = useState<string>();
+  const [movedId, setMovedId] = useState<string>();
 
   function toggle(nodeId: string) {
     setToggled((now) =>
@@ -63,7 +64,7 @@ export function useOrganisationCommands({
     canStep: (nodeId, direction) => findStep(nodes, nodeId, direction) !== undefined,
     step(nodeId, direction) {
       const place = findStep(nodes, nodeId, direction);
-      if (place) void organisation.move({ nodeId, ...place });
+      if (place) void organisation.move({ nodeId, ...place }).then(() => setMovedId(nodeId));
     },
     remove(nodeId) {
       const node = nodes.get(nodeId);
@@ -76,5 +77,5 @@ export function useOrganisationCommands({
       });
     },
   };
-  return { commands, renamingId };
+  return { commands, renamingId, movedId };
 }

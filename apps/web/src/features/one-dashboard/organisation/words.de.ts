@@ -1,4 +1,5 @@
 import type { OrganisationWords } from './words.ts';
+import { formatNumber } from '../../../words/numbers/format-number.ts';
 
 /** German interface words of the organisation tree. */
 export const words: OrganisationWords = {
@@ -26,6 +27,7 @@ export const words: OrganisationWords = {
   add: 'Hinzufügen',
   addHere: (type: string) => `${type} hinzufügen`,
   more: (name: string) => `Weitere Aktionen für ${name}`,
+  moved: (name, place, all) => `${name} ist jetzt ${formatNumber(place, 'de')} von ${formatNumber(all, 'de')}`,
   rename: 'Umbenennen',
   open: 'Öffnen',
   moveUp: 'Nach oben',

@@ -1,5 +1,6 @@
 import type { OrganisationNodeType } from '@confab/contracts';
 import { defineWords, type Translated } from '../../../words/define-words.ts';
+import { formatNumber } from '../../../words/numbers/format-number.ts';
 
 const types: Readonly<Record<OrganisationNodeType, string>> = {
   Organization: 'Organization',
@@ -30,6 +31,8 @@ const english = {
   add: 'Add',
   addHere: (type: string) => `Add ${type.toLowerCase()}`,
   more: (name: string) => `More actions for ${name}`,
+  moved: (name: string, place: number, all: number) =>
+    `${name} is now ${formatNumber(place, 'en')} of ${formatNumber(all, 'en')}`,
   rename: 'Rename',
   open: 'Open',
   moveUp: 'Move up',
