@@ -5,7 +5,7 @@ import { useSession } from '../../session/session-store.ts';
 import { useWords } from '../../words/define-words.ts';
 import { words, type BadgeWords } from './badge-words.ts';
 import classes from './comment-badges.module.css';
-import { useCommentCount, type CommentCount } from './comment-counts.tsx';
+import { useCommentCount, useCommentCounts, type CommentCount } from './comment-counts.tsx';
 import { openInputComments } from './open-input-comments.ts';
 
 /** The number of open comments of an item, marked when some are new. Renders nothing without comments. */
@@ -20,6 +20,16 @@ export function CommentBadge({ itemId }: { readonly itemId: string }) {
       <span className="cf-visually-hidden"> {formatCount(count, say)}</span>
     </span>
   );
+}
+
+/** Returns a function that gives the number of comments of an item in words; '' without comments. */
+export function useCommentSummary(): (itemId: string) => string {
+  const say = useWords(words);
+  const counts = useCommentCounts();
+  return (itemId) => {
+    const count = counts.get(itemId);
+    return count === undefined ? '' : formatCount(count, say);
+  };
 }
 
 /** The number of comments on the Comments tab. */

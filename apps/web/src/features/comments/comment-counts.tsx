@@ -62,8 +62,8 @@ export function useCommentCount(itemId: string, path?: string): CommentCount {
   return use(CommentCounts).get(path === undefined ? itemId : `${itemId} ${path}`) ?? none;
 }
 
-/** The items with comments. */
-export function useCommentedItems(): Pick<ReadonlyMap<string, unknown>, 'has'> {
+/** The comment counts of the items with comments. */
+export function useCommentCounts(): ReadonlyMap<string, CommentCount> {
   return use(CommentCounts);
 }
 

@@ -1,4 +1,5 @@
 import type { OneWords } from './words.ts';
+import { formatNumber } from '../../words/numbers/format-number.ts';
 
 /** German interface words of the One editor. */
 export const words: OneWords = {
@@ -86,6 +87,7 @@ export const words: OneWords = {
   cancel: 'Abbrechen',
   addPages: (count: number) => (count === 1 ? '1 Seite hinzufügen' : `${count} Seiten hinzufügen`),
   deleteChapter: (name: string) => `das Kapitel ${name} mit allen Seiten`,
+  moved: (name, place, all) => `${name} ist jetzt ${formatNumber(place, 'de')} von ${formatNumber(all, 'de')}`,
   copied: (count: number) => (count === 1 ? '1 Seite kopiert' : `${count} Seiten kopiert`),
   wasCut: (count: number) => (count === 1 ? '1 Seite ausgeschnitten' : `${count} Seiten ausgeschnitten`),
   copiedOnly: 'Die Seiten wurden kopiert. Ausgeschnittene Seiten bleiben in dem Projekt, aus dem sie kommen.',

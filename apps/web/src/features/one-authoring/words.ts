@@ -1,4 +1,5 @@
 import { defineWords, type Translated } from '../../words/define-words.ts';
+import { formatNumber } from '../../words/numbers/format-number.ts';
 
 const english = {
   tabs: 'Project',
@@ -84,6 +85,8 @@ const english = {
   cancel: 'Cancel',
   addPages: (count: number) => (count === 1 ? 'Add 1 page' : `Add ${count} pages`),
   deleteChapter: (name: string) => `the chapter ${name} with all its pages`,
+  moved: (name: string, place: number, all: number) =>
+    `${name} is now ${formatNumber(place, 'en')} of ${formatNumber(all, 'en')}`,
   copied: (count: number) => (count === 1 ? '1 page copied' : `${count} pages copied`),
   wasCut: (count: number) => (count === 1 ? '1 page cut' : `${count} pages cut`),
   copiedOnly: 'The pages were copied. Cut pages stay in the project that they come from.',

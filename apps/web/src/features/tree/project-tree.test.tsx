@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { renderInSession } from '../../testing/editing/render-in-session.tsx';
 import { aWorld, memoryStorage } from '../../testing/editing/open-session.ts';
 import { ids, nodeSchema } from '../../testing/editing/world.ts';
+import { fakeApi } from '../../testing/fake-api.ts';
+import { CommentCountsProvider } from '../comments/index.ts';
 import type { EditorActions } from './editor-actions.ts';
 import { ProjectTree } from './project-tree.tsx';
 
@@ -16,6 +18,11 @@ describe('ProjectTree', () => {
     const { user, calls } = await aTree();
     await user.click(screen.getByRole('treeitem', { name: 'Greet' }));
     expect(calls).toEqual([['select', ids.greet]]);
+  });
+
+  it('the name of a row has the number of its comments in words', async () => {
+    await aTree({ marks: [{ threadId: ids.ask, itemId: ids.greet, path: '', isUnread: true }] });
+    expect(await screen.findByRole('treeitem', { name: 'Greet, One new comment' })).toBeTruthy();
   });
 
   it('right-clicking a row opens its menu and selects it', async () => {
@@ -219,6 +226,7 @@ async function aTree({
   isReadOnly = false,
   hasOrders = false,
   added = Promise.resolve<string | undefined>(undefined),
+  marks = [] as readonly object[],
 } = {}) {
   const { backend, open } = aWorld();
   if (hasOrders) backend.addWorkflow('grace');
@@ -254,7 +262,10 @@ async function aTree({
   };
   renderInSession(
     session,
-    <ProjectTree schemas={schemas} selectedId={ids.project} workflowId={ids.workflow} actions={actions} />,
+    <CommentCountsProvider>
+      <ProjectTree schemas={schemas} selectedId={ids.project} workflowId={ids.workflow} actions={actions} />
+    </CommentCountsProvider>,
+    fakeApi({ '/api/GetCommentMarks': () => marks }).api,
   );
   return { session, calls, user: userEvent.setup() };
 }

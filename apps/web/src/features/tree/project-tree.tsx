@@ -6,7 +6,7 @@ import { memo, useEffect, useEffectEvent, useId, useMemo, useState, type Keyboar
 import { flushSync } from 'react-dom';
 import { usePresence, useEditingSession, useProjectOutline } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
-import { useCommentedItems } from '../comments/index.ts';
+import { useCommentSummary } from '../comments/index.ts';
 import { AddMenu } from './add-menu.tsx';
 import { CollapseAll } from './collapse-all.tsx';
 import type { EditorActions } from './editor-actions.ts';
@@ -49,7 +49,7 @@ function Tree({ schemas, selectedId, selectedNodeIds = noNodes, workflowId, acti
   const session = useEditingSession();
   const skeleton = useProjectOutline();
   const people = usePresence();
-  const comments = useCommentedItems();
+  const summarizeComments = useCommentSummary();
   const [filter, setFilter] = useState(emptyFilter);
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
   const [activeId, setActiveId] = useState(selectedId);
@@ -188,7 +188,7 @@ function Tree({ schemas, selectedId, selectedNodeIds = noNodes, workflowId, acti
                 isSelected={group.size > 0 ? group.has(item.id) : item.id === selectedId}
                 isActive={index === activeAt}
                 isRenaming={renamingId === item.id}
-                hasComments={comments.has(item.id)}
+                comments={summarizeComments(item.id)}
                 people={peopleOnItems.get(item.id) ?? noPeople}
                 height={rowHeight}
                 start={index * rowHeight}

@@ -34,7 +34,8 @@ interface TreeRowViewProps {
   /** Set while the row is dragged or under the pointer of a drag. */
   readonly drag: DragState | undefined;
   readonly people: readonly Person[];
-  readonly hasComments: boolean;
+  /** The number of comments in words; '' without comments. */
+  readonly comments: string;
   readonly say: TreeWords;
   /** Pixels from the top of the tree. */
   readonly start: number;
@@ -57,7 +58,7 @@ function RowView(props: TreeRowViewProps) {
   const pathMark = usePathMark(item.id);
   const hasMenu = hoveredId === item.id;
   // A plain row needs no aria-label: its visible name is enough.
-  const isPlain = !hasMenu && !item.isDirty && !props.hasComments && people.length === 0 && !props.isRenaming;
+  const isPlain = !hasMenu && !item.isDirty && props.comments === '' && people.length === 0 && !props.isRenaming;
   const beginRename = () => commands.beginRename(item.id);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the tree handles keys and focus, and points to its active row
@@ -69,7 +70,7 @@ function RowView(props: TreeRowViewProps) {
       aria-posinset={row.position}
       aria-selected={props.isSelected}
       aria-expanded={row.isExpanded}
-      aria-label={isPlain ? undefined : getRowLabel(row, people, say)}
+      aria-label={isPlain ? undefined : getRowLabel(props)}
       className={classes.row}
       data-active={props.isActive || undefined}
       data-level={row.level}
@@ -118,7 +119,7 @@ function RowView(props: TreeRowViewProps) {
           title={person.name}
         />
       ))}
-      {props.hasComments && <CommentBadge itemId={item.id} />}
+      {props.comments !== '' && <CommentBadge itemId={item.id} />}
       {item.isDirty && <span className={classes.dirty} title={say.unsaved} />}
       {hasMenu && props.canEdit && (
         <span className={classes.rowTools}>
@@ -129,7 +130,8 @@ function RowView(props: TreeRowViewProps) {
   );
 }
 
-function getRowLabel({ item }: TreeRow, people: readonly Person[], say: TreeWords) {
-  const marks = [item.isDirty ? say.unsavedMark : '', ...people.map(({ name }) => say.isHere(name))].filter(Boolean);
+function getRowLabel({ row: { item }, people, comments, say }: TreeRowViewProps) {
+  const here = people.map(({ name }) => say.isHere(name));
+  const marks = [item.isDirty ? say.unsavedMark : '', comments, ...here].filter(Boolean);
   return [item.displayName, ...marks].join(', ');
 }

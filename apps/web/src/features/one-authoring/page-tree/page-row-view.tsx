@@ -31,7 +31,8 @@ interface PageRowViewProps {
   readonly isRenaming: boolean;
   readonly isCut: boolean;
   readonly canEdit: boolean;
-  readonly hasComments: boolean;
+  /** The number of comments in words; '' without comments. */
+  readonly comments: string;
   readonly people: readonly Person[];
   readonly drag: RowDrag | undefined;
   /** Pixels from the top of the tree. */
@@ -136,7 +137,7 @@ function RowView(props: PageRowViewProps) {
           title={person.name}
         />
       ))}
-      {props.hasComments && <CommentBadge itemId={item.id} />}
+      {props.comments !== '' && <CommentBadge itemId={item.id} />}
       {traffic && <TrafficBadge nodeId={item.id} name={item.displayName} traffic={traffic} isInTree />}
       {item.isDirty && <span className={classes.dirty} title={say.unsaved} />}
       {hasMenu && props.canEdit && (
@@ -166,12 +167,13 @@ function isShallowEqual<Shape extends object>(one: Shape, other: Shape) {
 }
 
 function getRowLabel(
-  { row: { item, isExtension }, people, isCut, say }: PageRowViewProps,
+  { row: { item, isExtension }, people, isCut, comments, say }: PageRowViewProps,
   traffic: NodeTraffic | undefined,
 ) {
   const marks = [
     item.isDirty ? say.unsavedMark : '',
     isCut ? say.cutMark : '',
+    comments,
     ...people.map(({ name }) => say.isHere(name)),
     traffic?.summary ?? '',
     isExtension ? say.extensionMark : '',

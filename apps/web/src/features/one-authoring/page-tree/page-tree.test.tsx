@@ -31,6 +31,21 @@ describe('opening a page', () => {
   });
 });
 
+it('the place of a page that the keyboard moved is announced', async () => {
+  const { user, settle } = await aTree();
+  await user.click(row('d'));
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await settle();
+  const [place, all] = ['aria-posinset', 'aria-setsize'].map((name) => row('d').getAttribute(name));
+  expect(screen.getByText(`d is now ${place} of ${all}`)).toBeTruthy();
+});
+
+it('the name of a row has the number of its comments in words', async () => {
+  const mark = { threadId: ids.greet, itemId: d, path: '', isUnread: false };
+  await aTree({ marks: [mark, { ...mark, threadId: ids.ask }] });
+  expect(await screen.findByRole('treeitem', { name: 'd, 2 open comments' })).toBeTruthy();
+});
+
 describe('opening a page with the keyboard', () => {
   it('Enter warns about the page that is left, and not about one that was left before it (A2.16)', async () => {
     const { user, focused, session, settle } = await aTree();

@@ -1,13 +1,13 @@
 import type { ItemSchema, SkinnyItem } from '@confab/model';
 import { IconButton, keepFocusIn } from '@confab/ui';
-import { Menu, TextInput } from '@mantine/core';
+import { Menu, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconBook, IconFileImport, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useEditingSession, usePresence, useProjectOutline } from '../../../editing/index.ts';
 import type { Person } from '../../../live/presence.ts';
 import { useWords } from '../../../words/define-words.ts';
-import { useCommentedItems } from '../../comments/index.ts';
+import { useCommentSummary } from '../../comments/index.ts';
 import { findItemSchema, getRowMenuHandlers, getTreeMove, useVisibleRows, type ItemSchemas } from '../../tree/index.ts';
 import { usePageClipboard } from '../page-actions/page-clipboard.ts';
 import { words } from '../words.ts';
@@ -44,7 +44,7 @@ export function PageTree({ schemas, pageTypes, lists, selectedId, selectedIds, n
   const session = useEditingSession();
   const outline = useProjectOutline();
   const people = usePresence();
-  const comments = useCommentedItems();
+  const summarizeComments = useCommentSummary();
   const cut = usePageClipboard((clipboard) => clipboard.cut);
   const [filter, setFilter] = useState('');
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
@@ -54,6 +54,8 @@ export function PageTree({ schemas, pageTypes, lists, selectedId, selectedIds, n
   const [shownId, setShownId] = useState(selectedId);
   const [renamingId, setRenamingId] = useState<string>();
   const [askedId, setAskedId] = useState<string>();
+  /** The page or chapter that a key has just moved. */
+  const [movedId, setMovedId] = useState<string>();
   const treeId = useId();
   // Scrolling renders this component every frame, so work over all pages is memoized.
   const rows = useMemo(
@@ -129,8 +131,10 @@ export function PageTree({ schemas, pageTypes, lists, selectedId, selectedIds, n
     const run = getTreeCommand(event, active.item, { commands, rowCommands, canEdit });
     const move =
       run || event.ctrlKey || event.metaKey || event.altKey ? undefined : getTreeMove(rows, activeAt, event.key);
-    if (run) run();
-    else if (move?.type === 'go') {
+    if (run) {
+      run();
+      setMovedId(event.altKey ? active.item.id : undefined);
+    } else if (move?.type === 'go') {
       const next = rows[move.to];
       if (next) setActiveId(next.item.id);
       show(move.to);
@@ -199,7 +203,7 @@ export function PageTree({ schemas, pageTypes, lists, selectedId, selectedIds, n
                 isActive={index === activeAt}
                 isRenaming={renamingId === item.id}
                 isCut={cutIds.has(item.id)}
-                hasComments={comments.has(item.id)}
+                comments={summarizeComments(item.id)}
                 people={peopleOnItems.get(item.id) ?? noPeople}
                 height={rowHeight}
                 start={index * rowHeight}
@@ -211,6 +215,9 @@ export function PageTree({ schemas, pageTypes, lists, selectedId, selectedIds, n
         </div>
         {rows.length === 0 && filter !== '' && <p className={classes.nothing}>{say.noPages}</p>}
       </div>
+      <VisuallyHidden role="status">
+        {active?.item.id === movedId && active && say.moved(active.item.displayName, active.position, active.setSize)}
+      </VisuallyHidden>
     </div>
   );
 }

@@ -9,6 +9,8 @@ import { oneItems, pageProperties } from '../../../../testing/editing/one-world.
 import { aWorld } from '../../../../testing/editing/open-session.ts';
 import { renderInSession } from '../../../../testing/editing/render-in-session.tsx';
 import { nodeSchema } from '../../../../testing/editing/world.ts';
+import { fakeApi } from '../../../../testing/fake-api.ts';
+import { CommentCountsProvider } from '../../../comments/index.ts';
 import type { ItemSchemas } from '../../../tree/index.ts';
 import { findSelectedId } from '../../one-location.ts';
 import { setPageClipboard } from '../../page-actions/page-clipboard.ts';
@@ -89,13 +91,15 @@ interface TreeSetting {
   readonly isVerified?: boolean;
   readonly items?: readonly Item[];
   readonly schemas?: ItemSchemas;
+  /** Where comments hang. */
+  readonly marks?: readonly object[];
   /** Deletions are answered after it. */
   readonly untilDeleted?: Promise<void>;
 }
 
 /** Renders the tree with the commands of the editor. `focused` lists the pages whose inputs got the focus. */
 export async function aTree(setting: TreeSetting = {}) {
-  const { isVerified = true, items = oneItems(), schemas = pageSchemas, untilDeleted } = setting;
+  const { isVerified = true, items = oneItems(), schemas = pageSchemas, marks = [], untilDeleted } = setting;
   useSession.setState({ signIn: { isVerified } as unknown as SignIn });
   const world = aWorld(pageProperties, items);
   const { session, client } = await world.open('ada', undefined, false, false);
@@ -109,7 +113,10 @@ export async function aTree(setting: TreeSetting = {}) {
   };
   renderInSession(
     untilDeleted ? slow : session,
-    <Editor schemas={schemas} focusInputs={(itemId) => focused.push(itemId)} />,
+    <CommentCountsProvider>
+      <Editor schemas={schemas} focusInputs={(itemId) => focused.push(itemId)} />
+    </CommentCountsProvider>,
+    fakeApi({ '/api/GetCommentMarks': () => marks }).api,
   );
   const settle = () =>
     act(async () => {
