@@ -1,5 +1,5 @@
 import type { ChatResponse } from '@confab/contracts';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { ChatError } from './conversation/chat-error.ts';
@@ -59,6 +59,46 @@ describe('ChatPage', () => {
     expect(within(log()).getByText('Ahoy!')).toBeDefined();
     expect((choice as HTMLSelectElement).value).toBe('de');
     expect(chosen).toEqual(['de']);
+  });
+
+  test('choosing a language keeps the focus while the answer is pending, and an arrow key alone chooses none', async () => {
+    const languages = ['en', 'de'];
+    const { connection, requests } = connect((request) =>
+      request.type === 'changeLanguage' ? new Promise(() => undefined) : answer('Ahoy!', { language: 'en', languages }),
+    );
+    render(<ChatPage connection={connection} isBeta={false} />);
+    await screen.findByText('Ahoy!');
+    const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' });
+    choice.focus();
+    expect(fireEvent.keyDown(choice, { key: 'ArrowDown' })).toBe(false);
+    await userEvent.selectOptions(choice, 'Deutsch');
+    expect(choice.disabled).toBe(false);
+    expect(document.activeElement).toBe(choice);
+    await userEvent.selectOptions(choice, 'English');
+    expect(requests.filter(({ type }) => type === 'changeLanguage')).toHaveLength(1);
+  });
+
+  test('a new conversation and a message that is sent again move the focus to the input', async () => {
+    window.matchMedia = () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) as never;
+    let isFailing = true;
+    const { connection } = connect((request) => {
+      if (request.type === 'start') return answer('Ahoy!');
+      if (!isFailing) return answer('Go on.', { ended: request.type === 'say' && request.text === 'Bye' });
+      isFailing = false;
+      throw new ChatError('failed');
+    });
+    const host = { send: () => undefined, onRequest: () => () => undefined };
+    render(<ChatPage connection={connection} isBeta={false} host={host} />);
+    await screen.findByText('Ahoy!');
+    const input = () => screen.queryByRole('textbox', { name: 'Your message' });
+    await write('Hello');
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(document.activeElement).toBe(input());
+    await screen.findByText('Go on.');
+    await write('Bye');
+    await userEvent.click(await screen.findByRole('button', { name: 'Start a new conversation' }));
+    await waitFor(() => expect(document.activeElement).toBe(input()));
+    expect(input()).not.toBeNull();
   });
 
   test('an assistant that goes on in another language by itself is followed, and one that stays is not', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { ChatConnection } from './conversation/chat-connection.ts';
 import { ChatHeader } from './chat-header.tsx';
 import classes from './chat-page.module.css';
@@ -63,7 +64,8 @@ export function ChatPage({
   useTabIcon({ name, avatarUrl: look.avatarUrl, colour: colour || look.colour });
 
   const focusAfter = (act: () => void) => {
-    act();
+    // At once: the input may only come with what follows.
+    flushSync(act);
     // On a phone, the focus would open the keyboard over the answer.
     if (window.matchMedia('(hover: hover) and (pointer: fine)').matches) input.current?.focus();
   };
@@ -79,7 +81,7 @@ export function ChatPage({
           <LanguageChoice
             languages={conversation.languages}
             language={conversation.language}
-            isReady={phase === 'ready'}
+            phase={phase}
             onChoose={changeLanguage}
           />
         }
@@ -88,7 +90,12 @@ export function ChatPage({
         onClose={onClose}
       />
       <main className={classes.main} aria-label={name}>
-        <MessageLog name={name} greeting={look.greeting} conversation={conversation} onTryAgain={tryAgain} />
+        <MessageLog
+          name={name}
+          greeting={look.greeting}
+          conversation={conversation}
+          onTryAgain={(...turn) => focusAfter(() => tryAgain(...turn))}
+        />
       </main>
       <footer className={classes.footer}>
         <output className={classes.notice}>{isOnline ? notice && words[notice] : words.offline}</output>

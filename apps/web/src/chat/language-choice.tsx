@@ -1,15 +1,17 @@
+import type { KeyboardEvent } from 'react';
 import { useChatWords } from './chat-words.tsx';
+import type { Conversation } from './conversation/conversation.ts';
 import classes from './language-choice.module.css';
 
 interface LanguageChoiceProps {
   readonly languages: readonly string[];
   readonly language: string | undefined;
-  readonly isReady: boolean;
+  readonly phase: Conversation['phase'];
   readonly onChoose: (language: string) => void;
 }
 
 /** The languages that the visitor may go on in, each by its own name. */
-export function LanguageChoice({ languages, language, isReady, onChoose }: LanguageChoiceProps) {
+export function LanguageChoice({ languages, language, phase, onChoose }: LanguageChoiceProps) {
   const words = useChatWords();
   if (languages.length < 2) return null;
   return (
@@ -18,8 +20,11 @@ export function LanguageChoice({ languages, language, isReady, onChoose }: Langu
       aria-label={words.language}
       title={words.language}
       value={language}
-      disabled={!isReady}
-      onChange={(event) => onChoose(event.target.value)}
+      // Not while waiting: a select that is disabled loses the focus.
+      disabled={phase === 'ended'}
+      aria-disabled={phase === 'waiting'}
+      onKeyDown={openList}
+      onChange={(event) => phase === 'ready' && onChoose(event.target.value)}
     >
       {languages.map((one) => (
         <option key={one} value={one} lang={one}>
@@ -28,6 +33,20 @@ export function LanguageChoice({ languages, language, isReady, onChoose }: Langu
       ))}
     </select>
   );
+}
+
+/**
+ * Opens the list of a select. In Windows an arrow key in the closed list would choose at once, and each choice is a turn. In the frame of
+ * another site the browser may refuse to open it; then the space bar does.
+ */
+function openList(event: KeyboardEvent<HTMLSelectElement>) {
+  if (!event.key.startsWith('Arrow') || event.altKey) return;
+  event.preventDefault();
+  try {
+    event.currentTarget.showPicker();
+  } catch {
+    // The list stays closed.
+  }
 }
 
 /** The name of a language in itself, such as 'Deutsch'; the code that the project gives for one that is none. */

@@ -48,7 +48,7 @@ function Talk({ reviewId, projectName }: { readonly reviewId: string; readonly p
         <LanguageChoice
           languages={conversation.languages}
           language={language}
-          isReady={phase === 'ready'}
+          phase={conversation.phase}
           onChoose={changeLanguage}
         />
         <Button size="compact-sm" variant="default" leftSection={<IconRefresh size={14} />} onClick={restart}>
