@@ -1,6 +1,7 @@
 import type { ColumnProperty, Property, SkinnyItem } from '@confab/model';
 import type { ProjectOutline } from '../../editing/index.ts';
 import { findItemSchema, type ItemSchemas } from '../tree/index.ts';
+import { getNameComparer } from '../../words/compare-names.ts';
 
 /** Inputs with one label, which a search finds together. */
 interface LabelledInputs {
@@ -21,9 +22,10 @@ export function listInputs(
     for (const property of findItemSchema(schemas, item)?.properties ?? []) addInput(property, labels);
   const namesByLabel = new Map<string, readonly string[]>();
   for (const [name, label] of labels) namesByLabel.set(label, [...(namesByLabel.get(label) ?? []), name]);
+  const compare = getNameComparer();
   return [...namesByLabel]
     .map(([label, names]) => ({ label, names }))
-    .toSorted((one, other) => one.label.localeCompare(other.label));
+    .toSorted((one, other) => compare(one.label, other.label));
 }
 
 /** Value types that hold other inputs instead of text. */

@@ -1,4 +1,5 @@
 import type { ProjectSummary } from '@confab/model';
+import { getNameComparer } from '../../words/compare-names.ts';
 
 /** The orders in which projects are listed; the first one is the default. */
 export const projectOrders = ['lastChange', 'name'] as const;
@@ -13,16 +14,19 @@ export interface ProjectFolder {
 
 /** Sorts projects by last change, newest first, those without a date last (A2.11), or by name. */
 export function sortProjects(projects: readonly ProjectSummary[], order: ProjectOrder = 'lastChange') {
-  return projects.toSorted((a, b) => (order === 'lastChange' ? compareLastChange(a, b) : compareNames(a, b)));
+  const compareNames = getNameComparer();
+  const compare = (a: ProjectSummary, b: ProjectSummary) => compareNames(a.displayName, b.displayName);
+  return projects.toSorted((a, b) => (order === 'lastChange' && compareLastChange(a, b)) || compare(a, b));
 }
 
 /** Splits projects, in their order, into folders by name; the projects in no folder come last. */
 export function groupProjects(projects: readonly ProjectSummary[]): ProjectFolder[] {
+  const compare = getNameComparer();
   const byFolder = new Map<string, ProjectSummary[]>();
   for (const project of projects) byFolder.set(project.folder, [...(byFolder.get(project.folder) ?? []), project]);
   return [...byFolder]
     .map(([name, inFolder]) => ({ name, projects: inFolder }))
-    .toSorted((a, b) => Number(a.name === '') - Number(b.name === '') || a.name.localeCompare(b.name));
+    .toSorted((a, b) => Number(a.name === '') - Number(b.name === '') || compare(a.name, b.name));
 }
 
 /** Whether the name of a project or its folder contains a text, in whatever case. */
@@ -40,11 +44,7 @@ function contains(name: string, text: string): boolean {
 }
 
 function compareLastChange(a: ProjectSummary, b: ProjectSummary): number {
-  if (a.lastUpdatedUtc === b.lastUpdatedUtc) return compareNames(a, b);
+  if (a.lastUpdatedUtc === b.lastUpdatedUtc) return 0;
   if (a.lastUpdatedUtc === null) return 1;
   return b.lastUpdatedUtc !== null && a.lastUpdatedUtc < b.lastUpdatedUtc ? 1 : -1;
-}
-
-function compareNames(a: ProjectSummary, b: ProjectSummary): number {
-  return a.displayName.localeCompare(b.displayName);
 }

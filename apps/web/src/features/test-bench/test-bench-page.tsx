@@ -1,5 +1,5 @@
 import { can } from '@confab/access';
-import type { ProjectSummary, ProjectId } from '@confab/model';
+import type { ProjectId } from '@confab/model';
 import { EmptyState, FailureState } from '@confab/ui';
 import { Button, Select, Skeleton } from '@mantine/core';
 import { IconMessageSearch, IconTestPipe } from '@tabler/icons-react';
@@ -8,7 +8,7 @@ import { useOpenSite } from '../../session/use-open-site.ts';
 import { PageTitle } from '../../platform/page-title.tsx';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
-import { useProjectList } from '../projects/index.ts';
+import { sortProjects, useProjectList } from '../projects/index.ts';
 import { openStoredProfiler } from '../profiler/index.ts';
 import { ProjectTestBench } from './project-test-bench.tsx';
 import { words } from './words.ts';
@@ -25,9 +25,8 @@ export function TestBenchPage({ projectId }: { readonly projectId: ProjectId | u
     return <FailureState title={say.notLoaded} message={message(list.error)} onRetry={() => void list.refetch()} />;
   if (!list.data) return <Loading label={say.loading} />;
   const { activeTeam, skinnyProjects } = list.data;
-  const projects = Object.values(skinnyProjects)
-    .filter(({ projectType }) => projectType === 'Pro')
-    .toSorted(byName);
+  const chosen = Object.values(skinnyProjects).filter(({ projectType }) => projectType === 'Pro');
+  const projects = sortProjects(chosen, 'name');
   const project =
     projects.find((one) => one.projectId === projectId) ?? (projectId === undefined ? projects[0] : undefined);
   if (projects.length === 0)
@@ -80,10 +79,6 @@ export function TestBenchPage({ projectId }: { readonly projectId: ProjectId | u
       )}
     </div>
   );
-}
-
-function byName(one: ProjectSummary, other: ProjectSummary) {
-  return one.displayName.localeCompare(other.displayName);
 }
 
 function Loading({ label }: { readonly label: string }) {

@@ -1,4 +1,4 @@
-import type { ProjectSummary, ProjectId } from '@confab/model';
+import type { ProjectId } from '@confab/model';
 import { EmptyState, FailureState } from '@confab/ui';
 import { Button, Select, Skeleton } from '@mantine/core';
 import { IconMessageCircle, IconMessageCircleOff, IconMessageSearch } from '@tabler/icons-react';
@@ -7,7 +7,7 @@ import { useOpenSite } from '../../session/use-open-site.ts';
 import { PageTitle } from '../../platform/page-title.tsx';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
-import { useProjectList } from '../projects/index.ts';
+import { sortProjects, useProjectList } from '../projects/index.ts';
 import { openStoredProfiler } from '../profiler/index.ts';
 import { ProjectTester } from './project-tester.tsx';
 import classes from './tester.module.css';
@@ -24,9 +24,8 @@ export function TesterPage({ projectId }: { readonly projectId: ProjectId | unde
     return <FailureState title={say.notLoaded} message={message(list.error)} onRetry={() => void list.refetch()} />;
   if (!list.data) return <Loading label={say.loading} />;
   const { activeTeam, skinnyProjects } = list.data;
-  const projects = Object.values(skinnyProjects)
-    .filter(({ projectType }) => projectType !== 'TestPlan')
-    .toSorted(byName);
+  const chosen = Object.values(skinnyProjects).filter(({ projectType }) => projectType !== 'TestPlan');
+  const projects = sortProjects(chosen, 'name');
   if (projects.length === 0)
     return (
       <EmptyState
@@ -73,10 +72,6 @@ export function TesterPage({ projectId }: { readonly projectId: ProjectId | unde
       )}
     </div>
   );
-}
-
-function byName(one: ProjectSummary, other: ProjectSummary) {
-  return one.displayName.localeCompare(other.displayName);
 }
 
 function Loading({ label }: { readonly label: string }) {

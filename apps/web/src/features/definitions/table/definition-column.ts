@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { getNameComparer } from '../../../words/compare-names.ts';
 
 /** A column of a table of definitions. */
 export interface DefinitionColumn<Row> {
@@ -25,7 +26,7 @@ export function sortDefinitions<Row>(
   const column = columns.find(({ id }) => id === sorting?.columnId);
   if (!column || !sorting) return rows;
   const sign = sorting.isDescending ? -1 : 1;
-  const compare = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' }).compare;
+  const compare = getNameComparer();
   return rows
     .map((row) => ({ row, value: column.getSortValue(row) }))
     .toSorted(({ value: one }, { value: other }) =>

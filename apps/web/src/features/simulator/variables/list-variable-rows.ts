@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue, WatchedVariable } from '@confab/model';
 import type { SimulatedTurn } from '../conversation/conversation-tree.ts';
+import { getNameComparer } from '../../../words/compare-names.ts';
 
 /** Variable scopes, in display order. */
 export const scopes = ['Local', 'Project', 'User', 'System'] as const;
@@ -48,11 +49,12 @@ export function listVariableRows({ turn, before, byHand, pinned }: VariableRowsI
       isPinned: pinned.includes(name),
     };
   });
+  const compare = getNameComparer();
   return rows.toSorted(
     (one, other) =>
       Number(other.isPinned) - Number(one.isPinned) ||
       scopes.indexOf(one.scope) - scopes.indexOf(other.scope) ||
-      one.name.localeCompare(other.name),
+      compare(one.name, other.name),
   );
 }
 
