@@ -11,7 +11,7 @@ import { randomInt } from 'node:crypto';
 import { makeSessionRoom, NoSessionRoom } from '../../core/quotas/session-room.repository.ts';
 import type { Db, Services } from '../../services.ts';
 import { runTurn, type TurnAttempt } from '../conversations/index.ts';
-import { createContext, stepConversation, startConversation } from './step-conversation.ts';
+import { createContext, stepConversation, startConversation } from './turns/step-conversation.ts';
 import type { ChannelEndpoint, ChannelResult, ChannelTurn } from './channel-turn.ts';
 import { readTurnFacts } from './read-turn-facts.ts';
 import { findAssistant, getAssistantHead, type Assistant } from './find-assistant.ts';

@@ -9,7 +9,7 @@ import {
   type TurnResult,
 } from '@confab/dialog-engine';
 import type { ConversationContext } from '@confab/model';
-import type { ChannelInput, ChannelTurn } from './channel-turn.ts';
+import type { ChannelInput, ChannelTurn } from '../channel-turn.ts';
 
 /** The context, random seed and options that a conversation starts with. */
 export interface ConversationStart {
@@ -29,7 +29,7 @@ export function createContext(
 
 /**
  * Starts a conversation with the first input. An utterance that is understood is answered at once; otherwise the answer
- * is the greeting.
+ * is the greeting. The trace holds both, the greeting and how the utterance was understood.
  */
 export async function startConversation(
   program: Program,
@@ -39,8 +39,11 @@ export async function startConversation(
 ): Promise<TurnResult> {
   const greeting = start(program, context, seed, effects, options);
   if (greeting.ended || (input.type !== 'said' && input.type !== 'intent')) return greeting;
-  const turn = await stepConversation(program, greeting.conversation, input, effects);
-  return isMissed(turn) ? greeting : turn;
+  const turn = await stepUnlessMissed(program, greeting.conversation, input, effects);
+  if (!isMissed(turn)) return { ...turn, trace: [...greeting.trace, ...turn.trace] };
+  const answer = endsIfUnmatched(input) ? endConversation(greeting.conversation) : greeting;
+  const misses = turn.trace.filter(({ type }) => type === 'understood');
+  return { ...answer, trace: [...greeting.trace, ...misses] };
 }
 
 /** Runs one turn of an existing conversation. */
@@ -51,9 +54,32 @@ export async function stepConversation(
   effects: Effects,
 ): Promise<TurnResult> {
   if (input.type === 'left') return endConversation(session);
-  const turn = await step(program, session, toTurnInput(input), effects);
-  const canEnd = input.type === 'intent' && input.endsIfUnmatched;
-  return canEnd && isMissed(turn) ? endConversation(session) : turn;
+  if (!endsIfUnmatched(input)) return step(program, session, toTurnInput(input), effects);
+  const turn = await stepUnlessMissed(program, session, input, effects);
+  return isMissed(turn) ? endConversation(session) : turn;
+}
+
+function endsIfUnmatched(input: ChannelInput) {
+  return input.type === 'intent' && input.endsIfUnmatched === true;
+}
+
+/**
+ * Runs a step that the caller drops when the utterance matches nothing. Such a step sends nothing: one that would send
+ * something is tried without that first.
+ */
+async function stepUnlessMissed(
+  program: Program,
+  session: ConversationState,
+  input: Exclude<ChannelInput, { type: 'left' }>,
+  effects: Effects,
+): Promise<TurnResult> {
+  let isSending = false;
+  const withhold = () => {
+    isSending = true;
+    return { type: 'withheld' } as const;
+  };
+  const trial = await step(program, session, toTurnInput(input), { ...effects, http: withhold, mail: withhold });
+  return isMissed(trial) || !isSending ? trial : step(program, session, toTurnInput(input), effects);
 }
 
 function toTurnInput(input: Exclude<ChannelInput, { type: 'left' }>) {
