@@ -6,7 +6,7 @@ import {
   type TurnResult,
   writeConversation,
 } from '@confab/dialog-engine';
-import { type JsonObject, readJsonText, toJsonText, type JsonText } from '@confab/model';
+import { readJsonText, toJsonText } from '@confab/model';
 import { randomInt } from 'node:crypto';
 import { makeSessionRoom, NoSessionRoom } from '../../core/quotas/session-room.repository.ts';
 import type { Db, Services } from '../../services.ts';
@@ -19,8 +19,9 @@ import { computeKeyedHash } from './compute-keyed-hash.ts';
 import { deleteSession, findAnswer, findSession, lockSessionName, type SessionRow } from './sessions.repository.ts';
 import { maskPersonalData } from './mask-personal-data.ts';
 import { storeTurn, type TurnRecord } from './turns.repository.ts';
-import { findVisitor, storeVisitor } from './visitors.repository.ts';
-import { getAnswerText, getUtterance, serializeUserValues } from './turn-texts.ts';
+import { changeVisitor, findVisitor } from './visitors/visitors.repository.ts';
+import { getAnswerText, getUtterance } from './turn-texts.ts';
+import { hasChanged, mergeUserValues, readUserValues, type UserValueChange } from './visitors/user-values.ts';
 import type { ChannelAnswer } from '../../db/stored-shapes.ts';
 
 const largestSeed = 2 ** 31;
@@ -140,7 +141,10 @@ async function startSession(run: TurnRun): Promise<ChannelResult> {
     request.input,
     createEffects(run, { language, releaseId: null }),
   );
-  if (visitorHash) await storeUserValues(run, visitorHash, serializeUserValues(project, turn.conversation));
+  if (visitorHash) {
+    const before = readUserValues(project, userValues);
+    await storeUserValues(run, visitorHash, { before, after: readUserValues(project, turn.conversation.variables) });
+  }
   const isNewVisitor = visitorHash ? storedValues === undefined : null;
   const head = { releaseId: assistant.releaseId, visitorHash, turns: 0 };
   await attempt.queueMails(trx);
@@ -154,9 +158,11 @@ async function continueSession(run: TurnRun, found: SessionRow): Promise<Channel
   if (!project) return { type: 'nothingHere' };
   const session = readConversation(project, found.state);
   const turn = await stepConversation(project, session, request.input, createEffects(run, found));
-  const values = serializeUserValues(project, turn.conversation);
-  if (found.visitorHash && values !== serializeUserValues(project, session))
-    await storeUserValues(run, found.visitorHash, values);
+  const change = {
+    before: readUserValues(project, session.variables),
+    after: readUserValues(project, turn.conversation.variables),
+  };
+  if (found.visitorHash && hasChanged(change)) await storeUserValues(run, found.visitorHash, change);
   await attempt.queueMails(trx);
   await recordTurn(run, project, turn, { ...found, fromNodeId: session.nodeId ?? null, isNewVisitor: null }, found);
   return { type: 'answered', answer: toChannelAnswer(project, turn, found.releaseId) };
@@ -171,8 +177,9 @@ function createEffects(
   return attempt.createEffects(turn, sender);
 }
 
-function storeUserValues({ trx, assistant, endpoint }: TurnRun, visitorHash: Buffer, userValues: JsonText<JsonObject>) {
-  return storeVisitor(trx, { teamId: assistant.teamId, projectId: endpoint.projectId, visitorHash, userValues });
+function storeUserValues({ trx, assistant, endpoint }: TurnRun, visitorHash: Buffer, change: UserValueChange) {
+  const visitor = { teamId: assistant.teamId, projectId: endpoint.projectId, visitorHash };
+  return changeVisitor(trx, visitor, (stored) => mergeUserValues(stored, change));
 }
 
 type SessionHead = Pick<SessionRow, 'releaseId' | 'visitorHash' | 'turns'> &
