@@ -123,7 +123,9 @@ describe('the chat protocol', () => {
       { type: 'start' },
       { type: 'start', language: 'de-AT', visitorId: id },
       { type: 'say', sessionId: 's', turnId: id, text: 'hi' },
+      { type: 'say', sessionId: 's', turnId: id, text: 'hi', start: { startId: id, visitorId: id, language: 'de' } },
       { type: 'resume', sessionId: 's' },
+      { type: 'resume', sessionId: 's', start: { timeZone: 'Europe/Vienna', region: 'AT' } },
       { type: 'forget', sessionId: 's' },
     ];
     expect(good.filter((request) => !chatRequestSchema.safeParse(request).success)).toEqual([]);

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { ChatError } from './conversation/chat-error.ts';
 import { ChatPage } from './chat-page.tsx';
-import { answer, connect } from './testing/chat.ts';
+import { answer, connect, start } from './testing/chat.ts';
 
 const log = () => screen.getByRole('log');
 const write = async (text: string) =>
@@ -55,7 +55,13 @@ describe('ChatPage', () => {
     ).toEqual(['English', 'Deutsch']);
     await userEvent.selectOptions(choice, 'Deutsch');
     expect(await screen.findByText('Moin!')).toBeDefined();
-    expect(requests.at(-1)).toEqual({ type: 'changeLanguage', sessionId: 's1', turnId: 'turn 1', language: 'de' });
+    expect(requests.at(-1)).toEqual({
+      type: 'changeLanguage',
+      sessionId: 's1',
+      turnId: 'turn 1',
+      language: 'de',
+      start,
+    });
     expect(within(log()).getByText('Ahoy!')).toBeDefined();
     expect((choice as HTMLSelectElement).value).toBe('de');
     expect(chosen).toEqual(['de']);
@@ -149,7 +155,7 @@ describe('ChatPage', () => {
     await write('a coffee');
     expect(await screen.findByText('Small or large?')).toBeDefined();
     expect(within(log()).getAllByText('a coffee')).toHaveLength(1);
-    expect(requests.at(-1)).toEqual({ type: 'say', sessionId: 's1', turnId: 'turn 1', text: 'a coffee' });
+    expect(requests.at(-1)).toEqual({ type: 'say', sessionId: 's1', turnId: 'turn 1', text: 'a coffee', start });
   });
 
   test('a message sent before the assistant is ready goes as soon as it is, unless it was changed', async () => {
@@ -179,11 +185,11 @@ describe('ChatPage', () => {
     expect(screen.queryByRole('button', { name: 'Order' })).toBeNull();
   });
 
-  test('a reload resumes the conversation', async () => {
+  test('a reload resumes the conversation, or starts the next one for the same visitor', async () => {
     const { connection, requests } = connect(() => answer('Where were we?'), 's1');
     render(<ChatPage connection={connection} isBeta={false} />);
     await screen.findByText('Where were we?');
-    expect(requests).toEqual([{ type: 'resume', sessionId: 's1' }]);
+    expect(requests).toEqual([{ type: 'resume', sessionId: 's1', start }]);
   });
 
   test('a new conversation starts when the server no longer has the old one', async () => {
@@ -245,7 +251,7 @@ describe('ChatPage', () => {
     expect(await screen.findByText('Hello 2')).toBeDefined();
     expect(screen.queryByText('Hello 1')).toBeNull();
     expect(screen.getByRole('textbox')).toBeDefined();
-    expect(requests.at(-1)).toEqual({ type: 'start' });
+    expect(requests.at(-1)).toEqual({ type: 'start', ...start });
   });
 
   test('the focus goes from the message to the button that starts a new conversation', async () => {

@@ -3,6 +3,20 @@ import { z } from 'zod';
 
 const regionShape = /^(?:[A-Z]{2}|\d{3})$/;
 
+const startShape = {
+  /** Random, and chosen by the page for one conversation; a repeated start with the same id gets the same answer. */
+  startId: z.guid().optional(),
+  language: z.string().max(20).optional(),
+  /** Chosen and kept by the page, so that returning visitors are recognised; without it, nobody is recognised. */
+  visitorId: z.guid().optional(),
+  /** The IANA name of the visitor's time zone, such as 'Europe/Vienna', for what they mean by today or at nine. */
+  timeZone: z.string().max(60).optional(),
+  /** The visitor's region, such as 'GB', where 5/6 is in June. */
+  region: z.string().regex(regionShape).optional(),
+};
+/** With whom and how a new conversation starts, where the one of the request has expired. */
+const startSchema = z.strictObject(startShape).optional();
+
 /**
  * The chat channel. It is not a call of the authoring protocol: visitors have no account, so its path is
  * `/channels/chat/{projectId}/{stage}` and its JSON is camelCase. The stages `beta` and `live` are public;
@@ -11,16 +25,7 @@ const regionShape = /^(?:[A-Z]{2}|\d{3})$/;
  * The protocol only grows: absent values are left out, and clients ignore unknown properties.
  */
 export const chatRequestSchema = z.discriminatedUnion('type', [
-  z.strictObject({
-    type: z.literal('start'),
-    language: z.string().max(20).optional(),
-    /** Chosen and kept by the page, so that returning visitors are recognised; without it, nobody is recognised. */
-    visitorId: z.guid().optional(),
-    /** The IANA name of the visitor's time zone, such as 'Europe/Vienna', for what they mean by today or at nine. */
-    timeZone: z.string().max(60).optional(),
-    /** The visitor's region, such as 'GB', where 5/6 is in June. */
-    region: z.string().regex(regionShape).optional(),
-  }),
+  z.strictObject({ type: z.literal('start'), ...startShape }),
   z.strictObject({
     type: z.literal('say'),
     sessionId: z.string().max(100),
@@ -28,6 +33,7 @@ export const chatRequestSchema = z.discriminatedUnion('type', [
     turnId: z.guid(),
     /** An empty text means silence. */
     text: z.string().max(4_096),
+    start: startSchema,
   }),
   /** The visitor chooses another language of the assistant: the open question is asked again in it. */
   z.strictObject({
@@ -35,12 +41,15 @@ export const chatRequestSchema = z.discriminatedUnion('type', [
     sessionId: z.string().max(100),
     turnId: z.guid(),
     language: z.string().max(20),
+    start: startSchema,
   }),
-  z.strictObject({ type: z.literal('resume'), sessionId: z.string().max(100) }),
+  z.strictObject({ type: z.literal('resume'), sessionId: z.string().max(100), start: startSchema }),
   /** Deletes the stored conversation and the data of its visitor, if it has one. */
   z.strictObject({ type: z.literal('forget'), sessionId: z.string().max(100) }),
 ]);
 export type ChatRequest = z.infer<typeof chatRequestSchema>;
+/** With whom and how a conversation starts. */
+export type ChatStart = Omit<Extract<ChatRequest, { type: 'start' }>, 'type'>;
 
 /** One message of a conversation as a visitor may see it. All texts are plain text; addresses are absolute. */
 export interface ChatMessage {

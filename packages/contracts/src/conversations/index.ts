@@ -8,6 +8,7 @@ export {
   type ChatMessage,
   type ChatRequest,
   type ChatResponse,
+  type ChatStart,
 } from './chat.protocol.ts';
 export { profilerCalls, spokenCharsMax, type ProfilerMatch, type ProfilerResult } from './profiler.calls.ts';
 export { channelCalls } from './channels.calls.ts';

@@ -42,7 +42,7 @@ export interface ChannelTurn {
   readonly turnId: string;
   readonly input: ChannelInput;
   readonly speaker: Speaker;
-  /** Whether the session has to be new, has to exist, or may be either. */
+  /** Whether the session begins, unless the turn is a repeat, has to exist, or may be either. */
   readonly expects: 'new' | 'known' | 'either';
 }
 

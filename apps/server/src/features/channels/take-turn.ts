@@ -94,7 +94,6 @@ async function answerTurn(task: TurnTask, attempt: TurnAttempt, trx: Db): Promis
   const assistant = await findAssistant(task.services, trx, endpoint);
   if (!assistant) return { type: 'nothingHere' };
   const run: TurnRun = { ...task, attempt, trx, assistant };
-  if (request.expects === 'new') return startSession(run);
   const key = { teamId: assistant.teamId, idHash };
   const found = (await findSession(trx, key)) ?? (await findSessionUnderLock(run));
   const repeated = found && (await findAnswer(trx, key, request.turnId));
@@ -108,7 +107,7 @@ async function answerTurn(task: TurnTask, attempt: TurnAttempt, trx: Db): Promis
 
 /** Locks the name and looks again, so that concurrent requests do not start the same conversation twice. */
 async function findSessionUnderLock({ trx, assistant, idHash, request }: TurnRun): Promise<SessionRow | undefined> {
-  if (request.expects !== 'either') return undefined;
+  if (request.expects === 'known') return undefined;
   await lockSessionName(trx, { idHash });
   return findSession(trx, { teamId: assistant.teamId, idHash });
 }

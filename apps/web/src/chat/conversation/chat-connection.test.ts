@@ -39,7 +39,16 @@ describe('connectChat', () => {
   test('a conversation starts with the language of the visitor and where the visitor is', () => {
     const place = { timeZone: 'Europe/Vienna', region: 'AT' };
     const { opening } = connectChat('/channels/chat/p/Beta', { language: 'de', place });
-    expect(opening()).toEqual({ type: 'start', language: 'de', ...place });
+    expect(opening()).toEqual({ startId: expect.any(String), language: 'de', ...place });
+  });
+
+  test('a conversation starts under the same id until the server has answered', () => {
+    const { opening, rememberSession } = connectChat('/channels/chat/p/Beta');
+    const { startId } = opening();
+    rememberSession(undefined);
+    expect(opening().startId).toBe(startId);
+    rememberSession('s1');
+    expect(opening().startId).not.toBe(startId);
   });
 
   test('resends the same turn when the network or the server fails', async () => {

@@ -1,12 +1,12 @@
-import type { ChatRequest, ChatResponse } from '@confab/contracts';
+import type { ChatRequest, ChatResponse, ChatStart } from '@confab/contracts';
 import { ChatError, type ChatErrorKind } from './chat-error.ts';
 
 /** The page's connection to its assistant, with ids and a memory that survives a reload. */
 export interface ChatConnection {
   /** Sends a request and retries it; calls `onRetry` before each retry. Rejects with a `ChatError`. */
   readonly request: (request: ChatRequest, onRetry: () => void) => Promise<ChatResponse>;
-  /** The request that starts a conversation. */
-  readonly opening: () => StartRequest;
+  /** With whom and how a conversation starts, under one id until the server has answered. */
+  readonly opening: () => ChatStart;
   readonly newId: () => string;
   readonly recallSession: () => string | undefined;
   readonly rememberSession: (sessionId: string | undefined) => void;
@@ -19,8 +19,6 @@ export interface PublicConnection extends ChatConnection {
   readonly chosenLanguage: string | undefined;
 }
 
-type StartRequest = Extract<ChatRequest, { type: 'start' }>;
-
 /** Stores the session id of a conversation over a reload. */
 export interface ChatMemory {
   readonly recall: () => string | undefined;
@@ -32,7 +30,7 @@ export interface ChatVisit {
   /** The language of the visitor's device. */
   readonly language?: string | undefined;
   /** Where the visitor's device is. */
-  readonly place?: Pick<StartRequest, 'timeZone' | 'region'>;
+  readonly place?: Pick<ChatStart, 'timeZone' | 'region'>;
   /** Separates the conversations of one assistant, such as those on different sites. */
   readonly scope?: string | undefined;
   /** Whether a returning visitor is recognised. */
@@ -57,7 +55,8 @@ const requestTimeoutMs = 20_000;
 /**
  * Connects to the assistant at an address.
  *
- * A retry sends the same request. A turn has an id, so the server answers a repeated turn with its first answer.
+ * A retry sends the same request. A turn and a start have an id, so the server answers a repeated one with its first
+ * answer.
  */
 export function connectChat(
   address: string,
@@ -70,6 +69,7 @@ export function connectChat(
   const languageKey = `chat language ${conversationKey}`;
   const chosenLanguage = tryStorage(() => localStorage.getItem(languageKey)) ?? undefined;
   let spoken = chosenLanguage ?? language;
+  let startId: string | undefined;
   return {
     chosenLanguage,
     rememberLanguage: (chosen) => {
@@ -78,13 +78,16 @@ export function connectChat(
     },
     newId: () => crypto.randomUUID(),
     opening: () => ({
-      type: 'start',
+      startId: (startId ??= crypto.randomUUID()),
       ...(spoken === undefined ? {} : { language: spoken }),
       ...place,
       ...(isKnown ? createVisitor(conversationKey) : {}),
     }),
     recallSession: storage.recall,
-    rememberSession: storage.remember,
+    rememberSession: (sessionId) => {
+      if (sessionId !== undefined) startId = undefined;
+      storage.remember(sessionId);
+    },
     request: async (request, onRetry) => {
       for (const delayMs of retryDelaysMs) {
         const answer = await post(request);

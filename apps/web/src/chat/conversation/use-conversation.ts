@@ -59,7 +59,8 @@ export function useConversation(connection: ChatConnection): ConversationControl
 async function open(connection: ChatConnection, dispatch: Dispatch): Promise<void> {
   const slow = () => dispatch({ type: 'slow' });
   try {
-    const response = (await resume(connection, slow)) ?? (await connection.request(connection.opening(), slow));
+    const response =
+      (await resume(connection, slow)) ?? (await connection.request({ type: 'start', ...connection.opening() }, slow));
     connection.rememberSession(response.sessionId);
     dispatch({ type: 'opened', response });
   } catch (error) {
@@ -72,7 +73,7 @@ async function resume(connection: ChatConnection, onRetry: () => void) {
   const sessionId = connection.recallSession();
   if (sessionId === undefined) return undefined;
   try {
-    return await connection.request({ type: 'resume', sessionId }, onRetry);
+    return await connection.request({ type: 'resume', sessionId, start: connection.opening() }, onRetry);
   } catch (error) {
     if (getErrorKind(error) === 'notFound') return undefined;
     throw error;
@@ -86,8 +87,9 @@ async function sendTurn(
 ): Promise<void> {
   const { turnId } = turn;
   try {
-    const response = await connection.request(turn, () => dispatch({ type: 'slow' }));
     // The server starts another conversation when this one has expired.
+    const start = connection.opening();
+    const response = await connection.request({ ...turn, start }, () => dispatch({ type: 'slow' }));
     connection.rememberSession(response.sessionId);
     dispatch({ type: 'answered', turnId, response });
   } catch (error) {

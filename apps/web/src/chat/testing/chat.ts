@@ -11,6 +11,9 @@ export const answer = (text: string, more: Partial<ChatResponse> = {}): ChatResp
   ...more,
 });
 
+/** With whom and how the conversations of `connect` start. */
+export const start = { language: 'en', visitorId: 'visitor' };
+
 /** A connection whose responses come from a function, which may throw a `ChatError` or take its time. */
 export function connect(reply: (request: ChatRequest) => ChatResponse | Promise<ChatResponse>, remembered?: string) {
   const requests: ChatRequest[] = [];
@@ -23,7 +26,7 @@ export function connect(reply: (request: ChatRequest) => ChatResponse | Promise<
         resolve(reply(request));
       });
     },
-    opening: () => ({ type: 'start' }),
+    opening: () => start,
     newId: () => `turn ${(count += 1)}`,
     recallSession: () => session,
     rememberSession: (id) => {

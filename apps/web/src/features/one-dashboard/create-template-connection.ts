@@ -35,7 +35,7 @@ export function createTemplateConnection(
 
   return {
     newId: () => crypto.randomUUID(),
-    opening: () => ({ type: 'start' }),
+    opening: () => ({}),
     recallSession: () => undefined,
     rememberSession: () => undefined,
     async request(request) {

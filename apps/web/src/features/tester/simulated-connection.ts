@@ -43,7 +43,7 @@ export function connectSimulated(api: ApiClient, target: SimulatedConversation):
     }
   }
   return {
-    opening: () => ({ type: 'start' }),
+    opening: () => ({}),
     newId: () => crypto.randomUUID(),
     recallSession: () => undefined,
     rememberSession: () => undefined,

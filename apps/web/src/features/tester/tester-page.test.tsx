@@ -22,6 +22,7 @@ interface ChatCall {
     readonly type: string;
     readonly text?: string;
     readonly visitorId?: string;
+    readonly startId?: string;
     readonly language?: string;
   };
 }
@@ -122,7 +123,8 @@ describe('the chatbot tester', () => {
     const starts = chats.map(({ body }) => body);
     expect(starts).toHaveLength(2);
     expect(starts[0]?.visitorId).toBeTruthy();
-    expect(starts[1]).toEqual(starts[0]);
+    expect(starts[1]).toEqual({ ...starts[0], startId: starts[1]?.startId });
+    expect(starts[1]?.startId).not.toBe(starts[0]?.startId);
     expect(starts[0]?.language).toBe('de');
   });
 

@@ -33,7 +33,7 @@ function withEarlierVisit(connection: ChatConnection): ChatConnection {
     ...connection,
     opening: () => ({ ...connection.opening(), visitorId }),
     async request(request, onRetry) {
-      if (request.type === 'start') await connection.request(request, onRetry);
+      if (request.type === 'start') await connection.request({ ...request, startId: connection.newId() }, onRetry);
       return connection.request(request, onRetry);
     },
   };

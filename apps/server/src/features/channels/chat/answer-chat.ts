@@ -1,7 +1,8 @@
-import type { ChatRequest, ChatResponse } from '@confab/contracts';
+import type { ChatRequest, ChatResponse, ChatStart } from '@confab/contracts';
 import { createChatAddresses } from '../get-asset-url.ts';
 import type { Services } from '../../../services.ts';
 import type { ChannelHost } from '../channel-host.ts';
+import { computeKeyedHash } from '../compute-keyed-hash.ts';
 import type { ChannelEndpoint, ChannelResult, ChannelTurn } from '../channel-turn.ts';
 import { deleteConversation, readConversation } from './conversation.ts';
 import { toChatResponse } from './to-chat-response.ts';
@@ -12,9 +13,14 @@ const budgetMs = 10_000;
 /** A response of the chat channel, or why there is none. */
 export type ChatAnswer = ChatResponse | Exclude<ChannelResult, { readonly type: 'answered' | 'unknownSession' }>;
 
+/** The first turn of a conversation. */
+type FirstTurn = Pick<ChannelTurn, 'turnId' | 'input'>;
+
+const opening: FirstTurn = { turnId: 'start', input: { type: 'begin' } };
+
 /**
  * Answers a request of the chat protocol. A request for an unknown conversation starts a new one under a new name
- * (CHAT-2).
+ * (CHAT-2), for the same visitor; what the visitor has just typed is its first utterance.
  */
 export async function answerChat(
   { services, host }: { readonly services: Services; readonly host: ChannelHost },
@@ -25,7 +31,7 @@ export async function answerChat(
   if (request.type === 'start') return begin(request);
   if (request.type === 'say' || request.type === 'changeLanguage') {
     const result = await host.answerTurn(endpoint, toTurn(request), { address, budgetMs });
-    if (result.type === 'unknownSession') return begin(toStartRequest(request));
+    if (result.type === 'unknownSession') return begin(toStart(request), toTurn(request));
     return result.type === 'answered' ? respond(request.sessionId, result) : result;
   }
   const wait = await host.countRequest(endpoint, request.sessionId, address);
@@ -36,13 +42,22 @@ export async function answerChat(
     request.sessionId,
   );
   if (found === 'nothingHere') return { type: found };
-  return found === 'unknownSession' ? begin({ type: 'start' }) : found;
+  if (found !== 'unknownSession') return found;
+  return begin(request.type === 'resume' ? request.start : undefined);
 
-  async function begin(start: Extract<ChatRequest, { type: 'start' }>): Promise<ChatAnswer> {
-    const sessionId = services.newSecret();
-    const result = await host.answerTurn(endpoint, toStartTurn(start, sessionId), { address, budgetMs });
+  async function begin(start: ChatStart = {}, { turnId, input }: FirstTurn = opening): Promise<ChatAnswer> {
+    const sessionId = nameSession(start);
+    const turn: ChannelTurn = { session: sessionId, turnId, input, speaker: toSpeaker(start), expects: 'new' };
+    const result = await host.answerTurn(endpoint, turn, { address, budgetMs });
     if (result.type === 'unknownSession') return { type: 'nothingHere' };
     return result.type === 'answered' ? respond(sessionId, result) : result;
+  }
+
+  /** Names a new conversation: a repeated request names the same one, and nobody can guess the name. */
+  function nameSession({ startId }: ChatStart): string {
+    const name = startId ?? ('turnId' in request ? JSON.stringify([request.sessionId, request.turnId]) : undefined);
+    if (name === undefined) return services.newSecret();
+    return computeKeyedHash(services, endpoint, 'start', name).toString('base64url');
   }
 
   function respond(sessionId: string, { answer }: Extract<ChannelResult, { type: 'answered' }>) {
@@ -50,27 +65,16 @@ export async function answerChat(
   }
 }
 
-function toStartTurn(
-  { language, visitorId, timeZone, region }: Extract<ChatRequest, { type: 'start' }>,
-  session: string,
-) {
-  const speaker: ChannelTurn['speaker'] = {
-    platform: 'Chatbot',
-    language,
-    visitorName: visitorId,
-    isAccountLinked: false,
-    timeZone,
-    region,
-  };
-  return { session, turnId: 'start', input: { type: 'begin' }, speaker, expects: 'new' } as const satisfies ChannelTurn;
+function toSpeaker({ language, visitorId, timeZone, region }: ChatStart): ChannelTurn['speaker'] {
+  return { platform: 'Chatbot', language, visitorName: visitorId, isAccountLinked: false, timeZone, region };
 }
 
 /** A request of a visitor within a conversation. */
 type TurnRequest = Extract<ChatRequest, { type: 'say' | 'changeLanguage' }>;
 
 /** Starts over where the conversation has expired, in the language that the visitor has just chosen, if any. */
-function toStartRequest(request: TurnRequest): Extract<ChatRequest, { type: 'start' }> {
-  return { type: 'start', ...(request.type === 'changeLanguage' && { language: request.language }) };
+function toStart(request: TurnRequest): ChatStart {
+  return { ...request.start, ...(request.type === 'changeLanguage' && { language: request.language }) };
 }
 
 function toTurn(request: TurnRequest): ChannelTurn {
