@@ -40,6 +40,8 @@ export const simulatorCalls = {
         .nullable(),
       projectId: projectIdSchema,
       sessionId: z.guid().optional(),
+      /** Random, and chosen by the client; a repeated turn with the same id sends no mail or request again. */
+      turnId: z.guid().optional(),
       stage: z.enum(stages).optional(),
       platform: z.enum(platforms).optional(),
       language: z.string().max(20).optional(),

@@ -68,9 +68,9 @@ beforeEach(() => {
 const add = (nodeType: string) => createNode(app, ada, project, nodeType);
 const getNode = (nodeId: TestProject['startId']) => readNode(app, ada, nodeId);
 const save = (item: Item, values: JsonObject) => saveNode(app, ada, toNodeId(item), values);
-async function open(token = ada.token) {
+async function open(token = ada.token, more: object = {}) {
   const { projectId } = project;
-  const sent = { query: { ProjectId: projectId }, body: { inputValue: null, projectId }, token };
+  const sent = { query: { ProjectId: projectId }, body: { inputValue: null, projectId, ...more }, token };
   return (await app.call(simulatorCalls.step, sent)).result;
 }
 async function simulate(token = ada.token) {
@@ -97,6 +97,14 @@ describe('outside calls of a turn', () => {
     const sent = await mails();
     expect(sent).toHaveLength(before + 1);
     expect(sent.at(-1)).toEqual({ recipient: 'guest@confab.test', subject: 'Your order', text: 'Thanks.' });
+  });
+
+  test('a simulated start that is tried again under its id sends nothing again', async () => {
+    const before = (await mails()).length;
+    const turnId = app.services.newId();
+    const [first, second] = [await open(ada.token, { turnId }), await open(ada.token, { turnId })];
+    expect(second.trace).toEqual(first.trace);
+    expect([seen, (await mails()).length]).toEqual([['POST /orders'], before + 1]);
   });
 
   test('a conversation that becomes a test case passes with the answers that its request and mail got, and sends nothing', async () => {
@@ -168,8 +176,9 @@ describe('outside calls of a turn', () => {
   });
 });
 
-describe('a repeated turn of a visitor', () => {
-  test('concurrent copies of a turn send one request and get the same answer', async () => {
+describe('a repeated turn', () => {
+  /** Start leads to a question; what is not understood leads to the request and the mail. */
+  beforeAll(async () => {
     const question = await add('Ask');
     // The project's own Start node, as it was saved above.
     const [way] = (await getNode(project.startId)).propertyValues['Connectors'] as readonly { Values: JsonObject }[];
@@ -194,6 +203,19 @@ describe('a repeated turn of a visitor', () => {
       body: { projectId, source: 1, environments: ['2', '0'], acceptedTerms: true, overrideReason: 'For a test' },
       token: ada.token,
     });
+  });
+
+  test('a simulated turn that is tried again under its id sends nothing again', async () => {
+    const { sessionId } = await open();
+    const before = (await mails()).length;
+    const request = { sessionId, fromTurn: 0, inputValue: 'yes', turnId: app.services.newId() };
+    const [first, second] = [await open(ada.token, request), await open(ada.token, request)];
+    expect(second.trace).toEqual(first.trace);
+    expect([seen, (await mails()).length]).toEqual([['POST /orders'], before + 1]);
+  });
+
+  test('concurrent copies of a turn of a visitor send one request and get the same answer', async () => {
+    const { projectId } = project;
     const url = `/channels/chat/${projectId}/live`;
     const say = async (payload: JsonObject) => {
       const { body } = await app.app.inject({ method: 'POST', url, payload });

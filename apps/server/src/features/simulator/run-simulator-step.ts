@@ -65,7 +65,8 @@ export function runSimulatorStep(
   team: TeamScope,
   request: StepRequest,
 ): Promise<StepResult> {
-  const ids = { seed: request.seed ?? randomInt(largestSeed), newId: services.newId(), turnId: services.newId() };
+  const turnId = request.turnId ?? services.newId();
+  const ids = { seed: request.seed ?? randomInt(largestSeed), newId: services.newId(), turnId };
   const canAct = can(team.role, 'conversation.act');
   return runTurn(services, { owner: caller.accountId, canAct, budgetMs }, (attempt) =>
     services.db
@@ -88,7 +89,7 @@ interface StepContext {
   readonly seed: number;
   /** The id of the conversation, if it is new. */
   readonly newId: string;
-  /** The id of the turn. */
+  /** The id of the turn, the same when the client repeats it. */
   readonly turnId: string;
 }
 
@@ -104,7 +105,8 @@ async function runStep(context: StepContext): Promise<StepResult> {
   });
   const sessionId = found?.id ?? newId;
   const sender = { projectId: request.projectId, language: request.language ?? program.language, releaseId };
-  const outside = attempt.createEffects({ teamId, conversation: sessionId, turn: turnId }, sender);
+  // A repeated start has another session, so its outside calls are recorded under the id of the turn.
+  const outside = attempt.createEffects({ teamId, conversation: found?.id ?? turnId, turn: turnId }, sender);
   const { now } = request;
   const effects = {
     ...outside,

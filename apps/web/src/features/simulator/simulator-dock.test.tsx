@@ -187,9 +187,9 @@ describe('SimulatorDock', () => {
     expect(log().getByLabelText('Waiting for the response')).toBeTruthy();
   });
 
-  it('a failed turn can be retried', async () => {
+  it('a failed turn can be retried under its id, so that its mails and requests are sent once', async () => {
     let isUp = false;
-    const { user, made, log } = await renderDock({
+    const { user, bodies, log } = await renderDock({
       [stepPath]() {
         if (!isUp) throw new ApiFailure('failed', 'Error running simulator step', 500);
         return anAnswer('Hello');

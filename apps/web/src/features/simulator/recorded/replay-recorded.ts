@@ -67,7 +67,7 @@ export async function runReplay(
     if (last?.result.ended) break;
     const opening = open(settings);
     const attempt = last
-      ? { from: last, said: original.said, byHand: {}, insteadOf: undefined, begun: last.begun, original }
+      ? { ...opening, from: last, said: original.said, byHand: {}, begun: last.begun, original }
       : { ...opening, begun: { ...opening.begun, recorded }, original };
     // Sequential, because each turn continues from the previous one.
     last = await run(attempt);

@@ -6,6 +6,8 @@ import type { SimulatedTurn } from '../conversation/conversation-tree.ts';
 
 /** A turn to run. */
 export interface Attempt {
+  /** The same when the turn is tried again, so that its mails and requests are sent once. */
+  readonly turnId: string;
   /** The previous turn; undefined opens a conversation. */
   readonly from: SimulatedTurn | undefined;
   readonly said: string | null;
@@ -18,10 +20,11 @@ export interface Attempt {
 
 /** The request body of a turn. */
 export function createStepBody(projectId: ProjectId, attempt: Attempt): BodyOf<typeof simulatorCalls.step> {
-  const { from, said, byHand, begun } = attempt;
+  const { turnId, from, said, byHand, begun } = attempt;
   const { stage, platform, language, isNewUser, isAccountLinked, seed, recorded } = begun;
   const now = begun.moment === undefined ? Number.NaN : Date.parse(begun.moment);
   const shared = {
+    turnId,
     inputValue: said,
     projectId,
     ...(Number.isNaN(now) ? {} : { now }),
@@ -57,6 +60,7 @@ export function getUserVariables(last: SimulatedTurn | undefined): JsonObject {
 export function repeatTurn(
   { id, said, byHand, begun, original }: SimulatedTurn,
   from: SimulatedTurn | undefined,
+  turnId: string,
 ): Attempt {
-  return { from, said, byHand, insteadOf: id, begun, original };
+  return { turnId, from, said, byHand, insteadOf: id, begun, original };
 }

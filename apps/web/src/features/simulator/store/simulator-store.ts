@@ -117,7 +117,8 @@ export function createSimulator(api: ApiClient, session: EditingSession): Simula
 
   /** Goes on from a turn. */
   function runNext(from: SimulatedTurn, said: string | null) {
-    return runTurnAndQueue({ from, said, byHand: getState().byHand, insteadOf: undefined, begun: from.begun });
+    const turnId = session.newId();
+    return runTurnAndQueue({ turnId, from, said, byHand: getState().byHand, insteadOf: undefined, begun: from.begun });
   }
 
   function opening(settings: SimulatorSettings): Attempt {
@@ -127,6 +128,7 @@ export function createSimulator(api: ApiClient, session: EditingSession): Simula
     const startedAt = new Date(settings.moment ?? Date.now()).toISOString();
     const begun = { ...settings, startedAt, seed: settings.seed ?? Math.floor(Math.random() * integerMax) };
     return {
+      turnId: session.newId(),
       from: undefined,
       said: null,
       byHand: settings.isNewUser ? {} : getUserVariables(findTurn(getState().tree, getState().tree.head)),
@@ -173,7 +175,7 @@ export function createSimulator(api: ApiClient, session: EditingSession): Simula
     async sayAgain(id) {
       const { tree } = getState();
       const turn = findTurn(tree, id);
-      if (turn) await runTurnAndQueue(repeatTurn(turn, findTurn(tree, turn.parent)));
+      if (turn) await runTurnAndQueue(repeatTurn(turn, findTurn(tree, turn.parent), session.newId()));
     },
     async holdAgain() {
       const turns = listBranch(getState().tree);
@@ -183,7 +185,7 @@ export function createSimulator(api: ApiClient, session: EditingSession): Simula
         // An ended conversation cannot continue.
         if (last?.result.ended) break;
         // Sequential, because each turn continues from the previous one.
-        last = await runTurn(repeatTurn(turn, last));
+        last = await runTurn(repeatTurn(turn, last, session.newId()));
         if (!last) break;
       }
       setState({ replay: undefined });

@@ -79,6 +79,7 @@ export const opening = {
 
 /** The part of the request body that tests read. */
 interface StepBody {
+  readonly turnId: string;
   readonly inputValue: string | null;
   readonly fromTurn?: number;
   readonly variables?: object;
