@@ -46,6 +46,11 @@ export interface TestCase {
   readonly platform: Platform;
   readonly language: string;
   readonly isNewUser: boolean;
+  readonly isAccountLinked?: boolean;
+  /** The IANA name of the person's time zone; without it, that of the region, or UTC. */
+  readonly timeZone?: string | undefined;
+  /** The person's region, such as 'GB'; without it, that of the language. */
+  readonly region?: string | undefined;
 }
 
 /** One check of a step, and its result. */

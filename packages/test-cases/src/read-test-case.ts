@@ -25,6 +25,9 @@ export function readTestCase(values: JsonObject, suite: JsonObject = {}): TestCa
     platform: platforms.find((platform) => platform === values['Platform']) ?? 'Chatbot',
     language: readText(values['Language']) || 'en',
     isNewUser: values['IsNewUser'] !== false,
+    isAccountLinked: values['IsAccountLinked'] === true,
+    timeZone: readText(values['TimeZone']).trim() || undefined,
+    region: readText(values['Region']).trim().toUpperCase() || undefined,
   };
 }
 

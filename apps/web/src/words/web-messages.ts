@@ -21,7 +21,8 @@ export const toastMessages = {
     '{file} is in the media library but is not used here, because something else was chosen during its upload.',
   cardsNotLoaded: 'Error loading content cards',
   emailUpdated: 'Email updated successfully',
-  differentStart: 'A test case begins where the project does, with nothing written by hand. Check what it expects.',
+  differentStart:
+    'A test case begins where the project does, without variables written by hand or kept from an earlier conversation. Check what it expects.',
   deletedWhileOpen: '{by} has deleted “{name}”, which you had open.',
   deletedWhileChanging:
     '{by} has deleted “{name}”, which you were changing. Your changes are kept and come back with it.',

@@ -1,4 +1,4 @@
-import { compile, type Effects, type Program, type TurnResult } from '@confab/dialog-engine';
+import { compile, type Effects, type Program, type ProgramNode, type TurnResult } from '@confab/dialog-engine';
 import { readTestCase } from '@confab/test-cases';
 import type { JsonObject } from '@confab/model';
 import { describe, expect, test } from 'vitest';
@@ -119,6 +119,34 @@ test('scripts of a turn run once for each call, and take no time on the clock of
 });
 
 describe('running a test case', () => {
+  test.each([
+    [{}, { isAccountLinked: false }],
+    [
+      { IsAccountLinked: true, TimeZone: 'Europe/Vienna', Region: 'at' },
+      { isAccountLinked: true, timeZone: 'Europe/Vienna', region: 'AT' },
+    ],
+    [{ TimeZone: 'Middle-earth/Shire', Region: '' }, { isAccountLinked: false }],
+  ])('a case with %j runs for a person with %j', async (values, person) => {
+    const contexts: unknown[] = [];
+    const node: ProgramNode = {
+      id: 'n',
+      workflowId: 'w',
+      name: 'Node',
+      enter: (run) => {
+        contexts.push(run.context);
+        return { type: 'end', reason: '' };
+      },
+    };
+    const program = { ...empty, startNodeId: node.id, nodes: new Map([[node.id, node]]) };
+    await runCase(
+      noCode,
+      program,
+      readTestCase({ ...values, Steps: [{ RowId: 's', Order: 'a', Values: {} }] }),
+      noFiles,
+    );
+    expect(contexts).toEqual([{ platform: 'Chatbot', language: 'en', isNewUser: true, ...person }]);
+  });
+
   test('a case of more than 100 steps is not run (SIM-5)', async () => {
     const Steps = Array.from({ length: 101 }, (_, at) => ({ RowId: `${at}`, Order: `${at}`, Values: {} }));
     const outcome = await runCase(noCode, empty, readTestCase({ Steps }), noFiles);

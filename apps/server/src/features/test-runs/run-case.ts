@@ -1,5 +1,5 @@
 import { testRunMessages, testStepsMax } from '@confab/contracts';
-import { start, step, type Program, type ConversationState } from '@confab/dialog-engine';
+import { locatePerson, start, step, type Program, type ConversationState } from '@confab/dialog-engine';
 import { explainStep, judgeStep } from '@confab/test-cases';
 import { limits, type CaseOutcome, type StepOutcome, type TestCase, type TestStep } from '@confab/model';
 import type { Services } from '../../services.ts';
@@ -42,11 +42,10 @@ export async function runCase(
   return toOutcome(includeOpening(outcomes, opening, testCase));
 }
 
-function startCase(
-  { attempt, program }: CaseHost,
-  { seed, platform, language, isNewUser }: TestCase,
-): Promise<HostedTurn> {
-  return attempt((effects) => start(program, { platform, language, isNewUser, isAccountLinked: false }, seed, effects));
+function startCase({ attempt, program }: CaseHost, testCase: TestCase): Promise<HostedTurn> {
+  const { seed, platform, language, isNewUser, isAccountLinked = false } = testCase;
+  const context = { platform, language, isNewUser, isAccountLinked, ...locatePerson(testCase) };
+  return attempt((effects) => start(program, context, seed, effects));
 }
 
 function runStep(

@@ -51,7 +51,7 @@ export const generalMessages = {
   'toastMessages.cardsNotLoaded': 'Die Karten konnten nicht geladen werden',
   'toastMessages.emailUpdated': 'Deine E-Mail-Adresse ist geändert',
   'toastMessages.differentStart':
-    'Ein Testfall beginnt, wo das Projekt beginnt, und ohne von Hand Geschriebenes. Prüfe, was er erwartet.',
+    'Ein Testfall beginnt, wo das Projekt beginnt, ohne Variablen, die von Hand geschrieben sind oder aus einem früheren Gespräch stammen. Prüfe, was er erwartet.',
   'toastMessages.deletedWhileOpen': '{by} hat „{name}“ gelöscht, das du geöffnet hattest.',
   'toastMessages.deletedWhileChanging':
     '{by} hat „{name}“ gelöscht, das du gerade geändert hast. Deine Änderungen werden aufgehoben und kommen mit zurück.',

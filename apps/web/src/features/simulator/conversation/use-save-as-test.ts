@@ -1,20 +1,25 @@
 import { projectLanguages, type JsonObject } from '@confab/model';
 import { createStepsFromConversation, createStubsFromConversation } from '@confab/test-cases';
 import { useEditingSession } from '../../../editing/index.ts';
+import { getBrowserPlace } from '../../../platform/browser-place.ts';
 import { openModal } from '../../../modals/modal-store.ts';
 import { showToast } from '../../../toasts/index.ts';
 import type { SimulatedTurn } from './conversation-tree.ts';
 import { toastMessages } from '../../../words/web-messages.ts';
 
-/** The person, time and seed of a conversation, as a test case stores them. */
+/** The person, place, time and seed of a conversation, as a test case stores them. */
 function readSituation(opening: SimulatedTurn | undefined, ownLanguage: unknown): JsonObject {
   if (!opening) return {};
-  const { language, platform, isNewUser, seed, startedAt } = opening.begun;
+  const { language, platform, isNewUser, isAccountLinked, seed, startedAt } = opening.begun;
+  const { timeZone, region } = getBrowserPlace();
   const spoken = language ?? (typeof ownLanguage === 'string' && ownLanguage !== '' ? ownLanguage : 'en');
   return {
     ...(projectLanguages.some((language) => language === spoken) && { Language: spoken }),
     Platform: platform,
     IsNewUser: isNewUser,
+    IsAccountLinked: isAccountLinked,
+    TimeZone: timeZone,
+    ...(region !== undefined && { Region: region }),
     Seed: seed,
     ...(startedAt !== undefined && { Clock: startedAt }),
   };
@@ -30,7 +35,8 @@ export function useSaveAsTest(): (turns: readonly SimulatedTurn[]) => void {
       trace: result.trace,
       ended: result.ended,
     }));
-    if (turns.some(({ begun, byHand, isOpening }) => begun.from || (!isOpening && Object.keys(byHand).length > 0)))
+    // Of an opening, the variables are those that a returning user keeps.
+    if (turns.some(({ begun, byHand }) => begun.from || Object.keys(byHand).length > 0))
       showToast({ text: toastMessages.differentStart });
     const { teamId, projectId } = session;
     openModal('editTestCaseModal', {
