@@ -26,7 +26,9 @@ export interface StateRow {
 /**
  * All items that are not purged, as they were right after an event number.
  *
- * Items that were created with their project have no event: they exist from the beginning, in version 1.
+ * Items that were created with their project have no event then: they exist from the beginning, in version 1. All others
+ * exist from their first event in this project: each project numbers its events, so those of a project that an item was in
+ * before say nothing here. An item that was moved here or restored has the version that its event names.
  *
  * @param only reads this item alone.
  */
@@ -44,26 +46,32 @@ export async function listStateAt(
       : workflowId === undefined
         ? sql`item.project_id = ${projectId}`
         : sql`(item.id = ${workflowId} or item.workflow_id = ${workflowId})`;
+  const ofItem = sql`event.team_id = ${teamId} and event.project_id = ${projectId} and event.item_id = item.id`;
   const { rows } = await sql<StateRow>`
     select item.id, item.kind, item.type, item.workflow_id, item.display_name, item.sort_order, item.version, item.is_dirty,
-      item.deleted_at is not null as is_binned, coalesce(save.version, 1) as version_then,
+      item.deleted_at is not null as is_binned, coalesce(entry.version, save.version, 1) as version_then,
       coalesce(birth.seq, 0) <= ${seq} and coalesce(fate.type, 'itemAdded') = 'itemAdded' as was_there
     from item
       left join lateral (
-        select event.version from project_event event
-        where event.team_id = ${teamId} and event.item_id = item.id and event.type = 'itemSaved' and event.seq <= ${seq}
+        select event.seq, event.version from project_event event
+        where ${ofItem} and event.type = 'itemSaved' and event.seq <= ${seq}
         order by event.seq desc limit 1
       ) as save on true
       left join lateral (
         select event.type from project_event event
-        where event.team_id = ${teamId} and event.item_id = item.id and event.type in ('itemAdded', 'itemDeleted')
-          and event.seq <= ${seq}
+        where ${ofItem} and event.type in ('itemAdded', 'itemDeleted') and event.seq <= ${seq}
         order by event.seq desc limit 1
       ) as fate on true
       left join lateral (
-        select event.seq from project_event event
-        where event.team_id = ${teamId} and event.item_id = item.id and event.type in ('itemAdded', 'itemDeleted')
-          and event.type = 'itemAdded' and event.created_at = item.created_at
+        select substring(event.event from '.*"Version":(\\d+),"IsDirty":')::int as version from project_event event
+        where ${ofItem} and event.type in ('itemAdded', 'itemDeleted') and event.type = 'itemAdded'
+          and event.created_at <> item.created_at and event.seq <= ${seq} and event.seq > coalesce(save.seq, 0)
+        order by event.seq desc limit 1
+      ) as entry on true
+      left join lateral (
+        select case event.type when 'itemAdded' then event.seq else 0 end as seq from project_event event
+        where ${ofItem} and event.type in ('itemAdded', 'itemDeleted')
+          and item.created_at <> (select created_at from item where team_id = ${teamId} and id = ${projectId})
         order by event.seq limit 1
       ) as birth on true
     where item.team_id = ${teamId} and ${within}
@@ -206,8 +214,8 @@ export async function listPurgedNames(db: Db, scope: HistoryScope, seq: number):
       and not exists (select from item where item.id = added.item_id and item.team_id = ${teamId})
       and coalesce((
         select last.type from project_event last
-        where last.team_id = ${teamId} and last.item_id = added.item_id and last.type in ('itemAdded', 'itemDeleted')
-          and last.seq <= ${seq}
+        where last.team_id = ${teamId} and last.project_id = ${projectId} and last.item_id = added.item_id
+          and last.type in ('itemAdded', 'itemDeleted') and last.seq <= ${seq}
         order by last.seq desc limit 1), 'itemAdded') = 'itemAdded'`.execute(db);
   return [...new Set(rows.map(({ name }) => toText(name)))];
 }

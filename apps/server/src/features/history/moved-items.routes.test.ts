@@ -1,0 +1,96 @@
+import { historyCalls, nodeCalls, projectCalls, recentlyDeletedCalls, workflowCalls } from '@confab/contracts';
+import type { Item, ItemId, ProjectId, WorkflowId } from '@confab/model';
+import { expect, test } from 'vitest';
+import { setUpServer } from '../../testing/set-up-server.ts';
+import { aProject, toNodeId } from '../../testing/people-and-projects.ts';
+import '../../testing/runs-on-postgres.ts';
+
+const { app, owner: ada, project } = setUpServer({ hasProjectPerTest: true });
+const token = () => ({ token: ada.token });
+
+async function read(node: Pick<Item, 'id'>): Promise<Item> {
+  const query = { nodeId: toNodeId(node), teamId: project.teamId };
+  return (await app.call(nodeCalls.getFat, { query, ...token() })).result.node;
+}
+
+async function save(node: Pick<Item, 'id'>, notes: string) {
+  const { version, workflowId, projectId, propertyValues } = await read(node);
+  const place = { teamId: project.teamId, projectId, workflowId: workflowId as WorkflowId, nodeId: toNodeId(node) };
+  const body = { ...place, version, propertyValues: { ...propertyValues, Notes: notes } };
+  expect((await app.call(nodeCalls.save, { body, ...token() })).message).toBe('');
+}
+
+async function move(node: Pick<Item, 'id'>, oldWorkflowId: WorkflowId, newWorkflowId: WorkflowId) {
+  const query = { owningTeamId: project.teamId, nodeId: toNodeId(node), oldWorkflowId, newWorkflowId };
+  expect((await app.call(nodeCalls.move, { query, ...token() })).message).toBe('');
+}
+
+async function addNode(projectId: ProjectId, workflowId: WorkflowId): Promise<Item> {
+  const body = { teamId: project.teamId, projectId, workflowId, nodeType: 'Say' };
+  return (await app.call(nodeCalls.create, { body, ...token() })).result;
+}
+
+async function getSeq(projectId: ProjectId): Promise<number> {
+  return (await app.call(projectCalls.getFat, { query: { teamId: project.teamId, projectId }, ...token() })).result.seq;
+}
+
+/** The number of the newest point of a project. */
+async function getPoint(projectId: ProjectId): Promise<number> {
+  const { result } = await app.call(historyCalls.ofProject, { query: { projectId }, ...token() });
+  return result.points[0]?.versionNumber ?? 0;
+}
+
+async function rollBack(projectId: ProjectId, versionNumber: number) {
+  const query = { owningTeamId: project.teamId, projectId, versionNumber, keepUnsaved: true };
+  return (await app.call(historyCalls.rollBackProject, { query, ...token() })).result;
+}
+
+async function listNodeIds(projectId: ProjectId): Promise<ItemId[]> {
+  const query = { teamId: project.teamId, projectId };
+  return (await app.call(projectCalls.getFat, { query, ...token() })).result.nodes.map(({ id }) => id);
+}
+
+test('a node that was moved in from another project is there at every later point, in the version that it had then', async () => {
+  const second = await aProject(app, ada, 'Second');
+  for (const notes of ['one', 'two', 'three', 'four']) await save(project.say, notes);
+  await move(project.say, project.workflowId, second.workflowId);
+  await addNode(second.projectId, second.workflowId);
+  const point = await getPoint(second.projectId);
+  expect(point).toBeLessThan(await getSeq(project.projectId));
+  const query = { projectId: second.projectId, from: `${point}`, to: 'draft' };
+  const compare = async () => (await app.call(historyCalls.compare, { query, ...token() })).result;
+  expect(await compare()).toEqual([]);
+  await save(project.say, 'five');
+  expect(await compare()).toMatchObject([{ itemId: project.say.id, change: 'changed', fromVersion: 5, toVersion: 6 }]);
+  expect(await rollBack(second.projectId, point)).toMatchObject({ changedCount: 1, removedCount: 0, missing: [] });
+  expect(await read(project.say)).toMatchObject({ version: 7, propertyValues: { Notes: 'four' } });
+});
+
+test('a project that goes back to before a node was moved in removes this node', async () => {
+  const second = await aProject(app, ada, 'Second');
+  // The events of the project that the node enters have the higher numbers.
+  for (let count = 0; count < 3; count += 1) await addNode(second.projectId, second.workflowId);
+  const point = await getPoint(second.projectId);
+  await save(project.say, 'one');
+  await move(project.say, project.workflowId, second.workflowId);
+  await rollBack(second.projectId, point);
+  expect(await listNodeIds(second.projectId)).not.toContain(project.say.id);
+});
+
+test('a workflow that was created with its project, deleted and restored is there with its nodes from the beginning', async () => {
+  const { teamId } = project;
+  const body = { teamId, projectId: project.projectId, displayName: 'Orders', workflowType: 'Standard' } as const;
+  await app.call(workflowCalls.create, { body, ...token() });
+  const copy = await app.call(projectCalls.duplicate, { body: { teamId, projectId: project.projectId }, ...token() });
+  const { projectId } = copy.result;
+  const { workflows } = (await app.call(projectCalls.getFat, { query: { teamId, projectId }, ...token() })).result;
+  // A workflow's item id is its id.
+  const workflowId = workflows.at(-1)?.id as string as WorkflowId;
+  const nodeIds = await listNodeIds(projectId);
+  const query = { owningTeamId: teamId, owningProjectId: projectId, workflowId };
+  await app.call(workflowCalls.remove, { query, ...token() });
+  const restored = { teamId, itemId: workflowId };
+  await app.call(recentlyDeletedCalls.restore, { body: restored, ...token() });
+  expect(await rollBack(projectId, 0)).toMatchObject({ changedCount: 0, removedCount: 0 });
+  expect(await listNodeIds(projectId)).toEqual(nodeIds);
+});
