@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { itemLevels, type ItemKind } from './enumerations.ts';
 
-const id = <Brand extends string>() => z.guid().brand<Brand>();
+/** Ids are compared as text and name the groups of the hub, so each has one form: that in which the database writes it. */
+const id = <Brand extends string>() => z.guid().toLowerCase().brand<Brand>();
 
 export const accountIdSchema = id<'AccountId'>();
 export const teamIdSchema = id<'TeamId'>();

@@ -12,7 +12,6 @@ import { defineCall, frontendAppSchema } from '../define-call.ts';
 import { presentPersonSchema } from '../live/update.events.ts';
 import { organisationFolderTypes, organisationNodeTypes } from './organisation-rules.ts';
 
-/** A node's id in lower case, as the database writes it. */
 const nodeIdSchema = z.guid().toLowerCase();
 const nameSchema = z.string().trim().min(1, commonMessages.valueRequired).max(limits.nameMax);
 

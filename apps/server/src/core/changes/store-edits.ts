@@ -1,5 +1,5 @@
 import { isTooLarge, type InputEdit } from '@confab/inputs';
-import { toStoredId, type ItemId, type JsonObject, type ProjectId, type TeamId } from '@confab/model';
+import type { ItemId, JsonObject, ProjectId, TeamId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import type { ProjectChange } from './change-project.ts';
 import { listItemsWithSavedHash, type ItemWithSavedHash } from '../items/items-with-hash.repository.ts';
@@ -42,7 +42,7 @@ export async function storeEdits(
   plan: (id: ItemId, item: ItemWithSavedHash | undefined) => EditedValues | undefined,
 ): Promise<void> {
   const pause = createPause();
-  const projectId = toStoredId(scope.projectId);
+  const { projectId } = scope;
   for (let start = 0; start < ids.length; start += itemsAtOnce) {
     const batch = ids.slice(start, start + itemsAtOnce);
     const items = await listItemsWithSavedHash(change.trx, scope.teamId, batch);

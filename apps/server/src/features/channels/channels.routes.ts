@@ -1,5 +1,5 @@
 import { channelCalls } from '@confab/contracts';
-import { toStoredId, type ProjectId } from '@confab/model';
+import type { ProjectId } from '@confab/model';
 import type { FastifyPluginAsync } from 'fastify';
 import { answer } from '../../http/answer.ts';
 import type { FeatureSettings } from '../../services.ts';
@@ -19,12 +19,11 @@ export const channelRoutes: FastifyPluginAsync<FeatureSettings> = async (app, se
   const host = createChannelHost(settings.services);
   const { services } = settings;
   answer(app, channelCalls.dialogflowWebhook, async ({ query, team: { teamId } }) => {
-    // The secret belongs to the stored form of the id, which the address of the webhook is turned into.
-    const projectId = toStoredId(query.projectId);
+    const { projectId } = query;
     return { url: getWebhookUrl(projectId), defaultSecret: await findDefaultSecret(services, { teamId, projectId }) };
   });
   answer(app, channelCalls.renewDialogflowSecret, async ({ body, team: { teamId } }) => {
-    const projectId = toStoredId(body.projectId);
+    const { projectId } = body;
     return { url: getWebhookUrl(projectId), defaultSecret: await renewDefaultSecret(services, { teamId, projectId }) };
   });
   answer(app, channelCalls.eraseVisitor, ({ body }) => eraseVisitor(services, body));

@@ -27,7 +27,7 @@ export function createSecret(services: Services, caller: Caller, request: Create
   return transact(services.db, async (trx) => {
     await requireRole(trx, caller, teamId, 'AppEditor');
     const item = await findItem(trx, teamId, itemId);
-    if (!item || item.projectId !== projectId.toLowerCase()) throw notFound();
+    if (!item || item.projectId !== projectId) throw notFound();
     const target = findSecretProperty(findSchema(item.kind, item.type)?.properties ?? [], path);
     if (!target) throw unprocessable(itemMessages.unknownInput, { name: path });
     if (!isSecretText(target.property, { IsSecret: true }, value)) return { value };

@@ -24,7 +24,7 @@ export function discardDrafts(
 
 async function discardDraft(change: ProjectChange, { teamId, projectId }: Omit<Discarded, 'itemIds'>, itemId: ItemId) {
   const item = await findItem(change.trx, teamId, itemId);
-  if (item?.projectId !== projectId.toLowerCase()) throw notFound();
+  if (item?.projectId !== projectId) throw notFound();
   const content = await findVersionContent(change.trx, item);
   if (!content) throw notFound();
   const draft = unpack(content);

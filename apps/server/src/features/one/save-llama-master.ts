@@ -30,7 +30,7 @@ export async function saveLlamaMaster(
   if (minVersion < firstVersion) throw invalid();
   assertBuild(attributeList?.['MinBuild']);
   const llama = await findItem(services.db, teamId, llamaId);
-  if (llama?.kind !== 'llama' || llama.projectId !== parentId.toLowerCase()) throw notFound();
+  if (llama?.kind !== 'llama' || llama.projectId !== parentId) throw notFound();
   const changedValues = {
     DisplayName: propertyValues?.DisplayName ?? name,
     ...(attributeList?.Subtitle !== undefined && { Subtitle: attributeList.Subtitle }),

@@ -1,6 +1,6 @@
 import { teamMessages, teamNameProblem, tidyTeamName } from '@confab/access';
 import { conflict, invalid, refused } from '@confab/contracts';
-import { emptyId, toStoredId, type TeamId, type TeamMembership } from '@confab/model';
+import { emptyId, type TeamId, type TeamMembership } from '@confab/model';
 import { afterCommit, transact } from '../../db/transact.ts';
 import type { Caller, Services } from '../../services.ts';
 import { insertMember } from './members.repository.ts';
@@ -17,7 +17,7 @@ export function createTeam(
   const problem = teamNameProblem(wanted.teamName);
   if (problem !== undefined || wanted.teamId === emptyId) throw invalid(problem);
   const name = tidyTeamName(wanted.teamName);
-  const teamId = toStoredId(wanted.teamId);
+  const { teamId } = wanted;
   return transact(services.db, async (trx) => {
     if ((await countOwnTeams(trx, caller.accountId)) >= maxOwnTeams) {
       throw refused(teamMessages.tooManyTeams, { most: maxOwnTeams });

@@ -1,5 +1,4 @@
 import { teamCalls } from '@confab/contracts';
-import { toStoredId } from '@confab/model';
 import type { FastifyPluginAsync } from 'fastify';
 import { findTeamStorage } from '../../core/quotas/quotas.repository.ts';
 import { answer } from '../../http/answer.ts';
@@ -23,9 +22,7 @@ export const teamRoutes: FastifyPluginAsync<{ services: Services }> = async (app
   const { config } = services;
 
   answer(app, teamCalls.listMine, ({ caller }) => listMyTeams(services, caller));
-  answer(app, teamCalls.listOfUser, ({ caller, query }) =>
-    listTeamsOfUser(services, caller, toStoredId(query.targetTvAccountId)),
-  );
+  answer(app, teamCalls.listOfUser, ({ caller, query }) => listTeamsOfUser(services, caller, query.targetTvAccountId));
   answer(app, teamCalls.setActive, ({ caller, query }) =>
     setActiveTeam(services, caller, query.teamId, query.signalRConnectionId),
   );
@@ -39,7 +36,7 @@ export const teamRoutes: FastifyPluginAsync<{ services: Services }> = async (app
     changePermission(services, caller, { ...query, teamId: team.teamId }),
   );
   answer(app, teamCalls.removeMember, ({ caller, query, team }) =>
-    removeMember(services, caller, team.teamId, toStoredId(query.tvAccountIdToRemove)),
+    removeMember(services, caller, team.teamId, query.tvAccountIdToRemove),
   );
 
   answer(app, teamCalls.invite, ({ caller, body, team, ip, requestId }) =>

@@ -1,4 +1,3 @@
-import { toStoredId } from '@confab/model';
 import { notFound, type BodyOf, type TestRunSummary, type testRunCalls } from '@confab/contracts';
 import type { Services } from '../../services.ts';
 import { toRunProgress, toRunSummary } from './run-summary.ts';
@@ -12,7 +11,7 @@ export async function cancelTestRun(
 ): Promise<TestRunSummary> {
   const row = await services.db.transaction().execute(async (trx) => {
     const run = await lockRun(trx, teamId, testRunId);
-    if (!run || ![run.projectId, run.targetProjectId].includes(toStoredId(projectId))) throw notFound();
+    if (!run || ![run.projectId, run.targetProjectId].includes(projectId)) throw notFound();
     if (run.state === 'Running') {
       await cancelResults(trx, teamId, run.id);
       await endRun(trx, teamId, run.id, { state: 'Cancelled', coverage: null });

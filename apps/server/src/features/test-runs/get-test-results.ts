@@ -1,5 +1,5 @@
 import { notFound, type QueryOf, type ResultOf, type TestResult, type testRunCalls } from '@confab/contracts';
-import { type TeamId, type TestChange, type ProjectId, toStoredId, readJsonText } from '@confab/model';
+import { type TeamId, type TestChange, type ProjectId, readJsonText } from '@confab/model';
 import { compareRuns } from '@confab/test-cases';
 import type { Db, Services } from '../../services.ts';
 import { unpack } from '../../core/versions/content.ts';
@@ -35,7 +35,7 @@ export async function getTestResults(
 /** Finds a run of the tests of a project, or a run that tested it. */
 export async function findOwnRun(db: Db, teamId: TeamId, projectId: ProjectId, runId: string): Promise<RunRow> {
   const run = await findRun(db, teamId, runId);
-  if (!run || ![run.projectId, run.targetProjectId].includes(toStoredId(projectId))) throw notFound();
+  if (!run || ![run.projectId, run.targetProjectId].includes(projectId)) throw notFound();
   return run;
 }
 

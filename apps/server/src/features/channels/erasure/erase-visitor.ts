@@ -1,4 +1,3 @@
-import { toStoredId } from '@confab/model';
 import type { BodyOf, ResultOf, channelCalls } from '@confab/contracts';
 import { randomBytes } from 'node:crypto';
 import type { Services } from '../../../services.ts';
@@ -20,10 +19,9 @@ export async function eraseVisitor(
   services: Services,
   { teamId, projectId, visitorKey }: BodyOf<typeof channelCalls.eraseVisitor>,
 ): Promise<ResultOf<typeof channelCalls.eraseVisitor>> {
-  const storedId = toStoredId(projectId);
-  const endpoints = channels.flatMap((channel) => stages.map((stage) => ({ projectId: storedId, stage, channel })));
+  const endpoints = channels.flatMap((channel) => stages.map((stage) => ({ projectId, stage, channel })));
   const hashAs = (kind: 'visitor' | 'session') =>
     endpoints.map((endpoint) => computeKeyedHash(services, endpoint, kind, visitorKey.trim()));
-  const person = { teamId, projectId: storedId, visitorHashes: hashAs('visitor'), sessionHashes: hashAs('session') };
+  const person = { teamId, projectId, visitorHashes: hashAs('visitor'), sessionHashes: hashAs('session') };
   return services.db.transaction().execute((trx) => erasePerson(trx, person, randomBytes(saltBytes)));
 }

@@ -64,7 +64,7 @@ export async function promoteLlamas(
 
 async function findSelectedLlamas(db: Db, caller: Caller, teamId: TeamId, ids: readonly ItemId[]): Promise<LlamaRow[]> {
   const llamas = (await listLlamasOfAccount(db, caller.accountId, ids)).filter((llama) => llama.teamId === teamId);
-  if (llamas.length < new Set(ids.map((id) => id.toLowerCase())).size) throw notFound();
+  if (llamas.length < new Set(ids).size) throw notFound();
   if (new Set(llamas.map(({ projectId }) => projectId)).size > 1) throw refused(releaseMessages.oneProjectAtATime);
   return llamas;
 }
