@@ -40,10 +40,16 @@ export interface CommandParts {
 export function createItemCommands(parts: CommandParts): Commands & RemovalCommands {
   const { store, requests, receiveUpTo } = parts;
 
-  /** Adds new items, and nodes at the places that they were created at. */
+  /**
+   * Adds new items, and nodes at the places that they were created at. The events of their creation and of their deletion
+   * by a colleague may both have come before the answer that has them.
+   */
   function addItems(items: readonly Item[], places?: NodePlaces) {
     const { draft } = store;
-    const added = items.filter((item) => !draft.items.has(item.id));
+    const gone = new Set(draft.recent.flatMap((event) => (event.type === 'itemDeleted' ? [event.itemId] : [])));
+    const added = items.filter(
+      ({ id, workflowId }) => !draft.items.has(id) && !gone.has(id) && !(workflowId !== null && gone.has(workflowId)),
+    );
     if (added.length === 0) return;
     const all = new Map(draft.items);
     for (const item of added) all.set(item.id, toDraftItem(item, draft.seq));
