@@ -142,6 +142,8 @@ export interface Tables
     itemId: ItemId | null;
     /** The workflow of the item, or the item itself when it is a workflow. */
     workflowId: WorkflowId | null;
+    /** The workflow that the item left with this event, for another one. */
+    leftWorkflowId: Generated<WorkflowId | null>;
     authorId: AccountId;
     event: string;
     createdAt: Time;

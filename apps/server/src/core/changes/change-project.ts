@@ -1,6 +1,6 @@
 import { can } from '@confab/access';
 import { forbidden, notFound, type ProjectEvent } from '@confab/contracts';
-import type { ProjectId, TeamId, EditId } from '@confab/model';
+import type { ProjectId, TeamId, EditId, WorkflowId } from '@confab/model';
 import { transact } from '../../db/transact.ts';
 import type { Caller, Db, Services } from '../../services.ts';
 import { withSeq } from './event-parts.ts';
@@ -24,6 +24,8 @@ export interface ProjectChange {
   nextSeq(): number;
   /** Numbers an event. It is stored with the change and published after the commit. */
   emit(content: EventContent, editId?: EditId): number;
+  /** Emits the event by which an item leaves a workflow for another one. Histories find there where the item was before. */
+  emitMove(content: EventContent, leftWorkflowId: WorkflowId): number;
 }
 
 export interface ChangeTarget {
@@ -92,15 +94,17 @@ async function openChange(trx: Db, caller: Caller, target: ChangeTarget): Promis
   if (!can(project.role, 'project.edit')) throw forbidden();
   let { seq } = project;
   const events: ProjectEventRow[] = [];
+  function add(content: EventContent, editId: EditId | null, leftWorkflowId: WorkflowId | null): number {
+    seq += 1;
+    events.push({ event: toProjectEvent(content, caller, target, seq), editId, leftWorkflowId });
+    return seq;
+  }
   return {
     trx,
     events,
     nextSeq: () => seq + 1,
-    emit(content, editId) {
-      seq += 1;
-      events.push({ event: toProjectEvent(content, caller, target, seq), editId: editId ?? null });
-      return seq;
-    },
+    emit: (content, editId) => add(content, editId ?? null, null),
+    emitMove: (content, leftWorkflowId) => add(content, null, leftWorkflowId),
   };
 }
 

@@ -7,6 +7,7 @@ import {
   type ItemId,
   type ProjectId,
   type TeamId,
+  type WorkflowId,
   asItemId,
 } from '@confab/model';
 import { sql } from 'kysely';
@@ -16,10 +17,11 @@ import { listBatches } from '../../db/batches/list-batches.ts';
 import type { Db } from '../../services.ts';
 import { createPause } from '../../scheduling/create-pause.ts';
 
-/** An event with the id of the edit that caused it, if an edit did. */
+/** An event with the id of the edit that caused it, if an edit did, and the workflow that its item left by it, if it did. */
 export interface ProjectEventRow {
   readonly event: ProjectEvent;
   readonly editId: EditId | null;
+  readonly leftWorkflowId: WorkflowId | null;
 }
 
 /**
@@ -77,6 +79,7 @@ export async function insertProjectEvents(trx: Db, events: readonly ProjectEvent
       seqs: batch.map(({ seq }) => seq),
       editIds: batch.map(({ editId }) => editId),
       itemIds: batch.map(({ itemId }) => itemId),
+      leftWorkflowIds: batch.map(({ leftWorkflowId }) => leftWorkflowId),
       authorIds: batch.map(({ authorId }) => authorId),
       texts: batch.map(({ text }) => text),
     });
@@ -87,17 +90,19 @@ interface EventRow {
   readonly seq: number;
   readonly editId: EditId | null;
   readonly itemId: ItemId | null;
+  readonly leftWorkflowId: WorkflowId | null;
   readonly authorId: AccountId;
   /** The event as JSON. */
   readonly text: string;
 }
 
-function toRow({ event, editId }: ProjectEventRow): EventRow {
+function toRow({ event, editId, leftWorkflowId }: ProjectEventRow): EventRow {
   const itemId = getEventItemId(event);
   return {
     seq: event.seq,
     editId,
     itemId: itemId === undefined ? null : asItemId(itemId),
+    leftWorkflowId,
     authorId: event.authorId,
     text: JSON.stringify(z.encode(projectEventSchema, event)),
   };
@@ -110,6 +115,7 @@ interface EventColumns {
   readonly seqs: readonly number[];
   readonly editIds: readonly (EditId | null)[];
   readonly itemIds: readonly (ItemId | null)[];
+  readonly leftWorkflowIds: readonly (WorkflowId | null)[];
   readonly authorIds: readonly AccountId[];
   readonly texts: readonly string[];
 }
@@ -117,11 +123,11 @@ interface EventColumns {
 /** An event belongs to the workflow of its item, or to the item itself when it is a workflow; to none for a project. */
 const insertEventRows = compileOnce<EventColumns, never>(
   (_db, rows) => sql`
-    insert into project_event (team_id, project_id, seq, edit_id, item_id, workflow_id, author_id, event)
+    insert into project_event (team_id, project_id, seq, edit_id, item_id, workflow_id, left_workflow_id, author_id, event)
     select ${rows.teamId}::uuid, ${rows.projectId}::uuid, row.seq, row.edit_id, row.item_id, (
         select case when item.kind in ('workflow', 'llama') then item.id else item.workflow_id end
         from item where item.team_id = ${rows.teamId} and item.id = row.item_id),
-      row.author_id, row.event
-    from unnest(${rows.seqs}::bigint[], ${rows.editIds}::uuid[], ${rows.itemIds}::uuid[], ${rows.authorIds}::uuid[],
-      ${rows.texts}::text[]) as row (seq, edit_id, item_id, author_id, event)`,
+      row.left_workflow_id, row.author_id, row.event
+    from unnest(${rows.seqs}::bigint[], ${rows.editIds}::uuid[], ${rows.itemIds}::uuid[], ${rows.leftWorkflowIds}::uuid[],
+      ${rows.authorIds}::uuid[], ${rows.texts}::text[]) as row (seq, edit_id, item_id, left_workflow_id, author_id, event)`,
 );

@@ -1,8 +1,8 @@
-import { asWorkflowId, type ThreadId, type WorkflowId } from '@confab/model';
+import { asWorkflowId, type ItemId, type ThreadId, type WorkflowId } from '@confab/model';
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import type { Db } from '../../services.ts';
-import type { ItemRow } from './items.repository.ts';
+import { hasIdIn, type ItemRow } from './items.repository.ts';
 
 /** The new parent of a workflow or node, and its order there. */
 export interface ItemParent extends Pick<ItemRow, 'teamId' | 'id' | 'projectId' | 'sortOrder'> {
@@ -24,15 +24,7 @@ export async function updateItemParent(trx: Db, place: ItemParent): Promise<read
     .where('id', '=', id)
     .execute();
   await rows.set({ projectId }).where('workflowId', '=', asWorkflowId(id)).execute();
-  // The history of a workflow includes that of the nodes that are in it now.
-  if (workflowId !== undefined)
-    await trx
-      .updateTable('projectEvent')
-      .set({ workflowId })
-      .where('teamId', '=', teamId)
-      .where('itemId', '=', id)
-      .where(sql<boolean>`type in ('itemAdded', 'itemDeleted', 'itemSaved')`)
-      .execute();
+  if (workflowId !== undefined) await moveMarks(trx, { teamId, workflowId }, [id]);
   await trx
     .updateTable('testRun')
     .set({ projectId })
@@ -40,8 +32,42 @@ export async function updateItemParent(trx: Db, place: ItemParent): Promise<read
     .where('workflowId', '=', asWorkflowId(id))
     .where('projectId', '<>', projectId)
     .execute();
-  await moveLinks(trx, place);
+  await moveLinks(trx, { ...place, workflowId: workflowId ?? asWorkflowId(id) }, (query) => selectMoved(query, place));
   return moveThreads(trx, place);
+}
+
+/** Puts nodes or pages of a project into another workflow or llama of it. */
+export async function updateWorkflowOfItems(
+  trx: Db,
+  place: Pick<ItemRow, 'teamId' | 'projectId'> & { readonly workflowId: WorkflowId },
+  ids: readonly ItemId[],
+): Promise<void> {
+  const { teamId, workflowId } = place;
+  await trx
+    .updateTable('item')
+    .set({ workflowId, updatedAt: sql<Date>`now()` })
+    .where('teamId', '=', teamId)
+    .where(hasIdIn(ids))
+    .execute();
+  await moveMarks(trx, place, ids);
+  await moveLinks(trx, place, (query) =>
+    query.selectFrom('item').select('item.id').where('item.teamId', '=', teamId).where(hasIdIn(ids)),
+  );
+}
+
+/** The history of a workflow includes that of the nodes that are in it now. */
+async function moveMarks(
+  trx: Db,
+  { teamId, workflowId }: { readonly teamId: ItemRow['teamId']; readonly workflowId: WorkflowId },
+  ids: readonly ItemId[],
+): Promise<void> {
+  await trx
+    .updateTable('projectEvent')
+    .set({ workflowId })
+    .where('teamId', '=', teamId)
+    .where(sql<boolean>`item_id = any(${[...ids]}::uuid[])`)
+    .where(sql<boolean>`type in ('itemAdded', 'itemDeleted', 'itemSaved')`)
+    .execute();
 }
 
 /** The ids of an item and of the nodes in it. */
@@ -67,8 +93,11 @@ async function moveThreads(trx: Db, place: ItemParent): Promise<readonly ThreadI
 }
 
 /** Makes notifications about comments lead to where their items are now. */
-async function moveLinks(trx: Db, place: ItemParent): Promise<void> {
-  const { teamId, id, projectId, workflowId = id } = place;
+async function moveLinks(
+  trx: Db,
+  { teamId, projectId, workflowId }: Pick<ItemRow, 'teamId' | 'projectId'> & { readonly workflowId: WorkflowId },
+  select: (query: ExpressionBuilder<Tables, keyof Tables>) => ReturnType<typeof selectMoved>,
+): Promise<void> {
   await trx
     .updateTable('notification')
     .set({
@@ -84,7 +113,7 @@ async function moveLinks(trx: Db, place: ItemParent): Promise<void> {
         .select('comment.id')
         .where('comment.teamId', '=', teamId)
         .where('commentThread.teamId', '=', teamId)
-        .where('commentThread.itemId', 'in', (below) => selectMoved(below, place)),
+        .where('commentThread.itemId', 'in', select),
     )
     .execute();
 }

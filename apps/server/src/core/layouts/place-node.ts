@@ -26,13 +26,22 @@ export async function placeNodes(
 }
 
 /** Removes a node's position from its workflow's layout and publishes the layout. */
-export async function removeNodeFromLayout(
-  { trx, emit }: ProjectChange,
-  { teamId, workflowId }: { teamId: TeamId; workflowId: WorkflowId },
+export function removeNodeFromLayout(
+  change: ProjectChange,
+  workflow: { teamId: TeamId; workflowId: WorkflowId },
   nodeId: NodeId,
 ): Promise<void> {
+  return removeNodesFromLayout(change, workflow, new Set([nodeId]));
+}
+
+/** Removes the positions of nodes from their workflow's layout and publishes the layout. */
+export async function removeNodesFromLayout(
+  { trx, emit }: ProjectChange,
+  { teamId, workflowId }: { teamId: TeamId; workflowId: WorkflowId },
+  nodeIds: ReadonlySet<string>,
+): Promise<void> {
   const { positions } = await findLayout(trx, teamId, workflowId);
-  const layout = { workflowId, positions: positions.filter((position) => position.nodeId !== nodeId) };
+  const layout = { workflowId, positions: positions.filter(({ nodeId }) => !nodeIds.has(nodeId)) };
   if (layout.positions.length === positions.length) return;
   await saveLayout(trx, teamId, layout);
   emit({ type: 'layoutSaved', layout });

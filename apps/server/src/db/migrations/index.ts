@@ -14,6 +14,7 @@ import { movedItems } from './2026-11-29/moved-items.ts';
 import { notificationMessages } from './2026-11-29/notification-messages.ts';
 import { sessionStarts } from './2026-11-29/session-starts.ts';
 import { uploadIds } from './2026-11-29/upload-ids.ts';
+import { workflowMoves } from './2026-11-29/workflow-moves.ts';
 import { monthSums } from './2026-11-25/month-sums.ts';
 import { analyticsTotals } from './2026-11-26/analytics-totals.ts';
 import { assetCounts } from './2026-11-26/asset-counts.ts';
@@ -116,4 +117,5 @@ export const migrations: readonly Migration[] = [
   movedItems,
   sessionStarts,
   uploadIds,
+  workflowMoves,
 ];

@@ -12,6 +12,7 @@ import { createPause } from '../../scheduling/create-pause.ts';
 import { findSchema } from '../../core/schemas/find-schema.ts';
 import { findLayout } from '../../core/layouts/layouts.repository.ts';
 import { insertVersions } from '../../core/versions/versions.repository.ts';
+import { isElsewhere, returnItems } from './return-items.ts';
 import { planItemRollback, type ItemRollback } from './plan-item-rollback.ts';
 import {
   markItemsDeleted,
@@ -41,7 +42,8 @@ interface Rollback {
 const batchSize = 200;
 
 /**
- * Restores the earlier content of items as new versions, restores deleted items and deletes items that did not exist.
+ * Restores the earlier content of items as new versions, restores deleted items, returns items that were moved to their
+ * earlier workflows and deletes items that did not exist.
  * Restored items get back the links that their deletion cleared in items outside the rollback, where nobody put another one
  * since; the items of the rollback have the links of their earlier content. Every step is published as an event.
  */
@@ -65,11 +67,16 @@ export async function applyRollback(change: ProjectChange, back: Rollback) {
     await restoreKeptReferences(change, back, references);
   });
   const restored = changed.filter(({ isBinned }) => isBinned).length;
-  if (restored > 0) await assertRestoredLimits(trx, { teamId, projectId }, ordered);
+  if (restored > 0 || changed.some(isElsewhere))
+    await assertRestoredLimits(
+      trx,
+      { teamId, projectId },
+      ordered.map((item) => ({ ...item, workflowId: item.workflowThen })),
+    );
   return { changedCount: changed.length - restored, restoredCount: restored, removedCount: removed.length };
 }
 
-/** The targets whose content differs or that are deleted. */
+/** The targets whose content or workflow differs or that are deleted. */
 async function findDifferingItems({ trx }: ProjectChange, { teamId, targets }: Rollback): Promise<readonly StateRow[]> {
   const hashes = await listHashes(
     trx,
@@ -80,8 +87,10 @@ async function findDifferingItems({ trx }: ProjectChange, { teamId, targets }: R
     ]),
   );
   return targets.filter(
-    ({ id, version, versionThen, isBinned }) =>
-      isBinned || hashes.get(`${id}/${version}`) !== hashes.get(`${id}/${versionThen}`),
+    (item) =>
+      item.isBinned ||
+      isElsewhere(item) ||
+      hashes.get(`${item.id}/${item.version}`) !== hashes.get(`${item.id}/${item.versionThen}`),
   );
 }
 
@@ -127,10 +136,12 @@ async function writeBatch(
     ),
   );
   await writeSavedItems(change.trx, teamId, plans);
+  await returnItems(change, { teamId, projectId }, items);
   const updatedAt = new Date(services.now());
   for (const { item, values, added, draft, displayName, version } of plans) {
     const row = {
       ...item,
+      workflowId: item.workflowThen,
       draft,
       displayName,
       version,
@@ -141,7 +152,12 @@ async function writeBatch(
       publishStatus: 'Draft' as const,
       updatedAt,
     };
-    change.emit({ type: item.isBinned ? 'itemAdded' : 'itemReplaced', item: toItemWithValues(row, values) });
+    const content = {
+      type: item.isBinned ? 'itemAdded' : 'itemReplaced',
+      item: toItemWithValues(row, values),
+    } as const;
+    if (isElsewhere(item) && item.workflowId !== null) change.emitMove(content, item.workflowId);
+    else change.emit(content);
     if (item.isBinned && item.kind === 'workflow') {
       change.emit({ type: 'layoutSaved', layout: await findLayout(change.trx, teamId, asWorkflowId(item.id)) });
     }

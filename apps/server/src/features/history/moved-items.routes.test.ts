@@ -1,4 +1,11 @@
-import { historyCalls, nodeCalls, projectCalls, recentlyDeletedCalls, workflowCalls } from '@confab/contracts';
+import {
+  editingCalls,
+  historyCalls,
+  nodeCalls,
+  projectCalls,
+  recentlyDeletedCalls,
+  workflowCalls,
+} from '@confab/contracts';
 import type { Item, ItemId, ProjectId, WorkflowId } from '@confab/model';
 import { expect, test } from 'vitest';
 import { setUpServer } from '../../testing/set-up-server.ts';
@@ -93,4 +100,50 @@ test('a workflow that was created with its project, deleted and restored is ther
   await app.call(recentlyDeletedCalls.restore, { body: restored, ...token() });
   expect(await rollBack(projectId, 0)).toMatchObject({ changedCount: 0, removedCount: 0 });
   expect(await listNodeIds(projectId)).toEqual(nodeIds);
+});
+
+async function addWorkflow(): Promise<WorkflowId> {
+  const { teamId, projectId } = project;
+  const body = { teamId, projectId, workflowType: 'Standard', displayName: 'Second' } as const;
+  // A workflow's item id is its id.
+  return (await app.call(workflowCalls.create, { body, ...token() })).result.workflow.id as string as WorkflowId;
+}
+
+test('a project that goes back to before a workflow existed returns the nodes that were moved into it', async () => {
+  const { teamId, projectId, workflowId } = project;
+  const point = await getPoint(projectId);
+  const addedId = await addWorkflow();
+  await move(project.say, workflowId, addedId);
+  const later = await addNode(projectId, addedId);
+  const movedAt = await getPoint(projectId);
+  expect(await rollBack(projectId, point)).toMatchObject({ changedCount: 1, restoredCount: 0, removedCount: 3 });
+  expect(await read(project.say)).toMatchObject({ workflowId, version: 1, isDirty: false });
+  expect(await listNodeIds(projectId)).not.toContain(later.id);
+  const { events } = (
+    await app.call(editingCalls.eventsSince, { query: { teamId, projectId, afterSeq: movedAt }, ...token() })
+  ).result;
+  expect(events).toContainEqual(
+    expect.objectContaining({
+      type: 'itemReplaced',
+      item: expect.objectContaining({ id: project.say.id, workflowId }),
+    }),
+  );
+  await rollBack(projectId, movedAt);
+  expect((await read(project.say)).workflowId).toBe(addedId);
+});
+
+test('a node that went through several workflows, and was deleted in the last one, returns to the one of each point', async () => {
+  const { projectId, workflowId } = project;
+  const [secondId, thirdId] = [await addWorkflow(), await addWorkflow()];
+  const first = await getPoint(projectId);
+  await move(project.say, workflowId, secondId);
+  await save(project.say, 'in the second');
+  const second = await getPoint(projectId);
+  await move(project.say, secondId, thirdId);
+  const query = { owningTeamId: project.teamId, owningProjectId: projectId, owningWorkflowId: thirdId };
+  await app.call(nodeCalls.remove, { query: { ...query, nodeId: toNodeId(project.say) }, ...token() });
+  expect(await rollBack(projectId, second)).toMatchObject({ restoredCount: 1 });
+  expect(await read(project.say)).toMatchObject({ workflowId: secondId, propertyValues: { Notes: 'in the second' } });
+  await rollBack(projectId, first);
+  expect((await read(project.say)).workflowId).toBe(workflowId);
 });

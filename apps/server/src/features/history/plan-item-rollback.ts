@@ -7,6 +7,7 @@ import type { ClearedReference } from '../../db/stored-shapes.ts';
 import { findNewReferences } from '../../core/references/find-new-references.ts';
 import { findReferencesTo } from '../../core/references/find-references-to.ts';
 import { parseDraft, emptyDraft } from '../../core/items/to-item.ts';
+import { isElsewhere } from './return-items.ts';
 import type { SavedContent, StateRow, WrittenItem } from './states.repository.ts';
 import type { PackedJson } from '../../db/packed-json.ts';
 
@@ -14,7 +15,7 @@ import type { PackedJson } from '../../db/packed-json.ts';
 export interface ItemRollback extends WrittenItem {
   readonly item: StateRow;
   readonly values: JsonObject;
-  /** The version that the rollback adds; undefined for an item that is restored unchanged. */
+  /** The version that the rollback adds; undefined for an item that is restored or returned to its workflow unchanged. */
   readonly added: { readonly contentHash: Buffer; readonly content: PackedJson<JsonObject> } | undefined;
   /** The item's references to missing items. */
   readonly cleared: readonly ClearedReference[];
@@ -45,7 +46,10 @@ export function planItemRollback(
   ) as JsonText<JsonObject>;
   const values = missingReferences.length > 0 ? parseDraft(draft) : whole;
   const isUnchanged =
-    item.isBinned && item.version === saved.version && missingReferences.length === 0 && !hasOtherSecrets;
+    (item.isBinned || isElsewhere(item)) &&
+    item.version === saved.version &&
+    missingReferences.length === 0 &&
+    !hasOtherSecrets;
   return {
     id: item.id,
     draft,

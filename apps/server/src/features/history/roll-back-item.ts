@@ -33,7 +33,7 @@ export async function rollBackItem(
         isWanted: to.keepUnsaved ?? false,
         description: fillMessage(historyMessages.keptBeforeRollback, { number: versionNumber }),
       },
-      [{ ...item, isBinned: false, versionThen: versionNumber, wasThere: true }],
+      [{ ...item, isBinned: false, versionThen: versionNumber, workflowThen: item.workflowId, wasThere: true }],
     );
     const description = fillMessage(historyMessages.rolledBack, { number: versionNumber });
     const counts = await applyRollback(change, {

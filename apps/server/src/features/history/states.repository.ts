@@ -12,6 +12,8 @@ export interface StateRow {
   readonly kind: ItemKind;
   readonly type: string;
   readonly workflowId: WorkflowId | null;
+  /** The workflow that the item was in. In the history of one workflow it is the present one: this has no other items. */
+  readonly workflowThen: WorkflowId | null;
   readonly displayName: string;
   readonly sortOrder: string;
   /** The version of the last save; `isDirty` when the draft differs from it. */
@@ -48,7 +50,8 @@ export async function listStateAt(
         : sql`(item.id = ${workflowId} or item.workflow_id = ${workflowId})`;
   const ofItem = sql`event.team_id = ${teamId} and event.project_id = ${projectId} and event.item_id = item.id`;
   const { rows } = await sql<StateRow>`
-    select item.id, item.kind, item.type, item.workflow_id, item.display_name, item.sort_order, item.version, item.is_dirty,
+    select item.id, item.kind, item.type, item.workflow_id, coalesce(leave.workflow_id, item.workflow_id) as workflow_then,
+      item.display_name, item.sort_order, item.version, item.is_dirty,
       item.deleted_at is not null as is_binned, coalesce(entry.version, save.version, 1) as version_then,
       coalesce(birth.seq, 0) <= ${seq} and coalesce(fate.type, 'itemAdded') = 'itemAdded' as was_there
     from item
@@ -74,6 +77,11 @@ export async function listStateAt(
           and item.created_at <> (select created_at from item where team_id = ${teamId} and id = ${projectId})
         order by event.seq limit 1
       ) as birth on true
+      left join lateral (
+        select event.left_workflow_id as workflow_id from project_event event
+        where ${ofItem} and event.left_workflow_id is not null and event.seq > ${seq} and ${workflowId === undefined}
+        order by event.seq limit 1
+      ) as leave on true
     where item.team_id = ${teamId} and ${within}
     order by item.sort_order, item.id`.execute(db);
   return rows;

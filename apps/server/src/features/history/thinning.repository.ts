@@ -76,6 +76,7 @@ export async function thinBatch(
     ), without_events as (
       delete from project_event using old
       where project_event.project_id = ${projectId} and project_event.seq = old.seq
+        and project_event.left_workflow_id is null
         and coalesce(old.type, '') not in ('itemAdded', 'itemDeleted', 'itemSaved', 'promoted', 'rolledBack')
     ), progress as (
       select coalesce((select max(seq) from old), 0) as seq,

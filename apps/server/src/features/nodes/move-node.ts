@@ -54,7 +54,7 @@ export async function moveNode(
     };
     const cutCount = await moveItems(move, async () => {
       await removeNodeFromLayout(from, { teamId, workflowId: oldWorkflowId }, nodeId);
-      await emitMove(from, to, { teamId, nodeId, isWithin });
+      await emitMove(from, to, { teamId, nodeId, oldWorkflowId, isWithin });
     });
     const item = await findItem(trx, teamId, nodeId);
     if (!item) throw notFound();
@@ -96,14 +96,23 @@ async function listNeighbours(trx: Db, { teamId, projectId, workflowId, nodeId }
   return new Set(items.map(({ id }) => id).filter((id) => id !== nodeId));
 }
 
+interface LeavingNode {
+  readonly teamId: TeamId;
+  readonly nodeId: NodeId;
+  readonly oldWorkflowId: WorkflowId;
+  /** Whether it stays in its project. */
+  readonly isWithin: boolean;
+}
+
 async function emitMove(
   from: ProjectChange,
   to: ProjectChange,
-  { teamId, nodeId, isWithin }: { readonly teamId: TeamId; readonly nodeId: NodeId; readonly isWithin: boolean },
+  { teamId, nodeId, oldWorkflowId, isWithin }: LeavingNode,
 ) {
   const moved = await findItem(to.trx, teamId, nodeId);
   if (!moved) throw notFound();
   // The node's own id is an item id.
-  if (!isWithin) from.emit({ type: 'itemDeleted', itemId: nodeId, itemKind: 'node' });
-  to.emit({ type: isWithin ? 'itemReplaced' : 'itemAdded', item: toItem(moved) });
+  if (isWithin) return from.emitMove({ type: 'itemReplaced', item: toItem(moved) }, oldWorkflowId);
+  from.emitMove({ type: 'itemDeleted', itemId: nodeId, itemKind: 'node' }, oldWorkflowId);
+  return to.emit({ type: 'itemAdded', item: toItem(moved) });
 }

@@ -1,15 +1,16 @@
 import { notFound, type BodyOf, type pageMoveCalls, type ResultOf } from '@confab/contracts';
 import { applyEdit, getEffectiveParents, type InputEdit } from '@confab/inputs';
-import { asWorkflowId, type ItemId, type ProjectId, type TeamId } from '@confab/model';
+import { asWorkflowId, type ItemId, type ProjectId, type TeamId, type WorkflowId } from '@confab/model';
 import { changeProject, type ProjectChange } from '../../../core/changes/change-project.ts';
 import { storeEdits, type EditedValues } from '../../../core/changes/store-edits.ts';
 import { assertLlamaLimit } from '../../../core/items/assert-node-limit.ts';
+import { updateWorkflowOfItems } from '../../../core/items/item-parent.repository.ts';
 import { findItem } from '../../../core/items/items.repository.ts';
 import { listItemsById } from '../../../core/items/item-slices.repository.ts';
 import { parseDraft, toItem } from '../../../core/items/to-item.ts';
 import { createPause } from '../../../scheduling/create-pause.ts';
 import type { Caller, Db, Services } from '../../../services.ts';
-import { listPageParents, updateLlamaOfPages } from './moves.repository.ts';
+import { listPageParents } from './moves.repository.ts';
 
 type MovePagesRequest = BodyOf<typeof pageMoveCalls.movePages>;
 type PagePlaces = MovePagesRequest['pages'];
@@ -35,13 +36,14 @@ export function movePages(
     const isWithin = fromLlamaId === toLlamaId;
     if (!isWithin)
       await assertLlamaLimit(trx, { teamId, projectId, workflowId: asWorkflowId(toLlamaId) }, movedIds.length);
-    if (!isWithin) await updateLlamaOfPages(trx, teamId, movedIds, toLlamaId);
+    if (!isWithin)
+      await updateWorkflowOfItems(trx, { teamId, projectId, workflowId: asWorkflowId(toLlamaId) }, movedIds);
     const places = new Map(pages.map((page) => [page.pageId, page]));
     await storeEdits(change, { services, caller, teamId, projectId }, [...places.keys()], (id, item) => {
       const place = places.get(id);
       return place && item && planPlace(place, parseDraft(item.draft));
     });
-    if (!isWithin) await emitPages(change, teamId, movedIds);
+    if (!isWithin) await emitPages(change, teamId, movedIds, asWorkflowId(fromLlamaId));
     return { movedCount: movedIds.length, seq: change.nextSeq() - 1 };
   });
 }
@@ -100,11 +102,11 @@ function planPlace({ parent, order }: PagePlaces[number], before: EditedValues['
   return { values, edits };
 }
 
-async function emitPages(change: ProjectChange, teamId: TeamId, ids: readonly ItemId[]) {
+async function emitPages(change: ProjectChange, teamId: TeamId, ids: readonly ItemId[], leftLlamaId: WorkflowId) {
   const pause = createPause();
   for (let start = 0; start < ids.length; start += itemsAtOnce)
     for (const item of await listItemsById(change.trx, teamId, ids.slice(start, start + itemsAtOnce))) {
-      change.emit({ type: 'itemReplaced', item: toItem(item) });
+      change.emitMove({ type: 'itemReplaced', item: toItem(item) }, leftLlamaId);
       await pause();
     }
 }
