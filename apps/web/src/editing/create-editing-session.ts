@@ -75,14 +75,19 @@ export function createEditingSession(options: EditingSessionOptions): EditingSes
     options,
     store,
     requests,
-    sender,
-    releaseHeldEdit: own.releaseHeldEdit,
+    waitUntilSent,
     fillGap: () => feed.fillGap(),
     listUnsavedIds: () => reads.getStatus().unsavedItemIds,
   });
   const requestedWorkflows = new Set<string>();
   let isListening = false;
   refused.load();
+
+  /** Sends the edits of an item, also one that is still being typed. @returns whether they arrived */
+  function waitUntilSent(itemId: string) {
+    own.releaseHeldEdit();
+    return sender.whenSent(itemId);
+  }
 
   async function load() {
     if (store.status.load === 'failed') store.setStatus({ load: 'loading' });
@@ -150,7 +155,7 @@ export function createEditingSession(options: EditingSessionOptions): EditingSes
       requestedWorkflows.add(workflowId);
       void workflows.open(workflowId);
     },
-    ...createItemCommands({ store, requests, refused, edit: own.edit, receiveUpTo: feed.receiveUpTo }),
+    ...createItemCommands({ store, requests, refused, edit: own.edit, waitUntilSent, receiveUpTo: feed.receiveUpTo }),
     // The undo stack above the session makes one step of them.
     runAsOneStep: (work) => work((change) => change()),
     // Only a stack of undo steps across items records it.

@@ -28,6 +28,8 @@ export interface CommandParts {
   readonly requests: ItemRequests;
   readonly refused: RefusedEdits;
   readonly edit: EditingSession['edit'];
+  /** Sends the edits of an item. @returns whether they arrived */
+  readonly waitUntilSent: (itemId: string) => Promise<boolean>;
   /** Waits until the events up to a number have been applied. */
   readonly receiveUpTo: (seq: number) => Promise<void>;
 }

@@ -1,5 +1,7 @@
 import { removeItems } from '@confab/inputs';
 import { isNodeItem, limits } from '@confab/model';
+import { createShownError } from '../../words/message.ts';
+import { editingMessages } from '../../words/web-messages.ts';
 import { toId } from '../sender/to-id.ts';
 import type { CommandResult, EditingSession } from '../types.ts';
 import type { CommandParts } from './item-commands.ts';
@@ -18,24 +20,35 @@ interface RemovalParts extends CommandParts {
 
 /** The commands that remove and restore workflows and nodes. Several nodes are one request, however many they are. */
 export function createRemovalCommands(parts: RemovalParts): RemovalCommands {
-  const { store, requests, refused, edit, receiveUpTo, reportFailure } = parts;
+  const { store, requests, refused, edit, waitUntilSent, receiveUpTo, reportFailure } = parts;
+
+  /** The ids of items, and of what is inside them. */
+  function listInside(itemIds: readonly string[]): readonly string[] {
+    const outer = new Set(itemIds);
+    return [...store.draft.items.values()].flatMap(({ id, workflowId }) =>
+      outer.has(id) || (workflowId !== null && outer.has(workflowId)) ? [id] : [],
+    );
+  }
 
   /** Takes items, and what is inside them, out of the project as it is shown here. */
   function dropItems(itemIds: readonly string[]) {
-    const gone = new Set(itemIds);
-    const inside = [...store.draft.items.values()].filter(
-      ({ id, workflowId }) => gone.has(id) || (workflowId !== null && gone.has(workflowId)),
-    );
-    store.setDraft(
-      removeItems(store.draft, gone),
-      inside.map(({ id }) => ({ itemId: id, path: '' })),
-    );
+    const touched = listInside(itemIds).map((itemId) => ({ itemId, path: '' }));
+    store.setDraft(removeItems(store.draft, new Set(itemIds)), touched);
+  }
+
+  /** Sends what was typed in items before they are removed: a restored item is as its author left it. */
+  async function sendEdits(itemIds: readonly string[]) {
+    const inside = new Set(listInside(itemIds));
+    const editedIds = new Set(store.draft.pending.map(({ itemId }) => itemId).filter((id) => inside.has(id)));
+    const sent = await Promise.all([...editedIds].map(waitUntilSent));
+    if (sent.includes(false)) throw createShownError(editingMessages.offline);
   }
 
   /** A failure names its item, because several can be removed at once and some of them can fail. */
   async function removeOne(itemId: string, remove: () => Promise<unknown>): Promise<CommandResult> {
     const name = store.draft.items.get(itemId)?.displayName ?? '';
     try {
+      await sendEdits([itemId]);
       await remove();
       dropItems([itemId]);
       return { type: 'done' };
@@ -47,6 +60,7 @@ export function createRemovalCommands(parts: RemovalParts): RemovalCommands {
   async function removeSeveralNodes(nodeIds: readonly string[]): Promise<CommandResult> {
     try {
       for (const part of splitIds(nodeIds)) {
+        await sendEdits(part);
         await requests.removeNodes(part);
         dropItems(part);
       }

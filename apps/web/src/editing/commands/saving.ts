@@ -2,7 +2,6 @@ import { editingCalls, type Call } from '@confab/contracts';
 import { noteSeq } from '@confab/inputs';
 import { limits, timings } from '@confab/model';
 import { describeFailure } from '../sender/describe-failure.ts';
-import type { EditSender } from '../sender/edit-sender.ts';
 import type { ItemRequests } from '../sender/item-requests.ts';
 import type { SavedItems } from '../sender/save-requests.ts';
 import type { EditingStore } from '../store/editing-store.ts';
@@ -14,15 +13,14 @@ interface SavingParts {
   readonly options: Pick<EditingSessionOptions, 'schedule' | 'skipsSaving' | 'checkBeforeSave'>;
   readonly store: EditingStore;
   readonly requests: Pick<ItemRequests, 'saveItem' | 'saveItems' | 'discardItem' | 'discardItems'>;
-  readonly sender: EditSender;
-  readonly releaseHeldEdit: () => void;
+  readonly waitUntilSent: (itemId: string) => Promise<boolean>;
   readonly fillGap: () => void;
   readonly listUnsavedIds: () => readonly string[];
 }
 
 /** The commands that save and discard one item, or all items with unsaved changes. */
 export function createSaving(parts: SavingParts) {
-  const { options, store, requests, sender, releaseHeldEdit, fillGap, listUnsavedIds } = parts;
+  const { options, store, requests, waitUntilSent, fillGap, listUnsavedIds } = parts;
   let cancelIdle: (() => void) | undefined;
   /** The inputs that prevented the last save, by item. */
   const rejectedInputs = new Map<string, readonly string[]>();
@@ -171,11 +169,6 @@ export function createSaving(parts: SavingParts) {
     const message = toMessage(error);
     store.addNote('error', message, itemId);
     return { type: 'failed', message };
-  }
-
-  function waitUntilSent(itemId: string) {
-    releaseHeldEdit();
-    return sender.whenSent(itemId);
   }
 
   async function forEach<One>(all: Iterable<One>, work: (one: One) => Promise<CommandResult>): Promise<CommandResult> {

@@ -69,6 +69,32 @@ describe('a node that a colleague deletes', () => {
   });
 });
 
+describe('a node that its author deletes while typing in it', () => {
+  test.each(['one node', 'several nodes'])('%s: the last words are there when it is restored', async (count) => {
+    const { ada, clock, backend } = await two();
+    ada.session.edit(ids.greet, rename('The last words'));
+    const isOne = count === 'one node';
+    const removed = isOne ? ada.session.removeNode(ids.greet) : ada.session.removeItems([ids.greet, ids.ask]);
+    await clock.pass(0);
+    expect(await removed).toEqual({ type: 'done' });
+    const restored = ada.session.restoreItem(ids.greet);
+    await clock.pass(300);
+    expect(await restored).toEqual({ type: 'done' });
+    expect(ada.session.getValue(ids.greet, 'DisplayName')).toBe('The last words');
+    expect(backend.valuesOf(ids.greet)).toMatchObject({ DisplayName: 'The last words' });
+  });
+
+  test('it stays when its last words cannot be sent, and its author reads why', async () => {
+    const { ada, clock } = await two();
+    ada.client.setWeather('down');
+    ada.session.edit(ids.greet, rename('The last words'));
+    const removed = ada.session.removeNode(ids.greet);
+    await clock.pass(10_000);
+    expect(await removed).toMatchObject({ type: 'failed', message: expect.stringContaining('have not reached') });
+    expect(ada.session.getValue(ids.greet, 'DisplayName')).toBe('The last words');
+  });
+});
+
 test('what was typed in a tab that closed is kept when a colleague deletes its node', async () => {
   const world = aWorld();
   const ada = await world.open('ada');
