@@ -130,6 +130,25 @@ describe('what would be published', () => {
     });
   });
 
+  it('a refused publication shows what is published and what would change now, and asks for what was refused', async () => {
+    let [checked, current]: [object, object] = [preview, status];
+    const { user, modal } = await renderModal({
+      [previewPath]: () => checked,
+      [statusPath]: () => current,
+      [promotePath]() {
+        [checked, current] = [withErrors, { ...status, unsavedCount: 1 }];
+        throw new ApiFailure('refused', 'The project has errors', 200);
+      },
+    });
+    await choose(user, modal, /^Live/);
+    await user.click(within(modal).getByRole('button', { name: 'Publish' }));
+    expect(await within(modal).findByText('The project has errors')).toBeTruthy();
+    expect(await within(modal).findByText('2 errors, 1 warning')).toBeTruthy();
+    expect(await within(modal).findByText(/^One item has unsaved changes/)).toBeTruthy();
+    expect(within(modal).getByRole('textbox', { name: 'Reason for publishing anyway' })).toBeTruthy();
+    expect(readPublishButton(modal)).toEqual([true, 'Give a reason for publishing with errors.']);
+  });
+
   it('warnings keep nothing from being published', async () => {
     const { user, modal } = await renderModal({ [previewPath]: () => ({ ...preview, warningCount: 3 }) });
     await choose(user, modal, /^Live/);

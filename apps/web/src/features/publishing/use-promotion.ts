@@ -82,5 +82,7 @@ export function usePromote(teamId: TeamId, projectId: ProjectId) {
       // The list shows the publish status of each project.
       void queries.invalidateQueries({ queryKey: projectListKey });
     },
+    // What was shown no longer holds, for example when the project has got errors since.
+    onError: () => refetchPromotion(queries, projectId),
   });
 }
