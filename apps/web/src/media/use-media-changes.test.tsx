@@ -16,12 +16,9 @@ function FileName() {
   return <p>{useAssetMetadata(teamId, numberedId(1)).metadata?.name}</p>;
 }
 
-afterEach(() => vi.useRealTimers());
-
-test('what is known about a file is asked for once after a burst of changes of the library, not for each', async () => {
-  vi.useFakeTimers();
+async function renderFileName() {
   const { api, made } = fakeApi({ '/api/GetAssetMetadata': () => ({ name: `pier ${made.length}` }) });
-  const { live, push } = fakeLive();
+  const { live, push, becomes } = fakeLive();
   renderPage(
     api,
     <Live value={live}>
@@ -30,6 +27,14 @@ test('what is known about a file is asked for once after a burst of changes of t
   );
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   await pass(0);
+  return { made, push, becomes, pass };
+}
+
+afterEach(() => vi.useRealTimers());
+
+test('what is known about a file is asked for once after a burst of changes of the library, not for each', async () => {
+  vi.useFakeTimers();
+  const { made, push, pass } = await renderFileName();
   for (let upload = 0; upload < 20; upload += 1) {
     push('MediaChanged', { TeamId: teamId });
     await pass(500);
@@ -37,5 +42,16 @@ test('what is known about a file is asked for once after a burst of changes of t
   expect(made).toHaveLength(1);
   await pass(2_000);
   expect(made).toHaveLength(2);
+  expect(screen.getByText('pier 2')).toBeTruthy();
+});
+
+test('what is known about a file is asked for again after a lost connection, during which the library can have changed', async () => {
+  vi.useFakeTimers();
+  const { becomes, pass } = await renderFileName();
+  becomes('Reconnecting');
+  await pass(5_000);
+  expect(screen.getByText('pier 1')).toBeTruthy();
+  becomes('Connected');
+  await pass(2_000);
   expect(screen.getByText('pier 2')).toBeTruthy();
 });

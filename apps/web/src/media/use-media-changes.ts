@@ -5,29 +5,38 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { LiveClient } from '../live/live-client.ts';
 import { useLive } from '../live/live-context.tsx';
+import { onEventsMissed } from '../live/on-events-missed.ts';
 import { createAssetMetadataKey } from './asset-keys.ts';
 
 /** An upload of many files sends an event for each; those of such a time are one change. */
 const gatherMs = 400;
 
-/** Calls a function a moment after anybody has changed the library of a team. @returns a function that ends it */
+/**
+ * Calls a function a moment after anybody has changed the library of a team, or can have changed it during a lost connection.
+ *
+ * @returns a function that ends it
+ */
 export function followMediaChanges(live: LiveClient, teamId: TeamId, onChange: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const stop = live.onUpdate(updateEvents.mediaChanged.name, (payload) => {
-    const changed = updateEvents.mediaChanged.payload.safeParse(payload);
-    if (!changed.success || changed.data.teamId !== teamId || timer !== undefined) return;
-    timer = setTimeout(() => {
+  function report() {
+    timer ??= setTimeout(() => {
       timer = undefined;
       onChange();
     }, gatherMs);
+  }
+  const stopUpdates = live.onUpdate(updateEvents.mediaChanged.name, (payload) => {
+    const changed = updateEvents.mediaChanged.payload.safeParse(payload);
+    if (changed.success && changed.data.teamId === teamId) report();
   });
+  const stopMissed = onEventsMissed(live, report);
   return () => {
     clearTimeout(timer);
-    stop();
+    stopUpdates();
+    stopMissed();
   };
 }
 
-/** Calls a function a moment after anybody has changed the library of a team. */
+/** Calls a function as `followMediaChanges` does, while a component is shown. */
 export function useMediaChanges(teamId: TeamId, onChange: () => void): void {
   const live = useLive();
   const report = useEffectEvent(onChange);

@@ -78,9 +78,10 @@ describe('useTeamChanges', () => {
 
   test('reloads teams after a lost connection', async () => {
     const { hub, reads } = show(() => [membership]);
+    act(() => hub.becomes('Connecting'));
     act(() => hub.becomes('Connected'));
     expect(reads()).toBe(0);
-    act(() => hub.becomes('Disconnected'));
+    act(() => hub.becomes('Reconnecting'));
     act(() => hub.becomes('Connected'));
     await waitFor(() => expect(reads()).toBe(1));
   });

@@ -8,6 +8,7 @@ import { createQuery } from '../api/create-query.ts';
 import { setActiveTeam, useSession } from './session-store.ts';
 import type { LiveClient } from '../live/live-client.ts';
 import { coalesceRuns } from '../live/coalesce-runs.ts';
+import { onEventsMissed } from '../live/on-events-missed.ts';
 
 /**
  * Reloads teams and members when the hub reports a change, and after a lost connection, which may have missed one.
@@ -16,14 +17,9 @@ export function useTeamChanges(client: LiveClient): void {
   const api = useApi();
   const queries = useQueryClient();
   useEffect(() => {
-    let wasConnected = false;
     const refresh = coalesceRuns(() => refreshTeams(api, queries));
     const stopHearing = client.onUpdate(updateEvents.teamsChanged.name, refresh);
-    const stopWatching = client.onStateChange((state) => {
-      if (state !== 'Connected') return;
-      if (wasConnected) refresh();
-      wasConnected = true;
-    });
+    const stopWatching = onEventsMissed(client, refresh);
     return () => {
       stopHearing();
       stopWatching();

@@ -1,18 +1,12 @@
 import { useEffect } from 'react';
 import type { LiveClient } from '../live/live-client.ts';
+import { onEventsMissed } from '../live/on-events-missed.ts';
 import { checkBuild, useBuild } from '../loading/build.ts';
 import { offerReload } from '../loading/offer-reload.ts';
 
 /** Says once that the product was updated, and offers to reload the page. A server that is back may be of another build. */
 export function useUpdateNotice(live: Pick<LiveClient, 'state' | 'onStateChange'>): void {
-  useEffect(() => {
-    let wasConnected = live.state === 'Connected';
-    return live.onStateChange((state) => {
-      if (state !== 'Connected') return;
-      if (wasConnected) void checkBuild();
-      wasConnected = true;
-    });
-  }, [live]);
+  useEffect(() => onEventsMissed(live, () => void checkBuild()), [live]);
 
   const isOutdated = useBuild((state) => state.isOutdated);
   useEffect(() => {

@@ -8,12 +8,12 @@ import { PropertiesForm } from '../features/inputs/index.ts';
 import { useProjectList, useTemplates } from '../features/projects/index.ts';
 import { NodeTypeItems } from '../features/tree/index.ts';
 import { sentences } from '../features/validation/sentences.de.ts';
-import type { LiveClient } from '../live/live-client.ts';
 import { Live } from '../live/live-context.tsx';
 import { aWorld } from '../testing/editing/open-session.ts';
 import { renderInSession } from '../testing/editing/render-in-session.tsx';
 import { ids } from '../testing/editing/world.ts';
 import { fakeApi } from '../testing/fake-api.ts';
+import { fakeLive } from '../testing/fake-live.ts';
 import { preloadKinds } from '../testing/preload-input-kinds.ts';
 import { useCatalogueTexts } from './catalogue-texts.ts';
 import { setLanguage } from './language.ts';
@@ -66,11 +66,10 @@ async function showEditor(type: string) {
     [projectCalls.list.path]: () => list,
     [catalogueCalls.templates.path]: () => listTemplates('production'),
   });
-  const live = { onUpdate: () => () => undefined } as unknown as LiveClient;
   renderInSession(
     session,
     <Suspense>
-      <Live value={live}>
+      <Live value={fakeLive().live}>
         <Editor type={type} />
       </Live>
     </Suspense>,

@@ -5,6 +5,7 @@ import { useApi } from '../../api/api-context.tsx';
 import { createQuery } from '../../api/create-query.ts';
 import { useEditingSession } from '../../editing/index.ts';
 import { useLive } from '../../live/live-context.tsx';
+import { onEventsMissed } from '../../live/on-events-missed.ts';
 import { coalesceRuns } from '../../live/coalesce-runs.ts';
 
 /** Number of open and of unread threads of an item or input. */
@@ -31,7 +32,6 @@ export function CommentCountsProvider({ children }: { readonly children: ReactNo
   });
 
   useEffect(() => {
-    let wasConnected = live.state === 'Connected';
     const refresh = coalesceRuns(() =>
       Promise.all([
         queries.invalidateQueries({ queryKey: [commentCalls.marks.path] }),
@@ -43,14 +43,10 @@ export function CommentCountsProvider({ children }: { readonly children: ReactNo
       const event = updateEvents.commentsChanged.payload.safeParse(payload);
       if (!event.success || event.data.projectId === projectId) refresh();
     });
-    const unsubscribeState = live.onStateChange((state) => {
-      if (state !== 'Connected') return;
-      if (wasConnected) refresh();
-      wasConnected = true;
-    });
+    const unsubscribeMissed = onEventsMissed(live, refresh);
     return () => {
       unsubscribe();
-      unsubscribeState();
+      unsubscribeMissed();
     };
   }, [live, queries, projectId]);
 

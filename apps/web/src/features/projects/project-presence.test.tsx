@@ -33,6 +33,16 @@ it('the people of a project follow as they open and close it', async () => {
   expect(await listNames('Last changed by')).toEqual(['Alan', 'Grace']);
 });
 
+it('the list is loaded again after a lost connection, during which projects and people can have changed', async () => {
+  const { live, people } = await aPage([]);
+  people.push(aVisit('Grace', 1));
+  act(() => {
+    live.becomes('Reconnecting');
+    live.becomes('Connected');
+  });
+  expect(await listNames('Open now for')).toEqual(['Grace']);
+});
+
 it.each([
   [[], undefined],
   [['Grace'], 'Grace has it open at the moment.'],
@@ -59,7 +69,7 @@ const listNames = async (label: string) =>
     .getAllByRole('img')
     .map((picture) => picture.getAttribute('aria-label'));
 
-async function aPage(people: readonly ReturnType<typeof aVisit>[]) {
+async function aPage(people: ReturnType<typeof aVisit>[]) {
   useSession.setState({ signIn: { isVerified: true, tvAccountId: toAccountId('Ada') } as unknown as SignIn });
   const changedBy = ['Alan', 'Grace'].map((name) => ({ accountId: toAccountId(name), name, profilePhotoAssetId: '' }));
   const project = aProjectSummary({ projectId, people: changedBy });
@@ -82,6 +92,8 @@ async function aPage(people: readonly ReturnType<typeof aVisit>[]) {
   await screen.findByRole('link', { name: 'Café' });
   return {
     user: userEvent.setup(),
+    live,
+    people,
     follow: (here: readonly ReturnType<typeof aVisit>[]) =>
       act(() => live.push('ProjectPresence', z.encode(presenceSchema, { teamId, projectId, people: [...here] }))),
   };

@@ -8,8 +8,8 @@ import { ApiFailure } from '../../api/api-client.ts';
 import { aProjectSummary } from '../../testing/a-project-summary.ts';
 import { createAssetTicket } from '../../testing/create-asset-ticket.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
+import { fakeLive } from '../../testing/fake-live.ts';
 import { Live } from '../../live/live-context.tsx';
-import type { LiveClient } from '../../live/live-client.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useInstallation } from '../../session/installation.ts';
 import { ModalHost } from '../../modals/modal-host.tsx';
@@ -334,12 +334,10 @@ async function aPage(projects: readonly AProject[], answers: Parameters<typeof f
     ...answers,
   });
   useInstallation.setState({ misc: { links: { help: 'https://help.example.test/' } } as unknown as MiscAttributes });
-  // The page only subscribes to changes of the list.
-  const live = { onUpdate: () => () => undefined } as unknown as LiveClient;
   renderPage(
     api,
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <Live value={live}>
+      <Live value={fakeLive().live}>
         <ProjectsPage />
         <ModalHost />
       </Live>

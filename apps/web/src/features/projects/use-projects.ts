@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useApi } from '../../api/api-context.tsx';
 import { useLive } from '../../live/live-context.tsx';
+import { onEventsMissed } from '../../live/on-events-missed.ts';
 import { setActiveTeam } from '../../session/session-store.ts';
 import { useCatalogueTexts } from '../../words/catalogue-texts.ts';
 import { loadProjectPages } from './load-project-pages.ts';
@@ -13,8 +14,8 @@ import { renameProject, type RenameRequest } from './rename-project.ts';
 export const projectListKey = ['projects'] as const;
 
 /**
- * The active team's projects with the catalogue; refetched when a colleague changes the list. Each authoring site lists
- * its own type of project, every other site lists all.
+ * The active team's projects with the catalogue; refetched when a colleague changes the list, or can have changed it during a
+ * lost connection. Each authoring site lists its own type of project, every other site lists all.
  */
 export function useProjectList(frontendApp: Flavour = 'pro') {
   const api = useApi();
@@ -26,11 +27,10 @@ export function useProjectList(frontendApp: Flavour = 'pro') {
     [frontendApp],
   );
   useEffect(() => {
+    const reload = () => void queries.invalidateQueries({ queryKey: projectListKey });
     const stops = [
-      live.onUpdate(
-        updateEvents.projectListChanged.name,
-        () => void queries.invalidateQueries({ queryKey: projectListKey }),
-      ),
+      onEventsMissed(live, reload),
+      live.onUpdate(updateEvents.projectListChanged.name, reload),
       live.onUpdate(updateEvents.presence.name, (payload) => {
         const presence = updateEvents.presence.payload.safeParse(payload);
         if (presence.success)

@@ -63,7 +63,7 @@ function aServer(first: readonly AuthorValueNode[]) {
 }
 
 async function renderValues(first: readonly AuthorValueNode[], server = aServer(first), world = aWorld()) {
-  const { live, push } = fakeLive();
+  const { live, becomes } = fakeLive();
   const { session } = await world.open('ada');
   const { api: answering, made } = fakeApi(server.answers);
   const kept: string[] = [];
@@ -79,7 +79,7 @@ async function renderValues(first: readonly AuthorValueNode[], server = aServer(
     </Live>
   );
   const { unmount, container } = renderInSession(session, part, api);
-  return { ...server, made, kept, push, unmount, user: userEvent.setup(), form: within(container) };
+  return { ...server, made, kept, becomes, unmount, user: userEvent.setup(), form: within(container) };
 }
 const phone = () => screen.findByRole('textbox', { name: /Telephone/ });
 
@@ -115,6 +115,17 @@ describe('author values', () => {
       () => expect(read()).toMatchObject([{ propertyValues: { Phone: '77', Address: 'Quay 1' }, version: 3 }]),
       { timeout: 3_000 },
     );
+  });
+
+  it('what a colleague saved during a lost connection appears after it', async () => {
+    const { store, becomes } = await renderValues([desk]);
+    expect(await phone()).toHaveProperty('value', '12 34');
+    store([{ ...desk, propertyValues: { Phone: '56 78' }, version: 2 }]);
+    act(() => {
+      becomes('Reconnecting');
+      becomes('Connected');
+    });
+    await waitFor(async () => expect(await phone()).toHaveProperty('value', '56 78'));
   });
 
   it('what was typed last is sent at once when the tab closes, in one request that outlives the page', async () => {

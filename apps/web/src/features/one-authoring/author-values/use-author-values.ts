@@ -7,10 +7,11 @@ import { useApi } from '../../../api/api-context.tsx';
 import { createQuery } from '../../../api/create-query.ts';
 import { useEditingSession } from '../../../editing/index.ts';
 import { useLive } from '../../../live/live-context.tsx';
+import { onEventsMissed } from '../../../live/on-events-missed.ts';
 
 const schemaType = 'One';
 
-/** The author values of the open project with their schemas. They are loaded again after a colleague's save. */
+/** The author values of the open project with their schemas. They are loaded again after a colleague's save and a lost connection. */
 export function useAuthorValues(type: AuthorValueType) {
   const api = useApi();
   const live = useLive();
@@ -23,15 +24,18 @@ export function useAuthorValues(type: AuthorValueType) {
   });
   const values = useQuery(query);
 
-  useEffect(
-    () =>
-      live.onUpdate(updateEvents.projectEvent.name, (payload) => {
-        const event = updateEvents.projectEvent.payload.safeParse(payload);
-        if (event.success && event.data.type === 'authorValuesSaved' && event.data.projectId === projectId)
-          void queries.invalidateQueries({ queryKey: [authorValueCalls.get.path] });
-      }),
-    [live, queries, projectId],
-  );
+  useEffect(() => {
+    const reload = () => void queries.invalidateQueries({ queryKey: [authorValueCalls.get.path] });
+    const stopMissed = onEventsMissed(live, reload);
+    const stopUpdates = live.onUpdate(updateEvents.projectEvent.name, (payload) => {
+      const event = updateEvents.projectEvent.payload.safeParse(payload);
+      if (event.success && event.data.type === 'authorValuesSaved' && event.data.projectId === projectId) reload();
+    });
+    return () => {
+      stopMissed();
+      stopUpdates();
+    };
+  }, [live, queries, projectId]);
 
   const known = (nodes: readonly AuthorValueNode[] | undefined) => nodes?.find((node) => node.type === type);
   const store = (nodes: AuthorValueNode[]) => {

@@ -173,12 +173,21 @@ describe('the organisation tree', () => {
     expect(location.pathname + location.search).toBe(`/projects/${zoo}?tab=contact`);
   });
 
-  it('the organisation tree is loaded again when a colleague has changed it', async () => {
+  it.each<[string, (live: ReturnType<typeof fakeLive>) => void]>([
+    ['when a colleague has changed it', (live) => live.push('OrganisationChanged', { TeamId: teamId })],
+    [
+      'after a lost connection',
+      (live) => {
+        live.becomes('Reconnecting');
+        live.becomes('Connected');
+      },
+    ],
+  ])('the organisation tree is loaded again %s', async (_when, happen) => {
     let nodes = small;
     const { live } = show({ load: () => nodes });
     await findRow('Zoo');
     nodes = [...small, aNode(guid(8), 'Zone', 'North')];
-    act(() => live.push('OrganisationChanged', { TeamId: teamId }));
+    act(() => happen(live));
     expect(await findRow('North')).toBeTruthy();
   });
 

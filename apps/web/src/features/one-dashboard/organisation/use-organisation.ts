@@ -4,6 +4,7 @@ import { useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tans
 import { useEffect, useMemo } from 'react';
 import { useApi } from '../../../api/api-context.tsx';
 import { useLive } from '../../../live/live-context.tsx';
+import { onEventsMissed } from '../../../live/on-events-missed.ts';
 import { showToast } from '../../../toasts/index.ts';
 import { hasBranch, joinNodes, type Branch } from './build-organisation-rows.ts';
 import { toMessage } from '../../../words/message.ts';
@@ -11,7 +12,7 @@ import { toMessage } from '../../../words/message.ts';
 const organisationKey = 'organisation';
 const noNodes: readonly OrganisationNode[] = [];
 
-/** The organisation tree of a team with the expanded branches. It is loaded again after a colleague's change. */
+/** The organisation tree of a team with the expanded branches. It is loaded again after a colleague's change and a lost connection. */
 export function useOrganisation(teamId: TeamId, expanded: ReadonlySet<string>) {
   const api = useApi();
   const live = useLive();
@@ -31,14 +32,14 @@ export function useOrganisation(teamId: TeamId, expanded: ReadonlySet<string>) {
   useEffect(() => {
     const reload = () => void queries.invalidateQueries({ queryKey: [organisationKey, teamId] });
     const stops = [
+      onEventsMissed(live, reload),
       live.onUpdate(updateEvents.organisationChanged.name, reload),
       live.onUpdate(updateEvents.projectListChanged.name, reload),
       live.onUpdate(updateEvents.presence.name, (payload) => {
-        const presence = updateEvents.presence.payload.safeParse(payload);
-        if (!presence.success) return;
-        const { projectId, people } = presence.data;
+        const { success, data } = updateEvents.presence.payload.safeParse(payload);
+        if (!success) return;
         queries.setQueryData(treeKey, (nodes: OrganisationNode[] | undefined) =>
-          nodes?.map((node) => (node.id === projectId ? { ...node, currentlyOpenedByUserList: people } : node)),
+          nodes?.map((one) => (one.id === data.projectId ? { ...one, currentlyOpenedByUserList: data.people } : one)),
         );
       }),
     ];
