@@ -22,7 +22,7 @@ export const fileGroups = [
   // All that the chat page shares with the others, with what loads other files on demand.
   {
     name: 'react',
-    test: /\/node_modules\/(?:react|react-dom|scheduler)\/|vite\/preload-helper|\/focus\/take-lost-focus\.ts$/,
+    test: /\/node_modules\/(?:react|react-dom|scheduler)\/|vite\/preload-helper|\/focus\/take-lost-focus\.ts$|\/keys\/is-composing\.ts$/,
   },
   // The first page, also without a session.
   {

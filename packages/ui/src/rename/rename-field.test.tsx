@@ -114,3 +114,23 @@ test('keys belong to the page again as soon as the author goes elsewhere', () =>
   expect(elsewhere).toMatchObject({ keysOfPage: ['d', 'n'], caret: [0, 8] });
   expect(nameAfterTyping(['a', 'Tab', 'd'])).toMatchObject({ keysOfPage: ['Tab', 'd', 'n'] });
 });
+
+test('Enter and Escape of an input method do not end the naming', () => {
+  const done: string[] = [];
+  render(
+    <RenameField
+      label="Name"
+      name="Tea"
+      maxLength={20}
+      className={undefined}
+      onCommit={(name) => done.push(name)}
+      onCancel={() => done.push('kept')}
+    />,
+  );
+  const field = screen.getByRole('textbox', { name: 'Name' });
+  fireEvent.change(field, { target: { value: 'お茶' } });
+  for (const key of ['Enter', 'Escape']) fireEvent.keyDown(field, { key, isComposing: true });
+  expect(done).toEqual([]);
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(done).toEqual(['お茶']);
+});

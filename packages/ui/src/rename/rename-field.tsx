@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { isComposing } from '../keys/is-composing.ts';
 import { takeTyping } from './hold-typing.ts';
 
 interface RenameFieldProps {
@@ -68,6 +69,7 @@ export function RenameField({
       onDoubleClick={(event) => event.stopPropagation()}
       onKeyDown={(event) => {
         event.stopPropagation();
+        if (isComposing(event)) return;
         if (event.key === 'Enter') end(text.trim());
         if (event.key === 'Escape') end('');
       }}

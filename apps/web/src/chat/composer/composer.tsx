@@ -1,3 +1,4 @@
+import { isComposing } from '@confab/ui/is-composing';
 import { useEffect, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
 import { useChatWords } from '../chat-words.tsx';
 import classes from './composer.module.css';
@@ -59,7 +60,7 @@ export function Composer({ inputRef, label, isReady, language, takesFocus = true
     else setIsDue(true);
   };
   const handleKey = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'Enter' && !event.shiftKey) submit(event);
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
     const at = sentTexts.indexOf(text);

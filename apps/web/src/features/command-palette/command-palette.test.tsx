@@ -43,6 +43,15 @@ beforeEach(() => {
 afterEach(() => setLanguage('en'));
 
 describe('the command palette', () => {
+  test('keys of an input method neither run a command nor mark another one', async () => {
+    const user = show();
+    await user.keyboard('{Control>}k{/Control}');
+    const search = await screen.findByRole('combobox');
+    for (const key of ['ArrowDown', 'Enter']) fireEvent.keyDown(search, { key, isComposing: true });
+    expect(chosen()).toContain('Harbour Café');
+    expect(open).not.toHaveBeenCalled();
+  });
+
   test('the command palette finds and runs an action by keyboard alone', async () => {
     const user = show();
     await user.keyboard('{Control>}k{/Control}');

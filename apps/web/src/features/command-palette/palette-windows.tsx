@@ -1,3 +1,4 @@
+import { isComposing } from '@confab/ui/is-composing';
 import { Kbd, Modal, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState, type KeyboardEvent } from 'react';
@@ -59,6 +60,7 @@ function Search() {
   }
 
   function handleKey(event: KeyboardEvent) {
+    if (isComposing(event)) return;
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (move === undefined && event.key !== 'Enter') return;
     // The focus moves to the opener: if that is a button, the key would press it.

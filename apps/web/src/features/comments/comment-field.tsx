@@ -1,4 +1,5 @@
 import { limits } from '@confab/model';
+import { isComposing } from '@confab/ui/is-composing';
 import { Button, Combobox, Group, Textarea, useCombobox } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
@@ -100,6 +101,7 @@ export function CommentField(props: CommentFieldProps) {
   }
 
   function handleKey(event: KeyboardEvent) {
+    if (isComposing(event)) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isOpen) {
       event.preventDefault();
       void send();

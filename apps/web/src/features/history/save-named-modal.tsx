@@ -1,4 +1,5 @@
 import { ModalFrame } from '@confab/ui';
+import { isComposing } from '@confab/ui/is-composing';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useEditingSession } from '../../editing/index.ts';
@@ -49,9 +50,8 @@ export function SaveNamedModal({ itemId, onClose }: SaveNamedModalProps) {
         maxLength={maxCharacters}
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
-        onKeyDown={({ key, nativeEvent }) => {
-          // The Enter that ends a composed character belongs to the input method.
-          if (key === 'Enter' && !nativeEvent.isComposing) void save();
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !isComposing(event)) void save();
         }}
       />
     </ModalFrame>

@@ -1,4 +1,5 @@
 import type { Flavour } from '@confab/model';
+import { isComposing } from '@confab/ui/is-composing';
 import { TextInput } from '@mantine/core';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useWords } from '../../words/define-words.ts';
@@ -41,7 +42,7 @@ export function EmailField({ email, onEmail, error, onEnter }: EmailFieldProps) 
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this form; another mode takes the focused button away
       autoFocus
       onChange={(event) => onEmail(event.currentTarget.value)}
-      onKeyDown={(event) => event.key === 'Enter' && onEnter?.(event)}
+      onKeyDown={(event) => event.key === 'Enter' && !isComposing(event) && onEnter?.(event)}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -120,6 +120,15 @@ describe('the account check before signing in', () => {
       expect(made).toEqual([]);
     },
   );
+
+  test('Enter that ends a composed character in the email field checks no address', async () => {
+    showSignIn();
+    const email = await field('Email');
+    fireEvent.keyDown(email, { key: 'Enter', isComposing: true });
+    expect(screen.queryByText('You need to enter an email address')).toBeNull();
+    fireEvent.keyDown(email, { key: 'Enter' });
+    expect(await screen.findByText('You need to enter an email address')).toBeTruthy();
+  });
 
   test('Enter in the email field moves the focus to the password of a known account', async () => {
     const { user, made } = showSignIn({ [check]: () => knownAccount });

@@ -1,5 +1,6 @@
 import { createSourceEdits, createTranslationEdits, getTranslationPath, isSameJson } from '@confab/inputs';
 import { getLanguageName, isJsonArray } from '@confab/model';
+import { isComposing } from '@confab/ui/is-composing';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useEditingSession, useEditor, useInputError, useValue } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
@@ -50,7 +51,7 @@ export function TranslationCell({ row, language, firstLanguage, onTouch, onMove 
   }
   function handleKey(event: KeyboardEvent) {
     const { key, shiftKey, altKey } = event;
-    if (altKey || event.nativeEvent.isComposing) return;
+    if (altKey || isComposing(event)) return;
     const isCommand = event.ctrlKey || event.metaKey;
     if (key === 'Enter' && (isCommand || (writing !== 'list' && !shiftKey))) onMove(1);
     else if (isCommand && key === 'ArrowDown') onMove(1);

@@ -1,4 +1,5 @@
 import { IconButton } from '@confab/ui';
+import { isComposing } from '@confab/ui/is-composing';
 import { Menu, TextInput } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { useWords } from '../../words/define-words.ts';
@@ -25,6 +26,7 @@ export function TreeFilterField({ filter, onChange, onLeave }: TreeFilterFieldPr
       leftSection={<IconSearch size={14} />}
       onChange={(event) => onChange({ ...filter, text: event.currentTarget.value })}
       onKeyDown={(event) => {
+        if (isComposing(event)) return;
         if (event.key === 'Escape') onChange({ ...filter, text: '' });
         if (event.key === 'ArrowDown') onLeave();
       }}

@@ -1,3 +1,4 @@
+import { isComposing } from '@confab/ui/is-composing';
 import { Popover, TextInput } from '@mantine/core';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useEditingSession } from '../../../editing/index.ts';
@@ -35,6 +36,7 @@ export function QuickAdd({ schemas, workflowType, at, onChoose, onClose }: Quick
   }
 
   function handleKey(event: KeyboardEvent) {
+    if (isComposing(event)) return;
     if (event.key === 'ArrowDown') setMarkedAt((markedAt + 1) % Math.max(options.length, 1));
     else if (event.key === 'ArrowUp') setMarkedAt((markedAt - 1 + options.length) % Math.max(options.length, 1));
     else if (event.key === 'Enter' && marked) choose(marked.type);

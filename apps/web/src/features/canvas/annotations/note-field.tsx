@@ -1,4 +1,5 @@
 import { joinPath } from '@confab/inputs';
+import { isComposing } from '@confab/ui/is-composing';
 import { useRef } from 'react';
 import { useEditingSession } from '../../../editing/index.ts';
 import { useWords } from '../../../words/define-words.ts';
@@ -36,7 +37,7 @@ export function NoteField({ annotation: { id, text, ...note } }: { readonly anno
         onKeyDown={(event) => {
           event.stopPropagation();
           const isDone = event.key === 'Escape' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey));
-          if (!isDone) return;
+          if (!isDone || isComposing(event)) return;
           event.preventDefault();
           // The note keeps the focus, so that the keys of the canvas go on from it.
           event.currentTarget.closest<HTMLElement>('.react-flow__node')?.focus();

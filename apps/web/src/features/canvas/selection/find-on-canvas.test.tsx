@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ReactFlowProvider } from '@xyflow/react';
 import { expect, it } from 'vitest';
@@ -32,4 +32,18 @@ it('Enter goes forward from the first match, and Shift Enter backward from the l
   find();
   await user.type(await screen.findByRole('textbox'), 'tea{Enter}');
   expect(selected.at(-1)).toBe('a');
+});
+
+it('Enter and Escape of an input method neither go to a match nor close the field', async () => {
+  const done: string[] = [];
+  renderPage(
+    fakeApi({}).api,
+    <ReactFlowProvider>
+      <FindOnCanvas nodes={[aNote('a')]} onSelect={(id) => done.push(id)} onClose={() => done.push('closed')} />
+    </ReactFlowProvider>,
+  );
+  const field = await screen.findByRole('textbox');
+  await userEvent.setup().type(field, 'tea');
+  for (const key of ['Enter', 'Escape']) fireEvent.keyDown(field, { key, isComposing: true });
+  expect(done).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { isComposing } from '@confab/ui/is-composing';
 import { CloseButton, TextInput } from '@mantine/core';
 import { Panel, useReactFlow } from '@xyflow/react';
 import { useState } from 'react';
@@ -55,6 +56,7 @@ export function FindOnCanvas({ nodes, onSelect, onClose }: FindOnCanvasProps) {
           setAt(-1);
         }}
         onKeyDown={(event) => {
+          if (isComposing(event)) return;
           if (event.key === 'Escape') onClose();
           else if (event.key === 'Enter' && found.length > 0)
             // Before the first step, the previous one is the last one.

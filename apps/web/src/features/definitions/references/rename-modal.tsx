@@ -1,4 +1,5 @@
 import { ModalFrame } from '@confab/ui';
+import { isComposing } from '@confab/ui/is-composing';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useEditingSession } from '../../../editing/index.ts';
@@ -66,7 +67,7 @@ export function RenameModal({ renaming, schemas, names, usageCount, onClose }: R
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !canRename || event.nativeEvent.isComposing) return;
+          if (event.key !== 'Enter' || !canRename || isComposing(event)) return;
           // The window gives the focus back to the button that opened it, which this key must not press.
           event.preventDefault();
           void rename();

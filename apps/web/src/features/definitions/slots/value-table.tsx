@@ -1,4 +1,5 @@
 import { IconButton } from '@confab/ui';
+import { isComposing } from '@confab/ui/is-composing';
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
@@ -54,7 +55,7 @@ export function ValueTable({ row: { id, values } }: { readonly row: ListRow }) {
     focusLine(Math.max(0, Math.min(at, lines.length - 2)));
   }
   function handleKey(event: KeyboardEvent, at: number) {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isEnabled) return;
+    if (event.key !== 'Enter' || isComposing(event) || !isEnabled) return;
     event.preventDefault();
     if (at === lines.length - 1) add();
     else focusLine(at + 1);

@@ -1,3 +1,4 @@
+import { isComposing } from '@confab/ui/is-composing';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { focusWhenRendered } from '../../../platform/focus/focus-when-rendered.ts';
@@ -34,7 +35,7 @@ export function useRowNavigation<Row extends { readonly id: string }>({
 
   function handleKey(event: KeyboardEvent<HTMLElement>) {
     const { target, currentTarget, key } = event;
-    if (!(target instanceof HTMLElement) || event.nativeEvent.isComposing) return;
+    if (!(target instanceof HTMLElement) || isComposing(event)) return;
     const detail = target.closest('[data-detail]');
     if (detail && key === 'Escape' && !event.defaultPrevented && openId !== undefined) {
       focusRow(currentTarget, openId);

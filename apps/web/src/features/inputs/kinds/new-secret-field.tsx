@@ -2,6 +2,7 @@ import { Button, Group, PasswordInput, Stack } from '@mantine/core';
 import { editingCalls } from '@confab/contracts';
 import { hasFlag } from '@confab/inputs';
 import type { ItemId } from '@confab/model';
+import { isComposing } from '@confab/ui/is-composing';
 import { useState, type KeyboardEvent } from 'react';
 import { useApi } from '../../../api/api-context.tsx';
 import { useEditingSession } from '../../../editing/index.ts';
@@ -46,6 +47,7 @@ export function NewSecretField({
     }
   }
   function handleKey(event: KeyboardEvent) {
+    if (isComposing(event)) return;
     if (event.key === 'Enter') {
       event.preventDefault();
       void save();

@@ -1,5 +1,5 @@
 import { editingCalls } from '@confab/contracts';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderKind } from '../testing/render-kind.tsx';
 
@@ -63,4 +63,14 @@ test('the focus moves to the field of a new value, and back to the button that o
   expect(document.activeElement).toBe(button('Replace Field'));
   await user.click(button('Clear Field'));
   expect(document.activeElement).toBe(button('Set Field'));
+});
+
+test('Enter and Escape of an input method neither set a secret nor leave its field', async () => {
+  const { user, made } = await renderKind({ type: 'Secret' }, undefined, [], { answers });
+  await user.click(screen.getByRole('button', { name: 'Set Field' }));
+  const field = screen.getByLabelText('Field', { selector: 'input' });
+  await user.type(field, '港');
+  for (const key of ['Enter', 'Escape']) fireEvent.keyDown(field, { key, isComposing: true });
+  expect(made).toEqual([]);
+  expect(screen.getByLabelText('Field', { selector: 'input' })).toHaveProperty('value', '港');
 });

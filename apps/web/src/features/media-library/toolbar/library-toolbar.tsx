@@ -1,3 +1,4 @@
+import { isComposing } from '@confab/ui/is-composing';
 import { TextInput } from '@mantine/core';
 import {
   IconClipboard,
@@ -126,7 +127,7 @@ export function LibraryToolbar({ library, commands, onChooseFiles }: LibraryTool
         value={library.searchText}
         onChange={(event) => library.setSearchText(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || library.searchText === '') return;
+          if (event.key !== 'Escape' || library.searchText === '' || isComposing(event)) return;
           event.stopPropagation();
           library.setSearchText('');
         }}

@@ -1,5 +1,6 @@
 import type { ItemSchema, SkinnyItem } from '@confab/model';
 import { IconButton, keepFocusIn } from '@confab/ui';
+import { isComposing } from '@confab/ui/is-composing';
 import { Menu, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconBook, IconFileImport, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useId, useMemo, useState, type KeyboardEvent } from 'react';
@@ -156,6 +157,7 @@ export function PageTree({ schemas, pageTypes, lists, selectedId, selectedIds, n
           leftSection={<IconSearch size={14} />}
           onChange={(event) => setFilter(event.currentTarget.value)}
           onKeyDown={(event) => {
+            if (isComposing(event)) return;
             if (event.key === 'Escape') setFilter('');
             if (event.key === 'ArrowDown') scroller.current?.focus();
           }}

@@ -1,4 +1,5 @@
 import { getLanguageName, projectLanguages } from '@confab/model';
+import { isComposing } from '@confab/ui/is-composing';
 import { Button, Select, Textarea } from '@mantine/core';
 import { getHotkeyHandler } from '@mantine/hooks';
 import { IconMessageSearch } from '@tabler/icons-react';
@@ -49,8 +50,7 @@ export function UtteranceForm({ project, at, onPlaceChange, onTry }: UtteranceFo
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
-          // The Enter that ends a composed character belongs to the input method.
-          if (!event.nativeEvent.isComposing) handleEnter(event);
+          if (!isComposing(event)) handleEnter(event);
         }}
       />
       <PlaceSelect project={project} value={at.type} onChange={(type) => onPlaceChange({ ...at, type })} />

@@ -1,4 +1,5 @@
 import { IconButton } from '@confab/ui';
+import { isComposing } from '@confab/ui/is-composing';
 import { TextInput } from '@mantine/core';
 import { IconMicrophone, IconPlayerStop, IconSend, IconVolumeOff } from '@tabler/icons-react';
 import { useState, type FormEvent, type KeyboardEvent, type Ref } from 'react';
@@ -36,7 +37,7 @@ export function Composer({ inputRef, language }: ComposerProps) {
   }
 
   function recall(event: KeyboardEvent) {
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    if ((event.key !== 'ArrowUp' && event.key !== 'ArrowDown') || isComposing(event)) return;
     event.preventDefault();
     const former = listPreviousInputs(tree);
     const next = (at ?? former.length) + (event.key === 'ArrowUp' ? -1 : 1);

@@ -1,6 +1,6 @@
 import { teamCalls } from '@confab/contracts';
 import type { TeamMember, TeamMembership } from '@confab/model';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { ApiFailure } from '../../../api/api-client.ts';
 import { openModal } from '../../../modals/modal-store.ts';
@@ -126,6 +126,15 @@ describe('the team name', () => {
     await screen.findByRole('dialog', { name: /Late Shift/ });
     expect(getRequests('/api/RenameTeam')).toEqual([{ query: { teamId: createTeamId(1), newName: 'Late Shift' } }]);
     expect(field().value).toBe('Late Shift');
+  });
+
+  test('Enter and Esc of an input method neither save nor revert the team name', async () => {
+    const { user, getRequests } = await open();
+    await user.type(field(), '夜');
+    for (const key of ['Enter', 'Escape']) fireEvent.keyDown(field(), { key, isComposing: true });
+    expect(document.activeElement).toBe(field());
+    expect(field().value).toBe('Night Shift夜');
+    expect(getRequests('/api/RenameTeam')).toEqual([]);
   });
 
   test('the first Esc reverts the team name and the second closes the dialog', async () => {

@@ -1,5 +1,6 @@
 import { teamNameProblem, tidyTeamName } from '@confab/access';
 import { limits } from '@confab/model';
+import { isComposing } from '@confab/ui/is-composing';
 import { IconPencil } from '@tabler/icons-react';
 import { useState, type KeyboardEvent } from 'react';
 import { useMessage } from '../../../words/messages.ts';
@@ -29,6 +30,7 @@ export function TeamName({ name, onRename }: TeamNameProps) {
   }
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
+    if (isComposing(event)) return;
     if (event.key === 'Enter') event.currentTarget.blur();
     if (event.key === 'Escape') {
       setDraft(name);

@@ -1,5 +1,6 @@
 import { matchKinds, type StepOutcome, type TestStep } from '@confab/model';
 import { IconButton } from '@confab/ui';
+import { isComposing } from '@confab/ui/is-composing';
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
@@ -43,7 +44,7 @@ export function StepEditor(props: StepEditorProps) {
 
   function handleUtteranceKey(event: KeyboardEvent) {
     handleKey(event);
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || isComposing(event)) return;
     event.preventDefault();
     onAddAfter();
   }

@@ -1,4 +1,5 @@
 import { findExpressionFault, listCompletions, type Completion } from '@confab/dialog-engine';
+import { isComposing } from '@confab/ui/is-composing';
 import { Combobox, Text, TextInput, useCombobox } from '@mantine/core';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
@@ -44,7 +45,7 @@ export function ExpressionInput({ property, value, isEnabled, onChange, control,
     field.current?.setSelectionRange(before.length, before.length);
   }
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
-    if (!isOpen || event.nativeEvent.isComposing) return;
+    if (!isOpen || isComposing(event)) return;
     if (event.key === 'Tab' && !event.shiftKey) combobox.clickSelectedOption();
     else if (event.key === 'Escape') {
       // Closes the list only, not the modal around the field.

@@ -1,5 +1,6 @@
 import { PillsInput } from '@mantine/core';
 import { isJsonArray } from '@confab/model';
+import { isComposing } from '@confab/ui/is-composing';
 import { useRef, useState, type ClipboardEvent, type DragEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useWords } from '../../../../words/define-words.ts';
@@ -53,7 +54,7 @@ export function ChipsInput({ property, value, isEnabled, onChange, control, labe
     (chip ?? field.current)?.focus();
   }
   function handleFieldKey(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     const isAtStart = typed === '' || event.currentTarget.selectionEnd === 0;
     if (event.key === 'Enter' && typed.trim() !== '') add(typed);
     else if (event.key === 'Backspace' && typed === '' && chips.length > 0) {

@@ -1,3 +1,4 @@
+import { isComposing } from '@confab/ui/is-composing';
 import { Combobox, Text, Textarea, TextInput, useCombobox } from '@mantine/core';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -56,7 +57,7 @@ function TokenTextInput(input: TokenTextProps) {
   }
 
   function handleKey(event: KeyboardEvent<TextElement>) {
-    if (!isOpen || event.nativeEvent.isComposing) return;
+    if (!isOpen || isComposing(event)) return;
     if (event.key === 'Tab' && !event.shiftKey) combobox.clickSelectedOption();
     else if (event.key === 'Escape') {
       // Closes the list only, not the modal around the field.
