@@ -62,6 +62,15 @@ describe('VariablesPanel', () => {
     expect(localStorage.getItem(`simulator.${ids.project}`)).toContain('"pinned":["Name"]');
   });
 
+  it('the focus goes along with a variable that is watched, and back with it', async () => {
+    const { user } = await renderConversation();
+    await user.click(screen.getByRole('tab', { name: 'Variables' }));
+    await user.click(screen.getByRole('button', { name: 'Watch Name' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Stop watching Name' }));
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Watch Name' }));
+  });
+
   it('a variable can be set by hand for the next turn, only to a value of its type', async () => {
     const { user, say, bodies, log } = await renderConversation();
     await user.click(screen.getByRole('tab', { name: 'Variables' }));

@@ -1,6 +1,7 @@
 import { IconButton } from '@confab/ui';
 import { IconArrowBackUp, IconPencil, IconPin, IconPinFilled } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useWords } from '../../../words/define-words.ts';
 import { useSystemVariables } from '../../../words/variable-names.ts';
 import { useSimulator } from '../simulator-context.tsx';
@@ -32,9 +33,16 @@ export function VariableRowView({ row, canChange }: VariableRowViewProps) {
     isByHand ? `${say.byHand}, ${say.fromNextTurn}` : '',
   ].filter((mark) => mark !== '');
 
-  function pin() {
+  /** Moves the row to another group, where it has another button; the focus follows it. */
+  function pin({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    const table = currentTarget.closest('table');
     const { pinned } = simulator.getState().preferences;
-    simulator.prefer({ pinned: isPinned ? pinned.filter((one) => one !== name) : [...pinned, name] });
+    flushSync(() => simulator.prefer({ pinned: isPinned ? pinned.filter((one) => one !== name) : [...pinned, name] }));
+    const rows = [...(table?.querySelectorAll<HTMLElement>('tr[data-variable]') ?? [])];
+    rows
+      .find(({ dataset }) => dataset['variable'] === name)
+      ?.querySelector('button')
+      ?.focus();
   }
 
   /** Takes the focus of the form that has closed, unless the author has moved on. */
@@ -48,7 +56,7 @@ export function VariableRowView({ row, canChange }: VariableRowViewProps) {
   }
 
   return (
-    <tr data-changed={isChanged || undefined} data-by-hand={isByHand || undefined}>
+    <tr data-variable={name} data-changed={isChanged || undefined} data-by-hand={isByHand || undefined}>
       <th scope="row">
         <IconButton
           size={20}
