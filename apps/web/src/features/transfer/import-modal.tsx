@@ -2,7 +2,7 @@ import { mediaPackageBytesMax, packageBytesMax, transferMessages } from '@confab
 import { fillMessage, type ProjectId, type TeamId } from '@confab/model';
 import { ModalFrame } from '@confab/ui';
 import { Progress, Skeleton } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { readFileAsBase64 } from '../../platform/read-file-as-base64.ts';
 import { showToast } from '../../toasts/index.ts';
 import { useWords } from '../../words/define-words.ts';
@@ -39,6 +39,7 @@ export function ImportModal({ teamId, projectId, onImported, onClose }: ImportMo
   const message = useMessage();
   const { getSignal, cancel } = useCancel(onClose);
   const { preview, write, progress } = useImport({ teamId, projectId }, getSignal);
+  const newest = useRef<File>(undefined);
   const [fileName, setFileName] = useState<string>();
   const [file, setFile] = useState<ChosenFile>();
   const [isSure, setSure] = useState(false);
@@ -46,30 +47,22 @@ export function ImportModal({ teamId, projectId, onImported, onClose }: ImportMo
   const summary = preview.data;
 
   async function choose(chosen: File) {
+    newest.current = chosen;
     setFileName(chosen.name);
     setFile(undefined);
     setSure(false);
     preview.reset();
     write.reset();
     setFault(undefined);
-    try {
-      const hasMedia = projectId === undefined && (await isZipWithMedia(chosen));
-      const tooLarge = hasMedia
-        ? chosen.size > mediaPackageBytesMax &&
-          fillMessage(transferMessages.mediaFileTooLarge, { most: mediaMegabytesMax })
-        : chosen.size > packageBytesMax && transferMessages.fileTooLarge;
-      if (tooLarge !== false) {
-        setFault(tooLarge);
-        return;
-      }
-      const sent = hasMedia ? { content: '', zip: chosen } : { content: await readFileAsBase64(chosen) };
-      const request = { fileName: chosen.name.slice(-260), ...sent };
-      setFile(request);
-      preview.mutate(request);
-    } catch {
-      // The browser's own reason does not help the person who chose the file.
-      setFault(importMessages.unreadableFile);
+    const read = await readChosenFile(chosen, projectId === undefined);
+    // Another file was chosen before this one was read.
+    if (newest.current !== chosen) return;
+    if (typeof read === 'string') {
+      setFault(read);
+      return;
     }
+    setFile(read);
+    preview.mutate(read);
   }
 
   function importFile() {
@@ -130,6 +123,23 @@ export function ImportModal({ teamId, projectId, onImported, onClose }: ImportMo
       </div>
     </ModalFrame>
   );
+}
+
+/** Reads a file that was chosen. @returns a message when it cannot be imported */
+async function readChosenFile(chosen: File, mayHaveMedia: boolean): Promise<ChosenFile | string> {
+  try {
+    const hasMedia = mayHaveMedia && (await isZipWithMedia(chosen));
+    const tooLarge = hasMedia
+      ? chosen.size > mediaPackageBytesMax &&
+        fillMessage(transferMessages.mediaFileTooLarge, { most: mediaMegabytesMax })
+      : chosen.size > packageBytesMax && transferMessages.fileTooLarge;
+    if (tooLarge !== false) return tooLarge;
+    const sent = hasMedia ? { content: '', zip: chosen } : { content: await readFileAsBase64(chosen) };
+    return { fileName: chosen.name.slice(-260), ...sent };
+  } catch {
+    // The browser's own reason does not help the person who chose the file.
+    return importMessages.unreadableFile;
+  }
 }
 
 /** Placeholder in the shape of the import summary. */

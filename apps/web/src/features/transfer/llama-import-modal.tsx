@@ -3,7 +3,7 @@ import type { ProjectId, TeamId } from '@confab/model';
 import { Banner, ModalFrame } from '@confab/ui';
 import { Progress } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useApi } from '../../api/api-context.tsx';
 import { readFileAsBase64 } from '../../platform/read-file-as-base64.ts';
 import { showToast } from '../../toasts/index.ts';
@@ -33,6 +33,7 @@ export function LlamaImportModal({ teamId, projectId, onImported, onClose }: Lla
   const message = useMessage();
   const api = useApi();
   const { getSignal, cancel } = useCancel(onClose);
+  const newest = useRef<File>(undefined);
   const [fileName, setFileName] = useState<string>();
   const [file, setFile] = useState<LlamaFile>();
   const [fault, setFault] = useState<string>();
@@ -52,20 +53,21 @@ export function LlamaImportModal({ teamId, projectId, onImported, onClose }: Lla
   const summary = preview.data;
 
   async function choose(chosen: File) {
+    newest.current = chosen;
     setFileName(chosen.name);
     setFile(undefined);
     setFault(undefined);
     preview.reset();
     write.reset();
     if (chosen.size > packageBytesMax) return setFault(transferMessages.fileTooLarge);
-    try {
-      const sent = { fileName: chosen.name.slice(-260), content: await readFileAsBase64(chosen) };
-      setFile(sent);
-      return preview.mutate(sent);
-    } catch {
-      // The browser's own reason does not help the person who chose the file.
-      return setFault(importMessages.unreadableFile);
-    }
+    // The browser's own reason for a failure does not help the person who chose the file.
+    const content = await readFileAsBase64(chosen).catch(() => undefined);
+    // Another file was chosen before this one was read.
+    if (newest.current !== chosen) return undefined;
+    if (content === undefined) return setFault(importMessages.unreadableFile);
+    const sent = { fileName: chosen.name.slice(-260), content };
+    setFile(sent);
+    return preview.mutate(sent);
   }
 
   function importFile(sent: LlamaFile, whenExists: WhenExists) {
