@@ -1,3 +1,5 @@
+import { fillMessage } from '@confab/model';
+
 const browsers: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Edge', /\bEdgA?\//],
   ['Opera', /\bOPR\//],
@@ -17,6 +19,14 @@ const systems: readonly (readonly [name: string, sign: RegExp])[] = [
 ];
 const longest = 60;
 
+/** How the names of a browser and its system are joined. */
+export const browserMessages = { onSystem: '{browser} on {system}' } as const;
+
+/** The names of a browser and its system, by its user agent; those that are unknown are undefined. */
+export function readBrowserNames(userAgent: string) {
+  return { browser: nameIn(browsers, userAgent), system: nameIn(systems, userAgent) };
+}
+
 /**
  * Returns a short name for a browser from its user agent: `Firefox on Linux`.
  *
@@ -26,9 +36,8 @@ const longest = 60;
  * @returns an empty text without a user agent; each reader has words for it in its language
  */
 export function describeBrowser(userAgent: string): string {
-  const browser = nameIn(browsers, userAgent);
-  const system = nameIn(systems, userAgent);
-  if (browser !== undefined && system !== undefined) return `${browser} on ${system}`;
+  const { browser, system } = readBrowserNames(userAgent);
+  if (browser !== undefined && system !== undefined) return fillMessage(browserMessages.onSystem, { browser, system });
   const printable = userAgent.replace(/[^\x20-\x7e]/g, '').trim();
   return browser ?? system ?? printable.slice(0, longest);
 }

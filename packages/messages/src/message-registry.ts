@@ -72,7 +72,7 @@ import {
   type Call,
 } from '@confab/contracts';
 import { exceptionMessages, traceMessages } from '@confab/dialog-engine';
-import { passwordMessages, securityMessages, signInMessages, welcomeMessages } from '@confab/identity';
+import { browserMessages, passwordMessages, securityMessages, signInMessages, welcomeMessages } from '@confab/identity';
 import { editMessages, findMessages, valueMessages } from '@confab/inputs';
 import { commonMessages } from '@confab/model';
 import { accountSchemaMessages } from './account-schema-messages.ts';
@@ -132,6 +132,7 @@ const lists = {
   analyticMessages,
   towerMessages,
   authorValueMessages,
+  browserMessages,
   commentMessages,
   commonMessages,
   editMessages,

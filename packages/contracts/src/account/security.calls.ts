@@ -1,6 +1,7 @@
 import { accountIdSchema, wireAnswer, wireObject } from '@confab/model';
 import { z } from 'zod';
 import { codeText, defineCall, emailText, passwordText } from '../define-call.ts';
+import { messagePartsSchema } from '../message-parts.ts';
 
 /** A new token for the session that made the change. All other sessions of the account end. */
 const renewedSession = wireAnswer({ token: z.string() });
@@ -13,6 +14,9 @@ export const sessionSummarySchema = wireAnswer({
   lastSeenAt: z.string(),
   /** The name of the browser, shortened; empty when it is unknown. */
   agent: z.string(),
+  /** The name and the values of the message that `agent` is, for a translation. */
+  agentName: z.string().optional(),
+  agentParts: messagePartsSchema.optional(),
 });
 export type SessionSummary = z.output<typeof sessionSummarySchema>;
 

@@ -1,5 +1,5 @@
 import type { SessionSummary } from '@confab/contracts';
-import { describeBrowser } from '@confab/identity';
+import { browserMessages, describeBrowser, readBrowserNames } from '@confab/identity';
 import type { Caller, Services } from '../../services.ts';
 import { lockAccount } from '../../core/accounts/accounts.repository.ts';
 import {
@@ -9,6 +9,7 @@ import {
   type ListedSession,
 } from '../../core/accounts/sessions/sessions.repository.ts';
 import { afterCommit, transact } from '../../db/transact.ts';
+import { nameMessage } from '../../http/failures/name-message.ts';
 
 /**
  * Lists where the caller is signed in, the current device first, then by last use.
@@ -40,8 +41,17 @@ function toSummary(device: readonly ListedSession[], currentId: string): Session
     isCurrent: device.some(({ id }) => id === currentId),
     createdAt: oldest.startedAt.toISOString(),
     lastSeenAt: newest.lastSeenAt.toISOString(),
-    agent: describeBrowser(newest.agent),
+    ...describeAgent(newest.agent),
   };
+}
+
+/** The name of a browser in English, and as a message where a language joins its parts in its own way. */
+function describeAgent(userAgent: string): Pick<SessionSummary, 'agent' | 'agentName' | 'agentParts'> {
+  const agent = describeBrowser(userAgent);
+  const { browser, system } = readBrowserNames(userAgent);
+  if (browser === undefined || system === undefined) return { agent };
+  const { name, parts } = nameMessage(browserMessages.onSystem, { browser, system });
+  return { agent, agentName: name, agentParts: parts };
 }
 
 /**

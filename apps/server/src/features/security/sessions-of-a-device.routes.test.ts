@@ -28,6 +28,17 @@ describe('the devices of an account', () => {
     expect(shown[0]).toEqual({ id: before[0]?.id, isCurrent: true, agent: 'Firefox on Linux' });
   });
 
+  test('the browser of a session comes with the parts of its name, which other languages join in their own way', async () => {
+    const { email } = await aPerson(app);
+    const { token } = (await accountClient.login(email, password, { 'user-agent': firefox })).result;
+    const [shown] = await list(token);
+    expect(shown).toMatchObject({
+      agent: 'Firefox on Linux',
+      agentName: 'browserMessages.onSystem',
+      agentParts: { browser: 'Firefox', system: 'Linux' },
+    });
+  });
+
   test('a session that was handed over to another browser is listed on its own and ends with the others', async () => {
     const { email } = await aPerson(app);
     const { token } = (await accountClient.login(email, password, { 'user-agent': firefox })).result;

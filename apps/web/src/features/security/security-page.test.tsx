@@ -1,7 +1,7 @@
 import type { SignIn } from '@confab/model';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { advanceTime } from '../../testing/advance-time.ts';
 import { ApiFailure } from '../../api/api-client.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
@@ -11,6 +11,7 @@ import { createSenderClient } from '../../testing/create-sender-client.ts';
 import { ModalHost } from '../../modals/modal-host.tsx';
 import './confirm-sign-in/modals.ts';
 import { useToasts } from '../../toasts/toast-store.ts';
+import { setLanguage } from '../../words/language.ts';
 import { SecurityPage } from './security-page.tsx';
 
 const list = '/api/GetMySessions';
@@ -274,6 +275,14 @@ describe('the list of sessions', () => {
     await waitFor(() => expect(sessions().getAllByRole('listitem')).toHaveLength(1));
     expect(sessions().getByText('Firefox on Linux')).toBeTruthy();
     expect(made().map(({ path }) => path)).toEqual(['/api/EndSession', '/api/EndSession']);
+  });
+
+  test('in German, the browser of a session is named in German', async () => {
+    await act(async () => setLanguage('de'));
+    onTestFinished(() => act(async () => setLanguage('en')));
+    const agentParts = { browser: 'Firefox', system: 'Linux' };
+    show({ [list]: () => [{ ...here, agentName: 'browserMessages.onSystem', agentParts }] });
+    expect(await screen.findByText('Firefox unter Linux')).toBeTruthy();
   });
 
   test('offers to load the sessions again after a failure', async () => {

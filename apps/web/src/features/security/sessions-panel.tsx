@@ -67,9 +67,11 @@ interface SessionRowProps extends Pick<ReturnType<typeof useSessions>, 'endOne'>
 
 function SessionRow({ session, endOne }: SessionRowProps) {
   const say = useWords(words);
+  const translate = useMessage();
   const when = useFormatTime();
   const row = useKeepFocusNear<HTMLLIElement>();
-  const agent = session.agent === '' ? say.unknownAgent : session.agent;
+  const { agent: message, agentName: messageName, agentParts: messageParts } = session;
+  const agent = message === '' ? say.unknownAgent : translate({ message, messageName, messageParts });
   return (
     <li ref={row} className={classes.session}>
       <div className={classes.device}>
