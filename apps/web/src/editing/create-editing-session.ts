@@ -143,6 +143,7 @@ export function createEditingSession(options: EditingSessionOptions): EditingSes
     findColleague: colleagues.findInItems,
     isCardMoved: colleagues.isCardMoved,
     findUndoConflict: own.findUndoConflict,
+    hasTakenStep: own.hasTakenStep,
     subscribe: store.paths.add,
     subscribeTo: store.subscribeTo,
     onChange: store.onChange,

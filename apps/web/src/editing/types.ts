@@ -236,6 +236,8 @@ export interface EditingSession {
   isCardMoved(workflowId: string, nodeId: string, since: number): boolean;
   /** The colleague who has written in a row that undo or redo of an item would delete. */
   findUndoConflict(itemId: string, direction: 'undo' | 'redo'): string | undefined;
+  /** Whether a colleague has changed what the latest step of an item has changed, so that undo would leave it. */
+  hasTakenStep(itemId: string): boolean;
   canUndo(itemId: string): boolean;
   canRedo(itemId: string): boolean;
   /** The number of own changes of an item that were ever recorded for undo. */

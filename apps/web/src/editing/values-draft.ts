@@ -163,6 +163,7 @@ function createUnusedMembers(newId: () => NewId) {
     findColleague: nothing,
     isCardMoved: () => false,
     findUndoConflict: nothing,
+    hasTakenStep: () => false,
     canUndo: () => false,
     canRedo: () => false,
     undo: nothing,

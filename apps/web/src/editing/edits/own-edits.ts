@@ -181,6 +181,7 @@ export function createOwnEdits({ options, store, places, colleagues, presence, p
       const deletions = replay(itemId, direction)?.leftOut.filter(({ action }) => action === 'DeleteRow') ?? [];
       return deletions.length === 0 ? undefined : findAuthor(itemId, deletions);
     },
+    hasTakenStep: (itemId: string) => (replay(itemId, 'undo')?.leftOut.length ?? 0) > 0,
     undo: (itemId: string, work?: ColleaguesWork) => applyStep(itemId, replay(itemId, 'undo', work), work),
     redo: (itemId: string, work?: ColleaguesWork) => applyStep(itemId, replay(itemId, 'redo', work), work),
   };

@@ -55,6 +55,19 @@ it('a move by a key after a colleague has moved the card goes back to where the 
   expect(getX()).toBe(500);
 });
 
+it('a value that a key changes after a colleague has changed it goes back to what the colleague made it', async () => {
+  const { undoStack, enlarge, read, colleague, client, clock } = await createTestStack();
+  await enlarge(10);
+  await clock.pass(1_000);
+  colleague.client.deliver();
+  colleague.session.edit(ids.ask, setValue('MaxReprompts', 50));
+  await clock.pass(1_000);
+  client.deliver();
+  await enlarge(60);
+  await undoStack.undo();
+  expect(read('MaxReprompts')).toBe(50);
+});
+
 async function createTestStack() {
   const { open, clock } = aWorld();
   const { session, client } = await open('ada');

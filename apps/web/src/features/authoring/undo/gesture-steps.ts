@@ -23,12 +23,8 @@ export function hasEdited(step: UndoStep, itemId: string) {
   return listParts(step).some((part) => part.type === 'edit' && part.itemId === itemId);
 }
 
-/** The moves of a step. */
-export function listMoves(step: UndoStep): readonly MoveStep[] {
-  return listParts(step).filter((part) => part.type === 'move');
-}
-
-function listParts(step: UndoStep) {
+/** The steps of a group, or the step itself. */
+export function listParts(step: UndoStep) {
   return step.type === 'group' ? step.steps : [step];
 }
 

@@ -1,6 +1,6 @@
 import type { AddToStep } from '../../../editing/index.ts';
-import { hasEdited, joinSteps, listMoves, toOneStep } from './gesture-steps.ts';
-import type { MoveStep, UndoStep } from './undo-step.ts';
+import { hasEdited, joinSteps, listParts, toOneStep } from './gesture-steps.ts';
+import type { UndoStep } from './undo-step.ts';
 
 /** Steps that are recorded as one. */
 interface StepGroup {
@@ -14,15 +14,15 @@ interface StepGroupsOptions {
   readonly undoSteps: UndoStep[];
   readonly redoSteps: UndoStep[];
   readonly pushStep: (step: UndoStep) => void;
-  /** Whether all cards of a move are still where it has left them. */
-  readonly isStillThere: (move: MoveStep) => boolean;
+  /** Whether no colleague has changed what a step has moved or edited. */
+  readonly isUntouched: (step: UndoStep) => boolean;
 }
 
 /**
  * Records steps, alone or as one. A group consists of what its own work changes: while the work waits for the server, the
  * author may change something else, which is a step of its own.
  */
-export function createStepGroups({ undoSteps, redoSteps, pushStep, isStillThere }: StepGroupsOptions) {
+export function createStepGroups({ undoSteps, redoSteps, pushStep, isUntouched }: StepGroupsOptions) {
   /** The group whose work is running at this moment; undefined while it waits. */
   let current: StepGroup | undefined;
   /** The latest gesture and its step. */
@@ -48,11 +48,11 @@ export function createStepGroups({ undoSteps, redoSteps, pushStep, isStillThere 
     }
   }
 
-  /** The step that a gesture goes on with: nothing else was done or undone since, and no colleague has moved its cards. */
+  /** The step that a gesture goes on with: nothing else was done or undone since, and no colleague has changed the same. */
   function findContinued(gesture: string | undefined) {
     const step = undoSteps.at(-1);
     if (!step || step !== lastGesture?.step || lastGesture.name !== gesture || redoSteps.length > 0) return undefined;
-    return listMoves(step).every(isStillThere) ? step : undefined;
+    return listParts(step).every(isUntouched) ? step : undefined;
   }
 
   function recordGroup({ steps, continued }: StepGroup, gesture: string | undefined) {

@@ -38,7 +38,10 @@ export function createUndoStack(session: EditingSession) {
     undoSteps,
     redoSteps,
     pushStep: (step) => pushStep(undoSteps, step),
-    isStillThere: (move) => filterMovable(move.from, move).length === move.from.length,
+    isUntouched(step) {
+      if (step.type === 'move') return filterMovable(step.from, step).length === step.from.length;
+      return step.type !== 'edit' || !session.hasTakenStep(step.itemId);
+    },
   });
   const pending = createPendingWork(notifyListeners);
   /** Asks before a step takes what a colleague has changed; without an answer it is kept. */
