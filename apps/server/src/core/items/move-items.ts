@@ -48,12 +48,12 @@ export async function moveItems(move: ItemMove, emitMove: () => Promise<void>): 
     ...(await clearReferences(from.change, {
       ...source,
       deletedIds: moved,
-      isInScope: ({ id }) => from.neighbours.has(id),
+      isInScope: (id) => from.neighbours.has(id),
     })),
     ...(await clearReferences(from.change, {
       ...source,
       deletedIds: from.neighbours,
-      isInScope: ({ id }) => moved.has(id),
+      isInScope: (id) => moved.has(id),
     })),
   ];
   if (from.projectId !== to.projectId)

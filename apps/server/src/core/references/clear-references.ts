@@ -3,10 +3,9 @@ import type { ItemId, JsonObject, ProjectId, TeamId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import type { ProjectChange } from '../changes/change-project.ts';
 import { storeEdits, type EditedValues } from '../changes/store-edits.ts';
-import type { ItemRow } from '../items/items.repository.ts';
 import { parseDraft } from '../items/to-item.ts';
 import { findReferencesTo } from './find-references-to.ts';
-import { listItemsMentioning } from './references.repository.ts';
+import { readItemsReferringTo } from './read-items-referring-to.ts';
 import type { ClearedReference } from '../../db/stored-shapes.ts';
 
 interface ReferenceScope {
@@ -20,7 +19,7 @@ interface ClearRequest extends ReferenceScope {
   /** The items to which references are cleared. */
   readonly deletedIds: ReadonlySet<string>;
   /** Whether the references of an item are cleared; those of all items by default. */
-  readonly isInScope?: (item: ItemRow) => boolean;
+  readonly isInScope?: (id: ItemId) => boolean;
 }
 
 /** Clears all references to deleted items by numbered edits. @returns the cleared references, to restore them later. */
@@ -29,10 +28,8 @@ export async function clearReferences(
   { deletedIds, isInScope = () => true, ...place }: ClearRequest,
 ): Promise<ClearedReference[]> {
   const detached: ClearedReference[] = [];
-  if (deletedIds.size === 0) return detached;
   const cleared = new Map<ItemId, EditedValues>();
-  for (const item of await listItemsMentioning(change.trx, place.teamId, place.projectId, [...deletedIds])) {
-    if (!isInScope(item)) continue;
+  for await (const item of readItemsReferringTo(change.trx, place, deletedIds, isInScope)) {
     const values = parseDraft(item.draft);
     const own = findReferencesTo(values, deletedIds).map((reference) => ({ itemId: item.id, ...reference }));
     detached.push(...own);

@@ -103,7 +103,7 @@ async function deletePages(
   await markNodesDeleted(change.trx, { teamId, projectId, ids, deletedBy: caller.accountId });
   // The plan has no links to these pages in what is saved here; those of other chapters are cleared in the drafts.
   const saved = new Set<string>([llamaId, ...pages.map(({ id }) => id)]);
-  const isInScope = ({ id }: { readonly id: string }) => !saved.has(id);
+  const isInScope = (id: string) => !saved.has(id);
   const scope = { services, caller, teamId, projectId };
   const cleared = await clearReferences(change, { ...scope, deletedIds: new Set(ids), isInScope });
   await keepReferences(change.trx, scope, [...removedLinks, ...cleared]);

@@ -1,10 +1,10 @@
 import type { AssetUse, mediaCalls, ResultOf } from '@confab/contracts';
 import { findUsages } from '@confab/inputs';
-import { asItemId, type TeamId } from '@confab/model';
+import { asItemId, toStoredId, type TeamId } from '@confab/model';
 import type { AssetId } from '@confab/model/media';
 import type { ItemRow } from '../../../core/items/items.repository.ts';
 import { parseDraft } from '../../../core/items/to-item.ts';
-import { listItemsMentioning } from '../../../core/references/references.repository.ts';
+import { readItemsReferringTo } from '../../../core/references/read-items-referring-to.ts';
 import { createPause } from '../../../scheduling/create-pause.ts';
 import { findSchema } from '../../../core/schemas/find-schema.ts';
 import type { Db } from '../../../services.ts';
@@ -20,12 +20,13 @@ export async function findAssetUses(
 ): Promise<ResultOf<typeof mediaCalls.uses>> {
   const uses: AssetUse[] = [];
   const pause = createPause();
-  // One statement for each project, because those of a team can have more drafts than one may read.
+  const mentions = new Set<string>(assetIds.map(toStoredId));
+  // Read by project, because those of a team can have more drafts than one statement may read.
   for (const { projectId, displayName } of await listProjects(db, teamId)) {
-    const rows = await listItemsMentioning(db, teamId, projectId, assetIds);
-    const tests = new Set<string>(rows.length === 0 ? [] : await listTestWorkflowIds(db, teamId, projectId));
-    for (const row of rows) {
+    let tests: ReadonlySet<string> | undefined;
+    for await (const row of readItemsReferringTo(db, { teamId, projectId }, mentions)) {
       await pause();
+      tests ??= new Set(await listTestWorkflowIds(db, teamId, projectId));
       const isTest = tests.has(row.workflowId ?? row.id);
       uses.push(...listUsesInItem(row, assetIds, { projectName: displayName, place: isTest ? 'Test' : 'Draft' }));
     }

@@ -7,8 +7,10 @@ import {
   type ProjectId,
   type WorkflowId,
 } from '@confab/model';
+import type { AssetId } from '@confab/model/media';
 import { expect, test } from 'vitest';
 import { newId } from '../../../new-id.ts';
+import { StatementRecorder } from '../../../testing/growth/record-statements.ts';
 import { TestLibrary } from '../../../testing/media/library.ts';
 import { aProject, toNodeId } from '../../../testing/people-and-projects.ts';
 import { publishEchoProject } from '../../../testing/publish-project.ts';
@@ -98,7 +100,7 @@ test('a search for unused files leaves out those of drafts, tests and published 
   expect(await listUnused(library)).toEqual(['draft.txt live.txt never.txt tested.txt', 4]);
 });
 
-test('an audio, which names its file by its id and in its address, uses the file in one place', async () => {
+test('an audio, which names its file by its id and in its address, uses the file in one place, also among many files', async () => {
   const { teamId, token } = owner;
   const library = new TestLibrary(app, owner);
   const assetId = await library.addFile('pier.txt', 'waves');
@@ -111,4 +113,11 @@ test('an audio, which names its file by its id and in its address, uses the file
   await edit({ ...place, nodeId: toNodeId(node.result) }, 'Recording', media);
   const { result } = await app.call(mediaCalls.uses, { token, body: { teamId, assetIds: [assetId] } });
   expect([result.count, result.uses.map(({ path }) => path)]).toEqual([1, ['Recording']]);
+
+  const recorder = new StatementRecorder(app.database.pool);
+  const assetIds = [assetId, ...Array.from({ length: 20 }, (): AssetId => newId())];
+  const ofMany = await app.call(mediaCalls.uses, { token, body: { teamId, assetIds } });
+  expect(ofMany.result).toEqual(result);
+  // One by one, each would be looked for in each draft of the team.
+  expect(recorder.takeNew().filter(({ text }) => text.includes('strpos(item.draft'))).toEqual([]);
 });
