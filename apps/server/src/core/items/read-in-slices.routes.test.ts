@@ -1,9 +1,9 @@
 import { projectCalls, transferCalls } from '@confab/contracts';
 import { type ProjectId, toJsonText } from '@confab/model';
 import { sql, type KyselyPlugin } from 'kysely';
-import type { PoolClient } from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '../../services.ts';
+import { recordAllStatements } from '../../testing/growth/record-all-statements.ts';
 import { aPerson, aProject, type TestPerson, type TestProject } from '../../testing/people-and-projects.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { listItems, updateDraft } from './items.repository.ts';
@@ -47,25 +47,6 @@ function createByteCounter() {
   return { bytes, db: app.services.db.withPlugin(plugin) };
 }
 
-/** Collects the texts of all statements from now on, in order. */
-function recordStatements(): string[] {
-  const texts: string[] = [];
-  const clients = new WeakSet<PoolClient>();
-  app.database.pool.on('acquire', (client) => {
-    if (clients.has(client)) return;
-    clients.add(client);
-    const send = client.query.bind(client) as (...given: readonly unknown[]) => unknown;
-    const record = (...given: readonly unknown[]) => {
-      const [query] = given;
-      texts.push(typeof query === 'string' ? query : String((query as { text?: unknown }).text));
-      return send(...given);
-    };
-    // The overloads differ only in what they pass on.
-    client.query = record as typeof client.query;
-  });
-  return texts;
-}
-
 describe('reading a project in slices', () => {
   test('each statement reads a part of the values, and together they read everything in order', async () => {
     const { bytes, db } = createByteCounter();
@@ -105,7 +86,7 @@ describe('reading a project in slices', () => {
 
 describe('a call on a project of many bytes', () => {
   test('an export opens no transaction, so that other requests get their turn between two slices', async () => {
-    const texts = recordStatements();
+    const texts = recordAllStatements(app.database.pool);
     const query = { owningTeamId: project.teamId, projectId: project.projectId };
     const exported = await app.call(transferCalls.exportProject, { token: owner.token, query });
     expect([exported.status, exported.message]).toEqual([200, '']);
@@ -114,7 +95,7 @@ describe('a call on a project of many bytes', () => {
   });
 
   test('a duplicate reads and copies all values before its transaction, whose statements store a part each', async () => {
-    const texts = recordStatements();
+    const texts = recordAllStatements(app.database.pool);
     const { teamId, projectId } = project;
     const made = await app.call(projectCalls.duplicate, { token: owner.token, body: { teamId, projectId } });
     expect(made.status).toBe(200);
