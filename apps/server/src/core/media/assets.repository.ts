@@ -1,8 +1,7 @@
 import type { AccountId, TeamId } from '@confab/model';
-import { toNameKey, type AssetFolderId, type AssetId } from '@confab/model/media';
+import { getExtension, toNameKey, type AssetFolderId, type AssetId } from '@confab/model/media';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
-import type { DeletionMark } from './folders.repository.ts';
 
 /** A file of the media library, without its content. */
 export interface AssetRow {
@@ -145,32 +144,32 @@ export async function insertVersion(
     .execute();
 }
 
-/** Renames or moves a file. */
-export async function updateAsset(
+/** Renames or moves files, in one statement. */
+export async function updateAssets(
   trx: Db,
   teamId: TeamId,
-  id: AssetId,
-  change: { readonly name: string; readonly folderId: AssetFolderId | null; readonly extension: string },
+  assets: readonly Pick<AssetRow, 'id' | 'name' | 'folderId'>[],
 ): Promise<void> {
-  await trx
-    .updateTable('asset')
-    .set({ ...change, nameKey: toNameKey(change.name), updatedAt: sql<Date>`now()` })
-    .where('teamId', '=', teamId)
-    .where('id', '=', id)
-    .execute();
+  await sql`
+    update asset
+    set name = given.name, name_key = given.name_key, extension = given.extension, folder_id = given.folder_id,
+      updated_at = now()
+    from unnest(${assets.map(({ id }) => id)}::uuid[], ${assets.map(({ name }) => name)}::text[],
+      ${assets.map(({ name }) => toNameKey(name))}::text[], ${assets.map(({ name }) => getExtension(name))}::text[],
+      ${assets.map(({ folderId }) => folderId)}::uuid[])
+      as given (id, name, name_key, extension, folder_id)
+    where asset.team_id = ${teamId} and asset.id = given.id`.execute(trx);
 }
 
+/** Moves files to the bin, in one statement. */
 export async function markAssetsDeleted(
   trx: Db,
   teamId: TeamId,
-  { ids, folderIds }: { readonly ids: readonly AssetId[]; readonly folderIds: readonly AssetFolderId[] },
-  mark: DeletionMark,
+  deletedBy: AccountId,
+  deletions: ReadonlyMap<AssetId, string>,
 ): Promise<void> {
-  await trx
-    .updateTable('asset')
-    .set({ ...mark, deletedAt: sql<Date>`now()` })
-    .where('teamId', '=', teamId)
-    .where(sql<boolean>`(id = any(${[...ids]}::uuid[]) or folder_id = any(${[...folderIds]}::uuid[]))`)
-    .where('deletedAt', 'is', null)
-    .execute();
+  await sql`
+    update asset set deleted_by = ${deletedBy}, deletion_id = given.deletion_id, deleted_at = now()
+    from unnest(${[...deletions.keys()]}::uuid[], ${[...deletions.values()]}::uuid[]) as given (id, deletion_id)
+    where asset.team_id = ${teamId} and asset.id = given.id and asset.deleted_at is null`.execute(trx);
 }

@@ -35,19 +35,19 @@ export async function insertFolders(trx: Db, folders: readonly NewFolder[]): Pro
     .execute();
 }
 
-/** Renames or moves a folder. */
-export async function updateFolder(
+/** Renames or moves folders, in one statement. */
+export async function updateFolders(
   trx: Db,
   teamId: TeamId,
-  id: AssetFolderId,
-  { name, parentId }: { readonly name: string; readonly parentId: AssetFolderId | null },
+  folders: readonly Pick<NewFolder, 'id' | 'name' | 'parentId'>[],
 ): Promise<void> {
-  await trx
-    .updateTable('assetFolder')
-    .set({ name, nameKey: toNameKey(name), parentId, updatedAt: sql<Date>`now()` })
-    .where('teamId', '=', teamId)
-    .where('id', '=', id)
-    .execute();
+  await sql`
+    update asset_folder
+    set name = given.name, name_key = given.name_key, parent_id = given.parent_id, updated_at = now()
+    from unnest(${folders.map(({ id }) => id)}::uuid[], ${folders.map(({ name }) => name)}::text[],
+      ${folders.map(({ name }) => toNameKey(name))}::text[], ${folders.map(({ parentId }) => parentId)}::uuid[])
+      as given (id, name, name_key, parent_id)
+    where asset_folder.team_id = ${teamId} and asset_folder.id = given.id`.execute(trx);
 }
 
 /** Which of these name keys files and folders of a place have. */
@@ -78,23 +78,20 @@ export async function listTakenNames(
   return new Set(rows.map(({ nameKey }) => nameKey));
 }
 
-/** What a deletion writes to the rows that it deletes. */
-export interface DeletionMark {
-  readonly deletedBy: AccountId;
-  readonly deletionId: string;
-}
-
+/** Moves folders to the bin with the files directly in them, in a statement for each of the two tables. */
 export async function markFoldersDeleted(
   trx: Db,
   teamId: TeamId,
-  ids: readonly AssetFolderId[],
-  mark: DeletionMark,
+  deletedBy: AccountId,
+  deletions: ReadonlyMap<AssetFolderId, string>,
 ): Promise<void> {
-  await trx
-    .updateTable('assetFolder')
-    .set({ ...mark, deletedAt: sql<Date>`now()` })
-    .where('teamId', '=', teamId)
-    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
-    .where('deletedAt', 'is', null)
-    .execute();
+  const given = sql`unnest(${[...deletions.keys()]}::uuid[], ${[...deletions.values()]}::uuid[]) as given (id, deletion_id)`;
+  await sql`
+    update asset set deleted_by = ${deletedBy}, deletion_id = given.deletion_id, deleted_at = now() from ${given}
+    where asset.team_id = ${teamId} and asset.folder_id = given.id and asset.deleted_at is null`.execute(trx);
+  await sql`
+    update asset_folder set deleted_by = ${deletedBy}, deletion_id = given.deletion_id, deleted_at = now() from ${given}
+    where asset_folder.team_id = ${teamId} and asset_folder.id = given.id and asset_folder.deleted_at is null`.execute(
+    trx,
+  );
 }

@@ -1,11 +1,18 @@
 import { mediaMessages, type FileAnswer } from '@confab/contracts';
-import { findAssetKind, findFileNameFault, getExtension, tidyAssetName, toNameKey } from '@confab/model/media';
+import {
+  findAssetKind,
+  findFileNameFault,
+  getExtension,
+  tidyAssetName,
+  toNameKey,
+  type AssetFolderId,
+} from '@confab/model/media';
 import { transact } from '../../../db/transact.ts';
 import {
   findAsset,
   listAssetsInFolders,
   markAssetsDeleted,
-  updateAsset,
+  updateAssets,
 } from '../../../core/media/assets.repository.ts';
 import { folderDepthMax, teamFoldersMax } from '../../../core/media/folder-tree.ts';
 import {
@@ -14,7 +21,7 @@ import {
   loadFolderTree,
   lockLibrary,
   markFoldersDeleted,
-  updateFolder,
+  updateFolders,
 } from '../../../core/media/folders.repository.ts';
 import { auditFiles } from '../audit-files.ts';
 import { requireWriter } from '../media-access.ts';
@@ -63,9 +70,8 @@ export function renameItem(operation: Operation): Promise<FileAnswer> {
     const parentId = asset ? asset.folderId : (folder?.parentId ?? null);
     const names = await listTakenNames(trx, teamId, parentId, [name]);
     if (names.size > 0 && toNameKey(name) !== toNameKey(item.name)) throw taken(name);
-    if (asset)
-      await updateAsset(trx, teamId, asset.id, { name, folderId: asset.folderId, extension: getExtension(name) });
-    else if (folder) await updateFolder(trx, teamId, folder.id, { name, parentId: folder.parentId });
+    if (asset) await updateAssets(trx, teamId, [{ ...asset, name }]);
+    else if (folder) await updateFolders(trx, teamId, [{ ...folder, name }]);
     await auditFiles(trx, operation, 'files.renamed', [{ id: item.id, name: `${item.name} → ${name}` }]);
     const after = await loadFolderTree(trx, teamId);
     const context = { tree: after, role };
@@ -104,13 +110,15 @@ export function deleteItems(operation: Operation): Promise<FileAnswer> {
       team,
       [...assets, ...contained].map(({ name }) => name),
     );
-    const createMark = () => ({ deletedBy: caller.accountId, deletionId: services.newId() });
+    const folderDeletions = new Map<AssetFolderId, string>();
     for (const ids of subtrees) {
-      const mark = createMark();
-      await markAssetsDeleted(trx, teamId, { ids: [], folderIds: ids }, mark);
-      await markFoldersDeleted(trx, teamId, ids, mark);
+      const deletionId = services.newId();
+      // A folder whose own folder follows in the selection keeps its own deletion.
+      for (const id of ids) if (!folderDeletions.has(id)) folderDeletions.set(id, deletionId);
     }
-    for (const { id } of assets) await markAssetsDeleted(trx, teamId, { ids: [id], folderIds: [] }, createMark());
+    await markFoldersDeleted(trx, teamId, caller.accountId, folderDeletions);
+    const deletions = new Map(assets.map(({ id }) => [id, services.newId()]));
+    await markAssetsDeleted(trx, teamId, caller.accountId, deletions);
     await auditFiles(trx, operation, 'files.deleted', [...folders, ...assets]);
     const context = { tree, role };
     return {

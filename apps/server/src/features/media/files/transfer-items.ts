@@ -1,11 +1,11 @@
 import { mediaMessages, type FileAnswer } from '@confab/contracts';
 import type { TeamRole } from '@confab/model';
-import { findFreeName, getExtension, toNameKey, type AssetFolderId, type AssetId } from '@confab/model/media';
+import { toNameKey, type AssetFolderId, type AssetId } from '@confab/model/media';
 import { transact } from '../../../db/transact.ts';
 import {
   insertAssets,
   listAssetsInFolders,
-  updateAsset,
+  updateAssets,
   type AssetRow,
 } from '../../../core/media/assets.repository.ts';
 import { listCurrentContents } from '../../../core/media/contents.repository.ts';
@@ -22,7 +22,7 @@ import {
   listTakenNames,
   loadFolderTree,
   lockLibrary,
-  updateFolder,
+  updateFolders,
 } from '../../../core/media/folders.repository.ts';
 import type { Db, Services } from '../../../services.ts';
 import { auditFiles } from '../audit-files.ts';
@@ -31,6 +31,7 @@ import { requireWriter } from '../media-access.ts';
 import { toAssetItem, toFolderItem } from '../to-file-item.ts';
 import { assertFileLimit } from '../uploads/place-upload.ts';
 import { taken, wrong } from './file-fault.ts';
+import { findFreeNames } from './find-free-names.ts';
 import { getHeight, getSelection, getTarget, omitContained, type Operation } from './operation.ts';
 
 /** How many files one request may copy. */
@@ -95,28 +96,17 @@ async function nameItems(
     items.map(({ name }) => name),
   );
   const named = new Map<string, string>();
+  const numbered: { readonly id: string; readonly name: string }[] = [];
   const clashing: string[] = [];
   for (const { id, name } of items) {
     const key = toNameKey(name);
     if (!takenKeys.has(key)) named.set(id, name);
-    else if (renamed.has(key)) named.set(id, await findName(trx, { teamId: team.teamId, parentId, name, takenKeys }));
+    else if (renamed.has(key)) numbered.push({ id, name });
     else clashing.push(name);
-    takenKeys.add(toNameKey(named.get(id) ?? name));
+    takenKeys.add(key);
   }
-  return { named, clashing };
-}
-
-async function findName(
-  trx: Db,
-  given: { teamId: Transfer['team']['teamId']; parentId: AssetFolderId | null; name: string; takenKeys: Set<string> },
-): Promise<string> {
-  const { teamId, parentId, name, takenKeys } = given;
-  for (;;) {
-    const candidate = findFreeName(name, (key) => takenKeys.has(key));
-    const found = await listTakenNames(trx, teamId, parentId, [candidate]);
-    if (found.size === 0) return candidate;
-    takenKeys.add(toNameKey(candidate));
-  }
+  const free = await findFreeNames(trx, { teamId: team.teamId, parentId, takenKeys }, numbered);
+  return { named: new Map([...named, ...free]), clashing };
 }
 
 interface Chosen {
@@ -128,11 +118,10 @@ type Names = ReadonlyMap<string, string>;
 async function moveItems(transfer: Transfer, { folders, assets }: Chosen, names: Names) {
   const { trx, team, target, role } = transfer;
   const parentId = target?.id ?? null;
-  const movedFolders = folders.map(({ id, name }) => ({ id, name: names.get(id) ?? name }));
-  for (const { id, name } of movedFolders) await updateFolder(trx, team.teamId, id, { name, parentId });
+  const movedFolders = folders.map(({ id, name }) => ({ id, name: names.get(id) ?? name, parentId }));
+  await updateFolders(trx, team.teamId, movedFolders);
   const moved = assets.map((asset) => ({ ...asset, name: names.get(asset.id) ?? asset.name, folderId: parentId }));
-  for (const { id, name, folderId } of moved)
-    await updateAsset(trx, team.teamId, id, { name, folderId, extension: getExtension(name) });
+  await updateAssets(trx, team.teamId, moved);
   await auditFiles(trx, transfer, 'files.moved', [...movedFolders, ...moved]);
   const tree = await loadFolderTree(trx, team.teamId);
   const context = { tree, role };
