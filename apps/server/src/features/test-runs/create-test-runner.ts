@@ -17,7 +17,7 @@ import {
   type Claimer,
 } from './claims.repository.ts';
 import { hasUnfinishedResults, listVisits } from './test-results.repository.ts';
-import { endRun, findRun, findSource, lockRun } from './test-runs.repository.ts';
+import { endRun, findRound, findRun, findSource, lockRun } from './test-runs.repository.ts';
 
 /** Cases that a process runs at once, and cases of one team that run at once in all processes. */
 const maxConcurrentCases = 4;
@@ -111,11 +111,15 @@ export function createTestRunner(services: Services): TestRunner {
 
   /** Loads the program of a run, compiled once for all its cases in this process. */
   async function loadProgram(from: Db, { teamId, runId }: ClaimedResult) {
-    const found = await findSource(from, teamId, runId);
-    if (!found?.source) throw new Error('A run with cases to be run has no source.');
-    const { source: content, releaseId } = found;
+    const found = await findRound(from, teamId, runId);
+    if (!found) throw new Error('A case to be run has no run.');
     const key = `test run ${runId} ${found.round}`;
-    return { ...(await getFrozenProgram(services, key, () => Promise.resolve(content))), releaseId };
+    const loadContent = async () => {
+      const content = await findSource(from, teamId, runId);
+      if (!content) throw new Error('A run with cases to be run has no source.');
+      return content;
+    };
+    return { ...(await getFrozenProgram(services, key, loadContent)), releaseId: found.releaseId };
   }
 
   async function finishRun(trx: Db, claimed: ClaimedResult) {

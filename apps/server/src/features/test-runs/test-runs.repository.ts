@@ -140,14 +140,25 @@ export function lockRun(trx: Db, teamId: TeamId, id: string) {
     .executeTakeFirst();
 }
 
-/** Finds the packed source that a run tests, null after the run has ended, and the release that it is part of. */
-export async function findSource(db: Db, teamId: TeamId, id: string) {
+/** Finds how often a run was begun, and the release whose files it shows. */
+export function findRound(db: Db, teamId: TeamId, id: string) {
   return db
     .selectFrom('testRun')
     .where('teamId', '=', teamId)
     .where('id', '=', id)
-    .select(['source', 'round', 'releaseId'])
+    .select(['round', 'releaseId'])
     .executeTakeFirst();
+}
+
+/** Finds the packed source that a run tests, of up to many megabytes; null after the run has ended. */
+export async function findSource(db: Db, teamId: TeamId, id: string): Promise<PackedJson<FrozenSource> | null> {
+  const row = await db
+    .selectFrom('testRun')
+    .where('teamId', '=', teamId)
+    .where('id', '=', id)
+    .select('source')
+    .executeTakeFirst();
+  return row?.source ?? null;
 }
 
 export async function findCoverage(db: Db, teamId: TeamId, id: string): Promise<JsonText<Coverage> | null> {
