@@ -32,7 +32,8 @@ export function TestsPanel({ place, targetProjectId, mayEdit, mayRun, canvas, on
   const { addSuite } = useSuiteChanges(place);
   const last = runs.data?.runs.find(({ state }) => state === 'Done');
   const covered = useTestRun(place, last?.testRunId);
-  const failure = suites.error ?? runs.error;
+  // What is loaded stays while loading it again fails.
+  const failure = [suites, runs].find(({ data, error }) => error && !data)?.error;
   if (failure)
     return (
       <FailureState

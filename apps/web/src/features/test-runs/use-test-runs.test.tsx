@@ -1,10 +1,13 @@
+import { act } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
+import { Live } from '../../live/live-context.tsx';
 import { advanceTime } from '../../testing/advance-time.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
+import { fakeLive } from '../../testing/fake-live.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { aRun, place } from './testing/tests.ts';
-import { useTestRuns } from './use-test-runs.ts';
+import { aProgress, aResult, aRun, place, testIds } from './testing/tests.ts';
+import { useTestRun, useTestRuns } from './use-test-runs.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -36,5 +39,36 @@ test('a run is followed every 3 seconds, and every 30 while the server cannot an
   await findByText('1 runs');
   expect(made).toHaveLength(3);
   await advanceTime(3_000);
+  expect(made).toHaveLength(4);
+});
+
+/** Shows the number of runs, and the progress of the running one. */
+function Progress() {
+  const [run] = useTestRuns(place).data?.runs ?? [];
+  const { data } = useTestRun(place, run?.testRunId);
+  return `${run?.state ?? 'no run'} ${run?.passed ?? 0}, case ${data?.results[0]?.state ?? 'unknown'}`;
+}
+
+test('the events of a running run send no requests, which its end does, and other projects send none', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  let run = aRun({ state: 'Running', passed: 0, failed: 0 });
+  const { api, made } = fakeApi({ '/api/getTestResults': () => ({ runs: [run], results: [aResult(testIds.good)] }) });
+  const { live, push } = fakeLive();
+  const { findByText } = renderPage(
+    api,
+    <Live value={live}>
+      <Progress />
+    </Live>,
+  );
+  await findByText('Running 0, case Passed');
+  expect(made).toHaveLength(2);
+  const publish = (changes: object) => act(() => push('TestRunProgress', aProgress({ ...run, ...changes })));
+  for (let passed = 1; passed <= 20; passed += 1) publish({ passed });
+  publish({ projectId: testIds.suite, targetProjectId: testIds.suite, testRunId: testIds.bad });
+  await act(async () => {});
+  expect(made).toHaveLength(2);
+  run = aRun({ passed: 20 });
+  publish({});
+  await findByText('Done 20, case Passed');
   expect(made).toHaveLength(4);
 });

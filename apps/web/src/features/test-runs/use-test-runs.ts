@@ -1,18 +1,10 @@
-import {
-  testRunCalls,
-  updateEvents,
-  type QueryOf,
-  type ResultOf,
-  type TestResult,
-  type TestRunSummary,
-} from '@confab/contracts';
+import { testRunCalls, type QueryOf, type ResultOf, type TestResult, type TestRunSummary } from '@confab/contracts';
 import type { ProjectId, TeamId, WorkflowId } from '@confab/model';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { use, useEffect } from 'react';
 import { useApi } from '../../api/api-context.tsx';
 import { createQuery } from '../../api/create-query.ts';
 import { getPollMs } from '../../api/get-poll-ms.ts';
-import { Live } from '../../live/live-context.tsx';
+import { useRefetchOnProgress } from './use-refetch-on-progress.ts';
 
 /** The project whose tests are shown. */
 export interface TestPlace {
@@ -23,26 +15,20 @@ export interface TestPlace {
 const refetchIntervalMs = 3_000;
 const resultsKey = [testRunCalls.results.path] as const;
 
-/** Loads the runs of a project, newest first; refetched when a run makes progress. */
+/** Loads the runs of a project, newest first; refetched when one begins or ends. */
 export function useTestRuns({ teamId, projectId }: TestPlace) {
   const api = useApi();
-  useRefetchOnProgress();
-  return useQuery({
-    ...createQuery(api, testRunCalls.results, { teamId, projectId }),
-    refetchInterval: getRefetchInterval,
-  });
+  const results = createQuery(api, testRunCalls.results, { teamId, projectId });
+  useRefetchOnProgress(results.queryKey, (run) => [run.projectId, run.targetProjectId].includes(projectId));
+  return useQuery({ ...results, refetchInterval: getRefetchInterval });
 }
 
 /** Loads a run with its cases and coverage; disabled without a run id. */
 export function useTestRun({ teamId, projectId }: TestPlace, testRunId: string | undefined) {
   const api = useApi();
-  useRefetchOnProgress();
-  const query = { teamId, projectId, testRunId: testRunId ?? '' };
-  return useQuery({
-    ...createQuery(api, testRunCalls.results, query),
-    enabled: testRunId !== undefined,
-    refetchInterval: getRefetchInterval,
-  });
+  const results = createQuery(api, testRunCalls.results, { teamId, projectId, testRunId: testRunId ?? '' });
+  useRefetchOnProgress(results.queryKey, (run) => run.testRunId === testRunId);
+  return useQuery({ ...results, enabled: testRunId !== undefined, refetchInterval: getRefetchInterval });
 }
 
 /** Loads the steps of a case of a run. `attempt` and `state` are part of the key, so a rerun refetches them. */
@@ -60,7 +46,7 @@ export function useTestOutcome({ teamId, projectId }: TestPlace, result: TestRes
   });
 }
 
-/** Polls while a run is running, in case progress events get lost with the connection. */
+/** Polls while a run is running: its finished cases are shown as they are counted, and events may get lost. */
 function getRefetchInterval({
   state,
 }: {
@@ -69,17 +55,6 @@ function getRefetchInterval({
   };
 }) {
   return state.data?.runs.some((run) => run.state === 'Running') ? getPollMs(refetchIntervalMs, state) : false;
-}
-
-/** Refetches results when any run makes progress, including runs of other people. */
-function useRefetchOnProgress() {
-  const live = use(Live);
-  const queries = useQueryClient();
-  useEffect(
-    () =>
-      live?.onUpdate(updateEvents.testRunProgress.name, () => void queries.invalidateQueries({ queryKey: resultsKey })),
-    [live, queries],
-  );
 }
 
 /** Mutations that start, repeat, cancel and export runs, and refresh the lists. */

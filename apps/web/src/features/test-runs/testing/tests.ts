@@ -1,5 +1,6 @@
-import type { TestResult, TestRunSummary } from '@confab/contracts';
+import { testRunProgressSchema, type TestResult, type TestRunSummary } from '@confab/contracts';
 import type { CaseOutcome, NodeId, ProjectId, TeamId, WorkflowId } from '@confab/model';
+import { z } from 'zod';
 
 /** Ids that the tests of this feature share. */
 export const testIds = {
@@ -33,6 +34,12 @@ export function aRun(changes: Partial<TestRunSummary> = {}): TestRunSummary {
     waiting: 0,
     ...changes,
   };
+}
+
+/** The event about a run, as the server sends it. */
+export function aProgress({ projectId, targetProjectId, testRunId, state, total, passed, failed }: TestRunSummary) {
+  const run = { teamId: testIds.team, projectId, targetProjectId, testRunId, state, total, passed, failed };
+  return z.encode(testRunProgressSchema, run);
 }
 
 export function aResult(testCaseId: NodeId, changes: Partial<TestResult> = {}): TestResult {
