@@ -39,6 +39,8 @@ export function zipObjects(
       if (out.destroyed) return;
       const content = await store.get(key);
       open = content;
+      // The download may have been broken off before its object was open.
+      if (out.destroyed) return void content.destroy();
       zip.addReadStream(content, path, { compress: false, mtime });
       await once(content, 'close');
     }
