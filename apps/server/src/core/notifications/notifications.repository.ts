@@ -1,12 +1,13 @@
 import { readJsonText, toJsonText, type AccountId, type CommentId, type JsonText } from '@confab/model';
 import type { Notification } from '@confab/contracts';
 import { sql } from 'kysely';
-import { skipNewest } from '../../db/skip-newest.ts';
 import type { StoredMessage } from '../../db/stored-shapes.ts';
 import type { Db } from '../../services.ts';
 
 /** The number of notifications that an account keeps; older ones are deleted. */
 const mostKept = 200;
+/** Rows per statement. */
+const rowsAtOnce = 200;
 
 /** An account's notifications, newest first. */
 export async function listNotifications(db: Db, accountId: AccountId): Promise<Notification[]> {
@@ -57,26 +58,53 @@ interface NewNotification {
 }
 
 /** Stores a notification and deletes the account's oldest ones beyond the maximum. */
-export async function insertNotification(
+export async function insertNotification(db: Db, row: NewNotification): Promise<Notification> {
+  const [stored] = await insertNotifications(db, [row]);
+  if (!stored) throw new Error('The notification that was just stored was not found.');
+  return stored.notification;
+}
+
+/** A stored notification and who gets it. */
+interface AddressedNotification {
+  readonly accountId: AccountId;
+  readonly notification: Notification;
+}
+
+/** Stores notifications and deletes the oldest ones of their accounts beyond the maximum. */
+export async function insertNotifications(
   db: Db,
-  { message, mailMinutes, ...row }: NewNotification,
-): Promise<Notification> {
-  const stored = await db
-    .insertInto('notification')
-    .values({
-      ...row,
-      ...(message && { message: toJsonText(message) }),
-      ...(mailMinutes !== undefined && { mailAt: sql<Date>`now() + ${mailMinutes} * interval '1 minute'` }),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await db
-    .deleteFrom('notification')
-    .where('id', 'in', (query) =>
-      query.selectFrom('notification').select('id').where('accountId', '=', row.accountId).$call(skipNewest(mostKept)),
-    )
-    .execute();
-  return toNotification(stored);
+  notifications: readonly NewNotification[],
+): Promise<AddressedNotification[]> {
+  const stored: AddressedNotification[] = [];
+  for (let start = 0; start < notifications.length; start += rowsAtOnce) {
+    const batch = notifications.slice(start, start + rowsAtOnce);
+    const rows = await db.insertInto('notification').values(batch.map(toRow)).returningAll().execute();
+    await deleteOldest(
+      db,
+      batch.map(({ accountId }) => accountId),
+    );
+    stored.push(...rows.map((row) => ({ accountId: row.accountId, notification: toNotification(row) })));
+  }
+  return stored;
+}
+
+function toRow({ message, mailMinutes, ...row }: NewNotification) {
+  return {
+    ...row,
+    ...(message && { message: toJsonText(message) }),
+    ...(mailMinutes !== undefined && { mailAt: sql<Date>`now() + ${mailMinutes} * interval '1 minute'` }),
+  };
+}
+
+/** Reads each account's own notifications by its index, however many others there are. */
+async function deleteOldest(db: Db, accountIds: readonly AccountId[]): Promise<void> {
+  await sql`
+    delete from notification where id in (
+      select oldest.id
+      from unnest(${[...accountIds]}::uuid[]) as given (account_id)
+        cross join lateral (
+          select id from notification where account_id = given.account_id
+          order by created_at desc, id desc offset ${mostKept}) as oldest)`.execute(db);
 }
 
 /** Deletes what told people of a comment that is deleted. */

@@ -1,7 +1,7 @@
 import type { notificationMessages } from '@confab/contracts';
 import { findMessageName } from '@confab/messages';
 import { fillMessage, type AccountId, type CommentId, type MessageParts, type PartsArgument } from '@confab/model';
-import { insertNotification } from '../../core/notifications/notifications.repository.ts';
+import { insertNotifications } from '../../core/notifications/notifications.repository.ts';
 import { afterCommit } from '../../db/transact.ts';
 import type { Db, Services } from '../../services.ts';
 
@@ -40,22 +40,29 @@ export const teamsLink = '/teams?site=my';
  *
  * @param trx a transaction that `transact` began.
  */
-export async function notify(
+export function notify(services: Services, trx: Db, accountId: AccountId, notice: Notice): Promise<void> {
+  return notifyAll(services, trx, [accountId], notice);
+}
+
+/** Notifies several accounts of the same, in as many statements as for one. */
+export async function notifyAll(
   services: Services,
   trx: Db,
-  accountId: AccountId,
+  accountIds: readonly AccountId[],
   { template, parts: given, ...notice }: Notice,
 ): Promise<void> {
   const parts = shortenParts(given);
   const name = findMessageName(template);
-  const notification = await insertNotification(trx, {
-    id: services.newId(),
-    accountId,
+  const content = {
     text: shorten(fillMessage(template, parts), mostCharacters),
     ...(name !== undefined && { message: { name, parts } }),
     ...notice,
+  };
+  const rows = accountIds.map((accountId) => ({ id: services.newId(), accountId, ...content }));
+  const stored = await insertNotifications(trx, rows);
+  afterCommit(trx, () => {
+    for (const { accountId, notification } of stored) services.hub.publish('notification', notification, [accountId]);
   });
-  afterCommit(trx, () => services.hub.publish('notification', notification, [accountId]));
 }
 
 function shortenParts(parts: MessageParts): MessageParts {

@@ -3,7 +3,7 @@ import { notificationMessages } from '@confab/contracts';
 import type { ProjectId, PublishedStage, TeamId } from '@confab/model';
 import { getItemLabel } from '../../core/items/items.repository.ts';
 import type { Caller, Db, Services } from '../../services.ts';
-import { createNotice, notify, type Notice } from '../notifications/index.ts';
+import { createNotice, notifyAll, type Notice } from '../notifications/index.ts';
 import { findMembers } from '../teams/index.ts';
 
 interface Publication {
@@ -69,8 +69,13 @@ async function getNameAndLink(trx: Db, { teamId, projectId }: Pick<Publication, 
 }
 
 async function notifyPublishers(services: Services, trx: Db, caller: Caller, teamId: TeamId, notice: Notice) {
-  for (const { accountId, permission } of await findMembers(trx, teamId)) {
-    if (accountId !== caller.accountId && can(permission, 'project.publish'))
-      await notify(services, trx, accountId, notice);
-  }
+  const publishers = (await findMembers(trx, teamId)).filter(
+    ({ accountId, permission }) => accountId !== caller.accountId && can(permission, 'project.publish'),
+  );
+  await notifyAll(
+    services,
+    trx,
+    publishers.map(({ accountId }) => accountId),
+    notice,
+  );
 }

@@ -15,7 +15,7 @@ import { transact } from '../../db/transact.ts';
 import { queueMail } from '../../mail/outbox.repository.ts';
 import { createReviewMail } from '../../mail/review-mails.ts';
 import type { Caller, Db, Services } from '../../services.ts';
-import { createNotice, notify } from '../notifications/index.ts';
+import { createNotice, notifyAll } from '../notifications/index.ts';
 import { findMembers } from '../teams/index.ts';
 import { findRequester, findReview, lockReviewedProject, type ReviewRow } from './reviews.repository.ts';
 import { toReview } from './to-review.ts';
@@ -61,8 +61,13 @@ async function reportDecision(
   const notice = isApproved
     ? createNotice(approved, { project: projectName }, path)
     : createNotice(denied, { project: projectName, reason }, path);
-  for (const { accountId, permission } of await findMembers(trx, teamId))
-    if (can(permission, 'project.publish')) await notify(services, trx, accountId, notice);
+  const publishers = (await findMembers(trx, teamId)).filter(({ permission }) => can(permission, 'project.publish'));
+  await notifyAll(
+    services,
+    trx,
+    publishers.map(({ accountId }) => accountId),
+    notice,
+  );
   const requester = await findRequester(trx, review);
   if (!requester?.isVerified) return;
   const mail = createReviewMail(services.config.publicUrl, {
