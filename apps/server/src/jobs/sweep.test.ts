@@ -2,6 +2,7 @@ import { nodeCalls, projectCalls, publishingCalls, workflowCalls } from '@confab
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { acrossTeams } from '../db/tenant-guard.ts';
+import { recordAllStatements } from '../testing/growth/record-all-statements.ts';
 import { setUpServer } from '../testing/set-up-server.ts';
 import { aProject, toNodeId, type TestProject } from '../testing/people-and-projects.ts';
 import { purgeDeletedItems } from '../core/items/purge-deleted-items.ts';
@@ -148,6 +149,18 @@ describe('sweeps of a large database', () => {
     );
     expect(await count('audit')).toBe(kept);
     expect(statements).toBe(3);
+  });
+
+  test('expired conversations, which have many turns, are deleted few at a time (growth)', async () => {
+    const { teamId, projectId } = await aProject(open, ada);
+    await sql`
+      insert into channel_session (id_hash, team_id, project_id, stage, channel, language, state, turns, updated_at)
+      select sha256(number::text::bytea), ${teamId}, ${projectId}, 'Live', 'chat', 'en', '{}', 1, now() - interval '90 days'
+      from generate_series(1, 45) as number`.execute(all());
+    const texts = recordAllStatements(open.database.pool);
+    await sweep(open.services.db);
+    expect(await count('channel_session')).toBe(0);
+    expect(texts.filter((text) => /^\s*delete from "channel_session"/.test(text))).toHaveLength(3);
   });
 
   test('a stopped sweep is continued by the next one (growth)', async () => {

@@ -6,13 +6,15 @@ export interface ExpiredRows {
   readonly table: string;
   /** A condition that an index of the table answers, or several; each is deleted by itself. */
   readonly conditions: readonly RawBuilder<unknown>[];
+  /** Rows per statement, for rows with which many others are deleted; 1,000 by default. */
+  readonly batchSize?: number;
 }
 
 /** Rows per statement: far below what the statement timeout of a server allows. */
-const batchSize = 1_000;
+const defaultBatchSize = 1_000;
 
 /**
- * Deletes rows in statements of at most 1,000 rows each, until none is left. Each statement commits by itself, so an
+ * Deletes rows in statements of a limited number of rows each, until none is left. Each statement commits by itself, so an
  * interrupted run is continued by the next one. Rows that another process is deleting are left to it.
  *
  * @param all the database without the tenant guard.
@@ -20,13 +22,14 @@ const batchSize = 1_000;
  */
 export async function deleteInBatches(
   all: Db,
-  { table, conditions }: ExpiredRows,
+  { table, conditions, batchSize = defaultBatchSize }: ExpiredRows,
   isStopped: () => boolean = () => false,
 ): Promise<void> {
-  for (const condition of conditions) while (!isStopped() && (await deleteBatch(all, table, condition)) === batchSize);
+  for (const condition of conditions)
+    while (!isStopped() && (await deleteBatch(all, table, condition, batchSize)) === batchSize);
 }
 
-async function deleteBatch(all: Db, table: string, condition: RawBuilder<unknown>): Promise<number> {
+async function deleteBatch(all: Db, table: string, condition: RawBuilder<unknown>, batchSize: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from ${sql.table(table)} where ctid = any(array(
       select ctid from ${sql.table(table)} where ${condition} limit ${sql.lit(batchSize)} for update skip locked))`.execute(
