@@ -1,6 +1,7 @@
 import { testRunCalls } from '@confab/contracts';
 import { beforeAll, expect, test } from 'vitest';
 import { recordAllStatements } from '../../testing/growth/record-all-statements.ts';
+import { saveNode } from '../../testing/nodes.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { createTestRunner } from './create-test-runner.ts';
 import { aCafe, aNode, stepRows, type TestedCafe } from './testing/tested-cafe.ts';
@@ -36,4 +37,32 @@ test('the cases of a run read the packed project once in a process', async () =>
   await work();
   expect((await getResults(testRunId)).runs).toMatchObject([{ state: 'Done', passed: caseCount - 1, failed: 1 }]);
   expect(texts.filter((text) => /^select [^(]*"source"/.test(text))).toHaveLength(1);
+});
+
+test('a case that is run again is updated alone, and the project is read before the team is locked', async () => {
+  const testRunId = await begin();
+  await work();
+  const before = await getResults(testRunId);
+  const [failed] = before.results;
+  if (!failed) throw new Error('The run has a case.');
+  const step = { RequestValue: '', ExpectedResponse: 'Ahoy', Match: 'Contains' };
+  await saveNode(app, ada, failed.testCaseId, { DisplayName: 'Fixed', Steps: stepRows(step) });
+  texts.length = 0;
+  const { testRunNodeId, testRunResultId } = failed;
+  const query = { targetProjectId: cafe.projectId, testRunNodeId, testRunResultId };
+  expect((await app.call(testRunCalls.reRun, { token: ada.token, query })).status).toBe(200);
+  const lock = texts.findIndex((text) => /from "team" .*for no key update/.test(text));
+  const inTransaction = texts.slice(lock);
+  expect(texts.slice(0, lock).filter((text) => text.includes('"draft"'))).not.toEqual([]);
+  expect(inTransaction.filter((text) => text.includes('"draft"'))).toEqual([]);
+  // One queues the case, and one updates it.
+  expect(inTransaction.filter((text) => /^\s*update "?test_result"? set (?!.*"?claimed_by)/.test(text))).toHaveLength(
+    2,
+  );
+  await work();
+  const after = await getResults(testRunId);
+  expect(after.results.map(({ caseName, attempt, state }) => [caseName, attempt, state])).toEqual([
+    ['Fixed', 2, 'Passed'],
+    ...before.results.slice(1).map(({ caseName }) => [caseName, 1, 'Passed']),
+  ]);
 });

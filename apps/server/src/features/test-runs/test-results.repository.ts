@@ -1,5 +1,6 @@
 import type { TestResultState, NodeId, TeamId, JsonText, TestCase, Visits } from '@confab/model';
 import { sql } from 'kysely';
+import { listBatches } from '../../db/batches/list-batches.ts';
 import type { Db } from '../../services.ts';
 
 /** The columns of a result in lists. */
@@ -84,41 +85,68 @@ export async function listVisits(db: Db, teamId: TeamId, runId: string): Promise
   return rows.flatMap(({ visits }) => (visits === null ? [] : [visits]));
 }
 
+/** One case of a run, or all that failed. */
+export type RepeatedCases = { readonly resultId: string } | 'failing';
+
+/** Which results of a run can be queued again. */
+function isEnded(which: RepeatedCases) {
+  return which === 'failing'
+    ? sql<boolean>`state in ('Failed', 'Error', 'Cancelled')`
+    : sql<boolean>`id = ${which.resultId} and state not in ('Queued', 'Running')`;
+}
+
+/** Whether a run has cases that can be queued again. */
+export async function hasEndedResults(db: Db, teamId: TeamId, runId: string, which: RepeatedCases): Promise<boolean> {
+  const row = await db
+    .selectFrom('testResult')
+    .where('teamId', '=', teamId)
+    .where('runId', '=', runId)
+    .where(isEnded(which))
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Queues cases again. @returns how many. */
-export async function requeueResults(
-  trx: Db,
-  teamId: TeamId,
-  runId: string,
-  which: { readonly resultId: string } | 'failing',
-): Promise<number> {
-  const results = trx
+export async function requeueResults(trx: Db, teamId: TeamId, runId: string, which: RepeatedCases): Promise<number> {
+  const { numUpdatedRows } = await trx
     .updateTable('testResult')
     .set({ state: 'Queued', attempt: sql<number>`attempt + 1`, claims: 0, message: '', visits: null, outcome: null })
     .where('teamId', '=', teamId)
-    .where('runId', '=', runId);
-  const { numUpdatedRows } = await (
-    which === 'failing'
-      ? results.where('state', 'in', ['Failed', 'Error', 'Cancelled'])
-      : results.where('id', '=', which.resultId).where('state', 'not in', ['Queued', 'Running'])
-  ).executeTakeFirst();
+    .where('runId', '=', runId)
+    .where(isEnded(which))
+    .executeTakeFirst();
   return Number(numUpdatedRows);
 }
 
-/** Updates the case of a queued result to its current state. */
-export async function updateCaseContent(
+/** The ids of the queued cases of a run. */
+export async function listQueuedCaseIds(trx: Db, teamId: TeamId, runId: string): Promise<ReadonlySet<NodeId>> {
+  const rows = await trx
+    .selectFrom('testResult')
+    .where('teamId', '=', teamId)
+    .where('runId', '=', runId)
+    .where('state', '=', 'Queued')
+    .select('caseId')
+    .execute();
+  return new Set(rows.map(({ caseId }) => caseId));
+}
+
+/** Updates the cases of queued results to their current state. */
+export async function updateCaseContents(
   trx: Db,
   teamId: TeamId,
   runId: string,
-  { caseId, caseName, content, stepCount }: Pick<NewResult, 'caseId' | 'caseName' | 'content' | 'stepCount'>,
+  cases: readonly Pick<NewResult, 'caseId' | 'caseName' | 'content' | 'stepCount'>[],
 ): Promise<void> {
-  await trx
-    .updateTable('testResult')
-    .set({ content, caseName, stepCount })
-    .where('teamId', '=', teamId)
-    .where('runId', '=', runId)
-    .where('caseId', '=', caseId)
-    .where('state', '=', 'Queued')
-    .execute();
+  for (const batch of listBatches(cases, ({ content }) => content.length))
+    await sql`
+      update test_result set content = given.content, case_name = given.case_name, step_count = given.step_count
+      from unnest(${batch.map(({ caseId }) => caseId)}::uuid[], ${batch.map(({ content }) => content)}::text[],
+        ${batch.map(({ caseName }) => caseName)}::text[], ${batch.map(({ stepCount }) => stepCount)}::int[])
+        as given (case_id, content, case_name, step_count)
+      where test_result.team_id = ${teamId} and test_result.run_id = ${runId}
+        and test_result.case_id = given.case_id and test_result.state = 'Queued'`.execute(trx);
 }
 
 export async function cancelResults(trx: Db, teamId: TeamId, runId: string): Promise<void> {
