@@ -42,13 +42,16 @@ export async function deleteConversation(
   endpoint: ChannelEndpoint,
   session: string,
 ): Promise<ChatResponse | ConversationMiss> {
-  return withSession(services, endpoint, session, async ({ trx, key, row, head }) => {
+  const found = await withSession(services, endpoint, session, async ({ key, row, head }) => {
     const { teamId, idHash } = key;
     const visitorHashes = row.visitorHash ? [row.visitorHash] : [];
     const person = { teamId, projectId: endpoint.projectId, visitorHashes, sessionHashes: [idHash] };
-    await erasePerson(trx, person, randomBytes(saltBytes));
-    return toChatResponse(session, { ...head, outputs: [], ended: true }, createChatAddresses(services, endpoint));
+    const addressFile = createChatAddresses(services, endpoint);
+    return { person, answer: toChatResponse(session, { ...head, outputs: [], ended: true }, addressFile) };
   });
+  if (typeof found === 'string') return found;
+  await erasePerson(services.db, found.person, randomBytes(saltBytes));
+  return found.answer;
 }
 
 interface OpenSession {
@@ -58,12 +61,12 @@ interface OpenSession {
   readonly head: ReturnType<typeof getAssistantHead>;
 }
 
-function withSession(
+function withSession<Result>(
   services: Services,
   endpoint: ChannelEndpoint,
   session: string,
-  work: (opened: OpenSession) => Promise<ChatResponse>,
-): Promise<ChatResponse | ConversationMiss> {
+  work: (opened: OpenSession) => Promise<Result>,
+): Promise<Result | ConversationMiss> {
   return services.db.transaction().execute(async (trx) => {
     const assistant = await findAssistant(services, trx, endpoint);
     if (!assistant) return 'nothingHere';

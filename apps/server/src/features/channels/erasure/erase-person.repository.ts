@@ -1,6 +1,12 @@
 import type { ProjectId, TeamId } from '@confab/model';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '../../../db/tables.ts';
 import type { Db } from '../../../services.ts';
+
+/** Conversations that are erased in one transaction, with up to 200 stored turns each. */
+const conversationsAtOnce = 20;
+/** Turns that are read to find the conversations of a transaction. */
+const turnsRead = 200;
 
 /** What the database calls a person and their conversations with one project. */
 interface StoredPerson {
@@ -16,6 +22,11 @@ interface Erased {
   readonly isVisitorErased: boolean;
 }
 
+/** What one transaction erased. */
+interface ErasedPart extends Erased {
+  readonly isLast: boolean;
+}
+
 /**
  * Erases a person: the conversations, the kept variables, what was said and answered, outside calls and queued mails of
  * the conversations, and the ignored utterances that the person said.
@@ -23,37 +34,80 @@ interface Erased {
  * The turns stay counted. Their conversations get other names, made with a salt that is not stored, so that the key of
  * the person leads to none of them.
  *
+ * Each transaction erases some conversations, so that none takes long however often the person came. The names that lead to
+ * the others are erased last: an erasure that was interrupted is continued by repeating it.
+ *
  * @param salt random bytes
  */
-export async function erasePerson(trx: Db, person: StoredPerson, salt: Buffer): Promise<Erased> {
+export async function erasePerson(db: Kysely<Tables>, person: StoredPerson, salt: Buffer): Promise<Erased> {
+  for (let conversations = 0; ;) {
+    const part = await db.transaction().execute((trx) => erasePart(trx, person, salt));
+    conversations += part.conversations;
+    if (part.isLast) return { conversations, isVisitorErased: part.isVisitorErased };
+  }
+}
+
+async function erasePart(trx: Db, person: StoredPerson, salt: Buffer): Promise<ErasedPart> {
+  const others = await listOtherConversations(trx, person);
+  const isLast = others.length === 0;
+  const conversations = await eraseConversations(trx, person, isLast ? person.sessionHashes : others, salt);
+  if (!isLast) return { conversations, isVisitorErased: false, isLast };
+  const { numDeletedRows } = await trx
+    .deleteFrom('channelVisitor')
+    .where('teamId', '=', person.teamId)
+    .where(sql<boolean>`visitor_hash = any(${toArray(person.visitorHashes)})`)
+    .executeTakeFirstOrThrow();
+  return { conversations, isVisitorErased: numDeletedRows > 0n, isLast };
+}
+
+/** Some conversations of the person besides those that their key names. */
+async function listOtherConversations(
+  trx: Db,
+  { teamId, visitorHashes, sessionHashes }: StoredPerson,
+): Promise<readonly Buffer[]> {
+  if (visitorHashes.length === 0) return [];
+  const areTheirs = (session: string) =>
+    sql`visitor_hash = any(${toArray(visitorHashes)}) and ${sql.ref(session)} <> all(${toArray(sessionHashes)})`;
+  const { rows } = await sql<{ hash: Buffer }>`
+    (select id_hash as hash from channel_session
+      where team_id = ${teamId} and ${areTheirs('idHash')} limit ${conversationsAtOnce})
+    union all
+    (select session_hash from channel_event
+      where team_id = ${teamId} and ${areTheirs('sessionHash')} limit ${turnsRead})`.execute(trx);
+  return listDistinct(rows).slice(0, conversationsAtOnce);
+}
+
+/** @returns how many of the conversations there were */
+async function eraseConversations(
+  trx: Db,
+  person: StoredPerson,
+  hashes: readonly Buffer[],
+  salt: Buffer,
+): Promise<number> {
   const { teamId } = person;
-  const visitors = toArray(person.visitorHashes);
-  const isTheirs = (session: string) =>
-    sql`(visitor_hash = any(${visitors}) or ${sql.ref(session)} = any(${toArray(person.sessionHashes)}))`;
+  const named = toArray(hashes);
   // Waits for turns that are being taken, so that their events are seen below.
   const ended = await sql<{ hash: Buffer }>`
-    delete from channel_session where team_id = ${teamId} and ${isTheirs('idHash')} returning id_hash as hash`.execute(
+    delete from channel_session where team_id = ${teamId} and id_hash = any(${named}) returning id_hash as hash`.execute(
     trx,
   );
   const counted = await sql<{ hash: Buffer }>`
     select distinct session_hash as hash from channel_event
-    where team_id = ${teamId} and ${isTheirs('sessionHash')}`.execute(trx);
-  const { numDeletedRows } = await trx
-    .deleteFrom('channelVisitor')
-    .where('teamId', '=', teamId)
-    .where(sql<boolean>`visitor_hash = any(${visitors})`)
-    .executeTakeFirstOrThrow();
-  const sessions = new Map([...ended.rows, ...counted.rows].map(({ hash }) => [hash.toString('hex'), hash]));
-  if (sessions.size > 0) {
-    const hashes = toArray([...sessions.values()]);
-    await deleteIgnoredTexts(trx, person, hashes);
-    await sql`
-      update channel_event set said = null, answered = null, text_until = null, visitor_hash = null,
-        session_hash = sha256(session_hash || ${salt}::bytea)
-      where team_id = ${teamId} and session_hash = any(${hashes})`.execute(trx);
-    await eraseOutsideCalls(trx, teamId, [...sessions.keys()], salt);
-  }
-  return { conversations: sessions.size, isVisitorErased: numDeletedRows > 0n };
+    where team_id = ${teamId} and session_hash = any(${named})`.execute(trx);
+  const found = listDistinct([...ended.rows, ...counted.rows]);
+  if (found.length === 0) return 0;
+  await deleteIgnoredTexts(trx, person, toArray(found));
+  await sql`
+    update channel_event set said = null, answered = null, text_until = null, visitor_hash = null,
+      session_hash = sha256(session_hash || ${salt}::bytea)
+    where team_id = ${teamId} and session_hash = any(${toArray(found)})`.execute(trx);
+  const names = found.map((hash) => hash.toString('hex'));
+  await eraseOutsideCalls(trx, teamId, names, salt);
+  return found.length;
+}
+
+function listDistinct(rows: readonly { readonly hash: Buffer }[]): readonly Buffer[] {
+  return [...new Map(rows.map(({ hash }) => [hash.toString('hex'), hash])).values()];
 }
 
 /** An utterance that others said too is offered again once they repeat it. */

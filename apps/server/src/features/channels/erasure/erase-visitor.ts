@@ -23,5 +23,5 @@ export async function eraseVisitor(
   const hashAs = (kind: 'visitor' | 'session') =>
     endpoints.map((endpoint) => computeKeyedHash(services, endpoint, kind, visitorKey.trim()));
   const person = { teamId, projectId, visitorHashes: hashAs('visitor'), sessionHashes: hashAs('session') };
-  return services.db.transaction().execute((trx) => erasePerson(trx, person, randomBytes(saltBytes)));
+  return erasePerson(services.db, person, randomBytes(saltBytes));
 }

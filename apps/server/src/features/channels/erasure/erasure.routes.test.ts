@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { acrossTeams } from '../../../db/tenant-guard.ts';
 import { agentRequest, askAgent, askAlexa, openAlexa } from '../../../testing/channel-clients.ts';
+import { recordAllStatements } from '../../../testing/growth/record-all-statements.ts';
 import { aMember, aPerson } from '../../../testing/people-and-projects.ts';
 import { chatWith, publishTemplate } from '../../../testing/publish-project.ts';
 import { setUpServer } from '../../../testing/set-up-server.ts';
@@ -95,6 +96,41 @@ describe('erasing a person by the key of a channel (CHAT-7)', () => {
       expect(await listTablesWith([other])).toEqual(['channel_event', 'channel_turn', 'ignored_miss']);
     },
   );
+
+  test('a person of many conversations is erased in parts, and an interrupted erasure is continued by repeating it', async () => {
+    const { db } = app.services;
+    const { teamId } = ada;
+    const key = newId();
+    const [visitor = ''] = listHashes('chat', key);
+    const hash = Buffer.from(visitor, 'hex');
+    await sql`insert into channel_visitor (visitor_hash, team_id, project_id, user_values)
+      values (${hash}, ${teamId}, ${cafe}, '{}')`.execute(db);
+    await sql`
+      insert into channel_event (id, team_id, project_id, stage, channel, session_hash, visitor_hash, turn, input, is_ended,
+        latency_ms, language)
+      select gen_random_uuid(), ${teamId}, ${cafe}, 'Live', 'chat', sha256((${key}::text || number / 2)::bytea), ${hash},
+        1 + number % 2, 'said', false, 1, 'en'
+      from generate_series(0, 89) as number`.execute(db);
+    const all = acrossTeams(db);
+    await sql`
+      create function refuse_deletion() returns trigger language plpgsql as $$ begin raise 'not now'; end $$;
+      create trigger refuse_deletion before delete on channel_visitor for each row execute function refuse_deletion();`.execute(
+      all,
+    );
+    const updated: number[] = [];
+    try {
+      const statements = recordAllStatements(app.database.pool);
+      expect((await erase(key)).success).toBe(false);
+      updated.push(statements.filter((text) => /^\s*update channel_event/.test(text)).length);
+    } finally {
+      await sql`drop function refuse_deletion cascade`.execute(all);
+    }
+    // 45 conversations, of which a transaction erases 20.
+    expect(updated).toEqual([3]);
+    expect(await listTablesWith([visitor])).toEqual(['channel_visitor']);
+    expect((await erase(key)).result).toEqual({ conversations: 0, isVisitorErased: true });
+    expect(await listTablesWith([visitor])).toEqual([]);
+  });
 
   test('the turns of an erased person stay counted, each with its conversation', async () => {
     const list = () =>
