@@ -6,7 +6,7 @@ import { pack } from '../../core/versions/content.ts';
 import { getFrozenProgram } from '../../core/releases/programs.ts';
 import { asProjectSource } from '../../core/releases/runnable.ts';
 import { readAssetText } from '../conversations/index.ts';
-import { runCase } from './run-case.ts';
+import { runCase } from './cases/run-case.ts';
 import { toRunProgress } from './run-summary.ts';
 import {
   claimResult,

@@ -8,7 +8,7 @@ import { parseDraft } from '../../core/items/to-item.ts';
 import { getDraftProgram } from '../../core/releases/programs.ts';
 import { readAssetText } from '../conversations/index.ts';
 import { getTargetProjectId } from './collect-cases.ts';
-import { runCase } from './run-case.ts';
+import { runCase } from './cases/run-case.ts';
 
 type TryRequest = BodyOf<typeof testRunCalls.tryCase>;
 

@@ -2,7 +2,7 @@ import { testRunMessages, testStepsMax } from '@confab/contracts';
 import { locatePerson, start, step, type Program, type ConversationState } from '@confab/dialog-engine';
 import { explainStep, judgeStep } from '@confab/test-cases';
 import { limits, type CaseOutcome, type StepOutcome, type TestCase, type TestStep } from '@confab/model';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../../services.ts';
 import { createCaseHost, type CaseHost, type CaseOwner, type HostedTurn } from './case-host.ts';
 
 /** Milliseconds that all steps of a case may take. */

@@ -1,8 +1,8 @@
 import type { Effects, Program, ProgramNode, TurnResult } from '@confab/dialog-engine';
 import { findStub } from '@confab/test-cases';
 import type { TestCase, TestStub } from '@confab/model';
-import type { Services } from '../../services.ts';
-import { replayUntilAnswered, runScript } from '../conversations/index.ts';
+import type { Services } from '../../../services.ts';
+import { replayUntilAnswered, runScript } from '../../conversations/index.ts';
 
 type HttpAnswer = ReturnType<NonNullable<Effects['http']>>;
 type MailAnswer = ReturnType<NonNullable<Effects['mail']>>;
