@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 const connect = (id: string, values: JsonObject) => aRow(id, { DisplayName: '', ...values });
 
-async function sayFirst(text: string) {
+async function sendFirst(text: string) {
   const request = agentRequest(text, app.services.newId(), app.services.newId());
   const { answer } = await askAgent(app, project.projectId, request);
   const endpoint = { projectId: project.projectId, channel: 'dialogflow', stage: 'Live' } as const;
@@ -51,7 +51,7 @@ const countMails = async () => {
 
 describe('the first utterance of a conversation', () => {
   test('an utterance that is not understood is greeted, is counted as missed and sends nothing', async () => {
-    const { said, event } = await sayFirst('xqzt');
+    const { said, event } = await sendFirst('xqzt');
     expect(said).toBe('The password, please');
     expect(event).toMatchObject({ turn: 1, isMatched: false });
     expect(event.taken).not.toContainEqual(expect.stringContaining('nomatch'));
@@ -59,7 +59,7 @@ describe('the first utterance of a conversation', () => {
   });
 
   test('an utterance that is understood is counted with the nodes that led to its question', async () => {
-    const { said, event } = await sayFirst('swordfish');
+    const { said, event } = await sendFirst('swordfish');
     expect(said).toBe('Someone will look.');
     expect(event.visited).toEqual(expect.arrayContaining([project.startId, project.say.id]));
   });
