@@ -1,7 +1,7 @@
 import type { JsonValue, Message } from '@confab/model';
 import { createExceptionMessage } from '../text/exception-messages.ts';
 import { functions } from './functions.ts';
-import { ExpressionFault } from './expression-fault.ts';
+import { createUnexpectedTokenFault, ExpressionFault } from './expression-fault.ts';
 import { lex, type Token } from './lex.ts';
 import { measureOperand } from './measure-value.ts';
 import { operatorLevels } from './operators.ts';
@@ -151,9 +151,7 @@ class Parser {
     const inner = this.#deeper(() => this.#unary());
     if (sign === '!') return this.#counted((scope) => !isTrue(inner(scope)));
     return this.#counted(
-      (scope) =>
-        toFinite(-(toNumber(inner(scope)) ?? Number.NaN)) ??
-        reportNothing(scope, createExceptionMessage('minusNeedsNumber')),
+      (scope) => toFinite(-(toNumber(inner(scope)) ?? Number.NaN)) ?? reportNothing(scope, minusNeedsNumber),
     );
   }
 
@@ -194,15 +192,14 @@ class Parser {
     if (args.length < called.minArguments || args.length > called.maxArguments)
       throw new ExpressionFault('wrongCount', at, name, String(args.length));
     this.operations += 1;
+    const needsNumbers = createExceptionMessage('functionNeedsNumbers', { name });
     return (scope) => {
       const values = args.map((arg) => arg(scope));
       scope.spend(
         operationSteps + values.length,
         values.reduce<number>((sum, value) => sum + measureOperand(value), 0),
       );
-      return (
-        called.call(values, scope) ?? reportNothing(scope, createExceptionMessage('functionNeedsNumbers', { name }))
-      );
+      return called.call(values, scope) ?? reportNothing(scope, needsNumbers);
     };
   }
 
@@ -241,9 +238,7 @@ class Parser {
   }
 }
 
-function createUnexpectedTokenFault({ kind, text, at }: Token) {
-  return kind === 'end' ? new ExpressionFault('endsEarly', at) : new ExpressionFault('unexpected', at, text);
-}
+const minusNeedsNumber = createExceptionMessage('minusNeedsNumber');
 
 function constant(value: JsonValue): Expression {
   return () => value;

@@ -1,3 +1,4 @@
+import type { Token } from './lex.ts';
 /** Why an expression cannot be read, with the texts that each reason names. */
 const messages = {
   tooLong: () => 'The expression is too long.',
@@ -29,4 +30,9 @@ export class ExpressionFault extends Error {
     this.names = names;
     this.at = at;
   }
+}
+
+/** The fault of a token that no expression can have at its place. */
+export function createUnexpectedTokenFault({ kind, text, at }: Token): ExpressionFault {
+  return kind === 'end' ? new ExpressionFault('endsEarly', at) : new ExpressionFault('unexpected', at, text);
 }

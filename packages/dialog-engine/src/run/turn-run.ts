@@ -6,7 +6,7 @@ import { isTooLarge, measureOperand } from '../expression/measure-value.ts';
 import { fillTemplate } from '../text/fill-template.ts';
 import { TurnBudget } from './limits/turn-budget.ts';
 import { TurnLimitReached, ValueTooLarge } from './limits/turn-exceptions.ts';
-import { shortenMessage, shortenText, shortenValue, TurnTrace } from './limits/turn-trace.ts';
+import { measureMessage, shortenMessage, shortenText, shortenValue, TurnTrace } from './limits/turn-trace.ts';
 import { measureTexts, TurnResponses } from './turn-responses.ts';
 import { TurnVariables } from './turn-variables.ts';
 import { ModuleStack } from './module-stack.ts';
@@ -121,22 +121,18 @@ export class TurnRun {
 
   /** Traces a fault of an expression, which continues with null. */
   reportFault(message: Message): void {
-    this.traceException('ExpressionError', message, 'Ignore');
+    this.traceException('ExpressionError', message);
   }
 
-  traceException(name: string, message: Message, handling: string): void {
+  traceException(name: string, message: Message, handling = 'Ignore'): void {
     const shown = shortenMessage(message);
-    const entry = { type: 'exception', nodeId: this.nodeId, name, ...shown, handling } as const;
-    this.record(entry, shown.message.length + measureTexts(Object.values(shown.messageParts ?? {}).map(String)));
+    this.record({ type: 'exception', nodeId: this.nodeId, name, ...shown, handling }, measureMessage(shown));
   }
 
-  /** Takes the next wish of an utterance with several. Slots of the one before do not count for it. */
-  takePending(): string | undefined {
-    const [next, ...rest] = this.pending;
-    if (next === undefined) return undefined;
-    this.pending = rest;
+  /** Goes on with the next wish of an utterance with several. Slots of the one before do not count for it. */
+  takePending(): void {
+    this.pending = this.pending.slice(1);
     this.filledSlots = none;
-    return next;
   }
 
   /** Drops the wishes of an earlier utterance: the person has gone elsewhere since. */
@@ -208,11 +204,9 @@ export class TurnRun {
    */
   setVariable(name: string, value: JsonValue): void {
     const variable = this.#findDeclaration(name);
-    if (!variable)
-      return this.traceException('UnknownVariable', createExceptionMessage('unknownVariable', { name }), 'Ignore');
+    if (!variable) return this.traceException('UnknownVariable', createExceptionMessage('unknownVariable', { name }));
     const converted = this.convert(value, variable.type, name);
-    if (!converted.ok)
-      return this.traceException('ParameterType', createExceptionMessage('valueNotHeld', { name }), 'Ignore');
+    if (!converted.ok) return this.traceException('ParameterType', createExceptionMessage('valueNotHeld', { name }));
     const before = this.getVariable(name);
     const isLocal = variable.scope === 'Local';
     const replaced = isLocal || this.#variables.has(name) ? before : undefined;

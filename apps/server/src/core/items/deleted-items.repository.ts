@@ -1,5 +1,6 @@
 import type { ItemId, TeamId } from '@confab/model';
 import { sql } from 'kysely';
+import { acrossTeams } from '../../db/tenant-guard.ts';
 import { keptSince } from '../../db/upkeep/kept-deletions.ts';
 import type { Db } from '../../services.ts';
 
@@ -84,4 +85,9 @@ export async function deleteItems(all: Db, ids: readonly ItemId[]): Promise<numb
       and not exists (select from project_event event where event.project_id = item.id)
       and not exists (select from item_version version where version.item_id = item.id)`.execute(all);
   return Number(numAffectedRows);
+}
+
+/** Whether an id belongs to any item, deleted ones included: ids are unique in the whole installation. */
+export async function isItemIdTaken(db: Db, id: ItemId): Promise<boolean> {
+  return (await acrossTeams(db).selectFrom('item').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }

@@ -12,7 +12,6 @@ import {
 } from '@confab/model';
 import { sql } from 'kysely';
 import { compileOnce } from '../../db/compile-once.ts';
-import { acrossTeams } from '../../db/tenant-guard.ts';
 import type { Db } from '../../services.ts';
 import type { ClearedReference } from '../../db/stored-shapes.ts';
 
@@ -76,11 +75,6 @@ function selectItemsInOrder(db: Db, teamId: TeamId) {
 
 export function findItem(db: Db, teamId: TeamId, id: ItemId): Promise<ItemRow | undefined> {
   return selectItems(db, teamId).select(itemColumns).where('item.id', '=', id).executeTakeFirst();
-}
-
-/** Whether an id belongs to any item, deleted ones included: ids are unique in the whole installation. */
-export async function isItemIdTaken(db: Db, id: ItemId): Promise<boolean> {
-  return (await acrossTeams(db).selectFrom('item').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
 /** Finds an item and the current event number of its project in one query. */

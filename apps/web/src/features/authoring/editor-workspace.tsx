@@ -138,7 +138,6 @@ export function EditorWorkspace({ undoStack, schemas, readOnlyReason, projects }
     <div className={classes.editor}>
       <EditorCommands {...commands} />
       <EditorTitle selectedId={resolved.selectedId} />
-      <h1 className="cf-visually-hidden">{project.displayName}</h1>
       <EditorHeader
         breadcrumb={
           <Breadcrumb

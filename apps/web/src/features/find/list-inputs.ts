@@ -1,7 +1,7 @@
 import type { ColumnProperty, Property, SkinnyItem } from '@confab/model';
 import type { ProjectOutline } from '../../editing/index.ts';
 import { findItemSchema, type ItemSchemas } from '../tree/index.ts';
-import { getNameComparer } from '../../words/compare-names.ts';
+import { getNameComparer } from '../../words/sorting/compare-names.ts';
 
 /** Inputs with one label, which a search finds together. */
 interface LabelledInputs {

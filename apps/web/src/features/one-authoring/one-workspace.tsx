@@ -111,7 +111,6 @@ export function OneWorkspace({ undoStack, schemas, readOnlyReason }: WorkspacePr
   return (
     <div className={classes.editor}>
       <EditorTitle selectedId={selectedId} />
-      <h1 className="cf-visually-hidden">{outline.project.displayName}</h1>
       <OneHeader
         selectedId={selectedId ?? outline.project.id}
         undoControls={undoControls}

@@ -1,5 +1,5 @@
 import type { ProjectSummary } from '@confab/model';
-import { getNameComparer } from '../../words/compare-names.ts';
+import { getNameComparer } from '../../words/sorting/compare-names.ts';
 
 /** The orders in which projects are listed; the first one is the default. */
 export const projectOrders = ['lastChange', 'name'] as const;

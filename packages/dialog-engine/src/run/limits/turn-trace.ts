@@ -84,6 +84,11 @@ export function shortenMessage(message: Message): NamedMessage {
   };
 }
 
+/** The characters of a message of the trace. */
+export function measureMessage({ message, messageParts = {} }: NamedMessage): number {
+  return Object.values(messageParts).reduce<number>((sum, part) => sum + String(part).length, message.length);
+}
+
 /** A value for the trace; a large list or object becomes the beginning of its JSON text. */
 export function shortenValue(value: JsonValue): JsonValue {
   if (typeof value === 'string') return shortenText(value);

@@ -38,7 +38,7 @@ export interface Placement {
 }
 
 /** The id that the sender gave an upload and keeps when it repeats it. Without one, a repeated upload is another version. */
-export type UploadId = string | undefined;
+type UploadId = string | undefined;
 
 /** What a transaction stored, or found stored by an earlier request of the same upload. */
 interface StoredUpload {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { getNameComparer } from '../../../words/compare-names.ts';
+import { getNameComparer } from '../../../words/sorting/compare-names.ts';
 
 /** A column of a table of definitions. */
 export interface DefinitionColumn<Row> {

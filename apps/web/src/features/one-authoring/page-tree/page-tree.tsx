@@ -1,8 +1,6 @@
 import type { ItemSchema, SkinnyItem } from '@confab/model';
-import { IconButton, keepFocusIn } from '@confab/ui';
-import { isComposing } from '@confab/ui/is-composing';
-import { Menu, TextInput, VisuallyHidden } from '@mantine/core';
-import { IconBook, IconFileImport, IconPlus, IconSearch } from '@tabler/icons-react';
+import { keepFocusIn } from '@confab/ui';
+import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useEffectEvent, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useEditingSession, usePresence, useProjectOutline } from '../../../editing/index.ts';
@@ -12,13 +10,12 @@ import { useCommentSummary } from '../../comments/index.ts';
 import { findItemSchema, getRowMenuHandlers, getTreeMove, useVisibleRows, type ItemSchemas } from '../../tree/index.ts';
 import { usePageClipboard } from '../page-actions/page-clipboard.ts';
 import { words } from '../words.ts';
-import { AddAtSelection } from './add-at-selection.tsx';
-import { AddingActions } from './adding-actions.tsx';
 import { buildPageRows } from './build-page-rows.ts';
 import type { PageList } from './create-page-lists.ts';
 import { expandTo } from './expand-to.ts';
 import { groupPeopleByItem } from '../../../live/group-people-by-item.ts';
 import { PageRowView, type RowCommands } from './page-row-view.tsx';
+import { PageTreeTools } from './page-tree-tools.tsx';
 import { getTreeCommand } from './tree-keys.ts';
 import type { TreeCommands } from './tree-commands.ts';
 import { usePageDrag } from './use-page-drag.ts';
@@ -147,39 +144,12 @@ export function PageTree({ schemas, pageTypes, lists, selectedId, selectedIds, n
 
   return (
     <div className={classes.pane}>
-      <div className={classes.tools}>
-        <TextInput
-          size="xs"
-          flex={1}
-          aria-label={say.filter}
-          placeholder={say.filter}
-          value={filter}
-          leftSection={<IconSearch size={14} />}
-          onChange={(event) => setFilter(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (isComposing(event)) return;
-            if (event.key === 'Escape') setFilter('');
-            if (event.key === 'ArrowDown') scroller.current?.focus();
-          }}
-        />
-        {canEdit && (
-          <Menu position="bottom-end" width={210}>
-            <Menu.Target>
-              <IconButton size={28} label={say.add} icon={<IconPlus size={17} />} />
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item leftSection={<IconBook size={16} />} onClick={commands.addLlama}>
-                {say.newChapter}
-              </Menu.Item>
-              <Menu.Item leftSection={<IconFileImport size={16} />} onClick={commands.importLlama}>
-                {say.importChapter}
-              </Menu.Item>
-              <AddAtSelection {...adding} />
-            </Menu.Dropdown>
-          </Menu>
-        )}
-        {canEdit && <AddingActions {...adding} focusTree={() => scroller.current?.focus({ preventScroll: true })} />}
-      </div>
+      <PageTreeTools
+        {...adding}
+        {...{ filter, canEdit }}
+        onFilter={setFilter}
+        focusTree={() => scroller.current?.focus({ preventScroll: true })}
+      />
       <div
         ref={scroller}
         role="tree"

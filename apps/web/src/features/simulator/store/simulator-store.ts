@@ -173,9 +173,8 @@ export function createSimulator(api: ApiClient, session: EditingSession): Simula
       if (failed) await runTurnAndQueue(failed.attempt);
     },
     async sayAgain(id) {
-      const { tree } = getState();
-      const turn = findTurn(tree, id);
-      if (turn) await runTurnAndQueue(repeatTurn(turn, findTurn(tree, turn.parent), session.newId()));
+      const turn = findTurn(getState().tree, id);
+      if (turn) await runTurnAndQueue(repeatTurn(turn, findTurn(getState().tree, turn.parent), session.newId()));
     },
     async holdAgain() {
       const turns = listBranch(getState().tree);

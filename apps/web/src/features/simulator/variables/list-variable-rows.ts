@@ -1,6 +1,6 @@
 import type { JsonObject, JsonValue, WatchedVariable } from '@confab/model';
 import type { SimulatedTurn } from '../conversation/conversation-tree.ts';
-import { getNameComparer } from '../../../words/compare-names.ts';
+import { getNameComparer } from '../../../words/sorting/compare-names.ts';
 
 /** Variable scopes, in display order. */
 export const scopes = ['Local', 'Project', 'User', 'System'] as const;

@@ -3,7 +3,6 @@ import type { TableDefinition } from '@confab/model';
 import { keepFocusIn } from '@confab/ui';
 import { Text, VisuallyHidden } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useEditingSession } from '../../../../editing/index.ts';
 import { openModal } from '../../../../modals/modal-store.ts';
 import { useWords } from '../../../../words/define-words.ts';
@@ -14,12 +13,12 @@ import { getRowValues } from '../table/rows/list-shown-rows.ts';
 import { useCellText } from '../table/rows/use-cell-text.ts';
 import { useSteadyCommands } from '../table/commands/use-steady-commands.ts';
 import { formatFieldText } from '../format-field-text.ts';
-import { confirmRemoveNode } from './confirm-remove-node.ts';
 import { createTreeKeyHandler } from './create-tree-key-handler.ts';
 import { NodeInputs, TreeHeading, TreeKeys } from './tree-parts.tsx';
 import { TreeLines } from './tree-lines.tsx';
 import { TreeToolbar } from './tree-toolbar.tsx';
 import { useNodeDrag } from './use-node-drag.ts';
+import { useNodeRemoval } from './use-node-removal.ts';
 import { useTree } from './use-tree.ts';
 import { words } from './words.ts';
 import classes from './tree.module.css';
@@ -45,18 +44,7 @@ export function TreeInput({ itemId, path, property, Grid }: BlockProps) {
   const announceMove = (nodeId: string) => setAnnounced(say.moved(getTitle(nodeId)));
   const drag = useNodeDrag(tree.shape, (nodeId, place) => tree.move(nodeId, place) && announceMove(nodeId));
   const block = useRef<HTMLFieldSetElement>(null);
-  /** Removes a node; the focus goes to the tree, or to the button that adds a node when it was the last one. */
-  function removeAtOnce(nodeId: string) {
-    flushSync(() => tree.remove(nodeId));
-    const near = box.current ?? block.current?.querySelector<HTMLElement>('[data-add-node]');
-    near?.focus();
-  }
-  const { remove } = useSteadyCommands({
-    remove: (nodeId: string) =>
-      confirmRemoveNode({ ...tree, remove: removeAtOnce }, nodeId, say.remove(nodeName), (below) =>
-        say.removeText(getTitle(nodeId), below),
-      ),
-  });
+  const remove = useNodeRemoval(tree, { nodeName, box, block, getTitle });
   const open = (rowId: string) =>
     openModal('treeInputModal', { session, inputsContext, itemId, path, rowId, property });
   function addSibling() {

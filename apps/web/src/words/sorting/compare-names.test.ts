@@ -1,8 +1,8 @@
 import { onTestFinished, test, expect } from 'vitest';
-import { sortDefinitions } from '../features/definitions/table/definition-column.ts';
-import { sortProjects } from '../features/projects/index.ts';
+import { sortDefinitions } from '../../features/definitions/table/definition-column.ts';
+import { sortProjects } from '../../features/projects/index.ts';
 import { getNameComparer } from './compare-names.ts';
-import { useLanguage } from './language.ts';
+import { useLanguage } from '../language.ts';
 
 test('names are in the order of the language of the interface, not in that of the browser', () => {
   const { Collator } = Intl;
