@@ -91,8 +91,8 @@ export class ModuleStack {
     if (!this.#locals) this.#setLocals(locals);
   }
 
-  /** Replaces the parameters of the module that a jump leaves by those of the one that it goes to. */
-  replaceLocals(locals: ModuleLocals): void {
+  /** Replaces the parameters of the module that a jump leaves by those of the one that it goes to, if it goes to one. */
+  replaceLocals(locals: ModuleLocals | undefined): void {
     this.#setLocals(locals);
   }
 

@@ -129,9 +129,9 @@ export class TurnRun {
     this.record({ type: 'exception', nodeId: this.nodeId, name, ...shown, handling }, measureMessage(shown));
   }
 
-  /** Goes on with the next wish of an utterance with several. Slots of the one before do not count for it. */
-  takePending(): void {
-    this.pending = this.pending.slice(1);
+  /** Goes on with a wish of an utterance with several. Slots of the one before do not count for it. */
+  takePending(wish: string): void {
+    this.pending = this.pending.toSpliced(this.pending.indexOf(wish), 1);
     this.filledSlots = none;
   }
 

@@ -1,5 +1,6 @@
 import type { JsonObject } from '@confab/model';
 import { describe, expect, test } from 'vitest';
+import { compile } from '../../compile/compile.ts';
 import {
   begin,
   heard,
@@ -9,6 +10,8 @@ import {
   project,
   rows,
   says,
+  shown,
+  stepNow,
   talk,
   traced,
   variables,
@@ -197,6 +200,36 @@ describe('a wish that the next question does not understand', () => {
       'One tea. / One croissant. / What would you like?',
     ]);
   });
+});
+
+test('a wish that a question understands is handled before one that waits for another question', () => {
+  const source = project(
+    [
+      begin('q'),
+      node('Ask', 'q', { Response: says('What?'), Connectors: rows(listen('drink', 'size'), listen('food', 'got')) }),
+      node('Ask', 'size', { Response: says('Which size?'), Connectors: rows(listen('small', 'bag')) }),
+      node('Ask', 'bag', { Response: says('A bag?'), Connectors: rows(listen('bag', 'bye'), listen('small', 'bye')) }),
+      node('Say', 'got', { Response: says('One {tv.food}.'), Connectors: leadTo('q') }),
+      node('EndSession', 'bye', { Response: says('In a bag.') }),
+    ],
+    {
+      Intents: rows(
+        ['drink', { Name: 'Drink', Samples: 'a {drink}\nI would like a {drink} please' }],
+        ['food', { Name: 'Food', Samples: 'a {food}\nI would like a {food} please' }],
+        ['small', { Name: 'Small', Samples: 'small\na small one' }],
+        ['bag', { Name: 'Bag', Samples: 'a {bag}\nput it in a {bag}' }],
+      ),
+      Variables: variables(['drink', 'string'], ['food', 'string'], ['bag', 'string']),
+      Slots: rows(slot('drink'), slot('food'), slot('bag')),
+      SlotTypes: rows(list('drinks', 'tea\ncoffee'), list('foods', 'croissant'), list('bags', 'paper bag')),
+      NLUSettings: { SeveralAtOnce: true },
+    },
+  );
+  const opened = talk(source, ['a tea'])[1]?.conversation;
+  if (!opened) throw new Error('The question for the size is open.');
+  const waiting = { ...opened, pending: ['a croissant', 'a paper bag'] };
+  const answer = stepNow(compile(source), waiting, { type: 'said', text: 'small' });
+  expect(shown(answer)).toEqual(['In a bag.']);
 });
 
 describe('an answer to a Capture with a wish behind it', () => {

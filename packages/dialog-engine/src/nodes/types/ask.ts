@@ -32,10 +32,10 @@ export const ask: NodeType = {
         run.reprompts = noReprompts;
         run.openSuggestion = undefined;
         // A wish that fits neither here nor outside waits for a later question; this one has to be asked.
-        const [pending] = run.pending;
-        if (pending !== undefined && takesWishes(question) && isUnderstood(run, question, pending)) {
-          run.takePending();
-          return matchIntent(run, question, pending);
+        const wish = takesWishes(question) ? run.pending.find((one) => isUnderstood(run, question, one)) : undefined;
+        if (wish !== undefined) {
+          run.takePending(wish);
+          return matchIntent(run, question, wish);
         }
         run.respond(question.response);
         return { type: 'wait' };

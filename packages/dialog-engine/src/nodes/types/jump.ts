@@ -29,7 +29,7 @@ export const jump: NodeType = {
           run.modules.returnTo(0);
           run.dropEarlierPending();
         }
-        if (parameters) run.modules.replaceLocals(parameters);
+        if (!module || parameters) run.modules.replaceLocals(parameters);
         return { type: 'jump', workflowId, nodeId: target };
       },
     };

@@ -219,6 +219,25 @@ describe('a jump into a module', () => {
   });
 });
 
+test('a jump out of a module that was entered by a jump leaves its parameters', () => {
+  const source = project(
+    [
+      begin('j'),
+      node('Jump', 'j', { TargetWorkflowId: 'fan', TargetNodeId: 'back' }),
+      node('StartModule', 'fanIn', { Parameters: parameters(['Note', 'string', { DefaultValue: 'inner' }]) }, 'fan'),
+      node('Jump', 'back', { TargetWorkflowId: 'main', TargetNodeId: 'write' }, 'fan'),
+      node('SetVariables', 'write', {
+        Assignments: rows(['a', { Variable: 'Note', Expression: '"changed"' }]),
+        Connectors: leadTo('after'),
+      }),
+      after,
+    ],
+    { Variables: known },
+    { fan: 'Module' },
+  );
+  expect(heard(source, [])).toEqual(['Total 0, note changed']);
+});
+
 describe('a value passed to a node', () => {
   test.each([
     ['in', { Assignments: rows(['a', { Name: 'Amount', Expression: '"many"' }]) }],
