@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
 import { useChatWords } from './chat-words.tsx';
 import type { Conversation } from './conversation/conversation.ts';
 import classes from './language-choice.module.css';
@@ -13,18 +13,26 @@ interface LanguageChoiceProps {
 /** The languages that the visitor may go on in, each by its own name. */
 export function LanguageChoice({ languages, language, phase, onChoose }: LanguageChoiceProps) {
   const words = useChatWords();
+  const [wanted, setWanted] = useState<string>();
+  const chooseWanted = useEffectEvent(() => {
+    setWanted(undefined);
+    if (wanted !== undefined && wanted !== language) onChoose(wanted);
+  });
+  // What was chosen during an answer follows it.
+  useEffect(() => {
+    if (phase === 'ready') chooseWanted();
+  }, [phase]);
   if (languages.length < 2) return null;
   return (
     <select
       className={classes.select}
       aria-label={words.language}
       title={words.language}
-      value={language}
+      value={wanted ?? language}
       // Not while waiting: a select that is disabled loses the focus.
       disabled={phase === 'ended'}
-      aria-disabled={phase === 'waiting'}
       onKeyDown={openList}
-      onChange={(event) => phase === 'ready' && onChoose(event.target.value)}
+      onChange={({ target: { value } }) => (phase === 'ready' ? onChoose(value) : setWanted(value))}
     >
       {languages.map((one) => (
         <option key={one} value={one} lang={one}>
@@ -36,16 +44,16 @@ export function LanguageChoice({ languages, language, phase, onChoose }: Languag
 }
 
 /**
- * Opens the list of a select. In Windows an arrow key in the closed list would choose at once, and each choice is a turn. In the frame of
- * another site the browser may refuse to open it; then the space bar does.
+ * Opens the list of a select. In the closed list an arrow key would choose at once, and each choice is a turn; on Apple's systems the
+ * browser opens the list by itself. In the frame of another site the browser may refuse to open it.
  */
 function openList(event: KeyboardEvent<HTMLSelectElement>) {
-  if (!event.key.startsWith('Arrow') || event.altKey) return;
-  event.preventDefault();
+  if (!event.key.startsWith('Arrow') || event.altKey || /^(?:Mac|iP)/.test(navigator.platform)) return;
   try {
     event.currentTarget.showPicker();
+    event.preventDefault();
   } catch {
-    // The list stays closed.
+    // The key does what the browser does with it.
   }
 }
 

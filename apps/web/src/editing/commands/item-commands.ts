@@ -48,7 +48,7 @@ export function createItemCommands(parts: CommandParts): Commands & RemovalComma
    */
   function addItems(items: readonly Item[], places?: NodePlaces) {
     const { draft } = store;
-    const gone = new Set(draft.recent.flatMap((event) => (event.type === 'itemDeleted' ? [event.itemId] : [])));
+    const gone = listGone(draft.recent);
     const added = items.filter(
       ({ id, workflowId }) => !draft.items.has(id) && !gone.has(id) && !(workflowId !== null && gone.has(workflowId)),
     );
@@ -118,4 +118,14 @@ export function createItemCommands(parts: CommandParts): Commands & RemovalComma
 
 function getWorkflowId(store: EditingStore, nodeId: string) {
   return toId.workflow(store.draft.items.get(nodeId)?.workflowId ?? '');
+}
+
+/** The items that the events say are deleted, and not restored since. */
+function listGone(events: EditingStore['draft']['recent']): ReadonlySet<string> {
+  const gone = new Set<string>();
+  for (const event of events) {
+    if (event.type === 'itemDeleted') gone.add(event.itemId);
+    else if (event.type === 'itemAdded') gone.delete(event.item.id);
+  }
+  return gone;
 }

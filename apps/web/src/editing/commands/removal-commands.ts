@@ -1,7 +1,5 @@
 import { removeItems } from '@confab/inputs';
 import { isNodeItem, limits } from '@confab/model';
-import { createShownError } from '../../words/message.ts';
-import { editingMessages } from '../../words/web-messages.ts';
 import { toId } from '../sender/to-id.ts';
 import type { CommandResult, EditingSession } from '../types.ts';
 import type { CommandParts } from './item-commands.ts';
@@ -22,6 +20,9 @@ interface RemovalParts extends CommandParts {
 export function createRemovalCommands(parts: RemovalParts): RemovalCommands {
   const { store, requests, refused, edit, waitUntilSent, receiveUpTo, reportFailure } = parts;
 
+  /** Items that are being removed. */
+  const removing = new Set<string>();
+
   /** The ids of items, and of what is inside them. */
   function listInside(itemIds: readonly string[]): readonly string[] {
     const outer = new Set(itemIds);
@@ -30,43 +31,58 @@ export function createRemovalCommands(parts: RemovalParts): RemovalCommands {
     );
   }
 
-  /** Takes items, and what is inside them, out of the project as it is shown here. */
+  /** Takes items, and what is inside them, out of the project as it is shown here. Unsent edits come back with them. */
   function dropItems(itemIds: readonly string[]) {
-    const touched = listInside(itemIds).map((itemId) => ({ itemId, path: '' }));
-    store.setDraft(removeItems(store.draft, new Set(itemIds)), touched);
+    const inside = new Set(listInside(itemIds));
+    const unsent = store.draft.pending.filter(({ itemId }) => inside.has(itemId));
+    refused.keep(unsent, 'deleted');
+    store.setDraft(
+      removeItems(store.draft, new Set(itemIds)),
+      [...inside].map((itemId) => ({ itemId, path: '' })),
+    );
   }
 
-  /** Sends what was typed in items before they are removed: a restored item is as its author left it. */
+  /**
+   * Sends what was typed in items before they are removed: a restored item is as its author left it. Edits that do not arrive
+   * in time do not keep an item.
+   */
   async function sendEdits(itemIds: readonly string[]) {
     const inside = new Set(listInside(itemIds));
     const editedIds = new Set(store.draft.pending.map(({ itemId }) => itemId).filter((id) => inside.has(id)));
-    const sent = await Promise.all([...editedIds].map(waitUntilSent));
-    if (sent.includes(false)) throw createShownError(editingMessages.offline);
+    await Promise.all([...editedIds].map(waitUntilSent));
   }
 
   /** A failure names its item, because several can be removed at once and some of them can fail. */
   async function removeOne(itemId: string, remove: () => Promise<unknown>): Promise<CommandResult> {
     const name = store.draft.items.get(itemId)?.displayName ?? '';
-    try {
+    return removeOnce([itemId], name, async () => {
       await sendEdits([itemId]);
       await remove();
       dropItems([itemId]);
-      return { type: 'done' };
-    } catch (error) {
-      return reportFailure(error, name);
-    }
+    });
   }
 
-  async function removeSeveralNodes(nodeIds: readonly string[]): Promise<CommandResult> {
-    try {
+  function removeSeveralNodes(nodeIds: readonly string[]): Promise<CommandResult> {
+    return removeOnce(nodeIds, undefined, async () => {
       for (const part of splitIds(nodeIds)) {
         await sendEdits(part);
         await requests.removeNodes(part);
         dropItems(part);
       }
-      return { type: 'done' };
+    });
+  }
+
+  /** Removes items, unless one of them is being removed already: Delete may be pressed again while edits are sent. */
+  async function removeOnce(itemIds: readonly string[], name: string | undefined, remove: () => Promise<void>) {
+    if (itemIds.some((itemId) => removing.has(itemId))) return { type: 'done' } as const;
+    for (const itemId of itemIds) removing.add(itemId);
+    try {
+      await remove();
+      return { type: 'done' } as const;
     } catch (error) {
-      return reportFailure(error);
+      return reportFailure(error, name);
+    } finally {
+      for (const itemId of itemIds) removing.delete(itemId);
     }
   }
 

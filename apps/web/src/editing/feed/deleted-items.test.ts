@@ -84,14 +84,24 @@ describe('a node that its author deletes while typing in it', () => {
     expect(backend.valuesOf(ids.greet)).toMatchObject({ DisplayName: 'The last words' });
   });
 
-  test('it stays when its last words cannot be sent, and its author reads why', async () => {
+  test('it stays without a connection, and its author reads why', async () => {
     const { ada, clock } = await two();
     ada.client.setWeather('down');
     ada.session.edit(ids.greet, rename('The last words'));
     const removed = ada.session.removeNode(ids.greet);
     await clock.pass(10_000);
-    expect(await removed).toMatchObject({ type: 'failed', message: expect.stringContaining('have not reached') });
+    expect(await removed).toMatchObject({ type: 'failed' });
+    expect(ada.session.getStatus().notes).toMatchObject([{ level: 'error' }]);
     expect(ada.session.getValue(ids.greet, 'DisplayName')).toBe('The last words');
+  });
+
+  test('a second press of Delete while its words are sent removes nothing more', async () => {
+    const { ada, clock } = await two();
+    ada.session.edit(ids.greet, rename('The last words'));
+    const removed = [ada.session.removeNode(ids.greet), ada.session.removeNode(ids.greet)];
+    await clock.pass(0);
+    expect(await Promise.all(removed)).toEqual([{ type: 'done' }, { type: 'done' }]);
+    expect(ada.session.getStatus().notes.filter(({ level }) => level === 'error')).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@ import { nodeCalls, projectCalls, testRunCalls, workflowCalls, type BodyOf } fro
 import { isNodeItem, isTestItem, isWorkflowItem, type NodeId, type ProjectId, type WorkflowId } from '@confab/model';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { ApiFailure } from '../../api/api-client.ts';
 import { useApi } from '../../api/api-context.tsx';
 import { newId } from '../../platform/new-id.ts';
 import type { TestPlace } from './use-test-runs.ts';
@@ -60,9 +61,12 @@ export function useSuiteChanges(place: TestPlace) {
     async mutationFn(displayName: string) {
       const newWorkflowId = suiteIds.current.get(displayName) ?? newId();
       suiteIds.current.set(displayName, newWorkflowId);
-      const suite = await createTestWorkflow(api, place, { newWorkflowId, workflowType: 'TestSuite', displayName });
-      suiteIds.current.delete(displayName);
-      return suite;
+      return createTestWorkflow(api, place, { newWorkflowId, workflowType: 'TestSuite', displayName });
+    },
+    onSettled(_suite, error, displayName) {
+      // After a refusal the id would be refused again.
+      const isAnswerLost = error instanceof ApiFailure && (error.kind === 'offline' || error.kind === 'failed');
+      if (!isAnswerLost) suiteIds.current.delete(displayName);
     },
     onSuccess,
   });

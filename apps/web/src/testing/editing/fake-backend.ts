@@ -249,8 +249,10 @@ export function createFakeBackend(nodeProperties: readonly Property[], more: rea
       }
       case workflowCalls.remove.path: {
         const workflowId = toId.item(query['workflowId'] ?? '');
-        for (const item of items.values())
-          if (item.id === workflowId || item.workflowId === workflowId) items.delete(item.id);
+        for (const item of listOf(items, workflowId)) {
+          bin.set(item.id, item);
+          items.delete(item.id);
+        }
         publish({ ...by(author), type: 'itemDeleted', itemId: workflowId, itemKind: 'workflow' });
         return null;
       }
@@ -321,11 +323,18 @@ export function createFakeBackend(nodeProperties: readonly Property[], more: rea
   }
 
   function restore(itemId: string, author: string) {
-    const item = bin.get(itemId);
-    if (!item) return;
-    bin.delete(item.id);
-    items.set(item.id, item);
-    publish({ ...by(author), type: 'itemAdded', item });
+    for (const item of listOf(bin, itemId)) {
+      bin.delete(item.id);
+      items.set(item.id, item);
+      publish({ ...by(author), type: 'itemAdded', item });
+    }
+  }
+
+  /** An item, then the nodes of a workflow. */
+  function listOf(all: ReadonlyMap<string, Item>, id: string): readonly Item[] {
+    return [...all.values()]
+      .filter((item) => item.id === id || item.workflowId === id)
+      .toSorted((one, other) => Number(other.id === id) - Number(one.id === id));
   }
 
   /** Workflows with the llamas, or nodes with the pages. */

@@ -10,7 +10,7 @@ import { useCommentSummary } from '../../comments/index.ts';
 import { findItemSchema, getRowMenuHandlers, getTreeMove, useVisibleRows, type ItemSchemas } from '../../tree/index.ts';
 import { usePageClipboard } from '../page-actions/page-clipboard.ts';
 import { words } from '../words.ts';
-import { buildPageRows } from './build-page-rows.ts';
+import { buildPageRows, type PageRow } from './build-page-rows.ts';
 import type { PageList } from './create-page-lists.ts';
 import { expandTo } from './expand-to.ts';
 import { groupPeopleByItem } from '../../../live/group-people-by-item.ts';
@@ -36,6 +36,13 @@ interface PageTreeProps {
 const rowHeight = 30;
 const noPeople: readonly Person[] = [];
 
+type RowPlace = Pick<PageRow, 'item' | 'level' | 'position'>;
+
+/** Whether a row has left the place that a key moves it from: chapters wait for the server, which may refuse. */
+function hasMoved({ item, level, position }: RowPlace, from: RowPlace | undefined): boolean {
+  return item.id === from?.item.id && (level !== from.level || position !== from.position);
+}
+
 /** The chapters of a One project with their pages (A2.13): one tab stop with the keys of the ARIA tree pattern. */
 export function PageTree({ schemas, pageTypes, lists, selectedId, selectedIds, namedId, commands }: PageTreeProps) {
   const say = useWords(words);
@@ -52,8 +59,8 @@ export function PageTree({ schemas, pageTypes, lists, selectedId, selectedIds, n
   const [shownId, setShownId] = useState(selectedId);
   const [renamingId, setRenamingId] = useState<string>();
   const [askedId, setAskedId] = useState<string>();
-  /** The page or chapter that a key has just moved. */
-  const [movedId, setMovedId] = useState<string>();
+  /** The page or chapter that a key moves, and where it was. */
+  const [moved, setMoved] = useState<RowPlace>();
   const treeId = useId();
   // Scrolling renders this component every frame, so work over all pages is memoized.
   const rows = useMemo(
@@ -131,8 +138,9 @@ export function PageTree({ schemas, pageTypes, lists, selectedId, selectedIds, n
       run || event.ctrlKey || event.metaKey || event.altKey ? undefined : getTreeMove(rows, activeAt, event.key);
     if (run) {
       run();
-      setMovedId(event.altKey ? active.item.id : undefined);
+      setMoved(event.altKey ? active : undefined);
     } else if (move?.type === 'go') {
+      setMoved(undefined);
       const next = rows[move.to];
       if (next) setActiveId(next.item.id);
       show(move.to);
@@ -188,7 +196,7 @@ export function PageTree({ schemas, pageTypes, lists, selectedId, selectedIds, n
         {rows.length === 0 && filter !== '' && <p className={classes.nothing}>{say.noPages}</p>}
       </div>
       <VisuallyHidden role="status">
-        {active?.item.id === movedId && active && say.moved(active.item.displayName, active.position, active.setSize)}
+        {active && hasMoved(active, moved) && say.moved(active.item.displayName, active.position, active.setSize)}
       </VisuallyHidden>
     </div>
   );

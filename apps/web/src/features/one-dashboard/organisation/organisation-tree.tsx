@@ -45,7 +45,7 @@ export function OrganisationTree({ teamId, role }: OrganisationTreeProps) {
   const activeAt = foundAt < 0 && isGone ? Math.min(lastAt, Math.max(rows.length - 1, 0)) : Math.max(foundAt, 0);
   const active = rows[activeAt];
   const { scroller, show, first, end, slots } = useVisibleRows(rows.length, rowHeight);
-  const { commands, renamingId, movedId } = useOrganisationCommands({
+  const { commands, renamingId, movedId, clearMoved } = useOrganisationCommands({
     organisation,
     say,
     canEdit,
@@ -76,6 +76,7 @@ export function OrganisationTree({ teamId, role }: OrganisationTreeProps) {
       run || event.ctrlKey || event.metaKey || event.altKey ? undefined : getTreeMove(rows, activeAt, event.key);
     if (run) run();
     else if (move?.type === 'go') {
+      clearMoved();
       setActiveId(rows[move.to]?.item.id);
       show(move.to);
     } else if (move) commands.toggle(move.itemId);

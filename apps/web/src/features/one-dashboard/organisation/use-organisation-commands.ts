@@ -64,7 +64,8 @@ export function useOrganisationCommands({
     canStep: (nodeId, direction) => findStep(nodes, nodeId, direction) !== undefined,
     step(nodeId, direction) {
       const place = findStep(nodes, nodeId, direction);
-      if (place) void organisation.move({ nodeId, ...place }).then(() => setMovedId(nodeId));
+      if (place)
+        void organisation.move({ nodeId, ...place }).then((moved) => moved !== undefined && setMovedId(nodeId));
     },
     remove(nodeId) {
       const node = nodes.get(nodeId);
@@ -77,5 +78,5 @@ export function useOrganisationCommands({
       });
     },
   };
-  return { commands, renamingId, movedId };
+  return { commands, renamingId, movedId, clearMoved: () => setMovedId(undefined) };
 }
