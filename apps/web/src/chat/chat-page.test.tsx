@@ -67,16 +67,10 @@ describe('ChatPage', () => {
     expect(chosen).toEqual(['de']);
   });
 
-  test('choosing a language keeps the focus while the answer is pending, a second choice follows it, and an arrow key alone chooses none', async () => {
-    const languages = ['en', 'de', 'fr'];
-    let respond: (response: ChatResponse) => void = () => undefined;
-    const pending = new Promise<ChatResponse>((resolve) => {
-      respond = resolve;
-    });
+  test('choosing a language keeps the focus while the answer is pending, and an arrow key alone chooses none', async () => {
+    const languages = ['en', 'de'];
     const { connection, requests } = connect((request) =>
-      request.type === 'changeLanguage' && request.language === 'de'
-        ? pending
-        : answer('Ahoy!', { language: 'en', languages }),
+      request.type === 'changeLanguage' ? new Promise(() => undefined) : answer('Ahoy!', { language: 'en', languages }),
     );
     render(<ChatPage connection={connection} isBeta={false} />);
     await screen.findByText('Ahoy!');
@@ -88,11 +82,9 @@ describe('ChatPage', () => {
     await userEvent.selectOptions(choice, 'Deutsch');
     expect(choice.disabled).toBe(false);
     expect(document.activeElement).toBe(choice);
-    await userEvent.selectOptions(choice, 'français');
-    expect(choice.value).toBe('fr');
+    expect(choice.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.selectOptions(choice, 'English');
     expect(requests.filter(({ type }) => type === 'changeLanguage')).toHaveLength(1);
-    respond(answer('Hallo!', { language: 'de', languages }));
-    await waitFor(() => expect(requests.at(-1)).toMatchObject({ type: 'changeLanguage', language: 'fr' }));
   });
 
   test('a new conversation and a message that is sent again move the focus to the input', async () => {

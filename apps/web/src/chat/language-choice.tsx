@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useChatWords } from './chat-words.tsx';
 import type { Conversation } from './conversation/conversation.ts';
 import classes from './language-choice.module.css';
@@ -13,26 +13,18 @@ interface LanguageChoiceProps {
 /** The languages that the visitor may go on in, each by its own name. */
 export function LanguageChoice({ languages, language, phase, onChoose }: LanguageChoiceProps) {
   const words = useChatWords();
-  const [wanted, setWanted] = useState<string>();
-  const chooseWanted = useEffectEvent(() => {
-    setWanted(undefined);
-    if (wanted !== undefined && wanted !== language) onChoose(wanted);
-  });
-  // What was chosen during an answer follows it.
-  useEffect(() => {
-    if (phase === 'ready') chooseWanted();
-  }, [phase]);
   if (languages.length < 2) return null;
   return (
     <select
       className={classes.select}
       aria-label={words.language}
       title={words.language}
-      value={wanted ?? language}
+      value={language}
       // Not while waiting: a select that is disabled loses the focus.
       disabled={phase === 'ended'}
+      aria-disabled={phase === 'waiting'}
       onKeyDown={openList}
-      onChange={({ target: { value } }) => (phase === 'ready' ? onChoose(value) : setWanted(value))}
+      onChange={(event) => phase === 'ready' && onChoose(event.target.value)}
     >
       {languages.map((one) => (
         <option key={one} value={one} lang={one}>
