@@ -1,10 +1,11 @@
-import { orderBetween } from '@confab/inputs';
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
+import { listLanguages, orderBetween } from '@confab/inputs';
+import { getLanguageName, isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
 import type { ProjectDocument } from '../document.ts';
 import type { Findings } from '../finding.ts';
 import { replaceDocumentIds } from '../replace-ids.ts';
 import { textAt } from '../read-json.ts';
 import { sharedTables } from './pick-needed-values.ts';
+import { addRowTranslations, listTranslated, RowTranslations, type RowTranslation } from './row-translations.ts';
 
 /** Inputs that reference a row of a project table by its id. */
 const rowReferences = new Set(['IntentId', 'Slot', 'SlotType', 'LinkedResponseId']);
@@ -18,7 +19,7 @@ export interface MergedWorkflow {
 
 /**
  * Merges a workflow of a file into a project, as a copy under new ids. Intents, slots, lists and variables that exist
- * in the project under the same name are used; others are added.
+ * in the project under the same name are used; others are added with their translations.
  */
 export function mergeWorkflow(
   file: ProjectDocument,
@@ -32,30 +33,49 @@ export function mergeWorkflow(
   const moved = replaceDocumentIds({ project: file.project, workflows, nodes }, fresh);
   const rows = new Map<string, string>();
   const values: Record<string, JsonValue> = { ...project.values };
+  const translations = new RowTranslations(moved.project.values);
+  const added: RowTranslation[] = [];
   let hasNewRows = false;
   // Referenced rows are added first, so that their new ids are known.
   for (const table of sharedTables.toReversed()) {
     const present = new PresentRows(readRowList(values[table]));
     const before = present.rows.length;
     for (const row of readRowList(moved.project.values[table]))
-      placeRow(present, row, { rows, table, findings, newId });
+      for (const translated of placeRow(present, row, { rows, table, translations, findings, newId }))
+        added.push(translated);
     if (present.rows.length === before) continue;
     values[table] = present.rows;
     hasNewRows = true;
   }
+  const languages = new Set([
+    ...added.map(({ language }) => language),
+    ...[...moved.workflows, ...moved.nodes].flatMap(({ values: own }) => listTranslated(own)),
+  ]);
+  compareLanguages(languages, file.project.values, project.values, findings);
   return {
     hasNewRows,
     document: {
-      project: { ...project, values },
+      project: { ...project, values: addRowTranslations(values, added) },
       workflows: moved.workflows.map((item) => ({ ...item, values: { ...item.values, IsStart: false } })),
       nodes: moved.nodes.map((item) => ({ ...item, values: replaceRowIds(item.values, rows) })),
     },
   };
 }
 
+/** Reports the languages of a workflow that do not fit those of its new project. */
+function compareLanguages(translated: ReadonlySet<string>, file: JsonObject, project: JsonObject, findings: Findings) {
+  const [first, ...others] = listLanguages(file);
+  const known = listLanguages(project);
+  if (first !== known[0]) findings.warn('', 'otherFirstLanguage', getLanguageName(first), getLanguageName(known[0]));
+  for (const language of others)
+    if (translated.has(language) && !known.includes(language))
+      findings.note('', 'languageNotInProject', getLanguageName(language));
+}
+
 interface Placing {
   readonly rows: Map<string, string>;
   readonly table: string;
+  readonly translations: RowTranslations;
   readonly findings: Findings;
   readonly newId: () => string;
 }
@@ -86,8 +106,16 @@ class PresentRows {
   }
 }
 
-/** Adds a row, unless the project has one of the same name. */
-function placeRow(present: PresentRows, row: JsonObject, { rows, table, findings, newId }: Placing) {
+/**
+ * Adds a row, unless the project has one of the same name.
+ *
+ * @returns the translations of the added row
+ */
+function placeRow(
+  present: PresentRows,
+  row: JsonObject,
+  { rows, table, translations, findings, newId }: Placing,
+): readonly RowTranslation[] {
   const id = textAt(row, 'RowId');
   const name = getRowName(row);
   const own = present.findByName(name);
@@ -95,13 +123,14 @@ function placeRow(present: PresentRows, row: JsonObject, { rows, table, findings
   if (own) {
     rows.set(id, textAt(own, 'RowId'));
     if (JSON.stringify(own['Values']) !== JSON.stringify(values)) findings.note(table, 'existingKept', name);
-    return;
+    return [];
   }
   const isTaken = id === '' || present.hasId(id);
   const rowId = isTaken ? newId() : id;
   rows.set(id, rowId);
   const order = orderBetween(textAt(present.rows.at(-1), 'Order') || undefined, undefined);
   present.add({ RowId: rowId, Order: order, Values: values });
+  return translations.take(table, id).map((translated) => ({ ...translated, rowId }));
 }
 
 function getRowName(row: JsonObject) {

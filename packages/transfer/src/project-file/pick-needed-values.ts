@@ -1,25 +1,40 @@
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
 import type { ProjectDocument } from '../document.ts';
 import { textAt } from '../read-json.ts';
+import { addRowTranslations, RowTranslations, type RowTranslation } from './row-translations.ts';
 
 /** Tables of a project whose rows a workflow can reference; tables that other tables reference come last. */
 export const sharedTables = ['SupplementaryMessages', 'Intents', 'Slots', 'SlotTypes', 'Variables'] as const;
 
 /**
  * Reduces the values of a project to the rows that a workflow needs: rows that it references, and rows that these
- * reference.
+ * reference, with what the further languages of the project say in them.
  */
 export function pickNeededValues({ project, nodes }: ProjectDocument, workflowId: string): JsonObject {
   const named = new NameIndex();
   for (const { values } of nodes.filter((node) => node.workflowId === workflowId)) named.readAll(values);
   const kept: Record<string, JsonValue> = {};
+  const translations = new RowTranslations(project.values);
+  const keptTranslations: RowTranslation[] = [];
   for (const table of sharedTables) {
     const rows = readRowList(project.values[table]).filter((row) => named.has(row));
-    for (const row of rows) named.readAll(row['Values'] ?? null);
+    for (const row of rows) {
+      named.readAll(row['Values'] ?? null);
+      for (const translated of translations.take(table, textAt(row, 'RowId'))) {
+        named.readAll(translated.translation);
+        keptTranslations.push(translated);
+      }
+    }
     kept[table] = rows;
   }
-  const { DisplayName: name = '', Language: language = 'en' } = project.values;
-  return { ...kept, DisplayName: name, Language: language };
+  const { DisplayName: name = '', Language: language = 'en', OtherLanguages: others } = project.values;
+  const values = {
+    ...kept,
+    DisplayName: name,
+    Language: language,
+    ...(others !== undefined && { OtherLanguages: others }),
+  };
+  return addRowTranslations(values, keptTranslations);
 }
 
 /** The texts of values and the words in them. */

@@ -73,6 +73,8 @@ export const germanFindings: Readonly<Record<FindingCode, string>> = {
   itemRefused: '{0}',
   keyNotAllowed: 'Der Schlüssel "{0}" ist nicht erlaubt.',
   knowledgeNotImported: 'Die Wissensbasen des Agenten werden nicht importiert.',
+  languageNotInProject:
+    'Das Projekt hat die Sprache {0} nicht; ihre Übersetzungen werden verwendet, sobald du sie hinzufügst.',
   languageNotNamed: 'Die Datei nennt ihre Sprache nicht; sie wird als {0} gelesen.',
   manifestNotJson: 'Das Manifest ist in Zeile {0} kein gültiges JSON; die Modelle werden ohne es importiert.',
   mediaListUnreadable: 'Die Liste der Mediendateien kann nicht gelesen werden.',
@@ -92,6 +94,7 @@ export const germanFindings: Readonly<Record<FindingCode, string>> = {
   notUtf8: 'Die Datei ist kein UTF-8-Text.',
   oldModelForm: 'Das Modell hat die Form von vor 2018; exportiert wird es in der heutigen.',
   onlyOneNodeOfType: 'Ein Ablauf kann nur einen Knoten der Art {0} haben.',
+  otherFirstLanguage: 'Die Texte sind auf {0} geschrieben, die des Projekts auf {1}; übersetze sie.',
   otherLanguagesNotImported: '{0} wird importiert. Für {1} importiere das Paket noch einmal und wähle die Sprache.',
   packageWithoutManifest: 'Das Paket hat kein Manifest; der Name kommt aus dem Modell.',
   pageWithoutParent:
