@@ -123,6 +123,7 @@ export { nestValues, unnestValues } from './values/nested-values.ts';
 export { orderBetween } from './rows/order-between.ts';
 export { appendToPath, containsPath, isSafePath, joinPath, parsePath, splitLast } from './values/path.ts';
 export { readPastedRows, splitCells, writeCopiedRows } from './rows/pasted-rows.ts';
+export { protectFormulaQuote, removeFormulaQuote } from './rows/quoted-formulas.ts';
 export { isSensitiveName } from './secrets/is-sensitive-name.ts';
 export { isSecretRow, isSecretText } from './secrets/is-secret-text.ts';
 export { keepSecrets } from './secrets/keep-secrets.ts';

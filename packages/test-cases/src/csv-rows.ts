@@ -1,3 +1,4 @@
+import { protectFormulaQuote } from '@confab/inputs';
 import type { TestStep } from '@confab/model';
 import { caseColumns } from './import-csv.ts';
 
@@ -7,7 +8,7 @@ interface WrittenCase {
   readonly steps: readonly TestStep[];
 }
 
-/** The cells of the CSV export, heading first; `importCsv` reads them back. */
+/** The cells of the CSV export, heading first, before formulas are escaped; `importCsv` reads them back. */
 export function toCsvRows(cases: readonly WrittenCase[], nameOf: (nodeId: string) => string): string[][] {
   const rows = cases.flatMap(({ name, steps }) =>
     steps.map((step) => [
@@ -19,5 +20,5 @@ export function toCsvRows(cases: readonly WrittenCase[], nameOf: (nodeId: string
       step.expectEndSession === undefined ? '' : String(step.expectEndSession),
     ]),
   );
-  return [[...caseColumns], ...rows];
+  return [[...caseColumns], ...rows.map((cells) => cells.map(protectFormulaQuote))];
 }

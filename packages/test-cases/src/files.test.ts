@@ -7,12 +7,14 @@ import { importRasa } from './import-rasa.ts';
 import { importTranscript } from './import-transcript.ts';
 import { toJUnit } from './junit.ts';
 
-const quoted = (cells: readonly string[]) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',');
+/** Writes a line like the export, which puts an apostrophe before a cell that begins like a formula. */
+const quoted = (cells: readonly string[]) =>
+  cells.map((cell) => `"${cell.replace(/^(?=[=+\-@\t\r＝＋－＠])/, "'").replaceAll('"', '""')}"`).join(',');
 
 describe('a CSV file of test cases', () => {
   test('a CSV file of test cases is imported as it was exported', () => {
-    // The writer puts an apostrophe before a cell that begins like a formula.
-    const text = fc.string({ maxLength: 20 }).filter((cell) => !/^'?[=+\-@\t\r]/.test(cell));
+    const begin = fc.constantFrom('', "'", '=', "'=", "''-", '＝', "'＋", '－', '＠');
+    const text = fc.tuple(begin, fc.string({ maxLength: 20 })).map((parts) => parts.join(''));
     const aStep = fc.record({
       stepId: fc.constant('s'),
       requestValue: text,

@@ -1,3 +1,4 @@
+import { removeFormulaQuote } from '@confab/inputs';
 import { matchKinds, type MatchKind } from '@confab/model';
 import { checkLimits, ImportFault, type ImportedCases, type ImportedStep } from './imported-cases.ts';
 import { readCsv } from './read-csv.ts';
@@ -16,7 +17,7 @@ export function importCsv(text: string): ImportedCases {
     if ((places.get(column) ?? -1) < 0) throw new ImportFault('Line 1', `there is no column "${column}".`);
   const steps = new Map<string, ImportedStep[]>();
   for (const { line, cells } of records) {
-    const cell = (column: Column) => unescapeCell(cells[places.get(column) ?? -1] ?? '');
+    const cell = (column: Column) => removeFormulaQuote(cells[places.get(column) ?? -1] ?? '');
     const name = cell('Case').trim();
     if (name === '') throw new ImportFault(`Line ${line}`, 'the column "Case" is empty.');
     const step = {
@@ -45,9 +46,4 @@ function readEnd(text: string, line: number): boolean | undefined {
   if (text === 'true' || text === 'yes') return true;
   if (text === 'false' || text === 'no') return false;
   throw new ImportFault(`Line ${line}`, `"${text}" in the column "ExpectEndSession" is neither true nor false.`);
-}
-
-/** Removes the apostrophe that the export puts before formulas. */
-function unescapeCell(cell: string) {
-  return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
 }

@@ -1,4 +1,4 @@
-import { splitCells } from '@confab/inputs';
+import { protectFormulaQuote, removeFormulaQuote, splitCells } from '@confab/inputs';
 import { stringify } from 'csv-stringify/sync';
 import { csvOptions } from '../../../http/csv-options.ts';
 import type { ProjectTexts } from './project-texts.ts';
@@ -20,7 +20,7 @@ export function writeTable({ languages: [first, ...others], texts }: ProjectText
     source,
     ...others.map((language) => translations.get(language)?.text ?? ''),
   ]);
-  const cells = [head, ...rows].map((row) => row.map(writeCell));
+  const cells = [head, ...rows].map((row) => row.map(protectFormulaQuote));
   // The mark at the start tells spreadsheets that it is UTF-8.
   return stringify(cells, { ...csvOptions, bom: true });
 }
@@ -55,15 +55,7 @@ export function readTable(content: string, first: string): TranslationFile | und
   return { languages: others.map(({ name }) => name), texts };
 }
 
-/** A text with the `'` that keeps it from being a formula. */
-const quotedFormula = /^'(?='*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/;
-
-/** A text that looks like a formula with its `'` gets one more, since reading takes one away. */
-function writeCell(text: string): string {
-  return quotedFormula.test(text) ? `'${text}` : text;
-}
-
 /** A cell without the `'` that keeps it from being a formula, and with plain line breaks. */
 function readCell(cell = ''): string {
-  return cell.replace(quotedFormula, '').replaceAll('\r\n', '\n');
+  return removeFormulaQuote(cell).replaceAll('\r\n', '\n');
 }
