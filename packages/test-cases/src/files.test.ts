@@ -68,6 +68,17 @@ describe('a CSV file of test cases', () => {
     ]);
   });
 
+  test.each([';', '\t'])('a CSV file that a spreadsheet saved with %j between the cells is imported', (separator) => {
+    const file = ['Case,RequestValue,ExpectEndSession', 'A,"hi, you",WAHR', 'A,bye,FALSCH', ',,'].join('\r\n');
+    const saved = file.replaceAll(/,(?! )/g, separator);
+    expect(importCsv(`\uFEFF${saved}`).cases.map(({ steps }) => steps)).toMatchObject([
+      [
+        { requestValue: 'hi, you', expectEndSession: true },
+        { requestValue: 'bye', expectEndSession: false },
+      ],
+    ]);
+  });
+
   test.each([
     ['', 'Line 1: there is no column "Case".'],
     ['Case,RequestValue', 'The file: it contains no test case.'],

@@ -1,15 +1,18 @@
-import { removeFormulaQuote } from '@confab/inputs';
+import { removeFormulaQuote, splitCells } from '@confab/inputs';
 import { matchKinds, type MatchKind } from '@confab/model';
 import { checkLimits, ImportFault, type ImportedCases, type ImportedStep } from './imported-cases.ts';
-import { readCsv } from './read-csv.ts';
+import { readCsv, type CsvSeparator } from './read-csv.ts';
 
 /** The columns of the CSV format, one step per line. */
 export const caseColumns = ['Case', 'RequestValue', 'ExpectedResponse', 'Match', 'Node', 'ExpectEndSession'] as const;
 type Column = (typeof caseColumns)[number];
 
+/** Spreadsheets save semicolons where the comma is the decimal sign, and tabs as text. */
+const separators: readonly CsvSeparator[] = [',', ';', '\t'];
+
 /** Reads the CSV format: one step per line, the steps of a case in order but not necessarily adjacent. */
 export function importCsv(text: string): ImportedCases {
-  const [head, ...records] = readCsv(text);
+  const [head, ...records] = readCsv(text, findSeparator(text));
   const places = new Map(
     caseColumns.map((column) => [column, head?.cells.findIndex((cell) => cell.trim() === column) ?? -1]),
   );
@@ -34,6 +37,13 @@ export function importCsv(text: string): ImportedCases {
   return checkLimits({ cases: [...steps].map(([name, own]) => ({ name, steps: own })), notes: [] }, 'The file');
 }
 
+/** Finds the separator that makes the first line a heading; a comma when none does. */
+function findSeparator(text: string): CsvSeparator {
+  const [line = ''] = /[^\r\n\uFEFF]+/.exec(text) ?? [];
+  const hasCase = (one: CsvSeparator) => splitCells(line, one)[0]?.some((cell) => cell.trim() === 'Case') ?? false;
+  return separators.find(hasCase) ?? ',';
+}
+
 function readMatch(text: string, line: number): MatchKind {
   const match = matchKinds.find((kind) => kind.toLowerCase() === text.toLowerCase());
   if (match) return match;
@@ -41,9 +51,10 @@ function readMatch(text: string, line: number): MatchKind {
   throw new ImportFault(`Line ${line}`, `"${text}" in the column "Match" is none of ${matchKinds.join(', ')}.`);
 }
 
+/** A German spreadsheet writes true and false in German. */
 function readEnd(text: string, line: number): boolean | undefined {
   if (text === '') return undefined;
-  if (text === 'true' || text === 'yes') return true;
-  if (text === 'false' || text === 'no') return false;
+  if (['true', 'yes', 'wahr'].includes(text)) return true;
+  if (['false', 'no', 'falsch'].includes(text)) return false;
   throw new ImportFault(`Line ${line}`, `"${text}" in the column "ExpectEndSession" is neither true nor false.`);
 }

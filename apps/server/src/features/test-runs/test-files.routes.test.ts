@@ -88,7 +88,7 @@ describe('test files', () => {
     run.mockRestore();
   });
 
-  test('results and cases can be exported, with formulas escaped', async () => {
+  test('results and cases can be exported for spreadsheets, with a mark of UTF-8 and formulas escaped', async () => {
     const place = { projectId: cafe.projectId, workflowId: cafe.suiteId, nodeType: 'TestCase' } as const;
     const values = { DisplayName: '=HYPERLINK("x")', Steps: stepRows({ RequestValue: '' }) };
     await aNode(app, ada, place, values);
@@ -107,6 +107,7 @@ describe('test files', () => {
     expect(junit.result.text).toContain('<testcase classname="Orders" name="=HYPERLINK(&quot;x&quot;)"');
     expect((await get({ testRunId, format: 'csv' })).result.text).toContain(`"'=HYPERLINK(""x"")"`);
     const cases = await get({ workflowId: cafe.suiteId, format: 'csv' });
+    expect(cases.result.text).toMatch(/^\uFEFFCase,/);
     const again = await send(cases.result.text, true);
     expect(again.result.cases.map(({ name }) => name)).toContain('=HYPERLINK("x")');
     expect((await get({ format: 'junit' })).status).toBe(422);
