@@ -150,6 +150,26 @@ describe('a Bot Framework transcript', () => {
     ]);
   });
 
+  test('what the bot answers to a submitted card is not expected of the message before it', () => {
+    const document = [
+      message('user', 'book a table'),
+      message('bot', 'When?'),
+      { type: 'message', from: { role: 'user' }, value: { day: 'Friday' } },
+      message('bot', 'Friday it is.'),
+      message('user', 'bye'),
+      message('bot', 'Goodbye!'),
+    ];
+    const { cases, notes } = importTranscript(document, 'table');
+    expect(cases[0]?.steps).toEqual([
+      expect.objectContaining({ requestValue: 'book a table', expectedResponse: 'When?' }),
+      expect.objectContaining({ requestValue: 'bye', expectedResponse: 'Goodbye!' }),
+    ]);
+    expect(notes).toEqual([
+      'Activity 3: the message has no text and is left out.',
+      'Activity 4: it answers a message that is left out.',
+    ]);
+  });
+
   test.each<[JsonValue, string]>([
     [{}, 'The file: it is not a list of activities.'],
     [[message('user', 'hi'), 4], 'Activity 2: it is not an object.'],
