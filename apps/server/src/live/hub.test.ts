@@ -125,6 +125,33 @@ describe('connecting', () => {
     await connection.stop();
   });
 
+  test.each(['', '?negotiateVersion=0'])(
+    'a client of the first version of the negotiation connects with the id that it gets (/negotiate%s)',
+    async (query) => {
+      const person = await aPerson(app);
+      const headers = { authorization: `Bearer ${await getHubToken(app, person)}` };
+      const answer = await fetch(`${address}${hubPath}/negotiate${query}`, { method: 'POST', headers });
+      const negotiated = (await answer.json()) as { readonly connectionId: string };
+      expect(negotiated).toEqual({
+        negotiateVersion: 0,
+        connectionId: expect.any(String),
+        availableTransports: [{ transport: 'WebSockets', transferFormats: ['Text'] }],
+      });
+      const connection = new HubConnectionBuilder()
+        .withUrl(`${address}${hubPath}?id=${negotiated.connectionId}`, {
+          skipNegotiation: true,
+          transport: HttpTransportType.WebSockets,
+        })
+        .configureLogging(LogLevel.None)
+        .build();
+      await connection.start();
+      const beat = await connection.invoke<{ ResponseObject: { ConnectionId: string } }>('SendEvent', 'HEARTBEAT', {});
+      const sessionId = await findSessionId(person);
+      expect(await app.hub.ownsConnection(beat.ResponseObject.ConnectionId, sessionId)).toBe(true);
+      await connection.stop();
+    },
+  );
+
   test('a socket needs a connection token that the server signed', async () => {
     const socket = new WebSocket(buildSocketUrl(address, 'made-up'));
     const error = await new Promise<Error>((resolve) => socket.once('error', resolve));

@@ -33,7 +33,7 @@ export const liveRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { ser
     return null;
   });
 
-  app.post<{ Querystring: { useStatefulReconnect?: string; access_token?: string } }>(
+  app.post<{ Querystring: { negotiateVersion?: string; useStatefulReconnect?: string; access_token?: string } }>(
     `${hubPath}/negotiate`,
     async (request, reply) => {
       void reply.header('cache-control', 'no-store');
@@ -42,12 +42,17 @@ export const liveRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { ser
       const owner = await findHubOwner(services.db, bearer ?? String(request.query.access_token ?? ''));
       if (!owner) return reply.code(401).send();
       const connectionId = services.newId();
+      const connectionToken = signTicket({ connectionId, ...owner }, config.appSecret, services.now());
+      const availableTransports = [{ transport: 'WebSockets', transferFormats: ['Text'] }];
+      // A client of the first version knows no token: it opens the socket with what it takes for the id.
+      if (!(Number(request.query.negotiateVersion) >= 1))
+        return { negotiateVersion: 0, connectionId: connectionToken, availableTransports };
       return {
         negotiateVersion: 1,
         connectionId,
-        connectionToken: signTicket({ connectionId, ...owner }, config.appSecret, services.now()),
+        connectionToken,
         ...(request.query.useStatefulReconnect === 'true' ? { useStatefulReconnect: true } : {}),
-        availableTransports: [{ transport: 'WebSockets', transferFormats: ['Text'] }],
+        availableTransports,
       };
     },
   );

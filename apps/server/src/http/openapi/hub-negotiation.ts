@@ -1,5 +1,8 @@
 import { hubPath } from '@confab/contracts';
 
+/** A client that names no version negotiates the first one. */
+const version = { type: 'integer', enum: [0, 1] };
+
 /** The negotiation of the hub, which speaks the SignalR protocol in JSON over web sockets. */
 export const hubPaths = {
   [`${hubPath}/negotiate`]: {
@@ -9,11 +12,12 @@ export const hubPaths = {
       description:
         `The hub at ${hubPath} offers web sockets only, with the JSON protocol of SignalR. Long polling and server-sent ` +
         'events are not available. A client may skip the negotiation and open the socket with its hub token, as a bearer ' +
-        'token or as the query value access_token; the answer to SendEvent("HEARTBEAT") then says its ConnectionId.',
+        'token or as the query value access_token, or negotiate version 0, whose connectionId only opens the socket; ' +
+        'the answer to SendEvent("HEARTBEAT") then says its ConnectionId.',
       tags: ['Live'],
       security: [{ hubToken: [] }],
       parameters: [
-        { name: 'negotiateVersion', in: 'query', required: false, schema: { type: 'integer', const: 1 } },
+        { name: 'negotiateVersion', in: 'query', required: false, schema: { ...version, default: 0 } },
         { name: 'useStatefulReconnect', in: 'query', required: false, schema: { type: 'boolean' } },
       ],
       responses: {
@@ -23,13 +27,13 @@ export const hubPaths = {
             'application/json': {
               schema: {
                 type: 'object',
-                required: ['negotiateVersion', 'connectionId', 'connectionToken', 'availableTransports'],
+                required: ['negotiateVersion', 'connectionId', 'availableTransports'],
                 properties: {
-                  negotiateVersion: { type: 'integer', const: 1 },
-                  connectionId: { type: 'string', format: 'uuid' },
+                  negotiateVersion: version,
+                  connectionId: { type: 'string', description: 'In version 0, the query value id of the socket.' },
                   connectionToken: {
                     type: 'string',
-                    description: `Sent as the query value id of the socket at ${hubPath}.`,
+                    description: `Sent as the query value id of the socket at ${hubPath}. Version 0 has none.`,
                   },
                   useStatefulReconnect: { type: 'boolean' },
                   availableTransports: {
