@@ -1,4 +1,4 @@
-import { invalid, invalidFields, type BodyOf, type Call, type QueryOf, type ResultOf } from '@confab/contracts';
+import { invalidFields, type BodyOf, type Call, type QueryOf, type ResultOf } from '@confab/contracts';
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -120,16 +120,19 @@ export function decodeRequest(call: Call, request: FastifyRequest): void {
     return;
   }
   const body = z.safeParse(call.body, request.body ?? {});
-  if (!body.success) throw invalidFields(firstMessage(body.error), listFields(call, 'body', body.error));
+  if (!body.success) throw invalidFields(firstMessage(body.error), listFields(call, 'body', listPaths(body.error)));
   request.decoded = { query, body: body.data };
 }
 
 /** Decodes only the query, for a call whose body is not read yet. The JSON parser checks the texts of a body. */
 export function decodeQuery(call: Call, request: FastifyRequest): { query: unknown; body: undefined } {
-  const texts = Object.values((request.query ?? {}) as Record<string, unknown>);
-  if (!texts.every((text) => typeof text !== 'string' || isStorableText(text))) throw invalid();
+  const unstorable = Object.entries((request.query ?? {}) as Record<string, unknown>).filter(
+    ([, text]) => typeof text === 'string' && !isStorableText(text),
+  );
+  const names = unstorable.map(([name]) => [name]);
+  if (names.length > 0) throw invalidFields('', listFields(call, 'query', names));
   const query = z.safeParse(call.query, request.query ?? {});
-  if (!query.success) throw invalidFields(firstMessage(query.error), listFields(call, 'query', query.error));
+  if (!query.success) throw invalidFields(firstMessage(query.error), listFields(call, 'query', listPaths(query.error)));
   return { query: query.data, body: undefined };
 }
 
@@ -143,14 +146,17 @@ function firstMessage(error: z.ZodError): string {
 const fieldsMax = 20;
 const pathMax = 200;
 
-/** The paths of the inputs that are not valid. Calls about accounts of strangers always give the same answer. */
-function listFields(call: Call, part: 'query' | 'body', error: z.ZodError): readonly string[] {
+/** The names of the inputs that are not valid. Calls about accounts of strangers always give the same answer. */
+function listFields(call: Call, part: 'query' | 'body', paths: readonly (readonly PropertyKey[])[]): readonly string[] {
   if (call.access !== 'signedIn') return [];
-  const paths = error.issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path],
-  );
   const fields = paths.slice(0, fieldsMax).map((path) => [part, ...path].join('.').slice(0, pathMax));
   return [...new Set(fields)];
+}
+
+function listPaths({ issues }: z.ZodError): readonly (readonly PropertyKey[])[] {
+  return issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path],
+  );
 }
 
 function toRequest<C extends Call>(request: FastifyRequest, reply: FastifyReply): Request<C> {

@@ -128,6 +128,18 @@ test('an answer to invalid input names the inputs', async () => {
   expect([bad.statusCode, bad.json<{ InvalidFields: unknown }>().InvalidFields]).toEqual([400, ['body.WorkflowId']]);
 });
 
+test('an answer to a query with a text that cannot be stored names the input', async () => {
+  const refused = await app.app.inject({
+    method: 'GET',
+    url: `/api/GetFatNode?nodeId=a%00b&teamId=${owner.teamId}`,
+    headers: { 'client-token': owner.token },
+  });
+  expect([refused.statusCode, refused.json<{ InvalidFields: unknown }>().InvalidFields]).toEqual([
+    400,
+    ['query.nodeId'],
+  ]);
+});
+
 test('/api/openapi.json lists every implemented call with each of its methods and the schema of its result', () => {
   const described = Object.entries(document.paths).flatMap(([path, forms]) =>
     Object.keys(forms).map((method) => `${method.toUpperCase()} ${path}`),
