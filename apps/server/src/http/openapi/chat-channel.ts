@@ -32,6 +32,7 @@ export const describeChatChannel = () => ({
         401: failed('Only members of the team talk to the stage alpha.'),
         403: failed('The assistant may not be used on this page.'),
         404: failed('There is no assistant at this address.'),
+        415: failed('The body has another media type than the channel takes.'),
         429: failed('Too many messages. `Retry-After` says how many seconds to wait.'),
       },
     },

@@ -14,10 +14,14 @@ const failures = {
   unavailable: 'Try again later.',
 } as const satisfies Record<Exclude<FailureKind, 'refused'>, string>;
 
+/** The server refuses a body by its type before a rule of the domain is asked, so that no kind of refusal has this status. */
+const unsupportedType = { status: 415, description: 'The body has another media type than the call takes.' };
+
 type DescribedFailure = keyof typeof failures;
 /** The object above has no other keys. */
 const kinds = Object.keys(failures) as DescribedFailure[];
-const json = (schema: object) => ({ 'application/json': { schema } });
+const failureContent = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } };
+const refer = (response: string) => ({ $ref: `#/components/responses/${response}` });
 
 /** The shared parts of the OpenAPI document. */
 export const components = {
@@ -72,20 +76,33 @@ export const components = {
     },
     ChatFailure: { type: 'object', required: ['error'], properties: { error: { type: 'string' } } },
   },
-  responses: Object.fromEntries(
-    kinds.map((kind) => [
-      kind,
-      {
-        description: failures[kind],
-        ...(kind === 'tooMany' ? { headers: { 'retry-after': { schema: { type: 'integer' } } } } : {}),
-        content: json({ $ref: '#/components/schemas/Failure' }),
-      },
-    ]),
-  ),
+  responses: {
+    ...Object.fromEntries(
+      kinds.map((kind) => [
+        kind,
+        {
+          description: failures[kind],
+          ...(kind === 'tooMany' ? { headers: { 'retry-after': { schema: { type: 'integer' } } } } : {}),
+          content: failureContent,
+        },
+      ]),
+    ),
+    unsupportedType: { description: unsupportedType.description, content: failureContent },
+  },
 };
 
+/** The call whose failed answers are described. */
+interface FailingCall {
+  /** Whether it is answered without a session. */
+  readonly isPublic: boolean;
+  readonly hasBody: boolean;
+}
+
 /** The failed answers of a call by their status. */
-export function describeFailures(isPublic: boolean): Record<string, object> {
+export function describeFailures({ isPublic, hasBody }: FailingCall): Record<string, object> {
   const possible = kinds.filter((kind) => !isPublic || kind !== 'signedOut');
-  return Object.fromEntries(possible.map((kind) => [failureStatus[kind], { $ref: `#/components/responses/${kind}` }]));
+  return {
+    ...Object.fromEntries(possible.map((kind) => [failureStatus[kind], refer(kind)])),
+    ...(hasBody ? { [unsupportedType.status]: refer('unsupportedType') } : {}),
+  };
 }

@@ -151,6 +151,20 @@ test('/api/openapi.json lists every implemented call with each of its methods an
   expect(untyped.map(({ operationId }) => operationId)).toEqual([]);
 });
 
+test('no input of a request is described as read-only, which clients made from the document would leave out', () => {
+  const edit = document.paths['/api/NotifyEditPropertyValueAsync']?.['post'];
+  expect(Object.keys(edit?.requestBody?.content['application/json']?.schema.properties ?? {})).toContain('TextChange');
+  expect(JSON.stringify(document).match(/"readOnly"/)).toBeNull();
+});
+
+test('each call with a body describes the answer to a body of another media type', async () => {
+  const wrong = operations.filter(({ requestBody, responses }) => '415' in responses !== (requestBody !== undefined));
+  expect(wrong.map(({ operationId }) => operationId)).toEqual([]);
+  const headers = { 'client-token': owner.token, 'content-type': 'text/plain' };
+  const refused = await app.app.inject({ method: 'POST', url: '/api/NewNode', headers, payload: 'x' });
+  expect([refused.statusCode, refused.json<{ Success: unknown }>().Success]).toEqual([415, false]);
+});
+
 test('each operation has a summary, a known tag, its security, and its failed answers', () => {
   const tags = new Set(document.tags.map(({ name }) => name));
   const wrong = operations.filter(

@@ -48,7 +48,7 @@ function describeCall(call: Call) {
     ...(call.method === 'POST' ? { requestBody: { required: true, content: describeBody(call) } } : {}),
     responses: {
       200: { description: 'The answer', content: describeAnswer(call) },
-      ...describeFailures(call.access !== 'signedIn'),
+      ...describeFailures({ isPublic: call.access !== 'signedIn', hasBody: call.method === 'POST' }),
     },
   };
 }
@@ -95,7 +95,12 @@ function describeAnswer(call: Call): object {
 }
 
 function wireSchema(schema: ZodType): Record<string, unknown> {
-  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const { $schema: _dialect, ...described } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    // For Zod it means that our code changes no list; in OpenAPI, that no request contains the input.
+    override: ({ jsonSchema }) => delete jsonSchema.readOnly,
+  });
   return described;
 }
 
