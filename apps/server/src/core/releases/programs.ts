@@ -16,6 +16,11 @@ type State = Pick<Services, 'processState'>;
 /** The program cache of this process. */
 export const createProgramCache = (): ProgramCache => new ProgramCache();
 
+/** The program of a release, if it is in memory. */
+export function findReleaseProgram({ processState }: State, releaseId: ReleaseId): Program | undefined {
+  return processState.get(createProgramCache).find(releaseId, 0)?.program;
+}
+
 /** The program of a release, compiled once. @returns undefined when the release no longer exists. */
 export async function getReleaseProgram(
   { processState }: State,
@@ -56,26 +61,9 @@ export async function getFrozenProgram(
   return { program, source };
 }
 
-/** The program of a project's drafts that includes an event. */
-export function getDraftProgram(
-  services: State,
-  db: Db,
-  teamId: TeamId,
-  projectId: ProjectId,
-  seq: number,
-): Promise<Program> {
-  return getProjectProgram(services, db, { teamId, projectId, seq, state: 'draft' });
-}
-
-/** The program of a project's last saves that includes an event. */
-export function getSavedProgram(
-  services: State,
-  db: Db,
-  teamId: TeamId,
-  projectId: ProjectId,
-  seq: number,
-): Promise<Program> {
-  return getProjectProgram(services, db, { teamId, projectId, seq, state: 'saved' });
+/** The program of a project's drafts or last saves that includes an event, if it is in memory. */
+export function findProjectProgram({ processState }: State, place: ProgramPlace): Program | undefined {
+  return processState.get(createProgramCache).find(getSlot(place), place.seq)?.program;
 }
 
 /** The items of a project's last saves; the values of those that a program in memory has are shared with it. */
@@ -95,11 +83,13 @@ interface ProjectPlace {
   readonly state: ProjectState;
 }
 
-async function getProjectProgram(
-  { processState }: State,
-  db: Db,
-  place: ProjectPlace & { readonly seq: number },
-): Promise<Program> {
+/** A program of a project that includes the event of a number. */
+export interface ProgramPlace extends ProjectPlace {
+  readonly seq: number;
+}
+
+/** The program of a project's drafts or last saves that includes an event. */
+export async function getProjectProgram({ processState }: State, db: Db, place: ProgramPlace): Promise<Program> {
   const cache = processState.get(createProgramCache);
   const slot = getSlot(place);
   const { seq } = place;

@@ -1,10 +1,11 @@
 import { isSecretValue, type SecretContent } from '@confab/inputs';
 import { isJsonObject, parseSites, type JsonValue, type ReleaseId } from '@confab/model';
-import type { Db, Services } from '../../services.ts';
+import type { Services } from '../../services.ts';
 import { runInSlices } from '../../scheduling/run-in-slices.ts';
 import { unpackInBackground } from '../../core/versions/content.ts';
 import { parseSourceInSteps } from '../../core/releases/parse-source.ts';
 import { findReleaseContent } from '../../core/releases/releases.repository.ts';
+import type { Load } from '../conversations/index.ts';
 
 /** The channel settings of a project, as published. */
 export interface ChannelSettings {
@@ -22,17 +23,25 @@ const defaultTextDays = 90;
 const maxTextDays = 400;
 const maxCachedReleases = 200;
 /** The settings of releases by release id. */
-const createSettingsCache = () => new Map<string, ChannelSettings>();
+const createSettingsCache = () => new Map<ReleaseId, ChannelSettings>();
 
-/** Returns the settings of a release. Releases never change, so the settings are cached. */
-export async function getReleaseSettings(
-  { processState }: Pick<Services, 'processState'>,
-  db: Db,
+type SettingsServices = Pick<Services, 'db' | 'processState'>;
+
+/** The settings of a release. Releases never change, so the settings are cached. */
+export async function loadReleaseSettings(
+  services: SettingsServices,
+  load: Load,
+  releaseId: ReleaseId,
+): Promise<ChannelSettings> {
+  const known = services.processState.get(createSettingsCache).get(releaseId);
+  return known ?? load(`settings ${releaseId}`, () => readReleaseSettings(services, releaseId));
+}
+
+async function readReleaseSettings(
+  { db, processState }: SettingsServices,
   releaseId: ReleaseId,
 ): Promise<ChannelSettings> {
   const settingsCache = processState.get(createSettingsCache);
-  const known = settingsCache.get(releaseId);
-  if (known) return known;
   const content = await findReleaseContent(db, releaseId);
   const source = content && (await runInSlices(parseSourceInSteps(await unpackInBackground(content))));
   const settings = readChannelSettings(source?.project.values);

@@ -3,8 +3,8 @@ import { chooseProgram, listProgramLanguages, type Program } from '@confab/dialo
 import type { Db, Services } from '../../services.ts';
 import { findItem } from '../../core/items/items.repository.ts';
 import { findStageRelease } from '../../core/releases/releases.repository.ts';
-import { getReleaseProgram, getSavedProgram } from '../../core/releases/programs.ts';
-import { readChannelSettings, getReleaseSettings, type ChannelSettings } from './channel-settings.ts';
+import { type Load, loadAtOnce, loadProjectProgram, loadReleaseProgram } from '../conversations/index.ts';
+import { loadReleaseSettings, readChannelSettings, type ChannelSettings } from './channel-settings.ts';
 import type { ChannelEndpoint } from './channel-turn.ts';
 import type { ChannelAnswer } from '../../db/stored-shapes.ts';
 
@@ -18,30 +18,41 @@ export interface Assistant {
   getProgram(releaseId: ReleaseId | null): Promise<Program | undefined>;
 }
 
+/** The open transaction of an attempt, and how it loads what takes long. */
+interface AssistantReader {
+  readonly trx: Db;
+  readonly load: Load;
+}
+
+type AssistantServices = Pick<Services, 'db' | 'processState'>;
+
 /**
  * Finds the assistant at an endpoint. It is looked up for every turn, so that an assistant stops answering at once when
  * its stage is cleared or its team is deleted (CHAT-6).
+ *
+ * @param reader given where a transaction is open
  */
 export async function findAssistant(
-  services: Pick<Services, 'processState'>,
-  trx: Db,
+  services: AssistantServices,
   endpoint: ChannelEndpoint,
+  reader: AssistantReader = { trx: services.db, load: loadAtOnce },
 ): Promise<Assistant | undefined> {
-  if (endpoint.stage === 'Alpha') return findAlphaAssistant(services, trx, endpoint);
+  if (endpoint.stage === 'Alpha') return findAlphaAssistant(services, endpoint, reader);
+  const { trx, load } = reader;
   const found = await findStageRelease(trx, endpoint.projectId, endpoint.stage);
   return (
     found && {
       ...found,
-      settings: await getReleaseSettings(services, trx, found.releaseId),
-      getProgram: (releaseId) => getReleaseProgram(services, trx, releaseId ?? found.releaseId),
+      settings: await loadReleaseSettings(services, load, found.releaseId),
+      getProgram: (releaseId) => loadReleaseProgram(services, load, releaseId ?? found.releaseId),
     }
   );
 }
 
 async function findAlphaAssistant(
-  services: Pick<Services, 'processState'>,
-  trx: Db,
+  services: AssistantServices,
   { projectId, member, reviewedReleaseId }: ChannelEndpoint,
+  { trx, load }: AssistantReader,
 ): Promise<Assistant | undefined> {
   const project = member && (await findItem(trx, member.teamId, projectId));
   if (!project || project.kind !== 'project') return undefined;
@@ -50,10 +61,11 @@ async function findAlphaAssistant(
   if (reviewedReleaseId) {
     // A conversation that was begun with an earlier version under review goes on with that version.
     const getReviewed = (releaseId: ReleaseId | null) =>
-      getReleaseProgram(services, trx, releaseId ?? reviewedReleaseId);
+      loadReleaseProgram(services, load, releaseId ?? reviewedReleaseId);
     return { teamId, releaseId: reviewedReleaseId, settings, getProgram: getReviewed };
   }
-  const getProgram = () => getSavedProgram(services, trx, teamId, projectId, project.seq);
+  const saved = { teamId, projectId, state: 'saved', seq: project.seq } as const;
+  const getProgram = async () => (await loadProjectProgram(services, load, saved)).program;
   return { teamId, releaseId: null, settings, getProgram };
 }
 

@@ -91,7 +91,7 @@ export function takeTurn(
 
 async function answerTurn(task: TurnTask, attempt: TurnAttempt, trx: Db): Promise<ChannelResult> {
   const { endpoint, request, idHash } = task;
-  const assistant = await findAssistant(task.services, trx, endpoint);
+  const assistant = await findAssistant(task.services, endpoint, { trx, load: attempt.load });
   if (!assistant) return { type: 'nothingHere' };
   const run: TurnRun = { ...task, attempt, trx, assistant };
   const key = { teamId: assistant.teamId, idHash };

@@ -1,6 +1,7 @@
 import type { Effects, HttpResult, HttpCall, MailResult, MailCall } from '@confab/dialog-engine';
 import type { Db, Services } from '../../services.ts';
 import { checkAssistantMail } from '../../mail/assistant/check-assistant-mail.ts';
+import type { Load } from './load-program.ts';
 import { queueTurnMails, type MailSender } from './queue-turn-mails.ts';
 import { sendOnce } from './send-once.ts';
 import { toMailAddress } from './to-mail.ts';
@@ -32,6 +33,8 @@ export interface TurnAttempt {
   createEffects(turn: TurnKey, sender: MailSender): Effects;
   /** Puts the messages into the outbox, in the transaction that stores the turn: both are stored, or neither. */
   queueMails(trx: Db): Promise<void>;
+  /** Loads what takes long: the attempt is rolled back, and made again when it is loaded. */
+  readonly load: Load;
 }
 
 const callsMax = 10;
@@ -56,6 +59,7 @@ export function runTurn<Result>(
     const calls: EffectContext['calls'] = { scripts: new Set(), requests: 0, mails: [] };
     let running: { readonly turn: TurnKey; readonly sender: MailSender } | undefined;
     return attempt({
+      load: waitFor,
       createEffects(turn, sender) {
         running = { turn, sender };
         const context: EffectContext = { services, host, turn, sender, waitFor, getRemainingMs, calls };

@@ -42,7 +42,7 @@ export async function prepareAssistants(services: Services): Promise<readonly De
 
 async function isKeepingTexts(services: Services, { projectId }: DemoProject): Promise<boolean> {
   for (const stage of ['Live', 'Beta'] as const) {
-    const assistant = await findAssistant(services, services.db, { projectId, channel: 'chat', stage });
+    const assistant = await findAssistant(services, { projectId, channel: 'chat', stage });
     if (assistant?.settings.keepTextDays === undefined) return false;
   }
   return true;
@@ -61,7 +61,7 @@ async function publish(services: Services, caller: DemoCaller, { teamId, project
 
 async function readAssistant(services: Services, project: DemoProject): Promise<DemoAssistant> {
   const { teamId, projectId, displayName } = project;
-  const assistant = await findAssistant(services, services.db, { projectId, channel: 'chat', stage: 'Live' });
+  const assistant = await findAssistant(services, { projectId, channel: 'chat', stage: 'Live' });
   const program = await assistant?.getProgram(null);
   if (!program) throw new Error(`${displayName} was published and is not live.`);
   return { teamId, projectId, displayName, utterances: listUtterances(program) };

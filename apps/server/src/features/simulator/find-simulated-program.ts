@@ -4,7 +4,7 @@ import type { TeamId, ProjectId, ReleaseId } from '@confab/model';
 import type { Db, Services } from '../../services.ts';
 import { findItem } from '../../core/items/items.repository.ts';
 import { findStageRelease } from '../../core/releases/releases.repository.ts';
-import { getDraftProgram, getReleaseProgram, getSavedProgram } from '../../core/releases/programs.ts';
+import { type Load, loadProjectProgram, loadReleaseProgram } from '../conversations/index.ts';
 
 interface SimulationTarget {
   readonly teamId: TeamId;
@@ -23,21 +23,20 @@ interface SimulatedProgram {
 
 /** Finds the program of a simulated conversation: drafts, saved state, or the release it started with. */
 export async function findSimulatedProgram(
-  services: Pick<Services, 'processState'>,
-  trx: Db,
+  services: Pick<Services, 'db' | 'processState'>,
+  { trx, load }: { readonly trx: Db; readonly load: Load },
   place: SimulationTarget,
 ): Promise<SimulatedProgram> {
   const { teamId, projectId, stage } = place;
   if (stage === 'Beta' || stage === 'Live') {
     const releaseId = place.releaseId ?? (await findStageRelease(trx, projectId, stage))?.releaseId;
-    const program = releaseId && (await getReleaseProgram(services, trx, releaseId));
+    const program = releaseId && (await loadReleaseProgram(services, load, releaseId));
     if (!releaseId || !program) throw refused(stage === 'Beta' ? releaseMessages.notOnBeta : releaseMessages.notOnLive);
     return { program, releaseId, draftSeq: null };
   }
   const project = await findItem(trx, teamId, projectId);
   if (!project) throw notFound();
-  const { seq } = project;
-  if (stage === 'Alpha')
-    return { program: await getSavedProgram(services, trx, teamId, projectId, seq), releaseId: null, draftSeq: null };
-  return { program: await getDraftProgram(services, trx, teamId, projectId, seq), releaseId: null, draftSeq: seq };
+  const state = stage === 'Alpha' ? 'saved' : 'draft';
+  const { program, seq } = await loadProjectProgram(services, load, { teamId, projectId, state, seq: project.seq });
+  return { program, releaseId: null, draftSeq: state === 'draft' ? seq : null };
 }

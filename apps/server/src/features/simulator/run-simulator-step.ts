@@ -97,12 +97,16 @@ async function runStep(context: StepContext): Promise<StepResult> {
   const { services, trx, attempt, teamId, request, turnId, newId } = context;
   const found = await findSession(context);
   if (!found && !(await makeSessionRoom(trx, teamId, services.config.sessionBytes))) throw teamIsFull();
-  const { program, releaseId, draftSeq } = await findSimulatedProgram(services, trx, {
-    teamId,
-    projectId: request.projectId,
-    stage: found?.stage ?? request.stage ?? 'Draft',
-    releaseId: found ? (found.releaseId ?? undefined) : await findRequestedRelease(context),
-  });
+  const { program, releaseId, draftSeq } = await findSimulatedProgram(
+    services,
+    { trx, load: attempt.load },
+    {
+      teamId,
+      projectId: request.projectId,
+      stage: found?.stage ?? request.stage ?? 'Draft',
+      releaseId: found ? (found.releaseId ?? undefined) : await findRequestedRelease(context),
+    },
+  );
   const sessionId = found?.id ?? newId;
   const sender = { projectId: request.projectId, language: request.language ?? program.language, releaseId };
   // A repeated start has another session, so its outside calls are recorded under the id of the turn.

@@ -5,7 +5,7 @@ import type { Caller, Services } from '../../services.ts';
 import { checkValues } from '../../core/schemas/check-values.ts';
 import { findItem } from '../../core/items/items.repository.ts';
 import { parseDraft } from '../../core/items/to-item.ts';
-import { getDraftProgram } from '../../core/releases/programs.ts';
+import { getProjectProgram } from '../../core/releases/programs.ts';
 import { readAssetText } from '../conversations/index.ts';
 import { getTargetProjectId } from './collect-cases.ts';
 import { runCase } from './cases/run-case.ts';
@@ -26,7 +26,8 @@ export async function tryTestCase(
   const targetId = project && getTargetProjectId(project);
   const target = targetId && (await findItem(db, teamId, targetId));
   if (!target) throw notFound();
-  const program = await getDraftProgram(services, db, teamId, asProjectId(target.id), target.seq);
+  const place = { teamId, projectId: asProjectId(target.id), state: 'draft', seq: target.seq } as const;
+  const program = await getProjectProgram(services, db, place);
   const testCase = readTestCase(propertyValues, suite ? parseDraft(suite.draft) : {});
   const readFile = (assetId: string) => readAssetText(services, { teamId, releaseId: null }, assetId);
   return runCase(services, program, testCase, { owner: caller.accountId, readFile });

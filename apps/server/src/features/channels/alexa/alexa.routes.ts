@@ -59,7 +59,7 @@ export function addAlexaRoutes(app: FastifyInstance, { services, host, trust }: 
     if (!alexa) return refuse(reply, 400, generalMessages.notUnderstood);
     const skewMs = Math.abs(trust.now() - Date.parse(alexa.request.timestamp));
     if (!(skewMs <= maxClockSkewMs)) return refuse(reply, 400, 'The request is too old.');
-    const settings = (await findAssistant(services, services.db, endpoint))?.settings;
+    const settings = (await findAssistant(services, endpoint))?.settings;
     const isOtherSkill = settings?.alexaSkillId !== undefined && settings.alexaSkillId !== getSkillId(alexa);
     if (isOtherSkill) return refuse(reply, 400, 'Only another skill can use this assistant.');
     return reply.send(await answerAlexa({ services, host }, endpoint, alexa));

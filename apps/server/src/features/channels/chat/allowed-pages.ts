@@ -8,7 +8,7 @@ export async function findAllowedOrigins(
   services: Pick<Services, 'db' | 'processState'>,
   endpoint: ChannelEndpoint,
 ): Promise<readonly string[] | undefined> {
-  return (await findAssistant(services, services.db, endpoint))?.settings.allowedOrigins;
+  return (await findAssistant(services, endpoint))?.settings.allowedOrigins;
 }
 
 /**

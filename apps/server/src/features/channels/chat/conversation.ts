@@ -3,6 +3,7 @@ import type { ChatMessage, ChatResponse } from '@confab/contracts';
 import { randomBytes } from 'node:crypto';
 import type { Db, Services } from '../../../services.ts';
 import type { ChannelEndpoint } from '../channel-turn.ts';
+import { replayUntilAnswered } from '../../conversations/index.ts';
 import { findAssistant, getAssistantHead } from '../find-assistant.ts';
 import { computeKeyedHash } from '../compute-keyed-hash.ts';
 import { findSession, listTurns } from '../sessions.repository.ts';
@@ -67,13 +68,15 @@ function withSession<Result>(
   session: string,
   work: (opened: OpenSession) => Promise<Result>,
 ): Promise<Result | ConversationMiss> {
-  return services.db.transaction().execute(async (trx) => {
-    const assistant = await findAssistant(services, trx, endpoint);
-    if (!assistant) return 'nothingHere';
-    const key = { teamId: assistant.teamId, idHash: computeKeyedHash(services, endpoint, 'session', session) };
-    const row = await findSession(trx, key);
-    const project = row && (await assistant.getProgram(row.releaseId));
-    if (!row || !project) return 'unknownSession';
-    return work({ trx, key, row, head: getAssistantHead(project, row.language) });
-  });
+  return replayUntilAnswered((load) =>
+    services.db.transaction().execute(async (trx) => {
+      const assistant = await findAssistant(services, endpoint, { trx, load });
+      if (!assistant) return 'nothingHere';
+      const key = { teamId: assistant.teamId, idHash: computeKeyedHash(services, endpoint, 'session', session) };
+      const row = await findSession(trx, key);
+      const project = row && (await assistant.getProgram(row.releaseId));
+      if (!row || !project) return 'unknownSession';
+      return work({ trx, key, row, head: getAssistantHead(project, row.language) });
+    }),
+  );
 }

@@ -37,7 +37,7 @@ export function addDialogflowRoutes(
 ): void {
   const onRequest = async (request: FastifyRequest<DialogflowParams>, reply: FastifyReply) => {
     const endpoint = parseEndpoint('dialogflow', request.params);
-    const assistant = endpoint && (await findAssistant(services, services.db, endpoint));
+    const assistant = endpoint && (await findAssistant(services, endpoint));
     if (!endpoint || !assistant) return answerRefusal(host, request, reply, { status: 404, error: nothingHere });
     const secret = await findSecret(services, endpoint.projectId, assistant);
     if (secret === undefined || !hasSecret(request.headers, secret)) {
