@@ -1,7 +1,7 @@
 import { toJsonText } from '@confab/model';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseSourceInSteps, writeSourceInSteps } from './parse-source.ts';
+import { parseSourceInSteps, parseSourceProjectInSteps, writeSourceInSteps } from './parse-source.ts';
 import type { RunnableSource } from './runnable.ts';
 
 function runAllSteps<Result>(work: Generator<void, Result, void>): Result {
@@ -20,6 +20,7 @@ test('reading and writing a source in steps equals JSON.parse and JSON.stringify
       const source = any as unknown as RunnableSource;
       const text = toJsonText(source);
       expect(runAllSteps(parseSourceInSteps(text))).toEqual(JSON.parse(text));
+      expect(runAllSteps(parseSourceProjectInSteps(text))).toEqual(JSON.parse(text).project);
       expect(runAllSteps(writeSourceInSteps(source))).toBe(text);
     }),
   );
@@ -34,5 +35,6 @@ test('a source of 5,000 nodes is read and written in many steps', () => {
     return steps;
   };
   expect(count(parseSourceInSteps(toJsonText(source)))).toBeGreaterThan(40);
+  expect(count(parseSourceProjectInSteps(toJsonText(source)))).toBe(0);
   expect(count(writeSourceInSteps(source))).toBeGreaterThan(40);
 });

@@ -17,7 +17,14 @@ export function* parseSourceInSteps(text: JsonText<RunnableSource>): SteppedWork
   return members as unknown as RunnableSource;
 }
 
-function* parseMembers(text: string): SteppedWork<Record<string, unknown>> {
+/** Parses the project of a frozen source alone. It is the first member, so that the others are not looked at. */
+export function* parseSourceProjectInSteps(text: JsonText<RunnableSource>): SteppedWork<RunnableSource['project']> {
+  const { project } = yield* parseMembers(text, 'project');
+  return project as RunnableSource['project'];
+}
+
+/** @param last the name of the last member that is needed; undefined for all */
+function* parseMembers(text: string, last?: string): SteppedWork<Record<string, unknown>> {
   const members: Record<string, unknown> = {};
   let at = 1;
   while (at < text.length && text[at] !== '}') {
@@ -32,6 +39,7 @@ function* parseMembers(text: string): SteppedWork<Record<string, unknown>> {
       at = findValueEnd(text, start);
       members[name] = JSON.parse(text.slice(start, at));
     }
+    if (name === last) return members;
     if (text[at] === ',') at += 1;
   }
   return members;

@@ -3,7 +3,7 @@ import { isJsonObject, parseSites, type JsonValue, type ReleaseId } from '@confa
 import type { Services } from '../../services.ts';
 import { runInSlices } from '../../scheduling/run-in-slices.ts';
 import { unpackInBackground } from '../../core/versions/content.ts';
-import { parseSourceInSteps } from '../../core/releases/parse-source.ts';
+import { parseSourceProjectInSteps } from '../../core/releases/parse-source.ts';
 import { findReleaseContent } from '../../core/releases/releases.repository.ts';
 import type { Load } from '../conversations/index.ts';
 
@@ -22,8 +22,10 @@ export interface ChannelSettings {
 const defaultTextDays = 90;
 const maxTextDays = 400;
 const maxCachedReleases = 200;
-/** The settings of releases by release id. */
+/** The settings of releases by release id, the ones that were used longest ago first. */
 const createSettingsCache = () => new Map<ReleaseId, ChannelSettings>();
+/** The settings that are being read, by release id. */
+const createSettingsReads = () => new Map<ReleaseId, Promise<ChannelSettings>>();
 
 type SettingsServices = Pick<Services, 'db' | 'processState'>;
 
@@ -33,20 +35,35 @@ export async function loadReleaseSettings(
   load: Load,
   releaseId: ReleaseId,
 ): Promise<ChannelSettings> {
-  const known = services.processState.get(createSettingsCache).get(releaseId);
-  return known ?? load(`settings ${releaseId}`, () => readReleaseSettings(services, releaseId));
+  const cache = services.processState.get(createSettingsCache);
+  const known = cache.get(releaseId);
+  if (!known) return load(`settings ${releaseId}`, () => readReleaseSettings(services, releaseId));
+  cache.delete(releaseId);
+  cache.set(releaseId, known);
+  return known;
 }
 
-async function readReleaseSettings(
+/** Reads the settings of a release once, however many requests wait for them. */
+function readReleaseSettings(services: SettingsServices, releaseId: ReleaseId): Promise<ChannelSettings> {
+  const reads = services.processState.get(createSettingsReads);
+  const begun = reads.get(releaseId);
+  if (begun) return begun;
+  const read = cacheReleaseSettings(services, releaseId).finally(() => reads.delete(releaseId));
+  reads.set(releaseId, read);
+  return read;
+}
+
+async function cacheReleaseSettings(
   { db, processState }: SettingsServices,
   releaseId: ReleaseId,
 ): Promise<ChannelSettings> {
-  const settingsCache = processState.get(createSettingsCache);
   const content = await findReleaseContent(db, releaseId);
-  const source = content && (await runInSlices(parseSourceInSteps(await unpackInBackground(content))));
-  const settings = readChannelSettings(source?.project.values);
-  if (settingsCache.size >= maxCachedReleases) settingsCache.clear();
-  settingsCache.set(releaseId, settings);
+  const project = content && (await runInSlices(parseSourceProjectInSteps(await unpackInBackground(content))));
+  const settings = readChannelSettings(project?.values);
+  const cache = processState.get(createSettingsCache);
+  cache.set(releaseId, settings);
+  const [oldest] = cache.keys();
+  if (cache.size > maxCachedReleases && oldest !== undefined) cache.delete(oldest);
   return settings;
 }
 

@@ -6,18 +6,18 @@ import { buildApp } from '../../../app.ts';
 import { newId } from '../../../new-id.ts';
 import { ProcessState } from '../../../process-state.ts';
 import { chatWith, publishEchoProject } from '../../../testing/publish-project.ts';
-import { recordTransactions } from '../../../testing/record-transactions.ts';
+import { recordSentStatements, type SentStatement } from '../../../testing/record-sent-statements.ts';
 import { setUpServer } from '../../../testing/set-up-server.ts';
 
 const { app, owner: ada } = setUpServer();
 let echo: ProjectId;
-let inTransactions: string[];
+let statements: SentStatement[];
 /** A server process that has just started: it has no program and no settings in memory. */
 let started: FastifyInstance;
 
 beforeAll(async () => {
   echo = await publishEchoProject(app, ada, {});
-  inTransactions = recordTransactions(app.database.pool);
+  statements = recordSentStatements(app.database.pool);
 });
 beforeEach(() => start());
 afterEach(() => started.close());
@@ -25,11 +25,12 @@ afterEach(() => started.close());
 async function start() {
   const services = { ...app.services, processState: new ProcessState() };
   started = await buildApp(services, { readiness: { isReady: true }, webFolder: services.config.dataDir });
-  inTransactions.length = 0;
+  statements.length = 0;
 }
 
+const listTransactionTexts = () => statements.filter(({ isInTransaction }) => isInTransaction).map(({ text }) => text);
 /** The statements within transactions that read what programs are compiled from. */
-const listSourceReads = () => inTransactions.filter((text) => text.includes('"content"'));
+const listSourceReads = () => listTransactionTexts().filter((text) => text.includes('"content"'));
 
 async function chat(payload: object) {
   const { body } = await started.inject({ method: 'POST', url: `/channels/chat/${echo}/live`, payload });
@@ -40,7 +41,7 @@ const own = ({ messages }: ChatResponse) => messages.map(({ text }) => text);
 
 test('a conversation starts while no transaction waits for its release to be compiled', async () => {
   expect(own(await chat({ type: 'start' }))).toEqual(['Hello']);
-  expect(inTransactions).toContainEqual(expect.stringContaining('channel_session'));
+  expect(listTransactionTexts()).toContainEqual(expect.stringContaining('channel_session'));
   expect(listSourceReads()).toEqual([]);
 });
 
@@ -66,7 +67,7 @@ test.each(stages)(
       payload: body,
     });
     expect(response.body).toContain('Hello');
-    expect(inTransactions).toContainEqual(expect.stringContaining('simulator_session'));
+    expect(listTransactionTexts()).toContainEqual(expect.stringContaining('simulator_session'));
     expect(listSourceReads()).toEqual([]);
   },
 );

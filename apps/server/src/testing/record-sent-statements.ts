@@ -1,12 +1,18 @@
 import type { Pool, PoolClient } from 'pg';
 
+/** A statement that was sent to the database. */
+export interface SentStatement {
+  readonly text: string;
+  readonly isInTransaction: boolean;
+}
+
 /**
- * Records the texts of the statements that are sent within transactions, for as long as the pool lives.
+ * Records every statement in the order of sending, for as long as the pool lives.
  *
  * @returns the list to which they are added
  */
-export function recordTransactions(pool: Pool): string[] {
-  const recorded: string[] = [];
+export function recordSentStatements(pool: Pool): SentStatement[] {
+  const sent: SentStatement[] = [];
   const watched = new WeakSet<PoolClient>();
   pool.on('acquire', (client) => {
     if (watched.has(client)) return;
@@ -19,11 +25,11 @@ export function recordTransactions(pool: Pool): string[] {
       const text = typeof query === 'string' ? query : String((query as { readonly text?: unknown }).text);
       if (/^\s*(?:begin|start transaction)/i.test(text)) isOpen = true;
       else if (/^\s*(?:commit|rollback)/i.test(text)) isOpen = false;
-      else if (isOpen) recorded.push(text);
+      else sent.push({ text, isInTransaction: isOpen });
       return send(...given);
     };
     // The overloads differ only in what they pass on.
     client.query = record as typeof client.query;
   });
-  return recorded;
+  return sent;
 }
