@@ -109,6 +109,25 @@ function inOrder(
   return items;
 }
 
+/** Whether the saves that were loaded are still the last ones of their project. */
+export async function areLastSaves(
+  db: Db,
+  { teamId, projectId }: Pick<LoadRequest, 'teamId' | 'projectId'>,
+  items: LoadedItems,
+): Promise<boolean> {
+  const stamps = await listSavedStamps(db, teamId, projectId);
+  if (stamps.length !== items.size) return false;
+  const loaded = items.entries();
+  if (!stamps.every(({ id, stamp }) => isStamped(loaded.next().value, id, stamp))) return false;
+  const project = [...items.values()].find(({ item }) => item.kind === 'project');
+  if (project?.item.type !== 'One') return true;
+  return isSameJson(project.item.authorValues ?? [], await loadAuthorValues(db, teamId, projectId));
+}
+
+function isStamped(entry: readonly [ItemId, LoadedItem] | undefined, id: ItemId, stamp: string) {
+  return entry?.[0] === id && entry[1].stamp === stamp;
+}
+
 /** Whether two loads of a project have the same items with the same values in the same order. */
 export function isSameItems(one: LoadedItems, other: LoadedItems): boolean {
   if (one.size !== other.size) return false;

@@ -14,8 +14,8 @@ import { assertReviewed } from '../../core/releases/assert-reviewed.ts';
 import { changeProject } from '../../core/changes/change-project.ts';
 import { storeReleaseFiles } from '../../core/media/release-assets.repository.ts';
 import { findItem } from '../../core/items/items.repository.ts';
-import { packInBackground } from '../../core/versions/content.ts';
-import { compileRelease, getReleaseProgram } from '../../core/releases/programs.ts';
+import { areLastSaves } from '../../core/releases/load-items.ts';
+import { getReleaseProgram } from '../../core/releases/programs.ts';
 import { assertPublishable } from './assert-publishable.ts';
 import { checkSource, readVersions, type SourceCheck } from './check-source.ts';
 import { getPromotionStatus } from './get-promotion-status.ts';
@@ -26,7 +26,13 @@ import {
   setStageRelease,
   type StageRow,
 } from '../../core/releases/releases.repository.ts';
-import { haveFiles, loadRelease, loadSaves } from './load-published-content.ts';
+import {
+  haveFiles,
+  loadPrepared,
+  loadRelease,
+  prepareRelease,
+  type PreparedRelease,
+} from './load-published-content.ts';
 import { notifyAboutPublication } from './notify-about-publication.ts';
 import { addOverride } from './releases.repository.ts';
 import type { ReleaseVersions } from '../../db/stored-shapes.ts';
@@ -51,12 +57,15 @@ export async function promoteProject(
 ): Promise<PromotionStatus> {
   const targets = getPromotionTargets(promotion);
   const { projectId } = promotion;
-  const before = getStagePointers(await listStages(services.db, teamId, projectId));
+  const stages = await listStages(services.db, teamId, projectId);
+  const before = getStagePointers(stages);
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
     // Checked outside of the transaction, which may not take as long.
     const checked = await check(services, { teamId, projectId, source: promotion.source });
     assertPublishable(checked, promotion.overrideReason);
-    const status = await promoteChecked(services, caller, { teamId, promotion, targets, before, check: checked });
+    const prepared = await prepare(services, teamId, promotion, stages);
+    const request = { teamId, promotion, targets, before, check: checked, prepared };
+    const status = await promoteChecked(services, caller, request);
     if (status) {
       services.hub.publish('projectListChanged', { teamId, projectId });
       return status;
@@ -68,6 +77,21 @@ export async function promoteProject(
 /** A check of a large project takes seconds, in which somebody may save. */
 const attemptsMax = 3;
 
+/**
+ * Compiles what is published. That takes seconds, and a transaction would make everybody else wait. A release that
+ * cannot run is not published, and the first visitor does not wait.
+ */
+async function prepare(
+  services: Services,
+  teamId: TeamId,
+  { projectId, source }: Promotion,
+  stages: readonly StageRow[],
+): Promise<PreparedRelease | undefined> {
+  if (source === 1) return prepareRelease(services, { teamId, projectId });
+  await getReleaseProgram(services, services.db, getBetaReleaseId(stages));
+  return undefined;
+}
+
 interface CheckedPromotion {
   readonly teamId: TeamId;
   readonly promotion: Promotion;
@@ -75,32 +99,35 @@ interface CheckedPromotion {
   /** The stages that the caller saw. */
   readonly before: string;
   readonly check: SourceCheck;
+  /** Undefined for the release on beta. */
+  readonly prepared: PreparedRelease | undefined;
 }
 
 /** @returns undefined, with nothing changed, when somebody has saved since the check. */
 async function promoteChecked(
   services: Services,
   caller: Caller,
-  { teamId, promotion, targets, before, check }: CheckedPromotion,
+  { teamId, promotion, targets, before, check, prepared }: CheckedPromotion,
 ): Promise<PromotionStatus | undefined> {
-  const { projectId, source, overrideReason } = promotion;
+  const { projectId, overrideReason } = promotion;
   return changeProject(services, caller, { teamId, projectId }, async (change) => {
     const { trx } = change;
     const stages = await listStages(trx, teamId, projectId);
     if (getStagePointers(stages) !== before) throw conflict(releaseMessages.publishedMeanwhile);
+    const versions = prepared && (await readVersions(trx, teamId, projectId));
+    if (prepared && (versions !== check.versions || !(await areLastSaves(trx, { teamId, projectId }, prepared.items))))
+      return undefined;
     const project = await findItem(trx, teamId, projectId);
     if (project)
       await assertReviewed(trx, project, targets, () =>
-        source === 1
-          ? loadSaves(services, trx, teamId, projectId)
+        prepared
+          ? loadPrepared(trx, teamId, prepared)
           : loadRelease(trx, { teamId, releaseId: getBetaReleaseId(stages) }),
       );
-    const versions = source === 1 ? await readVersions(trx, teamId, projectId) : undefined;
-    if (versions !== undefined && versions !== check.versions) return undefined;
     const releaseId =
-      versions === undefined
-        ? getBetaReleaseId(stages)
-        : await freezeRelease(services, trx, { caller, teamId, promotion, targets, stages, versions, check });
+      prepared && versions !== undefined
+        ? await freezeRelease(trx, { caller, teamId, promotion, targets, stages, versions, check, prepared })
+        : getBetaReleaseId(stages);
     await setStageRelease(trx, { teamId, projectId, releaseId, publishedBy: caller.accountId }, targets);
     if (overrideReason && check.errorCount > 0) {
       const createdUtc = new Date(services.now()).toISOString();
@@ -113,8 +140,6 @@ async function promoteChecked(
     }
     if (targets.includes('Live')) await setPublishStatus(trx, teamId, projectId, 'Live');
     change.emit({ type: 'promoted', stages: [...targets] });
-    // Compiled before the commit: a release that cannot run is not published, and the first visitor does not wait.
-    await getReleaseProgram(services, trx, releaseId);
     await notifyAboutPublication(services, trx, caller, { teamId, projectId, stages: targets });
     return getPromotionStatus(services, trx, teamId, projectId);
   });
@@ -156,24 +181,22 @@ interface FreezeRequest {
   readonly stages: readonly StageRow[];
   readonly versions: JsonText<ReleaseVersions>;
   readonly check: SourceCheck;
+  readonly prepared: PreparedRelease;
 }
 
 async function freezeRelease(
-  services: Services,
   trx: Db,
-  { caller, teamId, promotion, targets, stages, versions, check }: FreezeRequest,
+  { caller, teamId, promotion, targets, stages, versions, check, prepared }: FreezeRequest,
 ): Promise<ReleaseId> {
   const { projectId, notes = '' } = promotion;
-  const { source, text, files } = await loadSaves(services, trx, teamId, projectId);
+  const { id, content } = prepared;
+  const { files } = await loadPrepared(trx, teamId, prepared);
   const current = stages.filter(({ stage, versions: shown }) => targets.includes(stage) && shown === versions);
   if (current.length === targets.length && (await haveFiles(trx, teamId, current, files)))
     throw refused(releaseMessages.nothingNew);
-  const content = await packInBackground(text);
-  const id = services.newId();
   const { errorCount, warningCount } = check;
   const createdBy = caller.accountId;
   await insertRelease(trx, { id, teamId, projectId, createdBy, versions, content, notes, errorCount, warningCount });
   await storeReleaseFiles(trx, { teamId, releaseId: id }, files);
-  await compileRelease(services, id, source);
   return id;
 }

@@ -36,6 +36,9 @@ export async function rollBackStage(
   if (!release) throw notFound(releaseMessages.releaseMissing);
   const errorCount = await countErrors(services, { teamId, projectId }, release);
   assertPublishable({ errorCount }, overrideReason);
+  // A release that cannot run is not published, and the first visitor does not wait. Nor does anybody else: compiling
+  // takes seconds, in which no transaction may be open.
+  await getReleaseProgram(services, services.db, release.id);
   const status = await changeProject(services, caller, { teamId, projectId }, async ({ trx, emit }) => {
     const project = await findItem(trx, teamId, projectId);
     if (project) await assertReviewed(trx, project, [stage], () => loadRelease(trx, { teamId, releaseId: release.id }));
@@ -53,8 +56,6 @@ export async function rollBackStage(
       });
     }
     emit({ type: 'promoted', stages: [stage] });
-    // Compiled before the commit: a release that cannot run is not published, and the first visitor does not wait.
-    await getReleaseProgram(services, trx, release.id);
     await notifyAboutRollback(services, trx, caller, { teamId, projectId, stage, releaseNumber });
     return getPromotionStatus(services, trx, teamId, projectId);
   });
