@@ -1,4 +1,5 @@
 import Fastify from 'fastify';
+import { get } from 'node:http';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -14,8 +15,8 @@ interface Warning {
   readonly msg: string;
 }
 
-/** Makes a request that takes `workMs` of the event loop. @returns the lines of the log */
-async function requestWork(workMs: number): Promise<readonly Warning[]> {
+/** A log and the lines that were written to it. */
+function createLog() {
   const lines: Warning[] = [];
   const sink = new Writable({
     write(chunk, _encoding, done) {
@@ -23,9 +24,15 @@ async function requestWork(workMs: number): Promise<readonly Warning[]> {
       done();
     },
   });
+  return { log: pino(sink), lines };
+}
+
+/** Makes a request that takes `workMs` of the event loop. @returns the lines of the log */
+async function requestWork(workMs: number): Promise<readonly Warning[]> {
+  const { log, lines } = createLog();
   let time = 0;
   const app = Fastify();
-  warnAboutBlocking(app, pino(sink), () => time);
+  warnAboutBlocking(app, log, () => time);
   app.get('/slow/:id', async () => {
     time += workMs;
     return 'done';
@@ -46,4 +53,29 @@ test('a request that blocks the event loop for over 50 ms is logged with its rou
 
 test('a request that blocks the event loop for 50 ms is not logged', async () => {
   expect(await requestWork(50)).toEqual([]);
+});
+
+test('a request whose client has left is not named later on', async () => {
+  const { log, lines } = createLog();
+  let time = 0;
+  const app = Fastify();
+  warnAboutBlocking(app, log, () => time);
+  const hasLeft = new Promise<void>((resolve) => {
+    app.get('/endless', (_request, reply) => {
+      reply.hijack();
+      reply.raw.write('a part');
+      reply.raw.once('close', resolve);
+    });
+  });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const client = get(`${address}/endless`, (response) => void response.once('data', () => client.destroy()));
+  client.on('error', () => undefined);
+  await hasLeft;
+  // The first check names the requests since the one before it.
+  for (const late of [0, 60]) {
+    time += 20 + late;
+    vi.advanceTimersByTime(20);
+  }
+  await app.close();
+  expect(lines).toMatchObject([{ ms: 60, routes: [] }]);
 });

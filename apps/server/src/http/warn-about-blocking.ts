@@ -19,16 +19,16 @@ export function warnAboutBlocking(app: FastifyInstance, log: Logger, now = () =>
   let lastMs = now();
   let timer: NodeJS.Timeout | undefined;
 
-  app.addHook('onRequest', async ({ method, routeOptions }) => {
+  app.addHook('onRequest', async ({ method, routeOptions }, reply) => {
     const route = `${method} ${routeOptions.url ?? 'none'}`;
     counts.set(route, (counts.get(route) ?? 0) + 1);
     recent.add(route);
-  });
-  app.addHook('onResponse', async ({ method, routeOptions }) => {
-    const route = `${method} ${routeOptions.url ?? 'none'}`;
-    const left = (counts.get(route) ?? 1) - 1;
-    if (left > 0) counts.set(route, left);
-    else counts.delete(route);
+    // Also emitted when the client has left, unlike the hook `onResponse`.
+    reply.raw.once('close', () => {
+      const left = (counts.get(route) ?? 1) - 1;
+      if (left > 0) counts.set(route, left);
+      else counts.delete(route);
+    });
   });
   app.addHook('onReady', async () => {
     lastMs = now();
