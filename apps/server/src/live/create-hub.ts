@@ -23,6 +23,7 @@ import { runMethod, type HubMethodContext } from './hub-methods.ts';
 import { openSecondRedis } from '../open-redis.ts';
 import { presenceInRedis } from './presence/presence-in-redis.ts';
 import { presenceInProcess } from './presence/presence-store.ts';
+import { CombinedLists } from './presence/combined-lists.ts';
 import { ProjectPresence } from './presence/project-presence.ts';
 import { updateRecord } from './sockets/signalr-messages.ts';
 import { removeFormerMembers } from './remove-former-members.ts';
@@ -65,6 +66,7 @@ export function createHub({
     isThere: (connectionId) => connections.find(connectionId) !== undefined,
     changed: (team, project) => backplane.send({ kind: 'presenceChanged', team, project }),
   });
+  const lists = new CombinedLists((team, project) => attempt(publishPresence(team, project)));
   const asking = createConnectionQueries({
     backplane,
     own,
@@ -121,7 +123,7 @@ export function createHub({
       case 'reply':
         return asking.receiveAnswer(message);
       case 'presenceChanged':
-        return attempt(publishPresence(message.team, message.project));
+        return lists.changed(message.team, message.project);
       case 'endSessions':
         return connections.endSessions(message.sessionIds);
       case 'recheck':
@@ -200,6 +202,7 @@ export function createHub({
     closeSockets,
     async close() {
       await closeSockets();
+      lists.close();
       await backplane.close();
       if (speaker) await removeHeartbeat(speaker, own).catch(() => undefined);
       speaker?.disconnect();

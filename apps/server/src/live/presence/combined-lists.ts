@@ -1,0 +1,54 @@
+/** Runs a step later. @returns what cancels it */
+export type Delay = (step: () => void, ms: number) => () => void;
+
+/** How far apart the lists of a project are sent: each goes to the whole team. */
+const pauseMs = 500;
+
+interface Pause {
+  readonly cancel: () => void;
+  /** Whether the list has changed again since it was sent. */
+  isOutdated: boolean;
+}
+
+/**
+ * Sends the list of who has a project open when it changes. Changes that follow at once, as after a restart, when a whole
+ * team opens its project again, are sent together: a list for each of them would be more than its clients can take.
+ */
+export class CombinedLists {
+  readonly #send: (team: string, project: string) => void;
+  readonly #delay: Delay;
+  /** By project. */
+  readonly #pauses = new Map<string, Pause>();
+
+  constructor(send: (team: string, project: string) => void, delay: Delay = delayByTimer) {
+    this.#send = send;
+    this.#delay = delay;
+  }
+
+  changed(team: string, project: string): void {
+    const pause = this.#pauses.get(project);
+    if (pause) {
+      pause.isOutdated = true;
+      return;
+    }
+    const cancel = this.#delay(() => this.#endPause(team, project), pauseMs);
+    this.#pauses.set(project, { cancel, isOutdated: false });
+    this.#send(team, project);
+  }
+
+  close(): void {
+    for (const { cancel } of this.#pauses.values()) cancel();
+    this.#pauses.clear();
+  }
+
+  #endPause(team: string, project: string) {
+    const isOutdated = this.#pauses.get(project)?.isOutdated;
+    this.#pauses.delete(project);
+    if (isOutdated) this.changed(team, project);
+  }
+}
+
+function delayByTimer(step: () => void, ms: number) {
+  const timer = setTimeout(step, ms).unref();
+  return () => clearTimeout(timer);
+}
