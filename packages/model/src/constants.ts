@@ -25,6 +25,7 @@ export const limits = {
   /** Deleted items and files, and replaced versions of files, can be restored for so long. */
   deletedKeptDays: 30,
   commentMax: 5_000,
+  threadCommentsMax: 500,
   /** Characters of a search text, and of its replacement. */
   findTextMax: 200,
   replacementTextMax: 10_000,

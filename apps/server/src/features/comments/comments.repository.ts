@@ -172,6 +172,17 @@ export async function markThreadsRead(
       where comment_seen.team_id = ${place.teamId}`.execute(db);
 }
 
+/** How many comments a thread has, with the deleted ones, which are listed too. */
+export async function countComments(trx: Db, teamId: TeamId, threadId: ThreadId): Promise<number> {
+  const { count } = await trx
+    .selectFrom('comment')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('teamId', '=', teamId)
+    .where('threadId', '=', threadId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** The authors of a thread's comments, each once. */
 export async function listParticipants(trx: Db, teamId: TeamId, threadId: ThreadId): Promise<AccountId[]> {
   const rows = await trx

@@ -1,5 +1,5 @@
 import { commentCalls, nodeCalls, updateEvents } from '@confab/contracts';
-import { limits, type AccountId, type CommentId, type ItemId, type ThreadId } from '@confab/model';
+import { limits, toJsonText, type AccountId, type CommentId, type ItemId, type ThreadId } from '@confab/model';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listNotifications } from '../../core/notifications/notifications.repository.ts';
 import { findCaller } from '../../core/accounts/sessions/sessions.ts';
@@ -265,4 +265,21 @@ test('threads are listed by their latest comment, page by page', async () => {
   const rest = await read(ada, { skip: 30 });
   expect([rest.threads.length, rest.nextSkip]).toEqual([2, null]);
   expect((await read(ada, { itemId: project.projectId as string as ItemId })).threads).toEqual([]);
+});
+
+test('a thread has at most 500 comments', async () => {
+  const threadId = (await begin('The first')).result.id;
+  const { teamId } = project;
+  const more = Array.from({ length: limits.threadCommentsMax - 2 }, () => ({ id: newId(), teamId, threadId }));
+  const rows = more.map((row) => ({ ...row, authorId: ada.accountId, text: 'More', mentions: toJsonText([]) }));
+  await app.services.db.insertInto('comment').values(rows).execute();
+  const newCommentId = newId();
+  const reply = (id = newCommentId) =>
+    app.call(commentCalls.reply, {
+      body: { ...place(), threadId, newCommentId: id, text: 'The last', mentions: [] },
+      token: ada.token,
+    });
+  expect((await reply()).result.comments).toHaveLength(500);
+  expect((await reply(newId())).message).toBe('A thread can have at most 500 comments. Start a new one.');
+  expect((await reply()).result.comments).toHaveLength(500);
 });

@@ -1,8 +1,15 @@
-import { toJsonText } from '@confab/model';
-import { notFound, type BodyOf, type commentCalls, type CommentThread } from '@confab/contracts';
+import { limits, toJsonText } from '@confab/model';
+import {
+  commentMessages,
+  notFound,
+  unprocessable,
+  type BodyOf,
+  type commentCalls,
+  type CommentThread,
+} from '@confab/contracts';
 import type { Caller, Services } from '../../services.ts';
 import { changeThread } from './change-thread.ts';
-import { findThread, insertComment } from './comments.repository.ts';
+import { countComments, findThread, insertComment } from './comments.repository.ts';
 import { notifyAboutComment } from './notify-about-comment.ts';
 import { resolveMentions } from './resolve-mentions.ts';
 
@@ -20,6 +27,9 @@ export async function replyToThread(
     const authorId = caller.accountId;
     const comment = { id, teamId, threadId, authorId, text, mentions: toJsonText(mentions) };
     if (!(await insertComment(trx, comment))) return threadId;
+    // All comments of a thread are sent together.
+    if ((await countComments(trx, teamId, threadId)) > limits.threadCommentsMax)
+      throw unprocessable(commentMessages.tooMany, { most: limits.threadCommentsMax });
     const notice = { teamId, projectId, threadId, commentId: id, itemId: thread.itemId, text, mentions, isReply: true };
     await notifyAboutComment(services, trx, caller, notice);
     return threadId;

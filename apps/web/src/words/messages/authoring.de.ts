@@ -141,6 +141,7 @@ export const authoringMessages = {
   'comments.markRead': 'Der Kommentar konnte nicht gespeichert werden',
   'commentMessages.unknownInput': 'Dieses Feld gibt es nicht.',
   'commentMessages.tooLong': 'Ein Kommentar kann höchstens 5.000 Zeichen haben.',
+  'commentMessages.tooMany': 'Zusammen können höchstens {most} Kommentare stehen. Beginne mit einem neuen.',
   'recentlyDeleted.empty': '„Kürzlich gelöscht“ konnte nicht geleert werden',
   'recentlyDeleted.list': 'Fehler beim Laden des Gelöschten',
   'recentlyDeleted.restore': 'Fehler beim Wiederherstellen',
