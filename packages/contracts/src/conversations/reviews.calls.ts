@@ -118,8 +118,10 @@ export const reviewCalls = {
       /** Null when the last approved version does not have the item. */
       approvedValues: jsonObjectSchema.nullable(),
       schema: itemSchemaSchema.nullable(),
-      /** The files that the values of both versions name, without deleted ones. */
+      /** The files that the values of the version under review name, with the contents that it publishes. */
       files: z.array(reviewedFileSchema),
+      /** The files that the approved values name, as they were approved. */
+      approvedFiles: z.array(reviewedFileSchema),
     }),
     fallbackMessage: 'Failure getting the page',
   }),

@@ -12,6 +12,8 @@ interface AddressForm {
   readonly format?: string | undefined;
   /** `1` for a GIF that moves. */
   readonly motion?: string | undefined;
+  /** The release whose content is shown, instead of the newest version. */
+  readonly release?: string | undefined;
 }
 
 /** The base of the addresses of media: empty for the site that the page is on. */
@@ -20,7 +22,8 @@ export function getMediaBase({ userContentUrl }: Pick<Services['config'], 'userC
 }
 
 /**
- * A signed address of one asset in one form: valid for ten minutes, and for the newest version of the asset (PRE-5).
+ * A signed address of one asset in one form: valid for ten minutes, and for the newest version of the asset (PRE-5) or the
+ * content that a release keeps.
  *
  * The end of its time is a whole minute, so that a page that is rendered again has the same address in its cache.
  */
@@ -36,6 +39,7 @@ export function createSignedAddress(
   if (form.icon !== undefined) values.set('icon', form.icon);
   if (form.format !== undefined) values.set('format', form.format);
   if (form.motion !== undefined) values.set('motion', form.motion);
+  if (form.release !== undefined) values.set('release', form.release);
   values.set('kid', kid);
   values.set('until', String(until));
   values.set('signature', signAssetText(toSignedText(teamId, assetId, form, String(until)), config.appSecret));
@@ -62,7 +66,11 @@ export function isSignedAddress(
 }
 
 function toSignedText(teamId: TeamId, assetId: string, form: AddressForm, until: string) {
-  const { size = '', icon, format = '', motion } = form;
-  const rest = [...(motion === undefined ? [] : [motion]), ...(icon === undefined ? [] : [`icon ${icon}`])];
+  const { size = '', icon, format = '', motion, release } = form;
+  const rest = [
+    ...(motion === undefined ? [] : [motion]),
+    ...(icon === undefined ? [] : [`icon ${icon}`]),
+    ...(release === undefined ? [] : [`release ${release}`]),
+  ];
   return ['address', kid, teamId, assetId, size, format, until, ...rest].join(':');
 }

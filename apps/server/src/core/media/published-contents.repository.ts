@@ -1,8 +1,9 @@
+import type { ReleaseId } from '@confab/model';
 import type { AssetId } from '@confab/model/media';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
 import { acrossTeams } from '../../db/tenant-guard.ts';
-import { contentColumns, toNamedContent, type NamedContent } from './contents.repository.ts';
+import { contentColumns, toNamedContent, type NamedContent, type ServedContent } from './contents.repository.ts';
 
 /**
  * The content that a published stage shows for an asset: that of the given release while it is on a stage, else of
@@ -44,6 +45,33 @@ export async function findPublishedContent(
       'releaseAsset.extension',
       'assetContent.createdAt as updatedAt',
     ])
+    .executeTakeFirst();
+  return row && toNamedContent({ ...row, name: `${row.assetId}${row.extension}` });
+}
+
+/**
+ * The content that a release of any team shows for an asset, whether it is on a stage or not. The caller checks the
+ * permission.
+ */
+export async function findFrozenContent(
+  db: Kysely<Tables>,
+  assetId: string,
+  releaseId: string,
+): Promise<ServedContent | undefined> {
+  // An address names no team.
+  const row = await acrossTeams(db)
+    .selectFrom('releaseAsset')
+    .innerJoin('team', 'team.id', 'releaseAsset.teamId')
+    .innerJoin('assetContent', (join) =>
+      join
+        .onRef('assetContent.teamId', '=', 'releaseAsset.teamId')
+        .onRef('assetContent.id', '=', 'releaseAsset.contentId'),
+    )
+    // Texts that are no ids of an asset and a release find none.
+    .where('releaseAsset.assetId', '=', assetId as AssetId)
+    .where('releaseAsset.releaseId', '=', releaseId as ReleaseId)
+    .where('team.deletedAt', 'is', null)
+    .select([...contentColumns, 'releaseAsset.assetId', 'releaseAsset.extension'])
     .executeTakeFirst();
   return row && toNamedContent({ ...row, name: `${row.assetId}${row.extension}` });
 }

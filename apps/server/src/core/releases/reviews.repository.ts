@@ -91,6 +91,7 @@ export function findLastDecision(db: Db, place: ProjectPlace) {
 /** The last approved version of a project. */
 export interface ApprovedRelease {
   readonly decidedAt: Date | null;
+  readonly releaseId: ReleaseId;
   readonly content: PackedJson<FrozenSource>;
 }
 
@@ -107,7 +108,7 @@ export function findApprovedRelease(
         .where('review.requestedAt', '<=', before?.requestedAt ?? new Date())
         .where('review.id', '<>', before?.id ?? ''),
     )
-    .select(['review.decidedAt', 'release.content'])
+    .select(['review.decidedAt', 'review.releaseId', 'release.content'])
     .executeTakeFirst();
 }
 

@@ -41,7 +41,7 @@ export function createPublicAddresses(baseUrl: string, releaseId?: ReleaseId | n
 
 /**
  * The addresses of files that a channel hands out. At alpha, where nothing is published, they are signed for the
- * members of the team (PRE-5).
+ * members of the team (PRE-5); those of a release under review are signed for the contents that it keeps.
  */
 export function createChannelAddresses(
   { config, now }: Pick<Services, 'config' | 'now'>,
@@ -51,7 +51,8 @@ export function createChannelAddresses(
   const { publicUrl, userContentUrl } = config;
   if (!member) return createPublicAddresses(userContentUrl ?? publicUrl, releaseId);
   const base = userContentUrl === undefined ? publicUrl : '';
-  return (id, form) => `${base}${createSignedAddress({ config, now }, member.teamId, id, form)}`;
+  return (id, form) =>
+    `${base}${createSignedAddress({ config, now }, member.teamId, id, { ...form, ...toRelease(releaseId) })}`;
 }
 
 /**
@@ -65,5 +66,8 @@ export function createChatAddresses(
 ): AddressFile {
   const { member } = endpoint;
   if (!member) return createChannelAddresses(services, endpoint, answer);
-  return (id, form) => createSignedAddress(services, member.teamId, id, form);
+  return (id, form) => createSignedAddress(services, member.teamId, id, { ...form, ...toRelease(answer.releaseId) });
 }
+
+/** The saved state has no release: its files are the newest. */
+const toRelease = (releaseId: ReleaseId | null | undefined) => (releaseId ? { release: releaseId } : {});

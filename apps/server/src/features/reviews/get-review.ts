@@ -1,6 +1,6 @@
 import { notFound, previewListMax, type ResultOf, type ReviewDetails, type reviewCalls } from '@confab/contracts';
 import type { OneProjectSource } from '@confab/dialog-engine';
-import type { ItemId } from '@confab/model';
+import type { ItemId, JsonObject, ReleaseId } from '@confab/model';
 import { readSource } from '../../core/releases/programs.ts';
 import { findApprovedRelease } from '../../core/releases/reviews.repository.ts';
 import { isOneSource } from '../../core/releases/runnable.ts';
@@ -20,7 +20,9 @@ interface ReviewedContents {
   readonly content: PackedJson<FrozenSource>;
   readonly source: OneProjectSource;
   /** The last approved version before this one. */
-  readonly approved: { readonly decidedAt: Date | null; readonly source: OneProjectSource } | undefined;
+  readonly approved:
+    | { readonly decidedAt: Date | null; readonly releaseId: ReleaseId; readonly source: OneProjectSource }
+    | undefined;
 }
 
 /** A review with its pages, what changed since the last approval, its problems and the comments. */
@@ -57,15 +59,18 @@ export async function getReviewItem(
   if (!item) throw notFound();
   const approvedValues = (approved && find(approved.source)?.values) ?? null;
   const { values, schema } = item;
+  const listFiles = async (releaseId: ReleaseId, shown: JsonObject) =>
+    schema
+      ? listReviewedFiles(services, { teamId: review.teamId, releaseId, properties: schema.properties, values: shown })
+      : [];
   return {
     itemId,
     type: item.type,
     propertyValues: values,
     approvedValues,
     schema: schema ?? null,
-    files: schema
-      ? await listReviewedFiles(services, review.teamId, schema.properties, [values, approvedValues ?? {}])
-      : [],
+    files: await listFiles(review.releaseId, values),
+    approvedFiles: approved && approvedValues ? await listFiles(approved.releaseId, approvedValues) : [],
   };
 }
 
@@ -78,7 +83,11 @@ async function loadContents(db: Db, reviewId: string): Promise<ReviewedContents>
     review,
     content,
     source: await readOneSource(content),
-    approved: approved && { decidedAt: approved.decidedAt, source: await readOneSource(approved.content) },
+    approved: approved && {
+      decidedAt: approved.decidedAt,
+      releaseId: approved.releaseId,
+      source: await readOneSource(approved.content),
+    },
   };
 }
 

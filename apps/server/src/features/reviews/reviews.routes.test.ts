@@ -8,6 +8,8 @@ import {
   type Review,
 } from '@confab/contracts';
 import type { ItemId, JsonObject, ProjectId } from '@confab/model';
+import type { AssetId } from '@confab/model/media';
+import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { findMails } from '../../testing/find-mails.ts';
@@ -240,18 +242,71 @@ describe('a review is about the versions of its request', () => {
     const pageId = await show(afterId, foreignId);
     const { reviewId } = await requestReview();
     const query = { reviewId, itemId: pageId };
-    const { files } = (await app.call(reviewCalls.item, { query, token: staff.token })).result;
-    expect(files.map(({ name, fileType }) => [name, fileType]).toSorted()).toEqual([
-      ['after.png', 'Images'],
+    const { files, approvedFiles } = (await app.call(reviewCalls.item, { query, token: staff.token })).result;
+    expect(files.map(({ name, fileType }) => [name, fileType])).toEqual([['after.png', 'Images']]);
+    expect(approvedFiles.map(({ name, fileType }) => [name, fileType]).toSorted()).toEqual([
       ['before.png', 'Images'],
       ['tone.wav', 'Audio'],
     ]);
-    const answers = await Promise.all(files.map(({ address }) => app.app.inject({ url: address ?? '' })));
+    const answers = await Promise.all(
+      [...files, ...approvedFiles].map(({ address }) => app.app.inject({ url: address ?? '' })),
+    );
     expect(answers.map(({ statusCode, headers }) => [statusCode, headers['content-type']]).toSorted()).toEqual([
       [200, 'audio/mpeg'],
       [200, 'image/jpeg'],
       [200, 'image/jpeg'],
     ]);
+  });
+});
+
+describe('files of a version under review', () => {
+  let library: TestLibrary;
+  let assetId: AssetId;
+  let query: { readonly reviewId: string; readonly itemId: ItemId };
+  beforeEach(async () => {
+    library = new TestLibrary(app, ada);
+    assetId = await library.addFile('front.png', await createPicture('png', 20, 20));
+    const itemId = await savePage({ Response: createResponse('Hello', { ImageAssetId: assetId }) });
+    query = { reviewId: (await requestReview()).reviewId, itemId };
+  });
+  const getItem = async () => (await app.call(reviewCalls.item, { query, token: staff.token })).result;
+  const fetchMedia = (address: string | null | undefined) => app.app.inject({ url: address ?? '' });
+  const measure = async (address: string | null | undefined) =>
+    (await sharp((await fetchMedia(address)).rawPayload).metadata()).width;
+  const chat = async (payload: object) => {
+    const url = `/channels/chat/${query.reviewId}/review`;
+    const { body } = await app.app.inject({ method: 'POST', url, payload, headers: { 'client-token': staff.token } });
+    return JSON.parse(body) as ChatResponse;
+  };
+  const findPicture = ({ messages }: ChatResponse) => messages.find(({ imageUrl }) => imageUrl !== null)?.imageUrl;
+
+  test('a reviewer sees the picture that an approval publishes, although the library has another one', async () => {
+    await library.upload('front.png', await createPicture('png', 30, 20), { assetId, replace: true });
+    expect(await measure((await getItem()).files[0]?.address)).toBe(20);
+    const opened = await chat({ type: 'start' });
+    expect(await measure(findPicture(opened))).toBe(20);
+    expect(await measure(findPicture(await chat({ type: 'resume', sessionId: opened.sessionId })))).toBe(20);
+  });
+
+  test('a reviewer sees a picture that was deleted in the library after the request', async () => {
+    await library.ask('delete', { path: '/', names: ['front.png'] });
+    const [file] = (await getItem()).files;
+    expect([file?.name, await measure(file?.address)]).toEqual(['front.png', 20]);
+  });
+
+  test('the two versions of an item show what each of them has of a file that was replaced', async () => {
+    await decide(await findOpenReview(app, staff, projectId), 'Approved');
+    await library.upload('front.png', await createPicture('png', 30, 20), { assetId, replace: true });
+    query = { ...query, reviewId: (await requestReview()).reviewId };
+    const { files, approvedFiles } = await getItem();
+    expect([await measure(files[0]?.address), await measure(approvedFiles[0]?.address)]).toEqual([30, 20]);
+  });
+
+  test('a signed address shows a file of no other release than the one that it names (PRE-5)', async () => {
+    const address = (await getItem()).files[0]?.address ?? '';
+    expect((await fetchMedia(address)).statusCode).toBe(200);
+    expect((await fetchMedia(address.replace(/release=[^&]*/, `release=${newId()}`))).statusCode).toBe(404);
+    expect((await fetchMedia(address.replace(/&release=[^&]*/, ''))).statusCode).toBe(404);
   });
 });
 

@@ -5,7 +5,7 @@ import { readAssetTicket } from '../../../core/media/asset-tickets.ts';
 import { findRole } from '../../../access/scope.repository.ts';
 import { findTicketCaller } from '../../../core/accounts/sessions/sessions.ts';
 import { findContentOfAnyTeam, type ServedContent } from '../../../core/media/contents.repository.ts';
-import { findPublishedContent } from '../../../core/media/published-contents.repository.ts';
+import { findFrozenContent, findPublishedContent } from '../../../core/media/published-contents.repository.ts';
 import { isSignedAddress } from '../../../core/media/media-address.ts';
 import type { Services } from '../../../services.ts';
 import { listForms } from '../derivatives/get-derivative.ts';
@@ -67,7 +67,10 @@ async function findContent(services: Services, assetId: string, query: MediaQuer
     const published = await findPublishedContent(db, assetId, query.release);
     return published && { content: published, isPublished: true };
   }
-  const content = await findContentOfAnyTeam(db, assetId, listForms(query));
+  const content =
+    query.ticket === undefined && query.release !== undefined
+      ? await findFrozenContent(db, assetId, query.release)
+      : await findContentOfAnyTeam(db, assetId, listForms(query));
   if (!content) return undefined;
   const { teamId } = content;
   const isAllowed =

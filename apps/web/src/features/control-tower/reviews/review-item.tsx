@@ -28,7 +28,7 @@ export function ReviewItem({ reviewId, itemId, name, findName }: ReviewItemProps
     return <FailureState title={say.itemFailed} message={translate(item.error)} onRetry={() => void item.refetch()} />;
   }
   if (!item.data) return <Skeleton height={240} role="status" aria-label={say.loadingItem} />;
-  const { propertyValues, approvedValues, schema, files } = item.data;
+  const { propertyValues, approvedValues, schema, files, approvedFiles } = item.data;
   const listed = listReviewedValues(schema && catalogue.schema(schema), propertyValues, approvedValues);
   const describe = (property: Property | undefined, value: JsonValue | undefined) =>
     describeValue(property, value, (_kind, id) => findName(id));
@@ -55,7 +55,7 @@ export function ReviewItem({ reviewId, itemId, name, findName }: ReviewItemProps
                 <dd className={classes.sides}>
                   <div>
                     <h3 className={classes.small}>{say.before}</h3>
-                    <ReviewedValue shown={approved} files={files} other={{ value: current, side: 'before' }} />
+                    <ReviewedValue shown={approved} files={approvedFiles} other={{ value: current, side: 'before' }} />
                   </div>
                   <div>
                     <h3 className={classes.small}>{say.after}</h3>

@@ -58,6 +58,7 @@ const tickets = {
   approvedValues: { DisplayName: 'Prices', Keywords: 'tickets' },
   schema: null,
   files: [] as object[],
+  approvedFiles: [] as object[],
 };
 
 afterEach(() => act(() => setLanguage('en')));
@@ -235,6 +236,25 @@ describe('a review', () => {
     expect(within(values).getByLabelText('tone.mp3').getAttribute('src')).toBe('/media/tone');
     for (const shown of ['front.png', 'mail.html', 'https://host.example/a.png'])
       expect(within(values).getByText(shown)).toBeTruthy();
+  });
+
+  test('a file that was replaced is shown on each side as that version has it', async () => {
+    const [before, after, file] = [id('24'), id('25'), { name: 'front.png', fileType: 'Images' }];
+    await show({
+      '/api/GetReviewItem': () => ({
+        ...tickets,
+        propertyValues: { Front: after },
+        approvedValues: { Front: before },
+        schema: { ...nodeSchema, properties: [{ name: 'Front', label: 'Front', type: 'Image' }] },
+        files: [{ ...file, assetId: after, address: '/media/new' }],
+        approvedFiles: [{ ...file, assetId: before, address: '/media/approved' }],
+      }),
+    });
+    const values = await screen.findByRole('region', { name: 'Contents of Tickets' });
+    expect([...values.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))).toEqual([
+      '/media/approved',
+      '/media/new',
+    ]);
   });
 
   test('a review can be denied only with a reason, which is sent', async () => {
