@@ -1,14 +1,13 @@
 import { createAccent } from '../chat/accent/create-accent.ts';
 import { createChatFrame, type ChatFrame } from './create-chat-frame.ts';
 import type { EmbedSettings } from './embed-settings.ts';
-import { embedStyles } from './embed-styles.ts';
+import { createShadowPlace } from './create-shadow-place.ts';
 import { getEmbedWords } from './embed-words.ts';
+import { watchLoading } from './watch-loading.ts';
 import type { EmitWidgetEvent, Widget } from './widget.ts';
 
 const bubble = 'M20 12a8 8 0 0 1-8 8H5l-1 1v-9a8 8 0 1 1 16 0zM9 11h6M9 14.5h4';
 const chevron = 'M6 9l6 6 6-6';
-/** A chat page that is not ready by then was probably blocked. */
-const failureAfterMs = 8_000;
 
 /** Creates the button in the corner that opens the chat panel. The chat page is loaded when it is first opened. */
 export function createLauncher(settings: EmbedSettings, emit: EmitWidgetEvent): Widget {
@@ -16,11 +15,7 @@ export function createLauncher(settings: EmbedSettings, emit: EmitWidgetEvent): 
     [settings.language, document.documentElement.lang, ...navigator.languages].filter(Boolean),
   );
   const name = settings.title || words.chat;
-  const place = document.createElement('div');
-  const root = place.attachShadow({ mode: 'open' });
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(embedStyles);
-  root.adoptedStyleSheets = [sheet];
+  const { place, root } = createShadowPlace();
   const accent = createAccent(settings.colour, 'light');
   if (accent) {
     place.style.setProperty('--confab-accent', accent.accent);
@@ -42,11 +37,12 @@ export function createLauncher(settings: EmbedSettings, emit: EmitWidgetEvent): 
   document.body.append(place);
 
   let frame: ChatFrame | undefined;
-  let lost: ReturnType<typeof setTimeout> | undefined;
-  let notice: HTMLElement | undefined;
+  let stopWatching: (() => void) | undefined;
+  /** Whether the panel has a close button: on phones, where it fills the screen, the launcher goes only then. */
+  let hasOwnClose = false;
   const show = () => {
     const isOpen = !panel.hidden;
-    button.className = `launcher ${settings.side}${isOpen ? ' open' : ''}`;
+    button.className = `launcher ${settings.side}${isOpen && hasOwnClose ? ' covered' : ''}`;
     button.setAttribute('aria-expanded', String(isOpen));
     button.setAttribute('aria-label', isOpen ? words.close : settings.title ? `${words.open}: ${name}` : words.open);
     sign.path.setAttribute('d', isOpen ? chevron : bubble);
@@ -54,18 +50,24 @@ export function createLauncher(settings: EmbedSettings, emit: EmitWidgetEvent): 
   const load = () => {
     const made = createChatFrame(settings, 'popup', name, (message) => {
       if (message.confab === 'ready') {
-        clearTimeout(lost);
-        // A slow page can still arrive after the notice.
-        notice?.remove();
+        stopWatching?.();
+        hasOwnClose = true;
+        show();
       }
       if (message.confab === 'close') widget.close();
       else emit(message);
     });
     panel.append(made.element);
-    lost = setTimeout(() => {
-      notice = createFailureNotice(made.address, words);
-      panel.append(notice);
-    }, failureAfterMs);
+    stopWatching = watchLoading(made, {
+      words,
+      show(notice) {
+        panel.append(notice);
+        hasOwnClose = true;
+        show();
+        return notice;
+      },
+      onClose: () => widget.close(),
+    });
     return made;
   };
   const widget: Widget = {
@@ -94,7 +96,7 @@ export function createLauncher(settings: EmbedSettings, emit: EmitWidgetEvent): 
       frame.ask({ confab: 'say', text });
     },
     end() {
-      clearTimeout(lost);
+      stopWatching?.();
       frame?.end();
       place.remove();
     },
@@ -115,17 +117,4 @@ function createIcon() {
   svg.setAttribute('aria-hidden', 'true');
   svg.append(path);
   return { svg, path };
-}
-
-function createFailureNotice(address: string, words: ReturnType<typeof getEmbedWords>) {
-  const notice = document.createElement('div');
-  notice.className = 'lost';
-  notice.setAttribute('role', 'status');
-  const link = document.createElement('a');
-  link.href = address.replace(/\?[^]*/, '');
-  link.target = '_blank';
-  link.rel = 'noopener';
-  link.textContent = words.newTab;
-  notice.append(words.notThere, link);
-  return notice;
 }

@@ -1,7 +1,7 @@
 import type { ProjectLanguage } from '@confab/model';
 
 /** The texts outside of the chat page. */
-interface EmbedWords {
+export interface EmbedWords {
   readonly chat: string;
   readonly open: string;
   readonly close: string;

@@ -142,6 +142,26 @@ describe('createLauncher', () => {
     expect(root.querySelector('iframe')).not.toBeNull();
   });
 
+  test('the launcher stays until the chat page is ready, so that a panel that fills a phone can be closed', () => {
+    const { button, hear } = aLauncher();
+    button.click();
+    expect(button.classList).not.toContain('covered');
+    hear({ confab: 'ready' });
+    expect(button.classList).toContain('covered');
+    button.click();
+    expect(button.classList).not.toContain('covered');
+  });
+
+  test('the notice that the chat is not there closes the panel', () => {
+    vi.useFakeTimers();
+    const { button, root } = aLauncher();
+    button.click();
+    vi.advanceTimersByTime(8_000);
+    expect(button.classList).toContain('covered');
+    root.querySelector<HTMLElement>('[role=status] button')?.click();
+    expect([button.getAttribute('aria-expanded'), button.className]).toEqual(['false', 'launcher right']);
+  });
+
   test('an inline chat fills its element and cannot be closed', () => {
     const place = document.createElement('section');
     document.body.append(place);

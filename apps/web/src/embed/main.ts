@@ -39,8 +39,12 @@ if (settings && !host.confab) runWhenBodyExists(() => start(settings));
 function start(given: EmbedSettings) {
   const listeners = new Set<readonly [string, Listener]>();
   const memory = createTabMemory(`confab open ${given.project} ${given.stage}`);
+  let isReady = false;
   const emit = (happening: WidgetEvent) => {
-    if (happening.confab === 'open' || happening.confab === 'close') memory.write(happening.confab);
+    if (happening.confab === 'ready') isReady = true;
+    if (happening.confab === 'close') memory.write('close');
+    // A chat page that does not load would cover every page of the site.
+    else if (!target && widget.isOpen()) memory.write(isReady ? 'open' : null);
     for (const [name, listener] of listeners) if (name === happening.confab) listener(happening);
   };
   const target = given.target === '' ? null : document.querySelector(given.target);

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const origin = 'https://confab.example';
+
+interface Host {
+  readonly open: () => void;
+  readonly isOpen: () => boolean;
+  readonly remove: () => void;
+}
+
+const getHost = () => (window as { confab?: Host }).confab;
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+});
+afterEach(() => {
+  getHost()?.remove();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+  document.body.replaceChildren();
+});
+
+/** Runs the script as a page with these attributes does. */
+async function runScript(attributes: Readonly<Record<string, string>> = {}) {
+  const script = document.createElement('script');
+  script.src = `${origin}/channels/chat/embed.js`;
+  Object.assign(script.dataset, { project: 'p1', ...attributes });
+  document.body.append(script);
+  vi.resetModules();
+  await import('./main.ts');
+}
+
+const findLauncher = () => [...document.body.children].find(({ shadowRoot }) => shadowRoot)?.shadowRoot;
+
+/** Lets the chat page say that it is ready. */
+function becomeReady() {
+  const frame = findLauncher()?.querySelector('iframe');
+  if (!frame) throw new Error('The chat page was not loaded.');
+  Object.defineProperty(frame, 'contentWindow', { value: window });
+  window.dispatchEvent(new MessageEvent('message', { data: { confab: 'ready' }, origin, source: window }));
+}
+
+/** Goes to another page of the site in the same tab. */
+async function goOn() {
+  getHost()?.remove();
+  document.body.replaceChildren();
+  await runScript();
+}
+
+test('an open panel is open on the next page when its chat page was ready', async () => {
+  await runScript();
+  getHost()?.open();
+  becomeReady();
+  await goOn();
+  expect(getHost()?.isOpen()).toBe(true);
+});
+
+test('a panel whose chat page did not load is closed on the next page', async () => {
+  await runScript();
+  getHost()?.open();
+  await goOn();
+  expect(getHost()?.isOpen()).toBe(false);
+  getHost()?.open();
+  becomeReady();
+  await goOn();
+  await goOn();
+  expect(getHost()?.isOpen()).toBe(false);
+});
