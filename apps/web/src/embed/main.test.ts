@@ -67,3 +67,24 @@ test('a panel whose chat page did not load is closed on the next page', async ()
   await goOn();
   expect(getHost()?.isOpen()).toBe(false);
 });
+
+test('the chat fills an element that the parser reaches after the script', async () => {
+  const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  await runScript({ target: '#help' });
+  expect(getHost()).toBeUndefined();
+  const place = document.createElement('section');
+  place.id = 'help';
+  document.body.append(place);
+  state.mockReturnValue('interactive');
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  expect(place.querySelector('iframe')).not.toBeNull();
+  expect(findLauncher()).toBeUndefined();
+});
+
+test.each(['#absent', '##help'])(
+  'the chat has a button in the corner when the selector %s finds nothing',
+  async (target) => {
+    await runScript({ target });
+    expect(findLauncher()?.querySelector('button')).not.toBeNull();
+  },
+);

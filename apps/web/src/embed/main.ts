@@ -34,7 +34,7 @@ const settings =
     ? readEmbedSettings(script, document.documentElement.dir || getComputedStyle(document.documentElement).direction)
     : undefined;
 
-if (settings && !host.confab) runWhenBodyExists(() => start(settings));
+if (settings && !host.confab) runWhenPlaceExists(settings, () => start(settings));
 
 function start(given: EmbedSettings) {
   const listeners = new Set<readonly [string, Listener]>();
@@ -47,7 +47,7 @@ function start(given: EmbedSettings) {
     else if (!target && widget.isOpen()) memory.write(isReady ? 'open' : null);
     for (const [name, listener] of listeners) if (name === happening.confab) listener(happening);
   };
-  const target = given.target === '' ? null : document.querySelector(given.target);
+  const target = findTarget(given);
   const widget: Widget = target ? createInlineChat(given, target, emit) : createLauncher(given, emit);
   host.confab = Object.freeze<ConfabApi>({
     open: () => widget.open(),
@@ -73,7 +73,17 @@ function start(given: EmbedSettings) {
   document.dispatchEvent(new CustomEvent('confab:ready'));
 }
 
-function runWhenBodyExists(act: () => void) {
-  if (document.body) act();
+/** Undefined without a selector, and for one that is invalid or finds nothing. */
+function findTarget({ target }: EmbedSettings): Element | undefined {
+  try {
+    return (target === '' ? null : document.querySelector(target)) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The script may run before the parser has reached the element that the chat fills. */
+function runWhenPlaceExists({ target }: EmbedSettings, act: () => void) {
+  if (target === '' ? document.body : document.readyState !== 'loading') act();
   else document.addEventListener('DOMContentLoaded', act, { once: true });
 }
