@@ -162,6 +162,22 @@ describe('createLauncher', () => {
     expect([button.getAttribute('aria-expanded'), button.className]).toEqual(['false', 'launcher right']);
   });
 
+  test('an inline chat links to the chat page while that does not arrive', () => {
+    vi.useFakeTimers();
+    const place = document.createElement('section');
+    document.body.append(place);
+    widget = createInlineChat(settings, place, () => undefined);
+    vi.advanceTimersByTime(8_000);
+    const notice = place.firstElementChild?.shadowRoot?.querySelector('[role=status]');
+    expect(notice?.textContent).toContain('The chat could not be loaded on this page.');
+    expect(notice?.querySelector('button')).toBeNull();
+    const frame = place.querySelector('iframe') ?? fail();
+    Object.defineProperty(frame, 'contentWindow', { value: window });
+    const { origin } = settings;
+    window.dispatchEvent(new MessageEvent('message', { data: { confab: 'ready' }, origin, source: window }));
+    expect([...place.children]).toEqual([frame]);
+  });
+
   test('an inline chat fills its element and cannot be closed', () => {
     const place = document.createElement('section');
     document.body.append(place);
