@@ -47,7 +47,11 @@ export const words: MissesWords = {
   stored: 'Die Beispiele stehen im Entwurf. Speichere und veröffentliche das Projekt, damit sie gelten.',
   undo: 'Rückgängig',
   undone: 'Die Beispiele wurden zurückgenommen.',
-  notSent: 'Die Beispiele sind noch nicht gespeichert. Lass diese Seite offen, bis die Verbindung wieder da ist.',
+  undoing: 'Die Beispiele werden zurückgenommen…',
+  notUndone: 'Die Beispiele wurden nicht zurückgenommen.',
+  refused: 'Die Beispiele wurden nicht hinzugefügt.',
+  notSent:
+    'Die Beispiele sind noch nicht gespeichert. Sie werden gesendet, wenn die Verbindung wieder da ist oder wenn du das Projekt das nächste Mal in diesem Browser öffnest.',
   otherTeam:
     'Dieses Projekt gehört einem anderen Team. Wechsle auf der Seite zum Bearbeiten zu diesem Team und lade diese Seite neu.',
   onlyPro: 'Beispiele können nur zu Pro-Projekten hinzugefügt werden.',

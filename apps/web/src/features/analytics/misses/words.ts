@@ -46,7 +46,11 @@ const english = {
   stored: 'The samples are in the draft. Save and publish the project to use them.',
   undo: 'Undo',
   undone: 'The samples were taken back.',
-  notSent: 'The samples are not stored yet. Keep this page open until the connection is back.',
+  undoing: 'Taking the samples back…',
+  notUndone: 'The samples were not taken back.',
+  refused: 'The samples were not added.',
+  notSent:
+    'The samples are not stored yet. They are sent when the connection is back, or when you next open the project in this browser.',
   otherTeam: 'This project belongs to another team. Switch to that team on the authoring site, then reload this page.',
   onlyPro: 'Samples can be added to Pro projects only.',
 };

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@confab/model';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { aWorld } from '../../../../testing/editing/open-session.ts';
 import { renderInSession } from '../../../../testing/editing/render-in-session.tsx';
 import { ids, nodeSchema, projectProperties } from '../../../../testing/editing/world.ts';
@@ -19,12 +19,13 @@ const schema = { ...nodeSchema, properties: [...projectProperties] };
 async function show(texts: readonly string[]) {
   const tools = await loadSampleTools();
   const world = aWorld();
-  const { session } = await world.open('ada');
+  const { session, client } = await world.open('ada');
   session.edit(ids.project, { path: 'Intents', action: 'AddRow', updatedValue: rows });
   await world.clock.pass(2_000);
-  renderInSession(session, <SamplePanel {...{ texts, schema, tools }} onClose={() => undefined} />);
+  const onClose = vi.fn();
+  renderInSession(session, <SamplePanel {...{ texts, schema, tools, onClose }} />);
   await act(() => world.clock.pass(0));
-  return { session, pass: () => act(() => world.clock.pass(2_000)) };
+  return { session, client, onClose, backend: world.backend, pass: () => act(() => world.clock.pass(2_000)) };
 }
 
 test('texts go to the likeliest intent, without those that it has, after what they change is measured; undo takes them back', async () => {
@@ -57,4 +58,32 @@ test('a new intent gets a proposed name and the texts', async () => {
     {},
     { Values: { Name: 'WhereIsParking', Samples: 'where is parking' } },
   ]);
+});
+
+async function addSample() {
+  const button = await screen.findByRole('button', { name: 'Add 1 sample' });
+  await waitFor(() => expect((button as HTMLButtonElement).disabled).toBe(false));
+  await userEvent.click(button);
+}
+
+test('samples that the server refuses are reported with its message, and cannot be undone', async () => {
+  const { backend, pass } = await show(['when are you open']);
+  backend.deny('ada');
+  await addSample();
+  await pass();
+  expect(screen.getByRole('status').textContent).toBe('The samples were not added. Error saving value');
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('samples that wait for the connection are reported as stored when it is back, and the panel can be closed before', async () => {
+  const { client, onClose, pass } = await show(['when are you open']);
+  client.setWeather('down');
+  await addSample();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalled();
+  expect(screen.getByRole('status').textContent).toBe('Adding…');
+  client.setWeather('fine');
+  await pass();
+  await pass();
+  expect(screen.getByRole('status').textContent).toContain('The samples are in the draft.');
 });

@@ -8,6 +8,7 @@ import classes from '../misses.module.css';
 import { words } from '../words.ts';
 import { AccuracyLine } from './accuracy-line.tsx';
 import { proposeName } from './propose-name.ts';
+import { SampleOutcome } from './sample-outcome.tsx';
 import { useAccuracy } from './use-accuracy.ts';
 import { useLoadedSource } from './use-loaded-source.ts';
 import { useRankedIntents } from './use-ranked-intents.ts';
@@ -33,7 +34,9 @@ export function SamplePanel({ texts, schema = noSchema, tools, onClose }: Sample
   const ranked = useRankedIntents(source, texts);
   const [chosenId, setChosenId] = useState<string>();
   const [newName, setNewName] = useState(() => proposeName(texts[0] ?? ''));
-  const [added, setAdded] = useState<'sending' | 'sent' | 'notSent' | 'undone'>();
+  const [added, setAdded] = useState<'added' | 'undone'>();
+  const [hasWaited, setHasWaited] = useState(false);
+  const [refusedBefore, setRefusedBefore] = useState<ReadonlySet<string>>(new Set());
   const targetId = chosenId ?? ranked?.[0] ?? intents[0]?.id ?? newIntentId;
   const isNew = targetId === newIntentId;
 
@@ -56,19 +59,20 @@ export function SamplePanel({ texts, schema = noSchema, tools, onClose }: Sample
   const { measurement, stop, measure } = useAccuracy(measured, tools.startEvaluation);
 
   async function add() {
-    setAdded('sending');
+    setAdded('added');
+    setRefusedBefore(new Set(session.getStatus().refused.map(({ editId }) => editId)));
     session.edit(session.projectId, createEdits());
     await flushEdits(session);
-    setAdded(session.getStatus().pendingCount === 0 ? 'sent' : 'notSent');
+    setHasWaited(true);
   }
   async function undo() {
+    setAdded('undone');
     session.undo(session.projectId);
     await flushEdits(session);
-    setAdded('undone');
   }
   const close = (
     <Button size="xs" variant="default" onClick={onClose}>
-      {added === undefined ? say.cancel : say.close}
+      {say.cancel}
     </Button>
   );
   if (!canEdit)
@@ -80,25 +84,11 @@ export function SamplePanel({ texts, schema = noSchema, tools, onClose }: Sample
     );
   if (added !== undefined)
     return (
-      <section className={classes.panel} aria-label={say.adding}>
-        <p role="status">
-          {added === 'undone'
-            ? say.undone
-            : added === 'notSent'
-              ? say.notSent
-              : added === 'sent'
-                ? say.stored
-                : say.sending}
-        </p>
-        <div className={classes.line}>
-          {added === 'sent' ? (
-            <Button size="xs" variant="default" onClick={() => void undo()}>
-              {say.undo}
-            </Button>
-          ) : null}
-          {added === 'sending' || added === 'notSent' ? null : close}
-        </div>
-      </section>
+      <SampleOutcome
+        isUndone={added === 'undone'}
+        {...{ hasWaited, refusedBefore, onClose }}
+        onUndo={() => void undo()}
+      />
     );
   const rank = new Map(ranked?.map((id, at) => [id, at]));
   const choices = intents.toSorted(
