@@ -87,7 +87,10 @@ export const analyticCalls = {
     result: z.array(analyticProjectSchema),
     fallbackMessage: 'Error getting the projects of analytics',
   }),
-  /** The table of a view as CSV; the view `correspondence` exports every turn of the range. */
+  /**
+   * The table of a view as CSV. The view `correspondence` exports every turn of the range, or with a filter those of the
+   * conversations that it lists.
+   */
   exportData: defineCall({
     method: 'POST',
     path: '/api/ExportData',

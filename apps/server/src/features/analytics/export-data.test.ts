@@ -96,6 +96,24 @@ test('an export has a record for each turn, whatever was answered and however ma
   );
 });
 
+test('an export of filtered conversations has the turns of those that the view lists, on all of its pages', async () => {
+  resultsBeforeFailure = Infinity;
+  const { services } = app;
+  await sql`
+    insert into channel_event (id, team_id, project_id, stage, channel, session_hash, turn, at, input, is_ended, latency_ms,
+      language, is_matched, said)
+    select gen_random_uuid(), ${ada.teamId}, ${project.projectId}, 'Live', 'chat', sha256(('filtered' || number)::bytea), turn,
+      '2026-07-02T10:00:00Z'::timestamptz + number * interval '1 minute' + turn * interval '1 second', 'said', false, 1, 'en',
+      turn = 1 or number > 60, 'turn ' || turn || ' of ' || number
+    from generate_series(1, 70) as number, generate_series(1, 2) as turn`.execute(acrossTeams(services.db));
+  const days = { from: '2026-07-01', to: '2026-07-03' };
+  const list = async (query: object) => (await readExport({ ...days, ...query })).map((cells) => cells[7]);
+  expect(await list({ said: 'turn 2 of 33' })).toEqual(['turn 1 of 33', 'turn 2 of 33']);
+  const missed = await list({ outcome: 'missed' });
+  expect([missed.length, missed.includes('turn 1 of 60'), missed.includes('turn 1 of 61')]).toEqual([120, true, false]);
+  expect(await list({ said: 'nobody said this' })).toEqual([]);
+});
+
 test('questions by page, paths and highlights name the beginning, and nodes that are deleted, in each export', async () => {
   resultsBeforeFailure = Infinity;
   const { services } = app;

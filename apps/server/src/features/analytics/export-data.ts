@@ -1,4 +1,4 @@
-import type { AnalyticCounts, AnalyticData } from '@confab/contracts';
+import { analyticTurnsSearchedMax, type AnalyticCounts, type AnalyticData } from '@confab/contracts';
 import { stringify } from 'csv-stringify';
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
@@ -6,7 +6,9 @@ import { pipeline } from 'node:stream/promises';
 import { csvOptions } from '../../http/csv-options.ts';
 import type { Services } from '../../services.ts';
 import { formatDisposition } from '../media/index.ts';
+import { toTurnFilter } from './conversations/to-turn-filter.ts';
 import { listTurnsAfter } from './conversations.repository.ts';
+import { findConversationsWith } from './conversations-with-turns.repository.ts';
 import type { CountScope } from './counts.repository.ts';
 import { findNodeNames, listProjectNames } from './names.repository.ts';
 import { retrieveAnalyticData } from './retrieve-analytic-data.ts';
@@ -148,12 +150,13 @@ const turnNames =
     ' ',
   );
 
-/** Every turn of the range, read in batches. */
+/** The turns of the range, read in batches; with a filter, those of the conversations that the view lists with it. */
 async function* listTurnRows({ db }: Services, request: AnalyticRequest, dates: CountScope): AsyncGenerator<Row> {
   yield turnNames;
   const projects = await listProjectNames(db, request.teamId, request.projectIds);
   const names = new Map<string, string>(projects.map(({ projectId, displayName }) => [projectId, displayName]));
   const scope = { ...dates, projectIds: projects.map(({ projectId }) => projectId) };
+  const listed = await findListedConversations(db, scope, request);
   let last = { at: scope.start.toISOString(), id: noId };
   for (;;) {
     const turns = await listTurnsAfter(db, scope, last, batchSize);
@@ -162,7 +165,8 @@ async function* listTurnRows({ db }: Services, request: AnalyticRequest, dates: 
       request.teamId,
       turns.map(({ nodeId }) => nodeId),
     );
-    for (const turn of turns)
+    for (const turn of turns) {
+      if (listed && !listed.has(turn.conversation)) continue;
       yield [
         names.get(turn.projectId) ?? '',
         turn.conversation,
@@ -181,8 +185,18 @@ async function* listTurnRows({ db }: Services, request: AnalyticRequest, dates: 
         turn.exception,
         turn.latencyMs,
       ];
+    }
     const end = turns.at(-1);
     if (!end || turns.length < batchSize) return;
     last = { at: end.exactAt, id: end.id };
   }
+}
+
+/** The ids of the first turns of the conversations on all pages of the view; undefined without a filter. */
+async function findListedConversations(db: Services['db'], scope: CountScope, request: AnalyticRequest) {
+  const filter = toTurnFilter(request);
+  if (!filter) return undefined;
+  // So many turns are searched, so there are no more conversations.
+  const { ids } = await findConversationsWith(db, scope, filter, { skip: 0, most: analyticTurnsSearchedMax });
+  return new Set(ids);
 }

@@ -5,6 +5,7 @@ import { findConversationsWith } from '../conversations-with-turns.repository.ts
 import { countTurns, type CountScope } from '../counts.repository.ts';
 import { findNodeNames, findReleaseNumbers } from '../names.repository.ts';
 import { toConversationLine } from './to-conversation-line.ts';
+import { toTurnFilter } from './to-turn-filter.ts';
 import type { AnalyticRequest } from '../to-scope.ts';
 
 interface CorrespondenceContext {
@@ -47,11 +48,10 @@ export async function readCorrespondence({
 }
 
 async function readPage(db: Services['db'], scope: CountScope, request: AnalyticRequest) {
-  const { page = 0, fromNodeId, nodeId, throughNodeId, intent: intentId, outcome, said } = request;
+  const { page = 0, said } = request;
   const part = { skip: page * analyticPageSize, most: analyticPageSize };
-  const filter = { fromNodeId, nodeId, throughNodeId, intentId, outcome, said };
-  const isFiltered = Object.values(filter).some((value) => value !== undefined);
-  if (!isFiltered) {
+  const filter = toTurnFilter(request);
+  if (!filter) {
     const [counts] = await countTurns(db, scope, 'nothing');
     const rows = await listConversations(db, scope, part);
     return { total: counts?.conversations ?? 0, isCut: false, intentName: '', rows };
