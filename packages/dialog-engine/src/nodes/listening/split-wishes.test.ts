@@ -156,6 +156,15 @@ describe('an utterance with several wishes', () => {
   });
 
   test.each([
+    ['a small tea, no, make that a large coffee', 'What else? large coffee'],
+    ['a small tea, no, a large tea and a croissant', 'What else? large tea and croissant'],
+    ['a small tea, no, make that a croissant', 'What else? small tea and croissant'],
+    ['a small tea, and no sugar, and a large coffee', 'What else? small tea and large coffee'],
+  ])('a correction replaces the wish before it: %s', (said, answer) => {
+    expect(last([said])).toBe(answer);
+  });
+
+  test.each([
     ['a small tea, when are you open', 'a small tea'],
     ['when are you open and what are your hours', 'when are you open and what are your hours'],
     ['no thanks and nothing', 'no thanks and nothing'],

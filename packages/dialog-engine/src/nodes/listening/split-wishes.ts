@@ -1,5 +1,13 @@
-import { findYesNo, splitUtterance, splitWords, type SplitPiece } from '@confab/understanding';
-import type { IntentCandidate } from '@confab/model';
+import {
+  findCorrection,
+  findYesNo,
+  isEqualData,
+  isOnlyCorrection,
+  splitUtterance,
+  splitWords,
+  type SplitPiece,
+} from '@confab/understanding';
+import type { FilledSlot, IntentCandidate } from '@confab/model';
 import type { IntentListener } from '../../program.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
 import type { CaptureField, CaptureForm } from './capture/capture-form.ts';
@@ -29,7 +37,7 @@ const sureScore = 0.8;
  *
  * A piece is a wish of its own if an intent is surely understood in it and fills a slot, or if more than a comma joins it
  * to one for another intent: 'a tea, and when do you close?'. Every other piece belongs to the wish before it, or to the first, and so does
- * one that only adds to it: 'a tea, please', 'a tea, large'. The words around a single wish are left out if they would
+ * one that only adds to it or corrects it: 'a tea, please', 'a tea, large', 'a tea, no, make that a coffee'. The words around a single wish are left out if they would
  * hide it: 'no, I also want a croissant'.
  */
 export function splitWishes(run: TurnRun, question: IntentListener, text: string): readonly string[] {
@@ -52,7 +60,8 @@ export function splitWishes(run: TurnRun, question: IntentListener, text: string
     else parts.push(part);
   }
   const [first] = parts;
-  if (parts.length > 1) return parts.map(({ start, end }) => text.slice(start, end));
+  const isCorrected = first !== undefined && first.start !== pieces[0]?.start;
+  if (parts.length > 1 || isCorrected) return parts.map(({ start, end }) => text.slice(start, end));
   return first?.wish && countSlots(first.wish) > 0 && !find(0, text.length)
     ? [text.slice(first.core.start, first.core.end)]
     : [text];
@@ -74,15 +83,44 @@ function join(
     const { wish, core } = countSlots(first.wish) === 0 && countSlots(second.wish) > 0 ? second : first;
     return isOther ? undefined : { ...range, wish, core };
   }
-  if (!hasOpenSlots(run, first.wish, second.wish)) return undefined;
+  const corrects = isCorrection(run, first, second, text);
+  if (!corrects && !hasOpenSlots(run, first.wish, second.wish)) return undefined;
   const core = { start: first.core.start, end: second.end };
   const both = find(core.start, core.end);
-  return both && isSum(both, first.wish, second.wish) ? { ...range, wish: both, core } : undefined;
+  const isOne = corrects ? takesValues(both, second.wish) : isSum(both, first.wish, second.wish);
+  if (isOne) return { ...range, wish: both, core };
+  return corrects && isReplaced(first.wish, second.wish) ? second : undefined;
+}
+
+/** Whether a piece does nothing but give other values for slots of the one before, as in 'on Thursday, no, make it Friday'. */
+function isCorrection({ program: { language } }: TurnRun, first: Part, second: Part, text: string): boolean {
+  const slots = second.wish?.slots ?? [];
+  if (!first.wish?.slots?.some((one) => slots.some(({ slot }) => slot === one.slot))) return false;
+  const from = first.core.end;
+  const said = text.slice(from, second.end);
+  if (findCorrection(said, language) !== 'clear') return false;
+  const moved = second.start - from;
+  const places = slots.map(({ start, end }) => ({ start: start + moved, end: end + moved }));
+  const names = slots.map(({ slot }) => slot);
+  return isOnlyCorrection(said, places, names, language);
+}
+
+/** Whether an intent takes the values of a correction. */
+function takesValues(both: IntentCandidate | undefined, correction: IntentCandidate) {
+  const isTaken = ({ slot, value }: FilledSlot) =>
+    both?.slots?.some((one) => one.slot === slot && isEqualData(one.value, value)) ?? false;
+  return correction.slots?.every(isTaken) ?? false;
+}
+
+/** Whether a correction leaves nothing of the wish before it. */
+function isReplaced(wish: IntentCandidate, correction: IntentCandidate) {
+  if (wish.intentId !== correction.intentId) return false;
+  return wish.slots?.every(({ slot }) => correction.slots?.some((one) => one.slot === slot)) ?? false;
 }
 
 /** Whether an intent takes all values of two pieces together, so that they are one wish. */
-function isSum(both: IntentCandidate, first: IntentCandidate, second: IntentCandidate) {
-  return both.intentId === first.intentId && countSlots(both) === countSlots(first) + countSlots(second);
+function isSum(both: IntentCandidate | undefined, first: IntentCandidate, second: IntentCandidate) {
+  return both?.intentId === first.intentId && countSlots(both) === countSlots(first) + countSlots(second);
 }
 
 /** Whether the intent of the first piece has slots for all values of the second, and these are not filled yet. */

@@ -125,7 +125,7 @@ book an appointment | yes | doctor | Thursday > after three o'clock => name => T
 book an appointment | yes | doctor | Thursday > no sorry, Friday => morning or afternoon => ^Doctor Amari; Friday; ;
 book an appointment | yes | doctor | Thursday | morning > Marta Nowak, please => Marta Nowak => Marta Nowak; on Thursday in the morning
 book an appointment | yes | doctor | Thursday | morning > how long will the appointment take => 15 minutes.*name
-book an appointment | yes | doctor | Thursday | morning | Marta Nowak > oh no, I can't on Thursday, make it Friday => Friday => on Friday in the morning
+book an appointment | yes | doctor | Thursday | morning | Marta Nowak > oh no, I can't on Thursday, make it Friday => ^Marta Nowak: on Friday in the morning with Doctor Amari\. The exact time follows\. Anything else\?$ => on Friday in the morning
 book an appointment | yes | doctor > the day after tomorrow => the day after tomorrow: morning => ^Doctor Amari; the day after tomorrow
 book an appointment | yes | doctor | the day after tomorrow | afternoon > Mary Jones => Mary Jones: the day after tomorrow in the afternoon
 change my appointment | tomorrow > to the day after tomorrow => from tomorrow to the day after tomorrow
