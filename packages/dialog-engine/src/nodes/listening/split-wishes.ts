@@ -81,7 +81,12 @@ function join(
   if (countSlots(first.wish) === 0 || countSlots(second.wish) === 0) {
     const isOther = first.wish.intentId !== second.wish.intentId && isJoint(text.slice(first.end, second.start));
     const { wish, core } = countSlots(first.wish) === 0 && countSlots(second.wish) > 0 ? second : first;
-    return isOther ? undefined : { ...range, wish, core };
+    if (isOther) return undefined;
+    // What opens a wish may fit another intent by itself: 'Friday, I'd like to come in and see the doctor'.
+    const both = find(range.start, range.end);
+    return both && countSlots(both) >= Math.max(countSlots(first.wish), countSlots(second.wish))
+      ? { ...range, wish: both, core: range }
+      : { ...range, wish, core };
   }
   const corrects = isCorrection(run, first, second, text);
   if (!corrects && !hasOpenSlots(run, first.wish, second.wish)) return undefined;

@@ -139,6 +139,7 @@ cancel my appointment on Monday and book one with the nurse on Tuesday > yes => 
 I'd like to book an appointment and when are you open => been here before
 I'd like to book an appointment and when are you open | no | nurse | Monday | morning > Ada Lovelace => Ada Lovelace.*8–18
 book me in with the nurse on Monday and one for my son with the doctor on Tuesday | yes | morning > Ada Lovelace => nurse Lindqvist.*For Tuesday
+Friday morning, I'd like to come in and see the doctor => been here => ^Doctor Amari; Friday; in the morning
 `,
   keptBack: String.raw`
 morning, I'd like to come in and see the doctor about my blood pressure => been here => ^Doctor Amari; ; ;
