@@ -59,7 +59,7 @@ export { locatePerson } from './languages/moments.ts';
 export { chooseProgram, getConversationLanguage, listProgramLanguages } from './languages/choose-program.ts';
 export { start, step, type MaybePromise, type StartOptions } from './run/step.ts';
 export { readConversation, writeConversation } from './stored-conversation.ts';
-export { exceptionMessages } from './text/exception-messages.ts';
+export { createExceptionMessage, exceptionMessages } from './text/exception-messages.ts';
 export { traceMessages } from './text/trace-messages.ts';
 export { toSsml } from './speech/to-ssml.ts';
 export { watchVariables, overrideVariables } from './run/watch-variables.ts';

@@ -1,4 +1,4 @@
-import type { ConversationContext, JsonObject, JsonValue, TraceEntry, TurnOutput } from '@confab/model';
+import type { ConversationContext, JsonObject, JsonValue, Message, TraceEntry, TurnOutput } from '@confab/model';
 import type { EntryPositions } from './run/entry-positions.ts';
 import type { ProblemCode } from './problems/problem-codes.ts';
 
@@ -153,7 +153,7 @@ export interface HttpCall {
 /** The result of a request; 'withheld' means it was not sent because the conversation is a tryout. */
 export type HttpResult =
   | { readonly type: 'responded'; readonly status: number; readonly body: string; readonly ms: number }
-  | { readonly type: 'failed'; readonly reason: 'timeout' | 'network'; readonly message: string; readonly ms: number }
+  | { readonly type: 'failed'; readonly reason: 'timeout' | 'network'; readonly message: Message; readonly ms: number }
   | { readonly type: 'withheld' };
 
 /** An e-mail or text message to one person. */
@@ -169,7 +169,7 @@ export interface MailCall {
 export type MailResult =
   | { readonly type: 'queued' }
   | { readonly type: 'withheld' }
-  | { readonly type: 'failed'; readonly message: string };
+  | { readonly type: 'failed'; readonly message: Message };
 
 /**
  * The only way out of the engine. An effect that the host leaves out is unavailable.

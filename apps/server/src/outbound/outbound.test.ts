@@ -253,7 +253,7 @@ describe('an author request', () => {
   test('a request that is too large is not sent', async () => {
     const body = 'x'.repeat(256 * 1_024 + 1);
     expect(await send(call(here(), { method: 'POST', body }))).toMatchObject({
-      message: 'The request is larger than 256 KB.',
+      message: { messageName: 'exceptionMessages.requestTooLarge', messageParts: { most: 256 } },
     });
     const headers = { 'X-Long': 'x'.repeat(9_000) };
     expect(await send(call(here(), { headers }))).toMatchObject({

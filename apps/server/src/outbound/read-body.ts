@@ -1,3 +1,5 @@
+import { exceptionMessages } from '@confab/dialog-engine';
+import { getEnglish, type Message } from '@confab/model';
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
@@ -5,6 +7,12 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 /** The error for a request or an answer above the size limit. */
 export class TooLarge extends Error {
   override readonly name = 'TooLarge';
+  readonly shown: Message;
+
+  constructor(shown: Message) {
+    super(getEnglish(shown));
+    this.shown = shown;
+  }
 }
 
 /** Reads the text of an answer. The limit counts unpacked bytes. @throws TooLarge */
@@ -17,7 +25,7 @@ export async function readBody(answer: IncomingMessage, mostBytes: number): Prom
       // A stream without an encoding emits buffers.
       parts.push(part as Buffer);
       size += (part as Buffer).length;
-      if (size > mostBytes) throw new TooLarge('The answer is larger than 1 MB.');
+      if (size > mostBytes) throw new TooLarge(exceptionMessages.answerTooLarge);
     }
   } finally {
     answer.destroy();

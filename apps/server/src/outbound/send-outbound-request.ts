@@ -1,4 +1,4 @@
-import type { HttpResult, HttpCall } from '@confab/dialog-engine';
+import { createExceptionMessage, exceptionMessages, type HttpResult, type HttpCall } from '@confab/dialog-engine';
 import type { LookupAddress } from 'node:dns';
 import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
@@ -25,8 +25,6 @@ const [mostRequestBytes, mostHeaderBytes, mostAnswerBytes] = [256 * 1_024, 8 * 1
 /** Headers that an author may not set, because they identify the sender or change the connection. */
 const refusedHeaders =
   /^(?:host|cookie|connection|content-length|transfer-encoding|upgrade|te|trailer|expect|keep-alive|client-?token|metadata(?:-flavor)?|(?:proxy|x-aws|x-google|x-forwarded)-?.*|forwarded|via)$/i;
-/** Gives no reason, because authors must not learn about the internal network (SIM-4). */
-const unreachable = 'The service could not be reached.';
 
 class Unreachable extends Error {}
 
@@ -45,8 +43,9 @@ export async function sendOutboundRequest(call: OutboundCall, settings: Outbound
     return { type: 'responded', status, body, ms: took() };
   } catch (error) {
     if (signal.aborted)
-      return { type: 'failed', reason: 'timeout', message: 'The service did not answer in time.', ms: took() };
-    const message = error instanceof TooLarge ? error.message : unreachable;
+      return { type: 'failed', reason: 'timeout', message: exceptionMessages.serviceTooSlow, ms: took() };
+    // Gives no reason, because authors must not learn about the internal network (SIM-4).
+    const message = error instanceof TooLarge ? error.shown : exceptionMessages.serviceUnreachable;
     return { type: 'failed', reason: 'network', message, ms: took() };
   }
 }
@@ -61,7 +60,7 @@ interface Sent {
 async function follow(call: OutboundCall, settings: OutboundSettings, signal: AbortSignal) {
   const { bodyBytesMax = mostRequestBytes } = settings;
   if (Buffer.byteLength(call.body ?? '') > bodyBytesMax)
-    throw new TooLarge(`The request is larger than ${Math.floor(bodyBytesMax / 1_024)} KB.`);
+    throw new TooLarge(createExceptionMessage('requestTooLarge', { most: Math.floor(bodyBytesMax / 1_024) }));
   let sent: Sent = { ...call, url: toUrl(call.url), headers: filterHeaders(call.headers) };
   for (let redirects = 0; ; redirects += 1) {
     const answer = await send(sent, settings, signal);
@@ -84,7 +83,7 @@ function toUrl(text: string, base?: string): URL {
 function filterHeaders(headers: Readonly<Record<string, string>>) {
   const kept = Object.entries(headers).filter(([name]) => !refusedHeaders.test(name));
   const size = kept.reduce((sum, [name, value]) => sum + name.length + value.length + 4, 0);
-  if (size > mostHeaderBytes) throw new TooLarge('The headers of the request are larger than 8 KB.');
+  if (size > mostHeaderBytes) throw new TooLarge(exceptionMessages.headersTooLarge);
   return Object.fromEntries(kept);
 }
 

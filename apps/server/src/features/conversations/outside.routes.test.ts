@@ -1,5 +1,6 @@
 import { publishingCalls, simulatorCalls, testRunCalls, type ChatResponse } from '@confab/contracts';
 import type { Item, JsonObject, TeamId, TraceEntry } from '@confab/model';
+import { findMessageName } from '@confab/messages';
 import { createStepsFromConversation, createStubsFromConversation, toStepRows, toStubRows } from '@confab/test-cases';
 import { aRow, countingIds } from '@confab/test-kit';
 import { createServer, type RequestListener, type Server } from 'node:http';
@@ -65,6 +66,8 @@ beforeEach(() => {
   answer = ready;
 });
 
+/** Whether a message is translated for authors. */
+const isKnown = (message: string) => findMessageName(message) !== undefined;
 const add = (nodeType: string) => createNode(app, ada, project, nodeType);
 const getNode = (nodeId: TestProject['startId']) => readNode(app, ada, nodeId);
 const save = (item: Item, values: JsonObject) => saveNode(app, ada, toNodeId(item), values);
@@ -149,6 +152,8 @@ describe('outside calls of a turn', () => {
   test('a turn follows the exceptions table when the service is unavailable', async () => {
     answer = (_request, response) => response.destroy();
     expect(await simulate()).toEqual({ effects: ['http network', 'Network', 'mail queued'], said: ['Done'] });
+    const exception = (await open()).trace.find(({ type }) => type === 'exception');
+    expect(exception).toMatchObject({ message: expect.toSatisfy(isKnown) });
   });
 
   test.each(['Viewer', 'Commenter'] as const)('a turn that a %s simulates sends nothing (SIM-5)', async (role) => {
@@ -170,7 +175,10 @@ describe('outside calls of a turn', () => {
     }));
     await app.services.db.insertInto('turnCall').values(rows).execute();
     const before = (await mails()).length;
-    expect((await simulate()).effects).toEqual(['http 200', 'mail not sent', 'NotSent']);
+    const { trace } = await open();
+    expect(trace).toContainEqual(expect.objectContaining({ effect: 'mail', outcome: 'not sent' }));
+    const named = { messageName: 'exceptionMessages.teamMailsPassed', messageParts: { most: 100 } };
+    expect(trace).toContainEqual(expect.objectContaining({ type: 'exception', name: 'NotSent', ...named }));
     expect((await mails()).length).toBe(before);
     await acrossTeams(app.services.db).deleteFrom('turnCall').where('conversation', '=', 'full').execute();
   });
@@ -257,7 +265,7 @@ describe('a request under way when its server stopped', () => {
       isSent = true;
       return ok;
     });
-    expect([isSent, again.type]).toEqual([false, 'failed']);
+    expect([isSent, again]).toMatchObject([false, { type: 'failed', message: expect.toSatisfy(isKnown) }]);
   });
 
   test('a request with a stored answer returns it, also after a restart', async () => {

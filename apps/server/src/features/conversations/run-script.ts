@@ -1,4 +1,4 @@
-import type { ScriptResult, ScriptCall } from '@confab/dialog-engine';
+import { exceptionMessages, type ScriptResult, type ScriptCall } from '@confab/dialog-engine';
 import type { JsonValue } from '@confab/model';
 import { buildFunctionCall, type CodeOutcome } from '@confab/scripting/author-code';
 import type { Services } from '../../services.ts';
@@ -6,7 +6,7 @@ import type { WaitFor } from './replay-until-answered.ts';
 
 /** Scripts that one turn can run; further ones fail as over the limit. */
 const scriptsMax = 10;
-const overLimit: ScriptResult = { type: 'failed', reason: 'limit', message: 'The scripts of this turn take too long.' };
+const overLimit: ScriptResult = { type: 'failed', reason: 'limit', message: exceptionMessages.scriptsTooSlow };
 
 /** What a script of a turn is run with. */
 interface ScriptContext {

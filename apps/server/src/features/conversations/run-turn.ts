@@ -1,4 +1,12 @@
-import type { Effects, HttpResult, HttpCall, MailResult, MailCall } from '@confab/dialog-engine';
+import {
+  createExceptionMessage,
+  exceptionMessages,
+  type Effects,
+  type HttpResult,
+  type HttpCall,
+  type MailResult,
+  type MailCall,
+} from '@confab/dialog-engine';
 import type { Db, Services } from '../../services.ts';
 import { checkAssistantMail } from '../../mail/assistant/check-assistant-mail.ts';
 import type { Load } from './load-program.ts';
@@ -40,7 +48,6 @@ export interface TurnAttempt {
 const callsMax = 10;
 /** Mails and text messages of a team per hour (MAIL-6). */
 const mailsPerHour = 100;
-const overBudget = 'The outside calls of this turn take too long.';
 
 /**
  * Runs one turn of a conversation; every host of the engine uses this.
@@ -94,12 +101,18 @@ function sendHttp({ services, host, turn, waitFor, getRemainingMs, calls }: Effe
   if (!host.canAct && call.method !== 'GET' && call.method !== 'HEAD') return { type: 'withheld' };
   calls.requests += 1;
   const place = calls.requests;
-  if (place > callsMax) return { type: 'failed', reason: 'timeout', message: overBudget, ms: 0 };
+  if (place > callsMax)
+    return { type: 'failed', reason: 'timeout', message: exceptionMessages.outsideCallsTooSlow, ms: 0 };
   return waitFor(`http ${place} ${JSON.stringify(call)}`, () =>
     sendOnce(services, turn, { place, call }, () => {
       const timeoutMs = Math.min(call.timeoutMs, getRemainingMs());
       if (timeoutMs > 0) return sendRequest(services, turn.teamId, { ...call, timeoutMs });
-      return Promise.resolve({ type: 'failed', reason: 'timeout', message: overBudget, ms: 0 });
+      return Promise.resolve({
+        type: 'failed',
+        reason: 'timeout',
+        message: exceptionMessages.outsideCallsTooSlow,
+        ms: 0,
+      });
     }),
   );
 }
@@ -108,10 +121,10 @@ function addMail(context: EffectContext, call: MailCall): MailResult {
   const { services, host, turn, waitFor, calls } = context;
   if (!host.canAct) return { type: 'withheld' };
   if (call.kind === 'sms' && services.config.smsMailDomain === undefined)
-    return { type: 'failed', message: 'Text messages are not set up on this server.' };
+    return { type: 'failed', message: exceptionMessages.noTextMessages };
   const sent = waitFor('mails of the team', () => countMails(services.db, turn.teamId));
   if (sent + calls.mails.length >= mailsPerHour || calls.mails.length >= callsMax)
-    return { type: 'failed', message: `A team sends at most ${mailsPerHour} messages an hour.` };
+    return { type: 'failed', message: createExceptionMessage('teamMailsPassed', { most: mailsPerHour }) };
   const message = checkRecipient(context, call);
   if (message !== undefined) return { type: 'failed', message };
   calls.mails.push(call);

@@ -1,5 +1,5 @@
 import { readJsonText, toJsonText } from '@confab/model';
-import type { HttpResult, HttpCall, MailCall } from '@confab/dialog-engine';
+import { exceptionMessages, type HttpResult, type HttpCall, type MailCall } from '@confab/dialog-engine';
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Services } from '../../services.ts';
@@ -23,7 +23,7 @@ const pollMs = 100;
 const unknown: HttpResult = {
   type: 'failed',
   reason: 'network',
-  message: 'It is not known whether the request arrived.',
+  message: exceptionMessages.requestArrivalUnknown,
   ms: 0,
 };
 

@@ -1,5 +1,5 @@
 import type { TeamId } from '@confab/model';
-import type { HttpResult, HttpCall } from '@confab/dialog-engine';
+import { exceptionMessages, type HttpResult, type HttpCall } from '@confab/dialog-engine';
 import { sendOutboundRequest } from '../../outbound/send-outbound-request.ts';
 import { getOutboundSettings } from '../../outbound/get-outbound-settings.ts';
 import { addRequestSecrets, maskTexts } from './add-request-secrets.ts';
@@ -12,14 +12,14 @@ const createRequestCounts = () => new Map<string, number>();
 const busy: HttpResult = {
   type: 'failed',
   reason: 'network',
-  message: 'Too many requests of this team are under way.',
+  message: exceptionMessages.requestsBusy,
   ms: 0,
 };
 
 const secretMissing: HttpResult = {
   type: 'failed',
   reason: 'network',
-  message: 'A secret of this request has to be set again.',
+  message: exceptionMessages.secretMissing,
   ms: 0,
 };
 

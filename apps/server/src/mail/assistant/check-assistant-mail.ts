@@ -1,4 +1,5 @@
-import type { ProjectId, TeamId } from '@confab/model';
+import { createExceptionMessage, exceptionMessages } from '@confab/dialog-engine';
+import type { Message, ProjectId, TeamId } from '@confab/model';
 import type { Services } from '../../services.ts';
 import { countAssistantMails } from './assistant-mails.repository.ts';
 import { findSuppression, hashRecipient } from './suppressions.repository.ts';
@@ -26,10 +27,9 @@ const [conversationHour, assistantHour] = [20, 60];
 export async function checkAssistantMail(
   { db, config }: Pick<Services, 'db' | 'config'>,
   { teamId, projectId, conversation, recipient, inTurn }: MailRequest,
-): Promise<string | undefined> {
+): Promise<Message | undefined> {
   const recipientHash = hashRecipient(recipient);
-  if ((await findSuppression(db, recipientHash, teamId)) !== 'none')
-    return 'This person has stopped the messages of your team.';
+  if ((await findSuppression(db, recipientHash, teamId)) !== 'none') return exceptionMessages.mailsStopped;
   const counts = await countAssistantMails(db, { teamId, projectId, conversation, recipientHash });
   const isOver = (count: number, most: number) => count >= Math.max(1, Math.round(most * config.rateLimitFactor));
   const { toPerson, all } = inTurn;
@@ -38,10 +38,10 @@ export async function checkAssistantMail(
     isOver(counts.toPersonInDay + toPerson, personDay) ||
     isOver(counts.toPersonOfAllTeams + toPerson, personAllTeams)
   )
-    return 'This person has got as many messages as one person may get.';
+    return exceptionMessages.personMailsPassed;
   if (isOver(counts.ofConversation + all, conversationHour))
-    return `A conversation sends at most ${conversationHour} messages an hour.`;
+    return createExceptionMessage('conversationMailsPassed', { most: conversationHour });
   if (isOver(counts.ofAssistantInHour + all, assistantHour))
-    return `An assistant sends at most ${assistantHour} messages an hour.`;
+    return createExceptionMessage('assistantMailsPassed', { most: assistantHour });
   return undefined;
 }
