@@ -39,8 +39,8 @@ export async function startConversation(
 ): Promise<TurnResult> {
   const greeting = start(program, context, seed, effects, options);
   if (greeting.ended || (input.type !== 'said' && input.type !== 'intent')) return greeting;
-  const turn = await stepUnlessMissed(program, greeting.conversation, input, effects);
-  if (!isMissed(turn)) return { ...turn, trace: [...greeting.trace, ...turn.trace] };
+  const { turn, isMissed } = await stepUnlessMissed(program, greeting.conversation, input, effects);
+  if (!isMissed) return { ...turn, trace: [...greeting.trace, ...turn.trace] };
   const answer = endsIfUnmatched(input) ? endConversation(greeting.conversation) : greeting;
   const misses = turn.trace.filter(({ type }) => type === 'understood');
   return { ...answer, trace: [...greeting.trace, ...misses] };
@@ -55,8 +55,8 @@ export async function stepConversation(
 ): Promise<TurnResult> {
   if (input.type === 'left') return endConversation(session);
   if (!endsIfUnmatched(input)) return step(program, session, toTurnInput(input), effects);
-  const turn = await stepUnlessMissed(program, session, input, effects);
-  return isMissed(turn) ? endConversation(session) : turn;
+  const { turn, isMissed } = await stepUnlessMissed(program, session, input, effects);
+  return isMissed ? endConversation(session) : turn;
 }
 
 function endsIfUnmatched(input: ChannelInput) {
@@ -65,21 +65,23 @@ function endsIfUnmatched(input: ChannelInput) {
 
 /**
  * Runs a step that the caller drops when the utterance matches nothing. Such a step sends nothing: one that would send
- * something is tried without that first.
+ * something is tried without that first. What was sent is never dropped, so only the trial decides whether the step is missed.
  */
 async function stepUnlessMissed(
   program: Program,
   session: ConversationState,
   input: Exclude<ChannelInput, { type: 'left' }>,
   effects: Effects,
-): Promise<TurnResult> {
+): Promise<{ readonly turn: TurnResult; readonly isMissed: boolean }> {
   let isSending = false;
   const withhold = () => {
     isSending = true;
     return { type: 'withheld' } as const;
   };
   const trial = await step(program, session, toTurnInput(input), { ...effects, http: withhold, mail: withhold });
-  return isMissed(trial) || !isSending ? trial : step(program, session, toTurnInput(input), effects);
+  const isMissed = matchedNothing(trial);
+  const turn = isMissed || !isSending ? trial : await step(program, session, toTurnInput(input), effects);
+  return { turn, isMissed };
 }
 
 function toTurnInput(input: Exclude<ChannelInput, { type: 'left' }>) {
@@ -88,7 +90,7 @@ function toTurnInput(input: Exclude<ChannelInput, { type: 'left' }>) {
 }
 
 /** Whether the utterance of a turn matched nothing. */
-function isMissed({ trace }: TurnResult): boolean {
+function matchedNothing({ trace }: TurnResult): boolean {
   return trace.findLast((entry) => entry.type === 'understood')?.isMissed ?? false;
 }
 
