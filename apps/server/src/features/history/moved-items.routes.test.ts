@@ -147,3 +147,34 @@ test('a node that went through several workflows, and was deleted in the last on
   await rollBack(projectId, first);
   expect((await read(project.say)).workflowId).toBe(workflowId);
 });
+
+async function removeNode(node: Pick<Item, 'id'>, owningWorkflowId: WorkflowId) {
+  const { teamId, projectId } = project;
+  const query = { owningTeamId: teamId, owningProjectId: projectId, owningWorkflowId, nodeId: toNodeId(node) };
+  expect((await app.call(nodeCalls.remove, { query, ...token() })).message).toBe('');
+}
+
+async function moveWorkflow(workflowId: WorkflowId, newProjectId: ProjectId) {
+  const query = { owningTeamId: project.teamId, workflowId, oldProjectId: project.projectId, newProjectId };
+  expect((await app.call(workflowCalls.move, { query, ...token() })).message).toBe('');
+}
+
+test('a node that was deleted before its workflow was moved to another project is at no point of this until it is restored', async () => {
+  const { projectId } = await aProject(app, ada, 'Second');
+  const workflowId = await addWorkflow();
+  const deleted = await addNode(project.projectId, workflowId);
+  await removeNode(deleted, workflowId);
+  await moveWorkflow(workflowId, projectId);
+  const living = await addNode(projectId, workflowId);
+  const point = await getPoint(projectId);
+  const query = { projectId, from: `${point}`, to: 'draft' };
+  const compare = async () => (await app.call(historyCalls.compare, { query, ...token() })).result;
+  expect(await compare()).toEqual([]);
+  expect(await rollBack(projectId, point)).toMatchObject({ changedCount: 0, restoredCount: 0, removedCount: 0 });
+  await app.call(recentlyDeletedCalls.restore, { body: { teamId: project.teamId, itemId: deleted.id }, ...token() });
+  expect(await compare()).toMatchObject([{ itemId: deleted.id, change: 'added' }]);
+  expect(await rollBack(projectId, point)).toMatchObject({ restoredCount: 0, removedCount: 1 });
+  const nodeIds = await listNodeIds(projectId);
+  expect(nodeIds).toContain(living.id);
+  expect(nodeIds).not.toContain(deleted.id);
+});

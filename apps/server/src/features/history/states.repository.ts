@@ -30,7 +30,9 @@ export interface StateRow {
  *
  * Items that were created with their project have no event then: they exist from the beginning, in version 1. All others
  * exist from their first event in this project: each project numbers its events, so those of a project that an item was in
- * before say nothing here. An item that was moved here or restored has the version that its event names.
+ * before say nothing here. A deleted node that its workflow brought along has no event here until it is restored; an item
+ * without events that is not deleted counts as there, so that no rollback deletes it. An item that was moved here or
+ * restored has the version that its event names.
  *
  * @param only reads this item alone.
  */
@@ -49,11 +51,13 @@ export async function listStateAt(
         ? sql`item.project_id = ${projectId}`
         : sql`(item.id = ${workflowId} or item.workflow_id = ${workflowId})`;
   const ofItem = sql`event.team_id = ${teamId} and event.project_id = ${projectId} and event.item_id = item.id`;
+  const isFromBeginning = sql`item.created_at = (select created_at from item where team_id = ${teamId} and id = ${projectId})`;
   const { rows } = await sql<StateRow>`
     select item.id, item.kind, item.type, item.workflow_id, coalesce(leave.workflow_id, item.workflow_id) as workflow_then,
       item.display_name, item.sort_order, item.version, item.is_dirty,
       item.deleted_at is not null as is_binned, coalesce(entry.version, save.version, 1) as version_then,
-      coalesce(birth.seq, 0) <= ${seq} and coalesce(fate.type, 'itemAdded') = 'itemAdded' as was_there
+      coalesce(birth.seq <= ${seq}, item.deleted_at is null or ${isFromBeginning})
+        and coalesce(fate.type, 'itemAdded') = 'itemAdded' as was_there
     from item
       left join lateral (
         select event.seq, event.version from project_event event
@@ -73,8 +77,7 @@ export async function listStateAt(
       ) as entry on true
       left join lateral (
         select case event.type when 'itemAdded' then event.seq else 0 end as seq from project_event event
-        where ${ofItem} and event.type in ('itemAdded', 'itemDeleted')
-          and item.created_at <> (select created_at from item where team_id = ${teamId} and id = ${projectId})
+        where ${ofItem} and event.type in ('itemAdded', 'itemDeleted') and not ${isFromBeginning}
         order by event.seq limit 1
       ) as birth on true
       left join lateral (
