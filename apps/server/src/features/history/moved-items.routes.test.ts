@@ -178,3 +178,21 @@ test('a node that was deleted before its workflow was moved to another project i
   expect(nodeIds).toContain(living.id);
   expect(nodeIds).not.toContain(deleted.id);
 });
+
+test('a node stays in its workflow when the one that it was in is permanently deleted or in another project', async () => {
+  const { teamId, projectId, workflowId } = project;
+  const second = await aProject(app, ada, 'Second');
+  const [purgedId, leavingId] = [await addWorkflow(), await addWorkflow()];
+  const nodes = [await addNode(projectId, purgedId), await addNode(projectId, leavingId)] as const;
+  const point = await getPoint(projectId);
+  await move(nodes[0], purgedId, workflowId);
+  await move(nodes[1], leavingId, workflowId);
+  for (const node of nodes) await save(node, 'later');
+  const query = { owningTeamId: teamId, owningProjectId: projectId, workflowId: purgedId };
+  await app.call(workflowCalls.remove, { query, ...token() });
+  const emptied = await app.call(recentlyDeletedCalls.empty, { body: { teamId, projectId }, ...token() });
+  expect(emptied.result).toMatchObject({ isComplete: true });
+  await moveWorkflow(leavingId, second.projectId);
+  expect(await rollBack(projectId, point)).toMatchObject({ changedCount: 2, removedCount: 0 });
+  for (const node of nodes) expect(await read(node)).toMatchObject({ workflowId, propertyValues: node.propertyValues });
+});

@@ -12,7 +12,10 @@ export interface StateRow {
   readonly kind: ItemKind;
   readonly type: string;
   readonly workflowId: WorkflowId | null;
-  /** The workflow that the item was in. In the history of one workflow it is the present one: this has no other items. */
+  /**
+   * The workflow that the item was in, or the present one if that is purged or in another project. In the history of one
+   * workflow it is the present one: this has no other items.
+   */
   readonly workflowThen: WorkflowId | null;
   readonly displayName: string;
   readonly sortOrder: string;
@@ -81,7 +84,11 @@ export async function listStateAt(
         order by event.seq limit 1
       ) as birth on true
       left join lateral (
-        select event.left_workflow_id as workflow_id from project_event event
+        select (
+          select home.id from item home
+          where home.team_id = ${teamId} and home.id = event.left_workflow_id and home.project_id = ${projectId}
+        ) as workflow_id
+        from project_event event
         where ${ofItem} and event.left_workflow_id is not null and event.seq > ${seq} and ${workflowId === undefined}
         order by event.seq limit 1
       ) as leave on true
