@@ -6,7 +6,8 @@ import { changeProject } from '../../core/changes/change-project.ts';
 import { saveUnsavedChanges } from './save-unsaved-changes.ts';
 import { filterExistingItems } from './filter-existing-items.ts';
 import { isPoint } from './points.repository.ts';
-import { listPurgedNames, listStateAt } from './states.repository.ts';
+import { listPurgedNames } from './purged-names.repository.ts';
+import { listStateAt } from './states.repository.ts';
 import { applyRollback } from './apply-rollback.ts';
 
 type RollbackResult = ResultOf<typeof historyCalls.rollBackProject>;
