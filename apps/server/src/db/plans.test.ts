@@ -54,7 +54,7 @@ const allowances: readonly { readonly text: RegExp; readonly most: number; reado
   { text: /as recently_begun/, most: 4 * turnCount, why: 'looks through the newest turns of a project' },
   { text: /with searched as/, most: 4 * turnCount, why: 'looks through the newest turns of a project in a range' },
   { text: /as "?counted/, most: 10_000, why: 'counts a list of the staff, up to 10,000 lines by an index' },
-  { text: /strpos\(item\.draft/, most: 2 * nodeCount, why: 'looks through the drafts of one project' },
+  { text: /strpos\(lowered\.text/, most: 2 * nodeCount, why: 'looks through the drafts of one project' },
 ];
 
 describe.skipIf(server === undefined)('plans on a filled database (L7)', () => {

@@ -98,7 +98,7 @@ async function answerTurn(task: TurnTask, attempt: TurnAttempt, trx: Db): Promis
   const found = (await findSession(trx, key)) ?? (await findSessionUnderLock(run));
   const repeated = found && (await findAnswer(trx, key, request.turnId));
   if (repeated !== undefined) return { type: 'answered', answer: readJsonText(repeated) };
-  if (found && request.input.type !== 'begin' && !isEnded(found)) return continueSession(run, found);
+  if (found && request.input.type !== 'begin' && !readJsonText(found.state).ended) return continueSession(run, found);
   if (request.expects === 'known' || request.input.type === 'left')
     return found ? answerEndedSession(run, found) : { type: 'unknownSession' };
   await deleteSession(trx, key);
@@ -110,10 +110,6 @@ async function findSessionUnderLock({ trx, assistant, idHash, request }: TurnRun
   if (request.expects === 'known') return undefined;
   await lockSessionName(trx, { idHash });
   return findSession(trx, { teamId: assistant.teamId, idHash });
-}
-
-function isEnded({ state }: SessionRow) {
-  return readJsonText(state).ended;
 }
 
 /** Answers a turn of an ended conversation with nothing more. */

@@ -276,14 +276,14 @@ describe('the chat channel', () => {
     }
   });
 
-  test('a session of another assistant starts a new conversation (CHAT-2)', async () => {
+  test('a session of another assistant starts a new conversation, which answers what was said (CHAT-2)', async () => {
     const [one, other] = [await aTalkingProject('One'), await aTalkingProject('Other')];
     await promote(one.project);
     await promote(other.project);
     const { answer } = await chat(one.project, 'beta', { type: 'start' });
     const crossed = await chat(other.project, 'beta', say(answer.sessionId, 'hello'));
     expect(crossed.answer.sessionId).not.toBe(answer.sessionId);
-    expect(crossed.answer.messages.map(({ text }) => text)).toEqual(['Other']);
+    expect(crossed.answer.messages.map(({ text }) => text)).toEqual(['Other again', 'Other']);
   });
 
   test('the chat channel hides internals from visitors and refuses long messages (CHAT-1, CHAT-3)', async () => {
