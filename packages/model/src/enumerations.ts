@@ -77,21 +77,6 @@ export type EventLevel = (typeof eventLevels)[number];
 export const selectionMethods = ['Escalating', 'Random'] as const;
 export type SelectionMethod = (typeof selectionMethods)[number];
 
-export const screenLayouts = [
-  'TextOnly',
-  'ImageRightWithHeading',
-  'ImageRightNoHeading',
-  'ImageLeftWithHeading',
-  'ImageLeftNoHeading',
-  'FullscreenVideo',
-  'FullscreenImage',
-  'BackgroundImageWithHeading',
-  'BackgroundImageNoHeading',
-  'ImageLeftTextRight',
-  'BackgroundImageWithTextOverlay',
-] as const;
-export type ScreenLayout = (typeof screenLayouts)[number];
-
 export const dataTypes = ['string', 'bool', 'int', 'float', 'DateTime', 'dynamic'] as const;
 export type DataType = (typeof dataTypes)[number];
 

@@ -12,6 +12,7 @@ export { deleteWord, frontendVersion, limits, timings } from './constants.ts';
 export { editNoticeSchema, numberedEditSchema, type EditNotice, type NumberedEdit } from './edit.ts';
 export { grouped } from './grouped.ts';
 export { guidPattern, guidsInText, isGuid } from './text/guid.ts';
+export { screenLayouts, type ScreenLayout } from './channels/screen-layouts.ts';
 export { getCardLayout, type CardLayout } from './channels/get-card-layout.ts';
 export { listSuggestionChips } from './channels/list-suggestion-chips.ts';
 export * from './messages.ts';

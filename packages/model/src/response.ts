@@ -1,5 +1,6 @@
 import type { JsonObject } from './json.ts';
-import type { ScreenLayout, SelectionMethod } from './enumerations.ts';
+import type { ScreenLayout } from './channels/screen-layouts.ts';
+import type { SelectionMethod } from './enumerations.ts';
 
 /**
  * The value of an AssistantResponse input (A3.54). It is authored data, so its keys have the

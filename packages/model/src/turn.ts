@@ -1,6 +1,7 @@
 import type { JsonValue } from './json.ts';
 import type { MessageParts } from './messages.ts';
-import type { Platform, ScreenLayout } from './enumerations.ts';
+import type { ScreenLayout } from './channels/screen-layouts.ts';
+import type { Platform } from './enumerations.ts';
 
 /**
  * The outputs of a turn and the reasons for them. These are documents of the dialog engine: the

@@ -1,4 +1,4 @@
-import type { ScreenLayout } from '../enumerations.ts';
+import type { ScreenLayout } from './screen-layouts.ts';
 
 /** The position of a message's picture: above, beside or behind the text. */
 export interface CardLayout {
