@@ -14,7 +14,7 @@ import { itemChangeSchema } from '../authoring/history.calls.ts';
 import { problemSchema } from '../authoring/validation.calls.ts';
 import { defineCall, queryNumber } from '../define-call.ts';
 
-/** Versions of one item on each stage; null where it is not published (A3.18). */
+/** Versions of one item on each stage; null where it is not published, and at development when it was deleted (A3.18). */
 export const itemVersionsSchema = wireAnswer({
   itemId: itemIdSchema,
   kind: z.enum(itemKinds),
@@ -41,7 +41,7 @@ export const promotionStatusSchema = wireAnswer({
    * target, an item that would change is among them if there is one.
    */
   items: z.array(itemVersionsSchema),
-  /** Number of all items of the project, listed or not. */
+  /** Number of all items of the project and the deleted ones that a stage still has, listed or not. */
   itemCount: z.number().int(),
   numberOfInteractions: z.number().int().default(defaultInteractions),
   /** The highest stage that has a release, else Alpha once something was saved. */

@@ -12,9 +12,13 @@ import { findItem, listSkinnyItems, type SkinnyRow } from '../../core/items/item
 import { withoutTests } from '../../core/items/without-tests.ts';
 import { listReleasesWithOldAssets } from '../../core/media/release-assets.repository.ts';
 import { listStages, type StageRow } from '../../core/releases/releases.repository.ts';
+import { listDeletedItems, type NamedItem } from './named-items.repository.ts';
 import { findLastSave } from './releases.repository.ts';
 
-/** The version of each item on each stage, tests aside, which are not published; and the chat address of each stage. */
+/**
+ * The version of each item on each stage, deleted items included that a stage still has, tests aside, which are not
+ * published; and the chat address of each stage.
+ */
 export async function getPromotionStatus(
   { config }: Pick<Services, 'config'>,
   db: Db,
@@ -23,7 +27,8 @@ export async function getPromotionStatus(
 ): Promise<PromotionStatus> {
   const project = await findItem(db, teamId, projectId);
   if (!project) throw notFound();
-  const items: SkinnyRow[] = withoutTests([project, ...(await listSkinnyItems(db, teamId, projectId))]);
+  const all: SkinnyRow[] = [project, ...(await listSkinnyItems(db, teamId, projectId))];
+  const items = withoutTests(all);
   const rows = await listStages(db, teamId, projectId);
   const stages = new Map(rows.map((row) => [row.stage, row]));
   const outdated = await listReleasesWithOldAssets(
@@ -33,23 +38,28 @@ export async function getPromotionStatus(
   );
   const beta = parseVersions(stages.get('Beta'));
   const live = parseVersions(stages.get('Live'));
+  const deleted = await listDeletedItems(db, teamId, projectId);
+  const removed = withoutTests<SkinnyRow | NamedItem>([...all, ...deleted]).filter(
+    (item) => 'isDeleted' in item && (beta.has(item.id) || live.has(item.id)),
+  );
+  const toVersions = ({ id, kind, displayName }: NamedItem | SkinnyRow, development: number | null): ItemVersions => ({
+    itemId: id,
+    kind,
+    displayName,
+    development,
+    staging: beta.get(id) ?? null,
+    production: live.get(id) ?? null,
+  });
   const savedUtc = (await findLastSave(db, teamId, projectId))?.toISOString() ?? null;
   return {
     projectId,
     displayName: project.displayName,
     unsavedCount: items.filter(({ isDirty }) => isDirty).length,
-    items: selectItems(
-      items.map((item): ItemVersions => ({
-        // The id comes from the database.
-        itemId: item.id,
-        kind: item.kind,
-        displayName: item.displayName,
-        development: item.version,
-        staging: beta.get(item.id) ?? null,
-        production: live.get(item.id) ?? null,
-      })),
-    ),
-    itemCount: items.length,
+    items: selectItems([
+      ...removed.map((item) => toVersions(item, null)),
+      ...items.map((item) => toVersions(item, item.version)),
+    ]),
+    itemCount: removed.length + items.length,
     numberOfInteractions: defaultInteractions,
     publishStage: getPublishStage(stages, savedUtc !== null),
     savedUtc,
@@ -74,7 +84,7 @@ function getPublishStage(
 const changesByPublishing = [
   ({ development, staging }: ItemVersions) => development !== staging,
   ({ development, production }: ItemVersions) => development !== production,
-  ({ staging, production }: ItemVersions) => staging !== null && staging !== production,
+  ({ staging, production }: ItemVersions) => staging !== production,
 ];
 
 /** The items to list: one that changes for each way to publish, then the others that change, then the rest. */

@@ -10,6 +10,15 @@ export interface NamedItem extends Pick<SkinnyRow, 'id' | 'kind' | 'type' | 'wor
 
 /** The items of a project in the order of the trees, deleted ones included that are not purged. */
 export async function listNamedItems(db: Db, teamId: TeamId, projectId: ProjectId): Promise<readonly NamedItem[]> {
+  return selectNamedItems(db, teamId, projectId).execute();
+}
+
+/** The deleted items of a project that are not purged, in the order of the trees. */
+export async function listDeletedItems(db: Db, teamId: TeamId, projectId: ProjectId): Promise<readonly NamedItem[]> {
+  return selectNamedItems(db, teamId, projectId).where('deletedAt', 'is not', null).execute();
+}
+
+function selectNamedItems(db: Db, teamId: TeamId, projectId: ProjectId) {
   return db
     .selectFrom('item')
     .where('teamId', '=', teamId)
@@ -17,6 +26,5 @@ export async function listNamedItems(db: Db, teamId: TeamId, projectId: ProjectI
     .orderBy('sortOrder')
     .orderBy('id')
     .select(['id', 'kind', 'type', 'workflowId', 'displayName', 'version'])
-    .select(sql<boolean>`deleted_at is not null`.as('isDeleted'))
-    .execute();
+    .select(sql<boolean>`deleted_at is not null`.as('isDeleted'));
 }

@@ -1,5 +1,8 @@
-import { projectCalls, publishingCalls } from '@confab/contracts';
+import { nodeCalls, projectCalls, publishingCalls, workflowCalls } from '@confab/contracts';
+import type { NodeId, ProjectId, WorkflowId } from '@confab/model';
 import { expect, test } from 'vitest';
+import { createNode } from '../../testing/nodes.ts';
+import { aProject, toNodeId } from '../../testing/people-and-projects.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 
 const { app, owner } = setUpServer();
@@ -17,6 +20,12 @@ async function loadStatus(projectId: string) {
   return response.json<{ ResponseObject: Record<string, unknown> }>().ResponseObject;
 }
 
+async function promote(projectId: ProjectId, source: 1 | 2, environments: ('0' | '2')[]) {
+  const body = { projectId, source, environments, acceptedTerms: true, overrideReason: 'A test' } as const;
+  const query = { owningTeamId: owner.teamId };
+  expect((await app.call(publishingCalls.promote, { query, body, token: owner.token })).message).toBe('');
+}
+
 test('the loaded status of a Pro project has 120 interactions by default (A9.15)', async () => {
   expect(await loadStatus(await createProject())).toMatchObject({ NumberOfInteractions: 120 });
 });
@@ -25,18 +34,41 @@ test('the publish stage of a project is None, then Alpha, Beta and Live (A3.25)'
   const { teamId, token } = owner;
   const projectId = await createProject();
   const readStage = async () => (await loadStatus(projectId))['PublishStage'];
-  const promote = async (source: 1 | 2, environments: ('0' | '2')[]) => {
-    const body = { projectId, source, environments, acceptedTerms: true, overrideReason: 'A test' } as const;
-    const sent = { query: { owningTeamId: teamId }, body: { ...body, environments } };
-    expect((await app.call(publishingCalls.promote, { ...sent, token })).message).toBe('');
-  };
   expect(await readStage()).toBe('None');
   const propertyValues = { DisplayName: 'Harbour', Description: 'For guests' };
   const save = { teamId, projectId, version: 1, propertyValues };
   expect((await app.call(projectCalls.save, { body: save, token })).message).toBe('');
   expect(await readStage()).toBe('Alpha');
-  await promote(1, ['2']);
+  await promote(projectId, 1, ['2']);
   expect(await readStage()).toBe('Beta');
-  await promote(2, ['2', '0']);
+  await promote(projectId, 2, ['2', '0']);
   expect(await readStage()).toBe('Live');
+});
+
+test('a deleted node stays in the status, without a current version, until no stage has it any more', async () => {
+  const { teamId, token } = owner;
+  const { projectId, workflowId, say } = await aProject(app, owner);
+  const body = { teamId, projectId, workflowType: 'TestSuite', displayName: 'Orders' } as const;
+  const suite = (await app.call(workflowCalls.create, { body, token })).result.workflow.id as string as WorkflowId;
+  const testCase = await createNode(app, owner, { projectId, workflowId: suite }, 'TestCase');
+  const remove = async (nodeId: NodeId, owningWorkflowId: WorkflowId) => {
+    const query = { owningTeamId: teamId, owningProjectId: projectId, owningWorkflowId, nodeId };
+    expect((await app.call(nodeCalls.remove, { query, token })).message).toBe('');
+  };
+  const listRemoved = async () => {
+    const query = { owningTeamId: teamId, projectId };
+    const { items, itemCount } = (await app.call(publishingCalls.status, { query, token })).result;
+    expect(itemCount).toBe(items.length);
+    return items.filter(({ development }) => development === null);
+  };
+  await promote(projectId, 1, ['2', '0']);
+  const { id: neverPublished } = await createNode(app, owner, { projectId, workflowId }, 'Say');
+  for (const id of [say.id, neverPublished]) await remove(toNodeId({ id }), workflowId);
+  await remove(toNodeId(testCase), suite);
+  const removed = { itemId: say.id, kind: 'node', displayName: 'Greeting', development: null, production: 1 };
+  expect(await listRemoved()).toEqual([{ ...removed, staging: 1 }]);
+  await promote(projectId, 1, ['2']);
+  expect(await listRemoved()).toEqual([{ ...removed, staging: null }]);
+  await promote(projectId, 2, ['2', '0']);
+  expect(await listRemoved()).toEqual([]);
 });

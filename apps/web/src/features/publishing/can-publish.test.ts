@@ -68,6 +68,8 @@ describe('findChoiceObstacle', () => {
   const onBeta = item('menu', 1, 1, null);
   const same = item('menu', 1, 1, 1);
   const never = item('menu', null, null, null);
+  const deleted = item('hours', null, 1, 1);
+  const deletedOnBeta = item('hours', null, null, 1);
 
   test.each([
     [null, null, [news], 'sourceMissing'],
@@ -96,6 +98,11 @@ describe('findChoiceObstacle', () => {
     ['Beta', 'Beta', [same], 'liveMissing'],
     ['Beta', 'Live', [same], 'nothingNew'],
     ['Beta', 'Live', [news], undefined],
+    ['Alpha', 'Beta', [same, deleted], undefined],
+    ['Alpha', 'Live', [same, deleted], undefined],
+    ['Beta', 'Live', [same, deleted], 'nothingNew'],
+    ['Beta', 'Live', [same, deletedOnBeta], undefined],
+    ['Alpha', 'Beta', [same, deletedOnBeta], 'nothingNew'],
   ] as const)('from %s to %s with %j the obstacle is %s (A4.39, A5.9)', (source, target, items, expected) => {
     expect(findChoiceObstacle(choose(items, source, target))).toBe(expected);
   });
@@ -183,6 +190,8 @@ describe('buildPromoteRequest', () => {
     ['a change that is saved only goes to beta', item('menu', 2, 1, 1), 'Alpha', 'Beta'],
     ['what is not published yet goes to beta', item('menu', 1, null, null), 'Alpha', 'Beta'],
     ['a release that live lacks goes from beta to live', item('menu', 2, 2, 1), 'Beta', 'Live'],
+    ['a deletion goes to beta', item('menu', null, 2, 2), 'Alpha', 'Beta'],
+    ['a deletion that live lacks goes from beta to live', item('menu', null, null, 2), 'Beta', 'Live'],
     ['nothing is chosen where all stages are the same', item('menu', 2, 2, 2), null, null],
   ])('%s when the publish modal opens', (_title, changed, source, target) => {
     const state = choosePublishStep([untouchedItem, changed]);

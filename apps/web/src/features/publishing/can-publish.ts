@@ -33,15 +33,17 @@ export function findChoiceObstacle(state: PublishState): ChoiceObstacle | undefi
 
 /**
  * Whether the Publish button is enabled: a source and a target are chosen, and at least one
- * item has another version on a target than at the source (A4.39), or a target shows an old picture or sound.
+ * item has another version on a target than at the source (A4.39), which a deleted item has no longer, or a target shows
+ * an old picture or sound.
  */
 export function canPublish(state: PublishState): boolean {
   const { source, targets, items, oldMedia } = state;
   if (source === null || targets.size === 0) return false;
   if (oldMedia && [...targets].some((target) => oldMedia.has(target))) return true;
+  // A source without a version of any item has nothing to publish; where it has others, this one was deleted.
+  if (items.every((item) => getVersionAt(item, source) === null)) return false;
   return items.some((item) => {
     const version = getVersionAt(item, source);
-    if (version === null) return false;
     return (targets.has('Beta') && item.staging !== version) || (targets.has('Live') && item.production !== version);
   });
 }
