@@ -2,7 +2,7 @@ import type { OnePublishStatus } from '@confab/contracts';
 import { describe, expect, test } from 'vitest';
 import { ids } from '../../testing/editing/world.ts';
 import type { PublishState } from '../publishing/index.ts';
-import { chooseOneStep, suggestChapters } from './choose-one-step.ts';
+import { chooseOneStep, listDeletedChapters, listLeavingChapters, suggestChapters } from './choose-one-step.ts';
 
 const at = (development: number, staging: number | null, production: number | null) => ({
   development,
@@ -37,6 +37,26 @@ describe('chooseOneStep', () => {
   ] as const)('%s takes its next step', (_, status, isOutdated, versions, expected) =>
     expect(begin(status, isOutdated, versions)).toEqual(expected),
   );
+});
+
+test('a deleted chapter leaves the targets that have it, unless the source still has it', () => {
+  const item = (staging: number | null, production: number | null, development: number | null = null) => ({
+    itemId: ids.workflow,
+    kind: 'llama' as const,
+    displayName: `${staging} ${production}`,
+    development,
+    staging,
+    production,
+  });
+  const items = [item(1, 1), item(1, null), item(null, 1), item(1, 1, 1), { ...item(2, 2), kind: 'page' as const }];
+  const listNames = (source: 'Alpha' | 'Beta' | null, ...targets: readonly ('Beta' | 'Live')[]) =>
+    listLeavingChapters({ items: [], source, targets: new Set(targets) }, listDeletedChapters(items)).map(
+      ({ displayName }) => displayName,
+    );
+  expect(listNames('Alpha', 'Beta')).toEqual(['1 1', '1 null']);
+  expect(listNames('Alpha', 'Beta', 'Live')).toEqual(['1 1', '1 null', 'null 1']);
+  expect(listNames('Beta', 'Beta', 'Live')).toEqual(['null 1']);
+  expect(listNames(null, 'Beta')).toEqual([]);
 });
 
 describe('suggestChapters', () => {

@@ -1,4 +1,4 @@
-import type { OnePublishStatus } from '@confab/contracts';
+import type { ItemVersions, OnePublishStatus } from '@confab/contracts';
 import {
   canPublish,
   choosePublishStep,
@@ -29,4 +29,20 @@ export function suggestChapters(choice: PublishState, chapters: readonly ItemSta
   if (choice.source === null || choice.targets.size === 0) return new Set();
   const changed = chapters.filter((chapter) => canPublish({ ...choice, items: [chapter] }));
   return new Set((changed.length > 0 ? changed : chapters).map(({ itemId }) => itemId));
+}
+
+/** The deleted chapters that a stage still has. */
+export function listDeletedChapters(items: readonly ItemVersions[]): readonly ItemVersions[] {
+  return items.filter(({ kind, development }) => kind === 'llama' && development === null);
+}
+
+/** The deleted chapters that leave a target, as they are at the source no longer. */
+export function listLeavingChapters(choice: PublishState, deleted: readonly ItemVersions[]): readonly ItemVersions[] {
+  const { source, targets } = choice;
+  if (source === null) return [];
+  return deleted.filter(
+    ({ staging, production }) =>
+      (source === 'Alpha' || staging === null) &&
+      ((targets.has('Beta') && staging !== null) || (targets.has('Live') && production !== null)),
+  );
 }

@@ -4,7 +4,7 @@ import { Button, Group, Stepper } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useWords } from '../../words/define-words.ts';
 import type { PlacedProblem, PublishState } from '../publishing/index.ts';
-import { chooseOneStep, suggestChapters } from './choose-one-step.ts';
+import { chooseOneStep, listDeletedChapters, suggestChapters } from './choose-one-step.ts';
 import classes from './one-publishing.module.css';
 import { ProblemsStep } from './problems-step.tsx';
 import { RequestStep } from './request-step.tsx';
@@ -35,7 +35,9 @@ export function PublishSteps(props: PublishStepsProps) {
   const [chosen, setChosen] = useState<PublishState>();
   // Follows the latest versions until somebody ticks others.
   const [tickedByHand, setTickedByHand] = useState<ReadonlySet<string>>();
-  const choice = chosen ?? chooseOneStep(status, chapters);
+  const deleted = listDeletedChapters(promotion.items);
+  const suggested = chooseOneStep(status, [...chapters, ...deleted]);
+  const choice = chosen ?? suggested;
   const ticked = tickedByHand ?? suggestChapters(choice, chapters);
   const isAccepted = accepted.size === terms.length;
   const at = steps.indexOf(step);
@@ -51,7 +53,7 @@ export function PublishSteps(props: PublishStepsProps) {
     setAccepted(new Set());
   }
   function goLive() {
-    setChosen(chooseOneStep(status, chapters));
+    setChosen(suggested);
     clearTerms();
     setStep('terms');
   }
@@ -81,7 +83,7 @@ export function PublishSteps(props: PublishStepsProps) {
         {step === 'terms' && <TermsStep accepted={accepted} onChange={accept} />}
         {step === 'request' && (
           <RequestStep
-            {...{ teamId, status, stages: promotion.stages, chapters, choice, ticked, isAccepted }}
+            {...{ teamId, status, stages: promotion.stages, chapters, deleted, choice, ticked, isAccepted }}
             onChoice={setChosen}
             onTicked={setTickedByHand}
             onPublished={clearTerms}

@@ -11,6 +11,7 @@ import {
   pressPublish,
   previewPath,
   promotePath,
+  promotion,
   renderModal,
   statusPath,
   underReview,
@@ -56,6 +57,30 @@ it('publishing from beta sends beta and live as the targets (A4.40, A7.73)', asy
   expect(rendered.made.find(({ path }) => path === promotePath)?.input).toEqual({
     body: { llamaIds: [ids.workflow], source: 2, environments: ['2', '0'] },
   });
+});
+
+it('a deleted chapter is named, and goes with any ticked chapter although no other one has changed', async () => {
+  const old = (name: string, staging: number | null, production: number | null) => ({
+    itemId: `00000000-0000-7000-8000-00000000000${name.length}`,
+    kind: 'llama',
+    displayName: name,
+    development: null,
+    staging,
+    production,
+  });
+  const items = [old('Shop', 2, null), old('Café', null, null), { ...old('A page', 1, 1), kind: 'page' }];
+  const versions = { development: 3, staging: 3, production: null };
+  const rendered = await renderModal({
+    [statusPath]: () => ({ ...draft, versions, authorValues: { ...draft.authorValues, staging: 0 } }),
+    [versionsPath]: () => ({ [ids.workflow]: versions }),
+    '/api/GetPromotionStatus': () => ({ ...promotion, items, itemCount: items.length }),
+    [promotePath]: () => ({ [ids.workflow]: versions }),
+  });
+  await openRequest(rendered);
+  expect(readChoice(rendered)).toEqual(['Alpha', 'Beta']);
+  expect(rendered.modal.getByText(/^Deleted chapters leave the stage .*: Shop$/)).toBeTruthy();
+  await pressPublish(rendered);
+  expect(await rendered.modal.findByText('Published Successfully')).toBeTruthy();
 });
 
 it('a check that failed is shown with its reason, and is tried again', async () => {

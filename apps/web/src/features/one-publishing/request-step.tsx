@@ -1,5 +1,5 @@
 import type { TeamId } from '@confab/model';
-import type { OnePublishStatus, PromotionStatus } from '@confab/contracts';
+import type { ItemVersions, OnePublishStatus, PromotionStatus } from '@confab/contracts';
 import { FailureState } from '@confab/ui';
 import { Alert, Button, Group } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
@@ -23,6 +23,7 @@ import {
   type PublishObstacle,
   type PublishState,
 } from '../publishing/index.ts';
+import { listLeavingChapters } from './choose-one-step.ts';
 import { findReviewNeed } from './find-review-need.ts';
 import classes from './one-publishing.module.css';
 import { StageAddresses } from './stage-addresses.tsx';
@@ -35,6 +36,8 @@ interface RequestStepProps {
   readonly status: OnePublishStatus;
   readonly stages: PromotionStatus['stages'];
   readonly chapters: readonly ChapterVersions[];
+  /** The deleted chapters that a stage still has. */
+  readonly deleted: readonly ItemVersions[];
   readonly choice: PublishState;
   readonly ticked: ReadonlySet<string>;
   /** Whether the terms of this publication are accepted. */
@@ -47,7 +50,7 @@ interface RequestStepProps {
 
 /** Which versions go where (A4.38 to A4.40): to beta at once, to live after a review. */
 export function RequestStep(props: RequestStepProps) {
-  const { teamId, status, stages, chapters, choice, ticked, isAccepted } = props;
+  const { teamId, status, stages, chapters, deleted, choice, ticked, isAccepted } = props;
   const { onChoice, onTicked, onPublished, onRequested } = props;
   const say = useWords(words);
   const translate = useMessage();
@@ -65,8 +68,10 @@ export function RequestStep(props: RequestStepProps) {
   const need = findReviewNeed(status, choice);
   const tickedItems = chapters.filter(({ itemId }) => ticked.has(itemId));
   const details = { itemId: 'authorValues', ...authorValues };
-  // The project and its author values are published with any chapter, so that their versions count as ticked too.
-  const items = ticked.size === 0 ? [] : [{ itemId: projectId, ...versions }, details, ...tickedItems];
+  // The project and its author values are published with any chapter, and deleted chapters leave the stage with it, so that
+  // all of these count as ticked too.
+  const leaving = listLeavingChapters(choice, deleted);
+  const items = ticked.size === 0 ? [] : [{ itemId: projectId, ...versions }, details, ...tickedItems, ...leaving];
   const hasNewFiles = choice.source !== null && [...choice.targets].some((stage) => oldMedia.has(stage));
   const hasNewDetails = Object.values(authorValues).some(Boolean) && canPublish({ ...choice, items: [details] });
   const isReasonMissing = errorCount > 0 && reason.trim() === '';
@@ -116,6 +121,9 @@ export function RequestStep(props: RequestStepProps) {
       />
       {target !== null && <p className={classes.line}>{say[need]}</p>}
       {hasNewDetails && <p className={classes.line}>{say.newDetails}</p>}
+      {leaving.length > 0 && (
+        <p className={classes.line}>{say.leavingChapters(leaving.map(({ displayName }) => displayName).join(', '))}</p>
+      )}
       {hasNewFiles && <p className={classes.line}>{say.newFiles}</p>}
       {preview.isError && !isRequest(need) && (
         <FailureState

@@ -54,6 +54,8 @@ export const words: OnePublishingWords = {
   newDetails:
     'Deine Kontakt- und Kontoangaben haben sich geändert. Sie werden mit jedem angekreuzten Kapitel veröffentlicht.',
   newFiles: 'Dateien des Projekts wurden ersetzt. Die neuen werden mit den Kapiteln veröffentlicht, die sie verwenden.',
+  leavingChapters: (names: string) =>
+    `Gelöschte Kapitel verschwinden mit jedem angekreuzten Kapitel, das du veröffentlichst, von der Stufe: ${names}`,
   requested: 'Prüfung beantragt',
   withdrawn: 'Antrag zurückgezogen',
   statusOf: 'Status der Veröffentlichung',

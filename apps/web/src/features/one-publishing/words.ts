@@ -52,6 +52,8 @@ const english = {
   readyForLive: 'The project is approved. The ticked chapters go live.',
   newDetails: 'Your contact and account details changed. They are published with any chapter that you tick.',
   newFiles: 'Files of the project were replaced. The new ones are published with the chapters that use them.',
+  leavingChapters: (names: string) =>
+    `Deleted chapters leave the stage when you publish any chapter that you tick: ${names}`,
   requested: 'Review requested',
   withdrawn: 'Request withdrawn',
   statusOf: 'Publish status',

@@ -10,14 +10,22 @@ export interface ReleaseContent {
   readonly versions: Readonly<Record<string, number>>;
 }
 
+/** Which llamas of a source are published. */
+interface LlamaSelection {
+  readonly llamaIds: ReadonlySet<string>;
+  /** The ids of the items that are not deleted. */
+  readonly existingIds: ReadonlySet<string>;
+}
+
 /**
- * Merges the selected llamas of a source into the content of a stage. Other llamas stay as they are on the stage. The
- * project's own values, the author values and the order of the llamas come from the source.
+ * Merges the selected llamas of a source into the content of a stage. Other llamas stay as they are on the stage, unless
+ * they were deleted and the source no longer has them: nobody can select those. The project's own values, the author
+ * values and the order of the llamas come from the source.
  */
 export function mergeLlamas(
   from: ReleaseContent,
   onto: ReleaseContent | undefined,
-  selectedIds: ReadonlySet<string>,
+  { llamaIds, existingIds }: LlamaSelection,
 ): ReleaseContent {
   const published = new Map<string, Llama>(onto?.source.llamas.map((content) => [content.llama.id, content]));
   const versions: Record<string, number> = {};
@@ -26,7 +34,8 @@ export function mergeLlamas(
   versions[projectId] = from.versions[projectId] ?? 1;
   const fromSource = new Map<string, Llama>(from.source.llamas.map((content) => [content.llama.id, content]));
   for (const id of new Set([...fromSource.keys(), ...published.keys()])) {
-    const [content, known] = selectedIds.has(id)
+    if (!fromSource.has(id) && !existingIds.has(id)) continue;
+    const [content, known] = llamaIds.has(id)
       ? [fromSource.get(id), from.versions]
       : [published.get(id), onto?.versions ?? {}];
     if (!content) continue;

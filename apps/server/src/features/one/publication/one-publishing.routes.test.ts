@@ -5,9 +5,10 @@ import {
   publishingCalls,
   reviewCalls,
   simulatorCalls,
+  workflowCalls,
   type ChatResponse,
 } from '@confab/contracts';
-import type { ItemId, ProjectId } from '@confab/model';
+import { asWorkflowId, type ItemId, type ProjectId } from '@confab/model';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../new-id.ts';
 import { setUpServer } from '../../../testing/set-up-server.ts';
@@ -93,6 +94,37 @@ describe('publishing llamas (A4.38, A7.35)', () => {
       [first]: { development: 2, staging: 2, production: null },
       [second]: { development: 2, staging: 1, production: null },
     });
+  });
+
+  test('a deleted chapter leaves beta and then live with the next publication of other chapters', async () => {
+    const [kept, deleted] = llamaIds as [ItemId, ItemId];
+    await approve();
+    expect((await promote(llamaIds, ['2', '0'])).message).toBe('');
+    const query = { owningTeamId: ada.teamId, owningProjectId: projectId, workflowId: asWorkflowId(deleted) };
+    expect((await app.call(workflowCalls.remove, { query, token: ada.token })).message).toBe('');
+    const getDeleted = async () => {
+      const status = { query: { owningTeamId: ada.teamId, projectId }, token: ada.token };
+      const { items } = (await app.call(publishingCalls.status, status)).result;
+      return items.find(({ itemId }) => itemId === deleted);
+    };
+    expect(await getDeleted()).toMatchObject({ kind: 'llama', development: null, staging: 1, production: 1 });
+    expect((await promote([kept])).message).toBe('');
+    expect(await getDeleted()).toMatchObject({ development: null, staging: null, production: 1 });
+    expect((await promote([kept], ['2', '0'], 2)).message).toBe('');
+    expect(await getDeleted()).toBeUndefined();
+    expect((await promote([kept])).message).toMatch('nothing new to publish');
+  });
+
+  test('a chapter that beta lacks stays on live while the project has it', async () => {
+    const [onBeta, onlyLive] = llamaIds as [ItemId, ItemId];
+    await promote([onBeta]);
+    await approve();
+    await promote(llamaIds, ['2', '0']);
+    const body = { projectId, stage: 'Beta', releaseNumber: 1 } as const;
+    const rollBack = { query: { owningTeamId: ada.teamId }, body, token: ada.token };
+    expect((await app.call(publishingCalls.rollBack, rollBack)).message).toBe('');
+    await promote([onBeta], ['2', '0'], 2);
+    expect((await versions([onlyLive]))[onlyLive]).toEqual({ development: 1, staging: null, production: 1 });
   });
 
   test('a llama goes live only after a review, by way of beta, and then shows as live (A4.40, A3.20)', async () => {

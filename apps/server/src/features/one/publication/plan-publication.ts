@@ -1,6 +1,13 @@
 import { refused, releaseMessages } from '@confab/contracts';
 import type { OneProjectSource } from '@confab/dialog-engine';
-import { publishedStages, type ProjectId, type PublishedStage, type TeamId, toJsonText } from '@confab/model';
+import {
+  publishedStages,
+  type ProjectId,
+  type PublishedStage,
+  readJsonText,
+  type TeamId,
+  toJsonText,
+} from '@confab/model';
 import {
   isSameFiles,
   listCurrentFiles,
@@ -10,6 +17,7 @@ import {
 } from '../../../core/media/release-assets.repository.ts';
 import { listStages, type StageRow } from '../../../core/releases/releases.repository.ts';
 import type { Db, Services } from '../../../services.ts';
+import { readVersions } from '../../publishing/index.ts';
 import { findProblemsOfRelease } from '../../validation/index.ts';
 import { loadSavedContent, loadStageContent } from './load-contents.ts';
 import { mergeLlamas, type ReleaseContent } from './merge-llamas.ts';
@@ -54,7 +62,15 @@ export async function planPublication(services: Services, publication: LlamaPubl
   const llamaIds = new Set<string>(publication.llamas.map(({ id }) => id));
   const llamas = from.source.llamas.filter(({ llama }) => llamaIds.has(llama.id));
   const selected = { ...from.source, llamas };
-  const selection = { from, llamaIds, ...(await loadSelectedFiles(services.db, publication, stages, selected)) };
+  // Those of the plan's own saves: a deletion since then gives another plan.
+  const current = source === 1 ? from.versions : readJsonText(await readVersions(services.db, teamId, projectId));
+  const existingIds = new Set(Object.keys(current));
+  const selection = {
+    from,
+    llamaIds,
+    existingIds,
+    ...(await loadSelectedFiles(services.db, publication, stages, selected)),
+  };
   const releases = await planReleases(services, publication, stages, selection);
   if (releases.length === 0) throw refused(releaseMessages.nothingNew);
   return {
@@ -74,6 +90,7 @@ interface SelectedFiles {
 interface Selection extends SelectedFiles {
   readonly from: ReleaseContent;
   readonly llamaIds: ReadonlySet<string>;
+  readonly existingIds: ReadonlySet<string>;
 }
 
 /** The files of the selected content: as they are in the library, or as beta shows them. */
@@ -99,11 +116,13 @@ async function planReleases(
   services: Services,
   { teamId, projectId, targets }: LlamaPublication,
   stages: readonly StageRow[],
-  { from, llamaIds, ids, files: selectedFiles }: Selection,
+  { from, ids, files: selectedFiles, ...selection }: Selection,
 ): Promise<readonly PlannedRelease[]> {
   const planned = new Map<string, PlannedRelease>();
   for (const stage of publishedStages.filter((one) => targets.includes(one))) {
-    const content = await writeContent(mergeLlamas(from, await loadStageContent(services.db, stages, stage), llamaIds));
+    const content = await writeContent(
+      mergeLlamas(from, await loadStageContent(services.db, stages, stage), selection),
+    );
     const { versions } = content;
     const shown = await loadStageFiles(services.db, teamId, stages, stage);
     const named = new Set(content.ids);
