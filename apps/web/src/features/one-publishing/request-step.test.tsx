@@ -13,6 +13,7 @@ import {
   promotePath,
   promotion,
   renderModal,
+  requestPath,
   statusPath,
   underReview,
   approved,
@@ -114,6 +115,24 @@ it('when publishing is refused, the project is checked again, so that a reason c
   await pressPublish(rendered);
   expect(await rendered.modal.findByText('The project has errors')).toBeTruthy();
   expect(await rendered.modal.findByRole('textbox', { name: /reason/i })).toBeTruthy();
+});
+
+it('when a review request is refused because a colleague has made one, it is no longer offered', async () => {
+  let status: object = draft;
+  const rendered = await renderModal({
+    [statusPath]: () => status,
+    [requestPath]: () => {
+      status = underReview;
+      throw new ApiFailure('refused', 'This project is being reviewed already.', 200);
+    },
+  });
+  const { modal, user } = rendered;
+  await openRequest(rendered);
+  await chooseTarget(rendered, /^Live/);
+  const button = () => modal.getByRole<HTMLButtonElement>('button', { name: 'Request review' });
+  await user.click(button());
+  expect(await modal.findByText(/^A reviewer is looking at this project/)).toBeTruthy();
+  expect(button().disabled).toBe(true);
 });
 
 it('the terms are accepted for the step that was shown: a colleague who publishes does not change it', async () => {

@@ -69,16 +69,20 @@ export function useReviewRequest(projectId: ProjectId, llamaId: string) {
     queries.setQueryData(getStatusKey(projectId), status);
     void queries.invalidateQueries({ queryKey: projectListKey });
   };
+  // What was shown no longer holds, for example when a colleague has requested a review.
+  const onError = () => refetchAll(queries, projectId);
   const request = useMutation({
     mutationFn: (projectName: string) =>
       api.call(onePublishingCalls.requestPublish, {
         body: { projectName, oneLlamaId: asItemId(llamaId), acceptedTerms: true, publishType: 'Live' },
       }),
     onSuccess,
+    onError,
   });
   const withdraw = useMutation({
     mutationFn: () => api.call(onePublishingCalls.removePublishRequest, { query: { oneLlamaId: asItemId(llamaId) } }),
     onSuccess,
+    onError,
   });
   return { request, withdraw };
 }
