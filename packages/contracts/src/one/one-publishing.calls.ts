@@ -16,14 +16,20 @@ import { environmentSchema } from './one.calls.ts';
 const llamasMax = limits.projectNodesMax;
 const llamaIdsSchema = z.array(itemIdSchema).min(1).max(llamasMax);
 
-/** Versions of a llama on each stage; null where it is not published (A3.18). */
-const stageVersionsSchema = wireAnswer({
+const stageVersions = {
   development: z.number().int().nullable(),
   staging: z.number().int().nullable(),
   production: z.number().int().nullable(),
+};
+/** Versions on each stage; null where it is not published (A3.18). */
+const stageVersionsSchema = wireAnswer(stageVersions);
+const llamaVersionsSchema = wireAnswer({
+  ...stageVersions,
+  /** A number for the pages of the llama on each stage: equal ones have the same; null where the llama is not published. */
+  pages: stageVersionsSchema.default({ development: 0, staging: 0, production: 0 }),
 });
-export type LlamaVersions = z.output<typeof stageVersionsSchema>;
-const versionMapSchema = z.record(z.string(), stageVersionsSchema);
+export type LlamaVersions = z.output<typeof llamaVersionsSchema>;
+const versionMapSchema = z.record(z.string(), llamaVersionsSchema);
 
 const publishStatusSchema = wireAnswer({
   projectId: projectIdSchema,

@@ -1,17 +1,12 @@
 import type { AuthorValue } from '@confab/dialog-engine';
-import { createHash } from 'node:crypto';
+import { getContentVersion } from './content-version.ts';
 
 /** The name under which the versions of a release hold that of its author values, beside those of its items. */
 export const authorValuesKey = 'authorValues';
 
-/** Bytes of a digest that fit in a whole number of JSON. */
-const digestBytes = 6;
-
 /** A number that changes with the author values of a project: equal ones have the same. 0 where there are none. */
 export function getAuthorValuesVersion(authorValues: readonly AuthorValue[] = []): number {
-  if (authorValues.length === 0) return 0;
-  const text = JSON.stringify(authorValues.map(({ type, values }) => [type, values]));
-  return createHash('sha256').update(text).digest().readUIntBE(0, digestBytes);
+  return getContentVersion(authorValues.map(({ type, values }) => [type, values]));
 }
 
 /** The versions of a release: item id to version, with that of the author values if there are any. */

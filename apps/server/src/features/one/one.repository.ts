@@ -1,4 +1,5 @@
-import type { AccountId, ItemId } from '@confab/model';
+import { asWorkflowId, type AccountId, type ItemId, type TeamId } from '@confab/model';
+import { sql } from 'kysely';
 import { acrossTeams } from '../../db/tenant-guard.ts';
 import type { ItemRow } from '../../core/items/items.repository.ts';
 import type { Db } from '../../services.ts';
@@ -29,3 +30,28 @@ export function listLlamasOfAccount(db: Db, accountId: AccountId, ids: readonly 
 }
 
 export type LlamaRow = Pick<ItemRow, 'id' | 'teamId' | 'projectId' | 'version'>;
+
+/** A page of a llama, deleted or not. */
+export interface LlamaPageRow extends Pick<ItemRow, 'id' | 'version'> {
+  readonly isDeleted: boolean;
+}
+
+/** The pages of llamas by the id of the llama, deleted ones included that are not purged; always in the same order. */
+export async function listPagesOfLlamas(
+  db: Db,
+  teamId: TeamId,
+  llamaIds: readonly ItemId[],
+): Promise<ReadonlyMap<string, readonly LlamaPageRow[]>> {
+  const rows = await db
+    .selectFrom('item')
+    .where('teamId', '=', teamId)
+    .where('kind', '=', 'page')
+    .where('workflowId', 'in', llamaIds.map(asWorkflowId))
+    .orderBy('id')
+    .select(['id', 'version', 'workflowId'])
+    .select(sql<boolean>`deleted_at is not null`.as('isDeleted'))
+    .execute();
+  const pages = new Map<string, LlamaPageRow[]>(llamaIds.map((id) => [id, []]));
+  for (const { workflowId, ...row } of rows) pages.get(workflowId ?? '')?.push(row);
+  return pages;
+}

@@ -2,7 +2,7 @@ import type { OnePublishStatus } from '@confab/contracts';
 import { Checkbox } from '@mantine/core';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
-import { getVersionLabel, type ItemStages } from '../publishing/index.ts';
+import { getVersionLabel, isUpToDate, type ItemStages } from '../publishing/index.ts';
 import classes from './one-publishing.module.css';
 import { words } from './words.ts';
 
@@ -105,10 +105,8 @@ function Row({ item, box }: { readonly item: ChapterVersions; readonly box: Reac
       <td className={classes.box}>{box}</td>
       <th scope="row">{item.displayName}</th>
       <td>{item.development ?? '–'}</td>
-      <td data-differs={item.staging !== item.development || undefined}>{translate(getVersionLabel(item, 'Beta'))}</td>
-      <td data-differs={item.production !== item.development || undefined}>
-        {translate(getVersionLabel(item, 'Live'))}
-      </td>
+      <td data-differs={!isUpToDate(item, 'Beta') || undefined}>{translate(getVersionLabel(item, 'Beta'))}</td>
+      <td data-differs={!isUpToDate(item, 'Live') || undefined}>{translate(getVersionLabel(item, 'Live'))}</td>
     </tr>
   );
 }

@@ -166,6 +166,17 @@ describe('canPublish', () => {
     expect(canPublish(withTarget(withSource(openPublish([only]), 'Alpha'), 'Beta', true))).toBe(expected);
   });
 
+  test('a chapter with other pages at the source can be published, and is not up to date', () => {
+    const only = { ...item('menu', 3, 3, 3), pages: { development: 8, staging: 7, production: 7 } };
+    const toStage = (source: PublishSource, stage: PublishedStage) =>
+      withStage(withSource(openPublish([only]), source), stage);
+    expect(canPublish(toStage('Alpha', 'Beta'))).toBe(true);
+    expect(canPublish(toStage('Beta', 'Live'))).toBe(false);
+    expect(choosePublishStep([only]).source).toBe('Alpha');
+    expect(getVersionLabel(only, 'Beta')).toBe('3');
+    expect(getVersionLabel({ ...only, pages: { ...only.pages, staging: 8 } }, 'Beta')).toBe('Up to date');
+  });
+
   test('publishing from beta to live compares live with the versions on beta', () => {
     const same = withSource(openPublish([item('menu', 9, 3, 3)]), 'Beta');
     const other = withSource(openPublish([item('menu', 9, 3, 2)]), 'Beta');

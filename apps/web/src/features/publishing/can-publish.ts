@@ -1,5 +1,5 @@
 import { stageCodes } from '@confab/model';
-import { getTarget, type ItemStages, type PublishSource, type PublishState } from './publish-state.ts';
+import { getTarget, listVersions, type ItemStages, type PublishSource, type PublishState } from './publish-state.ts';
 
 /** What is missing in the choice of a source and a target, or makes the choice useless. */
 type ChoiceObstacle =
@@ -42,7 +42,7 @@ export function canPublish(state: PublishState): boolean {
   if (oldMedia && [...targets].some((target) => oldMedia.has(target))) return true;
   // A source without a version of any item has nothing to publish; where it has others, this one was deleted.
   if (items.every((item) => getVersionAt(item, source) === null)) return false;
-  return items.some((item) => {
+  return listVersions(items).some((item) => {
     const version = getVersionAt(item, source);
     return (targets.has('Beta') && item.staging !== version) || (targets.has('Live') && item.production !== version);
   });
@@ -61,6 +61,6 @@ export function buildPromoteRequest(state: PublishState): PromoteRequest | undef
 }
 
 /** The version of an item at the source. */
-function getVersionAt(item: ItemStages, source: PublishSource): number | null {
+function getVersionAt(item: Pick<ItemStages, 'development' | 'staging'>, source: PublishSource): number | null {
   return source === 'Beta' ? item.staging : item.development;
 }

@@ -1,11 +1,17 @@
 import type { PublishedStage } from '@confab/model';
 
-/** Versions of one item on each stage; null where it is not there (A3.18). */
-export interface ItemStages {
-  readonly itemId: string;
+/** A version on each stage; null where there is none (A3.18). */
+interface StageVersions {
   readonly development: number | null;
   readonly staging: number | null;
   readonly production: number | null;
+}
+
+/** Versions of one item on each stage. */
+export interface ItemStages extends StageVersions {
+  readonly itemId: string;
+  /** A number for the pages of a chapter on each stage: equal ones have the same. */
+  readonly pages?: StageVersions;
 }
 
 /** Where a release comes from: the last saved versions, or the release on beta. */
@@ -31,14 +37,20 @@ export function openPublish<Item extends ItemStages>(items: readonly Item[]): Pu
  */
 export function choosePublishStep<Item extends ItemStages>(items: readonly Item[]): PublishState<Item> {
   const nothing = openPublish(items);
+  const versions = listVersions(items);
   if (
-    items.some(({ development, staging }) => development !== staging) ||
+    versions.some(({ development, staging }) => development !== staging) ||
     items.every(({ staging }) => staging === null)
   )
     return withStage(withSource(nothing, 'Alpha'), 'Beta');
-  if (items.some(({ staging, production }) => staging !== production))
+  if (versions.some(({ staging, production }) => staging !== production))
     return withStage(withSource(nothing, 'Beta'), 'Live');
   return nothing;
+}
+
+/** The versions that make items differ between stages: their own, and those of the pages of a chapter. */
+export function listVersions(items: readonly ItemStages[]): readonly StageVersions[] {
+  return items.flatMap((item) => (item.pages ? [item, item.pages] : [item]));
 }
 
 /** Chooses the source. With beta as the source, beta is also among the targets. */

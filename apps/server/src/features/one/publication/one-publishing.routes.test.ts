@@ -1,8 +1,10 @@
 import {
+  nodeCalls,
   oneCalls,
   onePublishingCalls,
   profilerCalls,
   publishingCalls,
+  recentlyDeletedCalls,
   reviewCalls,
   simulatorCalls,
   workflowCalls,
@@ -12,7 +14,7 @@ import { asWorkflowId, type ItemId, type ProjectId } from '@confab/model';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../new-id.ts';
 import { setUpServer } from '../../../testing/set-up-server.ts';
-import { aMember, aPerson, type TestPerson } from '../../../testing/people-and-projects.ts';
+import { aMember, aPerson, toNodeId, type TestPerson } from '../../../testing/people-and-projects.ts';
 import { aOneProject, aReviewer, asSave, findOpenReview, loadLlama } from '../testing/one-projects.ts';
 import '../../../testing/runs-on-postgres.ts';
 
@@ -68,8 +70,8 @@ describe('publishing llamas (A4.38, A7.35)', () => {
   test('publishing llamas publishes the selected ones and returns their versions on each stage (A3.18, A7.34)', async () => {
     const [ticked, other] = llamaIds as [ItemId, ItemId];
     const { result } = await promote([ticked]);
-    expect(result).toEqual({ [ticked]: { development: 1, staging: 1, production: null } });
-    expect((await versions([other]))[other]).toEqual({ development: 1, staging: null, production: null });
+    expect(result).toMatchObject({ [ticked]: { development: 1, staging: 1, production: null } });
+    expect((await versions([other]))[other]).toMatchObject({ development: 1, staging: null, production: null });
     const simulated = await app.call(simulatorCalls.step, {
       query: { ProjectId: projectId },
       body: { inputValue: null, projectId, stage: 'Beta' },
@@ -90,10 +92,52 @@ describe('publishing llamas (A4.38, A7.35)', () => {
       ).toBe('');
     }
     await promote([first]);
-    expect(await versions([first, second])).toEqual({
+    expect(await versions([first, second])).toMatchObject({
       [first]: { development: 2, staging: 2, production: null },
       [second]: { development: 2, staging: 1, production: null },
     });
+  });
+
+  test('a page that was added, deleted or restored makes its chapter differ from beta until that is published', async () => {
+    const [llamaId, other] = llamaIds as [ItemId, ItemId];
+    await promote(llamaIds);
+    const isOnBeta = async (id: ItemId) => {
+      const { development, staging, pages } = (await versions([id]))[id] ?? {};
+      expect(staging).toBe(development);
+      return pages?.staging === pages?.development;
+    };
+    const checkAndPublish = async () => {
+      expect([await isOnBeta(llamaId), await isOnBeta(other)]).toEqual([false, true]);
+      // The new page says nothing, which is an error.
+      const more = { source: 1, overrideReason: 'A test' } as const;
+      const body = { llamaIds: [llamaId], environments: ['2' as const], ...more };
+      const { message, result } = await app.call(onePublishingCalls.promote, { body, token: ada.token });
+      expect([message, result[llamaId]?.pages.staging]).toEqual(['', result[llamaId]?.pages.development]);
+    };
+    expect(await isOnBeta(llamaId)).toBe(true);
+    const name = 'Shop';
+    const node = {
+      sourceId: newId(),
+      nodeType: 'Page',
+      propertyValues: { DisplayName: name },
+      x: 0,
+      y: 0,
+    };
+    const body = { teamId: ada.teamId, projectId, workflowId: asWorkflowId(llamaId), nodes: [node] };
+    const pasted = await app.call(nodeCalls.paste, { body, token: ada.token });
+    const id = pasted.result.nodes[0]?.id as ItemId;
+    await checkAndPublish();
+    const query = {
+      owningTeamId: ada.teamId,
+      owningProjectId: projectId,
+      owningWorkflowId: asWorkflowId(llamaId),
+      nodeId: toNodeId({ id }),
+    };
+    expect((await app.call(nodeCalls.remove, { query, token: ada.token })).message).toBe('');
+    await checkAndPublish();
+    const restored = { body: { teamId: ada.teamId, itemId: id }, token: ada.token };
+    expect((await app.call(recentlyDeletedCalls.restore, restored)).message).toBe('');
+    await checkAndPublish();
   });
 
   test('a deleted chapter leaves beta and then live with the next publication of other chapters', async () => {
@@ -124,7 +168,7 @@ describe('publishing llamas (A4.38, A7.35)', () => {
     const rollBack = { query: { owningTeamId: ada.teamId }, body, token: ada.token };
     expect((await app.call(publishingCalls.rollBack, rollBack)).message).toBe('');
     await promote([onBeta], ['2', '0'], 2);
-    expect((await versions([onlyLive]))[onlyLive]).toEqual({ development: 1, staging: null, production: 1 });
+    expect((await versions([onlyLive]))[onlyLive]).toMatchObject({ development: 1, staging: null, production: 1 });
   });
 
   test('a llama goes live only after a review, by way of beta, and then shows as live (A4.40, A3.20)', async () => {
