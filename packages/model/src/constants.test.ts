@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deleteWord, frontendVersion, limits, timings } from './constants.ts';
+import { screenLayouts } from './channels/screen-layouts.ts';
 import * as known from './enumerations.ts';
 import { emptyId, teamIdSchema } from './ids.ts';
 
@@ -55,7 +56,7 @@ describe('enumerations (P3.25, P3.26, P3.31, P4.61, A3.6, A3.7, A3.20, A3.31, A3
     ['A3.63', known.dataTypes, 'string bool int float DateTime dynamic'],
     [
       'A3.56',
-      known.screenLayouts,
+      screenLayouts,
       'TextOnly ImageRightWithHeading ImageRightNoHeading ImageLeftWithHeading ImageLeftNoHeading FullscreenVideo FullscreenImage BackgroundImageWithHeading BackgroundImageNoHeading ImageLeftTextRight BackgroundImageWithTextOverlay',
     ],
     [
