@@ -112,11 +112,11 @@ export function createFakeBackend(nodeProperties: readonly Property[], more: rea
     return mergeTextEdit(item.propertyValues, { ...edit, textChange }, changes);
   }
 
-  /** Creates pages under new ids; a parent among them is replaced by its copy. */
+  /** Creates pages under new ids; a parent or link among them is replaced by its copy. */
   function paste(llamaId: string, pasted: readonly PastedPage[], author: string): readonly Item[] {
     const copyIds = new Map(pasted.map(({ sourceId }) => [sourceId, pastedId((pastedCount += 1))]));
     return pasted.map(({ sourceId, nodeType, propertyValues }) => {
-      const { Parent: parent = '' } = propertyValues;
+      const replaced = Object.entries(propertyValues).map(([key, value]) => [key, copyIds.get(String(value)) ?? value]);
       const item: Item = {
         id: copyIds.get(sourceId) ?? toId.item(sourceId),
         kind: 'page',
@@ -124,7 +124,7 @@ export function createFakeBackend(nodeProperties: readonly Property[], more: rea
         projectId: ids.project,
         workflowId: toId.workflow(llamaId),
         displayName: String(propertyValues['DisplayName']),
-        propertyValues: { ...propertyValues, Parent: copyIds.get(String(parent)) ?? parent },
+        propertyValues: { Parent: '', ...Object.fromEntries(replaced) },
         version: 1,
         isDirty: false,
         order: 'a0',

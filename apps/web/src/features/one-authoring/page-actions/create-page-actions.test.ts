@@ -40,6 +40,26 @@ describe('One extensions', () => {
 });
 
 describe('the actions on several pages', () => {
+  it('pages that are copied in two requests are linked like the copied pages, in both directions, and undo takes one step (A2.24, A2.29)', async () => {
+    const { actions, session, settle, listIds, undoStack } = await anAuthor(aOneWorld(), 'ada');
+    const lines = Array.from({ length: 500 }, (_none, at) => `p${at}`).join('\n');
+    await actions.addLines({ target: d, where: 'child' }, 'Page', lines);
+    await settle();
+    const before = listIds();
+    const last = before.findLast((id) => id !== z) ?? '';
+    session.edit(d, { path: 'NextPageId', action: 'ValueChanged', updatedValue: last });
+    session.edit(last, { path: 'NextPageId', action: 'ValueChanged', updatedValue: d });
+    await settle();
+    await actions.duplicate([d]);
+    await settle();
+    const copies = listIds().filter((id) => !before.includes(id));
+    expect(copies.length).toBe(501);
+    expect(session.getItem(copies[0] ?? '')?.values?.['NextPageId']).toBe(copies[500]);
+    expect(session.getItem(copies[500] ?? '')?.values?.['NextPageId']).toBe(copies[0]);
+    await undoStack.undo();
+    expect(listIds()).toEqual(before);
+  });
+
   it('neighbours move down and up together, and undo takes one step (A2.26, A2.29)', async () => {
     const { actions, draw, undoStack, settle } = await anAuthor(aOneWorld(), 'ada');
     await actions.add({ target: d, where: 'after' }, 'Page', 'e');

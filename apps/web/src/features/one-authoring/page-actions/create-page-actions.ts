@@ -8,22 +8,18 @@ import {
   moveSeveralUp,
   type SeveralMoved,
 } from './move-several-pages.ts';
+import { copyNewPages, pagesPerRequest, planLaterLinks, toPastedNodes } from './copy-new-pages.ts';
 import { createLlamaActions } from './create-llama-actions.ts';
 import { forgetCut, setPageClipboard, usePageClipboard } from './page-clipboard.ts';
 import { pickPages } from './pick-pages.ts';
 import {
-  copyNewPages,
   parsePageLines,
   planExtensions,
   planInsertion,
   planMoves,
-  toPastedNodes,
   type NewPage,
   type PageEdits,
 } from './plan-page-changes.ts';
-
-/** The most pages that one request creates. */
-const pagesPerRequest = 500;
 
 interface PageActionParts {
   readonly session: EditingSession;
@@ -167,7 +163,7 @@ export function createPageActions({ session, getLists, select, newId }: PageActi
         }
         for (const [index, page] of part.entries()) ids.set(page.id, result.ids[index] ?? '');
       }
-      addToStep(() => applyEdits(moves));
+      addToStep(() => applyEdits([...moves, ...planLaterLinks(planned, ids)]));
       const first = ids.get(planned[0]?.id ?? '');
       if (first) show(first);
       return true;

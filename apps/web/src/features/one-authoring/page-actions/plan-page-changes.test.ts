@@ -2,7 +2,8 @@ import { placePages } from '@confab/inputs';
 import { movePageDown, movePageLeft, movePages, movePageUp, type JsonObject, type PlacedPage } from '@confab/model';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { copyNewPages, parsePageLines, planInsertion, planMoves } from './plan-page-changes.ts';
+import { copyNewPages } from './copy-new-pages.ts';
+import { parsePageLines, planInsertion, planMoves } from './plan-page-changes.ts';
 
 const llamaId = 'llama';
 type Values = Map<string, JsonObject>;

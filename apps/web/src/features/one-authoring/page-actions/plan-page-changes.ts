@@ -1,14 +1,5 @@
 import { arrangePages, orderBetween, type InputEdit } from '@confab/inputs';
-import {
-  canBeExtension,
-  copyPages,
-  insertPages,
-  isJsonObject,
-  type JsonObject,
-  type JsonValue,
-  type PagePlace,
-  type PlacedPage,
-} from '@confab/model';
+import { canBeExtension, insertPages, type JsonObject, type PagePlace, type PlacedPage } from '@confab/model';
 
 /** The edits that give one page its new place. */
 export interface PageEdits {
@@ -165,30 +156,6 @@ function placeBetween(
   return placed;
 }
 
-/** Copies of pages under new ids; what names a copied page in a value of its own names the copy then (A2.24). */
-export function copyNewPages(pages: readonly NewPage[], newId: () => string): readonly NewPage[] {
-  const ids = new Map<string, string>();
-  const copies = pages.flatMap((page) =>
-    copyPages([page], page.id, (old) => {
-      const id = newId();
-      ids.set(old, id);
-      return id;
-    }),
-  );
-  return copies.map((page) => {
-    const { Parent: _parent, Order: _order, ...values } = page.values;
-    const replaced = replaceTexts(values, ids);
-    return { ...page, parent: ids.get(page.parent) ?? page.parent, values: isJsonObject(replaced) ? replaced : values };
-  });
-}
-
-function replaceTexts(value: JsonValue, ids: ReadonlyMap<string, string>): JsonValue {
-  if (typeof value === 'string') return ids.get(value) ?? value;
-  if (Array.isArray(value)) return value.map((one: JsonValue) => replaceTexts(one, ids));
-  if (!isJsonObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, replaceTexts(one, ids)]));
-}
-
 /**
  * The pages that lines of text describe: a line is a page, and a line that is indented more is below the one above it.
  * The words behind a colon are what the page says; it is then heard by its name, so that nothing is left to fill in.
@@ -221,14 +188,4 @@ function sayingWhenAsked(name: string, said: string, type: string, newId: () => 
   const entry = { EntryId: newId(), Order: orderBetween(undefined, undefined), SpokenText: said, DisplayText: said };
   // Pages that are heard from everywhere or never have no keywords, or such of their own.
   return { Response: { Entries: [entry] }, ...(canBeExtension(type) && { Keywords: name.replaceAll(/[,|]/gu, ' ') }) };
-}
-
-/** New pages for a request. @param createdIds of pages that earlier requests have created, by the ids of the plan */
-export function toPastedNodes(pages: readonly NewPage[], createdIds: ReadonlyMap<string, string>) {
-  return pages.map(({ id, type, values }) => {
-    const parent = values['Parent'];
-    const known = typeof parent === 'string' ? createdIds.get(parent) : undefined;
-    const own: JsonObject = known === undefined ? values : { ...values, Parent: known };
-    return { sourceId: id, nodeType: type, values: own, x: 0, y: 0 };
-  });
 }
