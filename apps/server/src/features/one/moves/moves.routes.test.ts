@@ -1,4 +1,4 @@
-import { commentCalls, nodeCalls, oneCalls, pageMoveCalls } from '@confab/contracts';
+import { commentCalls, editingCalls, nodeCalls, oneCalls, pageMoveCalls } from '@confab/contracts';
 import { asNodeId, asWorkflowId, limits, type ItemId, type ProjectId } from '@confab/model';
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../new-id.ts';
@@ -33,8 +33,8 @@ function movePages(pageIds: readonly ItemId[], from = fromLlamaId, to = toLlamaI
 async function findBranch() {
   const pages = await loadPages(fromLlamaId);
   const rootId = pages.find(({ id }) => pages.some(({ parent }) => parent === id))?.id as ItemId;
-  const ids = new Set<string>([rootId]);
-  for (const { id, parent } of pages) if (ids.has(parent)) ids.add(id);
+  const ids = new Set<ItemId>([rootId]);
+  for (const { id, parent } of pages) if (ids.has(parent as ItemId)) ids.add(id);
   return { rootId, ids: [...ids] };
 }
 
@@ -63,6 +63,21 @@ test('a page moves to another chapter with all pages below it, those that were j
   expect(entered.find(({ id }) => id === added)?.parent).toBe(rootId);
   expect((await movePages([rootId], toLlamaId, fromLlamaId)).message).toBe('');
   expect((await loadPages(fromLlamaId)).map(({ id }) => id)).toEqual(expect.arrayContaining([...ids, added]));
+});
+
+test('discarding the changes of a page that was moved to another chapter keeps its new place, and the pages below it', async () => {
+  const { rootId, ids } = await findBranch();
+  await movePages([rootId]);
+  const body = { teamId: ada.teamId, projectId, itemIds: ids };
+  expect((await app.call(editingCalls.discardSeveral, { body, token: ada.token })).message).toBe('');
+  const entered = (await loadLlama(app, ada, toLlamaId)).result.pages;
+  const root = entered.find(({ page }) => page.id === rootId);
+  expect([root?.page.parent, root?.page.propertyValues['Order'], root?.isDirty]).toEqual([toLlamaId, 'b0', true]);
+  expect(entered.filter(({ isDirty }) => isDirty)).toHaveLength(1);
+  await movePages([rootId], toLlamaId, fromLlamaId);
+  await app.call(editingCalls.discardSeveral, { body, token: ada.token });
+  const returned = (await loadLlama(app, ada, fromLlamaId)).result.pages;
+  expect(returned.filter(({ page, isDirty }) => ids.includes(page.id as ItemId) && isDirty)).toEqual([]);
 });
 
 test('comments of a page stay with it in another chapter', async () => {
