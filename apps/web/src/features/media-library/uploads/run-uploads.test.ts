@@ -151,6 +151,30 @@ describe('UploadRunner', () => {
     expect([...store.versions.values()].toSorted()).toEqual(['/b.txt replace', '/c.txt replace']);
   });
 
+  test('Skip for all files and all that follow also skips taken names that are being sent or wait', async () => {
+    for (const name of ['a', 'b', 'c', 'e']) store.names.add(`${name}.txt`);
+    send(createQueued('a.txt'));
+    await pass(100);
+    enqueue(['b', 'c', 'd', 'e'].map((name) => createQueued(`${name}.txt`)));
+    expect(listStates().slice(0, 2)).toEqual(['a.txt asking', 'b.txt sending']);
+    chooseForTaken(listQueue()[0]!.id, 'skip', true);
+    await pass(200);
+    expect(listStates()).toEqual(['d.txt stored']);
+    expect([...store.stored.values()]).toEqual(['/d.txt save']);
+  });
+
+  test('Replace for all files and all that follow also replaces one that was just being sent', async () => {
+    for (const name of ['a', 'b']) store.names.add(`${name}.txt`);
+    send(createQueued('a.txt'));
+    await pass(100);
+    enqueue([createQueued('b.txt')]);
+    expect(listStates()).toEqual(['a.txt asking', 'b.txt sending']);
+    chooseForTaken(listQueue()[0]!.id, 'replace', true);
+    await pass(200);
+    expect(listStates()).toEqual(['a.txt stored', 'b.txt stored']);
+    expect([...store.versions.values()].toSorted()).toEqual(['/a.txt replace', '/b.txt replace']);
+  });
+
   test('a file that replaced another and whose answer was lost is sent again under the same id', async () => {
     store.names.add('a.txt');
     store.line = 'answerLost';

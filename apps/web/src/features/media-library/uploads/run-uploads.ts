@@ -1,10 +1,18 @@
 import { mediaCalls, mediaMessages, type FileItem } from '@confab/contracts';
 import type { MessageName } from '@confab/messages';
-import { findFileNameFault, tidyAssetName, type AssetNameFault } from '@confab/model/media';
+import { findFileNameFault, tidyAssetName, type AssetId, type AssetNameFault } from '@confab/model/media';
 import { ApiFailure, type ApiClient } from '../../../api/api-client.ts';
 import { LibraryClient, toIdPath } from '../data/library-client.ts';
 import { FolderPaths } from './folder-paths.ts';
-import { isUnfinished, listQueue, retryFiles, updateFile, useUploadQueue, type QueuedFile } from './upload-queue.ts';
+import {
+  isUnfinished,
+  listQueue,
+  removeFiles,
+  retryFiles,
+  updateFile,
+  useUploadQueue,
+  type QueuedFile,
+} from './upload-queue.ts';
 import { toMessage } from '../../../words/message.ts';
 
 /** Few at once: more would only divide the line, and the server limits an account. */
@@ -88,15 +96,18 @@ export class UploadRunner {
       this.#roundsInVain = 0;
       updateFile(id, { state: 'stored', sent: file.size });
     } catch (error) {
-      if (!signal.aborted) updateFile(id, toOutcome(queued, error));
+      if (signal.aborted) return undefined;
+      if (isNameTaken(error) && getAction(queued) === 'save') resolveTaken(id);
+      else updateFile(id, toOutcome(queued, error));
     }
     return undefined;
   }
 
-  async #post({ id, teamId, file, choice }: QueuedFile, folder: FileItem, signal: AbortSignal): Promise<void> {
+  async #post(queued: QueuedFile, folder: FileItem, signal: AbortSignal): Promise<void> {
+    const { id, teamId, file } = queued;
     const form = new FormData();
     form.append('path', toIdPath(folder));
-    form.append('action', choice);
+    form.append('action', getAction(queued));
     form.append('filename', file.name);
     form.append('assetId', id);
     // A file that replaces another does not get the id of the asset.
@@ -165,14 +176,24 @@ const unfinishedChecks: ReadonlySet<string> = new Set<MessageName>([
   'generalMessages.workTooLarge',
 ]);
 
-function toOutcome({ choice, attempts }: QueuedFile, error: unknown): Partial<QueuedFile> {
+const isNameTaken = (error: unknown) => error instanceof ApiFailure && error.messageName === nameTaken;
+
+/** A file that may be skipped is stored like others if its name is free. */
+const getAction = ({ choice }: QueuedFile) => (choice === 'skip' ? 'save' : choice);
+
+/** Continues with a file whose name is taken as the person has decided, which may have been while it was sent. */
+function resolveTaken(id: AssetId): void {
+  const choice = listQueue().find((file) => file.id === id)?.choice;
+  if (choice === 'skip') removeFiles(new Set([id]));
+  else updateFile(id, { state: choice === 'save' ? 'asking' : 'waiting', sent: 0 });
+}
+
+function toOutcome({ attempts }: QueuedFile, error: unknown): Partial<QueuedFile> {
   const failure = error instanceof ApiFailure ? error : undefined;
   const isGivenUp = unfinishedChecks.has(failure?.messageName ?? '') && attempts + 1 >= checksMax;
   // A server that is down or overloaded is like no connection: the file stays and is sent again.
   if (failure?.kind === 'offline' || ([429, 502, 503, 504].includes(failure?.status ?? 0) && !isGivenUp))
     return { state: 'interrupted', sent: 0 };
   const message = toMessage(error, mediaCalls.upload.fallbackMessage);
-  const isTaken = failure?.messageName === nameTaken;
-  if (isTaken && choice === 'save') return { state: 'asking', sent: 0 };
   return { state: 'refused', sent: 0, message, isFinal: finalRefusals.has(failure?.messageName ?? '') };
 }

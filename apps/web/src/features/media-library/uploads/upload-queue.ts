@@ -6,7 +6,7 @@ import { onSignOut } from '../../../session/sign-out-cleanup.ts';
 import type { Message } from '../../../words/message.ts';
 
 /** What happens to a file whose name is taken: asked first, unless the person has decided. */
-type TakenChoice = 'save' | 'keepboth' | 'replace';
+type TakenChoice = 'save' | 'keepboth' | 'replace' | 'skip';
 
 /**
  * - `waiting`, `sending`
@@ -64,17 +64,14 @@ export function removeFiles(ids: ReadonlySet<AssetId>): void {
 }
 
 /** Decides about files whose names are taken, and about all that follow when `isForAll`. */
-export function chooseForTaken(id: AssetId, choice: 'keepboth' | 'replace' | 'skip', isForAll: boolean): void {
+export function chooseForTaken(id: AssetId, choice: Exclude<TakenChoice, 'save'>, isForAll: boolean): void {
   const isMeant = (file: QueuedFile) => file.id === id || (isForAll && file.state === 'asking');
   useUploadQueue.setState(({ files }) => ({
-    files:
-      choice === 'skip'
-        ? files.filter((file) => !isMeant(file))
-        : files.map((file) => {
-            if (isMeant(file)) return { ...file, choice, state: 'waiting', sent: 0 };
-            // Applies to those that are still to be sent.
-            return isForAll && file.state !== 'stored' && file.state !== 'refused' ? { ...file, choice } : file;
-          }),
+    files: files.flatMap((file): QueuedFile[] => {
+      if (isMeant(file)) return choice === 'skip' ? [] : [{ ...file, choice, state: 'waiting', sent: 0 }];
+      // Applies to those that are still to be sent.
+      return [isForAll && isUnfinished(file) ? { ...file, choice } : file];
+    }),
   }));
 }
 
