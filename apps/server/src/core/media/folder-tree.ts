@@ -47,14 +47,20 @@ export class FolderTree {
   }
 
   /**
-   * Finds the folder of a path of ids or names; null for the top of the library.
+   * Finds the folder of a path of ids or names; null for the top of the library. A path of ids alone also leads to a folder
+   * that was moved since, as to that of a file that waits to be uploaded.
    *
    * @returns undefined for a path that leads nowhere, such as one with `..`
    */
   resolve(path: string): Place | undefined {
+    const parts = path.split('/').filter((part) => part !== '' && part !== emptyId);
+    const place = this.#follow(parts);
+    return place === undefined && parts.every(isGuid) ? this.find(parts.at(-1) ?? null) : place;
+  }
+
+  #follow(parts: readonly string[]): Place | undefined {
     let place: Place = null;
-    for (const part of path.split('/')) {
-      if (part === '' || part === emptyId) continue;
+    for (const part of parts) {
       const next = this.#findStep(place, part);
       if (!next) return undefined;
       place = next;
