@@ -430,7 +430,7 @@ describe('previews', () => {
       ['page.html', 'Visual Edit', 'wysiwyg', { html: 'Stored text' }],
     ])('%s: %s opens the window %s; what it changes is saved or canceled (A2.89)', async (name, edit, type, shown) => {
       sessionStorage.setItem('confab.flavour', 'pro');
-      const answers = { '/api/UploadBrowseFile': () => ({}) };
+      const answers = { '/api/UploadBrowseFile': () => ({ version: { number: 4 } }) };
       const { user, made } = renderLibrary(new FakeLibrary([createFile(2, name)]), { answers, showsModals: false });
       fireEvent.click(await findRow(name));
       const change = async (text: string) => {

@@ -45,7 +45,7 @@ export interface EditedText {
 
 /**
  * Returns a function that stores a text as the next version of an asset, which keeps its name (A2.55). It asks before it
- * replaces a version of somebody else.
+ * replaces a version of somebody else. The function returns the version that was stored.
  */
 export function useSaveText({ teamId, assetId }: AssetRef) {
   const replaceAsset = useReplaceAsset();
@@ -53,7 +53,8 @@ export function useSaveText({ teamId, assetId }: AssetRef) {
   return async ({ fileName, text, version }: EditedText, onProgress: (sent: number, total: number) => void) => {
     const content = new Blob([text], { type: 'text/plain' });
     const asset = { teamId, assetId, fileName, version };
-    await replaceAsset(content, asset, onProgress, new AbortController().signal);
+    const stored = await replaceAsset(content, asset, onProgress, new AbortController().signal);
     await queries.invalidateQueries({ queryKey: createLibraryKey(teamId) });
+    return stored.version.number;
   };
 }

@@ -12,7 +12,7 @@ import { renderPage } from '../../../testing/render-page.tsx';
 import { TextPreview } from '../details/previews/text-preview.tsx';
 import { TextFileEditorModal } from '../modals/text-file-editor-modal.tsx';
 import { createFile, teamId } from '../testing/fake-library.ts';
-import { useTextDrafts } from './text-drafts.ts';
+import { setDraft, useTextDrafts } from './text-drafts.ts';
 import '../../modals.ts';
 
 const assetId = numberedId(2) as AssetId;
@@ -28,7 +28,7 @@ function openPage(part: React.ReactNode, answers: Answers = {}) {
   const { api, made } = fakeApi({
     '/api/GetAssetMetadata': () => ({ version: { number: 3 } }),
     '/api/GetBrowseAssetContents': () => page,
-    '/api/UploadBrowseFile': () => ({}),
+    '/api/UploadBrowseFile': () => ({ version: { number: 4 } }),
     ...answers,
   });
   renderPage(
@@ -98,7 +98,7 @@ test('saving shows its progress, and after a failure the text can be sent again'
     '/api/UploadBrowseFile': () =>
       isOffline
         ? new Promise((_resolve, reject) => (fail = () => reject(new Error('The connection was lost.'))))
-        : Promise.resolve({}),
+        : Promise.resolve({ version: { number: 4 } }),
   });
   await user.type(await findText(), '!');
   await user.click(screen.getByRole('button', { name: 'OK' }));
@@ -123,4 +123,30 @@ test('what is typed in the editor of a page of the library survives a closed tab
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
   const sent = second.made.find(({ path }) => path === '/api/UploadBrowseFile')?.input as { content: Blob };
   expect(sent.content.size).toBe(`<h1>New</h1>${page}`.length);
+});
+
+test('a change that is applied while an earlier one is being saved is kept, as a change of the saved version', async () => {
+  let finish = () => {};
+  const { user, made } = openPage(
+    <TextPreview asset={{ teamId, assetId }} item={createFile(2, 'mail.html')} kind="html" />,
+    {
+      '/api/UploadBrowseFile': () => new Promise((resolve) => (finish = () => resolve({ version: { number: 4 } }))),
+    },
+  );
+  await screen.findByRole('button', { name: 'Raw Edit' });
+  act(() => setDraft(assetId, 'first', 3));
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  act(() => setDraft(assetId, 'second', 3));
+  act(() => finish());
+  await waitFor(() =>
+    expect(useTextDrafts.getState().drafts.get(assetId)).toMatchObject({ text: 'second', version: 4 }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(made.findLast(({ path }) => path === '/api/UploadBrowseFile')?.input).toMatchObject({
+      query: { expectedVersion: 4 },
+    }),
+  );
+  act(() => finish());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
 });

@@ -40,6 +40,13 @@ export function removeDraft(assetId: string): void {
   store(assetId, undefined);
 }
 
+/** Removes a draft that was saved. What was changed while it was sent is kept, as a change of the saved version. */
+export function finishDraft(assetId: string, saved: TextDraft, savedVersion: number): void {
+  const draft = useTextDrafts.getState().drafts.get(assetId);
+  if (draft === undefined || draft.text === saved.text) removeDraft(assetId);
+  else restoreDraft(assetId, { ...draft, version: savedVersion });
+}
+
 /**
  * Keeps in the browser what is typed in an editor, which the page does not use before the editor hands it over.
  *

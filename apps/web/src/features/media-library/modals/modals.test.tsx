@@ -111,7 +111,7 @@ describe('TextFileEditorModal', () => {
     const { api, made } = fakeApi({
       '/api/GetAssetMetadata': () => ({ version: { number: 3 } }),
       '/api/GetBrowseAssetContents': () => 'Open at nine.',
-      '/api/UploadBrowseFile': () => ({}),
+      '/api/UploadBrowseFile': () => ({ version: { number: 4 } }),
       ...answers,
     });
     const props = { teamId, assetId: assetId as AssetId, fileName: 'hours.txt', onClose, onSaved };
@@ -201,7 +201,7 @@ describe('TextFileEditorModal', () => {
       '/api/UploadBrowseFile': ({ query }: { query: { uploadId: string } }) => {
         ids.push(query.uploadId);
         if (ids.length < 3) throw new ApiFailure('offline', mediaCalls.uploadFile.fallbackMessage, 0);
-        return {};
+        return { version: { number: 4 } };
       },
     });
     const text = await screen.findByRole('textbox', { name: 'Text of hours.txt' });
@@ -225,7 +225,7 @@ describe('TextFileEditorModal', () => {
       const opened = open(numberedId(2), {
         '/api/UploadBrowseFile': ({ query }: { query: { expectedVersion?: number } }) => {
           if (query.expectedVersion !== undefined) throw new ApiFailure('conflict', conflict, 409);
-          return {};
+          return { version: { number: 4 } };
         },
       });
       await opened.user.type(await screen.findByRole('textbox', { name: 'Text of hours.txt' }), '!');

@@ -62,7 +62,7 @@ export function TextFileEditorModal({ teamId, assetId, fileName, onSaved, onClos
   }
   async function apply() {
     if (!isChanged) return onClose();
-    if (await saving.save({ fileName, text, version })) {
+    if ((await saving.save({ fileName, text, version })) !== undefined) {
       removeDraft(assetId);
       onSaved?.();
       onClose();

@@ -7,7 +7,14 @@ import { HtmlFrame } from '../../../scripts/index.ts';
 import classes from '../details.module.css';
 import { DraftOffer } from '../../drafts/draft-offer.tsx';
 import { SavingState } from '../../drafts/saving-state.tsx';
-import { keepTyped, removeDraft, restoreDraft, setDraft, useTextDrafts } from '../../drafts/text-drafts.ts';
+import {
+  finishDraft,
+  keepTyped,
+  removeDraft,
+  restoreDraft,
+  setDraft,
+  useTextDrafts,
+} from '../../drafts/text-drafts.ts';
 import { useTextSaving } from '../../drafts/use-text-saving.ts';
 import { useAssetText } from '../use-asset-details.ts';
 import type { PreviewProps } from './image-preview.tsx';
@@ -34,7 +41,8 @@ export function TextPreview({ asset, item, kind }: TextPreviewProps) {
 
   async function saveDraft() {
     if (draft === undefined) return;
-    if (await saving.save({ fileName: item.name, ...draft })) removeDraft(assetId);
+    const version = await saving.save({ fileName: item.name, ...draft });
+    if (version !== undefined) finishDraft(assetId, draft, version);
   }
 
   if (stored.isError) {
