@@ -20,7 +20,7 @@ type Step = typeof step extends fc.Arbitrary<infer Drawn> ? Drawn : never;
 beforeEach(() => setPageClipboard({ pages: [], cut: undefined }));
 
 async function take(author: PageAuthor, { what, first, second, target, where }: Step) {
-  const { actions, listIds, undoStack, settleTime, deliver } = author;
+  const { actions, listIds, undoStack, flush, settleTime, deliver } = author;
   const pages = listIds();
   const at = (place: number) => pages[place % Math.max(pages.length, 1)] ?? tour;
   const chosen = [at(first), at(second)];
@@ -41,7 +41,12 @@ async function take(author: PageAuthor, { what, first, second, target, where }: 
     undo: () => undoStack.undo(),
     wait: settleTime,
   };
-  await acts[what]?.();
+  let isDone = false;
+  const done = Promise.resolve(acts[what]?.()).finally(() => (isDone = true));
+  await flush();
+  // A deletion waits until what was typed before it is sent.
+  while (!isDone) await settleTime();
+  await done;
 }
 
 it('two authors who move, copy, cut, paste, delete and undo hold the same bytes as the server, and the same trees (A2.26, A2.29)', async () => {

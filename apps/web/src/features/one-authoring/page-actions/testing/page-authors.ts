@@ -63,6 +63,8 @@ export async function anAuthor(world: OneWorld, name: string) {
     draw,
     settle: world.settle,
     deliver: () => client.deliver(),
+    /** Runs what waits for nothing; no time passes. */
+    flush: () => world.clock.pass(0),
     settleTime: () => world.clock.pass(300),
     /** All pages in reading order. */
     listIds: () =>

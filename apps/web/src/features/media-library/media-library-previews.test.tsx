@@ -1,0 +1,100 @@
+import { numberedId } from '@confab/test-kit';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { useModals } from '../../modals/modal-store.ts';
+import { useTextDrafts } from './drafts/text-drafts.ts';
+import { createFile, createFolder, FakeLibrary } from './testing/fake-library.ts';
+import { renderLibrary } from './testing/render-library.tsx';
+
+const createSamples = () => [
+  createFolder(1, 'Voices'),
+  createFile(2, 'cake.png'),
+  createFile(3, 'hello.txt'),
+  createFile(4, 'welcome.wav'),
+];
+const findRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+const details = () => screen.getByRole('complementary', { name: 'Details' });
+
+describe('previews', () => {
+  test('a picture is shown in 300x300, a sound with its player and transcript (A2.88)', async () => {
+    renderLibrary(new FakeLibrary(createSamples()));
+    fireEvent.click(await findRow('cake.png'));
+    const picture = await screen.findByRole('img', { name: 'Preview of cake.png' });
+    expect(picture.getAttribute('src')).toContain('size=300x300');
+    expect(screen.getByRole('button', { name: 'Edit' })).toBeTruthy();
+    fireEvent.click(await findRow('welcome.wav'));
+    expect(await screen.findByText('hello and welcome')).toBeTruthy();
+    expect(await within(details()).findByRole('button', { name: 'Play' })).toBeTruthy();
+    expect(details().querySelector('audio')?.getAttribute('src')).toContain(numberedId(4));
+  });
+
+  describe('texts and pages in the Pro product', () => {
+    afterEach(() => sessionStorage.clear());
+    test.each([
+      ['hello.txt', ['Edit']],
+      ['tools.js', ['Edit']],
+      ['tools.ts', ['Edit']],
+      ['page.html', ['Visual Edit', 'Raw Edit']],
+    ])('%s is shown with %j (A2.88, A2.89)', async (name, editors) => {
+      sessionStorage.setItem('confab.flavour', 'pro');
+      renderLibrary(new FakeLibrary([createFile(2, name)]));
+      fireEvent.click(await findRow(name));
+      if (name.endsWith('.html')) expect(await within(details()).findByTitle(`Preview of ${name}`)).toBeTruthy();
+      else expect(await within(details()).findByText('Stored text')).toBeTruthy();
+      const offered = within(details())
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent)
+        .filter((text) => text?.includes('Edit'));
+      expect(offered).toEqual(editors);
+    });
+  });
+
+  describe('editing in the Pro product', () => {
+    afterEach(() => {
+      sessionStorage.clear();
+      act(() => useTextDrafts.setState({ drafts: new Map() }));
+    });
+
+    test.each([
+      ['tools.js', 'Edit', 'javascript', { code: 'Stored text', language: 'javascript' }],
+      ['tools.ts', 'Edit', 'javascript', { code: 'Stored text', language: 'typescript' }],
+      ['page.html', 'Raw Edit', 'html', { html: 'Stored text' }],
+      ['page.html', 'Visual Edit', 'wysiwyg', { html: 'Stored text' }],
+    ])('%s: %s opens the window %s; what it changes is saved or canceled (A2.89)', async (name, edit, type, shown) => {
+      sessionStorage.setItem('confab.flavour', 'pro');
+      const answers = { '/api/UploadBrowseFile': () => ({ version: { number: 4 } }) };
+      const { user, made } = renderLibrary(new FakeLibrary([createFile(2, name)]), { answers, showsModals: false });
+      fireEvent.click(await findRow(name));
+      const change = async (text: string) => {
+        await user.click(await within(details()).findByRole('button', { name: edit }));
+        const opened = useModals.getState().opened.at(-1) as unknown as { type: string; props: typeof shown };
+        expect([opened.type, opened.props]).toMatchObject([type, shown]);
+        // The type of the window was checked above.
+        const { onApply } = opened.props as unknown as { onApply: (text: string) => void };
+        act(() => onApply(text));
+        act(() => useModals.setState({ opened: [] }));
+      };
+      await change('Canceled');
+      await user.click(within(details()).getByRole('button', { name: 'Cancel' }));
+      expect(within(details()).queryByRole('button', { name: 'Save' })).toBeNull();
+      await change('Changed');
+      await user.click(within(details()).getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(within(details()).queryByRole('button', { name: 'Save' })).toBeNull());
+      const uploads = made.filter(({ path }) => path === '/api/UploadBrowseFile');
+      const sent = uploads.map(({ input }) => input as { query: object; content: Blob });
+      expect(sent.map(({ query }) => query)).toMatchObject([{ assetId: numberedId(2), filename: name }]);
+      expect(await sent[0]?.content.text()).toBe('Changed');
+    });
+  });
+
+  test('shows why the metadata of a file cannot be read (A8.2)', async () => {
+    const answers = {
+      '/api/GetAssetMetadata': () => {
+        throw new Error('Error getting asset metadata');
+      },
+    };
+    renderLibrary(new FakeLibrary(createSamples()), { answers });
+    fireEvent.click(await findRow('cake.png'));
+    expect(await screen.findByText('Error getting asset metadata')).toBeTruthy();
+  });
+});
