@@ -18,7 +18,10 @@ export const fileGroups = [
   // Has to run before everything else.
   { name: 'page-policy', test: /\/platform\/page-policy\.ts$/ },
   // Shared by the chat page and the previews; they must not bring the start of the other pages to the chat page.
-  { name: 'chat-parts', test: /\/model\/src\/(?:text\/markdown|channels\/get-card-layout)\.ts$|\/platform\/browser-place\.ts$/ },
+  {
+    name: 'chat-parts',
+    test: /\/model\/src\/(?:text\/markdown|channels\/get-card-layout)\.ts$|\/platform\/browser-place\.ts$/,
+  },
   // All that the chat page shares with the others, with what loads other files on demand.
   {
     name: 'react',

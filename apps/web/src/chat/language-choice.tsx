@@ -37,15 +37,16 @@ export function LanguageChoice({ languages, language, phase, onChoose }: Languag
 
 /**
  * Opens the list of a select. In the closed list an arrow key would choose at once, and each choice is a turn; on Apple's systems the
- * browser opens the list by itself. In the frame of another site the browser may refuse to open it.
+ * browser opens the list by itself. In the frame of another site the browser refuses to open it; then the space bar does.
  */
 function openList(event: KeyboardEvent<HTMLSelectElement>) {
   if (!event.key.startsWith('Arrow') || event.altKey || /^(?:Mac|iP)/.test(navigator.platform)) return;
+  if (!('showPicker' in event.currentTarget)) return;
+  event.preventDefault();
   try {
     event.currentTarget.showPicker();
-    event.preventDefault();
   } catch {
-    // The key does what the browser does with it.
+    // The list stays closed.
   }
 }
 

@@ -9,8 +9,12 @@ import type { EmitWidgetEvent, Widget } from './widget.ts';
 const bubble = 'M20 12a8 8 0 0 1-8 8H5l-1 1v-9a8 8 0 1 1 16 0zM9 11h6M9 14.5h4';
 const chevron = 'M6 9l6 6 6-6';
 
-/** Creates the button in the corner that opens the chat panel. The chat page is loaded when it is first opened. */
-export function createLauncher(settings: EmbedSettings, emit: EmitWidgetEvent): Widget {
+/**
+ * Creates the button in the corner that opens the chat panel. The chat page is loaded when it is first opened.
+ *
+ * @param onNotLoaded called when the chat page is not ready in time
+ */
+export function createLauncher(settings: EmbedSettings, emit: EmitWidgetEvent, onNotLoaded: () => void): Widget {
   const words = getEmbedWords(
     [settings.language, document.documentElement.lang, ...navigator.languages].filter(Boolean),
   );
@@ -64,6 +68,7 @@ export function createLauncher(settings: EmbedSettings, emit: EmitWidgetEvent): 
         panel.append(notice);
         hasOwnClose = true;
         show();
+        onNotLoaded();
         return notice;
       },
       onClose: () => widget.close(),

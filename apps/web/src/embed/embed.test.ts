@@ -59,7 +59,11 @@ describe('createLauncher', () => {
 
   function aLauncher() {
     const told: string[] = [];
-    widget = createLauncher(settings, (happening: WidgetEvent) => told.push(happening.confab));
+    widget = createLauncher(
+      settings,
+      (happening: WidgetEvent) => told.push(happening.confab),
+      () => undefined,
+    );
     const root = document.body.lastElementChild?.shadowRoot ?? fail();
     const button = root.querySelector('button') ?? fail();
     const hear = (data: object, origin = settings.origin) => {

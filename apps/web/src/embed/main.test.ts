@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 const origin = 'https://confab.example';
 
@@ -42,10 +42,10 @@ function becomeReady() {
 }
 
 /** Goes to another page of the site in the same tab. */
-async function goOn() {
+async function goOn(attributes: Readonly<Record<string, string>> = {}) {
   getHost()?.remove();
   document.body.replaceChildren();
-  await runScript();
+  await runScript(attributes);
 }
 
 test('an open panel is open on the next page when its chat page was ready', async () => {
@@ -56,16 +56,38 @@ test('an open panel is open on the next page when its chat page was ready', asyn
   expect(getHost()?.isOpen()).toBe(true);
 });
 
-test('a panel whose chat page did not load is closed on the next page', async () => {
+test('an open panel stays open on pages that are left before their chat page is ready', async () => {
   await runScript();
-  getHost()?.open();
-  await goOn();
-  expect(getHost()?.isOpen()).toBe(false);
   getHost()?.open();
   becomeReady();
   await goOn();
   await goOn();
-  expect(getHost()?.isOpen()).toBe(false);
+  expect(getHost()?.isOpen()).toBe(true);
+});
+
+test.each([{}, { open: 'true' }])(
+  'a panel whose chat page does not load is closed on the next page, with the attributes %j',
+  async (attributes) => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    await runScript(attributes);
+    getHost()?.open();
+    vi.advanceTimersByTime(8_000);
+    await goOn(attributes);
+    expect(getHost()?.isOpen()).toBe(false);
+  },
+);
+
+test('two copies of the script make one chat', async () => {
+  const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+  await runScript({ target: '#help' });
+  await runScript({ target: '#help' });
+  const place = document.createElement('section');
+  place.id = 'help';
+  document.body.append(place);
+  state.mockReturnValue('interactive');
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+  expect(place.querySelectorAll('iframe')).toHaveLength(1);
 });
 
 test('the chat fills an element that the parser reaches after the script', async () => {

@@ -37,18 +37,21 @@ const settings =
 if (settings && !host.confab) runWhenPlaceExists(settings, () => start(settings));
 
 function start(given: EmbedSettings) {
+  // Another copy of the script may have run while this one waited.
+  if (host.confab) return;
   const listeners = new Set<readonly [string, Listener]>();
   const memory = createTabMemory(`confab open ${given.project} ${given.stage}`);
   let isReady = false;
   const emit = (happening: WidgetEvent) => {
     if (happening.confab === 'ready') isReady = true;
     if (happening.confab === 'close') memory.write('close');
-    // A chat page that does not load would cover every page of the site.
-    else if (!target && widget.isOpen()) memory.write(isReady ? 'open' : null);
+    else if (!target && isReady && widget.isOpen()) memory.write('open');
     for (const [name, listener] of listeners) if (name === happening.confab) listener(happening);
   };
   const target = findTarget(given);
-  const widget: Widget = target ? createInlineChat(given, target, emit) : createLauncher(given, emit);
+  // A chat page that does not load would cover every page of the site.
+  const forget = () => memory.write('close');
+  const widget: Widget = target ? createInlineChat(given, target, emit) : createLauncher(given, emit, forget);
   host.confab = Object.freeze<ConfabApi>({
     open: () => widget.open(),
     close: widget.close,
@@ -83,7 +86,8 @@ function findTarget({ target }: EmbedSettings): Element | undefined {
 }
 
 /** The script may run before the parser has reached the element that the chat fills. */
-function runWhenPlaceExists({ target }: EmbedSettings, act: () => void) {
-  if (target === '' ? document.body : document.readyState !== 'loading') act();
+function runWhenPlaceExists(given: EmbedSettings, act: () => void) {
+  const { target } = given;
+  if (target === '' ? document.body : document.readyState !== 'loading' || findTarget(given)) act();
   else document.addEventListener('DOMContentLoaded', act, { once: true });
 }

@@ -1,10 +1,4 @@
-import {
-  defaultInteractions,
-  notFound,
-  promotionItemsMax,
-  type ItemVersions,
-  type PromotionStatus,
-} from '@confab/contracts';
+import { defaultInteractions, notFound, type ItemVersions, type PromotionStatus } from '@confab/contracts';
 import { publishedStages, type ProjectId, type PublishedStage, type TeamId, readJsonText } from '@confab/model';
 import type { Db, Services } from '../../services.ts';
 import { getAccountName } from '../../core/accounts/sessions/sessions.ts';
@@ -14,6 +8,7 @@ import { listReleasesWithOldAssets } from '../../core/media/release-assets.repos
 import { listStages, type StageRow } from '../../core/releases/releases.repository.ts';
 import { listDeletedItems, type NamedItem } from './named-items.repository.ts';
 import { findLastSave } from './releases.repository.ts';
+import { selectPromotionItems } from './select-promotion-items.ts';
 
 /**
  * The version of each item on each stage, deleted items included that a stage still has, tests aside, which are not
@@ -55,7 +50,7 @@ export async function getPromotionStatus(
     projectId,
     displayName: project.displayName,
     unsavedCount: items.filter(({ isDirty }) => isDirty).length,
-    items: selectItems([
+    items: selectPromotionItems([
       ...removed.map((item) => toVersions(item, null)),
       ...items.map((item) => toVersions(item, item.version)),
     ]),
@@ -78,21 +73,6 @@ function getPublishStage(
   if (stages.has('Live')) return 'Live';
   if (stages.has('Beta')) return 'Beta';
   return isSaved ? 'Alpha' : 'None';
-}
-
-/** The ways to publish, each with the condition that an item changes by it. */
-const changesByPublishing = [
-  ({ development, staging }: ItemVersions) => development !== staging,
-  ({ development, production }: ItemVersions) => development !== production,
-  ({ staging, production }: ItemVersions) => staging !== production,
-];
-
-/** The items to list: one that changes for each way to publish, then the others that change, then the rest. */
-function selectItems(items: readonly ItemVersions[]): ItemVersions[] {
-  if (items.length <= promotionItemsMax) return [...items];
-  const examples = changesByPublishing.flatMap((isChanged) => items.find(isChanged) ?? []);
-  const changed = items.filter((item) => changesByPublishing.some((isChanged) => isChanged(item)));
-  return [...new Set([...examples, ...changed, ...items])].slice(0, promotionItemsMax);
 }
 
 function parseVersions(row: StageRow | undefined): ReadonlyMap<string, number> {

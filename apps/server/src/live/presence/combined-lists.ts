@@ -17,7 +17,7 @@ interface Pause {
 export class CombinedLists {
   readonly #send: (team: string, project: string) => void;
   readonly #delay: Delay;
-  /** By project. */
+  /** By team and project, as a project may go to another team. */
   readonly #pauses = new Map<string, Pause>();
 
   constructor(send: (team: string, project: string) => void, delay: Delay = delayByTimer) {
@@ -26,13 +26,14 @@ export class CombinedLists {
   }
 
   changed(team: string, project: string): void {
-    const pause = this.#pauses.get(project);
+    const key = `${team} ${project}`;
+    const pause = this.#pauses.get(key);
     if (pause) {
       pause.isOutdated = true;
       return;
     }
     const cancel = this.#delay(() => this.#endPause(team, project), pauseMs);
-    this.#pauses.set(project, { cancel, isOutdated: false });
+    this.#pauses.set(key, { cancel, isOutdated: false });
     this.#send(team, project);
   }
 
@@ -42,8 +43,9 @@ export class CombinedLists {
   }
 
   #endPause(team: string, project: string) {
-    const isOutdated = this.#pauses.get(project)?.isOutdated;
-    this.#pauses.delete(project);
+    const key = `${team} ${project}`;
+    const isOutdated = this.#pauses.get(key)?.isOutdated;
+    this.#pauses.delete(key);
     if (isOutdated) this.changed(team, project);
   }
 }

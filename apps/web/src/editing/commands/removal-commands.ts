@@ -20,8 +20,8 @@ interface RemovalParts extends CommandParts {
 export function createRemovalCommands(parts: RemovalParts): RemovalCommands {
   const { store, requests, refused, edit, waitUntilSent, receiveUpTo, reportFailure } = parts;
 
-  /** Items that are being removed. */
-  const removing = new Set<string>();
+  /** The removals under way, by item. */
+  const removals = new Map<string, Promise<CommandResult>>();
 
   /** The ids of items, and of what is inside them. */
   function listInside(itemIds: readonly string[]): readonly string[] {
@@ -63,8 +63,8 @@ export function createRemovalCommands(parts: RemovalParts): RemovalCommands {
   }
 
   function removeSeveralNodes(nodeIds: readonly string[]): Promise<CommandResult> {
-    return removeOnce(nodeIds, undefined, async () => {
-      for (const part of splitIds(nodeIds)) {
+    return removeOnce(nodeIds, undefined, async (others) => {
+      for (const part of splitIds(others)) {
         await sendEdits(part);
         await requests.removeNodes(part);
         dropItems(part);
@@ -72,17 +72,26 @@ export function createRemovalCommands(parts: RemovalParts): RemovalCommands {
     });
   }
 
-  /** Removes items, unless one of them is being removed already: Delete may be pressed again while edits are sent. */
-  async function removeOnce(itemIds: readonly string[], name: string | undefined, remove: () => Promise<void>) {
-    if (itemIds.some((itemId) => removing.has(itemId))) return { type: 'done' } as const;
-    for (const itemId of itemIds) removing.add(itemId);
-    try {
-      await remove();
-      return { type: 'done' } as const;
-    } catch (error) {
-      return reportFailure(error, name);
-    } finally {
-      for (const itemId of itemIds) removing.delete(itemId);
+  /** Removes items. Those that are being removed already are waited for: Delete may be pressed again while edits are sent. */
+  async function removeOnce(
+    itemIds: readonly string[],
+    name: string | undefined,
+    remove: (itemIds: readonly string[]) => Promise<void>,
+  ): Promise<CommandResult> {
+    const earlier = new Set(itemIds.flatMap((itemId) => removals.get(itemId) ?? []));
+    const others = itemIds.filter((itemId) => !removals.has(itemId));
+    const results = await Promise.all([...earlier, ...(others.length > 0 ? [begin()] : [])]);
+    return results.find(({ type }) => type === 'failed') ?? { type: 'done' };
+
+    function begin() {
+      const removal = remove(others)
+        .then((): CommandResult => ({ type: 'done' }))
+        .catch((error: unknown) => reportFailure(error, name))
+        .finally(() => {
+          for (const itemId of others) removals.delete(itemId);
+        });
+      for (const itemId of others) removals.set(itemId, removal);
+      return removal;
     }
   }
 

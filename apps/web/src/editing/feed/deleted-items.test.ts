@@ -95,6 +95,15 @@ describe('a node that its author deletes while typing in it', () => {
     expect(ada.session.getValue(ids.greet, 'DisplayName')).toBe('The last words');
   });
 
+  test('another node that is deleted with it while its words are sent is removed too', async () => {
+    const { ada, clock } = await two();
+    ada.session.edit(ids.greet, rename('The last words'));
+    const removed = [ada.session.removeItems([ids.greet]), ada.session.removeItems([ids.greet, ids.ask])];
+    await clock.pass(0);
+    expect(await Promise.all(removed)).toEqual([{ type: 'done' }, { type: 'done' }]);
+    expect(ada.session.getItem(ids.ask)).toBeUndefined();
+  });
+
   test('a second press of Delete while its words are sent removes nothing more', async () => {
     const { ada, clock } = await two();
     ada.session.edit(ids.greet, rename('The last words'));
