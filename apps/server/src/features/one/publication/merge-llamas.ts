@@ -33,11 +33,13 @@ export function mergeLlamas(
   const projectId = from.source.project.id;
   versions[projectId] = from.versions[projectId] ?? 1;
   const fromSource = new Map<string, Llama>(from.source.llamas.map((content) => [content.llama.id, content]));
+  const selected = from.source.llamas.filter(({ llama }) => llamaIds.has(llama.id));
+  const movedIds = new Set(selected.flatMap(({ pages }) => pages.map(({ id }) => id)));
   for (const id of new Set([...fromSource.keys(), ...published.keys()])) {
     if (!fromSource.has(id) && !existingIds.has(id)) continue;
     const [content, known] = llamaIds.has(id)
       ? [fromSource.get(id), from.versions]
-      : [published.get(id), onto?.versions ?? {}];
+      : [withoutPages(published.get(id), movedIds), onto?.versions ?? {}];
     if (!content) continue;
     llamas.push(content);
     for (const { id: itemId } of [content.llama, ...content.pages]) versions[itemId] = known[itemId] ?? 1;
@@ -47,4 +49,12 @@ export function mergeLlamas(
     source: { project, llamas, ...(authorValues && { authorValues }) },
     versions: addAuthorValuesVersion(versions, authorValues),
   };
+}
+
+/** A llama of a stage without the pages that have moved to a selected one since, whose old place and content are outdated. */
+function withoutPages(content: Llama | undefined, movedIds: ReadonlySet<string>): Llama | undefined {
+  if (!content?.pages.some(({ id }) => movedIds.has(id))) return content;
+  const { llama, pages } = content;
+  const pageList = llama.pageList.filter((id) => !movedIds.has(id));
+  return { llama: { ...llama, pageList }, pages: pages.filter(({ id }) => !movedIds.has(id)) };
 }
