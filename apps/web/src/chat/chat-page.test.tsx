@@ -1,7 +1,7 @@
 import type { ChatResponse } from '@confab/contracts';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ChatError } from './conversation/chat-error.ts';
 import { ChatPage } from './chat-page.tsx';
 import { answer, connect, start } from './testing/chat.ts';
@@ -88,6 +88,8 @@ describe('ChatPage', () => {
   });
 
   test('a new conversation and a message that is sent again move the focus to the input', async () => {
+    const { matchMedia } = window;
+    onTestFinished(() => void (window.matchMedia = matchMedia));
     window.matchMedia = () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) as never;
     let isFailing = true;
     const { connection } = connect((request) => {

@@ -50,7 +50,7 @@ function Editor({ type }: { readonly type: string }) {
         </Menu.Dropdown>
       </Menu>
       <PropertiesForm itemId={ids.ask} schema={schema} layout="accordions" />
-      <output>{JSON.stringify(data.linkedResponses)}</output>
+      <p>{JSON.stringify(data.linkedResponses)}</p>
       <ul>
         {templates.data?.map(({ id, title }) => (
           <li key={id}>{title}</li>
@@ -108,7 +108,9 @@ describe('the texts of the catalogue in the language of the interface', () => {
     await setLanguage('de');
     await showEditor('EndSession');
     expect(await screen.findByText('Café mit Bestellannahme')).toBeTruthy();
-    const { Pro, own } = JSON.parse((await screen.findByRole('status')).textContent) as typeof list.linkedResponses;
+    const { Pro, own } = JSON.parse(
+      (await screen.findByText(/ResponseSource/)).textContent,
+    ) as typeof list.linkedResponses;
     expect(Pro).toEqual({
       ResponseSource: 'Global',
       Description: 'Meldungen',

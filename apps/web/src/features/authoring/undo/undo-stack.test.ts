@@ -113,12 +113,14 @@ it('undo restores a deleted node with its position and unsaved values, and redo 
 });
 
 it('undo removes an added node, and redo restores the same node', async () => {
-  const { undoStack, name } = await createTestStack();
+  const { undoStack, name, clock } = await createTestStack();
   const made = await undoStack.session.addNode({ workflowId: ids.workflow, nodeType: 'Ask' });
   const nodeId = made.type === 'created' ? made.id : '';
   undoStack.session.edit(nodeId, setValue('DisplayName', 'Mine'));
   await undoStack.undo();
-  expect(await undoStack.undo()).toEqual({ itemId: ids.workflow });
+  const removing = undoStack.undo();
+  await clock.pass(500);
+  expect(await removing).toEqual({ itemId: ids.workflow });
   expect(name(nodeId)).toBeUndefined();
   expect(await undoStack.redo()).toEqual({ itemId: nodeId });
   await undoStack.redo();
