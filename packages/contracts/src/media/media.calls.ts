@@ -102,9 +102,10 @@ export const mediaCalls = {
   }),
   /**
    * A form with the file in the field `uploadFiles` and before it the fields of the protocol: `path`, `action` (`save`,
-   * `keepboth` or `replace`), `filename`, `data`, `size`, `chunk-index`, `total-chunk`; and `assetId`, the id of a new
-   * asset (A7.85); and `uploadId`, an id of the upload: repeated with it, a replacement is stored once. A taken name is refused with status 400. The result is the stored file. A form with `action` `remove` and
-   * `cancel-uploading`, the name of a file, has no file: it cancels an upload in chunks.
+   * `keepboth` or `replace`), `filename`, `data`, `size`, `chunk-index`, `total-chunk`; `assetId`, the id of a new asset
+   * (A7.85); and `uploadId`, an id of the upload: repeated with it, a replacement is stored once. A taken name is refused
+   * with status 400. The result is the stored file. A form with `action` `remove` and `cancel-uploading`, the name of a
+   * file, has no file: it cancels an upload in chunks.
    */
   upload: defineCall({
     method: 'POST',

@@ -32,7 +32,8 @@ export function listItemsMentioning(
   projectId: ProjectId,
   texts: readonly string[],
 ): Promise<ItemRow[]> {
-  // By the collation "C", which only knows the letters of ids and is the fastest. A draft is put in lower case once, however many texts there are.
+  // By the collation "C", which only knows the letters of ids and is the fastest. A draft is put in lower case once,
+  // however many texts there are.
   const isMentioned = sql<boolean>`exists (
     select from (select lower(item.draft collate "C") as text offset 0) as lowered,
       unnest(${[...texts]}::text[]) as sought

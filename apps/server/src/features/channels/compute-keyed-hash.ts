@@ -3,8 +3,9 @@ import type { Services } from '../../services.ts';
 import type { ChannelEndpoint } from './channel-turn.ts';
 
 /**
- * Computes the database key of a conversation or visitor, or the name of a conversation from that of its start. It includes assistant, stage and channel, so that keys of one
- * assistant never match another; it is an HMAC, so that guessable names cannot be looked up.
+ * Computes the database key of a conversation or visitor, or the name of a conversation from that of its start. It
+ * includes assistant, stage and channel, so that keys of one assistant never match another; it is an HMAC, so that
+ * guessable names cannot be looked up.
  */
 export function computeKeyedHash(
   { config }: Pick<Services, 'config'>,

@@ -36,9 +36,9 @@ const sureScore = 0.8;
  * Splits an utterance with several wishes, such as 'two small teas and a croissant', into the wishes, in order.
  *
  * A piece is a wish of its own if an intent is surely understood in it and fills a slot, or if more than a comma joins it
- * to one for another intent: 'a tea, and when do you close?'. Every other piece belongs to the wish before it, or to the first, and so does
- * one that only adds to it or corrects it: 'a tea, please', 'a tea, large', 'a tea, no, make that a coffee'. The words around a single wish are left out if they would
- * hide it: 'no, I also want a croissant'.
+ * to one for another intent: 'a tea, and when do you close?'. Every other piece belongs to the wish before it, or to the
+ * first, and so does one that only adds to it or corrects it: 'a tea, please', 'a tea, large', 'a tea, no, make that a
+ * coffee'. The words around a single wish are left out if they would hide it: 'no, I also want a croissant'.
  */
 export function splitWishes(run: TurnRun, question: IntentListener, text: string): readonly string[] {
   if (!run.program.nluSettings.severalAtOnce || run.platformIntent) return [text];
