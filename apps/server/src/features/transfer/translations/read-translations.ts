@@ -20,7 +20,6 @@ export const readTranslations = defineWorkerTask(
     const content = decodeText(bytes);
     const file = /^\uFEFF?\s*</.test(content) ? readXml(content) : readTable(content, first);
     if (!file) throw unprocessable(translationMessages.notReadable);
-    if (file.languages.length === 0) throw unprocessable(translationMessages.noLanguage);
     if (file.texts.length > textsMax) throw unprocessable(translationMessages.tooManyTexts, { most: textsMax });
     return file;
   },

@@ -1,3 +1,4 @@
+import { translationMessages, unprocessable } from '@confab/contracts';
 import { protectFormulaQuote, removeFormulaQuote, splitCells } from '@confab/inputs';
 import { stringify } from 'csv-stringify/sync';
 import { csvOptions } from '../../../http/csv-options.ts';
@@ -30,6 +31,7 @@ export function writeTable({ languages: [first, ...others], texts }: ProjectText
  * separated as spreadsheets save them: by commas, by semicolons where the comma is the decimal sign, or by tabs.
  *
  * @param first the language that the project is translated from; a table without its column has no sources
+ * @throws unprocessable for rows without any language that the project is translated into
  */
 export function readTable(content: string, first: string): TranslationFile | undefined {
   const table = content.replace(/^\uFEFF/, '');
@@ -44,6 +46,8 @@ export function readTable(content: string, first: string): TranslationFile | und
   const languages = names.flatMap((name, index) => (name === '' || known.has(name) ? [] : [{ name, index }]));
   const source = languages.find(({ name }) => name === first);
   const others = languages.filter((language) => language !== source);
+  if (others.length === 0 && rows.some((cells) => readCell(cells[at]) !== ''))
+    throw unprocessable(translationMessages.noLanguage);
   const texts = rows.flatMap((cells): FileText[] => {
     const key = readCell(cells[at]);
     const from = source && readCell(cells[source.index]);
