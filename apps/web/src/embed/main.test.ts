@@ -21,14 +21,18 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
+let copies = 0;
+
 /** Runs the script as a page with these attributes does. */
 async function runScript(attributes: Readonly<Record<string, string>> = {}) {
   const script = document.createElement('script');
   script.src = `${origin}/channels/chat/embed.js`;
   Object.assign(script.dataset, { project: 'p1', ...attributes });
   document.body.append(script);
-  vi.resetModules();
-  await import('./main.ts');
+  // Another address of the module runs it again, and leaves the modules of other tests alone.
+  copies += 1;
+  const address = `./main.ts?copy=${copies}`;
+  await import(/* @vite-ignore */ address);
 }
 
 const findLauncher = () => [...document.body.children].find(({ shadowRoot }) => shadowRoot)?.shadowRoot;
