@@ -51,7 +51,7 @@ export function AnalyticsPage() {
   return (
     <div className={classes.page}>
       <PageTitle parts={[project?.displayName, say.heading]} />
-      <h1>{say.heading}</h1>
+      <h1 className="cf-page-heading">{say.heading}</h1>
       <NativeSelect
         className={classes.project}
         label={say.project}

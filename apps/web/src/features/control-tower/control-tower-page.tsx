@@ -41,7 +41,7 @@ export function ControlTowerPage() {
   return (
     <div className={classes.page}>
       <PageTitle parts={[shown?.label, say.heading]} />
-      <h1 className={classes.heading}>{say.heading}</h1>
+      <h1 className="cf-page-heading">{say.heading}</h1>
       <Tabs value={shown?.path ?? '/'} keepMounted={false} onChange={(next) => go(next ?? '/')}>
         <Tabs.List>
           {tabs.map(({ path: value, label, count = 0 }) => (

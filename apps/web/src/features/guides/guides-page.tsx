@@ -22,7 +22,7 @@ export function GuidesPage() {
   const cards = useContentCards();
   return (
     <div className={classes.page}>
-      <h1 className={classes.heading}>{say.heading}</h1>
+      <h1 className="cf-page-heading">{say.heading}</h1>
       <p className={classes.sub}>{say.sub}</p>
       {cards.isPending && (
         <div role="status" aria-label={say.loading} className={classes.loading}>

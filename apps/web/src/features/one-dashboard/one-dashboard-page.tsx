@@ -18,7 +18,7 @@ export function OneDashboardPage() {
   const [recentId, templatesId] = [useId(), useId()];
   return (
     <div className={classes.page}>
-      <h1 className={classes.heading}>{say.welcome(firstName)}</h1>
+      <h1 className="cf-page-heading">{say.welcome(firstName)}</h1>
       <p className={classes.about}>{say.welcomeText}</p>
       <section className={classes.section} aria-labelledby={recentId}>
         <div className={classes.head}>

@@ -21,7 +21,7 @@ export function OneProjectsPage() {
   return (
     <div className={classes.page}>
       <div className={classes.head}>
-        <h1 className={classes.heading}>{say.projects}</h1>
+        <h1 className="cf-page-heading">{say.projects}</h1>
         {!isTree && (
           <TextInput
             aria-label={say.filter}

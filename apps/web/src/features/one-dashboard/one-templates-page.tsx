@@ -8,7 +8,7 @@ export function OneTemplatesPage() {
   const say = useWords(words);
   return (
     <div className={classes.page}>
-      <h1 className={classes.heading}>{say.templates}</h1>
+      <h1 className="cf-page-heading">{say.templates}</h1>
       <p className={classes.about}>{say.templatesText}</p>
       <TemplateCards />
     </div>

@@ -20,7 +20,7 @@ export function ProfilePage() {
   return (
     <section className={classes.page} aria-labelledby="my-profile">
       <header className={classes.head}>
-        <h1 id="my-profile" className={classes.heading}>
+        <h1 id="my-profile" className="cf-page-heading">
           {text.title}
         </h1>
         {data && (

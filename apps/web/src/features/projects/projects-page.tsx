@@ -69,7 +69,7 @@ export function ProjectsPage() {
     <div className={classes.page}>
       <div className={classes.head}>
         <PageTitle parts={[say.heading]} />
-        <h1 className={classes.heading}>{say.heading}</h1>
+        <h1 className="cf-page-heading">{say.heading}</h1>
         <TextInput
           className={classes.filter ?? ''}
           placeholder={say.filter}

@@ -12,7 +12,7 @@ export function SecurityPage() {
   const sessions = useSessions(say.ended);
   return (
     <div className={classes.page}>
-      <h1 className={classes.heading}>{say.heading}</h1>
+      <h1 className="cf-page-heading">{say.heading}</h1>
       <EmailPanel />
       <PasswordPanel onChanged={() => void sessions.refresh()} />
       <SessionsPanel {...sessions} />

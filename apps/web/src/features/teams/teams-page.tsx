@@ -42,7 +42,7 @@ export function TeamsPage() {
   return (
     <section className={classes.page} aria-labelledby="my-teams" ref={panel} tabIndex={-1}>
       <div className={classes.head}>
-        <h1 id="my-teams" className={classes.heading}>
+        <h1 id="my-teams" className="cf-page-heading">
           {text.myTeams}
         </h1>
         <Button leftSection={<IconPlus size={16} />} onClick={create}>

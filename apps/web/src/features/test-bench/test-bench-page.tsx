@@ -44,7 +44,7 @@ export function TestBenchPage({ projectId }: { readonly projectId: ProjectId | u
       <header className={classes.head}>
         <div>
           <PageTitle parts={[project?.displayName, say.heading]} />
-          <h1 className={classes.heading}>{say.heading}</h1>
+          <h1 className="cf-page-heading">{say.heading}</h1>
           <p className={classes.quiet}>{say.intro}</p>
         </div>
         <Select

@@ -13,12 +13,12 @@ interface BarTableProps {
   readonly currentRow?: number;
 }
 
-/** A table whose first column shows the share of a figure as a bar. The figures themselves are text. */
+/** A table whose first column shows the share of a figure as a bar, where there is one. The figures themselves are text. */
 export function BarTable({ table, caption, getHref, currentRow }: BarTableProps) {
   const { columns, rows, charted } = table;
   const { formatNumber } = useDisplay();
   const region = useKeepFocusNear<HTMLDivElement>();
-  const getFigure = (row: readonly (string | number)[]) => Number(row[charted]) || 0;
+  const getFigure = (row: readonly (string | number)[]) => (charted === undefined ? 0 : Number(row[charted]) || 0);
   const largest = Math.max(1, ...rows.map(getFigure));
   return (
     <div ref={region} className={classes.scroll} role="region" aria-label={caption} tabIndex={0}>
@@ -42,7 +42,7 @@ export function BarTable({ table, caption, getHref, currentRow }: BarTableProps)
               {row.map((cell, column) => (
                 <Table.Td key={columns[column]} className={typeof cell === 'number' ? classes.figure : undefined}>
                   <Cell href={getHref?.(index, column)}>{typeof cell === 'number' ? formatNumber(cell) : cell}</Cell>
-                  {column === 0 && (
+                  {column === 0 && charted !== undefined && (
                     <svg className={classes.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
                       <rect width={(getFigure(row) / largest) * 100} height="4" />
                     </svg>

@@ -4,11 +4,11 @@ import { getGroupName } from '../charts/to-chart.ts';
 import type { Display } from '../display.ts';
 import { countNames, tileNames } from './count-names.ts';
 
-/** The table of a view. The bars of its chart show one of the columns. */
+/** The table of a view. Its bars show the column `charted`; a list of conversations has none. */
 export interface AnalyticTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly (string | number)[])[];
-  readonly charted: number;
+  readonly charted?: number;
 }
 
 /** Converts the result of a view to its table. Days are those of UTC. */
@@ -139,7 +139,6 @@ export function toTable(data: AnalyticData, display: Display): AnalyticTable {
           missed,
           foundSaid ?? (firstSaid === '' ? say.noUtterance : (firstSaid ?? say.notKept)),
         ]),
-        charted: 2,
       };
     }
   }

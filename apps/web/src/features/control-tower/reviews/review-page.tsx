@@ -58,7 +58,7 @@ function LoadedReview({ details }: { readonly details: ReviewDetails }) {
     <>
       <PageTitle parts={[review.projectName]} />
       <header className={classes.head}>
-        <h1 ref={takeLostFocus} tabIndex={-1} className={classes.heading}>
+        <h1 ref={takeLostFocus} tabIndex={-1} className="cf-page-heading">
           {review.projectName}
         </h1>
         <StatusBadge colour={getStateColour(review.state)} label={say[review.state]} />
