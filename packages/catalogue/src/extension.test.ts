@@ -80,6 +80,6 @@ test('every shipped extension has a description and a guide', () => {
   expect(catalogue.extensions.map(({ id }) => id)).toContain('showcase');
   for (const { longDescription, guide } of catalogue.extensions) {
     expect(longDescription.length).toBeGreaterThan(80);
-    expect(catalogue.guides.some(({ path }) => path === guide)).toBe(true);
+    expect(catalogue.guides.en.some(({ path }) => path === guide)).toBe(true);
   }
 });

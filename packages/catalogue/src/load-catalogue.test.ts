@@ -1,6 +1,7 @@
 import { getOptionName, listOptions } from '@confab/inputs';
 import { describe, expect, test } from 'vitest';
 import { catalogue, findTemplate, listTemplates } from './catalogue.ts';
+import type { Guide } from './content-card.ts';
 import { shippedData } from './shipped-data.ts';
 import { listFaults, withChange } from './testing/faulty-data.ts';
 
@@ -194,13 +195,25 @@ describe('the guide cards', () => {
     expect(listFaults(withChange(['contentCards', 1, key], value))).toContain(fault);
   });
 
-  test('every guide card has a guide with content, and every guide has a card', () => {
-    expect(catalogue.guides.map(({ path }) => path).toSorted()).toEqual(
+  test.each([
+    ['en', 'guides'],
+    ['de', 'German guides'],
+  ] as const)('every guide card has a guide with content, and every guide has a card (%s)', (language, where) => {
+    expect(catalogue.guides[language].map(({ path }) => path).toSorted()).toEqual(
       catalogue.guideCards.map(({ path }) => path).toSorted(),
     );
-    expect(listFaults(withChange(['guides', 0, 'Path'], 'nowhere'))).toContain('no card leads to "nowhere"');
-    expect(listFaults(withChange(['contentCards', 0, 'Path'], 'nowhere'))).toContain('there is no guide "nowhere"');
-    expect(listFaults(withChange(['guides', 0, 'Sections'], []))).toContain('guides, 0/Sections');
+    const wrongPath = listFaults(withChange(['guides', language, 0, 'Path'], 'nowhere'));
+    expect(wrongPath).toContain(`${where}: no card leads to "nowhere"`);
+    expect(wrongPath).toContain(`${where}: there is no guide "first-assistant"`);
+    expect(listFaults(withChange(['guides', language, 0, 'Sections'], []))).toContain(`${where}, 0/Sections`);
+  });
+
+  test('a German guide has the sections, paragraphs and steps of the English one', () => {
+    const outline = (guides: readonly Guide[]) =>
+      Object.fromEntries(
+        guides.map(({ path, sections }) => [path, sections.map(({ text, steps }) => [text?.length, steps?.length])]),
+      );
+    expect(outline(catalogue.guides.de)).toEqual(outline(catalogue.guides.en));
   });
 
   test('the catalogue rejects two guide cards with the same path', () => {

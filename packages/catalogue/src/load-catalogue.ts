@@ -1,4 +1,4 @@
-import { itemSchemaSchema, type ItemSchema } from '@confab/model';
+import { itemSchemaSchema, type InterfaceLanguage, type ItemSchema } from '@confab/model';
 import { z } from 'zod';
 import { CatalogueFault, reportDuplicates, type Report } from './checks/catalogue-fault.ts';
 import { checkAccountSchema } from './checks/check-account-schema.ts';
@@ -53,8 +53,8 @@ export interface Catalogue {
   readonly readyModuleTexts: readonly ReadyModuleTexts[];
   /** The cards of the guides in display order. */
   readonly guideCards: readonly GuideCard[];
-  /** The content of the guides; one for each card. */
-  readonly guides: readonly Guide[];
+  /** The content of the guides in each language; one for each card. */
+  readonly guides: Readonly<Record<InterfaceLanguage, readonly Guide[]>>;
 }
 
 /**
@@ -106,7 +106,10 @@ function decodeCatalogue(data: CatalogueData, report: Report): Catalogue {
       decode(readyModuleTextsSchema, one, `texts of ready modules ${index + 1}`, report),
     ),
     guideCards: decode(z.array(guideCardSchema), data.contentCards, 'content cards', report).flat(),
-    guides: decode(z.array(guideSchema), data.guides, 'guides', report).flat(),
+    guides: {
+      en: decode(z.array(guideSchema), data.guides.en, 'guides', report).flat(),
+      de: decode(z.array(guideSchema), data.guides.de, 'German guides', report).flat(),
+    },
   };
 }
 
@@ -195,13 +198,18 @@ function listExtensionLimits({ properties, ...schema }: ItemSchema): readonly st
   );
 }
 
-/** Checks that cards and guides correspond one to one. */
+/** Checks that cards and guides correspond one to one, in every language. */
 function checkGuides({ guideCards, guides }: Catalogue, report: Report) {
-  const [cards, texts] = [guideCards.map(({ path }) => path), guides.map(({ path }) => path)];
+  const cards = guideCards.map(({ path }) => path);
   reportDuplicates(cards, report, 'content cards');
-  reportDuplicates(texts, report, 'guides');
-  for (const path of cards) if (!texts.includes(path)) report('content cards', `there is no guide "${path}"`);
-  for (const path of texts) if (!cards.includes(path)) report('guides', `no card leads to "${path}"`);
+  for (const [where, texts] of [
+    ['guides', guides.en.map(({ path }) => path)],
+    ['German guides', guides.de.map(({ path }) => path)],
+  ] as const) {
+    reportDuplicates(texts, report, where);
+    for (const path of cards) if (!texts.includes(path)) report(where, `there is no guide "${path}"`);
+    for (const path of texts) if (!cards.includes(path)) report(where, `no card leads to "${path}"`);
+  }
 }
 
 function decode<Schema extends z.ZodType>(schema: Schema, data: unknown, where: string, report: Report) {

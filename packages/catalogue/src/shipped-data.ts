@@ -1,6 +1,8 @@
+import type { InterfaceLanguage } from '@confab/model';
 import contentCards from '../data/content-cards.json' with { type: 'json' };
 import extensions from '../data/extensions.json' with { type: 'json' };
 import guides from '../data/guides.json' with { type: 'json' };
+import germanGuides from '../data/guides.de.json' with { type: 'json' };
 import nodeCategories from '../data/node-categories.json' with { type: 'json' };
 import account from '../data/schemas/account.json' with { type: 'json' };
 import authorAccount from '../data/schemas/author-account.json' with { type: 'json' };
@@ -84,7 +86,7 @@ export interface CatalogueData {
   readonly nodeCategories: unknown;
   readonly tokens: unknown;
   readonly contentCards: unknown;
-  readonly guides: unknown;
+  readonly guides: Readonly<Record<InterfaceLanguage, unknown>>;
   readonly templates: readonly ShippedTemplate<'workflows'>[];
   readonly oneTemplates: readonly ShippedTemplate<'llamas'>[];
   readonly readyModules: unknown;
@@ -136,7 +138,7 @@ export const shippedData: CatalogueData = {
   nodeCategories,
   tokens,
   contentCards,
-  guides,
+  guides: { en: guides, de: germanGuides },
   oneTemplates,
   readyModules,
   readyModuleTexts: [readyModulesEnglish, readyModulesGerman],

@@ -31,6 +31,24 @@ test('without external documentation, each card leads to a guide that ships with
   }
 });
 
+test('guides are in the language that the address names, otherwise in the first one of the browser that there is', async () => {
+  const read = async (url: string, accepted?: string) =>
+    (await app.app.inject({ url, headers: accepted === undefined ? {} : { 'accept-language': accepted } })).body;
+  const german = 'Dein erster Assistent in zehn Minuten';
+  const english = 'Build your first assistant in ten minutes';
+  const first = '/help/first-assistant';
+  expect(await read(first, 'fr-FR, de-AT;q=0.8, en;q=0.5')).toContain(`<html lang="de">`);
+  expect(await read(first, 'fr')).toContain(`<h1>${english}</h1>`);
+  expect(await read(`${first}?lang=en`, 'de')).toContain(`<h1>${english}</h1>`);
+  expect(await read(`${first}?lang=toString&lang=de`, 'de')).toContain(`<h1>${german}</h1>`);
+  const page = await read(`${first}?lang=de`);
+  expect(page).toContain(`<h1>${german}</h1>`);
+  expect(page).toContain('Mit einer Vorlage beginnen');
+  expect(page).toContain('<a lang="en" hreflang="en" href="/help/first-assistant?lang=en">English</a>');
+  expect(page).toContain('<a href="/help/writing-replies?lang=de">Weiter: ');
+  expect(await read('/help?lang=de')).toContain(`<a href="/help/first-assistant?lang=de">${german}</a>`);
+});
+
 test('all guides are on one page, and an unknown page below it answers 404', async () => {
   const list = await app.app.inject({ url: '/help' });
   for (const { heading } of await cardsOf(app)) expect(list.body).toContain(heading);

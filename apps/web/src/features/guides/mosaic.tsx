@@ -1,7 +1,9 @@
 import type { ContentCard } from '@confab/contracts';
 import { useViewportSize } from '@mantine/hooks';
 import { useWords } from '../../words/define-words.ts';
+import { useLanguage } from '../../words/language.ts';
 import { getColumnCount } from './get-column-count.ts';
+import { getGuideHref } from './get-guide-href.ts';
 import { GuidePicture } from './guide-picture.tsx';
 import classes from './guides.module.css';
 import { words } from './words.ts';
@@ -27,11 +29,12 @@ export function Mosaic({ cards }: { readonly cards: readonly ContentCard[] }) {
 /** A card of the mosaic: one link with picture, type and heading. */
 function GuideCard({ card: { url, heading, type, svg, colour } }: { readonly card: ContentCard }) {
   const { opensNewTab } = useWords(words);
+  const { language } = useLanguage();
   return (
     <a
       className={classes.card}
       data-colour={colours.includes(colour) ? colour : 'orange'}
-      href={url}
+      href={getGuideHref(url, language, location.host)}
       target="_blank"
       rel="noopener noreferrer"
     >

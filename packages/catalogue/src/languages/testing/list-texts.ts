@@ -12,7 +12,7 @@ export interface CatalogueText {
 
 /**
  * Lists every text of the catalogue that people read in the web client, in the order of the catalogue. Left out is the
- * content of templates and guides, which are written in English.
+ * content of templates and guides, which have files of their own in each language.
  */
 export function listTexts(catalogue: Catalogue): readonly CatalogueText[] {
   const { projectSchemas, workflowSchemas, nodeSchemas, llamaSchemas, pageSchemas, authorSchemas, accountSchema } =

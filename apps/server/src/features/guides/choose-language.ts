@@ -1,0 +1,16 @@
+import { interfaceLanguageNames, type InterfaceLanguage } from '@confab/model';
+
+/**
+ * Chooses the language of a guide: the one that the address names, otherwise the first that the browser asks for and that there
+ * is; English without either.
+ *
+ * @param named the parameter `lang` of the address, as it was sent
+ * @param accepted the header `Accept-Language`, whose languages are in the order of preference
+ */
+export function chooseLanguage(named: unknown, accepted: string): InterfaceLanguage {
+  const tags = accepted.split(',').map((tag) => tag.trim().split(/[-_;]/)[0]?.toLowerCase());
+  return [named, ...tags].find(isInterfaceLanguage) ?? 'en';
+}
+
+const isInterfaceLanguage = (language: unknown): language is InterfaceLanguage =>
+  typeof language === 'string' && Object.hasOwn(interfaceLanguageNames, language);
