@@ -45,7 +45,7 @@ test('guides are in the language that the address names, otherwise in the first 
   expect(page).toContain(`<h1>${german}</h1>`);
   expect(page).toContain('Mit einer Vorlage beginnen');
   expect(page).toContain('<a lang="en" hreflang="en" href="/help/first-assistant?lang=en">English</a>');
-  expect(page).toContain('<a href="/help/writing-replies?lang=de">Weiter: ');
+  expect(page).toContain('<a href="/help/one-assistant?lang=de">Weiter: ');
   expect(await read('/help?lang=de')).toContain(`<a href="/help/first-assistant?lang=de">${german}</a>`);
 });
 
