@@ -148,14 +148,17 @@ test('a node that went through several workflows, and was deleted in the last on
   expect((await read(project.say)).workflowId).toBe(workflowId);
 });
 
-async function removeNode(node: Pick<Item, 'id'>, owningWorkflowId: WorkflowId) {
-  const { teamId, projectId } = project;
-  const query = { owningTeamId: teamId, owningProjectId: projectId, owningWorkflowId, nodeId: toNodeId(node) };
+async function removeNode(
+  node: Pick<Item, 'id'>,
+  owningWorkflowId: WorkflowId,
+  owningProjectId: ProjectId = project.projectId,
+) {
+  const query = { owningTeamId: project.teamId, owningProjectId, owningWorkflowId, nodeId: toNodeId(node) };
   expect((await app.call(nodeCalls.remove, { query, ...token() })).message).toBe('');
 }
 
-async function moveWorkflow(workflowId: WorkflowId, newProjectId: ProjectId) {
-  const query = { owningTeamId: project.teamId, workflowId, oldProjectId: project.projectId, newProjectId };
+async function moveWorkflow(workflowId: WorkflowId, newProjectId: ProjectId, oldProjectId = project.projectId) {
+  const query = { owningTeamId: project.teamId, workflowId, oldProjectId, newProjectId };
   expect((await app.call(workflowCalls.move, { query, ...token() })).message).toBe('');
 }
 
@@ -179,8 +182,16 @@ test('a node that was deleted before its workflow was moved to another project i
   expect(nodeIds).not.toContain(deleted.id);
 });
 
+async function removeForGood(workflowId: WorkflowId) {
+  const { teamId, projectId } = project;
+  const query = { owningTeamId: teamId, owningProjectId: projectId, workflowId };
+  await app.call(workflowCalls.remove, { query, ...token() });
+  const emptied = await app.call(recentlyDeletedCalls.empty, { body: { teamId, projectId }, ...token() });
+  expect(emptied.result).toMatchObject({ isComplete: true });
+}
+
 test('a node stays in its workflow when the one that it was in is permanently deleted or in another project', async () => {
-  const { teamId, projectId, workflowId } = project;
+  const { projectId, workflowId } = project;
   const second = await aProject(app, ada, 'Second');
   const [purgedId, leavingId] = [await addWorkflow(), await addWorkflow()];
   const nodes = [await addNode(projectId, purgedId), await addNode(projectId, leavingId)] as const;
@@ -188,11 +199,61 @@ test('a node stays in its workflow when the one that it was in is permanently de
   await move(nodes[0], purgedId, workflowId);
   await move(nodes[1], leavingId, workflowId);
   for (const node of nodes) await save(node, 'later');
-  const query = { owningTeamId: teamId, owningProjectId: projectId, workflowId: purgedId };
-  await app.call(workflowCalls.remove, { query, ...token() });
-  const emptied = await app.call(recentlyDeletedCalls.empty, { body: { teamId, projectId }, ...token() });
-  expect(emptied.result).toMatchObject({ isComplete: true });
+  await removeForGood(purgedId);
   await moveWorkflow(leavingId, second.projectId);
   expect(await rollBack(projectId, point)).toMatchObject({ changedCount: 2, removedCount: 0 });
   for (const node of nodes) expect(await read(node)).toMatchObject({ workflowId, propertyValues: node.propertyValues });
+});
+
+test('a node that was deleted while its workflow was in another project is there before the workflow left and never after it came back', async () => {
+  const { projectId } = project;
+  const second = await aProject(app, ada, 'Second');
+  const workflowId = await addWorkflow();
+  const [deleted, living] = [await addNode(projectId, workflowId), await addNode(projectId, workflowId)];
+  const before = await getPoint(projectId);
+  await moveWorkflow(workflowId, second.projectId);
+  await removeNode(deleted, workflowId, second.projectId);
+  await moveWorkflow(workflowId, projectId, second.projectId);
+  const after = await getPoint(projectId);
+  const query = { projectId, from: `${after}`, to: 'draft' };
+  expect((await app.call(historyCalls.compare, { query, ...token() })).result).toEqual([]);
+  await save(living, 'later');
+  expect(await rollBack(projectId, after)).toMatchObject({ changedCount: 1, restoredCount: 0, removedCount: 0 });
+  expect(await listNodeIds(projectId)).not.toContain(deleted.id);
+  expect(await rollBack(projectId, before)).toMatchObject({ restoredCount: 1, removedCount: 0 });
+  expect(await listNodeIds(projectId)).toEqual(expect.arrayContaining([deleted.id, living.id]));
+});
+
+test('a node that enters a restored workflow is there at every later point', async () => {
+  const { teamId, projectId, workflowId } = project;
+  const restoredId = await addWorkflow();
+  const query = { owningTeamId: teamId, owningProjectId: projectId, workflowId: restoredId };
+  await app.call(workflowCalls.remove, { query, ...token() });
+  // A workflow's id is an item id.
+  const itemId = restoredId as string as ItemId;
+  await app.call(recentlyDeletedCalls.restore, { body: { teamId, itemId }, ...token() });
+  const restored = await getPoint(projectId);
+  await move(project.say, workflowId, restoredId);
+  await addNode(projectId, restoredId);
+  const moved = await getPoint(projectId);
+  await save(project.say, 'later');
+  expect(await rollBack(projectId, moved)).toMatchObject({ changedCount: 1, removedCount: 0 });
+  expect(await read(project.say)).toMatchObject({ workflowId: restoredId });
+  expect(await rollBack(projectId, restored)).toMatchObject({ changedCount: 1, removedCount: 1 });
+  expect(await read(project.say)).toMatchObject({ workflowId });
+});
+
+test('a workflow with a node whose earlier workflow is permanently deleted stays when a project goes back to before it was added', async () => {
+  const { projectId } = project;
+  const purgedId = await addWorkflow();
+  const node = await addNode(projectId, purgedId);
+  const point = await getPoint(projectId);
+  const addedId = await addWorkflow();
+  await move(node, purgedId, addedId);
+  await save(node, 'later');
+  const later = await addNode(projectId, addedId);
+  await removeForGood(purgedId);
+  expect(await rollBack(projectId, point)).toMatchObject({ changedCount: 1, missing: ['Second', 'Start'] });
+  expect(await read(node)).toMatchObject({ workflowId: addedId, propertyValues: node.propertyValues });
+  expect(await listNodeIds(projectId)).not.toContain(later.id);
 });

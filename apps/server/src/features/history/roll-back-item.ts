@@ -33,7 +33,16 @@ export async function rollBackItem(
         isWanted: to.keepUnsaved ?? false,
         description: fillMessage(historyMessages.keptBeforeRollback, { number: versionNumber }),
       },
-      [{ ...item, isBinned: false, versionThen: versionNumber, workflowThen: item.workflowId, wasThere: true }],
+      [
+        {
+          ...item,
+          isBinned: false,
+          versionThen: versionNumber,
+          workflowThen: item.workflowId,
+          hasLostWorkflow: false,
+          wasThere: true,
+        },
+      ],
     );
     const description = fillMessage(historyMessages.rolledBack, { number: versionNumber });
     const counts = await applyRollback(change, {

@@ -26,7 +26,8 @@ export interface RollbackRequest {
  * Makes an earlier state of a project, or of one workflow in it, the newest one (A7.53, A7.54).
  *
  * Nothing is removed from the history: differing items get a new version, items deleted since are restored under their
- * own ids, and items added since are deleted. All in one transaction.
+ * own ids, and items added since are deleted, except a workflow with nodes whose earlier workflow is permanently deleted
+ * or in another project. All in one transaction.
  */
 export async function rollBack(services: Services, caller: Caller, to: RollbackRequest): Promise<RollbackResult> {
   const { teamId, projectId, workflowId, versionNumber } = to;
@@ -47,13 +48,15 @@ export async function rollBack(services: Services, caller: Caller, to: RollbackR
       },
       await listStateAt(trx, scope, versionNumber),
     );
+    const targets = items.filter(({ id }) => then.has(id));
+    const needed = new Set<string | null>(targets.map(({ workflowThen }) => workflowThen));
     const counts = await applyRollback(change, {
       services,
       caller,
       teamId,
       projectId,
-      targets: items.filter(({ id }) => then.has(id)),
-      removed: items.filter(({ id, isBinned }) => !isBinned && !then.has(id)),
+      targets,
+      removed: items.filter(({ id, isBinned }) => !isBinned && !then.has(id) && !needed.has(id)),
       description: fillMessage(historyMessages.rolledBack, { number: versionNumber }),
     });
     if (counts.changedCount + counts.restoredCount + counts.removedCount > 0) {

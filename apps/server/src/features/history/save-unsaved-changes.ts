@@ -19,12 +19,14 @@ const itemsAtOnce = 100;
  * @returns the items with their new versions
  * @throws when there are unsaved drafts and the caller did not ask to save them
  */
-export async function saveUnsavedChanges(
+export async function saveUnsavedChanges<
+  Item extends Pick<StateRow, 'id' | 'kind' | 'version' | 'isDirty' | 'isBinned'>,
+>(
   change: ProjectChange,
   caller: Caller,
   place: { readonly teamId: TeamId; readonly isWanted: boolean; readonly description: string },
-  items: readonly StateRow[],
-): Promise<readonly StateRow[]> {
+  items: readonly Item[],
+): Promise<readonly Item[]> {
   const unsaved = items.filter(({ isDirty, isBinned }) => isDirty && !isBinned);
   if (unsaved.length === 0) return items;
   if (!place.isWanted) throw refused(historyMessages.unsavedChanges);

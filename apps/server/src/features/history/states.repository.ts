@@ -17,6 +17,8 @@ export interface StateRow {
    * workflow it is the present one: this has no other items.
    */
   readonly workflowThen: WorkflowId | null;
+  /** Whether the workflow that the item was in is purged or in another project now. */
+  readonly hasLostWorkflow: boolean;
   readonly displayName: string;
   readonly sortOrder: string;
   /** The version of the last save; `isDirty` when the draft differs from it. */
@@ -33,9 +35,10 @@ export interface StateRow {
  *
  * Items that were created with their project have no event then: they exist from the beginning, in version 1. All others
  * exist from their first event in this project: each project numbers its events, so those of a project that an item was in
- * before say nothing here. A deleted node that its workflow brought along has no event here until it is restored; an item
- * without events that is not deleted counts as there, so that no rollback deletes it. An item that was moved here or
- * restored has the version that its event names.
+ * before say nothing here. A node leaves with its workflow, when this is deleted or moved to another project, without an
+ * event of its own, and has one when it comes back: if it was deleted in the other project, it has none. A deleted node
+ * that its workflow brought along has no event here until it is restored; an item without events that is not deleted counts
+ * as there, so that no rollback deletes it. An item that was moved here or restored has the version that its event names.
  *
  * @param only reads this item alone.
  */
@@ -55,12 +58,16 @@ export async function listStateAt(
         : sql`(item.id = ${workflowId} or item.workflow_id = ${workflowId})`;
   const ofItem = sql`event.team_id = ${teamId} and event.project_id = ${projectId} and event.item_id = item.id`;
   const isFromBeginning = sql`item.created_at = (select created_at from item where team_id = ${teamId} and id = ${projectId})`;
+  const workflowThen =
+    workflowId === undefined ? sql`coalesce(leave.present_id, item.workflow_id)` : sql`item.workflow_id`;
   const { rows } = await sql<StateRow>`
-    select item.id, item.kind, item.type, item.workflow_id, coalesce(leave.workflow_id, item.workflow_id) as workflow_then,
+    select item.id, item.kind, item.type, item.workflow_id, ${workflowThen} as workflow_then,
+      leave.workflow_id is not null and leave.present_id is null as has_lost_workflow,
       item.display_name, item.sort_order, item.version, item.is_dirty,
       item.deleted_at is not null as is_binned, coalesce(entry.version, save.version, 1) as version_then,
       coalesce(birth.seq <= ${seq}, item.deleted_at is null or ${isFromBeginning})
-        and coalesce(fate.type, 'itemAdded') = 'itemAdded' as was_there
+        and coalesce(fate.type, 'itemAdded') = 'itemAdded'
+        and coalesce(greatest(fate.seq, arrival.seq), 0) >= coalesce(departure.seq, 0) as was_there
     from item
       left join lateral (
         select event.seq, event.version from project_event event
@@ -68,7 +75,7 @@ export async function listStateAt(
         order by event.seq desc limit 1
       ) as save on true
       left join lateral (
-        select event.type from project_event event
+        select event.seq, event.type from project_event event
         where ${ofItem} and event.type in ('itemAdded', 'itemDeleted') and event.seq <= ${seq}
         order by event.seq desc limit 1
       ) as fate on true
@@ -84,14 +91,26 @@ export async function listStateAt(
         order by event.seq limit 1
       ) as birth on true
       left join lateral (
-        select (
+        select event.left_workflow_id as workflow_id, (
           select home.id from item home
           where home.team_id = ${teamId} and home.id = event.left_workflow_id and home.project_id = ${projectId}
-        ) as workflow_id
+        ) as present_id
         from project_event event
-        where ${ofItem} and event.left_workflow_id is not null and event.seq > ${seq} and ${workflowId === undefined}
+        where ${ofItem} and event.left_workflow_id is not null and event.seq > ${seq}
         order by event.seq limit 1
       ) as leave on true
+      left join lateral (
+        select event.seq from project_event event
+        where ${ofItem} and event.left_workflow_id is not null and event.seq <= ${seq}
+        order by event.seq desc limit 1
+      ) as arrival on true
+      left join lateral (
+        select event.seq from project_event event
+        where event.team_id = ${teamId} and event.project_id = ${projectId}
+          and event.item_id = coalesce(leave.workflow_id, item.workflow_id)
+          and event.type in ('itemAdded', 'itemDeleted') and event.type = 'itemDeleted' and event.seq <= ${seq}
+        order by event.seq desc limit 1
+      ) as departure on true
     where item.team_id = ${teamId} and ${within}
     order by item.sort_order, item.id`.execute(db);
   return rows;

@@ -39,14 +39,8 @@ export async function replaceProject(
   const { items: plans } = toProjectPlan(document);
   const projectId = asProjectId(document.project.id);
   const before = await listExistingItems(trx, teamId, projectId);
-  const asState = before.map((item) => ({
-    ...item,
-    versionThen: item.version,
-    workflowThen: item.workflowId,
-    wasThere: true,
-  }));
   const description = historyMessages.keptBeforeImporting;
-  const kept = await saveUnsavedChanges(change, caller, { teamId, isWanted: true, description }, asState);
+  const kept = await saveUnsavedChanges(change, caller, { teamId, isWanted: true, description }, before);
   const present = new Map(
     before.map((item, index) => [item.id, { ...item, version: kept[index]?.version ?? item.version }]),
   );
