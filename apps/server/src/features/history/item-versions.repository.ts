@@ -72,6 +72,9 @@ export interface EditRow {
 /**
  * The edits between the save before a version and the save that made it, newest first. What comes from no edit, as a
  * draft that was discarded, has no action.
+ *
+ * Each project numbers its events, so the edits are those in the project in which the version was saved, or in which the
+ * item is if it was not saved yet. If the save before was made in another project, its time decides.
  */
 export async function listEdits(
   db: Db,
@@ -80,17 +83,26 @@ export async function listEdits(
   most: number,
 ): Promise<readonly EditRow[]> {
   const { teamId, itemId, version } = place;
-  const saveOf = (number: number) => sql`(
-    select min(save.seq) from project_event save
-    where save.team_id = ${teamId} and save.item_id = ${itemId} and save.type = 'itemSaved' and save.version = ${number})`;
+  // A save of equal content has the number of the save that made the version.
+  const firstSaveOf = (number: number) => sql`(
+    select save.project_id, save.seq, save.created_at from project_event save
+    where save.team_id = ${teamId} and save.item_id = ${itemId} and save.type = 'itemSaved' and save.version = ${number}
+    order by save.created_at, save.seq
+    limit 1)`;
   const { rows } = await sql<EditRow>`
+    with previous as materialized ${firstSaveOf(version - 1)}, made as materialized ${firstSaveOf(version)},
+      home as materialized (
+        select coalesce((select project_id from made), item.project_id) as project_id
+        from item where item.team_id = ${teamId} and item.id = ${itemId})
     select event.seq, event.created_at, event.author_id, ${author},
       substring(event.event from '"Path":"((?:[^"\\\\]|\\\\.)*)"') as path,
       case when event.type = 'edited' then substring(event.event from '"Action":"(\\w+)"') end as action
     from project_event event left join account on account.id = event.author_id
     where event.team_id = ${teamId} and event.item_id = ${itemId} and event.type in ('edited', 'itemReplaced')
-      and event.seq > coalesce(${saveOf(version - 1)}, 0) and event.seq < ${before}
-      and event.seq < coalesce(${saveOf(version)}, 9007199254740991)
+      and event.project_id = (select project_id from home) and event.seq < ${before}
+      and event.seq < coalesce((select seq from made), 9007199254740991)
+      and event.seq > coalesce((select seq from previous join home using (project_id)), 0)
+      and event.created_at > coalesce((select created_at from previous where project_id <> (select project_id from home)), '-infinity')
     order by event.seq desc
     limit ${most}`.execute(db);
   return rows;

@@ -9,7 +9,7 @@ import {
 import type { Item, ItemId, ProjectId, WorkflowId } from '@confab/model';
 import { expect, test } from 'vitest';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { aProject, toNodeId } from '../../testing/people-and-projects.ts';
+import { aMember, aProject, toNodeId } from '../../testing/people-and-projects.ts';
 import '../../testing/runs-on-postgres.ts';
 
 const { app, owner: ada, project } = setUpServer({ hasProjectPerTest: true });
@@ -20,11 +20,11 @@ async function read(node: Pick<Item, 'id'>): Promise<Item> {
   return (await app.call(nodeCalls.getFat, { query, ...token() })).result.node;
 }
 
-async function save(node: Pick<Item, 'id'>, notes: string) {
+async function save(node: Pick<Item, 'id'>, notes: string, person = ada) {
   const { version, workflowId, projectId, propertyValues } = await read(node);
   const place = { teamId: project.teamId, projectId, workflowId: workflowId as WorkflowId, nodeId: toNodeId(node) };
   const body = { ...place, version, propertyValues: { ...propertyValues, Notes: notes } };
-  expect((await app.call(nodeCalls.save, { body, ...token() })).message).toBe('');
+  expect((await app.call(nodeCalls.save, { body, token: person.token })).message).toBe('');
 }
 
 async function move(node: Pick<Item, 'id'>, oldWorkflowId: WorkflowId, newWorkflowId: WorkflowId) {
@@ -256,4 +256,36 @@ test('a workflow with a node whose earlier workflow is permanently deleted stays
   expect(await rollBack(projectId, point)).toMatchObject({ changedCount: 1, missing: ['Second', 'Start'] });
   expect(await read(node)).toMatchObject({ workflowId: addedId, propertyValues: node.propertyValues });
   expect(await listNodeIds(projectId)).not.toContain(later.id);
+});
+
+test('a save of equal content in another project makes no point there and hides none in the project of the version', async () => {
+  const ben = await aMember(app, ada.teamId, 'AppEditor');
+  const second = await aProject(app, ada, 'Second');
+  for (const notes of ['one', 'two', 'three']) await save(project.say, notes);
+  await save(project.say, 'four', ben);
+  await move(project.say, project.workflowId, second.workflowId);
+  await save(project.say, 'four', ben);
+  expect(await getSeq(second.projectId)).toBeLessThan(await getSeq(project.projectId));
+  const countPoints = async (projectId: ProjectId) => {
+    const { points } = (await app.call(historyCalls.ofProject, { query: { projectId }, ...token() })).result;
+    return points.filter(({ authorId }) => authorId === ben.accountId).length;
+  };
+  expect(await countPoints(second.projectId)).toBe(0);
+  await move(project.say, second.workflowId, project.workflowId);
+  expect(await countPoints(project.projectId)).toBe(1);
+});
+
+test('the edits of a version are those in the project in which it was saved', async () => {
+  const second = await aProject(app, ada, 'Second');
+  for (const notes of ['one', 'two', 'three']) await save(project.say, notes);
+  await move(project.say, project.workflowId, second.workflowId);
+  for (const notes of ['three', 'four']) await save(project.say, notes);
+  await move(project.say, second.workflowId, project.workflowId);
+  await save(project.say, 'five');
+  const countEdits = async (version: number) => {
+    const query = { itemId: project.say.id, version };
+    const { edits } = (await app.call(historyCalls.edits, { query, ...token() })).result;
+    return edits.filter(({ action }) => action === 'Replaced').length;
+  };
+  expect(await Promise.all([2, 3, 4, 5, 6, 7].map(countEdits))).toEqual([1, 1, 1, 1, 1, 0]);
 });

@@ -38,7 +38,8 @@ export const marksPerRead = 500;
  * The marks of a history before a number, newest first: at most 500.
  *
  * A workflow is found by itself, not by its project: the index of its marks is then the only one that fits. Events of
- * nodes that were moved here from another project are left out afterwards.
+ * nodes that were moved here from another project are left out afterwards. Each project numbers its events, so the saves
+ * of a node in several projects are compared by their times.
  */
 export async function listMarksBefore(db: Db, scope: HistoryScope, before: number): Promise<readonly PointMark[]> {
   const { teamId, projectId, workflowId } = scope;
@@ -50,7 +51,9 @@ export async function listMarksBefore(db: Db, scope: HistoryScope, before: numbe
       event.project_id = ${projectId} and (event.type <> 'itemSaved' or event.version > 1 and not exists (
         select from project_event earlier
         where earlier.team_id = ${teamId} and earlier.item_id = event.item_id and earlier.type = 'itemSaved'
-          and earlier.version = event.version and earlier.seq < event.seq)) as is_news
+          and earlier.version = event.version
+          and case when earlier.project_id = event.project_id then earlier.seq < event.seq
+            else earlier.created_at < event.created_at end)) as is_news
     from (
       select seq, type, version, item_id, author_id, created_at, project_id from project_event
       where team_id = ${teamId} and ${subject} and seq < ${before} and type in ${markTypes}
