@@ -66,12 +66,12 @@ export class Connections {
     return this.#groups.has(group);
   }
 
-  /** Sends a record to a group; its frame is made once. */
-  push(group: string, record: string): void {
+  /** Sends a record to a group; its frame is made once. @param topic see `Connection.push` */
+  push(group: string, record: string, topic?: string): void {
     const members = this.#groups.get(group);
     if (!members) return;
     const frame = toFrame(record);
-    for (const connection of members) connection.push(frame);
+    for (const connection of members) connection.push(frame, topic);
   }
 
   /** Closes the connections of ended sessions; their pages receive the reason. */

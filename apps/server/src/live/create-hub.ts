@@ -136,7 +136,8 @@ export function createHub({
   /** Each process publishes the list to its own clients; the list is the same for all. */
   async function publishPresence(team: string, project: string) {
     if (!connections.has(team)) return;
-    connections.push(team, updateRecord(updateEvents.presence.name, await presence.describe(team, project)));
+    const record = updateRecord(updateEvents.presence.name, await presence.describe(team, project));
+    connections.push(team, record, `presence ${team} ${project}`);
   }
 
   function tick() {

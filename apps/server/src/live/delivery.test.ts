@@ -82,6 +82,27 @@ describe('messages to a client', () => {
     buffer.acknowledge(1);
     expect(buffer.add(Buffer.alloc(4))).toBe(true);
   });
+
+  test('a server message that a newer one of its topic replaces is kept as a short one with its number', () => {
+    const buffer = new ReplayBuffer(Number.MAX_SAFE_INTEGER);
+    const send = (text: string, topic?: string) => buffer.add(Buffer.from(text.padEnd(100)), topic);
+    const readKept = () => buffer.pending().map((frame) => (frame.length < 100 ? 'replaced' : String(frame).trim()));
+    send('first list', 'list');
+    send('edit');
+    send('list of another project', 'other');
+    send('second list', 'list');
+    expect(readKept()).toEqual(['replaced', 'edit', 'list of another project', 'second list']);
+    buffer.acknowledge(4);
+    send('third list', 'list');
+    send('fourth list', 'list');
+    expect([buffer.firstSequenceId, readKept()]).toEqual([5, ['replaced', 'fourth list']]);
+  });
+
+  test('server messages that replace each other do not fill the space', () => {
+    const buffer = new ReplayBuffer(100_000);
+    const lists = Array.from({ length: 1_000 }, () => buffer.add(Buffer.alloc(1_000), 'list'));
+    expect(lists).not.toContain(false);
+  });
 });
 
 describe('the rate limit of a client (HUB-7)', () => {

@@ -179,10 +179,14 @@ export class Connection {
     this.push(toFrame(completionRecord(invocationId, result)));
   }
 
-  /** Sends a numbered frame, which may be shared by many connections. */
-  push(frame: Buffer): void {
+  /**
+   * Sends a numbered frame, which may be shared by many connections.
+   *
+   * @param topic a client that reconnects gets only the newest frame of a topic
+   */
+  push(frame: Buffer, topic?: string): void {
     if (this.#isOver) return;
-    if (this.#replay && !this.#replay.add(frame)) this.close(1013, 'too slow');
+    if (this.#replay && !this.#replay.add(frame, topic)) this.close(1013, 'too slow');
     else this.#outlet.write(frame);
   }
 

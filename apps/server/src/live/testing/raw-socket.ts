@@ -16,6 +16,8 @@ export function negotiate(address: string, token: string, headers: Record<string
 export interface RawSocket {
   readonly socket: WebSocket;
   readonly connectionId: string;
+  /** By which another socket resumes the connection. */
+  readonly connectionToken: string;
   /** Returns everything received so far, as text. */
   readonly received: () => string;
   /** Invokes SendEvent with a heartbeat, without waiting for the result. */
@@ -44,6 +46,7 @@ export async function openRawSocket(
   return {
     socket,
     connectionId,
+    connectionToken,
     closed,
     received: () => received,
     heartbeat: (invocationId) =>
