@@ -197,7 +197,7 @@ function sendTagged(request: FastifyRequest, reply: FastifyReply, text: string) 
 
 async function toText<C extends Call>(call: C, result: ResultOf<C> | WireText): Promise<string> {
   if (result instanceof WireText) return `{"Success":true,"ResponseObject":${result.text}}`;
-  if (isLongResult(result)) {
+  if (isLongResult(call.result, result)) {
     const text = await runInSlices(writeResultInSteps(call.result, result));
     if (call.answerShape === 'bare') return text;
     return call.answerShape === 'topLevel'

@@ -2,47 +2,71 @@ import type { SteppedWork } from '@confab/dialog-engine';
 import { getWireFields } from '@confab/model';
 import { z } from 'zod';
 
-/** Longer lists are encoded entry by entry. */
-const shortListMax = 100;
+/** Values whose lists have more entries in total are encoded entry by entry. */
+const entriesMax = 100;
 
-/** Whether a result is, or has as a field, a list that takes long to encode at once. */
-export function isLongResult(result: unknown): boolean {
-  if (isLongList(result)) return true;
-  return typeof result === 'object' && result !== null && Object.values(result).some(isLongList);
-}
-
-function isLongList(value: unknown) {
-  return Array.isArray(value) && value.length > shortListMax;
+/** Whether a result has so many entries in its lists, at any depth, that it takes long to encode at once. */
+export function isLongResult(schema: z.ZodType, result: unknown): boolean {
+  return countEntries(schema, result, entriesMax) > entriesMax;
 }
 
 /**
- * Writes the same JSON as `JSON.stringify(z.encode(schema, result))` in steps: each entry of a long list is a step.
+ * Counts the entries of all lists in a value that the schema describes as lists and objects.
+ *
+ * @param most the count ends when it is higher
+ */
+function countEntries(schema: z.ZodType, value: unknown, most: number): number {
+  const inner = unwrap(schema);
+  let count = 0;
+  if (inner instanceof z.ZodArray && Array.isArray(value)) {
+    count = value.length;
+    for (const entry of value) {
+      if (count > most) break;
+      count += countEntries(inner.element as z.ZodType, entry, most - count);
+    }
+  } else if (typeof value === 'object' && value !== null) {
+    for (const field of getWireFields(inner) ?? []) {
+      if (count > most) break;
+      count += countEntries(field.schema, (value as Record<string, unknown>)[field.inside], most - count);
+    }
+  }
+  return count;
+}
+
+/** The schema of a value that is there. */
+function unwrap(schema: z.ZodType): z.ZodType {
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
+    ? unwrap(schema.unwrap() as z.ZodType)
+    : schema;
+}
+
+/**
+ * Writes the same JSON as `JSON.stringify(z.encode(schema, result))` in steps: each entry of a long list is a step, and of
+ * an entry that is long itself each of its own entries.
  *
  * @throws a ZodError when the result does not fit the schema
  */
 export function* writeResultInSteps(schema: z.ZodType, result: unknown): SteppedWork<string> {
-  if (schema instanceof z.ZodArray && Array.isArray(result)) {
-    const texts: string[] = [];
-    for (const entry of result) {
-      texts.push(write(schema.element as z.ZodType, entry) ?? 'null');
+  return (yield* writeInSteps(schema, result)) ?? 'null';
+}
+
+/** @returns undefined for an optional value that is not set. */
+function* writeInSteps(schema: z.ZodType, value: unknown): SteppedWork<string | undefined> {
+  if (!isLongResult(schema, value)) return JSON.stringify(z.encode(schema, value));
+  const inner = unwrap(schema);
+  const texts: string[] = [];
+  if (inner instanceof z.ZodArray) {
+    // A long value is a list, or an object with fields.
+    for (const entry of value as readonly unknown[]) {
+      texts.push((yield* writeInSteps(inner.element as z.ZodType, entry)) ?? 'null');
       yield;
     }
     return `[${texts.join(',')}]`;
   }
-  const fields = isLongResult(result) ? getWireFields(schema) : undefined;
-  if (!fields) return write(schema, result) ?? 'null';
-  const members: string[] = [];
-  for (const field of fields) {
-    // A result with fields is an object.
-    const value = (result as Record<string, unknown>)[field.inside];
-    const text = isLongList(value) ? yield* writeResultInSteps(field.schema, value) : write(field.schema, value);
-    if (text !== undefined) members.push(`${JSON.stringify(field.outside)}:${text}`);
+  for (const field of getWireFields(inner) ?? []) {
+    const text = yield* writeInSteps(field.schema, (value as Record<string, unknown>)[field.inside]);
+    if (text !== undefined) texts.push(`${JSON.stringify(field.outside)}:${text}`);
     yield;
   }
-  return `{${members.join(',')}}`;
-}
-
-/** @returns undefined for an optional value that is not set. */
-function write(schema: z.ZodType, value: unknown): string | undefined {
-  return JSON.stringify(z.encode(schema, value));
+  return `{${texts.join(',')}}`;
 }
