@@ -1,22 +1,29 @@
 import type { ReviewDetails, ReviewedPage } from '@confab/contracts';
 import type { OneProjectSource } from '@confab/dialog-engine';
-import { isSameJson } from '@confab/inputs';
+import { isSameJson, listAssetUses } from '@confab/inputs';
 import { asItemId, type ItemId } from '@confab/model';
 import { createPause } from '../../scheduling/create-pause.ts';
 import { listAuthorValues, listReviewedItems, type ReviewedItem } from './list-reviewed-items.ts';
 
 type Comparison = Pick<ReviewDetails, 'project' | 'authorValues' | 'chapters' | 'removed'>;
 
+/** The approved version with which another one is compared. */
+interface ApprovedVersion {
+  readonly source: OneProjectSource;
+  /** The assets of which the other version shows another content, under the same ids. */
+  readonly changedFiles: ReadonlySet<string>;
+}
+
 /** The items of a version, each with its change since the last approved one. */
 export async function compareContents(
-  approved: OneProjectSource | undefined,
+  approved: ApprovedVersion | undefined,
   source: OneProjectSource,
 ): Promise<Comparison> {
-  const known = new Map(approved ? listReviewedItems(approved).map((item) => [item.id, item]) : []);
+  const known = new Map(approved ? listReviewedItems(approved.source).map((item) => [item.id, item]) : []);
   const compared = new Map<ItemId, Comparison['project']>();
   const pause = createPause();
   for (const item of listReviewedItems(source)) {
-    compared.set(item.id, toComparedItem(item, known.get(item.id)));
+    compared.set(item.id, toComparedItem(item, known.get(item.id), approved?.changedFiles));
     await pause();
   }
   const get = (id: ItemId) => {
@@ -38,9 +45,16 @@ export async function compareContents(
 }
 
 function toComparedItem(
-  { id, type, displayName, values }: ReviewedItem,
+  item: ReviewedItem,
   before: ReviewedItem | undefined,
+  changedFiles: ReadonlySet<string> = new Set(),
 ): Comparison['project'] {
-  const change = !before ? 'added' : before.type === type && isSameJson(before.values, values) ? 'same' : 'changed';
-  return { itemId: id, type, displayName, change };
+  const { id, type, displayName, values } = item;
+  const isSame = before?.type === type && isSameJson(before.values, values) && !hasFile(item, changedFiles);
+  return { itemId: id, type, displayName, change: !before ? 'added' : isSame ? 'same' : 'changed' };
+}
+
+/** Whether an item shows one of these assets. */
+function hasFile({ schema, values }: ReviewedItem, files: ReadonlySet<string>): boolean {
+  return files.size > 0 && listAssetUses(schema?.properties ?? [], values).some(({ assetId }) => files.has(assetId));
 }

@@ -1,6 +1,7 @@
 import { notFound, previewListMax, type ResultOf, type ReviewDetails, type reviewCalls } from '@confab/contracts';
 import type { OneProjectSource } from '@confab/dialog-engine';
 import type { ItemId, JsonObject, ReleaseId } from '@confab/model';
+import type { AssetId } from '@confab/model/media';
 import { readSource } from '../../core/releases/programs.ts';
 import { findApprovedRelease } from '../../core/releases/reviews.repository.ts';
 import { isOneSource } from '../../core/releases/runnable.ts';
@@ -8,6 +9,7 @@ import type { Caller, Db, Services } from '../../services.ts';
 import { listComments } from '../comments/index.ts';
 import { findProblemsOfRelease } from '../validation/index.ts';
 import { compareContents } from './compare-contents.ts';
+import { listChangedFiles } from './list-changed-files.ts';
 import { listReviewedFiles } from './list-reviewed-files.ts';
 import { listReviewedItems } from './list-reviewed-items.ts';
 import { findReview, findReviewContent, type ReviewRow } from './reviews.repository.ts';
@@ -33,13 +35,16 @@ export async function getReview(
   signal: AbortSignal,
 ): Promise<ReviewDetails> {
   const { review, content, source, approved } = await loadContents(services.db, reviewId);
-  const { teamId, projectId } = review;
+  const { teamId, projectId, releaseId } = review;
   const found = await findProblemsOfRelease(services, { teamId, projectId, content, signal });
   const { threads } = await listComments(services.db, { teamId, projectId, accountId: caller.accountId }, {});
+  const changedFiles = approved
+    ? await listChangedFiles(services.db, { teamId, releaseId, approvedId: approved.releaseId })
+    : new Set<AssetId>();
   return {
     review: toReview(review),
     approvedUtc: approved?.decidedAt?.toISOString() ?? null,
-    ...(await compareContents(approved?.source, source)),
+    ...(await compareContents(approved && { ...approved, changedFiles }, source)),
     errorCount: found.errorCount,
     warningCount: found.warningCount,
     problems: found.problems.slice(0, previewListMax),

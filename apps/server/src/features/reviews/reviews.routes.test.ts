@@ -63,6 +63,9 @@ async function requestReview() {
   return findOpenReview(app, staff, projectId);
 }
 
+const get = async ({ reviewId }: Review) =>
+  (await app.call(reviewCalls.get, { query: { reviewId }, token: staff.token })).result;
+
 /** Saves a value of the first page of a chapter. @returns the id of the page */
 async function savePage(values: JsonObject, llamaId = firstLlama) {
   const save = asSave((await loadLlama(app, ada, llamaId)).result);
@@ -206,8 +209,6 @@ describe('a review is about the versions of its request', () => {
 
   test('a review shows which pages changed since the last approved version, with the values of both', async () => {
     const first = await requestReview();
-    const get = async ({ reviewId }: Review) =>
-      (await app.call(reviewCalls.get, { query: { reviewId }, token: staff.token })).result;
     const before = await get(first);
     expect([before.approvedUtc, before.errorCount]).toEqual([null, 0]);
     expect(new Set(before.chapters.flatMap(({ pages }) => pages.map(({ change }) => change)))).toEqual(
@@ -300,6 +301,14 @@ describe('files of a version under review', () => {
     query = { ...query, reviewId: (await requestReview()).reviewId };
     const { files, approvedFiles } = await getItem();
     expect([await measure(files[0]?.address), await measure(approvedFiles[0]?.address)]).toEqual([30, 20]);
+  });
+
+  test('a page whose picture was replaced in the library counts as changed since the last approval', async () => {
+    await decide(await findOpenReview(app, staff, projectId), 'Approved');
+    await library.upload('front.png', await createPicture('png', 30, 20), { assetId, replace: true });
+    const { chapters } = await get(await requestReview());
+    const changed = chapters.flatMap(({ pages }) => pages.filter(({ change }) => change !== 'same'));
+    expect(changed).toMatchObject([{ itemId: query.itemId, change: 'changed' }]);
   });
 
   test('a signed address shows a file of no other release than the one that it names (PRE-5)', async () => {

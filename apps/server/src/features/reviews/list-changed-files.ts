@@ -1,0 +1,21 @@
+import type { ReleaseId, TeamId } from '@confab/model';
+import type { AssetId } from '@confab/model/media';
+import { listReleaseFiles } from '../../core/media/release-assets.repository.ts';
+import type { Db } from '../../services.ts';
+
+interface ComparedReleases {
+  readonly teamId: TeamId;
+  readonly releaseId: ReleaseId;
+  readonly approvedId: ReleaseId;
+}
+
+/** The assets of which two releases show different contents, or of which one shows none. */
+export async function listChangedFiles(
+  db: Db,
+  { teamId, releaseId, approvedId }: ComparedReleases,
+): Promise<ReadonlySet<AssetId>> {
+  const list = async (id: ReleaseId) =>
+    new Map((await listReleaseFiles(db, { teamId, releaseId: id })).map((file) => [file.assetId, file.contentId]));
+  const [shown, approved] = [await list(releaseId), await list(approvedId)];
+  return new Set([...shown.keys(), ...approved.keys()].filter((id) => shown.get(id) !== approved.get(id)));
+}
