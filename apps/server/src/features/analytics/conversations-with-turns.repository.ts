@@ -38,8 +38,8 @@ function toTurnConditions(filter: TurnFilter): RawBuilder<unknown> {
 
 /**
  * Finds the conversations with a turn in the range that fits, newest first: their number, and the ids of the first turns
- * of one page. A conversation may have begun before the range. The newest turns of the range are searched; of misses so
- * many misses.
+ * of one page, and from when on the range has turns of them. A conversation may have begun before the range. The newest
+ * turns of the range are searched; of misses so many misses.
  */
 export async function findConversationsWith(
   db: Db,
@@ -51,10 +51,18 @@ export async function findConversationsWith(
   readonly total: number;
   readonly searched: number;
   readonly intentName: string;
+  /** With microseconds, as text; null when there are no conversations. */
+  readonly turnsFrom: string | null;
 }> {
   // Misses have an index of their own, which a plan reads only when the condition is one of those of the scan.
   const isMissed = filter.outcome === 'missed' ? sql` and is_matched = false` : sql``;
-  const { rows } = await sql<{ id: string | null; total: number; searched: number; intentName: string | null }>`
+  const { rows } = await sql<{
+    id: string | null;
+    total: number;
+    searched: number;
+    intentName: string | null;
+    turnsFrom: string | null;
+  }>`
     with searched as materialized (
       select session_hash, team_id, at, from_node_id, node_id, visited, intent_id, intent_name, is_matched, input, exception,
         is_ended${filter.said === undefined ? sql`` : sql`, said`}
@@ -74,9 +82,17 @@ export async function findConversationsWith(
       select id, at from fitting order by at desc, id limit ${most} offset ${skip}
     )
     select listed.id, (select count(*) from fitting) as total, (select count(*) from searched) as searched,
+      (select greatest(at, ${scope.start}::timestamptz)::text from fitting order by at limit 1) as turns_from,
       (select max(intent_name) from searched where intent_id = ${filter.intentId ?? null}) as intent_name
     from (select 1) as always left join listed on true
     order by listed.at desc, listed.id`.execute(db);
   const ids = rows.flatMap(({ id }) => (id === null ? [] : [id]));
-  return { ids, total: rows[0]?.total ?? 0, searched: rows[0]?.searched ?? 0, intentName: rows[0]?.intentName ?? '' };
+  const [first] = rows;
+  return {
+    ids,
+    total: first?.total ?? 0,
+    searched: first?.searched ?? 0,
+    intentName: first?.intentName ?? '',
+    turnsFrom: first?.turnsFrom ?? null,
+  };
 }

@@ -114,6 +114,22 @@ test('an export of filtered conversations has the turns of those that the view l
   expect(await list({ said: 'nobody said this' })).toEqual([]);
 });
 
+test('an export of filtered conversations reads no turns from before they began, and none without conversations', async () => {
+  const { services } = app;
+  await sql`
+    insert into channel_event (id, team_id, project_id, stage, channel, session_hash, turn, at, input, is_ended, latency_ms,
+      language, said)
+    select gen_random_uuid(), ${ada.teamId}, ${project.projectId}, 'Live', 'chat', sha256(('in order' || number)::bytea), 1,
+      '2026-06-02T00:00:00Z'::timestamptz + number * interval '1 second', 'said', false, 1, 'en', 'word ' || number
+    from generate_series(1, 1200) as number`.execute(acrossTeams(services.db));
+  const read = async (said: string) => (await readExport({ from: '2026-06-01', to: '2026-06-03', said })).length;
+  // The names of projects, the conversations and the batch of turns that has them.
+  resultsBeforeFailure = 3;
+  expect(await read('word 1190')).toBe(1);
+  resultsBeforeFailure = 2;
+  expect(await read('nobody said this')).toBe(0);
+});
+
 test('questions by page, paths and highlights name the beginning, and nodes that are deleted, in each export', async () => {
   resultsBeforeFailure = Infinity;
   const { services } = app;

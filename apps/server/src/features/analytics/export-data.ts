@@ -150,14 +150,18 @@ const turnNames =
     ' ',
   );
 
-/** The turns of the range, read in batches; with a filter, those of the conversations that the view lists with it. */
+/**
+ * The turns of the range, read in batches; with a filter, those of the conversations that the view lists with it, from the
+ * one that began first.
+ */
 async function* listTurnRows({ db }: Services, request: AnalyticRequest, dates: CountScope): AsyncGenerator<Row> {
   yield turnNames;
   const projects = await listProjectNames(db, request.teamId, request.projectIds);
   const names = new Map<string, string>(projects.map(({ projectId, displayName }) => [projectId, displayName]));
   const scope = { ...dates, projectIds: projects.map(({ projectId }) => projectId) };
   const listed = await findListedConversations(db, scope, request);
-  let last = { at: scope.start.toISOString(), id: noId };
+  if (listed?.turnsFrom === null) return;
+  let last = { at: listed?.turnsFrom ?? scope.start.toISOString(), id: noId };
   for (;;) {
     const turns = await listTurnsAfter(db, scope, last, batchSize);
     const getName = await findNodeNames(
@@ -166,7 +170,7 @@ async function* listTurnRows({ db }: Services, request: AnalyticRequest, dates: 
       turns.map(({ nodeId }) => nodeId),
     );
     for (const turn of turns) {
-      if (listed && !listed.has(turn.conversation)) continue;
+      if (listed && !listed.ids.has(turn.conversation)) continue;
       yield [
         names.get(turn.projectId) ?? '',
         turn.conversation,
@@ -192,11 +196,15 @@ async function* listTurnRows({ db }: Services, request: AnalyticRequest, dates: 
   }
 }
 
-/** The ids of the first turns of the conversations on all pages of the view; undefined without a filter. */
+/**
+ * The ids of the first turns of the conversations on all pages of the view, and from when on the range has turns of them;
+ * undefined without a filter.
+ */
 async function findListedConversations(db: Services['db'], scope: CountScope, request: AnalyticRequest) {
   const filter = toTurnFilter(request);
   if (!filter) return undefined;
   // So many turns are searched, so there are no more conversations.
-  const { ids } = await findConversationsWith(db, scope, filter, { skip: 0, most: analyticTurnsSearchedMax });
-  return new Set(ids);
+  const most = analyticTurnsSearchedMax;
+  const { ids, turnsFrom } = await findConversationsWith(db, scope, filter, { skip: 0, most });
+  return { ids: new Set(ids), turnsFrom };
 }
