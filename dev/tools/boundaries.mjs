@@ -38,6 +38,7 @@ const arrows = {
     '@confab/identity',
     '@confab/inputs',
     '@confab/model',
+    '@confab/scripting',
   ],
   ...Object.fromEntries(pure.map((name) => [name, ['@confab/model', 'zod']])),
 };

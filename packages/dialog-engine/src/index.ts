@@ -26,7 +26,7 @@ export {
 } from './expression/condition-rows.ts';
 export type { FunctionName } from './expression/functions.ts';
 export { listCompletions, type Completion } from './expression/list-completions.ts';
-export { ExpressionFault, type ExpressionFaultCode } from './expression/expression-fault.ts';
+export { createExpressionMessage, ExpressionFault, expressionMessages } from './expression/expression-fault.ts';
 export type { Program, ProgramNode, ProgramResponse, ProgramVariable } from './program.ts';
 export { createProblemFinder, type FoundProblem, type ProblemFinder } from './problems/find-problems.ts';
 export { listScripts, type CheckedScript, type CheckScript, type ScriptFault } from './problems/script-problems.ts';

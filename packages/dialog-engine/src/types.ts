@@ -119,7 +119,7 @@ export type ScriptResult =
   | {
       readonly type: 'failed';
       readonly reason: 'threw' | 'limit' | 'unavailable';
-      readonly message: string;
+      readonly message: Message;
       readonly ms?: number;
     };
 

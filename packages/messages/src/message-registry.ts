@@ -71,10 +71,11 @@ import {
   workflowCalls,
   type Call,
 } from '@confab/contracts';
-import { exceptionMessages, traceMessages } from '@confab/dialog-engine';
+import { exceptionMessages, expressionMessages, traceMessages } from '@confab/dialog-engine';
 import { browserMessages, passwordMessages, securityMessages, signInMessages, welcomeMessages } from '@confab/identity';
 import { editMessages, findMessages, valueMessages } from '@confab/inputs';
 import { commonMessages } from '@confab/model';
+import { codeMessages } from '@confab/scripting/code-messages';
 import { accountSchemaMessages } from './account-schema-messages.ts';
 
 /** The calls, whose fallback messages are named by call: `teams.invite`. */
@@ -133,10 +134,12 @@ const lists = {
   towerMessages,
   authorValueMessages,
   browserMessages,
+  codeMessages,
   commentMessages,
   commonMessages,
   editMessages,
   exceptionMessages,
+  expressionMessages,
   findMessages,
   generalMessages,
   historyMessages,

@@ -1,5 +1,6 @@
 import type { QuickJS } from 'quickjs-wasi';
 import { createCodeFailure, codeLimits, type AuthorCode, type CodeFailure, type CodeOutcome } from './author-code.ts';
+import { codeMessages } from './code-messages.ts';
 import { installConsole } from './code-console.ts';
 import { createMachine, isOutOfMemory, type Machine, type Sandbox } from './machine.ts';
 
@@ -16,9 +17,9 @@ const name = /^[\p{ID_Start}$_][\p{ID_Continue}$.]*$/u;
  */
 export async function runAuthorCode(sandbox: Sandbox, { code, functionCall }: AuthorCode): Promise<CodeOutcome> {
   const call = functionCall.trim();
-  if (call === '') return createCodeFailure('noResult', 'Say which function to run.');
+  if (call === '') return createCodeFailure('noResult', codeMessages.noFunction);
   if (code.length > codeLimits.codeLength || call.length > codeLimits.callLength)
-    return createCodeFailure('tooLarge', 'The code is longer than 256 KB.');
+    return createCodeFailure('tooLarge', codeMessages.codeTooLong);
   const machine = await createMachine(sandbox, codeLimits);
   const logs: string[] = [];
   try {
@@ -26,7 +27,7 @@ export async function runAuthorCode(sandbox: Sandbox, { code, functionCall }: Au
     machine.begin();
     machine.vm.evalCode(code, codeFile).dispose();
     const answer = await awaitResult(machine, machine.vm.evalCode(name.test(call) ? `${call}()` : call, 'call'));
-    if (!answer) return { ...createCodeFailure('noResult', 'The function promises a result that never comes.'), logs };
+    if (!answer) return { ...createCodeFailure('noResult', codeMessages.resultNeverComes), logs };
     return { ...readResult(machine.vm.callFunction(toJson, machine.vm.undefined, answer)), logs };
   } catch (error) {
     return { ...toFailure(machine, error), logs };
@@ -50,27 +51,21 @@ async function awaitResult({ vm, isOver }: Machine, given: Value): Promise<Value
 class RejectionError extends Error {
   readonly line: number | undefined;
   constructor(reason: Value) {
-    super(reason.isError || reason.isString ? reason.toString() : 'The code threw a value that is not an error.');
+    super(reason.isError || reason.isString ? reason.toString() : codeMessages.notAnError);
     this.line = reason.isError ? findLine(reason.getProp('stack').toString()) : undefined;
   }
 }
 
 function readResult(answer: Value): CodeOutcome {
   if (!answer.isString) return { type: 'returned', text: undefined, logs: [] };
-  if (answer.length > codeLimits.resultLength)
-    return createCodeFailure('tooLarge', 'The result is larger than 256 KB.');
+  if (answer.length > codeLimits.resultLength) return createCodeFailure('tooLarge', codeMessages.resultTooLong);
   return { type: 'returned', text: answer.toString(), logs: [] };
 }
 
 function toFailure(machine: Machine, error: unknown): CodeOutcome {
-  if (machine.isLate())
-    return createCodeFailure(
-      'tooSlow',
-      `The code was stopped: it took longer than ${codeLimits.timeMs / 1_000} second.`,
-    );
+  if (machine.isLate()) return createCodeFailure('tooSlow', codeMessages.tooSlow);
   const { message, line } = describe(error);
-  if (isOutOfMemory(message))
-    return createCodeFailure('tooMuchMemory', 'The code was stopped: it needs more than 32 MB.');
+  if (isOutOfMemory(message)) return createCodeFailure('tooMuchMemory', codeMessages.tooMuchMemory);
   const reason: CodeFailure = 'threw';
   return { type: 'failed', reason, message: message.slice(0, codeLimits.messageLength), line, logs: [] };
 }
@@ -79,10 +74,10 @@ function toFailure(machine: Machine, error: unknown): CodeOutcome {
 function describe(error: unknown): { readonly message: string; readonly line: number | undefined } {
   try {
     if (error instanceof RejectionError) return error;
-    if (!(error instanceof Error)) return { message: 'The code threw a value that is not an error.', line: undefined };
+    if (!(error instanceof Error)) return { message: codeMessages.notAnError, line: undefined };
     return { message: `${error.name}: ${error.message}`, line: findLine(error.stack ?? '') };
   } catch {
-    return { message: 'The code threw a value that cannot be displayed.', line: undefined };
+    return { message: codeMessages.notDisplayable, line: undefined };
   }
 }
 

@@ -1,4 +1,10 @@
-import { createCodeFailure, codeLimits, type AuthorCode, type CodeOutcome } from '@confab/scripting/author-code';
+import {
+  codeMessages,
+  createCodeFailure,
+  codeLimits,
+  type AuthorCode,
+  type CodeOutcome,
+} from '@confab/scripting/author-code';
 import type { ChildProcess } from 'node:child_process';
 import type { CodeMessage } from './code-process.ts';
 import { readProcessorTime } from './read-processor-time.ts';
@@ -42,9 +48,9 @@ const startMs = 45_000;
 /** Queued runs are refused after this many starts in a row that failed. */
 const startsMax = 2;
 
-const busy = createCodeFailure('busy', 'Too much code is waiting to be run. Please wait a moment and try again.');
-const ending = createCodeFailure('unavailable', 'The server is ending.');
-const failedToStart = createCodeFailure('unavailable', 'The code could not be run.');
+const busy = createCodeFailure('busy', codeMessages.queueFull);
+const ending = createCodeFailure('unavailable', codeMessages.serverEnding);
+const failedToStart = createCodeFailure('unavailable', codeMessages.notRun);
 
 interface CodePoolOptions {
   readonly idleMs?: number;
@@ -174,7 +180,7 @@ export function createCodePool({
   /** Replaces a failed process. When none can be started, the queued runs fail too, so that they do not wait forever. */
   function fail(worker: Worker) {
     if (!workers.has(worker)) return;
-    remove(worker, createCodeFailure('tooSlow', 'The code was stopped: it took too long or needed too much.'));
+    remove(worker, createCodeFailure('tooSlow', codeMessages.stopped));
     failedStarts = worker.isReady ? 0 : failedStarts + 1;
     refuseRunsWithoutProcess();
     startNextRuns();

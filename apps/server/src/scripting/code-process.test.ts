@@ -35,6 +35,7 @@ test('the process of author code loads few files, and no library but the engine 
     'packages/scripting/src/author-code.ts',
     'packages/scripting/src/author.ts',
     'packages/scripting/src/code-console.ts',
+    'packages/scripting/src/code-messages.ts',
     'packages/scripting/src/machine.ts',
     'packages/scripting/src/run-author-code.ts',
   ]);

@@ -1,4 +1,5 @@
 import {
+  codeMessages,
   createCodeFailure,
   runAuthorCode,
   type AuthorCode,
@@ -31,7 +32,7 @@ function sendMessage(message: CodeMessage) {
 
 process.on('message', (code: AuthorCode) => {
   void runAuthorCode({ engine, now }, code)
-    .catch(() => createCodeFailure('unavailable', 'The code could not be run.'))
+    .catch(() => createCodeFailure('unavailable', codeMessages.notRun))
     .then((outcome) => sendMessage({ type: 'ran', outcome }));
 });
 // The server process has ended.

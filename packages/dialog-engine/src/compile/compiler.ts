@@ -1,7 +1,7 @@
 import type { SourceNode } from '../types.ts';
 import { readText } from './authored-values.ts';
 import { compileCountedExpression, type Expression } from '../expression/compile-expression.ts';
-import { ExpressionFault } from '../expression/expression-fault.ts';
+import { createExpressionMessage, ExpressionFault } from '../expression/expression-fault.ts';
 import { noNames, type KnownNames, type MenuChoice } from './known-names.ts';
 import { readConnectors, type Connector } from '../nodes/read-connectors.ts';
 import { lookups, type LookupKind } from './name-lookups.ts';
@@ -230,8 +230,9 @@ export class Compiler {
       if (!(error instanceof ExpressionFault)) throw error;
       const { message, code, names } = error;
       this.report(itemId, path, 'ExpressionError', message, code, ...names);
+      const named = createExpressionMessage(code, names);
       return (scope) => {
-        scope.reportFault(message);
+        scope.reportFault(named);
         return null;
       };
     }

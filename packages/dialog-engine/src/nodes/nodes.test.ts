@@ -109,7 +109,8 @@ describe('a Condition node', () => {
     const source = branch('Count >', 'true');
     expect(problemsOf(source)).toContain('ExpressionError c Connectors/r1/Condition');
     const [turn] = talk(source, []);
-    expect(traced(turn, 'exception')).toMatchObject([{ name: 'ExpressionError', handling: 'Ignore' }]);
+    const messageName = 'expressionMessages.endsEarly';
+    expect(traced(turn, 'exception')).toMatchObject([{ name: 'ExpressionError', messageName, handling: 'Ignore' }]);
     expect(heard(source, [])).toEqual(['Two']);
   });
 });

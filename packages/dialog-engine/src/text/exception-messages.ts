@@ -17,6 +17,7 @@ export const exceptionMessages = {
   modulesTooDeep: 'Modules call one another more than 32 deep.',
   failedStatus: 'The service answered with status {status}.',
   invalidRecipient: 'Nothing can be sent to "{recipient}".',
+  scriptFailedInLine: '{error} (line {line})',
   noScripts: 'No script can be run here.',
   noRequests: 'No request can be sent from here.',
   noMails: 'No message can be sent from here.',

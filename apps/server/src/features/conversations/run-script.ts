@@ -1,5 +1,5 @@
-import { exceptionMessages, type ScriptResult, type ScriptCall } from '@confab/dialog-engine';
-import type { JsonValue } from '@confab/model';
+import { createExceptionMessage, exceptionMessages, type ScriptResult, type ScriptCall } from '@confab/dialog-engine';
+import type { JsonValue, Message } from '@confab/model';
 import { buildFunctionCall, type CodeOutcome } from '@confab/scripting/author-code';
 import type { Services } from '../../services.ts';
 import type { WaitFor } from './replay-until-answered.ts';
@@ -44,9 +44,14 @@ function toScriptResult(outcome: CodeOutcome, ms: number): ScriptResult {
     const value: JsonValue = outcome.text === undefined ? null : JSON.parse(outcome.text);
     return { type: 'returned', value, ms };
   }
-  const { reason, message, line } = outcome;
-  if (reason === 'threw' || reason === 'noResult')
-    return { type: 'failed', reason: 'threw', message: line === undefined ? message : `${message} (line ${line})`, ms };
+  const { reason } = outcome;
+  const message = describeFailure(outcome);
+  if (reason === 'threw' || reason === 'noResult') return { type: 'failed', reason: 'threw', message, ms };
   const isAway = reason === 'unavailable' || reason === 'busy';
   return { type: 'failed', reason: isAway ? 'unavailable' : 'limit', message, ms };
+}
+
+/** The error that the code threw, as the engine of the sandbox words it, with its line. */
+function describeFailure({ message, line }: Extract<CodeOutcome, { type: 'failed' }>): Message {
+  return line === undefined ? message : createExceptionMessage('scriptFailedInLine', { error: message, line });
 }

@@ -43,19 +43,29 @@ async function simulate() {
   const exceptions = result.trace.flatMap((entry) =>
     entry.type === 'exception' ? [`${entry.name}: ${entry.message}`] : [],
   );
+  const named = result.trace.flatMap((entry) =>
+    entry.type === 'exception' ? [{ messageName: entry.messageName, messageParts: entry.messageParts }] : [],
+  );
   const said = result.outputs.flatMap((output) => (output.type === 'response' ? [output.spokenText] : []));
-  return { status, exceptions, said };
+  return { status, exceptions, named, said };
 }
 
 describe('a JavaScript node in the simulator', () => {
   test('a JavaScript node runs its function with its values and the conversation continues', async () => {
     await program('if (text !== "two" || number !== 2) throw new Error("odd"); return {};');
-    expect(await simulate()).toEqual({ status: 200, exceptions: [], said: ['Hello there'] });
+    expect(await simulate()).toMatchObject({ status: 200, exceptions: [], said: ['Hello there'] });
   });
 
   test('a JavaScript node shows the author the error and its line', async () => {
     await program('\nthrow new Error(text + number);');
     expect((await simulate()).exceptions).toEqual(['ScriptError: Error: two2 (line 3)']);
+  });
+
+  test('the error of a JavaScript node has the name and the values by which the client translates it', async () => {
+    await program('\nthrow new Error(text + number);');
+    expect((await simulate()).named).toEqual([
+      { messageName: 'exceptionMessages.scriptFailedInLine', messageParts: { error: 'Error: two2', line: 3 } },
+    ]);
   });
 
   test('a JavaScript node with an endless loop is stopped, and no transaction waits for it', async () => {

@@ -1,6 +1,5 @@
-import type { ProblemCode } from '@confab/dialog-engine';
+import { createExpressionMessage, type ProblemCode } from '@confab/dialog-engine';
 import { translator } from '../../words/catalogue-texts.de.ts';
-import { describeExpressionFault } from '../../words/expression-faults.de.ts';
 import { translate } from '../../words/translate.de.ts';
 
 const missing: Readonly<Record<string, string>> = { 'display text': 'der Anzeigetext', 'an image': 'ein Bild' };
@@ -58,7 +57,7 @@ export const sentences: Readonly<Record<ProblemCode, Sentence>> = {
   UnknownLanguage: ([language]) => `Dieses Projekt spricht ${language} nicht.`,
   MissingVariable: () => 'Wähle die Variable, die gesetzt wird.',
   ExpressionError: ([code = '', ...names]) =>
-    `Dieser Ausdruck ist nicht zu verstehen: ${describeExpressionFault(code, names)}`,
+    `Dieser Ausdruck ist nicht zu verstehen: ${translate(createExpressionMessage(code, names))}`,
   TooManyOperations: ([count, most]) =>
     `Dieser Ausdruck hat ${count} Operationen; mit mehr als ${most} kann ein Schritt zu lange dauern. Teile ihn auf.`,
   EmptyCondition: () => 'Diese Regel hat keine Bedingung, also trifft sie nie zu.',
@@ -96,7 +95,7 @@ export const sentences: Readonly<Record<ProblemCode, Sentence>> = {
   InvalidJson: () => 'Der Inhalt ist kein gültiges JSON. Prüf Anführungszeichen, Kommas und Klammern.',
   InvalidSite: ([site]) =>
     `„${site}“ ist keine Adresse einer Website, erlaubt also keine. Schreib sie mit https://, etwa https://www.example.com.`,
-  InvalidScript: ([line, message]) => `Zeile ${line} des Codes lässt sich nicht lesen: ${message}.`,
+  InvalidScript: ([line, message]) => `Zeile ${line} des Codes lässt sich nicht lesen: „${message}“.`,
   MissingFunction: ([name]) => `Im Code gibt es keine Funktion namens „${name}“.`,
   SharedSample: ([example, first, second]) => `„${example}“ ist ein Beispiel für „${first}“ und für „${second}“.`,
   SimilarIntents: ([first, second, example]) =>

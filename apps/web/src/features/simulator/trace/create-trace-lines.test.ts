@@ -1,3 +1,4 @@
+import { createExceptionMessage, createExpressionMessage } from '@confab/dialog-engine';
 import { getEnglish, type Message, type TraceEntry } from '@confab/model';
 import { describe, expect, test } from 'vitest';
 import { translate } from '../../../words/translate.de.ts';
@@ -52,6 +53,22 @@ describe('createTraceLines', () => {
     const entry = { type: 'exception', nodeId: 'say', name: 'Status', message, ...named, handling: 'Ignore' } as const;
     const [line] = createTraceLines([entry], { ...format, say: germanWords, message: translate });
     expect(line?.words).toBe('Status: Der Dienst hat mit dem Status 500 geantwortet. (ignoriert)');
+  });
+
+  test.each([
+    [
+      { message: 'The code was stopped: it took longer than 1 second.' },
+      'ScriptLimit: Der Code wurde angehalten: Er hat länger als 1 Sekunde gebraucht. (ignoriert)',
+    ],
+    [
+      createExceptionMessage('scriptFailedInLine', { error: 'TypeError: not a function', line: 3 }),
+      'ScriptLimit: TypeError: not a function (Zeile 3) (ignoriert)',
+    ],
+    [createExpressionMessage('missing', [')']), 'ScriptLimit: „)“ fehlt. (ignoriert)'],
+  ])('the failure %j of a script or expression is German in German lines', (named, expected) => {
+    const entry = { type: 'exception', nodeId: 'say', name: 'ScriptLimit', ...named, handling: 'Ignore' } as const;
+    const [line] = createTraceLines([entry], { ...format, say: germanWords, message: translate });
+    expect(line?.words).toBe(expected);
   });
 
   test('values in German lines are quoted and called as in German', () => {

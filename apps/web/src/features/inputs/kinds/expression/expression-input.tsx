@@ -1,10 +1,10 @@
-import { findExpressionFault, listCompletions, type Completion } from '@confab/dialog-engine';
+import { createExpressionMessage, findExpressionFault, listCompletions, type Completion } from '@confab/dialog-engine';
 import { isComposing } from '@confab/ui/is-composing';
 import { Combobox, Text, TextInput, useCombobox } from '@mantine/core';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { useExpressionFault } from '../../../../words/expression-faults.ts';
 import { useWords } from '../../../../words/define-words.ts';
+import { useMessage } from '../../../../words/messages.ts';
 import type { InputProps } from '../../define-input.ts';
 import { FieldError } from '../../field/field-frame.tsx';
 import { formatFieldText, getPlaceholderProps } from '../format-field-text.ts';
@@ -14,7 +14,7 @@ import { useVariableLabels, useVariableNames } from './use-variable-names.ts';
 /** An expression as text: names are completed while they are typed, and the first error is shown with its place. */
 export function ExpressionInput({ property, value, isEnabled, onChange, control, itemId }: InputProps) {
   const say = useWords(words);
-  const describeFault = useExpressionFault();
+  const message = useMessage();
   const combobox = useCombobox();
   const field = useRef<HTMLInputElement>(null);
   const [caret, setCaret] = useState<number>();
@@ -31,7 +31,12 @@ export function ExpressionInput({ property, value, isEnabled, onChange, control,
     if (first !== undefined) selectFirstOption();
   }, [first, selectFirstOption, openDropdown, closeDropdown]);
   const fault = findExpressionFault(text);
-  const faultText = fault && say.faultAt(describeFault(fault), fault.at < text.length ? fault.at + 1 : undefined);
+  const faultText =
+    fault &&
+    say.faultAt(
+      message(createExpressionMessage(fault.code, fault.names)),
+      fault.at < text.length ? fault.at + 1 : undefined,
+    );
 
   function choose(name: string) {
     const chosen = offered.find((one) => one.name === name);

@@ -1,6 +1,6 @@
-import { findExpressionFault } from '@confab/dialog-engine';
+import { createExpressionMessage, findExpressionFault } from '@confab/dialog-engine';
 import { expect, test } from 'vitest';
-import { describeExpressionFault } from './expression-faults.de.ts';
+import { translate } from './translate.de.ts';
 
 test.each([
   ['nope(1)', 'Es gibt keine Funktion „nope“.'],
@@ -14,5 +14,5 @@ test.each([
   ['1+'.repeat(6_000), 'Der Ausdruck ist zu lang.'],
 ])('the error of %j is German for a German author', (source, sentence) => {
   const fault = findExpressionFault(source);
-  expect(fault && describeExpressionFault(fault.code, fault.names)).toBe(sentence);
+  expect(fault && translate(createExpressionMessage(fault.code, fault.names))).toBe(sentence);
 });
