@@ -1,4 +1,4 @@
-import { fillMessage } from '@confab/model';
+import { fillMessage, type MessageParts } from '@confab/model';
 
 const browsers: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Edge', /\bEdgA?\//],
@@ -17,14 +17,24 @@ const systems: readonly (readonly [name: string, sign: RegExp])[] = [
   ['ChromeOS', /\bCrOS\b/],
   ['Linux', /\bLinux\b/],
 ];
+const devices = new Set(['iPhone', 'iPad']);
 const longest = 60;
 
-/** How the names of a browser and its system are joined. */
-export const browserMessages = { onSystem: '{browser} on {system}' } as const;
+/** How the names of a browser and its system or device are joined. */
+export const browserMessages = { onSystem: '{browser} on {system}', onDevice: '{browser} on {device}' } as const;
 
-/** The names of a browser and its system, by its user agent; those that are unknown are undefined. */
-export function readBrowserNames(userAgent: string) {
-  return { browser: nameIn(browsers, userAgent), system: nameIn(systems, userAgent) };
+/** The texts of `browserMessages` in a language. */
+export type BrowserMessages = Readonly<Record<keyof typeof browserMessages, string>>;
+
+/** How the names of a browser and its system are joined, and both; undefined where one of them is unknown. */
+export function readBrowserNames(
+  userAgent: string,
+): { readonly joined: keyof BrowserMessages; readonly parts: MessageParts } | undefined {
+  const [browser, system] = [nameIn(browsers, userAgent), nameIn(systems, userAgent)];
+  if (browser === undefined || system === undefined) return undefined;
+  return devices.has(system)
+    ? { joined: 'onDevice', parts: { browser, device: system } }
+    : { joined: 'onSystem', parts: { browser, system } };
 }
 
 /**
@@ -35,11 +45,11 @@ export function readBrowserNames(userAgent: string) {
  *
  * @returns an empty text without a user agent; each reader has words for it in its language
  */
-export function describeBrowser(userAgent: string): string {
-  const { browser, system } = readBrowserNames(userAgent);
-  if (browser !== undefined && system !== undefined) return fillMessage(browserMessages.onSystem, { browser, system });
+export function describeBrowser(userAgent: string, messages: BrowserMessages = browserMessages): string {
+  const names = readBrowserNames(userAgent);
+  if (names) return fillMessage(messages[names.joined], names.parts);
   const printable = userAgent.replace(/[^\x20-\x7e]/g, '').trim();
-  return browser ?? system ?? printable.slice(0, longest);
+  return nameIn(browsers, userAgent) ?? nameIn(systems, userAgent) ?? printable.slice(0, longest);
 }
 
 // Browsers also name the browsers they descend from, so the first match decides.

@@ -1,5 +1,5 @@
 export { checkEmailAddress, emailKey, localPartOf, type EmailFault } from './email-address.ts';
-export { browserMessages, describeBrowser, readBrowserNames } from './describe-browser.ts';
+export { browserMessages, describeBrowser, readBrowserNames, type BrowserMessages } from './describe-browser.ts';
 export { isAcceptablePassword, type PasswordSetting } from './is-acceptable-password.ts';
 export { lockout, type Failures, type Lockout, type LockoutKind } from './lockout.ts';
 export { checkCreateAccount, checkFirstPassword, checkSignUpPassword, checkNewPassword } from './new-password-forms.ts';

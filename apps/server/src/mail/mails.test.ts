@@ -81,7 +81,7 @@ const everyMail: readonly (readonly [name: string, mail: ProductMail, path: stri
   ['address changed', createAddressChangedMail(url, to, { code, at, newAddress: evil }), `/revertEmail#code=${code}`],
   ['address taken', createAddressTakenMail(url, to), '/login'],
   ['sign-in code', createSignInCodeMail(url, to, code), '/security'],
-  ['new sign-in', createNewSignInMail(url, to, { browser: evil, at }), '/security'],
+  ['new sign-in', createNewSignInMail(url, to, { userAgent: evil, at }), '/security'],
   [
     'invitation',
     createInvitationMail(url, invitation),
@@ -143,11 +143,27 @@ test.each(mails.slice(-16))('the mail %s does not let a name become a link (TEAM
 });
 
 test('the mail about a new sign-in says in its own language that the browser is unknown', () => {
-  const { en, de } = createNewSignInMail(url, to, { browser: '', at }).texts;
+  const { en, de } = createNewSignInMail(url, to, { userAgent: '', at }).texts;
   expect([en.text, de.text]).toEqual([
     expect.stringContaining('with an unknown browser,'),
     expect.stringContaining('neu ist: unbekannter Browser.'),
   ]);
+});
+
+test.each([
+  [
+    'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0.0.0 Safari/537.36',
+    'with Chrome on Windows,',
+    'neu ist: Chrome unter Windows.',
+  ],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1',
+    'with Safari on iPhone,',
+    'neu ist: Safari auf dem iPhone.',
+  ],
+])('the mail about a new sign-in names the browser %s in its own language', (userAgent, english, deutsch) => {
+  const { en, de } = createNewSignInMail(url, to, { userAgent, at }).texts;
+  expect([en.text, de.text]).toEqual([expect.stringContaining(english), expect.stringContaining(deutsch)]);
 });
 
 test('the mail of an invitation names the role as the pages of its language do', () => {

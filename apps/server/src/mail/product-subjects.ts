@@ -4,7 +4,7 @@ import { mailWords } from './mail-words.ts';
 const nothing = {
   at: '',
   newAddress: '',
-  browser: '',
+  userAgent: '',
   teamName: '',
   inviterName: '',
   permission: 'Viewer',

@@ -40,7 +40,7 @@ export function createAddressTakenMail(publicUrl: string, recipient: string): Pr
 export function createNewSignInMail(
   publicUrl: string,
   recipient: string,
-  signIn: { browser: string; at: string },
+  signIn: { userAgent: string; at: string },
 ): ProductMail {
   const link = createPortalLink(publicUrl, { path: '/security' });
   return layOutMail(recipient, ({ newSignIn }) => ({ ...newSignIn(signIn), link }));

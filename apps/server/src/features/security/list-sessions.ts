@@ -48,9 +48,9 @@ function toSummary(device: readonly ListedSession[], currentId: string): Session
 /** The name of a browser in English, and as a message where a language joins its parts in its own way. */
 function describeAgent(userAgent: string): Pick<SessionSummary, 'agent' | 'agentName' | 'agentParts'> {
   const agent = describeBrowser(userAgent);
-  const { browser, system } = readBrowserNames(userAgent);
-  if (browser === undefined || system === undefined) return { agent };
-  const { name, parts } = nameMessage(browserMessages.onSystem, { browser, system });
+  const names = readBrowserNames(userAgent);
+  if (!names) return { agent };
+  const { name, parts } = nameMessage(browserMessages[names.joined], names.parts);
   return { agent, agentName: name, agentParts: parts };
 }
 

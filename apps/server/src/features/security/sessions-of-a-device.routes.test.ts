@@ -8,6 +8,7 @@ import { setUpServer } from '../../testing/set-up-server.ts';
 const { app } = setUpServer();
 const accountClient = createAccountClient(app);
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1';
 const chrome = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
 
 async function handOver(token: string, agent: string): Promise<string> {
@@ -36,6 +37,12 @@ describe('the devices of an account', () => {
       agent: 'Firefox on Linux',
       agentName: 'browserMessages.onSystem',
       agentParts: { browser: 'Firefox', system: 'Linux' },
+    });
+    const onPhone = (await accountClient.login(email, password, { 'user-agent': iPhone })).result;
+    expect((await list(onPhone.token))[0]).toMatchObject({
+      agent: 'Safari on iPhone',
+      agentName: 'browserMessages.onDevice',
+      agentParts: { browser: 'Safari', device: 'iPhone' },
     });
   });
 

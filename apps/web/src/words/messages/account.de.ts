@@ -122,6 +122,7 @@ export const accountMessages = {
   'teamMessages.nothingChosen': 'Bitte wähle ein Team aus, zu dem du wechseln möchtest.',
   'teamMessages.inviteEmail': 'Gib eine gültige E-Mail-Adresse ein, um ein neues Mitglied einzuladen',
   'browserMessages.onSystem': '{browser} unter {system}',
+  'browserMessages.onDevice': '{browser} auf dem {device}',
   'teamMessages.invitePermission': 'Wähle eine Berechtigung aus, um ein neues Mitglied einzuladen',
   'teamMessages.alreadyMember': 'Diese Person ist schon Mitglied dieses Teams',
   'teamMessages.notAlone': 'Entferne zuerst alle Mitglieder, dann kannst du das Team löschen',

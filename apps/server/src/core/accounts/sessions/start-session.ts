@@ -54,10 +54,10 @@ export async function startSession(
 async function addBrowser(trx: Db, services: Services, account: AccountRow, browser: Browser): Promise<string> {
   const { secret, isFirst } = await addDevice(trx, services, account.id, browser.device);
   if (isFirst || !account.isVerified) return secret;
-  const name = describeBrowser(browser.userAgent);
+  const { userAgent } = browser;
   const at = formatTime(services.now());
-  const sort = hashSecret(name).toString('hex').slice(0, 16);
-  const mail = createNewSignInMail(services.config.publicUrl, account.email, { browser: name, at });
+  const sort = hashSecret(describeBrowser(userAgent)).toString('hex').slice(0, 16);
+  const mail = createNewSignInMail(services.config.publicUrl, account.email, { userAgent, at });
   await queueMail(trx, services, mail, `newSignIn ${account.id} ${sort} ${at.slice(0, 10)}`);
   return secret;
 }
