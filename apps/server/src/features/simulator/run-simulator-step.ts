@@ -21,7 +21,8 @@ import {
   watchVariables,
   writeConversation,
 } from '@confab/dialog-engine';
-import { limits, type ConversationContext, type TeamId } from '@confab/model';
+import { messageRegistry } from '@confab/messages';
+import { limits, type ConversationContext, type NamedMessage, type TeamId } from '@confab/model';
 import { randomInt } from 'node:crypto';
 import { getSessionBytes, getTurnBytes } from '../../core/quotas/session-bytes.ts';
 import {
@@ -190,10 +191,16 @@ async function continueConversation(
   if (state === undefined) throw notFound();
   const written = overrideVariables(program, readConversation(program, state), variables);
   const fault = written.trace.find((entry) => entry.type === 'exception');
-  if (fault) throw refused(fault.message);
+  if (fault) throw refuseValue(fault);
   const input = inputValue === null ? ({ type: 'silent' } as const) : ({ type: 'said', text: inputValue } as const);
   const turn = await step(program, written.session, input, effects);
   return { ...turn, trace: [...written.trace, ...turn.trace] };
+}
+
+/** Refuses a value by the message that says why it cannot be written, so that the client translates it. */
+function refuseValue({ message, messageName = '', messageParts }: NamedMessage): Refusal {
+  const messages: Readonly<Record<string, string>> = messageRegistry;
+  return new Refusal('refused', messages[messageName] ?? message, { parts: messageParts });
 }
 
 function toConversationContext(

@@ -121,11 +121,14 @@ describe('RunSimulatorStep', () => {
   });
 
   test.each([
-    [{ Count: 'many' }, '"Count" cannot hold this value.'],
-    [{ Nothing: 1 }, 'There is no variable called "Nothing".'],
-  ])('refuses the variable values %j', async (variables, message) => {
+    [{ Count: 'many' }, '"Count" cannot hold this value.', 'valueNotHeld', 'Count'],
+    [{ Nothing: 1 }, 'There is no variable called "Nothing".', 'unknownVariable', 'Nothing'],
+  ])('refuses the variable values %j with a message that is translated', async (variables, message, key, name) => {
     const { sessionId } = (await step({})).result;
-    expect(await step({ sessionId, inputValue: 'a', variables })).toMatchObject({ success: false, message });
+    const refused = await step({ sessionId, inputValue: 'a', variables });
+    expect(refused).toMatchObject({ success: false, message });
+    const naming = { MessageName: `exceptionMessages.${key}`, MessageParts: { name } };
+    expect(JSON.parse(refused.text)).toMatchObject(naming);
   });
 
   test('starts at the Start node of a workflow, with the stored values of a returning user', async () => {
