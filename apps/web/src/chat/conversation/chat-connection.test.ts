@@ -75,6 +75,29 @@ describe('connectChat', () => {
     expect(received).toHaveLength(1);
   });
 
+  test.each([
+    [
+      { type: 'start', startId: say.turnId, language: 'de' },
+      { type: 'start', language: 'de' },
+    ],
+    [{ ...say, start: { startId: say.turnId } }, say],
+    [
+      { type: 'resume', sessionId: 's', start: {} },
+      { type: 'resume', sessionId: 's' },
+    ],
+  ] as const)('%j is sent again without its newer fields when the server cannot read them', async (sent, older) => {
+    const { connection, received, pauses } = assistant([{ status: 400 }]);
+    expect(await connection.request(sent, () => undefined)).toEqual(answer);
+    expect(received).toEqual([JSON.stringify(sent), JSON.stringify(older)]);
+    expect(pauses).toEqual([]);
+  });
+
+  test('a request without newer fields that the server cannot read is not repeated', async () => {
+    const { connection, received } = assistant([{ status: 400 }]);
+    await expect(connection.request(say, () => undefined)).rejects.toMatchObject({ kind: 'failed' });
+    expect(received).toHaveLength(1);
+  });
+
   test('gives up after five attempts', async () => {
     const { connection, received } = assistant(Array.from({ length: 9 }, () => ({ status: 500 })));
     await expect(connection.request(say, () => undefined)).rejects.toMatchObject({ kind: 'failed' });
