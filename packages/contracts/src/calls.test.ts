@@ -131,6 +131,20 @@ describe('the chat protocol', () => {
     expect(good.filter((request) => !chatRequestSchema.safeParse(request).success)).toEqual([]);
   });
 
+  test('the chat protocol leaves out fields that it does not know, as newer pages may send', () => {
+    const newer = [
+      [
+        { type: 'start', startId: id, mood: 'x' },
+        { type: 'start', startId: id },
+      ],
+      [
+        { type: 'resume', sessionId: 's', start: { startId: id, mood: 'x' }, mood: 'x' },
+        { type: 'resume', sessionId: 's', start: { startId: id } },
+      ],
+    ];
+    for (const [sent, read] of newer) expect(chatRequestSchema.parse(sent)).toEqual(read);
+  });
+
   test('the chat protocol rejects an utterance without a turn id, and a text over the limit', () => {
     const bad = [
       { type: 'say', sessionId: 's', text: 'hi' },

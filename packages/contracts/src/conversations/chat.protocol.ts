@@ -15,18 +15,19 @@ const startShape = {
   region: z.string().regex(regionShape).optional(),
 };
 /** With whom and how a new conversation starts, where the one of the request has expired. */
-const startSchema = z.strictObject(startShape).optional();
+const startSchema = z.object(startShape).optional();
 
 /**
  * The chat channel. It is not a call of the authoring protocol: visitors have no account, so its path is
  * `/channels/chat/{projectId}/{stage}` and its JSON is camelCase. The stages `beta` and `live` are public;
  * `alpha` runs the newest save for members of the team, who send their `client-token`.
  *
- * The protocol only grows: absent values are left out, and clients ignore unknown properties.
+ * The protocol only grows: absent values are left out, and both ends ignore properties that they do not know. During an
+ * update, a page may be newer than the server that answers it.
  */
 export const chatRequestSchema = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('start'), ...startShape }),
-  z.strictObject({
+  z.object({ type: z.literal('start'), ...startShape }),
+  z.object({
     type: z.literal('say'),
     sessionId: z.string().max(100),
     /** Chosen by the page; the same id again gets the same answer. */
@@ -36,16 +37,16 @@ export const chatRequestSchema = z.discriminatedUnion('type', [
     start: startSchema,
   }),
   /** The visitor chooses another language of the assistant: the open question is asked again in it. */
-  z.strictObject({
+  z.object({
     type: z.literal('changeLanguage'),
     sessionId: z.string().max(100),
     turnId: z.guid(),
     language: z.string().max(20),
     start: startSchema,
   }),
-  z.strictObject({ type: z.literal('resume'), sessionId: z.string().max(100), start: startSchema }),
+  z.object({ type: z.literal('resume'), sessionId: z.string().max(100), start: startSchema }),
   /** Deletes the stored conversation and the data of its visitor, if it has one. */
-  z.strictObject({ type: z.literal('forget'), sessionId: z.string().max(100) }),
+  z.object({ type: z.literal('forget'), sessionId: z.string().max(100) }),
 ]);
 export type ChatRequest = z.infer<typeof chatRequestSchema>;
 /** With whom and how a conversation starts. */
