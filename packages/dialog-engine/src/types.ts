@@ -63,6 +63,15 @@ export interface ConversationState {
   readonly stack?: readonly ModuleFrame[];
   /** The slot values of the open Capture so far. */
   readonly capture?: CaptureState;
+  /** The form whose page the conversation is still at after its answers were sent: they can be corrected. */
+  readonly sentForm?: SentForm;
+}
+
+/** A page's form that is complete. */
+export interface SentForm {
+  readonly pageId: string;
+  /** The answers by the row ids of the questions. */
+  readonly values: CaptureState['values'];
 }
 
 /** The parameter values of a running module, by name. */

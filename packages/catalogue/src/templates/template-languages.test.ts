@@ -85,6 +85,9 @@ describe('the restaurant in German', () => {
     );
     expect(last).toContain('Vielen Dank, Ada.');
     expect(mails.map(({ subject }) => subject)).toEqual(['Tisch für 6 am Freitag, 9. Januar']);
+    const corrected = await playInGerman([...lines, 'nein, doch nur drei Personen', 'ja'], { ...effects, mail });
+    expect(corrected.answers.at(-2)).toContain('Personen: 3\nTag: Freitag, 9. Januar');
+    expect(mails.at(-1)?.subject).toBe('Tisch für 3 am Freitag, 9. Januar');
   });
 
   test('understands every suggestion chip that it offers on every path', async () => {

@@ -42,7 +42,7 @@ export function acceptAnswers(run: TurnRun, form: PageForm, text: string, answer
   return askNextField(run, form);
 }
 
-/** Sends the answers; without any answer nothing is sent. */
+/** Sends the answers, which can then still be corrected; without any answer nothing is sent. */
 export function finishForm(run: TurnRun, form: PageForm): Move {
   const { values } = run.modules.capture ?? noAnswers;
   const isEmpty = Object.values(values).every((value) => value === null);
@@ -52,6 +52,7 @@ export function finishForm(run: TurnRun, form: PageForm): Move {
     respond(run, form, form.failed ?? run.program.messages.Error);
   } else respond(run, form, form.mail && isEmpty ? form.cancelled : form.done);
   run.modules.capture = undefined;
+  run.sentForm = isEmpty ? undefined : { pageId: form.pageId, values };
   return form.after(run);
 }
 
@@ -64,6 +65,7 @@ function createMailCall(run: TurnRun, form: PageForm, mail: NonNullable<PageForm
 export function cancelForm(run: TurnRun, form: PageForm, text: string): Move {
   traceUnderstood(run, text, [], null, traceMessages.formCancelled, 'command');
   run.modules.capture = undefined;
+  run.sentForm = undefined;
   respond(run, form, form.cancelled);
   return form.after(run);
 }

@@ -109,6 +109,32 @@ describe('a page that only speaks', () => {
   });
 });
 
+describe('a form that was sent', () => {
+  const sent = [...answered, 'yes'];
+
+  test.each(['no, for 5 people', 'actually, make it 5', 'oh wait, 5 people'])(
+    'an answer is corrected after the form was sent, which is confirmed and sent once more: %s',
+    (said) => {
+      expect(talk(...sent, said).last).toBe(asked('5'));
+      const { last, mails } = talk(...sent, said, 'yes');
+      expect([last, mails]).toEqual([
+        'Sent.',
+        ['People: 4\nDay: Sunday, May 3\nName: Ada', 'People: 5\nDay: Sunday, May 3\nName: Ada'],
+      ]);
+    },
+  );
+
+  test('a form that was sent is left by another page, and only a correction opens it again', () => {
+    expect(talk(...sent, 'are you open on Friday?', 'no, for 5 people').last).not.toContain('Shall I send it?');
+    expect(talk(...sent, 'no thanks').mails).toHaveLength(1);
+    expect(talk(...sent, '5').last).not.toContain('Shall I send it?');
+  });
+
+  test('a form that was cancelled has no answers to correct', () => {
+    expect(talk(...answered, 'cancel', 'no, for 5 people').last).not.toContain('Shall I send it?');
+  });
+});
+
 describe('an earlier answer of a form', () => {
   test.each(['make that 5', 'oh wait, make it 5 people', 'no, 5 people'])(
     'an earlier answer is corrected at a question for any words, which is asked again: %s',

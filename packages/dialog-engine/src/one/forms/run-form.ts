@@ -62,10 +62,13 @@ export function repeatForm(run: TurnRun, form: PageForm): Move {
 export function handleFormInput(run: TurnRun, form: PageForm, input: Exclude<TurnInput, { type: 'opened' }>): Move {
   const { pageId } = form;
   const open = run.modules.capture;
-  if (!open)
-    return handlePageInput(run, pageId, input, {
-      respondAll: () => respond(run, form, form.done ?? form.intro),
-    });
+  if (!open) {
+    const corrected = input.type === 'said' ? correctSent(run, form, input.text) : undefined;
+    return (
+      corrected ??
+      handlePageInput(run, pageId, input, { respondAll: () => respond(run, form, form.done ?? form.intro) })
+    );
+  }
   const field = form.fields.find(({ id }) => id === open.open);
   const again = createPrompts(form, field);
   if (input.type === 'silent') return handlePageNoInput(run, pageId, again);
@@ -132,6 +135,17 @@ function correctEarlier(run: TurnRun, form: PageForm, { kind }: FormField, text:
   const named = findNamed(text, listGiven(run, form), run.program.language);
   const changes = kind.isText ? fillCorrection(run, form, text) : fillChanges(run, form, text, named);
   return changes.length > 0 ? acceptAnswers(run, form, text, changes) : undefined;
+}
+
+/** Takes a correction of answers that were sent before, and goes on as with any other: it asks whether all is right. */
+function correctSent(run: TurnRun, form: PageForm, text: string): Move | undefined {
+  const { sentForm } = run;
+  if (sentForm?.pageId !== form.pageId || !findCorrection(text, run.program.language)) return undefined;
+  run.modules.capture = { values: sentForm.values, open: '' };
+  const changes = fillCorrection(run, form, text);
+  if (changes.length > 0) return acceptAnswers(run, form, text, changes);
+  run.modules.capture = undefined;
+  return undefined;
 }
 
 /** Takes a correction such as 'change the day to Friday', whose value may fit the open question as well. */
