@@ -29,6 +29,7 @@ test('some templates speak English and German', () => {
     'glass-museum',
     'olive-ember',
     'signal-days',
+    'sky-sea-quiz',
   ]);
   for (const languages of spoken.values()) expect(languages).toEqual(['en', 'de']);
 });

@@ -24,7 +24,7 @@ test('the preview of a template shows its pictures before a project is made from
 test.each([
   ['olive-ember', 'de', 'Willkommen', 'de'],
   ['olive-ember', 'en', 'Welcome', 'en'],
-  ['sky-sea-quiz', 'de', 'Sky and Sea', 'en'],
+  ['sky-sea-quiz', 'fr', 'Welcome to Sky and Sea', 'en'],
 ])('the preview of the template %s for a person who speaks %s begins with %s', async (id, wanted, text, language) => {
   const opening = await connect(id, wanted).request({ type: 'start' }, () => undefined);
   expect([opening.messages[0]?.text, opening.language]).toEqual([expect.stringContaining(text), language]);
