@@ -48,6 +48,7 @@ export const words: AudioWords = {
   tryAgain: 'Erneut versuchen',
   uploading: 'Wird hochgeladen …',
   uploadError: 'Fehler beim Hochladen der Audiodatei',
+  uploadOnlyMp3: 'Hier können nur mp3-Dateien hochgeladen werden.',
   stale: 'Der Text hat sich seit dieser Aufnahme geändert. Nimm ihn erneut auf.',
   keptTitle: 'Noch nicht hochgeladen',
   kept: (when) => `Eine Aufnahme vom ${when} bleibt in diesem Browser, bis sie hochgeladen ist.`,

@@ -45,6 +45,7 @@ const english = {
   tryAgain: 'Try again',
   uploading: 'Uploading …',
   uploadError: 'Error uploading audio file',
+  uploadOnlyMp3: 'Only mp3 files can be uploaded here.',
   stale: 'The words have changed since this was recorded. Record them again.',
   keptTitle: 'Not uploaded yet',
   kept: (when: string) => `A recording of ${when} is kept in this browser until it is uploaded.`,

@@ -9,7 +9,7 @@ import { useModals } from '../../../modals/modal-store.ts';
 import { createAssetTicket } from '../../../testing/create-asset-ticket.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { AudioAssetPanel, type AudioAssetPanelProps } from './audio-asset-panel.tsx';
+import { AudioAssetPanel, type AudioAssetPanelProps, type ChosenAudio } from './audio-asset-panel.tsx';
 import { getMediaStatus } from './media-status.ts';
 import { ids } from '../../../testing/editing/world.ts';
 
@@ -111,6 +111,19 @@ describe('the panel of an audio', () => {
     await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file);
     expect((await screen.findByRole('alert')).textContent).toBe('Error uploading audio file');
     expect(getPanel()?.getAttribute('data-media-status')).toBe('UploadError');
+  });
+
+  test('a file that is no mp3 is refused before it is uploaded (A5.27)', async () => {
+    const onChange = vi.fn<(audio: ChosenAudio) => void>();
+    const { made, getPanel } = show({ assetId: '', onChange });
+    const user = userEvent.setup({ applyAccept: false });
+    await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, new File(['x'], 'notes.txt'));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Error uploading audio file. Only mp3 files can be uploaded here.',
+    );
+    expect(getPanel()?.getAttribute('data-media-status')).toBe('UploadError');
+    expect(made.filter(({ path }) => path.includes('Upload'))).toEqual([]);
+    expect(onChange).not.toHaveBeenCalled();
   });
 
   test('the message of a failed upload goes when the audio is cleared or another one is chosen (A2.96)', async () => {

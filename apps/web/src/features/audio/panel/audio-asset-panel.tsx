@@ -134,7 +134,7 @@ export function AudioAssetPanel(props: AudioAssetPanelProps) {
     hasAsset,
     isKept: recording.kept.length > 0,
     isUploading: recording.isUploading,
-    hasUploadFailed: recording.hasUploadFailed || fileUpload.hasFailed,
+    hasUploadFailed: recording.hasUploadFailed || fileUpload.failure !== undefined,
     isReady: player.isReady,
     hasPlayerFailed: player.hasFailed,
   });
@@ -200,6 +200,7 @@ export function AudioAssetPanel(props: AudioAssetPanelProps) {
       {status === 'UploadError' ? (
         <p className={classes.error} role="alert">
           {say.uploadError}
+          {fileUpload.failure === 'type' ? `. ${say.uploadOnlyMp3}` : null}
         </p>
       ) : null}
       {recording.isUploading ? null : (

@@ -26,7 +26,7 @@ interface AudioToolsProps {
   readonly onCheck?: () => void;
 }
 
-/** The only files that the picker accepts (A5.27). */
+/** The files that the picker suggests (A5.27). */
 const acceptedType = 'audio/mpeg';
 const iconPx = 15;
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useApi } from '../../../api/api-context.tsx';
 import { claimPlace } from '../../uploads/index.ts';
 import type { ChosenAudio } from './audio-asset-panel.tsx';
+import { isNameOfMp3 } from './can-cut.ts';
 import { uploadAudioFile } from './upload-audio-file.ts';
 
 interface FilePlace {
@@ -14,24 +15,33 @@ interface FilePlace {
   readonly getAssetId: (() => string) | undefined;
 }
 
-/** Uploads files for a place, which gets a file unless something else was chosen since. */
+/**
+ * Uploads mp3 files for a place, which gets a file unless something else was chosen since. Other files are refused here,
+ * because a file dialog only suggests a type and lets people choose any file (A5.27).
+ */
 export function useFileUpload(place: FilePlace, onUploaded: (audio: ChosenAudio) => void) {
   const { teamId, target, assetId, getAssetId } = place;
   const api = useApi();
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<'upload' | 'type'>();
 
   /** @returns whether the file is in the library */
   async function upload(file: File): Promise<boolean> {
-    setFailed(false);
+    if (!isNameOfMp3(file.name)) {
+      setFailure('type');
+      return false;
+    }
+    setFailure(undefined);
     const startedUtc = new Date().toISOString();
     const uploaded = await uploadAudioFile(api, teamId, file, target);
-    setFailed(!uploaded);
-    if (!uploaded) return false;
+    if (!uploaded) {
+      setFailure('upload');
+      return false;
+    }
     const { id, fileName } = uploaded;
     if (!getAssetId || claimPlace({ assetId: id, fileName, priorValue: assetId, startedUtc }, getAssetId()))
       onUploaded(uploaded);
     return true;
   }
 
-  return { hasFailed, hideFailure: () => setFailed(false), upload };
+  return { failure, hideFailure: () => setFailure(undefined), upload };
 }
