@@ -16,8 +16,10 @@ const projects = (count: number) => ({
     names.slice(0, count).map((displayName, age) => [displayName, { displayName, lastUpdatedUtc: `${9 - age}` }]),
   ),
 });
-function show(answer: () => unknown) {
-  renderPage(fakeApi({ '/api/GetProjects': answer }).api, <WelcomeCard />);
+function show(answer: (input: never) => unknown) {
+  const { api, made } = fakeApi({ '/api/GetProjects': answer });
+  renderPage(api, <WelcomeCard />);
+  return made;
 }
 
 describe('the welcome card', () => {
@@ -32,6 +34,23 @@ describe('the welcome card', () => {
         new RegExp(`${text.replace('+', '\\+')}(?! \\+)`),
       );
     });
+
+  test('the welcome card counts the projects of Pro and One on all pages of the list (A9.45)', async () => {
+    const { skinnyProjects } = projects(6);
+    const [first, ...others] = Object.entries(skinnyProjects);
+    const made = show(({ query }: { query: { skinnyProjectsAfter?: string } }) =>
+      query.skinnyProjectsAfter === 'Café'
+        ? { skinnyProjects: Object.fromEntries(others) }
+        : { skinnyProjects: Object.fromEntries([first!]), nextSkinnyProjectsAfter: 'Café' },
+    );
+    await screen.findByText(/Café, Clinic, Library, Museum/);
+    expect(screen.getByText('+2 more')).toBeTruthy();
+    // A site's name would leave out the projects of the other site.
+    expect(made.map(({ input }) => (input as { query: object }).query)).toEqual([
+      { wantSkinnyProjects: true },
+      { wantSkinnyProjects: true, skinnyProjectsAfter: 'Café' },
+    ]);
+  });
 
   test.each([
     ['there are none', () => projects(0)],

@@ -4,7 +4,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconArrowRight, IconSitemap } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.tsx';
-import { createQuery } from '../../api/create-query.ts';
+import { loadProjectPages } from '../../api/load-project-pages.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useOpenSite } from '../../session/use-open-site.ts';
 import { useWords } from '../../words/define-words.ts';
@@ -35,13 +35,18 @@ export function WelcomeCard() {
   );
 }
 
-/** Names the projects. A failure shows no message, because the authoring site lists the projects. */
+/** Names the projects of both authoring sites. A failure shows no message, because those sites list the projects. */
 function ProjectNames() {
   const api = useApi();
   const say = useWords(words);
-  const { data, isPending } = useQuery(
-    createQuery(api, projectCalls.list, { frontendApp: 'pro', wantSkinnyProjects: true }),
-  );
+  const { data, isPending } = useQuery({
+    queryKey: [projectCalls.list.path, 'allSites'],
+    // Without the name of a site, the answer has the projects of all sites (A7.11).
+    queryFn: ({ signal }) =>
+      loadProjectPages((skinnyProjectsAfter) =>
+        api.call(projectCalls.list, { query: { skinnyProjectsAfter, wantSkinnyProjects: true } }, { signal }),
+      ),
+  });
   if (isPending) return <Skeleton height={14} width="60%" mt={6} />;
   const newestFirst = Object.values(data?.skinnyProjects ?? {}).toSorted((a, b) =>
     (b.lastUpdatedUtc ?? '').localeCompare(a.lastUpdatedUtc ?? ''),

@@ -7,7 +7,7 @@ import { useLive } from '../../live/live-context.tsx';
 import { onEventsMissed } from '../../live/on-events-missed.ts';
 import { setActiveTeam } from '../../session/session-store.ts';
 import { useCatalogueTexts } from '../../words/catalogue-texts.ts';
-import { loadProjectPages } from './load-project-pages.ts';
+import { loadProjectPages } from '../../api/load-project-pages.ts';
 import { renameProject, type RenameRequest } from './rename-project.ts';
 
 /** Query key of the project list. */
