@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aWorld, setValue } from '../../testing/editing/open-session.ts';
+import { editingMessages } from '../../words/web-messages.ts';
 import { ids } from '../../testing/editing/world.ts';
 
 const name = 'DisplayName';
@@ -183,6 +184,20 @@ describe('saving', () => {
     expect(await saved).toMatchObject({ type: 'failed' });
     expect(session.getStatus().notes).toHaveLength(1);
     expect(client.calls.filter((path) => path.startsWith('/api/Save'))).toEqual(['/api/SaveItems']);
+  });
+
+  test('saving without a connection ends after 10 s, however many items have edits', async () => {
+    const { clock, open } = aWorld();
+    const { session, client } = await open('ada');
+    client.setWeather('down');
+    session.edit(ids.greet, rename('One'));
+    session.edit(ids.ask, rename('Two'));
+    session.edit(ids.workflow, rename('Three'));
+    const saved = session.saveAll();
+    await clock.pass(10_000);
+    expect(session.getStatus().saving).toBe('failed');
+    expect(await saved).toEqual({ type: 'failed', message: editingMessages.offline });
+    expect(client.calls.filter((path) => path.startsWith('/api/Save'))).toEqual([]);
   });
 
   test('a failed save shows the reason', async () => {

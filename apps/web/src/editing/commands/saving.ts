@@ -36,9 +36,9 @@ export function createSaving(parts: SavingParts) {
     return done;
   }
 
-  async function save(itemId: string, description = ''): Promise<CommandResult> {
+  async function save(itemId: string, description = '', wait = waitUntilSent): Promise<CommandResult> {
     if (options.skipsSaving) return { type: 'done' };
-    const refusal = await prepare(itemId);
+    const refusal = await prepare(itemId, wait);
     if (refusal) return refusal;
     try {
       takeSaved(await requests.saveItem(store.draft.items.get(itemId), description));
@@ -49,12 +49,23 @@ export function createSaving(parts: SavingParts) {
   }
 
   /** Sends the edits of an item and checks its inputs. @returns why it cannot be saved */
-  async function prepare(itemId: string): Promise<CommandResult | undefined> {
+  async function prepare(itemId: string, wait: SavingParts['waitUntilSent']): Promise<CommandResult | undefined> {
     for (const id of listUnsavedParts(itemId)) {
-      if (!(await waitUntilSent(id))) return { type: 'failed', message: editingMessages.offline };
+      if (!(await wait(id))) return { type: 'failed', message: editingMessages.offline };
       if (!(await showInputErrors(id))) return rejectSave(id);
     }
     return undefined;
+  }
+
+  /** Waits for the edits of many items; after it waited for one in vain, it only checks the others. */
+  function createSharedWait(): SavingParts['waitUntilSent'] {
+    let isOffline = false;
+    return async (itemId) => {
+      if (isOffline) return !store.draft.pending.some((edit) => edit.itemId === itemId);
+      const isSent = await waitUntilSent(itemId);
+      isOffline = !isSent;
+      return isSent;
+    };
   }
 
   function takeSaved({ items: saved, seq }: SavedItems) {
@@ -74,18 +85,19 @@ export function createSaving(parts: SavingParts) {
     const units = [...new Set(listUnsavedIds().map(getSavedUnit))];
     const isAlone = (id: string) => store.draft.items.get(id)?.kind === 'llama';
     const together = units.filter((id) => !isAlone(id));
-    if (options.skipsSaving || together.length < 2) return forEach(units, (id) => save(id));
-    const alone = await forEach(units.filter(isAlone), (id) => save(id));
-    const others = await forEach(splitRequests(together), saveTogether);
+    const wait = createSharedWait();
+    if (options.skipsSaving || together.length < 2) return forEach(units, (id) => save(id, '', wait));
+    const alone = await forEach(units.filter(isAlone), (id) => save(id, '', wait));
+    const others = await forEach(splitRequests(together), (ids) => saveTogether(ids, wait));
     return others.type === 'failed' ? others : alone;
   }
 
   /** When an item is refused, each is saved by itself, so that the one to blame keeps no other from being saved. */
-  async function saveTogether(itemIds: readonly string[]): Promise<CommandResult> {
+  async function saveTogether(itemIds: readonly string[], wait: SavingParts['waitUntilSent']): Promise<CommandResult> {
     const refusals: CommandResult[] = [];
     const ready: string[] = [];
     for (const itemId of itemIds) {
-      const refusal = await prepare(itemId);
+      const refusal = await prepare(itemId, wait);
       if (refusal) refusals.push(refusal);
       else ready.push(itemId);
     }
