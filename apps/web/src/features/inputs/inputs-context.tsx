@@ -54,8 +54,10 @@ export interface InputsContextValue {
   readonly onPress?: (inputName: string) => void;
   /** Result of the schema's script, by input name (P4.56). */
   readonly controls?: ControlDisplays;
-  /** Selects the width thresholds for columns: panel of the authoring site, or any other form (P9.16). */
+  /** Selects the width thresholds for columns: those of Pro projects, or of any other form (P9.16). Default: 'pro'. */
   readonly grid?: 'pro' | 'other';
+  /** Whether the form belongs to a team, whose media library inputs can choose from. Default: true. */
+  readonly hasLibrary?: boolean;
   /** Heading level of groups. Default: 4. */
   readonly headingRank?: 2 | 3 | 4;
   /** Translates the label of an option. By default the catalogue's texts do. */

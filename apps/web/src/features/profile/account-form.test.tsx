@@ -39,7 +39,7 @@ function renderAccountForm(
   render(
     <MantineProvider env={hasAnimations ? 'default' : 'test'}>
       <EditingSessionProvider session={draft}>
-        <InputsProvider value={{ tokens: [], extensions: [], grid: 'other', ...inputsContext }}>
+        <InputsProvider value={{ tokens: [], extensions: [], grid: 'other', hasLibrary: false, ...inputsContext }}>
           <PropertiesForm itemId={draftItem} schema={whole} />
         </InputsProvider>
       </EditingSessionProvider>

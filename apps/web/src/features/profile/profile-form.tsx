@@ -79,6 +79,7 @@ export function ProfileForm({ account, schema }: ProfileFormProps) {
     extensions: [],
     controls,
     grid: 'other',
+    hasLibrary: false,
     headingRank: 2,
     images: { upload, getUrl: (id) => photoAddress(id, 512) },
   };

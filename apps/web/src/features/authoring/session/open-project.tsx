@@ -56,7 +56,7 @@ function OpenedProject(props: OpenedProjectProps) {
   useEffect(() => () => closeModalsWith((props) => isOfProject(props, session.projectId)), [session]);
   return (
     <EditingSessionProvider session={shown.session}>
-      <ProjectProviders list={list}>
+      <ProjectProviders list={list} frontendApp={frontendApp}>
         <LoadStateSwitch session={session} frontendApp={frontendApp}>
           <FocusKeeper memory={focusMemory}>
             <Workspace

@@ -12,13 +12,15 @@ import { InputsProvider, type InputsContextValue, type RowUsages } from '../../i
 
 interface ProjectProvidersProps {
   readonly list: ProjectList;
+  /** The site that edits the project. */
+  readonly frontendApp: 'pro' | 'one';
   readonly children: ReactNode;
 }
 
 /**
  * Provides the forms of a project with the tokens of the catalogue, the enabled extensions, the comments and the usages.
  */
-export function ProjectProviders({ list, children }: ProjectProvidersProps) {
+export function ProjectProviders({ list, frontendApp, children }: ProjectProvidersProps) {
   const api = useApi();
   const session = useEditingSession();
   const { projectId, teamId } = session;
@@ -28,10 +30,11 @@ export function ProjectProviders({ list, children }: ProjectProvidersProps) {
     (): InputsContextValue => ({
       tokens: Object.values(list.tokens),
       extensions,
+      grid: frontendApp === 'pro' ? 'pro' : 'other',
       FieldMark: InputCommentButton,
       getRowUsages: createUsageFinder(session, api),
     }),
-    [list, extensions, session, api],
+    [list, extensions, frontendApp, session, api],
   );
   return (
     <ExtensionsProvider available={list.extensions}>

@@ -94,6 +94,14 @@ describe('author values', () => {
     });
   });
 
+  it('their form has 6 columns on a panel of 750 pixels (A9.37)', async () => {
+    const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(750);
+    await renderValues([]);
+    const cell = (await phone()).closest<HTMLElement>('[data-input]');
+    expect(cell?.parentElement?.style.gridTemplateColumns).toBe('repeat(6, minmax(0, 1fr))');
+    width.mockRestore();
+  });
+
   it('what is typed is saved shortly after, and before the tab closes', async () => {
     const { read, unmount } = await renderValues([]);
     fireEvent.change(await phone(), { target: { value: '55' } });

@@ -10,7 +10,7 @@ import { useCatalogueTexts } from '../../../words/catalogue-texts.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { useMessage } from '../../../words/messages.ts';
-import { FormSkeleton, InputsProvider, PropertiesForm } from '../../inputs/index.ts';
+import { FormSkeleton, InputsProvider, PropertiesForm, type InputsContextValue } from '../../inputs/index.ts';
 import { words } from '../words.ts';
 import type { Save } from './save-automatically.ts';
 import { useAuthorValues } from './use-author-values.ts';
@@ -51,7 +51,7 @@ interface AuthorValuesFormProps extends Pick<ReturnType<typeof useAuthorValues>,
   readonly node: AuthorValueNode | undefined;
 }
 
-const inputsContext = { tokens: [], extensions: [] };
+const inputsContext: InputsContextValue = { tokens: [], extensions: [] };
 
 function AuthorValuesForm({ schema, node, save, remove }: AuthorValuesFormProps) {
   const say = useWords(words);

@@ -13,12 +13,11 @@ import { LibraryTextInput } from './library-text.tsx';
 
 /** A file of the library by its id, or a text out of one. The audio of a response's entry has a recorder. */
 export function LibraryAssetInput(input: InputProps) {
-  const { grid } = useInputsContext();
+  const { hasLibrary = true } = useInputsContext();
   if (input.property.displayAs === 'singlelineFromLibrary') return <LibraryTextInput {...input} />;
   const { path } = parseTranslationPath(input.path) ?? input;
   if (input.property.name === 'AudioAssetId' && path.includes('/Entries/')) return <EntryAudioInput {...input} />;
-  // Forms outside of the authoring site belong to no team, so they have no library.
-  return grid === 'other' ? <AssetIdInput {...input} /> : <LibraryFileInput {...input} />;
+  return hasLibrary ? <LibraryFileInput {...input} /> : <AssetIdInput {...input} />;
 }
 
 /** The audio of an entry. It keeps the hash of the words it was recorded from, and is stale when they change. */

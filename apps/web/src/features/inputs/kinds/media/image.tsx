@@ -17,10 +17,9 @@ const accepted = 'image/jpeg,image/png,image/webp,image/gif';
 
 /** An image: a file of the library, or a picture that the form stores itself. */
 export function ImageInput(input: InputProps) {
-  const { images, grid } = useInputsContext();
+  const { images, hasLibrary = true } = useInputsContext();
   if (images) return <Picture {...input} images={images} />;
-  // Forms outside of the authoring site belong to no team, so they have no library.
-  return grid === 'other' ? <AssetIdInput {...input} /> : <ImageAssetInput {...input} />;
+  return hasLibrary ? <ImageAssetInput {...input} /> : <AssetIdInput {...input} />;
 }
 
 function Picture({ property, value, isEnabled, onChange, control, images }: InputProps & { images: InputImages }) {

@@ -20,8 +20,8 @@ import { toMessage, type Message } from '../../../../words/message.ts';
 
 /** A line of text that is typed, or taken from a text file of the media library (A5.30). */
 export function LibraryTextInput(input: InputProps) {
-  // Forms outside of the authoring site belong to no team, so they have no library.
-  return useInputsContext().grid === 'other' ? <SingleLineInput {...input} /> : <LibraryText {...input} />;
+  const { hasLibrary = true } = useInputsContext();
+  return hasLibrary ? <LibraryText {...input} /> : <SingleLineInput {...input} />;
 }
 
 function LibraryText({ property, value, isEnabled, onChange, control }: InputProps) {
