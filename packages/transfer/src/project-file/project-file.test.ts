@@ -138,7 +138,9 @@ describe('a project file with a fault', () => {
     ['no content', '\uFEFF \n', /^The file is empty/],
     ['half a JSON', '{"nodeList": [', /not valid JSON/],
   ])('a project file is refused for %s', (_what, text, message) => {
-    expect(read(text).findings[0]?.message).toMatch(message);
+    const [refusal, reason] = read(text).findings;
+    expect(refusal?.message).toBe("You haven't uploaded a valid Project file");
+    expect(reason?.message).toMatch(message);
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   });
 

@@ -8,7 +8,7 @@ import {
   type ProjectDocument,
 } from '../document.ts';
 import type { FindingCode } from '../finding-messages.ts';
-import type { Findings } from '../finding.ts';
+import { createFindings, type Findings } from '../finding.ts';
 import { at, countParts, readJson, textAt } from '../read-json.ts';
 import { formatVersion } from './format.ts';
 
@@ -31,8 +31,13 @@ export interface ReadProjectFile {
  * document.
  */
 export function readProjectFile(text: string, entry: string, findings: Findings): ReadProjectFile | undefined {
-  const file = readJson(text, entry, findings, fileMaxParts);
-  if (file === undefined) return undefined;
+  const faults = createFindings();
+  const file = readJson(text, entry, faults, fileMaxParts);
+  if (file === undefined) {
+    findings.error(entry, 'notAProjectFile');
+    findings.addAll(faults.list());
+    return undefined;
+  }
   const version = at(file, 'FormatVersion');
   if (!isJsonArray(at(file, 'nodeList'))) {
     findings.error(entry, isJsonObject(at(file, 'Llama')) ? 'useImportLlama' : 'notAProjectFile');

@@ -1,23 +1,33 @@
-import { checksumsEntry, projectEntry, type Finding } from '@confab/transfer';
+import { checksumsEntry, createFindings, projectEntry, type Finding } from '@confab/transfer';
 import { createHash } from 'node:crypto';
 import { decodeUtf8, isZip, readZip, ZipFault } from './read-zip.ts';
 
-/** The texts of an uploaded file by path, or why it cannot be opened. */
+/** The texts of an uploaded file by path, or its findings when it cannot be opened. */
 export type OpenedPackage =
-  | { readonly files: ReadonlyMap<string, string>; readonly fault: undefined }
-  | { readonly files: undefined; readonly fault: Finding };
+  | { readonly files: ReadonlyMap<string, string>; readonly findings: readonly [] }
+  | { readonly files: undefined; readonly findings: readonly Finding[] };
 
-/** Opens an uploaded file, a zip or a single JSON file, and verifies its checksums. The content is still untrusted. */
-export async function openPackage({ buffer, byteOffset, byteLength }: Uint8Array): Promise<OpenedPackage> {
+/**
+ * Opens an uploaded file, a zip or a single JSON file, and verifies its checksums. The content is still untrusted.
+ *
+ * @param expected the message that comes before the reason when the file cannot be opened
+ */
+export async function openPackage(
+  { buffer, byteOffset, byteLength }: Uint8Array,
+  expected: 'notAProjectFile' | 'notALlamaFile',
+): Promise<OpenedPackage> {
   const bytes = Buffer.from(buffer, byteOffset, byteLength);
   try {
     const files = isZip(bytes) ? await readZip(bytes) : new Map([[projectEntry, decodeUtf8(bytes, projectEntry)]]);
     const damaged = isZip(bytes) ? findChangedEntry(files) : undefined;
     if (damaged !== undefined) throw new ZipFault(damaged, 'checksumMismatch');
-    return { files, fault: undefined };
+    return { files, findings: [] };
   } catch (error) {
     if (!(error instanceof ZipFault)) throw error;
-    return { files: undefined, fault: error.toFinding() };
+    const findings = createFindings();
+    findings.error('', expected);
+    findings.addAll([error.toFinding()]);
+    return { files: undefined, findings: findings.list() };
   }
 }
 

@@ -181,13 +181,27 @@ describe('importing a project file', () => {
   });
 
   test.each([
-    ['{"Llama": {}, "Pages": []}', /Import Llama/],
-    ['{}', /^project.json: You haven't uploaded a valid Project file$/],
-    ['PK\u0003\u0004 nothing', /^The file is not a zip, or its end is missing/],
-  ])('a file that is no project is refused: %s (A5.17, A5.18)', async (text, message) => {
+    [
+      '{"Llama": {}, "Pages": []}',
+      "project.json: You haven't uploaded a valid Project file. It holds a single llama: use Import Llama.",
+    ],
+    ['{}', "project.json: You haven't uploaded a valid Project file"],
+    ['Dear diary', "project.json: You haven't uploaded a valid Project file"],
+    ['', "project.json: You haven't uploaded a valid Project file"],
+    ['PK\u0003\u0004 nothing', "You haven't uploaded a valid Project file"],
+  ])('a file that is no project is refused: "%s" (A5.17, A5.18)', async (text, message) => {
     const { status, message: shown } = await send(encodeBase64(text));
-    expect(status).toBe(422);
-    expect(shown).toMatch(message);
+    expect([status, shown]).toEqual([422, message]);
+  });
+
+  test.each([
+    ['Dear diary', 'The file is not valid JSON.'],
+    [' ', 'The file is empty.'],
+    ['PK\u0003\u0004 nothing', 'The file is not a zip, or its end is missing. Export or download it again.'],
+  ])('the preview of "%s" shows after the specified message why it is no project (A5.17)', async (text, reason) => {
+    const { findings } = (await send(encodeBase64(text), { preview: true })).result;
+    const messages = findings.filter(({ severity }) => severity === 'error').map(({ message }) => message);
+    expect(messages).toEqual(["You haven't uploaded a valid Project file", reason]);
   });
 });
 

@@ -7,8 +7,8 @@ import { readZip } from './read-zip.ts';
 
 const createZip = (files: Readonly<Record<string, string>>) => packZip(new Map(Object.entries(files)));
 const readFault = async (bytes: Buffer) => {
-  const { fault } = await openPackage(bytes);
-  return [fault?.entry, fault?.message];
+  const { findings } = await openPackage(bytes, 'notAProjectFile');
+  return [findings[1]?.entry, findings[1]?.message];
 };
 /** A zip with a file name that no regular tool writes. */
 async function misnamed(name: string): Promise<Buffer> {

@@ -36,7 +36,7 @@ const functions: readonly (readonly [string, (text: string) => unknown])[] = [
   ['toNamePattern', (text) => toNamePattern(text, false)],
   ['escapeHtml', escapeHtml],
   ['isZip', (text) => isZip(Buffer.from(text))],
-  ['openPackage', (text) => void openPackage(Buffer.from(text))],
+  ['openPackage', (text) => void openPackage(Buffer.from(text), 'notAProjectFile')],
 ];
 
 const newId = countingIds();

@@ -169,6 +169,7 @@ describe('a llama file', () => {
     ['no JSON', encodeBase64('not a file')],
     ['another JSON', encodeBase64('{"nodeList":[]}')],
     ['an empty file', ''],
+    ['a damaged zip', encodeBase64('PK\u0003\u0004 nothing')],
   ])('refuses %s with the words of the specification (A8.64)', async (_what, sent) => {
     const { status, message } = await send({ content: sent });
     expect([status, message]).toEqual([422, "This file isn't a valid Llama file."]);

@@ -14,8 +14,8 @@ interface ReadLlama {
 export const readUploadedLlama = defineWorkerTask(
   'readUploadedLlama',
   async ({ bytes }: { readonly bytes: Uint8Array<ArrayBuffer> }): Promise<ReadLlama> => {
-    const { files, fault } = await openPackage(bytes);
-    if (!files) return { document: undefined, findings: [fault] };
+    const { files, findings: faults } = await openPackage(bytes, 'notALlamaFile');
+    if (!files) return { document: undefined, findings: faults };
     const findings = createFindings();
     const read = readLlamaFile(files.get(projectEntry) ?? '', findings);
     if (!read) return { document: undefined, findings: findings.list() };

@@ -21,7 +21,7 @@ export interface ReadTexts extends Omit<ReadPackage, 'document'> {
 export const readUploadedPackage = defineWorkerTask(
   'readUploadedPackage',
   async ({ bytes, fileName, language }: UploadedPackage): Promise<ReadTexts> => {
-    const { files, fault } = await openPackage(bytes);
+    const { files, findings: faults } = await openPackage(bytes, 'notAProjectFile');
     if (!files) {
       const nothing = {
         format: undefined,
@@ -31,7 +31,7 @@ export const readUploadedPackage = defineWorkerTask(
         language: '',
         report: [],
       };
-      return { ...nothing, findings: [fault] };
+      return { ...nothing, findings: faults };
     }
     const read = readPackage(files, { newId, language, fileName });
     if (!read.document) return { ...read, document: undefined };
