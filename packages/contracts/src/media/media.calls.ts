@@ -285,6 +285,8 @@ export const mediaAddressQuery = z.strictObject({
   /** A GIF comes as it is in every size, so that it moves; not for platforms that show JPEG and PNG only. */
   motion: z.literal('1').optional(),
   ticket: ticketText,
+  /** The team that the asset belongs to, which addresses of pictures name (A7.86). */
+  teamId: teamIdSchema.optional(),
   /** The signature of one address: who signed it, until when it is valid (Unix seconds), and for which team. */
   kid: z.string().max(20).optional(),
   until: z.string().max(12).optional(),

@@ -20,7 +20,7 @@ export function createTicket(
   return {
     ticket,
     expiresUtc: new Date(until).toISOString(),
-    imageAddress: `${base}{assetId}?size={imageSize}&ticket=${reading}`,
+    imageAddress: `${base}{assetId}?size={imageSize}&ticket=${reading}&teamId=${teamId}`,
     audioAddress: `${base}{assetId}?format={audioFormat}&ticket=${reading}`,
   };
 }

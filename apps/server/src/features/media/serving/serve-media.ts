@@ -73,6 +73,7 @@ async function findContent(services: Services, assetId: string, query: MediaQuer
       : await findContentOfAnyTeam(db, assetId, listForms(query));
   if (!content) return undefined;
   const { teamId } = content;
+  if (query.teamId !== undefined && query.teamId !== teamId) return undefined;
   const isAllowed =
     query.ticket === undefined
       ? isSignedAddress(services, teamId, { ...query, assetId })

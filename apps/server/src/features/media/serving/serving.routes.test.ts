@@ -138,6 +138,15 @@ describe('addresses of files', () => {
     expect([sound.statusCode, sound.headers['content-type']]).toEqual([200, 'audio/mpeg']);
   });
 
+  test('the address of a picture names the team, and shows nothing with another team (A7.86)', async () => {
+    const { imageAddress } = await getTicket();
+    const url = new URL(fillAssetAddress(imageAddress, { assetId: picture, randomId: '1' }), 'http://here.example');
+    expect(url.searchParams.get('teamId')).toBe(owner.teamId);
+    expect((await get(url.pathname + url.search)).statusCode).toBe(200);
+    url.searchParams.set('teamId', (await aPerson(app)).teamId);
+    expect((await get(url.pathname + url.search)).statusCode).toBe(404);
+  });
+
   test('a ticket ends with the membership of its account (PRE-5)', async () => {
     const member = await aMember(app, owner.teamId, 'Viewer');
     const { imageAddress } = await getTicket('read', member.token);
@@ -276,7 +285,7 @@ describe('tickets in addresses', () => {
     expect((await app.call(mediaCalls.createTicket, { token, body })).status).toBe(403);
   });
 
-  test('a request for a picture names the team of the ticket, and without a team gets nothing (A7.86, A7.84)', async () => {
+  test('a request for a picture names the team of the ticket, and without a team gets nothing (A7.84)', async () => {
     const { ticket } = await getTicket();
     const show = async (team: Record<string, string>) =>
       (await get(`/api/AzureGetImage?${new URLSearchParams({ clientToken: ticket, id: picture, ...team })}`))
