@@ -25,21 +25,29 @@ export function TokenText({ parts }: { readonly parts: readonly TokenPart[] }) {
 
 interface TokenChipProps {
   readonly name: string;
-  /** Without a description for an unknown token. */
-  readonly token: { readonly label: string | undefined; readonly description: string | undefined } | undefined;
+  /** Undefined for an unknown token. */
+  readonly token: ShownToken | undefined;
+}
+
+interface ShownToken {
+  readonly label: string | undefined;
+  /** Undefined for an unknown token, and while the description is loaded. */
+  readonly description: string | undefined;
+  readonly isUnknown?: boolean;
 }
 
 /** A token in a text, with its description as a tooltip. */
 export function TokenChip({ name, token }: TokenChipProps) {
   const say = useWords(words);
   const getSystemName = useSystemVariables();
-  const description = token?.description;
+  const isUnknown = token?.isUnknown ?? token === undefined;
+  const description = isUnknown ? say.unknownToken : token?.description;
   return (
-    <Tooltip label={description ?? say.unknownToken} openDelay={300}>
-      <span className={classes.token} data-unknown={description === undefined}>
+    <Tooltip label={description} disabled={description === undefined} openDelay={300}>
+      <span className={classes.token} data-unknown={isUnknown}>
         <VisuallyHidden>{say.token} </VisuallyHidden>
         {token?.label ?? getSystemName(name)}
-        {description === undefined ? <VisuallyHidden>, {say.unknownToken}</VisuallyHidden> : null}
+        {isUnknown ? <VisuallyHidden>, {say.unknownToken}</VisuallyHidden> : null}
       </span>
     </Tooltip>
   );

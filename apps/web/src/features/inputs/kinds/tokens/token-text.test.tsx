@@ -34,6 +34,33 @@ describe('the tokens of a text', () => {
     expect(warned.mock.calls).toEqual([[`The token {tv.${guid}.${guid}} is not known.`]]);
   });
 
+  test('a token that is added is neither marked nor logged as unknown while its description loads (A5.14)', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const [first, second, unknown] = ['a1', 'a2', 'a3'].map((end) => `${guid.slice(0, -2)}${end}`);
+    let answer: (described: Record<string, string>) => void = () => undefined;
+    const later = new Promise<Record<string, string>>((resolve) => (answer = resolve));
+    const { user } = await renderKind({ type: 'TokenString' }, `{tv.${first}}`, [], {
+      answers: {
+        [tokenCalls.describe.path]: ({ body }: { body: { tokens: string[] } }) =>
+          body.tokens.length === 1 ? { [String(first)]: 'First' } : later,
+      },
+    });
+    await screen.findByText(String(first), { selector: '[data-unknown=false]' });
+    await user.click(screen.getByRole('textbox', { name: 'Field' }));
+    await user.paste(` {tv.${second}} {tv.${unknown}}`);
+    await screen.findByText(String(second), { selector: '[data-unknown]' });
+    expect(chips()).toEqual([
+      [first, false],
+      [second, false],
+      [unknown, false],
+    ]);
+    expect(warned).not.toHaveBeenCalled();
+    answer({ [String(first)]: 'First', [String(second)]: 'Second' });
+    await screen.findByText(String(unknown), { selector: '[data-unknown=true]' });
+    expect(chips().map(([, isUnknown]) => isUnknown)).toEqual([false, false, true]);
+    expect(warned.mock.calls).toEqual([[`The token {tv.${unknown}} is not known.`]]);
+  });
+
   test('a page parameter token without a GUID as its first part is logged as invalid (A5.15)', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await renderKind({ type: 'TokenString' }, `{tv.Page.${guid}}`);

@@ -10,9 +10,8 @@ interface DescribedToken {
   readonly label: string | undefined;
   /** Undefined for an unknown token, and while the server has not described a token made of GUIDs. */
   readonly description: string | undefined;
+  readonly isUnknown: boolean;
 }
-
-const nothingDescribed: ReadonlyMap<string, string> = new Map();
 
 /** The tokens of a text with their descriptions. Unknown tokens are logged once (A5.14, A5.15). */
 export function useDescribedTokens(text: string): readonly DescribedToken[] {
@@ -20,14 +19,13 @@ export function useDescribedTokens(text: string): readonly DescribedToken[] {
   const offered = useTokens();
   const known = new Map(names.map((name) => [name, findToken(offered, name)]));
   const ids = names.filter((name) => splitGuidSegments(name) !== undefined && !known.get(name));
-  const byServer = useTokenDescriptions(ids);
-  const described = ids.length === 0 ? nothingDescribed : byServer;
-  const tokens = names.map((name) => ({
-    name,
-    label: known.get(name)?.label,
-    description: known.get(name)?.description ?? described?.get(name),
-  }));
-  const unknown = described ? tokens.filter((one) => one.description === undefined).map(({ name }) => name) : [];
+  const { byToken, isComplete } = useTokenDescriptions(ids);
+  const tokens = names.map((name) => {
+    const description = known.get(name)?.description ?? byToken.get(name);
+    const isUnknown = description === undefined && (isComplete || !ids.includes(name));
+    return { name, label: known.get(name)?.label, description, isUnknown };
+  });
+  const unknown = tokens.filter(({ isUnknown }) => isUnknown).map(({ name }) => name);
   useEffect(() => logUnknown(unknown));
   return tokens;
 }

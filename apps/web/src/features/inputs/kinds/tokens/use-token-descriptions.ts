@@ -4,15 +4,24 @@ import { useApi } from '../../../../api/api-context.tsx';
 import { useEditingSession } from '../../../../editing/index.ts';
 import { logWarning } from '../../../../platform/log.ts';
 
+interface TokenDescriptions {
+  /** By token. While the answer for other tokens is on its way, the descriptions of the tokens before. */
+  readonly byToken: ReadonlyMap<string, string>;
+  /** Whether the server has answered for these tokens, so that one without a description is unknown. */
+  readonly isComplete: boolean;
+}
+
+const nothing: ReadonlyMap<string, string> = new Map();
+
 /**
- * Descriptions of tokens made of GUIDs, by token (A7.37); undefined while loading. A failure is only logged (A5.14),
- * because texts can be edited without descriptions.
+ * Descriptions of tokens made of GUIDs (A7.37). A failure is only logged (A5.14), because texts can be edited without
+ * descriptions.
  */
-export function useTokenDescriptions(tokens: readonly string[]): ReadonlyMap<string, string> | undefined {
+export function useTokenDescriptions(tokens: readonly string[]): TokenDescriptions {
   const api = useApi();
   const session = useEditingSession();
   const asked = tokens.toSorted();
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     queryKey: [tokenCalls.describe.path, session.projectId, asked],
     placeholderData: keepPreviousData,
     enabled: asked.length > 0,
@@ -28,5 +37,6 @@ export function useTokenDescriptions(tokens: readonly string[]): ReadonlyMap<str
       }
     },
   });
-  return data;
+  if (asked.length === 0) return { byToken: nothing, isComplete: true };
+  return { byToken: data ?? nothing, isComplete: data !== undefined && !isPlaceholderData };
 }
