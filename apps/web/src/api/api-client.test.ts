@@ -242,7 +242,7 @@ describe('ApiClient.call, failures', () => {
     expect(await failure(api.call(teamCalls.listMine, {}))).toMatchObject({
       kind: 'failed',
       status: 503,
-      message: 'Error - Failed to get error message.',
+      message: 'Error - Failed to get error message',
     });
   });
 

@@ -37,7 +37,7 @@ export const toastMessages = {
 /** Failures of the connection to the server (A8.82, A8.83). */
 export const connectionMessages = {
   noResponse: "Sorry, I didn't get a response",
-  noErrorMessage: 'Error - Failed to get error message.',
+  noErrorMessage: 'Error - Failed to get error message',
   offline: 'There is no connection.',
 } as const;
 

@@ -146,7 +146,7 @@ export const publishingCalls = {
       overrideReason,
     }),
     result: promotionStatusSchema,
-    fallbackMessage: 'Error promoting project.',
+    fallbackMessage: 'Error promoting project',
   }),
   preview: defineCall({
     method: 'GET',

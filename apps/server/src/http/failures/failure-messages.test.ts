@@ -74,7 +74,7 @@ const authoring = [
   ['GET', 'GetFatProject', 'Error loading project'],
   ['GET', 'GetProjectValues', 'Error getting settings'],
   ['GET', 'GetPromotionStatus', 'Error getting promotion status'],
-  ['POST', 'PromoteProject', 'Error promoting project.'],
+  ['POST', 'PromoteProject', 'Error promoting project'],
   ['POST', 'NewNode', 'Error creating Node using Template'],
   ['POST', 'NewWorkflow', 'Error creating Workflow using Template'],
   ['GET', 'GetWorkflowsInProject', 'Error getting project workflows'],

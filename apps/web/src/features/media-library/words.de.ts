@@ -132,7 +132,7 @@ export const words: Translated<MediaLibraryWords> = {
   opensNewTab: '(öffnet sich in einem neuen Tab)',
   textEditor: 'Texteditor',
   textOf: (name) => `Text von ${name}`,
-  notSaved: 'Fehler beim Speichern der Datei.',
+  notSaved: 'Fehler beim Speichern der Datei',
   downloadRefused:
     'Der Download wurde abgelehnt. Ein Download kann höchstens 500 Dateien und 500 MB haben. Wähle weniger Dateien aus und versuche es noch einmal.',
   couldNotLoad: 'Die Datei konnte leider nicht zum Bearbeiten geladen werden.',

@@ -131,7 +131,7 @@ const english = {
   opensNewTab: '(opens in a new tab)',
   textEditor: 'Text Editor',
   textOf: (name: string) => `Text of ${name}`,
-  notSaved: 'Error saving file.',
+  notSaved: 'Error saving file',
   downloadRefused:
     'The download was refused. A download can have at most 500 files and 500 MB. Select fewer files, then try again.',
   couldNotLoad: "Sorry, I couldn't load the file to edit.",

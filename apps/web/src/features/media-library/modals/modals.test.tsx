@@ -189,7 +189,7 @@ describe('TextFileEditorModal', () => {
     const text = await screen.findByRole('textbox', { name: 'Text of hours.txt' });
     await user.type(text, '!');
     await user.click(screen.getByRole('button', { name: 'OK' }));
-    expect(await screen.findByText('Error saving file.')).toBeTruthy();
+    expect(await screen.findByText('Error saving file')).toBeTruthy();
     expect(screen.getByText('The storage of this team is full.')).toBeTruthy();
     expect((text as HTMLTextAreaElement).value).toBe('Open at nine.!');
     expect(onClose).not.toHaveBeenCalled();
@@ -209,7 +209,7 @@ describe('TextFileEditorModal', () => {
     for (const count of [1, 2]) {
       await user.click(screen.getByRole('button', { name: 'OK' }));
       await waitFor(() => expect(ids).toHaveLength(count));
-      await screen.findByText('Error saving file.');
+      await screen.findByText('Error saving file');
     }
     await user.type(text, '?');
     await user.click(screen.getByRole('button', { name: 'OK' }));
