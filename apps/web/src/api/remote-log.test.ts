@@ -120,6 +120,19 @@ describe('reports of warnings and errors', () => {
     expect(told(service).slice(1)).toEqual([`Error c ${at}`]);
   });
 
+  test('sends errors also while and after the start of the client could not be reported (A8.96)', async () => {
+    const service = fakeApi({
+      '/api/log': () => {
+        throw new ApiFailure('offline', 'no', 0);
+      },
+    });
+    const reported = reportClientStart(service.api, start);
+    logError('early');
+    await reported;
+    logError('late');
+    expect(told(service).slice(1)).toEqual([`Error early ${at}`, `Error late ${at}`]);
+  });
+
   test('sends no log messages from a local host', async () => {
     const service = answering('Verbose');
     await reportClientStart(service.api, { ...start, at: { ...start.at, hostname: 'my.localhost' } });

@@ -14,13 +14,14 @@ interface ClientStart {
 }
 
 /**
- * Reports the start of the client to the server, unless it runs on a local host. The answer sets the log threshold
- * (P7.45, P7.46).
+ * Reports the start of the client to the server, and warnings and errors from then on, unless it runs on a local host.
+ * The answer sets the log threshold (P7.45, P7.46).
  *
  * The reported location has no query and no fragment: they may contain codes that give access to an account.
  */
 export async function reportClientStart(api: ApiClient, { appName, at, now }: ClientStart): Promise<void> {
   if (isLocalHost(at.hostname)) return;
+  setLogReporter(createLogReporter(api, appName, at));
   try {
     const { minimumLevelAccepted } = await api.call(feedbackCalls.log, {
       body: {
@@ -35,7 +36,6 @@ export async function reportClientStart(api: ApiClient, { appName, at, now }: Cl
       },
     });
     setLogThreshold(minimumLevelAccepted);
-    setLogReporter(createLogReporter(api, appName, at));
   } catch {
     // A failed report must not disturb the page.
   }
