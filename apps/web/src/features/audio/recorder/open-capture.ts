@@ -68,7 +68,7 @@ export async function openCapture({ onPart, onLevel, onBroken }: CaptureHandlers
   }
   function close() {
     isOpen = false;
-    for (const track of stream.getTracks()) track.stop();
+    stopTracks(stream);
     worker.end();
     channel.port1.close();
     if (context.state !== 'closed') void context.close();
@@ -100,16 +100,37 @@ export async function openCapture({ onPart, onLevel, onBroken }: CaptureHandlers
   }
 }
 
-/** Some browsers cannot change the rate of a microphone; the encoder does it then. */
-function openContext(stream: MediaStream): { readonly context: AudioContext; readonly source: AudioNode } {
-  const context = new AudioContext({ sampleRate: recordingRate });
+/** Some browsers cannot change the rate of a microphone; the encoder does it then. A failure closes the microphone. */
+function openContext(stream: MediaStream): MicrophoneSource {
+  try {
+    return connectMicrophone(stream, { sampleRate: recordingRate });
+  } catch {
+    try {
+      return connectMicrophone(stream);
+    } catch {
+      stopTracks(stream);
+      throw new CaptureError('unsupported');
+    }
+  }
+}
+
+interface MicrophoneSource {
+  readonly context: AudioContext;
+  readonly source: AudioNode;
+}
+
+function connectMicrophone(stream: MediaStream, options?: AudioContextOptions): MicrophoneSource {
+  const context = new AudioContext(options);
   try {
     return { context, source: context.createMediaStreamSource(stream) };
-  } catch {
+  } catch (error) {
     void context.close();
-    const own = new AudioContext();
-    return { context: own, source: own.createMediaStreamSource(stream) };
+    throw error;
   }
+}
+
+function stopTracks(stream: MediaStream) {
+  for (const track of stream.getTracks()) track.stop();
 }
 
 async function openMicrophone(): Promise<MediaStream> {
