@@ -155,6 +155,7 @@ export { getRowSubheading, getRowTitle, type FormatCell } from './rows/row-title
 export { readOrderedList, readRows, type Row } from './rows/read-rows.ts';
 export { getRowFields, forcedKeys, sortRows, getRowOrder, getRowId, findRowIndex } from './rows/rows.ts';
 export { getRowsDefinition } from './rows/rows-definition.ts';
+export { hasInvalidDefaultRows } from './types/table.ts';
 export { isSameJson } from './values/same-json.ts';
 export { hasSaveScripts, findSaveErrors } from './form/find-save-errors.ts';
 export { createRevertEdits } from './edits/create-revert-edits.ts';

@@ -21,9 +21,18 @@ function createDefaultRows(property: Property): JsonValue {
   if (forced && forced.length > 0) {
     return sortRows(forced.map(({ rowId, order, values }) => ({ RowId: rowId, Order: order, Values: values })));
   }
+  return sortRows(readDefaultRows(property) ?? []);
+}
+
+/** Whether a table has a default value that is not the JSON of a list, and therefore counts as empty (A5.13). */
+export function hasInvalidDefaultRows(property: Pick<Property, 'defaultValue'>): boolean {
   const { defaultValue } = property;
+  return defaultValue !== undefined && defaultValue !== '' && readDefaultRows(property) === undefined;
+}
+
+function readDefaultRows({ defaultValue }: Pick<Property, 'defaultValue'>): readonly JsonValue[] | undefined {
   const rows = typeof defaultValue === 'string' ? parseJson(defaultValue) : defaultValue;
-  return isJsonArray(rows) ? sortRows(rows) : [];
+  return isJsonArray(rows) ? rows : undefined;
 }
 
 /** Checks the rows of a table: unique ids, in order, each of the shape that the columns give. */

@@ -1,6 +1,6 @@
 import type { JsonValue, Property, TableDefinition } from '@confab/model';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ids } from '../../../../testing/editing/world.ts';
 import { renderKind } from '../../testing/render-kind.tsx';
 
@@ -38,6 +38,23 @@ describe('a table shows what its definition says', () => {
     expect(table().getByText('With bread')).toBeTruthy();
     expect(table().getByText('Price', { ignore: 'label' }).style.flexBasis).toBe('25%');
   });
+
+  test.each([
+    ['[{"RowId"', ['The default value of the table "P" is not valid JSON.']],
+    ['[]', []],
+    ['', []],
+    [undefined, []],
+  ])(
+    'a table with the default value %j is empty, and invalid JSON is logged as an error (A5.13)',
+    async (given, log) => {
+      const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      const defaultValue = given === undefined ? {} : { defaultValue: given };
+      await renderKind({ type: 'Table', table: definition, ...defaultValue });
+      expect(table().queryAllByRole('listitem')).toEqual([]);
+      expect(logged.mock.calls.flat()).toEqual(log);
+      logged.mockRestore();
+    },
+  );
 
   test('a row without a heading is named by the description column (A3.40)', async () => {
     await renderTable({ descriptionColumn: 'Notes' });

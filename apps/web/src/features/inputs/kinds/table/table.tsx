@@ -1,4 +1,7 @@
+import { hasInvalidDefaultRows } from '@confab/inputs';
 import { Text, VisuallyHidden } from '@mantine/core';
+import { useEffect } from 'react';
+import { logError } from '../../../../platform/log.ts';
 import { useWords } from '../../../../words/define-words.ts';
 import { useMessage } from '../../../../words/messages.ts';
 import type { BlockProps } from '../../define-input.ts';
@@ -28,6 +31,10 @@ export function TableInput({ Grid, ...place }: BlockProps) {
   const { selectedId, isEnabled } = rows;
   const name = getInputLabel(property);
   const showUses = useInputsContext().getRowUsages?.(itemId, property.name)?.show;
+  useEffect(() => {
+    if (hasInvalidDefaultRows(property))
+      logError(`The default value of the table "${property.name}" is not valid JSON.`);
+  }, [property]);
   return (
     <fieldset ref={frame} tabIndex={-1} className={classes.block} aria-label={name} {...clipboard.handlers}>
       <TableHeading property={property} window={isLong ? window : undefined} />
