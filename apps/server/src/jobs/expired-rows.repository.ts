@@ -9,7 +9,14 @@ const sessionsAtOnce = 20;
 export const expiredRows: readonly ExpiredRows[] = [
   { table: 'login_failure', conditions: [sql`last_at < now() - interval '1 day'`] },
   { table: 'device', conditions: [sql`last_used_at < now() - interval '180 days'`] },
-  { table: 'ticket', conditions: [sql`expires_at < now() - interval '1 day'`] },
+  {
+    table: 'ticket',
+    conditions: [
+      sql`expires_at < now() - interval '1 day' and purpose <> 'verifyEmail'`,
+      // The link of a registration is explained, and replaced by a new one, for a month.
+      sql`expires_at < now() - interval '30 days'`,
+    ],
+  },
   {
     table: 'session',
     conditions: [sql`last_seen_at < now() - interval '7 days'`, sql`created_at < now() - interval '30 days'`],
