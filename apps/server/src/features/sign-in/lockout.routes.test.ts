@@ -1,6 +1,7 @@
-import { signInCalls } from '@confab/contracts';
+import { Refusal, signInCalls } from '@confab/contracts';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createAccountClient, newEmail } from '../../testing/create-account-client.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { aPerson, password } from '../../testing/people-and-projects.ts';
 import { tryPassword } from '../../core/accounts/passwords/try-password.ts';
@@ -76,6 +77,30 @@ describe('wrong passwords from one network', () => {
         await tryPassword(app.services, { emailKey: email, ip, knownDevice: undefined }, async () => false);
       expect((await login(email, password, ip)).success).toBe(true);
     }
+  });
+});
+
+describe('sign-ins that are refused without a check of the password', () => {
+  test('sign-ins that a busy server refuses are not counted as wrong passwords (ACC-1)', async () => {
+    const { cookie } = await login(email, password, somewhere());
+    const [ip, knownDevice] = [somewhere(), cookie.split('=')[1]];
+    const refuse = () => Promise.reject(new Refusal('unavailable', ''));
+    for (let index = 0; index < 12; index += 1)
+      for (const device of [undefined, knownDevice])
+        await expect(
+          tryPassword(app.services, { emailKey: email, ip, knownDevice: device }, refuse),
+        ).rejects.toMatchObject({ kind: 'unavailable' });
+    expect((await login(email, password, ip)).success).toBe(true);
+    expect((await login(email, password, ip, { cookie })).success).toBe(true);
+  });
+
+  test('first passwords that are too weak are not counted as wrong passwords (ACC-1, P4.16)', async () => {
+    const account = createAccountClient(app);
+    const [invitedEmail, ip] = [newEmail(), somewhere()];
+    const { cookie } = await account.verify(await account.invite(invitedEmail));
+    for (let index = 0; index < 6; index += 1)
+      expect((await login(invitedEmail, 'weak', ip, { cookie })).status).toBe(400);
+    expect((await login(invitedEmail, password, ip, { cookie })).success).toBe(true);
   });
 });
 

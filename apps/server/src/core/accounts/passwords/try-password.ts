@@ -84,7 +84,8 @@ async function tryWithin(
     return longest;
   });
   if (wait > 0) throw new TooMany(wait, limits.message);
-  if (!(await isRight())) return false;
+  const isCorrect = await checkOrUncount(services, subject, limits.counted, isRight);
+  if (!isCorrect) return false;
   for (const { kind, origin } of limits.counted) {
     if (kind === 'everywhere') await removeFailure(services.db, subject, origin);
     else await forgetFailures(services.db, subject, origin);
@@ -100,4 +101,19 @@ function listOrigins({ ip, knownDevice }: PasswordAttempt): readonly Counted[] {
     { kind: 'everywhere', origin: '' },
     { kind: 'network', origin: `network ${getNetworkKey(ip)}` },
   ];
+}
+
+/** A check that was refused, such as by a busy server, found no wrong password, so none stays counted. */
+async function checkOrUncount(
+  { db }: Pick<Services, 'db'>,
+  subject: Buffer,
+  counted: readonly Counted[],
+  isRight: () => Promise<boolean>,
+): Promise<boolean> {
+  try {
+    return await isRight();
+  } catch (error) {
+    for (const { origin } of counted) await removeFailure(db, subject, origin);
+    throw error;
+  }
 }
