@@ -154,7 +154,13 @@ export async function setActiveTeam(trx: Db, accountId: AccountId, teamId: TeamI
 }
 
 export async function isInAnyTeam(trx: Db, accountId: AccountId): Promise<boolean> {
-  const row = await trx.selectFrom('teamMember').select('teamId').where('accountId', '=', accountId).executeTakeFirst();
+  const row = await trx
+    .selectFrom('teamMember')
+    .innerJoin('team', 'team.id', 'teamMember.teamId')
+    .where('teamMember.accountId', '=', accountId)
+    .where('team.deletedAt', 'is', null)
+    .select('team.id')
+    .executeTakeFirst();
   return row !== undefined;
 }
 

@@ -1,4 +1,4 @@
-import { passwordResetCalls, securityCalls, signInCalls, welcomeCalls } from '@confab/contracts';
+import { passwordResetCalls, securityCalls, signInCalls, teamCalls, welcomeCalls } from '@confab/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findMail, findMails } from '../../testing/find-mails.ts';
 import { connectHub } from '../../testing/hub-client.ts';
@@ -75,6 +75,15 @@ describe('resetting a password', () => {
     expect((await accountClient.login(email)).success).toBe(false);
     expect(await accountClient.reset(code, password)).toMatchObject({ status: 400, success: false, message: expired });
     expect((await accountClient.login(email, otherPassword)).success).toBe(true);
+  });
+
+  test('a person whose teams are all deleted has a team again after a password reset', async () => {
+    const { email, teamId, token } = await aPerson(app);
+    await app.call(teamCalls.remove, { query: { teamId }, token });
+    await accountClient.reset(await accountClient.resetCode(email));
+    const { result } = await accountClient.login(email, otherPassword);
+    const teams = await app.call(teamCalls.listMine, { token: result.token });
+    expect(teams.result).toMatchObject([{ permission: 'Admin' }]);
   });
 
   test('exactly one of twenty simultaneous resets with the same code succeeds (ACC-6)', async () => {
