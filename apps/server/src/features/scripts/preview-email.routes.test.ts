@@ -1,8 +1,8 @@
-import { scriptCalls } from '@confab/contracts';
+import { scriptCalls, teamCalls } from '@confab/contracts';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { TestLibrary } from '../../testing/media/library.ts';
-import { aPerson } from '../../testing/people-and-projects.ts';
+import { aMember, aPerson } from '../../testing/people-and-projects.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 
 const { app, owner: ada } = setUpServer();
@@ -32,6 +32,14 @@ describe('previewing a mail with values for its tokens (A7.5)', () => {
   test('the email preview shows an HTML file of the active team’s media library (A7.5)', async () => {
     const htmlAssetId = await new TestLibrary(app, ada).addFile('mail.html', '<p>Hi {tv.Name}</p>');
     expect((await previewAsset(htmlAssetId, { Name: 'A & B' })).result).toBe('<p>Hi A &amp; B</p>');
+  });
+
+  test('the email preview shows a file of the team that the page shows after the active team was deleted', async () => {
+    const grace = await aMember(app, ada.teamId, 'Viewer');
+    await app.call(teamCalls.remove, { query: { teamId: grace.teamId }, token: grace.token });
+    const htmlAssetId = await new TestLibrary(app, ada).addFile('left.html', '<p>Hi</p>');
+    const body = { htmlAssetId, tokens: {} };
+    expect((await app.call(scriptCalls.previewEmail, { body, token: grace.token })).result).toBe('<p>Hi</p>');
   });
 
   test('the email preview does not find unknown assets, those of another team or of another kind (A8.11)', async () => {

@@ -8,10 +8,10 @@ import {
   type scriptCalls,
 } from '@confab/contracts';
 import type { TeamId } from '@confab/model';
-import { requireRole } from '../../access/require-role.ts';
 import { escapeHtml } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import { readAssetText } from '../conversations/index.ts';
+import { getActiveTeam } from '../teams/index.ts';
 
 type PreviewRequest = BodyOf<typeof scriptCalls.previewEmail>;
 
@@ -21,9 +21,8 @@ type PreviewRequest = BodyOf<typeof scriptCalls.previewEmail>;
  * Values are text, never markup, so they are escaped. A token without a value stays unchanged.
  */
 export async function previewEmail(services: Services, caller: Caller, request: PreviewRequest): Promise<string> {
-  if (!caller.activeTeamId) throw notFound();
-  await requireRole(services.db, caller, caller.activeTeamId, 'Viewer');
-  const html = await findHtml(services, caller.activeTeamId, request);
+  const { teamId } = await getActiveTeam(services, caller);
+  const html = await findHtml(services, teamId, request);
   if (html === undefined) throw invalid(scriptMessages.htmlMissing);
   if (Object.values(request.tokens).join('').length > tokenValuesMax) throw invalid(scriptMessages.valuesTooLong);
   const filled = fillTokens(html, request.tokens);

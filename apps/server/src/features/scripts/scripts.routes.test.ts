@@ -48,6 +48,12 @@ describe('TestJavascript', () => {
     expect([status, message]).toEqual([404, 'Failure running JavaScript code']);
   });
 
+  test('TestJavascript runs for the team that the page shows after the active team was deleted', async () => {
+    const grace = await aMember(test1, ada.teamId, 'AppEditor');
+    await test1.call(teamCalls.remove, { query: { teamId: grace.teamId }, token: grace.token });
+    expect((await runBody('return 1;', grace)).result).toMatchObject({ success: true, result: 1 });
+  });
+
   test('TestJavascript refuses a token that differs from that of the call (A8.65)', async () => {
     expect((await run('', '1', ada, { token: ada.token })).status).toBe(200);
     const { status, message } = await run('', '1', ada, { token: 'another' });

@@ -1,9 +1,10 @@
-import { notFound, Refusal, signedOut, type BodyOf, type ResultOf, type scriptCalls } from '@confab/contracts';
+import { roleIncludes } from '@confab/access';
+import { forbidden, Refusal, signedOut, type BodyOf, type ResultOf, type scriptCalls } from '@confab/contracts';
 import type { JsonValue } from '@confab/model';
 import type { CodeOutcome } from '@confab/scripting/author-code';
-import { requireRole } from '../../access/require-role.ts';
 import { TooMany } from '../../http/limits/rate-limits.ts';
 import type { Caller, Services } from '../../services.ts';
+import { getActiveTeam } from '../teams/index.ts';
 
 type TestCodeRequest = BodyOf<typeof scriptCalls.test>;
 type Result = ResultOf<typeof scriptCalls.test>;
@@ -12,15 +13,15 @@ const retrySeconds = 2;
 
 /** Runs a function of an author's unsaved code. The caller needs a role that may write code in the active team. */
 export async function testCode(
-  { db, codePool }: Services,
+  services: Services,
   caller: Caller,
   token: string,
   { code, function: functionCall, token: repeated }: TestCodeRequest,
 ): Promise<Result> {
   if (repeated !== undefined && repeated !== token) throw signedOut();
-  if (!caller.activeTeamId) throw notFound();
-  await requireRole(db, caller, caller.activeTeamId, 'AppEditor');
-  return toResult(await codePool.run(caller.accountId, { code, functionCall }));
+  const { permissions } = await getActiveTeam(services, caller);
+  if (!roleIncludes(permissions, 'AppEditor')) throw forbidden();
+  return toResult(await services.codePool.run(caller.accountId, { code, functionCall }));
 }
 
 function toResult(outcome: CodeOutcome): Result {

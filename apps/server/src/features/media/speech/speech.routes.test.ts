@@ -1,4 +1,4 @@
-import { mediaCalls } from '@confab/contracts';
+import { mediaCalls, teamCalls } from '@confab/contracts';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -61,6 +61,12 @@ describe('speech to text with a service', () => {
     expect(await describe()).toMatchObject({ transcript: 'Hello there.', isTranscriptStale: false });
     await library.upload('hello.wav', createTone(0.6), { assetId, replace: true });
     expect(await describe()).toMatchObject({ transcript: 'Hello there.', isTranscriptStale: true });
+  });
+
+  test('a sound is transcribed for the team that the page shows after the active team was deleted', async () => {
+    const grace = await aMember(app, owner.teamId, 'MediaEditor');
+    await app.call(teamCalls.remove, { query: { teamId: grace.teamId }, token: grace.token });
+    expect((await sendSound(createTone(0.2), {}, grace.token)).status).toBe(200);
   });
 
   test('a service that fails gives the empty answer, and no word of its error', async () => {

@@ -12,11 +12,11 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { findRole } from '../../../access/scope.repository.ts';
 import { findCurrentContent } from '../../../core/media/contents.repository.ts';
 import { storeTranscript } from '../../../core/media/transcripts.repository.ts';
 import type { Caller, Services, TeamScope } from '../../../services.ts';
 import { createKey } from '../../../storage/media-store.ts';
+import { getActiveTeam } from '../../teams/index.ts';
 import { getAsset } from '../describe-asset.ts';
 import { withFile } from '../derivatives/with-file.ts';
 import { withTemporaryFolder } from '../../../storage/temporary-folders.ts';
@@ -36,8 +36,8 @@ export async function transcribeBody(
   { expectedText = '', fileSrc = '' }: QueryOf<typeof mediaCalls.speechToText>,
   content: Readable,
 ): Promise<Transcription> {
-  const role = caller.activeTeamId && (await findRole(services.db, caller.accountId, caller.activeTeamId));
-  if (!role || !roleIncludes(role, 'MediaEditor')) throw forbidden(mediaMessages.noAccess);
+  const { permissions } = await getActiveTeam(services, caller);
+  if (!roleIncludes(permissions, 'MediaEditor')) throw forbidden(mediaMessages.noAccess);
   return withTemporaryFolder('speech', async (folder) => {
     const path = join(folder, 'sound');
     const check = new ContentCheck(fileSrc.slice(fileSrc.lastIndexOf('/') + 1), bytesMax);
