@@ -78,6 +78,8 @@ export const projectCalls = {
     method: 'GET',
     path: '/api/GetProjects',
     query: z.strictObject({
+      /** The team that the tab shows already, so that it keeps it when another tab changes the active one. */
+      teamId: teamIdSchema.optional(),
       frontendApp: frontendAppSchema.optional(),
       wantSkinnyProjects: queryFlag.optional(),
       signalRConnectionId: connectionIdSchema.optional(),

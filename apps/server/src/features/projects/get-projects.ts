@@ -49,15 +49,20 @@ const emptyCatalogue: CatalogueParts = {
 const catalogueTexts = new Map<boolean, string>();
 
 /**
- * A page of the projects of the caller's active team, the one changed last first, with everything of the catalogue that
- * editing needs (P7.41).
+ * A page of the projects of the team that the caller's tab shows, otherwise of the active one, the one changed last first,
+ * with everything of the catalogue that editing needs (P7.41).
  */
 export async function getProjects(
   services: Services,
   caller: Caller,
-  { frontendApp, wantSkinnyProjects = true, skinnyProjectsAfter }: QueryOf<typeof projectCalls.list>,
+  {
+    teamId: shownTeamId,
+    frontendApp,
+    wantSkinnyProjects = true,
+    skinnyProjectsAfter,
+  }: QueryOf<typeof projectCalls.list>,
 ): Promise<WireText> {
-  const activeTeam = await getActiveTeam(services, caller);
+  const activeTeam = await getActiveTeam(services, caller, shownTeamId);
   const isOne = frontendApp === 'one';
   const page = await listProjects(services.db, activeTeam.teamId, skinnyProjectsAfter);
   const projects = page.filter(isShownIn(frontendApp));

@@ -1,9 +1,9 @@
 import { liveCalls, nodeCalls, projectCalls, workflowCalls } from '@confab/contracts';
-import { asWorkflowId, type JsonObject } from '@confab/model';
+import { asWorkflowId, type JsonObject, type TeamId } from '@confab/model';
 import { expect, test } from 'vitest';
 import { connectHub, subscribe } from '../../testing/hub-client.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { aPerson, toNodeId } from '../../testing/people-and-projects.ts';
+import { aMember, aPerson, toNodeId } from '../../testing/people-and-projects.ts';
 
 const { app, owner: ada, project } = setUpServer();
 
@@ -105,4 +105,17 @@ test('the project list says who has which project open', async () => {
   expect(currentlyOpenedByUserLists).toMatchObject({ [projectId]: [{ tvAccountId: ada.accountId, connectionId }] });
   expect((await listProjects('one')).currentlyOpenedByUserLists).toBeUndefined();
   await client.stop();
+});
+
+test('a tab that shows a team lists its projects also after another tab has changed the active team (P4.30, P4.31)', async () => {
+  const grace = await aMember(app, ada.teamId, 'Viewer');
+  const list = async (teamId?: TeamId) => {
+    const query = teamId === undefined ? {} : { teamId };
+    const { result } = await app.call(projectCalls.list, { query, token: grace.token });
+    return { teamId: result.activeTeam.teamId, projectIds: Object.keys(result.skinnyProjects) };
+  };
+  expect(await list()).toEqual({ teamId: grace.teamId, projectIds: [] });
+  expect(await list(ada.teamId)).toEqual({ teamId: ada.teamId, projectIds: [project.projectId] });
+  const stranger = await aPerson(app);
+  expect(await list(stranger.teamId)).toEqual({ teamId: grace.teamId, projectIds: [] });
 });

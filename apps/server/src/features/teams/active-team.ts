@@ -20,10 +20,16 @@ export async function setActiveTeam(
   return team;
 }
 
-/** Returns the caller's active team: the one chosen last, otherwise the first by name. */
-export async function getActiveTeam({ db }: Services, caller: Caller): Promise<ActiveTeam> {
-  const chosen = caller.activeTeamId && (await findAccountTeam(db, caller.accountId, caller.activeTeamId));
-  if (chosen) return chosen;
+/**
+ * Returns the caller's active team: the one chosen last, otherwise the first by name.
+ *
+ * @param shownTeamId the team that the page of the caller shows, which goes before one chosen in another tab.
+ */
+export async function getActiveTeam({ db }: Services, caller: Caller, shownTeamId?: TeamId): Promise<ActiveTeam> {
+  for (const teamId of [shownTeamId, caller.activeTeamId]) {
+    const team = teamId && (await findAccountTeam(db, caller.accountId, teamId));
+    if (team) return team;
+  }
   const [first] = await listAccountTeams(db, caller.accountId);
   if (!first) throw notFound();
   return { teamId: first.teamId, teamName: first.description, permissions: first.permission };

@@ -1,6 +1,6 @@
-import { projectCalls } from '@confab/contracts';
+import { projectCalls, updateEvents } from '@confab/contracts';
 import { asProjectId, type ProjectSummary, type SignIn, type TeamId } from '@confab/model';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Link, Route, Router, Switch } from 'wouter';
@@ -87,4 +87,36 @@ test('closing a project clears the selection: nothing in it is selected when it 
   await open();
   expect(await findSelected()).toBe('Café');
   expect(location.search).toBe('');
+});
+
+test('the open project stays when another tab has changed the active team and the list is read again (P4.30, P4.31)', async () => {
+  const signIn = { isVerified: true, tvAccountId: ids.account, email: 'ada@example.test', firstName: '', lastName: '' };
+  useSession.setState({ status: 'signedIn', signIn: signIn as unknown as SignIn, activeTeam: undefined });
+  const client = aWorld().backend.connect('ada');
+  const otherTeam = { ...list.activeTeam, teamId: '0197a000-0000-7000-8000-0000000000ff' };
+  let chosen: typeof otherTeam = list.activeTeam;
+  let reads = 0;
+  const api: ApiClient = {
+    call: (...made) => {
+      if (made[0].path !== projectCalls.list.path) return client.api.call(...made);
+      reads += 1;
+      const { query } = made[1] as unknown as { readonly query: { readonly teamId?: string } };
+      const activeTeam = query.teamId === ids.team ? list.activeTeam : chosen;
+      return Promise.resolve({ ...list, activeTeam } as never);
+    },
+  };
+  const { live, push } = fakeLive();
+  renderPage(
+    api,
+    <Live value={live}>
+      <EditorPage projectId={asProjectId(ids.project)} />
+    </Live>,
+  );
+  expect(await screen.findByRole('treeitem', { name: 'Ask' })).toBeTruthy();
+  chosen = otherTeam;
+  push(updateEvents.projectListChanged.name, {});
+  await waitFor(() => expect(reads).toBe(2));
+  await act(() => Promise.resolve());
+  expect(useSession.getState().activeTeam?.teamId).toBe(ids.team);
+  expect(screen.getByRole('treeitem', { name: 'Ask' })).toBeTruthy();
 });

@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { useApi } from '../../api/api-context.tsx';
 import { useLive } from '../../live/live-context.tsx';
 import { onEventsMissed } from '../../live/on-events-missed.ts';
-import { setActiveTeam } from '../../session/session-store.ts';
+import { setActiveTeam, useSession } from '../../session/session-store.ts';
 import { useCatalogueTexts } from '../../words/catalogue-texts.ts';
 import { loadProjectPages } from '../../api/load-project-pages.ts';
 import { renameProject, type RenameRequest } from './rename-project.ts';
@@ -44,7 +44,9 @@ export function useProjectList(frontendApp: Flavour = 'pro') {
   return useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
-      const query = { frontendApp, wantSkinnyProjects: true };
+      // Another tab may have changed the active team of the account.
+      const shown = useSession.getState().activeTeam;
+      const query = { frontendApp, wantSkinnyProjects: true, ...(shown && { teamId: shown.teamId }) };
       // Canceled when the team changes, because the response would set the previous team.
       const list = await loadProjectPages((after) =>
         api.call(projectCalls.list, { query: { ...query, ...(after && { skinnyProjectsAfter: after }) } }, { signal }),
