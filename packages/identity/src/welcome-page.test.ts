@@ -94,6 +94,7 @@ describe('welcomeError (P8.40, P8.41, P8.43)', () => {
       'signInRequired',
       'Sign in with your new email address and your password, then open the link in the email again.',
     ],
+    ['linkNeeded (P4.17)', 'linkNeeded', 'Open the link in the email again to confirm your address.'],
     [
       'internalError (P8.43)',
       'internalError',

@@ -24,13 +24,16 @@ export const welcomeMessages = {
   userNotFound:
     'Check that the address matches the one in your confirmation email, register again, or report it if that does not help.',
   signInRequired: 'Sign in with your new email address and your password, then open the link in the email again.',
+  linkNeeded: 'Open the link in the email again to confirm your address.',
+  invitationLinkNeeded:
+    'Open the link in the email again to answer the invitation. You also find it in My Teams when you are signed in with the invited address.',
   internalError: 'Something went wrong, please try again. If this error persists please report a bug',
   passwordSet: 'Password set successfully',
   otherPasswordAtSignUp: 'This is not the password chosen at sign-up. Try again, or set a new password.',
   passwordAlreadySet: 'Your password has already been set, you can reset it on the login page',
 } as const;
 
-const errors = ['emailExpired', 'alreadyRegistered', 'userNotFound', 'signInRequired'] as const;
+const errors = ['emailExpired', 'alreadyRegistered', 'userNotFound', 'signInRequired', 'linkNeeded'] as const;
 export type WelcomeError = (typeof errors)[number] | 'internalError';
 
 /** The query values of a mailed link. They are unverified: no name in them may be shown (WEB-2). */

@@ -6,7 +6,8 @@ const mailedPaths = ['/welcome', '/passwordReset', '/revertEmail'];
  * The single-use secret of the mailed link that this page was opened with; undefined when there is none.
  *
  * It is removed from the address at once, so that nothing on the page can leak it (ACC-8), and is then kept in memory
- * only. Our links carry it in the fragment, the link of a password reset in the query (P2.30).
+ * only; the history entry just notes that there was one. Our links carry it in the fragment, the link of a password reset
+ * in the query (P2.30).
  */
 export function takeMailedSecret(): string | undefined {
   const { pathname, search, hash } = location;
@@ -16,7 +17,7 @@ export function takeMailedSecret(): string | undefined {
   const found = fragment.get('code') ?? fragment.get('t') ?? query.get('code');
   if (found !== null) {
     query.delete('code');
-    history.replaceState(history.state, '', query.size === 0 ? pathname : `${pathname}?${query.toString()}`);
+    history.replaceState({ hadSecret: true }, '', query.size === 0 ? pathname : `${pathname}?${query.toString()}`);
     kept = secretForm.test(found) ? { path: pathname, secret: found } : undefined;
   }
   return kept?.path === pathname ? kept.secret : undefined;

@@ -11,7 +11,7 @@ import { words } from './words.ts';
 interface LoginLinkProps {
   /** Prefills the login form; empty when unknown. */
   readonly email: string;
-  /** Whether the login leads back to this page, to use the mailed link then. */
+  /** Whether the login leads back to this page, to use the mailed link then. Signed in, it leads to the invitations. */
   readonly returnsHere: boolean;
   /** Where the new member of a team goes; the start page otherwise. */
   readonly landing?: TeamLanding | undefined;
@@ -27,7 +27,7 @@ export function LoginLink({ email, returnsHere, landing, isSecondary }: LoginLin
   const isSignedIn = useSession(({ status }) => status === 'signedIn');
   const landingAddress = landing && getLandingAddress(landing);
   const opensTeam = landingAddress !== undefined && signedInEmail?.toLowerCase() === email.toLowerCase();
-  const address = opensTeam ? landingAddress : isSignedIn ? '/' : '/login';
+  const address = opensTeam ? landingAddress : isSignedIn ? (returnsHere ? '/teams' : '/') : '/login';
 
   function follow(event: MouseEvent) {
     if (opensTeam) return;

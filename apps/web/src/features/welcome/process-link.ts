@@ -1,12 +1,15 @@
 import { teamCalls, welcomeCalls } from '@confab/contracts';
-import { isInvitation, type WelcomeAnswer, type WelcomeLink } from '@confab/identity';
+import { isInvitation, welcomeMessages, type WelcomeAnswer, type WelcomeLink } from '@confab/identity';
 import { ApiFailure, type ApiClient } from '../../api/api-client.ts';
+import { isUnavailable } from '../../api/is-unavailable.ts';
+import { hadSecret } from './stored-answer.ts';
 import { toTeamLanding } from './team-landing.ts';
 
 /**
  * Processes a mailed link: accepts or declines its invitation, or verifies its email address.
  *
- * Names come only from the answer of the server, never from the link (WEB-2). A link without a secret calls nothing.
+ * Names come only from the answer of the server, never from the link (WEB-2). A link without a secret calls nothing, and
+ * one whose secret was lost in a reload has to be opened again.
  */
 export async function processLink(
   api: ApiClient,
@@ -16,6 +19,7 @@ export async function processLink(
   if (link.error !== undefined) return { isDone: false, error: link.error };
   if (isInvitation(link.signupType)) return answerInvitation(api, link, secret);
   if (secret !== undefined) return verify(api, secret);
+  if (hadSecret()) return { isDone: false, error: 'linkNeeded' };
   return { isDone: true, email: link.email, isPasswordSet: link.isPasswordSet };
 }
 
@@ -35,6 +39,9 @@ async function answerInvitation(
     return { isDone: true, teamName, email, isPasswordSet, hasSignUpPassword, ...landing };
   } catch (error) {
     const message = error instanceof ApiFailure ? error : call.fallbackMessage;
+    // Without the lost secret only the invited account can answer, so the refusal says nothing about the invitation.
+    if (ticket === undefined && hadSecret() && !isUnavailable(message))
+      return { isDone: false, error: 'internalError', message: welcomeMessages.invitationLinkNeeded };
     return { isDone: false, error: 'internalError', message };
   }
 }

@@ -1,5 +1,5 @@
 import { teamCalls, type ResultOf } from '@confab/contracts';
-import type { WelcomeLink } from '@confab/identity';
+import { welcomeMessages, type WelcomeLink } from '@confab/identity';
 import { useEffect, useState } from 'react';
 import { ApiFailure } from '../../api/api-client.ts';
 import { useApi } from '../../api/api-context.tsx';
@@ -30,7 +30,10 @@ export function useInvitation({ invitationId }: WelcomeLink, ticket: string | un
     let isMounted = true;
     const show = (found: Loaded) => isMounted && setOpened(found);
     if (invitationId === undefined || ticket === undefined) {
-      show({ invitation: undefined, failure: teamCalls.openInvitation.fallbackMessage });
+      // A reload loses the ticket, which says nothing about the invitation.
+      const failure =
+        invitationId === undefined ? teamCalls.openInvitation.fallbackMessage : welcomeMessages.invitationLinkNeeded;
+      show({ invitation: undefined, failure });
       return;
     }
     api.call(teamCalls.openInvitation, { body: { teamInvitationId: invitationId, ticket } }).then(

@@ -38,7 +38,7 @@ export function useWelcome(link: WelcomeLink, secret: string | undefined, known?
     let isMounted = true;
     void request.then((found) => {
       if (!isMounted) return;
-      if (found.isDone) storeAnswer(found);
+      if (isDecided(found)) storeAnswer(found);
       if (found.isDone && secret !== undefined) markVerified(found.email);
       setAnswer(found);
     });
@@ -71,6 +71,11 @@ function processOnce(api: ApiClient, link: WelcomeLink, secret: string): Promise
 /** Whether the server could not be reached or could not answer, so that the link may still work. */
 function isUndecided(answer: WelcomeAnswer) {
   return !answer.isDone && isUnavailable(answer.message);
+}
+
+/** Whether a reload shows the answer again, as the link cannot be used a second time. Messages of a call are not kept. */
+function isDecided(answer: WelcomeAnswer) {
+  return answer.isDone || (answer.message === undefined && answer.error !== 'linkNeeded');
 }
 
 /** Whether this page has already sent the secret, or has none to send. */

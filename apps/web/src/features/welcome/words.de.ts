@@ -25,6 +25,7 @@ export const words = {
   emailExpired: 'Dieser Link ist abgelaufen',
   alreadyRegistered: 'Dein Konto ist bereits registriert',
   signInRequired: 'Melde dich an, um die neue Adresse zu bestätigen',
+  linkNeeded: 'Benutze den Link noch einmal',
   userNotFound: 'Dieses Konto haben wir nicht gefunden',
   internalError: 'Das hat nicht geklappt',
   my: 'Dein Confab-Konto ist bereit. Melde dich an und lege deinen ersten Assistenten an.',

@@ -23,6 +23,7 @@ export const words = defineWords(
     emailExpired: 'This link has expired',
     alreadyRegistered: 'Your account is already registered',
     signInRequired: 'Sign in to confirm your new address',
+    linkNeeded: 'Use the link once more',
     userNotFound: 'We could not find this account',
     internalError: 'That did not work',
     my: 'Your Confab account is ready. Log in and create your first assistant.',

@@ -56,6 +56,9 @@ export const accountMessages = {
     'Prüf, ob die Adresse zu der in deiner Bestätigungsmail passt, registriere dich noch einmal, oder melde es uns, wenn das nicht hilft.',
   'welcomeMessages.signInRequired':
     'Melde dich mit deiner neuen E-Mail-Adresse und deinem Passwort an und öffne dann den Link in der E-Mail noch einmal.',
+  'welcomeMessages.linkNeeded': 'Öffne den Link in der E-Mail noch einmal, um deine Adresse zu bestätigen.',
+  'welcomeMessages.invitationLinkNeeded':
+    'Öffne den Link in der E-Mail noch einmal, um die Einladung zu beantworten. Du findest sie auch unter „Meine Teams“, wenn du mit der eingeladenen Adresse angemeldet bist.',
   'welcomeMessages.internalError':
     'Etwas ist schiefgegangen, bitte versuch es noch einmal. Wenn es dabei bleibt, melde es uns bitte',
   'welcomeMessages.otherPasswordAtSignUp':
