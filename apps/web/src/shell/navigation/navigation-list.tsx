@@ -2,7 +2,10 @@ import { Link } from 'wouter';
 import type { NavigationEntry } from '../../flavours/site.ts';
 import { words as siteWords } from '../../flavours/words.ts';
 import { useWords } from '../../words/define-words.ts';
-import { useInstallation } from '../../session/installation.ts';
+import { useApi } from '../../api/api-context.tsx';
+import { loadInstallation, useInstallation } from '../../session/installation.ts';
+import { showToast } from '../../toasts/index.ts';
+import { toastMessages } from '../../words/web-messages.ts';
 import { openModal } from '../../modals/modal-store.ts';
 import classes from './side-navigation.module.css';
 import { useCurrentEntry, useIsBelow } from './use-current-entry.ts';
@@ -77,8 +80,9 @@ type OuterLinkProps = Extract<NavigationEntry, { kind: 'link' }> & {
   readonly onGo: () => void;
 };
 
-/** An external link; without an address, a modal explains that (P2.47). */
-function OuterLink({ name, absent, icon, address, onGo }: OuterLinkProps) {
+/** An external link; without an address, a modal explains that (P2.47). Addresses that are not loaded are loaded first. */
+function OuterLink({ name, link, absent, icon, address, onGo }: OuterLinkProps) {
+  const api = useApi();
   const { [name]: label, [absent]: absence } = useWords(siteWords);
   const { opensNewTab } = useWords(words);
   const content = (
@@ -88,12 +92,15 @@ function OuterLink({ name, absent, icon, address, onGo }: OuterLinkProps) {
     </>
   );
   if (!address) {
-    const explain = () => {
+    const explain = async () => {
       onGo();
-      openModal('message', { title: label, message: absence });
+      const misc = useInstallation.getState().misc ?? (await loadInstallation(api).catch(() => undefined));
+      if (!misc) showToast({ kind: 'error', text: toastMessages.notOpened });
+      else if (misc.links[link]) open(misc.links[link], '_blank', 'noopener,noreferrer');
+      else openModal('message', { title: label, message: absence });
     };
     return (
-      <button type="button" className={classes.entry} title={label} onClick={explain}>
+      <button type="button" className={classes.entry} title={label} onClick={() => void explain()}>
         {content}
       </button>
     );

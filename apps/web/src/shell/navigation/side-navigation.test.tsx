@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { sites } from '../../flavours/sites.ts';
 import { setLanguage, useLanguage } from '../../words/language.ts';
 import { useInstallation } from '../../session/installation.ts';
 import { ModalHost } from '../../modals/modal-host.tsx';
 import '../../features/modals.ts';
+import { ToastRegion } from '../../toasts/index.ts';
 import { useModals } from '../../modals/modal-store.ts';
 import { NavigationDrawer } from './navigation-drawer.tsx';
 import { HeaderButtons } from '../frame/header-buttons.tsx';
@@ -15,15 +16,16 @@ import { SideNavigation } from './side-navigation.tsx';
 import { renderPage } from '../../testing/render-page.tsx';
 
 const entries = sites.my.navigation;
-function show() {
+function show(answers: Parameters<typeof fakeApi>[0] = {}) {
   return renderPage(
-    fakeApi({}).api,
+    fakeApi(answers).api,
     <>
       <header>
         <PageName site={sites.my} />
       </header>
       <SideNavigation entries={entries} />
       <ModalHost />
+      <ToastRegion />
     </>,
   );
 }
@@ -66,12 +68,30 @@ describe('the left navigation', () => {
   });
 
   test('Community explains itself in a modal when the installation has no community page (P2.47)', async () => {
+    named();
     show();
     await userEvent.click(navigation().getByRole('button', { name: 'Community' }));
     const notice = await screen.findByRole('dialog', { name: 'Community' });
     expect(notice.textContent).toContain('This installation has no community page yet.');
     expect(within(notice).queryByRole('link')).toBeNull();
     expect(within(notice).queryByRole('img')).toBeNull();
+  });
+
+  test('Community loads the addresses that start-up could not load, and opens its page (P2.13, P4.10)', async () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null);
+    show({ '/api/GetMiscAttributes': () => ({ sites: {}, links: { community: 'https://community.example' } }) });
+    await userEvent.click(navigation().getByRole('button', { name: 'Community' }));
+    await expect.poll(() => open.mock.calls[0]?.[0]).toBe('https://community.example');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(navigation().getByRole('link', { name: /^Community/ })).toBeTruthy();
+    open.mockRestore();
+  });
+
+  test('Help does not claim that the installation has none when its address cannot be loaded (P4.10)', async () => {
+    show();
+    await userEvent.click(navigation().getByRole('button', { name: 'Help' }));
+    await screen.findByText('This could not be opened. Check your connection and try again.');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   test('the navigation has the beta badge and the links to terms, privacy and about that exist (P2.15)', () => {

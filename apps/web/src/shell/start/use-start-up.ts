@@ -1,11 +1,11 @@
-import { miscAttributesCall, signInCalls } from '@confab/contracts';
+import { signInCalls } from '@confab/contracts';
 import { useEffect, useState } from 'react';
 import { ApiFailure, type ApiClient } from '../../api/api-client.ts';
 import { useApi } from '../../api/api-context.tsx';
 import { isUnavailable } from '../../api/is-unavailable.ts';
 import { logWarning } from '../../platform/log.ts';
 import { startSession, endSession, useSession } from '../../session/session-store.ts';
-import { useInstallation } from '../../session/installation.ts';
+import { loadInstallation } from '../../session/installation.ts';
 
 /** Loads what signs in by the account site; most pages are opened without it. */
 export const loadOtherSites = () => import('./other-sites/index.ts');
@@ -37,16 +37,16 @@ export function useStartUp(): StartUp {
 
 async function start(api: ApiClient): Promise<'started' | 'failed'> {
   try {
-    await Promise.all([loadInstallation(api), restoreSession(api)]);
+    await Promise.all([tryLoadInstallation(api), restoreSession(api)]);
     return 'started';
   } catch {
     return 'failed'; // The server did not answer; the page shows that.
   }
 }
 
-async function loadInstallation(api: ApiClient) {
+async function tryLoadInstallation(api: ApiClient) {
   try {
-    useInstallation.setState({ misc: await api.call(miscAttributesCall, { query: {} }) });
+    await loadInstallation(api);
   } catch {
     logWarning("COULDN'T LOAD MISC ATTRIBUTES");
   }
