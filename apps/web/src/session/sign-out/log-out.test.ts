@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubDatabases } from '../../testing/stub-databases.ts';
 import { createApiClient } from '../../api/api-client.ts';
 import { logOut } from './log-out.ts';
+import { choosePalette } from '../palette-store.ts';
+import { setLanguage } from '../../words/language.ts';
 import { getToken, handleRefusedToken, startSession, useSession } from '../session-store.ts';
 
 // The session reads only these fields of a sign-in.
@@ -42,6 +44,18 @@ test('logging out deletes every browser database of the site, the recordings too
   const deleted = stubDatabases('drafts', 'confab-recordings');
   logOut(createSlowClient().api);
   await expect.poll(() => new Set(deleted)).toEqual(new Set(['drafts', 'confab-recordings']));
+});
+
+test('the chosen theme and language are kept in this browser when an account logs out (P4.36)', async () => {
+  choosePalette('dark');
+  await setLanguage('en');
+  const { api, answer } = createSlowClient();
+  logOut(api);
+  // The browser does this when the answer comes with Clear-Site-Data.
+  localStorage.clear();
+  answer(new Response('{"Success":true}'));
+  await expect.poll(() => localStorage.getItem('colourScheme')).toBe('dark');
+  expect({ ...localStorage }).toEqual({ colourScheme: 'dark', 'confab.language': '"en"' });
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { signInCalls } from '@confab/contracts';
 import type { ApiClient } from '../../api/api-client.ts';
 import { deleteDatabases } from '../../platform/delete-databases.ts';
+import { readKeptTexts } from './kept-texts.ts';
 import { endSession, storeSession } from '../session-store.ts';
 
 /**
@@ -10,10 +11,14 @@ import { endSession, storeSession } from '../session-store.ts';
  * @param leave opens the page that is shown next, before the session ends
  */
 export function logOut(api: ApiClient, leave: () => void = () => undefined): void {
+  const storeKeptTexts = readKeptTexts();
   const ending = api.call(signInCalls.logout, { body: {} }, { outlivesPage: true }).catch(() => null);
   leave();
   endSession();
   void deleteDatabases();
   // Its answer has the browser clear what it stores, also of a person who has signed in before it came.
-  void ending.then(storeSession);
+  void ending.then(() => {
+    storeSession();
+    storeKeptTexts();
+  });
 }
