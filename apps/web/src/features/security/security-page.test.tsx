@@ -12,6 +12,7 @@ import { ModalHost } from '../../modals/modal-host.tsx';
 import './confirm-sign-in/modals.ts';
 import { useToasts } from '../../toasts/toast-store.ts';
 import { setLanguage } from '../../words/language.ts';
+import { useChangeEmail } from './use-change-email.ts';
 import { SecurityPage } from './security-page.tsx';
 
 const list = '/api/GetMySessions';
@@ -198,6 +199,23 @@ describe('changing the email address', () => {
     const message = 'Error validating client, please try again later';
     expect(useSession.getState().failure).toMatchObject({ message });
   });
+});
+
+test('keeps the new token and starts the page again when logging in with the new email address gets no answer (P4.24)', async () => {
+  const { api } = fakeApi({
+    [changeEmail]: () => ({ token: 'tvs_new' }),
+    '/api/ValidateClientToken': refuses('The server is busy.', 503),
+  });
+  const reload = vi.fn();
+  function Change() {
+    const { change: changeTo } = useChangeEmail(reload);
+    return <button onClick={() => void changeTo('ada@new.test')}>Change</button>;
+  }
+  renderPage(api, <Change />);
+  await userEvent.click(screen.getByRole('button', { name: 'Change' }));
+  await expect.poll(() => reload.mock.calls.length).toBe(1);
+  expect([useSession.getState().status, localStorage.getItem('userToken')]).toEqual(['checking', 'tvs_new']);
+  expect(location.pathname).toBe('/myprofile');
 });
 
 describe('changing the password', () => {
