@@ -1,4 +1,5 @@
-import { signInCalls } from '@confab/contracts';
+import { signInCalls, teamCalls } from '@confab/contracts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '../../api/api-context.tsx';
 import { useSession } from '../session-store.ts';
@@ -9,6 +10,7 @@ import { useSession } from '../session-store.ts';
  */
 export function useFollowVerification(): void {
   const api = useApi();
+  const queries = useQueryClient();
   useEffect(() => {
     async function check() {
       if (document.visibilityState === 'hidden') return;
@@ -18,6 +20,8 @@ export function useFollowVerification(): void {
         useSession.setState(({ signIn }) => ({
           signIn: signIn?.email === email ? { ...signIn, isVerified } : signIn,
         }));
+        // The invitations to a verified address are in the list of teams.
+        void queries.invalidateQueries({ queryKey: [teamCalls.listMine.path] });
       } catch {
         // It is asked again at the next return.
       }
@@ -29,5 +33,5 @@ export function useFollowVerification(): void {
       removeEventListener('focus', handleReturn);
       document.removeEventListener('visibilitychange', handleReturn);
     };
-  }, [api]);
+  }, [api, queries]);
 }
