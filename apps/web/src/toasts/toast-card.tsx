@@ -1,7 +1,7 @@
 import { IconButton } from '@confab/ui';
 import { Button, Loader, Progress } from '@mantine/core';
 import { IconCircleCheck, IconCircleX, IconInfoCircle, IconUpload, IconX } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useWords } from '../words/define-words.ts';
 import { useMessage } from '../words/messages.ts';
 import { words } from './words.ts';
@@ -15,13 +15,23 @@ export function ToastCard({ toast }: { readonly toast: Toast }) {
   const { action } = toast;
   const card = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<Element>(null);
+  const isHolding = useRef(false);
+  function hold(isHeld: boolean) {
+    isHolding.current = isHeld;
+    holdToasts(isHeld);
+  }
+  // A removed toast fires neither a blur nor a leave event, so the hold is released here.
+  useEffect(
+    () => () => {
+      if (isHolding.current) holdToasts(false);
+    },
+    [],
+  );
   function close() {
     const { current } = cameFrom;
     const hasFocus = card.current?.contains(document.activeElement) === true;
     if (hasFocus && current instanceof HTMLElement && current.isConnected) current.focus({ preventScroll: true });
     dismissToast(toast.id);
-    // The removed button fires no blur event, so the hold is released here.
-    holdToasts(false);
   }
   function handleDismiss() {
     close();
@@ -36,13 +46,13 @@ export function ToastCard({ toast }: { readonly toast: Toast }) {
       ref={card}
       className={classes.toast}
       role={toast.failed ? 'alert' : 'status'}
-      onPointerEnter={() => holdToasts(true)}
-      onPointerLeave={() => holdToasts(false)}
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
       onFocus={({ currentTarget, relatedTarget }) => {
-        holdToasts(true);
+        hold(true);
         if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
       }}
-      onBlur={() => holdToasts(false)}
+      onBlur={() => hold(false)}
     >
       <ToastIcon toast={toast} />
       <div className={classes.text}>

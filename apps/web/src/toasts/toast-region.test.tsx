@@ -6,7 +6,7 @@ import { setLanguage, useLanguage } from '../words/language.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { copyWithToast } from './copy-with-toast.ts';
 import { ToastRegion } from './toast-region.tsx';
-import { addToast, showToast, useToasts } from './toast-store.ts';
+import { addToast, dismissToast, showToast, useToasts } from './toast-store.ts';
 
 beforeEach(() => {
   useToasts.setState({ toasts: [], isHeld: false });
@@ -53,6 +53,26 @@ describe('ToastRegion', () => {
     expect(onDismiss).toHaveBeenCalledOnce();
     expect(region().textContent).toBe('');
     expect(useToasts.getState().isHeld).toBe(false);
+  });
+
+  test('a toast that the product removes under the pointer does not keep later toasts open (P4.47, P4.51)', async () => {
+    show();
+    let id = 0;
+    act(() => void (id = showToast({ text: 'Uploading', autocloseMs: null })));
+    await userEvent.hover(screen.getByRole('status'));
+    expect(useToasts.getState().isHeld).toBe(true);
+    act(() => dismissToast(id));
+    expect(useToasts.getState().isHeld).toBe(false);
+  });
+
+  test('toasts stay while the pointer is in one of them when another is removed', async () => {
+    show();
+    let id = 0;
+    act(() => void (id = showToast({ text: 'Uploading', autocloseMs: null })));
+    act(() => void showToast({ text: 'Saved', autocloseMs: null }));
+    await userEvent.hover(screen.getByText('Saved'));
+    act(() => dismissToast(id));
+    expect(useToasts.getState().isHeld).toBe(true);
   });
 
   test.each(['Restore', 'Dismiss'])('the focus goes back where it came from when a toast goes: %s', async (button) => {
