@@ -177,6 +177,26 @@ describe('an invitation in My Teams', () => {
     expect(getRequests('/api/RejectTeamInvitation')).toEqual([{ body: { teamInvitationId: createInvitationId(1) } }]);
   });
 
+  test('the failure of an answer is shown when another invitation is answered before it comes (P4.27)', async () => {
+    let fail: (error: Error) => void = () => undefined;
+    const lists = { mine: [anInvitation(1, 'Night Shift'), anInvitation(2, 'Day Shift')] };
+    const { user } = showTeams(<TeamsPage />, lists, {
+      '/api/AcceptTeamInvitation': () => new Promise((_, reject) => (fail = reject)),
+      '/api/RejectTeamInvitation': () => {
+        lists.mine = [anInvitation(1, 'Night Shift')];
+        return {};
+      },
+    });
+    const accept = await screen.findByRole('button', { name: 'Accept Invitation: Night Shift' });
+    await user.click(accept);
+    await user.click(screen.getByRole('button', { name: 'Reject: Day Shift' }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Day Shift/ })).toBeNull());
+    expect(accept.dataset['loading']).toBe('true');
+    await act(async () => fail(new ApiFailure('failed', teamCalls.acceptInvitation.fallbackMessage, 500)));
+    expect((await screen.findByRole('alert')).textContent).toBe('Failure accepting team invitation');
+    expect(accept.dataset['loading']).toBeUndefined();
+  });
+
   const answers = [
     ['/api/AcceptTeamInvitation', /^Accept/, teamCalls.acceptInvitation.fallbackMessage],
     ['/api/RejectTeamInvitation', /^Reject/, teamCalls.rejectInvitation.fallbackMessage],

@@ -33,10 +33,10 @@ export function TeamsPage() {
     })),
   ]);
 
-  function answer({ teamInvitationId }: TeamMembership, isAccepted: boolean) {
+  async function answer({ teamInvitationId }: TeamMembership, isAccepted: boolean) {
     if (teamInvitationId === null) return;
     // The pressed button disappears with the invitation, so the panel takes the focus.
-    answers.mutate({ teamInvitationId, isAccepted }, { onSuccess: () => panel.current?.focus() });
+    if (await answers.answer(teamInvitationId, isAccepted)) panel.current?.focus();
   }
 
   return (
@@ -49,11 +49,11 @@ export function TeamsPage() {
           {text.createTeam}
         </Button>
       </div>
-      {answers.isError && (
-        <Banner level="error" isBoxed>
-          {translate(answers.error)}
+      {[...new Set(answers.failures.map((failure) => translate(failure)))].map((failure) => (
+        <Banner key={failure} level="error" isBoxed>
+          {failure}
         </Banner>
-      )}
+      ))}
       {teams.isPending && (
         <div role="status" aria-label={text.loading} className={classes.loading}>
           {[0, 1, 2].map((row) => (
@@ -76,9 +76,9 @@ export function TeamsPage() {
       {teams.data !== undefined && teams.data.length > 0 && (
         <TeamsTable
           teams={teams.data}
-          answering={answers.isPending ? answers.variables.teamInvitationId : undefined}
+          answering={answers.pendingIds}
           onOpen={open}
-          onAnswer={answer}
+          onAnswer={(team, isAccepted) => void answer(team, isAccepted)}
         />
       )}
     </section>

@@ -10,8 +10,8 @@ import classes from './teams.module.css';
 
 interface TeamsTableProps {
   readonly teams: readonly TeamMembership[];
-  /** The id of the invitation whose answer is pending. */
-  readonly answering: string | undefined;
+  /** The ids of the invitations whose answers are pending. */
+  readonly answering: readonly string[];
   readonly onOpen: (team: TeamMembership) => void;
   readonly onAnswer: (team: TeamMembership, isAccepted: boolean) => void;
 }
@@ -41,7 +41,7 @@ export function TeamsTable({ teams, answering, onOpen, onAnswer }: TeamsTablePro
               <td className={classes.actions}>
                 <InvitationActions
                   team={team.description}
-                  isWorking={answering === team.teamInvitationId}
+                  isWorking={answering.some((id) => id === team.teamInvitationId)}
                   onAnswer={(isAccepted) => onAnswer(team, isAccepted)}
                 />
               </td>

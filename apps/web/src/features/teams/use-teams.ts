@@ -1,8 +1,11 @@
 import { teamCalls } from '@confab/contracts';
 import type { TeamId } from '@confab/model';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiFailure } from '../../api/api-client.ts';
 import { useApi } from '../../api/api-context.tsx';
 import { createQuery } from '../../api/create-query.ts';
+import type { Message } from '../../words/message.ts';
 
 /** The teams of the signed-in account, open invitations included. */
 export function useMyTeams() {
@@ -19,16 +22,32 @@ export function useTeamStorage(teamId: TeamId) {
   return useQuery({ ...createQuery(useApi(), teamCalls.getStorage, { teamId }), staleTime: 0 });
 }
 
-/** Answers an invitation, then reloads the list of teams (P4.25, P4.26). */
+/** Answers invitations, also several at once, and reloads the list of teams after each (P4.25, P4.26). */
 export function useInvitationAnswers() {
   const api = useApi();
   const queries = useQueryClient();
-  const list = { queryKey: [teamCalls.listMine.path] };
-  return useMutation({
-    mutationFn: ({ teamInvitationId, isAccepted }: { teamInvitationId: string; isAccepted: boolean }) =>
-      api.call(isAccepted ? teamCalls.acceptInvitation : teamCalls.rejectInvitation, { body: { teamInvitationId } }),
-    onSuccess: () => queries.invalidateQueries(list),
-    // The invitation may have been answered elsewhere, so the list is reloaded; the error does not wait for it.
-    onError: () => void queries.invalidateQueries(list),
-  });
+  const [pendingIds, setPendingIds] = useState<readonly string[]>([]);
+  const [failures, setFailures] = useState<readonly Message[]>([]);
+
+  /** @returns whether the invitation is answered. */
+  async function answer(teamInvitationId: string, isAccepted: boolean): Promise<boolean> {
+    const call = isAccepted ? teamCalls.acceptInvitation : teamCalls.rejectInvitation;
+    const reload = () => queries.invalidateQueries({ queryKey: [teamCalls.listMine.path] });
+    // A failure stays while another invitation is being answered.
+    if (pendingIds.length === 0) setFailures([]);
+    setPendingIds((ids) => [...ids, teamInvitationId]);
+    try {
+      await api.call(call, { body: { teamInvitationId } });
+      await reload();
+      return true;
+    } catch (error) {
+      setFailures((others) => [...others, error instanceof ApiFailure ? error : call.fallbackMessage]);
+      // The invitation may have been answered elsewhere, so the list is reloaded; the error does not wait for it.
+      void reload();
+      return false;
+    } finally {
+      setPendingIds((ids) => ids.filter((id) => id !== teamInvitationId));
+    }
+  }
+  return { answer, pendingIds, failures };
 }
