@@ -4,6 +4,7 @@ export { isAcceptablePassword, type PasswordSetting } from './is-acceptable-pass
 export { lockout, type Failures, type Lockout, type LockoutKind } from './lockout.ts';
 export { checkCreateAccount, checkFirstPassword, checkSignUpPassword, checkNewPassword } from './new-password-forms.ts';
 export {
+  isPasswordTooLong,
   passwordLength,
   passwordLevels,
   passwordMessages,

@@ -1,4 +1,4 @@
-import { passwordStrength } from './password-strength.ts';
+import { isPasswordTooLong, passwordMessages, passwordStrength } from './password-strength.ts';
 import { checkSignIn, fault, signInMessages, type FormFault } from './sign-in-forms.ts';
 
 const words = signInMessages;
@@ -10,17 +10,19 @@ export function checkCreateAccount(form: {
   readonly hasAcceptedTerms: boolean;
 }): FormFault | undefined {
   return (
-    checkSignIn(form) ??
-    fault(!passwordStrength(form.password).isStrong, 'password', words.passwordWeak) ??
-    fault(!form.hasAcceptedTerms, 'terms', words.termsNotAccepted)
+    checkSignIn(form) ?? strengthFault(form.password) ?? fault(!form.hasAcceptedTerms, 'terms', words.termsNotAccepted)
   );
 }
 
 /** Checks the new password on the reset page (P5.8). */
 export function checkNewPassword(password: string): FormFault | undefined {
+  return fault(password === '', 'password', words.passwordMissing) ?? strengthFault(password);
+}
+
+function strengthFault(password: string) {
   return (
-    fault(password === '', 'password', words.passwordMissing) ??
-    fault(!passwordStrength(password).isStrong, 'password', words.passwordWeak)
+    fault(!passwordStrength(password).isStrong, 'password', words.passwordWeak) ??
+    fault(isPasswordTooLong(password), 'password', passwordMessages.tooLong)
   );
 }
 

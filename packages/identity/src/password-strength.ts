@@ -11,11 +11,12 @@ export interface PasswordRule {
   readonly isMet: boolean;
 }
 
-/** The texts of the rules list. */
+/** The texts of the rules list, and of a password that is strong but too long. */
 export const passwordMessages = {
   length: `At least ${limits.passwordMin} characters`,
   capital: 'At least one capital letter',
   symbol: 'At least one symbol or digit',
+  tooLong: `Please enter a password of at most ${limits.passwordMax} characters`,
 } as const;
 
 export interface PasswordStrength {
@@ -49,6 +50,11 @@ export function passwordStrength(password: string): PasswordStrength {
 /** The number of characters of a password: its Unicode code points. */
 export function passwordLength(password: string): number {
   return [...password].length;
+}
+
+/** Whether a password is longer than an account can have. */
+export function isPasswordTooLong(password: string): boolean {
+  return passwordLength(password) > limits.passwordMax;
 }
 
 function levelOf(password: string, length: number, isStrong: boolean): PasswordLevel {

@@ -4,6 +4,7 @@ import { passwordStrength } from './password-strength.ts';
 import { checkEmailChange, checkPasswordChange, securityMessages } from './security-panels.ts';
 
 const strong = 'Tidal+Lantern';
+const tooLong = `A1${'x'.repeat(127)}`;
 const whole = { current: 'old', next: strong, confirmation: strong };
 
 describe('checkPasswordChange (P5.11, P5.12, P5.13, P5.14)', () => {
@@ -24,6 +25,11 @@ describe('checkPasswordChange (P5.11, P5.12, P5.13, P5.14)', () => {
       },
     ],
     ['P5.24', { current: 'old', next: 'weak', confirmation: 'weak' }, { next: 'Please enter a stronger password' }],
+    [
+      'a password that is too long',
+      { current: 'old', next: tooLong, confirmation: tooLong },
+      { next: 'Please enter a password of at most 128 characters' },
+    ],
     ['nothing', whole, {}],
   ])('checkPasswordChange returns the messages of %s for %j', (_id, form, faults) => {
     expect(checkPasswordChange(form)).toEqual(faults);

@@ -1,5 +1,5 @@
 import { checkEmailAddress } from './email-address.ts';
-import { passwordStrength } from './password-strength.ts';
+import { isPasswordTooLong, passwordMessages, passwordStrength } from './password-strength.ts';
 import { signInMessages } from './sign-in-forms.ts';
 
 /** Messages of the two panels of the security page (P5.11 to P5.16), word for word. */
@@ -27,11 +27,16 @@ export function checkPasswordChange(form: PasswordChange): Partial<Record<keyof 
   const { current, next, confirmation } = form;
   return {
     ...(current === '' && { current: words.currentMissing }),
-    ...(next === '' ? { next: words.newMissing } : !passwordStrength(next).isStrong && { next: words.newWeak }),
+    ...(next === '' ? { next: words.newMissing } : findWeakness(next)),
     ...(confirmation === ''
       ? { confirmation: words.confirmationMissing }
       : confirmation !== next && { confirmation: words.confirmationDiffers }),
   };
+}
+
+function findWeakness(next: string) {
+  if (!passwordStrength(next).isStrong) return { next: words.newWeak };
+  return isPasswordTooLong(next) ? { next: passwordMessages.tooLong } : {};
 }
 
 /** Returns the problem with a new email address, if any (P5.15, P5.16). */

@@ -52,6 +52,13 @@ describe('checkForgotPassword', () => {
 });
 
 describe('checkNewPassword', () => {
+  test('checkNewPassword asks for a shorter password when a strong one has more than 128 characters', () => {
+    expect(checkNewPassword(`A1${'x'.repeat(127)}`)?.message).toBe('Please enter a password of at most 128 characters');
+    expect(checkNewPassword(`A1${'x'.repeat(126)}`)).toBeUndefined();
+    const form = { email: 'ada@example.test', password: `A1${'x'.repeat(127)}`, hasAcceptedTerms: true };
+    expect(checkCreateAccount(form)?.message).toBe('Please enter a password of at most 128 characters');
+  });
+
   test('checkNewPassword asks for a password, then for a stronger one (P5.8)', () => {
     expect(checkNewPassword('')?.message).toBe('You must enter a password');
     expect(checkNewPassword('weak')?.message).toBe('Please enter a stronger password');

@@ -100,6 +100,7 @@ export const accountMessages = {
   'passwordMessages.length': 'Mindestens 8 Zeichen',
   'passwordMessages.capital': 'Mindestens ein Großbuchstabe',
   'passwordMessages.symbol': 'Mindestens ein Sonderzeichen oder eine Ziffer',
+  'passwordMessages.tooLong': 'Bitte wähle ein Passwort mit höchstens 128 Zeichen',
   'passwordReset.requestReset': 'Das Zurücksetzen konnte nicht angefordert werden, bitte versuch es später noch einmal',
   'passwordReset.resetPassword':
     'Das Passwort konnte nicht zurückgesetzt werden, die Anfrage ist vielleicht abgelaufen oder fehlerhaft. Bitte fordere eine neue an',
