@@ -46,6 +46,10 @@ export const words: TeamWords = {
   leaveQuestion:
     'Du bist dabei, dieses Team zu verlassen. Danach brauchst du eine neue Einladung, um wieder beizutreten. Möchtest du fortfahren?',
   leave: 'Verlassen',
+  demoteTitle: 'Eigene Berechtigung ändern',
+  demoteQuestion: (permission) =>
+    `Du bist dabei, dir in diesem Team die Berechtigung ${permission} zu geben. Nur ein anderer Admin kann dich wieder zum Admin machen. Möchtest du fortfahren?`,
+  demote: 'Ändern',
   invite: 'Neue Mitglieder einladen',
   email: 'E-Mail',
   permission: 'Berechtigung',

@@ -43,6 +43,10 @@ const english = {
   leaveTitle: 'Leave team',
   leaveQuestion: 'You are about to leave this team. You will need a new invitation to rejoin. Do you wish to continue?',
   leave: 'Leave',
+  demoteTitle: 'Change your permission',
+  demoteQuestion: (permission: string) =>
+    `You are about to become ${permission} of this team. Only another Admin can make you an Admin again. Do you wish to continue?`,
+  demote: 'Change',
   invite: 'Invite New Members',
   email: 'Email',
   permission: 'Permission',

@@ -35,6 +35,17 @@ export function MemberRow({ member, permission, isLastAdmin, actions, attempt, o
   const { email, name, tvAccountId } = member;
   const shownName = name || email;
 
+  function choose(newPermission: AssignableRole) {
+    // The server refuses a team without an Admin, so there is nothing to ask.
+    if (!isSelf || isLastAdmin) return void change(newPermission);
+    openModal('confirmationModal', {
+      title: text.demoteTitle,
+      message: text.demoteQuestion(text[newPermission]),
+      confirmLabel: text.demote,
+      onConfirm: () => actions.changePermission(email, newPermission),
+    });
+  }
+
   async function change(newPermission: AssignableRole) {
     setChosen(newPermission);
     await attempt(() => actions.changePermission(email, newPermission));
@@ -74,7 +85,7 @@ export function MemberRow({ member, permission, isLastAdmin, actions, attempt, o
           value={chosen ?? member.permission}
           disabled={chosen !== undefined}
           // The options are the assignable roles.
-          onChange={(event) => void change(event.currentTarget.value as AssignableRole)}
+          onChange={(event) => choose(event.currentTarget.value as AssignableRole)}
         />
       ) : (
         <span className={classes.role}>{text[member.permission]}</span>

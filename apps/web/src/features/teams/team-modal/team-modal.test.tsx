@@ -185,6 +185,25 @@ describe('a team member', () => {
     ]);
   });
 
+  test('an Admin gives up this permission only after a confirmation (P6.4)', async () => {
+    const changePath = '/api/UpdateTeamMemberPermissions';
+    const { user, getRequests } = await open(
+      { members: [ada, { ...grace, permission: 'Admin' }] },
+      { [changePath]: () => null },
+    );
+    const own = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Permission of Ada' });
+    await user.selectOptions(own, 'Viewer');
+    const question = await screen.findByRole('dialog', { name: 'Change your permission' });
+    expect(question.textContent).toContain('You are about to become Viewer of this team.');
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect([own.value, getRequests(changePath)]).toEqual(['Admin', []]);
+    await user.selectOptions(own, 'Viewer');
+    await user.click(await screen.findByRole('button', { name: 'Change' }));
+    await expect
+      .poll(() => getRequests(changePath))
+      .toEqual([{ query: { teamId: createTeamId(1), emailToModify: 'ada@example.test', newPermission: 'Viewer' } }]);
+  });
+
   test('a member keeps the permission when changing it fails, and the dialog shows the error (P8.28, P8.61)', async () => {
     const { user } = await open(
       {},
