@@ -25,7 +25,7 @@ export function tidyTeamName(name: string): string {
   return name.normalize('NFC').trim();
 }
 
-/** The problem with a team's name, if any (P5.17, TEAM-9). The length counts user-perceived characters. */
+/** The problem with a team's name, if any (P5.17, TEAM-9). The length counts Unicode code points, so most emojis are one. */
 export function teamNameProblem(name: string): string | undefined {
   const tidy = tidyTeamName(name);
   if (tidy === '') return teamMessages.nameMissing;

@@ -50,6 +50,20 @@ describe('creating a team', () => {
     expect(getRequests('/api/CreateTeam')).toMatchObject([{ query: { teamName: 'Night Shift' } }]);
   });
 
+  test('a team name has at most 60 characters, an emoji is one, and a longer one is not cut', async () => {
+    const { user, getRequests } = await open(createTeamOnServer);
+    await user.click(field());
+    await user.paste('🙂'.repeat(61));
+    await user.click(ok());
+    expect(screen.getByText('A team name can have at most 60 characters')).toBeTruthy();
+    expect(getRequests('/api/CreateTeam')).toEqual([]);
+    await user.clear(field());
+    await user.paste('🙂'.repeat(60));
+    await user.click(ok());
+    await waitForClose();
+    expect(getRequests('/api/CreateTeam')).toMatchObject([{ query: { teamName: '🙂'.repeat(60) } }]);
+  });
+
   test('rejects an empty team name (P5.17)', async () => {
     const { user, getRequests } = await open();
     await user.type(field(), '   ');

@@ -1,5 +1,4 @@
 import { teamNameProblem, tidyTeamName } from '@confab/access';
-import { limits } from '@confab/model';
 import { ModalFrame } from '@confab/ui';
 import { TextInput } from '@mantine/core';
 import { useRef, useState, type FormEvent } from 'react';
@@ -44,7 +43,6 @@ export function CreateTeamModal({ onClose }: { readonly onClose: () => void }) {
           placeholder={text.newTeamPlaceholder}
           value={name}
           error={problem === undefined ? undefined : translate(problem)}
-          maxLength={limits.teamNameMax}
           autoComplete="off"
           data-autofocus
           onChange={(event) => setName(event.currentTarget.value)}

@@ -52,7 +52,7 @@ export function OpenTeam({ team, onClose }: OpenTeamProps) {
   }
 
   const heading = can(permission, 'team.rename') && (
-    <TeamName key={description} name={description} onRename={(name) => attempt(() => actions.rename(name))} />
+    <TeamName name={description} onRename={(name) => attempt(() => actions.rename(name))} />
   );
   return (
     <ModalFrame title={description} {...(heading ? { heading } : {})} size={680} onClose={onClose}>

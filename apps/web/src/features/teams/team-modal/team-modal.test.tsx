@@ -156,6 +156,33 @@ describe('the team name', () => {
     expect(getRequests('/api/RenameTeam')).toEqual([]);
   });
 
+  test('a team name that is too long is not saved, and stays to be shortened (P5.17)', async () => {
+    const { user, getRequests } = await open();
+    await user.clear(field());
+    await user.click(field());
+    await user.paste('🙂'.repeat(61));
+    await user.tab();
+    expect((await screen.findByRole('alert')).textContent).toBe('A team name can have at most 60 characters');
+    expect(field().value).toBe('🙂'.repeat(61));
+    expect(getRequests('/api/RenameTeam')).toEqual([]);
+  });
+
+  test('a rename by another Admin leaves the name that is being typed and the focus in its field (P2.53)', async () => {
+    const { user, lists, changeRemotely, getRequests } = await open({}, { '/api/RenameTeam': () => null });
+    await user.clear(field());
+    await user.type(field(), 'Early');
+    await changeRemotely(() => (lists.mine = [aTeam(1, 'Late Shift')]));
+    await screen.findByText('Late Shift');
+    await user.keyboard(' Shift{Enter}');
+    await expect
+      .poll(() => getRequests('/api/RenameTeam'))
+      .toEqual([{ query: { teamId: createTeamId(1), newName: 'Early Shift' } }]);
+    // The fake server kept the other name.
+    await waitFor(() => expect(field().value).toBe('Late Shift'));
+    await changeRemotely(() => (lists.mine = [aTeam(1, 'Day Shift')]));
+    await waitFor(() => expect(field().value).toBe('Day Shift'));
+  });
+
   test('a failed rename restores the team name and shows the error in the dialog (P8.24, P8.61)', async () => {
     const { user } = await open({}, { '/api/RenameTeam': refuse(teamCalls.rename.fallbackMessage) });
     await user.type(field(), '!{Enter}');

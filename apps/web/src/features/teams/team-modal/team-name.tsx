@@ -1,5 +1,4 @@
-import { teamNameProblem, tidyTeamName } from '@confab/access';
-import { limits } from '@confab/model';
+import { teamMessages, teamNameProblem, tidyTeamName } from '@confab/access';
 import { isComposing } from '@confab/ui/is-composing';
 import { IconPencil } from '@tabler/icons-react';
 import { useState, type KeyboardEvent } from 'react';
@@ -10,30 +9,35 @@ import classes from './team-modal.module.css';
 
 interface TeamNameProps {
   readonly name: string;
-  /** @returns whether the team was renamed. */
-  readonly onRename: (name: string) => Promise<boolean>;
+  /** Renames the team; the name is the previous one again when that fails. */
+  readonly onRename: (name: string) => Promise<unknown>;
 }
 
 /** The title of the dialog, which becomes a text field on hover and focus (P2.53). */
 export function TeamName({ name, onRename }: TeamNameProps) {
   const text = useWords(words);
   const translate = useMessage();
-  const [draft, setDraft] = useState(name);
+  // Undefined while nothing is typed, so that the name of another Admin's rename is shown.
+  const [draft, setDraft] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const isChanged = draft !== name;
+  const isChanged = draft !== undefined && draft !== name;
 
   async function save() {
+    if (draft === undefined) return;
     const found = teamNameProblem(draft);
     setProblem(found);
-    if (found !== undefined || tidyTeamName(draft) === name) return setDraft(name);
-    if (!(await onRename(tidyTeamName(draft)))) setDraft(name);
+    if (found === teamMessages.nameMissing || tidyTeamName(draft) === name) return setDraft(undefined);
+    // A name that is too long stays, to be shortened.
+    if (found !== undefined) return;
+    await onRename(tidyTeamName(draft));
+    setDraft((typed) => (typed === draft ? undefined : typed));
   }
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
     if (isComposing(event)) return;
     if (event.key === 'Enter') event.currentTarget.blur();
     if (event.key === 'Escape') {
-      setDraft(name);
+      setDraft(undefined);
       setProblem(undefined);
     }
   }
@@ -44,8 +48,7 @@ export function TeamName({ name, onRename }: TeamNameProps) {
         className={classes.nameField}
         aria-label={text.teamName}
         aria-invalid={problem !== undefined}
-        value={draft}
-        maxLength={limits.teamNameMax}
+        value={draft ?? name}
         autoComplete="off"
         // Esc first reverts an unsaved name, and closes the dialog only without one.
         data-mantine-stop-propagation={isChanged}
