@@ -9,7 +9,7 @@ export {
 } from './document.ts';
 export { createFindings, findingSeverities, formatFinding, type Finding, type Findings } from './finding.ts';
 export { findingMessages, type FindingCode } from './finding-messages.ts';
-export { replaceDocumentIds, replaceIds } from './replace-ids.ts';
+export { replaceDocumentIds } from './replace-document-ids.ts';
 export { checksumsEntry, formatVersion, projectEntry } from './project-file/format.ts';
 export { writeProjectFile, writeWorkflowFile } from './project-file/write-project-file.ts';
 export { readPackage, type ReadPackage } from './read-package.ts';

@@ -9,6 +9,7 @@ import { orderBetween } from '../rows/order-between.ts';
 import { readPastedRows } from '../rows/pasted-rows.ts';
 import { listTokenNames, splitTokens } from '../show/tokens.ts';
 import { parsePath } from '../values/path.ts';
+import { replaceIds } from '../values/replace-ids.ts';
 
 const property = (name: string): Property => ({ name, type: 'String', label: name }) as Property;
 const find = (query: string, isRegex: boolean) => (text: string) => {
@@ -22,6 +23,7 @@ const functions: readonly (readonly [string, (text: string) => unknown])[] = [
   ['parsePath', parsePath],
   ['splitTokens', splitTokens],
   ['listTokenNames', listTokenNames],
+  ['replaceIds', (text) => replaceIds({ text }, new Map([['a', 'b']]))],
   ['normaliseKeywords', (text) => normaliseKeywords(text)],
   ['orderBetween behind a text', (text) => orderBetween(text, undefined)],
   ['orderBetween before a text', (text) => orderBetween(undefined, text)],

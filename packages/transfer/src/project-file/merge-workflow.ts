@@ -2,7 +2,7 @@ import { listLanguages, orderBetween } from '@confab/inputs';
 import { getLanguageName, isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
 import type { ProjectDocument } from '../document.ts';
 import type { Findings } from '../finding.ts';
-import { replaceDocumentIds } from '../replace-ids.ts';
+import { replaceDocumentIds } from '../replace-document-ids.ts';
 import { textAt } from '../read-json.ts';
 import { sharedTables } from './pick-needed-values.ts';
 import { addRowTranslations, listTranslated, RowTranslations, type RowTranslation } from './row-translations.ts';

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, dictionary, jsonValue, oneof, property, record } from 'fast-check';
 import { countingIds, numberedId } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
-import { replaceDocumentIds } from '../replace-ids.ts';
+import { replaceDocumentIds } from '../replace-document-ids.ts';
 import { readPackage } from '../read-package.ts';
 import { aDocument, lines } from '../testing/builders.ts';
 import { editJson, type JsonEdits } from '../testing/edit-json.ts';

@@ -12,7 +12,6 @@ import { readLlamaFile } from '../llama-file/read-llama-file.ts';
 import { mergeWorkflow } from '../project-file/merge-workflow.ts';
 import { readJson } from '../read-json.ts';
 import { readPackage } from '../read-package.ts';
-import { replaceIds } from '../replace-ids.ts';
 
 const newId = countingIds();
 const readFiles = (...files: readonly (readonly [string, string])[]) => readPackage(new Map(files), { newId });
@@ -59,7 +58,6 @@ const functions: readonly (readonly [string, (text: string) => unknown])[] = [
   ['IntentFiles', (text) => new IntentFiles([text]).add(text)],
   ['getEntryName', (text) => getEntryName(text, {})],
   ['createPlatformNames', (text) => createPlatformNames([text], 'intent', createFindings())],
-  ['replaceIds', (text) => replaceIds({ text }, new Map([['a', 'b']]))],
 ];
 
 const equalNames = (size: number) => Array.from({ length: size }, (_, at) => `a${'-'.repeat(at % 3)}${at}`);

@@ -1,4 +1,5 @@
-import { type JsonValue, type JsonObject, type ItemId, type NewId, isJsonArray, limits } from '@confab/model';
+import { replaceIds } from '@confab/inputs';
+import { type ItemId, type NewId, limits } from '@confab/model';
 import { createPause } from '../../scheduling/create-pause.ts';
 import type { ItemPlan } from './create-items.ts';
 import type { ItemRow } from './items.repository.ts';
@@ -28,27 +29,6 @@ export async function copyItems(
     await pause();
   }
   return copies;
-}
-
-/** The beginning of a token that quotes an answer or a variable of an item: `{tv.` and the id of the item. */
-const itemToken = /\{tv\.([0-9a-f-]{36})\./g;
-
-/** The same document with every text that is one of the ids replaced, and the ids in its tokens; keys are left alone. */
-export function replaceIds(value: JsonObject, ids: ReadonlyMap<string, string>): JsonObject;
-export function replaceIds(value: JsonValue, ids: ReadonlyMap<string, string>): JsonValue;
-export function replaceIds(value: JsonValue, ids: ReadonlyMap<string, string>): JsonValue {
-  if (typeof value === 'string') return ids.get(value) ?? value.replace(itemToken, replaceToken);
-  if (isJsonArray(value)) return value.map((entry) => replaceIds(entry, ids));
-  if (typeof value !== 'object' || value === null) return value;
-  const copy: Record<string, JsonValue> = {};
-  for (const [key, entry] of Object.entries(value)) copy[key] = replaceIds(entry, ids);
-  return copy;
-
-  // An empty id clears a reference. A token cannot be empty, and is reported where nothing has its name.
-  function replaceToken(token: string, id: string) {
-    const moved = ids.get(id) ?? '';
-    return moved === '' ? token : `{tv.${moved}.`;
-  }
 }
 
 /**

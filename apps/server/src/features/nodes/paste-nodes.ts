@@ -7,6 +7,7 @@ import {
   listSecrets,
   mapSecrets,
   orderBetween,
+  replaceIds,
   translationsInput,
 } from '@confab/inputs';
 import { asNodeId, type ItemSchema, type JsonObject, type NewId } from '@confab/model';
@@ -14,7 +15,7 @@ import type { Caller, Db, Services } from '../../services.ts';
 import { changeProject } from '../../core/changes/change-project.ts';
 import { assertNodeAllowed } from '../../core/items/assert-node-allowed.ts';
 import { assertLlamaLimit, assertNodeLimit } from '../../core/items/assert-node-limit.ts';
-import { getCopyName, replaceIds } from '../../core/items/copy-items.ts';
+import { getCopyName } from '../../core/items/copy-items.ts';
 import { createItems, getDisplayName, type ItemPlan } from '../../core/items/create-items.ts';
 import { getNextOrder } from '../../core/items/get-next-order.ts';
 import { findItem, listSkinnyItems } from '../../core/items/items.repository.ts';
@@ -23,6 +24,7 @@ import { emptyDraft, parseDraft, toItem } from '../../core/items/to-item.ts';
 import { placeNodes } from '../../core/layouts/place-node.ts';
 import { assertRoom } from '../../core/quotas/assert-room.ts';
 import { findNewReferences } from '../../core/references/find-new-references.ts';
+import { removeReferences } from '../../core/references/remove-references.ts';
 import { createPause } from '../../scheduling/create-pause.ts';
 import { checkValues } from '../../core/schemas/check-values.ts';
 import { getSchema, isActionAllowed } from '../../core/schemas/find-schema.ts';
@@ -123,8 +125,8 @@ function toCopyValues(
   );
   const renamed = replaceIds(own, copyIds);
   const references = findNewReferences({ kind, type: nodeType, draft: emptyDraft }, renamed);
-  const missing = new Map(references.filter((id) => !known.has(id)).map((id) => [id, '']));
-  const cleared = missing.size === 0 ? renamed : replaceIds(renamed, missing);
+  const missing = new Set(references.filter((id) => !known.has(id)));
+  const cleared = missing.size === 0 ? renamed : removeReferences(renamed, missing);
   const withSecrets = mapSecrets(schema.properties, cleared, (value) =>
     isSecretValue(value) && !secretIds.has(value.SecretId) ? '' : value,
   );

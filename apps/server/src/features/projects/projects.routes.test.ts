@@ -1,10 +1,11 @@
 import { catalogueCalls, projectCalls, workflowCalls } from '@confab/contracts';
-import { type ItemId, type ProjectId, type WorkflowId, toJsonText } from '@confab/model';
+import { type ItemId, type JsonObject, type ProjectId, type WorkflowId, toJsonText } from '@confab/model';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { acrossTeams } from '../../db/tenant-guard.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { aPerson, aProject, type TestProject } from '../../testing/people-and-projects.ts';
+import { createNode, readNode, saveNode } from '../../testing/nodes.ts';
+import { aPerson, aProject, toNodeId, type TestProject } from '../../testing/people-and-projects.ts';
 import '../../testing/runs-on-postgres.ts';
 
 const { app, owner: ada } = setUpServer();
@@ -216,6 +217,22 @@ describe('a copy of a project', () => {
       before.workflows.map(({ nodes }) => nodes.map(({ propertyValues }) => propertyValues)),
     );
     expect(named.map(({ layout }) => layout)).toEqual(before.workflows.map(({ layout }) => layout));
+  });
+
+  test('a linked response of a copied project links to the node of the copy (A2.24, A3.54)', async () => {
+    const original = await aProject(app, ada, 'Linked');
+    const ask = await createNode(app, ada, original, 'Ask', 'Linked');
+    const say = toNodeId(await createNode(app, ada, original, 'Say', 'Linking'));
+    const link = { IsLinkedResponse: true, LinkedResponseSource: 'Project', LinkedResponseId: `${ask.id}/Response` };
+    const { propertyValues } = await readNode(app, ada, say);
+    const response = propertyValues['Response'] as JsonObject;
+    await saveNode(app, ada, say, { Response: { ...response, ...link } });
+    const copied = await readWhole((await duplicate(original)).result);
+    const [nodes] = copied.workflows.map((workflow) => workflow.nodes);
+    const copyOf = (name: string) => nodes?.find(({ displayName }) => displayName === name);
+    expect(copyOf('Linking')?.propertyValues['Response']).toMatchObject({
+      LinkedResponseId: `${copyOf('Linked')?.id}/Response`,
+    });
   });
 
   test('a copied project gets the next free number at the end of its name (A2.25)', async () => {

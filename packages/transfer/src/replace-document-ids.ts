@@ -1,4 +1,5 @@
-import { guidsInText, isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
+import { replaceIds } from '@confab/inputs';
+import type { JsonObject } from '@confab/model';
 import type { ProjectDocument } from './document.ts';
 
 /** Gives some items of a project other ids. References follow: connectors, links, and tokens inside texts. */
@@ -15,15 +16,4 @@ export function replaceDocumentIds(document: ProjectDocument, ids: ReadonlyMap<s
     workflows: document.workflows.map(renamed),
     nodes: document.nodes.map((node) => ({ ...renamed(node), workflowId: moved(node.workflowId) })),
   };
-}
-
-/** Replaces ids in values; keys stay as they are. */
-export function replaceIds(values: JsonObject, ids: ReadonlyMap<string, string>): JsonObject {
-  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, replaced(value, ids)]));
-}
-
-function replaced(value: JsonValue, ids: ReadonlyMap<string, string>): JsonValue {
-  if (typeof value === 'string') return value.replaceAll(guidsInText, (id) => ids.get(id.toLowerCase()) ?? id);
-  if (isJsonArray(value)) return value.map((entry) => replaced(entry, ids));
-  return isJsonObject(value) ? replaceIds(value, ids) : value;
 }
