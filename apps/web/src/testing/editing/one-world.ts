@@ -4,7 +4,7 @@ import { ids } from './world.ts';
 
 /** The inputs of the pages of the test world, the position among them. */
 export const pageProperties: readonly Property[] = [
-  ...['DisplayName', 'Parent', 'Order', 'NextPageId'].map((name) => ({ name, type: 'String' as const })),
+  ...['DisplayName', 'Parent', 'Order', 'NextPageId', 'Text'].map((name) => ({ name, type: 'String' as const })),
   { name: 'Everywhere', type: 'Bool' },
 ];
 

@@ -40,7 +40,7 @@ describe('One extensions', () => {
 });
 
 describe('the actions on several pages', () => {
-  it('pages that are copied in two requests are linked like the copied pages, in both directions, and undo takes one step (A2.24, A2.29)', async () => {
+  it('pages that are copied in two requests are linked and quote answers like the copied pages, in both directions, and undo takes one step (A2.24, A2.29, A3.53)', async () => {
     const { actions, session, settle, listIds, undoStack } = await anAuthor(aOneWorld(), 'ada');
     const lines = Array.from({ length: 500 }, (_none, at) => `p${at}`).join('\n');
     await actions.addLines({ target: d, where: 'child' }, 'Page', lines);
@@ -49,6 +49,9 @@ describe('the actions on several pages', () => {
     const last = before.findLast((id) => id !== z) ?? '';
     session.edit(d, { path: 'NextPageId', action: 'ValueChanged', updatedValue: last });
     session.edit(last, { path: 'NextPageId', action: 'ValueChanged', updatedValue: d });
+    const quote = (id: string | undefined) => `On {tv.${id}.Answer}`;
+    session.edit(d, { path: 'Text', action: 'ValueChanged', updatedValue: quote(last) });
+    session.edit(last, { path: 'Text', action: 'ValueChanged', updatedValue: quote(d) });
     await settle();
     await actions.duplicate([d]);
     await settle();
@@ -56,6 +59,8 @@ describe('the actions on several pages', () => {
     expect(copies.length).toBe(501);
     expect(session.getItem(copies[0] ?? '')?.values?.['NextPageId']).toBe(copies[500]);
     expect(session.getItem(copies[500] ?? '')?.values?.['NextPageId']).toBe(copies[0]);
+    expect(session.getItem(copies[0] ?? '')?.values?.['Text']).toBe(quote(copies[500]));
+    expect(session.getItem(copies[500] ?? '')?.values?.['Text']).toBe(quote(copies[0]));
     await undoStack.undo();
     expect(listIds()).toEqual(before);
   });

@@ -2,6 +2,7 @@ import { placePages } from '@confab/inputs';
 import { movePageDown, movePageLeft, movePages, movePageUp, type JsonObject, type PlacedPage } from '@confab/model';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { oneIds } from '../../../testing/editing/one-world.ts';
 import { copyNewPages } from './copy-new-pages.ts';
 import { parsePageLines, planInsertion, planMoves } from './plan-page-changes.ts';
 
@@ -106,17 +107,18 @@ describe('the insertion of pages', () => {
     );
   });
 
-  it('copies have new ids, and what names a copied page names its copy then (A2.24)', () => {
+  it('copies have new ids, and what names a copied page names its copy then, also in a token (A2.24, A3.53)', () => {
+    const { a, b, d } = oneIds;
     const page = (id: string, parent: string, next: string) => ({
       id,
       parent,
       type: 'Page',
-      values: { DisplayName: `Page ${id}`, Parent: parent, Order: 'a0', NextPageId: next },
+      values: { Parent: parent, Order: 'a0', NextPageId: next, Text: `On {tv.${next}.Answer}` },
     });
-    const copies = copyNewPages([page('a', llamaId, 'd'), page('b', 'a', 'a')], aCounter());
+    const copies = copyNewPages([page(a, llamaId, d), page(b, a, a)], aCounter());
     expect(copies.map(({ id, parent, values }) => [id, parent, values])).toEqual([
-      ['new1', llamaId, { DisplayName: 'Page a', NextPageId: 'd' }],
-      ['new2', 'new1', { DisplayName: 'Page b', NextPageId: 'new1' }],
+      ['new1', llamaId, { NextPageId: d, Text: `On {tv.${d}.Answer}` }],
+      ['new2', 'new1', { NextPageId: 'new1', Text: 'On {tv.new1.Answer}' }],
     ]);
   });
 
