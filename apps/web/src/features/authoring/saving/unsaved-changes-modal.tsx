@@ -1,5 +1,5 @@
 import { ModalFrame } from '@confab/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { EditingSession } from '../../../editing/index.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { words } from './unsaved-words.ts';
@@ -18,6 +18,7 @@ export function UnsavedChangesModal({ session, onLeave, onClose }: UnsavedChange
   const translate = useMessage();
   const [working, setWorking] = useState<'save' | 'discard'>();
   const [failure, setFailure] = useState<Message>();
+  const isClosed = useRef(false);
   const [count] = useState(() => session.getStatus().unsavedItemIds.length);
 
   async function leaveAfter(action: 'save' | 'discard') {
@@ -26,11 +27,17 @@ export function UnsavedChangesModal({ session, onLeave, onClose }: UnsavedChange
     const done = await (action === 'save' ? session.saveAll() : session.discardAll());
     setWorking(undefined);
     if (done.type === 'failed') setFailure(done.message);
-    else leave();
+    // Who has chosen to stay before the answer came stays.
+    else if (!isClosed.current) leave();
+  }
+
+  function close() {
+    isClosed.current = true;
+    onClose();
   }
 
   function leave() {
-    onClose();
+    close();
     onLeave();
   }
 
@@ -40,23 +47,23 @@ export function UnsavedChangesModal({ session, onLeave, onClose }: UnsavedChange
       size={620}
       messages={failure === undefined ? [] : [{ level: 'error', text: translate(failure) }]}
       buttons={[
-        { label: say.stay, kind: 'secondary', onPress: onClose },
+        { label: say.stay, kind: 'secondary', onPress: close },
         {
           label: say.discardAndClose,
-          kind: 'secondary',
+          kind: working === 'save' ? 'disabled' : 'secondary',
           isLoading: working === 'discard',
           onPress: () => void leaveAfter('discard'),
         },
-        { label: say.closeUnsaved, kind: 'secondary', onPress: leave },
+        { label: say.closeUnsaved, kind: working === undefined ? 'secondary' : 'disabled', onPress: leave },
         {
           label: say.saveAndClose,
-          kind: 'primary',
+          kind: working === 'discard' ? 'disabled' : 'primary',
           isLoading: working === 'save',
           hasInitialFocus: true,
           onPress: () => void leaveAfter('save'),
         },
       ]}
-      onClose={onClose}
+      onClose={close}
     >
       {count === 0 ? say.unsent : say.unsaved(count)}
     </ModalFrame>

@@ -10,7 +10,7 @@ import { addUnsavedWork, hasUnsavedWork } from '../../../leave-guard/unsaved-wor
 import { ModalHost } from '../../../modals/modal-host.tsx';
 import '../../modals.ts';
 import { useModals } from '../../../modals/modal-store.ts';
-import type { EditingSession } from '../../../editing/index.ts';
+import type { CommandResult, EditingSession } from '../../../editing/index.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 const home = `/projects/${ids.project}`;
@@ -76,6 +76,24 @@ describe('leaving a project', () => {
     expect(location.pathname).toBe(home);
   });
 
+  it.each([
+    ['Save and close', 'Discard and close'],
+    ['Discard and close', 'Save and close'],
+  ])('Stay keeps the author in the project while "%s" waits for its answer (A4.32)', async (button, other) => {
+    let answer = (_result: CommandResult) => undefined as void;
+    const promise = new Promise<CommandResult>((resolve) => (answer = resolve));
+    const { user, session } = await openTestProject({ saveAll: () => promise, discardAll: () => promise });
+    act(() => session.edit(ids.greet, setValue('DisplayName', 'Hello')));
+    await user.click(screen.getByRole('link', { name: 'Projects' }));
+    await user.click(await screen.findByRole('button', { name: button }));
+    for (const name of [other, 'Close without saving'])
+      expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('button', { name: 'Stay' }));
+    await act(async () => answer({ type: 'done' }));
+    expect(location.pathname).toBe(home);
+    expect(screen.queryByText('All projects')).toBeNull();
+  });
+
   it('closing the tab asks while a form of the project saves what was typed, leaving inside the app does not', async () => {
     const { user } = await openTestProject();
     const remove = addUnsavedWork({ hasFailed: () => false, discard: () => undefined });
@@ -136,9 +154,10 @@ function Project({ session }: { readonly session: EditingSession }) {
   );
 }
 
-async function openTestProject() {
+async function openTestProject(overrides: Partial<EditingSession> = {}) {
   const world = aWorld();
-  const { session, client } = await world.open('ada');
+  const { session: opened, client } = await world.open('ada');
+  const session = { ...opened, ...overrides };
   history.pushState(null, '', home);
   const { unmount } = render(
     <UiProvider palette="light" styleNonce="">
