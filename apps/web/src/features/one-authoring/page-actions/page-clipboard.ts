@@ -1,5 +1,6 @@
 import type { ProjectId } from '@confab/model';
 import { create } from 'zustand';
+import { onSignOut } from '../../../session/sign-out-cleanup.ts';
 import type { NewPage } from './plan-page-changes.ts';
 
 /** Pages that were copied or cut, in reading order. They can be pasted in any project that is opened in this tab. */
@@ -22,3 +23,5 @@ export function setPageClipboard(next: PageClipboard): void {
 export function forgetCut(): void {
   usePageClipboard.setState({ cut: undefined });
 }
+
+onSignOut(() => setPageClipboard(empty));
