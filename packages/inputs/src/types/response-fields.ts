@@ -6,7 +6,13 @@ import type { AnyProperty } from '../form/property-rules.ts';
 export const responseFields: readonly AnyProperty[] = [
   { name: 'IsLinkedResponse', type: 'Bool', label: 'Use a linked response' },
   { name: 'LinkedResponseSource', type: 'Enum', label: 'From', enumValues: ['Global', 'Supplementary', 'Project'] },
-  { name: 'LinkedResponseId', type: 'String', label: 'Which one' },
+  {
+    name: 'LinkedResponseId',
+    type: 'String',
+    displayAs: 'LinkedResponseSelector',
+    parentDropdownList: 'LinkedResponseSource',
+    label: 'Which one',
+  },
   { name: 'AssistantResponseId', type: 'String' },
   { name: 'SelectionMethod', type: 'Enum', label: 'Selection method', enumValues: [...selectionMethods] },
 ];

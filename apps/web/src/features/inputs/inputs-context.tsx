@@ -1,5 +1,5 @@
 import type { ControlDisplays } from '@confab/inputs';
-import type { Token } from '@confab/contracts';
+import type { ProjectList, Token } from '@confab/contracts';
 import { createContext, use, type ComponentType, useEffect, type ReactNode } from 'react';
 import { useCatalogueTexts } from '../../words/catalogue-texts.ts';
 import { isolateFocusedFields } from '../../platform/focus/isolate-focused-fields.ts';
@@ -44,6 +44,8 @@ export interface InputsContextValue {
   readonly pageTokens?: readonly OfferedToken[];
   /** Ids of the enabled extensions. */
   readonly extensions: readonly string[];
+  /** The responses that are the same for all projects of a type, and the inputs of node types, among which are responses. */
+  readonly responseSources?: Pick<ProjectList, 'linkedResponses' | 'nodeSchemas'>;
   /** Opens an item that an input refers to. */
   readonly onOpenItem?: (itemId: string) => void;
   /** Opens the page of a row of the project, such as an intent, by the path of the row. */

@@ -66,6 +66,7 @@ const definitions: readonly InputDefinition[] = [
   defineInput(rare.PerLanguageInput, [['NString']]),
   defineInput(BoolInput, [['Bool']]),
   defineInput(DropdownInput, [['Enum'], ['Enum', 'DropdownList']]),
+  defineInput(rare.LinkedResponseInput, [['String', 'LinkedResponseSelector']]),
   defineInput(rare.LayoutInput, [['Enum', 'screenLayout']]),
   defineInput(CascadingDropdownInput, [['Enum', 'CascadingDropdownList']]),
   defineInput(rare.SecretInput, [['Secret']]),

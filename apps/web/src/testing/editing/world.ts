@@ -65,6 +65,7 @@ export const projectProperties: ItemSchema['properties'] = [
     { name: 'DefaultValue', type: 'String', label: 'Initial value' },
     { name: 'Scope', type: 'Enum', enumValues: ['Project'], defaultValue: 'Project' },
   ]),
+  table('SupplementaryMessages', 'shared answer', []),
   { name: 'OtherLanguages', type: 'MultiSelect', multiSelectValues: ['en||English', 'de||Deutsch', 'fr||Français'] },
   { name: 'ChatGreeting', type: 'String', label: 'Greeting', flags: ['translated'] },
 ];

@@ -29,6 +29,7 @@ export function ProjectProviders({ list, frontendApp, children }: ProjectProvide
   const value = useMemo(
     (): InputsContextValue => ({
       tokens: Object.values(list.tokens),
+      responseSources: list,
       extensions,
       grid: frontendApp === 'pro' ? 'pro' : 'other',
       FieldMark: InputCommentButton,

@@ -20,6 +20,7 @@ export const everyKind: readonly KindCase[] = [
   createKindCase('String', 'singlelineFromLibrary', 'text'),
   createKindCase('String', 'MediaLibraryPicker', 'asset'),
   createKindCase('String', 'walletService', 'text'),
+  createKindCase('String', 'LinkedResponseSelector', 'NoMatch'),
   createKindCase('String', 'html', '<p>'),
   createKindCase('String', 'javascript', 'a()'),
   createKindCase('String', 'singlelineToken', 'text'),

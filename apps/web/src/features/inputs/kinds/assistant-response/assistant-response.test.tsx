@@ -74,14 +74,6 @@ test('an entry says that its layout does not show its picture', async () => {
   await waitFor(() => expect(screen.queryByText(hint)).toBeNull());
 });
 
-test('a response can link to a shared response (A3.54)', async () => {
-  const { user, read } = await renderKind({ type: 'AssistantResponse' });
-  await user.click(screen.getByRole('button', { name: 'Use a shared response' }));
-  await user.click(screen.getByRole('switch', { name: 'Use a linked response' }));
-  await user.type(screen.getByRole('textbox', { name: 'Which one' }), 'x');
-  expect(read()).toMatchObject({ IsLinkedResponse: true, LinkedResponseId: 'x' });
-});
-
 async function renderEntry(entry: Readonly<Record<string, JsonValue>> = {}) {
   const row = { EntryId: 'e', Order: 'a0', ...entry };
   const form = await renderKind({ type: 'AssistantResponse' });
