@@ -94,7 +94,7 @@ export function AudioEditorModal({ teamId, assetId, fileName, onSaveAsMp3, onSav
           {text}
         </Banner>
       ))}
-      <div className={classes.editor}>
+      <div className={classes.editor} inert={saving === 'saving'}>
         <p className={classes.hint}>
           {say.editorHint} {onSaveAsMp3 && say.savedAsMp3(mp3Name, fileName)}
         </p>

@@ -150,6 +150,20 @@ describe('TextFileEditorModal', () => {
     });
   });
 
+  test('a text cannot be changed while it is being saved, so that nothing typed is lost (A2.55)', async () => {
+    let finish = (_saved: object) => undefined as void;
+    const saving = new Promise<object>((resolve) => (finish = resolve));
+    const { user, onClose } = open(numberedId(2), { '/api/UploadBrowseFile': () => saving });
+    const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text of hours.txt' });
+    await user.type(text, '!');
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(text.readOnly).toBe(true));
+    await user.type(text, ' And more.');
+    expect(text.value).toBe('Open at nine.!');
+    finish({ version: { number: 4 } });
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  });
+
   test('Cancel asks before changes are lost, and closes at once without changes (A2.56)', async () => {
     const { user, onClose, made } = open(numberedId(2));
     await user.type(await screen.findByRole('textbox', { name: 'Text of hours.txt' }), '!');

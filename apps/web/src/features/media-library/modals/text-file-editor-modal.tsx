@@ -108,6 +108,7 @@ export function TextFileEditorModal({ teamId, assetId, fileName, onSaved, onClos
           <Textarea
             aria-label={say.textOf(fileName)}
             value={text}
+            readOnly={saving.isSaving}
             classNames={{ input: classes.text ?? '' }}
             data-autofocus
             onChange={(event) => change(event.currentTarget.value)}
