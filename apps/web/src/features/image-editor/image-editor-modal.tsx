@@ -35,8 +35,13 @@ export function ImageEditorModal({ onClose, ...props }: ImageEditorProps & { rea
     history.record();
   }
   function close() {
-    if (isChanged) openModal('warning', { name: 'unsavedData', onConfirm: onClose });
-    else onClose();
+    if (!isChanged) return onClose();
+    return openModal('confirmationModal', {
+      title: say.discardTitle,
+      message: say.discardText,
+      confirmLabel: say.discard,
+      onConfirm: onClose,
+    });
   }
   function retry() {
     setBroken(false);
@@ -66,7 +71,7 @@ export function ImageEditorModal({ onClose, ...props }: ImageEditorProps & { rea
       {failed !== undefined ? (
         <FailureState title={say.notLoaded} message={failed} onRetry={retry} />
       ) : picture.url !== undefined ? (
-        <div className={classes.editor}>
+        <div className={classes.editor} inert={isSaving}>
           <ImageToolbar
             zoom={state ? getZoom(state) : 1}
             angle={angle}

@@ -159,6 +159,19 @@ test('saving uploads the picture into the asset with its file name and format, a
   expect(onSaved).toHaveBeenCalledWith({ id: assetId, name: 'photo.jpg', fileType: 'Images' });
 });
 
+test('a picture cannot be edited while it is being saved (A2.81)', async () => {
+  let finish = (_saved: object) => undefined as void;
+  const saving = new Promise<object>((resolve) => (finish = resolve));
+  const { press, onClose } = await opened('logo.png', { '/api/UploadBrowseFile': () => saving });
+  const isLocked = async () => (await crop()).closest('[inert]') !== null;
+  await press('Flip horizontally');
+  expect(await isLocked()).toBe(false);
+  await press('Save');
+  await waitFor(async () => expect(await isLocked()).toBe(true));
+  finish({ assetId, name: 'logo.png', fileType: 'Images' });
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
 test('a picture that browsers cannot write becomes a new PNG file, which the editor says beforehand (A2.81)', async () => {
   const { press, uploads, onClose } = await opened('wave.gif');
   expect(screen.getByText(/new file, wave\.png; the original stays/)).toBeTruthy();
@@ -189,7 +202,10 @@ test('Cancel closes, and asks first when there are unsaved edits (A2.82)', async
   await press('Cancel');
   expect(onClose).not.toHaveBeenCalled();
   const asked = useModals.getState().opened.at(-1);
-  expect(asked?.type).toBe('warning');
+  expect(asked).toMatchObject({
+    type: 'confirmationModal',
+    props: { message: 'The image was edited and not saved.', confirmLabel: 'Discard changes' },
+  });
   // The type of the modal is asserted above.
   const { onConfirm } = (asked?.props ?? {}) as { onConfirm?: () => void };
   onConfirm?.();

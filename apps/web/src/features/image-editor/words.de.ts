@@ -30,4 +30,7 @@ export const words: Translated<ImageEditorWords> = {
   copyNotice: (fileName) =>
     `Browser können Bilder dieser Art nicht schreiben. Beim Speichern entsteht die neue Datei ${fileName}, das Original bleibt unverändert. Aus einer Animation wird ein Standbild.`,
   notSaved: 'Das Bild konnte nicht gespeichert werden',
+  discardTitle: 'Änderungen verwerfen?',
+  discardText: 'Das Bild wurde bearbeitet und nicht gespeichert.',
+  discard: 'Änderungen verwerfen',
 };

@@ -26,6 +26,9 @@ const english = {
   copyNotice: (fileName: string) =>
     `Browsers cannot write images of this kind. Saving creates a new file, ${fileName}; the original stays as it is. An animation becomes a still image.`,
   notSaved: 'The image could not be saved',
+  discardTitle: 'Discard changes?',
+  discardText: 'The image was edited and not saved.',
+  discard: 'Discard changes',
 };
 
 export type ImageEditorWords = typeof english;
