@@ -287,6 +287,22 @@ describe('changing', () => {
     expect(screen.getByText('Moved 1 item to Voices.')).toBeTruthy();
   });
 
+  test('what is cut can be pasted again when moving it fails (A2.85)', async () => {
+    const library = new FakeLibrary(createSamples());
+    const { user } = renderLibrary(library);
+    fireEvent.click(await findRow('hello.txt'));
+    await user.click(await findTool('Cut'));
+    fireEvent.doubleClick(await findRow('Voices'));
+    await screen.findByText('This folder is empty');
+    library.moveFailure = 'The server is busy.';
+    await user.click(await findTool('Paste'));
+    expect(await screen.findByText('The server is busy.')).toBeTruthy();
+    library.moveFailure = undefined;
+    await user.click(await findTool('Paste'));
+    expect(await screen.findByText('Moved 1 item to Voices.')).toBeTruthy();
+    expect(library.items.find(({ name }) => name === 'hello.txt')?.parentId).toBe(numberedId(1));
+  });
+
   const kinds = [
     ['node', numberedId(60), `?workflow=${numberedId(60)}&node=${numberedId(51)}`],
     ['page', numberedId(60), `?workflow=${numberedId(60)}&node=${numberedId(51)}`],

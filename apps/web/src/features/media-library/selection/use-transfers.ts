@@ -1,4 +1,5 @@
 import type { FileItem } from '@confab/contracts';
+import { useRef } from 'react';
 import { openModal } from '../../../modals/modal-store.ts';
 import { useWords } from '../../../words/define-words.ts';
 import type { Library } from '../use-library.ts';
@@ -24,10 +25,19 @@ export function useTransfers(
 ): Transfers {
   const say = useWords(words);
   const clipboard = useClipboard((state) => state.clipboard);
+  /** What is being moved, so that a second paste does not move it as well. */
+  const moving = useRef<typeof clipboard>(undefined);
 
-  async function transfer(action: 'copy' | 'move', items: readonly FileItem[], target: FileItem, keepsBoth: boolean) {
+  async function transfer(
+    action: 'copy' | 'move',
+    items: readonly FileItem[],
+    target: FileItem,
+    keepsBoth: boolean,
+    onDone?: () => void,
+  ) {
     await change(async () => {
       const { takenNames, doneCount } = await client.transfer(action, items, target.id, keepsBoth);
+      onDone?.();
       if (takenNames.length > 0) askToKeepBoth(action, items, target, takenNames);
       if (action === 'move') selection.clear();
       const where = target.parentId === '' ? say.top : target.name;
@@ -51,15 +61,23 @@ export function useTransfers(
     });
   }
 
+  /** Moves what was cut. It can be pasted again only if that fails. */
+  async function moveOnce(cut: NonNullable<typeof clipboard>, target: FileItem) {
+    moving.current = cut;
+    await transfer('move', cut.items, target, false, () => {
+      if (useClipboard.getState().clipboard === cut) setClipboard(undefined);
+    });
+    moving.current = undefined;
+  }
+
   return {
     cut: (items) => setClipboard({ teamId, action: 'move', items }),
     copy: (items) => setClipboard({ teamId, action: 'copy', items }),
     paste() {
-      if (!folder || clipboard?.teamId !== teamId) return;
+      if (!folder || clipboard?.teamId !== teamId || clipboard === moving.current) return;
       const { action, items } = clipboard;
-      // What was cut is moved once.
-      if (action === 'move') setClipboard(undefined);
-      void transfer(action, items, folder, action === 'copy' && isFrom(items, folder));
+      if (action === 'copy') void transfer(action, items, folder, isFrom(items, folder));
+      else void moveOnce(clipboard, folder);
     },
     transfer: (action, items, target) => void transfer(action, items, target, false),
   };

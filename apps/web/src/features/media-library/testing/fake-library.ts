@@ -52,6 +52,8 @@ export class FakeLibrary {
   items: FileItem[];
   /** The ids of the files that projects use. */
   usedIds: readonly string[] = [];
+  /** Why nothing can be copied or moved; undefined when it can. */
+  moveFailure: string | undefined;
   readonly requests: FileRequest[] = [];
   readonly #permission: FileItem['permission'];
 
@@ -117,6 +119,7 @@ export class FakeLibrary {
         this.items = this.items.filter(({ id }) => !ids.includes(id));
         return { files: [] };
       default: {
+        if (this.moveFailure !== undefined) return { error: { code: '400', message: this.moveFailure } };
         const parentId = rest.targetData?.id ?? emptyId;
         this.items = this.items.map((item) => (ids.includes(item.id) ? { ...item, parentId } : item));
         return { files: this.items.filter(({ id }) => ids.includes(id)) };
