@@ -123,16 +123,14 @@ function createValueEdit(path: string, updatedValue: JsonValue | undefined, made
 
 /** Clears the inputs that depend on this one, directly or indirectly (A4.15). */
 function createResetEdits(path: string, property: Property, siblings: readonly Property[]): readonly InputEdit[] {
-  const edits: InputEdit[] = [];
   const parent = splitLast(path)?.parent ?? '';
-  let child = findChildInput(property, siblings);
-  while (child && edits.length < siblings.length) {
-    edits.push({ path: appendToPath(parent, child.name), action: 'ValueChanged' });
-    child = findChildInput(child, siblings);
-  }
-  return edits;
+  const found = new Set([property]);
+  // A set also visits what is added to it on the way.
+  for (const one of found) for (const child of listChildInputs(one, siblings)) found.add(child);
+  const dependent = [...found].filter(({ name }) => name !== property.name);
+  return dependent.map(({ name }) => ({ path: appendToPath(parent, name), action: 'ValueChanged' }));
 }
 
-function findChildInput(property: Property, siblings: readonly Property[]) {
-  return siblings.find((one) => one.parentDropdownList === property.name || one.name === property.childDropdownList);
+function listChildInputs(property: Property, siblings: readonly Property[]) {
+  return siblings.filter((one) => one.parentDropdownList === property.name || one.name === property.childDropdownList);
 }
