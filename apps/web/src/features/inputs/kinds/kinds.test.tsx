@@ -97,6 +97,21 @@ describe('several choices are stored as a text joined with commas (A3.34)', () =
     },
   );
 
+  test.each(['MultiCheckbox', 'MultiDetailedCheckbox'])(
+    'a %s shows a stored choice that is not offered, and it can be removed (A3.33, A4.56)',
+    async (displayAs) => {
+      const { user, read } = await renderKind(
+        { type: 'MultiSelect', displayAs, multiSelectValues: ['Mon'] },
+        'Mon,Sun',
+      );
+      const stored = screen.getByRole('checkbox', { name: 'Missing: Sun' });
+      expect(stored).toHaveProperty('checked', true);
+      await user.click(stored);
+      expect(read()).toBe('Mon');
+      expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+    },
+  );
+
   test('the language of the project is not offered as a further one', async () => {
     const property = { type: 'MultiSelect', displayAs: 'MultiCheckbox', flags: ['notFirstLanguage'] } as const;
     const choices = { ...property, flags: [...property.flags], multiSelectValues: ['en||English', 'de||Deutsch'] };
@@ -168,6 +183,20 @@ describe('kinds that name something else', () => {
     expect(session.getValue(ids.greet, 'C')).toBeUndefined();
     expect(screen.getByRole('combobox', { name: 'City' })).toHaveProperty('disabled', false);
   });
+});
+
+test('all inputs that depend on one are reset when it changes, directly or indirectly (A4.15)', async () => {
+  const inputs: readonly Property[] = [
+    { name: 'City', type: 'String', parentDropdownList: 'P' },
+    { name: 'Street', type: 'String', parentDropdownList: 'City' },
+    { name: 'Region', type: 'String', parentDropdownList: 'P' },
+    { name: 'Note', type: 'String' },
+  ];
+  const { user, session, happens } = await renderKind({ type: 'Enum', enumValues: ['DE', 'AT'] }, 'DE', inputs);
+  for (const { name } of inputs) await happens(() => session.edit(ids.greet, setValue(name, 'x')));
+  await user.click(screen.getByRole('combobox', { name: 'Field' }));
+  await user.click(await screen.findByRole('option', { name: 'AT' }));
+  expect(inputs.map(({ name }) => session.getValue(ids.greet, name))).toEqual([undefined, undefined, undefined, 'x']);
 });
 
 describe('a token', () => {

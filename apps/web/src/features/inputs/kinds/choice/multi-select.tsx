@@ -1,8 +1,10 @@
 import { Checkbox, MultiSelect } from '@mantine/core';
 import { getOptionName, hasFlag, listOfferedOptions, splitChoices } from '@confab/inputs';
 import { useValue } from '../../../../editing/index.ts';
+import { useWords } from '../../../../words/define-words.ts';
 import type { InputProps } from '../../define-input.ts';
 import { useInputsContext, useTranslateOption } from '../../inputs-context.tsx';
+import { words } from '../../words.ts';
 import { ChoiceGroup } from './choice-group.tsx';
 import { getPlaceholderProps, formatFieldText } from '../format-field-text.ts';
 
@@ -40,15 +42,19 @@ export function MultiDetailedCheckboxInput(input: InputProps) {
   return <Checkboxes {...input} hasDescriptions />;
 }
 
+/** The options as checkboxes, and below them what is stored but not offered, so that it can be removed. */
 function Checkboxes(input: InputProps & { readonly hasDescriptions: boolean }) {
   const { itemId, property, value, isEnabled, onChange, control, labelId, hasDescriptions } = input;
   const { extensions } = useInputsContext();
   const say = useTranslateOption();
+  const text = useWords(words);
   const chosen = splitChoices(formatFieldText(value));
   // The language that a project is written in is no further one.
   const firstLanguage = useValue(itemId, 'Language');
   const leftOut = hasFlag(property, 'notFirstLanguage') ? firstLanguage : undefined;
   const options = listOfferedOptions(property, extensions).filter(({ label }) => label !== leftOut);
+  const offered = new Set(options.map(({ label }) => label));
+  const missing = chosen.filter((label) => !offered.has(label) && label !== leftOut);
 
   function toggle(label: string) {
     const next = chosen.includes(label) ? chosen.filter((one) => one !== label) : [...chosen, label];
@@ -64,6 +70,15 @@ function Checkboxes(input: InputProps & { readonly hasDescriptions: boolean }) {
           disabled={!isEnabled}
           description={hasDescriptions && option.description ? option.description : undefined}
           onChange={() => toggle(option.label)}
+        />
+      ))}
+      {missing.map((label) => (
+        <Checkbox
+          key={label}
+          label={text.missing(label)}
+          checked
+          disabled={!isEnabled}
+          onChange={() => toggle(label)}
         />
       ))}
     </ChoiceGroup>
