@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { toId } from '../../editing/sender/to-id.ts';
 import '../../modals/common-modals.ts';
 import { ModalHost } from '../../modals/modal-host.tsx';
 import { useModals } from '../../modals/modal-store.ts';
@@ -52,6 +53,17 @@ async function openModal() {
 }
 
 describe('adding several pages', () => {
+  it('the button counts the pages that are added, without lines that have no name (A2.26)', async () => {
+    const { user, list, add, settle, session } = await openModal();
+    await user.type(list, '{Enter}{Enter}: Nine to five');
+    await add();
+    await settle();
+    const names = [...(session.getOutline()?.nodesByWorkflow.get(toId.workflow(oneIds.tour)) ?? [])].map(
+      ({ displayName }) => displayName,
+    );
+    expect(names.filter((name) => !['a', 'b', 'c', 'd'].includes(name))).toEqual(['Opening hours', 'Prices']);
+  });
+
   it('the window closes when the pages are added', async () => {
     const { add, settle, events } = await openModal();
     await add();

@@ -6,6 +6,7 @@ import { useEditingSession } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useConfirmedClose } from '../scripts/index.ts';
 import { createPageActions } from './page-actions/create-page-actions.ts';
+import { parsePageLines } from './page-actions/plan-page-changes.ts';
 import type { PageList } from './page-tree/create-page-lists.ts';
 import { words } from './words.ts';
 
@@ -24,11 +25,11 @@ export function BulkInsertModal({ pageTypes, lists, place, onSelect, onClose }: 
   const session = useEditingSession();
   const [text, setText] = useState('');
   const [type, setType] = useState(pageTypes.find((one) => one.type === 'Page')?.type ?? pageTypes[0]?.type ?? '');
-  const count = text.split('\n').filter((line) => line.trim() !== '').length;
+  const count = parsePageLines(text, type, () => '').length;
 
   const [isAdding, setAdding] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const close = useConfirmedClose({ isChanged: count > 0, onClose });
+  const close = useConfirmedClose({ isChanged: text.trim() !== '', onClose });
 
   async function insert() {
     setAdding(true);
