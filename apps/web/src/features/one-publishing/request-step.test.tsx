@@ -15,6 +15,7 @@ import {
   renderModal,
   requestPath,
   statusPath,
+  tickMain,
   underReview,
   approved,
   versionsPath,
@@ -177,6 +178,20 @@ it('Go live chooses live and has terms of its own, also after those of another s
   expect(modal.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([false, false]);
   await openRequest(rendered);
   expect(readChoice(rendered)).toEqual(['Alpha', 'Live']);
+});
+
+it('ticking other chapters after a publication removes its success, because that is another publication (A2.70, A8.93)', async () => {
+  const rendered = await renderModal({
+    [promotePath]: () => ({ [ids.workflow]: { development: 3, staging: 3, production: null } }),
+  });
+  const { modal } = rendered;
+  await openRequest(rendered);
+  await chooseTarget(rendered, /^Beta$/);
+  await tickMain(rendered);
+  await pressPublish(rendered);
+  expect(await modal.findByText('Published Successfully')).toBeTruthy();
+  await tickMain(rendered, false);
+  expect(modal.queryByText('Published Successfully')).toBeNull();
 });
 
 it('after a publication, the terms are accepted again before the next one (A2.69)', async () => {

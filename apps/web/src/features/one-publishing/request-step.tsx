@@ -91,6 +91,11 @@ export function RequestStep(props: RequestStepProps) {
     if (!promote.isPending) promote.reset();
   }
 
+  function tick(next: ReadonlySet<string>) {
+    onTicked(next);
+    if (!promote.isPending) promote.reset();
+  }
+
   function publish() {
     const built = buildPromoteRequest(choice);
     if (!built) return;
@@ -113,7 +118,7 @@ export function RequestStep(props: RequestStepProps) {
 
   return (
     <section ref={ref} className={`${classes.step} ${classes.content}`} tabIndex={-1} aria-label={say.request}>
-      <VersionTables status={status} chapters={chapters} ticked={ticked} onTicked={onTicked} />
+      <VersionTables status={status} chapters={chapters} ticked={ticked} onTicked={tick} />
       <PublishChoice
         choice={choice}
         onSource={(source) => choose(withSource(choice, source))}
