@@ -3,6 +3,7 @@ import type { ProjectId, TeamId } from '@confab/model';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { ApiFailure } from '../../api/api-client.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { LlamaImportModal } from './llama-import-modal.tsx';
@@ -17,10 +18,13 @@ interface SentBody {
   readonly whenExists?: string;
 }
 
-async function anImport(summary: { existing?: object; findings?: TransferFinding[] }) {
+async function anImport(summary: { existing?: object; findings?: TransferFinding[] }, check = () => undefined as void) {
   const read = { displayName: 'Tour', pageCount: 3, existing: null, findings: [], ...summary };
   const { api, made } = fakeApi({
-    '/api/ImportLlama': ({ body }: { body: SentBody }) => ({ ...read, llamaId: body.preview ? null : llamaId }),
+    '/api/ImportLlama': ({ body }: { body: SentBody }) => {
+      check();
+      return { ...read, llamaId: body.preview ? null : llamaId };
+    },
   });
   const [onImported, onClose] = [vi.fn(), vi.fn()];
   const { container } = renderPage(api, <LlamaImportModal {...{ teamId, projectId, onImported, onClose }} />);
@@ -40,6 +44,18 @@ it('a llama file is previewed and then imported as a new chapter', async () => {
   await press('Import');
   await waitFor(() => expect(onImported).toHaveBeenCalledExactlyOnceWith(llamaId));
   expect(sent()).toEqual(['none', 'none']);
+});
+
+it('a llama file whose preview failed can be tried again without choosing it again (A2.47)', async () => {
+  let isDown = true;
+  const { press } = await anImport({}, () => {
+    if (isDown) throw new ApiFailure('failed', 'Error importing Llama', 500);
+  });
+  expect(await screen.findByText('Error importing Llama')).toBeTruthy();
+  isDown = false;
+  await press('Try again');
+  expect(await screen.findByText('3 pages')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Import' })).toHaveProperty('disabled', false);
 });
 
 it.each(['Replace', 'Duplicate'])('a chapter with the same ID can be handled with %s (A2.47)', async (choice) => {

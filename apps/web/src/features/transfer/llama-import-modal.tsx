@@ -101,7 +101,11 @@ export function LlamaImportModal({ teamId, projectId, onImported, onClose }: Lla
         { label: say.cancel, kind: 'secondary', onPress: close },
         ...(summary?.existing && isAllowed
           ? [createButton(say.duplicate, 'secondary', 'Duplicate'), createButton(say.replaceNow, 'primary', 'Replace')]
-          : [createButton(say.importNow, 'primary', undefined)]),
+          : [
+              preview.isError && file
+                ? { label: say.tryAgain, kind: 'primary' as const, onPress: () => preview.mutate(file) }
+                : createButton(say.importNow, 'primary', undefined),
+            ]),
       ]}
       onClose={close}
     >
