@@ -87,8 +87,8 @@ export const nodeCalls = {
         .min(1)
         .max(pastedNodesMax),
     }),
-    /** The copies, in the order of the request. */
-    result: wireAnswer({ nodes: z.array(itemSchema) }),
+    /** The copies, in the order of the request, and how many files of other teams they have lost. */
+    result: wireAnswer({ nodes: z.array(itemSchema), leftOutFiles: z.number().int() }),
     fallbackMessage: 'Error pasting nodes',
   }),
   remove: defineCall({

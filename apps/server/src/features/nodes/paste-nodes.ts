@@ -29,13 +29,15 @@ import { createPause } from '../../scheduling/create-pause.ts';
 import { checkValues } from '../../core/schemas/check-values.ts';
 import { getSchema, isActionAllowed } from '../../core/schemas/find-schema.ts';
 import { findSecrets } from '../../core/secrets/secrets.repository.ts';
+import { findForeignFiles } from './find-foreign-files.ts';
 
 type PasteRequest = BodyOf<typeof nodeCalls.paste>;
 type PastedNode = PasteRequest['nodes'][number];
 
 /**
  * Creates copies of nodes, or of the pages of a llama, under new ids, all or none. A reference to another pasted node leads to its copy; references
- * and secrets that the project does not have are cleared, and so are inputs that the node type does not have.
+ * and secrets that the project does not have are cleared, and so are inputs that the node type does not have. Files that
+ * the team does not have are left out.
  */
 export function pasteNodes(
   services: Services,
@@ -61,6 +63,9 @@ export function pasteNodes(
     const copyIds = new Map<string, NewId>(nodes.map(({ sourceId }) => [sourceId, services.newId()]));
     const known = new Set<string>([...present.map(({ id }) => id), ...copyIds.values()]);
     const secretIds = await listKnownSecrets(trx, request, schemas);
+    const pasted = nodes.map(({ propertyValues }, at) => ({ schema: schemas[at], values: propertyValues }));
+    const files = await findForeignFiles(trx, teamId, pasted);
+    const replacements = new Map([...files.replacements, ...copyIds]);
     const project = await findItem(trx, teamId, projectId);
     const languages = listLanguages(project ? parseDraft(project.draft) : {});
     const plans: ItemPlan[] = [];
@@ -69,8 +74,15 @@ export function pasteNodes(
     for (const [at, node] of nodes.entries()) {
       const [schema, id] = [schemas[at], copyIds.get(node.sourceId)];
       if (!schema || !id) throw new Error('Each pasted node has a schema and an id.');
-      const values = toCopyValues(node, schema, { kind, copyIds, known, secretIds, languages, newId: services.newId });
-      const name = getDisplayName(values);
+      const copied = toCopyValues(node, schema, {
+        kind,
+        replacements,
+        known,
+        secretIds,
+        languages,
+        newId: services.newId,
+      });
+      const name = getDisplayName(copied);
       const DisplayName = names.has(name) ? getCopyName(name, names) : name;
       names.add(DisplayName);
       plans.push({
@@ -79,7 +91,7 @@ export function pasteNodes(
         type: node.nodeType,
         projectId,
         workflowId,
-        values: { ...values, DisplayName },
+        values: { ...copied, DisplayName },
         sortOrder: order,
       });
       order = orderBetween(order, undefined);
@@ -90,7 +102,7 @@ export function pasteNodes(
     const places = nodes.map(({ x, y }, at) => ({ nodeId: asNodeId(plans[at]?.id ?? ''), x, y }));
     if (kind === 'node') await placeNodes(change, request, places);
     for (const item of items) change.emit({ type: 'itemAdded', item });
-    return { nodes: items };
+    return { nodes: items, leftOutFiles: files.count };
   });
 }
 
@@ -102,7 +114,8 @@ function getCopyableSchema(kind: 'node' | 'page', nodeType: string): ItemSchema 
 
 interface CopyContext {
   readonly kind: 'node' | 'page';
-  readonly copyIds: ReadonlyMap<string, string>;
+  /** The ids of the copies, and of no file for files of other teams. */
+  readonly replacements: ReadonlyMap<string, string>;
   /** The ids that references can lead to. */
   readonly known: ReadonlySet<string>;
   readonly secretIds: ReadonlySet<string>;
@@ -114,7 +127,7 @@ interface CopyContext {
 function toCopyValues(
   { nodeType, propertyValues }: PastedNode,
   schema: ItemSchema,
-  { kind, copyIds, known, secretIds, languages, newId }: CopyContext,
+  { kind, replacements, known, secretIds, languages, newId }: CopyContext,
 ): JsonObject {
   const inputs = new Set(schema.properties.map(({ name }) => name));
   const own = Object.fromEntries(
@@ -123,7 +136,7 @@ function toCopyValues(
         inputs.has(name) || (name === translationsInput && acceptsTranslations(schema.properties, [name], value)),
     ),
   );
-  const renamed = replaceIds(own, copyIds);
+  const renamed = replaceIds(own, replacements);
   const references = findNewReferences({ kind, type: nodeType, draft: emptyDraft }, renamed);
   const missing = new Set(references.filter((id) => !known.has(id)));
   const cleared = missing.size === 0 ? renamed : removeReferences(renamed, missing);

@@ -1,9 +1,10 @@
 import { nodeCalls } from '@confab/contracts';
-import type { JsonObject } from '@confab/model';
+import { emptyId, type JsonObject } from '@confab/model';
 import { expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
-import { toNodeId } from '../../testing/people-and-projects.ts';
+import { TestLibrary } from '../../testing/media/library.ts';
+import { aPerson, toNodeId } from '../../testing/people-and-projects.ts';
 
 const { app, owner, project } = setUpServer();
 const newNodeId = () => toNodeId({ id: newId() });
@@ -32,5 +33,27 @@ test('a linked response and a token of pasted nodes lead to the pasted copy of t
   expect(second?.propertyValues['Response']).toMatchObject({
     LinkedResponseId: `${first?.id}/Response`,
     Entries: [{ SpokenText: `Hi {tv.${first?.id}.Answer}` }],
+  });
+});
+
+test('pasted nodes lose the files of another team, and the answer says how many (A2.24)', async () => {
+  const foreign = await new TestLibrary(app, await aPerson(app)).addFile('door.txt', 'door');
+  const entry = anEntry({ ImageAssetId: foreign, AudioAssetId: foreign });
+  const { nodes, leftOutFiles } = await paste([[newNodeId(), { Entries: [entry] }]]);
+  expect(leftOutFiles).toBe(2);
+  expect(nodes[0]?.propertyValues['Response']).toMatchObject({
+    Entries: [{ DisplayText: 'Hi', ImageAssetId: emptyId, AudioAssetId: emptyId }],
+  });
+});
+
+test('pasted nodes keep the files of their own team, also those in its bin', async () => {
+  const library = new TestLibrary(app, owner);
+  const [kept, deleted] = [await library.addFile('a.txt', 'a'), await library.addFile('b.txt', 'b')];
+  await library.ask('delete', { data: [{ id: deleted }] });
+  const entry = anEntry({ ImageAssetId: kept, AudioAssetId: deleted });
+  const { nodes, leftOutFiles } = await paste([[newNodeId(), { Entries: [entry] }]]);
+  expect(leftOutFiles).toBe(0);
+  expect(nodes[0]?.propertyValues['Response']).toMatchObject({
+    Entries: [{ ImageAssetId: kept, AudioAssetId: deleted }],
   });
 });

@@ -1,7 +1,9 @@
+import type { JsonObject } from '@confab/model';
 import { describe, expect, test } from 'vitest';
 import { aWorld, setValue } from '../../testing/editing/open-session.ts';
 import { editingMessages } from '../../words/web-messages.ts';
 import { ids } from '../../testing/editing/world.ts';
+import { editingMessages } from '../../words/web-messages.ts';
 
 const name = 'DisplayName';
 const rename = (text: string) => setValue(name, text);
@@ -266,6 +268,21 @@ describe('unsaved items', () => {
 });
 
 describe('item commands', () => {
+  test('a paste that loses files of another team says how many', async () => {
+    const { clock, open } = aWorld();
+    const { session } = await open('ada');
+    const copy = (sourceId: string, values: JsonObject) => ({ sourceId, nodeType: 'Ask', values, x: 0, y: 0 });
+    const pasting = session.pasteNodes(ids.workflow, [
+      copy(ids.greet, { DisplayName: 'Hi' }),
+      copy(ids.ask, { DisplayName: 'Menu', ImageAssetId: ids.orders }),
+    ]);
+    await clock.pass(0);
+    expect(await pasting).toMatchObject({ type: 'created' });
+    expect(session.getStatus().notes).toMatchObject([
+      { level: 'warning', text: editingMessages.filesLeftOut, parts: { count: '1' } },
+    ]);
+  });
+
   test('added and removed items appear at once here and with their event elsewhere', async () => {
     const { clock, open } = aWorld();
     const [ada, grace] = [await open('ada'), await open('grace')];

@@ -8,6 +8,7 @@ import type { CommandResult, CreateResult, EditingSession } from '../types.ts';
 import { placeNewNodes, type NodePlaces } from './place-new-nodes.ts';
 import { createRemovalCommands, type RemovalCommands } from './removal-commands.ts';
 import { toMessage, type Message } from '../../words/message.ts';
+import { editingMessages } from '../../words/web-messages.ts';
 
 type Commands = Pick<
   EditingSession,
@@ -100,7 +101,9 @@ export function createItemCommands(parts: CommandParts): Commands & RemovalComma
     duplicateNode: (nodeId) => runCreate(() => requests.duplicateNode(nodeId, getWorkflowId(store, nodeId))),
     async pasteNodes(workflowId, nodes) {
       try {
-        const items = await requests.pasteNodes(workflowId, nodes);
+        const { nodes: items, leftOutFiles } = await requests.pasteNodes(workflowId, nodes);
+        const parts = { count: String(leftOutFiles) };
+        if (leftOutFiles > 0) store.addNote('warning', editingMessages.filesLeftOut, null, { parts });
         addItems(items, { workflowId, points: nodes });
         return { type: 'created', ids: items.map(({ id }) => id) };
       } catch (error) {

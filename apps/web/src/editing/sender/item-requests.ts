@@ -5,6 +5,7 @@ import {
   oneCalls,
   pageMoveCalls,
   workflowCalls,
+  type ResultOf,
 } from '@confab/contracts';
 import type { GraphLayout, Item, ProjectId, WorkflowId, WorkflowType } from '@confab/model';
 import type { EditingSessionOptions, PageMove, PastedNode } from '../types.ts';
@@ -65,14 +66,14 @@ export function createItemRequests(options: EditingSessionOptions) {
       const body = { ...project, workflowId, nodeId: toId.node(nodeId) };
       return [await withMessage(nodeCalls.duplicate, api.call(nodeCalls.duplicate, { body }))];
     },
-    async pasteNodes(workflowId: string, nodes: readonly PastedNode[]): Promise<readonly Item[]> {
+    async pasteNodes(workflowId: string, nodes: readonly PastedNode[]): Promise<ResultOf<typeof nodeCalls.paste>> {
       const pasted = nodes.map(({ sourceId, values, ...node }) => ({
         ...node,
         sourceId: toId.node(sourceId),
         propertyValues: values,
       }));
       const body = { ...project, workflowId: toId.workflow(workflowId), nodes: pasted };
-      return (await withMessage(nodeCalls.paste, api.call(nodeCalls.paste, { body }))).nodes;
+      return withMessage(nodeCalls.paste, api.call(nodeCalls.paste, { body }));
     },
     removeWorkflow(workflowId: string): Promise<unknown> {
       const query = { ...getRemovalQuery(), workflowId: toId.workflow(workflowId) };

@@ -269,7 +269,9 @@ export function createFakeBackend(nodeProperties: readonly Property[], more: rea
       }
       case nodeCalls.paste.path: {
         const pasted = body['nodes'] as unknown as readonly PastedPage[];
-        return { nodes: paste(String(body['workflowId']), pasted, author) };
+        // The library of the team is empty.
+        const leftOutFiles = pasted.filter(({ propertyValues }) => propertyValues['ImageAssetId'] !== undefined).length;
+        return { nodes: paste(String(body['workflowId']), pasted, author), leftOutFiles };
       }
       case nodeCalls.move.path: {
         const item = items.get(query['nodeId'] ?? '');
