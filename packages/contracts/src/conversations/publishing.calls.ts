@@ -118,6 +118,9 @@ export type Release = z.output<typeof releaseSchema>;
 
 const overrideReason = z.string().trim().max(overrideReasonMax).optional();
 
+/** Where the source is beta: the number of the release that the caller saw there. No other one is published. */
+export const sourceReleaseNumberSchema = z.number().int().min(1).max(integerMax).optional();
+
 export const publishingCalls = {
   status: defineCall({
     method: 'GET',
@@ -144,6 +147,7 @@ export const publishingCalls = {
       notes: z.string().trim().max(releaseNotesMax).optional(),
       /** Required when what is published has errors; kept with the release. */
       overrideReason,
+      sourceReleaseNumber: sourceReleaseNumberSchema,
     }),
     result: promotionStatusSchema,
     fallbackMessage: 'Error promoting project',

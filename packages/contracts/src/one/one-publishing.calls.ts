@@ -8,7 +8,7 @@ import {
   wireObject,
 } from '@confab/model';
 import { z } from 'zod';
-import { overrideReasonMax } from '../conversations/publishing.calls.ts';
+import { overrideReasonMax, sourceReleaseNumberSchema } from '../conversations/publishing.calls.ts';
 import { defineCall } from '../define-call.ts';
 import { environmentSchema } from './one.calls.ts';
 
@@ -79,6 +79,7 @@ export const onePublishingCalls = {
         .max(2),
       /** Required when what is published has errors; kept with the release. */
       overrideReason: z.string().trim().max(overrideReasonMax).optional(),
+      sourceReleaseNumber: sourceReleaseNumberSchema,
     }),
     result: versionMapSchema,
     fallbackMessage: 'Error sending publish request, please try again later',

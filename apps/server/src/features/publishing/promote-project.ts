@@ -58,6 +58,7 @@ export async function promoteProject(
   const targets = getPromotionTargets(promotion);
   const { projectId } = promotion;
   const stages = await listStages(services.db, teamId, projectId);
+  assertSourceUnchanged(stages, promotion);
   const before = getStagePointers(stages);
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
     // Checked outside of the transaction, which may not take as long.
@@ -151,6 +152,16 @@ export function getStagePointers(stages: readonly StageRow[]): string {
     .map(({ stage, releaseId }) => `${stage} ${releaseId}`)
     .sort()
     .join();
+}
+
+/** Refuses to publish the release on beta when it is another one than the caller saw there. */
+export function assertSourceUnchanged(
+  stages: readonly StageRow[],
+  { source, sourceReleaseNumber }: Pick<Promotion, 'source' | 'sourceReleaseNumber'>,
+): void {
+  if (source === 1 || sourceReleaseNumber === undefined) return;
+  const beta = stages.find(({ stage }) => stage === 'Beta');
+  if (beta?.number !== sourceReleaseNumber) throw conflict(releaseMessages.publishedMeanwhile);
 }
 
 /** The target stages: from alpha to beta, or to beta and live together; from beta to live. Rejects anything else. */

@@ -158,6 +158,19 @@ describe('promoting', () => {
     expect((await chat(project, 'live', { type: 'start' })).answer.messages[0]?.text).toBe('Tried in beta');
   });
 
+  test('a release that came to beta after the caller looked at it does not go live by the older look', async () => {
+    const { project, askId } = await aTalkingProject('Looked at');
+    await promote(project);
+    await respond(project, askId, 'Of a colleague');
+    await promote(project);
+    const goLive = (sourceReleaseNumber: number) =>
+      promote(project, { source: 2, environments: ['2', '0'], sourceReleaseNumber });
+    expect(await goLive(1)).toMatchObject({ status: 409, message: 'Somebody else has just published this project.' });
+    expect((await chat(project, 'live', { type: 'start' })).status).toBe(404);
+    expect((await goLive(2)).message).toBe('');
+    expect((await chat(project, 'live', { type: 'start' })).answer.messages[0]?.text).toBe('Of a colleague');
+  });
+
   test.each([
     [{ source: 1, environments: ['0'] }, 400],
     [{ source: 2, environments: ['2'] }, 400],

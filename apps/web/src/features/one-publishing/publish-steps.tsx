@@ -3,7 +3,7 @@ import type { OnePublishStatus, PromotionStatus } from '@confab/contracts';
 import { Button, Group, Stepper } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useWords } from '../../words/define-words.ts';
-import type { PlacedProblem, PublishState } from '../publishing/index.ts';
+import { getBetaRelease, type PlacedProblem, type PublishState } from '../publishing/index.ts';
 import { chooseOneStep, listDeletedChapters, suggestChapters } from './choose-one-step.ts';
 import classes from './one-publishing.module.css';
 import { ProblemsStep } from './problems-step.tsx';
@@ -31,6 +31,8 @@ export function PublishSteps(props: PublishStepsProps) {
   const say = useWords(words);
   const [step, setStep] = useState<Step>(opensAtStatus || hasNews(status) ? 'status' : 'problems');
   const [accepted, setAccepted] = useState<ReadonlySet<Term>>(new Set());
+  // The terms are accepted for the release that was on beta then, also when the window shows a newer one by now.
+  const [acceptedRelease, setAcceptedRelease] = useState<number>();
   // Follows the latest versions until a term is accepted: terms are accepted for the step that was shown.
   const [chosen, setChosen] = useState<PublishState>();
   // Follows the latest versions until somebody ticks others.
@@ -46,6 +48,7 @@ export function PublishSteps(props: PublishStepsProps) {
 
   function accept(changed: ReadonlySet<Term>) {
     setAccepted(changed);
+    setAcceptedRelease(getBetaRelease(promotion));
     setChosen(choice);
   }
   /** The terms are accepted for one publication: the next one has its own (A2.69). */
@@ -83,10 +86,21 @@ export function PublishSteps(props: PublishStepsProps) {
         {step === 'terms' && <TermsStep accepted={accepted} onChange={accept} />}
         {step === 'request' && (
           <RequestStep
-            {...{ teamId, status, stages: promotion.stages, chapters, deleted, choice, ticked, isAccepted }}
+            {...{
+              teamId,
+              status,
+              stages: promotion.stages,
+              chapters,
+              deleted,
+              choice,
+              ticked,
+              isAccepted,
+              acceptedRelease,
+            }}
             onChoice={setChosen}
             onTicked={setTickedByHand}
             onPublished={clearTerms}
+            onOutdated={clearTerms}
             onRequested={() => {
               clearTerms();
               setStep('status');

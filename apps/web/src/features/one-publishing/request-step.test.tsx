@@ -61,6 +61,25 @@ it('publishing from beta sends beta and live as the targets (A4.40, A7.73)', asy
   });
 });
 
+it('publishing from beta sends the release that the terms were accepted for, and terms are accepted again when a colleague has published a newer one', async () => {
+  const stage = { notes: '', publishedUtc: null, publishedBy: '', chatUrl: '' };
+  const rendered = await renderModal({
+    [statusPath]: () => ({ ...draft, status: 'Live', versions: onBeta, authorValues: onBeta, review: decided }),
+    [versionsPath]: () => ({ [ids.workflow]: onBeta }),
+    '/api/GetPromotionStatus': () => ({ ...promotion, stages: [{ ...stage, stage: 'Beta', releaseNumber: 4 }] }),
+    [promotePath]: () => {
+      throw new ApiFailure('conflict', 'Somebody else has just published this project.', 409);
+    },
+  });
+  await openRequest(rendered);
+  await pressPublish(rendered);
+  expect(await rendered.modal.findByText('Somebody else has just published this project.')).toBeTruthy();
+  expect(rendered.made.find(({ path }) => path === promotePath)?.input).toMatchObject({
+    body: { source: 2, sourceReleaseNumber: 4 },
+  });
+  expect(rendered.modal.getByText('Accept both terms to publish.')).toBeTruthy();
+});
+
 it('a deleted chapter is named, and goes with any ticked chapter although no other one has changed', async () => {
   const old = (name: string, staging: number | null, production: number | null) => ({
     itemId: `00000000-0000-7000-8000-00000000000${name.length}`,

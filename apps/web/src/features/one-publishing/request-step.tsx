@@ -1,5 +1,6 @@
 import type { TeamId } from '@confab/model';
 import type { ItemVersions, OnePublishStatus, PromotionStatus } from '@confab/contracts';
+import { ApiFailure } from '../../api/api-client.ts';
 import { FailureState } from '@confab/ui';
 import { Alert, Button, Group } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
@@ -42,16 +43,20 @@ interface RequestStepProps {
   readonly ticked: ReadonlySet<string>;
   /** Whether the terms of this publication are accepted. */
   readonly isAccepted: boolean;
+  /** The number of the release that was on beta when the terms were accepted. */
+  readonly acceptedRelease: number | undefined;
   readonly onChoice: (choice: PublishState) => void;
   readonly onTicked: (ticked: ReadonlySet<string>) => void;
   readonly onPublished: () => void;
+  /** Called when somebody else has published first. */
+  readonly onOutdated: () => void;
   readonly onRequested: () => void;
 }
 
 /** Which versions go where (A4.38 to A4.40): to beta at once, to live after a review. */
 export function RequestStep(props: RequestStepProps) {
-  const { teamId, status, stages, chapters, deleted, choice, ticked, isAccepted } = props;
-  const { onChoice, onTicked, onPublished, onRequested } = props;
+  const { teamId, status, stages, chapters, deleted, choice, ticked, isAccepted, acceptedRelease } = props;
+  const { onChoice, onTicked, onPublished, onOutdated, onRequested } = props;
   const say = useWords(words);
   const translate = useMessage();
   const { projectId, projectName, versions, authorValues } = status;
@@ -105,8 +110,12 @@ export function RequestStep(props: RequestStepProps) {
         environments: [...built.environments],
         llamaIds: tickedItems.map(({ itemId }) => itemId),
         ...(errorCount > 0 && { overrideReason: reason }),
+        ...(built.source === 2 && acceptedRelease !== undefined && { sourceReleaseNumber: acceptedRelease }),
       },
       {
+        onError(failure) {
+          if (failure instanceof ApiFailure && failure.kind === 'conflict') onOutdated();
+        },
         onSuccess() {
           onPublished();
           // The button stays disabled: the stage has these versions now.

@@ -17,5 +17,5 @@ export {
 export { OverrideReason } from './releases/override-reason.tsx';
 export { UnsavedNotice } from './unsaved-notice.tsx';
 export { useFollowProject } from './preview/use-follow-project.ts';
-export { refetchPromotion, usePromotionStatus } from './use-promotion.ts';
+export { getBetaRelease, refetchPromotion, usePromotionStatus } from './use-promotion.ts';
 export { getVersionLabel, isUpToDate } from './version-label.ts';

@@ -2,6 +2,7 @@ import { releaseNotesMax, type PromotionStatus, type PublishPreview } from '@con
 import { Alert, Checkbox, Stack, Textarea } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
+import { ApiFailure } from '../../api/api-client.ts';
 import { takeLostFocus } from '../../platform/focus/take-lost-focus.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
@@ -23,16 +24,20 @@ interface PublishFormProps {
   /** Undefined until it is loaded, or where it could not be. */
   readonly preview: PublishPreview | undefined;
   readonly isChecking: boolean;
+  /** The number of the release on beta, as the window shows it. */
+  readonly betaRelease: number | undefined;
   readonly promote: ReturnType<typeof usePromote>;
   /** Called when something is entered or ticked. */
   readonly onInput: () => void;
 }
 
 /** Notes, the reason to publish in spite of errors, the terms and the Publish button (A4.38 to A4.40). */
-export function PublishForm({ choice, preview, isChecking, promote, onInput }: PublishFormProps) {
+export function PublishForm({ choice, preview, isChecking, betaRelease, promote, onInput }: PublishFormProps) {
   const say = useWords(words);
   const translate = useMessage();
   const [accepted, setAccepted] = useState<ReadonlySet<Term>>(new Set());
+  // The terms are accepted for the release that was on beta then, also when the window shows a newer one by now.
+  const [acceptedRelease, setAcceptedRelease] = useState<number>();
   const [notes, setNotes] = useState('');
   const [reason, setReason] = useState('');
   const errorCount = preview?.errorCount ?? 0;
@@ -57,9 +62,20 @@ export function PublishForm({ choice, preview, isChecking, promote, onInput }: P
         environments: [...environments],
         ...(notes.trim() !== '' && source === 1 && { notes }),
         ...(errorCount > 0 && { overrideReason: reason }),
+        ...(source === 2 && acceptedRelease !== undefined && { sourceReleaseNumber: acceptedRelease }),
       },
-      { onSuccess: clear },
+      { onSuccess: clear, onError },
     );
+  }
+
+  function accept(terms: ReadonlySet<Term>) {
+    setAccepted(terms);
+    setAcceptedRelease(betaRelease);
+  }
+
+  /** What somebody else has published is another release, whose terms are not accepted yet. */
+  function onError(failure: Error) {
+    if (failure instanceof ApiFailure && failure.kind === 'conflict') setAccepted(new Set());
   }
 
   /** What was entered belongs to one release: the next one has terms and notes of its own. */
@@ -84,7 +100,7 @@ export function PublishForm({ choice, preview, isChecking, promote, onInput }: P
         />
       )}
       {errorCount > 0 && <OverrideReason errorCount={errorCount} reason={reason} onReason={setReason} />}
-      <Terms accepted={accepted} onChange={setAccepted} />
+      <Terms accepted={accepted} onChange={accept} />
       {error !== undefined && (
         <Alert
           ref={takeLostFocus}

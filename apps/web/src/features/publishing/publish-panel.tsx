@@ -23,7 +23,7 @@ import classes from './publishing.module.css';
 import { StageButtons } from './stage-buttons.tsx';
 import { StageLinks } from './stage-links.tsx';
 import { UnsavedNotice } from './unsaved-notice.tsx';
-import { usePromote } from './use-promotion.ts';
+import { getBetaRelease, usePromote } from './use-promotion.ts';
 import { usePublishPreview } from './preview/use-publish-preview.ts';
 import { VersionDetails } from './version-details.tsx';
 import { words } from './words.ts';
@@ -94,6 +94,7 @@ export function PublishPanel(props: PublishPanelProps) {
         choice={choice}
         preview={preview.data}
         isChecking={preview.isLoading}
+        betaRelease={getBetaRelease(status)}
         promote={promote}
         onInput={() => setChosen(choice)}
       />

@@ -4,6 +4,7 @@ import { ApiFailure } from '../../api/api-client.ts';
 import { setValue } from '../../testing/editing/open-session.ts';
 import { ids } from '../../testing/editing/world.ts';
 import {
+  accept,
   choose,
   preview,
   previewPath,
@@ -128,6 +129,30 @@ describe('what would be published', () => {
     expect(made.find(({ path }) => path === promotePath)?.input).toMatchObject({
       body: { overrideReason: ' A demo', notes: 'New menu' },
     });
+  });
+
+  it('publishing from beta sends the release that the terms were accepted for, and terms are accepted again when a colleague has published a newer one', async () => {
+    const items = status.items.map((one) => ({ ...one, staging: one.development, production: null }));
+    const withBeta = (releaseNumber: number) => ({ ...status, items, stages: [stageOf('Beta', releaseNumber)] });
+    let current: object = withBeta(4);
+    const { user, modal, made } = await renderModal({
+      [statusPath]: () => current,
+      [promotePath]() {
+        current = withBeta(5);
+        throw new ApiFailure('conflict', 'Somebody else has just published this project.', 409);
+      },
+    });
+    const sent = () => made.filter(({ path }) => path === promotePath).map(({ input }) => input);
+    await accept(user, modal);
+    await user.click(within(modal).getByRole('button', { name: 'Publish' }));
+    expect(await within(modal).findByText('Somebody else has just published this project.')).toBeTruthy();
+    expect(await within(modal).findByText('Release 5')).toBeTruthy();
+    expect(readPublishButton(modal)).toEqual([true, 'Accept both terms to publish.']);
+    await accept(user, modal);
+    await user.click(within(modal).getByRole('button', { name: 'Publish' }));
+    await waitFor(() =>
+      expect(sent()).toMatchObject([4, 5].map((sourceReleaseNumber) => ({ body: { source: 2, sourceReleaseNumber } }))),
+    );
   });
 
   it('a refused publication shows what is published and what would change now, and asks for what was refused', async () => {

@@ -32,6 +32,11 @@ export function usePromotionStatus(teamId: TeamId, projectId: ProjectId, session
   });
 }
 
+/** The number of the release on beta; undefined while nothing is published there. */
+export function getBetaRelease({ stages }: Pick<PromotionStatus, 'stages'>): number | undefined {
+  return stages.find(({ stage }) => stage === 'Beta')?.releaseNumber ?? undefined;
+}
+
 /** Refetches what an open window shows of the stages of a project, and the project list, which shows its publish status. */
 export function refetchPromotion(queries: QueryClient, projectId: ProjectId): void {
   for (const queryKey of [getPromotionKey(projectId), getPreviewKey(projectId), projectListKey])

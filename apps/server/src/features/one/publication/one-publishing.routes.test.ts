@@ -171,6 +171,21 @@ describe('publishing llamas (A4.38, A7.35)', () => {
     expect((await versions([onlyLive]))[onlyLive]).toMatchObject({ development: 1, staging: null, production: 1 });
   });
 
+  test('chapters of a release that came to beta after the caller looked at it do not go live by the older look', async () => {
+    const [first] = llamaIds as [ItemId];
+    await approve();
+    await promote([first]);
+    await promote(llamaIds);
+    const environments: ('0' | '2')[] = ['2', '0'];
+    const goLive = (sourceReleaseNumber: number) => {
+      const body = { llamaIds: [...llamaIds], source: 2 as const, environments, sourceReleaseNumber };
+      return app.call(onePublishingCalls.promote, { body, token: ada.token });
+    };
+    // The review froze a release too, which has the first number.
+    expect((await goLive(2)).message).toBe('Somebody else has just published this project.');
+    expect((await goLive(3)).message).toBe('');
+  });
+
   test('a llama goes live only after a review, by way of beta, and then shows as live (A4.40, A3.20)', async () => {
     const refused = await promote(llamaIds, ['2', '0']);
     expect([refused.success, refused.message]).toEqual([false, expect.stringContaining('approved')]);

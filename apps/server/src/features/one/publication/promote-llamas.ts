@@ -16,6 +16,7 @@ import type { Caller, Db, Services } from '../../../services.ts';
 import {
   addOverride,
   assertPublishable,
+  assertSourceUnchanged,
   getPromotionTargets,
   getStagePointers,
   notifyAboutPublication,
@@ -48,7 +49,9 @@ export async function promoteLlamas(
   // The id comes from the database.
   const projectId = asProjectId(llamas[0]?.projectId ?? '');
   const publication = { teamId, projectId, source, targets, llamas };
-  const before = getStagePointers(await listStages(services.db, teamId, projectId));
+  const stages = await listStages(services.db, teamId, projectId);
+  assertSourceUnchanged(stages, promotion);
+  const before = getStagePointers(stages);
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
     // Outside of the transaction, which may not take as long.
     const plan = await planPublication(services, publication);
