@@ -104,6 +104,21 @@ it('a deleted chapter is named, and goes with any ticked chapter although no oth
   expect(await rendered.modal.findByText('Published Successfully')).toBeTruthy();
 });
 
+it('a chapter that only live has is nothing new to publish from beta', async () => {
+  const onLive = { development: 3, staging: 3, production: 3 };
+  const none = { development: 0, staging: 0, production: 0 };
+  const rendered = await renderModal({
+    [statusPath]: () => ({ ...draft, status: 'Live', versions: onLive, authorValues: none, review: decided }),
+    [versionsPath]: () => ({ [ids.workflow]: { ...onLive, staging: null } }),
+  });
+  await openRequest(rendered);
+  await chooseTarget(rendered, /^Live/);
+  const sources = within(rendered.modal.getByRole('radiogroup', { name: 'Publish from' }));
+  await rendered.user.click(sources.getByRole('radio', { name: 'Beta' }));
+  await tickMain(rendered);
+  expect(await rendered.modal.findByText('The target already has these versions.')).toBeTruthy();
+});
+
 it('a check that failed is shown with its reason, and is tried again', async () => {
   let isDown = true;
   const rendered = await renderModal({

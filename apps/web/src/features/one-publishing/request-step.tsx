@@ -74,9 +74,10 @@ export function RequestStep(props: RequestStepProps) {
   const tickedItems = chapters.filter(({ itemId }) => ticked.has(itemId));
   const details = { itemId: 'authorValues', ...authorValues };
   // The project and its author values are published with any chapter, and deleted chapters leave the stage with it, so that
-  // all of these count as ticked too.
+  // all of these count as ticked too. A chapter that beta lacks stays on live as it is.
   const leaving = listLeavingChapters(choice, deleted);
-  const items = ticked.size === 0 ? [] : [{ itemId: projectId, ...versions }, details, ...tickedItems, ...leaving];
+  const published = tickedItems.filter(({ staging }) => choice.source !== 'Beta' || staging !== null);
+  const items = ticked.size === 0 ? [] : [{ itemId: projectId, ...versions }, details, ...published, ...leaving];
   const hasNewFiles = choice.source !== null && [...choice.targets].some((stage) => oldMedia.has(stage));
   const hasNewDetails = Object.values(authorValues).some(Boolean) && canPublish({ ...choice, items: [details] });
   const isReasonMissing = errorCount > 0 && reason.trim() === '';

@@ -48,3 +48,14 @@ test('a page that has moved to a published chapter leaves the chapter that stays
   expect(source.llamas.map(({ llama }) => llama.pageList)).toEqual([['q'], ['p']]);
   expect(versions).toMatchObject({ a: 1, q: 1, b: 2, p: 2 });
 });
+
+test('a selected chapter that the source lacks stays on the stage as it was', () => {
+  const stage = content(1, chapter('a'), chapter('b', page('q', 'Live only')));
+  const selection = { llamaIds: new Set(['a', 'b']), existingIds: new Set(['a', 'b']) };
+  const { source, versions } = mergeLlamas(content(2, chapter('a')), stage, selection);
+  expect(source.llamas.map(({ llama, pages }) => [llama.id, pages.length])).toEqual([
+    ['a', 0],
+    ['b', 1],
+  ]);
+  expect(versions).toMatchObject({ a: 2, b: 1, q: 1 });
+});

@@ -18,16 +18,16 @@ interface LlamaSelection {
 }
 
 /**
- * Merges the selected llamas of a source into the content of a stage. Other llamas stay as they are on the stage, unless
- * they were deleted and the source no longer has them: nobody can select those. The project's own values, the author
- * values and the order of the llamas come from the source.
+ * Merges the selected llamas of a source into the content of a stage. Other llamas, and selected ones that the source
+ * lacks, stay as they are on the stage, unless they were deleted and the source no longer has them: nobody can select
+ * those. The project's own values, the author values and the order of the llamas come from the source.
  */
 export function mergeLlamas(
   from: ReleaseContent,
   onto: ReleaseContent | undefined,
   { llamaIds, existingIds }: LlamaSelection,
 ): ReleaseContent {
-  const published = new Map<string, Llama>(onto?.source.llamas.map((content) => [content.llama.id, content]));
+  const onStage = new Map<string, Llama>(onto?.source.llamas.map((content) => [content.llama.id, content]));
   const versions: Record<string, number> = {};
   const llamas = [];
   const projectId = from.source.project.id;
@@ -35,11 +35,12 @@ export function mergeLlamas(
   const fromSource = new Map<string, Llama>(from.source.llamas.map((content) => [content.llama.id, content]));
   const selected = from.source.llamas.filter(({ llama }) => llamaIds.has(llama.id));
   const movedIds = new Set(selected.flatMap(({ pages }) => pages.map(({ id }) => id)));
-  for (const id of new Set([...fromSource.keys(), ...published.keys()])) {
+  for (const id of new Set([...fromSource.keys(), ...onStage.keys()])) {
     if (!fromSource.has(id) && !existingIds.has(id)) continue;
-    const [content, known] = llamaIds.has(id)
-      ? [fromSource.get(id), from.versions]
-      : [withoutPages(published.get(id), movedIds), onto?.versions ?? {}];
+    const published = llamaIds.has(id) ? fromSource.get(id) : undefined;
+    const [content, known] = published
+      ? [published, from.versions]
+      : [withoutPages(onStage.get(id), movedIds), onto?.versions ?? {}];
     if (!content) continue;
     llamas.push(content);
     for (const { id: itemId } of [content.llama, ...content.pages]) versions[itemId] = known[itemId] ?? 1;
