@@ -6,6 +6,7 @@ import { findItem, listSkinnyItems, type SkinnyRow } from '../../core/items/item
 import { withoutTests } from '../../core/items/without-tests.ts';
 import { listReleasesWithOldAssets } from '../../core/media/release-assets.repository.ts';
 import { listStages, type StageRow } from '../../core/releases/releases.repository.ts';
+import { listPurgedItems } from './list-purged-items.ts';
 import { listDeletedItems, type NamedItem } from './named-items.repository.ts';
 import { findLastSave } from './releases.repository.ts';
 import { selectPromotionItems } from './select-promotion-items.ts';
@@ -33,7 +34,8 @@ export async function getPromotionStatus(
   );
   const beta = parseVersions(stages.get('Beta'));
   const live = parseVersions(stages.get('Live'));
-  const deleted = await listDeletedItems(db, teamId, projectId);
+  const inBin = await listDeletedItems(db, teamId, projectId);
+  const deleted = [...inBin, ...(await listPurgedItems(db, rows, [...all, ...inBin]))];
   const removed = withoutTests<SkinnyRow | NamedItem>([...all, ...deleted]).filter(
     (item) => 'isDeleted' in item && (beta.has(item.id) || live.has(item.id)),
   );

@@ -5,6 +5,7 @@ import { getStageVersions } from '../../core/releases/get-stage-versions.ts';
 import { listStages } from '../../core/releases/releases.repository.ts';
 import type { Db } from '../../services.ts';
 import { listHashes } from '../history/index.ts';
+import { listPurgedItems } from './list-purged-items.ts';
 import { listNamedItems, type NamedItem } from './named-items.repository.ts';
 
 type PreviewQuery = QueryOf<typeof publishingCalls.preview>;
@@ -23,8 +24,9 @@ export async function listChanges(
   db: Db,
   { teamId, projectId, source, stage }: ConsideredPublication,
 ): Promise<readonly ItemChange[]> {
-  const all = await listNamedItems(db, teamId, projectId);
   const stages = await listStages(db, teamId, projectId);
+  const existing = await listNamedItems(db, teamId, projectId);
+  const all = [...existing, ...(await listPurgedItems(db, stages, existing))];
   const before = getStageVersions(stages, stage);
   const after =
     source === 'Beta'

@@ -66,11 +66,9 @@ export async function promoteProject(
     assertPublishable(checked, promotion.overrideReason);
     const prepared = await prepare(services, teamId, promotion, stages);
     const request = { teamId, promotion, targets, before, check: checked, prepared };
-    const status = await promoteChecked(services, caller, request);
-    if (status) {
-      services.hub.publish('projectListChanged', { teamId, projectId });
-      return status;
-    }
+    if (!(await promoteChecked(services, caller, request))) continue;
+    services.hub.publish('projectListChanged', { teamId, projectId });
+    return getPromotionStatus(services, services.db, teamId, projectId);
   }
   throw conflict(releaseMessages.savedMeanwhile);
 }
@@ -104,12 +102,12 @@ interface CheckedPromotion {
   readonly prepared: PreparedRelease | undefined;
 }
 
-/** @returns undefined, with nothing changed, when somebody has saved since the check. */
+/** @returns false, with nothing changed, when somebody has saved since the check. */
 async function promoteChecked(
   services: Services,
   caller: Caller,
   { teamId, promotion, targets, before, check, prepared }: CheckedPromotion,
-): Promise<PromotionStatus | undefined> {
+): Promise<boolean> {
   const { projectId, overrideReason } = promotion;
   return changeProject(services, caller, { teamId, projectId }, async (change) => {
     const { trx } = change;
@@ -117,7 +115,7 @@ async function promoteChecked(
     if (getStagePointers(stages) !== before) throw conflict(releaseMessages.publishedMeanwhile);
     const versions = prepared && (await readVersions(trx, teamId, projectId));
     if (prepared && (versions !== check.versions || !(await areLastSaves(trx, { teamId, projectId }, prepared.items))))
-      return undefined;
+      return false;
     const project = await findItem(trx, teamId, projectId);
     if (project)
       await assertReviewed(trx, project, targets, () =>
@@ -142,7 +140,7 @@ async function promoteChecked(
     if (targets.includes('Live')) await setPublishStatus(trx, teamId, projectId, 'Live');
     change.emit({ type: 'promoted', stages: [...targets] });
     await notifyAboutPublication(services, trx, caller, { teamId, projectId, stages: targets });
-    return getPromotionStatus(services, trx, teamId, projectId);
+    return true;
   });
 }
 

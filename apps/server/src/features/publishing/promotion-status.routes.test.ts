@@ -1,4 +1,4 @@
-import { nodeCalls, projectCalls, publishingCalls, workflowCalls } from '@confab/contracts';
+import { nodeCalls, projectCalls, publishingCalls, recentlyDeletedCalls, workflowCalls } from '@confab/contracts';
 import type { NodeId, ProjectId, WorkflowId } from '@confab/model';
 import { expect, test } from 'vitest';
 import { createNode } from '../../testing/nodes.ts';
@@ -69,6 +69,38 @@ test('a deleted node stays in the status, without a current version, until no st
   expect(await listRemoved()).toEqual([{ ...removed, staging: 1 }]);
   await promote(projectId, 1, ['2']);
   expect(await listRemoved()).toEqual([{ ...removed, staging: null }]);
+  await promote(projectId, 2, ['2', '0']);
+  expect(await listRemoved()).toEqual([]);
+});
+
+test('a node that was removed permanently is named by the status and the preview while a stage has it', async () => {
+  const { teamId, token } = owner;
+  const { projectId, workflowId, say } = await aProject(app, owner);
+  await promote(projectId, 1, ['2', '0']);
+  const query = {
+    owningTeamId: teamId,
+    owningProjectId: projectId,
+    owningWorkflowId: workflowId,
+    nodeId: toNodeId(say),
+  };
+  expect((await app.call(nodeCalls.remove, { query, token })).message).toBe('');
+  expect((await app.call(recentlyDeletedCalls.empty, { body: { teamId, projectId }, token })).message).toBe('');
+  const listRemoved = async () => {
+    const { result } = await app.call(publishingCalls.status, { query: { owningTeamId: teamId, projectId }, token });
+    return result.items.filter(({ development }) => development === null);
+  };
+  const listChanges = async (source: 'Alpha' | 'Beta', stage: 'Beta' | 'Live') => {
+    const preview = { owningTeamId: teamId, projectId, source, stage };
+    const { result } = await app.call(publishingCalls.preview, { query: preview, token });
+    return result.changes.map(({ displayName, change, isThere }) => ({ displayName, change, isThere }));
+  };
+  const removed = { itemId: say.id, kind: 'node', displayName: 'Greeting', development: null, production: 1 };
+  const change = { displayName: 'Greeting', change: 'removed', isThere: false };
+  expect(await listRemoved()).toEqual([{ ...removed, staging: 1 }]);
+  expect([await listChanges('Alpha', 'Beta'), await listChanges('Beta', 'Live')]).toEqual([[change], []]);
+  await promote(projectId, 1, ['2']);
+  expect(await listRemoved()).toEqual([{ ...removed, staging: null }]);
+  expect([await listChanges('Alpha', 'Beta'), await listChanges('Beta', 'Live')]).toEqual([[], [change]]);
   await promote(projectId, 2, ['2', '0']);
   expect(await listRemoved()).toEqual([]);
 });

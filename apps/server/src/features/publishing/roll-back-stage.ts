@@ -39,7 +39,7 @@ export async function rollBackStage(
   // A release that cannot run is not published, and the first visitor does not wait. Nor does anybody else: compiling
   // takes seconds, in which no transaction may be open.
   await getReleaseProgram(services, services.db, release.id);
-  const status = await changeProject(services, caller, { teamId, projectId }, async ({ trx, emit }) => {
+  await changeProject(services, caller, { teamId, projectId }, async ({ trx, emit }) => {
     const project = await findItem(trx, teamId, projectId);
     if (project) await assertReviewed(trx, project, [stage], () => loadRelease(trx, { teamId, releaseId: release.id }));
     const stages = await listStages(trx, teamId, projectId);
@@ -57,10 +57,9 @@ export async function rollBackStage(
     }
     emit({ type: 'promoted', stages: [stage] });
     await notifyAboutRollback(services, trx, caller, { teamId, projectId, stage, releaseNumber });
-    return getPromotionStatus(services, trx, teamId, projectId);
   });
   services.hub.publish('projectListChanged', { teamId, projectId });
-  return status;
+  return getPromotionStatus(services, services.db, teamId, projectId);
 }
 
 /** The errors of a release; those of one from before they were counted are found now. */

@@ -1,0 +1,53 @@
+import type { ProjectSource, OneProjectSource } from '@confab/dialog-engine';
+import { asItemId, asWorkflowId, type ItemId, type ItemKind, type WorkflowId } from '@confab/model';
+import { isOneSource, type RunnableSource } from './runnable.ts';
+
+/** An item as a release has it, whatever became of the item in the project. */
+export interface ReleaseItem {
+  readonly id: ItemId;
+  readonly kind: ItemKind;
+  readonly type: string;
+  readonly workflowId: WorkflowId | null;
+  readonly displayName: string;
+}
+
+/** The items in the source of a release. */
+export function listReleaseItems(source: RunnableSource): readonly ReleaseItem[] {
+  const { id, type, displayName } = source.project;
+  const project = { id: asItemId(id), kind: 'project', type, workflowId: null, displayName } as const;
+  return [project, ...(isOneSource(source) ? listOneItems(source) : listProItems(source))];
+}
+
+function listProItems({ workflows, nodes }: ProjectSource): readonly ReleaseItem[] {
+  return [
+    ...workflows.map(({ id, type, displayName }) => {
+      return { id: asItemId(id), kind: 'workflow', type, workflowId: null, displayName } as const;
+    }),
+    ...nodes.map(({ id, type, displayName, workflowId }) => {
+      return { id: asItemId(id), kind: 'node', type, workflowId: asWorkflowId(workflowId), displayName } as const;
+    }),
+  ];
+}
+
+function listOneItems({ llamas }: OneProjectSource): readonly ReleaseItem[] {
+  return llamas.flatMap(({ llama, pages }) => [
+    {
+      id: llama.id,
+      kind: 'llama' as const,
+      type: llama.attributeList.llamaType,
+      workflowId: null,
+      displayName: getName(llama),
+    },
+    ...pages.map((page) => {
+      const { id, type } = page;
+      return { id, kind: 'page', type, workflowId: asWorkflowId(llama.id), displayName: getName(page) } as const;
+    }),
+  ]);
+}
+
+function getName({
+  propertyValues,
+}: OneProjectSource['llamas'][number]['pages'][number] | OneProjectSource['llamas'][number]['llama']) {
+  const { DisplayName: name } = propertyValues;
+  return typeof name === 'string' ? name : '';
+}
