@@ -1,10 +1,10 @@
 import type { LlamaVersions } from '@confab/contracts';
-import type { ItemId } from '@confab/model';
+import type { ItemId, PublishedStage } from '@confab/model';
 import type { Caller, Db, Services } from '../../services.ts';
 import { getContentVersion } from '../../core/releases/content-version.ts';
-import { getStageVersions } from '../../core/releases/get-stage-versions.ts';
-import { listStages } from '../../core/releases/releases.repository.ts';
+import { listStages, type StageRow } from '../../core/releases/releases.repository.ts';
 import { listLlamasOfAccount, listPagesOfLlamas, type LlamaPageRow, type LlamaRow } from './one.repository.ts';
+import { loadStageContent } from './publication/load-contents.ts';
 
 /** The versions of llamas on each stage. Llamas of other teams are left out, as if they did not exist (TEN-4). */
 export async function getLlamaVersions(
@@ -15,6 +15,7 @@ export async function getLlamaVersions(
   return listLlamaVersions(db, await listLlamasOfAccount(db, caller.accountId, llamaIds));
 }
 
+/** The versions of llamas on each stage. Reads the releases on the stages, so that no transaction may be open. */
 export async function listLlamaVersions(db: Db, llamas: readonly LlamaRow[]): Promise<Record<string, LlamaVersions>> {
   const found: Record<string, LlamaVersions> = {};
   for (const { teamId, projectId } of new Map(llamas.map((llama) => [llama.projectId, llama])).values()) {
@@ -22,35 +23,48 @@ export async function listLlamaVersions(db: Db, llamas: readonly LlamaRow[]): Pr
     const ids = ofProject.map(({ id }) => id);
     const pages = await listPagesOfLlamas(db, teamId, ids);
     const stages = await listStages(db, teamId, projectId);
-    const [beta, live] = [getStageVersions(stages, 'Beta'), getStageVersions(stages, 'Live')];
-    for (const { id, version } of ofProject) found[id] = toLlamaVersions(id, version, pages.get(id) ?? [], beta, live);
+    const [beta, live] = [await loadLlamasOnStage(db, stages, 'Beta'), await loadLlamasOnStage(db, stages, 'Live')];
+    for (const { id, version } of ofProject) {
+      found[id] = {
+        development: version,
+        staging: beta.get(id)?.version ?? null,
+        production: live.get(id)?.version ?? null,
+        pages: {
+          development: getPagesVersion(pages.get(id) ?? []),
+          staging: beta.get(id)?.pages ?? null,
+          production: live.get(id)?.pages ?? null,
+        },
+      };
+    }
   }
   return found;
 }
 
-type Versions = ReadonlyMap<ItemId, number>;
-
-function toLlamaVersions(
-  id: ItemId,
-  version: number,
-  pages: readonly LlamaPageRow[],
-  beta: Versions,
-  live: Versions,
-): LlamaVersions {
-  const saved = new Map(pages.filter(({ isDeleted }) => !isDeleted).map((page) => [page.id, page.version]));
-  return {
-    development: version,
-    staging: beta.get(id) ?? null,
-    production: live.get(id) ?? null,
-    pages: {
-      development: getPagesVersion(pages, saved),
-      staging: beta.has(id) ? getPagesVersion(pages, beta) : null,
-      production: live.has(id) ? getPagesVersion(pages, live) : null,
-    },
-  };
+/** A llama on a stage: its version, and a number for its pages. */
+interface LlamaOnStage {
+  readonly version: number;
+  readonly pages: number;
 }
 
-/** A number for those pages of a llama that have a version here. */
-function getPagesVersion(pages: readonly LlamaPageRow[], versions: Versions): number {
-  return getContentVersion(pages.flatMap(({ id }) => (versions.has(id) ? [[id, versions.get(id)]] : [])));
+/** The llamas on a stage with the pages that they have there: some may have moved or been removed in the project since. */
+async function loadLlamasOnStage(
+  db: Db,
+  stages: readonly StageRow[],
+  stage: PublishedStage,
+): Promise<ReadonlyMap<ItemId, LlamaOnStage>> {
+  const release = await loadStageContent(db, stages, stage);
+  if (!release) return new Map();
+  const { source, versions } = release;
+  const getVersion = (id: ItemId) => versions[id] ?? 1;
+  return new Map(
+    source.llamas.map(({ llama: { id }, pages }) => {
+      const pagesVersion = getPagesVersion(pages.map((page) => ({ id: page.id, version: getVersion(page.id) })));
+      return [id, { version: getVersion(id), pages: pagesVersion }];
+    }),
+  );
+}
+
+/** A number for the pages of a llama, in whatever order they are given. */
+function getPagesVersion(pages: readonly LlamaPageRow[]): number {
+  return getContentVersion(pages.map(({ id, version }) => `${id} ${version}`).toSorted());
 }

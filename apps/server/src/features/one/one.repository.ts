@@ -1,5 +1,4 @@
 import { asWorkflowId, type AccountId, type ItemId, type TeamId } from '@confab/model';
-import { sql } from 'kysely';
 import { acrossTeams } from '../../db/tenant-guard.ts';
 import type { ItemRow } from '../../core/items/items.repository.ts';
 import type { Db } from '../../services.ts';
@@ -31,12 +30,9 @@ export function listLlamasOfAccount(db: Db, accountId: AccountId, ids: readonly 
 
 export type LlamaRow = Pick<ItemRow, 'id' | 'teamId' | 'projectId' | 'version'>;
 
-/** A page of a llama, deleted or not. */
-export interface LlamaPageRow extends Pick<ItemRow, 'id' | 'version'> {
-  readonly isDeleted: boolean;
-}
+export type LlamaPageRow = Pick<ItemRow, 'id' | 'version'>;
 
-/** The pages of llamas by the id of the llama, deleted ones included that are not purged; always in the same order. */
+/** The pages of llamas by the id of the llama. */
 export async function listPagesOfLlamas(
   db: Db,
   teamId: TeamId,
@@ -47,9 +43,8 @@ export async function listPagesOfLlamas(
     .where('teamId', '=', teamId)
     .where('kind', '=', 'page')
     .where('workflowId', 'in', llamaIds.map(asWorkflowId))
-    .orderBy('id')
+    .where('deletedAt', 'is', null)
     .select(['id', 'version', 'workflowId'])
-    .select(sql<boolean>`deleted_at is not null`.as('isDeleted'))
     .execute();
   const pages = new Map<string, LlamaPageRow[]>(llamaIds.map((id) => [id, []]));
   for (const { workflowId, ...row } of rows) pages.get(workflowId ?? '')?.push(row);

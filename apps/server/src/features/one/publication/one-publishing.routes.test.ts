@@ -2,6 +2,7 @@ import {
   nodeCalls,
   oneCalls,
   onePublishingCalls,
+  pageMoveCalls,
   profilerCalls,
   publishingCalls,
   recentlyDeletedCalls,
@@ -138,6 +139,44 @@ describe('publishing llamas (A4.38, A7.35)', () => {
     const restored = { body: { teamId: ada.teamId, itemId: id }, token: ada.token };
     expect((await app.call(recentlyDeletedCalls.restore, restored)).message).toBe('');
     await checkAndPublish();
+  });
+
+  test('a page that was removed permanently makes its chapter differ from beta until that is published', async () => {
+    const [llamaId] = llamaIds as [ItemId];
+    await promote(llamaIds);
+    const { result } = await loadLlama(app, ada, llamaId);
+    const nodeId = toNodeId({ id: result.pages.at(-1)?.page.id as ItemId });
+    const query = {
+      owningTeamId: ada.teamId,
+      owningProjectId: projectId,
+      owningWorkflowId: asWorkflowId(llamaId),
+      nodeId,
+    };
+    expect((await app.call(nodeCalls.remove, { query, token: ada.token })).message).toBe('');
+    const body = { teamId: ada.teamId, projectId };
+    expect((await app.call(recentlyDeletedCalls.empty, { body, token: ada.token })).message).toBe('');
+    const before = (await versions([llamaId]))[llamaId]?.pages;
+    expect(before?.staging).not.toBe(before?.development);
+    expect((await promote([llamaId])).message).toBe('');
+    const after = (await versions([llamaId]))[llamaId]?.pages;
+    expect(after?.staging).toBe(after?.development);
+  });
+
+  test('a page that moves makes the chapter that it leaves and the one that it enters differ from beta until both are published', async () => {
+    const [fromLlamaId, toLlamaId] = llamaIds as [ItemId, ItemId];
+    await promote(llamaIds);
+    const pageId = (await loadLlama(app, ada, fromLlamaId)).result.pages.at(-1)?.page.id as ItemId;
+    const pages = [{ pageId, parent: toLlamaId, order: 'b0' }];
+    const body = { teamId: ada.teamId, projectId, fromLlamaId, toLlamaId, pages };
+    expect((await app.call(pageMoveCalls.movePages, { body, token: ada.token })).message).toBe('');
+    const listDiffering = async () => {
+      const found = await versions([fromLlamaId, toLlamaId]);
+      return [fromLlamaId, toLlamaId].map((id) => found[id]?.pages.staging !== found[id]?.pages.development);
+    };
+    expect(await listDiffering()).toEqual([true, true]);
+    expect((await promote([fromLlamaId, toLlamaId])).message).toBe('');
+    expect(await listDiffering()).toEqual([false, false]);
+    expect((await promote([fromLlamaId, toLlamaId])).message).toMatch('nothing new to publish');
   });
 
   test('a deleted chapter leaves beta and then live with the next publication of other chapters', async () => {

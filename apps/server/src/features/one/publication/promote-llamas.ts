@@ -56,11 +56,9 @@ export async function promoteLlamas(
     // Outside of the transaction, which may not take as long.
     const plan = await planPublication(services, publication);
     assertPublishable(plan, overrideReason);
-    const versions = await publishPlan(services, caller, { ...publication, plan, before, overrideReason });
-    if (versions) {
-      services.hub.publish('projectListChanged', { teamId, projectId });
-      return versions;
-    }
+    if (!(await publishPlan(services, caller, { ...publication, plan, before, overrideReason }))) continue;
+    services.hub.publish('projectListChanged', { teamId, projectId });
+    return listLlamaVersions(services.db, llamas);
   }
   throw conflict(releaseMessages.savedMeanwhile);
 }
@@ -79,17 +77,17 @@ interface PlannedPublication extends LlamaPublication {
   readonly overrideReason: string | undefined;
 }
 
-/** @returns undefined, with nothing changed, when somebody has saved since the plan was made. */
+/** @returns false, with nothing changed, when somebody has saved since the plan was made. */
 async function publishPlan(
   services: Services,
   caller: Caller,
-  { teamId, projectId, source, targets, llamas, plan, before, overrideReason }: PlannedPublication,
-): Promise<Record<string, LlamaVersions> | undefined> {
+  { teamId, projectId, source, targets, plan, before, overrideReason }: PlannedPublication,
+): Promise<boolean> {
   return changeProject(services, caller, { teamId, projectId }, async (change) => {
     const { trx } = change;
     if (getStagePointers(await listStages(trx, teamId, projectId)) !== before)
       throw conflict(releaseMessages.publishedMeanwhile);
-    if (source === 1 && (await readVersions(trx, teamId, projectId)) !== plan.savedVersions) return undefined;
+    if (source === 1 && (await readVersions(trx, teamId, projectId)) !== plan.savedVersions) return false;
     const project = await findItem(trx, teamId, projectId);
     if (!project) throw notFound();
     await assertReviewed(trx, project, targets, async () => plan.selected);
@@ -104,6 +102,6 @@ async function publishPlan(
     if (targets.includes('Live')) await setPublishStatus(trx, teamId, projectId, 'Live');
     change.emit({ type: 'promoted', stages: [...targets] });
     await notifyAboutPublication(services, trx, caller, { teamId, projectId, stages: targets });
-    return listLlamaVersions(trx, llamas);
+    return true;
   });
 }
