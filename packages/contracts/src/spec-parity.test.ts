@@ -103,6 +103,7 @@ describe('the contract', () => {
       '/api/FindInProject',
       '/api/GetUses',
       '/api/GetLlamaVersions',
+      '/api/GetLlamaPublishPreview',
       '/api/PreviewEmailWithTokens',
       '/api/ValidateScripts',
     ]);

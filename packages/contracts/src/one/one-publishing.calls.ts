@@ -16,6 +16,14 @@ import { environmentSchema } from './one.calls.ts';
 const llamasMax = limits.projectNodesMax;
 const llamaIdsSchema = z.array(itemIdSchema).min(1).max(llamasMax);
 
+/** 1 is alpha, 2 is beta (A7.72). */
+const sourceSchema = z.union([z.literal(1), z.literal(2)]);
+/** ['2'] for beta, ['2','0'] for live (A7.73). */
+const environmentsSchema = z
+  .array(z.enum(['0', '2']))
+  .min(1, commonMessages.publishTargetMissing)
+  .max(2);
+
 const stageVersions = {
   development: z.number().int().nullable(),
   staging: z.number().int().nullable(),
@@ -70,19 +78,26 @@ export const onePublishingCalls = {
     path: '/api/PromoteLlamaFile',
     body: wireObject({
       llamaIds: llamaIdsSchema,
-      /** 1 is alpha, 2 is beta (A7.72). */
-      source: z.union([z.literal(1), z.literal(2)]),
-      /** ['2'] for beta, ['2','0'] for live (A7.73). */
-      environments: z
-        .array(z.enum(['0', '2']))
-        .min(1, commonMessages.publishTargetMissing)
-        .max(2),
+      source: sourceSchema,
+      environments: environmentsSchema,
       /** Required when what is published has errors; kept with the release. */
       overrideReason: z.string().trim().max(overrideReasonMax).optional(),
       sourceReleaseNumber: sourceReleaseNumberSchema,
     }),
     result: versionMapSchema,
     fallbackMessage: 'Error sending publish request, please try again later',
+  }),
+  /** The problems of what publishing these llamas would put on the stages, with those of the other llamas there. */
+  preview: defineCall({
+    method: 'POST',
+    path: '/api/GetLlamaPublishPreview',
+    changes: false,
+    body: wireObject({ llamaIds: llamaIdsSchema, source: sourceSchema, environments: environmentsSchema }),
+    result: wireAnswer({
+      /** Those of the stage that would have most. */
+      errorCount: z.number().int(),
+    }),
+    fallbackMessage: 'Error checking what would be published',
   }),
   publishStatus: defineCall({
     method: 'GET',

@@ -85,6 +85,8 @@ export const callAdditions: Readonly<Record<string, string>> = {
     'a project has a Dialogflow secret by default, so its authors have to see what an agent sends',
   '/api/RenewDialogflowSecret': 'a default secret that others may know has to be replaced without publishing again',
   '/api/GetPublishPreview': 'what publishing changes, and which errors it would publish, is shown before it happens',
+  '/api/GetLlamaPublishPreview':
+    'errors are counted in what the ticked chapters and those on the stage make together, as PromoteLlamaFile does',
   '/api/GetReleases': 'a stage can be rolled back only to a release that one can see',
   '/api/RollBackStage': 'A7.51 goes forward only; a bad release has to be taken back at once',
   '/api/GetPlatformPublications': 'a package takes minutes to arrive, so its authors have to see what became of it',

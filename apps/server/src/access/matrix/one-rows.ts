@@ -110,6 +110,14 @@ export const oneRows: readonly MatrixRow[] = [
     audit: 'always',
   },
   {
+    call: onePublishingCalls.preview,
+    who: 'Viewer',
+    names: [llama('body.llamaIds.0')],
+    rate: 'J',
+    isHeavy: true,
+    audit: 'never',
+  },
+  {
     call: onePublishingCalls.publishStatus,
     who: 'Viewer',
     names: [llama('query.oneLlamaId')],

@@ -10,7 +10,7 @@ import { assertCurrentPage } from '../../core/versions/assert-current-page.ts';
 import { loadLlamaMaster, loadOneParent, toLoadedLlama } from './load-llama.ts';
 import { moveLlama } from './moves/move-llama.ts';
 import { movePages } from './moves/move-pages.ts';
-import { promoteLlamas } from './publication/promote-llamas.ts';
+import { previewLlamas, promoteLlamas } from './publication/promote-llamas.ts';
 import { getPublishStatus, removePublishRequest, requestPublish } from './publication/review-requests.ts';
 import { saveLlama } from './save-llama.ts';
 import { saveLlamaMaster } from './save-llama-master.ts';
@@ -41,6 +41,9 @@ export const oneRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { serv
   answer(app, onePublishingCalls.versions, ({ caller, body }) => getLlamaVersions(services, caller, body.llamaIds));
   answer(app, onePublishingCalls.promote, ({ caller, team, body }) =>
     promoteLlamas(services, caller, team.teamId, body),
+  );
+  answer(app, onePublishingCalls.preview, ({ caller, team, body, signal }) =>
+    previewLlamas(services, caller, team.teamId, body, signal),
   );
   answer(app, onePublishingCalls.publishStatus, ({ team, query }) =>
     getPublishStatus(services, team.teamId, query.oneLlamaId),

@@ -113,6 +113,11 @@ export const oneExamples: readonly ValidCall[] = [
       body: { llamaIds: [llamaOf(project)], source: 1, environments: ['2'], overrideReason: 'A first try' },
     }),
   },
+  {
+    call: onePublishingCalls.preview,
+    isAboutOne: true,
+    sent: (project) => ({ body: { llamaIds: [llamaOf(project)], source: 1, environments: ['2'] } }),
+  },
   { call: oneCalls.validate, isAboutOne: true, sent: (project) => ({ query: { oneLlamaId: llamaOf(project) } }) },
   {
     call: onePublishingCalls.publishStatus,

@@ -87,7 +87,6 @@ export function PublishSteps(props: PublishStepsProps) {
         {step === 'request' && (
           <RequestStep
             {...{
-              teamId,
               status,
               stages: promotion.stages,
               chapters,

@@ -7,6 +7,7 @@ import {
   chooseTarget,
   decided,
   draft,
+  llamaPreviewPath,
   openRequest,
   pressPublish,
   previewPath,
@@ -135,6 +136,19 @@ it('a check that failed is shown with its reason, and is tried again', async () 
   await user.click(modal.getByRole('button', { name: 'Try again' }));
   expect(await modal.findByRole('textbox', { name: /reason/i })).toBeTruthy();
   expect(modal.queryByText('The project could not be checked')).toBeNull();
+});
+
+it('no reason is asked for when only chapters that would not be published have errors', async () => {
+  const rendered = await renderModal({
+    [previewPath]: () => withError,
+    [llamaPreviewPath]: () => ({ errorCount: 0 }),
+    [promotePath]: () => ({ [ids.workflow]: onAlpha }),
+  });
+  await openRequest(rendered);
+  await pressPublish(rendered);
+  const { input } = rendered.made.find(({ path }) => path === llamaPreviewPath) ?? {};
+  expect(input).toEqual({ body: { llamaIds: [ids.workflow], source: 1, environments: ['2'] } });
+  expect(rendered.modal.queryByRole('textbox', { name: /reason/i })).toBeNull();
 });
 
 it('when publishing is refused, the project is checked again, so that a reason can be given for errors it has got', async () => {

@@ -1,4 +1,3 @@
-import type { TeamId } from '@confab/model';
 import type { ItemVersions, OnePublishStatus, PromotionStatus } from '@confab/contracts';
 import { ApiFailure } from '../../api/api-client.ts';
 import { FailureState } from '@confab/ui';
@@ -18,7 +17,6 @@ import {
   OverrideReason,
   PublishButton,
   PublishChoice,
-  usePublishPreview,
   withSource,
   withStage,
   type PublishObstacle,
@@ -28,12 +26,11 @@ import { listLeavingChapters } from './choose-one-step.ts';
 import { findReviewNeed } from './find-review-need.ts';
 import classes from './one-publishing.module.css';
 import { StageAddresses } from './stage-addresses.tsx';
-import { usePromoteLlamas, useReviewRequest } from './use-one-publishing.ts';
+import { useLlamaPreview, usePromoteLlamas, useReviewRequest } from './use-one-publishing.ts';
 import { VersionTables, type ChapterVersions } from './version-tables.tsx';
 import { words } from './words.ts';
 
 interface RequestStepProps {
-  readonly teamId: TeamId;
   readonly status: OnePublishStatus;
   readonly stages: PromotionStatus['stages'];
   readonly chapters: readonly ChapterVersions[];
@@ -55,7 +52,7 @@ interface RequestStepProps {
 
 /** Which versions go where (A4.38 to A4.40): to beta at once, to live after a review. */
 export function RequestStep(props: RequestStepProps) {
-  const { teamId, status, stages, chapters, deleted, choice, ticked, isAccepted, acceptedRelease } = props;
+  const { status, stages, chapters, deleted, choice, ticked, isAccepted, acceptedRelease } = props;
   const { onChoice, onTicked, onPublished, onOutdated, onRequested } = props;
   const say = useWords(words);
   const translate = useMessage();
@@ -68,10 +65,11 @@ export function RequestStep(props: RequestStepProps) {
   const promote = usePromoteLlamas(projectId);
   const { request } = useReviewRequest(projectId, chapters[0]?.itemId ?? '');
   const target = getTarget(choice);
-  const preview = usePublishPreview({ teamId, projectId, source: choice.source, stage: target });
-  const errorCount = preview.data?.errorCount ?? 0;
   const need = findReviewNeed(status, choice);
   const tickedItems = chapters.filter(({ itemId }) => ticked.has(itemId));
+  const llamaIds = tickedItems.map(({ itemId }) => itemId);
+  const preview = useLlamaPreview(projectId, choice, llamaIds);
+  const errorCount = preview.data?.errorCount ?? 0;
   const details = { itemId: 'authorValues', ...authorValues };
   // The project and its author values are published with any chapter, and deleted chapters leave the stage with it, so that
   // all of these count as ticked too. A chapter that beta lacks stays on live as it is.
@@ -109,7 +107,7 @@ export function RequestStep(props: RequestStepProps) {
       {
         source: built.source,
         environments: [...built.environments],
-        llamaIds: tickedItems.map(({ itemId }) => itemId),
+        llamaIds,
         ...(errorCount > 0 && { overrideReason: reason }),
         ...(built.source === 2 && acceptedRelease !== undefined && { sourceReleaseNumber: acceptedRelease }),
       },

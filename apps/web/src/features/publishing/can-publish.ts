@@ -49,7 +49,7 @@ export function canPublish(state: PublishState): boolean {
 }
 
 /** The source and targets of a PromoteProject request, as codes (A7.72, A7.73). */
-interface PromoteRequest {
+export interface PromoteRequest {
   readonly source: 1 | 2;
   readonly environments: ['2'] | ['2', '0'];
 }

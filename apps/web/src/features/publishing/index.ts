@@ -1,7 +1,13 @@
-export { buildPromoteRequest, canPublish, findChoiceObstacle, type PublishObstacle } from './can-publish.ts';
+export {
+  buildPromoteRequest,
+  canPublish,
+  findChoiceObstacle,
+  type PromoteRequest,
+  type PublishObstacle,
+} from './can-publish.ts';
 export { createEmbedCode } from './create-embed-code.ts';
 export { ProblemList, type PlacedProblem } from './preview/problem-list.tsx';
-export { usePublishPreview } from './preview/use-publish-preview.ts';
+export { getPreviewKey, usePublishPreview } from './preview/use-publish-preview.ts';
 export { PublishButton } from './publish-button.tsx';
 export { PublishChoice } from './publish-choice.tsx';
 export { PublishModal, type PublishModalProps } from './publish-modal.tsx';

@@ -10,6 +10,7 @@ export const oneMessages = {
   'one.loadMaster': 'Die Datei konnte nicht geladen werden',
   'one.saveMaster': 'Die Datei konnte nicht gespeichert werden',
   'one.versions': 'Die Versionen konnten nicht geladen werden, bitte versuche es später noch einmal',
+  'one.preview': 'Es konnte nicht geprüft werden, was veröffentlicht würde',
   'one.promote': 'Die Veröffentlichung konnte nicht angefordert werden, bitte versuche es später noch einmal',
   'one.validate': 'Die Datei konnte nicht geprüft werden',
   'one.publishStatus': 'Der Stand der Veröffentlichung konnte nicht geladen werden',

@@ -225,6 +225,29 @@ describe('publishing llamas (A4.38, A7.35)', () => {
     expect((await goLive(3)).message).toBe('');
   });
 
+  test('the preview counts the errors of what the selected llamas and those on the stage make together, as publishing does', async () => {
+    const [sound, faulty] = llamaIds as [ItemId, ItemId];
+    await promote(llamaIds);
+    for (const id of [sound, faulty]) {
+      const { result } = await loadLlama(app, ada, id);
+      const page = { id: newId(), type: 'Menu', parent: id, propertyValues: { DisplayName: '' } };
+      const save = asSave(result);
+      const propertyValues = { ...save.propertyValues, Subtitle: 'New' };
+      const pages = id === faulty ? [...save.pages, page] : save.pages;
+      const body = { ...save, propertyValues, pages, pageList: pages.map((one) => one.id) };
+      const query = { teamId: ada.teamId };
+      expect((await app.call(oneCalls.saveParent, { query, body, token: ada.token })).message).toBe('');
+    }
+    const countErrors = async (...ids: ItemId[]) => {
+      const body = { llamaIds: ids, source: 1 as const, environments: ['2' as const] };
+      return (await app.call(onePublishingCalls.preview, { body, token: ada.token })).result.errorCount;
+    };
+    expect(await countErrors(sound)).toBe(0);
+    expect((await promote([sound])).message).toBe('');
+    expect(await countErrors(faulty)).toBeGreaterThan(0);
+    expect((await promote([faulty])).message).toMatch('give a reason');
+  });
+
   test('a llama goes live only after a review, by way of beta, and then shows as live (A4.40, A3.20)', async () => {
     const refused = await promote(llamaIds, ['2', '0']);
     expect([refused.success, refused.message]).toEqual([false, expect.stringContaining('approved')]);

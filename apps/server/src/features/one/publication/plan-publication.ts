@@ -50,8 +50,12 @@ export interface PublicationPlan {
   readonly errorCount: number;
 }
 
-/** Plans a release for each content of a target that changes; refuses when none does (A4.39). */
-export async function planPublication(services: Services, publication: LlamaPublication): Promise<PublicationPlan> {
+/** Plans a release for each content of a target that changes. */
+export async function planPublication(
+  services: Services,
+  publication: LlamaPublication,
+  signal?: AbortSignal,
+): Promise<PublicationPlan> {
   const { teamId, projectId, source } = publication;
   const stages = await listStages(services.db, teamId, projectId);
   const from =
@@ -71,13 +75,12 @@ export async function planPublication(services: Services, publication: LlamaPubl
     existingIds,
     ...(await loadSelectedFiles(services.db, publication, stages, selected)),
   };
-  const releases = await planReleases(services, publication, stages, selection);
-  if (releases.length === 0) throw refused(releaseMessages.nothingNew);
+  const releases = await planReleases(services, publication, stages, selection, signal);
   return {
     savedVersions: source === 1 ? toJsonText(from.versions) : undefined,
     selected: { source: selected, files: selection.files },
     releases,
-    errorCount: Math.max(...releases.map(({ errorCount }) => errorCount)),
+    errorCount: Math.max(0, ...releases.map(({ errorCount }) => errorCount)),
   };
 }
 
@@ -117,6 +120,7 @@ async function planReleases(
   { teamId, projectId, targets }: LlamaPublication,
   stages: readonly StageRow[],
   { from, ids, files: selectedFiles, ...selection }: Selection,
+  signal: AbortSignal | undefined,
 ): Promise<readonly PlannedRelease[]> {
   const planned = new Map<string, PlannedRelease>();
   for (const stage of publishedStages.filter((one) => targets.includes(one))) {
@@ -137,7 +141,7 @@ async function planReleases(
       continue;
     }
     const packed = await packContent(content, files);
-    const place = { teamId, projectId, content: packed.content, signal: undefined };
+    const place = { teamId, projectId, content: packed.content, signal };
     const { errorCount, warningCount } = await findProblemsOfRelease(services, place);
     planned.set(key, { stages: [stage], packed, errorCount, warningCount });
   }

@@ -5,9 +5,10 @@ import {
   releaseMessages,
   type BodyOf,
   type LlamaVersions,
+  type ResultOf,
   type onePublishingCalls,
 } from '@confab/contracts';
-import { asProjectId, type ItemId, type TeamId } from '@confab/model';
+import { asProjectId, type ItemId, type ProjectId, type TeamId } from '@confab/model';
 import { changeProject } from '../../../core/changes/change-project.ts';
 import { findItem } from '../../../core/items/items.repository.ts';
 import { assertReviewed } from '../../../core/releases/assert-reviewed.ts';
@@ -46,8 +47,7 @@ export async function promoteLlamas(
   const { source, overrideReason } = promotion;
   const targets = getPromotionTargets(promotion);
   const llamas = await findSelectedLlamas(services.db, caller, teamId, promotion.llamaIds);
-  // The id comes from the database.
-  const projectId = asProjectId(llamas[0]?.projectId ?? '');
+  const projectId = getProjectId(llamas);
   const publication = { teamId, projectId, source, targets, llamas };
   const stages = await listStages(services.db, teamId, projectId);
   assertSourceUnchanged(stages, promotion);
@@ -55,12 +55,35 @@ export async function promoteLlamas(
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
     // Outside of the transaction, which may not take as long.
     const plan = await planPublication(services, publication);
+    if (plan.releases.length === 0) throw refused(releaseMessages.nothingNew);
     assertPublishable(plan, overrideReason);
     if (!(await publishPlan(services, caller, { ...publication, plan, before, overrideReason }))) continue;
     services.hub.publish('projectListChanged', { teamId, projectId });
     return listLlamaVersions(services.db, llamas);
   }
   throw conflict(releaseMessages.savedMeanwhile);
+}
+
+/** The errors of what publishing the selected llamas would put on the stages, as publishing counts them. */
+export async function previewLlamas(
+  services: Services,
+  caller: Caller,
+  teamId: TeamId,
+  considered: BodyOf<typeof onePublishingCalls.preview>,
+  signal: AbortSignal,
+): Promise<ResultOf<typeof onePublishingCalls.preview>> {
+  const { source, llamaIds } = considered;
+  const targets = getPromotionTargets(considered);
+  const llamas = await findSelectedLlamas(services.db, caller, teamId, llamaIds);
+  const projectId = getProjectId(llamas);
+  const { errorCount } = await planPublication(services, { teamId, projectId, source, targets, llamas }, signal);
+  return { errorCount };
+}
+
+/** The project of selected llamas, of which there is one at least. */
+function getProjectId(llamas: readonly LlamaRow[]): ProjectId {
+  // The id comes from the database.
+  return asProjectId(llamas[0]?.projectId ?? '');
 }
 
 async function findSelectedLlamas(db: Db, caller: Caller, teamId: TeamId, ids: readonly ItemId[]): Promise<LlamaRow[]> {

@@ -13,6 +13,7 @@ export const promotePath = '/api/PromoteLlamaFile';
 export const requestPath = '/api/RequestOnePublish';
 export const withdrawPath = '/api/RemoveOnePublishRequest';
 export const previewPath = '/api/GetPublishPreview';
+export const llamaPreviewPath = '/api/GetLlamaPublishPreview';
 
 export const draft = {
   projectId: ids.project,
@@ -86,6 +87,8 @@ export async function renderModal(answers: Parameters<typeof fakeApi>[0] = {}, o
       [ids.workflow]: { development: 3, staging: 1, production: null },
     }),
     [previewPath]: () => preview,
+    // What is published has the errors of the last saves, unless a test answers something else.
+    [llamaPreviewPath]: answers[previewPath] ?? (() => preview),
     ...answers,
   });
   const opened: unknown[] = [];
