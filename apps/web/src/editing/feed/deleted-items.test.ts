@@ -67,6 +67,19 @@ describe('a node that a colleague deletes', () => {
     expect(ada.session.getStatus().refused).toEqual([]);
     expect(backend.valuesOf(ids.greet)).toMatchObject({ DisplayName: 'Too late', MaxReprompts: 9 });
   });
+
+  test('an edit that reaches the server after the deletion is applied again after a restore', async () => {
+    const { ada, grace, clock, backend } = await two();
+    await grace.session.removeNode(ids.greet);
+    ada.session.edit(ids.greet, rename('Too late'));
+    await clock.pass(300);
+    expect(ada.session.getStatus().refused).toMatchObject([{ itemName: 'Greet', because: 'deleted' }]);
+    const restored = ada.session.restoreItem(ids.greet);
+    await clock.pass(300);
+    await restored;
+    expect(ada.session.getStatus().refused).toEqual([]);
+    expect(backend.valuesOf(ids.greet)).toMatchObject({ DisplayName: 'Too late' });
+  });
 });
 
 describe('a node that its author deletes while typing in it', () => {

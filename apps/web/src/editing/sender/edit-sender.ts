@@ -94,8 +94,12 @@ export function createEditSender(parts: SenderParts): EditSender {
     return isPending(editId) && getItemIds(itemId, store).workflowId !== (workflowId ?? null);
   }
 
-  /** Removes a refused edit from the draft and shows the reason (A4.22). Its content is kept to be copied. */
+  /**
+   * Removes a refused edit from the draft and shows the reason (A4.22). Its content is kept to be copied. An edit that is
+   * no longer pending went with its item, and comes back with it.
+   */
   function dropEdit(edit: PendingEdit, why: EditRefusal) {
+    if (!isPending(edit.editId)) return true;
     const path = getChangedPath(edit.edit);
     parts.refused.keep([edit], 'denied', why.error ?? why.note ?? '');
     store.setDraft(dropPendingEdit(store.draft, edit.editId), [{ itemId: edit.itemId, path }]);
