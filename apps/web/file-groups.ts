@@ -40,6 +40,7 @@ export const fileGroups = [
       '/web/src/(?:shell/(?:account|frame|navigation|use-)|session/(?!verification)|live|toasts|leave-guard|platform/new-id|modals/(?!.*-modal))',
       '/web/src/media/(?:asset-keys|use-media-changes)\\.ts',
       '/features/projects/modals\\.ts',
+      '/features/log-out/(?:use-|words)',
       '/contracts/src/(?:authoring/catalogue|account/guides)\\.calls',
       `@mantine/core/esm/components/(?:${controlsOfShell})/`,
       '@tabler/icons-react/dist/esm/(?:createReactComponent|defaultAttributes|icons/Icon(?:Check|Refresh)\\.)',

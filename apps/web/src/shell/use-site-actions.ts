@@ -1,6 +1,7 @@
 import type { Flavour } from '@confab/model';
 import { useLocation } from 'wouter';
 import { usePageActions, type PageAction } from '../features/command-palette/index.ts';
+import { useLogOut } from '../features/log-out/index.ts';
 import { sites } from '../flavours/sites.ts';
 import { words as siteWords } from '../flavours/words.ts';
 import { choosePalette } from '../session/palette-store.ts';
@@ -8,7 +9,6 @@ import { useWords } from '../words/define-words.ts';
 import { useChooseLanguage } from '../session/use-choose-language.ts';
 import { languageNames, languages } from '../words/language.ts';
 import { openModal } from '../modals/modal-store.ts';
-import { useLogOut } from './account/use-log-out.ts';
 import { useOpenSite } from '../session/use-open-site.ts';
 import { words } from './words.ts';
 

@@ -26,11 +26,6 @@ export const words: ShellWords = {
   feedback: 'Feedback',
   language: 'Sprache',
   logOut: 'Abmelden',
-  deleteRecordingsTitle: 'Abmelden und Aufnahmen löschen?',
-  deleteRecordingsText:
-    'Aufnahmen, die du noch nicht hochgeladen hast, sind nur in diesem Browser gespeichert. Beim Abmelden werden sie gelöscht.',
-  logOutAndDelete: 'Abmelden und löschen',
-  stayLoggedIn: 'Angemeldet bleiben',
 
   changeTeam: 'Aktives Team wechseln',
   changeTeamFrom: (team) => `${team}: aktives Team wechseln`,

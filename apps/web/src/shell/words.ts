@@ -25,11 +25,6 @@ const english = {
   feedback: 'Feedback',
   language: 'Language',
   logOut: 'Log out',
-  deleteRecordingsTitle: 'Log out and delete recordings?',
-  deleteRecordingsText:
-    'Recordings that you have not uploaded yet are stored in this browser only. Logging out deletes them.',
-  logOutAndDelete: 'Log out and delete',
-  stayLoggedIn: 'Stay logged in',
 
   changeTeam: 'Change active team',
   changeTeamFrom: (team: string) => `${team}: change active team`,

@@ -1,12 +1,10 @@
 import { maskEmail, type WelcomeAnswer } from '@confab/identity';
 import { Banner } from '@confab/ui';
-import { Button } from '@mantine/core';
 import { useLocation } from 'wouter';
-import { useApi } from '../../api/api-context.tsx';
-import { logOut } from '../../session/sign-out/log-out.ts';
 import { useSession } from '../../session/session-store.ts';
 import { rememberPath } from '../../session/remembered-path.ts';
 import { useWords } from '../../words/define-words.ts';
+import { SwitchAccountButton } from '../log-out/index.ts';
 import { toPathAfterSignIn } from './team-landing.ts';
 import { words } from './words.ts';
 
@@ -24,7 +22,6 @@ interface InvitationNoticeProps {
  */
 export function InvitationNotice({ answer, hasJoined }: InvitationNoticeProps) {
   const say = useWords(words);
-  const api = useApi();
   const [, go] = useLocation();
   const signedInEmail = useSession(({ signIn }) => signIn?.email);
   const isDeclined = answer.isDone && !hasJoined;
@@ -35,21 +32,17 @@ export function InvitationNotice({ answer, hasJoined }: InvitationNoticeProps) {
   )
     return null;
 
-  function switchAccount() {
+  function openLogin() {
     if (!answer.isDone) rememberPath(location.pathname + location.search);
     else if (answer.landing) rememberPath(toPathAfterSignIn(answer.landing));
-    logOut(api, () => go('/login', { state: { email: answer.isDone ? answer.email : '' } }));
+    go('/login', { state: { email: answer.isDone ? answer.email : '' } });
   }
 
   return (
     <Banner
       level="warning"
       isBoxed
-      action={
-        <Button variant="default" size="compact-sm" onClick={switchAccount}>
-          {say.switchAccount}
-        </Button>
-      }
+      action={<SwitchAccountButton size="compact-sm" label={say.switchAccount} openNext={openLogin} />}
     >
       {answer.isDone ? say.joinedAs(maskEmail(answer.email), signedInEmail) : say.signedInAs(signedInEmail)}
     </Banner>

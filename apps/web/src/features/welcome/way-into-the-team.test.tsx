@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { numberedId } from '@confab/test-kit';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
@@ -6,8 +7,11 @@ import { clearMailedSecret } from '../../session/mailed-secret.ts';
 import { takeRememberedPath } from '../../session/remembered-path.ts';
 import { useInstallation } from '../../session/installation.ts';
 import { useSession } from '../../session/session-store.ts';
+import { ids } from '../../testing/editing/world.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
+import { stubDatabases } from '../../testing/stub-databases.ts';
+import { createKeptSink, removeKeptRecording, useKeptRecordings } from '../audio/testing/kept-recordings.ts';
 import { AlreadyMember } from './already-member.tsx';
 import type { Invitation } from './use-invitation.ts';
 import { WelcomePage } from './welcome-page.tsx';
@@ -38,6 +42,34 @@ beforeEach(() => {
   signIn(undefined);
   const sites = { pro: 'https://pro.confab.example', one: 'https://one.confab.example' };
   useInstallation.setState({ misc: { sites, links: {} } as never });
+});
+
+test('switching accounts asks before recordings are deleted that are not uploaded', async () => {
+  stubDatabases('confab-recordings');
+  onTestFinished(() => void vi.unstubAllGlobals());
+  onTestFinished(() => removeKeptRecording('r1'));
+  signIn('grace@example.test');
+  const recording = {
+    id: 'r1',
+    owner: 'grace@example.test',
+    teamId: ids.team,
+    assetId: numberedId(1),
+    fileName: 'Recording.mp3',
+    target: 'line',
+    wordsHash: 'h',
+    startedUtc: '2026-11-03T09:05:07Z',
+    isComplete: false,
+    measures: null,
+  };
+  createKeptSink(recording, () => undefined).onEnd(undefined);
+  await waitFor(() => expect(useKeptRecordings.getState().recordings).toHaveLength(1));
+  const { made, user } = land({ '/api/AcceptTeamInvitation': () => joined, '/api/Logout': () => null });
+  await user.click(await screen.findByRole('button', { name: 'Switch account' }));
+  await user.click(await screen.findByRole('button', { name: 'Stay logged in' }));
+  expect(made.map(({ path }) => path)).toEqual(['/api/AcceptTeamInvitation']);
+  await user.click(screen.getByRole('button', { name: 'Switch account' }));
+  await user.click(await screen.findByRole('button', { name: 'Log out and delete' }));
+  expect(made.map(({ path }) => path)).toEqual(['/api/AcceptTeamInvitation', '/api/Logout']);
 });
 
 test('the heading has the focus when a page becomes the result of the button that was pressed', async () => {

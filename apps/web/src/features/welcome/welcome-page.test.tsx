@@ -403,7 +403,7 @@ describe('an invitation to a team', () => {
     expect(notice.textContent).toContain('a•••@example.test');
     expect(notice.textContent).toContain('grace@example.test');
     expect(notice.textContent).toContain('Switch accounts to work in the team.');
-    await user.click(screen.getByRole('button', { name: 'Switch account' }));
+    await user.click(await screen.findByRole('button', { name: 'Switch account' }));
     await expect.poll(() => useSession.getState().status).toBe('signedOut');
     expect(made.map(({ path }) => path)).toEqual([accept, '/api/Logout']);
     expect(location.pathname).toBe('/login');

@@ -6,7 +6,7 @@ import { endSession, storeSession } from '../session-store.ts';
 
 /**
  * Ends the session in this browser at once and asks the server to end it too, whatever comes of that: a session also
- * expires by itself (P4.14). Recordings in this browser are deleted too: `useLogOut` asks before.
+ * expires by itself (P4.14). Recordings in this browser are deleted too: call it through `useLogOut`, which asks before.
  *
  * @param leave opens the page that is shown next, before the session ends
  */

@@ -2,6 +2,7 @@ import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
 import { IconLogout, IconMessageStar, IconMoonStars, IconSettings, IconWorld } from '@tabler/icons-react';
 import { personColour } from '../../live/person-colour.ts';
 import { useLocation } from 'wouter';
+import { useLogOut } from '../../features/log-out/index.ts';
 import type { Site } from '../../flavours/site.ts';
 import { togglePalette } from '../../session/palette-store.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -9,7 +10,6 @@ import { useWords } from '../../words/define-words.ts';
 import { LanguageItems } from './language-items.tsx';
 import { openModal } from '../../modals/modal-store.ts';
 import { useAccountPhoto } from './use-account-photo.ts';
-import { useLogOut } from './use-log-out.ts';
 import { useOpenSite } from '../../session/use-open-site.ts';
 import { words } from '../words.ts';
 

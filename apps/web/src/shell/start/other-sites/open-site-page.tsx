@@ -4,9 +4,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { Redirect } from 'wouter';
 import { ApiFailure } from '../../../api/api-client.ts';
 import { useApi } from '../../../api/api-context.tsx';
+import { SwitchAccountButton } from '../../../features/log-out/index.ts';
 import { EntryCard, FormMessage } from '../../../features/sign-in/index.ts';
 import { useInstallation } from '../../../session/installation.ts';
-import { logOut } from '../../../session/sign-out/log-out.ts';
 import { rememberPath } from '../../../session/remembered-path.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { useWords } from '../../../words/define-words.ts';
@@ -19,6 +19,9 @@ interface OpenSitePageProps {
   /** Leaves for an address without an entry in the history; tests observe it. */
   readonly leave?: (address: URL) => void;
 }
+
+/** Once nobody is signed in, the page itself leads to the login. */
+const stayHere = () => undefined;
 
 const leavePage = (address: URL) => location.replace(address);
 
@@ -72,9 +75,7 @@ function Answer({ request, leave }: AnswerProps) {
       <FormMessage message={failure} />
       <Group>
         <Button onClick={tryAgain}>{failure === undefined ? say.continue : say.retry}</Button>
-        <Button variant="default" onClick={() => logOut(api)}>
-          {say.switchAccount}
-        </Button>
+        <SwitchAccountButton label={say.switchAccount} openNext={stayHere} />
       </Group>
     </EntryCard>
   );

@@ -7,7 +7,7 @@ import {
   removeKeptRecording,
   uploadKeptRecording,
   useKeptRecordings,
-} from '../../features/audio/kept/kept-recordings.ts';
+} from '../audio/testing/kept-recordings.ts';
 import { ModalHost } from '../../modals/modal-host.tsx';
 import { startSession, useSession } from '../../session/session-store.ts';
 import { ids } from '../../testing/editing/world.ts';

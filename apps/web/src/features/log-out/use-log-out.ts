@@ -6,17 +6,19 @@ import { mayHaveRecordings } from '../../platform/delete-databases.ts';
 import { useSession } from '../../session/session-store.ts';
 import { logOut } from '../../session/sign-out/log-out.ts';
 import { useWords } from '../../words/define-words.ts';
-import { words } from '../words.ts';
+import { words } from './words.ts';
 
 /**
- * Signs out after the leave guard (P4.14), and asks before that when recordings would be lost.
- * It goes to the home page, so that the next account does not land on this account's page.
+ * Signs out after the leave guard (P4.14), and asks before that when recordings would be lost. The page needs a `ModalHost`.
+ *
+ * @param openNext opens the page that is shown next. It is the home page by default, so that the next account does not
+ *   land on this account's page.
  */
-export function useLogOut(): () => Promise<void> {
+export function useLogOut(openNext?: () => void): () => Promise<void> {
   const api = useApi();
   const [, go] = useLocation();
   const say = useWords(words);
-  const leave = () => leaveWithGuard('/', () => logOut(api, () => go('/')));
+  const leave = () => leaveWithGuard('/', () => logOut(api, openNext ?? (() => go('/'))));
   return async () => {
     if (!(await hasOwnRecordings())) return leave();
     return openModal('confirmationModal', {
@@ -33,7 +35,7 @@ export function useLogOut(): () => Promise<void> {
 async function hasOwnRecordings(): Promise<boolean> {
   if (!(await mayHaveRecordings())) return false;
   try {
-    const { hasRecordingsToUpload } = await import('../../features/audio/index.ts');
+    const { hasRecordingsToUpload } = await import('../audio/index.ts');
     return await hasRecordingsToUpload(useSession.getState().signIn?.email ?? '');
   } catch {
     return true;

@@ -1,0 +1,2 @@
+export { SwitchAccountButton } from './lazy-switch-account-button.tsx';
+export { useLogOut } from './use-log-out.ts';
