@@ -113,6 +113,18 @@ describe('the tools', () => {
       'Details',
     ]);
   });
+
+  test('the context menu closes when nothing is selected any more, and a later selection does not open it', async () => {
+    renderLibrary(new FakeLibrary(createSamples()));
+    fireEvent.contextMenu(await findRow('cake.png'));
+    await screen.findByRole('menu', { name: 'Actions for the selection' });
+    // Escape in the list, which leaves the menu as it is.
+    fireEvent.keyDown(screen.getByRole('grid'), { key: 'Escape' });
+    expect(screen.queryAllByRole('row', { selected: true })).toEqual([]);
+    fireEvent.click(await findRow('cake.png'));
+    expect(screen.getAllByRole('row', { selected: true })).toHaveLength(1);
+    expect(screen.queryByRole('menu', { name: 'Actions for the selection' })).toBeNull();
+  });
 });
 
 test.each([

@@ -35,6 +35,8 @@ export function MediaLibrary({ onSelection, ...settings }: MediaLibraryProps) {
   const picker = useRef<HTMLInputElement>(null);
   const [menuPlace, setMenuPlace] = useState<MenuPlace>();
   const { folder, selection, look } = library;
+  // The menu goes with the selection: a later one opens its own.
+  if (menuPlace && selection.items.size === 0) setMenuPlace(undefined);
   const report = useEffectEvent((items: typeof selection.items) => onSelection?.([...items.values()]));
   useEffect(() => report(selection.items), [selection.items]);
   const chooseFiles = () => picker.current?.click();
