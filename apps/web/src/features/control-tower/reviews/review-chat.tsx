@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ChatWordsProvider } from '../../../chat/chat-words.tsx';
 import { Composer } from '../../../chat/composer/composer.tsx';
 import { SuggestionChips } from '../../../chat/composer/suggestion-chips.tsx';
@@ -41,6 +42,13 @@ function Talk({ reviewId, projectName }: { readonly reviewId: string; readonly p
   const { conversation, say: send, tryAgain, changeLanguage, restart } = useConversation(connection);
   const { phase, suggestionChips, language, assistantName } = conversation;
   const input = useRef<HTMLTextAreaElement>(null);
+  /** For buttons that go with what they do. */
+  const focusAfter = (act: () => void) => {
+    // At once: the input may only come with what follows.
+    flushSync(act);
+    // On a phone, the focus would open the keyboard over the answer.
+    if (window.matchMedia('(hover: hover) and (pointer: fine)').matches) input.current?.focus();
+  };
   return (
     <>
       <header className={classes.chatHead}>
@@ -60,12 +68,12 @@ function Talk({ reviewId, projectName }: { readonly reviewId: string; readonly p
           name={assistantName || projectName}
           label={say.chat}
           conversation={conversation}
-          onTryAgain={tryAgain}
+          onTryAgain={(...turn) => focusAfter(() => tryAgain(...turn))}
         />
       </div>
-      <SuggestionChips chips={suggestionChips} language={language} onChoose={send} />
+      <SuggestionChips chips={suggestionChips} language={language} onChoose={(chip) => focusAfter(() => send(chip))} />
       {phase === 'ended' || phase === 'unavailable' ? (
-        <EndedNotice conversation={conversation} onRestart={restart} />
+        <EndedNotice conversation={conversation} onRestart={() => focusAfter(restart)} />
       ) : (
         <Composer inputRef={input} isReady={phase === 'ready'} language={language} takesFocus={false} onSend={send} />
       )}
