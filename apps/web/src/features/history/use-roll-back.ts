@@ -19,6 +19,7 @@ export function useRollBack() {
   const api = useApi();
   const { teamId, projectId } = useEditingSession();
   const queries = useQueryClient();
+  const refetch = (queryKey: readonly string[]) => queries.invalidateQueries({ queryKey });
   return useMutation({
     mutationFn: ({ target, versionNumber }: RollbackRequest): Promise<RollbackResult> => {
       const query = { owningTeamId: teamId, versionNumber, keepUnsaved: true };
@@ -29,6 +30,11 @@ export function useRollBack() {
         ? api.call(historyCalls.rollBackWorkflow, { query: { ...query, workflowId: target.id } })
         : api.call(historyCalls.rollBackProject, { query: { ...query, projectId } });
     },
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['history'] }),
+    onSuccess: () => refetch(['history']),
+    onError() {
+      // A refusal may come from what others have changed, such as an item that they deleted.
+      void refetch(['history']);
+      void refetch([historyCalls.compare.path]);
+    },
   });
 }
