@@ -44,7 +44,8 @@ export function CaseForm(props: CaseFormProps) {
   const message = useMessage();
   const place = { teamId, projectId };
   const { suiteId, setSuiteId, isCreated, saving } = useCaseSaving(place, {
-    suiteId: props.suiteId ?? suites[0]?.id,
+    suiteId: props.suiteId,
+    firstSuiteId: suites[0]?.id,
     nodeId,
     version,
     newSuiteName: say.suiteName(1),
@@ -94,7 +95,7 @@ export function CaseForm(props: CaseFormProps) {
               form.setDraft((now) => ({ ...now, name }));
             }}
           />
-          {props.suiteId === undefined && suites.length > 0 && (
+          {(props.suiteId === undefined || props.suiteId !== suiteId) && suites.length > 0 && (
             <Select
               label={say.suite}
               allowDeselect={false}

@@ -81,6 +81,51 @@ it('a new case and its new suite are created once, also when the save after them
   });
 });
 
+it('a new case whose suite a colleague deleted is saved in a new suite by the next attempt', async () => {
+  const project = fatProject();
+  const gone = new ApiFailure('notFound', 'This suite is no longer there.', 404);
+  let isDeleted = false;
+  const { modal, name, user, inputsOf, isClosed } = await openModal({
+    '/api/GetFatProject': () => (isDeleted ? { ...project, workflows: [], nodes: [] } : project),
+    '/api/NewWorkflow'({ body }: { body: { newWorkflowId: string } }) {
+      return { workflow: { ...project.workflows[1], id: body.newWorkflowId, propertyValues: {} } };
+    },
+    '/api/NewNode'() {
+      if (isDeleted) return { ...fatCase().node, version: 1 };
+      isDeleted = true;
+      throw gone;
+    },
+    '/api/SaveNode': () => ({ version: 5, seq: 2, lastUpdatedUtc: '' }),
+  });
+  await user.type(name, 'Greets');
+  await user.click(modal.getByRole('button', { name: 'Save' }));
+  expect((await modal.findByRole('alert')).textContent).toBe('This suite is no longer there.');
+  await waitFor(() => expect(modal.queryByLabelText('Suite')).toBeNull());
+  await user.click(modal.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(isClosed()).toBe(true));
+  const [created] = inputsOf('/api/NewWorkflow');
+  const { newWorkflowId } = (created as { body: { newWorkflowId: string } }).body;
+  expect(inputsOf('/api/NewNode').at(-1)).toMatchObject({ body: { workflowId: newWorkflowId } });
+});
+
+it('a new suite whose id is refused, because it was created and deleted since, is requested under another', async () => {
+  const project = fatProject();
+  const { modal, name, user, inputsOf } = await openModal({
+    '/api/GetFatProject': () => ({ ...project, workflows: [], nodes: [] }),
+    '/api/NewWorkflow'() {
+      throw new ApiFailure('notFound', 'Error creating Workflow using Template', 404);
+    },
+  });
+  await user.type(name, 'Greets');
+  const requested = () => inputsOf('/api/NewWorkflow') as { readonly body: { readonly newWorkflowId: string } }[];
+  for (const count of [1, 2]) {
+    await user.click(modal.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(requested()).toHaveLength(count));
+    await modal.findByRole('alert');
+  }
+  expect(new Set(requested().map(({ body }) => body.newWorkflowId)).size).toBe(2);
+});
+
 it('a failed update of the lists in the background leaves the form of a case, with what is typed', async () => {
   let isUp = true;
   const { modal, name, user, inputsOf } = await openModal({

@@ -1,6 +1,7 @@
 import type { JsonObject, NodeId, WorkflowId } from '@confab/model';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ApiFailure } from '../../../api/api-client.ts';
 import { useApi } from '../../../api/api-context.tsx';
 import { newId } from '../../../platform/new-id.ts';
 import { createTestCase, createTestWorkflow, saveTestCase } from '../save-tests.ts';
@@ -16,8 +17,9 @@ interface StoredCase {
 }
 
 interface CaseSavingOptions {
-  /** Undefined when there is no suite yet. */
   readonly suiteId: WorkflowId | undefined;
+  /** The suite as long as none is chosen; undefined when there is none yet. */
+  readonly firstSuiteId: WorkflowId | undefined;
   readonly nodeId: NodeId | undefined;
   readonly version: number;
   /** The name of a suite that has to be created. */
@@ -26,17 +28,24 @@ interface CaseSavingOptions {
 
 /**
  * Saves a case. Its suite and the case are created where they do not exist, and only once: when the save after them fails,
- * the next attempt continues with what was created.
+ * the next attempt continues with what was created. When a colleague has deleted the suite since, it starts again.
  */
 export function useCaseSaving(place: TestPlace, options: CaseSavingOptions) {
-  const { nodeId, version, newSuiteName } = options;
+  const { nodeId, version, newSuiteName, firstSuiteId } = options;
   const api = useApi();
   const queries = useQueryClient();
-  const [suiteId, setSuiteId] = useState(options.suiteId);
-  const [newSuiteId] = useState<WorkflowId>(newId);
+  const [chosenId, setSuiteId] = useState(options.suiteId ?? firstSuiteId);
+  const suiteId = chosenId ?? firstSuiteId;
+  const [newSuiteId, setNewSuiteId] = useState<WorkflowId>(newId);
   const [stored, setStored] = useState<StoredCase | undefined>(
     nodeId === undefined ? undefined : { nodeId, version, values: {} },
   );
+
+  function startAgain() {
+    setSuiteId(undefined);
+    setNewSuiteId(newId());
+    setStored(undefined);
+  }
 
   async function addSuite() {
     const request = { newWorkflowId: newSuiteId, workflowType: 'TestSuite', displayName: newSuiteName } as const;
@@ -57,6 +66,10 @@ export function useCaseSaving(place: TestPlace, options: CaseSavingOptions) {
       const { values, ...known } = stored ?? (await addCase(workflowId));
       await saveTestCase(api, place, { ...known, suiteId: workflowId, propertyValues: { ...values, ...changed } });
       return { suiteId: workflowId, nodeId: known.nodeId };
+    },
+    onError(error) {
+      // The ids of what is gone would be refused again. A case that is edited stays what it is.
+      if (nodeId === undefined && error instanceof ApiFailure && error.kind === 'notFound') startAgain();
     },
     onSettled: () => void queries.invalidateQueries({ queryKey: suitesKey(place.projectId) }),
   });
