@@ -20,9 +20,13 @@ interface MailContent extends MailTexts {
  *
  * @param inviter the address whose language counts when the recipient has no account.
  */
-export function layOutMail(recipient: string, write: (words: MailWords) => MailContent, inviter?: string): ProductMail {
+export function layOutMail(
+  recipient: string,
+  write: (words: MailWords, language: MailLanguage) => MailContent,
+  inviter?: string,
+): ProductMail {
   const layOut = (language: MailLanguage): Omit<Mail, 'recipient'> => {
-    const content = write(mailWords[language]);
+    const content = write(mailWords[language], language);
     return { subject: content.subject, text: asText(content), html: asHtml(content, language) };
   };
   return { recipient, texts: { en: layOut('en'), de: layOut('de') }, ...(inviter !== undefined && { inviter }) };

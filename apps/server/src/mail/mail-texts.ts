@@ -45,7 +45,8 @@ export interface MailWords {
   addressChanged(change: { readonly at: string; readonly newAddress: string }): MailTexts;
   readonly addressTaken: MailTexts;
   signInCode(code: string): MailTexts;
-  newSignIn(signIn: { readonly at: string; readonly userAgent: string }): MailTexts;
+  /** @param signIn its browser is empty when it is unknown */
+  newSignIn(signIn: { readonly at: string; readonly browser: string }): MailTexts;
   invitation(names: {
     readonly teamName: string;
     readonly inviterName: string;

@@ -1,13 +1,7 @@
 import { germanRoleNames } from '@confab/access';
-import { describeBrowser, type BrowserMessages } from '@confab/identity';
 import type { MailWords } from './mail-texts.ts';
 
 const ignoreIt = 'kannst du diese E-Mail ignorieren';
-
-const germanBrowserMessages: BrowserMessages = {
-  onSystem: '{browser} unter {system}',
-  onDevice: '{browser} auf dem {device}',
-};
 
 const alertFootnote =
   'Du bekommst diese E-Mail je Kennzahl höchstens einmal am Tag. Solche E-Mails kannst du in deinem Profil abschalten, die Alarme im Projekt.';
@@ -104,11 +98,11 @@ export const german: MailWords = {
     footnote:
       'Der Code ist 10 Minuten gültig und nur einmal verwendbar. Gib ihn niemandem. Wenn du ihn nicht angefordert hast, ist vielleicht jemand anderes in deinem Konto angemeldet: Melde dich überall sonst ab und ändere dein Passwort.',
   }),
-  newSignIn: ({ at, userAgent }) => ({
+  newSignIn: ({ at, browser }) => ({
     subject: 'Neue Anmeldung in deinem Confab-Konto',
     heading: 'Neue Anmeldung',
     paragraphs: [
-      `In deinem Konto hat sich am ${at} jemand mit einem Browser angemeldet, der für dein Konto neu ist: ${describeBrowser(userAgent, germanBrowserMessages) || 'unbekannter Browser'}.`,
+      `In deinem Konto hat sich am ${at} jemand mit einem Browser angemeldet, der für dein Konto neu ist: ${browser || 'unbekannter Browser'}.`,
       'Wenn du das warst, ist nichts zu tun. Wenn nicht, ändere dein Passwort. Damit werden alle anderen Sitzungen abgemeldet.',
     ],
     action: 'Meine Sitzungen anzeigen',

@@ -1,5 +1,4 @@
 import { roleName } from '@confab/access';
-import { describeBrowser } from '@confab/identity';
 import type { MailWords } from './mail-texts.ts';
 import { german } from './mail-words.de.ts';
 
@@ -98,11 +97,11 @@ const english: MailWords = {
     footnote:
       'The code works once, within 10 minutes. Never give it to anybody. If you did not ask for it, somebody else may be signed in to your account: sign out everywhere else and change your password.',
   }),
-  newSignIn: ({ at, userAgent }) => ({
+  newSignIn: ({ at, browser }) => ({
     subject: 'New sign-in to your Confab account',
     heading: 'New sign-in',
     paragraphs: [
-      `Your account was used to sign in on ${at} with ${describeBrowser(userAgent) || 'an unknown browser'}, a browser that is new for your account.`,
+      `Your account was used to sign in on ${at} with ${browser || 'an unknown browser'}, a browser that is new for your account.`,
       'If it was you, there is nothing to do. If it was not, change your password. This signs out every other session.',
     ],
     action: 'Show my sessions',

@@ -4,7 +4,7 @@ import { mailWords } from './mail-words.ts';
 const nothing = {
   at: '',
   newAddress: '',
-  userAgent: '',
+  browser: '',
   teamName: '',
   inviterName: '',
   permission: 'Viewer',

@@ -1,6 +1,14 @@
+import { browserMessages, describeBrowser, type BrowserMessages } from '@confab/identity';
 import { layOutMail } from './lay-out-mail.ts';
+import type { MailLanguage } from './mail-words.ts';
 import type { ProductMail } from './outbox.repository.ts';
 import { createPortalLink } from './site-link.ts';
+
+/** How each language joins the names of a browser and its system or device. */
+const browserTexts: Readonly<Record<MailLanguage, BrowserMessages>> = {
+  en: browserMessages,
+  de: { onSystem: '{browser} unter {system}', onDevice: '{browser} auf dem {device}' },
+};
 
 /** The notice that the password of an account was changed, set or reset (MAIL-5). */
 export function createPasswordChangedMail(publicUrl: string, recipient: string, at: string): ProductMail {
@@ -40,8 +48,11 @@ export function createAddressTakenMail(publicUrl: string, recipient: string): Pr
 export function createNewSignInMail(
   publicUrl: string,
   recipient: string,
-  signIn: { userAgent: string; at: string },
+  { userAgent, at }: { readonly userAgent: string; readonly at: string },
 ): ProductMail {
   const link = createPortalLink(publicUrl, { path: '/security' });
-  return layOutMail(recipient, ({ newSignIn }) => ({ ...newSignIn(signIn), link }));
+  return layOutMail(recipient, ({ newSignIn }, language) => {
+    const browser = describeBrowser(userAgent, browserTexts[language]);
+    return { ...newSignIn({ at, browser }), link };
+  });
 }

@@ -1,6 +1,6 @@
 import type { JsonValue } from '@confab/model';
 import { measureValue, measureVariables } from '../expression/measure-value.ts';
-import type { CaptureState, ModuleFrame, ModuleLocals, ConversationState } from '../types.ts';
+import type { CaptureState, ModuleFrame, ModuleLocals, ConversationState, SentForm } from '../types.ts';
 
 const noFrames: readonly ModuleFrame[] = [];
 /** The maximum depth of nested module calls. */
@@ -10,6 +10,8 @@ const maxDepth = 32;
 export class ModuleStack {
   /** The slot values of the open Capture so far. */
   capture: CaptureState | undefined;
+  /** The form of the current page whose answers were sent. */
+  sentForm: SentForm | undefined;
   readonly #initial: ConversationState;
   #frames: readonly ModuleFrame[];
   #locals: ModuleLocals | undefined;
@@ -20,6 +22,7 @@ export class ModuleStack {
 
   constructor(session: ConversationState) {
     this.capture = session.capture;
+    this.sentForm = session.sentForm;
     this.#initial = session;
     this.#frames = session.stack ?? noFrames;
     this.#locals = session.locals;
@@ -121,9 +124,15 @@ export class ModuleStack {
   }
 
   /** Writes the stack into the state; empty parts are left out. */
-  writeTo(session: { locals?: ModuleLocals; stack?: readonly ModuleFrame[]; capture?: CaptureState }): void {
+  writeTo(session: {
+    locals?: ModuleLocals;
+    stack?: readonly ModuleFrame[];
+    capture?: CaptureState;
+    sentForm?: SentForm;
+  }): void {
     if (this.#locals) session.locals = this.#locals;
     if (this.#frames.length > 0) session.stack = this.#frames;
     if (this.capture) session.capture = this.capture;
+    if (this.sentForm) session.sentForm = this.sentForm;
   }
 }

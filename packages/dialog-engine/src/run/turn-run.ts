@@ -17,7 +17,7 @@ import { systemTokens } from './system-tokens.ts';
 import type { TextTemplate } from '../text/text-template.ts';
 import { createExceptionMessage } from '../text/exception-messages.ts';
 import { createReading, toWords } from '../text/to-words.ts';
-import type { Effects, IntentSuggestion, RepromptCounts, ConversationState, SentForm } from '../types.ts';
+import type { Effects, IntentSuggestion, RepromptCounts, ConversationState } from '../types.ts';
 
 /** Reads the value of a token. */
 export type TokenReader = (run: TurnRun) => JsonValue;
@@ -49,7 +49,6 @@ export class TurnRun {
   lastIntent: string;
   reprompts: RepromptCounts;
   openSuggestion: IntentSuggestion | undefined;
-  sentForm: SentForm | undefined;
   ended: boolean;
   /** The wishes of an utterance that the next question handles, in order. */
   pending: readonly string[];
@@ -83,7 +82,6 @@ export class TurnRun {
     this.lastIntent = session.lastIntent ?? '';
     this.reprompts = session.reprompts ?? noReprompts;
     this.openSuggestion = session.offered;
-    this.sentForm = session.sentForm;
     this.ended = session.ended;
     this.#initialPending = session.pending ?? none;
     this.pending = this.#initialPending;
@@ -276,7 +274,6 @@ export class TurnRun {
     if (this.#responses.positions !== '') session.given = this.#responses.positions;
     if (this.reprompts.noMatch > 0 || this.reprompts.noInput > 0) session.reprompts = this.reprompts;
     if (this.openSuggestion) session.offered = this.openSuggestion;
-    if (this.sentForm && !this.ended) session.sentForm = this.sentForm;
     if (this.pending.length > 0 && !this.ended) session.pending = this.pending;
     this.modules.writeTo(session);
     return session;

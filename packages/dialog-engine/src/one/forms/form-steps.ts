@@ -52,7 +52,7 @@ export function finishForm(run: TurnRun, form: PageForm): Move {
     respond(run, form, form.failed ?? run.program.messages.Error);
   } else respond(run, form, form.mail && isEmpty ? form.cancelled : form.done);
   run.modules.capture = undefined;
-  run.sentForm = isEmpty ? undefined : { pageId: form.pageId, values };
+  run.modules.sentForm = isEmpty ? undefined : { pageId: form.pageId, values };
   return form.after(run);
 }
 
@@ -65,7 +65,7 @@ function createMailCall(run: TurnRun, form: PageForm, mail: NonNullable<PageForm
 export function cancelForm(run: TurnRun, form: PageForm, text: string): Move {
   traceUnderstood(run, text, [], null, traceMessages.formCancelled, 'command');
   run.modules.capture = undefined;
-  run.sentForm = undefined;
+  run.modules.sentForm = undefined;
   respond(run, form, form.cancelled);
   return form.after(run);
 }

@@ -139,7 +139,7 @@ function correctEarlier(run: TurnRun, form: PageForm, { kind }: FormField, text:
 
 /** Takes a correction of answers that were sent before, and goes on as with any other: it asks whether all is right. */
 function correctSent(run: TurnRun, form: PageForm, text: string): Move | undefined {
-  const { sentForm } = run;
+  const { sentForm } = run.modules;
   if (sentForm?.pageId !== form.pageId || !findCorrection(text, run.program.language)) return undefined;
   run.modules.capture = { values: sentForm.values, open: '' };
   const changes = fillCorrection(run, form, text);

@@ -182,7 +182,7 @@ function answerAside(run: TurnRun, page: OnePage, { keepsAnswers }: PagePrompts)
 export function leavePage(run: TurnRun, move: Move): Move {
   run.reprompts = noReprompts;
   run.modules.capture = undefined;
-  run.sentForm = undefined;
+  run.modules.sentForm = undefined;
   return move;
 }
 
