@@ -29,6 +29,8 @@ export const nodeCalls = {
       workflowId: workflowIdSchema,
       nodeType: z.string().max(100),
       displayName: displayNameSchema.optional(),
+      /** The id of the new node: a repeated request returns the node that the first one created. */
+      newNodeId: nodeIdSchema.optional(),
       /** Position on the canvas, in canvas pixels. */
       x: coordinate().optional(),
       y: coordinate().optional(),

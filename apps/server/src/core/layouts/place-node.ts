@@ -4,7 +4,7 @@ import { findLayout, saveLayout } from './layouts.repository.ts';
 
 type Position = GraphLayout['positions'][number];
 
-/** Adds a node's position to its workflow's layout and publishes the layout. */
+/** Sets a node's position in its workflow's layout and publishes the layout. */
 export function placeNode(
   change: ProjectChange,
   workflow: { teamId: TeamId; workflowId: WorkflowId },
@@ -13,14 +13,15 @@ export function placeNode(
   return placeNodes(change, workflow, [place]);
 }
 
-/** Adds the positions of nodes to their workflow's layout and publishes the layout. */
+/** Sets the positions of nodes in their workflow's layout and publishes the layout. */
 export async function placeNodes(
   { trx, emit }: ProjectChange,
   { teamId, workflowId }: { teamId: TeamId; workflowId: WorkflowId },
   places: readonly Position[],
 ): Promise<void> {
   const { positions } = await findLayout(trx, teamId, workflowId);
-  const layout = { workflowId, positions: [...positions, ...places] };
+  const placed = new Set(places.map(({ nodeId }) => nodeId));
+  const layout = { workflowId, positions: [...positions.filter(({ nodeId }) => !placed.has(nodeId)), ...places] };
   await saveLayout(trx, teamId, layout);
   emit({ type: 'layoutSaved', layout });
 }

@@ -64,7 +64,10 @@ export const authoringExamples: readonly ValidCall[] = [
     }),
   },
   { call: workflowCalls.duplicate, sent: (project) => ({ body: inWorkflow(project) }) },
-  { call: nodeCalls.create, sent: (project) => ({ body: { ...inWorkflow(project), nodeType: 'Ask' } }) },
+  {
+    call: nodeCalls.create,
+    sent: (project) => ({ body: { ...inWorkflow(project), nodeType: 'Ask', newNodeId: newId() } }),
+  },
   { call: nodeCalls.getFat, sent: ({ teamId, say }) => ({ query: { nodeId: toNodeId(say), teamId } }) },
   {
     call: nodeCalls.save,
