@@ -156,7 +156,15 @@ export function createEditingSession(options: EditingSessionOptions): EditingSes
       requestedWorkflows.add(workflowId);
       void workflows.open(workflowId);
     },
-    ...createItemCommands({ store, requests, refused, edit: own.edit, waitUntilSent, receiveUpTo: feed.receiveUpTo }),
+    ...createItemCommands({
+      newId: options.newId,
+      store,
+      requests,
+      refused,
+      edit: own.edit,
+      waitUntilSent,
+      receiveUpTo: feed.receiveUpTo,
+    }),
     // The undo stack above the session makes one step of them.
     runAsOneStep: (work) => work((change) => change()),
     // Only a stack of undo steps across items records it.

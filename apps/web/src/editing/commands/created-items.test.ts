@@ -42,3 +42,22 @@ test('a node of a workflow that was deleted and restored is shown with the answe
   await made;
   expect(session.getItem(ids.newNode)).toBeDefined();
 });
+
+test('a node whose creation was not answered is created once when its author tries again', async () => {
+  const { clock, open, backend } = aWorld();
+  const ada = await open('ada');
+  const add = async () => {
+    const added = ada.session.addNode({ workflowId: ids.workflow, nodeType: 'Ask' });
+    await clock.pass(0);
+    return added;
+  };
+  ada.client.setWeather('answersLost');
+  expect(await add()).toMatchObject({ type: 'failed' });
+  ada.client.setWeather('fine');
+  expect(await add()).toEqual({ type: 'created', id: ids.newNode });
+  expect(ada.session.getItem(ids.newNode)?.displayName).toBe('New node');
+  const created = () => backend.events.filter(({ type }) => type === 'itemAdded');
+  expect(created()).toHaveLength(1);
+  expect(await add()).toMatchObject({ type: 'created' });
+  expect(created()).toHaveLength(2);
+});

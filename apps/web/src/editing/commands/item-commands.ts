@@ -1,10 +1,11 @@
 import { toDraftItem } from '@confab/inputs';
-import type { Item } from '@confab/model';
+import type { Item, NewId } from '@confab/model';
 import type { RefusedEdits } from '../edits/refused-edits.ts';
 import type { ItemRequests } from '../sender/item-requests.ts';
 import { toId } from '../sender/to-id.ts';
 import type { EditingStore } from '../store/editing-store.ts';
 import type { CommandResult, CreateResult, EditingSession } from '../types.ts';
+import { createCreationIds } from './creation-ids.ts';
 import { placeNewNodes, type NodePlaces } from './place-new-nodes.ts';
 import { createRemovalCommands, type RemovalCommands } from './removal-commands.ts';
 import { toMessage, type Message } from '../../words/message.ts';
@@ -25,6 +26,7 @@ type Commands = Pick<
 >;
 
 export interface CommandParts {
+  readonly newId: () => NewId;
   readonly store: EditingStore;
   readonly requests: ItemRequests;
   readonly refused: RefusedEdits;
@@ -42,6 +44,7 @@ export interface CommandParts {
  */
 export function createItemCommands(parts: CommandParts): Commands & RemovalCommands {
   const { store, requests, receiveUpTo } = parts;
+  const creations = createCreationIds({ newId: parts.newId, isKnown: (itemId) => store.draft.items.has(itemId) });
 
   /**
    * Adds new items, and nodes at the places that they were created at. The events of their creation and of their deletion
@@ -90,12 +93,17 @@ export function createItemCommands(parts: CommandParts): Commands & RemovalComma
 
   return {
     addWorkflow: ({ displayName, workflowType = 'Standard' }) =>
-      runCreate(() => requests.createWorkflow(displayName, workflowType)),
+      runCreate(() =>
+        creations.attempt(`workflow ${workflowType} ${displayName}`, (id) =>
+          requests.createWorkflow(displayName, workflowType, id),
+        ),
+      ),
     addLlama: (llama) => runCreate(() => requests.createLlama(llama)),
     addNode(node) {
-      const { workflowId, x, y } = node;
+      const { workflowId, nodeType, displayName, x, y } = node;
       const places = x === undefined || y === undefined ? undefined : { workflowId, points: [{ x, y }] };
-      return runCreate(() => requests.createNode(node), places);
+      const what = `node ${workflowId} ${nodeType} ${displayName}`;
+      return runCreate(() => creations.attempt(what, (id) => requests.createNode(node, id)), places);
     },
     duplicateWorkflow: (workflowId) => runCreate(() => requests.duplicateWorkflow(workflowId)),
     duplicateNode: (nodeId) => runCreate(() => requests.duplicateNode(nodeId, getWorkflowId(store, nodeId))),

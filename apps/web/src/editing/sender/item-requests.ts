@@ -7,7 +7,7 @@ import {
   workflowCalls,
   type ResultOf,
 } from '@confab/contracts';
-import type { GraphLayout, Item, ProjectId, WorkflowId, WorkflowType } from '@confab/model';
+import type { GraphLayout, Item, NodeId, ProjectId, WorkflowId, WorkflowType } from '@confab/model';
 import type { EditingSessionOptions, PageMove, PastedNode } from '../types.ts';
 import { createSaveRequests } from './save-requests.ts';
 import { toId } from './to-id.ts';
@@ -38,8 +38,12 @@ export function createItemRequests(options: EditingSessionOptions) {
 
   return {
     ...createSaveRequests(options),
-    async createWorkflow(displayName: string, workflowType: WorkflowType): Promise<readonly Item[]> {
-      const body = { ...project, workflowType, displayName, frontendApp };
+    async createWorkflow(
+      displayName: string,
+      workflowType: WorkflowType,
+      newWorkflowId: WorkflowId,
+    ): Promise<readonly Item[]> {
+      const body = { ...project, workflowType, displayName, newWorkflowId, frontendApp };
       const { workflow, nodes } = await withMessage(workflowCalls.create, api.call(workflowCalls.create, { body }));
       return [workflow, ...nodes];
     },
@@ -47,11 +51,13 @@ export function createItemRequests(options: EditingSessionOptions) {
       const body = { ...project, ...names };
       return (await withMessage(oneCalls.createLlama, api.call(oneCalls.createLlama, { body }))).items;
     },
-    async createNode({ workflowId, nodeType, displayName, x, y }: NewNode): Promise<readonly Item[]> {
+    async createNode(node: NewNode, newNodeId: NodeId): Promise<readonly Item[]> {
+      const { workflowId, nodeType, displayName, x, y } = node;
       const body = {
         ...project,
         workflowId: toId.workflow(workflowId),
         nodeType,
+        newNodeId,
         ...(displayName === undefined ? {} : { displayName }),
         ...(x === undefined || y === undefined ? {} : { x, y }),
       };

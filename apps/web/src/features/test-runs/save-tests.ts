@@ -119,9 +119,13 @@ async function createNode(api: ApiClient, body: BodyOf<typeof nodeCalls.create>)
   return node;
 }
 
-/** Creates a test case without steps. */
-export async function createTestCase(api: ApiClient, { teamId, projectId }: TestPlace, suiteId: WorkflowId) {
-  return createNode(api, { teamId, projectId, workflowId: suiteId, nodeType: 'TestCase' });
+/** Creates a test case without steps. With the same id it is created once, also when the call is repeated. */
+export async function createTestCase(
+  api: ApiClient,
+  { teamId, projectId }: TestPlace,
+  { suiteId, newNodeId }: { readonly suiteId: WorkflowId; readonly newNodeId: NodeId },
+) {
+  return createNode(api, { teamId, projectId, workflowId: suiteId, nodeType: 'TestCase', newNodeId });
 }
 
 /** Saves a test case. */

@@ -51,6 +51,8 @@ export function createFakeBackend(nodeProperties: readonly Property[], more: rea
   const notices: EditNotice[] = [];
   const layouts: GraphLayout[] = [];
   const bin = new Map<string, Item>();
+  /** Nodes by the ids that were requested for them. */
+  const createdNodes = new Map<string, Item>();
   /** The saved versions of each item, the newest last. */
   const saves = new Map([...items.values()].map((item) => [item.id as string, [getSavedContent(item)]]));
   const denied = new Set<string>();
@@ -290,10 +292,14 @@ export function createFakeBackend(nodeProperties: readonly Property[], more: rea
         for (const itemId of body['itemIds'] as unknown as readonly string[]) restore(itemId, author);
         return { seq: events.length };
       case nodeCalls.create.path: {
+        const requestedId = body['newNodeId'] ?? '';
+        const created = createdNodes.get(requestedId);
+        if (created) return created;
         const [first] = worldItems().filter((item) => item.kind === 'node');
         if (!first) throw new Refusal('notFound', '');
         const item = { ...first, id: newNodeId(items.size + bin.size), displayName: 'New node', order: 'a9' };
         items.set(item.id, item);
+        createdNodes.set(requestedId, item);
         saves.set(item.id, [getSavedContent(item)]);
         publish({ ...by(author), type: 'itemAdded', item });
         return item;

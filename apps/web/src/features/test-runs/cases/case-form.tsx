@@ -43,7 +43,7 @@ export function CaseForm(props: CaseFormProps) {
   const say = useWords(words);
   const message = useMessage();
   const place = { teamId, projectId };
-  const { suiteId, setSuiteId, isCreated, saving } = useCaseSaving(place, {
+  const { suiteId, chooseSuite, isCreated, saving } = useCaseSaving(place, {
     suiteId: props.suiteId,
     firstSuiteId: suites[0]?.id,
     nodeId,
@@ -102,7 +102,7 @@ export function CaseForm(props: CaseFormProps) {
               data={suites.map(({ id, displayName }) => ({ value: id, label: displayName }))}
               value={suiteId ?? null}
               disabled={isCreated}
-              onChange={(id) => setSuiteId(suites.find((suite) => suite.id === id)?.id)}
+              onChange={(id) => chooseSuite(suites.find((suite) => suite.id === id)?.id)}
             />
           )}
         </div>

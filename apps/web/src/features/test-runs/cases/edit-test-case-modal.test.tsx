@@ -81,6 +81,26 @@ it('a new case and its new suite are created once, also when the save after them
   });
 });
 
+it('a new case whose creation was not answered is requested again under the same id', async () => {
+  let isUp = false;
+  const { modal, name, user, inputsOf, isClosed } = await openModal({
+    '/api/NewNode'() {
+      if (!isUp) throw new ApiFailure('offline', 'The case could not be created.', 0);
+      return { ...fatCase().node, version: 1 };
+    },
+    '/api/SaveNode': () => ({ version: 2, seq: 2, lastUpdatedUtc: '' }),
+  });
+  await user.type(name, 'Greets');
+  await user.click(modal.getByRole('button', { name: 'Save' }));
+  expect(await modal.findByText('The case could not be created.')).toBeTruthy();
+  isUp = true;
+  await user.click(modal.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(isClosed()).toBe(true));
+  const [first, second] = inputsOf('/api/NewNode') as { readonly body: { readonly newNodeId?: string } }[];
+  expect(first?.body.newNodeId).toBeTruthy();
+  expect(second?.body.newNodeId).toBe(first?.body.newNodeId);
+});
+
 it('a new case whose suite a colleague deleted is saved in a new suite by the next attempt', async () => {
   const project = fatProject();
   const gone = new ApiFailure('notFound', 'This suite is no longer there.', 404);

@@ -37,12 +37,18 @@ export function useCaseSaving(place: TestPlace, options: CaseSavingOptions) {
   const [chosenId, setSuiteId] = useState(options.suiteId ?? firstSuiteId);
   const suiteId = chosenId ?? firstSuiteId;
   const [newSuiteId, setNewSuiteId] = useState<WorkflowId>(newId);
+  const [newNodeId, setNewNodeId] = useState<NodeId>(newId);
   const [stored, setStored] = useState<StoredCase | undefined>(
     nodeId === undefined ? undefined : { nodeId, version, values: {} },
   );
 
+  function chooseSuite(chosen: WorkflowId | undefined) {
+    setSuiteId(chosen);
+    // A case of another suite is another one.
+    setNewNodeId(newId());
+  }
   function startAgain() {
-    setSuiteId(undefined);
+    chooseSuite(undefined);
     setNewSuiteId(newId());
     setStored(undefined);
   }
@@ -54,7 +60,14 @@ export function useCaseSaving(place: TestPlace, options: CaseSavingOptions) {
     return id;
   }
   async function addCase(workflowId: WorkflowId): Promise<StoredCase> {
-    const { id, version: first, propertyValues } = await createTestCase(api, place, workflowId);
+    const {
+      id,
+      version: first,
+      propertyValues,
+    } = await createTestCase(api, place, {
+      suiteId: workflowId,
+      newNodeId,
+    });
     const created = { nodeId: id, version: first, values: propertyValues };
     setStored(created);
     return created;
@@ -73,5 +86,5 @@ export function useCaseSaving(place: TestPlace, options: CaseSavingOptions) {
     },
     onSettled: () => void queries.invalidateQueries({ queryKey: suitesKey(place.projectId) }),
   });
-  return { suiteId, setSuiteId, isCreated: stored !== undefined, saving };
+  return { suiteId, chooseSuite, isCreated: stored !== undefined, saving };
 }

@@ -1,0 +1,31 @@
+import type { NewId } from '@confab/model';
+import { describeFailure } from '../sender/describe-failure.ts';
+
+interface CreationIdsParts {
+  readonly newId: () => NewId;
+  readonly isKnown: (itemId: string) => boolean;
+}
+
+/**
+ * The ids of items whose creation was not answered. The next attempt to create the same sends the same id, so that the item
+ * is created once. An item that has arrived by its event is not what the next attempt is for.
+ */
+export function createCreationIds({ newId, isKnown }: CreationIdsParts) {
+  const unanswered = new Map<string, NewId>();
+
+  return {
+    /** @param what describes what is created; equal texts are attempts at the same. */
+    async attempt<Result>(what: string, create: (id: NewId) => Promise<Result>): Promise<Result> {
+      const earlier = unanswered.get(what);
+      // Another request for the same may be made before the answer to this one, and is one of its own.
+      unanswered.delete(what);
+      const id = earlier === undefined || isKnown(earlier) ? newId() : earlier;
+      try {
+        return await create(id);
+      } catch (error) {
+        if (!describeFailure(error, '').isRefusal) unanswered.set(what, id);
+        throw error;
+      }
+    },
+  };
+}
