@@ -8,6 +8,7 @@ import { useMessage } from '../../words/messages.ts';
 import { useFollowProject, usePromotionStatus, type PlacedProblem } from '../publishing/index.ts';
 import classes from './one-publishing.module.css';
 import { PublishSteps } from './publish-steps.tsx';
+import { useFollowPublishing } from './use-follow-publishing.ts';
 import { useLlamaVersions, useOnePublishStatus, useRefetchPublishing } from './use-one-publishing.ts';
 import { words } from './words.ts';
 
@@ -32,7 +33,9 @@ export function OnePublishModal({ projectId, teamId, opensAtStatus, onOpenProble
   const status = useOnePublishStatus(projectId, ids[0]);
   const versions = useLlamaVersions(projectId, ids);
   const promotion = usePromotionStatus(teamId, projectId, session);
-  useFollowProject(session, useRefetchPublishing(projectId));
+  const refetch = useRefetchPublishing(projectId);
+  useFollowProject(session, refetch);
+  useFollowPublishing(projectId, refetch);
   const loads = [status, versions, promotion];
   const failed = loads.find(({ isError }) => isError);
   const isLoaded = status.data && versions.data && promotion.data;

@@ -138,6 +138,16 @@ it('a check that failed is shown with its reason, and is tried again', async () 
   expect(modal.queryByText('The project could not be checked')).toBeNull();
 });
 
+it('the status is read again when a colleague requests a review of the open project', async () => {
+  let current: object = draft;
+  const { modal, live, user } = await renderModal({ [statusPath]: () => current });
+  await user.click(modal.getByRole('button', { name: /Status/ }));
+  expect(modal.getByRole('status', { name: 'Publish status' }).textContent).toBe('Draft');
+  current = underReview;
+  act(() => live.push('ProjectListChanged', { TeamId: ids.team, ProjectId: ids.project }));
+  expect(await modal.findByRole('button', { name: 'Withdraw request' })).toBeTruthy();
+});
+
 it('no reason is asked for when only chapters that would not be published have errors', async () => {
   const rendered = await renderModal({
     [previewPath]: () => withError,

@@ -14,8 +14,12 @@ import { fakeLive } from '../fake-live.ts';
  *
  * The API has no answers unless one is given.
  */
-export function renderInSession(session: EditingSession, part: ReactNode, api: ApiClient = fakeApi({}).api) {
-  const { live } = fakeLive();
+export function renderInSession(
+  session: EditingSession,
+  part: ReactNode,
+  api: ApiClient = fakeApi({}).api,
+  { live } = fakeLive(),
+) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(part, {
     wrapper: ({ children }) => (

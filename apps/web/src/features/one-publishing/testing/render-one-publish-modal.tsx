@@ -5,6 +5,7 @@ import { aWorld } from '../../../testing/editing/open-session.ts';
 import { renderInSession } from '../../../testing/editing/render-in-session.tsx';
 import { ids } from '../../../testing/editing/world.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
+import { fakeLive } from '../../../testing/fake-live.ts';
 import { OnePublishModal } from '../one-publish-modal.tsx';
 
 export const versionsPath = '/api/GetLlamaVersions';
@@ -92,6 +93,7 @@ export async function renderModal(answers: Parameters<typeof fakeApi>[0] = {}, o
     ...answers,
   });
   const opened: unknown[] = [];
+  const live = fakeLive();
   renderInSession(
     session,
     <OnePublishModal
@@ -102,10 +104,11 @@ export async function renderModal(answers: Parameters<typeof fakeApi>[0] = {}, o
       onClose={() => opened.push('closed')}
     />,
     api,
+    live,
   );
   const modal = within(await screen.findByRole('dialog'));
   await waitFor(() => expect(modal.queryByRole('status', { name: 'Loading versions' })).toBeNull());
-  return { modal, made, opened, world, client, user: userEvent.setup() };
+  return { modal, made, live, opened, world, client, user: userEvent.setup() };
 }
 export type Rendered = Awaited<ReturnType<typeof renderModal>>;
 
