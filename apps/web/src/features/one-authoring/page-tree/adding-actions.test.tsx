@@ -19,3 +19,21 @@ test('a page type of the command palette is added behind the selected page, and 
   expect(draw()[at + 1]?.trim()).toBe('Opening hours');
   expect(filter.value).toBe('');
 });
+
+test('a page that is added while the pages are filtered is shown and named, and the filter is cleared (A2.26)', async () => {
+  const { user, settle } = await aTree();
+  await user.click(row('d'));
+  const rows = draw();
+  const filter = screen.getByRole<HTMLInputElement>('textbox', { name: 'Filter pages' });
+  await user.type(filter, 'd');
+  await waitFor(() => expect(draw().length).toBeLessThan(rows.length));
+  await user.click(filter);
+  await user.keyboard('{Control>}k{/Control}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox')));
+  await user.keyboard('Add page: Page{Enter}Opening hours{Enter}');
+  await settle();
+  await waitFor(() => expect(draw()).toHaveLength(rows.length + 1));
+  const at = rows.findIndex((text) => text.trim() === 'd');
+  expect(draw()[at + 1]?.trim()).toBe('Opening hours');
+  expect(filter.value).toBe('');
+});

@@ -93,6 +93,8 @@ export function PageTree({ schemas, pageTypes, lists, selectedId, selectedIds, n
   if (askedId !== namedId) {
     setAskedId(namedId);
     setRenamingId(namedId);
+    // A filter would hide a new page, whose name is asked for in its row.
+    if (namedId !== undefined && !rows.some(({ item }) => item.id === namedId)) setFilter('');
   }
 
   const canEdit = !session.isReadOnly;
