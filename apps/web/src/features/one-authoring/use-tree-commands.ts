@@ -59,7 +59,8 @@ export function useTreeCommands(parts: CommandParts): TreeCommands {
   }
 
   async function paste(place: PagePlace) {
-    if ((await actions.paste(place)) === 'copiedOnly') showToast({ kind: 'message', text: say.copiedOnly });
+    const result = await actions.paste(place);
+    if (result === 'copiedOnly' || result === 'ontoItself') showToast({ kind: 'message', text: say[result] });
   }
 
   return useStableCommands({

@@ -90,6 +90,8 @@ export const words: OneWords = {
   moved: (name, place, all) => `${name} ist jetzt ${formatNumber(place, 'de')} von ${formatNumber(all, 'de')}`,
   copied: (count: number) => (count === 1 ? '1 Seite kopiert' : `${count} Seiten kopiert`),
   wasCut: (count: number) => (count === 1 ? '1 Seite ausgeschnitten' : `${count} Seiten ausgeschnitten`),
+  ontoItself:
+    'Ausgeschnittene Seiten lassen sich nicht bei sich selbst oder darunter einfügen. Wähle eine andere Stelle.',
   copiedOnly: 'Die Seiten wurden kopiert. Ausgeschnittene Seiten bleiben in dem Projekt, aus dem sie kommen.',
   discardTitle: 'Nicht gespeicherte Änderungen verwerfen?',
   discardText:

@@ -89,6 +89,7 @@ const english = {
     `${name} is now ${formatNumber(place, 'en')} of ${formatNumber(all, 'en')}`,
   copied: (count: number) => (count === 1 ? '1 page copied' : `${count} pages copied`),
   wasCut: (count: number) => (count === 1 ? '1 page cut' : `${count} pages cut`),
+  ontoItself: 'Cut pages cannot be pasted onto or below themselves. Choose another place.',
   copiedOnly: 'The pages were copied. Cut pages stay in the project that they come from.',
   discardTitle: 'Discard unsaved changes?',
   discardText: 'This restores the last saved state for everyone who has this project open. You cannot undo this.',

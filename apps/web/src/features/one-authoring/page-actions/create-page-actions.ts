@@ -178,12 +178,13 @@ export function createPageActions({ session, getLists, select, newId }: PageActi
   }
 
   /** Pastes copies, or moves cut pages as they are by now. @returns what became of them; undefined for nothing */
-  async function paste(place: PagePlace): Promise<'moved' | 'copied' | 'copiedOnly' | undefined> {
+  async function paste(place: PagePlace): Promise<'moved' | 'copied' | 'copiedOnly' | 'ontoItself' | undefined> {
     const { pages, cut } = usePageClipboard.getState();
     if (!findList(place.target)) return undefined;
     const isElsewhere = cut !== undefined && cut.projectId !== session.projectId;
     const cutIds = cut === undefined || isElsewhere ? [] : listRoots(cut.ids);
     if (cutIds.length > 0) {
+      if (!canMoveTo(cutIds, place)) return 'ontoItself';
       if (!(await moveTo(cutIds, place))) return undefined;
       forgetCut();
       return 'moved';

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { useToasts } from '../../../toasts/toast-store.ts';
 import { aTree, draw, row, setUpPageTree } from './testing/a-page-tree.tsx';
 
 setUpPageTree();
@@ -36,4 +37,21 @@ test('a page that is added while the pages are filtered is shown and named, and 
   const at = rows.findIndex((text) => text.trim() === 'd');
   expect(draw()[at + 1]?.trim()).toBe('Opening hours');
   expect(filter.value).toBe('');
+});
+
+test('pasting cut pages onto or below themselves says that another place is needed (A2.23)', async () => {
+  const { user, settle } = await aTree();
+  const before = draw();
+  await user.click(row('a'));
+  screen.getByRole('tree').focus();
+  await user.keyboard('{Control>}x{/Control}{ArrowDown}');
+  for (const keys of ['{Control>}v{/Control}', '{Control>}{Shift>}v{/Shift}{/Control}']) {
+    useToasts.setState({ toasts: [] });
+    await user.keyboard(keys);
+    await settle();
+    expect(useToasts.getState().toasts).toMatchObject([
+      { message: 'Cut pages cannot be pasted onto or below themselves. Choose another place.' },
+    ]);
+  }
+  expect(draw()).toEqual(before);
 });
