@@ -1,5 +1,5 @@
 import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core';
-import { IconLogout, IconMessageStar, IconMoonStars, IconSettings, IconWorld } from '@tabler/icons-react';
+import { IconLogout, IconMessageStar, IconMoonStars, IconSettings, IconUser, IconWorld } from '@tabler/icons-react';
 import { personColour } from '../../live/person-colour.ts';
 import { useLocation } from 'wouter';
 import { useLogOut } from '../../features/log-out/index.ts';
@@ -13,7 +13,7 @@ import { useAccountPhoto } from './use-account-photo.ts';
 import { useOpenSite } from '../../session/use-open-site.ts';
 import { words } from '../words.ts';
 
-/** The menu of the account (P2.18), opened by its picture. */
+/** The menu of the account (P2.18), opened by its photo, or by a user icon without one (P2.16). */
 export function AccountMenu({ site }: { readonly site: Site }) {
   const openSite = useOpenSite();
   const [, go] = useLocation();
@@ -31,11 +31,12 @@ export function AccountMenu({ site }: { readonly site: Site }) {
           <Avatar
             size={30}
             radius="xl"
-            name={name}
             src={photo ?? null}
             alt=""
-            styles={{ placeholder: { background: personColour(signIn.tvAccountId), color: '#fff', fontWeight: 600 } }}
-          />
+            styles={{ placeholder: { background: personColour(signIn.tvAccountId), color: '#fff' } }}
+          >
+            <IconUser size={18} aria-hidden="true" />
+          </Avatar>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
