@@ -58,6 +58,19 @@ describe('kinds of one value', () => {
   });
 
   test.each([
+    ['a whole number', undefined, 6],
+    ['as far as the step of the schema', 0.5, 5],
+  ])('a slider of a Float moves to %s (P5.33, A5.8)', async (_what, sliderStep, moved) => {
+    const { user, read } = await renderKind(
+      { type: 'Float', displayAs: 'slider', ...(sliderStep !== undefined && { sliderStep }) },
+      4.5,
+    );
+    screen.getByRole('slider', { name: /Field/ }).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(read()).toBe(moved);
+  });
+
+  test.each([
     [{ MinValue: 12 }, ['12', '22']],
     [{ MinValue: 10 }, ['10', '20']],
     [{ MinValue: 3 }, ['3', '10']],

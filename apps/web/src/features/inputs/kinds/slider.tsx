@@ -8,11 +8,12 @@ import type { InputProps } from '../define-input.ts';
 const defaultRange = { min: 0, max: 10 };
 const defaultLength = 10;
 
-/** A slider, from 0 to 10 by default and in whole steps for an Int (A5.8). */
+/** A slider, from 0 to 10 and in whole numbers (A5.8), unless the schema has other limits or, for a Float, a step. */
 export function SliderInput({ property, value, isEnabled, onChange, control, labelId }: InputProps) {
   const language = useLanguage((state) => state.language);
   const { min, max } = getRange(readLimits(property));
-  const isWhole = property.type === 'Int';
+  const { sliderStep } = property;
+  const isWhole = property.type === 'Int' || sliderStep === undefined;
   const shown = typeof value === 'number' ? value : min;
   const format = (number: number) => formatNumber(number, language);
   return (
@@ -25,7 +26,7 @@ export function SliderInput({ property, value, isEnabled, onChange, control, lab
           }}
           min={min}
           max={max}
-          step={property.sliderStep ?? (isWhole ? 1 : 0.1)}
+          step={sliderStep ?? 1}
           value={shown}
           label={format}
           disabled={!isEnabled}
