@@ -68,7 +68,7 @@ test.describe('editing together', () => {
     await expect(first.treeItem('Say')).toBeHidden();
   });
 
-  test('two people who type in one text at once lose no word, and each undoes the own words only (P2.21)', async ({
+  test('two people who type in one text at once lose no word, and each undoes the own words only', async ({
     openAs,
     server,
     createPerson,
@@ -153,7 +153,7 @@ test.describe('editing together', () => {
       .toBe(1);
   });
 
-  test('two people who type in one code window see each other’s words and carets at once (P2.21, A4.37)', async ({
+  test('two people who type in one code window see each other’s words and carets at once (A4.37)', async ({
     openAs,
     server,
     createPerson,

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { Editor } from '../pages/editor.ts';
 import { ProjectsPage } from '../pages/projects-page.ts';
 
-test('undo asks before it takes the words of a colleague, who gets them back with one click (P2.21)', async ({
+test('undo asks before it takes the words of a colleague, who gets them back with one click', async ({
   openAs,
   server,
   createPerson,

@@ -24,7 +24,7 @@ type Author = Awaited<ReturnType<typeof openTwo>>['ada'];
 const read = ({ session }: Author) => session.getValue(ids.greet, name);
 const type = ({ session }: Author, text: string) => session.edit(ids.greet, setValue(name, text));
 
-test('what two people type in one text at the same time is merged for both (A4.37, P2.21)', async () => {
+test('what two people type in one text at the same time is merged for both (A4.37)', async () => {
   const { clock, backend, ada, grace } = await openTwo();
   type(ada, 'one big two');
   type(grace, 'one two three');
@@ -261,7 +261,7 @@ test('what an undone deletion brings back stands where it was, before what a col
   expect([read(ada), read(grace)]).toEqual(['one two-HERE', 'one two-HERE']);
 });
 
-test('the later of two simultaneous choices applies, and the other author can restore their own (P2.21)', async () => {
+test('the later of two simultaneous choices applies, and the other author can restore their own', async () => {
   const { clock, open } = aWorld();
   const ada = await open('ada', memoryStorage(), false, true, numberedId(1));
   const grace = await open('grace');

@@ -22,7 +22,7 @@ const aPerson = (): PresentPerson => ({
 });
 const createStore = (own = newId()) => ({ own, ...presenceInRedis(redis, own, pino({ level: 'silent' })) });
 
-test('people of a process that was slow and taken for dead appear again with its next heartbeat (P4.40)', async () => {
+test('people of a process that was slow and taken for dead appear again with its next heartbeat', async () => {
   const [slow, other, project, person] = [createStore(), createStore(), newId(), aPerson()];
   await slow.put(project, person);
   expect(await other.list(project)).toEqual([person]);
@@ -32,7 +32,7 @@ test('people of a process that was slow and taken for dead appear again with its
   expect(await other.list(project)).toEqual([person]);
 });
 
-test('a person is present from the first entry of a process on, before its first heartbeat (P4.40)', async () => {
+test('a person is present from the first entry of a process on, before its first heartbeat', async () => {
   const [starting, other, project, person] = [createStore(), createStore(), newId(), aPerson()];
   await other.put(project, aPerson());
   await starting.put(project, person);
@@ -53,7 +53,7 @@ test('an entry that could not be written is written with the next heartbeat', as
   await broken.quit();
 });
 
-test('a person who left while Redis could not be written is removed with the next heartbeat (P4.40)', async () => {
+test('a person who left while Redis could not be written is removed with the next heartbeat', async () => {
   const [project, person, gone] = [newId(), aPerson(), aPerson()];
   const store = createStore();
   await store.put(project, gone);

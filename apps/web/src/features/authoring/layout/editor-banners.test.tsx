@@ -12,7 +12,7 @@ import { PresenceBar } from './presence-bar.tsx';
 const warning = 'Warning, other users also have this project open, your changes may override each other: ';
 
 describe('other people in the project', () => {
-  it('a banner names each other person in the project once, until it is dismissed (A2.107)', async () => {
+  it('a banner names each other person in the project once, until it is dismissed (P2.21, A2.107)', async () => {
     const { user, join } = await openTestProject();
     expect(screen.queryByText(/Warning/)).toBeNull();
     join(person('Grace', 'grace-1'), person('Grace', 'grace-2'), person('Edsger', 'edsger-1'));
@@ -27,6 +27,15 @@ describe('other people in the project', () => {
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     join(person('Grace', 'grace-1'), person('Edsger', 'edsger-1'));
     expect(screen.getByText(`${warning}Grace, Edsger`)).toBeTruthy();
+  });
+
+  it('the banner names two people of the same name, and appears again when the second joins (P2.21)', async () => {
+    const { user, join } = await openTestProject();
+    const namesake = { ...person('Grace', 'grace-2'), tvAccountId: accounts['Edsger'] ?? '', email: 'gr@example.test' };
+    join(person('Grace', 'grace-1'));
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    join(person('Grace', 'grace-1'), namesake);
+    expect(screen.getByText(`${warning}Grace (Grace@example.test), Grace (gr@example.test)`)).toBeTruthy();
   });
 
   it('clicking a person goes to the item that they are editing', async () => {

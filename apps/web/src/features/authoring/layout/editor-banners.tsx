@@ -3,7 +3,7 @@ import { Banner, IconButton } from '@confab/ui';
 import { IconX } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { usePresence, useEditingSession, useEditingStatus } from '../../../editing/index.ts';
+import { usePresence, useEditingSession, useEditingStatus, type Presence } from '../../../editing/index.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { openModal } from '../../../modals/modal-store.ts';
 import { useWords } from '../../../words/define-words.ts';
@@ -13,13 +13,13 @@ import { words } from '../words.ts';
 export function EditorBanners({ readOnlyReason }: { readonly readOnlyReason: 'role' | 'width' | undefined }) {
   const say = useWords(words);
   const ownId = useSession((state) => state.signIn?.tvAccountId);
-  const people = usePresence().filter(({ tvAccountId }) => tvAccountId !== ownId);
+  const people = listOnce(usePresence().filter(({ tvAccountId }) => tvAccountId !== ownId));
   const session = useEditingSession();
   const { refused } = useEditingStatus();
   const canComment = useSession(({ activeTeam }) => can(activeTeam?.permissions ?? 'Unauthorized', 'comment.write'));
   const byRole = canComment ? say.readOnlyButComments : say.readOnlyByRole;
   const [dismissed, setDismissed] = useState('');
-  const names = [...new Set(people.map(({ name }) => name))].join(', ');
+  const shownIds = people.map(({ tvAccountId }) => tvAccountId).join();
   return (
     <div>
       {readOnlyReason && <Banner level="info">{readOnlyReason === 'role' ? byRole : say.readOnlyByWidth}</Banner>}
@@ -35,16 +35,32 @@ export function EditorBanners({ readOnlyReason }: { readonly readOnlyReason: 'ro
           {say.refusedCount(refused.length)}
         </Banner>
       )}
-      {names !== '' && names !== dismissed && !readOnlyReason && (
+      {people.length > 0 && shownIds !== dismissed && !readOnlyReason && (
         <Banner
           level="warning"
           action={
-            <IconButton size={24} label={say.dismiss} icon={<IconX size={14} />} onClick={() => setDismissed(names)} />
+            <IconButton
+              size={24}
+              label={say.dismiss}
+              icon={<IconX size={14} />}
+              onClick={() => setDismissed(shownIds)}
+            />
           }
         >
-          {say.othersHaveIt(names)}
+          {say.othersHaveIt(listNames(people))}
         </Banner>
       )}
     </div>
   );
+}
+
+/** The people, each once: somebody may have the project open in several windows. */
+function listOnce(people: Presence): Presence {
+  return [...new Map(people.map((person) => [person.tvAccountId, person])).values()];
+}
+
+/** Names all people; those of the same name are told apart by their addresses. */
+function listNames(people: Presence): string {
+  const isShared = (name: string) => people.filter((person) => person.name === name).length > 1;
+  return people.map(({ name, email }) => (isShared(name) ? `${name} (${email})` : name)).join(', ');
 }

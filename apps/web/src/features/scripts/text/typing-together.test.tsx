@@ -92,7 +92,7 @@ const typeAt = (view: EditorView, at: number, insert: string) =>
 const press = (user: { click: (one: Element) => Promise<void> }, name: string) =>
   user.click(screen.getByRole('button', { name }));
 
-describe('code and HTML windows are live (P2.21)', () => {
+describe('code and HTML windows are live', () => {
   it.each(['javascript', 'html'] as const)(
     'what is typed in the %s window reaches a colleague before the window is closed, and the other way round',
     async (kind) => {
