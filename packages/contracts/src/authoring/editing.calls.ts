@@ -99,6 +99,6 @@ export const editingCalls = {
     }),
     /** `seq` is the number of the last event. */
     result: wireAnswer({ seq: z.number().int() }),
-    fallbackMessage: 'Sorry, there was a problem discarding edits',
+    fallbackMessage: 'Sorry, there was a problem discarding edit',
   }),
 };

@@ -130,7 +130,7 @@ describe('checkEdit refuses with a message (A8.77)', () => {
     ['an unknown option', set('Language', 'xx'), 'Error saving value'],
     ['an unknown choice', set('Days', 'Mon,Sun'), 'Error saving value'],
     ['a change of a locked input (A5.24, A8.76)', set('Key', 'x'), 'Sorry, there was a problem trying to edit'],
-    ['a row without an id', add('Connectors', { Order: 'a0' }), 'Sorry, there was a problem adding an item'],
+    ['a row without an id (A8.76)', add('Connectors', { Order: 'a0' }), 'Sorry, there was a problem adding an item'],
     [
       'a row without an Order',
       add('Connectors', { RowId: 'x', Values: {} }),
@@ -153,12 +153,12 @@ describe('checkEdit refuses with a message (A8.77)', () => {
       'Sorry, there was a problem removing an item',
     ],
     [
-      'a deletion in a table that does not allow it',
+      'a deletion in a table that does not allow it (A8.76)',
       { path: 'Fixed/x', action: 'DeleteRow' },
       'Sorry, there was a problem removing an item',
     ],
     [
-      'a move in a table with a fixed order',
+      'a move in a table with a fixed order (A8.76)',
       { path: 'Fixed/x', action: 'ReorderRows', updatedValue: 'a0' },
       'Sorry, there was a problem moving an item',
     ],

@@ -102,6 +102,12 @@ const authoring = [
   ['POST', 'PostCrashReportAsync', 'Error sending crash report'],
 ] as const;
 
+const editing = [
+  ['POST', 'SaveItems', 'Sorry, there was a problem saving'],
+  ['POST', 'DiscardDraft', 'Sorry, there was a problem discarding edit'],
+  ['POST', 'DiscardDrafts', 'Sorry, there was a problem discarding edit'],
+] as const;
+
 const files = [
   ['POST', 'SaveOneParent', 'Failure saving project'],
   ['GET', 'GetAuthorSchema', 'Error loading TalkVia Projects'],
@@ -124,6 +130,12 @@ describe('failed calls of the account portal use the messages of the catalogue w
 
 describe('failed authoring calls use the messages of the catalogue when they have no own message (A8.14, A8.15, A8.16, A8.17, A8.18, A8.19, A8.20, A8.21, A8.23, A8.24, A8.25, A8.38, A8.39, A8.40, A8.41, A8.42, A8.43, A8.45, A8.46, A8.47, A8.48, A8.49, A8.50, A8.51, A8.52, A8.53, A8.56, A8.57, A8.65, A8.66, A8.69, A8.70, A8.71, A8.72)', () => {
   test.each(authoring)('%s %s', async (method, name, message) => {
+    expect(await getFailureMessage(method, name)).toEqual([400, false, message]);
+  });
+});
+
+describe('failed calls that save or discard edits use the messages of the catalogue when they have no own message (A8.76)', () => {
+  test.each(editing)('%s %s', async (method, name, message) => {
     expect(await getFailureMessage(method, name)).toEqual([400, false, message]);
   });
 });
