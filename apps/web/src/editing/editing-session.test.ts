@@ -6,6 +6,18 @@ const name = 'DisplayName';
 const rename = (text: string) => setValue(name, text);
 
 describe('an edit', () => {
+  test('an edit is sent 300 ms after the last keystroke (A4.61, A9.44)', async () => {
+    const { backend, clock, open } = aWorld();
+    const { session } = await open('ada');
+    session.edit(ids.greet, rename('H'));
+    await clock.pass(299);
+    session.edit(ids.greet, rename('He'));
+    await clock.pass(299);
+    expect(backend.notices).toHaveLength(0);
+    await clock.pass(1);
+    expect(backend.notices.map((notice) => notice.updatedValue)).toEqual(['He']);
+  });
+
   test('an edit is shown at once, sent after a pause in typing (A4.61), and then shown to every author', async () => {
     const { backend, clock, open } = aWorld();
     const [ada, grace] = [await open('ada'), await open('grace')];

@@ -118,7 +118,7 @@ describe('connecting', () => {
     ]);
   });
 
-  test('retries a failed connection every 3 seconds plus up to one more (P4.40, P9.14, A4.63)', async () => {
+  test('retries a failed connection every 3 seconds plus up to one more (P4.40, P9.14, A4.63, A9.4)', async () => {
     server.isDown = true;
     client.start();
     await pass(0);

@@ -36,7 +36,7 @@ describe('toasts', () => {
     });
   });
 
-  test('a toast closes by itself after one second (P9.9)', () => {
+  test('a toast closes by itself after one second (P9.9, A9.24)', () => {
     showToast({ text: 'Copied to clipboard' });
     vi.advanceTimersByTime(999);
     expect(texts()).toHaveLength(1);
@@ -105,7 +105,7 @@ describe('showProgress', () => {
 });
 
 describe('showSaving', () => {
-  test('saving the account shows Saving, then Saved, each for at least two seconds (P4.33)', async () => {
+  test('saving the account shows Saving, then Saved, each for at least two seconds (P4.33, A9.26)', async () => {
     await showSaving(Promise.resolve());
     await vi.advanceTimersByTimeAsync(1_999);
     expect(texts()).toEqual(['Saving']);

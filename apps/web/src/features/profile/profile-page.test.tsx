@@ -153,7 +153,7 @@ describe('saving the profile', () => {
     await waitFor(() => expect(saved()).toEqual([{ Work: { UseCases: 'Education,Research' } }]));
   });
 
-  test('saving shows the toasts Saving and Saved for two seconds each (P4.33, P9.6)', async () => {
+  test('saving shows the toasts Saving and Saved for two seconds each (P4.33, P9.6, A9.26)', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { ready, user } = renderProfile();
     const save = await ready();

@@ -118,13 +118,19 @@ describe('importing a project', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('importing an invalid file shows the specified message (A5.17, A5.18)', async () => {
-    const words = "You haven't uploaded a valid Project file";
+  it.each<[string, FindingCode, string]>([
+    ['a file that is no project (A5.17)', 'notAProjectFile', "You haven't uploaded a valid Project file"],
+    [
+      'a single llama, with a hint at Import Llama (A5.18)',
+      'useImportLlama',
+      "You haven't uploaded a valid Project file. It holds a single llama: use Import Llama.",
+    ],
+  ])('the import window shows the specified message for %s', async (_what, code, words) => {
     const { choose } = await anImport(() => ({
       ...read,
       format: null,
       displayName: '',
-      findings: [aFinding('error', 'notAProjectFile')],
+      findings: [aFinding('error', code)],
     }));
     await choose('llama.json');
     expect(await screen.findByText(words)).toBeTruthy();
