@@ -21,15 +21,16 @@ const membership: TeamMembership = {
 
 beforeEach(() => useSession.setState({ activeTeam: undefined }));
 
-/** Renders a page that lists the projects of the active team. */
-function show(mine: () => TeamMembership[]) {
+/** Renders a page that lists the projects of the active team, or fails to while there is none. */
+function show(mine: () => TeamMembership[], listProjects = () => true) {
   const hub = fakeLive();
   const { api, made } = fakeApi({ '/api/GetMyTeams': mine });
   let loads = 0;
+  const load = () => (listProjects() ? (loads += 1) : Promise.reject(new Error('no team')));
   function Page() {
     useTeamChanges(hub.live);
-    const projects = useQuery({ queryKey: ['projects'], queryFn: () => (loads += 1) });
-    return <p>Projects, load {projects.data}</p>;
+    const projects = useQuery({ queryKey: ['projects'], queryFn: load, retry: false });
+    return projects.isError ? <p>No projects</p> : <p>Projects, load {projects.data}</p>;
   }
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -47,6 +48,19 @@ function show(mine: () => TeamMembership[]) {
 }
 
 describe('useTeamChanges', () => {
+  test('lists the projects of a person who was in no team after an invitation was accepted elsewhere', async () => {
+    const mine: TeamMembership[] = [];
+    const { changes } = show(
+      () => mine,
+      () => mine.length > 0,
+    );
+    act(() => setActiveTeam(undefined));
+    await screen.findByText('No projects');
+    mine.push(membership);
+    await changes();
+    await screen.findByText('Projects, load 1');
+  });
+
   test('updates name and permission of the active team and reloads its projects', async () => {
     const { changes } = show(() => [{ ...membership, description: 'Late Shift', permission: 'Viewer' }]);
     await screen.findByText('Projects, load 1');

@@ -27,6 +27,11 @@ export function useTeamChanges(client: LiveClient): void {
   }, [api, queries, client]);
 }
 
+/** Loads the projects that could not be listed again: a person who was in no team may be in one by now. */
+export function reloadFailedProjects(queries: QueryClient): Promise<void> {
+  return queries.refetchQueries({ queryKey: ['projects'], predicate: ({ state }) => state.status === 'error' });
+}
+
 async function refreshTeams(api: ApiClient, queries: QueryClient) {
   const [mine] = await Promise.all([
     queries.fetchQuery({ ...createQuery(api, teamCalls.listMine, {}), staleTime: 0 }),
@@ -38,7 +43,7 @@ async function refreshTeams(api: ApiClient, queries: QueryClient) {
 /** Updates name and permission of the active team. A person who has left it gets another team with the projects. */
 async function followActiveTeam(mine: readonly TeamMembership[], queries: QueryClient) {
   const { activeTeam } = useSession.getState();
-  if (!activeTeam) return;
+  if (!activeTeam) return reloadFailedProjects(queries);
   const now = mine.find((team) => team.teamId === activeTeam.teamId && !team.invitePending);
   if (!now) {
     setActiveTeam(undefined);

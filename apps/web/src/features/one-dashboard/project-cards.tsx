@@ -1,14 +1,13 @@
 import { can } from '@confab/access';
 import type { ProjectSummary } from '@confab/model';
-import { EmptyState, FailureState } from '@confab/ui';
+import { EmptyState } from '@confab/ui';
 import { Button, Skeleton } from '@mantine/core';
 import { IconBook } from '@tabler/icons-react';
 import { Link } from 'wouter';
 import { useWords } from '../../words/define-words.ts';
-import { ProjectCard, sortProjects, useProjectList } from '../projects/index.ts';
+import { ProjectCard, ProjectsFailure, sortProjects, useProjectList } from '../projects/index.ts';
 import { words } from './words.ts';
 import classes from './one-dashboard.module.css';
-import { useMessage } from '../../words/messages.ts';
 
 interface ProjectCardsProps {
   /** Which projects are shown, from the ones that were changed last (A2.11). */
@@ -20,7 +19,6 @@ interface ProjectCardsProps {
 /** One projects of the active team as cards. The team orders them in the organisation tree, not in folders of the list. */
 export function ProjectCards({ choose, noneChosen }: ProjectCardsProps) {
   const say = useWords(words);
-  const translate = useMessage();
   const list = useProjectList('one');
   if (list.isPending)
     return (
@@ -31,7 +29,7 @@ export function ProjectCards({ choose, noneChosen }: ProjectCardsProps) {
       </div>
     );
   if (list.isError)
-    return <FailureState title={say.notLoaded} message={translate(list.error)} onRetry={() => list.refetch()} />;
+    return <ProjectsFailure title={say.notLoaded} error={list.error} onRetry={() => void list.refetch()} />;
   const { activeTeam: team, skinnyProjects, currentlyOpenedByUserLists } = list.data;
   const projects = sortProjects(Object.values(skinnyProjects), 'lastChange');
   if (projects.length === 0)

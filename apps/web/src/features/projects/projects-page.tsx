@@ -1,5 +1,5 @@
 import { can } from '@confab/access';
-import { EmptyState, FailureState, IconButton } from '@confab/ui';
+import { EmptyState, IconButton } from '@confab/ui';
 import type { ProjectSummary } from '@confab/model';
 import { Button, Select, Skeleton, TextInput } from '@mantine/core';
 import { IconArrowsSort, IconFileImport, IconPlus, IconRestore, IconSearch, IconSitemap } from '@tabler/icons-react';
@@ -14,17 +14,16 @@ import { FirstSteps } from './first-steps.tsx';
 import { NewProjectModal } from './new-project/new-project-modal.tsx';
 import { groupProjects, matchesProject, projectOrders, sortProjects } from './arrange-projects.ts';
 import { ProjectFolder } from './project-folder.tsx';
+import { ProjectsFailure } from './projects-failure.tsx';
 import { useProjectList } from './use-projects.ts';
 import { words } from './words.ts';
 import classes from './projects.module.css';
-import { useMessage } from '../../words/messages.ts';
 
 /** The projects of the active team. */
 export function ProjectsPage() {
   const list = useProjectList();
   const [, go] = useLocation();
   const say = useWords(words);
-  const translate = useMessage();
   const isVerified = useSession((state) => state.signIn?.isVerified ?? false);
   const [filter, setFilter] = useState('');
   const [isCreating, setCreating] = useState(false);
@@ -102,9 +101,7 @@ export function ProjectsPage() {
         )}
       </div>
       {list.isPending && <Loading label={say.loading} />}
-      {list.isError && (
-        <FailureState title={say.notLoaded} message={translate(list.error)} onRetry={() => list.refetch()} />
-      )}
+      {list.isError && <ProjectsFailure title={say.notLoaded} error={list.error} onRetry={() => void list.refetch()} />}
       {list.isSuccess && projects.length === 0 && (
         <>
           <EmptyState

@@ -1,1 +1,2 @@
+export { NoTeams } from './no-teams.tsx';
 export { TeamsPage } from './teams-page.tsx';

@@ -1,13 +1,14 @@
 import { isOpenable } from '@confab/access';
-import { Banner, EmptyState, FailureState } from '@confab/ui';
+import { Banner, FailureState } from '@confab/ui';
 import type { TeamMembership } from '@confab/model';
 import { Button, Skeleton } from '@mantine/core';
-import { IconPlus, IconUsers } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { openModal } from '../../modals/modal-store.ts';
 import { useMessage } from '../../words/messages.ts';
 import { useWords } from '../../words/define-words.ts';
 import { usePageActions } from '../command-palette/index.ts';
+import { NoTeams } from './no-teams.tsx';
 import { TeamsTable } from './teams-table.tsx';
 import { useInvitationAnswers, useMyTeams } from './use-teams.ts';
 import { words } from './words.ts';
@@ -64,15 +65,7 @@ export function TeamsPage() {
       {teams.isError && teams.data === undefined && (
         <FailureState title={text.failed} message={translate(teams.error)} onRetry={() => teams.refetch()} />
       )}
-      {teams.data?.length === 0 && (
-        <EmptyState
-          icon={<IconUsers size={26} />}
-          title={text.emptyTitle}
-          action={<Button onClick={create}>{text.createTeam}</Button>}
-        >
-          {text.empty}
-        </EmptyState>
-      )}
+      {teams.data?.length === 0 && <NoTeams />}
       {teams.data !== undefined && teams.data.length > 0 && (
         <TeamsTable
           teams={teams.data}

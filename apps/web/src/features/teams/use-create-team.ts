@@ -6,6 +6,7 @@ import { ApiFailure } from '../../api/api-client.ts';
 import { useApi } from '../../api/api-context.tsx';
 import { createQuery } from '../../api/create-query.ts';
 import { newId } from '../../platform/new-id.ts';
+import { reloadFailedProjects } from '../../session/use-team-changes.ts';
 
 /**
  * Creates a team by its name.
@@ -33,6 +34,7 @@ export function useCreateTeam() {
 
   return useMutation({
     mutationFn: create,
-    onSuccess: () => queries.invalidateQueries({ queryKey: list.queryKey }),
+    onSuccess: () =>
+      Promise.all([queries.invalidateQueries({ queryKey: list.queryKey }), reloadFailedProjects(queries)]),
   });
 }
