@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { aWorld, setValue } from '../../testing/editing/open-session.ts';
 import { editingMessages } from '../../words/web-messages.ts';
 import { ids } from '../../testing/editing/world.ts';
-import { editingMessages } from '../../words/web-messages.ts';
 
 const name = 'DisplayName';
 const rename = (text: string) => setValue(name, text);
