@@ -8,6 +8,7 @@ import { useSession } from '../../session/session-store.ts';
 import { useWords } from '../../words/define-words.ts';
 import { AccountMenu } from '../account/account-menu.tsx';
 import classes from './app-frame.module.css';
+import './forced-colours.css';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { HeaderButtons } from './header-buttons.tsx';
 import { NavigationDrawer } from '../navigation/navigation-drawer.tsx';
