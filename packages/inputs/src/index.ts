@@ -150,6 +150,7 @@ export {
   type PropertyLimits,
 } from './form/property-rules.ts';
 export { readAt } from './values/read-at.ts';
+export { renewGenerated } from './values/renew-generated.ts';
 export { replaceIds } from './values/replace-ids.ts';
 export { entryFields, responseFields } from './types/response-fields.ts';
 export { getRowSubheading, getRowTitle, type FormatCell } from './rows/row-title.ts';

@@ -24,9 +24,15 @@ function createDefaults(properties: readonly Property[], newId: () => string): J
   return values;
 }
 
-function createDefault(property: Property, newId: () => string): JsonValue | undefined {
+/** The id that an input gets when its item is created; undefined for other inputs. */
+export function generateId(property: Property, newId: () => string): string | undefined {
   if (hasFlag(property, 'GenerateGuid')) return newId();
-  if (hasFlag(property, 'GenerateTextGuid')) return newId().replaceAll('-', '');
+  return hasFlag(property, 'GenerateTextGuid') ? newId().replaceAll('-', '') : undefined;
+}
+
+function createDefault(property: Property, newId: () => string): JsonValue | undefined {
+  const id = generateId(property, newId);
+  if (id !== undefined) return id;
   return getValueType(property.type).default(property, {
     newId,
     createDefaults: (inner) => createDefaults(inner, newId),

@@ -1,6 +1,7 @@
-import { replaceIds } from '@confab/inputs';
+import { renewGenerated, replaceIds } from '@confab/inputs';
 import { type ItemId, type NewId, limits } from '@confab/model';
 import { createPause } from '../../scheduling/create-pause.ts';
+import { findSchema } from '../schemas/find-schema.ts';
 import type { ItemPlan } from './create-items.ts';
 import type { ItemRow } from './items.repository.ts';
 import { parseDraft } from './to-item.ts';
@@ -16,7 +17,8 @@ export async function copyItems(
   const copies: ItemPlan[] = [];
   const pause = createPause();
   for (const item of items) {
-    const values = replaceIds(parseDraft(item.draft), ids);
+    const { properties = [] } = findSchema(item.kind, item.type) ?? {};
+    const values = renewGenerated(properties, replaceIds(parseDraft(item.draft), ids), newId);
     copies.push({
       id: moved(item.id),
       kind: item.kind,

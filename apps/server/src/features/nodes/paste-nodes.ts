@@ -7,6 +7,7 @@ import {
   listSecrets,
   mapSecrets,
   orderBetween,
+  renewGenerated,
   replaceIds,
   translationsInput,
 } from '@confab/inputs';
@@ -136,7 +137,7 @@ function toCopyValues(
         inputs.has(name) || (name === translationsInput && acceptsTranslations(schema.properties, [name], value)),
     ),
   );
-  const renamed = replaceIds(own, replacements);
+  const renamed = renewGenerated(schema.properties, replaceIds(own, replacements), newId);
   const references = findNewReferences({ kind, type: nodeType, draft: emptyDraft }, renamed);
   const missing = new Set(references.filter((id) => !known.has(id)));
   const cleared = missing.size === 0 ? renamed : removeReferences(renamed, missing);

@@ -1,8 +1,9 @@
-import { nodeCalls } from '@confab/contracts';
+import { nodeCalls, projectCalls } from '@confab/contracts';
 import { emptyId, type JsonObject } from '@confab/model';
 import { expect, test } from 'vitest';
 import { newId } from '../../new-id.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
+import { createNode } from '../../testing/nodes.ts';
 import { TestLibrary } from '../../testing/media/library.ts';
 import { aPerson, toNodeId } from '../../testing/people-and-projects.ts';
 
@@ -34,6 +35,23 @@ test('a linked response and a token of pasted nodes lead to the pasted copy of t
     LinkedResponseId: `${first?.id}/Response`,
     Entries: [{ SpokenText: `Hi {tv.${first?.id}.Answer}` }],
   });
+});
+
+test('pasted and duplicated nodes have generated ids of their own (A2.24, A3.27)', async () => {
+  const { teamId, projectId, workflowId } = project;
+  const propertyValues = { DisplayName: 'Shop', Extensions: ['showcase'] };
+  await app.call(projectCalls.save, { body: { teamId, projectId, version: 1, propertyValues }, token: owner.token });
+  const original = await createNode(app, owner, project, 'ShowcaseTexts');
+  const node = { sourceId: toNodeId(original), nodeType: original.type, x: 0, y: 0 };
+  const nodes = [{ ...node, propertyValues: original.propertyValues }];
+  const body = { teamId, projectId, workflowId };
+  const pasted = await app.call(nodeCalls.paste, { body: { ...body, nodes }, token: owner.token });
+  const copied = await app.call(nodeCalls.duplicate, { body: { ...body, nodeId: node.sourceId }, token: owner.token });
+  for (const name of ['Guid', 'TextGuid']) {
+    const ids = [original, ...pasted.result.nodes, copied.result].map(({ propertyValues }) => propertyValues[name]);
+    for (const id of ids) expect(id).toMatch(/^[\da-f-]{32,36}$/);
+    expect(new Set(ids).size).toBe(3);
+  }
 });
 
 test('pasted nodes lose the files of another team, and the answer says how many (A2.24)', async () => {
