@@ -17,7 +17,7 @@ import { watchBuild } from './loading/build.ts';
 import { openModal } from './modals/modal-store.ts';
 import { syncDocumentLanguage } from './words/language.ts';
 
-const flavour = getCurrentFlavour(location, sessionStorage);
+const flavour = getCurrentFlavour(location);
 setDevelopmentFlag(location.hostname, document.documentElement);
 const api = createApiClient({
   getToken,

@@ -17,7 +17,7 @@ export function takeMailedSecret(): string | undefined {
   const found = fragment.get('code') ?? fragment.get('t') ?? query.get('code');
   if (found !== null) {
     query.delete('code');
-    history.replaceState({ hadSecret: true }, '', query.size === 0 ? pathname : `${pathname}?${query.toString()}`);
+    history.replaceState({ hadSecret: true }, '', pathname + (query.size > 0 ? `?${query}` : ''));
     kept = secretForm.test(found) ? { path: pathname, secret: found } : undefined;
   }
   return kept?.path === pathname ? kept.secret : undefined;

@@ -1,3 +1,5 @@
+import { tabStorage } from '../platform/tab-storage.ts';
+
 const key = 'confab.wantedPath';
 
 /**
@@ -11,12 +13,12 @@ export function isSafePath(path: string): boolean {
 
 /** Stores the requested path while the person signs in (P2.10). */
 export function rememberPath(path: string): void {
-  if (isSafePath(path)) sessionStorage.setItem(key, path);
+  if (isSafePath(path)) tabStorage?.setItem(key, path);
 }
 
 /** Returns the stored path once, or the home page (P2.11). */
 export function takeRememberedPath(): string {
-  const path = sessionStorage.getItem(key);
-  sessionStorage.removeItem(key);
-  return path !== null && isSafePath(path) ? path : '/';
+  const path = tabStorage?.getItem(key) ?? '/';
+  tabStorage?.removeItem(key);
+  return isSafePath(path) ? path : '/';
 }

@@ -35,7 +35,7 @@ export function useFollowLink(): (link: string, onLeave?: () => void) => void {
       setActiveTeam(await api.call(teamCalls.setActive, { query: { teamId: teamIdSchema.parse(teamId) } }));
       await queries.resetQueries({ queryKey: ['projects'] });
     }
-    if (getCurrentFlavour(location, sessionStorage) === site) go(page);
+    if (getCurrentFlavour(location) === site) go(page);
     else await openSite(site, page);
   }
 

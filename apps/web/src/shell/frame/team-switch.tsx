@@ -12,7 +12,7 @@ import classes from './app-frame.module.css';
 export function TeamSwitch() {
   const text = useWords(words);
   const activeTeam = useSession((state) => state.activeTeam);
-  const change = () => openModal('changeTeam', { flavour: getCurrentFlavour(location, sessionStorage) });
+  const change = () => openModal('changeTeam', { flavour: getCurrentFlavour(location) });
   usePageActions([{ id: 'change-team', label: text.changeTeam, group: text.actions, isEverywhere: true, run: change }]);
   if (!activeTeam) return null;
   return (

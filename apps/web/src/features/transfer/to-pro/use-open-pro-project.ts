@@ -20,7 +20,7 @@ export function useOpenProProject(): (teamId: TeamId, projectId: ProjectId) => P
       await queries.resetQueries({ queryKey: projectListKey });
     }
     const page = `/projects/${projectId}`;
-    if (getCurrentFlavour(location, sessionStorage) === 'pro') go(page);
+    if (getCurrentFlavour(location) === 'pro') go(page);
     else await openSite('pro', page);
   };
 }

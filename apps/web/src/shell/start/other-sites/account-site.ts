@@ -1,5 +1,6 @@
 import type { Flavour } from '@confab/model';
 import { parseHandoverHash, type HandoverHash } from '../../../session/handover-hash.ts';
+import { tabStorage } from '../../../platform/tab-storage.ts';
 import { useInstallation } from '../../../session/installation.ts';
 
 /** The path of the account site that answers other sites. */
@@ -18,8 +19,8 @@ export function readAnswer(hash: string): HandoverHash | undefined {
   const answer = parseHandoverHash(hash);
   if (answer?.state === undefined) return answer;
   isAnswered = true;
-  const expected = sessionStorage.getItem(key);
-  sessionStorage.removeItem(key);
+  const expected = tabStorage?.getItem(key);
+  tabStorage?.removeItem(key);
   return answer.state === expected ? answer : undefined;
 }
 
@@ -39,7 +40,7 @@ export function createSignInRequest(flavour: Flavour, wasSignedIn: boolean): URL
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
-  sessionStorage.setItem(key, state);
+  tabStorage?.setItem(key, state);
   const query = { site: flavour, state, ...(wasSignedIn && { confirm: 'true' }) };
   const request = new URL(openSitePath, account);
   request.search = new URLSearchParams(query).toString();

@@ -26,7 +26,7 @@ interface TextActionsProps extends PreviewProps {
 export function TextActions(props: TextActionsProps) {
   const { asset, item, kind, text, hasDraft, isSaving, onChange, onType, onSave, onDismiss } = props;
   const say = useWords(words);
-  const isPro = getCurrentFlavour(location, sessionStorage) === 'pro';
+  const isPro = getCurrentFlavour(location) === 'pro';
   const isScript = kind === 'javascript' || kind === 'typescript';
   const canEdit = item.permission.writeContents && (!isScript || isPro);
   const apply = canEdit ? { onApply: onChange, onType } : {};
