@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { ApiFailure } from '../api/api-client.ts';
@@ -7,7 +7,6 @@ import { renderPage } from '../testing/render-page.tsx';
 import { ToastRegion } from '../toasts/index.ts';
 import { useInstallation } from './installation.ts';
 import { useOpenSite } from './use-open-site.ts';
-import { useReloadInstallation } from './use-reload-installation.ts';
 
 const attributes = '/api/GetMiscAttributes';
 const loaded = () => ({ sites: { my: 'https://my.confab.example' }, links: {} });
@@ -45,20 +44,4 @@ test('a toast says that a site could not be opened while its address cannot be l
   show({ [attributes]: isBusy });
   await press();
   await screen.findByText('This could not be opened. Check your connection and try again.');
-});
-
-test('addresses that start-up could not load are loaded when the browser is connected again (P4.10)', async () => {
-  let answer: () => unknown = isBusy;
-  function Page() {
-    useReloadInstallation();
-    return null;
-  }
-  const { api, made } = fakeApi({ [attributes]: () => answer() });
-  renderPage(api, <Page />);
-  await expect.poll(() => made.length).toBe(1);
-  answer = loaded;
-  act(() => void dispatchEvent(new Event('online')));
-  await expect.poll(() => useInstallation.getState().misc).toBeDefined();
-  act(() => void dispatchEvent(new Event('online')));
-  expect(made).toHaveLength(2);
 });

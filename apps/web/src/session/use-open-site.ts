@@ -2,7 +2,7 @@ import { signInCalls } from '@confab/contracts';
 import type { Flavour } from '@confab/model';
 import { ApiFailure } from '../api/api-client.ts';
 import { useApi } from '../api/api-context.tsx';
-import { createHandoverHash } from './handover-hash.ts';
+import { createHandoverHash } from './handover/handover-hash.ts';
 import { loadInstallation, useInstallation } from './installation.ts';
 import { showToast } from '../toasts/index.ts';
 import { toastMessages } from '../words/web-messages.ts';

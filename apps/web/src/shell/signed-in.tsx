@@ -8,7 +8,7 @@ import { sites } from '../flavours/sites.ts';
 import { LiveProvider } from '../session/live-provider.tsx';
 import { ScriptRunnerProvider, workerRunner } from '../scripting/index.ts';
 import { useSession } from '../session/session-store.ts';
-import { useReloadInstallation } from '../session/use-reload-installation.ts';
+import { useReloadInstallation } from './start/use-reload-installation.ts';
 import { AppFrame } from './frame/app-frame.tsx';
 import { CrashBoundary } from './crash/crash-boundary.tsx';
 import { ModalHost } from '../modals/modal-host.tsx';

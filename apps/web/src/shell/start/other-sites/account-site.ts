@@ -1,5 +1,5 @@
 import type { Flavour } from '@confab/model';
-import { parseHandoverHash, type HandoverHash } from '../../../session/handover-hash.ts';
+import { parseHandoverHash, type HandoverHash } from '../../../session/handover/handover-hash.ts';
 import { tabStorage } from '../../../platform/tab-storage.ts';
 import { useInstallation } from '../../../session/installation.ts';
 

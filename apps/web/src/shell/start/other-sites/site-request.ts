@@ -1,5 +1,5 @@
 import { flavours, type Flavour } from '@confab/model';
-import { createHandoverHash } from '../../../session/handover-hash.ts';
+import { createHandoverHash } from '../../../session/handover/handover-hash.ts';
 import { isSafePath } from '../../../session/remembered-path.ts';
 import { openSitePath } from './account-site.ts';
 

@@ -1,5 +1,5 @@
 import type { Palette } from '@confab/ui';
-import { readText } from '../platform/stored-text.ts';
+import { readText } from '../../platform/stored-text.ts';
 
 /** Every palette; a new one is a type error here. */
 const paletteNames: Readonly<Record<Palette, true>> = { light: true, dark: true, el: true, midnight: true };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useApi } from '../api/api-context.tsx';
-import { loadInstallation, useInstallation } from './installation.ts';
+import { useApi } from '../../api/api-context.tsx';
+import { loadInstallation, useInstallation } from '../../session/installation.ts';
 
 /** Loads the links and sites that start-up could not load (P4.10): at once, and whenever the browser is connected again. */
 export function useReloadInstallation(): void {
