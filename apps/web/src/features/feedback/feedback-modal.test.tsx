@@ -5,22 +5,25 @@ import { ApiFailure } from '../../api/api-client.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { useSession } from '../../session/session-store.ts';
 import { renderPage } from '../../testing/render-page.tsx';
+import { runSignOutCleanups } from '../../session/sign-out-cleanup.ts';
+import { clearFeedbackDraft } from './feedback-draft.ts';
 import { FeedbackModal } from './feedback-modal.tsx';
 
 const onClose = vi.fn();
 beforeEach(() => {
   onClose.mockClear();
+  clearFeedbackDraft();
   // The modal reads only these fields of a sign-in.
   useSession.setState({ status: 'signedIn', signIn: { email: 'ada@example.test' } as never });
 });
 function show(send: () => unknown = () => null) {
   const { api, made } = fakeApi({ '/api/SendFeedback': send });
-  renderPage(api, <FeedbackModal onClose={onClose} />);
-  return { user: userEvent.setup(), made };
+  const { unmount } = renderPage(api, <FeedbackModal onClose={onClose} />);
+  return { user: userEvent.setup(), made, close: unmount };
 }
 const star = (name: string) => screen.getByRole('button', { name });
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' });
-const text = () => screen.getByRole('textbox', { name: 'Your feedback' });
+const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your feedback' });
 
 describe('the feedback modal', () => {
   test('the modal Leave Some Feedback has one to five stars, a text and a contact checkbox (P2.56)', async () => {
@@ -74,6 +77,30 @@ describe('the feedback modal', () => {
     expect(submit().disabled).toBe(true);
     await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
     expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('what was written is there when the modal is opened again, until the account signs out', async () => {
+    const { user, close } = show();
+    await user.click(star('4 stars'));
+    await user.type(text(), 'Quick and calm');
+    close();
+    const again = show();
+    expect([text().value, star('4 stars').getAttribute('aria-pressed')]).toEqual(['Quick and calm', 'true']);
+    again.close();
+    runSignOutCleanups();
+    show();
+    expect(text().value).toBe('');
+  });
+
+  test('feedback that was sent is not there when the modal is opened again', async () => {
+    const { user, close } = show();
+    await user.type(text(), 'Quick and calm');
+    await user.click(submit());
+    await screen.findByText('Thank you for your feedback');
+    expect(text().value).toBe('Quick and calm');
+    close();
+    show();
+    expect(text().value).toBe('');
   });
 
   test('a failure to send feedback is shown, and sending can be repeated (P8.34)', async () => {

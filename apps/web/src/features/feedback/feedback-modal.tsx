@@ -1,8 +1,9 @@
 import { ModalFrame, type ModalMessage } from '@confab/ui';
 import { Checkbox, Textarea } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useEffect, useId } from 'react';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
+import { clearFeedbackDraft, setFeedbackDraft, useFeedbackDraft } from './feedback-draft.ts';
 import classes from './feedback.module.css';
 import { StarRating } from './star-rating.tsx';
 import { useSendFeedback } from './use-send-feedback.ts';
@@ -15,10 +16,10 @@ export function FeedbackModal({ onClose }: { readonly onClose: () => void }) {
   const say = useWords(words);
   const sayMessage = useMessage();
   const labelId = useId();
-  const [rating, setRating] = useState(0);
-  const [text, setText] = useState('');
-  const [wantsContact, setWantsContact] = useState(false);
+  const { rating, text, wantsContact } = useFeedbackDraft();
   const { mutate, isPending, isSuccess, error } = useSendFeedback();
+  // What was sent is shown until the modal is closed.
+  useEffect(() => (isSuccess ? clearFeedbackDraft : undefined), [isSuccess]);
   const isEmpty = rating === 0 && text.trim() === '';
   const messages: ModalMessage[] = [];
   if (error) messages.push({ level: 'error', text: sayMessage(error) });
@@ -44,7 +45,12 @@ export function FeedbackModal({ onClose }: { readonly onClose: () => void }) {
           <p className={classes.label} id={labelId}>
             {say.rating}
           </p>
-          <StarRating labelId={labelId} rating={rating} isDisabled={isSuccess} onRate={setRating} />
+          <StarRating
+            labelId={labelId}
+            rating={rating}
+            isDisabled={isSuccess}
+            onRate={(stars) => setFeedbackDraft({ rating: stars })}
+          />
         </div>
         <Textarea
           label={say.text}
@@ -53,13 +59,13 @@ export function FeedbackModal({ onClose }: { readonly onClose: () => void }) {
           maxLength={longest}
           value={text}
           readOnly={isSuccess}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => setFeedbackDraft({ text: event.currentTarget.value })}
         />
         <Checkbox
           label={say.contact}
           checked={wantsContact}
           disabled={isSuccess}
-          onChange={(event) => setWantsContact(event.currentTarget.checked)}
+          onChange={(event) => setFeedbackDraft({ wantsContact: event.currentTarget.checked })}
         />
       </div>
     </ModalFrame>
