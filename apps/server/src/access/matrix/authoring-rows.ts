@@ -19,6 +19,7 @@ export const authoringRows: readonly MatrixRow[] = [
   {
     call: projectCalls.create,
     who: 'AppEditor',
+    deniedMessage: teamMessages.editorNeeded,
     names: [team('body.teamId')],
     action: 'project.create',
     rate: 'W',

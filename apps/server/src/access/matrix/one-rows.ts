@@ -1,3 +1,4 @@
+import { teamMessages } from '@confab/access';
 import {
   authorValueCalls,
   oneCalls,
@@ -14,6 +15,7 @@ export const oneRows: readonly MatrixRow[] = [
   {
     call: oneTemplateCalls.createFromTemplate,
     who: 'AppEditor',
+    deniedMessage: teamMessages.editorNeeded,
     names: [team('query.teamId')],
     action: 'project.create',
     rate: 'W',

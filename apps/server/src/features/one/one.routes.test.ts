@@ -154,7 +154,9 @@ describe('missing One items', () => {
     const query = { templateId: 'glass-museum', projectName: 'Guide', teamId: ada.teamId };
     const viewer = await aMember(app, ada.teamId, 'Viewer');
     const unverified = await aMember(app, ada.teamId, 'AppEditor', { isVerified: false });
-    expect((await app.call(oneTemplateCalls.createFromTemplate, { query, token: viewer.token })).status).toBe(403);
+    const refused = await app.call(oneTemplateCalls.createFromTemplate, { query, token: viewer.token });
+    const reason = 'You require App Editor permission to change the projects of this team.';
+    expect([refused.status, refused.message]).toEqual([403, reason]);
     expect((await app.call(oneTemplateCalls.createFromTemplate, { query, token: unverified.token })).status).toBe(403);
     const master = await app.call(oneCalls.loadMaster, { query: { llamaID: first() }, token: viewer.token });
     expect(master.result.llama.pageList).toEqual((await load()).result.llama.pageList);

@@ -17,7 +17,7 @@ const project = aProjectSummary({ displayName: 'Ofen', projectType: 'One' });
 afterEach(() => setLanguage('en'));
 
 /** Opens the restaurant, which speaks English and German, and returns the languages of the projects made from it. */
-function open(languages: readonly ProjectLanguage[] = ['en', 'de']) {
+function open(languages: readonly ProjectLanguage[] = ['en', 'de'], canCreate = true) {
   const source = findOneTemplate('olive-ember');
   if (!source) throw new Error('The template ships.');
   const { llamas, ...made } = instantiateOneTemplate(source, () => crypto.randomUUID(), getIntroducedBuild);
@@ -45,7 +45,10 @@ function open(languages: readonly ProjectLanguage[] = ['en', 'de']) {
     projectType: 'One',
     languages: [...languages],
   };
-  renderPage(api, <CreateProjectModal template={template} teamId={teamId} onClose={() => undefined} />);
+  renderPage(
+    api,
+    <CreateProjectModal template={template} teamId={canCreate ? teamId : undefined} onClose={() => undefined} />,
+  );
   return { created, user: userEvent.setup() };
 }
 
@@ -75,6 +78,17 @@ test('the language of the interface is proposed', async () => {
   await setLanguage('de');
   open();
   expect((await screen.findByRole<HTMLSelectElement>('combobox')).value).toBe('de');
+});
+
+test('a person who may not create projects can try a template, and is offered no project from it (P6.1)', async () => {
+  const { user, created } = open(['en', 'de'], false);
+  expect(await screen.findByText(/Welcome to Olive/)).toBeTruthy();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'Deutsch');
+  expect(await screen.findByText(/Willkommen bei Olive/)).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: /^Talk to/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Create' })).toBeNull();
+  await user.keyboard('{Enter}');
+  expect(created).toEqual([]);
 });
 
 test('a template of one language asks for none', async () => {

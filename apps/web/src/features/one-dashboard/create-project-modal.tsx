@@ -17,17 +17,19 @@ const TemplatePreview = lazyView(async () => (await import('./template-preview.t
 
 interface CreateProjectModalProps {
   readonly template: Template | 'blank';
-  readonly teamId: TeamId;
+  /** The team of the new project; none for a person who may not create projects in the team, but may try the template. */
+  readonly teamId: TeamId | undefined;
   readonly onClose: () => void;
 }
 
-/** Talks to a template, and creates a project from it. */
+/** Talks to a template, and creates a project from it in a team. */
 export function CreateProjectModal({ template, teamId, onClose }: CreateProjectModalProps) {
   const say = useWords(words);
   const translate = useMessage();
   const [, go] = useLocation();
   const create = useCreateProject();
   const isBlank = template === 'blank';
+  const canCreate = teamId !== undefined;
   const title = isBlank ? say.blank : template.title;
   const [name, setName] = useState('');
   const own = useLanguage((state) => state.language);
@@ -35,7 +37,7 @@ export function CreateProjectModal({ template, teamId, onClose }: CreateProjectM
   const [language, setLanguage] = useNewLanguage(offered);
 
   async function createProject() {
-    if (create.isPending) return;
+    if (create.isPending || teamId === undefined) return;
     const created = await create
       .mutateAsync({ template, teamId, name: name.trim() || title, language })
       .catch(() => undefined);
@@ -49,25 +51,31 @@ export function CreateProjectModal({ template, teamId, onClose }: CreateProjectM
 
   return (
     <ModalFrame
-      title={say.start(title)}
+      title={canCreate ? say.start(title) : say.talk(title)}
       size={isBlank ? 480 : 900}
       messages={create.isError ? [{ level: 'error', text: translate(create.error) }] : []}
-      buttons={[
-        { label: say.cancel, kind: 'secondary', onPress: onClose },
-        { label: say.create, kind: 'primary', isLoading: create.isPending, onPress: () => void createProject() },
-      ]}
+      buttons={
+        canCreate
+          ? [
+              { label: say.cancel, kind: 'secondary', onPress: onClose },
+              { label: say.create, kind: 'primary', isLoading: create.isPending, onPress: () => void createProject() },
+            ]
+          : [{ label: say.close, kind: 'secondary', onPress: onClose }]
+      }
       onClose={onClose}
     >
       <div className={classes.create} data-blank={isBlank || undefined}>
         <form onSubmit={submit}>
-          <TextInput
-            label={say.name}
-            placeholder={title}
-            value={name}
-            maxLength={limits.nameMax}
-            data-autofocus
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
+          {canCreate && (
+            <TextInput
+              label={say.name}
+              placeholder={title}
+              value={name}
+              maxLength={limits.nameMax}
+              data-autofocus
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+          )}
           {offered.length > 1 && (
             <LanguageField value={language} offered={offered} offersAll={!isBlank} onChange={setLanguage} />
           )}

@@ -10,8 +10,8 @@ import { OneProjectsPage } from './one-projects-page.tsx';
 
 const project = aProjectSummary({ displayName: 'Museum guide', projectType: 'One' });
 
-async function renderProjects(projects: readonly (typeof project)[]) {
-  const activeTeam = { teamId: '00000000-0000-4000-8000-000000000001', teamName: 'Harbour', permissions: 'AppEditor' };
+async function renderProjects(projects: readonly (typeof project)[], permissions = 'AppEditor') {
+  const activeTeam = { teamId: '00000000-0000-4000-8000-000000000001', teamName: 'Harbour', permissions };
   const { api } = fakeApi({
     '/api/GetProjects': () => ({
       activeTeam,
@@ -69,4 +69,12 @@ it('the menu of a card offers no folder: a team orders One projects in the organ
   await user.click(screen.getByRole('button', { name: /Museum guide/ }));
   expect(await screen.findByRole('menuitem', { name: 'Duplicate' })).toBeTruthy();
   expect(screen.queryByRole('menuitem', { name: /folder/i })).toBeNull();
+});
+
+it.each([
+  ['MediaEditor', 0],
+  ['AppEditor', 1],
+])('a person with the permission %s is offered %i links to a new project (P6.1)', async (permissions, count) => {
+  await renderProjects([project], permissions);
+  expect(screen.queryAllByRole('link', { name: 'New project' })).toHaveLength(count);
 });

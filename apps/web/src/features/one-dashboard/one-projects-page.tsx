@@ -1,3 +1,4 @@
+import { can } from '@confab/access';
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
@@ -40,9 +41,11 @@ export function OneProjectsPage() {
           value={isTree ? 'tree' : 'cards'}
           onChange={(view) => setParams(view === 'tree' ? { view } : {}, { replace: true })}
         />
-        <Button component={Link} href="/templates" leftSection={<IconPlus size={16} />}>
-          {say.newProject}
-        </Button>
+        {team && can(team.permissions, 'project.create') && (
+          <Button component={Link} href="/templates" leftSection={<IconPlus size={16} />}>
+            {say.newProject}
+          </Button>
+        )}
       </div>
       {isTree && team ? (
         <Suspense fallback={null}>

@@ -38,9 +38,11 @@ export function ProjectCards({ choose, noneChosen }: ProjectCardsProps) {
         icon={<IconBook size={26} />}
         title={say.noProjects}
         action={
-          <Button component={Link} href="/templates">
-            {say.chooseTemplate}
-          </Button>
+          can(team.permissions, 'project.create') ? (
+            <Button component={Link} href="/templates">
+              {say.chooseTemplate}
+            </Button>
+          ) : undefined
         }
       >
         {say.noProjectsText}

@@ -1,3 +1,4 @@
+import { can } from '@confab/access';
 import type { Template } from '@confab/contracts';
 import { getLanguageName } from '@confab/model';
 import { FailureState } from '@confab/ui';
@@ -16,12 +17,17 @@ import { useMessage } from '../../words/messages.ts';
 
 const listNames = ({ languages }: Template) => languages.map(getLanguageName).join(', ');
 
-/** The One templates as cards, and a blank project. A card opens the template to talk to it and to start from it. */
+/**
+ * The One templates as cards, and a blank project. A card opens the template to talk to it and, with the right to create
+ * projects, to start from it.
+ */
 export function TemplateCards() {
   const say = useWords(words);
   const translate = useMessage();
   const templates = useTemplates('one');
-  const team = useProjectList('one').data?.activeTeam;
+  const projects = useProjectList('one');
+  const team = projects.data?.activeTeam;
+  const creatingTeam = team && can(team.permissions, 'project.create') ? team : undefined;
   const isVerified = useSession((state) => state.signIn?.isVerified ?? false);
   const [chosen, setChosen] = useState<Template | 'blank'>();
 
@@ -55,19 +61,21 @@ export function TemplateCards() {
             </UnstyledButton>
           </li>
         ))}
-        <li>
-          <UnstyledButton className={classes.template ?? ''} onClick={() => choose('blank')}>
-            <span className={classes.picture} aria-hidden="true">
-              <IconFile size={26} stroke={1.75} />
-            </span>
-            <span className={classes.title}>{say.blank}</span>
-            <span className={classes.description}>{say.blankText}</span>
-          </UnstyledButton>
-        </li>
+        {creatingTeam && (
+          <li>
+            <UnstyledButton className={classes.template ?? ''} onClick={() => choose('blank')}>
+              <span className={classes.picture} aria-hidden="true">
+                <IconFile size={26} stroke={1.75} />
+              </span>
+              <span className={classes.title}>{say.blank}</span>
+              <span className={classes.description}>{say.blankText}</span>
+            </UnstyledButton>
+          </li>
+        )}
       </ul>
-      {chosen && team && (
+      {chosen && !projects.isPending && (
         <Suspense fallback={null}>
-          <CreateProjectModal template={chosen} teamId={team.teamId} onClose={() => setChosen(undefined)} />
+          <CreateProjectModal template={chosen} teamId={creatingTeam?.teamId} onClose={() => setChosen(undefined)} />
         </Suspense>
       )}
     </>

@@ -32,6 +32,7 @@ export const words: DashboardWords = {
   talk: (title: string) => `Mit ${title} sprechen`,
   name: 'Name des Assistenten',
   cancel: 'Abbrechen',
+  close: 'Schließen',
   create: 'Anlegen',
   preview: 'Vorschau',
   previewNotLoaded: 'Die Vorschau konnte nicht geladen werden',

@@ -31,6 +31,7 @@ const english = {
   talk: (title: string) => `Talk to ${title}`,
   name: 'Name of the assistant',
   cancel: 'Cancel',
+  close: 'Close',
   create: 'Create',
   preview: 'Preview',
   previewNotLoaded: 'Could not load the preview',
