@@ -65,12 +65,7 @@ export function connectChat(
 ): PublicConnection {
   const conversationKey = scope === undefined ? address : `${address} in ${scope}`;
   const storage = memory ?? createTabMemory(`chat session ${conversationKey}`);
-  const postAs = (request: ChatRequest) => postOnce(send, address, request, token?.() ?? null);
-  const post = async (request: ChatRequest) => {
-    const answer = await postAs(request);
-    const older = answer.type === 'refused' && answer.isUnclear ? toOlderRequest(request) : undefined;
-    return older ? postAs(older) : answer;
-  };
+  const post = (request: ChatRequest) => postOnce(send, address, request, token?.() ?? null);
   const languageKey = `chat language ${conversationKey}`;
   const chosenLanguage = tryStorage(() => localStorage.getItem(languageKey)) ?? undefined;
   let spoken = chosenLanguage ?? language;
@@ -111,12 +106,7 @@ export function connectChat(
 
 type Answer =
   | { readonly type: 'answered'; readonly response: ChatResponse }
-  | {
-      readonly type: 'refused';
-      readonly kind: ChatErrorKind;
-      /** The server cannot read the request. */
-      readonly isUnclear: boolean;
-    }
+  | { readonly type: 'refused'; readonly kind: ChatErrorKind }
   | { readonly type: 'again'; readonly afterMs: number; readonly isTooMany: boolean };
 
 const refusals: Readonly<Record<number, ChatErrorKind>> = {
@@ -131,6 +121,7 @@ async function postOnce(
   address: string,
   request: ChatRequest,
   token: string | null,
+  leaveOut?: typeof leaveOutNewer,
 ): Promise<Answer> {
   try {
     const reply = await send(address, {
@@ -140,7 +131,7 @@ async function postOnce(
         'x-tv-client': '1',
         ...(token === null ? {} : { 'client-token': token }),
       },
-      body: JSON.stringify(request),
+      body: JSON.stringify(request, leaveOut),
       credentials: 'omit',
       signal: AbortSignal.timeout(requestTimeoutMs),
     });
@@ -149,26 +140,17 @@ async function postOnce(
     if (reply.status === 429 || reply.status >= 500 || reply.status === 409) {
       return { type: 'again', afterMs: secondsIn(reply.headers.get('retry-after')), isTooMany: reply.status === 429 };
     }
-    return { type: 'refused', kind: refusals[reply.status] ?? 'failed', isUnclear: reply.status === 400 };
+    if (reply.status === 400 && !leaveOut && ('startId' in request || 'start' in request))
+      return postOnce(send, address, request, token, leaveOutNewer);
+    return { type: 'refused', kind: refusals[reply.status] ?? 'failed' };
   } catch {
     // The network failed or the answer broke off: the request may be repeated.
     return { type: 'again', afterMs: 0, isTooMany: false };
   }
 }
 
-/**
- * The request without the fields that a server of an earlier version refuses, which may answer while a new one is being
- * installed. Undefined for a request without such fields.
- */
-function toOlderRequest(request: ChatRequest): ChatRequest | undefined {
-  if (request.type === 'start') {
-    const { startId, ...older } = request;
-    return startId === undefined ? undefined : older;
-  }
-  if (request.type === 'forget' || !request.start) return undefined;
-  const { start: _newer, ...older } = request;
-  return older;
-}
+/** Leaves out what a server of an earlier version refuses, which may answer while a new one is being installed. */
+const leaveOutNewer = (key: string, value: unknown) => (/^start(?:Id)?$/.test(key) ? undefined : value);
 
 function secondsIn(header: string | null) {
   const seconds = Number(header ?? 0);
