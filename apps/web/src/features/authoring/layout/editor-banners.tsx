@@ -59,7 +59,7 @@ function listOnce(people: Presence): Presence {
   return [...new Map(people.map((person) => [person.tvAccountId, person])).values()];
 }
 
-/** Names all people; those of the same name are told apart by their addresses. */
+/** Names all people, those of the same name with their addresses. */
 function listNames(people: Presence): string {
   const isShared = (name: string) => people.filter((person) => person.name === name).length > 1;
   return people.map(({ name, email }) => (isShared(name) ? `${name} (${email})` : name)).join(', ');
