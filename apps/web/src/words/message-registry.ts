@@ -4,10 +4,10 @@ import {
   type MessageName as SharedName,
   type NamesOf,
 } from '@confab/messages';
+import { editingMessages } from './messages/editing-messages.ts';
 import {
   connectionMessages,
   connectorMessages,
-  editingMessages,
   importMessages,
   publishMessages,
   rowMessages,

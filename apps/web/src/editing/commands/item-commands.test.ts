@@ -1,8 +1,8 @@
 import type { JsonObject } from '@confab/model';
 import { describe, expect, test } from 'vitest';
 import { aWorld, setValue } from '../../testing/editing/open-session.ts';
-import { editingMessages } from '../../words/web-messages.ts';
 import { ids } from '../../testing/editing/world.ts';
+import { editingMessages } from '../../words/messages/editing-messages.ts';
 
 const name = 'DisplayName';
 const rename = (text: string) => setValue(name, text);

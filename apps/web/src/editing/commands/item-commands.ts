@@ -9,7 +9,7 @@ import { createCreationIds } from './creation-ids.ts';
 import { placeNewNodes, type NodePlaces } from './place-new-nodes.ts';
 import { createRemovalCommands, type RemovalCommands } from './removal-commands.ts';
 import { toMessage, type Message } from '../../words/message.ts';
-import { editingMessages } from '../../words/web-messages.ts';
+import { editingMessages } from '../../words/messages/editing-messages.ts';
 
 type Commands = Pick<
   EditingSession,

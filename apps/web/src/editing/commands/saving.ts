@@ -6,7 +6,7 @@ import type { ItemRequests } from '../sender/item-requests.ts';
 import type { SavedItems } from '../sender/save-requests.ts';
 import type { EditingStore } from '../store/editing-store.ts';
 import type { CommandResult, EditingSessionOptions } from '../types.ts';
-import { editingMessages } from '../../words/web-messages.ts';
+import { editingMessages } from '../../words/messages/editing-messages.ts';
 import { toMessage } from '../../words/message.ts';
 
 interface SavingParts {

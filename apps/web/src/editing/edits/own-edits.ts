@@ -21,7 +21,7 @@ import { timings, type JsonObject } from '@confab/model';
 import type { EditSender } from '../sender/edit-sender.ts';
 import { getChangedPath, type EditingStore } from '../store/editing-store.ts';
 import type { Change, ColleaguesWork, EditingSessionOptions, EditOptions } from '../types.ts';
-import { editingMessages } from '../../words/web-messages.ts';
+import { editingMessages } from '../../words/messages/editing-messages.ts';
 import type { LivePresence } from '../feed/live-presence.ts';
 import type { ColleagueChanges } from './colleague-changes.ts';
 import type { OwnPlaces } from './own-places.ts';

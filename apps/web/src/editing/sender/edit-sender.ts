@@ -15,7 +15,7 @@ import { toId } from './to-id.ts';
 import { getChangedPath, type EditingStore } from '../store/editing-store.ts';
 import type { RefusedEdits } from '../edits/refused-edits.ts';
 import type { EditingSessionOptions } from '../types.ts';
-import { editingMessages } from '../../words/web-messages.ts';
+import { editingMessages } from '../../words/messages/editing-messages.ts';
 import type { Message } from '../../words/message.ts';
 
 /** Sends own edits one at a time, in order. */
