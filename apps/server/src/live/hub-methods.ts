@@ -1,5 +1,5 @@
 import type { AccountId } from '@confab/model';
-import { hubMessages, notificationSchema, updateEvents, type HubMethod } from '@confab/contracts';
+import { hubMessages, notificationSchema, updateEvents, type HubMethod, type Notification } from '@confab/contracts';
 import { z } from 'zod';
 import { isStorableText } from '../http/storable-text.ts';
 import type { Db, Services } from '../services.ts';
@@ -66,18 +66,28 @@ const methods: Readonly<Record<HubMethod, Method>> = {
     const found = await listNotifications(db, owner.accountId);
     return { Success: true, ResponseObject: found.map((notification) => z.encode(notificationSchema, notification)) };
   },
-  SaveNotification: async ({ db, newId, pushToAccount }, { owner }, [text]) => {
+  SaveNotification: async (reach, { owner }, [text]) => {
     const parsed = textSchema.safeParse(text);
     if (!parsed.success) return failed(hubMessages.invalidNotification);
-    const notification = await insertNotification(db, { id: newId(), accountId: owner.accountId, text: parsed.data });
-    pushToAccount(owner.accountId, updateEvents.notification.name, z.encode(notificationSchema, notification));
+    const row = { id: reach.newId(), accountId: owner.accountId, text: parsed.data };
+    const notification = await insertNotification(reach.db, row);
+    pushNotification(reach, owner.accountId, notification);
     return { Success: true, ResponseObject: notification.id };
   },
-  SetNotificationToRead: (reach, { owner }, [id]) => byId(id, (known) => markRead(reach.db, owner.accountId, known)),
-  RemoveNotification: (reach, { owner }, [id]) =>
-    byId(id, (known) => removeNotification(reach.db, owner.accountId, known)),
-  RemoveAllAccountNotifications: async ({ db }, { owner }) => {
-    await removeAllNotifications(db, owner.accountId);
+  SetNotificationToRead: (reach, { owner: { accountId } }, [id]) =>
+    byId(id, async (known) => {
+      const notification = await markRead(reach.db, accountId, known);
+      if (notification) pushNotification(reach, accountId, notification);
+      return notification !== undefined;
+    }),
+  RemoveNotification: (reach, { owner: { accountId } }, [id]) =>
+    byId(id, async (known) => {
+      const isRemoved = await removeNotification(reach.db, accountId, known);
+      if (isRemoved) pushRemoval(reach, accountId, [known]);
+      return isRemoved;
+    }),
+  RemoveAllAccountNotifications: async (reach, { owner: { accountId } }) => {
+    pushRemoval(reach, accountId, await removeAllNotifications(reach.db, accountId));
     return done;
   },
 };
@@ -100,6 +110,16 @@ export async function runMethod(
 function unexpected(error: unknown, { log }: HubMethodContext): HubResult {
   log.error({ err: error }, 'a hub method failed unexpectedly');
   return failed(hubMessages.failed);
+}
+
+/** Shows a new notification, or one that was read, on all open sites of an account (P4.52). */
+function pushNotification({ pushToAccount }: HubMethodContext, accountId: AccountId, notification: Notification) {
+  pushToAccount(accountId, updateEvents.notification.name, z.encode(notificationSchema, notification));
+}
+
+function pushRemoval({ pushToAccount }: HubMethodContext, accountId: AccountId, ids: readonly string[]) {
+  const { name, payload } = updateEvents.notificationsRemoved;
+  if (ids.length > 0) pushToAccount(accountId, name, z.encode(payload, { ids: [...ids] }));
 }
 
 async function byId(id: unknown, change: (id: string) => Promise<boolean>): Promise<HubResult> {

@@ -302,6 +302,24 @@ describe('hub methods', () => {
     expect(await client.connection.invoke('GetAllNotificationsForUser')).toMatchObject({ ResponseObject: [] });
   });
 
+  test('what one tab reads and removes of the notifications is pushed to the other tabs of the account (P4.52)', async () => {
+    const person = await aPerson(app);
+    const [tab, otherTab] = [await connect(person), await connect(person)];
+    const save = async () => (await tab.connection.invoke('SaveNotification', 'Hello')).ResponseObject;
+    const [first, second] = [await save(), await save()];
+    await tab.connection.invoke('SetNotificationToRead', first);
+    await tab.connection.invoke('RemoveNotification', first);
+    await tab.connection.invoke('RemoveAllAccountNotifications');
+    await otherTab.waitForUpdate('NotificationsRemoved', ({ Ids }) => (Ids as unknown[]).includes(second));
+    expect(otherTab.updates.map(({ payload }) => payload)).toMatchObject([
+      { Id: first, Read: false },
+      { Id: second, Read: false },
+      { Id: first, Read: true },
+      { Ids: [first] },
+      { Ids: [second] },
+    ]);
+  });
+
   test.each(['constructor', 'toString', 'NoSuchMethod', '__proto__'])(
     'calling the unknown method %s returns a failure result without an exception (P7.43, A7.95, HUB-8)',
     async (method) => {

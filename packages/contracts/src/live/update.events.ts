@@ -150,6 +150,7 @@ export const updateEvents = {
   ),
   testRunProgress: defineEvent('TestRunProgress', 'team', testRunProgressSchema),
   notification: defineEvent('Notification', 'accounts', notificationSchema),
+  notificationsRemoved: defineEvent('NotificationsRemoved', 'accounts', wireAnswer({ ids: z.array(z.guid()) })),
   ping: defineEvent('Ping', 'connection', wireAnswer({ utcTimestamp: z.string() })),
   /** Events for the connection may be lost: read everything again, as after a new connection. */
   eventsMissed: defineEvent('EventsMissed', 'connection', wireAnswer({})),

@@ -138,16 +138,16 @@ export async function markAllRead(db: Db, accountId: AccountId, ids: readonly st
   return rows.map(toNotification);
 }
 
-/** @returns whether there is such a notification of this account. */
-export async function markRead(db: Db, accountId: AccountId, id: string): Promise<boolean> {
+/** @returns the notification that is read now; undefined when the account has none with this id. */
+export async function markRead(db: Db, accountId: AccountId, id: string): Promise<Notification | undefined> {
   const row = await db
     .updateTable('notification')
     .set(read)
     .where('id', '=', id)
     .where('accountId', '=', accountId)
-    .returning('id')
+    .returningAll()
     .executeTakeFirst();
-  return row !== undefined;
+  return row && toNotification(row);
 }
 
 /** @returns whether there was such a notification of this account. */
@@ -161,6 +161,8 @@ export async function removeNotification(db: Db, accountId: AccountId, id: strin
   return row !== undefined;
 }
 
-export async function removeAllNotifications(db: Db, accountId: AccountId): Promise<void> {
-  await db.deleteFrom('notification').where('accountId', '=', accountId).execute();
+/** @returns the ids of those that were removed. */
+export async function removeAllNotifications(db: Db, accountId: AccountId): Promise<string[]> {
+  const rows = await db.deleteFrom('notification').where('accountId', '=', accountId).returning('id').execute();
+  return rows.map(({ id }) => id);
 }

@@ -41,9 +41,15 @@ export function useNotifications(): Notifications {
       setArrived(data);
       setList((known = []) => [data, ...known.filter(({ id }) => id !== data.id)]);
     });
+    const { name, payload: removal } = updateEvents.notificationsRemoved;
+    const stopRemoval = live.onUpdate(name, (payload) => {
+      const { data } = z.safeParse(removal, payload);
+      if (data) setList((known) => known?.filter(({ id }) => !data.ids.includes(id)));
+    });
     return () => {
       stopList();
       stopOne();
+      stopRemoval();
     };
   }, [live]);
 

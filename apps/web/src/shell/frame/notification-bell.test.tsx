@@ -143,6 +143,14 @@ describe('the list', () => {
     expect([hub.kept, bell().getAttribute('aria-label')]).toEqual([[], 'Notifications']);
   });
 
+  test('what another tab has read and removed is no longer counted (P4.52)', () => {
+    const { live } = show([aNotification(1, 'a'), aNotification(2, 'b'), aNotification(3, 'c')]);
+    act(() => live.push(updateEvents.notification.name, aNotification(1, 'a', true)));
+    expect(bell().getAttribute('aria-label')).toBe('Notifications, 2 unread');
+    act(() => live.push(updateEvents.notificationsRemoved.name, { Ids: [idOf(2), idOf(3)] }));
+    expect(bell().getAttribute('aria-label')).toBe('Notifications');
+  });
+
   test('notifications can be marked as read one by one or together, and removed', async () => {
     const { user, hub } = show([aNotification(1, 'a'), aNotification(2, 'b'), aNotification(3, 'c')]);
     await user.click(bell());
