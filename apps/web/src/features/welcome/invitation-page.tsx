@@ -1,10 +1,10 @@
-import { roleName } from '@confab/access';
 import { maskEmail, type WelcomeAnswer, type WelcomeLink } from '@confab/identity';
 import { Button, Group, Loader } from '@mantine/core';
 import { useState } from 'react';
 import { useSession } from '../../session/session-store.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
+import { useRoleName } from '../../words/roles/use-role-name.ts';
 import { EntryCard } from '../sign-in/index.ts';
 import { AlreadyMember } from './already-member.tsx';
 import { LoginLink } from './login-link.tsx';
@@ -54,9 +54,10 @@ interface QuestionProps {
 
 function Question({ invitation, onAnswer }: QuestionProps) {
   const say = useWords(words);
+  const getRoleName = useRoleName();
   const signedInEmail = useSession(({ signIn }) => signIn?.email);
   const { teamName, inviterName, permission, email } = invitation;
-  const role = permission === null ? '' : roleName(permission);
+  const role = permission === null ? '' : getRoleName(permission);
   const isForOther = signedInEmail !== undefined && signedInEmail.toLowerCase() !== email.toLowerCase();
   return (
     <EntryCard heading={say.join(teamName)} isWide sub={say.invitedBy(inviterName, teamName, role)}>

@@ -1,12 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { clearMailedSecret } from '../../session/mailed-secret.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useInstallation } from '../../session/installation.ts';
 import { renderPage } from '../../testing/render-page.tsx';
+import { setLanguage } from '../../words/language.ts';
 import { WelcomePage } from './welcome-page.tsx';
 import { getBrowserTimeZone } from '../../platform/get-browser-time-zone.ts';
 
@@ -323,6 +324,15 @@ describe('an invitation to a team', () => {
       path: accept,
       input: { body: { teamInvitationId: invitationId, ticket: code } },
     });
+  });
+
+  test('the question about an invitation names the role in the language of the interface (P2.34)', async () => {
+    onTestFinished(() => setLanguage('en'));
+    await act(() => setLanguage('de'));
+    land(asking, { [open]: () => pending });
+    expect(
+      await screen.findByText('Grace Hopper lädt dich in das Team Night Shift ein (App-Bearbeitung).'),
+    ).toBeTruthy();
   });
 
   test('an invitation that could not be loaded is loaded again on a click', async () => {

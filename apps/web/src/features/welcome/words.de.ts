@@ -13,8 +13,7 @@ export const words = {
   welcomeAlone: 'Willkommen bei Confab!',
   declined: (team: string) => `Einladung zu ${team} abgelehnt.`,
   join: (team: string) => `Dem Team ${team} beitreten`,
-  invitedBy: (inviter: string, team: string, role: string) =>
-    `${inviter} lädt dich als ${role} in das Team ${team} ein.`,
+  invitedBy: (inviter: string, team: string, role: string) => `${inviter} lädt dich in das Team ${team} ein (${role}).`,
   joinsAs: (invited: string, own: string) =>
     `Du bist als ${own} angemeldet. Die Einladung ist für ${invited}, und dieses Konto tritt dem Team bei.`,
   acceptInvitation: 'Einladung annehmen',

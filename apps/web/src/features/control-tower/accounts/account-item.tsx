@@ -1,12 +1,12 @@
 import type { AccountEntry } from '@confab/contracts';
 import { IconButton, StatusBadge } from '@confab/ui';
-import { roleName } from '@confab/access';
 import { Anchor, Menu } from '@mantine/core';
 import { IconDots, IconHistory, IconLock, IconLockOpen, IconLogout } from '@tabler/icons-react';
 import { Link, useLocation } from 'wouter';
 import { Moment } from '../../../dates/index.ts';
 import { openModal } from '../../../modals/modal-store.ts';
 import { useWords } from '../../../words/define-words.ts';
+import { useRoleName } from '../../../words/roles/use-role-name.ts';
 import classes from '../control-tower.module.css';
 import { useAccountActions } from './use-accounts.ts';
 import { words } from './words.ts';
@@ -16,6 +16,7 @@ export function AccountItem(account: AccountEntry) {
   const { email, name, isVerified, isDisabled, isStaff, createdUtc, lastSeenUtc, sessionCount, teamCount, teams } =
     account;
   const say = useWords(words);
+  const getRoleName = useRoleName();
   return (
     <>
       <div className={classes.line}>
@@ -42,7 +43,7 @@ export function AccountItem(account: AccountEntry) {
         <p className={classes.chips}>
           {teams.map((team) => (
             <Anchor key={team.id} component={Link} size="sm" href={`/teams?search=${team.id}`}>
-              {say.roleIn(team.name, roleName(team.role))}
+              {say.roleIn(team.name, getRoleName(team.role))}
             </Anchor>
           ))}
           {teamCount > teams.length && <span>{say.moreTeams(teamCount - teams.length)}</span>}

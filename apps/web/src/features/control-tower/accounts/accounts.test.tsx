@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { ModalHost } from '../../../modals/modal-host.tsx';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
+import { setLanguage } from '../../../words/language.ts';
 import { ControlTowerPage } from '../control-tower-page.tsx';
 
 const account = {
@@ -98,6 +99,13 @@ describe('the accounts of the control tower', () => {
   test('the teams of an account are shown with its roles in them', async () => {
     show();
     expect(await screen.findByRole('link', { name: 'Night Shift (App Editor)' })).toBeTruthy();
+  });
+
+  test('the roles of an account are named in the language of the interface', async () => {
+    onTestFinished(() => setLanguage('en'));
+    await act(() => setLanguage('de'));
+    show();
+    expect(await screen.findByRole('link', { name: 'Night Shift (App-Bearbeitung)' })).toBeTruthy();
   });
 
   test('the audit log is searched by person, call, object and day', async () => {

@@ -1,4 +1,3 @@
-import { roleName } from '@confab/access';
 import { FailureState, StatusBadge } from '@confab/ui';
 import { Skeleton, Table } from '@mantine/core';
 import type { TeamId } from '@confab/model';
@@ -7,6 +6,7 @@ import { Link } from 'wouter';
 import { Moment } from '../../../dates/index.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { useMessage } from '../../../words/messages.ts';
+import { useRoleName } from '../../../words/roles/use-role-name.ts';
 import classes from '../control-tower.module.css';
 import { useFormatBytes } from './use-format-bytes.ts';
 import { useTeamDetails } from './use-teams.ts';
@@ -16,6 +16,7 @@ import { words } from './words.ts';
 export function TeamContent({ teamId, name }: { readonly teamId: TeamId; readonly name: string }) {
   const say = useWords(words);
   const translate = useMessage();
+  const getRoleName = useRoleName();
   const formatBytes = useFormatBytes();
   const details = useTeamDetails(teamId);
   if (details.isPending) return <Skeleton role="status" aria-label={say.loading} height={120} mt="sm" />;
@@ -34,7 +35,7 @@ export function TeamContent({ teamId, name }: { readonly teamId: TeamId; readonl
               <Link href={`/audit?${new URLSearchParams({ person: email })}`}>{email}</Link> {person}{' '}
               {isDisabled && <StatusBadge colour="red" label={say.disabled} />}
             </Table.Td>
-            <Table.Td>{roleName(role)}</Table.Td>
+            <Table.Td>{getRoleName(role)}</Table.Td>
           </Table.Tr>
         ))}
       </PlainTable>
