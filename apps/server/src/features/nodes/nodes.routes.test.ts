@@ -304,7 +304,7 @@ describe('a copy of a node', () => {
     expect(await layout()).toContainEqual({ nodeId: copy.id, x: 50, y: 60 });
   });
 
-  test('a copied node increments the number in its name (A2.25, P9.33)', async () => {
+  test('a copied node increments the number in its name (A2.25)', async () => {
     const { result: node } = await create('Say', { displayName: 'Step 9' });
     expect((await duplicate(node)).result.displayName).toBe('Step 10');
     expect((await duplicate(node)).result.displayName).toBe('Step 11');

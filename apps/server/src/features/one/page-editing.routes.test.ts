@@ -55,11 +55,14 @@ test('pasted pages get new ids, and a page below another pasted one stays below 
   expect((await names()).slice(-2)).toEqual(['Lamp repairs', 'On Sundays']);
 });
 
-test('pasting a page counts up the number at the end of its name (A2.25)', async () => {
-  const room = { id: newId(), name: 'Room 1', parent: llamaId, order: 'z0' };
-  await paste([room]);
-  const { result } = await paste([{ ...room, id: newId(), order: 'z1' }]);
-  expect(result.nodes[0]?.displayName).toBe('Room 2');
+test('a page that is copied and pasted in its project counts up the number at the end of its name (A2.25, P9.33)', async () => {
+  const room = { name: 'Room 9', parent: llamaId, order: 'z0' };
+  const [page] = (await paste([{ ...room, id: newId() }])).result.nodes;
+  if (!page) throw new Error('The page was pasted.');
+  const copy = { ...room, id: page.id as ItemId };
+  const pasted = [await paste([copy]), await paste([copy])];
+  expect(pasted.map(({ result }) => result.nodes[0]?.displayName)).toEqual(['Room 10', 'Room 11']);
+  expect((await names()).filter((name) => String(name).startsWith('Room'))).toEqual(['Room 9', 'Room 10', 'Room 11']);
 });
 
 test('a page and a chapter are deleted like a node and a workflow, and can be restored', async () => {
