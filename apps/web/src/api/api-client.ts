@@ -10,7 +10,7 @@ import type { MessageParts } from '@confab/model';
 import { z } from 'zod';
 import { getSilenceMs, startDeadline, watchBody } from './call-deadline.ts';
 import { decodeResult, getFailureMessage, parseEnvelope } from './envelope.ts';
-import { sendWithProgress } from './send-with-progress.ts';
+import type { sendWithProgress } from './send-with-progress.ts';
 import { TaggedResults } from './tagged-results.ts';
 import type { NamedMessage } from '../words/message.ts';
 import { connectionMessages } from '../words/web-messages.ts';
@@ -89,10 +89,14 @@ const kinds: Readonly<Record<number, ApiFailureKind>> = {
   409: 'conflict',
 };
 
+/** Loaded with the first file that is sent: the sign-in page sends none. */
+const sendOnDemand: typeof sendWithProgress = async (address, request) =>
+  (await import('./send-with-progress.ts')).sendWithProgress(address, request);
+
 /** Creates the client, which encodes, decodes and words failures by the contract. */
 export function createApiClient(settings: ApiClientSettings): ApiClient {
   const { getToken, onSignedOut, onVerificationRequired, confirmSignIn, fetch: send = fetch } = settings;
-  const { sendContent = sendWithProgress } = settings;
+  const { sendContent = sendOnDemand } = settings;
   const known = new TaggedResults();
   return { call: (call, input, options = {}) => attempt(call, input, options, false) };
 

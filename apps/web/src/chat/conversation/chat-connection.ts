@@ -89,17 +89,15 @@ export function connectChat(
       storage.remember(sessionId);
     },
     request: async (request, onRetry) => {
-      for (const delayMs of retryDelaysMs) {
+      for (let attempt = 0; ; attempt += 1) {
         const answer = await post(request);
         if (answer.type === 'answered') return answer.response;
         if (answer.type === 'refused') throw new ChatError(answer.kind);
+        const delayMs = retryDelaysMs[attempt];
+        if (delayMs === undefined) throw new ChatError(answer.isTooMany ? 'tooMany' : 'failed');
         onRetry();
         await pause(Math.min(Math.max(delayMs, answer.afterMs), longestWaitMs));
       }
-      const last = await post(request);
-      if (last.type === 'answered') return last.response;
-      if (last.type === 'refused') throw new ChatError(last.kind);
-      throw new ChatError(last.isTooMany ? 'tooMany' : 'failed');
     },
   };
 }

@@ -2,7 +2,6 @@
 export { AssistantResponseModal } from '../kinds/assistant-response/assistant-response-modal.tsx';
 export { AssistantResponseInput } from '../kinds/assistant-response/assistant-response.tsx';
 export { LayoutInput } from '../kinds/assistant-response/layout-input.tsx';
-export { LinkedResponseInput } from '../kinds/assistant-response/linked-response-input.tsx';
 export { ConditionInput } from '../kinds/expression/condition-input.tsx';
 export { ExpressionInput } from '../kinds/expression/expression-input.tsx';
 export { LibraryAssetInput } from '../kinds/media/entry-audio.tsx';

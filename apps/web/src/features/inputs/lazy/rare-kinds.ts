@@ -21,7 +21,9 @@ export const ImageInput = lazyKind(async () => (await loadPlain()).ImageInput);
 export const JsonField = lazyKind(async () => (await loadPlain()).JsonField, linesPx);
 export const LayoutInput = lazyKind(async () => (await loadLarge()).LayoutInput, 200);
 export const LibraryAssetInput = lazyKind(async () => (await loadLarge()).LibraryAssetInput);
-export const LinkedResponseInput = lazyKind(async () => (await loadLarge()).LinkedResponseInput);
+export const LinkedResponseInput = lazyKind(
+  async () => (await import('../kinds/assistant-response/linked-response-input.tsx')).LinkedResponseInput,
+);
 export const MediaResponseInput = lazyKind(async () => (await loadLarge()).MediaResponseInput, linesPx);
 export const MessageInput = lazyKind(async () => (await loadPlain()).MessageInput);
 export const MultiCheckboxInput = lazyKind(async () => (await loadPlain()).MultiCheckboxInput);
