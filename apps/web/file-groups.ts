@@ -63,7 +63,7 @@ export const fileGroups = [
       '/features/projects/(?:load-|rename-|use-projects)',
       '/features/(?:recordings/recorded-request|simulator/placement|validation/read-project-source)',
       '/features/tree/(?!follow-project)',
-      '/contracts/src/authoring/(?:comments|editing|find|nodes|projects|recently-deleted|validation)\\.calls',
+      '/contracts/src/authoring/(?:comments|editing|nodes|projects|recently-deleted|validation)\\.calls',
       '/contracts/src/one/(?:one|page-moves)\\.calls',
       '/inputs/src/(?:form/(?:find-form-errors|keyword-clashes|list-keyword-inputs|validate)|rows/(?:read-rows|row-title))',
       '/inputs/src/(?:show/get-named-kind|values/(?:same-json|saved-value))',

@@ -138,8 +138,7 @@ async function postOnce(
     if (reply.status === 429 || reply.status >= 500 || reply.status === 409) {
       return { type: 'again', afterMs: secondsIn(reply.headers.get('retry-after')), isTooMany: reply.status === 429 };
     }
-    if (reply.status === 400 && !leaveOut && ('startId' in request || 'start' in request))
-      return postOnce(send, address, request, token, leaveOutNewer);
+    if (reply.status === 400 && !leaveOut) return postOnce(send, address, request, token, leaveOutNewer);
     return { type: 'refused', kind: refusals[reply.status] ?? 'failed' };
   } catch {
     // The network failed or the answer broke off: the request may be repeated.
@@ -148,7 +147,7 @@ async function postOnce(
 }
 
 /** Leaves out what a server of an earlier version refuses, which may answer while a new one is being installed. */
-const leaveOutNewer = (key: string, value: unknown) => (/^start(?:Id)?$/.test(key) ? undefined : value);
+const leaveOutNewer = (key: string, value: unknown) => (key === 'startId' || key === 'start' ? undefined : value);
 
 function secondsIn(header: string | null) {
   const seconds = Number(header ?? 0);
