@@ -13,7 +13,7 @@ export { compareValuesByWord, findTextDifference, type TextPart } from './edits/
 export { compareValues, type ValueChange } from './edits/compare-values.ts';
 export { formatMoment, formatStoredDate, type DateStyle } from './show/date-format.ts';
 export { getDateStyle, formatDateValue, parseTypedDate } from './show/date-value.ts';
-export { createDefaultRowValues, createDefaultValues } from './values/create-default-values.ts';
+export { createDefaultRowValues, createDefaultValues, renewGenerated } from './values/create-default-values.ts';
 export { deriveRows, listForcedRows, type DerivedRow, type RowSource } from './rows/derived-rows.ts';
 export { describeEdit, editActionLabels } from './edits/describe-edit.ts';
 export { applyEvent, removeItems, type AppliedEvents } from './draft/apply-event.ts';
@@ -150,7 +150,6 @@ export {
   type PropertyLimits,
 } from './form/property-rules.ts';
 export { readAt } from './values/read-at.ts';
-export { renewGenerated } from './values/renew-generated.ts';
 export { replaceIds } from './values/replace-ids.ts';
 export { entryFields, responseFields } from './types/response-fields.ts';
 export { getRowSubheading, getRowTitle, type FormatCell } from './rows/row-title.ts';

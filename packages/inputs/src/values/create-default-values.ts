@@ -15,6 +15,15 @@ export function createDefaultRowValues(table: TableDefinition, newId: () => stri
   return createDefaults(table.properties, newId);
 }
 
+/** The values of a copy, with new ids in the inputs whose ids are generated when an item is created (A3.27). */
+export function renewGenerated(properties: readonly Property[], values: JsonObject, newId: () => string): JsonObject {
+  const renewed = properties.flatMap((property) => {
+    const id = generateId(property, newId);
+    return id === undefined ? [] : [[property.name, id] as const];
+  });
+  return renewed.length === 0 ? values : { ...values, ...Object.fromEntries(renewed) };
+}
+
 function createDefaults(properties: readonly Property[], newId: () => string): JsonObject {
   const values: Record<string, JsonValue> = {};
   for (const property of properties) {
@@ -25,7 +34,7 @@ function createDefaults(properties: readonly Property[], newId: () => string): J
 }
 
 /** The id that an input gets when its item is created; undefined for other inputs. */
-export function generateId(property: Property, newId: () => string): string | undefined {
+function generateId(property: Property, newId: () => string): string | undefined {
   if (hasFlag(property, 'GenerateGuid')) return newId();
   return hasFlag(property, 'GenerateTextGuid') ? newId().replaceAll('-', '') : undefined;
 }

@@ -26,7 +26,8 @@ import { listLeavingChapters } from './choose-one-step.ts';
 import { findReviewNeed } from './find-review-need.ts';
 import classes from './one-publishing.module.css';
 import { StageAddresses } from './stage-addresses.tsx';
-import { useLlamaPreview, usePromoteLlamas, useReviewRequest } from './use-one-publishing.ts';
+import { useLlamaPreview } from './use-llama-preview.ts';
+import { usePromoteLlamas, useReviewRequest } from './use-one-publishing.ts';
 import { VersionTables, type ChapterVersions } from './version-tables.tsx';
 import { words } from './words.ts';
 

@@ -3,13 +3,7 @@ import { asItemId, type ItemId, type ProjectId } from '@confab/model';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.tsx';
 import { projectListKey } from '../projects/index.ts';
-import {
-  buildPromoteRequest,
-  getPreviewKey,
-  refetchPromotion,
-  type PromoteRequest,
-  type PublishState,
-} from '../publishing/index.ts';
+import { refetchPromotion } from '../publishing/index.ts';
 
 const getStatusKey = (projectId: ProjectId) => ['onePublishStatus', projectId] as const;
 const getVersionsKey = (projectId: ProjectId) => ['llamaVersions', projectId] as const;
@@ -45,22 +39,6 @@ export function useLlamaVersions(projectId: ProjectId, llamaIds: readonly string
 }
 
 type Promotion = Omit<BodyOf<typeof onePublishingCalls.promote>, 'llamaIds'> & { readonly llamaIds: readonly string[] };
-
-/** The errors of what publishing chapters would put on the stages; loaded once a chapter, a source and a target are chosen. */
-export function useLlamaPreview(projectId: ProjectId, choice: PublishState, llamaIds: readonly string[]) {
-  const api = useApi();
-  const request = llamaIds.length === 0 ? undefined : buildPromoteRequest(choice);
-  return useQuery({
-    queryKey: [...getPreviewKey(projectId), request, ...llamaIds],
-    enabled: request !== undefined,
-    staleTime: 0,
-    queryFn: ({ signal }) => {
-      const { source, environments }: PromoteRequest = request ?? { source: 1, environments: ['2'] };
-      const body = { llamaIds: llamaIds.map(asItemId), source, environments: [...environments] };
-      return api.call(onePublishingCalls.preview, { body }, { signal });
-    },
-  });
-}
 
 /** Publishes chapters; then shows the versions of the response (A4.41). */
 export function usePromoteLlamas(projectId: ProjectId) {

@@ -36,7 +36,7 @@ test('a message that is sent again and a new conversation move the focus to the 
     if (type === 'start') return Promise.resolve(Response.json(answer('Ahoy!')));
     if (!isFailing) return Promise.resolve(Response.json(answer('Go on.', { ended: text === 'Bye' })));
     isFailing = false;
-    return Promise.resolve(Response.json({}, { status: 400 }));
+    return Promise.resolve(Response.json({}, { status: 422 }));
   });
   renderPage(fakeApi({}).api, <ReviewChat reviewId="r2" projectName="Harbour" />);
   await screen.findByText('Ahoy!');
