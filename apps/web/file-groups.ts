@@ -82,7 +82,7 @@ export const fileGroups = [
       '/contracts/src/media/(?!images)',
       '/web/src/(?:keys|media|platform|words)/',
       '/features/canvas/cards/card-size',
-      '/features/inputs/(?:kinds/format-|use-|words|value-view/words|slot-types/words)',
+      '/features/inputs/(?:kinds/(?:choice/choice-select|format-)|use-|words|value-view/words|slot-types/words)',
       '/features/(?:translations|uploads)/',
       'queryOptions\\.js',
     ),

@@ -1,8 +1,6 @@
-import { findCalls } from '@confab/contracts';
 import type { ApiClient } from '../../api/api-client.ts';
 import { flushEdits, type EditingSession } from '../../editing/index.ts';
 import type { UsageTarget } from './find-store.ts';
-import { getProjectIds } from './find-results.ts';
 
 /** Number of places in the project that use the target; undefined when the request fails, for example while offline. */
 export async function countUsages(
@@ -12,9 +10,8 @@ export async function countUsages(
 ): Promise<number | undefined> {
   try {
     await flushEdits(session);
-    const { kind, id, name } = target;
-    const body = { ...getProjectIds(session), things: [{ kind, id, name }], except: [] };
-    return (await api.call(findCalls.uses, { body })).count;
+    const { requestUsageCount } = await import('./request-usage-count.ts');
+    return await requestUsageCount(api, session, target);
   } catch {
     return undefined;
   }
