@@ -59,7 +59,7 @@ export const fileGroups = [
       '/features/(?:extensions|validation)/words',
       '/features/history/index',
       '/features/inputs/(?:inputs-context|words|form/form-skeleton|kinds/words|lazy/(?:lazy-|preload-|rare-))',
-      '/features/(?:profiler/open-profiler|profiler/projects/profiled-project)',
+      '/features/profiler/open-profiler',
       '/features/projects/(?:load-|rename-|use-projects)',
       '/features/(?:recordings/recorded-request|simulator/placement|validation/read-project-source)',
       '/features/tree/(?!follow-project)',

@@ -3,7 +3,7 @@ import { lazyModal } from '../../loading/lazy-modal.tsx';
 
 /** The modals of the profiler feature. Each is loaded when it is first opened. */
 const profilerModals = {
-  utteranceProfiler: lazyModal(async () => (await import('./profiler-modal.tsx')).ProfilerModal),
+  utteranceProfiler: lazyModal(async () => (await import('./session-profiler-modal.tsx')).SessionProfilerModal),
   // For a stored project that is not open in an editor.
   storedUtteranceProfiler: lazyModal(async () => (await import('./stored-profiler-modal.tsx')).StoredProfilerModal),
 };

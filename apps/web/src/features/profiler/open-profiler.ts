@@ -1,13 +1,10 @@
 import type { EditingSession } from '../../editing/index.ts';
 import { openModal } from '../../modals/modal-store.ts';
 import type { StoredProject } from './projects/load-project.ts';
-import { createProfiledProject } from './projects/profiled-project.ts';
 
 /** Opens the profiler for the open Pro project, initially at the selected item. */
 export function openProfiler(session: EditingSession, selectedId: string | undefined): void {
-  const project = createProfiledProject(session);
-  const selected = project.listPlaces().find(({ type }) => type.endsWith(`:${selectedId}`));
-  openModal('utteranceProfiler', { project, ...(selected && { startAt: selected.type }) });
+  openModal('utteranceProfiler', { session, selectedId });
 }
 
 /** Opens the profiler for a stored Pro or One project, optionally to explain the response to an utterance. */
