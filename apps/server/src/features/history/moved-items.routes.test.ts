@@ -8,6 +8,7 @@ import {
 } from '@confab/contracts';
 import type { Item, ItemId, ProjectId, WorkflowId } from '@confab/model';
 import { expect, test } from 'vitest';
+import { acrossTeams } from '../../db/tenant-guard.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { aMember, aProject, toNodeId } from '../../testing/people-and-projects.ts';
 import '../../testing/runs-on-postgres.ts';
@@ -224,14 +225,21 @@ test('a node that was deleted while its workflow was in another project is there
   expect(await listNodeIds(projectId)).toEqual(expect.arrayContaining([deleted.id, living.id]));
 });
 
-test('a node that enters a restored workflow is there at every later point', async () => {
-  const { teamId, projectId, workflowId } = project;
-  const restoredId = await addWorkflow();
-  const query = { owningTeamId: teamId, owningProjectId: projectId, workflowId: restoredId };
+async function addRestoredWorkflow(): Promise<WorkflowId> {
+  const { teamId, projectId } = project;
+  const workflowId = await addWorkflow();
+  const query = { owningTeamId: teamId, owningProjectId: projectId, workflowId };
   await app.call(workflowCalls.remove, { query, ...token() });
   // A workflow's id is an item id.
-  const itemId = restoredId as string as ItemId;
-  await app.call(recentlyDeletedCalls.restore, { body: { teamId, itemId }, ...token() });
+  const itemId = workflowId as string as ItemId;
+  const restored = await app.call(recentlyDeletedCalls.restore, { body: { teamId, itemId }, ...token() });
+  expect(restored.message).toBe('');
+  return workflowId;
+}
+
+test('a node that enters a restored workflow is there at every later point', async () => {
+  const { projectId, workflowId } = project;
+  const restoredId = await addRestoredWorkflow();
   const restored = await getPoint(projectId);
   await move(project.say, workflowId, restoredId);
   await addNode(projectId, restoredId);
@@ -241,6 +249,44 @@ test('a node that enters a restored workflow is there at every later point', asy
   expect(await read(project.say)).toMatchObject({ workflowId: restoredId });
   expect(await rollBack(projectId, restored)).toMatchObject({ changedCount: 1, removedCount: 1 });
   expect(await read(project.say)).toMatchObject({ workflowId });
+});
+
+/** Makes the moves in the project like those of servers that did not mark moves. */
+async function clearMarksOfMoves() {
+  await acrossTeams(app.services.db)
+    .updateTable('projectEvent')
+    .set({ leftWorkflowId: null })
+    .where('projectId', '=', project.projectId)
+    .execute();
+}
+
+test('nodes that entered a restored workflow before moves were marked are there at every later point', async () => {
+  const { projectId, workflowId } = project;
+  const [kept, deleted, moved] = [
+    await addNode(projectId, workflowId),
+    await addNode(projectId, workflowId),
+    await addNode(projectId, workflowId),
+  ];
+  const restoredId = await addRestoredWorkflow();
+  for (const node of [kept, deleted, moved]) await move(node, workflowId, restoredId);
+  await clearMarksOfMoves();
+  await save(project.say, 'later');
+  const point = await getPoint(projectId);
+  const query = { projectId, from: `${point}`, to: 'draft' };
+  const compare = async () => (await app.call(historyCalls.compare, { query, ...token() })).result;
+  expect(await compare()).toEqual([]);
+  await save(kept, 'later');
+  await removeNode(deleted, restoredId);
+  await move(moved, restoredId, workflowId);
+  expect(await compare()).toHaveLength(2);
+  expect(await compare()).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ itemId: kept.id, change: 'changed' }),
+      expect.objectContaining({ itemId: deleted.id, change: 'removed' }),
+    ]),
+  );
+  expect(await rollBack(projectId, point)).toMatchObject({ changedCount: 2, restoredCount: 1, removedCount: 0 });
+  for (const node of [kept, deleted, moved]) expect(await read(node)).toMatchObject({ workflowId: restoredId });
 });
 
 test('a workflow with a node whose earlier workflow is permanently deleted stays when a project goes back to before it was added', async () => {

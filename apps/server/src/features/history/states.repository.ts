@@ -36,9 +36,11 @@ export interface StateRow {
  * Items that were created with their project have no event then: they exist from the beginning, in version 1. All others
  * exist from their first event in this project: each project numbers its events, so those of a project that an item was in
  * before say nothing here. A node leaves with its workflow, when this is deleted or moved to another project, without an
- * event of its own, and has one when it comes back: if it was deleted in the other project, it has none. A deleted node
- * that its workflow brought along has no event here until it is restored; an item without events that is not deleted counts
- * as there, so that no rollback deletes it. An item that was moved here or restored has the version that its event names.
+ * event of its own, and has one when it comes back: if it was deleted in the other project, it has none. Old moves inside a
+ * project are not marked as moves: a node without an event since its workflow left was there if it is not deleted, or if it
+ * has any other event than `itemAdded` next. A deleted node that its workflow brought along has no event here until it is
+ * restored; an item without events that is not deleted counts as there, so that no rollback deletes it. An item that was
+ * moved here or restored has the version that its event names.
  *
  * @param only reads this item alone.
  */
@@ -67,7 +69,9 @@ export async function listStateAt(
       item.deleted_at is not null as is_binned, coalesce(entry.version, save.version, 1) as version_then,
       coalesce(birth.seq <= ${seq}, item.deleted_at is null or ${isFromBeginning})
         and coalesce(fate.type, 'itemAdded') = 'itemAdded'
-        and coalesce(greatest(fate.seq, arrival.seq), 0) >= coalesce(departure.seq, 0) as was_there
+        and (coalesce(greatest(fate.seq, arrival.seq, save.seq), 0) >= coalesce(departure.seq, 0)
+          or coalesce(leave.seq < later.seq or later.type = 'itemDeleted',
+            leave.seq is not null or later.seq is null and item.deleted_at is null)) as was_there
     from item
       left join lateral (
         select event.seq, event.version from project_event event
@@ -91,7 +95,7 @@ export async function listStateAt(
         order by event.seq limit 1
       ) as birth on true
       left join lateral (
-        select event.left_workflow_id as workflow_id, (
+        select event.seq, event.left_workflow_id as workflow_id, (
           select home.id from item home
           where home.team_id = ${teamId} and home.id = event.left_workflow_id and home.project_id = ${projectId}
         ) as present_id
@@ -104,6 +108,11 @@ export async function listStateAt(
         where ${ofItem} and event.left_workflow_id is not null and event.seq <= ${seq}
         order by event.seq desc limit 1
       ) as arrival on true
+      left join lateral (
+        select event.seq, event.type from project_event event
+        where ${ofItem} and event.type in ('itemAdded', 'itemDeleted') and event.seq > ${seq}
+        order by event.seq limit 1
+      ) as later on true
       left join lateral (
         select event.seq from project_event event
         where event.team_id = ${teamId} and event.project_id = ${projectId}
