@@ -8,17 +8,21 @@ import { listStages } from '../../core/releases/releases.repository.ts';
 import { isPoint, type HistoryScope } from './points.repository.ts';
 import { listDrafts, listHashes, listStateAt, type StateRow } from './states.repository.ts';
 import { getStageVersions } from '../../core/releases/get-stage-versions.ts';
-import { filterExistingItems } from './filter-existing-items.ts';
+import { filterExistingItems, filterKeptItems } from './filter-existing-items.ts';
 
 type State = QueryOf<typeof historyCalls.compare>['from'];
 
 /** An item in a state of the project; the version is null for an unsaved draft. */
 interface ItemState {
   readonly version: number | null;
-  readonly hash: string;
+  /** Null for an item that did not exist but that a rollback to this state leaves as it is. */
+  readonly hash: string | null;
 }
 
-/** The items that differ between two states of a project. Clients compare the values of an item on request. */
+/**
+ * The items that differ between two states of a project, without those that a rollback to one of them leaves as they are.
+ * Clients compare the values of an item on request.
+ */
 export async function compareStates(
   { db }: Services,
   scope: HistoryScope,
@@ -29,7 +33,7 @@ export async function compareStates(
   const [before, after] = [await loadItemStates(db, scope, known, from), await loadItemStates(db, scope, known, to)];
   return known.flatMap((item): ItemChange[] => {
     const [old, now] = [before.get(item.id), after.get(item.id)];
-    if (old?.hash === now?.hash) return [];
+    if (old?.hash === now?.hash || old?.hash === null || now?.hash === null) return [];
     return [
       {
         // The database's own keys.
@@ -54,25 +58,26 @@ async function loadItemStates(
   state: State,
 ): Promise<ReadonlyMap<string, ItemState>> {
   if (state === 'draft') return loadDraftStates(db, scope, known);
-  const versions =
-    state === 'Beta' || state === 'Live'
-      ? getStageVersions(await listStages(db, scope.teamId, scope.projectId), state)
-      : await loadVersionsAt(db, scope, Number(state));
-  return loadHashes(db, scope, versions);
+  if (state === 'Beta' || state === 'Live')
+    return loadHashes(db, scope, getStageVersions(await listStages(db, scope.teamId, scope.projectId), state));
+  return loadStatesAt(db, scope, Number(state));
 }
 
 /** @throws when the number is not a point of this history. */
-async function loadVersionsAt(db: Db, scope: HistoryScope, seq: number): Promise<ReadonlyMap<ItemId, number>> {
+async function loadStatesAt(db: Db, scope: HistoryScope, seq: number): Promise<ReadonlyMap<string, ItemState>> {
   if (seq !== 0 && !(await isPoint(db, scope, seq))) throw notFound();
-  return new Map(filterExistingItems(await listStateAt(db, scope, seq)).map((item) => [item.id, item.versionThen]));
+  const rows = await listStateAt(db, scope, seq);
+  const existing = filterExistingItems(rows);
+  const states = await loadHashes(db, scope, new Map(existing.map((item) => [item.id, item.versionThen])));
+  for (const { id } of filterKeptItems(rows, existing)) states.set(id, { version: null, hash: null });
+  return states;
 }
 
 const draftsPerQuery = 200;
 
 async function loadDraftStates(db: Db, scope: HistoryScope, known: readonly StateRow[]) {
   const living = known.filter(({ isBinned }) => !isBinned);
-  const saved = await loadHashes(db, scope, new Map(living.map(({ id, version }) => [id, version])));
-  const states = new Map<string, ItemState>(saved);
+  const states = await loadHashes(db, scope, new Map(living.map(({ id, version }) => [id, version])));
   const unsaved = living.filter(({ isDirty }) => isDirty).map(({ id }) => id);
   const pause = createPause();
   for (let start = 0; start < unsaved.length; start += draftsPerQuery) {

@@ -1,4 +1,5 @@
 import { itemLevels } from '@confab/model';
+import { findSchema, isActionAllowed } from '../../core/schemas/find-schema.ts';
 import type { StateRow } from './states.repository.ts';
 
 /**
@@ -13,4 +14,18 @@ export function filterExistingItems(rows: readonly StateRow[]): readonly StateRo
   const hadWorkflow = ({ workflowThen, hasLostWorkflow }: StateRow) =>
     workflowThen !== null && (existing.has(workflowThen) || (hasLostWorkflow && present.has(workflowThen)));
   return rows.filter((row) => row.wasThere && (itemLevels[row.kind] !== 'node' || hadWorkflow(row)));
+}
+
+/**
+ * The items that did not exist and that a rollback leaves as they are: a workflow with nodes whose earlier workflow is
+ * purged or in another project, and its nodes that nobody may delete, since it needs them.
+ *
+ * @param existing the rows of the items that existed
+ */
+export function filterKeptItems(rows: readonly StateRow[], existing: readonly StateRow[]): readonly StateRow[] {
+  const kept = new Set<string | null>(existing.map(({ workflowThen }) => workflowThen));
+  for (const id of [null, ...existing.map(({ id }) => id)]) kept.delete(id);
+  const isNeeded = ({ kind, type, workflowId }: StateRow) =>
+    kept.has(workflowId) && !isActionAllowed(findSchema(kind, type), 'AllowRemove');
+  return rows.filter((row) => !row.isBinned && (kept.has(row.id) || isNeeded(row)));
 }

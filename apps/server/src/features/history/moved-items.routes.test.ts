@@ -289,7 +289,7 @@ test('nodes that entered a restored workflow before moves were marked are there 
   for (const node of [kept, deleted, moved]) expect(await read(node)).toMatchObject({ workflowId: restoredId });
 });
 
-test('a workflow with a node whose earlier workflow is permanently deleted stays when a project goes back to before it was added', async () => {
+test('a workflow with a node whose earlier workflow is permanently deleted stays with its Start when a project goes back to before it was added', async () => {
   const { projectId } = project;
   const purgedId = await addWorkflow();
   const node = await addNode(projectId, purgedId);
@@ -299,9 +299,26 @@ test('a workflow with a node whose earlier workflow is permanently deleted stays
   await save(node, 'later');
   const later = await addNode(projectId, addedId);
   await removeForGood(purgedId);
-  expect(await rollBack(projectId, point)).toMatchObject({ changedCount: 1, missing: ['Second', 'Start'] });
+  const query = { teamId: project.teamId, projectId };
+  const { nodes } = (await app.call(projectCalls.getFat, { query, ...token() })).result;
+  const start = nodes.find(({ type, workflowId }) => type === 'Start' && workflowId === addedId);
+  const states = { projectId, from: `${point}`, to: 'draft' };
+  const changes = (await app.call(historyCalls.compare, { query: states, ...token() })).result;
+  expect(new Map(changes.map(({ itemId, change }) => [itemId, change]))).toEqual(
+    new Map([
+      [node.id, 'changed'],
+      [later.id, 'added'],
+    ]),
+  );
+  expect(await rollBack(projectId, point)).toMatchObject({
+    changedCount: 1,
+    removedCount: 1,
+    missing: ['Second', 'Start'],
+  });
   expect(await read(node)).toMatchObject({ workflowId: addedId, propertyValues: node.propertyValues });
-  expect(await listNodeIds(projectId)).not.toContain(later.id);
+  const nodeIds = await listNodeIds(projectId);
+  expect(nodeIds).toContain(start?.id);
+  expect(nodeIds).not.toContain(later.id);
 });
 
 test('a save of equal content in another project makes no point there and hides none in the project of the version', async () => {

@@ -4,7 +4,7 @@ import type { ProjectId, TeamId, WorkflowId } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
 import { changeProject } from '../../core/changes/change-project.ts';
 import { saveUnsavedChanges } from './save-unsaved-changes.ts';
-import { filterExistingItems } from './filter-existing-items.ts';
+import { filterExistingItems, filterKeptItems } from './filter-existing-items.ts';
 import { isPoint } from './points.repository.ts';
 import { listPurgedNames } from './purged-names.repository.ts';
 import { listStateAt } from './states.repository.ts';
@@ -27,7 +27,7 @@ export interface RollbackRequest {
  *
  * Nothing is removed from the history: differing items get a new version, items deleted since are restored under their
  * own ids, and items added since are deleted, except a workflow with nodes whose earlier workflow is permanently deleted
- * or in another project. All in one transaction.
+ * or in another project, which keeps its Start. All in one transaction.
  */
 export async function rollBack(services: Services, caller: Caller, to: RollbackRequest): Promise<RollbackResult> {
   const { teamId, projectId, workflowId, versionNumber } = to;
@@ -49,14 +49,14 @@ export async function rollBack(services: Services, caller: Caller, to: RollbackR
       await listStateAt(trx, scope, versionNumber),
     );
     const targets = items.filter(({ id }) => then.has(id));
-    const needed = new Set<string | null>(targets.map(({ workflowThen }) => workflowThen));
+    const kept = new Set(filterKeptItems(items, targets).map(({ id }) => id));
     const counts = await applyRollback(change, {
       services,
       caller,
       teamId,
       projectId,
       targets,
-      removed: items.filter(({ id, isBinned }) => !isBinned && !then.has(id) && !needed.has(id)),
+      removed: items.filter(({ id, isBinned }) => !isBinned && !then.has(id) && !kept.has(id)),
       description: fillMessage(historyMessages.rolledBack, { number: versionNumber }),
     });
     if (counts.changedCount + counts.restoredCount + counts.removedCount > 0) {
