@@ -36,6 +36,8 @@ export interface Call<
   readonly body: Body;
   /** The largest JSON body, where the longest texts of the schema, or documents of any size, would allow too much. */
   readonly bodyMost: BodySize | undefined;
+  /** Fields that servers of the version before refuse. During an update, one of them may answer a page of this version. */
+  readonly newerFields: readonly string[];
   readonly result: Result;
   /** Shown for a failure without a message of its own. */
   readonly fallbackMessage: string;
@@ -61,6 +63,7 @@ interface CallDefinition<Q extends z.core.SomeType, B extends z.core.SomeType, R
   readonly query?: Q;
   readonly body?: B;
   readonly bodyMost?: BodySize;
+  readonly newerFields?: readonly (string & (keyof z.output<Q> | keyof z.output<B>))[];
   readonly result: R;
   readonly fallbackMessage: string;
   /** All requests of the call, or those that the function selects; none by default. */
@@ -73,21 +76,19 @@ export function defineCall<
   Q extends z.core.SomeType = Nothing,
   B extends z.core.SomeType = Nothing,
 >(definition: CallDefinition<Q, B, R>): Call<Q, B, R> {
-  const { method, path, result, fallbackMessage, freshSignIn } = definition;
+  const { method, freshSignIn } = definition;
   return {
-    method,
-    path,
-    access: definition.access ?? 'signedIn',
-    changes: definition.changes ?? method === 'POST',
-    answerShape: definition.answerShape ?? 'enveloped',
-    bodyForm: definition.bodyForm ?? 'json',
-    ticket: definition.ticket,
+    access: 'signedIn',
+    changes: method === 'POST',
+    answerShape: 'enveloped',
+    bodyForm: 'json',
+    ticket: undefined,
     // An absent query or body is an empty one, as the default type parameters declare.
-    query: definition.query ?? (nothing as unknown as Q),
-    body: definition.body ?? (nothing as unknown as B),
-    bodyMost: definition.bodyMost,
-    result,
-    fallbackMessage,
+    query: nothing as unknown as Q,
+    body: nothing as unknown as B,
+    bodyMost: undefined,
+    newerFields: [],
+    ...definition,
     needsFreshSignIn: (request) =>
       typeof freshSignIn === 'function' ? freshSignIn(request) : freshSignIn === 'always',
   };

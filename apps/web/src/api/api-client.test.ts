@@ -2,6 +2,7 @@ import {
   analyticCalls,
   liveCalls,
   mediaCalls,
+  onePublishingCalls,
   platformCalls,
   projectCalls,
   signInCalls,
@@ -289,6 +290,47 @@ describe('ApiClient.call, failures', () => {
     );
     expect((await failure(api.call(teamCalls.listMine, {}))).message).toBe('This needs a verified email address');
     expect(onVerificationRequired).toHaveBeenCalledOnce();
+  });
+});
+
+describe('ApiClient.call, during an update', () => {
+  /** A client whose server is of the version before: it refuses what a request says about a field. */
+  function aNewerClient(newerField: string, answer: object) {
+    const send = vi.fn((address: string, { body }: RequestInit) => {
+      const isRefused = `${address} ${String(body)}`.includes(newerField);
+      return Promise.resolve(isRefused ? json({ Success: false }, 400) : json(answer));
+    });
+    return { send, api: createApiClient({ getToken: () => 'tvs_ada', onSignedOut: vi.fn(), fetch: send as never }) };
+  }
+  const addressesOf = ({ mock }: ReturnType<typeof aNewerClient>['send']) => mock.calls.map(([address]) => address);
+  const bodiesOf = ({ mock }: ReturnType<typeof aNewerClient>['send']) =>
+    mock.calls.map(([, { body }]) => JSON.parse(String(body)) as unknown);
+
+  test('a request that a server of the version before refuses is repeated without the newer fields of its query', async () => {
+    const { api, send } = aNewerClient('teamId', { Success: false, ErrorMessage: 'Read' });
+    const query = { teamId, frontendApp: 'pro' } as never;
+    expect((await failure(api.call(projectCalls.list, { query }))).message).toBe('Read');
+    expect(addressesOf(send)).toEqual([
+      `/api/GetProjects?teamId=${teamId}&frontendApp=pro`,
+      '/api/GetProjects?frontendApp=pro',
+    ]);
+  });
+
+  test('a request that a server of the version before refuses is repeated without the newer fields of its body', async () => {
+    const { api, send } = aNewerClient('SourceReleaseNumber', { Success: true, ResponseObject: {} });
+    const body = { llamaIds: [teamId], source: 2, environments: ['0'], sourceReleaseNumber: 3 } as never;
+    expect(await api.call(onePublishingCalls.promote, { body })).toEqual({});
+    const older = { LlamaIds: [teamId], Source: 2, Environments: ['0'] };
+    expect(bodiesOf(send)).toEqual([{ ...older, SourceReleaseNumber: 3 }, older]);
+  });
+
+  test('a request that is refused without newer fields too, or had none, is not repeated', async () => {
+    const { api, send } = aClient(() => json({ Success: false }, 400));
+    const query = { teamId, frontendApp: 'pro' } as never;
+    expect((await failure(api.call(projectCalls.list, { query }))).status).toBe(400);
+    expect(send).toHaveBeenCalledTimes(2);
+    await failure(api.call(projectCalls.list, { query: { frontendApp: 'pro' } }));
+    expect(send).toHaveBeenCalledTimes(3);
   });
 });
 

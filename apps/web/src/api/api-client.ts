@@ -131,6 +131,8 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
     // Repeated once, so that a server that never accepts the confirmation does not ask for ever.
     const isConfirmed = answer?.ErrorMessage === reauthRequired && !isRepeated && (await confirmSignIn?.(sentAt));
     if (isConfirmed === true && options.signal?.aborted !== true) return attempt(call, input, options, true);
+    const older = response.status === 400 && leaveOutNewer(call, input);
+    if (older) return attempt(call, older, options, isRepeated);
     throw new ApiFailure(
       kinds[response.status] ?? 'failed',
       getFailureMessage(answer, call),
@@ -208,8 +210,18 @@ interface Recipient {
 function toAddress<C extends Call>(call: C, { query }: CallInput<C>): string {
   if (query === undefined) return call.path;
   // The query is that of this call, which TypeScript does not know of a call in general.
-  const texts = toQueryTexts(z.encode(call.query, query as never));
+  const encoded = select(z.encode(call.query, query as never), ([, value]) => value !== undefined);
+  // The values of an encoded query are texts.
+  const texts = encoded as Record<string, string>;
   return `${call.path}?${new URLSearchParams(texts).toString()}`;
+}
+
+/** The input without the newer fields of the call, for a server that refuses them; undefined where it has none. */
+function leaveOutNewer<C extends Call>({ newerFields }: C, { query, body }: CallInput<C>): CallInput<C> | undefined {
+  const isOlder: Selection = ([name, value]) => value === undefined || !newerFields.includes(name);
+  if (Object.entries({ ...(query as object), ...(body as object) }).every(isOlder)) return undefined;
+  // The newer fields of a call are optional.
+  return { query: select(query, isOlder), body: select(body, isOlder) } as CallInput<C>;
 }
 
 /** Reads the body; the connection may break while it is read. */
@@ -222,7 +234,9 @@ async function readBody<Body>(response: Response, read: () => Promise<Body>): Pr
   }
 }
 
-function toQueryTexts(query: unknown): Record<string, string> {
-  const entries = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries.map(([key, value]) => [key, String(value)]));
+type Selection = (field: [name: string, value: unknown]) => boolean;
+
+/** The fields for which the function returns true. */
+function select(fields: unknown, isSelected: Selection): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields ?? {}).filter(isSelected));
 }

@@ -35,6 +35,7 @@ export const nodeCalls = {
       x: coordinate().optional(),
       y: coordinate().optional(),
     }),
+    newerFields: ['newNodeId'],
     result: itemSchema,
     fallbackMessage: 'Error creating Node using Template',
   }),

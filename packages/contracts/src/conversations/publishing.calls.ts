@@ -149,6 +149,7 @@ export const publishingCalls = {
       overrideReason,
       sourceReleaseNumber: sourceReleaseNumberSchema,
     }),
+    newerFields: ['sourceReleaseNumber'],
     result: promotionStatusSchema,
     fallbackMessage: 'Error promoting project',
   }),
