@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { describe, expect, test } from 'vitest';
-import { chatRequestSchema, editingCalls, projectCalls, publishingCalls, signInCalls, updateEvents } from './index.ts';
+import {
+  chatRequestSchema,
+  editingCalls,
+  nodeCalls,
+  projectCalls,
+  publishingCalls,
+  signInCalls,
+  updateEvents,
+} from './index.ts';
 import { queryFlag, queryNumber } from './define-call.ts';
 import { failureKinds, failureStatus, Refusal, refused } from './failure.ts';
 
@@ -71,6 +79,12 @@ describe('sign-in answers', () => {
       expect(names).toContain(name);
     }
     for (const name of ['PrefScreenLayout', 'PrefBrowseFolder', 'email']) expect(names).toContain(name);
+  });
+});
+
+describe('answers of a server of the version before', () => {
+  test('an answer of pasting without a number of files counts as one without files', () => {
+    expect(z.decode(nodeCalls.paste.result, { Nodes: [] } as never)).toEqual({ nodes: [], leftOutFiles: 0 });
   });
 });
 

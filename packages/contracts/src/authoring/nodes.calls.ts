@@ -91,7 +91,7 @@ export const nodeCalls = {
         .max(pastedNodesMax),
     }),
     /** The copies, in the order of the request, and how many files of other teams they have lost. */
-    result: wireAnswer({ nodes: z.array(itemSchema), leftOutFiles: z.number().int() }),
+    result: wireAnswer({ nodes: z.array(itemSchema), leftOutFiles: z.number().int().default(0) }),
     fallbackMessage: 'Error pasting nodes',
   }),
   remove: defineCall({
