@@ -90,7 +90,7 @@ export const nodeCalls = {
         .min(1)
         .max(pastedNodesMax),
     }),
-    /** The copies, in the order of the request, and how many files of other teams they have lost. */
+    /** The copies, in the order of the request, and how many files they have lost that the team does not have. */
     result: wireAnswer({ nodes: z.array(itemSchema), leftOutFiles: z.number().int().default(0) }),
     fallbackMessage: 'Error pasting nodes',
   }),

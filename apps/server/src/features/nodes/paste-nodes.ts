@@ -65,8 +65,8 @@ export function pasteNodes(
     const known = new Set<string>([...present.map(({ id }) => id), ...copyIds.values()]);
     const secretIds = await listKnownSecrets(trx, request, schemas);
     const pasted = nodes.map(({ propertyValues }, at) => ({ schema: schemas[at], values: propertyValues }));
-    const files = await findForeignFiles(trx, teamId, pasted);
-    const replacements = new Map([...files.replacements, ...copyIds]);
+    const foreignFiles = await findForeignFiles(trx, teamId, pasted);
+    const replacements = new Map([...foreignFiles, ...copyIds]);
     const project = await findItem(trx, teamId, projectId);
     const languages = listLanguages(project ? parseDraft(project.draft) : {});
     const plans: ItemPlan[] = [];
@@ -103,7 +103,7 @@ export function pasteNodes(
     const places = nodes.map(({ x, y }, at) => ({ nodeId: asNodeId(plans[at]?.id ?? ''), x, y }));
     if (kind === 'node') await placeNodes(change, request, places);
     for (const item of items) change.emit({ type: 'itemAdded', item });
-    return { nodes: items, leftOutFiles: files.count };
+    return { nodes: items, leftOutFiles: foreignFiles.size };
   });
 }
 
@@ -115,7 +115,7 @@ function getCopyableSchema(kind: 'node' | 'page', nodeType: string): ItemSchema 
 
 interface CopyContext {
   readonly kind: 'node' | 'page';
-  /** The ids of the copies, and of no file for files of other teams. */
+  /** The ids of the copies, and of no file for files that the team does not have. */
   readonly replacements: ReadonlyMap<string, string>;
   /** The ids that references can lead to. */
   readonly known: ReadonlySet<string>;

@@ -54,10 +54,13 @@ test('pasted and duplicated nodes have generated ids of their own (A2.24, A3.27)
   }
 });
 
-test('pasted nodes lose the files of another team, and the answer says how many (A2.24)', async () => {
+test('pasted nodes lose the files that their team does not have, and the answer counts each file once (A2.24)', async () => {
   const foreign = await new TestLibrary(app, await aPerson(app)).addFile('door.txt', 'door');
   const entry = anEntry({ ImageAssetId: foreign, AudioAssetId: foreign });
-  const { nodes, leftOutFiles } = await paste([[newNodeId(), { Entries: [entry] }]]);
+  const { nodes, leftOutFiles } = await paste([
+    [newNodeId(), { Entries: [entry] }],
+    [newNodeId(), { Entries: [entry, anEntry({ ImageAssetId: newId() })] }],
+  ]);
   expect(leftOutFiles).toBe(2);
   expect(nodes[0]?.propertyValues['Response']).toMatchObject({
     Entries: [{ DisplayText: 'Hi', ImageAssetId: emptyId, AudioAssetId: emptyId }],

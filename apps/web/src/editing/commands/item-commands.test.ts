@@ -95,7 +95,7 @@ describe('unsaved items', () => {
 });
 
 describe('item commands', () => {
-  test('a paste that loses files of another team says how many', async () => {
+  test('a paste that loses files that the team does not have says how many', async () => {
     const { clock, open } = aWorld();
     const { session } = await open('ada');
     const copy = (sourceId: string, values: JsonObject) => ({ sourceId, nodeType: 'Ask', values, x: 0, y: 0 });

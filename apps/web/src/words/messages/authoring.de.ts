@@ -77,7 +77,7 @@ export const authoringMessages = {
     'Deine letzten Änderungen sind noch nicht beim Server angekommen. Sie bleiben in diesem Browser gespeichert. Versuche es gleich noch einmal.',
   'editingMessages.changeDropped': 'Deine Änderung wurde verworfen, weil das Element gelöscht wurde.',
   'editingMessages.filesLeftOut':
-    'Dateien eines anderen Teams wurden weggelassen: {count}. Wähle dafür Dateien dieses Teams.',
+    'Dateien, die dieses Team nicht hat, wurden weggelassen: {count}. Wähle dafür andere.',
   'editingMessages.keptForColleague': '{by} hat das inzwischen geändert; es bleibt, wie es ist.',
   'editingMessages.partlyUndone':
     'Ein Teil davon konnte nicht rückgängig gemacht werden, weil das geänderte Element gelöscht wurde.',

@@ -7,5 +7,5 @@ export const editingMessages = {
   changeDropped: 'Your change was dropped because the item has been deleted.',
   partlyUndone: 'Part of this could not be undone because the changed item has been deleted.',
   keptForColleague: '{by} has changed this since, so it stays as it is.',
-  filesLeftOut: 'Files of another team were left out: {count}. Choose files of this team instead.',
+  filesLeftOut: 'Files that this team does not have were left out: {count}. Choose others instead.',
 } as const;
