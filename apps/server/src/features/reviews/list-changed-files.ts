@@ -9,7 +9,11 @@ interface ComparedReleases {
   readonly approvedId: ReleaseId;
 }
 
-/** The assets of which two releases show different contents, or of which one shows none. */
+/**
+ * The assets of which two releases show different contents, or of which one shows none. None where the approved release
+ * has no files at all: it may be older than the files of releases, and a page that shows another asset than before has
+ * other values anyway.
+ */
 export async function listChangedFiles(
   db: Db,
   { teamId, releaseId, approvedId }: ComparedReleases,
@@ -17,5 +21,6 @@ export async function listChangedFiles(
   const list = async (id: ReleaseId) =>
     new Map((await listReleaseFiles(db, { teamId, releaseId: id })).map((file) => [file.assetId, file.contentId]));
   const [shown, approved] = [await list(releaseId), await list(approvedId)];
+  if (approved.size === 0) return new Set();
   return new Set([...shown.keys(), ...approved.keys()].filter((id) => shown.get(id) !== approved.get(id)));
 }

@@ -311,6 +311,15 @@ describe('files of a version under review', () => {
     expect(changed).toMatchObject([{ itemId: query.itemId, change: 'changed' }]);
   });
 
+  test('a page with a picture counts as the same when the approved version is older than the files of versions', async () => {
+    await decide(await findOpenReview(app, staff, projectId), 'Approved');
+    await app.services.db.deleteFrom('releaseAsset').where('teamId', '=', ada.teamId).execute();
+    const changedId = await savePage({ DisplayName: 'Shop' }, llamaIds[1]);
+    const { chapters } = await get(await requestReview());
+    const changed = chapters.flatMap(({ pages }) => pages.filter(({ change }) => change !== 'same'));
+    expect(changed.map(({ itemId }) => itemId)).toEqual([changedId]);
+  });
+
   test('a signed address shows a file of no other release than the one that it names (PRE-5)', async () => {
     const address = (await getItem()).files[0]?.address ?? '';
     expect((await fetchMedia(address)).statusCode).toBe(200);
