@@ -1,12 +1,14 @@
 import { findOneTemplate } from '@confab/catalogue';
 import type { BodyOf, ChatResponse } from '@confab/contracts';
 import { projectCalls, publishingCalls } from '@confab/contracts';
-import type { JsonObject, ProjectId } from '@confab/model';
+import type { JsonObject, ProjectId, TeamId } from '@confab/model';
 import { createNode, leadTo, saveNode } from './nodes.ts';
 import type { TestApp } from './open-test-app.ts';
 import { aProject, toNodeId, type TestPerson } from './people-and-projects.ts';
 import { approveSample } from '../features/one/index.ts';
 import { createProject } from '../features/projects/index.ts';
+import type { PackedJson } from '../db/packed-json.ts';
+import type { FrozenSource } from '../db/stored-shapes.ts';
 
 /** A project of a template, with values of its own, published to beta and live. */
 export async function publishTemplate(
@@ -91,4 +93,18 @@ export async function chatWith(
   const response = await app.inject({ method: 'POST', url, payload, headers, remoteAddress });
   const answer = JSON.parse(response.body) as ChatResponse & { error?: string };
   return { status: response.statusCode, answer, headers: response.headers };
+}
+
+/** Damages the stored contents of a project's releases, so that reading one of them fails. */
+export async function makeReleasesUnreadable(
+  { services: { db } }: TestApp,
+  { teamId, projectId }: { readonly teamId: TeamId; readonly projectId: ProjectId },
+): Promise<void> {
+  const content = Buffer.of() as Uint8Array as PackedJson<FrozenSource>;
+  await db
+    .updateTable('release')
+    .set({ content })
+    .where('teamId', '=', teamId)
+    .where('projectId', '=', projectId)
+    .execute();
 }

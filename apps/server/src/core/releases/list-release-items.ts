@@ -1,5 +1,8 @@
 import type { ProjectSource, OneProjectSource } from '@confab/dialog-engine';
-import { asItemId, asWorkflowId, type ItemId, type ItemKind, type WorkflowId } from '@confab/model';
+import { asItemId, asWorkflowId, type ItemId, type ItemKind, type ReleaseId, type WorkflowId } from '@confab/model';
+import { createProcessCache } from '../../process-cache.ts';
+import type { Db, Services } from '../../services.ts';
+import { readReleaseSource } from './programs.ts';
 import { isOneSource, type RunnableSource } from './runnable.ts';
 
 /** An item as a release has it, whatever became of the item in the project. */
@@ -11,8 +14,27 @@ export interface ReleaseItem {
   readonly displayName: string;
 }
 
+/** Of all releases together. */
+const cachedBytesMax = 16_000_000;
+const bytesPerItem = 500;
+const createItemsOfReleases = () => createProcessCache<readonly ReleaseItem[]>(cachedBytesMax);
+
+/** The items of a release. Releases never change, so the items are cached. */
+export async function loadReleaseItems(
+  { processState }: Pick<Services, 'processState'>,
+  db: Db,
+  releaseId: ReleaseId,
+): Promise<readonly ReleaseItem[]> {
+  const cache = processState.get(createItemsOfReleases);
+  const known = cache.get(releaseId);
+  if (known) return known;
+  const items = listReleaseItems(await readReleaseSource(db, releaseId));
+  cache.set(releaseId, items, items.length * bytesPerItem);
+  return items;
+}
+
 /** The items in the source of a release. */
-export function listReleaseItems(source: RunnableSource): readonly ReleaseItem[] {
+function listReleaseItems(source: RunnableSource): readonly ReleaseItem[] {
   const { id, type, displayName } = source.project;
   const project = { id: asItemId(id), kind: 'project', type, workflowId: null, displayName } as const;
   return [project, ...(isOneSource(source) ? listOneItems(source) : listProItems(source))];

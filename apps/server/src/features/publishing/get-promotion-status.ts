@@ -16,7 +16,7 @@ import { selectPromotionItems } from './select-promotion-items.ts';
  * published; and the chat address of each stage.
  */
 export async function getPromotionStatus(
-  { config }: Pick<Services, 'config'>,
+  services: Pick<Services, 'config' | 'processState'>,
   db: Db,
   teamId: TeamId,
   projectId: ProjectId,
@@ -35,7 +35,7 @@ export async function getPromotionStatus(
   const beta = parseVersions(stages.get('Beta'));
   const live = parseVersions(stages.get('Live'));
   const inBin = await listDeletedItems(db, teamId, projectId);
-  const deleted = [...inBin, ...(await listPurgedItems(db, rows, [...all, ...inBin]))];
+  const deleted = [...inBin, ...(await listPurgedItems(services, db, rows, [...all, ...inBin]))];
   const removed = withoutTests<SkinnyRow | NamedItem>([...all, ...deleted]).filter(
     (item) => 'isDeleted' in item && (beta.has(item.id) || live.has(item.id)),
   );
@@ -63,7 +63,7 @@ export async function getPromotionStatus(
     stages: publishedStages.map((stage) => {
       const row = stages.get(stage);
       const hasOldMedia = row !== undefined && outdated.has(row.releaseId);
-      return { ...toStage(stage, row, config.publicUrl, projectId), hasOldMedia };
+      return { ...toStage(stage, row, services.config.publicUrl, projectId), hasOldMedia };
     }),
   };
 }

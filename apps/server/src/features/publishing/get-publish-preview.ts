@@ -19,7 +19,7 @@ export async function getPublishPreview(
     source === 'Beta'
       ? await validateBeta(services, teamId, projectId, signal)
       : await validateSaved(services, { teamId, projectId }, signal);
-  const changes = await listChanges(db, publication);
+  const changes = await listChanges(services, publication);
   const tests = await summarizeTests(db, { teamId, projectId, source });
   const savedAt = await findLastSave(db, teamId, projectId);
   return {

@@ -3,7 +3,7 @@ import type { ItemId, ProjectId, TeamId } from '@confab/model';
 import { withoutTests } from '../../core/items/without-tests.ts';
 import { getStageVersions } from '../../core/releases/get-stage-versions.ts';
 import { listStages } from '../../core/releases/releases.repository.ts';
-import type { Db } from '../../services.ts';
+import type { Db, Services } from '../../services.ts';
 import { listHashes } from '../history/index.ts';
 import { listPurgedItems } from './list-purged-items.ts';
 import { listNamedItems, type NamedItem } from './named-items.repository.ts';
@@ -21,12 +21,13 @@ export interface ConsideredPublication extends Pick<PreviewQuery, 'source' | 'st
  * run in a conversation. Versions of equal content are equal.
  */
 export async function listChanges(
-  db: Db,
+  services: Pick<Services, 'db' | 'processState'>,
   { teamId, projectId, source, stage }: ConsideredPublication,
 ): Promise<readonly ItemChange[]> {
+  const { db } = services;
   const stages = await listStages(db, teamId, projectId);
   const existing = await listNamedItems(db, teamId, projectId);
-  const all = [...existing, ...(await listPurgedItems(db, stages, existing))];
+  const all = [...existing, ...(await listPurgedItems(services, db, stages, existing))];
   const before = getStageVersions(stages, stage);
   const after =
     source === 'Beta'

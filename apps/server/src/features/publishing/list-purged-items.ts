@@ -1,9 +1,8 @@
 import type { ItemId } from '@confab/model';
 import { getStageVersions } from '../../core/releases/get-stage-versions.ts';
-import { listReleaseItems } from '../../core/releases/list-release-items.ts';
-import { readReleaseSource } from '../../core/releases/programs.ts';
+import { loadReleaseItems } from '../../core/releases/list-release-items.ts';
 import type { StageRow } from '../../core/releases/releases.repository.ts';
-import type { Db } from '../../services.ts';
+import type { Db, Services } from '../../services.ts';
 import type { NamedItem } from './named-items.repository.ts';
 
 /**
@@ -11,6 +10,7 @@ import type { NamedItem } from './named-items.repository.ts';
  * read only where there are such items.
  */
 export async function listPurgedItems(
+  services: Pick<Services, 'processState'>,
   db: Db,
   stages: readonly StageRow[],
   known: readonly { readonly id: ItemId }[],
@@ -20,7 +20,7 @@ export async function listPurgedItems(
   for (const row of stages) {
     const versions = getStageVersions([row], row.stage);
     if ([...versions.keys()].every((id) => knownIds.has(id) || purged.has(id))) continue;
-    for (const item of listReleaseItems(await readReleaseSource(db, row.releaseId)))
+    for (const item of await loadReleaseItems(services, db, row.releaseId))
       if (!knownIds.has(item.id))
         purged.set(item.id, { ...item, version: versions.get(item.id) ?? 1, isDeleted: true });
   }

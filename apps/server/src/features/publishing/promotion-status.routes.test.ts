@@ -3,6 +3,7 @@ import type { NodeId, ProjectId, WorkflowId } from '@confab/model';
 import { expect, test } from 'vitest';
 import { createNode } from '../../testing/nodes.ts';
 import { aProject, toNodeId } from '../../testing/people-and-projects.ts';
+import { makeReleasesUnreadable } from '../../testing/publish-project.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 
 const { app, owner } = setUpServer();
@@ -103,4 +104,19 @@ test('a node that was removed permanently is named by the status and the preview
   expect([await listChanges('Alpha', 'Beta'), await listChanges('Beta', 'Live')]).toEqual([[], [change]]);
   await promote(projectId, 2, ['2', '0']);
   expect(await listRemoved()).toEqual([]);
+});
+
+test('the names of permanently deleted nodes are read from a release once', async () => {
+  const { teamId, token } = owner;
+  const { projectId, workflowId, say } = await aProject(app, owner);
+  await promote(projectId, 1, ['2']);
+  const place = { owningTeamId: teamId, owningProjectId: projectId, owningWorkflowId: workflowId };
+  expect((await app.call(nodeCalls.remove, { query: { ...place, nodeId: toNodeId(say) }, token })).message).toBe('');
+  expect((await app.call(recentlyDeletedCalls.empty, { body: { teamId, projectId }, token })).message).toBe('');
+  const getStatus = async () =>
+    (await app.call(publishingCalls.status, { query: { owningTeamId: teamId, projectId }, token })).result;
+  const before = await getStatus();
+  expect(before.items.map(({ displayName }) => displayName)).toContain('Greeting');
+  await makeReleasesUnreadable(app, { teamId, projectId });
+  expect(await getStatus()).toEqual(before);
 });

@@ -11,9 +11,11 @@ import {
   workflowCalls,
   type ChatResponse,
 } from '@confab/contracts';
-import { asWorkflowId, type ItemId, type ProjectId } from '@confab/model';
+import { asWorkflowId, type ItemId, type ProjectId, type ReleaseId } from '@confab/model';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { listStages, setStageRelease } from '../../../core/releases/releases.repository.ts';
 import { newId } from '../../../new-id.ts';
+import { makeReleasesUnreadable } from '../../../testing/publish-project.ts';
 import { setUpServer } from '../../../testing/set-up-server.ts';
 import { aMember, aPerson, toNodeId, type TestPerson } from '../../../testing/people-and-projects.ts';
 import { aOneProject, aReviewer, asSave, findOpenReview, loadLlama } from '../testing/one-projects.ts';
@@ -79,6 +81,18 @@ describe('publishing llamas (A4.38, A7.35)', () => {
       token: ada.token,
     });
     expect(simulated.result.outputs).not.toEqual([]);
+  });
+
+  test('the versions of a release are read from it once, also when two stages show it', async () => {
+    await promote(llamaIds);
+    const before = await versions(llamaIds);
+    const { teamId, accountId } = ada;
+    await makeReleasesUnreadable(app, { teamId, projectId });
+    const { db } = app.services;
+    const releaseId = (await listStages(db, teamId, projectId))[0]?.releaseId as ReleaseId;
+    await setStageRelease(db, { teamId, projectId, releaseId, publishedBy: accountId }, ['Live']);
+    const after = await versions(llamaIds);
+    for (const id of llamaIds) expect(after[id]).toEqual({ ...before[id], production: 1, pages: expect.anything() });
   });
 
   test('publishing llamas is refused when no selected one differs, and leaves the others unchanged (A4.39)', async () => {

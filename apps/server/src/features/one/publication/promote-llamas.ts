@@ -59,7 +59,7 @@ export async function promoteLlamas(
     assertPublishable(plan, overrideReason);
     if (!(await publishPlan(services, caller, { ...publication, plan, before, overrideReason }))) continue;
     services.hub.publish('projectListChanged', { teamId, projectId });
-    return listLlamaVersions(services.db, llamas);
+    return listLlamaVersions(services, llamas);
   }
   throw conflict(releaseMessages.savedMeanwhile);
 }
