@@ -63,7 +63,7 @@ export interface ConversationState {
   readonly stack?: readonly ModuleFrame[];
   /** The slot values of the open Capture so far. */
   readonly capture?: CaptureState;
-  /** The form whose page the conversation is still at after its answers were sent: they can be corrected. */
+  /** The form whose page the conversation is still at after its answers were sent, also while they are corrected. */
   readonly sentForm?: SentForm;
 }
 

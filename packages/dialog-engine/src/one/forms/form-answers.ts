@@ -90,6 +90,12 @@ export function keepValues(run: TurnRun, answers: Answers): void {
   run.modules.capture = { values: { ...values, ...more }, open };
 }
 
+/** Replaces all answers by earlier ones. */
+export function restoreAnswers(run: TurnRun, { fields }: PageForm, values: CaptureState['values']): void {
+  storeAnswers(run, fields, new Map(Object.entries(values).filter(([, value]) => value !== null)));
+  run.modules.capture = { values, open: '' };
+}
+
 /** Forgets the answer to a question, so that it is asked again. */
 export function forgetAnswer(run: TurnRun, { id }: FormField): void {
   const { values } = run.modules.capture ?? noAnswers;

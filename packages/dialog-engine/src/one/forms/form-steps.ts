@@ -6,7 +6,7 @@ import type { Move, ProgramResponse } from '../../program.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
 import { traceMessages } from '../../text/trace-messages.ts';
 import { addChips } from '../listening/add-chips.ts';
-import { forgetAnswer, formatSummary, noAnswers, type Answers } from './form-answers.ts';
+import { forgetAnswer, formatSummary, noAnswers, restoreAnswers, type Answers } from './form-answers.ts';
 import type { FormField, PageForm } from './page-form.ts';
 
 const waiting: Move = { type: 'wait' };
@@ -52,7 +52,7 @@ export function finishForm(run: TurnRun, form: PageForm): Move {
     respond(run, form, form.failed ?? run.program.messages.Error);
   } else respond(run, form, form.mail && isEmpty ? form.cancelled : form.done);
   run.modules.capture = undefined;
-  run.modules.sentForm = isEmpty ? undefined : { pageId: form.pageId, values };
+  if (!fault) run.modules.sentForm = isEmpty ? undefined : { pageId: form.pageId, values };
   return form.after(run);
 }
 
@@ -61,12 +61,14 @@ function createMailCall(run: TurnRun, form: PageForm, mail: NonNullable<PageForm
   return mail(run);
 }
 
-/** Leaves the form without its answers. */
+/** Leaves the form without its answers. Answers that were sent before they were corrected stay as they were sent. */
 export function cancelForm(run: TurnRun, form: PageForm, text: string): Move {
   traceUnderstood(run, text, [], null, traceMessages.formCancelled, 'command');
+  const { sentForm } = run.modules;
+  if (sentForm) restoreAnswers(run, form, sentForm.values);
+  else run.modules.capture = undefined;
+  respond(run, form, sentForm ? form.done : form.cancelled);
   run.modules.capture = undefined;
-  run.modules.sentForm = undefined;
-  respond(run, form, form.cancelled);
   return form.after(run);
 }
 

@@ -2,7 +2,7 @@ import type { JsonObject } from '@confab/model';
 import { describe, expect, test } from 'vitest';
 import { chat, drawn, type Sketch } from '../../testing/small-one-projects.ts';
 import { effects, rows, says, shown } from '../../testing/small-projects.ts';
-import type { Effects, MailCall } from '../../types.ts';
+import type { Effects, MailCall, MailResult } from '../../types.ts';
 
 const field = (Name: string, AnswerType: string, more: JsonObject = {}) => ({
   Name,
@@ -54,11 +54,19 @@ const sketches: Readonly<Record<string, Sketch>> = {
 };
 const drawing = 'start\ntable\nparking\nhours\nthanks\nshop\nrooms\n  garden room\nevent\ncontact\nbye';
 
-function talk(...lines: readonly string[]) {
+const talk = (...lines: readonly string[]) => talkIn({}, ...lines);
+
+function talkIn(changed: typeof sketches, ...lines: readonly string[]) {
   const mails: string[] = [];
-  const mail = ({ text }: MailCall) => ({ type: mails.push(text) > 0 ? ('queued' as const) : ('withheld' as const) });
+  const mail = ({ text }: MailCall): MailResult => {
+    if (text.includes('People: 99')) return { type: 'failed', message: 'No mail.' };
+    mails.push(text);
+    return { type: 'queued' };
+  };
   const world: Effects = { ...effects, mail };
-  const turns = chat(drawn(drawing, sketches), lines, { world }).map((turn) => shown(turn).join(' / '));
+  const turns = chat(drawn(drawing, { ...sketches, ...changed }), lines, { world }).map((turn) =>
+    shown(turn).join(' / '),
+  );
   return { last: turns.at(-1), mails };
 }
 
@@ -128,6 +136,31 @@ describe('a form that was sent', () => {
     expect(talk(...sent, 'are you open on Friday?', 'no, for 5 people').last).not.toContain('Shall I send it?');
     expect(talk(...sent, 'no thanks').mails).toHaveLength(1);
     expect(talk(...sent, '5').last).not.toContain('Shall I send it?');
+  });
+
+  test('a correction that is cancelled leaves the form as it was sent, and can be made again', () => {
+    const { last, mails } = talk(...sent, 'no, for 5 people', 'cancel');
+    expect([last, mails]).toEqual(['Sent.', ['People: 4\nDay: Sunday, May 3\nName: Ada']]);
+    expect(talk(...sent, 'no, for 5 people', 'cancel', 'no, on 4 May').last).toContain('People: 4\nDay: Monday, May 4');
+    expect(talk(...sent, 'book a table', 'cancel').last).toBe('Not sent.');
+    const bye: Sketch = { ...sketches['bye']!, says: 'Bye, {tv.table.People}.' };
+    expect(talkIn({ bye }, ...sent, 'no, for 5 people', 'cancel', 'bye').last).toBe('Bye, 4.');
+  });
+
+  test('only answers that were sent are corrected after them', () => {
+    const corrected = talk(...sent, 'no, for 99 people', 'yes', 'no, on 4 May').last;
+    expect(corrected).toContain('People: 4\nDay: Monday, May 4');
+    const failed = ['book a table', '99', ...answered.slice(2), 'yes'];
+    expect(talk(...failed, 'no, for 5 people').last).not.toContain('Shall I send it?');
+  });
+
+  test('a correction is sent at once if the form does not ask whether all is right', () => {
+    const { ConfirmResponse: _, ...values } = sketches['table']!.values!;
+    const { last, mails } = talkIn({ table: { ...sketches['table']!, values } }, ...answered, 'no, for 5 people');
+    expect([last, mails]).toEqual([
+      'Sent.',
+      ['People: 4\nDay: Sunday, May 3\nName: Ada', 'People: 5\nDay: Sunday, May 3\nName: Ada'],
+    ]);
   });
 
   test('a form that was cancelled has no answers to correct', () => {

@@ -39,6 +39,7 @@ const maxCorrectionWords = { clear: 8, likely: 4 } as const;
 export function startForm(run: TurnRun, form: PageForm): Move {
   run.reprompts = noReprompts;
   run.modules.capture = noAnswers;
+  run.modules.sentForm = undefined;
   run.respond(form.intro);
   fillFromKeyword(run, form);
   return askNextField(run, form);
@@ -137,7 +138,10 @@ function correctEarlier(run: TurnRun, form: PageForm, { kind }: FormField, text:
   return changes.length > 0 ? acceptAnswers(run, form, text, changes) : undefined;
 }
 
-/** Takes a correction of answers that were sent before, and goes on as with any other: it asks whether all is right. */
+/**
+ * Takes a correction of answers that were sent before, and goes on as with any other: it asks whether all is right, or sends
+ * the answers at once if the form does not ask that.
+ */
 function correctSent(run: TurnRun, form: PageForm, text: string): Move | undefined {
   const { sentForm } = run.modules;
   if (sentForm?.pageId !== form.pageId || !findCorrection(text, run.program.language)) return undefined;
