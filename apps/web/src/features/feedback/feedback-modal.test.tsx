@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiFailure } from '../../api/api-client.ts';
@@ -101,6 +101,21 @@ describe('the feedback modal', () => {
     close();
     show();
     expect(text().value).toBe('');
+  });
+
+  test.each([
+    ['feedback is not there again when the modal was closed before the answer', '', ''],
+    ['what is written before feedback is answered is kept', ' and more', 'Quick and calm and more'],
+  ])('%s', async (_what, added, kept) => {
+    let answer: (value: null) => void = () => undefined;
+    const { user, close } = show(() => new Promise<null>((resolve) => (answer = resolve)));
+    await user.type(text(), 'Quick and calm ');
+    await user.click(submit());
+    close();
+    show();
+    if (added !== '') await user.type(text(), added.trim());
+    await act(async () => answer(null));
+    await waitFor(() => expect(text().value).toBe(kept));
   });
 
   test('a failure to send feedback is shown, and sending can be repeated (P8.34)', async () => {

@@ -1,9 +1,9 @@
 import { ModalFrame, type ModalMessage } from '@confab/ui';
 import { Checkbox, Textarea } from '@mantine/core';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { useWords } from '../../words/define-words.ts';
 import { useMessage } from '../../words/messages.ts';
-import { clearFeedbackDraft, setFeedbackDraft, useFeedbackDraft } from './feedback-draft.ts';
+import { setFeedbackDraft, useFeedbackDraft } from './feedback-draft.ts';
 import classes from './feedback.module.css';
 import { StarRating } from './star-rating.tsx';
 import { useSendFeedback } from './use-send-feedback.ts';
@@ -16,10 +16,11 @@ export function FeedbackModal({ onClose }: { readonly onClose: () => void }) {
   const say = useWords(words);
   const sayMessage = useMessage();
   const labelId = useId();
-  const { rating, text, wantsContact } = useFeedbackDraft();
-  const { mutate, isPending, isSuccess, error } = useSendFeedback();
+  const draft = useFeedbackDraft();
+  const { mutate, variables, isPending, isSuccess, error } = useSendFeedback();
   // What was sent is shown until the modal is closed.
-  useEffect(() => (isSuccess ? clearFeedbackDraft : undefined), [isSuccess]);
+  const sent = isPending || isSuccess ? variables : undefined;
+  const { rating, text, wantsContact } = sent ?? draft;
   const isEmpty = rating === 0 && text.trim() === '';
   const messages: ModalMessage[] = [];
   if (error) messages.push({ level: 'error', text: sayMessage(error) });
@@ -48,7 +49,7 @@ export function FeedbackModal({ onClose }: { readonly onClose: () => void }) {
           <StarRating
             labelId={labelId}
             rating={rating}
-            isDisabled={isSuccess}
+            isDisabled={sent !== undefined}
             onRate={(stars) => setFeedbackDraft({ rating: stars })}
           />
         </div>
@@ -58,13 +59,13 @@ export function FeedbackModal({ onClose }: { readonly onClose: () => void }) {
           rows={5}
           maxLength={longest}
           value={text}
-          readOnly={isSuccess}
+          readOnly={sent !== undefined}
           onChange={(event) => setFeedbackDraft({ text: event.currentTarget.value })}
         />
         <Checkbox
           label={say.contact}
           checked={wantsContact}
-          disabled={isSuccess}
+          disabled={sent !== undefined}
           onChange={(event) => setFeedbackDraft({ wantsContact: event.currentTarget.checked })}
         />
       </div>

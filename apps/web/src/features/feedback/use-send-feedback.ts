@@ -2,6 +2,7 @@ import { feedbackCalls } from '@confab/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../api/api-context.tsx';
 import { useSession } from '../../session/session-store.ts';
+import { clearFeedbackDraft, useFeedbackDraft } from './feedback-draft.ts';
 
 interface Feedback {
   /** 1 to 5; 0 is none. */
@@ -16,5 +17,11 @@ export function useSendFeedback() {
   const username = useSession((state) => state.signIn?.email ?? '');
   return useMutation({
     mutationFn: (feedback: Feedback) => api.call(feedbackCalls.sendFeedback, { body: { username, ...feedback } }),
+    // The answer may come after the modal was closed, and after something else was written.
+    onSuccess: (_, { rating, text, wantsContact }) => {
+      const draft = useFeedbackDraft.getState();
+      if (draft.rating === rating && draft.text.trim() === text && draft.wantsContact === wantsContact)
+        clearFeedbackDraft();
+    },
   });
 }
