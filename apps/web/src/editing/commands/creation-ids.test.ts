@@ -8,13 +8,15 @@ function setUp() {
   const sent: string[] = [];
   let count = 0;
   const creations = createCreationIds({ newId: () => numberedId((count += 1)), isKnown: (id) => known.has(id) });
+  const deleted = new Set<string>();
   const attempt = (what: string, failure?: Error) =>
     creations.attempt(what, (id) => {
       sent.push(id);
+      if (deleted.has(id)) return Promise.reject(new Refusal('notFound', 'Error creating Node using Template'));
       return failure ? Promise.reject(failure) : Promise.resolve();
     });
   const fail = (what: string, failure: Error) => expect(attempt(what, failure)).rejects.toBe(failure);
-  return { known, sent, attempt, fail };
+  return { known, deleted, sent, attempt, fail };
 }
 const lost = new TypeError('Failed to fetch');
 
@@ -32,6 +34,14 @@ test('equal items that are created at the same time have ids of their own', asyn
   const { sent, attempt } = setUp();
   await Promise.all([attempt('node'), attempt('node')]);
   expect(new Set(sent).size).toBe(2);
+});
+
+test('an item that was created without an answer and then deleted is created again under another id', async () => {
+  const { deleted, sent, attempt, fail } = setUp();
+  await fail('node', lost);
+  deleted.add(numberedId(1));
+  await attempt('node');
+  expect(sent).toEqual([1, 1, 2].map((id) => numberedId(id)));
 });
 
 test('an item that has arrived by its event, or whose id was refused, is not created again under its id', async () => {

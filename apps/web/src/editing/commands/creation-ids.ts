@@ -23,7 +23,10 @@ export function createCreationIds({ newId, isKnown }: CreationIdsParts) {
       try {
         return await create(id);
       } catch (error) {
-        if (!describeFailure(error, '').isRefusal) unanswered.set(what, id);
+        const { isRefusal, isDenied } = describeFailure(error, '');
+        // The item was created by the attempt before, and is deleted.
+        if (isDenied && id === earlier) return this.attempt(what, create);
+        if (!isRefusal) unanswered.set(what, id);
         throw error;
       }
     },
