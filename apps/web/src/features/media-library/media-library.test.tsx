@@ -1,7 +1,9 @@
+import type { FileRequest } from '@confab/contracts';
 import { numberedId } from '@confab/test-kit';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { useSession } from '../../session/session-store.ts';
+import { setClipboard, useClipboard } from './selection/clipboard.ts';
 import { createFile, createFolder, FakeLibrary, readOnly, teamId } from './testing/fake-library.ts';
 import { renderLibrary } from './testing/render-library.tsx';
 
@@ -297,6 +299,33 @@ describe('changing', () => {
     await findRow('hello.txt');
     expect(library.items.find(({ name }) => name === 'hello.txt')?.parentId).toBe(numberedId(1));
     expect(screen.getByText('Moved 1 item to Voices.')).toBeTruthy();
+  });
+
+  test('what is being moved is not moved by a second paste in a library that is opened later (A2.85)', async () => {
+    const library = new FakeLibrary(createSamples());
+    let answer: () => void = () => undefined;
+    const moves: unknown[] = [];
+    const answers = {
+      '/api/AzureFileOperations': async (input: { body: FileRequest }) => {
+        if (input.body.action !== 'move') return library.answers['/api/AzureFileOperations'](input);
+        moves.push(input);
+        await new Promise<void>((resolve) => (answer = resolve));
+        return library.answers['/api/AzureFileOperations'](input);
+      },
+    };
+    const { user } = renderLibrary(library, { answers });
+    fireEvent.click(await findRow('hello.txt'));
+    await user.click(await findTool('Cut'));
+    await user.click(await findTool('Paste'));
+    const { clipboard } = useClipboard.getState();
+    cleanup();
+    renderLibrary(library, { answers });
+    act(() => setClipboard(clipboard));
+    await findRow('hello.txt');
+    await user.click(await findTool('Paste'));
+    expect(moves).toHaveLength(1);
+    await act(async () => answer());
+    await waitFor(() => expect(useClipboard.getState().clipboard).toBeUndefined());
   });
 
   test('what is cut can be pasted again when moving it fails (A2.85)', async () => {

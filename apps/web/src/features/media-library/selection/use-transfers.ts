@@ -1,10 +1,12 @@
 import type { FileItem } from '@confab/contracts';
-import { useRef } from 'react';
 import { openModal } from '../../../modals/modal-store.ts';
 import { useWords } from '../../../words/define-words.ts';
 import type { Library } from '../use-library.ts';
-import { setClipboard, useClipboard } from './clipboard.ts';
+import { setClipboard, useClipboard, type Clipboard } from './clipboard.ts';
 import { words } from '../words.ts';
+
+/** What is being moved, so that a second paste does not move it as well, also in a library that is opened later. */
+const moving = new Set<Clipboard>();
 
 /** The ways in which files and folders get into another folder. */
 export interface Transfers {
@@ -25,8 +27,6 @@ export function useTransfers(
 ): Transfers {
   const say = useWords(words);
   const clipboard = useClipboard((state) => state.clipboard);
-  /** What is being moved, so that a second paste does not move it as well. */
-  const moving = useRef<typeof clipboard>(undefined);
 
   async function transfer(
     action: 'copy' | 'move',
@@ -62,19 +62,19 @@ export function useTransfers(
   }
 
   /** Moves what was cut. It can be pasted again only if that fails. */
-  async function moveOnce(cut: NonNullable<typeof clipboard>, target: FileItem) {
-    moving.current = cut;
+  async function moveOnce(cut: Clipboard, target: FileItem) {
+    moving.add(cut);
     await transfer('move', cut.items, target, false, () => {
       if (useClipboard.getState().clipboard === cut) setClipboard(undefined);
     });
-    moving.current = undefined;
+    moving.delete(cut);
   }
 
   return {
     cut: (items) => setClipboard({ teamId, action: 'move', items }),
     copy: (items) => setClipboard({ teamId, action: 'copy', items }),
     paste() {
-      if (!folder || clipboard?.teamId !== teamId || clipboard === moving.current) return;
+      if (!folder || clipboard?.teamId !== teamId || moving.has(clipboard)) return;
       const { action, items } = clipboard;
       if (action === 'copy') void transfer(action, items, folder, isFrom(items, folder));
       else void moveOnce(clipboard, folder);
