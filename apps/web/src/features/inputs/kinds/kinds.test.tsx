@@ -83,6 +83,20 @@ describe('kinds of one value', () => {
     expect([thumb.getAttribute('aria-valuemin'), thumb.getAttribute('aria-valuemax')]).toEqual(range);
   });
 
+  test.each([
+    [{ MinValue: 0.5, MaxValue: 2.5 }, 2],
+    [{ MinValue: 0, MaxValue: 1 }, 1],
+    [{ MinValue: 0.2, MaxValue: 0.8 }, 0.8],
+  ])('a slider of a Float stays within the limits %j', async (limits, most) => {
+    const { user, read } = await renderKind(
+      { type: 'Float', displayAs: 'slider', validation: JSON.stringify(limits) },
+      limits.MinValue,
+    );
+    screen.getByRole('slider', { name: /Field/ }).focus();
+    await user.keyboard('{End}');
+    expect(read()).toBe(most);
+  });
+
   test('invalid JSON is never stored', async () => {
     const { user, read } = await renderKind({ type: 'JSON' }, { a: 1 });
     const field = screen.getByRole('textbox', { name: 'Field' });

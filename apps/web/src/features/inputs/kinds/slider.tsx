@@ -8,12 +8,18 @@ import type { InputProps } from '../define-input.ts';
 const defaultRange = { min: 0, max: 10 };
 const defaultLength = 10;
 
-/** A slider, from 0 to 10 and in whole numbers (A5.8), unless the schema has other limits or, for a Float, a step. */
+/**
+ * A slider, from 0 to 10 and in whole numbers (A5.8), unless the schema has other limits or, for a Float, a step or limits
+ * without two whole numbers between them.
+ */
 export function SliderInput({ property, value, isEnabled, onChange, control, labelId }: InputProps) {
   const language = useLanguage((state) => state.language);
-  const { min, max } = getRange(readLimits(property));
+  const range = getRange(readLimits(property));
   const { sliderStep } = property;
-  const isWhole = property.type === 'Int' || sliderStep === undefined;
+  const whole = { min: Math.ceil(range.min), max: Math.floor(range.max) };
+  const hasWhole = whole.min < whole.max;
+  const isWhole = property.type === 'Int' || (sliderStep === undefined && hasWhole);
+  const { min, max } = isWhole && hasWhole ? whole : range;
   const shown = typeof value === 'number' ? value : min;
   const format = (number: number) => formatNumber(number, language);
   return (
@@ -26,7 +32,7 @@ export function SliderInput({ property, value, isEnabled, onChange, control, lab
           }}
           min={min}
           max={max}
-          step={sliderStep ?? 1}
+          step={sliderStep ?? (isWhole ? 1 : 0.1)}
           value={shown}
           label={format}
           disabled={!isEnabled}
