@@ -12,26 +12,18 @@ import classes from './toast-region.module.css';
 export function ToastCard({ toast }: { readonly toast: Toast }) {
   const say = useMessage();
   const { dismiss } = useWords(words);
-  const { action } = toast;
+  const { id, action } = toast;
   const card = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<Element>(null);
-  const isHolding = useRef(false);
-  function hold(isHeld: boolean) {
-    isHolding.current = isHeld;
-    holdToasts(isHeld);
-  }
-  // A removed toast fires neither a blur nor a leave event, so the hold is released here.
-  useEffect(
-    () => () => {
-      if (isHolding.current) holdToasts(false);
-    },
-    [],
-  );
+  const pointer = `pointer ${id}`;
+  const focus = `focus ${id}`;
+  // A removed toast fires neither a blur nor a leave event, so the holds are released here.
+  useEffect(() => () => [pointer, focus].forEach((holder) => holdToasts(holder, false)), [pointer, focus]);
   function close() {
     const { current } = cameFrom;
     const hasFocus = card.current?.contains(document.activeElement) === true;
     if (hasFocus && current instanceof HTMLElement && current.isConnected) current.focus({ preventScroll: true });
-    dismissToast(toast.id);
+    dismissToast(id);
   }
   function handleDismiss() {
     close();
@@ -46,13 +38,13 @@ export function ToastCard({ toast }: { readonly toast: Toast }) {
       ref={card}
       className={classes.toast}
       role={toast.failed ? 'alert' : 'status'}
-      onPointerEnter={() => hold(true)}
-      onPointerLeave={() => hold(false)}
+      onPointerEnter={() => holdToasts(pointer, true)}
+      onPointerLeave={() => holdToasts(pointer, false)}
       onFocus={({ currentTarget, relatedTarget }) => {
-        hold(true);
+        holdToasts(focus, true);
         if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
       }}
-      onBlur={() => hold(false)}
+      onBlur={() => holdToasts(focus, false)}
     >
       <ToastIcon toast={toast} />
       <div className={classes.text}>

@@ -75,6 +75,22 @@ describe('ToastRegion', () => {
     expect(useToasts.getState().isHeld).toBe(true);
   });
 
+  test('toasts stay while one has the focus when another is removed under the pointer, or the pointer leaves', async () => {
+    show();
+    let id = 0;
+    act(() => void (id = showToast({ text: 'Uploading', autocloseMs: null })));
+    act(() => void showToast({ text: 'Saved', autocloseMs: null }));
+    act(() => screen.getAllByRole('button', { name: 'Dismiss' })[0]!.focus());
+    await userEvent.hover(screen.getByText('Uploading'));
+    act(() => dismissToast(id));
+    expect(useToasts.getState().isHeld).toBe(true);
+    await userEvent.hover(screen.getByText('Saved'));
+    await userEvent.unhover(screen.getByText('Saved'));
+    expect(useToasts.getState().isHeld).toBe(true);
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).blur());
+    expect(useToasts.getState().isHeld).toBe(false);
+  });
+
   test.each(['Restore', 'Dismiss'])('the focus goes back where it came from when a toast goes: %s', async (button) => {
     const user = userEvent.setup();
     renderPage(

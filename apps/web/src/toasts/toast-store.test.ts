@@ -66,10 +66,10 @@ describe('toasts', () => {
 
   test('toasts stay while the pointer is on one', () => {
     showToast({ text: 'being read' });
-    holdToasts(true);
+    holdToasts('pointer', true);
     vi.advanceTimersByTime(10_000);
     expect(texts()).toEqual(['being read']);
-    holdToasts(false);
+    holdToasts('pointer', false);
     vi.advanceTimersByTime(1_000);
     expect(texts()).toEqual([]);
   });

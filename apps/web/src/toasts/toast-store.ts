@@ -85,6 +85,8 @@ export const getReadingMs = (text: string): number => 3_000 + text.length * 50;
 let lastId = 0;
 /** Toasts whose time ended while they were held. */
 const dueToasts = new Set<number>();
+/** The pointer and the focus, by the toast that each is in. */
+const holders = new Set<string>();
 
 /** Shows a toast for one second, or for the given time of at least one second (P9.7, P9.9); a failure stays longer. */
 export function showToast({ kind = 'message', text, title = '', autocloseMs, ...rest }: NewToast): number {
@@ -124,8 +126,11 @@ export function dismissToast(id: number): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
 }
 
-/** Keeps all toasts while held. Those whose time has passed close one second after the release. */
-export function holdToasts(isHeld: boolean): void {
+/** Keeps all toasts while something holds them. Those whose time has passed close one second after the last release. */
+export function holdToasts(holder: string, holds: boolean): void {
+  if (holds) holders.add(holder);
+  else holders.delete(holder);
+  const isHeld = holders.size > 0;
   useToasts.setState({ isHeld });
   if (isHeld) return;
   for (const id of dueToasts) closeAfter(id, timings.toastAutoCloseMs);
