@@ -2,9 +2,11 @@ import type { TeamId } from '@confab/model';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { Live } from '../live/live-context.tsx';
 import { ModalHost } from '../modals/modal-host.tsx';
 import { openModal, useModals } from '../modals/modal-store.ts';
 import { fakeApi } from '../testing/fake-api.ts';
+import { fakeLive } from '../testing/fake-live.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { InputGrid } from './inputs/form/input-grid.tsx';
 import { aWorld } from '../testing/editing/open-session.ts';
@@ -20,7 +22,12 @@ const preview = { changes: [], changeCount: 0, errorCount: 0, warningCount: 0, p
 /** Renders the host of modals outside of every page, as the application does. */
 function renderHost(answers: Parameters<typeof fakeApi>[0] = {}) {
   const { api, made } = fakeApi({ '/api/GetPublishPreview': () => preview, ...answers });
-  renderPage(api, <ModalHost />);
+  renderPage(
+    api,
+    <Live value={fakeLive().live}>
+      <ModalHost />
+    </Live>,
+  );
   return { made, user: userEvent.setup() };
 }
 

@@ -22,8 +22,8 @@ import {
   listExistingIds,
   writeSavedItems,
   type SavedContent,
-  type StateRow,
 } from './states.repository.ts';
+import type { StateRow } from './filter-existing-items.ts';
 import type { ClearedReference } from '../../db/stored-shapes.ts';
 
 interface Rollback {

@@ -6,9 +6,9 @@ import { hashContent } from '../../core/versions/content.ts';
 import { parseDraft } from '../../core/items/to-item.ts';
 import { listStages } from '../../core/releases/releases.repository.ts';
 import { isPoint, type HistoryScope } from './points.repository.ts';
-import { listDrafts, listHashes, listStateAt, type StateRow } from './states.repository.ts';
+import { listDrafts, listHashes, listStateAt } from './states.repository.ts';
 import { getStageVersions } from '../../core/releases/get-stage-versions.ts';
-import { filterExistingItems, filterKeptItems } from './filter-existing-items.ts';
+import { filterExistingItems, filterKeptItems, type StateRow } from './filter-existing-items.ts';
 
 type State = QueryOf<typeof historyCalls.compare>['from'];
 

@@ -1,6 +1,29 @@
-import { itemLevels } from '@confab/model';
+import { itemLevels, type ItemId, type ItemKind, type WorkflowId } from '@confab/model';
 import { findSchema, isActionAllowed } from '../../core/schemas/find-schema.ts';
-import type { StateRow } from './states.repository.ts';
+
+/** An item of a project, deleted or not, and its state after an event number. */
+export interface StateRow {
+  readonly id: ItemId;
+  readonly kind: ItemKind;
+  readonly type: string;
+  readonly workflowId: WorkflowId | null;
+  /**
+   * The workflow that the item was in, or the present one if that is purged or in another project. In the history of one
+   * workflow it is the present one: this has no other items.
+   */
+  readonly workflowThen: WorkflowId | null;
+  /** Whether the workflow that the item was in is purged or in another project now. */
+  readonly hasLostWorkflow: boolean;
+  readonly displayName: string;
+  readonly sortOrder: string;
+  /** The version of the last save; `isDirty` when the draft differs from it. */
+  readonly version: number;
+  readonly isDirty: boolean;
+  readonly isBinned: boolean;
+  readonly versionThen: number;
+  /** Whether the item existed and was not deleted itself; its workflow may have been deleted. */
+  readonly wasThere: boolean;
+}
 
 /**
  * The rows of items that existed. A node counts only if the workflow that it was in existed, since deleting a workflow

@@ -8,7 +8,8 @@ import { findNewReferences } from '../../core/references/find-new-references.ts'
 import { findReferencesTo } from '../../core/references/find-references-to.ts';
 import { parseDraft, emptyDraft } from '../../core/items/to-item.ts';
 import { isElsewhere } from './return-items.ts';
-import type { SavedContent, StateRow, WrittenItem } from './states.repository.ts';
+import type { StateRow } from './filter-existing-items.ts';
+import type { SavedContent, WrittenItem } from './states.repository.ts';
 import type { PackedJson } from '../../db/packed-json.ts';
 
 /** The rollback of one item. */

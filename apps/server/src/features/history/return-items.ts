@@ -3,7 +3,7 @@ import type { ProjectChange } from '../../core/changes/change-project.ts';
 import { updateWorkflowOfItems } from '../../core/items/item-parent.repository.ts';
 import type { ItemRow } from '../../core/items/items.repository.ts';
 import { removeNodesFromLayout } from '../../core/layouts/place-node.ts';
-import type { StateRow } from './states.repository.ts';
+import type { StateRow } from './filter-existing-items.ts';
 
 /** Whether a rollback returns an item to the workflow that it was in. */
 export const isElsewhere = ({ workflowId, workflowThen }: StateRow): boolean => workflowId !== workflowThen;

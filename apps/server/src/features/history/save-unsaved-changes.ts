@@ -8,7 +8,8 @@ import type { ItemRow } from '../../core/items/items.repository.ts';
 import { listItemsWithSavedHash } from '../../core/items/items-with-hash.repository.ts';
 import { parseDraft } from '../../core/items/to-item.ts';
 import { insertVersions, type NewVersion } from '../../core/versions/versions.repository.ts';
-import { writeSavedItems, type StateRow } from './states.repository.ts';
+import type { StateRow } from './filter-existing-items.ts';
+import { writeSavedItems } from './states.repository.ts';
 
 /** Items per read: each may be a megabyte. */
 const itemsAtOnce = 100;

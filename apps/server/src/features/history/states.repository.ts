@@ -1,34 +1,11 @@
-import type { ItemKind, AccountId, ItemId, ProjectId, TeamId, WorkflowId, JsonObject, JsonText } from '@confab/model';
+import type { AccountId, ItemId, JsonObject, JsonText, ProjectId, TeamId } from '@confab/model';
 import { sql } from 'kysely';
 import { hasIdIn } from '../../core/items/items.repository.ts';
 import { listBatches } from '../../db/batches/list-batches.ts';
 import type { Db } from '../../services.ts';
 import type { HistoryScope } from './points.repository.ts';
 import type { PackedJson } from '../../db/packed-json.ts';
-
-/** An item of a project, deleted or not, and its state after an event number. */
-export interface StateRow {
-  readonly id: ItemId;
-  readonly kind: ItemKind;
-  readonly type: string;
-  readonly workflowId: WorkflowId | null;
-  /**
-   * The workflow that the item was in, or the present one if that is purged or in another project. In the history of one
-   * workflow it is the present one: this has no other items.
-   */
-  readonly workflowThen: WorkflowId | null;
-  /** Whether the workflow that the item was in is purged or in another project now. */
-  readonly hasLostWorkflow: boolean;
-  readonly displayName: string;
-  readonly sortOrder: string;
-  /** The version of the last save; `isDirty` when the draft differs from it. */
-  readonly version: number;
-  readonly isDirty: boolean;
-  readonly isBinned: boolean;
-  readonly versionThen: number;
-  /** Whether the item existed and was not deleted itself; its workflow may have been deleted. */
-  readonly wasThere: boolean;
-}
+import type { StateRow } from './filter-existing-items.ts';
 
 /**
  * All items that are not purged, as they were right after an event number.

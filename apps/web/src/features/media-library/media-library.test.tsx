@@ -315,8 +315,7 @@ describe('changing', () => {
     };
     const { user } = renderLibrary(library, { answers });
     fireEvent.click(await findRow('hello.txt'));
-    await user.click(await findTool('Cut'));
-    await user.click(await findTool('Paste'));
+    for (const tool of ['Cut', 'Paste']) await user.click(await findTool(tool));
     const { clipboard } = useClipboard.getState();
     cleanup();
     renderLibrary(library, { answers });

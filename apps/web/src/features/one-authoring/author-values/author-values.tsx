@@ -51,7 +51,7 @@ interface AuthorValuesFormProps extends Pick<ReturnType<typeof useAuthorValues>,
   readonly node: AuthorValueNode | undefined;
 }
 
-const inputsContext: InputsContextValue = { tokens: [], extensions: [] };
+const inputsContext: InputsContextValue = { tokens: [], extensions: [], grid: 'other' };
 
 function AuthorValuesForm({ schema, node, save, remove }: AuthorValuesFormProps) {
   const say = useWords(words);
