@@ -15,6 +15,5 @@ export { CopyLabelInput } from '../kinds/text/copy-label.tsx';
 export { HtmlInput } from '../kinds/text/html.tsx';
 export { JsonField } from '../kinds/text/json.tsx';
 export { PerLanguageInput } from '../kinds/text/per-language.tsx';
-export { WalletServiceInput } from '../kinds/text/wallet-service.tsx';
 export { TokenLineInput, TokenLinesInput } from '../kinds/tokens/token-text.tsx';
 export { ValueView } from '../value-view/value-view.tsx';

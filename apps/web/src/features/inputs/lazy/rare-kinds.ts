@@ -41,7 +41,9 @@ export const TableRowForm = lazyKind(async () => (await loadLarge()).TableRowFor
 export const TokenLineInput = lazyKind(async () => (await loadPlain()).TokenLineInput);
 export const TokenLinesInput = lazyKind(async () => (await loadPlain()).TokenLinesInput, linesPx);
 export const TreeInput = lazyKind(async () => (await loadLarge()).TreeInput, blockPx);
-export const WalletServiceInput = lazyKind(async () => (await loadPlain()).WalletServiceInput);
+export const WalletServiceInput = lazyKind(
+  async () => (await import('../kinds/text/wallet-service.tsx')).WalletServiceInput,
+);
 /** Read-only view of any value. */
 export const ValueView = lazyKind(async () => (await loadPlain()).ValueView, 22);
 /** The reason why an edit was refused, outside of a form. */
