@@ -180,7 +180,7 @@ describe('importing a project file', () => {
     expect((await send(file, { replaceExisting: true })).status).toBe(200);
   });
 
-  test.each([
+  const noProjects = [
     [
       '{"Llama": {}, "Pages": []}',
       "project.json: You haven't uploaded a valid Project file. It holds a single llama: use Import Llama.",
@@ -189,7 +189,9 @@ describe('importing a project file', () => {
     ['Dear diary', "project.json: You haven't uploaded a valid Project file"],
     ['', "project.json: You haven't uploaded a valid Project file"],
     ['PK\u0003\u0004 nothing', "You haven't uploaded a valid Project file"],
-  ])('a file that is no project is refused: "%s" (A5.17, A5.18)', async (text, message) => {
+  ] as const;
+
+  test.each(noProjects)('a file that is no project is refused: "%s" (A5.17, A5.18)', async (text, message) => {
     const { status, message: shown } = await send(encodeBase64(text));
     expect([status, shown]).toEqual([422, message]);
   });
