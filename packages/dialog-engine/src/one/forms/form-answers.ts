@@ -90,9 +90,11 @@ export function keepValues(run: TurnRun, answers: Answers): void {
   run.modules.capture = { values: { ...values, ...more }, open };
 }
 
-/** Replaces all answers by earlier ones. */
+/** Replaces all answers by earlier ones. A question that was skipped then loses an answer that it got since. */
 export function restoreAnswers(run: TurnRun, { fields }: PageForm, values: CaptureState['values']): void {
-  storeAnswers(run, fields, new Map(Object.entries(values).filter(([, value]) => value !== null)));
+  const { values: later } = run.modules.capture ?? noAnswers;
+  const isChanged = ([id, value]: readonly [string, JsonValue]) => value !== null || (later[id] ?? null) !== null;
+  storeAnswers(run, fields, new Map(Object.entries(values).filter(isChanged)));
   run.modules.capture = { values, open: '' };
 }
 

@@ -42,7 +42,10 @@ export function acceptAnswers(run: TurnRun, form: PageForm, text: string, answer
   return askNextField(run, form);
 }
 
-/** Sends the answers, which can then still be corrected; without any answer nothing is sent. */
+/**
+ * Sends the answers, which can then still be corrected; without any answer nothing is sent. After a correction that could
+ * not be sent, the answers are those that were.
+ */
 export function finishForm(run: TurnRun, form: PageForm): Move {
   const { values } = run.modules.capture ?? noAnswers;
   const isEmpty = Object.values(values).every((value) => value === null);
@@ -50,6 +53,7 @@ export function finishForm(run: TurnRun, form: PageForm): Move {
   if (fault) {
     run.traceException(fault.name, fault.message, 'QueueErrorMessage');
     respond(run, form, form.failed ?? run.program.messages.Error);
+    if (run.modules.sentForm) restoreAnswers(run, form, run.modules.sentForm.values);
   } else respond(run, form, form.mail && isEmpty ? form.cancelled : form.done);
   run.modules.capture = undefined;
   if (!fault) run.modules.sentForm = isEmpty ? undefined : { pageId: form.pageId, values };

@@ -147,9 +147,20 @@ describe('a form that was sent', () => {
     expect(talkIn({ bye }, ...sent, 'no, for 5 people', 'cancel', 'bye').last).toBe('Bye, 4.');
   });
 
+  test('a question that was skipped has no answer again when its correction is cancelled', () => {
+    const Fields = rows(['p', field('People', 'number')], ['d', field('Day', 'date', { Required: false })]);
+    const table: Sketch = { ...sketches['table']!, values: { ...sketches['table']!.values, Fields } };
+    const bye: Sketch = { ...sketches['bye']!, says: 'Bye on {tv.table.Day}.' };
+    const skipped = ['book a table', '4', 'skip', 'yes'];
+    expect(talkIn({ table, bye }, ...skipped, 'no, on 4 May', 'yes', 'bye').last).toBe('Bye on Monday, May 4.');
+    expect(talkIn({ table, bye }, ...skipped, 'no, on 4 May', 'cancel', 'bye').last).toBe('Bye on .');
+  });
+
   test('only answers that were sent are corrected after them', () => {
     const corrected = talk(...sent, 'no, for 99 people', 'yes', 'no, on 4 May').last;
     expect(corrected).toContain('People: 4\nDay: Monday, May 4');
+    const bye: Sketch = { ...sketches['bye']!, says: 'Bye, {tv.table.People}.' };
+    expect(talkIn({ bye }, ...sent, 'no, for 99 people', 'yes', 'bye').last).toBe('Bye, 4.');
     const failed = ['book a table', '99', ...answered.slice(2), 'yes'];
     expect(talk(...failed, 'no, for 5 people').last).not.toContain('Shall I send it?');
   });
