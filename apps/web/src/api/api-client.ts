@@ -217,11 +217,12 @@ function toAddress<C extends Call>(call: C, { query }: CallInput<C>): string {
 }
 
 /** The input without the newer fields of the call, for a server that refuses them; undefined where it has none. */
-function leaveOutNewer<C extends Call>({ newerFields }: C, { query, body }: CallInput<C>): CallInput<C> | undefined {
+function leaveOutNewer<C extends Call>({ newerFields }: C, input: CallInput<C>): CallInput<C> | undefined {
+  const { query, body } = input;
   const isOlder: Selection = ([name, value]) => value === undefined || !newerFields.includes(name);
   if (Object.entries({ ...(query as object), ...(body as object) }).every(isOlder)) return undefined;
   // The newer fields of a call are optional.
-  return { query: select(query, isOlder), body: select(body, isOlder) } as CallInput<C>;
+  return { ...input, query: select(query, isOlder), body: select(body, isOlder) } as CallInput<C>;
 }
 
 /** Reads the body; the connection may break while it is read. */

@@ -118,7 +118,10 @@ export type Release = z.output<typeof releaseSchema>;
 
 const overrideReason = z.string().trim().max(overrideReasonMax).optional();
 
-/** Where the source is beta: the number of the release that the caller saw there. No other one is published. */
+/**
+ * Where the source is beta: the number of the release that the caller saw there. No other one is published, except by a
+ * server of the version before during an update.
+ */
 export const sourceReleaseNumberSchema = z.number().int().min(1).max(integerMax).optional();
 
 export const publishingCalls = {

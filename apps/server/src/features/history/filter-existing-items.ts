@@ -47,8 +47,9 @@ export function filterExistingItems(rows: readonly StateRow[]): readonly StateRo
  */
 export function filterKeptItems(rows: readonly StateRow[], existing: readonly StateRow[]): readonly StateRow[] {
   const kept = new Set<string | null>(existing.map(({ workflowThen }) => workflowThen));
-  for (const id of [null, ...existing.map(({ id }) => id)]) kept.delete(id);
-  const isNeeded = ({ kind, type, workflowId }: StateRow) =>
-    kept.has(workflowId) && !isActionAllowed(findSchema(kind, type), 'AllowRemove');
+  const existingIds = new Set<string | null>([null, ...existing.map(({ id }) => id)]);
+  for (const id of existingIds) kept.delete(id);
+  const isNeeded = ({ id, kind, type, workflowId }: StateRow) =>
+    kept.has(workflowId) && !existingIds.has(id) && !isActionAllowed(findSchema(kind, type), 'AllowRemove');
   return rows.filter((row) => !row.isBinned && (kept.has(row.id) || isNeeded(row)));
 }

@@ -97,6 +97,14 @@ describe('kinds of one value', () => {
     expect(read()).toBe(most);
   });
 
+  test('a key that rounds to the step of a slider stays within limits of two decimals', async () => {
+    const validation = JSON.stringify({ MinValue: 0.25, MaxValue: 0.75 });
+    const { user, read } = await renderKind({ type: 'Float', displayAs: 'slider', validation }, 0.7);
+    screen.getByRole('slider', { name: /Field/ }).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(read()).toBe(0.75);
+  });
+
   test('invalid JSON is never stored', async () => {
     const { user, read } = await renderKind({ type: 'JSON' }, { a: 1 });
     const field = screen.getByRole('textbox', { name: 'Field' });

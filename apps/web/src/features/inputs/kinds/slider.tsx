@@ -20,6 +20,7 @@ export function SliderInput({ property, value, isEnabled, onChange, control, lab
   const hasWhole = whole.min < whole.max;
   const isWhole = property.type === 'Int' || (sliderStep === undefined && hasWhole);
   const { min, max } = isWhole && hasWhole ? whole : range;
+  const step = sliderStep ?? (isWhole ? 1 : 10 ** Math.floor(Math.log10((max - min) / 4)));
   const shown = typeof value === 'number' ? value : min;
   const format = (number: number) => formatNumber(number, language);
   return (
@@ -32,11 +33,12 @@ export function SliderInput({ property, value, isEnabled, onChange, control, lab
           }}
           min={min}
           max={max}
-          step={sliderStep ?? (isWhole ? 1 : 0.1)}
+          step={step}
           value={shown}
           label={format}
           disabled={!isEnabled}
-          onChange={(next) => onChange(isWhole ? Math.round(next) : next)}
+          // Keys round to the decimals of the step, which may leave the limits.
+          onChange={(next) => onChange(Math.min(max, Math.max(min, isWhole ? Math.round(next) : next)))}
         />
         {/* Screen readers read the value from the slider itself. */}
         <span className={classes.sliderValue} aria-hidden="true">
