@@ -366,6 +366,7 @@ describe('a problem fix', () => {
       'EmptyAnswer',
       'EmptyCondition',
       'InvalidDefault',
+      'UnknownSlot',
       'UnknownToken',
       'UnknownVariable',
     ]);

@@ -1,8 +1,9 @@
 import { forcedKeys, getOrderAt, type InputEdit, readOrderedList } from '@confab/inputs';
+import type { JsonObject, JsonValue } from '@confab/model';
 import type { Problem, ProjectSource } from '../types.ts';
 
 /** The kinds of fixes, each with its own button text. */
-export type FixKind = 'removeConnection' | 'goToStart' | 'removeRow' | 'clearValue' | 'createVariable';
+export type FixKind = 'removeConnection' | 'goToStart' | 'removeRow' | 'clearValue' | 'createVariable' | 'createSlot';
 
 /** The edits of a fix; they apply to one item and are undone together. */
 export interface ProblemFix {
@@ -26,6 +27,8 @@ export function getFixKind({ code, path, names }: Problem): FixKind | undefined 
     case 'UnknownToken':
     case 'UnknownVariable':
       return isNameOfVariable(names[0] ?? '') ? 'createVariable' : undefined;
+    case 'UnknownSlot':
+      return nameOfSlot.test(names[0] ?? '') ? 'createSlot' : undefined;
     default:
       return undefined;
   }
@@ -43,10 +46,15 @@ export function createFix(problem: Problem, source: ProjectSource, newId: () => 
       return { itemId, edits: [{ path: path.split('/').slice(0, 2).join('/'), action: 'DeleteRow' }] };
     case 'createVariable':
       return { itemId: source.project.id, edits: [newVariable(problem.names[0] ?? '', source, newId())] };
+    case 'createSlot':
+      return { itemId: source.project.id, edits: [newSlot(problem.names[0] ?? '', source, newId())] };
     default:
       return undefined;
   }
 }
+
+/** What can be written in the braces of a sample and is no typing error. */
+const nameOfSlot = /^[\p{L}][\p{L}\p{N} _-]{0,99}$/u;
 
 /** Whether a name is plausible for a new variable; other names are more likely typing errors. */
 function isNameOfVariable(name: string) {
@@ -54,13 +62,16 @@ function isNameOfVariable(name: string) {
 }
 
 function newVariable(name: string, { project }: ProjectSource, id: string): InputEdit {
-  return {
-    path: 'Variables',
-    action: 'AddRow',
-    updatedValue: {
-      RowId: id,
-      Order: getOrderAt(readOrderedList(project.values.Variables)),
-      Values: { Name: name, Type: 'string', DefaultValue: '', Scope: 'Project' },
-    },
-  };
+  const Values = { Name: name, Type: 'string', DefaultValue: '', Scope: 'Project' };
+  return addRow('Variables', project.values.Variables, { RowId: id, Values });
+}
+
+/** A slot that takes any words, until the author chooses what it takes. */
+function newSlot(name: string, { project }: ProjectSource, id: string): InputEdit {
+  return addRow('Slots', project.values.Slots, { RowId: id, Values: { Name: name, SlotType: 'text' } });
+}
+
+/** Adds a row to the end of a table. */
+function addRow(path: string, table: JsonValue | undefined, row: JsonObject): InputEdit {
+  return { path, action: 'AddRow', updatedValue: { ...row, Order: getOrderAt(readOrderedList(table)) } };
 }

@@ -2,6 +2,7 @@ import type { FoundProblem } from '@confab/dialog-engine';
 import { UnstyledButton } from '@mantine/core';
 import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react';
 import { useWords } from '../../words/define-words.ts';
+import { FixButton } from './fix-button.tsx';
 import classes from './validation.module.css';
 import { words } from './words.ts';
 
@@ -17,7 +18,7 @@ interface ProblemRowProps {
 /** One problem with severity, node and message; a click opens its input. */
 export function ProblemRow({ problem, node, onOpen, onFix }: ProblemRowProps) {
   const say = useWords(words);
-  const { severity, message, fix } = problem;
+  const { severity, message } = problem;
   const Icon = severity === 'error' ? IconCircleX : IconAlertTriangle;
   return (
     <li className={classes.row}>
@@ -26,10 +27,10 @@ export function ProblemRow({ problem, node, onOpen, onFix }: ProblemRowProps) {
         <span className="cf-visually-hidden">{say[severity]}:</span>{' '}
         {node !== '' && <span className={classes.node}>{node}</span>} <span>{message}</span>
       </UnstyledButton>
-      {fix && onFix && (
-        <UnstyledButton className={classes.fix} onClick={() => void onFix(problem)}>
-          {say.fix(fix)} {node !== '' && <span className="cf-visually-hidden">({node})</span>}
-        </UnstyledButton>
+      {onFix && (
+        <FixButton {...{ problem, onFix }}>
+          {node !== '' && <span className="cf-visually-hidden">({node})</span>}
+        </FixButton>
       )}
     </li>
   );

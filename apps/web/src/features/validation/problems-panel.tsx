@@ -2,12 +2,12 @@ import type { FoundProblem } from '@confab/dialog-engine';
 import { EmptyState } from '@confab/ui';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
-import { useEditingSession, useProjectOutline } from '../../editing/index.ts';
+import { useProjectOutline } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
-import { fixProblem } from './fix-problem.ts';
 import { groupProblems, type ProblemGroup, type SeverityFilter } from './group-problems.ts';
 import { ProblemRow } from './problem-row.tsx';
 import { SeverityFilterBar } from './severity-filter-bar.tsx';
+import { useFixProblem } from './use-fix-problem.ts';
 import classes from './validation.module.css';
 import { words } from './words.ts';
 
@@ -22,7 +22,7 @@ interface ProblemsPanelProps {
 /** The problems of the project by workflow; each opens its input and offers a fix if there is one. */
 export function ProblemsPanel({ problems, onOpen }: ProblemsPanelProps) {
   const say = useWords(words);
-  const session = useEditingSession();
+  const fixProblem = useFixProblem();
   const skeleton = useProjectOutline();
   const [filter, setFilter] = useState<SeverityFilter>('all');
   const [status, setStatus] = useState('');
@@ -31,8 +31,7 @@ export function ProblemsPanel({ problems, onOpen }: ProblemsPanelProps) {
   const groups = skeleton ? groupProblems(filtered.slice(0, maxShown), skeleton) : [];
 
   async function fix(problem: FoundProblem) {
-    const isFixed = await fixProblem(session, problem);
-    setStatus(isFixed ? say.fixed : say.notFixed);
+    setStatus((await fixProblem?.(problem)) ?? '');
     // The button disappears with its problem, so the focus moves to the list.
     list.current?.focus();
   }
@@ -51,7 +50,7 @@ export function ProblemsPanel({ problems, onOpen }: ProblemsPanelProps) {
         )}
         {problems.length > 0 && filtered.length === 0 && <p className={classes.more}>{say.noneOfThese}</p>}
         {groups.map((group) => (
-          <Group key={group.id} group={group} onOpen={onOpen} onFix={session.isReadOnly ? undefined : fix} />
+          <Group key={group.id} group={group} onOpen={onOpen} onFix={fixProblem && fix} />
         ))}
         {filtered.length > maxShown && <p className={classes.more}>{say.andMore(filtered.length - maxShown)}</p>}
       </div>

@@ -12,6 +12,7 @@ const fixes: Readonly<Record<FixKind, string>> = {
   removeRow: 'entfernen',
   clearValue: 'den Wert leeren',
   createVariable: 'die Variable anlegen',
+  createSlot: 'den Slot anlegen',
 };
 
 /** German interface words of the problem list. */

@@ -10,6 +10,7 @@ const fixes: Readonly<Record<FixKind, string>> = {
   removeRow: 'remove it',
   clearValue: 'clear the value',
   createVariable: 'create the variable',
+  createSlot: 'create the slot',
 };
 
 const english = {

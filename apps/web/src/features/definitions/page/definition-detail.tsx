@@ -4,8 +4,10 @@ import { IconAlertTriangle, IconCircleX } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useEditingSession } from '../../../editing/index.ts';
 import { focusWhenRendered } from '../../../platform/focus/focus-when-rendered.ts';
+import { showToast } from '../../../toasts/index.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { TableRowForm } from '../../inputs/index.ts';
+import { FixButton, useFixProblem } from '../../validation/index.ts';
 import classes from '../definitions.module.css';
 import { words } from '../words.ts';
 
@@ -28,6 +30,16 @@ export function DefinitionDetail({ property, rowId, problems, actions, below, ch
   const { projectId } = useEditingSession();
   const form = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => focusBlankName(form.current), []);
+  const side = useRef<HTMLDivElement>(null);
+  const fixProblem = useFixProblem();
+
+  async function fix(problem: FoundProblem) {
+    const text = await fixProblem?.(problem);
+    if (text !== undefined) showToast({ text });
+    // The button disappears with its problem.
+    side.current?.focus();
+  }
+
   return (
     <div className={classes.detailParts}>
       <div ref={form} className={classes.detailPart}>
@@ -35,17 +47,19 @@ export function DefinitionDetail({ property, rowId, problems, actions, below, ch
         {below}
         {actions ? <div className={classes.actions}>{actions}</div> : null}
       </div>
-      <div className={classes.detailSide}>
+      <div ref={side} tabIndex={-1} className={classes.detailSide}>
         {problems.length > 0 ? (
           <section className={classes.detailPart} aria-label={say.problems}>
             <h3>{say.problems}</h3>
             <ul className={classes.places}>
-              {problems.map(({ code, message, path, severity }) => {
+              {problems.map((problem) => {
+                const { code, message, path, severity } = problem;
                 const Icon = severity === 'error' ? IconCircleX : IconAlertTriangle;
                 return (
                   <li key={`${code} ${path} ${message}`} className={classes.problem}>
                     <Icon size={15} data-severity={severity} aria-label={say.severity(severity)} />
                     {message}
+                    {fixProblem ? <FixButton {...{ problem }} onFix={fix} /> : null}
                   </li>
                 );
               })}
