@@ -18,6 +18,8 @@ export interface ReferenceOption {
   readonly workflowId?: string | undefined;
   /** Type of an item, for example the node type. */
   readonly type?: string;
+  /** Whether every project has it, so that no row defines it. */
+  readonly isBuiltIn?: boolean;
 }
 
 /** Project tables whose rows can be referenced. */
@@ -30,8 +32,8 @@ const tables = {
 const tableNames: Readonly<Partial<Record<NamedKind, string>>> = tables;
 const getTableName = (kind: NamedKind) => tableNames[kind];
 
-/** Path of the row of the project that defines an intent or slot. */
-export const getRowPath = (kind: 'intent' | 'slot', rowId: string) => joinPath(tables[kind], rowId);
+/** Path of the row of the project that defines an intent, slot or list. */
+export const getRowPath = (kind: 'intent' | 'slot' | 'slotType', rowId: string) => joinPath(tables[kind], rowId);
 
 /** All reference options of one kind in the open project, in the project's order. */
 export function useReferenceOptions(kind: NamedKind): readonly ReferenceOption[] {
@@ -78,7 +80,7 @@ function createFindName(
 
 /** The slot types that every project has. */
 function listBuiltIn(names: SlotTypeWords): readonly ReferenceOption[] {
-  return Object.entries(names).map(([id, name]) => ({ id, name }));
+  return Object.entries(names).map(([id, name]) => ({ id, name, isBuiltIn: true }));
 }
 
 function listItems(kind: NamedKind, outline: ProjectOutline | undefined): readonly ReferenceOption[] {

@@ -25,6 +25,7 @@ export const words: KindWords = {
   noneYet: (kind) => `Noch keine ${several[kind]} in diesem Projekt`,
   createIntent: (name) => `Absicht „${name}“ anlegen`,
   createSlot: (name) => `Slot „${name}“ anlegen`,
+  createList: (name) => `Liste „${name}“ anlegen`,
   createVariable: (name) => `Variable „${name}“ anlegen`,
   chooseOrName: 'Auswählen oder neuen Namen eingeben',
   goTo: (name) => (name === '' ? 'Dorthin gehen' : `Zu ${name} gehen`),

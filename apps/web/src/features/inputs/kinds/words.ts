@@ -25,6 +25,7 @@ const english = {
   noneYet: (kind: NamedKind) => `No ${several[kind]} in this project yet`,
   createIntent: (name: string) => `Create intent "${name}"`,
   createSlot: (name: string) => `Create slot "${name}"`,
+  createList: (name: string) => `Create list "${name}"`,
   createVariable: (name: string) => `Create variable "${name}"`,
   chooseOrName: 'Choose, or type a new name',
   goTo: (name: string) => (name === '' ? 'Go to it' : `Go to ${name}`),

@@ -51,7 +51,10 @@ export function ChoiceSelect({ choices, emptyText, creation, ...input }: ChoiceS
   const missing = selected === '' || known.has(selected) ? [] : [{ value: selected, label: text.missing(selected) }];
   const shown: readonly Choice[] = [...missing, ...known.values()].filter((choice) => choice.value !== '');
   const [typed, setTyped] = useState('');
-  const name = creation?.toName(typed) ?? typed.trim();
+  const chosen = shown.find((choice) => choice.value === selected);
+  // An opened list that can be searched has the name of what is chosen in it, which nobody typed.
+  const searched = chosen && typed === say(chosen.label) ? '' : typed.trim();
+  const name = creation?.toName(searched) ?? searched;
   const isNew = name !== '' && shown.every(({ label }) => say(label).toLowerCase() !== name.toLowerCase());
   const added = creation && isNew ? [{ value: created, label: creation.label(name) }] : [];
 
@@ -74,11 +77,12 @@ export function ChoiceSelect({ choices, emptyText, creation, ...input }: ChoiceS
       allowDeselect={false}
       comboboxProps={{ withinPortal: true, keepMounted: false }}
       clearButtonProps={{ 'aria-label': text.clear }}
-      onChange={(chosen) => (chosen === created ? creation?.create(name) : onChange(chosen ?? ''))}
-      renderOption={({ option: { label, value: chosen } }) => {
-        const description = known.get(chosen)?.description;
+      onChange={(next) => (next === created ? creation?.create(name) : onChange(next ?? ''))}
+      renderOption={({ option }) => {
+        const { label } = option;
+        const description = known.get(option.value)?.description;
         // A translated label may say what the description says.
-        const isRepeated = own.has(chosen) && label !== chosen && description === label;
+        const isRepeated = own.has(option.value) && label !== option.value && description === label;
         return <Option label={label} description={isRepeated ? undefined : description} />;
       }}
     />

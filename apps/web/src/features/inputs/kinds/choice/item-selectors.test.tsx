@@ -84,6 +84,37 @@ describe('a selector', () => {
     expect(slots).toContain(JSON.stringify(read()));
   });
 
+  test('"Create list" creates a list with the typed name, selects it, and the button beside it opens it', async () => {
+    const onOpenDefinition = vi.fn();
+    const { user, session, read } = await renderKind({ type: 'Enum', displayAs: 'SlotTypeSelector' }, 'number', [], {
+      inputsContext: { onOpenDefinition },
+    });
+    const open = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+    expect(open(/^Go to Number/).disabled).toBe(true);
+    const field = screen.getByRole('combobox', { name: 'Field' });
+    await user.clear(field);
+    await user.type(field, 'Bikes');
+    await user.click(await screen.findByRole('option', { name: 'Create list "Bikes"' }));
+    const lists = JSON.stringify(session.getValue(session.projectId, 'SlotTypes') ?? []);
+    expect(lists).toContain('"Values":{"Name":"Bikes"}');
+    expect(lists).toContain(JSON.stringify(read()));
+    await user.click(open(/^Go to Bikes/));
+    expect(onOpenDefinition.mock.calls).toEqual([[`SlotTypes/${String(read())}`]]);
+  });
+
+  test('a list named after the slot is offered before anything is typed', async () => {
+    const name = { name: 'Name', label: 'Name', type: 'String' } as const;
+    const { user, session, read, happens } = await renderKind({ type: 'Enum', displayAs: 'SlotTypeSelector' }, 'text', [
+      name,
+    ]);
+    await happens(() => session.edit(ids.greet, { path: 'Name', action: 'ValueChanged', updatedValue: 'bike' }));
+    await user.click(screen.getByRole('combobox', { name: 'Field' }));
+    await user.click(await screen.findByRole('option', { name: 'Create list "bike"' }));
+    const lists = JSON.stringify(session.getValue(session.projectId, 'SlotTypes') ?? []);
+    expect(lists).toContain('"Values":{"Name":"bike"}');
+    expect(lists).toContain(JSON.stringify(read()));
+  });
+
   test('"Create variable" creates a variable with the typed name, without its spaces, and selects it', async () => {
     const { user, session, read } = await renderKind({ type: 'Enum', displayAs: 'VariableSelector' });
     const field = screen.getByRole('combobox', { name: 'Field' });

@@ -91,7 +91,7 @@ interface ReferenceSelectProps extends InputProps {
 function useOpen(kind: NamedKind): ((id: string) => void) | undefined {
   const { onOpenItem, onOpenDefinition } = useInputsContext();
   if (kind === 'node' || kind === 'workflow' || kind === 'module') return onOpenItem;
-  if (kind !== 'intent' && kind !== 'slot') return undefined;
+  if (kind !== 'intent' && kind !== 'slot' && kind !== 'slotType') return undefined;
   return onOpenDefinition && ((rowId) => onOpenDefinition(getRowPath(kind, rowId)));
 }
 
@@ -105,7 +105,8 @@ function ReferenceSelect({ kind, options, getGroup, ...input }: ReferenceSelectP
     ...(kind === 'node' && option.type ? { description: option.type } : {}),
     ...(getGroup ? { group: getGroup(option) } : {}),
   }));
-  const offered = useCreation(kind, input.onChange);
+  const rowName = useValue(input.itemId, appendToPath(splitLast(input.path)?.parent ?? '', 'Name'));
+  const offered = useCreation(kind, input.onChange, formatFieldText(rowName));
   const creation = input.isEnabled ? offered : undefined;
   const select = <ChoiceSelect {...input} {...{ choices, creation }} emptyText={say.noneYet(kind)} />;
   if (!open) return select;
@@ -115,7 +116,7 @@ function ReferenceSelect({ kind, options, getGroup, ...input }: ReferenceSelectP
       <IconButton
         label={say.goTo(chosen?.name ?? '')}
         icon={<IconArrowRight size={18} aria-hidden="true" />}
-        disabled={!chosen}
+        disabled={!chosen || chosen.isBuiltIn === true}
         onClick={() => chosen && open(chosen.id)}
       />
     </div>

@@ -12,8 +12,13 @@ import { toVariableName } from './to-variable-name.ts';
 const emptyTable: TableDefinition = { tableType: 'Regular', properties: [], displayColumns: [] };
 const noForced: ReadonlySet<string> = new Set();
 
-/** What a selector of intents, slots or variables offers for a name that is typed and does not exist; undefined for other kinds. */
-export function useCreation(kind: NamedKind, onChoose: InputProps['onChange']): Creation | undefined {
+/**
+ * What a selector of intents, slots, lists or variables offers for a name that is typed and does not exist; undefined for
+ * other kinds.
+ *
+ * @param rowName the name of the row that the selector is in, which a list is named after when no name is typed
+ */
+export function useCreation(kind: NamedKind, onChoose: InputProps['onChange'], rowName: string): Creation | undefined {
   const say = useWords(words);
   const session = useEditingSession();
   const { tokens } = useInputsContext();
@@ -49,6 +54,13 @@ export function useCreation(kind: NamedKind, onChoose: InputProps['onChange']): 
       placeholder: say.chooseOrName,
       // Samples mark the slot as {name}.
       toName: (typed) => typed.replaceAll(/[{}]/g, '').trim(),
+    };
+  if (kind === 'slotType')
+    return {
+      create: (name) => addRow('SlotTypes', { Name: name }),
+      label: say.createList,
+      placeholder: say.chooseOrName,
+      toName: (typed) => typed.trim() || rowName.trim(),
     };
   if (kind !== 'variable') return undefined;
   const system = new Set(tokens.map(({ tokenName }) => tokenName.toLowerCase()));
