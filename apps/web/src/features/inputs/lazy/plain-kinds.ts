@@ -7,7 +7,6 @@ export { RadioInput } from '../kinds/choice/radio.tsx';
 export { DateTimeInput } from '../kinds/date-time.tsx';
 export { ImageInput } from '../kinds/media/image.tsx';
 export { MessageInput } from '../kinds/message.tsx';
-export { SecretInput } from '../kinds/secret.tsx';
 export { SliderInput } from '../kinds/slider.tsx';
 export { ChipsInput } from '../kinds/text/chips.tsx';
 export { CodeInput } from '../kinds/text/code.tsx';

@@ -33,7 +33,7 @@ export const NamedSelector = lazyKind(async () => (await loadPlain()).NamedSelec
 export const NodeSelector = lazyKind(async () => (await loadPlain()).NodeSelector);
 export const PerLanguageInput = lazyKind(async () => (await loadPlain()).PerLanguageInput);
 export const RadioInput = lazyKind(async () => (await loadPlain()).RadioInput);
-export const SecretInput = lazyKind(async () => (await loadPlain()).SecretInput);
+export const SecretInput = lazyKind(async () => (await import('../kinds/secret.tsx')).SecretInput);
 export const SliderInput = lazyKind(async () => (await loadPlain()).SliderInput);
 export const TableInput = lazyKind(async () => (await loadLarge()).TableInput, blockPx);
 /** The inputs of one row of a table, outside of the table. */
