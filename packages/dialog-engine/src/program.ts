@@ -9,7 +9,7 @@ import type { IntentScope } from './compile/find-largest-scopes.ts';
 import type { SpeechFamily } from './compile/compile-situation.ts';
 import type { TextTemplate } from './text/text-template.ts';
 import type { TurnRun } from './run/turn-run.ts';
-import type { ModuleLocals, Problem } from './types.ts';
+import type { CaptureState, ModuleLocals, Problem } from './types.ts';
 
 /** A value that a connector assigns to a parameter of its target node (A3.47). */
 export interface NodeArgument {
@@ -67,6 +67,8 @@ export interface ProgramNode {
   answerAside?(run: TurnRun): void;
   /** Called when the module called from here has finished. Only nodes that call modules have it. */
   resume?(run: TurnRun, result: ModuleResult): Move;
+  /** The name of the slot whose value the node waits for. Only nodes that ask for slots have it. */
+  getAskedSlot?(capture: CaptureState): string | undefined;
   /** Looks an exception up in the node's exception table. */
   readonly findExceptionHandling?: FindExceptionHandling;
   /** The move after an exception that is ignored, where the exception has no move of its own. */

@@ -66,4 +66,6 @@ export interface ChannelAnswer {
   readonly releaseId?: ReleaseId | null;
   readonly outputs: readonly TurnOutput[];
   readonly ended: boolean;
+  /** The slot whose value is asked for, by its name at the channel, if the channel can ask for it in its own way. */
+  readonly askedSlot?: string;
 }

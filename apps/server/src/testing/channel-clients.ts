@@ -23,6 +23,8 @@ export async function openAlexa({ services }: TestApp): Promise<FastifyInstance>
 interface AlexaRequestOptions {
   readonly stage?: string;
   readonly sessionId?: string;
+  /** The attributes of the session, as the previous answer set them. */
+  readonly attributes?: Readonly<Record<string, unknown>> | undefined;
   readonly signer?: Extract<CertificateName, 'leaf' | 'stranger'>;
   readonly remoteAddress?: string;
 }
@@ -32,9 +34,9 @@ export async function askAlexa(
   alexa: FastifyInstance,
   projectId: string,
   request: Request,
-  { stage = 'live', sessionId, signer = 'leaf', remoteAddress = '127.0.0.1' }: AlexaRequestOptions = {},
+  { stage = 'live', sessionId, attributes, signer = 'leaf', remoteAddress = '127.0.0.1' }: AlexaRequestOptions = {},
 ) {
-  const payload = JSON.stringify(envelope(request, sessionId));
+  const payload = JSON.stringify(envelope(request, sessionId, attributes));
   const { certificateUrl, signature256, signature } = signRequest(payload, signer);
   const { statusCode, body } = await alexa.inject({
     method: 'POST',

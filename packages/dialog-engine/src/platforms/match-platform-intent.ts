@@ -2,6 +2,14 @@ import { toPlainLetters, type FilledIntent, type FilledSlot, type IntentCandidat
 import { readValues, type Moment } from '@confab/understanding';
 import type { Program, ProgramSlot } from '../program.ts';
 
+/** How an intent of a platform is matched. */
+interface PlatformMatching {
+  readonly platform: Platform;
+  readonly moment: Moment;
+  /** The slot that the person was asked for: of several slots with one name on the platform, it is meant. */
+  readonly asked: string | undefined;
+}
+
 /**
  * Maps an intent recognised by a platform to the project's intent of the same name, with slots read by their types.
  * A part has the name that the package for the platform gives it. Packages made by hand may have other names: those are
@@ -12,21 +20,20 @@ import type { Program, ProgramSlot } from '../program.ts';
  * @returns undefined if the project has no such intent.
  */
 export function matchPlatformIntent(
-  { intents, slots, language, platformNames }: Program,
+  program: Program,
   recognised: FilledIntent,
-  platform: Platform,
-  moment: Moment,
+  { platform, moment, asked }: PlatformMatching,
 ): IntentCandidate | undefined {
+  const { intents, language, platformNames } = program;
   const names = platformNames?.get(platform);
   const intent =
     findNamed(intents.intents, recognised.name, names?.intents)[0] ??
     findByPlatformName(intents.intents, recognised.name);
   if (!intent) return undefined;
-  const known = [...(slots?.values() ?? [])];
   const findSlot = (name: string) => {
-    const named = findNamed(known, name, names?.slots);
+    const named = listNamedSlots(program, name, platform);
     const marked = named.find((slot) => intent.slots?.some((own) => own.name === slot.name));
-    return marked ?? named[0] ?? findByPlatformName(known, name);
+    return named.find((slot) => slot.name === asked) ?? marked ?? named[0];
   };
   const filled = recognised.slots.flatMap(({ name, text }) => {
     const slot = text === '' ? undefined : findSlot(name);
@@ -40,6 +47,19 @@ export function matchPlatformIntent(
     how: 'exact',
     ...(filled.length > 0 && { slots: filled }),
   };
+}
+
+/** The slots that a name of the platform may mean, the likeliest first. */
+export function listNamedSlots(
+  { slots, platformNames }: Pick<Program, 'slots' | 'platformNames'>,
+  name: string,
+  platform: Platform,
+): readonly ProgramSlot[] {
+  const known = [...(slots?.values() ?? [])];
+  const named = findNamed(known, name, platformNames?.get(platform)?.slots);
+  if (named.length > 0) return named;
+  const alike = findByPlatformName(known, name);
+  return alike ? [alike] : [];
 }
 
 /** The parts with exactly this name, then those that the package for the platform calls so. */

@@ -5,6 +5,7 @@ import { truncateText } from '../text/truncate-text.ts';
 import type { Move, Program, ProgramNode } from '../program.ts';
 import { changeLanguage } from '../languages/change-language.ts';
 import { chooseProgram } from '../languages/choose-program.ts';
+import { getAskedSlot } from '../platforms/find-asked-slot.ts';
 import { matchPlatformIntent } from '../platforms/match-platform-intent.ts';
 import { convertValue } from '../expression/convert-value.ts';
 import { isTooLarge } from '../expression/measure-value.ts';
@@ -19,7 +20,11 @@ export type MaybePromise<T> = T | Promise<T>;
 const maxUtteranceLength = 1_000;
 
 /** An intent recognised by a platform. It takes precedence over matching the text. */
-type PlatformIntentInput = FilledIntent & { readonly type: 'intent' };
+type PlatformIntentInput = FilledIntent & {
+  readonly type: 'intent';
+  /** The platform was asked for a slot of the intent, and this is the answer. */
+  readonly isAnswer?: true;
+};
 
 /** Options of starting a conversation. */
 export interface StartOptions {
@@ -85,16 +90,18 @@ export function step(
   if (!node.handleInput || input.type === 'opened')
     return followMoves(run, () => ({ type: 'again', nodeId: id }), undefined);
   const text = input.type === 'silent' ? '' : truncateText(input.text, maxUtteranceLength);
-  if (input.type === 'intent')
-    run.platformIntent = matchPlatformIntent(
-      program,
-      input,
-      run.context.platform,
-      createMoment(run.context, effects.clock()),
-    );
+  if (input.type === 'intent') readPlatformIntent(run, session, input);
   else if (text.trim() === '') return followMoves(run, () => handleInput(node, run, { type: 'silent' }), id);
   run.lastUtterance = text;
   return followMoves(run, () => handleInput(node, run, { type: 'said', text }), id);
+}
+
+function readPlatformIntent(run: TurnRun, session: ConversationState, input: PlatformIntentInput): void {
+  const { program, context, effects } = run;
+  const asked = input.isAnswer ? getAskedSlot(program, session) : undefined;
+  const moment = createMoment(context, effects.clock());
+  run.platformIntent = matchPlatformIntent(program, input, { platform: context.platform, moment, asked });
+  run.isSlotAnswer = asked !== undefined;
 }
 
 function handleInput(node: ProgramNode, run: TurnRun, input: Exclude<TurnInput, { type: 'opened' }>): Move {

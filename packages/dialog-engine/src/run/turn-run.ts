@@ -62,6 +62,8 @@ export class TurnRun {
   heardKeyword: { readonly pageId: string; readonly text: string; readonly keyword: string } | undefined;
   /** The intent that the platform recognised, if any. */
   platformIntent: IntentCandidate | undefined;
+  /** The slots of that intent are the answer to the open question. */
+  isSlotAnswer = false;
   /** The in-parameters of the current node, for tokens in its texts. */
   parameters: ReadonlyMap<string, JsonValue> | undefined;
   /** The argument of the connector that was just followed. */

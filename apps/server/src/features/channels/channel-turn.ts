@@ -28,9 +28,10 @@ export type ChannelInput =
   | { readonly type: 'said'; readonly text: string }
   | { readonly type: 'silent' }
   /**
-   * The platform has matched an intent. With `endsIfUnmatched`, the conversation ends when no node listens for the intent.
+   * The platform has matched an intent. With `endsIfUnmatched`, the conversation ends when no node listens for the intent;
+   * with `isAnswer`, its slots answer the question for one of them.
    */
-  | (FilledIntent & { readonly type: 'intent'; readonly endsIfUnmatched?: true })
+  | (FilledIntent & { readonly type: 'intent'; readonly endsIfUnmatched?: true; readonly isAnswer?: true })
   /** The visitor left. */
   | { readonly type: 'left' };
 
@@ -44,6 +45,8 @@ export interface ChannelTurn {
   readonly speaker: Speaker;
   /** Whether the session begins, unless the turn is a repeat, has to exist, or may be either. */
   readonly expects: 'new' | 'known' | 'either';
+  /** The slots that the channel can ask for in its own way, by their names there. */
+  readonly askableSlots?: readonly string[];
 }
 
 /** The visitor, as far as the channel knows. */

@@ -11,6 +11,7 @@ import { randomInt } from 'node:crypto';
 import { makeSessionRoom, NoSessionRoom } from '../../core/quotas/session-room.repository.ts';
 import type { Db, Services } from '../../services.ts';
 import { runTurn, type TurnAttempt } from '../conversations/index.ts';
+import { toChannelAnswer } from './turns/to-channel-answer.ts';
 import { createContext, stepConversation, startConversation } from './turns/step-conversation.ts';
 import type { ChannelEndpoint, ChannelResult, ChannelTurn } from './channel-turn.ts';
 import { readTurnFacts } from './read-turn-facts.ts';
@@ -22,7 +23,6 @@ import { storeTurn, type TurnRecord } from './turns.repository.ts';
 import { changeVisitor, findVisitor } from './visitors/visitors.repository.ts';
 import { getAnswerText, getUtterance } from './turn-texts.ts';
 import { hasChanged, mergeUserValues, readUserValues, type UserValueChange } from './visitors/user-values.ts';
-import type { ChannelAnswer } from '../../db/stored-shapes.ts';
 
 const largestSeed = 2 ** 31;
 /** When a new conversation may be tried again that had no room: others end, or expire. */
@@ -144,7 +144,7 @@ async function startSession(run: TurnRun): Promise<ChannelResult> {
   const head = { releaseId: assistant.releaseId, visitorHash, turns: 0 };
   await attempt.queueMails(trx);
   await recordTurn(run, project, turn, { ...head, fromNodeId: null, isNewVisitor });
-  return { type: 'answered', answer: toChannelAnswer(project, turn, assistant.releaseId) };
+  return { type: 'answered', answer: toChannelAnswer(project, turn, assistant.releaseId, request) };
 }
 
 async function continueSession(run: TurnRun, found: SessionRow): Promise<ChannelResult> {
@@ -160,7 +160,7 @@ async function continueSession(run: TurnRun, found: SessionRow): Promise<Channel
   if (found.visitorHash && hasChanged(change)) await storeUserValues(run, found.visitorHash, change);
   await attempt.queueMails(trx);
   await recordTurn(run, project, turn, { ...found, fromNodeId: session.nodeId ?? null, isNewVisitor: null }, found);
-  return { type: 'answered', answer: toChannelAnswer(project, turn, found.releaseId) };
+  return { type: 'answered', answer: toChannelAnswer(project, turn, found.releaseId, request) };
 }
 
 function createEffects(
@@ -206,7 +206,7 @@ function recordTurn(
     turnId: request.turnId,
     at: at ?? null,
     said,
-    answer: toJsonText(toChannelAnswer(project, turn, releaseId)),
+    answer: toJsonText(toChannelAnswer(project, turn, releaseId, request)),
     eventId,
     input: request.input.type,
     latencyMs: Math.max(0, Math.round(services.now() - startedAt)),
@@ -218,12 +218,4 @@ function recordTurn(
     ...readTurnFacts(turn),
   };
   return storeTurn(trx, record, before, services.config.sessionBytes);
-}
-
-function toChannelAnswer(
-  project: Program,
-  { conversation, outputs, ended }: TurnResult,
-  releaseId: SessionRow['releaseId'],
-): ChannelAnswer {
-  return { ...getAssistantHead(project, getConversationLanguage(conversation)), releaseId, outputs, ended };
 }

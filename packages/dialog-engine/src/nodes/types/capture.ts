@@ -10,8 +10,10 @@ import {
   nothingCaptured,
   storeValues,
   takeValues,
+  type FilledFields,
 } from '../listening/capture/fill-fields.ts';
 import { applyFieldReprompt, handleNoValue, matchIntent } from '../listening/capture/other-answers.ts';
+import { readPlatformValues } from '../listening/capture/platform-values.ts';
 import { createNodeBase, type NodeType } from '../node-type.ts';
 import { handleNoInput, noReprompts } from '../listening/reprompt.ts';
 import { splitAnswer } from '../listening/split-wishes.ts';
@@ -48,6 +50,7 @@ export const capture: NodeType = {
         run.modules.capture ??= nothingCaptured;
         return askNextField(run, form);
       },
+      getAskedSlot: ({ open }) => form.fields.find(({ id }) => id === open)?.name,
       handleInput(run, input) {
         const capturing = (run.modules.capture ??= { values: {}, open: form.fields[0]?.id ?? '' });
         const field = form.fields.find(({ id }) => id === capturing.open);
@@ -67,6 +70,10 @@ export const capture: NodeType = {
 
 /** Handles the answer; the next questions handle the wishes behind it. */
 function handleAnswer(run: TurnRun, form: CaptureForm, field: CaptureField, text: string): Move {
+  if (run.isSlotAnswer) {
+    const given = readPlatformValues(run, form);
+    return given.size > 0 ? acceptValues(run, form, text, given) : handleNoValue(run, form, field, text);
+  }
   const [answer = text, ...others] = splitAnswer(run, form, field, text);
   if (others.length > 0) run.pending = [...run.pending, ...others].slice(0, maxPending);
   return handleValue(run, form, field, answer);
@@ -84,6 +91,10 @@ function handleValue(run: TurnRun, form: CaptureForm, field: CaptureField, text:
   if (other) return other;
   const taken = heard ?? fillOtherChanges(run, form, field, text);
   if (taken.size === 0) return handleNoValue(run, form, field, text);
+  return acceptValues(run, form, text, taken);
+}
+
+function acceptValues(run: TurnRun, form: CaptureForm, text: string, values: FilledFields): Move {
   run.reprompts = noReprompts;
-  return takeValues(run, form, text, taken) ?? askNextField(run, form);
+  return takeValues(run, form, text, values) ?? askNextField(run, form);
 }

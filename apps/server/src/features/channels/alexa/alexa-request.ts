@@ -26,10 +26,24 @@ const intentSchema = z.object({
   slots: z.record(z.string(), slotSchema).optional(),
 });
 
+const dialogSchema = z.object({
+  intent: z.string().max(200),
+  slots: z.array(z.string().max(200)).max(100),
+  asked: z.string().max(200).optional(),
+});
+
 /** A request of Alexa, of any type. */
 export const alexaRequestSchema = z.object({
   version: z.string(),
-  session: z.object({ sessionId: z.string().min(1).max(500) }).optional(),
+  session: z
+    .object({
+      sessionId: z.string().min(1).max(500),
+      attributes: z
+        .object({ dialog: dialogSchema.optional().catch(undefined) })
+        .optional()
+        .catch(undefined),
+    })
+    .optional(),
   context: z.object({
     System: z.object({
       application: z.object({ applicationId: z.string() }),
@@ -43,10 +57,13 @@ export const alexaRequestSchema = z.object({
     requestId: z.string().min(1).max(500),
     timestamp: z.string(),
     locale: z.string().max(20).default('en-US'),
+    /** Only skills with a dialog model have it. */
+    dialogState: z.string().optional(),
     intent: intentSchema.optional(),
     arguments: z.array(z.unknown()).optional(),
   }),
 });
 export type AlexaRequest = z.infer<typeof alexaRequestSchema>;
+export type AlexaDialog = z.infer<typeof dialogSchema>;
 export type AlexaIntent = z.infer<typeof intentSchema>;
 export type AlexaSlot = z.infer<typeof slotSchema>;

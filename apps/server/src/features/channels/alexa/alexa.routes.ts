@@ -10,6 +10,7 @@ import { parseEndpoint } from '../channel-endpoint.ts';
 import type { ChannelEndpoint } from '../channel-turn.ts';
 import { findAssistant } from '../find-assistant.ts';
 import { getPhrases } from '../phrases.ts';
+import { addDialog, findDialog } from './alexa-dialog.ts';
 import { alexaRequestSchema, type AlexaRequest } from './alexa-request.ts';
 import { toChannelTurn } from './to-channel-turn.ts';
 import { toPlainSpeech, emptyResponse, toAlexaResponse } from './to-alexa-response.ts';
@@ -89,7 +90,9 @@ async function answerAlexa(
   if (result.type === 'full') return toPlainSpeech(phrases.full, true);
   if (result.type !== 'answered') return toPlainSpeech(phrases.away, true);
   const device = new Set(Object.keys(alexa.context.System.device?.supportedInterfaces ?? {}));
-  return toAlexaResponse(result.answer, device, createChannelAddresses(services, endpoint, result.answer), locale);
+  const addresses = createChannelAddresses(services, endpoint, result.answer);
+  const envelope = toAlexaResponse(result.answer, device, addresses, locale);
+  return addDialog(envelope, result.answer, findDialog(alexa));
 }
 
 function readSignature({ headers, ip }: FastifyRequest) {

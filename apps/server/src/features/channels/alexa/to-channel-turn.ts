@@ -1,13 +1,16 @@
 import type { ChannelInput, ChannelTurn } from '../channel-turn.ts';
 import { getPhrases } from '../phrases.ts';
+import { findDialog, isSlotAnswer } from './alexa-dialog.ts';
 import type { AlexaIntent, AlexaRequest, AlexaSlot } from './alexa-request.ts';
 import { chipEvent } from './apl-document.ts';
 
 /** Converts an Alexa request to a turn; undefined for a request outside of a conversation. */
-export function toChannelTurn({ session, context, request }: AlexaRequest): ChannelTurn | undefined {
-  const input = readInput(request);
+export function toChannelTurn(alexa: AlexaRequest): ChannelTurn | undefined {
+  const { session, context, request } = alexa;
+  const input = readInput(request, isSlotAnswer(alexa));
   if (!session || !input) return undefined;
   const { user, person } = context.System;
+  const dialog = findDialog(alexa);
   return {
     session: session.sessionId,
     turnId: request.requestId,
@@ -19,24 +22,23 @@ export function toChannelTurn({ session, context, request }: AlexaRequest): Chan
       isAccountLinked: user?.accessToken !== undefined,
     },
     expects: 'either',
+    ...(dialog && { askableSlots: dialog.slots }),
   };
 }
 
-function readInput({
-  type,
-  locale,
-  intent,
-  arguments: values = [],
-}: AlexaRequest['request']): ChannelInput | undefined {
+function readInput(
+  { type, locale, intent, arguments: values = [] }: AlexaRequest['request'],
+  isAnswer: boolean,
+): ChannelInput | undefined {
   if (type === 'LaunchRequest') return { type: 'begin' };
   if (type === 'SessionEndedRequest') return { type: 'left' };
-  if (type === 'IntentRequest' && intent) return readIntent(intent, locale);
+  if (type === 'IntentRequest' && intent) return readIntent(intent, locale, isAnswer);
   const [event, text] = values;
   const isChip = type === 'Alexa.Presentation.APL.UserEvent' && event === chipEvent && typeof text === 'string';
   return isChip ? { type: 'said', text } : undefined;
 }
 
-function readIntent(intent: AlexaIntent, locale: string): ChannelInput {
+function readIntent(intent: AlexaIntent, locale: string, isAnswer: boolean): ChannelInput {
   const phrases = getPhrases(locale);
   const said = (text: string): ChannelInput => ({ type: 'said', text });
   if (intent.confirmationStatus === 'DENIED') return said(phrases.no);
@@ -46,7 +48,7 @@ function readIntent(intent: AlexaIntent, locale: string): ChannelInput {
   const builtIn = /^AMAZON\.(\w+?)(?:Intent)?$/.exec(intent.name)?.[1];
   switch (builtIn) {
     case undefined:
-      return { ...filled, name: intent.name };
+      return { ...filled, name: intent.name, ...(isAnswer && { isAnswer }) };
     case 'Yes':
       return said(phrases.yes);
     case 'No':
@@ -71,7 +73,8 @@ function readSlot({ name, slotValue, ...own }: AlexaSlot) {
   const values = slotValue?.type === 'List' ? (slotValue.values ?? []) : [own];
   const spoken = values.flatMap(({ value }) => value ?? []).join(', ');
   const meant = values.flatMap((one) => getResolvedValue(one) ?? one.value ?? []).join(', ');
-  return spoken === '' ? [] : [{ name, spoken, meant }];
+  // A question mark stands for what Alexa could not read as a number.
+  return spoken === '' || spoken === '?' ? [] : [{ name, spoken, meant }];
 }
 
 function getResolvedValue({ resolutions }: Pick<AlexaSlot, 'resolutions'>): string | undefined {

@@ -13,7 +13,7 @@ import type { CaptureField, CaptureForm } from './capture-form.ts';
 export const nothingCaptured: CaptureState = { values: {}, open: '' };
 
 /** Values by slot. */
-type FilledFields = ReadonlyMap<string, SlotValue>;
+export type FilledFields = ReadonlyMap<string, SlotValue>;
 
 /**
  * Values of the open slot and of those without a value; of those that have one only if the person corrects it. At a slot

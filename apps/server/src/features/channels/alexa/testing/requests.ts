@@ -19,12 +19,16 @@ export function saying(text: string, requestId: string): IntentRequest {
 }
 
 /** A request as Alexa sends it from a device with a screen. */
-export function envelope(request: Request, sessionId = 'amzn1.echo-api.session.1'): RequestEnvelope {
+export function envelope(
+  request: Request,
+  sessionId = 'amzn1.echo-api.session.1',
+  attributes: Readonly<Record<string, unknown>> = {},
+): RequestEnvelope {
   const application = { applicationId: 'amzn1.ask.skill.1' };
   const user = { userId: 'amzn1.ask.account.1' };
   return {
     version: '1.0',
-    session: { new: request.type === 'LaunchRequest', sessionId, application, user, attributes: {} },
+    session: { new: request.type === 'LaunchRequest', sessionId, application, user, attributes },
     context: {
       System: {
         application,

@@ -1,0 +1,126 @@
+import { aRow } from '@confab/test-kit';
+import type { Directive, IntentRequest, Request, ui } from 'ask-sdk-model';
+import type { FastifyInstance } from 'fastify';
+import type { JsonObject, ProjectId } from '@confab/model';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askAlexa, openAlexa } from '../../../testing/channel-clients.ts';
+import { createNode, leadTo, saveNode } from '../../../testing/nodes.ts';
+import { aProject, toNodeId } from '../../../testing/people-and-projects.ts';
+import { createResponse, publish, saveProject } from '../../../testing/publish-project.ts';
+import { setUpServer } from '../../../testing/set-up-server.ts';
+import { anIntent, launch } from './testing/requests.ts';
+
+const { app, owner: ada } = setUpServer();
+let alexa: FastifyInstance;
+let teaHouse: ProjectId;
+
+beforeAll(async () => {
+  alexa = await openAlexa(app);
+  teaHouse = await publishTeaHouse();
+});
+afterAll(() => alexa.close());
+
+/** Publishes an assistant that asks for a note and a size, which is confirmed, and then for a number. */
+async function publishTeaHouse(): Promise<ProjectId> {
+  const { projectId, workflowId, startId } = await aProject(app, ada);
+  const place = { projectId, workflowId };
+  const ask = await createNode(app, ada, place, 'Ask', 'Question');
+  const form = await createNode(app, ada, place, 'Capture', 'Order');
+  const end = await createNode(app, ada, place, 'EndSession', 'Bye');
+  await saveNode(app, ada, toNodeId(end), { Response: createResponse('{tv.Count} {tv.Size} with {tv.Note}.') });
+  await saveNode(app, ada, toNodeId(ask), { Response: createResponse('What may it be?') });
+  const fields: readonly (readonly [string, string, JsonObject?])[] = [
+    ['note', 'With what?'],
+    ['size', 'How large?', { Confirm: createResponse('Really {tv.SlotValue}?') }],
+    ['count', 'How many?'],
+  ];
+  await saveNode(app, ada, toNodeId(form), {
+    Response: createResponse('Your order.'),
+    Slots: fields.map(([slot, question, more], at) =>
+      aRow(slot, { Slot: slot, Required: true, Prompt: createResponse(question), ...more }, at),
+    ),
+    Connectors: leadTo(end.id),
+  });
+  const order = { Kind: 'Intent', DisplayName: '', IntentId: 'order', TargetNodeId: form.id };
+  await saveNode(app, ada, startId, { Connectors: [aRow('order', order), ...leadTo(ask.id)] });
+  const variable = (Name: string) => aRow(Name, { Name, Type: 'dynamic', DefaultValue: '', Scope: 'Project' });
+  await saveProject(app, ada, projectId, {
+    Variables: [variable('Note'), variable('Size'), variable('Count')],
+    SlotTypes: [aRow('sizes', { Name: 'Sizes', Values: 'small\nlarge|big' })],
+    Slots: [
+      aRow('note', { Name: 'note', SlotType: 'text', Variable: 'Note' }),
+      aRow('size', { Name: 'cup size', SlotType: 'sizes', Variable: 'Size' }),
+      aRow('count', { Name: 'count', SlotType: 'number', Variable: 'Count' }),
+    ],
+    Intents: [aRow('order', { Name: 'Order', Samples: 'some tea please' })],
+  });
+  await publish(app, ada, projectId);
+  return projectId;
+}
+
+const confirmationStatus = 'NONE';
+const emptySlots = Object.fromEntries(
+  ['note', 'cup_size', 'count'].map((name) => [name, { name, confirmationStatus } as const]),
+);
+
+/** The intent Order with values of slots, as Alexa sends it: with all its slots. */
+function order(values: Readonly<Record<string, string>> = {}): Request {
+  const given = Object.entries(values).map(([name, value]) => [name, { name, value, confirmationStatus }] as const);
+  const slots = { ...emptySlots, ...Object.fromEntries(given) };
+  return inDialog(anIntent({ name: 'Order', confirmationStatus, slots }, app.services.newId()));
+}
+const inDialog = (request: IntentRequest): Request => ({ ...request, dialogState: 'IN_PROGRESS' });
+const yes = () => anIntent({ name: 'AMAZON.YesIntent', confirmationStatus }, app.services.newId());
+
+const speech = (said: ui.OutputSpeech | undefined) => (said?.type === 'SSML' ? said.ssml : '').replace(/<[^<>]*>/g, '');
+const isElicitation = (directive: Directive) => directive.type === 'Dialog.ElicitSlot';
+
+/** Sends the requests one after another in a new session, which keeps its attributes as Alexa does. */
+async function converse(requests: readonly Request[]) {
+  const sessionId = app.services.newId();
+  const turns = [];
+  let attributes: Readonly<Record<string, unknown>> | undefined;
+  for (const request of requests) {
+    const { answer } = await askAlexa(alexa, teaHouse, request, { sessionId, attributes });
+    attributes = answer.sessionAttributes;
+    const directives = answer.response.directives?.filter(isElicitation) ?? [];
+    turns.push({ said: speech(answer.response.outputSpeech), directives, ends: answer.response.shouldEndSession });
+  }
+  return turns;
+}
+
+const elicits = (slotToElicit: string) => [
+  {
+    type: 'Dialog.ElicitSlot',
+    slotToElicit,
+    updatedIntent: { name: 'Order', confirmationStatus, slots: emptySlots },
+  },
+];
+
+test('Alexa is made to listen for the value of each slot that the assistant asks for, to the end of the order', async () => {
+  const launched = { ...launch, requestId: app.services.newId() };
+  const answers = [order({ note: 'extra milk' }), order({ cup_size: 'big' }), yes(), order({ count: '2' })];
+  expect(await converse([launched, order(), ...answers])).toEqual([
+    { said: 'What may it be?', directives: [], ends: false },
+    { said: 'Your order. With what?', directives: elicits('note'), ends: false },
+    { said: 'How large?', directives: elicits('cup_size'), ends: false },
+    { said: 'Really large?', directives: [], ends: false },
+    { said: 'How many?', directives: elicits('count'), ends: false },
+    { said: '2 large with extra milk.', directives: [], ends: true },
+  ]);
+});
+
+test('a number that Alexa could not read is asked for again', async () => {
+  const filled = order({ note: 'extra milk', cup_size: 'big' });
+  const [, , again] = await converse([filled, yes(), order({ count: '?' })]);
+  expect(again).toMatchObject({ directives: elicits('count'), ends: false });
+});
+
+test('a skill without a dialog model, or an intent without the slot, gets no request for it', async () => {
+  const { dialogState: _none, ...plain } = order() as IntentRequest;
+  const other = inDialog(anIntent({ name: 'Order', confirmationStatus, slots: {} }, app.services.newId()));
+  for (const request of [plain as Request, other]) {
+    const [turn] = await converse([request]);
+    expect(turn).toEqual({ said: 'Your order. With what?', directives: [], ends: false });
+  }
+});

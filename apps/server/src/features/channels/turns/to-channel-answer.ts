@@ -1,0 +1,17 @@
+import { findAskedSlot, getConversationLanguage, type Program, type TurnResult } from '@confab/dialog-engine';
+import type { ChannelAnswer } from '../../../db/stored-shapes.ts';
+import type { ChannelTurn } from '../channel-turn.ts';
+import { getAssistantHead } from '../find-assistant.ts';
+import type { SessionRow } from '../sessions.repository.ts';
+
+/** Creates the answer of a turn for the channel that requested it. */
+export function toChannelAnswer(
+  project: Program,
+  { conversation, outputs, ended }: TurnResult,
+  releaseId: SessionRow['releaseId'],
+  { askableSlots = [] }: ChannelTurn,
+): ChannelAnswer {
+  const head = getAssistantHead(project, getConversationLanguage(conversation));
+  const askedSlot = findAskedSlot(project, conversation, askableSlots);
+  return { ...head, releaseId, outputs, ended, ...(askedSlot !== undefined && { askedSlot }) };
+}

@@ -1,0 +1,27 @@
+import type { FilledSlot } from '@confab/model';
+import type { EntityKind } from '@confab/understanding';
+import type { TurnRun } from '../../../run/turn-run.ts';
+import { getMoment } from '../understand.ts';
+import type { CaptureField, CaptureForm } from './capture-form.ts';
+import type { FilledFields } from './fill-fields.ts';
+
+/** Kinds that platforms write in ISO 8601, such as `PT10M` or `2026-W49`, which people do not say. */
+const isoKinds: ReadonlySet<string> = new Set<EntityKind>(['date', 'time', 'dateTime', 'duration']);
+
+/** The values of slots of the form that the platform recognised, each as an answer to its slot. */
+export function readPlatformValues(run: TurnRun, { fields, slotFiller }: CaptureForm): FilledFields {
+  return new Map(
+    fields.flatMap((field) => {
+      const { id, type } = field;
+      const slot = findSlot(run, field);
+      if (!slot) return [];
+      const value = slotFiller.fill(slot.text, [id], getMoment(run), true).get(id);
+      if (value !== undefined) return [[id, value] as const];
+      return isoKinds.has(type) ? [[id, slot.text] as const] : [];
+    }),
+  );
+}
+
+function findSlot({ platformIntent }: TurnRun, { name }: CaptureField): FilledSlot | undefined {
+  return platformIntent?.slots?.find(({ slot }) => slot.toLowerCase() === name.toLowerCase());
+}

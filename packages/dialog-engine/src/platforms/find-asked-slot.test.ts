@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { compile } from '../compile/compile.ts';
+import { start } from '../run/step.ts';
+import {
+  effects,
+  end,
+  leadTo,
+  listen,
+  node,
+  project,
+  rows,
+  says,
+  shown,
+  stepNow,
+  variables,
+  visitor,
+  way,
+} from '../testing/small-projects.ts';
+import type { TurnResult } from '../types.ts';
+import { findAskedSlot } from './find-asked-slot.ts';
+
+const ask = (slot: string, more = {}) => [slot, { Slot: slot, Prompt: says(`${slot}?`), ...more }] as const;
+const program = compile(
+  project(
+    [
+      node('Start', 'start', { Connectors: rows(listen('order', 'form'), ['next', way('Next', 'what')]) }),
+      node('Ask', 'what', { Response: says('What now?'), Connectors: rows(['nomatch', way('NoMatch', '')]) }),
+      node('Capture', 'form', {
+        Response: says('Your order.'),
+        Slots: rows(ask('note'), ask('size', { Confirm: says('Sure?') }), ask('rest'), ask('count')),
+        Connectors: leadTo('done'),
+      }),
+      end('done', '{tv.Note}|{tv.Size}|{tv.Rest}|{tv.Count}'),
+    ],
+    {
+      Variables: variables(['Note', 'string'], ['Size', 'string'], ['Rest', 'string'], ['Count', 'int']),
+      SlotTypes: rows(['sizes', { Name: 'Sizes', Values: 'small\nlarge|big' }]),
+      Slots: rows(
+        ['note', { Name: 'note', SlotType: 'text', Variable: 'Note' }],
+        ['size', { Name: 'cup size', SlotType: 'sizes', Variable: 'Size' }],
+        ['rest', { Name: 'rest', SlotType: 'duration', Variable: 'Rest' }],
+        ['count', { Name: 'count', SlotType: 'number', Variable: 'Count' }],
+      ),
+      Intents: rows(['order', { Name: 'Order', Samples: 'I want to order' }]),
+      GlobalMessages: { NoMatch: says('Sorry?'), NoInput: says('Hello?') },
+    },
+  ),
+);
+const greeting = start(program, { ...visitor, platform: 'Alexa' }, 1, effects);
+
+/** The turn of the intent Order with these slots. */
+function give({ conversation }: TurnResult, slots: Readonly<Record<string, string>>, isAnswer = true): TurnResult {
+  const given = Object.entries(slots).map(([name, text]) => ({ name, text }));
+  const text = Object.values(slots).join(' ');
+  const input = { type: 'intent', name: 'Order', slots: given, text } as const;
+  return stepNow(program, conversation, isAnswer ? { ...input, isAnswer } : input);
+}
+/** The form after some answers. */
+const answer = (...answers: readonly Readonly<Record<string, string>>[]) =>
+  answers.reduce<TurnResult>((turn, slots) => give(turn, slots), give(greeting, {}, false));
+const asked = ({ conversation }: TurnResult, slots = ['note', 'cup_size', 'rest', 'count']) =>
+  findAskedSlot(program, conversation, slots);
+
+describe('a form whose slots a platform asks for', () => {
+  test('the slot that is asked for is found by its name on the platform', () => {
+    expect(asked(greeting)).toBeUndefined();
+    expect(asked(answer())).toBe('note');
+    expect(asked(answer({ note: 'no sugar' }))).toBe('cup_size');
+    expect(asked(answer({ note: 'no sugar' }), ['note'])).toBeUndefined();
+  });
+
+  test('no slot is asked for while a value is confirmed', () => {
+    expect(asked(answer({ note: 'no sugar' }, { cup_size: 'big' }))).toBeUndefined();
+  });
+
+  test('the answer of a slot for any words goes on with the form, although its intent leads to the form', () => {
+    expect(shown(answer({ note: 'no sugar' }))).toEqual(['size?']);
+    expect(shown(give(answer(), { note: 'no sugar' }, false))).toEqual(['Your order.', 'size?']);
+  });
+
+  test('an answer fills each slot with its own value, numbers and ISO durations included', () => {
+    const sure = answer({ note: 'for 2' }, { cup_size: 'big' });
+    const confirmed = stepNow(program, sure.conversation, { type: 'said', text: 'yes' });
+    expect(shown(confirmed)).toEqual(['rest?']);
+    const done = give(confirmed, { note: 'for 3', count: '4', rest: 'PT10M' });
+    expect(shown(done)).toEqual(['for 3|large|10 minutes|4']);
+  });
+
+  test('an answer that is none of the listed values is asked for again', () => {
+    const again = answer({ note: 'no sugar' }, { cup_size: 'purple' });
+    expect(shown(again)).toEqual(['Sorry?']);
+    expect(asked(again)).toBe('cup_size');
+    expect(shown(give(again, {}))).toEqual(['Sorry?']);
+  });
+});
