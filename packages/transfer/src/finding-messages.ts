@@ -10,6 +10,8 @@ export const findingMessages = {
   answerNeedsConfab: 'The answer to {0} depends on logic that only Confab runs; the platform asks Confab for it.',
   answerPlaceholder: '{0} has no answer in this language; a placeholder is used until you write one.',
   answerTooLong: 'An answer has {0} characters; the platform allows at most {1}.',
+  anyWordsAnswerNeedsWords:
+    'As an answer for {0}, the platform accepts any words only after others, such as "{1} …". Ask the question accordingly, or choose another type.',
   anyWordsSampleInvalid: 'Samples with {0}, which accepts any words, need other words around it and no other slot.',
   builtInIntentTwice: 'The platform has one intent {2}, so {0} and {1} are one there.',
   builtInIntentUnsupported: 'The built-in intent {0} is not supported; add samples to it.',
@@ -121,7 +123,6 @@ export const findingMessages = {
     'A skill contains no answers: each intent gets a placeholder that says its name until you replace it.',
   skillLanguageUnsupported: 'The language {0} is not supported; texts that the skill lacks are in English.',
   slotRenamed: 'The slot {0} of {1} was renamed to {2}, because another {0} has another type.',
-  slotSamplesNotNeeded: 'The samples of the slot {0} of {1} are not needed and are left out.',
   soundNotConverted:
     'The sound {0} is not in the media library, so it is not converted: the platform takes mp3 with 48 kbit/s and at most {1} seconds.',
   soundTooLong: 'The sound {0} takes {1} seconds; the platform plays at most {2} in an answer.',

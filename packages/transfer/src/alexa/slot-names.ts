@@ -48,7 +48,6 @@ export class SlotNames {
     for (const slot of objectsAt(intent, 'slots')) {
       const name = textAt(slot, 'name');
       if (name === '') continue;
-      if (textsAt(slot, 'samples').length > 0) this.#note('slotSamplesNotNeeded', name, intentName);
       const takesSeveral = at(at(slot, 'multipleValues'), 'enabled') === true;
       names.set(name, this.#addSlot(name, { ...this.#readType(textAt(slot, 'type')), takesSeveral }, intentName));
     }

@@ -56,6 +56,25 @@ test('a sample that is empty or repeated on the platform is reported as left out
   expect(report.find(({ section }) => section === 'samples')).toMatchObject({ kept: 2, lost: 2 });
 });
 
+test('a slot that is asked for accepts its bare value, or any words behind others, as an answer', () => {
+  const ask = (slot: string) => ({ slot, isRequired: true, prompts: [`Which ${slot}?`], confirm: [] });
+  const fills = [ask('size'), ask('note')];
+  const intent = { ...help, name: 'Order', samples: ['tea for {guest}'], fills };
+  const slots = ['size', 'guest'].map((name) => ({ name, type: 'number' }));
+  const { written, findings } = writeSkill([intent], { slots: [...slots, { name: 'note', type: 'text' }] });
+  expect(written.find(({ name }) => name === 'Order')).toMatchObject({
+    slots: [
+      { name: 'size', samples: ['{size}'] },
+      { name: 'guest', type: 'AMAZON.NUMBER' },
+      { name: 'note', samples: ['it is {note}', 'I would like {note}', 'make it {note}'] },
+    ],
+  });
+  expect(JSON.stringify(written)).not.toContain('"{guest}"');
+  expect(findings.filter((line) => line.includes('slot note'))).toEqual([
+    'info | slot note | As an answer for {0}, the platform accepts any words only after others, such as "{1} …". Ask the question accordingly, or choose another type. | note | it is',
+  ]);
+});
+
 test('own lists for yes and no are kept beside the type that the platform gets for them', () => {
   const order = { ...help, name: 'Order', samples: ['{agreed} {other}'] };
   const list = (name: string) => ({ name, isOpen: false, values: [{ value: 'aye', synonyms: [] }] });

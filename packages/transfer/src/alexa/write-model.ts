@@ -3,6 +3,7 @@ import { getBuiltInType, type Assistant, type AssistantIntent, type AssistantLis
 import { createPlainTextWriter, type PlainText } from '../extract/plain-text.ts';
 import type { Findings } from '../finding.ts';
 import { toBuiltInName } from './built-ins.ts';
+import { anyWordsType, createSlotSamples, getLeadingWords } from './slot-samples.ts';
 import { toPlatformType } from './slot-types.ts';
 import { toInvocationName, createPlatformNames, type PlatformNames } from './write-names.ts';
 import { writeBuiltIns } from './write-built-ins.ts';
@@ -100,7 +101,21 @@ function writeIntent(intent: AssistantIntent, writing: ModelWriting): JsonObject
   if (samples.length === 0) findings.warn(entry, 'samplesRequired', intent.name);
   const slots = listIntentSlots(intent, writing);
   checkQueries(slots, samples, entry, findings);
+  const asked = new Set(intent.fills.map(({ slot }) => slot));
+  const toModelSlot = ({ own, name, type, takesSeveral }: WrittenSlot): JsonObject => ({
+    name,
+    type,
+    ...(takesSeveral && { multipleValues: { enabled: true } }),
+    ...(asked.has(own) && { samples: [...writeSlotSamples(own, name, type, writing)] }),
+  });
   return { name: intentNames.getName(intent.name), samples, slots: slots.map(toModelSlot) };
+}
+
+function writeSlotSamples(own: string, name: string, type: string, { assistant, findings }: ModelWriting) {
+  const { language } = assistant;
+  if (type === anyWordsType)
+    findings.note(`slot ${own}`, 'anyWordsAnswerNeedsWords', own, getLeadingWords(language)[0]);
+  return createSlotSamples(name, type, language);
 }
 
 interface WrittenSlot {
@@ -108,10 +123,6 @@ interface WrittenSlot {
   readonly name: string;
   readonly type: string;
   readonly takesSeveral: boolean;
-}
-
-function toModelSlot({ name, type, takesSeveral }: WrittenSlot): JsonObject {
-  return { name, type, ...(takesSeveral && { multipleValues: { enabled: true } }) };
 }
 
 /** Lists the slots that are used in samples of an intent or filled by prompts. */
@@ -142,7 +153,7 @@ function listIntentSlots(
 /** Checks samples with slots for any words: they need other words and no second slot. */
 function checkQueries(slots: readonly WrittenSlot[], samples: readonly string[], entry: string, findings: Findings) {
   for (const { name, type } of slots) {
-    if (type !== 'AMAZON.SearchQuery') continue;
+    if (type !== anyWordsType) continue;
     const marks = samples.filter((sample) => sample.includes(`{${name}}`));
     if (marks.some((sample) => sample === `{${name}}` || (sample.match(/\{/g)?.length ?? 0) > 1))
       findings.warn(entry, 'anyWordsSampleInvalid', name);

@@ -22,7 +22,8 @@ function findManifestPart([, ...path]: readonly string[]): ReportedPart | undefi
 }
 
 function findModelPart(path: readonly string[]): ReportedPart | undefined {
-  const [, part, list = '', name, property, entry, detail] = path[0] === 'interactionModel' ? path : ['', ...path];
+  const [, part, list = '', name, property, entry, detail, more] =
+    path[0] === 'interactionModel' ? path : ['', ...path];
   if (part === 'prompts') return list === '' ? undefined : { section: 'prompts', name: list };
   if (name === undefined) return part === undefined || list === '' ? undefined : toSetting(part, list);
   if (part === 'dialog') return { section: 'prompts', name };
@@ -30,7 +31,9 @@ function findModelPart(path: readonly string[]): ReportedPart | undefined {
     if (property === undefined) return { section: 'intents', name };
     if (entry === undefined) return undefined;
     if (property === 'samples') return { section: 'samples', name: `${name}: ${entry}` };
-    return property === 'slots' ? { section: 'slots', name: `${name}: ${entry}` } : undefined;
+    if (property !== 'slots') return undefined;
+    if (detail === 'samples') return more === undefined ? undefined : { section: 'samples', name: `${name}: ${more}` };
+    return { section: 'slots', name: `${name}: ${entry}` };
   }
   if (list !== 'types') return toSetting(list, name);
   if (property === undefined) return { section: 'lists', name };

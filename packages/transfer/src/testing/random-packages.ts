@@ -216,7 +216,7 @@ const slot = fc.record(
   {
     name: fc.constantFrom('size', 'colour', 'day'),
     type: slotType,
-    samples: fc.array(phrase, { maxLength: 2 }),
+    samples: fc.array(fc.oneof(phrase, fc.constant('{size}')), { maxLength: 2 }),
     multipleValues: fc.record({ enabled: flag }),
   },
   { requiredKeys: ['name', 'type'] },

@@ -13,6 +13,8 @@ export const germanFindings: Readonly<Record<FindingCode, string>> = {
     'Die Antwort auf {0} hängt von Logik ab, die nur Confab ausführt; die Plattform fragt Confab danach.',
   answerPlaceholder: '{0} hat in dieser Sprache keine Antwort; bis du eine schreibst, steht dort ein Platzhalter.',
   answerTooLong: 'Eine Antwort hat {0} Zeichen; die Plattform erlaubt höchstens {1}.',
+  anyWordsAnswerNeedsWords:
+    'Als Antwort für {0} akzeptiert die Plattform beliebige Wörter nur nach anderen, zum Beispiel „{1} …“. Stelle die Frage entsprechend, oder wähle einen anderen Typ.',
   anyWordsSampleInvalid:
     'Beispiele mit {0}, das beliebige Wörter annimmt, brauchen andere Wörter darum und keinen weiteren Slot.',
   builtInIntentTwice: 'Die Plattform hat nur eine Absicht {2}, deshalb sind {0} und {1} dort eine.',
@@ -126,7 +128,6 @@ export const germanFindings: Readonly<Record<FindingCode, string>> = {
     'Ein Skill enthält keine Antworten: Jede Absicht bekommt einen Platzhalter, der ihren Namen sagt, bis du ihn ersetzt.',
   skillLanguageUnsupported: 'Die Sprache {0} wird nicht unterstützt; Texte, die dem Skill fehlen, sind auf Englisch.',
   slotRenamed: 'Der Slot {0} von {1} wurde in {2} umbenannt, weil ein anderer {0} eine andere Art hat.',
-  slotSamplesNotNeeded: 'Die Beispiele des Slots {0} von {1} werden nicht gebraucht und entfallen.',
   soundNotConverted:
     'Der Ton {0} ist nicht in der Medienbibliothek und wird deshalb nicht umgewandelt: Die Plattform nimmt mp3 mit 48 kbit/s und höchstens {1} Sekunden.',
   soundTooLong: 'Der Ton {0} dauert {1} Sekunden; die Plattform spielt in einer Antwort höchstens {2}.',
