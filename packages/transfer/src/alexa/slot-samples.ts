@@ -1,5 +1,6 @@
 import type { ProjectLanguage } from '@confab/model';
 import { toProjectLanguage } from '../default-phrases.ts';
+import type { Findings } from '../finding.ts';
 
 /** The words before an answer of any words, which the platform refuses as a whole utterance. */
 const leadingWords: Readonly<Record<ProjectLanguage, readonly [string, ...string[]]>> = {
@@ -12,13 +13,22 @@ const leadingWords: Readonly<Record<ProjectLanguage, readonly [string, ...string
 /** The type of slots that accept any words. */
 export const anyWordsType = 'AMAZON.SearchQuery';
 
-/** The words that lead an answer of any words. */
-export function getLeadingWords(language: string): readonly [string, ...string[]] {
-  return leadingWords[toProjectLanguage(language)];
+/** A slot by its names in the project and on the platform. */
+interface NamedSlot {
+  readonly own: string;
+  readonly name: string;
+  readonly type: string;
 }
 
 /** The utterances with which people answer the question for a slot: its bare value, if the platform accepts that. */
-export function createSlotSamples(name: string, type: string, language: string): readonly string[] {
+export function createSlotSamples(
+  { own, name, type }: NamedSlot,
+  language: string,
+  findings: Findings,
+): readonly string[] {
   const value = `{${name}}`;
-  return type === anyWordsType ? getLeadingWords(language).map((words) => `${words} ${value}`) : [value];
+  if (type !== anyWordsType) return [value];
+  const leading = leadingWords[toProjectLanguage(language)];
+  findings.note(`slot ${own}`, 'anyWordsAnswerNeedsWords', own, leading[0]);
+  return leading.map((words) => `${words} ${value}`);
 }

@@ -3,7 +3,7 @@ import { getBuiltInType, type Assistant, type AssistantIntent, type AssistantLis
 import { createPlainTextWriter, type PlainText } from '../extract/plain-text.ts';
 import type { Findings } from '../finding.ts';
 import { toBuiltInName } from './built-ins.ts';
-import { anyWordsType, createSlotSamples, getLeadingWords } from './slot-samples.ts';
+import { anyWordsType, createSlotSamples } from './slot-samples.ts';
 import { toPlatformType } from './slot-types.ts';
 import { toInvocationName, createPlatformNames, type PlatformNames } from './write-names.ts';
 import { writeBuiltIns } from './write-built-ins.ts';
@@ -106,16 +106,9 @@ function writeIntent(intent: AssistantIntent, writing: ModelWriting): JsonObject
     name,
     type,
     ...(takesSeveral && { multipleValues: { enabled: true } }),
-    ...(asked.has(own) && { samples: [...writeSlotSamples(own, name, type, writing)] }),
+    ...(asked.has(own) && { samples: [...createSlotSamples({ own, name, type }, assistant.language, findings)] }),
   });
   return { name: intentNames.getName(intent.name), samples, slots: slots.map(toModelSlot) };
-}
-
-function writeSlotSamples(own: string, name: string, type: string, { assistant, findings }: ModelWriting) {
-  const { language } = assistant;
-  if (type === anyWordsType)
-    findings.note(`slot ${own}`, 'anyWordsAnswerNeedsWords', own, getLeadingWords(language)[0]);
-  return createSlotSamples(name, type, language);
 }
 
 interface WrittenSlot {
