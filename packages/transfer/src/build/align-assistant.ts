@@ -35,10 +35,14 @@ function alignIntent(intent: AssistantIntent, other: AssistantIntent | undefined
   };
 }
 
-function alignAnswer(answer: Answer, { texts, chips }: Answer): Answer {
+/** A placeholder is no answer in its language: it gives way to the answer in the other one. */
+function alignAnswer(answer: Answer, { texts, chips, isPlaceholder = false }: Answer): Answer {
+  const others = isPlaceholder ? [] : texts;
+  const hasOwn = others.some((text) => text.trim() !== '');
   return {
     ...answer,
-    texts: alignTexts(answer.texts, texts),
+    ...(answer.isPlaceholder && { isPlaceholder: !hasOwn }),
+    texts: alignTexts(answer.texts, others),
     chips: chips.length > 0 && answer.chips.length > 0 ? chips : answer.chips,
   };
 }

@@ -69,8 +69,8 @@ function collect(
   above: readonly string[],
   found: Record<string, JsonObject>,
 ): void {
-  // A placeholder waits for the words of an author.
-  if (typeof fields['PlaceholderText'] === 'string') return;
+  // A placeholder waits for the words of an author; a language that has an answer keeps it.
+  if (typeof fields['PlaceholderText'] === 'string' && typeof others['PlaceholderText'] === 'string') return;
   for (const [name, value] of Object.entries(fields)) {
     const other = others[name];
     const path = [...above, name];
