@@ -8,6 +8,7 @@ export const findingMessages = {
   agentLanguageUnsupported: 'The language {0} is not supported; texts that the agent lacks are in English.',
   alternativeTextMissing: 'A picture has no alternative text for people who cannot see it.',
   answerNeedsConfab: 'The answer to {0} depends on logic that only Confab runs; the platform asks Confab for it.',
+  answerNotTranslated: '{0} has no answer in {1}; that of the first language is used until you translate it.',
   answerPlaceholder: '{0} has no answer in this language; a placeholder is used until you write one.',
   answerTooLong: 'An answer has {0} characters; the platform allows at most {1}.',
   anyWordsAnswerNeedsWords:
@@ -61,6 +62,8 @@ export const findingMessages = {
   installationWithoutHttps:
     'The platform fetches files over https only, and this installation has no https address: pictures are not shown, and words are spoken in place of recordings.',
   intentNamedTwice: 'Two intents are called {0}; only the first one is imported.',
+  intentNotTranslated:
+    'The intent {0} does not exist in {1}; the texts of the first language are used until you translate them.',
   intentWithoutName: 'An intent has no name; it is left out.',
   intentWithoutSamples: '{0} has no samples.',
   invocationNameChanged: 'An invocation name can have only letters, at most {0}: {1} was changed to {2}.',
@@ -93,6 +96,7 @@ export const findingMessages = {
   notUtf8: 'The file is not UTF-8 text.',
   oldModelForm: 'The model has the form from before 2018; it is exported in today’s form.',
   onlyOneNodeOfType: 'A workflow can have only one node of the type {0}.',
+  onlyInOneLanguage: '{0} exists only in {1}, not in the first language; it is left out.',
   otherFirstLanguage: 'The texts are written in {0}, those of the project in {1}; translate them.',
   otherLanguagesNotImported: '{0} is imported. For {1}, import the package again and choose the language.',
   packageWithoutManifest: 'The package has no manifest; the name comes from the model.',
@@ -112,6 +116,7 @@ export const findingMessages = {
     'The sample {0} is left out: without the signs that the platform refuses, it is empty or the same as another one.',
   sampleUsesUnknownSlot: 'A sample of {0} uses {1}, which is not one of its slots.',
   samplesContainDigits: 'Samples of {0} contain digits; the platform needs numbers written as words.',
+  samplesNotTranslated: '{0} has no samples in {1}; those of the first language are used until you translate them.',
   samplesRequired: '{0} has no samples, but the platform requires them.',
   secretNotInFile: 'Files never contain secrets. Set "{0}" again, unless the project already has it.',
   setAgentWebhook:
@@ -128,6 +133,8 @@ export const findingMessages = {
   soundTooLong: 'The sound {0} takes {1} seconds; the platform plays at most {2} in an answer.',
   synonymChanged: 'The synonym {0} was changed to {1}.',
   textUsesUnsupported: 'A text uses {0}, which the platform does not support; it is left out.',
+  textsOfLanguageLeftOut:
+    '{0} has more texts or suggestions in {1} than in the first language; the further ones are left out.',
   tooManyFileValues: 'The file has more than {0} values.',
   tooManyItemValues: 'An item can have at most {0} values.',
   tooManyNodes: 'A project can have at most {0} nodes.',

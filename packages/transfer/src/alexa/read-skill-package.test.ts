@@ -50,6 +50,19 @@ describe('a skill package', () => {
     ]);
   });
 
+  test('intents and slots that only a further language of a skill has are found', () => {
+    const path = english.replace('en-US', 'de-DE');
+    const slot = { name: 'tisch', type: 'AMAZON.NUMBER' };
+    const intent = { name: 'Reservieren', slots: [slot], samples: ['reserviere Tisch {tisch}'] };
+    const model = editJson(sample.get(path) ?? '', { 'interactionModel/languageModel/intents/+': intent });
+    const { findings } = read(new Map([...sample, [path, model]]), 'en-US');
+    const alone = findings.filter(({ code }) => code === 'onlyInOneLanguage');
+    expect(alone.map(({ entry, names }) => [entry, ...names])).toEqual([
+      ['intent Reservieren', 'Reservieren', 'de-DE'],
+      ['slot tisch', 'tisch', 'de-DE'],
+    ]);
+  });
+
   test('a skill package brings its intents with samples, and built-in intents get samples', () => {
     const intents = readRowValues(pizza().project.values, 'Intents');
     expect(intents.map(({ Name }) => Name)).toEqual([

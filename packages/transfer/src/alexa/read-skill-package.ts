@@ -1,4 +1,5 @@
 import { getVoiceLocale, projectLanguages, type JsonObject, type ProjectLanguage } from '@confab/model';
+import { addLanguageFindings } from '../build/add-language-findings.ts';
 import { buildLanguages } from '../build/build-languages.ts';
 import type { Files, ProjectDocument } from '../document.ts';
 import { extractLanguages } from '../extract/extract-languages.ts';
@@ -108,9 +109,14 @@ function toProject(
   const { assistant, names } = readAssistant(file, manifest, reading);
   const translations = others.flatMap((other) => {
     const model = readJsonObject(files.get(other.entry) ?? '', other.entry, findings);
-    return model ? [readAssistant(model, manifest, { ...reading, ...other }).assistant] : [];
+    if (!model) return [];
+    const own = createFindings();
+    const translation = readAssistant(model, manifest, { ...reading, ...other, findings: own }).assistant;
+    const toFirstEntry = (path: string) => path.replace(other.entry, entry);
+    addLanguageFindings(findings, { language: other.locale, found: own.list(), toFirstEntry });
+    return [translation];
   });
-  const document = buildLanguages(assistant, translations, newId);
+  const document = buildLanguages(assistant, translations, newId, findings);
   if (findings.hasErrors()) return { document };
   const write = (project: ProjectDocument) =>
     composeSkillPackage(project, extractLanguages(project, createFindings()), createFindings());

@@ -3,14 +3,17 @@ import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@con
 import type { Assistant } from '../assistant.ts';
 import { toProjectLanguage } from '../default-phrases.ts';
 import type { DocumentItem, ProjectDocument } from '../document.ts';
+import type { Findings } from '../finding.ts';
 import { alignAssistant } from './align-assistant.ts';
 import { buildProject } from './build-project.ts';
+import { reportAlignment } from './report-alignment.ts';
 
 /** Builds a project with all languages of a package; the first assistant is that of the language it is written in. */
 export function buildLanguages(
   assistant: Assistant,
   translations: readonly Assistant[],
   newId: () => string,
+  findings: Findings,
 ): ProjectDocument {
   const ids: string[] = [];
   const document = buildProject(assistant, () => {
@@ -20,6 +23,7 @@ export function buildLanguages(
   });
   if (translations.length === 0) return document;
   const others = translations.map((translation) => {
+    reportAlignment(assistant, translation, findings);
     // The same parts get the same ids.
     const left = ids.values();
     return buildProject(alignAssistant(assistant, translation), () => left.next().value ?? newId());

@@ -9,15 +9,21 @@ const answers = (texts: Readonly<Record<string, string>>) =>
   Object.entries(texts).map(([lang, text]) => ({ type: 0, lang, speech: text }));
 const phrase = (text: string) => [{ data: [{ text, userDefined: false }], isTemplate: false }];
 
-/** Reads an agent in English and German that sells tea, with answers by language. */
-function readTeaHouse(texts: Readonly<Record<string, string>>, intent: JsonObject = {}) {
+/** Reads an agent in English and German that sells tea, with answers by language and further messages and files. */
+function readTeaHouse(
+  texts: Readonly<Record<string, string>>,
+  messages: readonly JsonObject[] = [],
+  more: Readonly<Record<string, unknown>> = {},
+) {
   const files: Readonly<Record<string, unknown>> = {
     'agent.json': { language: 'en', supportedLanguages: ['de'] },
-    'intents/tea.json': { name: 'tea', responses: [{ messages: answers(texts) }], ...intent },
+    'intents/tea.json': { name: 'tea', responses: [{ messages: [...answers(texts), ...messages] }] },
     'intents/tea_usersays_en.json': phrase('some tea'),
     'intents/tea_usersays_de.json': phrase('etwas Tee'),
+    ...more,
   };
-  const packed = new Map(Object.entries(files).map(([path, content]) => [path, JSON.stringify(content)]));
+  const toText = (content: unknown) => (typeof content === 'string' ? content : JSON.stringify(content));
+  const packed = new Map(Object.entries(files).map(([path, content]) => [path, toText(content)]));
   const { document, findings } = readPackage(packed, { newId: countingIds() });
   if (!document) throw new Error(lines(findings).join('\n'));
   return { document, findings: lines(findings) };
@@ -36,4 +42,50 @@ test('an answer that only a further language has is given in that language', asy
   const texts = { de: 'Hier ist dein Tee.' };
   expect(await getAnswer('de', texts)).toContain('Hier ist dein Tee.');
   expect(await getAnswer('en', texts)).toContain('This is where tea is answered.');
+});
+
+const both = { en: 'Here is your tea.', de: 'Hier ist dein Tee.' };
+
+test('what only a further language loses is found there, and what each language loses is found once', () => {
+  const payload = (lang: string) => ({ type: 4, lang, payload: { tea: true } });
+  const found = 'The payload of the answer is not imported.';
+  expect(readTeaHouse(both, [payload('de')]).findings).toEqual([`warning | intents/tea.json (de) | ${found}`]);
+  expect(readTeaHouse(both, [payload('en'), payload('de')]).findings).toEqual([
+    `warning | intents/tea.json | ${found}`,
+  ]);
+});
+
+test('an answer and samples that a further language lacks are found, with that language', () => {
+  expect(readTeaHouse({ en: 'Here is your tea.' }, [], { 'intents/tea_usersays_de.json': [] }).findings).toEqual([
+    'warning | intent tea | {0} has no answer in {1}; that of the first language is used until you translate it. | tea | de',
+    'warning | intent tea | {0} has no samples in {1}; those of the first language are used until you translate them. | tea | de',
+  ]);
+});
+
+test('texts that a further language has more than the first one are found', () => {
+  const more = { type: 0, lang: 'de', speech: ['Bitte.', 'Bitte sehr.'] };
+  expect(readTeaHouse({ en: 'Here is your tea.' }, [more]).findings).toEqual([
+    'warning | intent tea | {0} has more texts or suggestions in {1} than in the first language; the further ones are left out. | tea | de',
+  ]);
+});
+
+test('a value that only a further language composes of other entities is found there', () => {
+  const files = {
+    'entities/kind.json': { name: 'kind' },
+    'entities/kind_entries_en.json': [{ value: 'green', synonyms: [] }],
+  };
+  const { findings } = readTeaHouse(both, [], {
+    ...files,
+    'entities/kind_entries_de.json': [{ value: '@x:x', synonyms: [] }],
+  });
+  expect(findings).toEqual([
+    'warning | entities/kind.json (de) | A value of {0} is composed of other entities; it is left out. | kind',
+  ]);
+});
+
+test('a damaged file of a further language is a warning, and the package is imported without it', () => {
+  expect(readTeaHouse(both, [], { 'intents/tea_usersays_de.json': '[{' }).findings).toEqual([
+    'warning | intents/tea_usersays_de.json | The file is not valid JSON.',
+    'warning | intent tea | {0} has no samples in {1}; those of the first language are used until you translate them. | tea | de',
+  ]);
 });

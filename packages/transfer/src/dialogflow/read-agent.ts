@@ -1,4 +1,5 @@
 import { emptyAnswer, type Assistant, type AssistantIntent } from '../assistant.ts';
+import { addLanguageFindings } from '../build/add-language-findings.ts';
 import { buildLanguages } from '../build/build-languages.ts';
 import { extractLanguages } from '../extract/extract-languages.ts';
 import type { Files, ProjectDocument } from '../document.ts';
@@ -46,12 +47,17 @@ export function readAgent(
   if (left.length > 0) findings.note(agentEntry, 'otherLanguagesNotImported', language, left.join(', '));
   if (!isSupportedLanguage(language)) findings.warn(agentEntry, 'agentLanguageUnsupported', language);
   const { assistant, names } = readAssistant(files, findings, language);
-  // What is found in one language is found in each.
-  const translations = others.map((other) => readAssistant(files, createFindings(), other).assistant);
+  const translations = others.map((other) => {
+    const own = createFindings();
+    const translation = readAssistant(files, own, other).assistant;
+    addLanguageFindings(findings, { language: other, found: own.list(), toFirstEntry: (entry) => entry });
+    return translation;
+  });
   const document = buildLanguages(
     { ...assistant, name: textAt(agent, 'displayName') || 'Agent', description: textAt(agent, 'description') },
     translations,
     newId,
+    findings,
   );
   const kept = findings.hasErrors()
     ? { document }

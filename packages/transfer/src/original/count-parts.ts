@@ -1,8 +1,15 @@
 import { isJsonArray, isJsonObject, type JsonValue, type TransferOutcome } from '@confab/model';
 import { toSortedJson } from '../sorted-json.ts';
 import type { ReportCounts } from '../report/report.ts';
-import type { OriginalFormat } from './original-format.ts';
+import type { OriginalFormat, ReportedPart } from './original-format.ts';
 import { fromTree, type Branch, type PackageTree } from './package-tree.ts';
+
+/** A part of a further language, as that language would report it. */
+interface PartOfLanguage {
+  readonly language: string;
+  readonly part: ReportedPart | undefined;
+  readonly outcome: TransferOutcome;
+}
 
 interface Counting {
   readonly format: OriginalFormat;
@@ -14,14 +21,18 @@ interface Counting {
 
 /**
  * Counts the parts of a package by what the project makes of them: parts that an export of the project writes by itself
- * are kept or changed, the others are only stored.
+ * are kept or changed, the others are only stored. Of a further language, only the parts are listed that are not kept, and
+ * whose outcome is not that of the same part in the first language.
  */
 export function countParts(written: Branch, source: Branch, { format, language, counts, omitted }: Counting): void {
+  const ofLanguages: PartOfLanguage[] = [];
   const add = (path: readonly string[], outcome: TransferOutcome, isInStored: boolean) => {
     const part = format.findPart(path, language);
     // The settings of an intent that is only stored are not listed beside it.
     if (!part || (isInStored && part.section === 'settings')) return;
-    counts.add(part.section, part.name, outcome === 'stored' && omitted.has(path[0] ?? '') ? 'lost' : outcome);
+    const own = outcome === 'stored' && omitted.has(path[0] ?? '') ? 'lost' : outcome;
+    if (part.section !== 'languages') counts.add(part.section, part.name, own);
+    else ofLanguages.push({ language: part.name, part: format.findPart(path, part.name), outcome: own });
   };
   const visit = (own: PackageTree | undefined, original: PackageTree, path: readonly string[], isInStored: boolean) => {
     if (original.kind === 'leaf' || (own && own.kind !== original.kind)) {
@@ -35,6 +46,11 @@ export function countParts(written: Branch, source: Branch, { format, language, 
       visit(own?.children.get(key), child, [...path, key], isInStored || own === undefined);
   };
   visit(written, source, [], false);
+  for (const { language, part, outcome } of ofLanguages) {
+    counts.add('languages', language, 'kept');
+    if (!part || outcome === 'kept' || counts.has(part.section, part.name, outcome)) continue;
+    counts.add('languages', `${language}: ${part.name}`, outcome);
+  }
 }
 
 function isBlank(value: JsonValue): boolean {

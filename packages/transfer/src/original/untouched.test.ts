@@ -40,7 +40,7 @@ test.each([
       values: '7 0 0 0',
       answers: '10 0 0 0',
       events: '1 0 0 0',
-      languages: '0 1 0 0',
+      languages: '1 2 0 0',
       settings,
     });
   },
@@ -60,6 +60,18 @@ test.each(['en-US', 'de-DE'])(
     });
   },
 );
+
+test('the report lists the parts of a further language that are not kept there alone, each by its name', () => {
+  const { report } = roundTrip(readSample('alexa-pizza'));
+  expect(report.find(({ section }) => section === 'languages')).toMatchObject({
+    kept: 1,
+    items: [
+      { name: 'de-DE: languageModel.invocationName', outcome: 'changed' },
+      { name: 'de-DE: Elicit.Slot.OrderPizza.topping', outcome: 'changed' },
+      { name: 'de-DE: modelConfiguration.fallbackIntentSensitivity', outcome: 'stored' },
+    ],
+  });
+});
 
 test('the first locale of a manifest stays the default after an export', () => {
   const read = (files: Files) => readPackage(files, { newId: countingIds() });

@@ -36,6 +36,11 @@ export class ReportCounts {
     parts.set(name, Math.max(parts.get(name) ?? 0, transferOutcomes.indexOf(outcome)));
   }
 
+  /** Whether a part has an outcome. */
+  has(section: ReportSection, name: string, outcome: TransferOutcome): boolean {
+    return this.#sections.get(section)?.get(name) === transferOutcomes.indexOf(outcome);
+  }
+
   report(): TransferReport {
     return reportSections.flatMap((section) => {
       const parts = this.#sections.get(section);

@@ -11,6 +11,7 @@ export const germanFindings: Readonly<Record<FindingCode, string>> = {
   alternativeTextMissing: 'Ein Bild hat keinen Alternativtext für Menschen, die es nicht sehen können.',
   answerNeedsConfab:
     'Die Antwort auf {0} hängt von Logik ab, die nur Confab ausführt; die Plattform fragt Confab danach.',
+  answerNotTranslated: '{0} hat keine Antwort in {1}; die der ersten Sprache wird verwendet, bis du sie übersetzt.',
   answerPlaceholder: '{0} hat in dieser Sprache keine Antwort; bis du eine schreibst, steht dort ein Platzhalter.',
   answerTooLong: 'Eine Antwort hat {0} Zeichen; die Plattform erlaubt höchstens {1}.',
   anyWordsAnswerNeedsWords:
@@ -66,6 +67,8 @@ export const germanFindings: Readonly<Record<FindingCode, string>> = {
   installationWithoutHttps:
     'Die Plattform lädt Dateien nur über https, und diese Installation hat keine https-Adresse: Bilder werden nicht gezeigt, und statt Aufnahmen werden die Worte gesprochen.',
   intentNamedTwice: 'Zwei Absichten heißen {0}; nur die erste wird importiert.',
+  intentNotTranslated:
+    'Die Absicht {0} gibt es in {1} nicht; die Texte der ersten Sprache werden verwendet, bis du sie übersetzt.',
   intentWithoutName: 'Eine Absicht hat keinen Namen; sie entfällt.',
   intentWithoutSamples: '{0} hat keine Beispiele.',
   invocationNameChanged: 'Ein Aufrufname kann nur Buchstaben haben, höchstens {0}: {1} wurde zu {2} geändert.',
@@ -96,6 +99,7 @@ export const germanFindings: Readonly<Record<FindingCode, string>> = {
   notUtf8: 'Die Datei ist kein UTF-8-Text.',
   oldModelForm: 'Das Modell hat die Form von vor 2018; exportiert wird es in der heutigen.',
   onlyOneNodeOfType: 'Ein Ablauf kann nur einen Knoten der Art {0} haben.',
+  onlyInOneLanguage: '{0} gibt es nur in {1}, nicht in der ersten Sprache; es entfällt.',
   otherFirstLanguage: 'Die Texte sind auf {0} geschrieben, die des Projekts auf {1}; übersetze sie.',
   otherLanguagesNotImported: '{0} wird importiert. Für {1} importiere das Paket noch einmal und wähle die Sprache.',
   packageWithoutManifest: 'Das Paket hat kein Manifest; der Name kommt aus dem Modell.',
@@ -117,6 +121,8 @@ export const germanFindings: Readonly<Record<FindingCode, string>> = {
     'Das Beispiel {0} entfällt: Ohne die Zeichen, die die Plattform ablehnt, ist es leer oder gleich einem anderen.',
   sampleUsesUnknownSlot: 'Ein Beispiel von {0} verwendet {1}, das keiner seiner Slots ist.',
   samplesContainDigits: 'Beispiele von {0} enthalten Ziffern; die Plattform braucht ausgeschriebene Zahlen.',
+  samplesNotTranslated:
+    '{0} hat keine Beispiele in {1}; die der ersten Sprache werden verwendet, bis du sie übersetzt.',
   samplesRequired: '{0} hat keine Beispiele, aber die Plattform verlangt welche.',
   secretNotInFile: 'Dateien enthalten niemals Geheimnisse. Setze "{0}" neu, falls das Projekt es nicht schon hat.',
   setAgentWebhook:
@@ -133,6 +139,8 @@ export const germanFindings: Readonly<Record<FindingCode, string>> = {
   soundTooLong: 'Der Ton {0} dauert {1} Sekunden; die Plattform spielt in einer Antwort höchstens {2}.',
   synonymChanged: 'Das Synonym {0} wurde zu {1} geändert.',
   textUsesUnsupported: 'Ein Text verwendet {0}, das die Plattform nicht unterstützt; es entfällt.',
+  textsOfLanguageLeftOut:
+    '{0} hat in {1} mehr Texte oder Vorschläge als in der ersten Sprache; die weiteren entfallen.',
   tooManyFileValues: 'Die Datei enthält mehr als {0} Werte.',
   tooManyItemValues: 'Ein Element kann höchstens {0} Werte haben.',
   tooManyNodes: 'Ein Projekt kann höchstens {0} Knoten haben.',

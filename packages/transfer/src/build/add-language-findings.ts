@@ -1,0 +1,45 @@
+import type { Findings, Finding } from '../finding.ts';
+import type { FindingCode } from '../finding-messages.ts';
+
+/** The findings of a further language, and where its files have their partners in the first one. */
+interface LanguageFindings {
+  readonly language: string;
+  readonly found: readonly Finding[];
+  readonly toFirstEntry: (entry: string) => string;
+}
+
+/** What the first language decides for all, or the alignment of the languages reports. */
+const decidedByFirst: ReadonlySet<FindingCode> = new Set<FindingCode>([
+  'agentHasNoIntents',
+  'answerPlaceholder',
+  'contextNeverOpened',
+  'entityWithoutValues',
+  'modelHasNoIntents',
+  'parameterRenamed',
+  'slotRenamed',
+  'typeUnsupported',
+  'webhookAnswerNotCalled',
+  'webhookAnswerPlaceholder',
+]);
+
+/**
+ * Adds what was found in a further language only; what is the same in the first one is not repeated. The package can be
+ * imported without a further language, so that its errors are warnings.
+ */
+export function addLanguageFindings(findings: Findings, { language, found, toFirstEntry }: LanguageFindings): void {
+  const known = new Set(findings.list().map((finding) => toKey(finding, finding.entry)));
+  const own = found.filter(
+    (finding) => !decidedByFirst.has(finding.code) && !known.has(toKey(finding, toFirstEntry(finding.entry))),
+  );
+  findings.addAll(
+    own.map((finding) => ({
+      ...finding,
+      severity: finding.severity === 'error' ? ('warning' as const) : finding.severity,
+      entry: finding.entry.includes(language) ? finding.entry : `${finding.entry} (${language})`,
+    })),
+  );
+}
+
+function toKey({ severity, code, names }: Finding, entry: string): string {
+  return [severity, entry, code, ...names].join('\n');
+}
