@@ -77,6 +77,7 @@ export const findingMessages = {
   languageNotInProject: 'The project does not have the language {0}; its translations are used once you add it.',
   languageNotNamed: 'The file does not name its language; it is read as {0}.',
   manifestNotJson: 'The manifest is not valid JSON in line {0}; the models are imported without it.',
+  manifestNotRead: 'The manifest cannot be read; the models are imported without it.',
   mediaListUnreadable: 'The list of media files cannot be read.',
   messageTypeNotImported: 'Messages of the type {0} are not imported.',
   modelHasNoIntents: 'The model has no intents.',

@@ -7,6 +7,7 @@ import { lines, readRowValues } from '../testing/builders.ts';
 import { converse, converseIn, toSource } from '../testing/converse.ts';
 import { editJson, type JsonEdits } from '../testing/edit-json.ts';
 import { readSample } from '../testing/read-sample.ts';
+import { writeSkillPackage } from './write-skill-package.ts';
 
 const sample = readSample('alexa-pizza');
 const english = 'skill-package/interactionModels/custom/en-US.json';
@@ -61,6 +62,23 @@ describe('a skill package', () => {
       ['intent Reservieren', 'Reservieren', 'de-DE'],
       ['slot tisch', 'tisch', 'de-DE'],
     ]);
+  });
+
+  test.each([
+    [
+      '{"manifest": x}',
+      ['The file is not valid JSON.', 'The manifest cannot be read; the models are imported without it.'],
+    ],
+    ['[]', ['The file is not a JSON object.', 'The manifest cannot be read; the models are imported without it.']],
+    ['{\n"manifest": {}', ['The manifest is not valid JSON in line {0}; the models are imported without it. | 2']],
+  ])('a skill whose manifest is %j is imported without it, and gets another one when it is exported', (text, found) => {
+    const path = 'skill-package/skill.json';
+    const { document, findings } = read(new Map([...sample, [path, text]]));
+    const warnings = lines(findings).filter((line) => line.startsWith(`warning | ${path} | `));
+    expect(warnings).toEqual(found.map((message) => `warning | ${path} | ${message}`));
+    if (!document) throw new Error(lines(findings).join('\n'));
+    expect(document.project.values).toMatchObject({ DisplayName: 'corner pizza' });
+    expect(JSON.parse(writeSkillPackage(document).files.get(path) ?? '')).toMatchObject({ manifest: {} });
   });
 
   test('a skill package brings its intents with samples, and built-in intents get samples', () => {

@@ -173,8 +173,10 @@ function readManifest(files: Files, entry: string, findings: Findings): JsonObje
   const manifest = readJsonObject(text, entry, own);
   if (manifest) return manifest;
   const line = findSyntaxErrorLine(text);
-  if (line === undefined) findings.addAll(own.list());
-  else findings.warn(entry, 'manifestNotJson', String(line));
+  if (line === undefined) {
+    for (const { code, names } of own.list()) findings.warn(entry, code, ...names);
+    findings.warn(entry, 'manifestNotRead');
+  } else findings.warn(entry, 'manifestNotJson', String(line));
   return undefined;
 }
 

@@ -33,7 +33,9 @@ export function toSkillTree(files: Files, clean: (value: JsonValue) => JsonValue
     if (own !== undefined && isJsonObject(value) && !models.has(own)) {
       models.set(own, value);
       paths.set(own, path);
-    } else if (/(?:^|\/)skill\.json$/.test(path) && isJsonObject(value) && manifest === undefined) {
+    } else if (/(?:^|\/)skill\.json$/.test(path) && manifest === undefined) {
+      // A damaged manifest is not kept: an export would replace its own with it.
+      if (!isJsonObject(value)) continue;
       manifest = value;
       paths.set('manifest', path);
     } else others.push([path, text]);

@@ -82,6 +82,7 @@ export const germanFindings: Readonly<Record<FindingCode, string>> = {
     'Das Projekt hat die Sprache {0} nicht; ihre Übersetzungen werden verwendet, sobald du sie hinzufügst.',
   languageNotNamed: 'Die Datei nennt ihre Sprache nicht; sie wird als {0} gelesen.',
   manifestNotJson: 'Das Manifest ist in Zeile {0} kein gültiges JSON; die Modelle werden ohne es importiert.',
+  manifestNotRead: 'Das Manifest kann nicht gelesen werden; die Modelle werden ohne es importiert.',
   mediaListUnreadable: 'Die Liste der Mediendateien kann nicht gelesen werden.',
   messageTypeNotImported: 'Nachrichten der Art {0} werden nicht importiert.',
   modelHasNoIntents: 'Das Modell hat keine Absichten.',
