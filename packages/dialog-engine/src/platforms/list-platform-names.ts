@@ -23,7 +23,10 @@ export function listPlatformNames(
   const originals = (format: string) => readOriginalNames(project, format);
   const listed = [...slots];
   const skill: PlatformNames = {
-    intents: groupByName(named, nameAll(unique, alexaNaming)),
+    intents: groupByName(
+      named,
+      nameAll(unique, alexaNaming).map((name, at) => readBuiltInName(unique[at] ?? '') ?? name),
+    ),
     slots: groupByName(listed, nameAll(getNames(listed), alexaNaming, originals('Alexa'))),
   };
   const agent: PlatformNames = {
@@ -34,6 +37,11 @@ export function listPlatformNames(
     ['Alexa', skill],
     ['DialogFlow', agent],
   ]);
+}
+
+/** What the channel calls a built-in intent of Alexa: `AMAZON.ScrollUpIntent` is `ScrollUp`. */
+function readBuiltInName(name: string): string | undefined {
+  return /^AMAZON\.(\w+?)(?:Intent)?$/.exec(name)?.[1];
 }
 
 function getNames(parts: readonly Part[]): readonly string[] {

@@ -115,6 +115,14 @@ describe('an intent recognised by a platform', () => {
     return project([begin('q'), node('Ask', 'q', listening), end('done', heard)], named);
   }
 
+  test('an intent that is named like a built-in one of Alexa is found by the short name that the channel has for it', () => {
+    const Intents = rows(['book', { Name: 'AMAZON.ScrollUpIntent', Samples: 'go up' }]);
+    const listening = { Response: says('Yes?'), Connectors: rows(['b', way('Intent', 'done', { IntentId: 'book' })]) };
+    const nodes = [begin('q'), node('Ask', 'q', listening), end('done', 'Up.')];
+    const from = project(nodes, { ...values, Intents });
+    expect(shown(stepWithIntent('ScrollUp', {}, '', from, 'Alexa'))).toEqual(['Up.']);
+  });
+
   test.each([
     ['Alexa', 'Grosse_', 'Grosse: , Größe: large'],
     ['Alexa', 'Grosse', 'Grosse: large, Größe: '],

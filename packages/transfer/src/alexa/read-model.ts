@@ -65,12 +65,14 @@ interface IntentReading {
 function readIntent(row: JsonObject, { reading, slots, dialog, examples }: IntentReading): AssistantIntent[] {
   const { entry, locale, findings } = reading;
   const platformName = textAt(row, 'name');
-  const name = toShortName(platformName);
-  if (name === '') {
+  const shortName = toShortName(platformName);
+  if (shortName === '') {
     findings.warn(entry, 'intentWithoutName');
     return [];
   }
-  const builtIn = isBuiltIn(platformName) ? findBuiltIn(name, locale) : undefined;
+  const builtIn = isBuiltIn(platformName) ? findBuiltIn(shortName, locale) : undefined;
+  // An intent that only the platform knows keeps its name, by which an export recognises it.
+  const name = builtIn ? shortName : platformName;
   if (isBuiltIn(platformName) && (builtIn?.samples.length ?? 0) === 0)
     findings.warn(entry, 'builtInIntentUnsupported', platformName);
   const intentSlots = slots.readSlots(row, platformName);
@@ -80,7 +82,7 @@ function readIntent(row: JsonObject, { reading, slots, dialog, examples }: Inten
     {
       name,
       samples: [...new Set([...(builtIn?.samples ?? []), ...samples])],
-      answer: createAnswer(name, fills, builtIn?.role, examples, locale),
+      answer: createAnswer(shortName, fills, builtIn?.role, examples, locale),
       fills,
       confirm: dialog.readConfirmation(platformName),
       follows: [],
