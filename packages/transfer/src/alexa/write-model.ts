@@ -158,7 +158,7 @@ function writeDialog(intent: AssistantIntent, writing: ModelWriting, prompts: Js
   const addPrompt = (id: string, texts: readonly string[]) => {
     prompts.push({
       id,
-      variations: texts.map((text) => writeVariation(text, intent.name, writing)),
+      variations: [...new Set(texts)].map((text) => writeVariation(text, intent.name, writing)),
     });
     return id;
   };

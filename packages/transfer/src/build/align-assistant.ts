@@ -47,9 +47,9 @@ function alignAnswer(answer: Answer, { texts, chips, isPlaceholder = false }: An
   };
 }
 
+/** A language with fewer texts repeats its own, so that none of the first language is among them. */
 function alignTexts(texts: readonly string[], others: readonly string[] = []): readonly string[] {
-  return texts.map((text, at) => {
-    const other = others[at]?.trim() ?? '';
-    return text.trim() === '' || other === '' ? text : other;
-  });
+  const own = others.map((other) => other.trim()).filter((other) => other !== '');
+  if (own.length === 0) return texts;
+  return texts.map((text, at) => (text.trim() === '' ? text : (own[at % own.length] ?? text)));
 }

@@ -44,6 +44,14 @@ test('an answer that only a further language has is given in that language', asy
   expect(await getAnswer('en', texts)).toContain('This is where tea is answered.');
 });
 
+test('a further language with fewer texts than the first one says only its own', async () => {
+  const more = { type: 0, lang: 'en', speech: ['One.', 'Two.', 'Three.', 'Four.'] };
+  const { document } = readTeaHouse({ de: 'Hier ist dein Tee.' }, [more]);
+  const repeated = Array.from({ length: 8 }, () => 'etwas Tee');
+  const [, ...said] = await converseIn('de', document, ...repeated);
+  for (const answer of said) expect(answer).toContain('Hier ist dein Tee.');
+});
+
 const both = { en: 'Here is your tea.', de: 'Hier ist dein Tee.' };
 
 test('what only a further language loses is found there, and what each language loses is found once', () => {
