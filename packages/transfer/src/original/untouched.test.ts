@@ -24,11 +24,12 @@ const getCounts = (report: TransferReport) =>
   );
 
 test.each([
-  ['en', '33 0 0 0', '111 5 1 1'],
-  ['de', '25 0 0 0', '109 6 2 1'],
+  ['en', '33 0 0 0', '111 5 1 1', '1 0 0 0'],
+  // English has texts beyond those of the German answers.
+  ['de', '25 0 0 0', '109 6 2 1', '1 2 0 0'],
 ])(
   'the sample agent imported as %s is exported as it was imported, in all its languages',
-  (language, samples, settings) => {
+  (language, samples, settings, languages) => {
     const sample = readSample('dialogflow-pizza');
     const { written, report } = roundTrip(sample, language);
     expect(comparePackages(sample, written)).toEqual([]);
@@ -40,7 +41,7 @@ test.each([
       values: '7 0 0 0',
       answers: '10 0 0 0',
       events: '1 0 0 0',
-      languages: '1 2 0 0',
+      languages,
       settings,
     });
   },
@@ -67,7 +68,6 @@ test('the report lists the parts of a further language that are not kept there a
     kept: 1,
     items: [
       { name: 'de-DE: languageModel.invocationName', outcome: 'changed' },
-      { name: 'de-DE: Elicit.Slot.OrderPizza.topping', outcome: 'changed' },
       { name: 'de-DE: modelConfiguration.fallbackIntentSensitivity', outcome: 'stored' },
     ],
   });
