@@ -18,6 +18,7 @@ export const findingMessages = {
   builtInIntentUnsupported: 'The built-in intent {0} is not supported; add samples to it.',
   builtInIntentWithPrompts: 'The built-in intent {0} has no prompts; that of {1} is left out.',
   builtInIntentWithSlots: 'The built-in intent {0} has no slots; samples of {1} with slots are left out.',
+  cardButtonsNotImported: 'The buttons of a card are not imported.',
   characterNotStorable: 'A text contains a character that cannot be stored.',
   checksumMismatch: 'The file does not match its checksum.',
   chipShortened: 'The platform shows {0} characters of a suggestion at most: {1} was shortened to {2}.',
@@ -25,6 +26,7 @@ export const findingMessages = {
   compositeValue: 'A value of {0} is composed of other entities; it is left out.',
   compressionUnsupported: 'The compression of the file is not supported.',
   confirmationLeftOut: 'The platform has no confirmations; that of {0} is left out.',
+  confirmationWithoutPrompt: 'The confirmation of {0} has no prompt, so it is not asked for.',
   contextNeverOpened: 'No intent opens the context {0}, so {1} is available everywhere.',
   defaultValueNotImported: 'The default value of {0} is not imported.',
   digitsInName:
@@ -105,6 +107,7 @@ export const findingMessages = {
   parameterFromElsewhere: 'The parameter {0} takes its value from elsewhere; here it is filled from the utterance.',
   parameterRenamed: 'The parameter {0} was renamed to {1}, because another parameter of that name has another type.',
   payloadNotImported: 'The payload of the answer is not imported.',
+  picturesLeftOut: 'An answer has {0} pictures; only the first one is imported.',
   platformAnswerUsed: 'The answer for one platform is used, because there is no general one.',
   projectHasUnsavedChanges:
     'The project has unsaved changes. Save it before you publish, so that the imported rows are included.',

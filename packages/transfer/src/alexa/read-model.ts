@@ -143,6 +143,7 @@ class Dialog {
       if (objectsAt(row, 'validations').length > 0)
         findings.warn(entry, 'validationNotImported', textAt(row, 'name'), intent);
       if (slot === undefined || !(isRequired || isConfirmed)) return [];
+      const confirm = isConfirmed ? this.#readConfirmation(at(row, 'prompts'), textAt(row, 'name')) : [];
       const prompts = this.#readPrompts(at(row, 'prompts'), 'elicitation');
       const asked = prompts.length > 0 ? prompts : [getDefaultPhrases(locale).slotPrompt(slot)];
       return [
@@ -150,7 +151,7 @@ class Dialog {
           slot,
           isRequired,
           prompts: asked,
-          confirm: isConfirmed ? this.#readPrompts(at(row, 'prompts'), 'confirmation') : [],
+          confirm,
         },
       ];
     });
@@ -158,7 +159,13 @@ class Dialog {
 
   readConfirmation(intent: string): readonly string[] {
     const row = this.#intents.get(intent);
-    return at(row, 'confirmationRequired') === true ? this.#readPrompts(at(row, 'prompts'), 'confirmation') : [];
+    return at(row, 'confirmationRequired') === true ? this.#readConfirmation(at(row, 'prompts'), intent) : [];
+  }
+
+  #readConfirmation(prompts: Parameters<typeof textAt>[0], name: string): readonly string[] {
+    const texts = this.#readPrompts(prompts, 'confirmation');
+    if (texts.length === 0) this.#reading.findings.warn(this.#reading.entry, 'confirmationWithoutPrompt', name);
+    return texts;
   }
 
   #readPrompts(prompts: Parameters<typeof textAt>[0], which: string): readonly string[] {

@@ -194,6 +194,11 @@ describe('a skill package', () => {
     ],
     ['a prompt that is not there', { prompts: [] }, 'The prompt {0} does not exist. | Elicit.Slot.OrderPizza.topping'],
     [
+      'a confirmation without a prompt',
+      { 'dialog/intents/0/confirmationRequired': true, 'dialog/intents/0/prompts': {} },
+      'The confirmation of {0} has no prompt, so it is not asked for. | OrderPizza',
+    ],
+    [
       'an unknown built-in',
       { 'languageModel/intents/+': { name: 'AMAZON.ScrollUpIntent', samples: [] } },
       'The built-in intent {0} is not supported; add samples to it. | AMAZON.ScrollUpIntent',

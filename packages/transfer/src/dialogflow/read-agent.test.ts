@@ -161,6 +161,29 @@ describe('an agent', () => {
       'The image of the answer is not imported.',
     ],
     [
+      'several pictures',
+      'intents/show menu.json',
+      {
+        'responses/0/messages': ['one', 'two', 'two'].map((name) => ({
+          type: 3,
+          imageUrl: `https://tea.example/${name}.png`,
+        })),
+      },
+      'An answer has {0} pictures; only the first one is imported. | 2',
+    ],
+    [
+      'a card with buttons',
+      order,
+      {
+        'responses/0/messages/+': {
+          type: 1,
+          title: 'Tea',
+          buttons: [{ text: 'Order', postback: 'https://tea.example' }],
+        },
+      },
+      'The buttons of a card are not imported.',
+    ],
+    [
       'many suggestions',
       order,
       {

@@ -25,7 +25,8 @@ export function readAnswer(response: JsonObject | undefined, reading: AnswerRead
   const said = messages.map(readTexts).filter((texts) => texts.length > 0);
   const speech = said.length > 0 ? said : [toTextList(at(response, 'speech'))];
   for (const message of messages) reportOmissions(message, reading);
-  const image = messages.map(readPicture).find((address) => address !== undefined);
+  const [image, ...pictures] = new Set(messages.flatMap((message) => readPicture(message) ?? []));
+  if (pictures.length > 0) reading.findings.warn(reading.entry, 'picturesLeftOut', String(pictures.length + 1));
   const chips = [...new Set(messages.flatMap(readChips))];
   if (chips.length > chipsMax)
     reading.findings.warn(reading.entry, 'chipsLeftOut', String(chips.length), String(chipsMax));
@@ -95,6 +96,7 @@ function readPicture(message: JsonObject): string | undefined {
 
 function reportOmissions(message: JsonObject, { entry, findings }: AnswerReading) {
   const type = getMessageType(message);
+  if (type === '1' && objectsAt(message, 'buttons').length > 0) findings.warn(entry, 'cardButtonsNotImported');
   const hasPicture = type === '3' || (type === '1' && textAt(message, 'imageUrl') !== '');
   if (hasPicture && readPicture(message) === undefined) findings.note(entry, 'imageNotImported');
   else if (type === '4') findings.warn(entry, 'payloadNotImported');

@@ -22,6 +22,7 @@ export const germanFindings: Readonly<Record<FindingCode, string>> = {
   builtInIntentUnsupported: 'Die eingebaute Absicht {0} wird nicht unterstützt; füge ihr Beispiele hinzu.',
   builtInIntentWithPrompts: 'Die eingebaute Absicht {0} hat keine Fragen; die von {1} entfällt.',
   builtInIntentWithSlots: 'Die eingebaute Absicht {0} hat keine Slots; Beispiele von {1} mit Slots entfallen.',
+  cardButtonsNotImported: 'Die Schaltflächen einer Karte werden nicht importiert.',
   characterNotStorable: 'Ein Text enthält ein Zeichen, das nicht gespeichert werden kann.',
   checksumMismatch: 'Die Datei passt nicht zu ihrer Prüfsumme.',
   chipShortened: 'Die Plattform zeigt höchstens {0} Zeichen eines Vorschlags: {1} wurde zu {2} gekürzt.',
@@ -29,6 +30,7 @@ export const germanFindings: Readonly<Record<FindingCode, string>> = {
   compositeValue: 'Ein Wert von {0} ist aus anderen Entitäten zusammengesetzt; er entfällt.',
   compressionUnsupported: 'Die Komprimierung der Datei wird nicht unterstützt.',
   confirmationLeftOut: 'Die Plattform hat keine Bestätigungen; die von {0} entfällt.',
+  confirmationWithoutPrompt: 'Zur Bestätigung von {0} fehlt die Frage, deshalb wird nicht danach gefragt.',
   contextNeverOpened: 'Keine Absicht öffnet den Kontext {0}, deshalb ist {1} überall verfügbar.',
   defaultValueNotImported: 'Der Vorgabewert von {0} wird nicht importiert.',
   digitsInName:
@@ -110,6 +112,7 @@ export const germanFindings: Readonly<Record<FindingCode, string>> = {
   parameterRenamed:
     'Der Parameter {0} wurde in {1} umbenannt, weil ein anderer Parameter dieses Namens eine andere Art hat.',
   payloadNotImported: 'Die Nutzdaten der Antwort werden nicht importiert.',
+  picturesLeftOut: 'Eine Antwort hat {0} Bilder; nur das erste wird importiert.',
   platformAnswerUsed: 'Die Antwort für eine Plattform wird verwendet, weil es keine allgemeine gibt.',
   projectHasUnsavedChanges:
     'Das Projekt hat ungespeicherte Änderungen. Speichere es vor dem Veröffentlichen, damit die importierten Zeilen enthalten sind.',
