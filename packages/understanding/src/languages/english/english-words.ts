@@ -70,7 +70,9 @@ night: at night | night | in the night`,
   halvesOfDay: `
 am: am | a . m . | a . m | a m
 pm: pm | p . m . | p . m | p m`,
-  namedHours: '',
+  namedHours: `
+12 noon: noon | midday
+0: midnight`,
   units: `
 S: second | seconds | sec | secs
 TM: minute | minutes | min | mins

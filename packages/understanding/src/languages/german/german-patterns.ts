@@ -75,6 +75,10 @@ export const germanPatterns: PatternLines = {
     'quarterPast: viertel nach <hour> <part>?',
     'quarterTo: viertel vor <hour> <part>?',
     'quarterOf: viertel <hour> <part>?',
+    'quarterPast: viertel nach <namedHour>',
+    'quarterTo: viertel vor <namedHour>',
+    'past: <minutes> minuten? nach <namedHour>',
+    'to: <minutes> minuten? vor <namedHour>',
     'quarterTo: dreiviertel <hour> <part>?',
     'quarterTo: drei viertel <hour> <part>?',
     'past: <minutes> minuten? nach <hour> <part>?',
@@ -82,6 +86,7 @@ export const germanPatterns: PatternLines = {
     'noon: zwölf|12 uhr? mittags',
     'noon: am|zu mittag',
     'midnight: mitternacht',
+    'midnight: zwölf|12 uhr? mitternacht',
   ],
   dateTimes: ['now: jetzt', 'now: sofort', 'now: jetzt gleich', 'later: in <duration>', 'earlier: vor <duration>'],
   durations: [

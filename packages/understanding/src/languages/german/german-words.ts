@@ -77,7 +77,7 @@ night: nachts | in der Nacht`,
   halvesOfDay: `
 am: a . m .
 pm: p . m .`,
-  namedHours: '',
+  namedHours: '0: Mitternacht',
   units: `
 S: Sekunde | Sekunden | Sek
 TM: Minute | Minuten | Min

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { parseExamples, readMeaning } from '../testing/examples.ts';
+
+test.each(
+  parseExamples(`
+10 past midnight = 00:10
+five to midnight = 23:55
+at five to midnight = 23:55
+half past midnight = 00:30
+ten minutes before midnight = 23:50
+quarter past noon = 12:15
+a quarter to noon = 11:45
+twelve midnight = 00:00
+noonish please = 12:00
+around noon-ish = 12:00
+`),
+)('minutes before and after noon and midnight belong to the time in English: %s = %s', (said, means) => {
+  expect(readMeaning('time', 'en', said)).toBe(means);
+});
+
+test.each(
+  parseExamples(`
+viertel nach Mitternacht = 00:15
+um fünf vor Mitternacht = 23:55
+zehn Minuten nach Mitternacht = 00:10
+kurz vor Mitternacht = 00:00
+`),
+)('minutes before and after midnight belong to the time in German: %s = %s', (said, means) => {
+  expect(readMeaning('time', 'de', said)).toBe(means);
+});
