@@ -2,9 +2,15 @@ import { getWeekday, toDateParts, toDayNumber } from './calendar.ts';
 
 /**
  * The day of a holiday in a year. A holiday is written as `12-25` (month and day), `5-2-7` (the second
- * Sunday of May), `easter+1` (days from Easter Sunday) or `advent-2` (weeks before the last Sunday of Advent).
+ * Sunday of May), `easter+1` (days from Easter Sunday) or `advent-2` (weeks before the last Sunday of Advent), with days
+ * after or before it: `11-4-4 1` is the day after the fourth Thursday of November.
  */
-export function findHoliday(holiday: string, year: number): number | undefined {
+export function findHoliday(written: string, year: number): number | undefined {
+  const [holiday = '', days = 0] = written.split(' ');
+  return addDays(findNamedDay(holiday, year), Number(days));
+}
+
+function findNamedDay(holiday: string, year: number) {
   const [base = '', ...rest] = holiday.split(/(?=[+-])/);
   const shift = Number(rest.join('') || 0);
   if (base === 'easter') return addDays(findEaster(year), shift);
