@@ -2,7 +2,7 @@ import { formatIsoDateTime, toLocalTime, secondsOfDay, type LocalTime } from './
 import { readDay } from './date.ts';
 import type { NamedDay } from './date-range.ts';
 import { skipBetween } from './day-context.ts';
-import { dayBegins } from './part-of-day.ts';
+import { dayBegins, nightEnds } from './part-of-day.ts';
 import { readSeconds } from './duration.ts';
 import { fieldReaders } from '../fields.ts';
 import { readStamp } from './stamp.ts';
@@ -48,7 +48,7 @@ function readDayThenTime(scan: Scan, at: number): Reading<string> | undefined {
   const said = readPhraseAt(scan, scan.language.phrases.partsOfDay, day.next);
   const part = said?.value ?? day.values[0]?.part;
   const time = readTimeAfter(scan, said?.next ?? day.next, part);
-  const values = time?.values[0] && combine(scan, day.values, time.values[0]);
+  const values = time?.values[0] && combine(scan, withPart(day.values, part), time.values[0]);
   return time && values && { start: day.start ?? at, next: time.next, values };
 }
 
@@ -58,8 +58,9 @@ function readTimeThenDay(scan: Scan, at: number): Reading<string> | undefined {
   if (!time || !day?.values[0]) return undefined;
   // The part of the day comes from the day: eight tomorrow evening.
   const said = readPhraseAt(scan, scan.language.phrases.partsOfDay, day.next);
-  const again = readTimeOfDay(scan, at, said?.value ?? day.values[0].part);
-  const values = again?.values[0] && combine(scan, day.values, again.values[0]);
+  const part = said?.value ?? day.values[0].part;
+  const again = readTimeOfDay(scan, at, part);
+  const values = again?.values[0] && combine(scan, withPart(day.values, part), again.values[0]);
   return values && { start: time.start ?? at, next: said?.next ?? day.next, values };
 }
 
@@ -90,11 +91,28 @@ function readTimeAfter(scan: Scan, at: number, part: string | undefined) {
   return undefined;
 }
 
+function withPart(days: readonly NamedDay[], part: string | undefined): readonly NamedDay[] {
+  return days.map(({ day }) => ({ day, ...(part !== undefined && { part }) }));
+}
+
 /** Combines every day with every time; for today, future times come first. */
 function combine(scan: Scan, days: readonly NamedDay[], time: SpokenTime): string[] {
   const now = toLocalTime(scan.moment);
-  const moments = days.flatMap(({ day }): LocalTime[] =>
-    orderTimes(time, day === now.day ? now.second : dayBegins).map((second) => ({ day, second })),
+  const moments = days.flatMap((one): LocalTime[] =>
+    orderTimes(time, one.day === now.day ? now.second : dayBegins).map((second) => ({
+      day: isAfterItsMidnight(one, second, now) ? one.day + 1 : one.day,
+      second,
+    })),
   );
   return [...new Set(moments.slice(0, mostReadings).map((one) => formatIsoDateTime(one, scan.moment.offsetAt)))];
+}
+
+/**
+ * Whether a time of an evening or a night is on the next day: tonight at two. Before dawn people mean the night that lasts,
+ * and midnight of today is the one to come.
+ */
+function isAfterItsMidnight({ day, part }: NamedDay, second: number, now: LocalTime): boolean {
+  if (day === now.day && second === 0) return true;
+  const isOfNight = (part === 'evening' || part === 'night') && second < nightEnds;
+  return isOfNight && !(day === now.day && now.second < second);
 }

@@ -2,7 +2,8 @@ import { secondsOfDay } from './calendar.ts';
 
 const halfDay = secondsOfDay / 2;
 const noonEnds = 3 * 3_600;
-const nightEnds = 6 * 3_600;
+/** Hours before it belong to the night. */
+export const nightEnds = 6 * 3_600;
 
 /** For days other than today, hours from seven to seven are likelier than the night. */
 export const dayBegins = 7 * 3_600;

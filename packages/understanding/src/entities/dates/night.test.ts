@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { findEntities } from '../find-entities.ts';
+import { fixedMoment } from './calendar.ts';
+
+/** The moments in a text that is said on 15 April 2026. */
+const findMoments = (language: string, text: string, hour: number) =>
+  findEntities(text, { language, moment: fixedMoment(Date.UTC(2026, 3, 15, hour)) }, ['dateTime']).map(({ value }) =>
+    String(value).slice(0, 16),
+  );
+
+test.each([
+  ['en', 'tonight at 2', '2026-04-16T02:00'],
+  ['en', 'at 1 am tonight', '2026-04-16T01:00'],
+  ['en', 'tonight at midnight', '2026-04-16T00:00'],
+  ['en', 'today at midnight', '2026-04-16T00:00'],
+  ['en', 'tomorrow night at one', '2026-04-17T01:00'],
+  ['en', 'tonight at 11', '2026-04-15T23:00'],
+  ['en', 'tomorrow at 2 am', '2026-04-16T02:00'],
+  ['en', 'last night at 3', '2026-04-15T03:00'],
+  ['de', 'heute Nacht um 2', '2026-04-16T02:00'],
+  ['de', 'um zwei Uhr heute Nacht', '2026-04-16T02:00'],
+  ['de', 'heute Nacht um elf', '2026-04-15T23:00'],
+  ['de', 'Samstagnacht um eins', '2026-04-19T01:00'],
+  ['de', 'heute um 24 Uhr', '2026-04-16T00:00'],
+])('an hour after midnight belongs to the night that begins on the day, in %s: %s', (language, said, means) => {
+  expect(findMoments(language, said, 10)).toEqual([means]);
+});
+
+test('an hour of tonight that is still to come before dawn is on the same day', () => {
+  expect(findMoments('en', 'tonight at 2', 1)).toEqual(['2026-04-15T02:00']);
+  expect(findMoments('de', 'heute Nacht um 4', 1)).toEqual(['2026-04-15T04:00']);
+  expect(findMoments('de', 'heute Nacht um 4', 5)).toEqual(['2026-04-16T04:00']);
+});
