@@ -1,3 +1,5 @@
+import { readPhraseAt } from '../phrases.ts';
+import type { FoundNumber } from './found-number.ts';
 import { readNumberAt } from './numbers.ts';
 import type { Reading, Scan } from '../scan.ts';
 
@@ -6,6 +8,13 @@ export function readOrdinal(scan: Scan, at: number): Reading<number> | undefined
   const number = readNumberAt(scan, at);
   if (!number) return undefined;
   const isWholeText = at === 0 && number.next === scan.length;
-  const isPlace = number.isOrdinal || (isWholeText && Number.isInteger(number.value) && number.value > 0);
+  const isPlace = number.isOrdinal || (isWholeText && isPlainNumber(scan, at, number));
   return { next: number.next, values: isPlace ? [number.value] : [] };
+}
+
+/** Whether a number is no amount such as `1.5k` or half a dozen. */
+function isPlainNumber(scan: Scan, at: number, { value, next, isWords }: FoundNumber) {
+  const { numberPhrases, multiples } = scan.language.phrases;
+  const isPhrase = readPhraseAt(scan, numberPhrases, at) ?? readPhraseAt(scan, multiples, next - 1);
+  return Number.isInteger(value) && value > 0 && (isWords ? !isPhrase : next === at + 1);
 }
