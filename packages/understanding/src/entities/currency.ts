@@ -46,8 +46,16 @@ function readAmount(scan: Scan, at: number): { value: number; next: number } | u
 
 /** Cents without a main amount. */
 function readCents(scan: Scan, { value, next }: { value: number; next: number }): Reading<Money> | undefined {
-  const cents = readPhraseAt(scan, scan.language.phrases.cents, next);
+  const cents = readCentsName(scan, next);
   return cents && toMoney(scan, value / 100, cents.value, cents.next);
+}
+
+/** `20p`, but not `8 p.m.`. */
+function readCentsName(scan: Scan, at: number) {
+  const token = scan.at(at);
+  const isLetter = token?.word.length === 1;
+  if (isLetter && (!token?.isGlued || readPhraseAt(scan, scan.language.phrases.halvesOfDay, at))) return undefined;
+  return readPhraseAt(scan, scan.language.phrases.cents, at);
 }
 
 /** The cents of an amount: `fifty`, `and 50 cents`. */
@@ -57,7 +65,7 @@ function readCentsAfter(scan: Scan, at: number): { value: number; next: number }
   const isWith = beforeCents.has(scan.at(at)?.word ?? '');
   const number = readNumberAt(scan, isAnd || isWith ? at + 1 : at);
   if (!number || number.isOrdinal || number.value >= 100 || !Number.isInteger(number.value)) return undefined;
-  const named = readPhraseAt(scan, scan.language.phrases.cents, number.next);
+  const named = readCentsName(scan, number.next);
   const isBare = !isAnd && number.value >= 5 && isAtEnd(scan, number.next);
   return named || isBare || isWith ? { value: number.value, next: named?.next ?? number.next } : undefined;
 }

@@ -121,7 +121,7 @@ TRY: ₺ | lira | turkish lira
 ZAR: rand | zar`,
   cents: `
 USD: cent | cents
-GBP: pence | penny`,
+GBP: pence | penny | p`,
   answers: `
 yes: yes | yeah | yea | yep | yup | yes please | yes i do | yes it is | sure | sure thing | of course | absolutely
 yes: certainly | definitely | i do | that is right | that's right | that is correct | that's correct | why not
