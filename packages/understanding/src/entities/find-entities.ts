@@ -6,7 +6,7 @@ import { readDuration } from './dates/duration.ts';
 import { readEmail } from './email.ts';
 import { entityKinds, type Entity, type EntityKind, type EntityValue } from './entity.ts';
 import { getLanguage } from './get-language.ts';
-import { readNumber } from './numbers/number.ts';
+import { readNumberOrYear } from './numbers/number.ts';
 import { readOrdinal } from './numbers/ordinal.ts';
 import { readPercentage } from './numbers/percentage.ts';
 import { readPhone } from './phone.ts';
@@ -19,7 +19,7 @@ type Reader = (scan: Scan, at: number) => Reading<EntityValue> | undefined;
 
 /** One reader per kind; each reads at most a fixed number of tokens. */
 const readers: Readonly<Record<EntityKind, Reader>> = {
-  number: readNumber,
+  number: readNumberOrYear,
   date: readDate,
   time: readTime,
   dateTime: readDateTime,

@@ -76,6 +76,8 @@ export interface NumberWords {
   readonly andInNumbers: 'afterHundreds' | TensAndUnits;
   /** Tens that are followed by ten to nineteen: soixante-dix. */
   readonly teensAfter: readonly number[];
+  /** Numbers that begin a year in words, which goes on with its tens: nineteen eighty-four. */
+  readonly centuries?: readonly number[];
   readonly point: readonly string[];
   readonly minus: readonly string[];
   readonly articles: readonly string[];

@@ -2,6 +2,7 @@ import type { NumberSigns } from '../language.ts';
 import { withHalf, type FoundNumber } from './found-number.ts';
 import { readPhraseAt } from '../phrases.ts';
 import type { Scan } from '../scan.ts';
+import { readWrittenFraction } from './written-fraction.ts';
 
 const mostDigits = 15;
 const shortScales: Readonly<Record<string, number>> = { k: 1_000, m: 1_000_000, mio: 1_000_000, bn: 1e9, mrd: 1e9 };
@@ -10,9 +11,13 @@ const shortScales: Readonly<Record<string, number>> = { k: 1_000, m: 1_000_000, 
 export function readDigits(scan: Scan, at: number): FoundNumber | undefined {
   const first = scan.at(at);
   if (!first || (first.isGlued && scan.at(at - 1)?.kind === 'word')) return undefined;
+  const share = readWrittenFraction(scan, at);
+  if (share) return { ...share, isOrdinal: false, isWords: false };
   const { digits, fraction, next } = readWritten(scan, at);
   if (digits.length > mostDigits) return undefined;
   const found = { value: Number(`${digits}.${fraction ?? '0'}`), next, isOrdinal: false, isWords: false };
+  const more = fraction === undefined ? readWrittenFraction(scan, next) : undefined;
+  if (more) return { ...found, value: found.value + more.value, next: more.next };
   const after = scan.at(next);
   if (fraction === undefined && after?.isGlued && scan.language.sets.ordinalEndings.has(after.word))
     return { ...found, next: found.next + 1, isOrdinal: true };
@@ -96,13 +101,14 @@ function isGluedSign(scan: Scan, at: number, sign: string) {
 function withScale(scan: Scan, found: FoundNumber): FoundNumber | undefined {
   const token = scan.at(found.next);
   if (token?.kind !== 'word') return undefined;
-  const scale = token.isGlued ? shortScales[token.word] : wordScale(scan, found.next);
-  if (scale === undefined) return undefined;
-  return { ...found, value: Number((found.value * scale).toPrecision(mostDigits)), next: found.next + 1 };
+  const scale = findScale(scan, found.next, token.isGlued);
+  return scale && { ...found, value: Number((found.value * scale.value).toPrecision(mostDigits)), next: scale.next };
 }
 
-function wordScale(scan: Scan, at: number) {
+function findScale(scan: Scan, at: number, isGlued: boolean): { value: number; next: number } | undefined {
+  const word = scan.at(at)?.word ?? '';
   const multiple = readPhraseAt(scan, scan.language.phrases.multiples, at);
-  const scale = multiple ? Number(multiple.value) : scan.language.numbers.get(scan.at(at)?.word ?? '');
-  return scale !== undefined && (multiple || scale >= 100) ? scale : undefined;
+  if (multiple) return { value: Number(multiple.value), next: multiple.next };
+  const value = isGlued ? shortScales[word] : scan.language.numbers.get(word);
+  return value !== undefined && (isGlued || value >= 100) ? { value, next: at + 1 } : undefined;
 }

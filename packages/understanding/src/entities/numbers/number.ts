@@ -3,6 +3,23 @@ import type { Reading, Scan } from '../scan.ts';
 
 const minusSigns = new Set(['-', '−', '–']);
 
+/** Reads a number in digits or words, with its sign; an ordinal gives its number, and a year in words is one number. */
+export function readNumberOrYear(scan: Scan, at: number): Reading<number> | undefined {
+  return readYearInWords(scan, at) ?? readNumber(scan, at);
+}
+
+/** `nineteen eighty-four`. */
+function readYearInWords(scan: Scan, at: number): Reading<number> | undefined {
+  const [century, rest] = [readNumberAt(scan, at), readNumberAt(scan, readNumberAt(scan, at)?.next ?? at)];
+  if (!century?.isWords || !rest?.isWords || century.isOrdinal || rest.isOrdinal) return undefined;
+  const isYear = scan.language.words.centuries?.includes(century.value) === true && isTens(rest.value);
+  return isYear ? { next: rest.next, values: [century.value * 100 + rest.value] } : undefined;
+}
+
+function isTens(value: number) {
+  return Number.isInteger(value) && value >= 10 && value < 100;
+}
+
 /** Reads a number in digits or words, with its sign; an ordinal gives its number. */
 export function readNumber(scan: Scan, at: number): Reading<number> | undefined {
   const token = scan.at(at);

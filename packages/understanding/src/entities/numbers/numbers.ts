@@ -3,6 +3,7 @@ import { readPhraseAt } from '../phrases.ts';
 import type { Scan } from '../scan.ts';
 import { readDigits } from './number-digits.ts';
 import { withHalf, type FoundNumber } from './found-number.ts';
+import { readWrittenFraction } from './written-fraction.ts';
 import { addWord, emptySum, sumOf, type NumberSum } from './number-sum.ts';
 
 const mostWords = 24;
@@ -30,11 +31,17 @@ function readNumber(scan: Scan, at: number): FoundNumber | undefined {
   const token = scan.at(at);
   if (!token) return undefined;
   if (token.kind === 'digits') return readDigits(scan, at);
-  if (token.kind !== 'word') return undefined;
+  if (token.kind === 'sign') return readFractionSign(scan, at);
   const phrase = readPhraseAt(scan, scan.language.phrases.numberPhrases, at);
   const words = readWords(scan, at);
   if (phrase && phrase.next >= (words?.next ?? 0)) return applyScale(scan, Number(phrase.value), phrase.next);
   return words && readFractionAfter(scan, words);
+}
+
+/** `½`. */
+function readFractionSign(scan: Scan, at: number): FoundNumber | undefined {
+  const share = readWrittenFraction(scan, at);
+  return share && { ...share, isOrdinal: false, isWords: false };
 }
 
 /** `anderthalb Millionen`: a scale may follow a small fraction. */

@@ -81,6 +81,7 @@ export const englishNumbers: NumberWords = {
   and: ['and'],
   andInNumbers: 'afterHundreds',
   teensAfter: [],
+  centuries: [17, 18, 19, 20],
   point: ['point'],
   minus: ['minus', 'negative'],
   bareArticles: [],

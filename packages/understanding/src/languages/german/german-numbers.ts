@@ -1,5 +1,10 @@
 import type { NumberWords } from '../../entities/language.ts';
 
+/** One and a quarter is one word: eineinviertel. */
+const quarters = 'ein zwei drei vier fünf sechs sieben acht neun'
+  .split(' ')
+  .flatMap((word, index) => [`${index + 1.25}: ${word}einviertel`, `${index + 1.75}: ${word}dreiviertel`]);
+
 /** German numbers: one value per line, its words after the colon. */
 export const germanNumbers: NumberWords = {
   numbers: `
@@ -55,6 +60,7 @@ export const germanNumbers: NumberWords = {
 0.75: drei Viertel | dreiviertel
 0.3333: ein Drittel
 0.6667: zwei Drittel
+${quarters.join('\n')}
 1.5: anderthalb | eineinhalb
 2.5: zweieinhalb
 3.5: dreieinhalb
@@ -64,7 +70,10 @@ export const germanNumbers: NumberWords = {
 7.5: siebeneinhalb
 8.5: achteinhalb
 9.5: neuneinhalb`,
-  multiples: '12: Dutzend',
+  multiples: `
+12: Dutzend
+1000000: Mio . | Mio
+1000000000: Mrd . | Mrd`,
   and: ['und'],
   andInNumbers: 'afterHundreds',
   teensAfter: [],
