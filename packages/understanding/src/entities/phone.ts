@@ -27,6 +27,7 @@ function readWritten(scan: Scan, at: number): Reading<string> | undefined {
   for (let place = at; place - at < mostTokens; place += 1) {
     const token = scan.at(place);
     if (!token || !(token.kind === 'digits' || joints.has(token.word) || (place === at && token.word === '+'))) break;
+    if (isFullDate(scan, place)) break;
     // Drops the national trunk zero.
     const isTrunk =
       token.word === '0' && scan.at(place - 1)?.word === '(' && digits !== '' && isAbroad(digits, first.word);
@@ -40,9 +41,16 @@ function readWritten(scan: Scan, at: number): Reading<string> | undefined {
     : undefined;
 }
 
+/** A date with its year is not a part of a number, also if a time or a number follows. */
+function isFullDate(scan: Scan, at: number) {
+  return numericDate(scan, at)?.fields.year !== undefined;
+}
+
 function isPartOfMore(scan: Scan, at: number) {
-  const [token, before] = [scan.at(at), scan.at(at - 1)];
+  const [token, before, first] = [scan.at(at), scan.at(at - 1), scan.at(at - 2)];
   if (!token?.isGlued || !before) return false;
+  const isClock = before.word === ':' && before.isGlued && first?.kind === 'digits';
+  if (isClock) return true;
   return before.kind !== 'sign' || !['(', ':', ',', ';', '"', '<'].includes(before.word);
 }
 

@@ -5,6 +5,18 @@ const quarters = 'ein zwei drei vier fünf sechs sieben acht neun'
   .split(' ')
   .flatMap((word, index) => [`${index + 1.25}: ${word}einviertel`, `${index + 1.75}: ${word}dreiviertel`]);
 
+const units = 'eins zwei drei vier fünf sechs sieben acht neun'.split(' ');
+const teens = 'zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn'.split(' ');
+const tens = 'zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig'.split(' ');
+
+/** Two digits of a telephone number in one word: null drei null zwölf vierunddreißig. */
+export const germanPairs = [
+  ...teens,
+  ...tens.flatMap((name) => [name, ...units.map((unit) => `${unit === 'eins' ? 'ein' : unit}und${name}`)]),
+]
+  .map((word, index) => `${index + 10}: ${word}`)
+  .join('\n');
+
 /** German numbers: one value per line, its words after the colon. */
 export const germanNumbers: NumberWords = {
   numbers: `

@@ -1,5 +1,5 @@
 import type { LanguageWords } from '../../entities/language.ts';
-import { germanNumbers } from './german-numbers.ts';
+import { germanNumbers, germanPairs } from './german-numbers.ts';
 import { germanPatterns } from './german-patterns.ts';
 import { germanWeekdays } from './german-weekdays.ts';
 
@@ -178,7 +178,8 @@ _: Unterstrich
 66: doppel sechs
 77: doppel sieben
 88: doppel acht
-99: doppel neun`,
+99: doppel neun
+${germanPairs}`,
   afterTime: `
 heute morgen übermorgen am im bitte und oder für bis mit wenn ab von dann danke abend nächsten diesen montag dienstag
 mittwoch donnerstag freitag samstag sonntag wäre ist war da zu los treffen rum herum um gegen`

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { parseExamples, readMeaning } from './testing/examples.ts';
+
+test.each(
+  parseExamples(`
+22.11.2026 19:00 =
+2026-11-22 19:00 =
+19:00 22.11.2026 =
+on 22.11.2026 call 0151 23456789 = 015123456789
+at 19:00 0151 23456789 = 015123456789
+`),
+)('a date with a time is not a telephone number: %s = %s', (said, means) => {
+  expect(readMeaning('phone', 'en', said)).toBe(means);
+});
+
+test.each(
+  parseExamples(`
+null drei null zwölf vierunddreißig = 0301234
+null eins fünf eins zwölf vierunddreißig sechsundfünfzig acht = 01511234568
+plus neunundvierzig dreißig zwölf vierunddreißig = +49301234
+zwanzig dreißig vierzig =
+`),
+)('a German telephone number may be said in pairs of digits: %s = %s', (said, means) => {
+  expect(readMeaning('phone', 'de', said)).toBe(means);
+});
