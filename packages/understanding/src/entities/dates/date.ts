@@ -101,6 +101,16 @@ const meanings: Readonly<Record<string, Meaning>> = {
   laterWeekday: (fields, scan) => [addCount(findComingDay(scan, number(fields.weekday)), fields, 1)],
   monthDay: ({ day }, scan) => listMonthlyDays(number(day), scan),
   nextMonthDay: ({ day }, scan) => [findDayInMonth(number(day), scan, 1)],
+  thisWeekend: (_fields, scan) => [findSaturday(scan)],
+  nextWeekend: (_fields, scan) => [findDayNextWeek(scan, 6), findSaturday(scan)],
+  lastWeekend: (_fields, scan) => [getMonday(getToday(scan)) - 2],
+  // The working week ends on Friday, the week of the calendar on Sunday.
+  weekEnd: (_fields, scan) => [getMonday(getToday(scan)) + 4, getMonday(getToday(scan)) + 6],
+  nextWeekEnd: (_fields, scan) => [findDayNextWeek(scan, 5), findDayNextWeek(scan, 7)],
+  nextWeekStart: (_fields, scan) => [findDayNextWeek(scan, 1)],
+  inFortnight: (_fields, scan) => [getToday(scan) + 14],
+  agoFortnight: (_fields, scan) => [getToday(scan) - 14],
+  midMonth: ({ month, year }, scan) => listYearlyDays(15, number(month), year, scan),
   thisMonthDay: ({ day }, scan) => [findDayInMonth(number(day), scan, 0)],
 };
 
@@ -112,6 +122,11 @@ function isWritable(day: number) {
 function findComingDay(scan: Scan, weekday: number, least = 1) {
   const today = getToday(scan);
   return today + least + ((((weekday - getWeekday(today + least)) % 7) + 7) % 7);
+}
+
+/** The first day of this weekend that is not over. */
+function findSaturday(scan: Scan) {
+  return Math.max(getToday(scan), getMonday(getToday(scan)) + 5);
 }
 
 function findDayNextWeek(scan: Scan, weekday: number | string | undefined) {

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { findEntities } from '../find-entities.ts';
+import { parseExamples, readMeaning } from '../testing/examples.ts';
+import { fixedMoment } from './calendar.ts';
+
+test.each(
+  parseExamples(`
+this weekend = 2026-04-18
+at the weekend = 2026-04-18
+next weekend = 2026-04-25 or 2026-04-18
+last weekend = 2026-04-11
+by the end of next week = 2026-04-24 or 2026-04-26
+end of the week = 2026-04-17 or 2026-04-19
+start of next week = 2026-04-20
+mid May = 2026-05-15 or 2025-05-15
+mid-May 2027 = 2027-05-15
+March 2027 = 2027-03-01
+may twenty twenty six = 2026-05-01
+second of next month = 2026-05-02
+in a fortnight = 2026-04-29
+a fortnight ago = 2026-04-01
+the weekend menu =
+`),
+)('weekends and parts of weeks and months are dates in English: %s = %s', (said, means) => {
+  expect(readMeaning('date', 'en', said)).toBe(means);
+});
+
+test.each(
+  parseExamples(`
+am Wochenende = 2026-04-18
+dieses Wochenende = 2026-04-18
+nächstes Wochenende = 2026-04-25 or 2026-04-18
+letztes Wochenende = 2026-04-11
+Ende der Woche = 2026-04-17 or 2026-04-19
+Ende nächster Woche = 2026-04-24 or 2026-04-26
+Anfang nächster Woche = 2026-04-20
+Mitte Mai = 2026-05-15 or 2025-05-15
+im März 2027 = 2027-03-01
+`),
+)('weekends and parts of weeks and months are dates in German: %s = %s', (said, means) => {
+  expect(readMeaning('date', 'de', said)).toBe(means);
+});
+
+test('this weekend begins today on a Saturday and on a Sunday', () => {
+  const dates = [17, 18, 19, 20].map((day) => {
+    const moment = fixedMoment(Date.UTC(2026, 3, day, 12));
+    return findEntities('this weekend', { language: 'en', moment }, ['date'])[0]?.value;
+  });
+  expect(dates).toEqual(['2026-04-18', '2026-04-18', '2026-04-19', '2026-04-25']);
+});
