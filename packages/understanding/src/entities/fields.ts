@@ -199,6 +199,11 @@ const bareHourStart: FieldReader = (scan, at) => {
   return isFree ? found(at, {}) : undefined;
 };
 
+const anyMinutes = whole('minute', 1, 59);
+/** Minutes before or after an hour; the 5 of `May 5 to 10` is a day. */
+const minutes: FieldReader = (scan, at) =>
+  readPhraseAt(scan, scan.language.phrases.months, at - 1) ? undefined : anyMinutes(scan, at);
+
 /** The readers of all fields by the name that patterns use. */
 export const fieldReaders: Readonly<Record<string, FieldReader>> = {
   day,
@@ -220,7 +225,7 @@ export const fieldReaders: Readonly<Record<string, FieldReader>> = {
   holiday: phrase('holidays', 'holiday'),
   hour: whole('hour', 0, 24),
   hourWord: whole('hour', 1, 23, true),
-  minutes: whole('minute', 1, 59),
+  minutes,
   minuteWord: whole('minute', 10, 59, true),
   fewMinutes: whole('minute', 1, 9, true),
   hourIsh,
