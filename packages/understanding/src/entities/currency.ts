@@ -1,5 +1,6 @@
 import type { Money } from './entity.ts';
 import { readNumberAt } from './numbers/numbers.ts';
+import { isJoint, readRangeStart } from './numbers/amount-range.ts';
 import { isPartOfNumber } from './numbers/found-number.ts';
 import { readPhraseAt } from './phrases.ts';
 import { readNumber } from './numbers/number.ts';
@@ -9,7 +10,33 @@ const dollarByRegion: Readonly<Record<string, string>> = { CA: 'CAD', AU: 'AUD',
 
 /** Reads an amount of money: `€ 12.50`, 20 dollars, zwölf Euro fünfzig. */
 export function readCurrency(scan: Scan, at: number): Reading<Money> | undefined {
-  return readSignFirst(scan, at) ?? readAmountFirst(scan, at);
+  return readSignFirst(scan, at) ?? readRangeEnd(scan, at) ?? readAmountFirst(scan, at);
+}
+
+const mostBeforeJoint = 8;
+
+/** An end of a range that names its currency once: the 20 of `20 to 30 euros`, the 30 of `$20 to 30`. */
+function readRangeEnd(scan: Scan, at: number): Reading<Money> | undefined {
+  const start = readRangeStart(scan, at);
+  const last = start && readNumber(scan, start.last);
+  if (start && last) {
+    const money = readPhraseAt(scan, scan.language.phrases.currencies, last.next);
+    if (money) return toMoney(scan, start.value, money.value, start.next);
+    const cents = readCentsName(scan, last.next);
+    if (cents) return toMoney(scan, start.value / 100, cents.value, start.next);
+  }
+  return isJoint(scan, at - 1, false) ? readAfterSign(scan, at) : undefined;
+}
+
+function readAfterSign(scan: Scan, at: number): Reading<Money> | undefined {
+  const number = readNumberAt(scan, at);
+  if (!number || number.isOrdinal || !isAtEnd(scan, number.next)) return undefined;
+  for (let start = Math.max(0, at - mostBeforeJoint); start < at - 1; start += 1) {
+    const first = readSignFirst(scan, start);
+    if (first?.next === at - 1 && first.values.length > 0)
+      return { next: number.next, values: first.values.map(({ currency }) => ({ amount: number.value, currency })) };
+  }
+  return undefined;
 }
 
 /** Only a sign or a code may come before its amount. */

@@ -1,4 +1,5 @@
 import { fieldReaders } from '../fields.ts';
+import { readRangeStart } from '../numbers/amount-range.ts';
 import { longestPattern, type Fields } from '../pattern.ts';
 import type { Reading, Scan } from '../scan.ts';
 
@@ -14,8 +15,16 @@ const mostCounted = 1_000_000_000;
 
 /** Reads a duration, as ISO 8601 in the spoken units: 90 minutes are `PT90M`. */
 export function readDuration(scan: Scan, at: number): Reading<string> | undefined {
-  const read = readAmounts(scan, at);
+  const read = readFirstOfRange(scan, at) ?? readAmounts(scan, at);
   return read && { next: read.next, values: read.values.map(isoDuration) };
+}
+
+/** The 5 of `5 to 10 minutes` has the unit of the last. */
+function readFirstOfRange(scan: Scan, at: number): Reading<Amounts> | undefined {
+  const start = readRangeStart(scan, at);
+  const last = start && longestPattern(scan, start.last, scan.language.patterns.durations, fieldReaders);
+  const amounts = last?.as === 'plain' ? toAmounts('plain', { ...last.fields, count: start?.value ?? 0 }) : undefined;
+  return start && amounts && { next: start.next, values: [amounts] };
 }
 
 /** Reads a duration in seconds; undefined for months and years, whose length varies. */

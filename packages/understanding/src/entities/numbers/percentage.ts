@@ -1,11 +1,19 @@
 import { readPhraseAt } from '../phrases.ts';
 import type { Reading, Scan } from '../scan.ts';
+import { readRangeStart } from './amount-range.ts';
 import { isPartOfNumber } from './found-number.ts';
 import { readNumber } from './number.ts';
 import { readNumberAt } from './numbers.ts';
 
 /** Reads `20 %`, twelve and a half percent; its value is the number before the percent sign. A whole text of `20` is one too. */
 export function readPercentage(scan: Scan, at: number): Reading<number> | undefined {
+  const start = readRangeStart(scan, at);
+  const last = start && readNumber(scan, start.last);
+  const isRange = last && readPhraseAt(scan, scan.language.phrases.percents, last.next) !== undefined;
+  return start && isRange ? { next: start.next, values: [start.value] } : readSinglePercentage(scan, at);
+}
+
+function readSinglePercentage(scan: Scan, at: number): Reading<number> | undefined {
   const number = readNumber(scan, at);
   if (!number) return undefined;
   if (isPartOfNumber(scan, at, number.next)) return { next: number.next, values: [] };

@@ -195,7 +195,7 @@ de number: [minus drei] = -3
 de number: [1.234,5] = 1234.5
 de number: gar nichts
 en duration: for [two hours] = PT2H
-en duration: it takes 5 to [10 minutes] = PT10M
+en duration: it takes [5] to [10 minutes] = PT5M; PT10M
 en duration: [an hour and a half] = PT1H30M
 en duration: [half an hour] = PT30M
 en duration: about [three weeks] = P3W
@@ -231,7 +231,7 @@ en percentage: give me [fifty per cent] = 50
 en percentage: [a hundred percent] sure = 100
 en percentage: [two and a half percent] = 2.5
 en percentage: minus three degrees
-en percentage: from 5 to [10 percent] = 10
+en percentage: from [5] to [10 percent] = 5; 10
 en percentage: about 12,5%
 en percentage: twenty people
 en percentage: [20] = 20
