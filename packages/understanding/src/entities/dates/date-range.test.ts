@@ -18,7 +18,7 @@ on the 5th and 10th of June = 2026-06-05; 2026-06-10
 May 5 till 10 pm = 2026-05-05
 May 5th and two people = 2026-05-05
 `),
-)('both days of a range are in the month that is said once, in English: %s = %s', (said, means) => {
+)('both days of a range are in the month that is named once, in English: %s = %s', (said, means) => {
   expect(likeliest('en', said)).toBe(means);
 });
 
@@ -30,7 +30,7 @@ der 5. bis zum 10. Juni = 2026-06-05; 2026-06-10
 am 5. und 10. Juni = 2026-06-05; 2026-06-10
 5 bis 10 Personen im Mai =
 `),
-)('both days of a range are in the month that is said once, in German: %s = %s', (said, means) => {
+)('both days of a range are in the month that is named once, in German: %s = %s', (said, means) => {
   expect(likeliest('de', said)).toBe(means);
 });
 

@@ -1,6 +1,6 @@
 import { toDateParts, toDayNumber } from './calendar.ts';
 import { fieldReaders } from '../fields.ts';
-import { skipLeadingWords, type Reading, type Scan } from '../scan.ts';
+import type { Reading, Scan } from '../scan.ts';
 
 /** A day since 1970-01-01, with a part of the day: tomorrow morning. */
 export interface NamedDay {
@@ -37,7 +37,7 @@ function readWeekdayAfter(scan: Scan, at: number, readDay: DayReader): Reading<N
 /** The first day of `from the 3rd to the 5th of May` and of `on the 3rd and 5th of May` is in the month of the last. */
 function readDayBefore(scan: Scan, at: number, readDay: DayReader): Reading<NamedDay> | undefined {
   const isOpened = isOpener(scan, at);
-  const start = skipArticle(scan, isOpened ? at + 1 : skipLeadingWords(scan, at));
+  const start = skipArticle(scan, isOpened ? at + 1 : skipLeadingWord(scan, at));
   const first = fieldReaders.day?.(scan, start);
   if (!first || !isJoint(scan, first.next)) return undefined;
   const isClear = isOpened || !isAnd(scan, first.next) || fieldReaders.ordinalDay?.(scan, start) !== undefined;
@@ -77,6 +77,11 @@ function readDayAfter(scan: Scan, at: number, readDay: DayReader): Reading<Named
 
 function isMonth(scan: Scan, at: number) {
   return fieldReaders.month?.(scan, at) !== undefined;
+}
+
+/** One word only, as a text may have nothing else. */
+function skipLeadingWord(scan: Scan, at: number) {
+  return scan.language.sets.leading.has(scan.at(at)?.word ?? '') ? at + 1 : at;
 }
 
 function skipArticle(scan: Scan, at: number) {
