@@ -89,6 +89,8 @@ export const builtInSlotTypes: ReadonlySet<string> = new Set([
   'phone',
   'url',
   'percentage',
+  'temperature',
+  'age',
   'ordinal',
   'yesNo',
 ]);

@@ -14,6 +14,10 @@ test.each<[JsonValue, string, string]>([
   ['P2W', '2 weeks', '2 Wochen'],
   [{ amount: 5.2, currency: 'EUR' }, '€5.20', '5,20 €'],
   [{ amount: 5, currency: 'EUR' }, '€5', '5 €'],
+  [{ amount: 21.5, unit: 'C' }, '21.5°C', '21,5 °C'],
+  [{ amount: -5, unit: 'F' }, '-5°F', '-5 °F'],
+  [{ amount: 300, unit: 'K' }, '300 K', '300 K'],
+  [{ amount: 5, unit: 'kg' }, '{"amount":5,"unit":"kg"}', '{"amount":5,"unit":"kg"}'],
   [['oat', 'soy', 'almond'], 'oat, soy, and almond', 'oat, soy und almond'],
   [
     ['2026-12-04', '2026-12-05'],

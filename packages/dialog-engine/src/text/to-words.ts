@@ -35,7 +35,7 @@ const units = ['year', 'month', 'week', 'day', 'hour', 'minute', 'second'] as co
 
 /**
  * A value as people say it: 'Friday 4 December at 15:00' for a date and time in ISO 8601, '1 hour and 30 minutes' for a
- * duration, '€5.20' for money, 'yes' for true, 'cheese, ham and olives' for a list. Other texts stay as they are.
+ * duration, '€5.20' for money, '20°C' for a temperature, 'yes' for true, 'cheese, ham and olives' for a list. Other texts stay as they are.
  */
 export function toWords(value: JsonValue, reading: Reading): string {
   switch (typeof value) {
@@ -53,7 +53,9 @@ export function toWords(value: JsonValue, reading: Reading): string {
           value.map((item) => toWords(item, reading)),
           reading,
         );
-      return (isJsonObject(value) && toMoneyWords(value, reading)) || toText(value);
+      return (
+        (isJsonObject(value) && (toMoneyWords(value, reading) ?? toTemperatureWords(value, reading))) || toText(value)
+      );
   }
 }
 
@@ -97,6 +99,16 @@ function toMoneyWords({ amount, currency, ...others }: { readonly [name: string]
   const digits = Number.isInteger(amount) ? { minimumFractionDigits: 0 } : {};
   const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...digits } as const;
   return formatNumber(amount, reading, style);
+}
+
+const temperatureUnits: Readonly<Record<string, string>> = { C: 'celsius', F: 'fahrenheit' };
+
+function toTemperatureWords({ amount, unit, ...others }: { readonly [name: string]: JsonValue }, reading: Reading) {
+  if (typeof amount !== 'number' || typeof unit !== 'string' || Object.keys(others).length > 0) return undefined;
+  // There is no format for kelvin.
+  if (unit === 'K') return `${formatNumber(amount, reading, decimals)} K`;
+  const name = Object.hasOwn(temperatureUnits, unit) ? temperatureUnits[unit] : undefined;
+  return name === undefined ? undefined : formatNumber(amount, reading, { style: 'unit', unit: name });
 }
 
 // A formatter takes thousands of times longer to create than to use. Languages, regions and styles are few.

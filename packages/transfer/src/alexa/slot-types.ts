@@ -23,6 +23,8 @@ const toPlatform: Readonly<Record<string, { readonly type: string; readonly exac
   phone: { type: 'AMAZON.PhoneNumber', exact: true },
   url: { type: 'AMAZON.SearchQuery', exact: false },
   percentage: { type: 'AMAZON.NUMBER', exact: false },
+  temperature: { type: 'AMAZON.NUMBER', exact: false },
+  age: { type: 'AMAZON.NUMBER', exact: false },
   ordinal: { type: 'AMAZON.Ordinal', exact: true },
 };
 

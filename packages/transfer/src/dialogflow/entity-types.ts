@@ -4,7 +4,8 @@ const fromPlatform: Readonly<Record<string, string>> = {
   '@sys.number-integer': 'number',
   '@sys.cardinal': 'number',
   '@sys.ordinal': 'ordinal',
-  '@sys.age': 'number',
+  '@sys.age': 'age',
+  '@sys.temperature': 'temperature',
   '@sys.percentage': 'percentage',
   '@sys.date': 'date',
   '@sys.time': 'time',
@@ -30,6 +31,8 @@ const toPlatform: Readonly<Record<string, string>> = {
   phone: '@sys.phone-number',
   url: '@sys.url',
   percentage: '@sys.percentage',
+  temperature: '@sys.temperature',
+  age: '@sys.age',
   ordinal: '@sys.ordinal',
 };
 

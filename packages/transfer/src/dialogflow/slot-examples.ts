@@ -15,6 +15,8 @@ const english: Readonly<Record<string, readonly string[]>> = {
   phone: ['555 0100', '555 0199'],
   url: ['example.com', 'www.example.org/shop'],
   percentage: ['20 percent', '5%', 'fifty percent'],
+  temperature: ['20 degrees', '70 degrees Fahrenheit', '5 °C'],
+  age: ['34 years old', 'five years old', '12 years old'],
   ordinal: ['first', 'second', '3rd'],
 };
 const german: Readonly<Record<string, readonly string[]>> = {
@@ -29,6 +31,8 @@ const german: Readonly<Record<string, readonly string[]>> = {
   phone: ['030 555 0100', '030 555 0199'],
   url: ['example.com', 'www.example.org/shop'],
   percentage: ['20 Prozent', '5 %', 'fünfzig Prozent'],
+  temperature: ['20 Grad', 'fünf Grad', '21 °C'],
+  age: ['34 Jahre alt', 'fünf Jahre alt', '12 Jahre alt'],
   ordinal: ['erste', 'zweite', 'dritte'],
 };
 const spanish: Readonly<Record<string, readonly string[]>> = {
@@ -43,6 +47,8 @@ const spanish: Readonly<Record<string, readonly string[]>> = {
   phone: ['612 345 678', '910 555 019'],
   url: ['example.com', 'www.example.org/shop'],
   percentage: ['20 por ciento', '5 %', 'cincuenta por ciento'],
+  temperature: ['20 grados', 'cinco grados', '21 °C'],
+  age: ['34 años', 'cinco años', '12 años'],
   ordinal: ['primero', 'segundo', 'tercero'],
 };
 const french: Readonly<Record<string, readonly string[]>> = {
@@ -57,6 +63,8 @@ const french: Readonly<Record<string, readonly string[]>> = {
   phone: ['06 12 34 56 78', '01 42 97 21 05'],
   url: ['example.com', 'www.example.org/shop'],
   percentage: ['20 pour cent', '5 %', 'cinquante pour cent'],
+  temperature: ['20 degrés', 'cinq degrés', '21 °C'],
+  age: ['34 ans', 'cinq ans', '12 ans'],
   ordinal: ['premier', 'deuxième', 'troisième'],
 };
 const examples: Readonly<Record<ProjectLanguage, Readonly<Record<string, readonly string[]>>>> = {

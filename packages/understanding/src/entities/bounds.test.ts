@@ -5,7 +5,7 @@ import { entityKinds } from './entity.ts';
 import { findEntities, findKind } from './find-entities.ts';
 import { getLanguage } from './get-language.ts';
 import { createScan } from './scan.ts';
-import { aWednesday } from './testing/examples.ts';
+import { aWednesday, formatValue } from './testing/examples.ts';
 
 const languages = projectLanguages;
 const words =
@@ -55,15 +55,15 @@ describe('entities in any text', () => {
       phone: /^\+?\d{7,15}$/,
       url: /^https?:\/\/[^/\s]+\.[^/\s]+/,
       percentage: /^-?[\d.e+-]+$/,
+      temperature: /^-?[\d.e+-]+ [CFK]$/,
+      age: /^[\d.]+$/,
       ordinal: /^[\d.e+]+$/,
       yesNo: /^(?:true|false)$/,
     } as const;
     fc.assert(
       fc.property(anyText, (text) => {
         for (const { kind, value, otherValues } of findEntities(text, { language, moment: aWednesday })) {
-          const all = [value, ...otherValues].map((one) =>
-            typeof one === 'object' ? `${one.amount} ${one.currency}` : String(one),
-          );
+          const all = [value, ...otherValues].map(formatValue);
           for (const one of all) {
             expect(one).toMatch(shapes[kind]);
             if (kind === 'date') expect(new Date(`${one}T00:00:00Z`).toISOString().slice(0, 10)).toBe(one);
@@ -80,7 +80,7 @@ describe('entities in any text', () => {
 const repeated = "a|a.|a-|a@|a.a@|1|1-|1.|1,|1,000,|+|(|(1|@|\u0301|a'|1:|1/1/|einund|hundertund"
   .concat('|one |one hundred and |twenty-|million |minus |a |half |next |in a |the third of |dot |a dot |5 euros ')
   .concat(
-    '|3 days and |half past |yes and |und |am 3. |viertel vor |first monday in |tomorrow morning at 9 |at 7 |friday the 3rd ',
+    '|3 days and |half past |yes and |und |am 3. |viertel vor |first monday in |tomorrow morning at 9 |at 7 |friday the 3rd |5 to |i am 5 |5 years - |3 degrees ',
   )
   .concat(
     "|treinta y |a las |las siete y |el 3 de |de las tres |quatre-vingt-|vingt et |d'un |une heure et |le 3 |1 234 ",

@@ -10,6 +10,8 @@ export const entityKinds = [
   'phone',
   'url',
   'percentage',
+  'temperature',
+  'age',
   'ordinal',
   'yesNo',
 ] as const;
@@ -18,8 +20,11 @@ export type EntityKind = (typeof entityKinds)[number];
 /** An amount with its ISO 4217 code. A type alias, so that it is assignable to JSON. */
 export type Money = { readonly amount: number; readonly currency: string };
 
-/** ISO 8601 for dates, times and durations; digits for a telephone, with `+` where the country is known. */
-export type EntityValue = number | string | boolean | Money;
+/** Degrees Celsius or Fahrenheit, or kelvin. A type alias, so that it is assignable to JSON. */
+export type Temperature = { readonly amount: number; readonly unit: 'C' | 'F' | 'K' };
+
+/** ISO 8601 for dates, times and durations; years for an age; digits for a telephone, with `+` where the country is known. */
+export type EntityValue = number | string | boolean | Money | Temperature;
 
 /** An entity found in a text. */
 export interface Entity {

@@ -6,6 +6,8 @@ import { readDuration } from './dates/duration.ts';
 import { readEmail } from './email.ts';
 import { entityKinds, type Entity, type EntityKind, type EntityValue } from './entity.ts';
 import { getLanguage } from './get-language.ts';
+import { readAge } from './measures/age.ts';
+import { readTemperature } from './measures/temperature.ts';
 import { readNumberOrYear } from './numbers/number.ts';
 import { readOrdinal } from './numbers/ordinal.ts';
 import { readPercentage } from './numbers/percentage.ts';
@@ -29,6 +31,8 @@ const readers: Readonly<Record<EntityKind, Reader>> = {
   phone: readPhone,
   url: readUrl,
   percentage: readPercentage,
+  temperature: readTemperature,
+  age: readAge,
   ordinal: readOrdinal,
   yesNo: readYesNo,
 };

@@ -2,7 +2,7 @@ import { readPattern, type Pattern } from './pattern.ts';
 import { readPhrases, type Phrases } from './phrases.ts';
 
 /** The tables of a language as authored: a line per value, then its phrases after a colon, separated by `|`. */
-export interface LanguageWords extends NumberWords, PatternLines {
+export interface LanguageWords extends NumberWords, MeasureWords, PatternLines {
   readonly signs: NumberSigns;
   /** The regions that write numbers with other signs, upper case. */
   readonly otherSigns?: { readonly signs: NumberSigns; readonly regions: readonly string[] };
@@ -93,6 +93,17 @@ interface TensAndUnits {
   readonly units: readonly number[];
 }
 
+/** How a language says temperatures and ages. */
+export interface MeasureWords {
+  /** By their unit, or those that a word may mean: `C F` for degrees. */
+  readonly temperatures: string;
+  readonly belowZero: string;
+  /** Words before an age: `bare` ones before a number alone, `years` ones before a number of years. */
+  readonly ageOpeners: string;
+  /** Words after an age: `unit` ones after years or months, `number` ones after its number. */
+  readonly ageEndings: string;
+}
+
 /** The patterns of a language for dates, times and durations. */
 export interface PatternLines {
   readonly dates: readonly string[];
@@ -157,6 +168,10 @@ const phraseNames = [
   'spokenDigits',
   'addressSigns',
   'percents',
+  'temperatures',
+  'belowZero',
+  'ageOpeners',
+  'ageEndings',
 ] as const;
 const patternNames = ['dates', 'times', 'dateTimes', 'durations', 'wholeTimes', 'wholeDates'] as const;
 type SetName = (typeof setNames)[number];

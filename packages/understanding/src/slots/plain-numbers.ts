@@ -6,7 +6,7 @@ import { splitTokens } from '../entities/tokens.ts';
 import type { FoundValue } from './slot-finder.ts';
 
 const moments = ['time', 'date'] as const;
-const amounts = ['currency', 'percentage'] as const;
+const amounts = ['currency', 'percentage', 'temperature', 'age'] as const;
 const kinds: readonly EntityKind[] = [...moments, ...amounts, 'duration'];
 
 /** Finds the entity of a kind at a position of the text. */
@@ -23,8 +23,9 @@ interface NumberContext {
 
 /**
  * Leaves out the numbers that count nothing: those of a time or a date, such as the 7 of '7 pm' or 'at 7', and those of
- * an amount of money or a percentage where the text has another number. An amount by itself keeps its number, as some
- * questions for a number ask for one, and so does an hour or a day that only its introduction tells from a count.
+ * an amount of money, a percentage, a temperature or an age where the text has another number. An amount by itself keeps
+ * its number, as some questions for a number ask for one, and so does an hour or a day that only its introduction tells
+ * from a count.
  */
 export function keepPlainNumbers(found: readonly FoundValue[], context: NumberContext): readonly FoundValue[] {
   if (!found.some(isNumber)) return found;

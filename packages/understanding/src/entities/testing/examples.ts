@@ -30,5 +30,6 @@ export function findSpans(kind: EntityKind, language: string, text: string): str
 
 /** Writes a value as the tables of examples do. */
 export function formatValue(value: EntityValue): string {
-  return typeof value === 'object' ? `${value.amount} ${value.currency}` : String(value);
+  if (typeof value !== 'object') return String(value);
+  return `${value.amount} ${'currency' in value ? value.currency : value.unit}`;
 }

@@ -115,6 +115,12 @@ fr percentage: [vingt pour cent] de réduction = 20
 fr percentage: les [12,5 %] = 12.5
 fr percentage: sûr à [cent pour cent] = 100
 fr percentage: vingt personnes
+fr temperature: il fait [vingt degrés] = 20 C
+fr temperature: mets [21,5 °C] = 21.5 C
+fr temperature: il fait froid
+fr age: j'ai [trente-quatre ans] = 34
+fr age: une femme âgée de [40 ans] = 40
+fr age: j'ai deux chiens
 fr ordinal: la [troisième], s'il vous plaît = 3
 fr ordinal: le [premier] et le [deuxième] = 1; 2
 fr ordinal: au [dixième] étage = 10

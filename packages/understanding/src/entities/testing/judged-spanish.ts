@@ -153,6 +153,12 @@ es percentage: el [12,5 %] = 12.5
 es percentage: [cien por cien] seguro = 100
 es percentage: veinte personas
 es-MX percentage: el [12.5 %] = 12.5
+es temperature: pon la calefacción a [veinte grados] = 20 C
+es temperature: hace [cinco grados bajo cero] = -5 C
+es temperature: giramos a la derecha
+es age: tengo [treinta y cuatro años] = 34
+es age: un niño de [5 años de edad] = 5
+es age: tengo dos perros
 es ordinal: la [tercera], por favor = 3
 es ordinal: el [primero] y el [segundo] = 1; 2
 es ordinal: vivo en el [décimo] piso = 10

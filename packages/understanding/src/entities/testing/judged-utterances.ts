@@ -241,6 +241,42 @@ de percentage: [2,5 %] = 2.5
 de percentage: [hundert Prozent] = 100
 de percentage: zwanzig Leute
 de percentage: [zwölf] = 12
+en temperature: set it to [20 degrees] = 20 C
+en temperature: it is [-5 °C] outside = -5 C
+en temperature: [70 Fahrenheit], please = 70 F
+en temperature: between [18] and [21 degrees] = 18 C; 21 C
+en temperature: it was [minus three degrees] = -3 C
+en temperature: [five degrees below zero] = -5 C
+en temperature: make it [68°F] = 68 F
+en temperature: [21C] is fine = 21 C
+en temperature: at 8 p.m.
+en temperature: a table for twenty
+en-US temperature: [70 degrees] = 70 F
+de temperature: stell auf [zwanzig Grad] = 20 C
+de temperature: es sind [-5 °C] = -5 C
+de temperature: [21,5 Grad Celsius] bitte = 21.5 C
+de temperature: [fünf Grad unter null] = -5 C
+de temperature: [20] bis [25 Grad] = 20 C; 25 C
+de temperature: ein Tisch für zwanzig
+en age: she is [5 years old] = 5
+en age: I am [34] = 34
+en age: I'm [34 years old] = 34
+en age: a [five-year-old] boy = 5
+en age: my baby is [six months old] = 0.5
+en age: women aged [40] = 40
+en age: kids from [5] to [10 years old] = 5; 10
+en age: [34] = 34
+en age: I waited 5 years
+en age: I am 5 minutes late
+en age: a table for five
+de age: ich bin [34 Jahre alt] = 34
+de age: ich bin [34] = 34
+de age: eine [34-jährige] Frau = 34
+de age: im Alter von [40 Jahren] = 40
+de age: mein Baby ist [sechs Monate alt] = 0.5
+de age: [34 Jahre] = 34
+de age: ich bin in 5 Minuten da
+de age: ein Tisch für fünf
 en ordinal: the [third] one = 3
 en ordinal: on the [21st] floor = 21
 en ordinal: the [twenty-first] = 21

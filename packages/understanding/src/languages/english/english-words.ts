@@ -1,5 +1,6 @@
 import type { LanguageWords } from '../../entities/language.ts';
 import { englishHolidays } from './english-holidays.ts';
+import { englishMeasures } from './english-measures.ts';
 import { englishNumbers } from './english-numbers.ts';
 import { englishPatterns } from './english-patterns.ts';
 
@@ -10,6 +11,7 @@ export const englishWords: LanguageWords = {
   isMonthFirst: true,
   isCompound: false,
   ...englishNumbers,
+  ...englishMeasures,
   months: `
 1: january | jan
 2: february | feb

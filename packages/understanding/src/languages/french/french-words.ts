@@ -1,4 +1,5 @@
 import type { LanguageWords } from '../../entities/language.ts';
+import { frenchMeasures } from './french-measures.ts';
 import { frenchNumbers } from './french-numbers.ts';
 import { frenchPatterns } from './french-patterns.ts';
 
@@ -30,6 +31,7 @@ export const frenchWords: LanguageWords = {
   isMonthFirst: false,
   isCompound: false,
   ...frenchNumbers,
+  ...frenchMeasures,
   months: `
 1: janvier | janv
 2: février | fév | févr

@@ -1,5 +1,6 @@
 import type { LanguageWords } from '../../entities/language.ts';
 import { germanHolidays } from './german-holidays.ts';
+import { germanMeasures } from './german-measures.ts';
 import { germanNumbers, germanPairs } from './german-numbers.ts';
 import { germanPatterns } from './german-patterns.ts';
 import { germanWeekdays } from './german-weekdays.ts';
@@ -11,6 +12,7 @@ export const germanWords: LanguageWords = {
   isMonthFirst: false,
   isCompound: true,
   ...germanNumbers,
+  ...germanMeasures,
   months: `
 1: Januar | Jänner | Jan
 2: Februar | Feb | Feber

@@ -1,4 +1,5 @@
 import type { LanguageWords } from '../../entities/language.ts';
+import { spanishMeasures } from './spanish-measures.ts';
 import { spanishNumbers } from './spanish-numbers.ts';
 import { spanishPatterns } from './spanish-patterns.ts';
 
@@ -19,6 +20,7 @@ export const spanishWords: LanguageWords = {
   isMonthFirst: false,
   isCompound: false,
   ...spanishNumbers,
+  ...spanishMeasures,
   months: `
 1: enero | ene
 2: febrero | feb

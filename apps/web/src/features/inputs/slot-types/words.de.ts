@@ -13,6 +13,8 @@ export const words: SlotTypeWords = {
   phone: 'Telefonnummer',
   url: 'Webadresse',
   percentage: 'Prozentwert',
+  temperature: 'Temperatur',
+  age: 'Alter in Jahren',
   ordinal: 'Stelle in einer Reihenfolge (dritte)',
   yesNo: 'Ja oder nein',
 };

@@ -12,6 +12,8 @@ const english = {
   phone: 'Telephone number',
   url: 'Web address',
   percentage: 'Percentage',
+  temperature: 'Temperature',
+  age: 'Age in years',
   ordinal: 'Place in an order (third)',
   yesNo: 'Yes or no',
 };

@@ -62,6 +62,8 @@ const kindsOfNumbers: ReadonlySet<string> = new Set<EntityKind>([
   'duration',
   'currency',
   'percentage',
+  'temperature',
+  'age',
   'phone',
 ]);
 

@@ -1,0 +1,56 @@
+import { fieldReaders } from '../fields.ts';
+import { readRangeStart } from '../numbers/amount-range.ts';
+import { readNumberAt } from '../numbers/numbers.ts';
+import { readPhraseAt } from '../phrases.ts';
+import type { Reading, Scan } from '../scan.ts';
+
+/** How many of each unit are a year. */
+const ofYear: Readonly<Record<string, number>> = { Y: 1, M: 12, W: 52, D: 365 };
+const mostYears = 150;
+/** How platforms write the unit of an age in all languages. */
+const yearsOfPlatforms = new Set(['yr', 'year']);
+
+interface FoundAge {
+  readonly start: number;
+  readonly next: number;
+  readonly count: number;
+  readonly perYear: number;
+}
+
+/** Reads an age in years: `34 years old`, ich bin 34, six months old; a whole text of `34` or `34 years` is one too. */
+export function readAge(scan: Scan, at: number): Reading<number> | undefined {
+  const start = readRangeStart(scan, at);
+  const last = start && readSingleAge(scan, start.last);
+  const found = start && last ? { ...last, start: at, next: start.next, count: start.value } : readSingleAge(scan, at);
+  const years = found && Number((found.count / found.perYear).toFixed(2));
+  return years !== undefined && years >= 0 && years <= mostYears
+    ? { start: found?.start ?? at, next: found?.next ?? at + 1, values: [years] }
+    : undefined;
+}
+
+function readSingleAge(scan: Scan, at: number): FoundAge | undefined {
+  const { ageOpeners, ageEndings, units } = scan.language.phrases;
+  const opener = readPhraseAt(scan, ageOpeners, at);
+  const start = opener?.next ?? at;
+  const number = fieldReaders.count?.(scan, start);
+  if (!number) return undefined;
+  const count = Number(number.fields.count);
+  const age = (next: number, unit = 'Y') => ({ start, next, count, perYear: ofYear[unit] ?? 1 });
+
+  const named = readPhraseAt(scan, units, skipHyphen(scan, number.next));
+  const unit = named && ofYear[named.value] !== undefined ? named : undefined;
+  const ending = readPhraseAt(scan, ageEndings, skipHyphen(scan, unit?.next ?? number.next));
+  if (ending && (unit !== undefined) === (ending.value === 'unit')) return age(ending.next, unit?.value);
+
+  const next = unit?.next ?? number.next;
+  const isOfYears = unit === undefined || unit.value === 'Y';
+  const isOpened = opener !== undefined && (unit !== undefined || opener.value === 'bare');
+  if (isOfYears && isOpened && fieldReaders.end?.(scan, next)) return age(next);
+  const isNumber = at === 0 && readNumberAt(scan, at) !== undefined;
+  const whole = yearsOfPlatforms.has(scan.at(next)?.word ?? '') ? next + 1 : next;
+  return isOfYears && isNumber && whole === scan.length ? age(whole) : undefined;
+}
+
+function skipHyphen(scan: Scan, at: number) {
+  return scan.at(at)?.word === '-' && scan.at(at)?.isGlued === true ? at + 1 : at;
+}

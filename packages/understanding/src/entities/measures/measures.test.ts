@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { readMeaning } from '../testing/examples.ts';
+
+test.each([
+  ['en', 'set it to 20 degrees', '20 C or 20 F'],
+  ['en-US', 'set it to 70 degrees', '70 F or 70 C'],
+  ['en', '-5 °C outside', '-5 C'],
+  ['en', '70 Fahrenheit', '70 F'],
+  ['en', '300 kelvin', '300 K'],
+  ['en', '21C is fine', '21 C'],
+  ['en', '20 C', '20 C'],
+  ['en', 'row 5 c', ''],
+  ['en', 'at 8 p.m.', ''],
+  ['en', '20 to 25 degrees', '20 C or 20 F; 25 C or 25 F'],
+  ['de', 'zwanzig Grad', '20 C'],
+  ['de', 'fünf Grad unter null', '-5 C'],
+  ['es', 'cinco grados bajo cero', '-5 C'],
+  ['fr', 'vingt degrés', '20 C'],
+])('a temperature has its degrees and their unit, that of the region first, in %s: %s', (language, said, means) => {
+  expect(readMeaning('temperature', language, said)).toBe(means);
+});
+
+test.each([
+  ['en', '5 years old', '5'],
+  ['en', 'I am 34', '34'],
+  ['en', 'a five-year-old', '5'],
+  ['en', 'six months old', '0.5'],
+  ['en', '34', '34'],
+  ['en', 'I am 5 minutes late', ''],
+  ['en', 'I waited 5 years', ''],
+  ['en', '500 years old', ''],
+  ['de', 'ich bin 34 Jahre alt', '34'],
+  ['de', 'eine 34-jährige Frau', '34'],
+  ['de', '34 year', '34'],
+  ['es', 'tengo 34 años', '34'],
+  ['es', 'tengo dos perros', ''],
+  ['fr', "j'ai 34 ans", '34'],
+])('an age is a number of years, in %s: %s', (language, said, means) => {
+  expect(readMeaning('age', language, said)).toBe(means);
+});

@@ -1,0 +1,56 @@
+import type { Temperature } from '../entity.ts';
+import { readRangeStart } from '../numbers/amount-range.ts';
+import { isPartOfNumber } from '../numbers/found-number.ts';
+import { readNumber } from '../numbers/number.ts';
+import { readNumberAt } from '../numbers/numbers.ts';
+import { readPhraseAt } from '../phrases.ts';
+import type { Reading, Scan } from '../scan.ts';
+
+/** Regions where degrees are those of Fahrenheit. */
+const fahrenheitRegions = new Set(['US', 'BS', 'BZ', 'KY', 'LR', 'PW', 'FM', 'MH']);
+
+/** Reads `-5 °C`, twenty degrees, zwanzig Grad unter null; a whole text of `20` is one too. */
+export function readTemperature(scan: Scan, at: number): Reading<Temperature> | undefined {
+  const start = readRangeStart(scan, at);
+  const last = start && readUnit(scan, start.last);
+  if (start && last) return { next: start.next, values: toTemperatures(scan, start.value, last.units) };
+  const own = readUnit(scan, at);
+  if (own) return { next: own.next, values: toTemperatures(scan, own.amount, own.units) };
+  const number = readCardinal(scan, at);
+  const isWhole = at === 0 && number?.next === scan.length;
+  return number && isWhole ? { next: number.next, values: toTemperatures(scan, number.value, 'C F') } : undefined;
+}
+
+/** A number with its unit, or below zero without one. */
+function readUnit(scan: Scan, at: number): { amount: number; units: string; next: number } | undefined {
+  const number = readCardinal(scan, at);
+  if (!number) return undefined;
+  const { temperatures, belowZero } = scan.language.phrases;
+  const unit = readPhraseAt(scan, temperatures, number.next);
+  const below = readPhraseAt(scan, belowZero, unit?.next ?? number.next);
+  const next = below?.next ?? unit?.next;
+  const isWhole = at === 0 && next === scan.length;
+  if (next === undefined || (unit && !isWhole && isLooseLetter(scan, number.next))) return undefined;
+  const amount = below ? -Math.abs(number.value) : number.value;
+  return { amount, units: unit?.value ?? 'C F', next };
+}
+
+function readCardinal(scan: Scan, at: number): { value: number; next: number } | undefined {
+  const number = readNumber(scan, at);
+  const [value] = number?.values ?? [];
+  if (!number || value === undefined || isPartOfNumber(scan, at, number.next)) return undefined;
+  return readNumberAt(scan, at)?.isOrdinal === true ? undefined : { value, next: number.next };
+}
+
+/** A letter alone is a unit only beside its number, `20C`, or if the text has nothing else, as platforms send it. */
+function isLooseLetter(scan: Scan, at: number) {
+  const token = scan.at(at);
+  return token?.kind === 'word' && token.word.length === 1 && !token.isGlued;
+}
+
+/** The units that a word may mean, that of the speaker's region first. */
+function toTemperatures(scan: Scan, amount: number, written: string): Temperature[] {
+  const units = written.split(' ').map((one) => (one === 'F' || one === 'K' ? one : 'C'));
+  const inOrder = fahrenheitRegions.has(scan.region) ? units.toReversed() : units;
+  return inOrder.map((unit) => ({ amount, unit }));
+}

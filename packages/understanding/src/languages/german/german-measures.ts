@@ -1,0 +1,15 @@
+import type { MeasureWords } from '../../entities/language.ts';
+
+/** German words for temperatures and ages. */
+export const germanMeasures: MeasureWords = {
+  temperatures: `
+C: ° c | Celsius | Grad Celsius | Grad C | Grad | ° | C
+F: ° f | Fahrenheit | Grad Fahrenheit | Grad F | F
+K: Kelvin | Grad Kelvin | K`,
+  belowZero: 'below: unter null | unter dem Gefrierpunkt',
+  ageOpeners: `
+bare: ich bin | bin | er ist | sie ist | im Alter von | Alter | ich werde`,
+  ageEndings: `
+unit: alt
+number: jährig | jährige | jähriger | jähriges | jährigen | jährigem`,
+};

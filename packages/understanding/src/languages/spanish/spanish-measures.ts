@@ -1,0 +1,14 @@
+import type { MeasureWords } from '../../entities/language.ts';
+
+/** Spanish words for temperatures and ages. */
+export const spanishMeasures: MeasureWords = {
+  temperatures: `
+C: ° c | Celsius | centígrados | grados Celsius | grados centígrados | grados | grado | ° | C
+F: ° f | Fahrenheit | grados Fahrenheit | F
+K: Kelvin | grados Kelvin | K`,
+  belowZero: 'below: bajo cero',
+  ageOpeners: `
+years: tengo | tiene | edad de | la edad de | cumplo | cumplió`,
+  ageEndings: `
+unit: de edad`,
+};
