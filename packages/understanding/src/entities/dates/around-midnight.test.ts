@@ -12,6 +12,7 @@ quarter past noon = 12:15
 a quarter to noon = 11:45
 twelve midnight = 00:00
 noonish please = 12:00
+half seven tonight = 19:30
 around noon-ish = 12:00
 `),
 )('minutes before and after noon and midnight belong to the time in English: %s = %s', (said, means) => {

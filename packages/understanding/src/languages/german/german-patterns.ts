@@ -67,6 +67,8 @@ export const germanPatterns: PatternLines = {
     'nextWeekEnd: ende nächster|kommender woche',
     'nextWeekEnd: ende der nächsten|kommenden woche',
     'nextWeekStart: anfang nächster|kommender woche',
+    'nextWeekStart: nächste|nächster|kommende|kommender woche',
+    'nextMonthStart: nächsten|kommenden monat',
     'nextWeekStart: anfang der nächsten|kommenden woche',
     'nextMonthDay: am|zum? <ordinalDay> nächsten|kommenden monats|monat',
     'thisMonthDay: am|zum? <ordinalDay> diesen|dieses monats|monat',
