@@ -28,6 +28,7 @@ five pounds twenty = 5.2 GBP
 5 quid = 5 GBP
 50 pence = 0.5 GBP
 20p = 0.2 GBP
+a tenner = 10 GBP or 10 USD
 five pounds 20p = 5.2 GBP
 8p.m. =
 at 8 p m =

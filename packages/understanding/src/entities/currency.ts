@@ -10,7 +10,14 @@ const dollarByRegion: Readonly<Record<string, string>> = { CA: 'CAD', AU: 'AUD',
 
 /** Reads an amount of money: `€ 12.50`, 20 dollars, zwölf Euro fünfzig. */
 export function readCurrency(scan: Scan, at: number): Reading<Money> | undefined {
-  return readSignFirst(scan, at) ?? readRangeEnd(scan, at) ?? readAmountFirst(scan, at);
+  return readSum(scan, at) ?? readSignFirst(scan, at) ?? readRangeEnd(scan, at) ?? readAmountFirst(scan, at);
+}
+
+/** A sum that has a name: a tenner. */
+function readSum(scan: Scan, at: number): Reading<Money> | undefined {
+  const sum = readPhraseAt(scan, scan.language.phrases.sums, at);
+  const [, amount = '', currencies = ''] = /^(\d+) (.*)$/.exec(sum?.value ?? '') ?? [];
+  return sum && toMoney(scan, Number(amount), currencies, sum.next);
 }
 
 const mostBeforeJoint = 8;

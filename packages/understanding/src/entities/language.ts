@@ -23,6 +23,8 @@ export interface LanguageWords extends NumberWords, MeasureWords, PatternLines {
   readonly units: string;
   readonly currencies: string;
   readonly cents: string;
+  /** Words for a sum, with its currency: `10 GBP` for a tenner. */
+  readonly sums: string;
   readonly answers: string;
   readonly spelling: string;
   /** The digits of a number that is read out one by one. */
@@ -46,6 +48,8 @@ export interface LanguageWords extends NumberWords, MeasureWords, PatternLines {
   readonly rangeJoints: readonly string[];
   /** Joints that make a range only after an opener, as they have other meanings: to, and. */
   readonly openedJoints: readonly string[];
+  /** Words between two numbers of which one is meant, whose unit comes with the last: two or three minutes. */
+  readonly alternatives: readonly string[];
   /** Words that may stand before an hour in a range: de las tres a las cinco. */
   readonly beforeHour: readonly string[];
   /** Words before the cents of an amount that need no name of their own: doce euros con cincuenta. */
@@ -142,6 +146,7 @@ const setNames = [
   'rangeOpeners',
   'rangeJoints',
   'openedJoints',
+  'alternatives',
   'beforeHour',
   'beforeCents',
   'beforeDay',
@@ -163,6 +168,7 @@ const phraseNames = [
   'units',
   'currencies',
   'cents',
+  'sums',
   'answers',
   'spelling',
   'spokenDigits',

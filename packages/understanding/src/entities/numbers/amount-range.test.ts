@@ -7,6 +7,8 @@ test.each([
   ['en', 'percentage', 'for 20 people and 25%', '25'],
   ['de', 'percentage', '20 bis 25 %', '20; 25'],
   ['en', 'currency', 'between 20 and 30 euros', '20 EUR; 30 EUR'],
+  ['en', 'duration', 'two or three minutes', 'PT2M; PT3M'],
+  ['de', 'currency', '20 oder 30 Euro', '20 EUR; 30 EUR'],
   ['en', 'currency', '20-30 pounds', '20 GBP; 30 GBP'],
   ['en', 'currency', '50 to 60 cents', '0.5 USD; 0.6 USD'],
   ['en', 'currency', '$20 to 30, please', '20 USD; 30 USD'],

@@ -10,7 +10,7 @@ export interface RangeStart {
   readonly last: number;
 }
 
-/** Reads `20 to`, `20 -`, and after an opener `20 and`. */
+/** Reads `20 to`, `20 -`, `20 or`, and after an opener `20 and`. */
 export function readRangeStart(scan: Scan, at: number): RangeStart | undefined {
   const number = readNumber(scan, at);
   const [value] = number?.values ?? [];
@@ -20,9 +20,10 @@ export function readRangeStart(scan: Scan, at: number): RangeStart | undefined {
   return isRange ? { value, next: number.next, last: number.next + 1 } : undefined;
 }
 
-/** Whether a word joins the ends of a range; `and` joins them only after an opener. */
+/** Whether a word joins the ends of a range or two alternatives; `and` joins them only after an opener. */
 export function isJoint(scan: Scan, at: number, isOpened: boolean): boolean {
-  const { rangeJoints, and } = scan.language.sets;
+  const { rangeJoints, and, alternatives } = scan.language.sets;
   const word = scan.at(at)?.word ?? '';
+  if (alternatives.has(word)) return true;
   return rangeJoints.has(word) && (isOpened || !and.has(word));
 }

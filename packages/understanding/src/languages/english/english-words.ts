@@ -90,6 +90,10 @@ ZAR: rand | zar`,
   cents: `
 USD: cent | cents
 GBP: pence | penny | p`,
+  sums: `
+5 GBP USD: fiver | a fiver
+10 GBP USD: tenner | a tenner
+1000 GBP USD: a grand`,
   answers: `
 yes: yes | yeah | yea | yep | yup | yes please | yes i do | yes it is | sure | sure thing | of course | absolutely
 yes: certainly | definitely | i do | that is right | that's right | that is correct | that's correct | why not
@@ -169,6 +173,7 @@ wednesday thursday friday saturday sunday would is was works be would because wh
   beforeHour: [],
   beforeCents: [],
   openedJoints: ['to', 'and'],
+  alternatives: ['or'],
   rangeJoints: ['to', 'and', 'until', 'till', 'through', '-', '–'],
   betweenDateAndTime: ['at', ',', 'the', 'around', 'about', 'by', 'on', 'from', 'after', 'before', '@'],
   ...englishPatterns,

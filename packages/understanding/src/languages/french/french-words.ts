@@ -143,6 +143,7 @@ PLN: zlotys | pln`,
 EUR CHF: centime | centimes
 USD: cents
 GBP: pence`,
+  sums: '',
   answers: `
 yes: oui | oui, merci | oui, s'il vous plaît | oui, s'il te plaît | ouais | ouaip | oui merci | oui s'il vous plaît | oui s'il te plaît | oui bien sûr | bien sûr | bien sûr que oui
 yes: d'accord | tout à fait | absolument | certainement | évidemment | volontiers | avec plaisir | sans problème | pas de problème
@@ -194,6 +195,7 @@ mercredi jeudi vendredi samedi dimanche serait est était me va s'il svp`
   beforeHour: [],
   beforeCents: [],
   openedJoints: ['à', 'et'],
+  alternatives: ['ou'],
   rangeJoints: ['à', 'au', 'et', 'jusqu', '-', '–'],
   betweenDateAndTime: ['à', ',', 'vers', 'le', 'dès', 'de', 'du', 'avant', 'après', 'pour'],
   ...frenchPatterns,

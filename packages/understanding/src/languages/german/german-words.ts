@@ -85,6 +85,10 @@ AUD: australische Dollar | AUD`,
 EUR: Cent | Cents | ct
 CHF: Rappen
 GBP: Pence`,
+  sums: `
+10 EUR: Zehner | einen Zehner | ein Zehner
+20 EUR: Zwanziger | einen Zwanziger | ein Zwanziger
+50 EUR: Fünfziger | einen Fünfziger | ein Fünfziger`,
   answers: `
 yes: ja | jawohl | jo | jep | jup | ja bitte | ja gerne | ja gern | gerne | klar | na klar | sicher | natürlich
 yes: selbstverständlich | auf jeden Fall | unbedingt | stimmt | das stimmt | das ist richtig | einverstanden
@@ -155,6 +159,7 @@ mittwoch donnerstag freitag samstag sonntag wäre ist war da zu los treffen rum 
   beforeHour: [],
   beforeCents: [],
   openedJoints: ['und'],
+  alternatives: ['oder'],
   rangeJoints: ['bis', 'und', '-', '–'],
   betweenDateAndTime: ['um', ',', 'gegen', 'ab', 'am', 'bis', 'vor', 'nach', 'so', 'circa', 'ca', 'etwa'],
   ...germanPatterns,

@@ -135,6 +135,7 @@ AUD: dólares australianos | aud`,
 EUR: céntimo | céntimos
 USD MXN COP ARS CLP: centavo | centavos
 GBP: penique | peniques`,
+  sums: '',
   answers: `
 yes: sí | si | sí, por favor | sí, claro | sí, gracias | sip | claro | claro que sí | por supuesto | desde luego | sí por favor | sí claro | cómo no | seguro
 yes: de acuerdo | sin duda | sin problema | por qué no | así es | eso es | está bien | me parece bien | afirmativo
@@ -183,6 +184,7 @@ jueves viernes sábado domingo sería es está era estaría va me te nos le por 
   beforeHour: ['las', 'la'],
   beforeCents: ['con'],
   openedJoints: ['a', 'y', 'e'],
+  alternatives: ['o'],
   rangeJoints: ['a', 'al', 'y', 'e', 'hasta', '-', '–'],
   betweenDateAndTime: ['a', ',', 'sobre', 'hacia', 'del', 'de', 'el', 'desde', 'hasta', 'para', 'al'],
   ...spanishPatterns,
