@@ -5,11 +5,12 @@ import { findEntities } from './find-entities.ts';
 import { findLanguageKey } from '../languages/languages.ts';
 import { aWednesday, formatValue } from './testing/examples.ts';
 import { judgedFrench } from './testing/judged-french.ts';
+import { judgedGerman } from './testing/judged-german.ts';
 import { judgedSpanish } from './testing/judged-spanish.ts';
 import { judgedUtterances } from './testing/judged-utterances.ts';
 
 const leastShare = 0.97;
-const judged = [judgedUtterances, judgedSpanish, judgedFrench].flatMap((list) =>
+const judged = [judgedUtterances, judgedGerman, judgedSpanish, judgedFrench].flatMap((list) =>
   list.trim().split('\n').map(readJudged),
 );
 

@@ -44,28 +44,19 @@ en time: good morning, a table at [8] = 20:00
 en time: I have two dogs and three cats
 en time: from 10 to 12 of May
 en time: from [four] till [half past five] = 16:00; 17:30
-de time: zwischen [3] und [4 Uhr nachmittags] = 15:00; 16:00
-de time: zwischen [drei] und [vier Uhr nachmittags] passt es = 15:00; 16:00
-de time: wir haben von [9] bis [17 Uhr] geöffnet = 09:00; 17:00
-de time: von [neun] bis [elf Uhr morgens] = 09:00; 11:00
-de time: [9] bis [17 Uhr] = 09:00; 17:00
-de time: für 5 bis 10 Personen
-de time: von 5 bis 10 Personen
-de time: so gegen [acht abends] = 20:00
-de time: so um [acht] rum = 20:00
-de time: null eins fünf eins zwei drei vier fünf
-de time: vom 3. bis 5. Mai
-de time: um [halb acht] bitte = 19:30
-de time: spätestens um [20 Uhr] = 20:00
-de time: [viertel nach drei] = 15:15
-de time: morgen um [19.30 Uhr] = 19:30
-de time: morgens um [sieben] = 07:00
-de time: morgen um [neun] = 09:00
-de time: Dienstag nachmittag um [drei] = 15:00
-de time: am Samstagabend um [acht] = 20:00
-de time: um [acht] am Freitagabend = 20:00
-de time: guten Morgen, um [acht] bitte = 20:00
-de time: kurz vor [Mitternacht] = 00:00
+en time: meet me at [10 past midnight] = 00:10
+en time: we close at [five to midnight] = 23:55
+en time: lunch at [quarter past noon] = 12:15
+en time: [noonish] works for me = 12:00
+en time: the concert starts at [twenty past eight in the evening] = 20:20
+en time: can you do [half seven tonight] = 19:30
+en time: pick me up at [0630] = 06:30
+en time: the shop shuts at [6pm] = 18:00
+en time: my flight leaves at [14:05] = 14:05
+en time: I need two tickets and a coffee
+en time: some time after [3 o'clock] = 15:00
+en time: just before [ten in the evening] = 22:00
+en time: [5 in the morning] is too early = 05:00
 en date: open from [Monday] to [Friday] = 2026-04-20; 2026-04-24
 en date: [Tuesday] to [Thursday] = 2026-04-21; 2026-04-23
 en date: sometime between [Monday] and [Friday] = 2026-04-20; 2026-04-24
@@ -102,35 +93,26 @@ en date: [the friday after easter] = 2027-04-02
 en date: the third friday please
 en date: wednesday the 16th is fine
 en date: [friday] first thing, 8 people = 2026-04-17
-de date: am [Freitag, den 8.], einen Tisch bitte = 2026-05-08
-de date: [Freitag 8.] um acht = 2026-05-08
-de date: [Samstag der zweite] wäre gut = 2026-05-02
-de date: am [Freitag, 8.5.] = 2026-05-08
-de date: am [Samstagabend] um acht = 2026-04-18
-de date: [Freitagnachmittag] geht es = 2026-04-17
-de date: [nächsten Montagmorgen] = 2026-04-20
-de date: [Dienstag Vormittag] passt = 2026-04-21
-de date: am [übernächsten Montag] = 2026-04-27
-de date: [übernächste Woche Freitag] = 2026-05-01
-de date: am [ersten Montag im Mai] = 2026-05-04
-de date: am [letzten Freitag im Juni] = 2026-06-26
-de date: am [zweiten Freitag nächsten Monats] = 2026-05-08
-de date: am [Tag nach Weihnachten] = 2026-12-26
-de date: am [Freitag nach Ostern] = 2027-04-02
-de date: am dritten Freitag bitte
-de date: am Mittwoch, den 16.
-de date: am [Freitag] 16.30 Uhr = 2026-04-17
-de date: von [Montag] bis [Freitag] = 2026-04-20; 2026-04-24
-de date: zwischen [Montag] und [Mittwoch] = 2026-04-20; 2026-04-22
-de date: von [Freitag] bis [Montag] = 2026-04-17; 2026-04-20
-de date: vom [3.] bis [5. Mai] = 2026-05-03; 2026-05-05
-de date: vom [28.] bis zum [30. Mai] = 2026-05-28; 2026-05-30
-de date: geht es [übermorgen] = 2026-04-17
-de date: am [3. Mai] um acht = 2026-05-03
-de date: [heute in einer Woche] = 2026-04-22
-de date: an [Heiligabend] = 2026-12-24
-de date: bis [Ende des Monats] = 2026-04-30
-de date: wir sind zu dritt
+en date: are you open on [Boxing Day] = 2026-12-26
+en date: [this weekend] would be nice = 2026-04-18
+en date: what about [next weekend] = 2026-04-25
+en date: the sale is on [Black Friday] = 2026-11-27
+en date: from [May 5th] to [10th] = 2026-05-05; 2026-05-10
+en date: a room from the [1st] to the [8th of August] = 2026-08-01; 2026-08-08
+en date: by the [end of next week] please = 2026-04-24
+en date: I will call back [in a fortnight] = 2026-04-29
+en date: some day [mid May] = 2026-05-15
+en date: closed on [Labor Day] = 2026-09-07
+en date: the contract ends in [March 2027] = 2027-03-01
+en date: [the second of next month] = 2026-05-02
+en date: a card for [Father's Day] = 2026-06-21
+en date: my passport expires on [12/31/2027] = 2027-12-31
+en date: [the day before yesterday] = 2026-04-13
+en date: [a week from tomorrow] = 2026-04-23
+en date: the meeting is [next week] = 2026-04-20
+en date: any day [next month] = 2026-05-01
+en date: we were there in [early June] = 2026-06-01
+en date: it may take a while
 en dateTime: [7 pm on the 5th of May] please = 2026-05-05T19:00+02:00
 en dateTime: [tomorrow at 3pm] = 2026-04-16T15:00+02:00
 en dateTime: remind me [in two hours] = 2026-04-15T12:00+02:00
@@ -139,15 +121,15 @@ en dateTime: [tonight at 8] = 2026-04-15T20:00+02:00
 en dateTime: [8-ish tomorrow] = 2026-04-16T08:00+02:00
 en dateTime: I called [half an hour ago] = 2026-04-15T09:30+02:00
 en dateTime: tomorrow
-de dateTime: vom 3. bis 5. Mai
-de dateTime: [morgen um 15 Uhr] = 2026-04-16T15:00+02:00
-de dateTime: am [Samstagabend um acht] = 2026-04-18T20:00+02:00
-de dateTime: [Montagmorgen um neun] = 2026-04-20T09:00+02:00
-de dateTime: [drei Uhr am Dienstagnachmittag] = 2026-04-21T15:00+02:00
-de dateTime: am [Freitag, dem 8., um 20 Uhr] = 2026-05-08T20:00+02:00
-de dateTime: [heute Abend um acht] = 2026-04-15T20:00+02:00
-de dateTime: [in anderthalb Stunden] = 2026-04-15T11:30+02:00
-de dateTime: am [3. Mai um 20 Uhr] = 2026-05-03T20:00+02:00
+en dateTime: wake me [tonight at 2] = 2026-04-16T02:00+02:00
+en dateTime: [tomorrow at noon] please = 2026-04-16T12:00+02:00
+en dateTime: [next Friday at half past six in the evening] = 2026-04-24T18:30+02:00
+en dateTime: [May 5th at 9 am] = 2026-05-05T09:00+02:00
+en dateTime: call me [in 20 minutes] = 2026-04-15T10:20+02:00
+en dateTime: [tomorrow night at one] = 2026-04-17T01:00+02:00
+en dateTime: [this Saturday around 7pm] = 2026-04-18T19:00+02:00
+en dateTime: on [Christmas Eve at 4 pm] = 2026-12-24T16:00+02:00
+en dateTime: next week
 en phone: my number is [oh one five one two three four five six seven eight] = 01512345678
 en phone: [zero one five one, two three four, five six seven eight] = 01512345678
 en phone: call me at [five five five one two three four] = 5551234
@@ -158,11 +140,8 @@ en phone: [+1 (415) 555-0123] = +14155550123
 en phone: the code is four two seven one
 en phone: one two three, go
 en phone: on 2026-05-03
-de phone: meine Nummer ist [null eins fünf eins zwei drei vier fünf sechs sieben acht] = 01512345678
-de phone: [null drei null, zwo vier sechs acht eins] = 03024681
-de phone: [plus vier neun drei null eins zwei drei vier fünf] = +493012345
-de phone: unter [(030) 123456] = 030123456
-de phone: eins zwei drei
+en phone: on 22.11.2026 19:00
+en phone: ring [020 7946 0018] = 02079460018
 en currency: it costs [twelve euros fifty] = 12.5 EUR
 en currency: [$1,200.50] in all = 1200.5 USD
 en currency: send her [50 quid] = 50 GBP
@@ -173,14 +152,15 @@ en currency: it is 5,50 €
 en currency: pay 1.234,56 euros
 en currency: [$20], thanks = 20 USD
 en currency: twenty apples
-de currency: [fünf Euro zwanzig] = 5.2 EUR
-de currency: das macht [3 Euro und 20 Cent] = 3.2 EUR
-de currency: [1.234,56 Euro] = 1234.56 EUR
-de currency: [zwanzig Cent] = 0.2 EUR
-de currency: [zehn Franken] bitte = 10 CHF
-de currency: das macht $1,234.56
-de currency: es kostet [3,50 €]. = 3.5 EUR
-de currency: fünf Äpfel
+en currency: between [20] and [30 euros] = 20 EUR; 30 EUR
+en currency: the stamp is [85p] = 0.85 GBP
+en currency: [a hundred and fifty dollars] = 150 USD
+en currency: it was [£1.2 million] = 1200000 GBP
+en currency: [three pounds fifty] please = 3.5 GBP
+en currency: a budget of [$2,500] = 2500 USD
+en currency: [20] or [30 dollars] each = 20 USD; 30 USD
+en currency: the fine was [500 Swiss francs] = 500 CHF
+en currency: give him [a tenner] = 10 GBP
 en number: we are [twenty one] people = 21
 en number: from [5] to [10] people = 5; 10
 en number: [one and a half] please = 1.5
@@ -188,28 +168,26 @@ en number: [minus three] = -3
 en number: I need [two hundred] of them = 200
 en number: [1,234.5] = 1234.5
 en number: nothing at all
-de number: wir sind [einundzwanzig] = 21
-de number: [zweihundert] Stück = 200
-de number: von [5] bis [10] Personen = 5; 10
-de number: [minus drei] = -3
-de number: [1.234,5] = 1234.5
-de number: gar nichts
+en number: it holds [3 1/2] cups = 3.5
+en number: [half a dozen] eggs = 6
+en number: about [1.5k] followers = 1500
+en number: [a couple of] tickets = 2
+en number: [nineteen eighty four] copies = 1984
 en duration: for [two hours] = PT2H
 en duration: it takes [5] to [10 minutes] = PT5M; PT10M
 en duration: [an hour and a half] = PT1H30M
 en duration: [half an hour] = PT30M
 en duration: about [three weeks] = P3W
 en duration: two apples
-de duration: [zwei Stunden] lang = PT2H
-de duration: [eine halbe Stunde] = PT30M
-de duration: für [drei Wochen] = P3W
-de duration: [anderthalb Stunden] = PT1H30M
-de duration: drei Äpfel
+en duration: in [3 1/2 hours] = PT3H30M
+en duration: [two and a half days] = P2DT12H
+en duration: stay for [a fortnight] = P2W
+en duration: [an hour and 15 minutes] = PT1H15M
+en duration: [two] or [three minutes] = PT2M; PT3M
 en email: write to [anna@example.com], please = anna@example.com
 en email: it is [anna dot smith at example dot com] = anna.smith@example.com
 en email: meet me at example
-de email: [info Klammeraffe mein Bindestrich shop Punkt de] = info@mein-shop.de
-de email: an [anna@beispiel.de] = anna@beispiel.de
+en email: it's [jo_b+news@mail.example.org] = jo_b+news@mail.example.org
 en url: have a look at [example.com] = https://example.com
 en url: it is on [www.example.org/shop], I think = https://www.example.org/shop
 en url: open [https://Example.com/Menu?table=5]. = https://example.com/Menu?table=5
@@ -219,11 +197,6 @@ en url: write to anna@example.com
 en url: it is 3.5 miles
 en url: I am done.Thanks
 en url: at 7 p.m. please
-de url: schau auf [beispiel.de] = https://beispiel.de
-de url: die Seite ist [www Punkt beispiel Punkt de] = https://www.beispiel.de
-de url: unter [http://beispiel.at/karte] = http://beispiel.at/karte
-de url: an anna@beispiel.de
-de url: das kostet 3,50
 en percentage: [20 percent] off = 20
 en percentage: [20%] = 20
 en percentage: [12.5 %] of it = 12.5
@@ -235,12 +208,7 @@ en percentage: from [5] to [10 percent] = 5; 10
 en percentage: about 12,5%
 en percentage: twenty people
 en percentage: [20] = 20
-de percentage: [20 Prozent] Rabatt = 20
-de percentage: [zwölf Prozent] = 12
-de percentage: [2,5 %] = 2.5
-de percentage: [hundert Prozent] = 100
-de percentage: zwanzig Leute
-de percentage: [zwölf] = 12
+en percentage: a tip of [15] to [20%] = 15; 20
 en temperature: set it to [20 degrees] = 20 C
 en temperature: it is [-5 °C] outside = -5 C
 en temperature: [70 Fahrenheit], please = 70 F
@@ -252,12 +220,6 @@ en temperature: [21C] is fine = 21 C
 en temperature: at 8 p.m.
 en temperature: a table for twenty
 en-US temperature: [70 degrees] = 70 F
-de temperature: stell auf [zwanzig Grad] = 20 C
-de temperature: es sind [-5 °C] = -5 C
-de temperature: [21,5 Grad Celsius] bitte = 21.5 C
-de temperature: [fünf Grad unter null] = -5 C
-de temperature: [20] bis [25 Grad] = 20 C; 25 C
-de temperature: ein Tisch für zwanzig
 en age: she is [5 years old] = 5
 en age: I am [34] = 34
 en age: I'm [34 years old] = 34
@@ -269,14 +231,6 @@ en age: [34] = 34
 en age: I waited 5 years
 en age: I am 5 minutes late
 en age: a table for five
-de age: ich bin [34 Jahre alt] = 34
-de age: ich bin [34] = 34
-de age: eine [34-jährige] Frau = 34
-de age: im Alter von [40 Jahren] = 40
-de age: mein Baby ist [sechs Monate alt] = 0.5
-de age: [34 Jahre] = 34
-de age: ich bin in 5 Minuten da
-de age: ein Tisch für fünf
 en ordinal: the [third] one = 3
 en ordinal: on the [21st] floor = 21
 en ordinal: the [twenty-first] = 21
@@ -286,10 +240,8 @@ en ordinal: [three] = 3
 en ordinal: 2.5
 en ordinal: my [tenth] order = 10
 en ordinal: at 3 pm
-de ordinal: die [dritte] bitte = 3
-de ordinal: der [erste] und der [zweite] = 1; 2
-de ordinal: im [zehnten] Stock = 10
-de ordinal: drei Stück
+en ordinal: the [second] on the left = 2
+en ordinal: half a dozen
 en yesNo: [yes please] = true
 en yesNo: [of course not] = false
 en yesNo: [yeah], do that = true
@@ -309,20 +261,4 @@ en yesNo: it is raining
 en yesNo: send it to my sister
 en yesNo: it works
 en yesNo: I am not sure
-de yesNo: [ja bitte] = true
-de yesNo: [auf keinen Fall] = false
-de yesNo: [natürlich] = true
-de yesNo: [passt so] = true
-de yesNo: [alles richtig] = true
-de yesNo: [ist richtig] = true
-de yesNo: [ich glaube schon] = true
-de yesNo: [super], danke = true
-de yesNo: [👍] = true
-de yesNo: [nicht ganz] = false
-de yesNo: [noch nicht] = false
-de yesNo: [das stimmt so nicht] = false
-de yesNo: [passt so nicht] = false
-de yesNo: ein super Hotel
-de yesNo: das passt mir am Montag
-de yesNo: ich weiß nicht
 `;
