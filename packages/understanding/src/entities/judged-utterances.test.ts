@@ -1,6 +1,6 @@
 import { projectLanguages } from '@confab/model';
 import { describe, expect, test } from 'vitest';
-import { entityKinds, type EntityKind } from './entity.ts';
+import { entityKinds } from './entity.ts';
 import { findEntities } from './find-entities.ts';
 import { findLanguageKey } from '../languages/languages.ts';
 import { aWednesday, formatValue } from './testing/examples.ts';
@@ -8,14 +8,13 @@ import { judgedFrench } from './testing/judged-french.ts';
 import { judgedGerman } from './testing/judged-german.ts';
 import { judgedSpanish } from './testing/judged-spanish.ts';
 import { judgedUtterances } from './testing/judged-utterances.ts';
+import { readJudged, type JudgedUtterance } from './testing/read-judged.ts';
 
 const leastShare = 0.97;
-const judged = [judgedUtterances, judgedGerman, judgedSpanish, judgedFrench].flatMap((list) =>
-  list.trim().split('\n').map(readJudged),
-);
+const judged = [judgedUtterances, judgedGerman, judgedSpanish, judgedFrench].flatMap(readJudged);
 
 /** Compares spans and likeliest values; undefined if they are as judged. */
-function findDifference({ language, kind, text, spans, values }: (typeof judged)[number]): string | undefined {
+function findDifference({ language, kind, text, spans, values }: JudgedUtterance): string | undefined {
   const found = findEntities(text, { language, moment: aWednesday }).filter((entity) => entity.kind === kind);
   const write = (start: number, end: number, value: string) => `${start}-${end} ${value}`;
   const actual = found.map(({ start, end, value }) => write(start, end, formatValue(value))).join('; ');
@@ -47,18 +46,3 @@ describe('judged utterances', () => {
     expect(1 - wrong.length / own.length, wrong.join('\n')).toBeGreaterThanOrEqual(leastShare);
   });
 });
-
-/** Reads `language kind: an utterance with [spans] = values`; the language may have a region. */
-function readJudged(line: string) {
-  const [, language = '', name, marked = '', listed = ''] = /^([\w-]+) (\w+): (.*?)(?: = (.*))?$/.exec(line) ?? [];
-  const kind = entityKinds.find((one): one is EntityKind => one === name);
-  if (!kind) throw new Error(`Not a judged utterance: ${line}`);
-  const pieces = marked.split(/[[\]]/);
-  let text = '';
-  const spans: { start: number; end: number }[] = [];
-  for (const [index, piece] of pieces.entries()) {
-    if (index % 2 === 1) spans.push({ start: text.length, end: text.length + piece.length });
-    text += piece;
-  }
-  return { language, kind, text, spans, values: listed === '' ? [] : listed.split('; ') };
-}
