@@ -3,7 +3,7 @@ import { readNumber } from './number.ts';
 import { readNumberAt } from './numbers.ts';
 
 /** The first number of a range whose unit comes only with the last: the 20 of `20 to 25 %`. */
-export interface RangeStart {
+interface RangeStart {
   readonly value: number;
   readonly next: number;
   /** The position of the last number. */
