@@ -207,7 +207,10 @@ describe('Rasa test stories', () => {
         ],
       },
     ]);
-    expect(notes).toEqual(['Actions have no texts here, so they are not checked: utter_ask']);
+    expect(notes).toEqual([
+      '"order", step 4: "slot_was_set" cannot be checked and is left out.',
+      'Actions have no texts here, so they are not checked: utter_ask',
+    ]);
   });
 
   test('Rasa steps without utterances are left out with a note, and the other steps are imported', () => {
@@ -233,13 +236,73 @@ describe('Rasa test stories', () => {
     ]);
   });
 
+  test('a Rasa step that cannot be read or checked is left out with a note, and the rest of the story is imported', () => {
+    const { cases, notes } = importRasa({
+      stories: [
+        {
+          story: 'a',
+          steps: [
+            { checkpoint: 'begun' },
+            { user: 'hi', intent: 'greet' },
+            { active_loop: 'form' },
+            'a text',
+            { sings: 'x' },
+            { bot: null },
+            { bot: 'Hello' },
+            { user: 4 },
+            { bot: ' ' },
+            { user: '', intent: 'leave' },
+            { bot: 'Bye' },
+            { user: null },
+            { bot: 'Still here?' },
+          ],
+        },
+      ],
+    });
+    expect(cases).toEqual([
+      {
+        name: 'a',
+        steps: [
+          expect.objectContaining({ requestValue: 'hi', expectedResponse: 'Hello', match: 'Exact' }),
+          expect.objectContaining({ requestValue: '4', expectedResponse: '', match: 'Contains' }),
+        ],
+      },
+    ]);
+    expect(notes).toEqual([
+      '"a", step 1: "checkpoint" cannot be checked and is left out.',
+      '"a", step 3: "active_loop" cannot be checked and is left out.',
+      '"a", step 4: it is not an object and is left out.',
+      '"a", step 5: it is not "user", "bot" or "action" and is left out.',
+      '"a", step 6: "bot" has no text and is left out.',
+      '"a", step 9: "bot" has no text and is left out.',
+      '"a", step 10: it names the intent "leave" without an utterance ("user") and is left out.',
+      '"a", step 11: it answers a step that is left out.',
+      '"a", step 12: "user" has no text and is left out.',
+      '"a", step 13: it answers a step that is left out.',
+    ]);
+  });
+
+  test('a Rasa story without a name is called by its place, and one without steps is left out with a note', () => {
+    const { cases, notes } = importRasa({
+      stories: [4, { story: 'a' }, { story: 'b', steps: [] }, { steps: [{ user: 'hi' }] }],
+    });
+    expect(cases.map(({ name }) => name)).toEqual(['Story 4']);
+    expect(notes).toEqual([
+      'Story 1: it is not an object.',
+      '"a": it has no list of "steps".',
+      'Story 4: it has no name ("story"), so its place is its name.',
+      '"Story 1": no step has an utterance, so the story is left out.',
+      '"a": no step has an utterance, so the story is left out.',
+      '"b": no step has an utterance, so the story is left out.',
+    ]);
+  });
+
   test.each<[JsonValue, string]>([
     [null, 'The file: it contains no list of "stories".'],
-    [{ stories: [{}] }, 'Story 1: it has no name ("story").'],
-    [{ stories: [{ story: 'a' }] }, '"a": it has no list of "steps".'],
-    [{ stories: [{ story: 'a', steps: ['x'] }] }, '"a", step 1: it is not an object.'],
-    [{ stories: [{ story: 'a', steps: [{ sings: 'x' }] }] }, '"a", step 1: it is not "user"'],
-  ])('Rasa test stories with an invalid step are rejected, naming the step', (document, fault) => {
+    [{ stories: 'a' }, 'The file: it contains no list of "stories".'],
+    [{ stories: [] }, 'The file: it contains no test case.'],
+    [{ stories: [{ story: 'a', steps: [] }] }, 'The file: it contains no test case.'],
+  ])('a file without any Rasa test story is rejected with the reason: %j', (document, fault) => {
     expect(() => importRasa(document)).toThrow(fault);
   });
 });

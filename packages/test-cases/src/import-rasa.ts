@@ -18,8 +18,8 @@ interface Omissions {
 }
 
 /**
- * Reads parsed Rasa test stories. Each user utterance becomes a step. A `bot` line is an expected
- * response; actions cannot be checked and are reported in a note, like steps without an utterance.
+ * Reads parsed Rasa test stories. Each user utterance becomes a step. A `bot` line is an expected response. What a test case
+ * cannot contain, and what cannot be read, is left out with a note.
  */
 export function importRasa(document: JsonValue): ImportedCases {
   const stories = isJsonObject(document) ? document['stories'] : undefined;
@@ -42,33 +42,60 @@ function joinFirst(names: readonly string[]) {
 }
 
 function readStory(story: JsonValue, at: number, omissions: Omissions): ImportedCase {
-  const name = isJsonObject(story) ? readText(story['story']) || readText(story['rule']) : '';
-  if (!isJsonObject(story) || name === '') throw new ImportFault(`Story ${at + 1}`, 'it has no name ("story").');
-  if (!isJsonArray(story['steps'])) throw new ImportFault(`"${name}"`, 'it has no list of "steps".');
+  const place = `Story ${at + 1}`;
+  if (!isJsonObject(story)) {
+    omissions.steps.push(`${place}: it is not an object.`);
+    return { name: place, steps: [] };
+  }
+  const given = readText(story['story']).trim() || readText(story['rule']).trim();
+  if (given === '') omissions.steps.push(`${place}: it has no name ("story"), so its place is its name.`);
+  const name = given || place;
+  if (isJsonArray(story['steps'])) return { name, steps: readSteps(story['steps'], name, omissions) };
+  omissions.steps.push(`"${name}": it has no list of "steps".`);
+  return { name, steps: [] };
+}
+
+function readSteps(authored: readonly JsonValue[], name: string, omissions: Omissions): ImportedStep[] {
   const steps: ImportedStep[] = [];
   let isAnswerOfOmitted = false;
-  for (const [place, step] of story['steps'].entries()) {
+  for (const [place, step] of authored.entries()) {
     const where = `"${name}", step ${place + 1}`;
-    if (!isJsonObject(step)) throw new ImportFault(where, 'it is not an object.');
-    if ('user' in step) isAnswerOfOmitted = false;
-    else if ('intent' in step || 'or' in step) isAnswerOfOmitted = true;
+    if (!isJsonObject(step)) {
+      omissions.steps.push(`${where}: it is not an object and is left out.`);
+      continue;
+    }
+    if (['user', 'intent', 'or'].some((key) => key in step)) isAnswerOfOmitted = readLine(step['user']) === '';
     // What the bot answers to an omitted step cannot be expected of the step before it.
     if (isAnswerOfOmitted && 'bot' in step) omissions.steps.push(`${where}: it answers a step that is left out.`);
     else readStep(steps, step, where, omissions);
   }
-  return { name, steps };
+  return steps;
 }
 
-function readStep(steps: ImportedStep[], step: JsonObject, where: string, { actions, steps: omitted }: Omissions) {
-  const said = step['user'];
-  if (typeof said === 'string') steps.push(createPlainStep(removeEntityMarks(said.trim())));
-  else if (typeof step['bot'] === 'string') addExpectation(steps, step['bot'].trim());
-  else if (typeof step['action'] === 'string') actions.add(step['action']);
-  else if (typeof step['intent'] === 'string')
-    omitted.push(`${where}: it names the intent "${step['intent']}" without an utterance ("user") and is left out.`);
-  else if ('or' in step) omitted.push(`${where}: alternatives ("or") are left out.`);
-  else if (!['slot_was_set', 'active_loop', 'checkpoint'].some((key) => key in step))
-    throw new ImportFault(where, 'it is not "user", "bot" or "action".');
+function readStep(steps: ImportedStep[], step: JsonObject, where: string, omissions: Omissions) {
+  const utterance = readLine(step['user']);
+  const response = readLine(step['bot']);
+  if (utterance !== '') steps.push(createPlainStep(removeEntityMarks(utterance)));
+  else if (response !== '') addExpectation(steps, response);
+  else if (typeof step['action'] === 'string') omissions.actions.add(step['action']);
+  else omissions.steps.push(`${where}: ${describeOmission(step)}`);
+}
+
+/** Why a step without an utterance, a response and an action is left out. */
+function describeOmission(step: JsonObject): string {
+  if (typeof step['intent'] === 'string')
+    return `it names the intent "${step['intent']}" without an utterance ("user") and is left out.`;
+  if ('or' in step) return 'alternatives ("or") are left out.';
+  const empty = ['user', 'bot'].find((key) => key in step);
+  if (empty) return `"${empty}" has no text and is left out.`;
+  const state = ['slot_was_set', 'active_loop', 'checkpoint'].find((key) => key in step);
+  if (state) return `"${state}" cannot be checked and is left out.`;
+  return 'it is not "user", "bot" or "action" and is left out.';
+}
+
+/** Reads a text; YAML reads an unquoted number as a number. */
+function readLine(value: JsonValue | undefined): string {
+  return typeof value === 'number' ? String(value) : readText(value).trim();
 }
 
 function addExpectation(steps: ImportedStep[], text: string) {

@@ -55,7 +55,7 @@ describe('test files', () => {
     ],
     ['transcript', '{', /^The file: it is not valid JSON/],
     ['rasa', 'stories:\n- story: a\n  steps: [&x {user: hi}, *x]', /^The file: it is not valid YAML/],
-    ['rasa', 'stories:\n- steps: []', 'Story 1: it has no name ("story").'],
+    ['rasa', 'stories:\n- steps: []', 'The file: it contains no test case.'],
   ] as const)('an invalid %s file is refused with the faulty entry', async (format, text, message) => {
     const { status, message: shown } = await send(text, false, format);
     expect([status, shown]).toEqual([422, typeof message === 'string' ? message : expect.stringMatching(message)]);
