@@ -170,6 +170,51 @@ describe('a Bot Framework transcript', () => {
     ]);
   });
 
+  test('an adaptive card is read by the visible texts of its elements, and buttons are left out with a note', () => {
+    const body = [
+      { type: 'TextBlock', text: 'Your order' },
+      { type: 'TextBlock', text: 'Number 7', isVisible: false },
+      { type: 'ColumnSet', columns: [{ type: 'Column', items: [{ type: 'TextBlock', text: 'A coffee' }, 4] }] },
+      { type: 'RichTextBlock', inlines: ['Two ', { type: 'TextRun', text: 'spoons' }, null] },
+      { type: 'FactSet', facts: [{ title: 'Size', value: 'large' }] },
+      { type: 'Input.Text', id: 'name', value: 'Ada' },
+    ];
+    const content = { type: 'AdaptiveCard', body, actions: [{ type: 'Action.Submit', title: 'Pay' }] };
+    const hero = { content: { title: 'Menu', buttons: [{ title: 'Soup' }] } };
+    const document = [
+      message('user', 'order'),
+      { ...message('bot', ''), attachments: [{ contentType: 'application/vnd.microsoft.card.adaptive', content }] },
+      message('user', 'pay'),
+      { ...message('bot', 'How?'), suggestedActions: { actions: [{ title: 'Card' }] } },
+      message('user', 'menu'),
+      { ...message('bot', 'Here it is'), attachments: [hero] },
+    ];
+    const { cases, notes } = importTranscript(document, 'order');
+    expect(cases[0]?.steps).toEqual([
+      expect.objectContaining({ expectedResponse: 'Your order\nA coffee\nTwo spoons\nSize large' }),
+      expect.objectContaining({ requestValue: 'pay', expectedResponse: 'How?' }),
+      expect.objectContaining({ requestValue: 'menu', expectedResponse: 'Here it is' }),
+    ]);
+    expect(notes).toEqual([
+      'Activity 2: the message has only a card; its title and text are used.',
+      'Activity 2: the buttons of its card cannot be checked and are left out.',
+      'Activity 4: its suggested actions ("suggestedActions") cannot be checked and are left out.',
+      'Activity 6: the message has a text and a card; only its text is used.',
+      'Activity 6: the buttons of its card cannot be checked and are left out.',
+    ]);
+  });
+
+  test('a message of an unknown sender is left out with a note, and the rest of the transcript is imported', () => {
+    const document = [message('user', 'hi'), message('admin', 'One moment'), message('bot', 'Hello!')];
+    const { cases, notes } = importTranscript(document, 'hi');
+    expect(cases[0]?.steps).toEqual([
+      expect.objectContaining({ requestValue: 'hi', expectedResponse: 'Hello!', match: 'Exact' }),
+    ]);
+    expect(notes).toEqual([
+      'Activity 2: it does not say whether the user or the bot sent it ("from.role" or "recipient.role"), so it is left out.',
+    ]);
+  });
+
   test.each<[JsonValue, string]>([
     [{}, 'The file: it is not a list of activities.'],
     [[message('user', 'hi'), 4], 'Activity 2: it is not an object.'],

@@ -14,6 +14,10 @@ const activities: InputFamily<JsonValue> = (size) =>
   }));
 const botLines: InputFamily<JsonValue> = (size) =>
   Array.from({ length: size / 4 }, () => ({ type: 'message', from: { role: 'bot' }, text: 'a' }));
+const cards: InputFamily<JsonValue> = (size) => {
+  const body = Array.from({ length: size / 4 }, () => ({ items: [{ text: 'a' }] }));
+  return [{ type: 'message', from: { role: 'bot' }, attachments: [{ content: { body } }] }];
+};
 
 /** Every function that reads a file of test cases or compares texts of one. */
 const parsers: readonly (readonly [string, (text: string) => unknown])[] = [
@@ -38,5 +42,10 @@ export const growthCases: readonly GrowthCase[] = [
     { 'one case of many steps': steps, 'many cases': cases },
     6_000,
   ),
-  createGrowthCase('importTranscript', readTranscript, { messages: activities, 'lines of the bot': botLines }, 6_000),
+  createGrowthCase(
+    'importTranscript',
+    readTranscript,
+    { messages: activities, 'lines of the bot': botLines, 'parts of a card': cards },
+    6_000,
+  ),
 ];
