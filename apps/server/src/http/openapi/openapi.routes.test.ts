@@ -1,3 +1,4 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { beforeAll, expect, test } from 'vitest';
 import { matrix } from '../../access/matrix.ts';
 import { password } from '../../testing/people-and-projects.ts';
@@ -180,4 +181,11 @@ test('each operation has a summary, a known tag, its security, and its failed an
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)];
   const components: Record<string, Record<string, unknown>> = { ...document.components };
   expect(references.filter(([, part = '', name = '']) => components[part]?.[name] === undefined)).toEqual([]);
+});
+
+test('/api/openapi.json has no problem by the recommended rules of Redocly', async () => {
+  const { body } = await app.app.inject({ method: 'GET', url: '/api/openapi.json' });
+  const config = await createConfig({ extends: ['recommended'] });
+  const problems = await lintFromString({ source: body, absoluteRef: 'openapi.json', config });
+  expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);
 });
