@@ -9,6 +9,9 @@ import { bayesPeer, nodeNlpPeer } from '../peers/understanding-peers.ts';
 // Accuracy, confidence and speed of intent matching, compared with node-nlp and a naive Bayes classifier, trained and
 // evaluated in the same run. The corpora are not part of the project:
 //   NLU_CORPORA=<folder> npm run bench -- understanding
+// AUROC says how well the confidence of the best intent separates the test utterances, which match an intent, from foreign
+// ones: the area under the ROC curve, by ranks. It is the probability that a test utterance has a higher confidence than a
+// foreign one, where equal confidences count half.
 
 interface Sample {
   readonly split: string;
@@ -22,6 +25,8 @@ export interface Learner {
   learn(samples: readonly Sample[]): Promise<(text: string) => Promise<{ intent: string; score: number }>>;
 }
 
+/** The least AUROC of ours, in each task. */
+const leastAuroc = 0.92;
 const ours = createLearner('confab', (intent) => intent);
 /** Without the names of the intents, which no other learner reads. */
 const unnamed = createLearner('confab, no names', () => '');
@@ -91,15 +96,22 @@ const tasks: readonly Task[] = isSmoke ? [smallest] : listTasks();
 const learners = [ours, unnamed, ...(ensurePeers() ? [await nodeNlpPeer(), await bayesPeer()] : [])];
 const onlyFew = process.env.NLU_ALL === undefined;
 process.stdout.write(
-  `${'task'.padEnd(16)}${'learner'.padEnd(18)}right %  sure %  right of sure %  foreign refused %  train ms  p50 us  p99 us\n`,
+  `${'task'.padEnd(16)}${'learner'.padEnd(18)}right %  sure %  right of sure %  foreign refused %  AUROC  train ms  p50 us  p99 us\n`,
 );
 for (const task of tasks.filter(({ train }) => !onlyFew || train.length <= 1_000)) {
-  const rights: number[] = [];
-  for (const learner of learners) rights.push(await measure(task, learner));
-  const [own = 0, , ...peers] = rights;
+  const measured: Measured[] = [];
+  for (const learner of learners) measured.push(await measure(task, learner));
+  const [own, , ...peers] = measured;
+  if (!own) continue;
   reportRow({
     work: `understanding: right answers beside the best peer, ${task.name}`,
-    ratio: peers.length === 0 ? Number.NaN : own / Math.max(...peers),
+    ratio: peers.length === 0 ? Number.NaN : own.right / Math.max(...peers.map(({ right }) => right)),
+  });
+  reportRow({
+    work: `understanding: AUROC of foreign utterances, ${task.name}`,
+    ratio: own.auroc,
+    unit: '',
+    atLeast: leastAuroc,
   });
 }
 if (onlyFew && !isSmoke)
@@ -133,17 +145,25 @@ function listTasks(): readonly Task[] {
   ];
 }
 
-/** Prints how a learner does in a task. @returns the share of its right answers */
-async function measure({ name, train, test, foreign }: Task, learner: Learner): Promise<number> {
+interface Measured {
+  /** The share of right answers. */
+  readonly right: number;
+  readonly auroc: number;
+}
+
+/** Measures a learner in a task and prints it. */
+async function measure({ name, train, test, foreign }: Task, learner: Learner): Promise<Measured> {
   const startedAt = performance.now();
   const ask = await learner.learn(train);
   const trainMs = performance.now() - startedAt;
   const times: number[] = [];
+  const scores: number[] = [];
   let [right, sure, rightOfSure] = [0, 0, 0];
   for (const { text, intent } of test) {
     const askedAt = performance.now();
     const answer = await ask(text);
     times.push(performance.now() - askedAt);
+    scores.push(answer.score);
     const isRight = answer.intent === intent;
     right += Number(isRight);
     if (answer.score >= 0.5) {
@@ -151,8 +171,10 @@ async function measure({ name, train, test, foreign }: Task, learner: Learner): 
       rightOfSure += Number(isRight);
     }
   }
-  let refused = 0;
-  for (const { text } of foreign) refused += Number((await ask(text)).score < 0.5);
+  const foreignScores: number[] = [];
+  for (const { text } of foreign) foreignScores.push((await ask(text)).score);
+  const refused = foreignScores.filter((score) => score < 0.5).length;
+  const auroc = computeAuroc(scores, foreignScores);
   times.sort((a, b) => a - b);
   const at = (share: number) => Math.round((times[Math.floor(times.length * share)] ?? 0) * 1_000);
   const percent = (count: number, of: number) => ((100 * count) / Math.max(1, of)).toFixed(1);
@@ -161,10 +183,27 @@ async function measure({ name, train, test, foreign }: Task, learner: Learner): 
     percent(sure, test.length).padStart(8),
     percent(rightOfSure, sure).padStart(17),
     percent(refused, foreign.length).padStart(19),
+    auroc.toFixed(3).padStart(7),
     trainMs.toFixed(0).padStart(10),
     String(at(0.5)).padStart(8),
     String(at(0.99)).padStart(8),
   ];
   process.stdout.write(`${name.padEnd(16)}${learner.name.padEnd(18)}${cells.join('')}\n`);
-  return right / Math.max(1, test.length);
+  return { right: right / Math.max(1, test.length), auroc };
+}
+
+/** The area under the ROC curve: the sum of the ranks of what is inside, where equal scores share the mean of their ranks. */
+function computeAuroc(inside: readonly number[], outside: readonly number[]): number {
+  const scored = [
+    ...inside.map((score) => ({ score, isInside: true })),
+    ...outside.map((score) => ({ score, isInside: false })),
+  ].sort((a, b) => a.score - b.score);
+  let rankSum = 0;
+  for (let start = 0, end = 0; start < scored.length; start = end) {
+    let insideOfTie = 0;
+    for (; end < scored.length && scored[end]?.score === scored[start]?.score; end += 1)
+      insideOfTie += Number(scored[end]?.isInside);
+    rankSum += (insideOfTie * (start + 1 + end)) / 2;
+  }
+  return (rankSum - (inside.length * (inside.length + 1)) / 2) / (inside.length * outside.length);
 }
