@@ -9,10 +9,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { reportRow } from '../harness/report-row.ts';
 import { isSmoke, readSize } from '../harness/sizes.ts';
+import { crfPeer, type SlotLearner } from '../peers/slot-peers.ts';
 
 // How well slots are found in utterances that nobody wrote: span and name must be exact. The corpus is SNIPS 2017, which is
 // not part of the project; of each intent the first 70 utterances are samples, as the published figures have it:
 //   NLU_CORPORA=<folder> npm run bench -- slots
+// Beside ours, CRFsuite learns the words of the same samples with their slots; each of its models knows its intent.
 // NLU_SPLIT=valid judges the part that settings are tuned on; NLU_SAMPLES the samples of an intent.
 
 interface Utterance {
@@ -72,21 +74,27 @@ interface Counts {
 
 let [turns, turnMs] = [0, 0];
 const [known, matched] = [
-  judgeAll('intent is known', (intent) => [intent]),
-  judgeAll('intent is matched', () => names),
+  judgeAll('intent is known', (utterance) => findSlots(utterance, [utterance.intent])),
+  judgeAll('intent is matched', (utterance) => findSlots(utterance, names)),
 ];
+const learnByPeer = crfPeer();
+const peer = learnByPeer && judgePeer(learnByPeer);
 process.stdout.write(
   `slots: ${samples.length} samples learned in ${trainMs.toFixed(0)} ms; an utterance takes ${(turnMs / turns).toFixed(2)} ms\n`,
 );
 reportRow({ work: `slots: F1, ${samplesOfIntent} samples an intent`, ratio: toF1(known), unit: '', atLeast: goal });
 reportRow({ work: `slots: F1, ${samplesOfIntent} samples, intent matched`, ratio: toF1(matched), unit: '' });
+reportRow({ work: 'slots: F1 beside CRFsuite', ratio: peer ? toF1(known) / toF1(peer) : Number.NaN });
 
-function judgeAll(title: string, scopeOf: (intent: string) => readonly string[]): Counts {
+/** Finds the slots of an utterance, each written by `writeSpan`. */
+type SlotFinder = (utterance: Utterance) => readonly string[];
+
+function judgeAll(title: string, find: SlotFinder): Counts {
   process.stdout.write(`${title.padEnd(24)}${'precision'.padStart(10)}${'recall'.padStart(10)}${'F1'.padStart(10)}\n`);
   const all: Counts = { right: 0, found: 0, meant: 0 };
   for (const intent of names) {
     const own: Counts = { right: 0, found: 0, meant: 0 };
-    for (const utterance of listOf(intent, judgedSplit)) judge(utterance, scopeOf(intent), own);
+    for (const utterance of listOf(intent, judgedSplit)) judge(utterance, find, own);
     printRow(intent, own);
     for (const key of ['right', 'found', 'meant'] as const) all[key] += own[key];
   }
@@ -102,8 +110,20 @@ function ask(text: string, scope: readonly string[] = names) {
   return matchUtterance(model, text, scope, fixedMoment(Date.UTC(2017, 5, 1)))[0];
 }
 
-/** Slots are judged in the intent that was matched: a wrong one finds none of those that were meant. */
-function judge({ intent, words, tags }: Utterance, scope: readonly string[], counts: Counts): void {
+function judge(utterance: Utterance, find: SlotFinder, counts: Counts): void {
+  const slots = find(utterance);
+  const wanted = new Set(listSpans(utterance.tags).map(writeSpan));
+  counts.found += slots.length;
+  counts.meant += wanted.size;
+  counts.right += slots.filter((slot) => wanted.has(slot)).length;
+}
+
+function writeSpan({ slot, start, end }: Span): string {
+  return `${slot} ${start} ${end}`;
+}
+
+/** Slots are judged in the intent that was matched: those of a wrong one were not meant. */
+function findSlots({ intent, words }: Utterance, scope: readonly string[]): readonly string[] {
   const text = words.join(' ');
   const askedAt = performance.now();
   const best = ask(text, scope);
@@ -117,11 +137,16 @@ function judge({ intent, words, tags }: Utterance, scope: readonly string[], cou
     ends.set(at + word.length, place + 1);
     at += word.length + 1;
   }
-  const slots = (best?.slots ?? []).map(({ slot, start, end }) => `${slot} ${starts.get(start)} ${ends.get(end)}`);
-  const wanted = new Set(listSpans(tags).map(({ slot, start, end }) => `${slot} ${start} ${end}`));
-  counts.found += slots.length;
-  counts.meant += wanted.size;
-  if (best?.intentId === intent) counts.right += slots.filter((slot) => wanted.has(slot)).length;
+  return (best?.slots ?? []).map(({ slot, start, end }) =>
+    best?.intentId === intent ? `${slot} ${starts.get(start)} ${ends.get(end)}` : 'slot of a wrong intent',
+  );
+}
+
+function judgePeer(learn: SlotLearner): Counts {
+  const taggers = new Map(names.map((name) => [name, learn(samples.filter(({ intent }) => intent === name))]));
+  return judgeAll('CRFsuite, intent known', ({ intent, words }) =>
+    listSpans(taggers.get(intent)?.(words) ?? []).map(writeSpan),
+  );
 }
 
 function listSpans(tags: readonly string[]): Span[] {
