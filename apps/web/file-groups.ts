@@ -22,6 +22,16 @@ export const fileGroups = [
     name: 'chat-parts',
     test: /\/model\/src\/(?:text\/markdown|channels\/get-card-layout)\.ts$|\/platform\/browser-place\.ts$/,
   },
+  // What each message of a chat needs, which the simulator and the inputs of responses share.
+  {
+    name: 'chat-messages',
+    test: /\/web\/src\/chat\/(?:composer\/suggestion-chips|messages\/(?:message-bubble|use-speech))\.tsx?$/,
+  },
+  // The log and the input of a chat; the simulator listens with the same microphone.
+  {
+    name: 'chat-conversation',
+    test: /\/web\/src\/chat\/(?:composer\/composer|conversation\/conversation|ended-notice|messages\/message-log)\.tsx?$/,
+  },
   // All that the chat page shares with the others, with what loads other files on demand.
   {
     name: 'react',

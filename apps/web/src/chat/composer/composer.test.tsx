@@ -1,28 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FakeRecognition } from '../testing/fake-recognition.ts';
 import { Composer } from './composer.tsx';
-
-/** A microphone that hears when the test wants it to, and delivers what it has heard after it was ended, as browsers may. */
-class FakeRecognition extends EventTarget {
-  static latest: FakeRecognition | undefined;
-  private text = '';
-  start() {
-    FakeRecognition.latest = this;
-  }
-  stop() {
-    this.hear(this.text);
-    this.dispatchEvent(new Event('end'));
-  }
-  abort() {
-    this.dispatchEvent(new Event('error'));
-    this.stop();
-  }
-  hear(text: string) {
-    this.text = text;
-    this.dispatchEvent(Object.assign(new Event('result'), { results: [[{ transcript: text }]] }));
-  }
-}
 
 beforeEach(() => vi.stubGlobal('SpeechRecognition', FakeRecognition));
 afterEach(() => vi.unstubAllGlobals());

@@ -3,6 +3,7 @@ import { useEffect, useState, type FormEvent, type KeyboardEvent, type RefObject
 import { useChatWords } from '../chat-words.tsx';
 import classes from './composer.module.css';
 import { Icon } from '../icons.tsx';
+import { longestUtterance } from './longest-utterance.ts';
 import { useDictation } from './use-dictation.ts';
 import { useWhen } from './use-when.ts';
 
@@ -17,9 +18,6 @@ interface ComposerProps {
   readonly takesFocus?: boolean;
   readonly onSend: (text: string) => void;
 }
-
-/** The engine cuts utterances at this length. */
-const longestUtterance = 1_000;
 
 /**
  * The input for messages, by typing or dictation. Enter sends, Shift Enter adds a line, arrow up recalls earlier messages,

@@ -1,9 +1,14 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { ChatWordsProvider } from '../../chat/chat-words.tsx';
+import { useSpeech, type Speech } from '../../chat/messages/use-speech.ts';
 import { useWords } from '../../words/define-words.ts';
+import { useLanguage } from '../../words/language.ts';
 import { useWritingLanguage } from '../translations/index.ts';
 import { Composer } from './conversation/composer.tsx';
 import { ConversationLog } from './conversation/conversation-log.tsx';
 import { findTurn } from './conversation/conversation-tree.ts';
+import { getSpokenText } from './conversation/get-spoken-text.ts';
+import { SimulatorSpeechProvider } from './conversation/simulator-speech.ts';
 import { RecordedNotice } from './recorded/recorded-notice.tsx';
 import { useSimulated, useSimulator } from './simulator-context.tsx';
 import { isPhoneWide } from './placement.ts';
@@ -12,7 +17,6 @@ import type { Simulator } from './store/simulator-store.ts';
 import { useStartRequest } from './store/start-request.ts';
 import { SimulatorToolbar } from './simulator-toolbar.tsx';
 import { TurnInspector } from './trace/turn-inspector.tsx';
-import { speak, getSpokenText } from './conversation/use-speech.ts';
 import { words } from './words.ts';
 import classes from './simulator.module.css';
 
@@ -26,7 +30,9 @@ export function SimulatorParts() {
   const language = chosen ?? further ?? languages[0] ?? '';
   const isSingle = isPhoneWide(useSimulatorHost().placement);
   useStartRequests(simulator, field);
-  useReadAloud(language);
+  const interfaceLanguage = useLanguage((state) => state.language);
+  const speech = useSpeech();
+  useReadAloud(speech, language);
 
   function restart() {
     void simulator.start();
@@ -39,8 +45,12 @@ export function SimulatorParts() {
         <section className={classes.talk} aria-label={say.conversation}>
           <SimulatorToolbar onRestart={restart} />
           <RecordedNotice />
-          <ConversationLog language={language} />
-          <Composer inputRef={field} language={language} />
+          <ChatWordsProvider language={interfaceLanguage}>
+            <SimulatorSpeechProvider value={speech}>
+              <ConversationLog language={language} />
+            </SimulatorSpeechProvider>
+            <Composer inputRef={field} language={language} />
+          </ChatWordsProvider>
         </section>
         {!isSingle && <TurnInspector />}
       </div>
@@ -65,13 +75,16 @@ function useStartRequests(simulator: Simulator, field: RefObject<HTMLInputElemen
 }
 
 /** Reads each new answer aloud once, if the preference is on. */
-function useReadAloud(language: string) {
+function useReadAloud(speech: Speech, language: string) {
   const simulator = useSimulator();
   const head = useSimulated(({ tree }) => findTurn(tree, tree.head));
   const readsAloud = useSimulated((state) => state.preferences.readsAloud);
+  const read = useEffectEvent((text: string) => {
+    if (speech.isThere && text !== '') speech.listen(text, text, language);
+  });
   useEffect(() => {
     if (!head || simulator.getState().heard === head.id) return;
     simulator.noteHeard(head.id);
-    if (readsAloud) speak(getSpokenText(head.result.outputs), language);
-  }, [simulator, head, readsAloud, language]);
+    if (readsAloud) read(getSpokenText(head.result.outputs));
+  }, [simulator, head, readsAloud]);
 }

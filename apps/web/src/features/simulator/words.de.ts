@@ -135,8 +135,6 @@ export const words: SimulatorWords = {
   saySomething: 'Sag etwas',
   sayNothing: 'Nichts sagen',
   send: 'Senden',
-  dictate: 'Diktieren',
-  stopDictating: 'Diktat beenden',
   aboutTurn: 'Über den Schritt',
   whyTab: 'Warum',
   variables: 'Variablen',

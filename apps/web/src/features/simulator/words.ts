@@ -133,8 +133,6 @@ const english = {
   saySomething: 'Say something',
   sayNothing: 'Say nothing',
   send: 'Send',
-  dictate: 'Dictate',
-  stopDictating: 'Stop dictating',
   aboutTurn: 'About the turn',
   whyTab: 'Why',
   variables: 'Variables',

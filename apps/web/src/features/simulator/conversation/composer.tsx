@@ -3,10 +3,12 @@ import { isComposing } from '@confab/ui/is-composing';
 import { TextInput } from '@mantine/core';
 import { IconMicrophone, IconPlayerStop, IconSend, IconVolumeOff } from '@tabler/icons-react';
 import { useState, type FormEvent, type KeyboardEvent, type Ref } from 'react';
+import { useChatWords } from '../../../chat/chat-words.tsx';
+import { longestUtterance } from '../../../chat/composer/longest-utterance.ts';
+import { useDictation } from '../../../chat/composer/use-dictation.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { listPreviousInputs, findTurn } from './conversation-tree.ts';
 import { useSimulated, useSimulator } from '../simulator-context.tsx';
-import { useDictation } from './use-dictation.ts';
 import { words } from '../words.ts';
 import classes from './conversation.module.css';
 
@@ -18,12 +20,13 @@ interface ComposerProps {
 /** The input field of the conversation. The arrow keys recall previous inputs; input sent while waiting is queued. */
 export function Composer({ inputRef, language }: ComposerProps) {
   const say = useWords(words);
+  const chat = useChatWords();
   const simulator = useSimulator();
   const tree = useSimulated((state) => state.tree);
   const isWaiting = useSimulated((state) => state.isWaiting);
   const [text, setText] = useState('');
   const [at, setAt] = useState<number>();
-  const dictation = useDictation(language, setText);
+  const dictation = useDictation(language, (spoken) => setText(spoken.slice(0, longestUtterance)));
   const head = findTurn(tree, tree.head);
   const hasEnded = head?.result.ended === true && !isWaiting;
 
@@ -31,6 +34,8 @@ export function Composer({ inputRef, language }: ComposerProps) {
     event.preventDefault();
     const said = text.trim();
     if (said === '' || hasEnded) return;
+    // A text that comes later would be sent once more.
+    dictation.cancel();
     setAt(undefined);
     setText('');
     void simulator.say(said);
@@ -47,39 +52,46 @@ export function Composer({ inputRef, language }: ComposerProps) {
   }
 
   return (
-    <form className={classes.composer} onSubmit={submit}>
-      <TextInput
-        ref={inputRef}
-        style={{ flex: 1 }}
-        aria-label={say.youSay}
-        placeholder={hasEnded ? '' : say.saySomething}
-        value={text}
-        maxLength={1_000}
-        autoComplete="off"
-        onKeyDown={recall}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      {dictation && (
-        <IconButton
-          label={dictation.isListening ? say.stopDictating : say.dictate}
-          icon={dictation.isListening ? <IconPlayerStop size={17} /> : <IconMicrophone size={17} />}
-          aria-pressed={dictation.isListening}
-          className={classes.toggle}
-          onClick={dictation.toggle}
-        />
+    <>
+      {dictation.hasFailed && (
+        <p className={classes.notHeard} role="status">
+          {chat.notHeard}
+        </p>
       )}
-      <IconButton
-        label={say.sayNothing}
-        icon={<IconVolumeOff size={17} />}
-        disabled={!head || hasEnded || isWaiting}
-        onClick={() => void simulator.say(null)}
-      />
-      <IconButton
-        type="submit"
-        label={say.send}
-        icon={<IconSend size={17} />}
-        disabled={hasEnded || text.trim() === ''}
-      />
-    </form>
+      <form className={classes.composer} onSubmit={submit}>
+        <TextInput
+          ref={inputRef}
+          style={{ flex: 1 }}
+          aria-label={say.youSay}
+          placeholder={hasEnded ? '' : dictation.isOn ? chat.dictating : say.saySomething}
+          value={text}
+          maxLength={longestUtterance}
+          autoComplete="off"
+          onKeyDown={recall}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        {dictation.isThere && (
+          <IconButton
+            label={dictation.isOn ? chat.stopDictating : chat.dictate}
+            icon={dictation.isOn ? <IconPlayerStop size={17} /> : <IconMicrophone size={17} />}
+            aria-pressed={dictation.isOn}
+            className={classes.toggle}
+            onClick={dictation.isOn ? dictation.stop : dictation.start}
+          />
+        )}
+        <IconButton
+          label={say.sayNothing}
+          icon={<IconVolumeOff size={17} />}
+          disabled={!head || hasEnded || isWaiting}
+          onClick={() => void simulator.say(null)}
+        />
+        <IconButton
+          type="submit"
+          label={say.send}
+          icon={<IconSend size={17} />}
+          disabled={hasEnded || text.trim() === ''}
+        />
+      </form>
+    </>
   );
 }

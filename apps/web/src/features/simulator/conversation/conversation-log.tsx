@@ -5,7 +5,7 @@ import { listBranch } from './conversation-tree.ts';
 import { useSimulated, useSimulator } from '../simulator-context.tsx';
 import { isPhoneWide } from '../placement.ts';
 import { useSimulatorHost } from '../simulator-host.tsx';
-import { SuggestionChips } from './suggestion-chips.tsx';
+import { SuggestedAnswers } from './suggested-answers.tsx';
 import { TurnView } from './turn-view.tsx';
 import { words } from '../words.ts';
 import shared from '../simulator.module.css';
@@ -53,7 +53,7 @@ export function ConversationLog({ language }: { readonly language: string }) {
         </div>
       ))}
       <ConversationNotices />
-      {!isWaiting && <SuggestionChips turn={branch.at(-1)} />}
+      {!isWaiting && <SuggestedAnswers turn={branch.at(-1)} language={language} />}
       {/* A new key for every line, so that it scrolls into view when mounted. */}
       <div key={`${tree.head} ${isWaiting} ${queued.length} ${below}`} ref={showEnd} />
     </div>

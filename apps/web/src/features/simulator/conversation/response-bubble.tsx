@@ -5,7 +5,7 @@ import { IconPlayerStop, IconVolume } from '@tabler/icons-react';
 import { MessageText } from '../../../chat/messages/message-text.tsx';
 import { useWords } from '../../../words/define-words.ts';
 import { MediaView } from './media-view.tsx';
-import { canSpeak, speak, stopSpeaking, useIsSpeaking } from './use-speech.ts';
+import { useSimulatorSpeech } from './simulator-speech.ts';
 import { useSimulated } from '../simulator-context.tsx';
 import type { ResponseView } from '../store/simulator-settings.ts';
 import { words, type SimulatorWords } from '../words.ts';
@@ -18,7 +18,8 @@ export function ResponseBubble({ output, language }: { readonly output: Response
   const say = useWords(words);
   const view = useSimulated(({ preferences }) => preferences.view);
   const plain = stripSpeechMarkdown(output.spokenText);
-  const isSpeaking = useIsSpeaking(plain);
+  const speech = useSimulatorSpeech();
+  const isSpeaking = speech.speaking === plain;
   return (
     <div className={classes.bubble}>
       {view === 'Shown' ? (
@@ -28,14 +29,14 @@ export function ResponseBubble({ output, language }: { readonly output: Response
           {getViewText(output, view, plain) || say.noWords}
         </span>
       )}
-      {canSpeak() && plain !== '' && (
+      {speech.isThere && plain !== '' && (
         <IconButton
           size={22}
           label={isSpeaking ? say.stopListening : say.listen}
           icon={isSpeaking ? <IconPlayerStop size={14} /> : <IconVolume size={14} />}
           className={classes.listen}
           data-speaking={isSpeaking || undefined}
-          onClick={() => (isSpeaking ? stopSpeaking() : speak(plain, language))}
+          onClick={() => (isSpeaking ? speech.stop() : speech.listen(plain, plain, language))}
         />
       )}
     </div>

@@ -1,21 +1,22 @@
-import { Button } from '@mantine/core';
 import { listSuggestionChips } from '@confab/model';
+import { SuggestionChips } from '../../../chat/composer/suggestion-chips.tsx';
 import type { SimulatedTurn } from './conversation-tree.ts';
 import { useSimulator } from '../simulator-context.tsx';
 import classes from './conversation.module.css';
 
+interface SuggestedAnswersProps {
+  readonly turn: SimulatedTurn | undefined;
+  readonly language: string;
+}
+
 /** The suggestion chips after a turn that waits for an answer. */
-export function SuggestionChips({ turn }: { readonly turn: SimulatedTurn | undefined }) {
+export function SuggestedAnswers({ turn, language }: SuggestedAnswersProps) {
   const simulator = useSimulator();
   const chips = turn && !turn.result.ended ? listSuggestionChips(turn.result.outputs) : [];
   if (chips.length === 0) return null;
   return (
     <div className={classes.chips}>
-      {[...new Set(chips)].map((chip) => (
-        <Button key={chip} size="compact-xs" variant="default" radius="xl" onClick={() => void simulator.say(chip)}>
-          {chip}
-        </Button>
-      ))}
+      <SuggestionChips chips={chips} language={language} onChoose={(chip) => void simulator.say(chip)} />
     </div>
   );
 }
