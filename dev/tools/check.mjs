@@ -1,4 +1,4 @@
-// npm run check: format, lint, types, boundaries, unused code, regular expressions, casts of parsed JSON and of ids, dependencies, settings, documents, plain words, style, sizes. Prints one line for each check, followed by its findings.
+// npm run check: format, lint, types, boundaries, unused code, regular expressions, casts of parsed JSON and of ids, raw sizes, dependencies, settings, documents, plain words, style, sizes. Prints one line for each check, followed by its findings.
 import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -54,6 +54,10 @@ const checks = [
   ['regular expressions', () => run(process.execPath, ['dev/tools/regular-expressions.mjs'], { quiet: true })],
   ['casts of parsed JSON', () => run(process.execPath, ['dev/tools/json-casts.mjs'], { quiet: true })],
   ['casts of ids', () => run(process.execPath, ['dev/tools/id-casts.mjs'], { quiet: true })],
+  [
+    'raw sizes of components and icons',
+    () => run(process.execPath, ['dev/tools/checks/raw-sizes.mjs'], { quiet: true }),
+  ],
   ['dependencies', () => run(process.execPath, ['dev/tools/dependencies.mjs'], { quiet: true })],
   ['settings', () => run(process.execPath, ['dev/tools/settings.mjs'], { quiet: true })],
   ['files that documents name', () => run(process.execPath, ['dev/tools/documents.mjs'], { quiet: true })],

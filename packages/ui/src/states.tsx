@@ -39,7 +39,7 @@ export function FailureState({ title, message, onRetry }: FailureStateProps) {
   return (
     <div className={classes.state} role="alert">
       <span className={classes.picture} aria-hidden="true">
-        <IconAlertTriangle size={26} stroke={1.6} />
+        <IconAlertTriangle size={24} stroke={1.6} />
       </span>
       <h2 className={classes.title}>{title}</h2>
       <p className={classes.words}>{message}</p>

@@ -46,6 +46,8 @@ export const theme = createTheme({
   defaultRadius: 'md',
   radius: { xs: 'var(--cf-radius-1)', sm: 'var(--cf-radius-1)', md: 'var(--cf-radius-2)', lg: 'var(--cf-radius-3)' },
   spacing: {
+    '3xs': 'var(--cf-space-2)',
+    '2xs': 'var(--cf-space-3)',
     xs: 'var(--cf-space-4)',
     sm: 'var(--cf-space-5)',
     md: 'var(--cf-space-6)',

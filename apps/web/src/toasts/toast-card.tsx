@@ -52,7 +52,7 @@ export function ToastCard({ toast }: { readonly toast: Toast }) {
         {say(toast.message, toast.parts)}
         {toast.type === 'UploadProgress' && <UploadBar toast={toast} />}
         {action && (
-          <Button size="compact-xs" variant="default" mt={6} display="block" onClick={handleAction}>
+          <Button size="compact-xs" variant="default" mt="2xs" display="block" onClick={handleAction}>
             {say(action.label, toast.parts)}
           </Button>
         )}
@@ -66,7 +66,7 @@ function UploadBar({ toast: { progress, total, message, parts } }: { readonly to
   const say = useMessage();
   const percent = total === 0 ? 0 : Math.round((100 * progress) / total);
   return (
-    <Progress.Root size={4} mt={6}>
+    <Progress.Root size={4} mt="2xs">
       <Progress.Section value={percent} aria-label={say(message, parts)} />
     </Progress.Root>
   );

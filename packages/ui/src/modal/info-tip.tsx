@@ -60,7 +60,7 @@ export function InfoTip({ label, text = '', link = '' }: InfoTipProps) {
           onClick={toggle}
           onBlur={closeWhenLeft}
         >
-          <IconInfoCircle size={15} stroke={1.8} />
+          <IconInfoCircle size={16} stroke={1.8} />
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown onMouseEnter={closing.clear} onMouseLeave={leave} aria-label={words.about(label)}>

@@ -48,7 +48,7 @@ export function AnalyticResult({ request, data, navigation }: AnalyticResultProp
     );
   const reason = findEmptyReason(data.data);
   const empty = reason && (
-    <EmptyState icon={<IconChartBar size={26} />} title={say[reason]}>
+    <EmptyState icon={<IconChartBar size={24} />} title={say[reason]}>
       {say[`${reason}Text`]}
     </EmptyState>
   );

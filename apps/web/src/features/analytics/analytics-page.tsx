@@ -44,7 +44,7 @@ export function AnalyticsPage() {
     );
   if (projects.data.length === 0)
     return (
-      <EmptyState icon={<IconChartBar size={26} />} title={say.noProjects}>
+      <EmptyState icon={<IconChartBar size={24} />} title={say.noProjects}>
         {say.noProjectsText}
       </EmptyState>
     );
@@ -68,7 +68,7 @@ export function AnalyticsPage() {
       {project ? (
         <AnalyticsPanel key={project.projectId} teamId={project.teamId} projectId={project.projectId} />
       ) : (
-        <EmptyState icon={<IconFolderOff size={26} />} title={say.unknownProject}>
+        <EmptyState icon={<IconFolderOff size={24} />} title={say.unknownProject}>
           {say.unknownProjectText}
         </EmptyState>
       )}

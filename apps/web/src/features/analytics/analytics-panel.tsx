@@ -52,7 +52,7 @@ export function AnalyticsPanel({ teamId, projectId }: AnalyticSubject) {
         <AnalyticResult request={request} data={data} navigation={navigation} />
       ) : (
         <div role="alert">
-          <EmptyState icon={<IconCalendarOff size={26} />} title={say.otherDays}>
+          <EmptyState icon={<IconCalendarOff size={24} />} title={say.otherDays}>
             {message(analyticMessages[fault])}
           </EmptyState>
         </div>

@@ -71,7 +71,7 @@ export function InputCommentButton({ itemId, path, label }: InputMarkProps) {
       >
         {count.open > 0 ? (
           <>
-            <IconMessage size={13} aria-hidden="true" />
+            <IconMessage size={14} aria-hidden="true" />
             {count.open}
           </>
         ) : (

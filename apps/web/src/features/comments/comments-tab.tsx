@@ -144,7 +144,7 @@ function CommentTarget({ item, schema, path, onClear }: CommentTargetProps) {
   return (
     <div className={classes.target}>
       <span className={classes.about}>{say.about(trail.join(' ▸ '))}</span>
-      <IconButton size={22} label={say.dropInput} icon={<IconX size={13} />} onClick={onClear} />
+      <IconButton size={22} label={say.dropInput} icon={<IconX size={14} />} onClick={onClear} />
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function ReportList<Entry extends { readonly id: string }>(props: ReportL
     return (
       <div role="status" aria-label={say.loading} className={classes.list}>
         {[0, 1, 2].map((row) => (
-          <Skeleton key={row} height={84} radius={12} />
+          <Skeleton key={row} height={84} radius="lg" />
         ))}
       </div>
     );
@@ -46,7 +46,7 @@ export function ReportList<Entry extends { readonly id: string }>(props: ReportL
   const { entries, total } = reports.data;
   if (total === 0) {
     return (
-      <EmptyState icon={<IconInbox size={26} />} title={empty.title}>
+      <EmptyState icon={<IconInbox size={24} />} title={empty.title}>
         {empty.text}
       </EmptyState>
     );

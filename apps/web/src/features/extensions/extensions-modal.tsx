@@ -46,7 +46,7 @@ function ExtensionCards({ extensions }: Pick<ExtensionsModalProps, 'extensions'>
   const available = Object.entries(extensions);
   if (available.length === 0) {
     return (
-      <EmptyState icon={<IconPuzzle size={26} stroke={1.6} />} title={say.none}>
+      <EmptyState icon={<IconPuzzle size={24} stroke={1.6} />} title={say.none}>
         {say.noneText}
       </EmptyState>
     );

@@ -8,7 +8,7 @@ import { words } from './words.ts';
 export function ManageExtensionsButton() {
   const say = useWords(words);
   return (
-    <Button size="compact-sm" variant="default" leftSection={<IconPuzzle size={15} />} onClick={useManageExtensions()}>
+    <Button size="compact-sm" variant="default" leftSection={<IconPuzzle size={16} />} onClick={useManageExtensions()}>
       {say.manage}
     </Button>
   );

@@ -32,7 +32,7 @@ export function StarRating({ labelId, rating, isDisabled, onRate }: StarRatingPr
             data-autofocus={star === 1 || undefined}
             onClick={() => onRate(star === rating ? 0 : star)}
           >
-            <Icon size={26} stroke={1.6} aria-hidden="true" />
+            <Icon size={24} stroke={1.6} aria-hidden="true" />
           </button>
         );
       })}

@@ -26,7 +26,7 @@ function Loading() {
   return (
     <div style={{ padding: 12 }} aria-busy="true">
       <Skeleton height={28} width="50%" />
-      <Skeleton mt={8} height={20} width="70%" />
+      <Skeleton mt="xs" height={20} width="70%" />
     </div>
   );
 }

@@ -153,7 +153,7 @@ function Results({ results, emptyState, children }: ResultsProps) {
       search: [say.noneTitle, say.noneText],
       uses: [say.unusedTitle, say.unusedText],
     }[emptyState];
-    const icon = emptyState === 'nothing' ? <IconSearch size={22} /> : <IconSearchOff size={22} />;
+    const icon = emptyState === 'nothing' ? <IconSearch size={24} /> : <IconSearchOff size={24} />;
     return (
       <EmptyState icon={icon} title={title ?? ''}>
         {text}
@@ -164,7 +164,7 @@ function Results({ results, emptyState, children }: ResultsProps) {
     <div className={classes.results}>
       {children}
       {results.hasMore && (
-        <Button mt={8} size="compact-sm" variant="default" loading={results.isSearching} onClick={results.loadMore}>
+        <Button mt="xs" size="compact-sm" variant="default" loading={results.isSearching} onClick={results.loadMore}>
           {say.showMore}
         </Button>
       )}

@@ -29,7 +29,7 @@ export function ReplacementResult({ replacement: { replace, undo } }: { readonly
       {say.replaced(replacedCount, itemCount)} {skipped.length > 0 && `${say.skipped(skipped.length)} ${reasons}`}
       {replacementId !== null && (
         <Button
-          ml={8}
+          ml="xs"
           size="compact-sm"
           variant="default"
           loading={undo.isPending}

@@ -27,7 +27,7 @@ export function GuidesPage() {
       {cards.isPending && (
         <div role="status" aria-label={say.loading} className={classes.loading}>
           {[0, 1, 2, 3].map((card) => (
-            <Skeleton key={card} height={220} radius={12} />
+            <Skeleton key={card} height={220} radius="lg" />
           ))}
         </div>
       )}
@@ -35,7 +35,7 @@ export function GuidesPage() {
         <FailureState title={say.failed} message={translate(cards.error)} onRetry={() => cards.refetch()} />
       )}
       {cards.data?.length === 0 && (
-        <EmptyState icon={<IconBook2 size={26} />} title={say.emptyTitle}>
+        <EmptyState icon={<IconBook2 size={24} />} title={say.emptyTitle}>
           {say.empty}
         </EmptyState>
       )}

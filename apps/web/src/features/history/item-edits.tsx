@@ -21,7 +21,7 @@ export function ItemEdits({ itemId, schema, version }: ItemEditsProps) {
   const translate = useMessage();
   const list = useVersionEdits(itemId, version);
   const values = useItem(itemId)?.values ?? {};
-  if (list.isPending) return <Skeleton height={18} mt={6} />;
+  if (list.isPending) return <Skeleton height={18} mt="2xs" />;
   const edits = list.data?.pages.flatMap((page) => page.edits) ?? [];
   if (list.error && edits.length === 0) {
     return (

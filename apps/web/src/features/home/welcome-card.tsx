@@ -47,7 +47,7 @@ function ProjectNames() {
         api.call(projectCalls.list, { query: { skinnyProjectsAfter, wantSkinnyProjects: true } }, { signal }),
       ),
   });
-  if (isPending) return <Skeleton height={14} width="60%" mt={6} />;
+  if (isPending) return <Skeleton height={14} width="60%" mt="2xs" />;
   const newestFirst = Object.values(data?.skinnyProjects ?? {}).toSorted((a, b) =>
     (b.lastUpdatedUtc ?? '').localeCompare(a.lastUpdatedUtc ?? ''),
   );

@@ -47,8 +47,8 @@ export function NotificationRow({ notification, nowMs, timeZone, onRead, onRemov
         </time>
       </span>
       <span className={classes.acts}>
-        {!read && <IconButton size={26} label={text.markRead(said)} icon={<IconCheck size={15} />} onClick={onRead} />}
-        <IconButton size={26} label={text.remove(said)} icon={<IconX size={15} />} onClick={onRemove} />
+        {!read && <IconButton size={26} label={text.markRead(said)} icon={<IconCheck size={16} />} onClick={onRead} />}
+        <IconButton size={26} label={text.remove(said)} icon={<IconX size={16} />} onClick={onRemove} />
       </span>
     </li>
   );

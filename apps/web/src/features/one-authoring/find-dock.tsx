@@ -34,7 +34,7 @@ export function FindDock(props: FindDockProps) {
       >
         <header className={classes.findHeader}>
           <h2>{say.find}</h2>
-          <IconButton size={26} label={say.closeFind} icon={<IconX size={15} />} onClick={close} />
+          <IconButton size={26} label={say.closeFind} icon={<IconX size={16} />} onClick={close} />
         </header>
         <div className={classes.findBody}>
           <FindPane {...props} />

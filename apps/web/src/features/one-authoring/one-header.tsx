@@ -44,18 +44,18 @@ export function OneHeader({ selectedId, undoControls, onJump, onDiscardAll, onPu
               <IconButton
                 label={`${say.undo} (${writeKeys('Ctrl Z')})`}
                 disabled={!undoControls.canUndo}
-                icon={<IconArrowBackUp size={17} />}
+                icon={<IconArrowBackUp size={18} />}
                 onClick={undoControls.undo}
               />
               <IconButton
                 label={`${say.redo} (${writeKeys('Ctrl Shift Z')})`}
                 disabled={!undoControls.canRedo}
-                icon={<IconArrowForwardUp size={17} />}
+                icon={<IconArrowForwardUp size={18} />}
                 onClick={undoControls.redo}
               />
             </>
           )}
-          <IconButton label={say.share} icon={<IconUserPlus size={17} />} onClick={share} />
+          <IconButton label={say.share} icon={<IconUserPlus size={18} />} onClick={share} />
           {children}
           {!isReadOnly && (
             <Button size="xs" onClick={onPublish}>

@@ -35,7 +35,7 @@ export function ProjectCards({ choose, noneChosen }: ProjectCardsProps) {
   if (projects.length === 0)
     return (
       <EmptyState
-        icon={<IconBook size={26} />}
+        icon={<IconBook size={24} />}
         title={say.noProjects}
         action={
           can(team.permissions, 'project.create') ? (

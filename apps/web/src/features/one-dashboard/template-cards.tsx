@@ -65,7 +65,7 @@ export function TemplateCards() {
           <li>
             <UnstyledButton className={classes.template ?? ''} onClick={() => choose('blank')}>
               <span className={classes.picture} aria-hidden="true">
-                <IconFile size={26} stroke={1.75} />
+                <IconFile size={24} stroke={1.75} />
               </span>
               <span className={classes.title}>{say.blank}</span>
               <span className={classes.description}>{say.blankText}</span>

@@ -9,7 +9,7 @@ export function TemplatePicture({ template: { id, icon } }: { readonly template:
   if (isMissing)
     return (
       <span className={classes.picture} aria-hidden="true">
-        <ItemIcon name={icon} size={26} />
+        <ItemIcon name={icon} size={24} />
       </span>
     );
   const address = `/template-pictures/${encodeURIComponent(id)}.svg`;

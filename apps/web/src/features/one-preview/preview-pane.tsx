@@ -96,7 +96,7 @@ export function PreviewPane({ selectedId, onOpen }: PreviewPaneProps) {
         <Button
           size="compact-xs"
           variant="default"
-          leftSection={<IconPlayerPlay size={13} />}
+          leftSection={<IconPlayerPlay size={14} />}
           aria-label={canStartHere ? say.startHere(selected.displayName) : say.noSelection}
           disabled={!canStartHere}
           onClick={() => selectedId !== undefined && startAt(selectedId)}
@@ -106,7 +106,7 @@ export function PreviewPane({ selectedId, onOpen }: PreviewPaneProps) {
         {start && (
           <>
             <span className={classes.startName}>{say.startsAt(start.displayName)}</span>
-            <IconButton size={22} label={say.fromBeginning} icon={<IconX size={13} />} onClick={startFromBeginning} />
+            <IconButton size={22} label={say.fromBeginning} icon={<IconX size={14} />} onClick={startFromBeginning} />
           </>
         )}
       </div>

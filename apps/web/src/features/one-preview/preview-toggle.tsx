@@ -14,7 +14,7 @@ export function PreviewToggle() {
       label={say.preview}
       aria-pressed={isShown}
       className={classes.toggle ?? ''}
-      icon={<IconDeviceMobile size={17} />}
+      icon={<IconDeviceMobile size={18} />}
       onClick={() => setPreview({ isShown: !isShown })}
     />
   );

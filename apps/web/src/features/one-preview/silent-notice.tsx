@@ -23,7 +23,7 @@ export function SilentNotice({ simulator, onOpen }: SilentNoticeProps) {
   if (!page) return null;
   return (
     <div className={classes.silent}>
-      <IconMessage2 size={26} aria-hidden="true" />
+      <IconMessage2 size={24} aria-hidden="true" />
       <p className={classes.silentTitle}>{say.silent(page.displayName)}</p>
       <p>{say.silentHint}</p>
       <Button

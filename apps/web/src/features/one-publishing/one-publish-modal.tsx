@@ -59,7 +59,7 @@ export function OnePublishModal({ projectId, teamId, opensAtStatus, onOpenProble
       onClose={onClose}
     >
       {hasNoChapters && (
-        <EmptyState icon={<IconBook size={26} />} title={say.noChapters}>
+        <EmptyState icon={<IconBook size={24} />} title={say.noChapters}>
           {say.noChaptersText}
         </EmptyState>
       )}

@@ -42,7 +42,7 @@ export function ProblemsStep({ teamId, promotion, onOpenProblem }: ProblemsStepP
         />
       )}
       {preview.data && problems.length === 0 && (
-        <EmptyState icon={<IconCircleCheck size={26} />} title={say.noProblems}>
+        <EmptyState icon={<IconCircleCheck size={24} />} title={say.noProblems}>
           {say.noProblemsText}
         </EmptyState>
       )}

@@ -58,7 +58,7 @@ export function ProfilerModal({ project, startAt = 'project', said, onClose }: P
         {leftOutCount > 0 && <p className={classes.hint}>{say.leftOut(leftOutCount, attemptsMax)}</p>}
       </div>
       {isEmpty ? (
-        <EmptyState icon={<IconMessageSearch size={26} stroke={1.6} />} title={say.nothing}>
+        <EmptyState icon={<IconMessageSearch size={24} stroke={1.6} />} title={say.nothing}>
           {say.nothingText}
         </EmptyState>
       ) : (

@@ -51,7 +51,7 @@ export function StoredProfilerModal({ projectId, teamId, saidAt, said, onClose }
         <FailureState title={say.notLoaded} message={message(loaded.error)} onRetry={() => void loaded.refetch()} />
       ) : (
         <div role="status" aria-label={say.loading}>
-          <Skeleton height={62} mb={16} radius="sm" />
+          <Skeleton height={62} mb="md" radius="sm" />
           <Skeleton height={320} radius="md" />
         </div>
       )}

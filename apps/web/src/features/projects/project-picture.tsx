@@ -29,7 +29,7 @@ export function ProjectPicture({ project, teamId }: ProjectPictureProps) {
       <span className={classes.answered} style={{ width: `${24 + (number % 31)}%` }} />
       {url === undefined || url === failed ? (
         <span className={classes.initials}>
-          {projectType === 'TestPlan' ? <IconClipboardCheck size={22} stroke={1.8} /> : getInitials(displayName)}
+          {projectType === 'TestPlan' ? <IconClipboardCheck size={24} stroke={1.8} /> : getInitials(displayName)}
         </span>
       ) : (
         <img className={classes.image} src={url} alt="" loading="lazy" onError={() => setFailed(url)} />

@@ -105,7 +105,7 @@ export function ProjectsPage() {
       {list.isSuccess && projects.length === 0 && (
         <>
           <EmptyState
-            icon={<IconSitemap size={26} />}
+            icon={<IconSitemap size={24} />}
             title={say.emptyTitle}
             action={canEdit ? <Button onClick={createProject}>{say.makeFirst}</Button> : undefined}
           >

@@ -21,7 +21,7 @@ export function PublishChoice({ choice, onSource, onTarget }: PublishChoiceProps
         value={choice.source ?? ''}
         onChange={(source) => onSource(source === 'Beta' ? 'Beta' : 'Alpha')}
       >
-        <Group mt={6}>
+        <Group mt="2xs">
           <Radio value="Alpha" label={say.fromAlpha} />
           <Radio value="Beta" label={say.fromBeta} />
         </Group>
@@ -31,7 +31,7 @@ export function PublishChoice({ choice, onSource, onTarget }: PublishChoiceProps
         value={getTarget(choice) ?? ''}
         onChange={(target) => onTarget(target === 'Live' ? 'Live' : 'Beta')}
       >
-        <Group mt={6}>
+        <Group mt="2xs">
           <Radio value="Beta" label={say.toBeta} disabled={isBetaLocked(choice) && choice.source === 'Beta'} />
           <Radio value="Live" label={say.toLive} />
         </Group>

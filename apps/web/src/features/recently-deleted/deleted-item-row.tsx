@@ -44,7 +44,7 @@ export function DeletedItemRow({ item, isWorking, onRestore }: DeletedItemRowPro
       <Button
         size="compact-sm"
         variant="default"
-        leftSection={<IconRestore size={15} />}
+        leftSection={<IconRestore size={16} />}
         loading={isWorking}
         aria-label={say.restoreItem(displayName)}
         onClick={onRestore}

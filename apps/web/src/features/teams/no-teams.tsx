@@ -10,7 +10,7 @@ export function NoTeams() {
   const text = useWords(words);
   return (
     <EmptyState
-      icon={<IconUsers size={26} />}
+      icon={<IconUsers size={24} />}
       title={text.emptyTitle}
       action={<Button onClick={() => openModal('createTeam', {})}>{text.createTeam}</Button>}
     >

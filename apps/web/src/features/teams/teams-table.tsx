@@ -66,7 +66,7 @@ function OpenableRow({ team, onOpen }: { readonly team: TeamMembership; readonly
       </td>
       <td>{text[team.permission]}</td>
       <td className={classes.actions}>
-        <IconButton tabIndex={-1} label={text.edit(team.description)} icon={<IconPencil size={17} stroke={1.8} />} />
+        <IconButton tabIndex={-1} label={text.edit(team.description)} icon={<IconPencil size={18} stroke={1.8} />} />
       </td>
     </tr>
   );

@@ -32,7 +32,7 @@ export function TestBenchPage({ projectId }: { readonly projectId: ProjectId | u
   if (projects.length === 0)
     return (
       <EmptyState
-        icon={<IconTestPipe size={26} />}
+        icon={<IconTestPipe size={24} />}
         title={say.noProjects}
         action={<Button onClick={() => openSite('pro')}>{say.goToPro}</Button>}
       >

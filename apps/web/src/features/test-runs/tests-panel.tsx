@@ -65,7 +65,7 @@ export function TestsPanel({ place, targetProjectId, mayEdit, mayRun, canvas, on
           {own.length > 0 && newSuite}
         </div>
         {own.length === 0 && (
-          <EmptyState icon={<IconFlask size={26} stroke={1.6} />} title={say.noSuites} action={newSuite || undefined}>
+          <EmptyState icon={<IconFlask size={24} stroke={1.6} />} title={say.noSuites} action={newSuite || undefined}>
             {say.noSuitesText}
           </EmptyState>
         )}

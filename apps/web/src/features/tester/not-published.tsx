@@ -22,7 +22,7 @@ export function NotPublished({ stage, project, team }: NotPublishedProps) {
   const site = project.projectType === 'One' ? 'one' : 'pro';
   return (
     <EmptyState
-      icon={<IconRocket size={26} />}
+      icon={<IconRocket size={24} />}
       title={say.notPublished(stage)}
       action={
         mayPublish && <Button onClick={() => openSite(site, `/projects/${project.projectId}`)}>{say.goPublish}</Button>

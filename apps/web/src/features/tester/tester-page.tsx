@@ -29,7 +29,7 @@ export function TesterPage({ projectId }: { readonly projectId: ProjectId | unde
   if (projects.length === 0)
     return (
       <EmptyState
-        icon={<IconMessageCircle size={26} />}
+        icon={<IconMessageCircle size={24} />}
         title={say.noProjects}
         action={<Button onClick={() => openSite('pro')}>{say.goToPro}</Button>}
       >
@@ -66,7 +66,7 @@ export function TesterPage({ projectId }: { readonly projectId: ProjectId | unde
       {project ? (
         <ProjectTester key={project.projectId} project={project} team={activeTeam} />
       ) : (
-        <EmptyState icon={<IconMessageCircleOff size={26} />} title={say.notHere}>
+        <EmptyState icon={<IconMessageCircleOff size={24} />} title={say.notHere}>
           {say.notHereText(activeTeam.teamName)}
         </EmptyState>
       )}

@@ -36,7 +36,7 @@ export function TesterToolbar({ settings, isInputShared, onInputShared, onChange
         className={classes.more ?? ''}
         size="compact-sm"
         variant="default"
-        leftSection={<IconAdjustments size={15} />}
+        leftSection={<IconAdjustments size={16} />}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
@@ -92,14 +92,14 @@ export function TesterToolbar({ settings, isInputShared, onInputShared, onChange
         )}
       </div>
       <div className={classes.toolbarEnd}>
-        <Button size="compact-sm" variant="default" leftSection={<IconRefresh size={15} />} onClick={onRestart}>
+        <Button size="compact-sm" variant="default" leftSection={<IconRefresh size={16} />} onClick={onRestart}>
           {stages.length > 1 ? say.restartAll : say.restart}
         </Button>
         {stages.length < conversationsMax && (
           <Button
             size="compact-sm"
             variant="default"
-            leftSection={<IconPlus size={15} />}
+            leftSection={<IconPlus size={16} />}
             onClick={() => onChange({ ...settings, stages: [...stages, next] })}
           >
             {say.beside}

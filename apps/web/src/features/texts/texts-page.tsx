@@ -104,7 +104,7 @@ export function TextsPage({ schemas, rowId, onRow, onOpenPlace }: TextsPageProps
         {others.length > 0 ? <TextsFiles /> : null}
       </div>
       {others.length === 0 ? (
-        <EmptyState icon={<IconLanguage size={22} />} title={say.oneLanguage}>
+        <EmptyState icon={<IconLanguage size={24} />} title={say.oneLanguage}>
           {say.oneLanguageText}
         </EmptyState>
       ) : shown.length > 0 ? (
@@ -160,7 +160,7 @@ function NoTexts({ say, filter, isEmpty, isSearched }: NoTextsProps) {
         : [say.noneStale, say.noneStaleText];
   const Icon = isEmpty ? IconLanguage : isSearched ? IconSearch : IconCheck;
   return (
-    <EmptyState icon={<Icon size={22} />} title={title}>
+    <EmptyState icon={<Icon size={24} />} title={title}>
       {text}
     </EmptyState>
   );

@@ -44,7 +44,7 @@ export function TrafficFacts({ traffic, parts }: TrafficFactsProps) {
             ))}
           </span>
           <span className={classes.key}>
-            <IconDoorExit size={13} aria-hidden="true" />
+            <IconDoorExit size={14} aria-hidden="true" />
             {say.leftLegend}
           </span>
         </>

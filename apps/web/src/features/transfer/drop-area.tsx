@@ -35,7 +35,7 @@ export function DropArea({ fileName, accept = '.json,.zip', isDisabled, onChoose
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <IconFileImport size={fileName === undefined ? 30 : 20} stroke={1.5} aria-hidden="true" />
+      <IconFileImport size={fileName === undefined ? 28 : 20} stroke={1.5} aria-hidden="true" />
       <span className={classes.dropWords}>
         <strong>{fileName ?? say.choose}</strong>
         <span className={classes.quiet}>{fileName === undefined ? say.orDrop : say.another}</span>

@@ -26,7 +26,7 @@ export function FindingList({
         return (
           <li key={[severity, entry, code, ...names].join('|')} className={classes.finding}>
             <Icon
-              size={17}
+              size={18}
               stroke={1.8}
               className={classes[severity] ?? ''}
               role="img"

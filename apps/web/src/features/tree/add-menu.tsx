@@ -24,7 +24,7 @@ export function AddMenu({ schemas, projectType, workflow, actions, onAddWorkflow
   return (
     <Menu position="bottom-end" width={210}>
       <Menu.Target>
-        <IconButton size={28} label={say.add} icon={<IconPlus size={17} />} />
+        <IconButton size={28} label={say.add} icon={<IconPlus size={18} />} />
       </Menu.Target>
       <Menu.Dropdown>
         <WorkflowTypeItems schemas={schemas} projectType={projectType} onChoose={onAddWorkflow} />

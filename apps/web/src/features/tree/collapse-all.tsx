@@ -18,7 +18,7 @@ export function CollapseAll({ workflows, collapsed, onChange }: CollapseAllProps
     <IconButton
       size={28}
       label={isClosed ? say.expandAll : say.collapseAll}
-      icon={isClosed ? <IconFoldDown size={17} /> : <IconFold size={17} />}
+      icon={isClosed ? <IconFoldDown size={18} /> : <IconFold size={18} />}
       disabled={workflows.length === 0}
       onClick={() => onChange(new Set(isClosed ? [] : workflows.map(({ id }) => id)))}
     />

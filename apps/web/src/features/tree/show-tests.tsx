@@ -20,7 +20,7 @@ export function ShowTests({ workflows, isOn, onToggle }: ShowTestsProps) {
       label={say.tests}
       aria-pressed={isOn}
       {...(isOn && { c: 'var(--cf-accent-text)' })}
-      icon={<IconTestPipe size={17} />}
+      icon={<IconTestPipe size={18} />}
       onClick={onToggle}
     />
   );

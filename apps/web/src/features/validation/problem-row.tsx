@@ -23,7 +23,7 @@ export function ProblemRow({ problem, node, onOpen, onFix }: ProblemRowProps) {
   return (
     <li className={classes.row}>
       <UnstyledButton className={classes.lead} onClick={() => onOpen(problem)}>
-        <Icon size={15} aria-hidden="true" data-severity={severity} />
+        <Icon size={16} aria-hidden="true" data-severity={severity} />
         <span className="cf-visually-hidden">{say[severity]}:</span>{' '}
         {node !== '' && <span className={classes.node}>{node}</span>} <span>{message}</span>
       </UnstyledButton>

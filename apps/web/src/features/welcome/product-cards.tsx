@@ -26,7 +26,7 @@ export function ProductCards() {
         const guide = misc?.links[`${name}Guide`] || misc?.links.help;
         return (
           <article key={name} className={classes.product}>
-            <Icon size={26} stroke={1.5} aria-hidden="true" className={classes.picture ?? ''} />
+            <Icon size={24} stroke={1.5} aria-hidden="true" className={classes.picture ?? ''} />
             <h2 className={classes.productTitle}>{title}</h2>
             <p className={classes.productText}>{say[`${name}Text`]}</p>
             <div className={classes.productActions}>

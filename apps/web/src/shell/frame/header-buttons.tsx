@@ -8,7 +8,7 @@ import { useWords } from '../../words/define-words.ts';
 import { useOpenSite } from '../../session/use-open-site.ts';
 import { words } from '../words.ts';
 
-const iconProps = { size: 19, stroke: 1.7 };
+const iconProps = { size: 20, stroke: 1.7 };
 
 /** The buttons to the library, the analytics of the open project and the other sites, each where it exists (P2.16). */
 export function HeaderButtons({ site }: { readonly site: Site }) {

@@ -53,7 +53,7 @@ export function NotificationBell() {
             aria-label={unread === 0 ? text.notifications : text.unreadCount(unread)}
             onClick={toggle}
           >
-            <IconBell size={19} stroke={1.7} />
+            <IconBell size={20} stroke={1.7} />
           </ActionIcon>
         </Popover.Target>
       </Indicator>

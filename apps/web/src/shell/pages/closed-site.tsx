@@ -19,7 +19,7 @@ export function ClosedSite({ site }: { readonly site: Site }) {
     </Group>
   );
   return (
-    <EmptyState icon={<IconTools size={26} />} title={say.closedTitle} action={ways}>
+    <EmptyState icon={<IconTools size={24} />} title={say.closedTitle} action={ways}>
       {say.closedText(site.title)}
     </EmptyState>
   );

@@ -27,7 +27,7 @@ export function TurnMenu({ conversation, row, turns, number, actions: { replay, 
   return (
     <Menu position="bottom-end" width={260} withinPortal>
       <Menu.Target>
-        <IconButton size={24} label={say.turnActions(number)} icon={<IconDots size={15} />} />
+        <IconButton size={24} label={say.turnActions(number)} icon={<IconDots size={16} />} />
       </Menu.Target>
       <Menu.Dropdown>
         {!isKept && <Menu.Label>{say.textsNotKept}</Menu.Label>}

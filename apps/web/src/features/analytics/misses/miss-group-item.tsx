@@ -30,7 +30,7 @@ export function MissGroupItem({ group: { times, texts }, selected, onSelect }: M
         </summary>
         {onSelect && texts.length > 1 ? (
           <Checkbox
-            mt={8}
+            mt="xs"
             size="xs"
             label={say.selectGroup(first)}
             checked={isAll}

@@ -60,7 +60,7 @@ export function Misses({ hasNone = false, ...request }: MissesProps) {
       {isCut ? <p className={classes.quiet}>{say.cut(formatNumber(readCount))}</p> : null}
       {setIgnored.isError ? <Banner level="error">{message(setIgnored.error)}</Banner> : null}
       {groups.length === 0 && !hasNone ? (
-        <EmptyState icon={<IconMessageQuestion size={26} />} title={say.none}>
+        <EmptyState icon={<IconMessageQuestion size={24} />} title={say.none}>
           {say.noneText}
         </EmptyState>
       ) : null}

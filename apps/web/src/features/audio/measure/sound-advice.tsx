@@ -16,13 +16,13 @@ export function SoundAdvice({ measures }: { readonly measures: SoundMeasures }) 
     <div className={classes.advice} role="status">
       {faults.length === 0 ? (
         <span className={classes.line}>
-          <IconCircleCheck className={classes.good} size={15} aria-hidden="true" />
+          <IconCircleCheck className={classes.good} size={16} aria-hidden="true" />
           {say.soundGood}
         </span>
       ) : (
         faults.map((fault) => (
           <span key={fault} className={classes.line}>
-            <IconAlertTriangle className={classes.warning} size={15} aria-hidden="true" />
+            <IconAlertTriangle className={classes.warning} size={16} aria-hidden="true" />
             {say.fault(fault)}
           </span>
         ))

@@ -28,7 +28,7 @@ interface AudioToolsProps {
 
 /** The files that the picker suggests (A5.27). */
 const acceptedType = 'audio/mpeg';
-const iconPx = 15;
+const iconPx = 16;
 
 /** The buttons of an audio: record, library, upload, edit, check and clear. */
 export function AudioTools(props: AudioToolsProps) {

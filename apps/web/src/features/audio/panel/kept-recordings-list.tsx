@@ -23,7 +23,7 @@ export function KeptRecordings({ kept, onUpload, onRemove }: KeptRecordingsProps
       <div className={classes.tools}>
         <Button
           size="compact-sm"
-          leftSection={<IconCloudUpload size={15} aria-hidden="true" />}
+          leftSection={<IconCloudUpload size={16} aria-hidden="true" />}
           onClick={() => onUpload(recording)}
         >
           {say.keptUpload}
@@ -32,7 +32,7 @@ export function KeptRecordings({ kept, onUpload, onRemove }: KeptRecordingsProps
           size="compact-sm"
           variant="subtle"
           color="gray"
-          leftSection={<IconTrash size={15} aria-hidden="true" />}
+          leftSection={<IconTrash size={16} aria-hidden="true" />}
           onClick={() =>
             openModal('confirmationModal', {
               message: say.keptDeleteAsk,

@@ -173,13 +173,13 @@ export function RecordingPage({ schemas, lineKey, onLine, onOpenPlace }: Recordi
         </p>
       ) : lines.length === 0 ? (
         <EmptyState
-          icon={<IconMicrophone size={22} />}
+          icon={<IconMicrophone size={24} />}
           title={further === undefined ? say.empty : say.emptyLanguage(getLanguageName(further))}
         >
           {further === undefined ? say.emptyText : say.emptyLanguageText}
         </EmptyState>
       ) : current === undefined ? (
-        <EmptyState icon={<IconCheck size={22} />} title={say.done}>
+        <EmptyState icon={<IconCheck size={24} />} title={say.done}>
           {say.doneText}
         </EmptyState>
       ) : (

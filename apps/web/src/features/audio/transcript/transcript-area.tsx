@@ -55,7 +55,7 @@ export function TranscriptArea({ teamId, assetId, isEnabled, expectedText, isNew
             size="compact-xs"
             variant="subtle"
             color="gray"
-            leftSection={<IconRefresh size={13} aria-hidden="true" />}
+            leftSection={<IconRefresh size={14} aria-hidden="true" />}
             disabled={isWaiting}
             onClick={() => transcribe({ teamId, assetId, expectedText })}
           >

@@ -40,7 +40,7 @@ export function EditorDock({ dock, simulator, problems, find }: EditorDockProps)
             <Tabs.Tab value="problems">{say.problems}</Tabs.Tab>
             <Tabs.Tab value="find">{say.find}</Tabs.Tab>
           </Tabs.List>
-          <IconButton size={26} label={say.closeDock} icon={<IconX size={15} />} onClick={close} />
+          <IconButton size={26} label={say.closeDock} icon={<IconX size={16} />} onClick={close} />
         </div>
         {simulator !== undefined && (
           <Tabs.Panel value="simulator" className={classes.dockPanel ?? ''}>

@@ -43,30 +43,30 @@ export function EditorHeader(props: EditorHeaderProps) {
               <IconButton
                 label={`${say.undo} (${writeKeys('Ctrl Z')})`}
                 disabled={!undoControls.canUndo}
-                icon={<IconArrowBackUp size={17} />}
+                icon={<IconArrowBackUp size={18} />}
                 onClick={undoControls.undo}
               />
               <IconButton
                 label={`${say.redo} (${writeKeys('Ctrl Shift Z')})`}
                 disabled={!undoControls.canRedo}
-                icon={<IconArrowForwardUp size={17} />}
+                icon={<IconArrowForwardUp size={18} />}
                 onClick={undoControls.redo}
               />
               <span className={classes.divider} />
             </>
           )}
-          <IconButton label={say.share} icon={<IconUserPlus size={17} />} onClick={share} />
+          <IconButton label={say.share} icon={<IconUserPlus size={18} />} onClick={share} />
           <Button
             size="xs"
             variant="default"
             aria-pressed={isSimulating}
-            leftSection={<IconPlayerPlay size={15} />}
+            leftSection={<IconPlayerPlay size={16} />}
             onClick={onSimulate}
           >
             <span className={classes.wideOnly}>{say.simulate}</span>
           </Button>
           {!isReadOnly && (
-            <Button size="xs" leftSection={<IconRocket size={15} />} onClick={onPublish}>
+            <Button size="xs" leftSection={<IconRocket size={16} />} onClick={onPublish}>
               <span className={classes.wideOnly}>{say.publish}</span>
             </Button>
           )}

@@ -55,7 +55,7 @@ export function NoWorkflow({ onAdd }: { readonly onAdd: (() => void) | undefined
   const say = useWords(words);
   return (
     <EmptyState
-      icon={<IconSitemap size={26} stroke={1.6} />}
+      icon={<IconSitemap size={24} stroke={1.6} />}
       title={say.noWorkflows}
       action={onAdd && <Button onClick={() => onAdd()}>{say.addWorkflow}</Button>}
     >

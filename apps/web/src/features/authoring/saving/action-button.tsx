@@ -24,8 +24,8 @@ export function ActionButton(props: ActionButtonProps) {
   const shown = {
     idle: { icon, label },
     working: { icon, label },
-    done: { icon: <IconCheck size={15} />, label: doneLabel },
-    failed: { icon: <IconAlertTriangle size={15} />, label: failedLabel },
+    done: { icon: <IconCheck size={16} />, label: doneLabel },
+    failed: { icon: <IconAlertTriangle size={16} />, label: failedLabel },
   }[status];
   return (
     <>

@@ -48,7 +48,7 @@ export function SaveControls({ selectedId, onDiscardAll }: SaveControlsProps) {
         hint={`${say.saveChanges} (${writeKeys('Ctrl S')})`}
         doneLabel={isDiscarding ? say.discarded : say.saved}
         failedLabel={say.failed}
-        icon={<IconDeviceFloppy size={15} />}
+        icon={<IconDeviceFloppy size={16} />}
         isDisabled={!hasUnsaved}
         onPress={saving.run}
       />
@@ -91,7 +91,7 @@ function ItemSaveMenu({ itemId, onSave, onDiscard, onDiscardAll }: ItemSaveMenuP
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <IconButton size={30} label={say.moreChanges} icon={<IconChevronDown size={15} />} />
+        <IconButton size={30} label={say.moreChanges} icon={<IconChevronDown size={16} />} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{item?.displayName}</Menu.Label>

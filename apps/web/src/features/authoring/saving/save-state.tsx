@@ -27,11 +27,11 @@ function describeStatus(
   say: AuthoringWords,
 ): { icon: ReactNode; text: string; tone?: 'bad' | 'open' } {
   if (saving === 'saving') return { icon: <Loader size={12} />, text: say.saving };
-  if (saving === 'failed') return { icon: <IconAlertTriangle size={15} />, text: say.notSaved, tone: 'bad' };
+  if (saving === 'failed') return { icon: <IconAlertTriangle size={16} />, text: say.notSaved, tone: 'bad' };
   if (connection === 'Reconnecting' || connection === 'Disconnected') {
     const text = pendingCount === 0 ? say.offline : say.offlineKept(pendingCount);
-    return { icon: <IconCloudOff size={15} />, text, tone: 'open' };
+    return { icon: <IconCloudOff size={16} />, text, tone: 'open' };
   }
   if (unsavedItemIds.length > 0) return { icon: <IconPointFilled size={14} />, text: say.unsaved, tone: 'open' };
-  return { icon: <IconCheck size={15} />, text: say.saved };
+  return { icon: <IconCheck size={16} />, text: say.saved };
 }

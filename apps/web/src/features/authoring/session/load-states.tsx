@@ -53,7 +53,7 @@ export function LoadFailure({ message, onRetry }: LoadFailureProps) {
   }, [message, title]);
   return (
     <EmptyState
-      icon={<IconFolderOff size={26} stroke={1.6} />}
+      icon={<IconFolderOff size={24} stroke={1.6} />}
       title={say.notLoaded}
       action={
         <Group>
@@ -74,7 +74,7 @@ export function DeletedProject() {
   const say = useWords(words);
   return (
     <EmptyState
-      icon={<IconFolderOff size={26} stroke={1.6} />}
+      icon={<IconFolderOff size={24} stroke={1.6} />}
       title={say.deleted}
       action={
         <Button component={Link} href="/">
@@ -98,7 +98,7 @@ export function OtherSite({ site, projectId }: OtherSiteProps) {
   const openSite = useOpenSite();
   return (
     <EmptyState
-      icon={<IconBook size={26} stroke={1.6} />}
+      icon={<IconBook size={24} stroke={1.6} />}
       title={site === 'one' ? say.oneProject : say.proProject}
       action={
         <Button onClick={() => void openSite(site, `/projects/${projectId}${location.search}`)}>

@@ -35,7 +35,7 @@ export function AddNodeMenu({ onAddNote, ...props }: AddNodeMenuProps) {
         onChange={(isOpen) => setState(isOpen ? 'open' : 'closed')}
       >
         <Menu.Target>
-          <Button size="xs" variant="default" leftSection={<IconPlus size={15} />}>
+          <Button size="xs" variant="default" leftSection={<IconPlus size={16} />}>
             {say.addNode}
           </Button>
         </Menu.Target>

@@ -38,13 +38,13 @@ export function AnnotationTools({ annotation, isOpen }: AnnotationToolsProps) {
       <IconButton
         size={24}
         label={isGroup ? say.renameGroup : say.editNote}
-        icon={<IconPencil size={15} />}
+        icon={<IconPencil size={16} />}
         onClick={() => edit(annotation.id)}
       />
       <IconButton
         size={24}
         label={isGroup ? say.ungroup : say.deleteNote}
-        icon={isGroup ? <IconBoxOff size={15} /> : <IconTrash size={15} />}
+        icon={isGroup ? <IconBoxOff size={16} /> : <IconTrash size={16} />}
         onClick={() => remove([annotation])}
       />
     </NodeToolbar>

@@ -19,7 +19,7 @@ export function HealthPanel() {
     return (
       <div role="status" aria-label={say.loading} className={classes.list}>
         {[0, 1, 2, 3, 4].map((row) => (
-          <Skeleton key={row} height={56} radius={12} />
+          <Skeleton key={row} height={56} radius="lg" />
         ))}
       </div>
     );

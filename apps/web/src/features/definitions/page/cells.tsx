@@ -33,7 +33,7 @@ export function ProblemsCell({ problems }: { readonly problems: readonly FoundPr
   const Icon = isError ? IconCircleX : IconAlertTriangle;
   return (
     <span className={classes.problem} title={problems.map(({ message }) => message).join('\n')}>
-      <Icon size={15} data-severity={isError ? 'error' : 'warning'} aria-hidden="true" />
+      <Icon size={16} data-severity={isError ? 'error' : 'warning'} aria-hidden="true" />
       {say.problemCount(problems.length)}
     </span>
   );

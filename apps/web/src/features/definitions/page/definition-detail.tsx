@@ -57,7 +57,7 @@ export function DefinitionDetail({ property, rowId, problems, actions, below, ch
                 const Icon = severity === 'error' ? IconCircleX : IconAlertTriangle;
                 return (
                   <li key={`${code} ${path} ${message}`} className={classes.problem}>
-                    <Icon size={15} data-severity={severity} aria-label={say.severity(severity)} />
+                    <Icon size={16} data-severity={severity} aria-label={say.severity(severity)} />
                     {message}
                     {fixProblem ? <FixButton {...{ problem }} onFix={fix} /> : null}
                   </li>

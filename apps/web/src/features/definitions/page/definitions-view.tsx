@@ -88,11 +88,11 @@ export function DefinitionsView<Row extends { readonly id: string; readonly name
       </div>
       {children}
       {rows.length === 0 ? (
-        <EmptyState icon={<IconTable size={22} />} title={empty.title} action={addButton}>
+        <EmptyState icon={<IconTable size={24} />} title={empty.title} action={addButton}>
           {empty.text}
         </EmptyState>
       ) : shown.length === 0 ? (
-        <EmptyState icon={<IconSearch size={22} />} title={say.noneFound}>
+        <EmptyState icon={<IconSearch size={24} />} title={say.noneFound}>
           {say.noneFoundText}
         </EmptyState>
       ) : (

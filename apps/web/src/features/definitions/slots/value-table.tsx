@@ -98,7 +98,7 @@ export function ValueTable({ row: { id, values } }: { readonly row: ListRow }) {
           <Button
             size="compact-sm"
             variant="subtle"
-            leftSection={<IconPlus size={13} aria-hidden="true" />}
+            leftSection={<IconPlus size={14} aria-hidden="true" />}
             onClick={add}
           >
             {say.addValue}

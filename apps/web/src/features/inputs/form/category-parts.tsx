@@ -51,7 +51,7 @@ export function CategoryInputs({ category, memory, ...shared }: CategoryInputsPr
   return (
     <Stack gap="md">
       {description || tooltipText ? (
-        <Group gap={4} align="center">
+        <Group gap="3xs" align="center">
           <Text size="sm" c="dimmed">
             {description}
           </Text>
@@ -85,7 +85,7 @@ function InputGroupPart({ group, memory, children }: InputGroupPartProps) {
   if (!title || isOneBlock) return <div>{children}</div>;
   return (
     <div>
-      <Group gap={4} align="center" mb={4}>
+      <Group gap="3xs" align="center" mb="3xs">
         <Title order={headingRank} size="sm">
           {folds ? (
             <UnstyledButton
@@ -105,7 +105,7 @@ function InputGroupPart({ group, memory, children }: InputGroupPartProps) {
       </Group>
       <Collapse id={id} expanded={isOpen} transitionDuration={collapseMs} keepMounted={false}>
         {description ? (
-          <Text size="sm" c="dimmed" mb={4}>
+          <Text size="sm" c="dimmed" mb="3xs">
             {description}
           </Text>
         ) : null}

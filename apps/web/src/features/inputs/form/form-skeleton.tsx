@@ -9,7 +9,7 @@ export function FormSkeleton() {
     <Stack gap="lg" aria-busy="true" aria-label={say.loading}>
       <Skeleton height={30} width="70%" />
       {[1, 2, 3].map((at) => (
-        <Stack key={at} gap={8}>
+        <Stack key={at} gap="xs">
           <Skeleton height={12} width={90} />
           <Skeleton height={34} />
         </Stack>

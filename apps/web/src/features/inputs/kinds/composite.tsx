@@ -8,7 +8,7 @@ export function CompositeInput({ itemId, path, property, Grid }: BlockProps) {
   const properties = property.table?.properties ?? [];
   return (
     <fieldset className={classes.block} aria-label={getInputLabel(property)}>
-      <Title order={4} size="sm" mb={4}>
+      <Title order={4} size="sm" mb="3xs">
         {getInputLabel(property)}
       </Title>
       <Grid itemId={itemId} path={path} properties={properties} siblings={properties} />

@@ -54,7 +54,7 @@ function Picture({ id, name, addresses }: FileProps) {
   if (url === failed)
     return (
       <span className={classes.picture}>
-        <IconPhotoOff size={22} role="img" aria-label={say.noPicture} />
+        <IconPhotoOff size={24} role="img" aria-label={say.noPicture} />
       </span>
     );
   return (

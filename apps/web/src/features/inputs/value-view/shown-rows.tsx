@@ -47,7 +47,7 @@ export function ShownRows({ rows, show }: { readonly rows: readonly ShownRow[]; 
         ))}
       </ol>
       {shown.length < rows.length ? (
-        <Button mt={6} size="compact-xs" variant="subtle" onClick={() => setWhole(true)}>
+        <Button mt="2xs" size="compact-xs" variant="subtle" onClick={() => setWhole(true)}>
           {say.showAll(rows.length)}
         </Button>
       ) : null}

@@ -118,7 +118,7 @@ function DeletedLine({ item, isWorking, onRestore }: DeletedLineProps) {
         <Button
           size="compact-sm"
           variant="default"
-          leftSection={<IconRestore size={15} />}
+          leftSection={<IconRestore size={16} />}
           loading={isWorking}
           aria-label={say.restoreItem(item.name)}
           onClick={onRestore}

@@ -35,7 +35,7 @@ interface LibraryToolbarProps {
   readonly onChooseFiles: () => void;
 }
 
-const iconProps = { size: 17, stroke: 1.7 };
+const iconProps = { size: 18, stroke: 1.7 };
 
 /** The toolbar of the library (A2.85). What cannot be done says why. */
 export function LibraryToolbar({ library, commands, onChooseFiles }: LibraryToolbarProps) {
@@ -123,7 +123,7 @@ export function LibraryToolbar({ library, commands, onChooseFiles }: LibraryTool
         size="xs"
         placeholder={say.search}
         aria-label={folder && folder.parentId !== '' ? say.searchIn(folder.name) : say.searchAll}
-        leftSection={<IconSearch size={15} />}
+        leftSection={<IconSearch size={16} />}
         value={library.searchText}
         onChange={(event) => library.setSearchText(event.currentTarget.value)}
         onKeyDown={(event) => {

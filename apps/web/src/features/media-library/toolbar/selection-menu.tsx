@@ -12,7 +12,7 @@ export function SelectionMenu({ library: { selection, list } }: { readonly libra
   return (
     <Menu position="bottom-end" width={180} withinPortal>
       <Menu.Target>
-        <ToolButton label={say.selection} icon={<IconSquareCheck size={17} stroke={1.7} />} />
+        <ToolButton label={say.selection} icon={<IconSquareCheck size={18} stroke={1.7} />} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item disabled={!list.total} onClick={() => void selection.selectAll()}>

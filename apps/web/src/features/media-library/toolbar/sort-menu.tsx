@@ -14,7 +14,7 @@ export function SortMenu({ library: { look, setLook } }: { readonly library: Lib
   return (
     <Menu position="bottom-start" width={200} withinPortal>
       <Menu.Target>
-        <ToolButton label={say.sortBy} icon={<IconArrowsSort size={17} stroke={1.7} />} />
+        <ToolButton label={say.sortBy} icon={<IconArrowsSort size={18} stroke={1.7} />} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.RadioGroup value={look.sortBy} onChange={(value) => setLook({ sortBy: readOption(columns, value) })}>

@@ -15,7 +15,7 @@ export function ViewMenu({ library: { look, setLook } }: { readonly library: Lib
   return (
     <Menu position="bottom-end" width={180} withinPortal>
       <Menu.Target>
-        <ToolButton label={say.view} icon={<Icon size={17} stroke={1.7} />} />
+        <ToolButton label={say.view} icon={<Icon size={18} stroke={1.7} />} />
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.RadioGroup value={look.view} onChange={(value) => setLook({ view: readOption(views, value) })}>

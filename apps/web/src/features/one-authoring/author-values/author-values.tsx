@@ -82,7 +82,7 @@ function AuthorValuesForm({ schema, node, save, remove }: AuthorValuesFormProps)
           <Button
             size="xs"
             variant="subtle"
-            leftSection={<IconTrash size={15} aria-hidden="true" />}
+            leftSection={<IconTrash size={16} aria-hidden="true" />}
             onClick={() => confirmRemoval(node.id)}
           >
             {say.removeValues}

@@ -37,7 +37,7 @@ export function PageTreeTools({ filter, canEdit, onFilter, focusTree, ...adding 
       {canEdit && (
         <Menu position="bottom-end" width={210}>
           <Menu.Target>
-            <IconButton size={28} label={say.add} icon={<IconPlus size={17} />} />
+            <IconButton size={28} label={say.add} icon={<IconPlus size={18} />} />
           </Menu.Target>
           <Menu.Dropdown>
             <Menu.Item leftSection={<IconBook size={16} />} onClick={adding.commands.addLlama}>

@@ -37,7 +37,7 @@ export function ContactTab({ schema, onAdd }: ContactTabProps) {
           <ContactPage key={page.id} page={page} schema={schema} />
         ))}
         {pages.length === 0 ? (
-          <EmptyState icon={<IconAddressBook size={26} />} title={say.noContact} action={add || undefined}>
+          <EmptyState icon={<IconAddressBook size={24} />} title={say.noContact} action={add || undefined}>
             {say.noContactText}
           </EmptyState>
         ) : (

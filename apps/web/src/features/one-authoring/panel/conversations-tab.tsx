@@ -77,13 +77,13 @@ function NothingSelected({ hasLlamas, onAdd }: { readonly hasLlamas: boolean; re
   const say = useWords(words);
   if (hasLlamas)
     return (
-      <EmptyState icon={<IconFileText size={26} />} title={say.nothingSelected}>
+      <EmptyState icon={<IconFileText size={24} />} title={say.nothingSelected}>
         {say.nothingSelectedText}
       </EmptyState>
     );
   return (
     <EmptyState
-      icon={<IconBook size={26} />}
+      icon={<IconBook size={24} />}
       title={say.noChapters}
       action={
         <Button leftSection={<IconPlus size={16} />} onClick={onAdd}>

@@ -111,12 +111,12 @@ export function OrganisationTree({ teamId, role }: OrganisationTreeProps) {
       {tree.isPending && (
         <div role="status" aria-label={say.loading}>
           {[0, 1, 2, 3, 4].map((row) => (
-            <Skeleton key={row} height={rowHeight - 8} mb={8} radius="sm" />
+            <Skeleton key={row} height={rowHeight - 8} mb="xs" radius="sm" />
           ))}
         </div>
       )}
       {isEmpty && (
-        <EmptyState icon={<IconFolders size={26} />} title={say.nothingHere} action={addMenu || undefined}>
+        <EmptyState icon={<IconFolders size={24} />} title={say.nothingHere} action={addMenu || undefined}>
           {say.nothingHereText}
         </EmptyState>
       )}

@@ -30,7 +30,7 @@ export function EmailPreview({ html }: { readonly html: string }) {
         {names.length === 0 ? (
           <p className={classes.hint}>{say.noTokens}</p>
         ) : (
-          <Table aria-label={say.emailTokens} withTableBorder verticalSpacing={4}>
+          <Table aria-label={say.emailTokens} withTableBorder verticalSpacing="3xs">
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>{say.tokenName}</Table.Th>

@@ -118,7 +118,7 @@ function LinkButton({ onLink }: { readonly onLink: (address: string) => void }) 
           w={280}
           onChange={(event) => setAddress(event.currentTarget.value)}
         />
-        <Button mt={8} size="compact-sm" disabled={!isAddress} onClick={setLink}>
+        <Button mt="xs" size="compact-sm" disabled={!isAddress} onClick={setLink}>
           {say.setLink}
         </Button>
       </Popover.Dropdown>

@@ -69,7 +69,7 @@ export function HtmlModal({ html: given, onApply, onType, place, tokens, onClose
             <span className={classes.label}>{isEmail ? say.previewEmail : say.preview}</span>
             <span>
               {!isReadOnly && (
-                <Button mr={6} size="compact-sm" variant="default" disabled={isBlank} onClick={editVisually}>
+                <Button mr="2xs" size="compact-sm" variant="default" disabled={isBlank} onClick={editVisually}>
                   {say.editVisually}
                 </Button>
               )}

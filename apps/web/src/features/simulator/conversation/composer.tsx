@@ -73,7 +73,7 @@ export function Composer({ inputRef, language }: ComposerProps) {
         {dictation.isThere && (
           <IconButton
             label={dictation.isOn ? chat.stopDictating : chat.dictate}
-            icon={dictation.isOn ? <IconPlayerStop size={17} /> : <IconMicrophone size={17} />}
+            icon={dictation.isOn ? <IconPlayerStop size={18} /> : <IconMicrophone size={18} />}
             aria-pressed={dictation.isOn}
             className={classes.toggle}
             onClick={dictation.isOn ? dictation.stop : dictation.start}
@@ -81,14 +81,14 @@ export function Composer({ inputRef, language }: ComposerProps) {
         )}
         <IconButton
           label={say.sayNothing}
-          icon={<IconVolumeOff size={17} />}
+          icon={<IconVolumeOff size={18} />}
           disabled={!head || hasEnded || isWaiting}
           onClick={() => void simulator.say(null)}
         />
         <IconButton
           type="submit"
           label={say.send}
-          icon={<IconSend size={17} />}
+          icon={<IconSend size={18} />}
           disabled={hasEnded || text.trim() === ''}
         />
       </form>

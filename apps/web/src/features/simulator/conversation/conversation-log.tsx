@@ -37,7 +37,7 @@ export function ConversationLog({ language }: { readonly language: string }) {
           <div className={classes.said}>{unanswered.said ?? <em>{say.saidNothing}</em>}</div>
         </div>
       )}
-      {isWaiting && <Loader size="xs" type="dots" m={8} aria-label={say.waiting} />}
+      {isWaiting && <Loader size="xs" type="dots" m="xs" aria-label={say.waiting} />}
       {queued.map((text, at) => (
         // The same input can be queued twice, so its position tells it from the other.
         <div key={`${at} ${text}`} className={classes.turn}>

@@ -22,7 +22,7 @@ export function MediaView({ kind, title, written }: MediaViewProps) {
   if (url !== undefined) return <audio className={classes.audio} controls src={url} aria-label={title} />;
   return (
     <span className={classes.medium}>
-      <Icon size={15} aria-hidden="true" />
+      <Icon size={16} aria-hidden="true" />
       {/^https?:\/\//.test(written) ? (
         <a href={written} target="_blank" rel="noopener noreferrer">
           {title}

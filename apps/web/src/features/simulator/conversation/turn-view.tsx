@@ -42,7 +42,7 @@ function Turn({ turn, isChosen, language }: TurnViewProps) {
     >
       {written.length > 0 && (
         <p className={classes.byHand}>
-          <IconPencil size={13} aria-hidden="true" />
+          <IconPencil size={14} aria-hidden="true" />
           {say.byHandBefore} {written.map(([name, value]) => `${name} = ${show(value, say)}`).join(', ')}
         </p>
       )}

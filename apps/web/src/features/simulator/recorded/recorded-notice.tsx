@@ -36,7 +36,7 @@ export function RecordedNotice({ listsDifferences = false }: RecordedNoticeProps
   return (
     <section className={classes.recorded} aria-label={say.recorded}>
       <p className={classes.recordedTitle}>
-        <IconMessages size={15} aria-hidden="true" />
+        <IconMessages size={16} aria-hidden="true" />
         {say.recordedBy(version ?? say.draft)}
       </p>
       <div role="status">

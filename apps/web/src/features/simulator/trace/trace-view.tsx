@@ -59,7 +59,7 @@ function Line({ line, onOpen }: { readonly line: TraceLine; readonly onOpen: (()
   const Icon = icons[line.kind];
   return (
     <li className={classes.line} data-kind={line.kind}>
-      <Icon size={15} aria-hidden="true" />
+      <Icon size={16} aria-hidden="true" />
       <div>
         {onOpen ? (
           <button type="button" className={shared.lineLink} onClick={onOpen}>

@@ -62,7 +62,7 @@ export function VariableRowView({ row, canChange }: VariableRowViewProps) {
           size={20}
           label={isPinned ? say.unwatch(label) : say.watch(label)}
           aria-pressed={isPinned}
-          icon={isPinned ? <IconPinFilled size={13} /> : <IconPin size={13} />}
+          icon={isPinned ? <IconPinFilled size={14} /> : <IconPin size={14} />}
           onClick={pin}
         />
         {label}
@@ -88,7 +88,7 @@ export function VariableRowView({ row, canChange }: VariableRowViewProps) {
               <IconButton
                 size={20}
                 label={say.undoChange(label)}
-                icon={<IconArrowBackUp size={13} />}
+                icon={<IconArrowBackUp size={14} />}
                 onClick={() => {
                   simulator.write(name, undefined);
                   // This button disappears.
@@ -101,7 +101,7 @@ export function VariableRowView({ row, canChange }: VariableRowViewProps) {
                 buttonRef={takeFocus}
                 size={20}
                 label={say.change(label)}
-                icon={<IconPencil size={13} />}
+                icon={<IconPencil size={14} />}
                 onClick={() => {
                   wasOpen.current = true;
                   setOpen(true);

@@ -94,7 +94,7 @@ export function MemberRow({ member, permission, isLastAdmin, actions, attempt, o
         <IconButton
           className={classes.act ?? ''}
           label={isSelf ? text.leaveTitle : text.removePerson(shownName)}
-          icon={isSelf ? <IconDoorExit size={17} /> : <IconUserMinus size={17} />}
+          icon={isSelf ? <IconDoorExit size={18} /> : <IconUserMinus size={18} />}
           onClick={remove}
         />
       )}

@@ -31,7 +31,7 @@ export function MembersSection({ members, list, permission, actions, attempt, on
       {list.isPending && (
         <div role="status" aria-label={text.loadingMembers}>
           {[0, 1, 2].map((row) => (
-            <Skeleton key={row} height={40} mb={8} radius="sm" />
+            <Skeleton key={row} height={40} mb="xs" radius="sm" />
           ))}
         </div>
       )}

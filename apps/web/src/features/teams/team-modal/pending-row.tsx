@@ -41,11 +41,11 @@ export function PendingRow({ person, canManage, onResend, onRescind }: PendingRo
         <span className={classes.act}>
           <IconButton
             label={text.resendTo(email)}
-            icon={<IconMailForward size={17} />}
+            icon={<IconMailForward size={18} />}
             loading={isSending}
             onClick={() => void resend()}
           />
-          <IconButton label={text.uninvitePerson(email)} icon={<IconX size={17} />} onClick={onRescind} />
+          <IconButton label={text.uninvitePerson(email)} icon={<IconX size={18} />} onClick={onRescind} />
         </span>
       )}
     </li>

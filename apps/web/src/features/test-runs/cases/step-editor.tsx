@@ -119,18 +119,18 @@ export function StepEditor(props: StepEditorProps) {
           size={26}
           label={say.moveUp(number)}
           disabled={number === 1}
-          icon={<IconArrowUp size={15} />}
+          icon={<IconArrowUp size={16} />}
           onClick={() => onMove(-1)}
         />
         <IconButton
           size={26}
           label={say.moveDown(number)}
           disabled={isLast}
-          icon={<IconArrowDown size={15} />}
+          icon={<IconArrowDown size={16} />}
           onClick={() => onMove(1)}
         />
-        <IconButton size={26} label={say.addStepAfter(number)} icon={<IconPlus size={15} />} onClick={onAddAfter} />
-        <IconButton size={26} label={say.removeStep(number)} icon={<IconTrash size={15} />} onClick={onRemove} />
+        <IconButton size={26} label={say.addStepAfter(number)} icon={<IconPlus size={16} />} onClick={onAddAfter} />
+        <IconButton size={26} label={say.removeStep(number)} icon={<IconTrash size={16} />} onClick={onRemove} />
       </div>
     </li>
   );

@@ -70,7 +70,7 @@ export function StubEditor({ stubs, nodes, newId, onChange }: StubEditorProps) {
               value={stub.status}
               onChange={(status) => change(stub.stubId, { status: Number(status) || 200 })}
             />
-            <IconButton label={say.removeStub(at + 1)} icon={<IconTrash size={15} />} onClick={() => remove(at)} />
+            <IconButton label={say.removeStub(at + 1)} icon={<IconTrash size={16} />} onClick={() => remove(at)} />
             {isUnused(stub) && <p className={`${classes.body ?? ''} ${classes.hint ?? ''}`}>{say.stubUnused}</p>}
             {stub.answer === 'Respond' && (
               <Textarea

@@ -64,7 +64,7 @@ export function NewRunModal({ place, suites, onClose }: NewRunModalProps) {
           onChange={(next) => setStage(next ?? 'Draft')}
         />
         <Checkbox.Group label={say.takesIn} value={[...suiteIds]} onChange={setSuiteIds}>
-          <Stack gap={6} mt={6}>
+          <Stack gap="2xs" mt="2xs">
             {suites.map(({ id, displayName, nodes }) => (
               <Checkbox key={id} value={id} label={`${displayName} (${say.cases(nodes.length)})`} />
             ))}

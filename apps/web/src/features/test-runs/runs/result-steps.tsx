@@ -50,7 +50,7 @@ export function ResultSteps({ run, result, place, mayRun }: ResultStepsProps) {
           <Button
             size="compact-xs"
             variant="default"
-            leftSection={<IconRefresh size={13} />}
+            leftSection={<IconRefresh size={14} />}
             aria-label={say.rerunOf(caseName)}
             loading={reRun.isPending}
             onClick={rerun}

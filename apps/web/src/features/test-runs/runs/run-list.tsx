@@ -21,7 +21,7 @@ export function RunList({ runs, place, mayRun }: RunListProps) {
   const say = useWords(words);
   if (runs.length === 0)
     return (
-      <EmptyState icon={<IconTestPipe size={26} stroke={1.6} />} title={say.noRuns}>
+      <EmptyState icon={<IconTestPipe size={24} stroke={1.6} />} title={say.noRuns}>
         {say.noRunsText}
       </EmptyState>
     );

@@ -19,7 +19,7 @@ export function StateMark({ state, words: label }: { readonly state: TestResultS
   const Icon = icons[state];
   return (
     <span className={classes.mark} data-state={state}>
-      <Icon size={15} aria-hidden="true" />
+      <Icon size={16} aria-hidden="true" />
       {label}
     </span>
   );

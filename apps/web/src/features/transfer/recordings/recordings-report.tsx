@@ -42,7 +42,7 @@ function ReportedFile({ file }: { readonly file: ImportedRecording }) {
   const Icon = isMatched ? IconCircleCheck : IconAlertTriangle;
   return (
     <li className={classes.finding}>
-      <Icon size={17} stroke={1.8} className={classes[isMatched ? 'good' : 'warning'] ?? ''} aria-hidden="true" />
+      <Icon size={18} stroke={1.8} className={classes[isMatched ? 'good' : 'warning'] ?? ''} aria-hidden="true" />
       <span className={classes.findingWords}>
         {words === '' ? null : `${itemName}: ${words}`}
         <code className={classes.entry}>{entry}</code>

@@ -24,7 +24,7 @@ export function DifferenceList({ findings }: { readonly findings: readonly ProFi
       <ul className={classes.findings} aria-label={say.differs} tabIndex={0}>
         {[...pages].map(([code, names]) => (
           <li key={code} className={classes.finding}>
-            <IconInfoCircle size={17} stroke={1.8} className={classes['info'] ?? ''} aria-hidden="true" />
+            <IconInfoCircle size={18} stroke={1.8} className={classes['info'] ?? ''} aria-hidden="true" />
             <span className={classes.findingWords}>
               {say.difference(code)}
               {names.length > 0 && <span className={classes.quiet}>{say.onPages(join(names))}</span>}

@@ -44,7 +44,7 @@ function ReportedText({ text }: { readonly text: ImportedText }) {
   const Icon = isWritten ? IconCircleCheck : IconAlertTriangle;
   return (
     <li className={classes.finding}>
-      <Icon size={17} stroke={1.8} className={classes[isWritten ? 'good' : 'warning'] ?? ''} aria-hidden="true" />
+      <Icon size={18} stroke={1.8} className={classes[isWritten ? 'good' : 'warning'] ?? ''} aria-hidden="true" />
       <span className={classes.findingWords}>
         {source === '' ? null : <span className={classes.quiet}>{source}</span>}
         <span lang={language}>{text.text}</span>

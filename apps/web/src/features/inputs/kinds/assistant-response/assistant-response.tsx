@@ -23,18 +23,18 @@ export function AssistantResponseInput(props: BlockProps) {
   return (
     <fieldset className={classes.block} aria-label={name}>
       <Group justify="space-between" mb="xs" wrap="nowrap">
-        <Group gap={4} wrap="nowrap">
+        <Group gap="3xs" wrap="nowrap">
           <Title order={4} size="sm">
             {name}
           </Title>
           <InfoTip label={name} text={property.tooltipText} link={property.tooltipLink} />
         </Group>
-        <Group gap={4} wrap="nowrap">
+        <Group gap="3xs" wrap="nowrap">
           <SelectionMethodInput {...{ itemId, path, name }} />
           <IconButton
             size={24}
             label={say.openInWindow(name)}
-            icon={<IconArrowsMaximize size={15} aria-hidden="true" />}
+            icon={<IconArrowsMaximize size={16} aria-hidden="true" />}
             onClick={() => openModal('assistantResponseModal', { ...props, session, inputsContext })}
           />
         </Group>

@@ -55,7 +55,7 @@ export function ResponseEntryCard({ itemId, path, isEnabled, Grid, ...tools }: R
       aria-label={say.entry(number)}
       opacity={entry?.Enabled === false ? 0.6 : 1}
     >
-      <Group justify="space-between" wrap="nowrap" mb={isCollapsed ? 0 : 4}>
+      <Group justify="space-between" wrap="nowrap" mb={isCollapsed ? 0 : '3xs'}>
         <EntryHeading
           {...{ number, entry, isCollapsed }}
           id={path.split('/').at(-1)}
@@ -69,7 +69,7 @@ export function ResponseEntryCard({ itemId, path, isEnabled, Grid, ...tools }: R
           {display && speech ? <MessageTexts {...{ itemId, path, display, speech, isEnabled }} /> : null}
           <Grid itemId={itemId} path={path} properties={chips} siblings={chips} />
           {entry && hasHiddenPicture(entry) && (
-            <Text size="xs" role="status" mt={4}>
+            <Text size="xs" role="status" mt="3xs">
               {say.pictureHidden}
             </Text>
           )}

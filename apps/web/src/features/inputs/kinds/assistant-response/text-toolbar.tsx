@@ -53,7 +53,7 @@ export function TextToolbar({ fieldId, label, marks, text: current, onChange }: 
                 key={format}
                 size={24}
                 label={say[format]}
-                icon={<Icon size={15} aria-hidden="true" />}
+                icon={<Icon size={16} aria-hidden="true" />}
                 // Keeps the selection in the text.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => change((selected) => formatSelection(selected, format))}

@@ -17,8 +17,8 @@ export function ChoiceGroup({ role, control, labelId, children }: ChoiceGroupPro
         id={id}
         role={role}
         gap="xs"
-        mt={4}
-        mb={4}
+        mt="3xs"
+        mb="3xs"
         aria-labelledby={labelId}
         aria-describedby={hasError ? errorProps.id : undefined}
         {...(role === 'radiogroup' ? { 'aria-required': required, 'aria-invalid': hasError } : {})}

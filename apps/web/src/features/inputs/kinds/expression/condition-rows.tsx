@@ -96,7 +96,7 @@ export function ConditionRows({ rows, variables, isEnabled, onChange, depth = 0 
             size="compact-xs"
             variant="subtle"
             data-add
-            leftSection={<IconPlus size={13} aria-hidden="true" />}
+            leftSection={<IconPlus size={14} aria-hidden="true" />}
             onClick={() => add(blankRule)}
           >
             {say.addRule}
@@ -105,7 +105,7 @@ export function ConditionRows({ rows, variables, isEnabled, onChange, depth = 0 
             <Button
               size="compact-xs"
               variant="subtle"
-              leftSection={<IconPlus size={13} aria-hidden="true" />}
+              leftSection={<IconPlus size={14} aria-hidden="true" />}
               onClick={() => add({ kind: 'group', join: join === 'and' ? 'or' : 'and', parts: [blankRule] })}
             >
               {say.addGroup}

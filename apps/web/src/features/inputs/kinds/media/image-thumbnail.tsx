@@ -27,7 +27,7 @@ export function ImageThumbnail({ teamId, written, alt, isShown }: ImageThumbnail
     return (
       <span className={classes.thumbnail}>
         {url === undefined ? (
-          <IconPhoto size={22} aria-hidden="true" />
+          <IconPhoto size={24} aria-hidden="true" />
         ) : (
           <img src={url} alt={alt} onError={() => setFailed(url)} />
         )}
@@ -35,7 +35,7 @@ export function ImageThumbnail({ teamId, written, alt, isShown }: ImageThumbnail
     );
   return (
     <span className={classes.thumbnail} title={say.notLoaded}>
-      <IconPhotoOff size={22} role="img" aria-label={say.notLoaded} />
+      <IconPhotoOff size={24} role="img" aria-label={say.notLoaded} />
     </span>
   );
 }

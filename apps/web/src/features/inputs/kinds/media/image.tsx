@@ -37,7 +37,7 @@ function Picture({ property, value, isEnabled, onChange, control, images }: Inpu
 
   return (
     <Input.Wrapper {...control} required={false}>
-      <Group gap="md" mt={4}>
+      <Group gap="md" mt="3xs">
         <Avatar
           size={shownPx}
           radius="50%"

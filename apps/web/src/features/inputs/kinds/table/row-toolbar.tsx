@@ -24,7 +24,7 @@ export function RowToolbar(props: RowToolbarProps) {
   const say = useWords(words);
   if (isEmpty && !canAdd) return null;
   return (
-    <Group gap={4} mt={4}>
+    <Group gap="3xs" mt="3xs">
       {canAdd ? (
         <Button
           data-add-row
@@ -42,17 +42,17 @@ export function RowToolbar(props: RowToolbarProps) {
         </Menu.Target>
         <Menu.Dropdown>
           {onShowUsages ? (
-            <Menu.Item leftSection={<IconListSearch size={15} aria-hidden="true" />} onClick={onShowUsages}>
+            <Menu.Item leftSection={<IconListSearch size={16} aria-hidden="true" />} onClick={onShowUsages}>
               {say.whereUsed(rowName)}
             </Menu.Item>
           ) : null}
           {isEmpty ? null : (
-            <Menu.Item leftSection={<IconCopy size={15} aria-hidden="true" />} onClick={onCopy}>
+            <Menu.Item leftSection={<IconCopy size={16} aria-hidden="true" />} onClick={onCopy}>
               {say.copyRows}
             </Menu.Item>
           )}
           {canAdd ? (
-            <Menu.Item leftSection={<IconClipboard size={15} aria-hidden="true" />} onClick={onPaste}>
+            <Menu.Item leftSection={<IconClipboard size={16} aria-hidden="true" />} onClick={onPaste}>
               {say.pasteRows}
             </Menu.Item>
           ) : null}

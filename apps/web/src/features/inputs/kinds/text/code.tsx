@@ -31,7 +31,7 @@ export function CodeInput({ itemId, path, property, value, isEnabled, onChange, 
         styles={{ input: { fontFamily: 'var(--cf-mono)' } }}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      <Button mt={6} size="compact-sm" variant="default" leftSection={<IconCode size={16} />} onClick={open}>
+      <Button mt="2xs" size="compact-sm" variant="default" leftSection={<IconCode size={16} />} onClick={open}>
         {say.openCode}
       </Button>
     </>

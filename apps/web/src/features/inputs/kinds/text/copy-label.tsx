@@ -13,7 +13,7 @@ export function CopyLabelInput({ property, value, labelId, control }: InputProps
   const say = useWords(words);
   const text = formatFieldText(value);
   return (
-    <Group gap={4} wrap="nowrap">
+    <Group gap="3xs" wrap="nowrap">
       <Text id={control.id} component="output" size="sm" truncate aria-labelledby={labelId}>
         {text || '–'}
       </Text>

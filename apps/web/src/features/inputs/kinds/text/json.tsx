@@ -54,7 +54,7 @@ export function JsonField({ itemId, path, property, value, isEnabled, onChange, 
         onBlur={draft.commit}
       />
       <Button
-        mt={6}
+        mt="2xs"
         size="compact-sm"
         variant="default"
         leftSection={<IconCode size={16} aria-hidden="true" />}

@@ -30,7 +30,7 @@ export function MultiLineInput({ itemId, path, property, value, isEnabled, onCha
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <Button
-        mt={6}
+        mt="2xs"
         size="compact-xs"
         variant="subtle"
         leftSection={<IconMaximize size={14} aria-hidden="true" />}

@@ -77,7 +77,7 @@ export function PerLanguageInput({ itemId, path, property, value, isEnabled, con
         })}
       </div>
       <Select
-        mt={6}
+        mt="2xs"
         size="xs"
         w={200}
         searchable

@@ -47,7 +47,7 @@ export function InsertTokenButton({ label, onInsert }: InsertTokenButtonProps) {
           label={say.insertVariable(label)}
           aria-haspopup="listbox"
           aria-expanded={combobox.dropdownOpened}
-          icon={<IconBraces size={15} />}
+          icon={<IconBraces size={16} />}
           onClick={() => combobox.toggleDropdown()}
         />
       </Combobox.Target>

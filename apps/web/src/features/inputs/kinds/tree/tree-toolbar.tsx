@@ -27,7 +27,7 @@ export function TreeToolbar({ tree, property, nodeName, onAddSibling, onRemove, 
   const plus = <IconPlus size={14} aria-hidden="true" />;
   const act = (what: (id: string) => void) => () => activeId !== undefined && what(activeId);
   return (
-    <Group gap={4} mt={4}>
+    <Group gap="3xs" mt="3xs">
       {allowAddNode === false || !tree.canAdd ? null : (
         <Button size="xs" variant="default" leftSection={plus} data-add-node onClick={onAddSibling}>
           {isEmpty ? (addFirstNodeLabel ?? say.addFirst(nodeName)) : (addSiblingLabel ?? say.addSibling(nodeName))}

@@ -48,7 +48,7 @@ export function ImagePreview({ asset: { teamId, assetId }, item }: PreviewProps)
       </div>
       {item.permission.writeContents && (
         <div className={classes.actions}>
-          <Button size="compact-sm" variant="default" leftSection={<IconPencil size={15} />} onClick={edit}>
+          <Button size="compact-sm" variant="default" leftSection={<IconPencil size={16} />} onClick={edit}>
             {say.edit}
           </Button>
         </div>

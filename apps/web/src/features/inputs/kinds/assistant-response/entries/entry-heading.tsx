@@ -23,7 +23,7 @@ export function EntryHeading({ id, number, entry, isCollapsed, missing, onToggle
   const condition = entry?.Condition?.trim() ?? '';
   const Chevron = isCollapsed ? IconChevronRight : IconChevronDown;
   return (
-    <Group gap={6} wrap="nowrap" miw={0}>
+    <Group gap="2xs" wrap="nowrap" miw={0}>
       <IconButton
         size={20}
         label={isCollapsed ? say.expand(number) : say.collapse(number)}
@@ -46,7 +46,7 @@ export function EntryHeading({ id, number, entry, isCollapsed, missing, onToggle
         </Text>
       )}
       {missing.length > 0 ? (
-        <Group gap={4} wrap="nowrap">
+        <Group gap="3xs" wrap="nowrap">
           <IconExclamationCircle size={16} aria-hidden="true" color="var(--mantine-color-error)" />
           <VisuallyHidden>{say.incomplete}</VisuallyHidden>
           <Text size="xs" c="dimmed">

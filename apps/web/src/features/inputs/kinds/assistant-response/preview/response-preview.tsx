@@ -67,7 +67,7 @@ export function ResponsePreview({ itemId, listPath, activeId, onActivate }: Resp
               size={24}
               label={say.previous}
               disabled={at === 0}
-              icon={<IconChevronLeft size={15} aria-hidden="true" />}
+              icon={<IconChevronLeft size={16} aria-hidden="true" />}
               onClick={() => activate(at - 1)}
             />
             <Text size="xs" role="status">
@@ -77,7 +77,7 @@ export function ResponsePreview({ itemId, listPath, activeId, onActivate }: Resp
               size={24}
               label={say.next}
               disabled={at === entries.length - 1}
-              icon={<IconChevronRight size={15} aria-hidden="true" />}
+              icon={<IconChevronRight size={16} aria-hidden="true" />}
               onClick={() => activate(at + 1)}
             />
           </span>

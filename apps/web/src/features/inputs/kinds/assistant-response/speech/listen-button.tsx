@@ -23,7 +23,7 @@ export function ListenButton({ label, text }: ListenButtonProps) {
       size={24}
       label={isSpeaking ? say.stop : say.listen(label)}
       disabled={text.trim() === ''}
-      icon={isSpeaking ? <IconPlayerStop size={15} aria-hidden="true" /> : <IconVolume size={15} aria-hidden="true" />}
+      icon={isSpeaking ? <IconPlayerStop size={16} aria-hidden="true" /> : <IconVolume size={16} aria-hidden="true" />}
       onClick={() => (isSpeaking ? speech.stop() : speech.listen('speech', toPlainSpeech(text), undefined))}
     />
   );

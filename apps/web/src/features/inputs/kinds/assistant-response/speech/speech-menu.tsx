@@ -30,7 +30,7 @@ export function SpeechMenus({ label, onFormat }: SpeechMenuProps) {
           <IconButton
             size={24}
             label={`${say.group(group)}: ${label}`}
-            icon={<Icon size={15} aria-hidden="true" />}
+            icon={<Icon size={16} aria-hidden="true" />}
             // Keeps the selection in the text.
             onMouseDown={(event) => event.preventDefault()}
           />

@@ -65,12 +65,12 @@ function RowGroups({ groups, Grid, ...place }: RowGroupsProps) {
   return groups.map(({ id, title, group, inputs }) => (
     <div key={id}>
       {title === '' ? null : (
-        <Title order={5} size="sm" mb={4}>
+        <Title order={5} size="sm" mb="3xs">
           {title}
         </Title>
       )}
       {group?.description === undefined ? null : (
-        <Text size="sm" c="dimmed" mb={4}>
+        <Text size="sm" c="dimmed" mb="3xs">
           {group.description}
         </Text>
       )}

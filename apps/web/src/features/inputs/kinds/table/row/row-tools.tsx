@@ -42,7 +42,7 @@ export function RowTools({ rowId, title, commands, canMoveUp, canMoveDown, canRe
           title={label}
           onClick={act}
         >
-          <Icon size={15} aria-hidden="true" />
+          <Icon size={16} aria-hidden="true" />
         </ActionIcon>
       ))}
     </span>
