@@ -26,7 +26,7 @@ export function followProject(session: EditingSession, listener: () => void, del
     schedule();
   }
 
-  subscriptions.set('skeleton', session.subscribeTo('skeleton', followWorkflows));
+  subscriptions.set('outline', session.subscribeTo('outline', followWorkflows));
   subscriptions.set('project', session.subscribe(session.projectId, '', schedule));
   followWorkflows();
   clearTimeout(timer);

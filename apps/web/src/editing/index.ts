@@ -27,7 +27,7 @@ export type {
 export {
   useCanRedo,
   useCanUndo,
-  useEditor,
+  usePersonEditing,
   useEditorsOfText,
   useInputError,
   useItem,

@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 
 /** A deleted project, workflow or node, with the details by which a person recognises it. */
-const binnedItemSchema = wireAnswer({
+const deletedItemSchema = wireAnswer({
   itemId: itemIdSchema,
   kind: z.enum(itemKinds),
   type: z.string(),
@@ -30,7 +30,7 @@ const binnedItemSchema = wireAnswer({
   deletedBy: accountIdSchema.nullable(),
   deletedByName: z.string(),
 });
-export type DeletedItem = z.output<typeof binnedItemSchema>;
+export type DeletedItem = z.output<typeof deletedItemSchema>;
 
 export const recentlyDeletedCalls = {
   /** With a project, the items deleted in it; without one, the deleted projects of the team. Latest deletion first. */
@@ -38,7 +38,7 @@ export const recentlyDeletedCalls = {
     method: 'GET',
     path: '/api/GetRecentlyDeleted',
     query: z.strictObject({ teamId: teamIdSchema, projectId: projectIdSchema.optional() }),
-    result: z.array(binnedItemSchema),
+    result: z.array(deletedItemSchema),
     fallbackMessage: 'Error loading what was deleted',
   }),
   /** Restores an item with everything that was deleted with it. Existing items stay, so a repeat does no harm. */

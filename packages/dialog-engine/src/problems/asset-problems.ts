@@ -9,7 +9,7 @@ export interface AssetState {
   readonly name: string;
   /** Such as `Images` or `Audio`. */
   readonly fileType: string;
-  /** Whether it is in the bin. */
+  /** Whether it is recently deleted. */
   readonly isDeleted: boolean;
 }
 

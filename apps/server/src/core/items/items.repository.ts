@@ -93,7 +93,7 @@ const itemWithSeq = compileOnce<Pick<ItemRow, 'teamId' | 'id'>, ItemWithSeq>((db
     .where('item.id', '=', given.id),
 );
 
-/** The skeleton of a project: its workflows and nodes without their values, in order. */
+/** The outline of a project: its workflows and nodes without their values, in order. */
 export function listSkinnyItems(db: Db, teamId: TeamId, projectId: ProjectId): Promise<SkinnyRow[]> {
   return selectItemsInOrder(db, teamId)
     .select(skinnyColumns)

@@ -3,7 +3,7 @@ import type { AssetFolderId, AssetId } from '@confab/model/media';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 
-/** Number of files in the library, those in the bin included. */
+/** Number of files in the library, recently deleted ones included. */
 export async function countAssets(db: Db, teamId: TeamId): Promise<number> {
   const total = await db.selectFrom('assetTotal').where('teamId', '=', teamId).select('files').executeTakeFirst();
   return total?.files ?? 0;

@@ -4,7 +4,7 @@ import { findAssetKind } from '@confab/model/media';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 
-/** The names and kinds of a team's files, those in the bin included; ids of anything else are left out. */
+/** The names and kinds of a team's files, recently deleted ones included; ids of anything else are left out. */
 export async function listAssetStates(db: Db, teamId: TeamId, ids: readonly string[]): Promise<AssetStateAnswer[]> {
   if (ids.length === 0) return [];
   const rows = await db

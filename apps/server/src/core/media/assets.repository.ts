@@ -161,7 +161,7 @@ export async function updateAssets(
     where asset.team_id = ${teamId} and asset.id = given.id`.execute(trx);
 }
 
-/** Moves files to the bin, in one statement. */
+/** Marks files as deleted, in one statement. */
 export async function markAssetsDeleted(
   trx: Db,
   teamId: TeamId,

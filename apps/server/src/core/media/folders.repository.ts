@@ -78,7 +78,7 @@ export async function listTakenNames(
   return new Set(rows.map(({ nameKey }) => nameKey));
 }
 
-/** Moves folders to the bin with the files directly in them, in a statement for each of the two tables. */
+/** Marks folders as deleted with the files directly in them, in a statement for each of the two tables. */
 export async function markFoldersDeleted(
   trx: Db,
   teamId: TeamId,

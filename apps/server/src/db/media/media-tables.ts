@@ -51,7 +51,7 @@ export interface MediaTables {
   };
   /** The files of a folder that are not deleted, by extension; triggers count them. A folder without files has no row. */
   assetCount: { teamId: TeamId; place: string; extension: string; files: number };
-  /** All files of a team, those in the bin included; triggers count them. A team that never had files has no row. */
+  /** All files of a team, recently deleted ones included; triggers count them. A team that never had files has no row. */
   assetTotal: { teamId: TeamId; files: number };
   assetVersion: {
     teamId: TeamId;

@@ -66,7 +66,7 @@ export async function applyRollback(change: ProjectChange, back: Rollback) {
     await removeAll(change, back);
     await restoreKeptReferences(change, back, references);
   });
-  const restored = changed.filter(({ isBinned }) => isBinned).length;
+  const restored = changed.filter(({ isDeleted }) => isDeleted).length;
   if (restored > 0 || changed.some(isElsewhere))
     await assertRestoredLimits(
       trx,
@@ -88,7 +88,7 @@ async function findDifferingItems({ trx }: ProjectChange, { teamId, targets }: R
   );
   return targets.filter(
     (item) =>
-      item.isBinned ||
+      item.isDeleted ||
       isElsewhere(item) ||
       hashes.get(`${item.id}/${item.version}`) !== hashes.get(`${item.id}/${item.versionThen}`),
   );
@@ -107,8 +107,8 @@ async function listReferencesFromOutside(
   items: readonly StateRow[],
 ): Promise<ClearedReference[]> {
   const decided = new Set(targets.map(({ id }) => id));
-  const binned = items.filter(({ isBinned }) => isBinned).map(({ id }) => id);
-  return (await listKeptReferences(trx, { teamId }, binned)).filter(({ itemId }) => !decided.has(itemId));
+  const deletedIds = items.filter(({ isDeleted }) => isDeleted).map(({ id }) => id);
+  return (await listKeptReferences(trx, { teamId }, deletedIds)).filter(({ itemId }) => !decided.has(itemId));
 }
 
 /** @returns the references of these items that were cleared, because they led to items that are missing. */
@@ -153,12 +153,12 @@ async function writeBatch(
       updatedAt,
     };
     const content = {
-      type: item.isBinned ? 'itemAdded' : 'itemReplaced',
+      type: item.isDeleted ? 'itemAdded' : 'itemReplaced',
       item: toItemWithValues(row, values),
     } as const;
     if (isElsewhere(item) && item.workflowId !== null) change.emitMove(content, item.workflowId);
     else change.emit(content);
-    if (item.isBinned && item.kind === 'workflow') {
+    if (item.isDeleted && item.kind === 'workflow') {
       change.emit({ type: 'layoutSaved', layout: await findLayout(change.trx, teamId, asWorkflowId(item.id)) });
     }
     if (!added) continue;

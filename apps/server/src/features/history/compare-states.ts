@@ -45,7 +45,7 @@ export async function compareStates(
         change: !old ? 'added' : !now ? 'removed' : 'changed',
         fromVersion: old?.version ?? null,
         toVersion: now?.version ?? null,
-        isThere: !item.isBinned,
+        isThere: !item.isDeleted,
       },
     ];
   });
@@ -76,7 +76,7 @@ async function loadStatesAt(db: Db, scope: HistoryScope, seq: number): Promise<R
 const draftsPerQuery = 200;
 
 async function loadDraftStates(db: Db, scope: HistoryScope, known: readonly StateRow[]) {
-  const living = known.filter(({ isBinned }) => !isBinned);
+  const living = known.filter(({ isDeleted }) => !isDeleted);
   const states = await loadHashes(db, scope, new Map(living.map(({ id, version }) => [id, version])));
   const unsaved = living.filter(({ isDirty }) => isDirty).map(({ id }) => id);
   const pause = createPause();

@@ -19,7 +19,7 @@ export interface StateRow {
   /** The version of the last save; `isDirty` when the draft differs from it. */
   readonly version: number;
   readonly isDirty: boolean;
-  readonly isBinned: boolean;
+  readonly isDeleted: boolean;
   readonly versionThen: number;
   /** Whether the item existed and was not deleted itself; its workflow may have been deleted. */
   readonly wasThere: boolean;
@@ -33,7 +33,7 @@ export interface StateRow {
 export function filterExistingItems(rows: readonly StateRow[]): readonly StateRow[] {
   const workflows = rows.filter((row) => itemLevels[row.kind] === 'workflow');
   const existing = new Set<string>(workflows.filter(({ wasThere }) => wasThere).map(({ id }) => id));
-  const present = new Set<string>(workflows.filter(({ isBinned }) => !isBinned).map(({ id }) => id));
+  const present = new Set<string>(workflows.filter(({ isDeleted }) => !isDeleted).map(({ id }) => id));
   const hadWorkflow = ({ workflowThen, hasLostWorkflow }: StateRow) =>
     workflowThen !== null && (existing.has(workflowThen) || (hasLostWorkflow && present.has(workflowThen)));
   return rows.filter((row) => row.wasThere && (itemLevels[row.kind] !== 'node' || hadWorkflow(row)));
@@ -51,5 +51,5 @@ export function filterKeptItems(rows: readonly StateRow[], existing: readonly St
   for (const id of existingIds) kept.delete(id);
   const isNeeded = ({ id, kind, type, workflowId }: StateRow) =>
     kept.has(workflowId) && !existingIds.has(id) && !isActionAllowed(findSchema(kind, type), 'AllowRemove');
-  return rows.filter((row) => !row.isBinned && (kept.has(row.id) || isNeeded(row)));
+  return rows.filter((row) => !row.isDeleted && (kept.has(row.id) || isNeeded(row)));
 }

@@ -81,14 +81,14 @@ const eventsOf = async () =>
       token: ada.token,
     })
   ).result.events;
-const skeleton = async () =>
+const outline = async () =>
   (
     await app.call(projectCalls.getFat, {
       query: { teamId: project.teamId, projectId: project.projectId },
       token: ada.token,
     })
   ).result;
-const seqNow = async () => (await skeleton()).seq;
+const seqNow = async () => (await outline()).seq;
 
 const publish = (environments: ('0' | '2')[]) =>
   app.call(publishingCalls.promote, {
@@ -316,8 +316,8 @@ describe('rolling back', () => {
 
     const { result } = await goBack(number, {}, ben);
     expect(result).toMatchObject({ changedCount: 1, restoredCount: 1, removedCount: 1, missing: [] });
-    expect((await skeleton()).nodes.map(({ id }) => id)).toEqual(expect.arrayContaining([other.id, sayId()]));
-    expect((await skeleton()).nodes.map(({ id }) => id)).not.toContain(third.id);
+    expect((await outline()).nodes.map(({ id }) => id)).toEqual(expect.arrayContaining([other.id, sayId()]));
+    expect((await outline()).nodes.map(({ id }) => id)).not.toContain(third.id);
     expect((await readSay()).propertyValues.Notes).toBe('one');
     expect((await versions()).versions).toHaveLength(countBefore + 1);
 
@@ -333,9 +333,9 @@ describe('rolling back', () => {
     const third = await addNode('Third');
     const number = await seqNow();
     await goBack(0);
-    expect((await skeleton()).nodes).toHaveLength(1);
+    expect((await outline()).nodes).toHaveLength(1);
     await goBack(number);
-    expect((await skeleton()).nodes.map(({ id }) => id)).toEqual(expect.arrayContaining([third.id, sayId()]));
+    expect((await outline()).nodes.map(({ id }) => id)).toEqual(expect.arrayContaining([third.id, sayId()]));
     expect((await readSay()).propertyValues.Notes).toBe('one');
   });
 
@@ -409,7 +409,7 @@ describe('rolling back', () => {
     });
     expect([status, result.removedCount, result.changedCount]).toEqual([200, 1, 0]);
     expect((await readSay()).propertyValues.Notes).toBe('stays');
-    const left = (await skeleton()).nodes.map(({ id }) => id);
+    const left = (await outline()).nodes.map(({ id }) => id);
     expect([left.includes(sayId()), left.includes(node.id)]).toEqual([true, false]);
     // The link to the node that is gone comes back with the node.
     expect(await readLink()).toBe('');

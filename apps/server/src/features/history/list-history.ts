@@ -92,7 +92,7 @@ function summarizeChanges(marks: readonly MarkRow[]): ItemChange[] {
         change: wasRemoved ? 'removed' : wasAdded ? 'added' : 'changed',
         fromVersion: wasAdded || wasRemoved ? null : (saves[0]?.version ?? 2) - 1,
         toVersion: wasRemoved ? null : (version ?? 1),
-        isThere: first.kind !== null && first.isBinned === false,
+        isThere: first.kind !== null && first.isDeleted === false,
       },
     ];
   });

@@ -47,7 +47,7 @@ export function planItemRollback(
   ) as JsonText<JsonObject>;
   const values = missingReferences.length > 0 ? parseDraft(draft) : whole;
   const isUnchanged =
-    (item.isBinned || isElsewhere(item)) &&
+    (item.isDeleted || isElsewhere(item)) &&
     item.version === saved.version &&
     missingReferences.length === 0 &&
     !hasOtherSecrets;

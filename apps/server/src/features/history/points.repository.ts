@@ -75,7 +75,7 @@ export interface MarkRow {
   readonly itemType: string | null;
   readonly workflowId: WorkflowId | null;
   readonly displayName: string | null;
-  readonly isBinned: boolean | null;
+  readonly isDeleted: boolean | null;
   readonly description: string | null;
 }
 
@@ -85,7 +85,7 @@ export async function listMarks(db: Db, scope: HistoryScope, seqs: readonly numb
   const { rows } = await sql<MarkRow>`
     select mark.seq, mark.type, case when mark.type = 'promoted' then mark.event end as event, mark.item_id,
       mark.version, item.kind, item.type as item_type, item.workflow_id, item.display_name,
-      item.deleted_at is not null as is_binned, item_version.description
+      item.deleted_at is not null as is_deleted, item_version.description
     from project_event mark
       left join item on item.id = mark.item_id and item.team_id = ${scope.teamId}
       left join item_version on item_version.item_id = mark.item_id and item_version.version = mark.version

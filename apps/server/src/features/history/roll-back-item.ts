@@ -36,7 +36,7 @@ export async function rollBackItem(
       [
         {
           ...item,
-          isBinned: false,
+          isDeleted: false,
           versionThen: versionNumber,
           workflowThen: item.workflowId,
           hasLostWorkflow: false,

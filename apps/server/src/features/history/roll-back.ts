@@ -56,7 +56,7 @@ export async function rollBack(services: Services, caller: Caller, to: RollbackR
       teamId,
       projectId,
       targets,
-      removed: items.filter(({ id, isBinned }) => !isBinned && !then.has(id) && !kept.has(id)),
+      removed: items.filter(({ id, isDeleted }) => !isDeleted && !then.has(id) && !kept.has(id)),
       description: fillMessage(historyMessages.rolledBack, { number: versionNumber }),
     });
     if (counts.changedCount + counts.restoredCount + counts.removedCount > 0) {

@@ -74,20 +74,20 @@ test('a workflow that goes back has the links of others to its restored nodes ag
   const workflowId = await addWorkflow();
   const node = await addNode(workflowId);
   const number = await getNumber(workflowId);
-  const [filled, other, binned] = [await addNode(), await addNode(), await addNode()];
-  const linked = [project.say, filled, binned];
+  const [filled, other, deleted] = [await addNode(), await addNode(), await addNode()];
+  const linked = [project.say, filled, deleted];
   for (const from of linked) await lead(from, node);
   await remove(node, workflowId);
   await lead(filled, other);
-  await remove(binned);
+  await remove(deleted);
 
   const query = { owningTeamId: project.teamId, workflowId, versionNumber: number };
   const { result } = await app.call(historyCalls.rollBackWorkflow, { query, ...token() });
   expect(result).toMatchObject({ restoredCount: 1, removedCount: 0 });
   expect([await readLink(project.say), await readLink(filled)]).toEqual([node.id, other.id]);
   // The link of a deleted node waits with that.
-  await restore(binned.id);
-  expect(await readLink(binned)).toBe(node.id);
+  await restore(deleted.id);
+  expect(await readLink(deleted)).toBe(node.id);
 });
 
 test('going back has the links of that state alone, not those that were set and cleared later', async () => {

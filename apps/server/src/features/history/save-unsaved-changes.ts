@@ -21,14 +21,14 @@ const itemsAtOnce = 100;
  * @throws when there are unsaved drafts and the caller did not ask to save them
  */
 export async function saveUnsavedChanges<
-  Item extends Pick<StateRow, 'id' | 'kind' | 'version' | 'isDirty' | 'isBinned'>,
+  Item extends Pick<StateRow, 'id' | 'kind' | 'version' | 'isDirty' | 'isDeleted'>,
 >(
   change: ProjectChange,
   caller: Caller,
   place: { readonly teamId: TeamId; readonly isWanted: boolean; readonly description: string },
   items: readonly Item[],
 ): Promise<readonly Item[]> {
-  const unsaved = items.filter(({ isDirty, isBinned }) => isDirty && !isBinned);
+  const unsaved = items.filter(({ isDirty, isDeleted }) => isDirty && !isDeleted);
   if (unsaved.length === 0) return items;
   if (!place.isWanted) throw refused(historyMessages.unsavedChanges);
   const drafts: ItemRow[] = [];

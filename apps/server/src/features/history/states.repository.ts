@@ -43,7 +43,7 @@ export async function listStateAt(
     select item.id, item.kind, item.type, item.workflow_id, ${workflowThen} as workflow_then,
       leave.workflow_id is not null and leave.present_id is null as has_lost_workflow,
       item.display_name, item.sort_order, item.version, item.is_dirty,
-      item.deleted_at is not null as is_binned, coalesce(entry.version, save.version, 1) as version_then,
+      item.deleted_at is not null as is_deleted, coalesce(entry.version, save.version, 1) as version_then,
       coalesce(birth.seq <= ${seq}, item.deleted_at is null or ${isFromBeginning})
         and coalesce(fate.type, 'itemAdded') = 'itemAdded'
         and (coalesce(greatest(fate.seq, arrival.seq, save.seq), 0) >= coalesce(departure.seq, 0)

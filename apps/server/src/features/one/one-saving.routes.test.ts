@@ -80,8 +80,8 @@ describe('saving a whole llama (A7.18)', () => {
       [one.id, two.id],
     ]);
     const query = { teamId: ada.teamId, projectId };
-    const bin = await app.call(recentlyDeletedCalls.list, { query, token: ada.token });
-    expect(bin.result.map(({ itemId }) => itemId).toSorted()).toEqual(
+    const deleted = await app.call(recentlyDeletedCalls.list, { query, token: ada.token });
+    expect(deleted.result.map(({ itemId }) => itemId).toSorted()).toEqual(
       pageList.filter((id) => !kept.some((page) => page.id === id)).toSorted(),
     );
   });

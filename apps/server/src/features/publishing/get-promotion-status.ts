@@ -34,8 +34,8 @@ export async function getPromotionStatus(
   );
   const beta = parseVersions(stages.get('Beta'));
   const live = parseVersions(stages.get('Live'));
-  const inBin = await listDeletedItems(db, teamId, projectId);
-  const deleted = [...inBin, ...(await listPurgedItems(services, db, rows, [...all, ...inBin]))];
+  const restorable = await listDeletedItems(db, teamId, projectId);
+  const deleted = [...restorable, ...(await listPurgedItems(services, db, rows, [...all, ...restorable]))];
   const removed = withoutTests<SkinnyRow | NamedItem>([...all, ...deleted]).filter(
     (item) => 'isDeleted' in item && (beta.has(item.id) || live.has(item.id)),
   );

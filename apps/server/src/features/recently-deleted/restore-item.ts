@@ -42,8 +42,8 @@ export async function restoreItem(services: Services, caller: Caller, wanted: Re
   // The id comes from the database.
   const projectId = found.projectId;
   const connectionId = await findOwnConnection(services, caller, changerConnectionId);
-  const isInBin = found.kind === 'project' && found.deletedAt !== null;
-  const target = { teamId, projectId, connectionId, isDeleted: isInBin };
+  const isDeletedProject = found.kind === 'project' && found.deletedAt !== null;
+  const target = { teamId, projectId, connectionId, isDeleted: isDeletedProject };
   const seq = await changeProject(services, caller, target, async (change) => {
     // Read again under the project's lock, because another call may have restored it first.
     const item = await findLiveOrDeletedItem(change.trx, teamId, itemId);
@@ -54,7 +54,7 @@ export async function restoreItem(services: Services, caller: Caller, wanted: Re
         : restoreParts({ services, caller, change, teamId, projectId }, [item]));
     return change.nextSeq() - 1;
   });
-  if (isInBin) services.hub.publish('projectListChanged', { teamId, projectId });
+  if (isDeletedProject) services.hub.publish('projectListChanged', { teamId, projectId });
   return { projectId, seq };
 }
 

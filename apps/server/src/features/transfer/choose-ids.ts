@@ -30,7 +30,7 @@ export async function chooseIds(
     ).map((row) => [row.id, row]),
   );
   const target = taken.get(document.project.id);
-  const replaces = target !== undefined && isOwn(target, teamId) && target.kind === 'project' && !target.isBinned;
+  const replaces = target !== undefined && isOwn(target, teamId) && target.kind === 'project' && !target.isDeleted;
   const isCopy = target !== undefined && !replaces;
   const stays = (id: string, fits: (row: TakenId) => boolean) => {
     const row = taken.get(id);

@@ -133,15 +133,15 @@ describe('importing a project file', () => {
   });
 
   test('a file of a deleted project is imported as a copy', async () => {
-    const { projectId } = await aCafe(ada, 'Binned');
+    const { projectId } = await aCafe(ada, 'Deleted');
     const { content } = await exported(projectId);
     await app.call(projectCalls.remove, { token: ada.token, query: { owningTeamId: ada.teamId, projectId } });
     const { result } = await send(content);
     expect(result.project?.projectId).not.toBe(projectId);
-    const bin = (
+    const deleted = (
       await app.call(recentlyDeletedCalls.list, { token: ada.token, query: { teamId: ada.teamId } as never })
     ).result;
-    expect(JSON.stringify(bin)).toContain(projectId);
+    expect(JSON.stringify(deleted)).toContain(projectId);
   });
 
   test('a file with an error is refused as a whole, with the faulty entry', async () => {

@@ -88,7 +88,7 @@ async function writeChanged(
     const contentHash = hashContent(plan.values);
     const isNew = !hashContent(draft).equals(contentHash);
     const isMoved = item.kind !== 'project' && item.sortOrder !== plan.sortOrder;
-    if (isNew || isMoved || item.isBinned) {
+    if (isNew || isMoved || item.isDeleted) {
       const version = isNew ? item.version + 1 : item.version;
       const text = toJsonText(plan.values);
       changed.push({ plan, item, isNew, version });
@@ -121,7 +121,7 @@ function emitChange(change: ProjectChange, teamId: TeamId, { plan, item, version
     publishStatus: 'Draft' as const,
     updatedAt: new Date(0),
   };
-  change.emit({ type: item.isBinned ? 'itemAdded' : 'itemReplaced', item: toItemWithValues(row, plan.values) });
+  change.emit({ type: item.isDeleted ? 'itemAdded' : 'itemReplaced', item: toItemWithValues(row, plan.values) });
   if (isNew) change.emit({ type: 'itemSaved', itemId: plan.id, itemKind: plan.kind, version });
 }
 
@@ -135,7 +135,7 @@ async function deleteMissingItems(
   present: ReadonlyMap<string, ExistingItem>,
 ) {
   const stays = new Set(plans.map(({ id }) => id));
-  const gone = [...present.values()].filter(({ id, isBinned }) => !isBinned && !stays.has(id));
+  const gone = [...present.values()].filter(({ id, isDeleted }) => !isDeleted && !stays.has(id));
   const ids = new Set(gone.map(({ id }) => id));
   await markItemsDeleted(change.trx, { teamId, deletedBy: caller.accountId }, [...ids]);
   for (const { id, kind, workflowId } of gone) {

@@ -19,7 +19,7 @@ export interface TakenId {
   readonly workflowId: WorkflowId | null;
   readonly kind: ItemKind;
   readonly type: string;
-  readonly isBinned: boolean;
+  readonly isDeleted: boolean;
 }
 
 /** Lists which of the ids are in use by any team; ids are unique in the whole installation. */
@@ -31,7 +31,7 @@ export async function listTakenIds(db: Db, ids: readonly string[]): Promise<Take
       .select(['id', 'teamId', 'projectId', 'workflowId', 'kind', 'type', 'deletedAt'])
       .where('id', 'in', ids.slice(start, start + 1_000).map(asItemId))
       .execute();
-    for (const { deletedAt, ...row } of rows) taken.push({ ...row, isBinned: deletedAt !== null });
+    for (const { deletedAt, ...row } of rows) taken.push({ ...row, isDeleted: deletedAt !== null });
   }
   return taken;
 }
@@ -63,7 +63,7 @@ export async function listExistingItems(db: Db, teamId: TeamId, projectId: Proje
     .where('teamId', '=', teamId)
     .where('projectId', '=', projectId)
     .execute();
-  return rows.map(({ deletedAt, ...row }) => ({ ...row, isBinned: deletedAt !== null }));
+  return rows.map(({ deletedAt, ...row }) => ({ ...row, isDeleted: deletedAt !== null }));
 }
 
 /** The workflows of a project in order, with their values. */

@@ -108,9 +108,9 @@ function expectSame({ backend }: World, { tabs }: People) {
   const texts = backend.texts();
   for (const { session } of tabs) {
     expect(session.getStatus()).toMatchObject({ load: 'ready', pendingCount: 0 });
-    const skeleton = session.getOutline();
-    const nodes = skeleton?.nodesByWorkflow.get(ids.workflow) ?? [];
-    const seen = [skeleton?.project, ...(skeleton?.workflows ?? []), ...nodes].map((item) => item?.id ?? '');
+    const outline = session.getOutline();
+    const nodes = outline?.nodesByWorkflow.get(ids.workflow) ?? [];
+    const seen = [outline?.project, ...(outline?.workflows ?? []), ...nodes].map((item) => item?.id ?? '');
     expect(new Map(seen.map((id) => [id, JSON.stringify(session.getItem(id)?.values)]))).toEqual(texts);
   }
 }

@@ -21,7 +21,7 @@ export function useEditingStatus(): EditingStatus {
 
 /** The outline of project, workflows and nodes for trees; undefined while loading. */
 export function useProjectOutline(): ProjectOutline | undefined {
-  return useTopic('skeleton', (session) => session.getOutline());
+  return useTopic('outline', (session) => session.getOutline());
 }
 
 /** The other people who have the project open. */
@@ -58,7 +58,7 @@ export function useRemoteFlash(itemId: string, path: string): RemoteFlash | unde
 }
 
 /** Who else is in this input right now, or in something inside it. */
-export function useEditor(itemId: string, path: string): Person | undefined {
+export function usePersonEditing(itemId: string, path: string): Person | undefined {
   return useAtPath(itemId, path, (session) => session.getEditor(itemId, path));
 }
 

@@ -101,11 +101,11 @@ export function createEditingStore(options: EditingSessionOptions) {
       if (item && view) seen.set(itemId, { item, edits: listEdits(itemId), view });
     }
     const workflows = new Set<string>();
-    let isSkeletonNews = false;
+    let hasOutlineChanged = false;
     for (const [itemId, old] of before) {
       const now = getView(itemId);
       if (!isSameInOutline(old, now)) {
-        isSkeletonNews = true;
+        hasOutlineChanged = true;
         noteOutlineChange(itemId, old, now);
       }
       for (const item of [old, now]) {
@@ -114,15 +114,15 @@ export function createEditingStore(options: EditingSessionOptions) {
     }
     for (const { itemId, path } of touched) paths.notify(itemId, path);
     for (const workflowId of workflows) notifyTopic(`workflow:${workflowId}`);
-    if (isSkeletonNews) notifyTopic('skeleton');
-    if (isSkeletonNews || hadPending !== next.pending.length) notifyTopic('status');
+    if (hasOutlineChanged) notifyTopic('outline');
+    if (hasOutlineChanged || hadPending !== next.pending.length) notifyTopic('status');
   }
 
   return {
     get draft() {
       return draft;
     },
-    get skeletonVersion() {
+    get outlineVersion() {
       return outlineVersion;
     },
     /** The ids of the items that changed in the outline since the last call; undefined if it has to be built again. */
@@ -148,12 +148,12 @@ export function createEditingStore(options: EditingSessionOptions) {
       const hadPending = draft.pending.length;
       draft = next;
       seen.set(edit.itemId, { item, edits: listEdits(edit.itemId), view: after });
-      const isSkeletonNews = !isSameInOutline(view, after);
-      if (isSkeletonNews) noteOutlineChange(edit.itemId, view, after);
+      const hasOutlineChanged = !isSameInOutline(view, after);
+      if (hasOutlineChanged) noteOutlineChange(edit.itemId, view, after);
       paths.notify(edit.itemId, getChangedPath(edit.edit));
       notifyTopic(`workflow:${item.workflowId ?? item.id}`);
-      if (isSkeletonNews) notifyTopic('skeleton');
-      if (isSkeletonNews || hadPending !== next.pending.length) notifyTopic('status');
+      if (hasOutlineChanged) notifyTopic('outline');
+      if (hasOutlineChanged || hadPending !== next.pending.length) notifyTopic('status');
     },
     /** Replaces the whole draft after a load and notifies all subscribers. */
     replaceDraft(next: ProjectDraft) {

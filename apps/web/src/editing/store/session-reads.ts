@@ -14,23 +14,23 @@ import type { ItemView, EditingStatus, NodeEntry, ProjectOutline, WorkflowEntry,
 
 /** The read functions of a session. A result keeps its reference while its content stays the same. */
 export function createSessionReads(store: EditingStore, workflows: OpenWorkflows, projectId: ProjectId) {
-  let skeleton: { version: number; value: ProjectOutline | undefined } | undefined;
+  let outline: { version: number; value: ProjectOutline | undefined } | undefined;
   let status: { parts: unknown; pendingCount: number; version: number; value: EditingStatus } | undefined;
   const views = new Map<string, WorkflowView>();
 
   function getOutline(): ProjectOutline | undefined {
-    if (skeleton?.version !== store.skeletonVersion) {
-      const { skeletonVersion: version } = store;
+    if (outline?.version !== store.outlineVersion) {
+      const { outlineVersion: version } = store;
       const changes = store.takeOutlineChanges();
-      const before = skeleton?.value;
+      const before = outline?.value;
       const value = before && changes ? updateOutline(store, before, changes) : buildOutline(store, projectId, before);
-      skeleton = { version, value };
+      outline = { version, value };
     }
-    return skeleton.value;
+    return outline.value;
   }
 
   function getStatus(): EditingStatus {
-    const { status: parts, skeletonVersion: version } = store;
+    const { status: parts, outlineVersion: version } = store;
     const pendingCount = store.draft.pending.length;
     if (status?.parts !== parts || status.pendingCount !== pendingCount || status.version !== version) {
       const value = { ...parts, pendingCount, unsavedItemIds: listUnsavedIds(getOutline()) };
@@ -173,8 +173,8 @@ function compareOrder(one: SkinnyItem, other: SkinnyItem) {
   return one.id < other.id ? -1 : 1;
 }
 
-function listUnsavedIds(skeleton: ProjectOutline | undefined): readonly string[] {
-  if (!skeleton) return [];
-  const items = [skeleton.project, ...skeleton.workflows, ...[...skeleton.nodesByWorkflow.values()].flat()];
+function listUnsavedIds(outline: ProjectOutline | undefined): readonly string[] {
+  if (!outline) return [];
+  const items = [outline.project, ...outline.workflows, ...[...outline.nodesByWorkflow.values()].flat()];
   return items.filter((item) => item.isDirty).map((item) => item.id);
 }

@@ -58,7 +58,7 @@ const EditorModals = lazyModal(
 export function EditorWorkspace({ undoStack, schemas, readOnlyReason, projects }: WorkspaceProps) {
   const { session } = undoStack;
   const say = useWords(words);
-  const skeleton = useProjectOutline();
+  const outline = useProjectOutline();
   const problems = useProblems(session, schemas);
   const tree = usePaneSize('tree', { first: 260, min: 200, max: 650 });
   const [dialog, setDialog] = useState<EditorDialog>();
@@ -80,10 +80,10 @@ export function EditorWorkspace({ undoStack, schemas, readOnlyReason, projects }
   useKeywordClashes(session, schemas);
   useLeaveGuard(session);
   useLogMissingItems(location.workflowId, location.nodeId);
-  const resolved = skeleton && resolveLocation(location, skeleton);
+  const resolved = outline && resolveLocation(location, outline);
   const selectedId = resolved?.selectedId;
   const commands: EditorCommandContext = {
-    skeleton,
+    outline,
     schemas,
     isReadOnly: session.isReadOnly,
     people,
@@ -98,14 +98,14 @@ export function EditorWorkspace({ undoStack, schemas, readOnlyReason, projects }
     find: openFind,
     profile: () => actions.openProfiler(selectedId ?? session.projectId),
     showDeleted,
-    files: createProjectFileActions({ session, skeleton, workflowId: resolved?.workflowId, select: actions.select }),
+    files: createProjectFileActions({ session, outline, workflowId: resolved?.workflowId, select: actions.select }),
     goToTab: (tab) => goTo({ ...location, tab }),
   };
   useSimulatorSync({ simulator, session, shownId: resolved?.workflowId, selectedId, show });
   useEffect(() => session.lookAt(selectedId ?? null), [session, selectedId]);
-  if (!skeleton || !resolved) return null;
+  if (!outline || !resolved) return null;
 
-  const { project } = skeleton;
+  const { project } = outline;
 
   /** Goes to the undone or redone change unless its item is already selected. The page of texts shows translations itself. */
   function navigateToChange({ itemId, path }: ChangeLocation) {

@@ -21,9 +21,9 @@ interface ResultListProps {
 
 /** The results by item; the arrow keys move between them. */
 export function ResultList({ items, schemas, onOpen, replacement: replacer, titles = {} }: ResultListProps) {
-  const skeleton = useProjectOutline();
-  if (!skeleton) return null;
-  const itemsById = indexItems(skeleton);
+  const outline = useProjectOutline();
+  if (!outline) return null;
+  const itemsById = indexItems(outline);
   return (
     <div onKeyDown={handleArrowKeys} role="none">
       {items.map((item) => (

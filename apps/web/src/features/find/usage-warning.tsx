@@ -21,7 +21,7 @@ const maxNames = 5;
 /** Warns before a deletion where the items are used. Renders nothing when they are unused, and a notice when that could not be checked. */
 export function UsageWarning({ targets, except = [], onShow }: UsageWarningProps) {
   const say = useWords(words);
-  const skeleton = useProjectOutline();
+  const outline = useProjectOutline();
   const results = useUsages(targets, except);
   if (results.isSearching) return <Loader size={14} aria-label={say.looking} />;
   const count = countHits(results.items);
@@ -37,9 +37,7 @@ export function UsageWarning({ targets, except = [], onShow }: UsageWarningProps
     );
   }
   if (count === 0 || !first) return null;
-  const all = skeleton
-    ? [skeleton.project, ...skeleton.workflows, ...[...skeleton.nodesByWorkflow.values()].flat()]
-    : [];
+  const all = outline ? [outline.project, ...outline.workflows, ...[...outline.nodesByWorkflow.values()].flat()] : [];
   const names = results.items.map(({ itemId }) => all.find(({ id }) => id === itemId)?.displayName ?? say.newItem);
   return (
     <div className={classes.usedIn} role="note">

@@ -39,7 +39,7 @@ export function useHistoryPoints(target: HistoryTarget) {
   const { id } = target;
   const api = useApi();
   const { projectId } = useEditingSession();
-  const skeleton = useProjectOutline();
+  const outline = useProjectOutline();
   const query = useInfiniteQuery({
     queryKey: getHistoryKey('points', id),
     staleTime: 0,
@@ -50,7 +50,7 @@ export function useHistoryPoints(target: HistoryTarget) {
         : api.call(historyCalls.ofProject, { query: { projectId, ...toPageQuery(before) } }, { signal }),
     getNextPageParam: ({ nextBefore }) => nextBefore ?? undefined,
   });
-  useRefetchOnChange(getHistoryKey('points', id), skeleton);
+  useRefetchOnChange(getHistoryKey('points', id), outline);
   const points: readonly HistoryPoint[] = query.data?.pages.flatMap((page) => page.points) ?? [];
   return { ...query, points, unsavedCount: query.data?.pages[0]?.unsavedCount ?? 0 };
 }

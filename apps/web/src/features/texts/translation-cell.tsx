@@ -2,7 +2,7 @@ import { createSourceEdits, createTranslationEdits, getTranslationPath, isSameJs
 import { getLanguageName, isJsonArray } from '@confab/model';
 import { isComposing } from '@confab/ui/is-composing';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { useEditingSession, useEditor, useInputError, useValue } from '../../editing/index.ts';
+import { useEditingSession, usePersonEditing, useInputError, useValue } from '../../editing/index.ts';
 import { useWords } from '../../words/define-words.ts';
 import { ColleagueCarets, FieldError, useTextSelection } from '../inputs/index.ts';
 import { fromLines, getWriting, toLines, type TextRow } from './list-texts.ts';
@@ -28,7 +28,7 @@ export function TranslationCell({ row, language, firstLanguage, onTouch, onMove 
   const { itemId, property } = row;
   const path = getTranslationPath(language, row.path);
   const value = useValue(itemId, path);
-  const editor = useEditor(itemId, path);
+  const editor = usePersonEditing(itemId, path);
   const refusal = useInputError(itemId, path);
   const field = useRef<HTMLDivElement>(null);
   /** What is being written of a list, whose value has no blank lines. It counts until others change the value. */

@@ -8,7 +8,7 @@ import { emptyFilter, buildTreeRows, type TreeFilter } from './build-tree-rows.t
 
 describe('buildTreeRows', () => {
   it('the tree lists the project, its workflows and their nodes in order', async () => {
-    const rows = buildTreeRows(await aSkeleton(), new Set(), emptyFilter);
+    const rows = buildTreeRows(await anOutline(), new Set(), emptyFilter);
     expect(rows.map(({ item, level }) => [item.displayName, level])).toEqual([
       ['Café', 1],
       ['Main', 2],
@@ -19,7 +19,7 @@ describe('buildTreeRows', () => {
   });
 
   it('the tree hides workflows that hold tests, unless the filter asks for them or one is open', async () => {
-    const outline = await aSkeleton();
+    const outline = await anOutline();
     const [main] = outline.workflows;
     if (!main) throw new Error('The project has a workflow.');
     const suite = { ...main, id: asWorkflowId('00000000-0000-4000-8000-00000000005e'), type: 'TestSuite' };
@@ -34,20 +34,20 @@ describe('buildTreeRows', () => {
   });
 
   it('the tree hides the nodes of collapsed workflows', async () => {
-    const rows = buildTreeRows(await aSkeleton(), new Set([ids.workflow]), emptyFilter);
+    const rows = buildTreeRows(await anOutline(), new Set([ids.workflow]), emptyFilter);
     expect(rows.map(({ item }) => item.id)).toEqual([ids.project, ids.workflow]);
     expect(rows[1]?.isExpanded).toBe(false);
   });
 
   it('the tree filters by name by default and keeps the parents of matches (P3.20)', async () => {
-    const skeleton = await aSkeleton();
-    const rows = buildTreeRows(skeleton, new Set([ids.workflow]), { ...emptyFilter, text: ' gREET ' });
+    const outline = await anOutline();
+    const rows = buildTreeRows(outline, new Set([ids.workflow]), { ...emptyFilter, text: ' gREET ' });
     expect(rows.map(({ item }) => item.displayName)).toEqual(['Café', 'Main', 'Greet']);
-    expect(buildTreeRows(skeleton, new Set(), { ...emptyFilter, text: ids.ask })).toHaveLength(1);
+    expect(buildTreeRows(outline, new Set(), { ...emptyFilter, text: ids.ask })).toHaveLength(1);
   });
 
   it('the tree filters by id when that option is on (A3.79)', async () => {
-    const rows = buildTreeRows(await aSkeleton(), new Set(), {
+    const rows = buildTreeRows(await anOutline(), new Set(), {
       ...emptyFilter,
       text: ids.ask,
       byName: false,
@@ -57,7 +57,7 @@ describe('buildTreeRows', () => {
   });
 
   it('the tree shows all nodes of a workflow whose name matches the filter', async () => {
-    expect(buildTreeRows(await aSkeleton(), new Set(), { ...emptyFilter, text: 'main' })).toHaveLength(4);
+    expect(buildTreeRows(await anOutline(), new Set(), { ...emptyFilter, text: 'main' })).toHaveLength(4);
   });
 });
 
@@ -74,30 +74,30 @@ describe('getTreeMove', () => {
     ['a', 0, 3],
     ['g', 3, 2],
   ])('%s on row %i goes to row %i', async (key, at, to) => {
-    const rows = buildTreeRows(await aSkeleton(), new Set(), emptyFilter);
+    const rows = buildTreeRows(await anOutline(), new Set(), emptyFilter);
     expect(getTreeMove(rows, at, key)).toEqual({ type: 'go', to });
   });
 
   it('ArrowLeft collapses an expanded row and ArrowRight expands a collapsed one before moving', async () => {
-    const skeleton = await aSkeleton();
-    expect(getTreeMove(buildTreeRows(skeleton, new Set(), emptyFilter), 1, 'ArrowLeft')).toEqual({
+    const outline = await anOutline();
+    expect(getTreeMove(buildTreeRows(outline, new Set(), emptyFilter), 1, 'ArrowLeft')).toEqual({
       type: 'collapse',
       itemId: ids.workflow,
     });
-    const closed = buildTreeRows(skeleton, new Set([ids.workflow]), emptyFilter);
+    const closed = buildTreeRows(outline, new Set([ids.workflow]), emptyFilter);
     expect(getTreeMove(closed, 1, 'ArrowRight')).toEqual({ type: 'expand', itemId: ids.workflow });
   });
 
   it('getTreeMove ignores unknown keys', async () => {
-    const rows = buildTreeRows(await aSkeleton(), new Set(), emptyFilter);
+    const rows = buildTreeRows(await anOutline(), new Set(), emptyFilter);
     for (const key of ['Tab', 'Enter', ' ', 'z', 'F2']) expect(getTreeMove(rows, 3, key)).toBeUndefined();
     expect(getTreeMove(rows, 3, 'ArrowRight')).toBeUndefined();
   });
 });
 
-async function aSkeleton(): Promise<ProjectOutline> {
+async function anOutline(): Promise<ProjectOutline> {
   const { session } = await aWorld().open('ada');
-  const skeleton = session.getOutline();
-  if (!skeleton) throw new Error('The test world should have a project');
-  return skeleton;
+  const outline = session.getOutline();
+  if (!outline) throw new Error('The test world should have a project');
+  return outline;
 }

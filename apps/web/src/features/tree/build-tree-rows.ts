@@ -31,17 +31,17 @@ export const emptyFilter: TreeFilter = { text: '', byName: true, byId: false, wi
  * @param openId the workflow that is open.
  */
 export function buildTreeRows(
-  skeleton: ProjectOutline,
+  outline: ProjectOutline,
   collapsed: ReadonlySet<string>,
   filter: TreeFilter,
   openId?: string,
 ): readonly TreeRow[] {
   const isFiltering = filter.text.trim() !== '';
-  const { project } = skeleton;
+  const { project } = outline;
   const hasTests = filter.withTests || project.type === 'TestPlan';
-  const workflows = skeleton.workflows
+  const workflows = outline.workflows
     .filter(({ id, type }) => hasTests || id === openId || !isTestItem(type))
-    .map((item) => ({ item, nodes: listVisibleNodes(skeleton, item, filter, isFiltering) }))
+    .map((item) => ({ item, nodes: listVisibleNodes(outline, item, filter, isFiltering) }))
     .filter(({ item, nodes }) => !isFiltering || nodes.length > 0 || matchesFilter(item, filter));
   const isOpen = (id: string) => isFiltering || !collapsed.has(id);
   const expansion = (id: string, count: number) => (count > 0 ? isOpen(id) : undefined);
@@ -91,8 +91,8 @@ function reuseRow(item: SkinnyItem, parentId: string, setSize: number, position:
   return row;
 }
 
-function listVisibleNodes(skeleton: ProjectOutline, workflow: SkinnyItem, filter: TreeFilter, isFiltering: boolean) {
-  const nodes = skeleton.nodesByWorkflow.get(workflow.id) ?? [];
+function listVisibleNodes(outline: ProjectOutline, workflow: SkinnyItem, filter: TreeFilter, isFiltering: boolean) {
+  const nodes = outline.nodesByWorkflow.get(workflow.id) ?? [];
   if (!isFiltering || matchesFilter(workflow, filter)) return nodes;
   return nodes.filter((node) => matchesFilter(node, filter));
 }

@@ -47,7 +47,7 @@ export const ProjectTree = memo(Tree);
 function Tree({ schemas, selectedId, selectedNodeIds = noNodes, workflowId, actions }: ProjectTreeProps) {
   const say = useWords(words);
   const session = useEditingSession();
-  const skeleton = useProjectOutline();
+  const outline = useProjectOutline();
   const people = usePresence();
   const summarizeComments = useCommentSummary();
   const [filter, setFilter] = useState(emptyFilter);
@@ -58,8 +58,8 @@ function Tree({ schemas, selectedId, selectedNodeIds = noNodes, workflowId, acti
   const treeId = useId();
   // Scrolling renders this component every frame, so work over all items is memoized.
   const rows = useMemo(
-    () => (skeleton ? buildTreeRows(skeleton, collapsed, filter, workflowId) : []),
-    [skeleton, collapsed, filter, workflowId],
+    () => (outline ? buildTreeRows(outline, collapsed, filter, workflowId) : []),
+    [outline, collapsed, filter, workflowId],
   );
   const activeAt = useMemo(
     () =>
@@ -98,9 +98,9 @@ function Tree({ schemas, selectedId, selectedNodeIds = noNodes, workflowId, acti
     }),
     [actions, canEdit, scroller],
   );
-  const drag = useTreeDrag({ rows, schemas, workflows: skeleton?.workflows ?? [], treeId, onMove: actions.moveNode });
+  const drag = useTreeDrag({ rows, schemas, workflows: outline?.workflows ?? [], treeId, onMove: actions.moveNode });
   const peopleOnItems = useMemo(() => groupPeopleByItem(people), [people]);
-  const workflow = skeleton?.workflows.find((one) => one.id === workflowId);
+  const workflow = outline?.workflows.find((one) => one.id === workflowId);
 
   function goTo(at: number) {
     const row = rows[at];
@@ -146,18 +146,18 @@ function Tree({ schemas, selectedId, selectedNodeIds = noNodes, workflowId, acti
     <div className={classes.pane}>
       <div className={classes.tools}>
         <TreeFilterField filter={filter} onChange={setFilter} onLeave={() => scroller.current?.focus()} />
-        {skeleton && skeleton.project.type !== 'TestPlan' && (
+        {outline && outline.project.type !== 'TestPlan' && (
           <ShowTests
-            workflows={skeleton.workflows}
+            workflows={outline.workflows}
             isOn={filter.withTests}
             onToggle={() => setFilter({ ...filter, withTests: !filter.withTests })}
           />
         )}
-        <CollapseAll workflows={skeleton?.workflows ?? []} collapsed={collapsed} onChange={setCollapsed} />
+        <CollapseAll workflows={outline?.workflows ?? []} collapsed={collapsed} onChange={setCollapsed} />
         {canEdit && (
           <AddMenu
             schemas={schemas}
-            projectType={skeleton?.project.type}
+            projectType={outline?.project.type}
             workflow={workflow}
             actions={actions}
             onAddWorkflow={(type) => void addWorkflow(type)}

@@ -19,8 +19,8 @@ interface PlacedProblem {
 }
 
 /** Groups the problems by workflow in tree order, the project first; empty groups are omitted. */
-export function groupProblems(problems: readonly FoundProblem[], skeleton: ProjectOutline): readonly ProblemGroup[] {
-  const { project, workflows, nodesByWorkflow: nodesOf } = skeleton;
+export function groupProblems(problems: readonly FoundProblem[], outline: ProjectOutline): readonly ProblemGroup[] {
+  const { project, workflows, nodesByWorkflow: nodesOf } = outline;
   const groups = new Map<string, ReturnType<typeof createGroup>>(
     [project, ...workflows].map(({ id, displayName }) => [id, createGroup(id, displayName)]),
   );

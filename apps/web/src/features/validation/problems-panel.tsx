@@ -23,12 +23,12 @@ interface ProblemsPanelProps {
 export function ProblemsPanel({ problems, onOpen }: ProblemsPanelProps) {
   const say = useWords(words);
   const fixProblem = useFixProblem();
-  const skeleton = useProjectOutline();
+  const outline = useProjectOutline();
   const [filter, setFilter] = useState<SeverityFilter>('all');
   const [status, setStatus] = useState('');
   const list = useRef<HTMLDivElement>(null);
   const filtered = filter === 'all' ? problems : problems.filter(({ severity }) => severity === filter);
-  const groups = skeleton ? groupProblems(filtered.slice(0, maxShown), skeleton) : [];
+  const groups = outline ? groupProblems(filtered.slice(0, maxShown), outline) : [];
 
   async function fix(problem: FoundProblem) {
     setStatus((await fixProblem?.(problem)) ?? '');

@@ -4,12 +4,12 @@ import type { ItemView, EditingSession } from '../../editing/index.ts';
 
 /** The project in the form the engine reads; undefined until all of it is loaded. */
 export function readProjectSource(session: EditingSession): ProjectSource | undefined {
-  const skeleton = session.getOutline();
-  if (!skeleton) return undefined;
-  const project = session.getItem(skeleton.project.id);
+  const outline = session.getOutline();
+  if (!outline) return undefined;
+  const project = session.getItem(outline.project.id);
   if (!project?.values) return undefined;
   // Test suites and runs are not part of the program.
-  const running = skeleton.workflows.filter(({ type }) => !isTestItem(type));
+  const running = outline.workflows.filter(({ type }) => !isTestItem(type));
   const views = running.map(({ id }) => session.getWorkflow(id));
   const ready = views.filter((view) => view.status === 'ready');
   if (ready.length < views.length) return undefined;

@@ -62,9 +62,9 @@ export function useProblems(session: EditingSession, schemas: ItemSchemas): read
     }
 
     function followWorkflows() {
-      const skeleton = session.getOutline();
-      const count = [...(skeleton?.nodesByWorkflow.values() ?? [])].reduce((sum, nodes) => sum + nodes.length, 0);
-      for (const { id } of skeleton?.workflows ?? []) {
+      const outline = session.getOutline();
+      const count = [...(outline?.nodesByWorkflow.values() ?? [])].reduce((sum, nodes) => sum + nodes.length, 0);
+      for (const { id } of outline?.workflows ?? []) {
         if (subscriptions.has(id)) continue;
         subscriptions.set(id, session.subscribeTo(`workflow:${id}`, scheduleCheck));
         if (count <= maxNodesToOpen) session.openWorkflow(id);
@@ -72,7 +72,7 @@ export function useProblems(session: EditingSession, schemas: ItemSchemas): read
       scheduleCheck();
     }
 
-    subscriptions.set('skeleton', session.subscribeTo('skeleton', followWorkflows));
+    subscriptions.set('outline', session.subscribeTo('outline', followWorkflows));
     subscriptions.set('project', session.subscribe(session.projectId, '', scheduleCheck));
     const followAssets = () => {
       void client.invalidateQueries({ queryKey: createAssetStatesKey(session.teamId) });

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** What a purge of the bin looks up for each item: everything that hangs below it, whatever its kind. */
+/** What a purge of deleted items looks up for each: everything that hangs below it, whatever its kind. */
 export const recentlyDeleted: Migration = {
   // Databases have recorded this name, so it stays although the file is called otherwise.
   name: '2026-11-21-bin',

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts';
 
-/** What bringing something back from the bin has to know: who deleted it, and what led to it until then. */
+/** What restoring something has to know: who deleted it, and what led to it until then. */
 export const restore: Migration = {
   name: '2026-11-21-restore',
   sql: `

@@ -33,7 +33,7 @@ const age = (days: number) =>
     .where('deletedAt', 'is not', null)
     .execute();
 
-describe('the bin of the library', () => {
+describe('recently deleted files of the library', () => {
   test('a deleted folder is listed once, with what it contained, and comes back whole', async () => {
     const outer = await library.createFolder('Outer');
     const inner = await library.createFolder('Inner', '/Outer/');
@@ -89,7 +89,7 @@ describe('the sweep of the storage', () => {
     expect((await findTeamStorage(app.services.db, teamId)).usedBytes).toBe(0);
   });
 
-  test('the library of a deleted team is kept for 30 days and then goes with its folders, bin and objects', async () => {
+  test('the library of a deleted team is kept for 30 days and then goes with its folders, deleted files and objects', async () => {
     const { token, teamId } = library.person;
     const other = new TestLibrary(app, await aPerson(app));
     await other.addFile('a.txt', 'theirs');
@@ -123,7 +123,7 @@ describe('the sweep of the storage', () => {
     expect((await library.read(copied.files?.[0]?.id as never)).text).toBe('words');
   });
 
-  test('emptying the bin of a team frees its storage at once (§2.4)', async () => {
+  test('purging the deleted files of a team frees its storage at once (§2.4)', async () => {
     const { token, teamId } = library.person;
     await remove(await library.addFile('a.txt', 'x'.repeat(50_000)));
     expect((await findTeamStorage(app.services.db, teamId)).usedBytes).toBeGreaterThan(50_000);
@@ -133,7 +133,7 @@ describe('the sweep of the storage', () => {
     expect((await findTeamStorage(app.services.db, teamId)).usedBytes).toBe(0);
   });
 
-  test('emptying the bin deletes a thumbnail that was just made', async () => {
+  test('purging deleted files deletes a thumbnail that was just made', async () => {
     const { token, teamId } = library.person;
     const id = await library.addFile('photo.png', await createPicture('png', 400, 300));
     await app.app.inject(createSignedAddress(app.services, teamId, id, { size: '192x192' }));

@@ -3,7 +3,7 @@ import type { AssetFolderId } from '@confab/model/media';
 import type { AnyFolderRow, DeletionRow } from '../../../core/media/deletions.repository.ts';
 import { FolderTree } from '../../../core/media/folder-tree.ts';
 
-/** All folders of a team, deleted or not, to find what belongs to an entry of the bin. */
+/** All folders of a team, deleted or not, to find what belongs to a deleted entry. */
 export class DeletedFolders {
   readonly tree: FolderTree;
   readonly #rows: ReadonlyMap<string, AnyFolderRow>;

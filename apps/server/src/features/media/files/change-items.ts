@@ -93,7 +93,7 @@ function readNewFileName(current: string, text: string) {
   return { name, message: isSame === true ? undefined : mediaMessages.extensionFixed };
 }
 
-/** Moves files and folders to the bin, each folder with everything inside; from there they can be restored for 30 days. */
+/** Marks files and folders as deleted, each folder with everything inside; they can be restored for 30 days. */
 export function deleteItems(operation: Operation): Promise<FileAnswer> {
   const { services, caller, team, request } = operation;
   const { teamId } = team;

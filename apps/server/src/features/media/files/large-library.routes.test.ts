@@ -138,7 +138,7 @@ describe('the number of files of a folder and of a team', () => {
     return counted.rows.length;
   }
 
-  /** Counts the files of the team, those in the bin included. */
+  /** Counts the files of the team, recently deleted ones included. */
   async function countAll(): Promise<number> {
     const { teamId } = library.person;
     const { rows } = await sql<{ count: number }>`select count(*) from asset where team_id = ${teamId}`.execute(
@@ -180,7 +180,7 @@ describe('the number of files of a folder and of a team', () => {
     const { files = [] } = await readPage({});
     await library.ask('delete', { data: files.map(({ id }) => ({ id })) });
     expect(await compareCounts()).toBe(0);
-    // Files in the bin count for the team until they are purged.
+    // Recently deleted files count for the team until they are purged.
     expect(await countAssets(app.services.db, library.person.teamId)).toBe(7);
     await app.services.db
       .updateTable('asset')

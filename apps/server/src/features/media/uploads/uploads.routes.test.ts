@@ -163,7 +163,7 @@ describe('what is not stored', () => {
   });
 });
 
-test('a file more than a library may have is refused, however it comes, and files in the bin count (UPL-1)', async () => {
+test('a file more than a library may have is refused, however it comes, and recently deleted files count (UPL-1)', async () => {
   const { teamId } = library.person;
   const id = await library.addFile('a.txt', 'a');
   await library.ask('delete', { data: [{ id: await library.addFile('b.txt', 'b') }] });

@@ -90,7 +90,7 @@ async function chooseLlamaIds(
       row.kind === 'page' &&
       row.type === type &&
       row.workflowId === workflowId &&
-      !row.isBinned;
+      !row.isDeleted;
     // Pages of a llama that becomes another one are other pages too.
     if ((row !== undefined && !isOwn) || moved.has(workflowId)) moved.set(id, newId());
   }

@@ -12,7 +12,7 @@ export function openReadyModules(session: OpenProject, onAdded: (workflowId: str
 /** The answer of a call may arrive before the event that adds its item. */
 function whenPresent(session: OpenProject, itemId: string, show: (itemId: string) => void) {
   if (session.getItem(itemId)) return show(itemId);
-  const stop = session.subscribeTo('skeleton', () => {
+  const stop = session.subscribeTo('outline', () => {
     if (!session.getItem(itemId)) return;
     stop();
     show(itemId);

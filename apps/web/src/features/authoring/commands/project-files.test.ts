@@ -4,7 +4,7 @@ import { createFileCommands, createProjectFileActions } from './project-files.ts
 import { ids } from '../../../testing/editing/world.ts';
 
 const session = { teamId: ids.team, projectId: ids.project };
-const skeleton = {
+const outline = {
   project: { displayName: 'Café', type: 'Pro' },
   workflows: [{ id: 'menu', displayName: 'Menu' }],
   nodesOf: new Map(),
@@ -12,8 +12,8 @@ const skeleton = {
 const select = () => undefined;
 const opened = () => useModals.getState().opened.map(({ type, props }) => ({ type, ...props }));
 const createActions = (workflowId: string | undefined) =>
-  // Only the parts of a skeleton that are read.
-  createProjectFileActions({ session, skeleton: skeleton as never, workflowId, select });
+  // Only the parts of an outline that are read.
+  createProjectFileActions({ session, outline: outline as never, workflowId, select });
 
 afterEach(() => useModals.setState({ opened: [] }));
 

@@ -6,7 +6,7 @@ import type { AuthoringWords } from '../words.ts';
 
 interface ProjectFileContext {
   readonly session: { readonly teamId: TeamId; readonly projectId: ProjectId };
-  readonly skeleton: ProjectOutline | undefined;
+  readonly outline: ProjectOutline | undefined;
   /** The workflow on the canvas. */
   readonly workflowId: string | undefined;
   readonly select: (itemId: string) => void;
@@ -15,17 +15,17 @@ interface ProjectFileContext {
 /** Actions that import files into the open project and export it or its workflow. */
 export function createProjectFileActions({
   session: { teamId, projectId },
-  skeleton,
+  outline,
   workflowId,
   select,
 }: ProjectFileContext) {
   const projectIds = { teamId, projectId };
-  const workflow = skeleton?.workflows.find(({ id }) => id === workflowId);
+  const workflow = outline?.workflows.find(({ id }) => id === workflowId);
   return {
     importWorkflow: () => openModal('fileImport', { ...projectIds, onImported: select }),
     importTranslations: () => openModal('translationsImport', projectIds),
-    exportProject: () => skeleton && openExport(projectIds, skeleton),
-    exportWorkflow: () => skeleton && workflow && openExport(projectIds, skeleton, workflow.id),
+    exportProject: () => outline && openExport(projectIds, outline),
+    exportWorkflow: () => outline && workflow && openExport(projectIds, outline, workflow.id),
   };
 }
 

@@ -36,8 +36,8 @@ export function useEditorActions(session: EditingSession, schemas: ItemSchemas, 
 
   /** Goes to an item; by default the properties panel stays open or closed as it is. */
   function show(itemId: string, isPropertiesOpen = location.isPropertiesOpen) {
-    const skeleton = session.getOutline();
-    const next = skeleton && findItemLocation(itemId, skeleton, { ...location, tab: 'build', isPropertiesOpen });
+    const outline = session.getOutline();
+    const next = outline && findItemLocation(itemId, outline, { ...location, tab: 'build', isPropertiesOpen });
     if (next) goTo(next);
   }
 
@@ -64,8 +64,8 @@ export function useEditorActions(session: EditingSession, schemas: ItemSchemas, 
     },
     selectParent() {
       selectGroup('', []);
-      const skeleton = session.getOutline();
-      if (skeleton) goTo(getParentLocation(location, resolveLocation(location, skeleton)));
+      const outline = session.getOutline();
+      if (outline) goTo(getParentLocation(location, resolveLocation(location, outline)));
     },
     rename: (itemId, name) => session.edit(itemId, { path: 'DisplayName', action: 'ValueChanged', updatedValue: name }),
     async addWorkflow(workflowType = 'Standard') {

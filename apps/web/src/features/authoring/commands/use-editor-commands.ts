@@ -13,7 +13,7 @@ import { words, type AuthoringWords } from '../words.ts';
 
 /** What the commands need from the editor when they run. */
 export interface EditorCommandContext {
-  readonly skeleton: ProjectOutline | undefined;
+  readonly outline: ProjectOutline | undefined;
   readonly schemas: ItemSchemas;
   readonly isReadOnly: boolean;
   /** The people who have the project open. */
@@ -36,7 +36,7 @@ export interface EditorCommandContext {
 /** Registers the editor's commands, people, workflows and nodes with the command palette. */
 export function useEditorCommands(context: EditorCommandContext): void {
   const say = useWords(words);
-  const { skeleton, isReadOnly, people } = context;
+  const { outline, isReadOnly, people } = context;
   // The actions are registered rarely, so they read the current context when they run.
   const [latest] = useState(() => createLatestValue(context));
   useEffect(() => {
@@ -46,14 +46,14 @@ export function useEditorCommands(context: EditorCommandContext): void {
     dependencies: [],
     commands: [],
   });
-  const dependencies = [skeleton, isReadOnly, people, say];
+  const dependencies = [outline, isReadOnly, people, say];
   if (dependencies.some((one, at) => cached.dependencies[at] !== one)) {
     setCached({
       dependencies,
       commands: [
-        ...createProjectCommands(latest.get, { isReadOnly, projectType: skeleton?.project.type }, say),
+        ...createProjectCommands(latest.get, { isReadOnly, projectType: outline?.project.type }, say),
         ...createPersonCommands(people, (itemId, path) => latest.get().goToPerson(itemId, path), say),
-        ...createItemCommands(skeleton, (itemId) => latest.get().actions.select(itemId), say),
+        ...createItemCommands(outline, (itemId) => latest.get().actions.select(itemId), say),
       ],
     });
   }

@@ -17,14 +17,14 @@ interface PresenceBarProps {
 /** Other people who have the project open; a click goes to where that person is. */
 export function PresenceBar({ onJump }: PresenceBarProps) {
   const say = useWords(words);
-  const skeleton = useProjectOutline();
+  const outline = useProjectOutline();
   const ownId = useSession((state) => state.signIn?.tvAccountId);
   const people = usePresence().filter(({ tvAccountId }) => tvAccountId !== ownId);
   if (people.length === 0) return null;
   return (
     <ul className={classes.presence} aria-label={say.others}>
       {people.slice(0, maxShown).map(({ connectionId, name, colour, itemId, path }) => {
-        const itemName = itemId === null ? undefined : findItemName(itemId, skeleton);
+        const itemName = itemId === null ? undefined : findItemName(itemId, outline);
         return (
           <li key={connectionId}>
             <button

@@ -40,8 +40,8 @@ it('the editor opens on Build when the URL names no tab or an unknown one', () =
 });
 
 it('resolveLocation selects the node, else the workflow, else the project', async () => {
-  const skeleton = await aSkeleton();
-  const at = (query: string) => resolveLocation(parseEditorLocation(new URLSearchParams(query)), skeleton);
+  const outline = await anOutline();
+  const at = (query: string) => resolveLocation(parseEditorLocation(new URLSearchParams(query)), outline);
   expect(at(`workflow=${ids.workflow}&node=${ids.ask}`)).toEqual({ workflowId: ids.workflow, selectedId: ids.ask });
   expect(at(`workflow=${ids.workflow}&node=deleted`)).toEqual({ workflowId: ids.workflow, selectedId: ids.workflow });
   expect(at(`workflow=${ids.workflow}&properties=closed`)).toEqual({
@@ -53,22 +53,22 @@ it('resolveLocation selects the node, else the workflow, else the project', asyn
 });
 
 it('findItemLocation finds every item and keeps open panels open', async () => {
-  const skeleton = await aSkeleton();
+  const outline = await anOutline();
   const from = { ...initialLocation, isSimulatorOpen: true } as const;
-  expect(findItemLocation(ids.ask, skeleton, from)).toEqual({ ...from, workflowId: ids.workflow, nodeId: ids.ask });
-  expect(findItemLocation(ids.workflow, skeleton, from)).toEqual({ ...from, workflowId: ids.workflow });
-  expect(findItemLocation(ids.project, skeleton, from)).toEqual(from);
-  expect(findItemLocation('deleted', skeleton, from)).toBeUndefined();
+  expect(findItemLocation(ids.ask, outline, from)).toEqual({ ...from, workflowId: ids.workflow, nodeId: ids.ask });
+  expect(findItemLocation(ids.workflow, outline, from)).toEqual({ ...from, workflowId: ids.workflow });
+  expect(findItemLocation(ids.project, outline, from)).toEqual(from);
+  expect(findItemLocation('deleted', outline, from)).toBeUndefined();
 });
 
 it('clearing the selection goes from a node or workflow to the project, and from there to nothing (A2.6)', async () => {
-  const skeleton = await aSkeleton();
+  const outline = await anOutline();
   for (const query of [`workflow=${ids.workflow}&node=${ids.ask}`, `workflow=${ids.workflow}`]) {
     const location = parseEditorLocation(new URLSearchParams(query));
-    const parentLocation = getParentLocation(location, resolveLocation(location, skeleton));
-    expect(resolveLocation(parentLocation, skeleton)).toEqual({ workflowId: ids.workflow, selectedId: ids.project });
+    const parentLocation = getParentLocation(location, resolveLocation(location, outline));
+    expect(resolveLocation(parentLocation, outline)).toEqual({ workflowId: ids.workflow, selectedId: ids.project });
   }
-  expect(getParentLocation(initialLocation, resolveLocation(initialLocation, skeleton)).isPropertiesOpen).toBe(false);
+  expect(getParentLocation(initialLocation, resolveLocation(initialLocation, outline)).isPropertiesOpen).toBe(false);
 });
 
 it('a URL without parameters gives the initial location (A2.7)', () => {
@@ -86,9 +86,9 @@ it('a URL without parameters gives the initial location (A2.7)', () => {
 
 const initialLocation = parseEditorLocation(new URLSearchParams());
 
-async function aSkeleton() {
+async function anOutline() {
   const { session } = await aWorld().open('ada');
-  const skeleton = session.getOutline();
-  if (!skeleton) throw new Error('The test world should have a project');
-  return skeleton;
+  const outline = session.getOutline();
+  if (!outline) throw new Error('The test world should have a project');
+  return outline;
 }

@@ -5,9 +5,9 @@ import { findItemSchema, type ItemSchemas } from '../../tree/index.ts';
 
 /** The items whose schemas have keyword inputs. */
 export function listKeywordItems(session: EditingSession, schemas: ItemSchemas): readonly SkinnyItem[] {
-  const skeleton = session.getOutline();
-  if (!skeleton) return [];
-  const lists = [[skeleton.project], skeleton.workflows, ...skeleton.nodesByWorkflow.values()];
+  const outline = session.getOutline();
+  if (!outline) return [];
+  const lists = [[outline.project], outline.workflows, ...outline.nodesByWorkflow.values()];
   return lists.flatMap((list) => filterKeywordItems(list, schemas));
 }
 

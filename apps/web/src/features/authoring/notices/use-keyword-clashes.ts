@@ -71,7 +71,7 @@ function watchKeywordItems(session: EditingSession, schemas: ItemSchemas, schedu
     }
   }
   logErrors(watch);
-  const stop = session.subscribeTo('skeleton', () => logErrors(watch));
+  const stop = session.subscribeTo('outline', () => logErrors(watch));
   return () => {
     stop();
     for (const unsubscribe of subscriptions.values()) unsubscribe();

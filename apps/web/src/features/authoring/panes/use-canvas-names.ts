@@ -16,10 +16,10 @@ function getNames(list: readonly SkinnyItem[]): ReadonlyMap<string, string> {
 /** Names that the canvas shows besides those of its nodes. Memoized, because the canvas compares the object. */
 export function useCanvasNames(projectId: ProjectId, { nodeSchemas, nodeCategories }: ItemSchemas): CanvasNames {
   const intents = useValue(projectId, 'Intents');
-  const skeleton = useProjectOutline();
+  const outline = useProjectOutline();
   const words = useCardWords();
   return useMemo(() => {
-    const lists = skeleton ? [skeleton.workflows, ...skeleton.nodesByWorkflow.values()] : [];
+    const lists = outline ? [outline.workflows, ...outline.nodesByWorkflow.values()] : [];
     const findName = (itemId: string) => {
       for (const list of lists) {
         const name = getNames(list).get(itemId);
@@ -29,5 +29,5 @@ export function useCanvasNames(projectId: ProjectId, { nodeSchemas, nodeCategori
     };
     const categoryColours = new Map(nodeCategories.map(({ id, colour }) => [id, colour]));
     return { intentNames: readIntentNames(intents), nodeSchemas, categoryColours, findName, words };
-  }, [intents, skeleton, nodeSchemas, nodeCategories, words]);
+  }, [intents, outline, nodeSchemas, nodeCategories, words]);
 }

@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { InputType, Property } from '@confab/model';
 import { isMandatory, parseTranslationPath } from '@confab/inputs';
-import { useEditor, useInputError, useRemoteFlash } from '../../../editing/index.ts';
+import { usePersonEditing, useInputError, useRemoteFlash } from '../../../editing/index.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { useInputsContext } from '../inputs-context.tsx';
 import { useInputMessage } from './use-input-message.ts';
@@ -28,7 +28,7 @@ const ownNamed: ReadonlySet<InputType> = new Set<InputType>(['Button', 'Message'
 export function FieldFrame({ itemId, path, property, ids, isLocked, children }: FieldFrameProps) {
   const say = useWords(words);
   const { FieldMark } = useInputsContext();
-  const editor = useEditor(itemId, path);
+  const editor = usePersonEditing(itemId, path);
   const flash = useRemoteFlash(itemId, path);
   const name = getInputLabel(property);
   const person = editor ?? flash;

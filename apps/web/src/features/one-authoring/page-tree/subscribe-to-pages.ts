@@ -11,7 +11,7 @@ export function subscribeToPages(session: EditingSession, listener: () => void):
     }
   }
   watch();
-  const stop = session.subscribeTo('skeleton', () => {
+  const stop = session.subscribeTo('outline', () => {
     watch();
     listener();
   });

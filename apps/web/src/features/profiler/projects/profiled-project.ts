@@ -63,8 +63,8 @@ export function createProfiledProject(session: EditingSession): ProfiledProject 
 const toComparable = (text: string) => text.trim().toLowerCase();
 
 function listSessionPlaces(session: EditingSession): ProfiledPlace[] {
-  const skeleton = session.getOutline();
-  return skeleton ? listPlaces(skeleton) : [];
+  const outline = session.getOutline();
+  return outline ? listPlaces(outline) : [];
 }
 
 interface NamedItem {
@@ -74,12 +74,12 @@ interface NamedItem {
 }
 
 /** Lists the places of a Pro project: the project, its workflows and their listening nodes. */
-export function listPlaces(skeleton: {
+export function listPlaces(outline: {
   readonly project: Pick<NamedItem, 'displayName'>;
   readonly workflows: readonly NamedItem[];
   readonly nodesByWorkflow: ReadonlyMap<string, readonly NamedItem[]>;
 }): ProfiledPlace[] {
-  const { project, workflows, nodesByWorkflow } = skeleton;
+  const { project, workflows, nodesByWorkflow } = outline;
   const running = workflows.filter(({ type }) => !isTestItem(type));
   return [
     { type: 'project', name: project.displayName, kind: 'project' },

@@ -25,7 +25,7 @@ export function SimulatorSettingsForm({ ownLanguage }: { readonly ownLanguage: s
   const spoken = useLanguage((state) => state.language);
   const simulator = useSimulator();
   const settings = useSimulated((state) => state.settings);
-  const skeleton = useProjectOutline();
+  const outline = useProjectOutline();
   const languages = useProjectLanguages();
   const { selectedNodeId } = useSimulatorHost();
   return (
@@ -40,9 +40,9 @@ export function SimulatorSettingsForm({ ownLanguage }: { readonly ownLanguage: s
         openOnFocus={false}
         limit={maxOptions}
         comboboxProps={{ withinPortal: false }}
-        data={listStartOptions(skeleton, selectedNodeId, say)}
+        data={listStartOptions(outline, selectedNodeId, say)}
         value={getStartValue(settings.from)}
-        onChange={(value) => simulator.set({ from: parseStartValue(value ?? startOfProject, skeleton) })}
+        onChange={(value) => simulator.set({ from: parseStartValue(value ?? startOfProject, outline) })}
       />
       <Select
         size="xs"
@@ -110,39 +110,39 @@ export function SimulatorSettingsForm({ ownLanguage }: { readonly ownLanguage: s
 }
 
 function listStartOptions(
-  skeleton: ProjectOutline | undefined,
+  outline: ProjectOutline | undefined,
   selectedNodeId: string | undefined,
   say: SimulatorWords,
 ) {
   const first: readonly { value: string; label: string }[] = [{ value: startOfProject, label: say.projectBeginning }];
-  if (!skeleton) return first;
-  const selected = listNodes(skeleton).find(({ id }) => id === selectedNodeId);
+  if (!outline) return first;
+  const selected = listNodes(outline).find(({ id }) => id === selectedNodeId);
   return [
     ...first,
     ...(selected ? [{ value: selected.id, label: say.selectedNode(selected.displayName) }] : []),
-    ...skeleton.workflows
+    ...outline.workflows
       .filter(({ type }) => !isTestItem(type))
       .flatMap(({ id, displayName }) => [
         { value: id, label: say.wholeWorkflow(displayName) },
-        ...(skeleton.nodesByWorkflow.get(id) ?? [])
+        ...(outline.nodesByWorkflow.get(id) ?? [])
           .filter((node) => node.id !== selected?.id)
           .map((node) => ({ value: node.id, label: `${displayName} ▸ ${node.displayName}` })),
       ]),
   ];
 }
 
-function listNodes(skeleton: ProjectOutline | undefined) {
-  return [...(skeleton?.nodesByWorkflow.values() ?? [])].flat();
+function listNodes(outline: ProjectOutline | undefined) {
+  return [...(outline?.nodesByWorkflow.values() ?? [])].flat();
 }
 
 function getStartValue(from: SimulatorSettings['from']): string {
   return from === undefined ? startOfProject : getStartItemId(from);
 }
 
-function parseStartValue(value: string, skeleton: ProjectOutline | undefined): SimulatorSettings['from'] {
+function parseStartValue(value: string, outline: ProjectOutline | undefined): SimulatorSettings['from'] {
   if (value === startOfProject) return undefined;
-  const workflow = skeleton?.workflows.find(({ id }) => id === value);
+  const workflow = outline?.workflows.find(({ id }) => id === value);
   if (workflow) return { workflowId: workflow.id };
-  const node = listNodes(skeleton).find(({ id }) => id === value);
+  const node = listNodes(outline).find(({ id }) => id === value);
   return node && { nodeId: node.id };
 }

@@ -13,10 +13,10 @@ export function useTraceNames(): Required<TraceFormat> & {
   const say = useWords(words);
   const message = useMessage();
   const session = useEditingSession();
-  const skeleton = useProjectOutline();
+  const outline = useProjectOutline();
   const { connectorName } = useSimulatorHost();
   const names = new Map<string, string>();
-  for (const { id, displayName } of [...(skeleton?.nodesByWorkflow.values() ?? [])].flat()) names.set(id, displayName);
+  for (const { id, displayName } of [...(outline?.nodesByWorkflow.values() ?? [])].flat()) names.set(id, displayName);
   return {
     say,
     message,

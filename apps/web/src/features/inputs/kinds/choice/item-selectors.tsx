@@ -52,7 +52,7 @@ function VariableSelector({ options, ...input }: InputProps & Pick<ReferenceSele
  */
 export function NodeSelector(input: InputProps) {
   const { itemId, path, property } = input;
-  const skeleton = useProjectOutline();
+  const outline = useProjectOutline();
   const nodes = useReferenceOptions('node');
   const own = useItem(itemId)?.workflowId ?? undefined;
   const parent = property.parentDropdownList ?? '';
@@ -61,7 +61,7 @@ export function NodeSelector(input: InputProps) {
   );
   const workflowId = parent === '' ? own : chosen;
   if (property.displayAs === 'NodeSelector' && parent === '') {
-    const names = new Map<string, string>(skeleton?.workflows.map(({ id, displayName }) => [id, displayName]));
+    const names = new Map<string, string>(outline?.workflows.map(({ id, displayName }) => [id, displayName]));
     return (
       <ReferenceSelect
         {...input}

@@ -26,14 +26,14 @@ export function hasOutputs({ tableType }: Pick<TableDefinition, 'tableType'>): b
  */
 export function useRowSources(itemId: string, table: TableDefinition): readonly ParameterSource[] | undefined {
   const session = useEditingSession();
-  const skeleton = useProjectOutline();
+  const outline = useProjectOutline();
   const called = formatFieldText(useValue(itemId, 'TargetWorkflowId'));
   const own = session.getItem(itemId)?.workflowId ?? '';
   const workflowId = table.tableType === 'ModuleReturnParams' ? own : called;
-  const module = skeleton?.workflows.find(({ id }) => id === workflowId);
+  const module = outline?.workflows.find(({ id }) => id === workflowId);
   const isModule = module !== undefined && moduleTypes.has(module.type);
   const start = isModule
-    ? skeleton?.nodesByWorkflow.get(workflowId)?.find(({ type }) => getNodeTypeFacts(type).declaresParameters)
+    ? outline?.nodesByWorkflow.get(workflowId)?.find(({ type }) => getNodeTypeFacts(type).declaresParameters)
     : undefined;
   useEffect(() => {
     if (isModule) session.openWorkflow(workflowId);
