@@ -7,12 +7,11 @@ import { openModal, useModals } from './modal-store.ts';
 
 afterEach(() => act(() => useModals.setState({ opened: [] })));
 
-describe('the named warnings (A2.45)', () => {
+describe('the named warnings with a dialog of their own (A2.45)', () => {
   it.each([
     ['unsavedData', 'Unsaved data', /are not saved/],
     ['addingToNewPage', 'Add to a new page', /is new and not saved yet/],
     ['deletingPageWithChild', 'Delete a page with subpages', /subpages of this page are deleted too/],
-    ['deletingLeftPanelNode', 'Delete from the tree', /removes connections to what is deleted/],
   ] as const)('the warning %s is shown and runs its action only after confirmation', async (name, title, text) => {
     const user = userEvent.setup();
     const onConfirm = vi.fn<() => void>();

@@ -2,8 +2,8 @@ import { useWords } from '../words/define-words.ts';
 import { ConfirmModal } from './confirm-modal.tsx';
 import { words } from './warning-words.ts';
 
-/** The named warnings (A2.45). */
-type WarningName = 'unsavedData' | 'addingToNewPage' | 'deletingPageWithChild' | 'deletingLeftPanelNode';
+/** The named warnings (A2.45) with a dialog of their own; `deletingLeftPanelNode` is a part of the delete confirmation. */
+type WarningName = 'unsavedData' | 'addingToNewPage' | 'deletingPageWithChild';
 
 interface WarningModalProps {
   readonly name: WarningName;

@@ -9,7 +9,6 @@ export const words: WarningWords = {
     'Diese Seite ist neu und noch nicht gespeichert. Speichere sie, bevor du etwas hinzufügst, sonst bleibt beides ungespeichert.',
   deletingPageWithChild: 'Seite mit Unterseiten löschen',
   deletingPageWithChildText: 'Die Unterseiten dieser Seite werden ebenfalls gelöscht.',
-  deletingLeftPanelNode: 'Aus dem Baum löschen',
   deletingLeftPanelNodeText:
     'Das Löschen wirkt sofort für alle, die dieses Projekt geöffnet haben. Verbindungen zum Gelöschten werden entfernt.',
   continue: 'Fortfahren',

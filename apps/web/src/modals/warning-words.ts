@@ -7,7 +7,6 @@ const english = {
   addingToNewPageText: 'This page is new and not saved yet. Save it before you add to it, or both stay unsaved.',
   deletingPageWithChild: 'Delete a page with subpages',
   deletingPageWithChildText: 'The subpages of this page are deleted too.',
-  deletingLeftPanelNode: 'Delete from the tree',
   deletingLeftPanelNodeText:
     'Deleting takes effect at once for everyone who has this project open, and removes connections to what is deleted.',
   continue: 'Continue',

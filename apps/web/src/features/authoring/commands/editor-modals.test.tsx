@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
@@ -11,7 +11,6 @@ it('the Delete button is enabled only after typing DELETE exactly (A2.40, A9.29)
   const { user, calls } = await renderModals({ deletingIds: [ids.greet] });
   const button = await screen.findByRole('button', { name: 'Delete' });
   expect(screen.getByText(/the node Greet/)).toBeTruthy();
-  expect(screen.getByText(/removes connections to what is deleted/)).toBeTruthy();
   const field = screen.getByRole('textbox');
   for (const almost of ['delete', 'DELETE ', 'DELET']) {
     await user.clear(field);
@@ -22,6 +21,14 @@ it('the Delete button is enabled only after typing DELETE exactly (A2.40, A9.29)
   await user.type(field, 'DELETE');
   await user.click(button);
   expect(calls).toEqual(['remove']);
+});
+
+it('the warning before deleting a node of the left panel is in the one dialog that asks for DELETE (A2.45)', async () => {
+  await renderModals({ deletingIds: [ids.greet] });
+  const dialogs = await screen.findAllByRole('dialog');
+  expect(
+    dialogs.map((dialog) => within(dialog).queryAllByText(/removes connections to what is deleted/).length),
+  ).toEqual([1]);
 });
 
 it('the delete dialog shows the number of items when there are several', async () => {

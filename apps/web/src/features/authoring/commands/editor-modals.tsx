@@ -37,6 +37,7 @@ export function EditorModals(props: EditorModalsProps) {
           onDelete={onDelete}
           onClose={onCancelDelete}
         >
+          {/* The warning `deletingLeftPanelNode` (A2.45), here so that one confirmation is enough. */}
           <p>{deletingLeftPanelNodeText}</p>
           <UsageWarning
             targets={deletingIds.flatMap((id) => toUsageTarget(session.getItem(id)) ?? [])}
