@@ -5,7 +5,7 @@ export { followProject } from './follow-project.ts';
 export { useAfterEdits } from './hooks/use-after-edits.ts';
 export { createValuesDraft, draftItem, type ValuesDraft } from './values-draft.ts';
 export { EditingSessionProvider, useEditingSession } from './hooks/editing-session-context.tsx';
-export type { Deletion, LostWords, ReplacedValue } from './note-types.ts';
+export type { Deletion, EditingNote } from './note-types.ts';
 export type {
   AddToStep,
   ColleaguesWork,

@@ -8,11 +8,11 @@ export interface EditingNote {
   readonly level: 'info' | 'warning' | 'error';
   readonly text: Message;
   readonly itemId: string | null;
-  /** Shown instead of the text: a colleague has deleted an item that the author had open or was editing. */
+  /** A colleague has deleted an item that the author had open or was editing. */
   readonly deletion?: Deletion;
-  /** Shown instead of the text: a colleague has replaced an own value. */
+  /** A colleague has replaced an own value. */
   readonly replaced?: ReplacedValue;
-  /** Shown instead of the text: a colleague has removed what the author wrote. */
+  /** A colleague has removed what the author wrote. */
   readonly lost?: LostWords;
   /** The name of the item that the text is about, where the text does not name it. */
   readonly about?: string;

@@ -13,6 +13,10 @@ describe('a node that a colleague deletes', () => {
     ada.client.deliver();
     const [note] = ada.session.getStatus().notes;
     expect(note?.deletion).toEqual({ itemId: ids.greet, kind: 'node', name: 'Greet', by: 'grace', lostEdits: 0 });
+    expect(note).toMatchObject({
+      text: '{by} has deleted “{name}”, which you had open.',
+      parts: { by: 'grace', name: 'Greet' },
+    });
     const restored = ada.session.restoreItem(ids.greet);
     await clock.pass(300);
     expect(await restored).toEqual({ type: 'done' });

@@ -9,6 +9,7 @@ import {
   type DraftEvent,
   type ProjectDraft,
 } from '@confab/inputs';
+import { toastMessages } from '../../words/web-messages.ts';
 import { decodePayload } from './decode-payload.ts';
 import { describeFailure } from '../sender/describe-failure.ts';
 import { createLostWords } from './lost-words.ts';
@@ -103,8 +104,11 @@ export function createLiveFeed(parts: FeedParts) {
     const isConcerned = lost.length > 0 || isInside(presence.getViewedItemId()) || lostWords.hasWrittenIn(item.id);
     if (!hasAuthor(event) || isFromHere(event) || !isConcerned) return;
     const { id: itemId, kind, displayName: name } = item;
-    const deletion = { itemId, kind, name, by: event.authorName, lostEdits: lost.length };
-    store.addNote('warning', `${event.authorName} has deleted ${name}.`, itemId, { deletion });
+    const by = event.authorName;
+    const { deletedWhileOpen, deletedWhileChanging } = toastMessages;
+    const text = lost.length === 0 ? deletedWhileOpen : deletedWhileChanging;
+    const deletion = { itemId, kind, name, by, lostEdits: lost.length };
+    store.addNote('warning', text, itemId, { deletion, parts: { by, name } });
   }
 
   function fillGap() {

@@ -11,6 +11,7 @@ import {
 } from '@confab/inputs';
 import type { JsonObject } from '@confab/model';
 import type { OwnPlaces } from '../edits/own-places.ts';
+import { toastMessages } from '../../words/web-messages.ts';
 import type { EditingStore } from '../store/editing-store.ts';
 
 /** What a batch of events may take from the author in one item, known before they are applied. */
@@ -72,8 +73,9 @@ export function createLostWords(store: EditingStore, places: OwnPlaces) {
       for (const [itemId, loss] of losses) {
         const edits = listRestoringEdits(itemId, loss);
         if (edits.length === 0) continue;
-        const lost = { itemId, name: loss.name, by: loss.by, edits };
-        store.addNote('warning', `${loss.by} has removed what you wrote in ${loss.name}.`, itemId, { lost });
+        const { name, by } = loss;
+        const lost = { itemId, name, by, edits };
+        store.addNote('warning', toastMessages.lostWords, itemId, { lost, parts: { by, name } });
       }
     },
     /** Whether the author has written in an item or in one inside of it. */

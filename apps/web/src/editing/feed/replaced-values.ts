@@ -1,5 +1,6 @@
 import { getEditedItemId, isSameJson, type DraftEvent } from '@confab/inputs';
 import type { JsonValue } from '@confab/model';
+import { toastMessages } from '../../words/web-messages.ts';
 import type { EditingStore } from '../store/editing-store.ts';
 import type { EditingSessionOptions } from '../types.ts';
 import { hasAuthor } from './remote-flashes.ts';
@@ -28,8 +29,9 @@ export function createReplacedValues({ me }: EditingSessionOptions, store: Editi
       // The server's own edits are made on the newest number, such as those that clear references to a deleted node.
       if (event.edit.baseSeq >= mine.seq || isSameJson(mine.value, value)) return;
       const name = store.draft.items.get(itemId)?.displayName ?? '';
-      const replaced = { itemId, path, name, by: event.authorName, value: mine.value };
-      store.addNote('warning', `${event.authorName} has replaced a value of ${name}.`, itemId, { replaced });
+      const by = event.authorName;
+      const replaced = { itemId, path, name, by, value: mine.value };
+      store.addNote('warning', toastMessages.replacedValue, itemId, { replaced, parts: { by, name } });
     },
   };
 }
