@@ -6,6 +6,7 @@ import { visitTexts } from '../find/searched-texts.ts';
 import { getReferenceKind } from '../find/references.ts';
 import { describeValue } from '../show/describe-value.ts';
 import { acceptsValue } from '../values/accepts-value.ts';
+import { canBeLinked } from '../values/can-be-linked.ts';
 import { createDefaultValues } from '../values/create-default-values.ts';
 import { fromSavedValue, toSavedValue } from '../values/saved-value.ts';
 import { getValueType, valueTypes } from './registry.ts';
@@ -36,6 +37,10 @@ describe('the registry of value types', () => {
 
   test('defines no type that the model does not have', () => {
     expect(valueTypes.flatMap((valueType) => valueType.inputTypes).toSorted()).toEqual([...inputTypes].toSorted());
+  });
+
+  test('only responses can be linked from other nodes (A3.54)', () => {
+    expect(inputTypes.filter((type) => canBeLinked(property(type)))).toEqual(['AssistantResponse']);
   });
 
   test('begins every input with a value that the input accepts', () => {

@@ -19,6 +19,7 @@ import { defineValueType, type CheckContext } from './value-type.ts';
 /** An assistant response: an object with entries, which keep their fields next to their ids (A3.54, A3.55). */
 export const responseType = defineValueType({
   inputTypes: ['AssistantResponse'],
+  canBeLinked: true,
   default: (property) => property.defaultValue ?? { SelectionMethod: 'Escalating', Entries: [] },
   accepts: (_property, value) =>
     isJsonObject(value) && (value['Entries'] === undefined || isJsonArray(value['Entries'])),

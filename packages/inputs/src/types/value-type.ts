@@ -110,6 +110,8 @@ export interface ValueType {
   readonly isRowList: boolean;
   /** Whether the value is a secret, which is encrypted. */
   readonly isSecret: boolean;
+  /** Whether the value is a response, which responses of other nodes can link to (A3.54). */
+  readonly canBeLinked: boolean;
 }
 
 /** Defines a value type by its differences from plain text. */
@@ -136,4 +138,5 @@ const plainText: Omit<ValueType, 'inputTypes'> = {
   canNameRow: true,
   isRowList: false,
   isSecret: false,
+  canBeLinked: false,
 };

@@ -1,4 +1,4 @@
-import { readRows } from '@confab/inputs';
+import { canBeLinked, readRows } from '@confab/inputs';
 import { isJsonArray, isJsonObject, type ItemSchema, type JsonObject, type JsonValue } from '@confab/model';
 import { useEditingSession, useProjectOutline, useValue } from '../../../../editing/index.ts';
 import { useInputsContext } from '../../inputs-context.tsx';
@@ -47,7 +47,7 @@ function listOfNode(
   schema: ItemSchema | undefined,
   workflow: string | undefined,
 ): readonly Choice[] {
-  const inputs = schema?.properties.filter((property) => property.type === 'AssistantResponse') ?? [];
+  const inputs = schema?.properties.filter(canBeLinked) ?? [];
   return inputs.map((input) => ({
     value: `${id}/${input.name}`,
     label: inputs.length === 1 ? name : `${name} › ${input.label ?? input.name}`,
