@@ -136,8 +136,7 @@ export {
   type SecretPlace,
 } from './secrets/map-secrets.ts';
 export { isSecretSet, isSecretValue, missingSecret, type SecretValue } from './secrets/secret-value.ts';
-export { acceptsValue } from './values/accepts-value.ts';
-export { canBeLinked } from './values/can-be-linked.ts';
+export { acceptsValue, canBeLinked } from './values/accepts-value.ts';
 export { listRows } from './values/list-rows.ts';
 export { checkShippedRows, checkShippedValues } from './values/check-values.ts';
 export { findPropertyAt } from './form/find-property-at.ts';

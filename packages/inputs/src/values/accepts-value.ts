@@ -6,3 +6,8 @@ import { getValueType } from '../types/registry.ts';
 export function acceptsValue(property: AnyProperty, value: JsonValue | undefined): boolean {
   return value === undefined || value === null || getValueType(property.type).accepts(property, value);
 }
+
+/** Whether responses of other nodes can link to the values of an input (A3.54). */
+export function canBeLinked({ type }: AnyProperty): boolean {
+  return getValueType(type).canBeLinked;
+}
