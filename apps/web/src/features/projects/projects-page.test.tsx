@@ -126,6 +126,16 @@ describe('the project list', () => {
     expect(location.search).toBe('?sort=name');
   });
 
+  it('a person without a team sees no filter above the offer to create one', async () => {
+    await aPage([], {
+      '/api/GetProjects': () => {
+        throw new ApiFailure('notFound', 'You are in no team.', 404);
+      },
+    });
+    expect(await screen.findByText('No teams yet')).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'Filter projects by name or folder' })).toBeNull();
+  });
+
   it('the filter finds projects by name', async () => {
     const { user } = await aPage([aProject({ displayName: 'Café' }), aProject({ displayName: 'Clinic' })]);
     await rows();

@@ -69,14 +69,16 @@ export function ProjectsPage() {
       <div className={classes.head}>
         <PageTitle parts={[say.heading]} />
         <h1 className="cf-page-heading">{say.heading}</h1>
-        <TextInput
-          className={classes.filter ?? ''}
-          placeholder={say.filter}
-          aria-label={say.filterLabel}
-          leftSection={<IconSearch size={16} />}
-          value={filter}
-          onChange={(event) => setFilter(event.currentTarget.value)}
-        />
+        {(list.data || list.isPending) && (
+          <TextInput
+            className={classes.filter ?? ''}
+            placeholder={say.filter}
+            aria-label={say.filterLabel}
+            leftSection={<IconSearch size={16} />}
+            value={filter}
+            onChange={(event) => setFilter(event.currentTarget.value)}
+          />
+        )}
         {projects.length > 1 && (
           <Select
             className={classes.sort ?? ''}
