@@ -1,3 +1,4 @@
+import { createFakeClock } from '@confab/test-kit';
 import { isMergedText } from '@confab/inputs';
 import type { ProjectId, TeamId, NewId } from '@confab/model';
 import { setImmediate as comeBack } from 'node:timers/promises';
@@ -11,7 +12,6 @@ import type { LiveConnection } from '../../apps/web/src/editing/types.ts';
 import { createUndoStack } from '../../apps/web/src/features/authoring/undo/undo-stack.ts';
 import { createPageActions } from '../../apps/web/src/features/one-authoring/page-actions/create-page-actions.ts';
 import { createPageLists } from '../../apps/web/src/features/one-authoring/page-tree/create-page-lists.ts';
-import { createFakeClock } from '../../apps/web/src/testing/editing/fake-clock.ts';
 import { memoryStorage } from '../../apps/web/src/testing/editing/open-session.ts';
 
 /** A running server, and who opens which project on it. */

@@ -1,3 +1,4 @@
+import { createTickingClock } from '@confab/test-kit';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -20,14 +21,9 @@ function look(found) {
   }
   return { seen, env: String(found?.process?.env?.CONFAB_CANARY), kind: typeof found };
 }`;
-/** A clock that advances with every read, so that the time limit does not depend on the machine. */
-function tickingClock() {
-  let time = 0;
-  return () => (time += 5);
-}
 const run = (attempt: string) =>
   runAuthorCode(
-    { engine, now: tickingClock() },
+    { engine, now: createTickingClock(5) },
     {
       code: `${look}\nasync function run() { return look(await (async () => { ${attempt} })()); }`,
       functionCall: 'run()',
@@ -135,7 +131,7 @@ describe('values passed to and from code (JS-4)', () => {
     ],
   ])('%s is returned as plain data', async (_what, body, text) => {
     const outcome = await runAuthorCode(
-      { engine, now: tickingClock() },
+      { engine, now: createTickingClock(5) },
       { code: `function run() { ${body} }`, functionCall: 'run()' },
     );
     expect(outcome).toMatchObject({ type: 'returned', text });
@@ -152,7 +148,7 @@ describe('values passed to and from code (JS-4)', () => {
     ],
   ])('%s fails with a message', async (_what, body) => {
     const outcome = await runAuthorCode(
-      { engine, now: tickingClock() },
+      { engine, now: createTickingClock(5) },
       { code: `function run() { ${body} }`, functionCall: 'run()' },
     );
     expect(outcome).toMatchObject({ type: 'failed', message: expect.stringMatching(/^\S.+/) });

@@ -1,3 +1,4 @@
+import { createTickingClock } from '@confab/test-kit';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
@@ -6,15 +7,10 @@ import { runAuthorCode } from './run-author-code.ts';
 
 const engine = readFileSync(createRequire(import.meta.url).resolve('quickjs-wasi/quickjs.wasm'));
 
-const run = (code: string, functionCall = 'run()', now = tickingClock(0.05)): Promise<CodeOutcome> =>
+const run = (code: string, functionCall = 'run()', now = createTickingClock(0.05)): Promise<CodeOutcome> =>
   runAuthorCode({ engine, now }, { code, functionCall });
 /** Runs the body of a function. */
 const runBody = (body: string, now?: () => number) => run(`function run() { ${body} }`, 'run()', now);
-/** A clock that advances with every read, so that tests of the time limit do not depend on the machine. */
-function tickingClock(step = 20) {
-  let time = 0;
-  return () => (time += step);
-}
 const valueOf = (outcome: CodeOutcome): unknown =>
   outcome.type === 'returned' ? JSON.parse(outcome.text ?? 'null') : outcome;
 
@@ -99,13 +95,13 @@ describe("the limits of an author's code (JS-2)", () => {
     ['promises that make promises', 'const again = () => Promise.resolve().then(again); return again();'],
     ['an error whose name never ends', 'throw { get name() { for (;;) {} } };'],
   ])('stop %s', async (_what, body) => {
-    const outcome = await runBody(body, tickingClock());
+    const outcome = await runBody(body, createTickingClock(20));
     expect(outcome.type).toBe('failed');
     expect(valueOf(await runBody('return "here";'))).toBe('here');
   });
 
   test('stop an endless loop with a message', async () => {
-    expect(await runBody('for (;;) {}', tickingClock())).toMatchObject({
+    expect(await runBody('for (;;) {}', createTickingClock(20))).toMatchObject({
       reason: 'tooSlow',
       message: 'The code was stopped: it took longer than 1 second.',
     });

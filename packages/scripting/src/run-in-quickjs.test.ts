@@ -1,3 +1,4 @@
+import { createTickingClock } from '@confab/test-kit';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
@@ -8,13 +9,8 @@ const engine = readFileSync(createRequire(import.meta.url).resolve('quickjs-wasi
 
 const name: ScriptName = 'ValidatePreSave';
 /** Runs a function body on values, with a clock that advances slowly with every read. */
-function run(body: string, values = {}, now = tickingClock(0.05)): Promise<ScriptOutcome> {
+function run(body: string, values = {}, now = createTickingClock(0.05)): Promise<ScriptOutcome> {
   return runInQuickJs({ engine, now }, { name, script: `function ${name}(values) { ${body} }`, values });
-}
-/** A clock that advances with every read, so that tests of the time limit do not depend on the machine. */
-function tickingClock(step = 1) {
-  let time = 0;
-  return () => (time += step);
 }
 const readOutcome = (outcome: ScriptOutcome) =>
   outcome.type === 'returned' ? JSON.parse(outcome.text) : outcome.reason;
@@ -63,7 +59,7 @@ describe('a schema script', () => {
     ['an endless generator', 'return [...(function* () { for (;;) yield 1; })()].length;'],
     ['a pattern that backtracks', 'return /^(a+)+$/.test("a".repeat(40) + "!");'],
   ])('a schema script is stopped in %s (JS-2)', async (_what, body) => {
-    const outcome = await run(body, {}, tickingClock());
+    const outcome = await run(body, {}, createTickingClock(1));
     expect(['tooSlow', 'tooMuchMemory']).toContain(readOutcome(outcome));
   });
 

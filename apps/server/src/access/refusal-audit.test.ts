@@ -1,3 +1,4 @@
+import { createFakeClock } from '@confab/test-kit';
 import { expect, test } from 'vitest';
 import { setUpServer } from '../testing/set-up-server.ts';
 import type { AuditEntry } from '../core/audit/audit.repository.ts';
@@ -5,7 +6,7 @@ import { createRefusalAudit } from './refusal-audit.ts';
 
 const { app } = setUpServer();
 const hour = 3_600_000;
-let time = 500_000 * hour;
+const clock = createFakeClock(500_000 * hour);
 const refusal = (ip: string, more: Partial<AuditEntry> = {}): AuditEntry => ({
   id: app.services.newId(),
   action: 'login',
@@ -14,7 +15,7 @@ const refusal = (ip: string, more: Partial<AuditEntry> = {}): AuditEntry => ({
   requestId: '',
   ...more,
 });
-const create = () => createRefusalAudit({ db: app.services.db, now: () => time });
+const create = () => createRefusalAudit({ db: app.services.db, now: clock.now });
 
 async function listRows(action = 'login') {
   const rows = await app.services.db
@@ -44,7 +45,7 @@ test('repeated refusals of one kind share an audit row with their number and the
 test('refusals of the next hour, and those that another process counts, are not lost', async () => {
   const [one, another] = [create(), create()];
   for (const audit of [one, another, one]) await audit.add(refusal('198.51.100.1', { action: 'shared' }));
-  time += hour;
+  clock.advance(hour);
   await one.add(refusal('198.51.100.1', { action: 'shared' }));
   expect((await listRows('shared')).map(({ repeats }) => repeats)).toEqual([3, 1]);
 });
@@ -52,7 +53,7 @@ test('refusals of the next hour, and those that another process counts, are not 
 test('a flood from many addresses adds a bounded number of rows and loses no count', async () => {
   const audit = create();
   const addresses = Array.from({ length: 1_200 }, (_, index) => `10.0.${index >> 8}.${index & 255}`);
-  time += hour;
+  clock.advance(hour);
   for (const ip of addresses) await audit.add(refusal(ip, { action: 'flood' }));
   await audit.flush();
   const rows = await listRows('flood');

@@ -1,3 +1,4 @@
+import { createFakeClock } from '@confab/test-kit';
 import Fastify from 'fastify';
 import { get } from 'node:http';
 import { Writable } from 'node:stream';
@@ -30,16 +31,16 @@ function createLog() {
 /** Makes a request that takes `workMs` of the event loop. @returns the lines of the log */
 async function requestWork(workMs: number): Promise<readonly Warning[]> {
   const { log, lines } = createLog();
-  let time = 0;
+  const clock = createFakeClock();
   const app = Fastify();
-  warnAboutBlocking(app, log, () => time);
+  warnAboutBlocking(app, log, clock.now);
   app.get('/slow/:id', async () => {
-    time += workMs;
+    clock.advance(workMs);
     return 'done';
   });
   await app.inject('/slow/secret?token=secret');
   // The next check is due 20 ms after the one before, and late by the work.
-  time += 20;
+  clock.advance(20);
   vi.advanceTimersByTime(20);
   await app.close();
   return lines;
@@ -57,9 +58,9 @@ test('a request that blocks the event loop for 50 ms is not logged', async () =>
 
 test('a request whose client has left is not named later on', async () => {
   const { log, lines } = createLog();
-  let time = 0;
+  const clock = createFakeClock();
   const app = Fastify();
-  warnAboutBlocking(app, log, () => time);
+  warnAboutBlocking(app, log, clock.now);
   const hasLeft = new Promise<void>((resolve) => {
     app.get('/endless', (_request, reply) => {
       reply.hijack();
@@ -73,7 +74,7 @@ test('a request whose client has left is not named later on', async () => {
   await hasLeft;
   // The first check names the requests since the one before it.
   for (const late of [0, 60]) {
-    time += 20 + late;
+    clock.advance(20 + late);
     vi.advanceTimersByTime(20);
   }
   await app.close();

@@ -1,3 +1,4 @@
+import { createFakeClock } from '@confab/test-kit';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -24,8 +25,8 @@ async function copyTo(file: string) {
 describe('the backup job', () => {
   test('the backup job makes a backup at once, then every 15 minutes while data changes', async () => {
     const { services } = open;
-    let now = Date.parse('2026-11-21T10:00:00Z');
-    const start = () => createBackUp({ ...services, now: () => now }, { copyTo });
+    const clock = createFakeClock(Date.parse('2026-11-21T10:00:00Z'));
+    const start = () => createBackUp({ ...services, now: clock.now }, { copyTo });
     const made = () => listBackups(services.config.dataDir).map(({ at }) => at.toISOString().slice(11, 16));
     const change = () =>
       sql`insert into crash_report (id, email, kind, text) values (${newId()}, '', 'test', '')`.execute(services.db);
@@ -33,20 +34,20 @@ describe('the backup job', () => {
     let backUp = start();
     await backUp();
     expect(made()).toEqual(['10:00']);
-    now += 20 * minutes;
+    clock.advance(20 * minutes);
     await backUp();
     expect(made()).toEqual(['10:00']);
     await change();
     await backUp();
     expect(made()).toEqual(['10:20', '10:00']);
     await change();
-    now += 14 * minutes;
+    clock.advance(14 * minutes);
     await backUp();
     // After a restart, the age of the newest backup comes from its name.
     backUp = start();
     await backUp();
     expect(made()).toEqual(['10:20', '10:00']);
-    now += minutes;
+    clock.advance(minutes);
     await backUp();
     expect(made()).toEqual(['10:35', '10:20', '10:00']);
   });
@@ -54,10 +55,10 @@ describe('the backup job', () => {
   test('the backup job makes no other backup while only jobs have written how far they are', async () => {
     const { services } = open;
     rmSync(join(services.config.dataDir, 'backups'), { recursive: true });
-    let now = Date.parse('2026-11-21T10:00:00Z');
-    const backUp = createBackUp({ ...services, now: () => now }, { copyTo });
+    const clock = createFakeClock(Date.parse('2026-11-21T10:00:00Z'));
+    const backUp = createBackUp({ ...services, now: clock.now }, { copyTo });
     await backUp();
-    now += 20 * minutes;
+    clock.advance(20 * minutes);
     await analyze(services.db);
     await rollUpEvents(services.db);
     await backUp();
@@ -67,10 +68,10 @@ describe('the backup job', () => {
   test('the backup job continues when the clock is set back', async () => {
     const { services } = open;
     rmSync(join(services.config.dataDir, 'backups'), { recursive: true });
-    let now = Date.parse('2026-11-21T10:00:00Z');
-    const backUp = createBackUp({ ...services, now: () => now }, { copyTo });
+    const clock = createFakeClock(Date.parse('2026-11-21T10:00:00Z'));
+    const backUp = createBackUp({ ...services, now: clock.now }, { copyTo });
     await backUp();
-    now -= 1_440 * minutes;
+    clock.advance(-1_440 * minutes);
     await sql`insert into crash_report (id, email, kind, text) values (${newId()}, '', 'test', '')`.execute(
       services.db,
     );

@@ -1,3 +1,4 @@
+import { createFakeClock } from '@confab/test-kit';
 import type { LookupAddress } from 'node:dns';
 import { describe, expect, test } from 'vitest';
 import { countLookupPlaces, createHostLookups } from './host-lookups.ts';
@@ -8,19 +9,19 @@ const found: readonly LookupAddress[] = [{ address: '93.184.216.34', family: 4 }
 function setUp(places = 2) {
   const started: string[] = [];
   const pending = new Map<string, PendingLookup>();
-  let ms = 0;
+  const clock = createFakeClock();
   const lookUp = (host: string) => {
     started.push(host);
     if (!host.startsWith('slow')) return Promise.resolve(found);
     return new Promise<readonly LookupAddress[]>((resolve, reject) => pending.set(host, { resolve, reject }));
   };
-  const lookups = createHostLookups(() => ms, lookUp, places);
+  const lookups = createHostLookups(clock.now, lookUp, places);
   return {
     find: (team: string, host: string, signal = new AbortController().signal) => lookups.find(team, host, signal),
     started,
     answer: (host: string) => pending.get(host)?.resolve(found),
     fail: (host: string) => pending.get(host)?.reject(new Error('EAI_AGAIN')),
-    pass: (moreMs: number) => (ms += moreMs),
+    pass: clock.advance,
   };
 }
 

@@ -1,8 +1,7 @@
-import { countingIds } from '@confab/test-kit';
+import { countingIds, createFakeClock } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { createEditingSession } from '../create-editing-session.ts';
 import { createFakeBackend } from '../../testing/editing/fake-backend.ts';
-import { createFakeClock } from '../../testing/editing/fake-clock.ts';
 import { memoryStorage, setValue } from '../../testing/editing/open-session.ts';
 import { ids, nodeSchema } from '../../testing/editing/world.ts';
 

@@ -1,9 +1,8 @@
 import { editingCalls, liveCalls, workflowCalls, type Call } from '@confab/contracts';
-import { countingIds } from '@confab/test-kit';
+import { countingIds, createFakeClock } from '@confab/test-kit';
 import { expect, test, vi } from 'vitest';
 import { createEditingSession } from '../create-editing-session.ts';
 import { createFakeBackend } from '../../testing/editing/fake-backend.ts';
-import { createFakeClock } from '../../testing/editing/fake-clock.ts';
 import { aWorld, memoryStorage, setValue } from '../../testing/editing/open-session.ts';
 import { oneIds, oneItems, pageProperties } from '../../testing/editing/one-world.ts';
 import { ids, manyItems, nodeSchema } from '../../testing/editing/world.ts';

@@ -1,10 +1,9 @@
 import { isMergedText } from '@confab/inputs';
 import type { AccountId, Item, Property } from '@confab/model';
-import { countingIds } from '@confab/test-kit';
+import { countingIds, createFakeClock } from '@confab/test-kit';
 import { createEditingSession } from '../../editing/create-editing-session.ts';
 import type { TextStorage } from '../../editing/types.ts';
 import { createFakeBackend } from './fake-backend.ts';
-import { createFakeClock } from './fake-clock.ts';
 import { ids, nodeSchema } from './world.ts';
 
 /** A backend and a clock, with a function that opens the test project in any number of sessions. */

@@ -1,3 +1,4 @@
+import { createFakeClock } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { readChain, chainUrl, noon, signRequest, createTestTrust, type CertificateName } from './testing/sign.ts';
 import { normalizeChainUrl, createAlexaVerifier } from './verify-alexa.ts';
@@ -110,8 +111,8 @@ describe('fetching certificate chains', () => {
   });
 
   test('fetches at most ten unknown certificate chains a minute for a network, and a hundred in all', async () => {
-    let now = noon;
-    const trust = { ...createTestTrust(), now: () => now };
+    const clock = createFakeClock(noon);
+    const trust = { ...createTestTrust(), now: clock.now };
     const verify = createAlexaVerifier(trust);
     for (let index = 0; index < 50; index += 1)
       await verify({ ...signRequest(body), certificateUrl: `https://s3.amazonaws.com/echo.api/${index}.pem` });
@@ -123,7 +124,7 @@ describe('fetching certificate chains', () => {
         certificateUrl: `https://s3.amazonaws.com/echo.api/of-${index}.pem`,
       });
     expect(trust.fetched).toHaveLength(100);
-    now += 61_000;
+    clock.advance(61_000);
     expect(await verify(signRequest(body))).toBe(true);
   });
 });

@@ -1,3 +1,4 @@
+import { createFakeClock, createTickingClock } from '@confab/test-kit';
 import { compile, type Effects, type Program, type ProgramNode, type TurnResult } from '@confab/dialog-engine';
 import { readTestCase } from '@confab/test-cases';
 import type { JsonObject } from '@confab/model';
@@ -92,17 +93,17 @@ describe('an outside call of a test', () => {
 });
 
 test('scripts of a turn run once for each call, and take no time on the clock of the case', async () => {
-  let now = 0;
+  const clock = createFakeClock();
   const runs: string[] = [];
   const codePool = {
     run: async (_owner: string, { functionCall }: { functionCall: string }) => {
       runs.push(functionCall);
-      now += 40;
+      clock.advance(40);
       return { type: 'returned', text: String(runs.length), logs: [] } as const;
     },
     close: async () => undefined,
   };
-  const host = createCaseHost({ codePool, now: () => now }, noFiles, empty, stubs());
+  const host = createCaseHost({ codePool, now: clock.now }, noFiles, empty, stubs());
   const answers: unknown[] = [];
   await host.attempt((effects) => {
     answers.length = 0;
@@ -154,8 +155,7 @@ describe('running a test case', () => {
   });
 
   test('a case that takes longer than a minute is stopped, and reports the steps until then', async () => {
-    let now = 0;
-    const slow = { ...noCode, now: () => (now += 25_000) };
+    const slow = { ...noCode, now: createTickingClock(25_000) };
     const Steps = [1, 2, 3, 4].map((at) => ({ RowId: `${at}`, Order: `${at}`, Values: { RequestValue: 'hi' } }));
     const outcome = await runCase(slow, empty, readTestCase({ Steps }), noFiles);
     expect(outcome.message).toBe('The case took longer than a minute and was stopped.');
