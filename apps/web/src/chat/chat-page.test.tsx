@@ -1,10 +1,11 @@
 import type { ChatResponse } from '@confab/contracts';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ChatError } from './conversation/chat-error.ts';
 import { ChatPage } from './chat-page.tsx';
 import { answer, connect, start } from './testing/chat.ts';
+import { expectFocusInInput, simulateMouse } from './testing/input-focus.ts';
 
 const log = () => screen.getByRole('log');
 const write = async (text: string) =>
@@ -88,9 +89,7 @@ describe('ChatPage', () => {
   });
 
   test('a new conversation and a message that is sent again move the focus to the input', async () => {
-    const { matchMedia } = window;
-    onTestFinished(() => void (window.matchMedia = matchMedia));
-    window.matchMedia = () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) as never;
+    simulateMouse();
     let isFailing = true;
     const { connection } = connect((request) => {
       if (request.type === 'start') return answer('Ahoy!');
@@ -101,15 +100,7 @@ describe('ChatPage', () => {
     const host = { send: () => undefined, onRequest: () => () => undefined };
     render(<ChatPage connection={connection} isBeta={false} host={host} />);
     await screen.findByText('Ahoy!');
-    const input = () => screen.queryByRole('textbox', { name: 'Your message' });
-    await write('Hello');
-    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(document.activeElement).toBe(input());
-    await screen.findByText('Go on.');
-    await write('Bye');
-    await userEvent.click(await screen.findByRole('button', { name: 'Start a new conversation' }));
-    await waitFor(() => expect(document.activeElement).toBe(input()));
-    expect(input()).not.toBeNull();
+    await expectFocusInInput();
   });
 
   test('an assistant that goes on in another language by itself is followed, and one that stays is not', async () => {

@@ -1,34 +1,21 @@
-import { numberedId } from '@confab/test-kit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   createKeptSink,
+  keptRecording,
   removeKeptRecording,
   uploadKeptRecording,
   useKeptRecordings,
 } from '../audio/testing/kept-recordings.ts';
 import { ModalHost } from '../../modals/modal-host.tsx';
 import { startSession, useSession } from '../../session/session-store.ts';
-import { ids } from '../../testing/editing/world.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { stubDatabases } from '../../testing/stub-databases.ts';
 import { useLogOut } from './use-log-out.ts';
 
-const recording = {
-  id: 'r1',
-  owner: 'ada@example.test',
-  teamId: ids.team,
-  assetId: numberedId(1),
-  fileName: 'Recording.mp3',
-  target: 'line',
-  wordsHash: 'h',
-  startedUtc: '2026-11-03T09:05:07Z',
-  isComplete: false,
-  measures: null,
-};
-const stored = { assetId: recording.assetId, name: 'Recording.mp3' };
+const stored = { assetId: keptRecording.assetId, name: 'Recording.mp3' };
 const { api } = fakeApi({ '/api/Logout': () => null, '/api/UploadBrowseFile': () => stored });
 
 function LogOut() {
@@ -37,9 +24,9 @@ function LogOut() {
 }
 
 /** A page of a person in whose browser somebody has made a recording. */
-async function showPage(owner = recording.owner) {
+async function showPage(owner = keptRecording.owner) {
   const ended = vi.fn<() => void>();
-  createKeptSink({ ...recording, owner }, ended).onEnd(undefined);
+  createKeptSink({ ...keptRecording, owner }, ended).onEnd(undefined);
   await waitFor(() => expect(ended).toHaveBeenCalled());
   renderPage(
     api,
@@ -60,7 +47,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   vi.unstubAllGlobals();
-  await removeKeptRecording(recording.id);
+  await removeKeptRecording(keptRecording.id);
 });
 
 test('logging out works in a browser that cannot list its databases', async () => {

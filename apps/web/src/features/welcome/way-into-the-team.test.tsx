@@ -1,4 +1,3 @@
-import { numberedId } from '@confab/test-kit';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -7,11 +6,15 @@ import { clearMailedSecret } from '../../session/mailed-secret.ts';
 import { takeRememberedPath } from '../../session/remembered-path.ts';
 import { useInstallation } from '../../session/installation.ts';
 import { useSession } from '../../session/session-store.ts';
-import { ids } from '../../testing/editing/world.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { stubDatabases } from '../../testing/stub-databases.ts';
-import { createKeptSink, removeKeptRecording, useKeptRecordings } from '../audio/testing/kept-recordings.ts';
+import {
+  createKeptSink,
+  keptRecording,
+  removeKeptRecording,
+  useKeptRecordings,
+} from '../audio/testing/kept-recordings.ts';
 import { AlreadyMember } from './already-member.tsx';
 import type { Invitation } from './use-invitation.ts';
 import { WelcomePage } from './welcome-page.tsx';
@@ -47,21 +50,9 @@ beforeEach(() => {
 test('switching accounts asks before recordings are deleted that are not uploaded', async () => {
   stubDatabases('confab-recordings');
   onTestFinished(() => void vi.unstubAllGlobals());
-  onTestFinished(() => removeKeptRecording('r1'));
+  onTestFinished(() => removeKeptRecording(keptRecording.id));
   signIn('grace@example.test');
-  const recording = {
-    id: 'r1',
-    owner: 'grace@example.test',
-    teamId: ids.team,
-    assetId: numberedId(1),
-    fileName: 'Recording.mp3',
-    target: 'line',
-    wordsHash: 'h',
-    startedUtc: '2026-11-03T09:05:07Z',
-    isComplete: false,
-    measures: null,
-  };
-  createKeptSink(recording, () => undefined).onEnd(undefined);
+  createKeptSink({ ...keptRecording, owner: 'grace@example.test' }, () => undefined).onEnd(undefined);
   await waitFor(() => expect(useKeptRecordings.getState().recordings).toHaveLength(1));
   const { made, user } = land({ '/api/AcceptTeamInvitation': () => joined, '/api/Logout': () => null });
   await user.click(await screen.findByRole('button', { name: 'Switch account' }));

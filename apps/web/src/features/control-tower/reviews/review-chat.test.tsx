@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { answer } from '../../../chat/testing/chat.ts';
+import { expectFocusInInput, simulateMouse } from '../../../chat/testing/input-focus.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { ReviewChat } from './review-chat.tsx';
@@ -27,9 +28,7 @@ test('a reviewer talks to the assistant in each of its languages', async () => {
 });
 
 test('a message that is sent again and a new conversation move the focus to the input', async () => {
-  const { matchMedia } = window;
-  onTestFinished(() => void (window.matchMedia = matchMedia));
-  window.matchMedia = () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) as never;
+  simulateMouse();
   let isFailing = true;
   vi.stubGlobal('fetch', (_address: string, { body }: { readonly body: string }) => {
     const { type, text } = JSON.parse(body) as { readonly type: string; readonly text?: string };
@@ -40,14 +39,5 @@ test('a message that is sent again and a new conversation move the focus to the 
   });
   renderPage(fakeApi({}).api, <ReviewChat reviewId="r2" projectName="Harbour" />);
   await screen.findByText('Ahoy!');
-  const input = () => screen.queryByRole('textbox', { name: 'Your message' });
-  const write = async (text: string) => userEvent.type(await screen.findByRole('textbox'), `${text}{Enter}`);
-  await write('Hello');
-  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(document.activeElement).toBe(input());
-  await screen.findByText('Go on.');
-  await write('Bye');
-  await userEvent.click(await screen.findByRole('button', { name: 'Start a new conversation' }));
-  await waitFor(() => expect(document.activeElement).toBe(input()));
-  expect(input()).not.toBeNull();
+  await expectFocusInInput();
 });

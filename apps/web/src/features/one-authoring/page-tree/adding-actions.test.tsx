@@ -5,38 +5,37 @@ import { aTree, draw, row, setUpPageTree } from './testing/a-page-tree.tsx';
 
 setUpPageTree();
 
-test('a page type of the command palette is added behind the selected page, and is named wherever the focus was', async () => {
+/** A page tree whose page `d` is selected. */
+async function selectPage() {
   const { user, settle } = await aTree();
   await user.click(row('d'));
   const rows = draw();
   const filter = screen.getByRole<HTMLInputElement>('textbox', { name: 'Filter pages' });
-  await user.click(filter);
-  await user.keyboard('{Control>}k{/Control}');
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox')));
-  await user.keyboard('Add page: Page{Enter}Opening hours{Enter}');
-  await settle();
-  await waitFor(() => expect(draw()).toHaveLength(rows.length + 1));
-  const at = rows.findIndex((text) => text.trim() === 'd');
-  expect(draw()[at + 1]?.trim()).toBe('Opening hours');
-  expect(filter.value).toBe('');
+  /** Adds and names a page by the command palette, from the filter, and finds it behind the selected one. */
+  async function addPage() {
+    await user.click(filter);
+    await user.keyboard('{Control>}k{/Control}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox')));
+    await user.keyboard('Add page: Page{Enter}Opening hours{Enter}');
+    await settle();
+    await waitFor(() => expect(draw()).toHaveLength(rows.length + 1));
+    const at = rows.findIndex((text) => text.trim() === 'd');
+    expect(draw()[at + 1]?.trim()).toBe('Opening hours');
+    expect(filter.value).toBe('');
+  }
+  return { user, filter, rows, addPage };
+}
+
+test('a page type of the command palette is added behind the selected page, and is named wherever the focus was', async () => {
+  const { addPage } = await selectPage();
+  await addPage();
 });
 
 test('a page that is added while the pages are filtered is shown and named, and the filter is cleared (A2.26)', async () => {
-  const { user, settle } = await aTree();
-  await user.click(row('d'));
-  const rows = draw();
-  const filter = screen.getByRole<HTMLInputElement>('textbox', { name: 'Filter pages' });
+  const { user, filter, rows, addPage } = await selectPage();
   await user.type(filter, 'd');
   await waitFor(() => expect(draw().length).toBeLessThan(rows.length));
-  await user.click(filter);
-  await user.keyboard('{Control>}k{/Control}');
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox')));
-  await user.keyboard('Add page: Page{Enter}Opening hours{Enter}');
-  await settle();
-  await waitFor(() => expect(draw()).toHaveLength(rows.length + 1));
-  const at = rows.findIndex((text) => text.trim() === 'd');
-  expect(draw()[at + 1]?.trim()).toBe('Opening hours');
-  expect(filter.value).toBe('');
+  await addPage();
 });
 
 test('pasting cut pages onto or below themselves says that another place is needed (A2.23)', async () => {
