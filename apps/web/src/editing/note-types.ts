@@ -21,7 +21,7 @@ export interface EditingNote {
 }
 
 /** What the author wrote in an item and a colleague has removed from it. */
-export interface LostWords {
+interface LostWords {
   readonly itemId: string;
   /** The name of the item. */
   readonly name: string;
@@ -32,7 +32,7 @@ export interface LostWords {
 }
 
 /** An own value that a colleague replaced at the same time, without having seen it. */
-export interface ReplacedValue {
+interface ReplacedValue {
   readonly itemId: string;
   readonly path: string;
   /** The name of the item. */
