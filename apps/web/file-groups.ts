@@ -76,7 +76,7 @@ export const fileGroups = [
       '/contracts/src/authoring/(?:comments|editing|nodes|projects|recently-deleted|validation)\\.calls',
       '/contracts/src/one/(?:one|page-moves)\\.calls',
       '/inputs/src/(?:form/(?:find-form-errors|keyword-clashes|list-keyword-inputs|validate)|rows/(?:read-rows|row-title))',
-      '/inputs/src/(?:show/get-named-kind|values/(?:same-json|saved-value))',
+      '/inputs/src/(?:show/get-named-kind|values/same-json)',
       '/(?:access|model)/src/(?!canvas|media|channels)',
       '/ui/src/(?:person-badge|split-handle)',
     ),

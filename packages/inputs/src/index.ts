@@ -161,7 +161,7 @@ export { isSameJson } from './values/same-json.ts';
 export { hasSaveScripts, findSaveErrors } from './form/find-save-errors.ts';
 export { createRevertEdits } from './edits/create-revert-edits.ts';
 export { createRowAdditions } from './edits/create-row-additions.ts';
-export { normalizeSavedValues } from './values/saved-value.ts';
+export { normalizeSavedValues, toSavedValues } from './values/saved-value.ts';
 export { readMessage } from './show/read-message.ts';
 export {
   describeValue,

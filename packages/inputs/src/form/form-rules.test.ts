@@ -149,7 +149,7 @@ describe('the grid', () => {
 });
 
 describe('toSavedValue', () => {
-  test('saves a Bool as text (A4.28) and per-language texts as JSON text (A4.29)', () => {
+  test('saves a Bool as text and per-language texts as JSON text', () => {
     expect([true, 'true', false, undefined].map((value) => toSavedValue(property({ type: 'Bool' }), value))).toEqual([
       'true',
       'true',

@@ -102,7 +102,7 @@ describe('a value that is checked (A5.1, A5.2, A5.6)', () => {
   });
 });
 
-describe('a value that is saved and opened again is the same (A4.28, A4.29, A4.27)', () => {
+describe('a value that is saved and opened again is the same', () => {
   const text = fc.string({ maxLength: 8 });
   const language = fc.constantFrom('en', 'de', 'fr-CA');
   const entry = fc.record({

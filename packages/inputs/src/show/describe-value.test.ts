@@ -24,7 +24,7 @@ const connectors: Property = property({
 describe('describeValue describes a value', () => {
   test.each<[string, Partial<Property>, JsonValue | undefined, object]>([
     ['as nothing', {}, '', { type: 'nothing' }],
-    ['as true, also from text (A4.28)', { type: 'Bool' }, 'true', { type: 'truth', isTrue: true }],
+    ['as true, also from text', { type: 'Bool' }, 'true', { type: 'truth', isTrue: true }],
     [
       'as a date',
       { type: 'DateTime', displayAs: 'DatePicker' },
@@ -85,7 +85,7 @@ describe('describeValue describes a value', () => {
     ],
     ['as no picture for the all-zero id (A3.37)', { type: 'ImageInput' }, emptyId, { type: 'nothing' }],
     [
-      'as its languages, also from JSON text (A4.29)',
+      'as its languages, also from JSON text',
       { type: 'NString' },
       '{"en":"Hi","de":""}',
       { type: 'languages', texts: [{ language: 'en', text: 'Hi' }] },

@@ -12,6 +12,16 @@ export function toSavedValue(property: AnyProperty, value: JsonValue | undefined
   return getValueType(property.type).save(value);
 }
 
+/** The values of a document as saves carry them. Values of inputs that the schema does not have stay as they are. */
+export function toSavedValues(properties: readonly AnyProperty[], values: JsonObject): JsonObject {
+  const saved: Record<string, JsonValue> = {};
+  for (const property of properties) {
+    const value = Object.hasOwn(values, property.name) ? toSavedValue(property, values[property.name]) : undefined;
+    if (value !== undefined) saved[property.name] = value;
+  }
+  return { ...values, ...saved };
+}
+
 /** A saved value as drafts hold it. A value that was not saved in that form stays as it is. */
 export function fromSavedValue(property: AnyProperty, saved: JsonValue | undefined): JsonValue | undefined {
   return getValueType(property.type).open(saved);

@@ -2,14 +2,12 @@ import { catalogue } from '@confab/catalogue';
 import {
   authorValueMessages,
   conflict,
-  itemMessages,
   notFound,
   unprocessable,
   type AuthorValueNode,
   type BodyOf,
   type authorValueCalls,
 } from '@confab/contracts';
-import { acceptsValue } from '@confab/inputs';
 import { asProjectId, limits, type ProjectId, type TeamId, toJsonText } from '@confab/model';
 import {
   insertAuthorValue,
@@ -21,6 +19,7 @@ import { changeProject } from '../../core/changes/change-project.ts';
 import { findItem } from '../../core/items/items.repository.ts';
 import type { Caller, Db, Services } from '../../services.ts';
 import { getAuthorValues } from './get-author-values.ts';
+import { readAuthorValues } from './read-author-values.ts';
 
 type SentNode = BodyOf<typeof authorValueCalls.save>['authorData']['treeValues'][number];
 
@@ -83,13 +82,7 @@ function isBelow(known: ReadonlyMap<string, AuthorValueRow>, id: string | null, 
 
 function toRow(projectId: ProjectId, { id, name, parent, type, propertyValues, version }: SentNode): AuthorValueRow {
   const properties = catalogue.authorSchemas[type]?.properties ?? [];
-  for (const [name, value] of Object.entries(propertyValues)) {
-    const property = properties.find((one) => one.name === name);
-    if (!property) throw unprocessable(itemMessages.unknownInput, { name: name.slice(0, 60) });
-    if (!acceptsValue(property, value))
-      throw unprocessable(itemMessages.invalidValue, { name: property.label ?? name });
-  }
-  const values = toJsonText(propertyValues);
+  const values = toJsonText(readAuthorValues(properties, propertyValues));
   if (Buffer.byteLength(values) > valuesMax) throw unprocessable(authorValueMessages.tooLong);
   return { id, name, type, version, propertyValues: values, parentId: parent === projectId ? null : parent };
 }

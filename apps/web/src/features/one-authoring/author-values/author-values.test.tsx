@@ -1,5 +1,6 @@
 import { catalogue } from '@confab/catalogue';
 import type { AuthorValueNode } from '@confab/contracts';
+import { propertySchema } from '@confab/model';
 import { UiProvider } from '@confab/ui';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -123,6 +124,33 @@ describe('author values', () => {
       () => expect(read()).toMatchObject([{ propertyValues: { Phone: '77', Address: 'Quay 1' }, version: 3 }]),
       { timeout: 3_000 },
     );
+  });
+
+  it('a save sends truths as text (A4.28), and texts of languages and media as JSON text (A4.29)', async () => {
+    const server = aServer([
+      { ...desk, propertyValues: { Open: true, Closed: false, Greeting: { en: 'Hi' }, Jingle: { Id: 'a' } } },
+    ]);
+    const [shipped] = Object.values(catalogue.authorSchemas).filter(({ type }) => type === 'ContactUs');
+    const added = [
+      ['Open', 'Bool'],
+      ['Closed', 'Bool'],
+      ['Greeting', 'NString'],
+      ['Jingle', 'MediaResponse'],
+    ].map(([Name, Type]) => propertySchema.parse({ Name, Type }));
+    const schema = { ...shipped, properties: [...(shipped?.properties ?? []), ...added] };
+    const answers = { ...server.answers, '/api/GetAuthorSchema': () => [schema] };
+    const { made } = await renderValues([], { ...server, answers });
+    fireEvent.change(await phone(), { target: { value: '55' } });
+    fireEvent(window, new Event('pagehide'));
+    const save = made.find(({ path }) => path === '/api/SaveAuthorValues');
+    const propertyValues = {
+      Phone: '55',
+      Open: 'true',
+      Closed: 'false',
+      Greeting: '{"en":"Hi"}',
+      Jingle: '{"Id":"a"}',
+    };
+    expect(save).toMatchObject({ input: { body: { authorData: { treeValues: [{ propertyValues }] } } } });
   });
 
   it('what a colleague saved during a lost connection appears after it', async () => {

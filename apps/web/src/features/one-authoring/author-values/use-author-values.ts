@@ -1,4 +1,5 @@
 import { authorValueCalls, updateEvents, type AuthorValueNode } from '@confab/contracts';
+import { toSavedValues } from '@confab/inputs';
 import { authorValueTypes, type AuthorValueType, type JsonObject, type ProjectId } from '@confab/model';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -43,8 +44,10 @@ export function useAuthorValues(type: AuthorValueType) {
     return known(nodes);
   };
 
+  const schema = schemas.data?.find((one) => one.type === type);
+
   return {
-    schema: schemas.data?.find((schema) => schema.type === type),
+    schema,
     isLoaded: values.data !== undefined,
     hasFailed: (schemas.isError && !schemas.data) || (values.isError && !values.data),
     node: known(values.data),
@@ -58,7 +61,8 @@ export function useAuthorValues(type: AuthorValueType) {
       const load = async () => known(await api.call(authorValueCalls.get, { query: { projectId } }));
       const send = async (before: AuthorValueNode | undefined, id: string) => {
         const node = before ?? { id, name, type, version: 0, propertyValues: {} };
-        const treeValues = [{ ...node, parent: projectId, propertyValues: { ...node.propertyValues, ...changes } }];
+        const propertyValues = toSavedValues(schema?.properties ?? [], { ...node.propertyValues, ...changes });
+        const treeValues = [{ ...node, parent: projectId, propertyValues }];
         const input = { query: { schemaType }, body: { authorData: { treeValues } } } as const;
         return store(await api.call(authorValueCalls.save, input, isLeaving ? { outlivesPage: true } : {}));
       };

@@ -33,7 +33,7 @@ describe('audio', () => {
     ['an object', { Id: 'a1', Filename: 'hi.mp3' }],
     ['JSON text', '{"Id":"a1","Filename":"hi.mp3"}'],
   ])(
-    'a media response is read from %s, and clearing returns to record and empty (A2.96, A3.59, A4.29)',
+    'a media response is read from %s, and clearing returns to record and empty (A2.96, A3.59)',
     async (_form, value) => {
       const { user, read } = await renderKind({ type: 'MediaResponse' }, value);
       expect(screen.getByText('hi.mp3')).toBeTruthy();
