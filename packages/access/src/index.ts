@@ -2,6 +2,7 @@ export { actionRoles, can, listRoles, needsVerification, type Action } from './c
 export { flavourOf, isDevelopmentHost } from './flavour-of.ts';
 export { germanRoleNames } from './role-names.de.ts';
 export { isStaff, isVip, roleIncludes, roleName } from './roles.ts';
+export { isAdmin, isLastAdmin } from './team-admins.ts';
 export {
   deletionProblem,
   invitationProblems,

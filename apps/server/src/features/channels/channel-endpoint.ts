@@ -1,4 +1,4 @@
-import { isStaff, needsVerification, roleIncludes } from '@confab/access';
+import { can, isStaff, needsVerification } from '@confab/access';
 import { asItemId, asProjectId, isGuid, toStoredId } from '@confab/model';
 import { findItemScope, findRole } from '../../access/scope.repository.ts';
 import type { Services } from '../../services.ts';
@@ -42,7 +42,7 @@ export async function findAlphaEndpoint(
   if (scope?.kind !== 'project') return 'nothingHere';
   const { teamId } = scope;
   const role = await findRole(services.db, caller.accountId, teamId);
-  if (!role || !roleIncludes(role, 'Viewer')) return 'nothingHere';
+  if (!role || !can(role, 'project.simulate')) return 'nothingHere';
   if (needsVerification('project.simulate') && !caller.isVerified) return 'unverified';
   return { projectId: toStoredId(asProjectId(projectId)), channel: 'chat', stage: 'Alpha', member: { teamId, role } };
 }

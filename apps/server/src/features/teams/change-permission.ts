@@ -1,4 +1,4 @@
-import { teamMessages } from '@confab/access';
+import { isLastAdmin, teamMessages } from '@confab/access';
 import { notFound, notificationMessages, refused } from '@confab/contracts';
 import { emailKey } from '@confab/identity';
 import type { TeamId, TeamRole } from '@confab/model';
@@ -6,7 +6,7 @@ import { requireRole } from '../../access/require-role.ts';
 import { afterCommit, transact } from '../../db/transact.ts';
 import type { Caller, Services } from '../../services.ts';
 import { createNotice, notify, teamsLink } from '../notifications/index.ts';
-import { listAdminIds, lockTeam, publishTeamChange } from './lock-team.ts';
+import { lockTeam, publishTeamChange } from './lock-team.ts';
 import { updatePermission } from './members.repository.ts';
 
 interface Change {
@@ -29,8 +29,7 @@ export function changePermission(
     if (!member) throw notFound();
     if (member.permission === newPermission) return null;
     const { accountId } = member;
-    if (member.permission === 'Admin' && listAdminIds(team, accountId).length === 0)
-      throw refused(teamMessages.lastAdmin);
+    if (isLastAdmin(team.members, member)) throw refused(teamMessages.lastAdmin);
     await updatePermission(trx, { teamId, accountId, permission: newPermission });
     if (accountId !== caller.accountId) {
       const message = notificationMessages[`made${newPermission}`];

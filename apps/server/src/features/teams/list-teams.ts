@@ -1,3 +1,4 @@
+import { isAdmin } from '@confab/access';
 import { emailKey } from '@confab/identity';
 import type { AccountId, TeamMembership } from '@confab/model';
 import type { Caller, Services } from '../../services.ts';
@@ -21,6 +22,6 @@ export async function listTeamsOfUser({ db }: Services, caller: Caller, target: 
   const teams = await listAccountTeams(db, target);
   if (target === caller.accountId) return teams;
   const own = await listAccountTeams(db, caller.accountId);
-  const managed = new Set(own.filter(({ permission }) => permission === 'Admin').map(({ teamId }) => teamId));
+  const managed = new Set(own.filter(isAdmin).map(({ teamId }) => teamId));
   return teams.filter(({ teamId }) => managed.has(teamId));
 }

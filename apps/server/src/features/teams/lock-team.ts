@@ -1,3 +1,4 @@
+import { isAdmin } from '@confab/access';
 import { notFound } from '@confab/contracts';
 import type { AccountId, TeamId } from '@confab/model';
 import { afterCommit } from '../../db/transact.ts';
@@ -24,9 +25,7 @@ export async function lockTeam(trx: Db, teamId: TeamId): Promise<LockedTeam> {
 
 /** Lists the Admins of a team except one account. */
 export function listAdminIds({ members }: LockedTeam, except?: AccountId): AccountId[] {
-  return members
-    .filter(({ permission, accountId }) => permission === 'Admin' && accountId !== except)
-    .map(({ accountId }) => accountId);
+  return members.filter((member) => isAdmin(member) && member.accountId !== except).map(({ accountId }) => accountId);
 }
 
 /** Makes the clients of the members and of other accounts reload teams and members, after the commit. */

@@ -1,4 +1,4 @@
-import { can, teamMessages } from '@confab/access';
+import { can, isLastAdmin, teamMessages } from '@confab/access';
 import { forbidden, notFound, notificationMessages, refused } from '@confab/contracts';
 import type { AccountId, TeamId } from '@confab/model';
 import { findRole } from '../../access/scope.repository.ts';
@@ -23,8 +23,7 @@ export function removeMember(services: Services, caller: Caller, teamId: TeamId,
     if (!isLeaving && !can(role, 'team.removeMember')) throw forbidden();
     const member = team.members.find((one) => one.accountId === accountId);
     if (!member) throw notFound();
-    if (member.permission === 'Admin' && listAdminIds(team, accountId).length === 0)
-      throw refused(teamMessages.lastAdmin);
+    if (isLastAdmin(team.members, member)) throw refused(teamMessages.lastAdmin);
     await deleteMember(trx, teamId, accountId);
     await (isLeaving ? notifyAdmins(services, trx, team, caller) : notifyRemovedMember(services, trx, team, member));
     publishTeamChange(services, trx, team);

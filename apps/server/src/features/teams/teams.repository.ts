@@ -1,3 +1,4 @@
+import { isAdmin } from '@confab/access';
 import type { AccountId, ActiveTeam, TeamId, TeamMembership } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
@@ -38,7 +39,7 @@ export async function setActiveTeamId(db: Db, accountId: AccountId, teamId: Team
 export async function countOwnTeams(trx: Db, accountId: AccountId): Promise<number> {
   await trx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
   const teams = await listAccountTeams(trx, accountId);
-  return teams.filter(({ permission }) => permission === 'Admin').length;
+  return teams.filter(isAdmin).length;
 }
 
 /** Stores a team. @returns false when the id exists already; the existing team stays unchanged. */

@@ -1,3 +1,4 @@
+import { isLastAdmin } from '@confab/access';
 import type { TeamMember, TeamRole } from '@confab/model';
 import { FailureState } from '@confab/ui';
 import { Skeleton } from '@mantine/core';
@@ -25,7 +26,6 @@ interface MembersSectionProps {
 export function MembersSection({ members, list, permission, actions, attempt, onLeft }: MembersSectionProps) {
   const text = useWords(words);
   const translate = useMessage();
-  const admins = members.filter((member) => member.permission === 'Admin');
   return (
     <Section title={text.members} count={members.length} isFirst>
       {list.isPending && (
@@ -46,7 +46,7 @@ export function MembersSection({ members, list, permission, actions, attempt, on
             key={member.email}
             member={member}
             permission={permission}
-            isLastAdmin={admins.length === 1 && admins[0] === member}
+            isLastAdmin={isLastAdmin(members, member)}
             actions={actions}
             attempt={attempt}
             onLeft={onLeft}
