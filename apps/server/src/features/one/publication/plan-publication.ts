@@ -5,6 +5,7 @@ import {
   type ProjectId,
   type PublishedStage,
   readJsonText,
+  type ReleaseId,
   type TeamId,
   toJsonText,
 } from '@confab/model';
@@ -34,6 +35,8 @@ export interface LlamaPublication {
 }
 
 interface PlannedRelease {
+  readonly id: ReleaseId;
+  readonly source: OneProjectSource;
   readonly stages: PublishedStage[];
   readonly packed: PackedContent;
   readonly errorCount: number;
@@ -124,9 +127,8 @@ async function planReleases(
 ): Promise<readonly PlannedRelease[]> {
   const planned = new Map<string, PlannedRelease>();
   for (const stage of publishedStages.filter((one) => targets.includes(one))) {
-    const content = await writeContent(
-      mergeLlamas(from, await loadStageContent(services.db, stages, stage), selection),
-    );
+    const merged = mergeLlamas(from, await loadStageContent(services.db, stages, stage), selection);
+    const content = await writeContent(merged);
     const { versions } = content;
     const shown = await loadStageFiles(services.db, teamId, stages, stage);
     const named = new Set(content.ids);
@@ -143,7 +145,8 @@ async function planReleases(
     const packed = await packContent(content, files);
     const place = { teamId, projectId, content: packed.content, signal };
     const { errorCount, warningCount } = await findProblemsOfRelease(services, place);
-    planned.set(key, { stages: [stage], packed, errorCount, warningCount });
+    const release = { id: services.newId(), source: merged.source, packed };
+    planned.set(key, { ...release, stages: [stage], errorCount, warningCount });
   }
   return [...planned.values()];
 }

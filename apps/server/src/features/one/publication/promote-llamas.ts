@@ -12,6 +12,7 @@ import { asProjectId, type ItemId, type ProjectId, type TeamId } from '@confab/m
 import { changeProject } from '../../../core/changes/change-project.ts';
 import { findItem } from '../../../core/items/items.repository.ts';
 import { assertReviewed } from '../../../core/releases/assert-reviewed.ts';
+import { compileRelease } from '../../../core/releases/programs.ts';
 import { listStages, setPublishStatus, setStageRelease } from '../../../core/releases/releases.repository.ts';
 import type { Caller, Db, Services } from '../../../services.ts';
 import {
@@ -53,10 +54,11 @@ export async function promoteLlamas(
   assertSourceUnchanged(stages, promotion);
   const before = getStagePointers(stages);
   for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
-    // Outside of the transaction, which may not take as long.
+    // Planned and compiled outside of the transaction, which may not take as long.
     const plan = await planPublication(services, publication);
     if (plan.releases.length === 0) throw refused(releaseMessages.nothingNew);
     assertPublishable(plan, overrideReason);
+    for (const { id, source: published } of plan.releases) await compileRelease(services, id, published);
     if (!(await publishPlan(services, caller, { ...publication, plan, before, overrideReason }))) continue;
     services.hub.publish('projectListChanged', { teamId, projectId });
     return listLlamaVersions(services, llamas);
@@ -114,9 +116,8 @@ async function publishPlan(
     const project = await findItem(trx, teamId, projectId);
     if (!project) throw notFound();
     await assertReviewed(trx, project, targets, async () => plan.selected);
-    for (const { stages, errorCount, warningCount, packed } of plan.releases) {
-      const release = { ...packed, teamId, projectId, errorCount, warningCount };
-      const releaseId = await storeRelease(services, trx, caller, release);
+    for (const { id: releaseId, stages, errorCount, warningCount, packed } of plan.releases) {
+      await storeRelease(trx, caller, { ...packed, id: releaseId, teamId, projectId, errorCount, warningCount });
       await setStageRelease(trx, { teamId, projectId, releaseId, publishedBy: caller.accountId }, stages);
       if (!overrideReason || errorCount === 0) continue;
       const createdUtc = new Date(services.now()).toISOString();

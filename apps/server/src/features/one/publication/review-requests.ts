@@ -1,4 +1,5 @@
 import {
+  conflict,
   notFound,
   refused,
   releaseMessages,
@@ -17,8 +18,8 @@ import {
   type JsonText,
 } from '@confab/model';
 import { getAccountName } from '../../../core/accounts/sessions/sessions.ts';
-import { changeProject, type ProjectChange } from '../../../core/changes/change-project.ts';
-import { findItem } from '../../../core/items/items.repository.ts';
+import { changeProject } from '../../../core/changes/change-project.ts';
+import { findItem, type ItemRow } from '../../../core/items/items.repository.ts';
 import { loadAuthorValues } from '../../../core/author-values/load-author-values.ts';
 import { countAssets } from '../../../core/media/asset-counts.repository.ts';
 import {
@@ -33,7 +34,6 @@ import { findReleaseContent, listStages, setPublishStatus } from '../../../core/
 import {
   findLastDecision,
   findLatestReview,
-  findReviewedRelease,
   insertReview,
   withdrawReview,
 } from '../../../core/releases/reviews.repository.ts';
@@ -42,8 +42,7 @@ import { unpackInBackground } from '../../../core/versions/content.ts';
 import type { Caller, Db, Services } from '../../../services.ts';
 import { readVersions } from '../../publishing/index.ts';
 import { notifyReviewers } from './notify-reviewers.ts';
-import { packContent, storeRelease, writeContent } from './store-release.ts';
-import { loadSavedContent } from './load-contents.ts';
+import { freezeReview, prepareReview } from './prepare-review.ts';
 import type { ReleaseVersions } from '../../../db/stored-shapes.ts';
 
 /** The review status of a llama's project (A7.22). */
@@ -70,28 +69,37 @@ interface ProjectPlace {
   readonly projectId: ProjectId;
 }
 
+/** Writing and compiling a large project takes seconds, in which somebody may save. */
+const attemptsMax = 3;
+
 /** Requests a review of a project, and notifies the reviewers. */
-export function requestReview(services: Services, caller: Caller, place: ProjectPlace): Promise<OnePublishStatus> {
-  const { teamId, projectId } = place;
-  return changeStatus(services, caller, place, async ({ trx }, { status }) => {
-    if (status === 'UnderReview') throw refused(releaseMessages.underReview);
-    const releaseId = await freezeSaves(services, trx, caller, { teamId, projectId });
-    const id = services.newId();
-    await insertReview(trx, { id, teamId, projectId, releaseId, requestedBy: caller.accountId });
-    await setPublishStatus(trx, teamId, projectId, 'UnderReview');
-    await notifyReviewers(services, trx, caller, { id, teamId, projectId });
-  });
+export async function requestReview(
+  services: Services,
+  caller: Caller,
+  { teamId, projectId }: ProjectPlace,
+): Promise<OnePublishStatus> {
+  const place = { teamId, projectId };
+  await assertNotUnderReview(services.db, place);
+  for (let attempt = 0; attempt < attemptsMax; attempt += 1) {
+    // Outside of the transaction, which may not take as long.
+    const prepared = await prepareReview(services, place);
+    const isRequested = await changeProject(services, caller, place, async ({ trx }) => {
+      await assertNotUnderReview(trx, place);
+      const releaseId = await freezeReview(trx, caller, place, prepared);
+      if (!releaseId) return false;
+      const id = services.newId();
+      await insertReview(trx, { id, teamId, projectId, releaseId, requestedBy: caller.accountId });
+      await setPublishStatus(trx, teamId, projectId, 'UnderReview');
+      await notifyReviewers(services, trx, caller, { id, teamId, projectId });
+      return true;
+    });
+    if (isRequested) return publishStatusChange(services, place);
+  }
+  throw conflict(releaseMessages.savedMeanwhile);
 }
 
-/** Freezes the last saves and their files, unless an earlier request was about the same ones. */
-async function freezeSaves(services: Services, trx: Db, caller: Caller, place: ProjectPlace): Promise<ReleaseId> {
-  const { teamId } = place;
-  const content = await writeContent(await loadSavedContent(services, trx, place));
-  const files = await listCurrentFiles(trx, teamId, content.ids);
-  const known = await findReviewedRelease(trx, place, content.versions);
-  if (known && isSameFiles(await listReleaseFiles(trx, { teamId, releaseId: known }), files)) return known;
-  const counts = { errorCount: null, warningCount: null };
-  return storeRelease(services, trx, caller, { ...place, ...(await packContent(content, files)), ...counts });
+async function assertNotUnderReview(db: Db, place: ProjectPlace): Promise<void> {
+  if ((await readPublishStatus(db, place)) === 'UnderReview') throw refused(releaseMessages.underReview);
 }
 
 /**
@@ -105,12 +113,13 @@ export async function removePublishRequest(
   llamaId: ItemId,
 ): Promise<OnePublishStatus> {
   const place = { teamId, projectId: await getProjectId(services.db, teamId, llamaId) };
-  const { projectId } = place;
-  return changeStatus(services, caller, place, async ({ trx }, { status }) => {
-    if (status !== 'UnderReview') return;
+  // The project is locked, so that two concurrent changes see each other.
+  await changeProject(services, caller, place, async ({ trx }) => {
+    if ((await readPublishStatus(trx, place)) !== 'UnderReview') return;
     await withdrawReview(trx, place);
-    await setPublishStatus(trx, teamId, projectId, await findDecidedStatus(trx, place));
+    await setPublishStatus(trx, teamId, place.projectId, await findDecidedStatus(trx, place));
   });
+  return publishStatusChange(services, place);
 }
 
 /** The status that the latest decision and the publications since give. */
@@ -123,19 +132,20 @@ async function findDecidedStatus(trx: Db, place: ProjectPlace): Promise<PublishS
   return isPublished ? 'Live' : 'Approved';
 }
 
-async function changeStatus(
-  services: Services,
-  caller: Caller,
-  { teamId, projectId }: ProjectPlace,
-  work: (change: ProjectChange, status: OnePublishStatus) => Promise<void>,
-): Promise<OnePublishStatus> {
-  // The project is locked, so that two concurrent changes see each other.
-  const status = await changeProject(services, caller, { teamId, projectId }, async (change) => {
-    await work(change, await loadStatus(change.trx, teamId, projectId));
-    return loadStatus(change.trx, teamId, projectId);
-  });
+/** Makes clients reload a status that has changed. @returns it */
+async function publishStatusChange(services: Services, { teamId, projectId }: ProjectPlace): Promise<OnePublishStatus> {
   services.hub.publish('projectListChanged', { teamId, projectId });
-  return status;
+  return loadStatus(services.db, teamId, projectId);
+}
+
+async function readPublishStatus(db: Db, { teamId, projectId }: ProjectPlace): Promise<PublishStatus> {
+  const project = await findItem(db, teamId, projectId);
+  if (!project) throw notFound();
+  return getProjectStatus(project);
+}
+
+function getProjectStatus({ publishStatus: stored }: Pick<ItemRow, 'publishStatus'>): PublishStatus {
+  return publishStatuses.find((one) => one === stored) ?? 'Draft';
 }
 
 async function getProjectId(db: Db, teamId: TeamId, llamaId: ItemId): Promise<ProjectId> {
@@ -154,7 +164,7 @@ async function loadStatus(db: Db, teamId: TeamId, projectId: ProjectId): Promise
   return {
     projectId,
     projectName: project.displayName,
-    status: publishStatuses.find((one) => one === project.publishStatus) ?? 'Draft',
+    status: getProjectStatus(project),
     isLive: stages.some(({ stage }) => stage === 'Live'),
     versions: { development: project.version, staging: versionOn('Beta'), production: versionOn('Live') },
     authorValues: {

@@ -1,11 +1,10 @@
 import { type ProjectId, type ReleaseId, type TeamId, toJsonText, type JsonText } from '@confab/model';
 import { listIdsInSteps, storeReleaseFiles, type ReleaseFile } from '../../../core/media/release-assets.repository.ts';
 import { writeSourceInSteps } from '../../../core/releases/parse-source.ts';
-import { getReleaseProgram } from '../../../core/releases/programs.ts';
 import { insertRelease } from '../../../core/releases/releases.repository.ts';
 import { runInSlices } from '../../../scheduling/run-in-slices.ts';
 import { packInBackground } from '../../../core/versions/content.ts';
-import type { Caller, Db, Services } from '../../../services.ts';
+import type { Caller, Db } from '../../../services.ts';
 import type { ReleaseContent } from './merge-llamas.ts';
 import type { ReleaseVersions, FrozenSource } from '../../../db/stored-shapes.ts';
 import type { PackedJson } from '../../../db/packed-json.ts';
@@ -41,23 +40,19 @@ export async function packContent(
   return { versions, content: await packInBackground(text), files };
 }
 
-/** Stores a release of a project that the caller has locked. */
+/** Stores a release of a project that the caller has locked, and has compiled before: others wait for the transaction. */
 export async function storeRelease(
-  services: Services,
   trx: Db,
   caller: Caller,
   release: PackedContent & {
+    readonly id: ReleaseId;
     readonly teamId: TeamId;
     readonly projectId: ProjectId;
     readonly errorCount: number | null;
     readonly warningCount: number | null;
   },
-): Promise<ReleaseId> {
+): Promise<void> {
   const { files, ...row } = release;
-  const id = services.newId();
-  await insertRelease(trx, { ...row, id, createdBy: caller.accountId, notes: '' });
-  await storeReleaseFiles(trx, { teamId: release.teamId, releaseId: id }, files);
-  // Compiled before the commit: a release that cannot run is not published, and the first visitor does not wait.
-  await getReleaseProgram(services, trx, id);
-  return id;
+  await insertRelease(trx, { ...row, createdBy: caller.accountId, notes: '' });
+  await storeReleaseFiles(trx, { teamId: release.teamId, releaseId: release.id }, files);
 }

@@ -1,0 +1,71 @@
+import type { JsonText, ProjectId, ReleaseId, TeamId } from '@confab/model';
+import {
+  isSameFiles,
+  listCurrentFiles,
+  listReleaseFiles,
+  type ReleaseFile,
+} from '../../../core/media/release-assets.repository.ts';
+import { compileRelease } from '../../../core/releases/programs.ts';
+import { findReviewedRelease } from '../../../core/releases/reviews.repository.ts';
+import type { ReleaseVersions } from '../../../db/stored-shapes.ts';
+import type { Caller, Db, Services } from '../../../services.ts';
+import { readVersions } from '../../publishing/index.ts';
+import { loadSavedContent } from './load-contents.ts';
+import { packContent, storeRelease, writeContent, type PackedContent } from './store-release.ts';
+
+interface ProjectPlace {
+  readonly teamId: TeamId;
+  readonly projectId: ProjectId;
+}
+
+/** The last saves of a project as the release that a review is about. */
+export interface PreparedReview extends PackedContent {
+  readonly id: ReleaseId;
+  /** Every id in the content, some of which are those of files. */
+  readonly ids: readonly string[];
+}
+
+/** Compiles and packs the last saves of a project, outside of the transaction that requests their review. */
+export async function prepareReview(services: Services, place: ProjectPlace): Promise<PreparedReview> {
+  const saved = await loadSavedContent(services, services.db, place);
+  const content = await writeContent(saved);
+  const { ids } = content;
+  const files = await listCurrentFiles(services.db, place.teamId, ids);
+  const id = services.newId();
+  // The program of an earlier release is compiled when somebody reviews it.
+  if (!(await findSameRelease(services.db, place, content.versions, files)))
+    await compileRelease(services, id, saved.source);
+  return { ...(await packContent(content, files)), id, ids };
+}
+
+/**
+ * Freezes prepared saves with the newest contents of their files, unless an earlier request was about the same ones. The
+ * caller has locked the project.
+ *
+ * @returns undefined, with nothing stored, when somebody has saved since they were prepared.
+ */
+export async function freezeReview(
+  trx: Db,
+  caller: Caller,
+  place: ProjectPlace,
+  { ids, ...prepared }: PreparedReview,
+): Promise<ReleaseId | undefined> {
+  if ((await readVersions(trx, place.teamId, place.projectId)) !== prepared.versions) return undefined;
+  const files = await listCurrentFiles(trx, place.teamId, ids);
+  const known = await findSameRelease(trx, place, prepared.versions, files);
+  if (known) return known;
+  await storeRelease(trx, caller, { ...prepared, ...place, files, errorCount: null, warningCount: null });
+  return prepared.id;
+}
+
+/** The release of an earlier request about these saves with these contents of files. */
+async function findSameRelease(
+  db: Db,
+  place: ProjectPlace,
+  versions: JsonText<ReleaseVersions>,
+  files: readonly ReleaseFile[],
+): Promise<ReleaseId | undefined> {
+  const known = await findReviewedRelease(db, place, versions);
+  if (!known) return undefined;
+  return isSameFiles(await listReleaseFiles(db, { teamId: place.teamId, releaseId: known }), files) ? known : undefined;
+}
