@@ -25,19 +25,22 @@ export async function executeTestRun(
   teamId: TeamId,
   workflowId: WorkflowId,
 ): Promise<TestRunSummary> {
-  const row = await services.db.transaction().execute(async (trx) => {
+  const { db } = services;
+  const workflow = await findItem(db, teamId, workflowId);
+  if (workflow?.type !== 'TestRun' && workflow?.type !== 'TestSuite') throw notFound();
+  await assertRunLimit(db, teamId);
+  const project = await findItem(db, teamId, workflow.projectId);
+  if (!project) throw notFound();
+  const targetProjectId = getTargetProjectId(project);
+  if (targetProjectId === undefined) throw targetNotFound();
+  // A whole project and its cases are read before the team is locked, whose other changes would wait for it.
+  const { stage, cases } = await collectCases(db, workflow, targetProjectId);
+  if (cases.length === 0) throw unprocessable(testRunMessages.noCases);
+  if (cases.length > maxCases) throw unprocessable(testRunMessages.tooManyCases, { most: maxCases });
+  const target = await freezeTarget(db, teamId, targetProjectId, stage);
+  const row = await db.transaction().execute(async (trx) => {
     await lockTeam(trx, teamId);
-    const workflow = await findItem(trx, teamId, workflowId);
-    if (workflow?.type !== 'TestRun' && workflow?.type !== 'TestSuite') throw notFound();
     await assertRunLimit(trx, teamId);
-    const project = await findItem(trx, teamId, workflow.projectId);
-    if (!project) throw notFound();
-    const targetProjectId = getTargetProjectId(project);
-    if (targetProjectId === undefined) throw targetNotFound();
-    const { stage, cases } = await collectCases(trx, workflow, targetProjectId);
-    if (cases.length === 0) throw unprocessable(testRunMessages.noCases);
-    if (cases.length > maxCases) throw unprocessable(testRunMessages.tooManyCases, { most: maxCases });
-    const target = await freezeTarget(trx, teamId, targetProjectId, stage);
     const { projectId, displayName } = workflow;
     const id = services.newId();
     const run = { id, teamId, projectId, targetProjectId, workflowId, displayName, stage, ...target };
@@ -60,8 +63,8 @@ export function toNewResult({ nodeId, caseId, caseName, suiteName, content }: Co
   return { nodeId, caseId, caseName, suiteName, stepCount: content.steps.length, content: toJsonText(content) };
 }
 
-/** Refuses a further run. The caller has locked the team, so that two runs do not both take the last place. */
-export async function assertRunLimit(trx: Db, teamId: TeamId): Promise<void> {
-  if ((await countOpenRuns(trx, teamId)) < maxOpenRuns) return;
+/** Refuses a further run. The caller that stores one has locked the team, so that two runs do not both take the last place. */
+export async function assertRunLimit(db: Db, teamId: TeamId): Promise<void> {
+  if ((await countOpenRuns(db, teamId)) < maxOpenRuns) return;
   throw unprocessable(testRunMessages.tooManyOpenRuns, { most: maxOpenRuns });
 }

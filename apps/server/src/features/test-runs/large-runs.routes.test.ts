@@ -39,6 +39,16 @@ test('the cases of a run read the packed project once in a process', async () =>
   expect(texts.filter((text) => /^select [^(]*"source"/.test(text))).toHaveLength(1);
 });
 
+test('the project and the cases of a run are read before the team is locked', async () => {
+  texts.length = 0;
+  await begin();
+  const lock = texts.findIndex((text) => /from "team" .*for no key update/.test(text));
+  const readsDraft = (text: string) => text.includes('"draft"');
+  expect(texts.slice(0, lock).filter(readsDraft)).not.toEqual([]);
+  expect(texts.slice(lock).filter(readsDraft)).toEqual([]);
+  await work();
+});
+
 test('a case that is run again is updated alone, and the project is read before the team is locked', async () => {
   const testRunId = await begin();
   await work();
