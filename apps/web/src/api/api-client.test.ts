@@ -302,6 +302,8 @@ describe('ApiClient.call, during an update', () => {
     });
     return { send, api: createApiClient({ getToken: () => 'tvs_ada', onSignedOut: vi.fn(), fetch: send as never }) };
   }
+  const list = { ...projectCalls.list, newerFields: ['teamId'] };
+  const promote = { ...onePublishingCalls.promote, newerFields: ['sourceReleaseNumber'] };
   const addressesOf = ({ mock }: ReturnType<typeof aNewerClient>['send']) => mock.calls.map(([address]) => address);
   const bodiesOf = ({ mock }: ReturnType<typeof aNewerClient>['send']) =>
     mock.calls.map(([, { body }]) => JSON.parse(String(body)) as unknown);
@@ -309,7 +311,7 @@ describe('ApiClient.call, during an update', () => {
   test('a request that a server of the version before refuses is repeated without the newer fields of its query', async () => {
     const { api, send } = aNewerClient('teamId', { Success: false, ErrorMessage: 'Read' });
     const query = { teamId, frontendApp: 'pro' } as never;
-    expect((await failure(api.call(projectCalls.list, { query }))).message).toBe('Read');
+    expect((await failure(api.call(list, { query }))).message).toBe('Read');
     expect(addressesOf(send)).toEqual([
       `/api/GetProjects?teamId=${teamId}&frontendApp=pro`,
       '/api/GetProjects?frontendApp=pro',
@@ -319,18 +321,20 @@ describe('ApiClient.call, during an update', () => {
   test('a request that a server of the version before refuses is repeated without the newer fields of its body', async () => {
     const { api, send } = aNewerClient('SourceReleaseNumber', { Success: true, ResponseObject: {} });
     const body = { llamaIds: [teamId], source: 2, environments: ['0'], sourceReleaseNumber: 3 } as never;
-    expect(await api.call(onePublishingCalls.promote, { body })).toEqual({});
+    expect(await api.call(promote, { body })).toEqual({});
     const older = { LlamaIds: [teamId], Source: 2, Environments: ['0'] };
     expect(bodiesOf(send)).toEqual([{ ...older, SourceReleaseNumber: 3 }, older]);
   });
 
-  test('a request that is refused without newer fields too, or had none, is not repeated', async () => {
+  test('a request that is refused without newer fields too, had none, or is of a call without any is not repeated', async () => {
     const { api, send } = aClient(() => json({ Success: false }, 400));
     const query = { teamId, frontendApp: 'pro' } as never;
-    expect((await failure(api.call(projectCalls.list, { query }))).status).toBe(400);
+    expect((await failure(api.call(list, { query }))).status).toBe(400);
     expect(send).toHaveBeenCalledTimes(2);
-    await failure(api.call(projectCalls.list, { query: { frontendApp: 'pro' } }));
+    await failure(api.call(list, { query: { frontendApp: 'pro' } }));
     expect(send).toHaveBeenCalledTimes(3);
+    await failure(api.call(projectCalls.list, { query }));
+    expect(send).toHaveBeenCalledTimes(4);
   });
 });
 

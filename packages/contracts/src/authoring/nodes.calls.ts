@@ -35,7 +35,6 @@ export const nodeCalls = {
       x: coordinate().optional(),
       y: coordinate().optional(),
     }),
-    newerFields: ['newNodeId'],
     result: itemSchema,
     fallbackMessage: 'Error creating Node using Template',
   }),

@@ -86,7 +86,6 @@ export const projectCalls = {
       /** Lists the projects after this one, for a team with more than one page of them. */
       skinnyProjectsAfter: projectIdSchema.optional(),
     }),
-    newerFields: ['teamId'],
     result: projectListSchema,
     fallbackMessage: 'Error getting projects',
   }),

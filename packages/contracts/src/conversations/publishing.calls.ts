@@ -152,7 +152,6 @@ export const publishingCalls = {
       overrideReason,
       sourceReleaseNumber: sourceReleaseNumberSchema,
     }),
-    newerFields: ['sourceReleaseNumber'],
     result: promotionStatusSchema,
     fallbackMessage: 'Error promoting project',
   }),

@@ -84,7 +84,6 @@ export const onePublishingCalls = {
       overrideReason: z.string().trim().max(overrideReasonMax).optional(),
       sourceReleaseNumber: sourceReleaseNumberSchema,
     }),
-    newerFields: ['sourceReleaseNumber'],
     result: versionMapSchema,
     fallbackMessage: 'Error sending publish request, please try again later',
   }),
