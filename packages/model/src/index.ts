@@ -62,6 +62,7 @@ export {
 export {
   isJsonArray,
   isJsonObject,
+  readString,
   jsonObjectSchema,
   jsonValueSchema,
   type JsonObject,

@@ -1,6 +1,12 @@
 import { readRows } from '@confab/inputs';
-import type { Coverage, JsonObject, TraceEntry, Unvisited, Visits } from '@confab/model';
-import { readText } from './read-values.ts';
+import {
+  readString,
+  type Coverage,
+  type JsonObject,
+  type TraceEntry,
+  type Unvisited,
+  type Visits,
+} from '@confab/model';
 
 interface AuthoredItem {
   readonly id: string;
@@ -63,14 +69,14 @@ function listNodeParts(
 ): Unvisited[] {
   const node: Unvisited = { kind: 'node', id, name: displayName, nodeId: id, workflowId };
   const connectors = readRows(values['Connectors'])
-    .filter((row) => readText(row.values['TargetNodeId']) !== '')
+    .filter((row) => readString(row.values['TargetNodeId']) !== '')
     .map((row): Unvisited => {
       const portName = getPortName(row.values, intents);
       return {
         kind: 'connector',
         id: `${id}/${row.id}`,
         name: portName === '' ? displayName : `${displayName} → ${portName}`,
-        ...(portName === '' && { portKind: readText(row.values['Kind']) }),
+        ...(portName === '' && { portKind: readString(row.values['Kind']) }),
         nodeId: id,
         workflowId,
       };
@@ -80,16 +86,16 @@ function listNodeParts(
 
 /** The name of a connector, as on the canvas; '' if only its kind names it. */
 function getPortName(values: JsonObject, intents: ReadonlyMap<string, string>): string {
-  const [expected = ''] = readText(values['ExpectedResponse']).split('\n');
-  const intent = intents.get(readText(values['IntentId'])) ?? '';
-  return readText(values['DisplayName']) || intent || expected || readText(values['Condition']);
+  const [expected = ''] = readString(values['ExpectedResponse']).split('\n');
+  const intent = intents.get(readString(values['IntentId'])) ?? '';
+  return readString(values['DisplayName']) || intent || expected || readString(values['Condition']);
 }
 
 function listIntents({ values }: AuthoredItem): Unvisited[] {
   return readRows(values['Intents']).map((row) => ({
     kind: 'intent',
     id: row.id,
-    name: readText(row.values['Name']),
+    name: readString(row.values['Name']),
     nodeId: '',
     workflowId: '',
   }));

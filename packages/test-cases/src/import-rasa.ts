@@ -1,4 +1,4 @@
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
+import { isJsonArray, isJsonObject, readString, type JsonObject, type JsonValue } from '@confab/model';
 import {
   checkLimits,
   ImportFault,
@@ -8,7 +8,6 @@ import {
   type ImportedCases,
   type ImportedStep,
 } from './imported-cases.ts';
-import { readText } from './read-values.ts';
 
 /** What the stories contain that a test case cannot. */
 interface Omissions {
@@ -47,7 +46,7 @@ function readStory(story: JsonValue, at: number, omissions: Omissions): Imported
     omissions.steps.push(`${place}: it is not an object.`);
     return { name: place, steps: [] };
   }
-  const given = readText(story['story']).trim() || readText(story['rule']).trim();
+  const given = readString(story['story']).trim() || readString(story['rule']).trim();
   if (given === '') omissions.steps.push(`${place}: it has no name ("story"), so its place is its name.`);
   const name = given || place;
   if (isJsonArray(story['steps'])) return { name, steps: readSteps(story['steps'], name, omissions) };
@@ -95,7 +94,7 @@ function describeOmission(step: JsonObject): string {
 
 /** Reads a text; YAML reads an unquoted number as a number. */
 function readLine(value: JsonValue | undefined): string {
-  return typeof value === 'number' ? String(value) : readText(value).trim();
+  return typeof value === 'number' ? String(value) : readString(value).trim();
 }
 
 function addExpectation(steps: ImportedStep[], text: string) {

@@ -1,4 +1,4 @@
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
+import { isJsonArray, isJsonObject, readString, type JsonObject, type JsonValue } from '@confab/model';
 import {
   checkLimits,
   ImportFault,
@@ -9,7 +9,6 @@ import {
   type ImportedStep,
 } from './imported-cases.ts';
 import { hasButtons, listCards, readCard } from './read-cards.ts';
-import { readText } from './read-values.ts';
 
 const unknownSender = 'it does not say whether the user or the bot sent it ("from.role" or "recipient.role")';
 
@@ -28,7 +27,7 @@ export function importTranscript(document: JsonValue, name: string): ImportedCas
   for (const [at, activity] of document.entries()) {
     const where = `Activity ${at + 1}`;
     if (!isJsonObject(activity)) throw new ImportFault(where, 'it is not an object.');
-    const type = readText(activity['type']);
+    const type = readString(activity['type']);
     if (type !== 'message') {
       passedOver.set(type, (passedOver.get(type) ?? 0) + 1);
       continue;
@@ -60,7 +59,7 @@ export function importTranscript(document: JsonValue, name: string): ImportedCas
 
 /** Reads the text of a message, or of its cards if it has none, and notes what else it shows. */
 function readMessage(activity: JsonObject) {
-  const own = readText(activity['text']);
+  const own = readString(activity['text']);
   const cards = listCards(activity['attachments']);
   const ofCards = cards.flatMap(readCard).join('\n');
   const notes: string[] = [];
@@ -94,5 +93,5 @@ function findRole(activity: JsonObject): 'user' | 'bot' | undefined {
 }
 
 function readRole(account: JsonValue | undefined): string {
-  return isJsonObject(account) ? readText(account['role']).toLowerCase() : '';
+  return isJsonObject(account) ? readString(account['role']).toLowerCase() : '';
 }

@@ -1,5 +1,4 @@
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
-import { readText } from './read-values.ts';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, readString } from '@confab/model';
 
 /** Parts of a card that hold further parts. */
 const containers = ['body', 'items', 'columns', 'rows', 'cells'] as const;
@@ -16,13 +15,13 @@ export function listCards(attachments: JsonValue | undefined): readonly JsonObje
 export function readCard(part: JsonValue): string[] {
   if (isJsonArray(part)) return part.flatMap(readCard);
   if (!isJsonObject(part) || part['isVisible'] === false) return [];
-  const own = [part['title'], part['subtitle'], part['text']].map(readText);
+  const own = [part['title'], part['subtitle'], part['text']].map(readString);
   const facts = readList(part['facts'], (fact) =>
-    [readText(fact['title']) || readText(fact['key']), readText(fact['value'])].join(' ').trim(),
+    [readString(fact['title']) || readString(fact['key']), readString(fact['value'])].join(' ').trim(),
   );
   return [
     ...own,
-    readList(part['inlines'], ({ text }) => readText(text)).join(''),
+    readList(part['inlines'], ({ text }) => readString(text)).join(''),
     ...facts,
     ...containers.flatMap((key) => readCard(part[key] ?? null)),
   ].filter((text) => text !== '');

@@ -3,31 +3,32 @@ import {
   matchKinds,
   platforms,
   stubAnswers,
+  readString,
   type JsonObject,
   type JsonValue,
   type TestCase,
   type TestStep,
   type TestStub,
 } from '@confab/model';
-import { readNumber, readChoice, readText } from './read-values.ts';
+import { readNumber, readChoice } from './read-values.ts';
 
 /** The default clock of test cases: a Monday morning. */
 const defaultClock = '2026-01-05T09:00:00Z';
 
 /** Reads an authored test case; the stubs of its suite follow its own. */
 export function readTestCase(values: JsonObject, suite: JsonObject = {}): TestCase {
-  const clock = Date.parse(readText(values['Clock']) || defaultClock);
+  const clock = Date.parse(readString(values['Clock']) || defaultClock);
   return {
     steps: readSteps(values['Steps']),
     stubs: [...readStubs(values['Stubs']), ...readStubs(suite['Stubs'])],
     seed: Math.trunc(readNumber(values['Seed'], 1)),
     clock: Number.isNaN(clock) ? Date.parse(defaultClock) : clock,
     platform: platforms.find((platform) => platform === values['Platform']) ?? 'Chatbot',
-    language: readText(values['Language']) || 'en',
+    language: readString(values['Language']) || 'en',
     isNewUser: values['IsNewUser'] !== false,
     isAccountLinked: values['IsAccountLinked'] === true,
-    timeZone: readText(values['TimeZone']).trim() || undefined,
-    region: readText(values['Region']).trim().toUpperCase() || undefined,
+    timeZone: readString(values['TimeZone']).trim() || undefined,
+    region: readString(values['Region']).trim().toUpperCase() || undefined,
   };
 }
 
@@ -35,10 +36,10 @@ export function readTestCase(values: JsonObject, suite: JsonObject = {}): TestCa
 export function readSteps(value: JsonValue | undefined): TestStep[] {
   return readRows(value).map(({ id, values }) => ({
     stepId: id,
-    requestValue: readText(values['RequestValue']),
-    expectedResponse: readText(values['ExpectedResponse']),
+    requestValue: readString(values['RequestValue']),
+    expectedResponse: readString(values['ExpectedResponse']),
     match: readChoice(matchKinds, values['Match']),
-    targetNodeId: readText(values['TargetNodeId']),
+    targetNodeId: readString(values['TargetNodeId']),
     expectEndSession: readFlag(values['ExpectEndSession']),
   }));
 }
@@ -62,11 +63,11 @@ export function toStepRows(steps: readonly TestStep[], orders: readonly string[]
 export function readStubs(value: JsonValue | undefined): TestStub[] {
   return readRows(value).map(({ id, values }) => ({
     stubId: id,
-    nodeId: readText(values['NodeId']),
-    url: readText(values['Url']).trim(),
+    nodeId: readString(values['NodeId']),
+    url: readString(values['Url']).trim(),
     answer: readChoice(stubAnswers, values['Answer']),
     status: Math.trunc(readNumber(values['Status'], 200)),
-    body: readText(values['Body']),
+    body: readString(values['Body']),
   }));
 }
 

@@ -2,10 +2,6 @@ import type { JsonValue } from '@confab/model';
 
 // Reads authored values; missing or malformed values count as empty.
 
-export function readText(value: JsonValue | undefined): string {
-  return typeof value === 'string' ? value : '';
-}
-
 /** Reads a number; `otherwise` if the value is not a number. */
 export function readNumber(value: JsonValue | undefined, otherwise: number): number {
   if (value === undefined || value === null || value === '') return otherwise;

@@ -1,5 +1,5 @@
 import { checkShippedValues, readRows } from '@confab/inputs';
-import type { ItemSchema, JsonObject, JsonValue } from '@confab/model';
+import { readString, type ItemSchema, type JsonObject } from '@confab/model';
 import { reportDuplicates, type Report } from './catalogue-fault.ts';
 import { checkTemplateMedia } from './check-template-media.ts';
 import { catalogueIcons } from '../icons.ts';
@@ -89,7 +89,7 @@ function checkItem(
 
 function collectNames({ propertyValues, llamas }: OneTemplate, { tokens }: OneTemplateContext): KnownNames {
   const pages = llamas.flatMap((content) => content.pages);
-  const variables = readRows(propertyValues['Variables']).map(({ values }) => readText(values['Name']));
+  const variables = readRows(propertyValues['Variables']).map(({ values }) => readString(values['Name']));
   const pageVariables = pages.flatMap(({ id, type, propertyValues: own }) => {
     if (type === 'Question') return [`${id}.Answer`];
     return readRows(own['Fields']).map((row) => `${id}.${row.id}`);
@@ -99,8 +99,4 @@ function collectNames({ propertyValues, llamas }: OneTemplate, { tokens }: OneTe
     variables: new Set(variables),
     tokens: new Set([...variables, ...Object.keys(tokens), ...pageTokens, ...pageVariables]),
   };
-}
-
-function readText(value: JsonValue | undefined) {
-  return typeof value === 'string' ? value : '';
 }

@@ -2,6 +2,7 @@ import {
   isJsonArray,
   isJsonObject,
   minBuildOf,
+  readString,
   type ItemId,
   type JsonObject,
   type JsonValue,
@@ -59,7 +60,7 @@ export function instantiateOneTemplate(
           owningProjectId: projectId as ProjectId,
           llamaType: 'Chapter',
           minBuild: minBuildOf(pages, getIntroducedBuild),
-          subtitle: readText(llama.propertyValues['Subtitle']),
+          subtitle: readString(llama.propertyValues['Subtitle']),
           submissionStatus: 'Draft',
           numberOfInteractions: 0,
           utcTimestamp: '',
@@ -100,8 +101,4 @@ function replaceInValue(value: JsonValue, found: NewIds): JsonValue {
     );
   if (isJsonArray(value)) return value.map((one) => replaceInValue(one, found));
   return isJsonObject(value) ? replaceReferences(value, found) : value;
-}
-
-function readText(value: JsonValue | undefined) {
-  return typeof value === 'string' ? value : '';
 }

@@ -1,4 +1,4 @@
-import { isJsonObject, stripMarkdown, type JsonValue } from '@confab/model';
+import { isJsonObject, readString, stripMarkdown, type JsonValue } from '@confab/model';
 import { stripSpeechMarkdown } from '../speech/strip-speech-markdown.ts';
 
 /**
@@ -7,16 +7,12 @@ import { stripSpeechMarkdown } from '../speech/strip-speech-markdown.ts';
  */
 export function getSpokenWords(entry: JsonValue | undefined): string {
   if (!isJsonObject(entry)) return '';
-  const [spoken, display] = [readText(entry.SpokenText), readText(entry.DisplayText)];
+  const [spoken, display] = [readString(entry.SpokenText), readString(entry.DisplayText)];
   const plain =
     spoken.trim() === ''
       ? stripMarkdown(display).replace(/^[ \t]{0,8}[-–•*][ \t]{1,8}/gm, '')
       : stripSpeechMarkdown(spoken);
   return plain.trim();
-}
-
-function readText(value: JsonValue | undefined): string {
-  return typeof value === 'string' ? value : '';
 }
 
 const word = /\{[^{}\s]{1,200}\}|[\p{L}\p{N}\p{M}]+(?:'[\p{L}\p{N}\p{M}]+)*/gu;

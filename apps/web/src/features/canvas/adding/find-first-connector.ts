@@ -1,9 +1,8 @@
 import { readRows } from '@confab/inputs';
-import type { JsonObject } from '@confab/model';
-import { readText } from '../cards/read-ports.ts';
+import { readString, type JsonObject } from '@confab/model';
 
 /** The connector by which a conversation goes on from a node without a condition, else its first one. */
 export function findFirstConnector(values: JsonObject | undefined): string | undefined {
   const rows = readRows(values?.['Connectors']);
-  return (rows.find(({ values }) => readText(values['Kind']) === 'Next') ?? rows[0])?.id;
+  return (rows.find(({ values }) => readString(values['Kind']) === 'Next') ?? rows[0])?.id;
 }

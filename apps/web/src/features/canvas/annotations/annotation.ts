@@ -2,6 +2,7 @@ import {
   cardColours,
   isJsonArray,
   isJsonObject,
+  readString,
   type CardColour,
   type JsonObject,
   type JsonValue,
@@ -78,11 +79,11 @@ function readTable(table: JsonValue | undefined, read: (id: string, fields: Json
 }
 
 function readGroup(id: string, fields: JsonObject): CanvasGroup {
-  return { kind: 'group', id, name: readText(fields['Name']), ...readLook(fields, 'group') };
+  return { kind: 'group', id, name: readString(fields['Name']), ...readLook(fields, 'group') };
 }
 
 function readNote(id: string, fields: JsonObject): CanvasNote {
-  return { kind: 'note', id, text: readText(fields['Text']), ...readLook(fields, 'note') };
+  return { kind: 'note', id, text: readString(fields['Text']), ...readLook(fields, 'note') };
 }
 
 function readLook(fields: JsonObject, kind: Annotation['kind']) {
@@ -94,10 +95,6 @@ function readLook(fields: JsonObject, kind: Annotation['kind']) {
     width: clamp(readNumber(fields['Width'], min.width), min.width, largest),
     height: clamp(readNumber(fields['Height'], min.height), min.height, largest),
   };
-}
-
-function readText(value: JsonValue | undefined) {
-  return typeof value === 'string' ? value : '';
 }
 
 function clamp(value: number, min: number, max: number) {

@@ -6,12 +6,12 @@ import {
   isJsonObject,
   splitMarkdown,
   stripMarkdown,
+  readString,
   type JsonObject,
   type JsonValue,
   type MarkdownSpan,
 } from '@confab/model';
 import type { CardWords } from './words.ts';
-import { readText } from './read-ports.ts';
 
 /**
  * A part of a card's body. `rows` is its height in rows of text. A text may have tokens such as `{tv.Size}`, and the
@@ -61,16 +61,16 @@ const readers: Readonly<Record<string, ReadLines>> = {
   Slots: ({ Slots: slots }) => readSlots(slots),
   Assignments: ({ Assignments: rows }) =>
     readRows(rows).map(({ values }) =>
-      toCode(`${readText(values['Variable'] ?? values['Name'])} = ${readText(values['Expression'])}`),
+      toCode(`${readString(values['Variable'] ?? values['Name'])} = ${readString(values['Expression'])}`),
     ),
-  Url: ({ Method: method, Url: url }) => toCodeLines(`${readText(method)} ${readText(url)}`),
-  Function: ({ Function: name }) => (readText(name) === '' ? [] : [toCode(`${readText(name)}()`)]),
+  Url: ({ Method: method, Url: url }) => toCodeLines(`${readString(method)} ${readString(url)}`),
+  Function: ({ Function: name }) => (readString(name) === '' ? [] : [toCode(`${readString(name)}()`)]),
   Settings: ({ Settings: settings }) => readMessage(settings),
-  Destination: ({ Destination: destination }) => toTextLines({ words: readText(destination) }, 1),
-  TargetLanguage: ({ TargetLanguage: language }) => toTextLines({ words: getLanguageName(readText(language)) }, 1),
+  Destination: ({ Destination: destination }) => toTextLines({ words: readString(destination) }, 1),
+  TargetLanguage: ({ TargetLanguage: language }) => toTextLines({ words: getLanguageName(readString(language)) }, 1),
   TargetWorkflowId: (values, context) => readJump(values, context),
   Sources: ({ Sources: rows }) =>
-    readRows(rows).map(({ values }) => toCode(`${readText(values['Name'])} = ${readText(values['Expression'])}`)),
+    readRows(rows).map(({ values }) => toCode(`${readString(values['Name'])} = ${readString(values['Expression'])}`)),
   Parameters: ({ Parameters: rows }) => readParameters(rows),
   Steps: ({ Steps: steps }, { words }) => {
     const count = readRows(steps).length;
@@ -97,12 +97,12 @@ function readResponse(response: JsonValue | undefined): readonly CardLine[] {
   const entries = response['Entries'].filter((entry) => isJsonObject(entry));
   const text = entries.map(readEntryText).find(({ words }) => words !== '') ?? noText;
   const chips = entries.map(readChips).find((one) => one.length > 0) ?? [];
-  const address = entries.map((entry) => readText(entry[mediaInputs.picture])).find((one) => one !== '') ?? '';
+  const address = entries.map((entry) => readString(entry[mediaInputs.picture])).find((one) => one !== '') ?? '';
   const picture = shownAddress.test(address) ? address : undefined;
   const media = (['picture', 'sound', 'video'] as const).filter(
     (medium) =>
       !(medium === 'picture' && picture !== undefined) &&
-      entries.some((entry) => readText(entry[mediaInputs[medium]]) !== ''),
+      entries.some((entry) => readString(entry[mediaInputs[medium]]) !== ''),
   );
   return [
     ...(picture === undefined
@@ -129,8 +129,8 @@ const noText: FormattedText = { words: '' };
 
 /** The text that an entry shows, or else the one that it says, or else its heading. */
 function readEntryText(entry: JsonObject): FormattedText {
-  const spoken = stripSpeechMarkdown(readText(entry['SpokenText'])).trim();
-  const [shown, heading] = ['DisplayText', 'HeadingText'].map((name) => fromMarkdown(readText(entry[name])));
+  const spoken = stripSpeechMarkdown(readString(entry['SpokenText'])).trim();
+  const [shown, heading] = ['DisplayText', 'HeadingText'].map((name) => fromMarkdown(readString(entry[name])));
   if (shown && shown.words !== '') return shown;
   return spoken === '' && heading ? heading : { words: spoken };
 }
@@ -150,7 +150,7 @@ function readSlots(slots: JsonValue | undefined): readonly CardLine[] {
   const rows = readRows(slots);
   const [first] = rows;
   if (!first) return [];
-  const names = rows.map(({ values }) => readText(values['Variable'])).filter((name) => name !== '');
+  const names = rows.map(({ values }) => readString(values['Variable'])).filter((name) => name !== '');
   return [
     ...readResponse(first.values['Prompt']).slice(0, 1),
     ...(names.length > 0 ? [{ type: 'tokens', names, rows: 1 } as const] : []),
@@ -159,15 +159,15 @@ function readSlots(slots: JsonValue | undefined): readonly CardLine[] {
 
 function readMessage(settings: JsonValue | undefined): readonly CardLine[] {
   if (!isJsonObject(settings)) return [];
-  const recipient = readText(settings['Recipient']);
+  const recipient = readString(settings['Recipient']);
   return [
     ...(recipient === '' ? [] : [toCode(`→ ${recipient}`)]),
-    ...toTextLines({ words: readText(settings['Subject']) || readText(settings['Text']) }, 2),
+    ...toTextLines({ words: readString(settings['Subject']) || readString(settings['Text']) }, 2),
   ];
 }
 
 function readParameters(rows: JsonValue | undefined): readonly CardLine[] {
-  const names = readRows(rows).map(({ values }) => readText(values['Name']));
+  const names = readRows(rows).map(({ values }) => readString(values['Name']));
   return names.length === 0 ? [] : [toCode(names.join(', '))];
 }
 
@@ -175,7 +175,7 @@ function readJump(
   { TargetWorkflowId: workflow, TargetNodeId: node }: JsonObject,
   { findName, words }: ContentContext,
 ): readonly CardLine[] {
-  const names = [findName(readText(workflow)), findName(readText(node))].filter((name) => name !== undefined);
+  const names = [findName(readString(workflow)), findName(readString(node))].filter((name) => name !== undefined);
   return names.length > 0 ? toTextLines({ words: words.continuesIn(names.join(' ▸ ')) }, 2) : [];
 }
 

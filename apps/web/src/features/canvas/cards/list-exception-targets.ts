@@ -1,6 +1,5 @@
 import { listOptions, readRows } from '@confab/inputs';
-import type { ItemSchema, JsonObject } from '@confab/model';
-import { readText } from './read-ports.ts';
+import { readString, type ItemSchema, type JsonObject } from '@confab/model';
 
 /** An exception and the node it leads to. */
 export interface ExceptionTarget {
@@ -17,9 +16,9 @@ export function listExceptionTargets(values: JsonObject, schema: ItemSchema | un
   const column = table?.properties.find(({ name }) => name === 'Exception');
   const options = column ? listOptions(column) : [];
   return readRows(values['Exceptions']).flatMap(({ id, values: own }) => {
-    const targetId = readText(own['TargetNodeId']);
-    if (readText(own['Handling']) !== 'MoveToNode' || targetId === '') return [];
-    const kind = readText(own['Exception']);
+    const targetId = readString(own['TargetNodeId']);
+    if (readString(own['Handling']) !== 'MoveToNode' || targetId === '') return [];
+    const kind = readString(own['Exception']);
     return [{ id, name: options.find(({ label }) => label === kind)?.description || kind, targetId }];
   });
 }

@@ -1,5 +1,5 @@
 import { readRows } from '@confab/inputs';
-import type { JsonObject, JsonValue } from '@confab/model';
+import { readString, type JsonObject, type JsonValue } from '@confab/model';
 import type { CardWords } from './words.ts';
 
 /** A connector of a node, as shown on its card. */
@@ -24,30 +24,25 @@ export function readPorts(
   return readRows(values['Connectors']).map(({ id, values: fields }) => ({
     id,
     name: getPortName(fields, intentNames, words),
-    targetId: readText(fields['TargetNodeId']) || undefined,
-    isIntent: readText(fields['Kind']) === 'Intent',
-    isRule: ['Rule', 'Default'].includes(readText(fields['Kind'])),
-    isFallback: ['NoMatch', 'NoInput'].includes(readText(fields['Kind'])),
+    targetId: readString(fields['TargetNodeId']) || undefined,
+    isIntent: readString(fields['Kind']) === 'Intent',
+    isRule: ['Rule', 'Default'].includes(readString(fields['Kind'])),
+    isFallback: ['NoMatch', 'NoInput'].includes(readString(fields['Kind'])),
   }));
 }
 
 function getPortName(fields: JsonObject, intentNames: ReadonlyMap<string, string>, words: Pick<CardWords, 'portName'>) {
-  const kind = readText(fields['Kind']);
+  const kind = readString(fields['Kind']);
   return (
-    readText(fields['DisplayName']).trim() ||
-    (kind === 'Intent' && intentNames.get(readText(fields['IntentId']))) ||
-    (kind === 'Expected' && readText(fields['ExpectedResponse']).split('\n')[0]?.trim()) ||
-    (kind === 'Rule' && readText(fields['Condition']).trim()) ||
+    readString(fields['DisplayName']).trim() ||
+    (kind === 'Intent' && intentNames.get(readString(fields['IntentId']))) ||
+    (kind === 'Expected' && readString(fields['ExpectedResponse']).split('\n')[0]?.trim()) ||
+    (kind === 'Rule' && readString(fields['Condition']).trim()) ||
     words.portName(kind)
   );
 }
 
 /** The names of a project's intents, by row id. */
 export function readIntentNames(intents: JsonValue | undefined): ReadonlyMap<string, string> {
-  return new Map(readRows(intents).map(({ id, values }) => [id, readText(values['Name'])]));
-}
-
-/** The value if it is a string, otherwise ''. */
-export function readText(value: JsonValue | undefined): string {
-  return typeof value === 'string' ? value : '';
+  return new Map(readRows(intents).map(({ id, values }) => [id, readString(values['Name'])]));
 }

@@ -1,4 +1,4 @@
-import type { ItemId } from '@confab/model';
+import { readString, type ItemId } from '@confab/model';
 import type { LoadedLlama } from '@confab/contracts';
 import type { ProfiledPlace, ProfiledProject } from './profiled-project.ts';
 import type { LoadedProject } from './load-project.ts';
@@ -37,11 +37,11 @@ export function createOneProfiledProject({ project, llamas, key }: LoadedProject
 /** Lists the pages of a chapter in the order of its page list. */
 function listPages({ llama, pages }: LoadedLlama) {
   const known = new Map<string, (typeof pages)[number]['page']>(pages.map(({ page }) => [page.id, page]));
-  const chapter = readText(llama.propertyValues.DisplayName);
+  const chapter = readString(llama.propertyValues.DisplayName);
   return llama.pageList.flatMap((id: ItemId) => {
     const page = known.get(id);
     if (!page) return [];
-    const name = readText(page.propertyValues.DisplayName);
+    const name = readString(page.propertyValues.DisplayName);
     const depth = countAncestors(id, known);
     return [
       {
@@ -66,5 +66,3 @@ function countAncestors(id: string, known: ReadonlyMap<string, { readonly parent
     visited.add(at);
   return visited.size;
 }
-
-const readText = (value: unknown) => (typeof value === 'string' ? value : '');

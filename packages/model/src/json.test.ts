@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { readString } from './json.ts';
+
+test('readString returns a text as it is, and an empty text for every other value', () => {
+  expect(readString(' Hi ')).toBe(' Hi ');
+  expect([undefined, null, 5, true, [], ['Hi'], { text: 'Hi' }].map(readString)).toEqual(Array(7).fill(''));
+});
