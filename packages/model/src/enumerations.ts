@@ -177,3 +177,7 @@ export const reportSections = [
   'files',
 ] as const;
 export type ReportSection = (typeof reportSections)[number];
+
+/** Levels of the log, in rising order: the first is 1 and the last is 6 (P3.29). */
+export const logLevels = ['Verbose', 'Debug', 'Information', 'Warning', 'Error', 'Fatal'] as const;
+export type LogLevel = (typeof logLevels)[number];

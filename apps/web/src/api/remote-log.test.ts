@@ -1,3 +1,4 @@
+import { logLevels } from '@confab/model';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiFailure } from './api-client.ts';
 import { fakeApi } from '../testing/fake-api.ts';
@@ -6,7 +7,6 @@ import {
   clientVersion,
   logError,
   logInformation,
-  logLevels,
   logWarning,
   setLogReporter,
   setLogThreshold,

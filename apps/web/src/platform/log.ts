@@ -1,6 +1,4 @@
-/** Levels of the log, in rising order: the first is 1 and the last is 6 (P3.29). */
-export const logLevels = ['Verbose', 'Debug', 'Information', 'Warning', 'Error', 'Fatal'] as const;
-type LogLevel = (typeof logLevels)[number];
+import { logLevels, type LogLevel } from '@confab/model';
 
 /** The version that the client logs and reports at start (P9.29). */
 export const clientVersion = '0.1.0';

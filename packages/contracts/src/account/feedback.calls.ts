@@ -1,4 +1,4 @@
-import { boundedRecord, queryWholeNumber, wholeNumber, wireAnswer, wireObject } from '@confab/model';
+import { boundedRecord, logLevels, queryWholeNumber, wholeNumber, wireAnswer, wireObject } from '@confab/model';
 import { z } from 'zod';
 import { defineCall, emailText } from '../define-call.ts';
 
@@ -79,7 +79,7 @@ export const feedbackCalls = {
     access: 'either',
     body: wireObject({
       timestamp: z.iso.datetime().max(40),
-      level: z.enum(['Verbose', 'Debug', 'Information', 'Warning', 'Error', 'Fatal']),
+      level: z.enum(logLevels),
       messageTemplate: z.string().max(1_000),
       properties: boundedRecord(z.string().max(100), z.string().max(2_000), 20),
     }),

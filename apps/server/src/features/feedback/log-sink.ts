@@ -1,3 +1,4 @@
+import { logLevels } from '@confab/model';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
 import type { Services } from '../../services.ts';
@@ -13,8 +14,7 @@ export interface LogEvent {
 /** The lowest level that is logged unless the sink answers with another (P9.19). */
 const defaultLevel = 'Verbose';
 const patienceMs = 5_000;
-const levels = ['Verbose', 'Debug', 'Information', 'Warning', 'Error', 'Fatal'] as const;
-const replySchema = z.object({ MinimumLevelAccepted: z.enum(levels).nullish() });
+const replySchema = z.object({ MinimumLevelAccepted: z.enum(logLevels).nullish() });
 
 /**
  * Sends an event to the sink, if one is configured.
