@@ -157,6 +157,7 @@ export { readOrderedList, readRows, type Row } from './rows/read-rows.ts';
 export { getRowFields, forcedKeys, sortRows, getRowOrder, getRowId, findRowIndex } from './rows/rows.ts';
 export { getRowsDefinition } from './rows/rows-definition.ts';
 export { hasInvalidDefaultRows } from './types/table.ts';
+export { isComposite, isResponse } from './values/value-shape.ts';
 export { isSameJson } from './values/same-json.ts';
 export { hasSaveScripts, findSaveErrors } from './form/find-save-errors.ts';
 export { createRevertEdits } from './edits/create-revert-edits.ts';

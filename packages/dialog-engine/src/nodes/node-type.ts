@@ -15,6 +15,8 @@ export interface NodeType {
    * It neither waits, ends nor decides: it always takes its connector `next`, or jumps. A circle of such nodes never ends.
    */
   readonly alwaysGoesOn?: 'next' | 'jump';
+  /** The code of the author that it runs, and the function of it that is called. */
+  readonly readScript?: (node: SourceNode) => { readonly code: string; readonly functionName: string };
   compile(node: SourceNode, compiler: Compiler): ProgramNode;
 }
 

@@ -1,5 +1,5 @@
 import { createReporter } from '../compile/report.ts';
-import { readScript } from '../nodes/types/javascript.ts';
+import { findNodeType } from '../nodes/registry.ts';
 import type { Problem, ProjectSource } from '../types.ts';
 
 /** Why a script cannot run: it cannot be read, or it does not declare the function that is called. */
@@ -21,15 +21,17 @@ export interface CheckedScript {
 /** Reads an author's script without running it. The host has what reads JavaScript. */
 export type CheckScript = (code: string, functionName: string) => ScriptFault | undefined;
 
-/** Lists the scripts of the JavaScript nodes. An empty one is left out: a missing value is a problem of its own. */
+/** Lists the scripts of the nodes that run one. An empty one is left out: a missing value is a problem of its own. */
 export function listScripts({ nodes }: ProjectSource): (CheckedScript & { readonly nodeId: string })[] {
   return nodes
-    .filter(({ type }) => type === 'JavaScript')
-    .map((node) => ({ nodeId: node.id, ...readScript(node) }))
+    .flatMap((node) => {
+      const script = findNodeType(node.type)?.readScript?.(node);
+      return script ? [{ nodeId: node.id, ...script }] : [];
+    })
     .filter(({ code }) => code.trim() !== '');
 }
 
-/** Finds the JavaScript nodes whose script would fail whenever it is called. */
+/** Finds the nodes whose script would fail whenever it is called. */
 export function findScriptProblems(source: ProjectSource, checkScript: CheckScript): Problem[] {
   const problems: Problem[] = [];
   for (const { nodeId, code, functionName } of listScripts(source)) {

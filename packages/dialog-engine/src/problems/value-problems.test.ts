@@ -13,14 +13,22 @@ const nested = {
 // Only the properties are read.
 const schema = { properties: [nested] } as unknown as ItemSchema;
 
-function findIn(values: JsonObject) {
+function findIn(values: JsonObject, nodeSchema = schema) {
   const source = {
     project: { id: 'project', type: 'Pro', values: {} },
     workflows: [],
     nodes: [{ id: 'node', type: 'Say', values }],
   };
-  return findValueProblems(source as unknown as ProjectSource, ({ kind }) => (kind === 'node' ? schema : undefined));
+  return findValueProblems(source as unknown as ProjectSource, ({ kind }) =>
+    kind === 'node' ? nodeSchema : undefined,
+  );
 }
+
+test.each(['Composite', 'CompositeInput'])('a value that is missing inside a %s is a problem with its path', (type) => {
+  const composite = { name: 'Address', type, label: 'Address', table: { properties: [label] } };
+  const found = findIn({ Address: { Label: '' } }, { properties: [composite] } as unknown as ItemSchema);
+  expect(found.map(({ path, code }) => [path, code])).toEqual([['Address/Label', 'MissingValue']]);
+});
 
 test('a value that is missing in a node of a tree, or in a table inside of it, is a problem with its path', () => {
   const node = (NodeId: string, ParentId: string, Values: JsonObject) => ({ NodeId, ParentId, Order: NodeId, Values });

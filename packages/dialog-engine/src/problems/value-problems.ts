@@ -1,5 +1,7 @@
 import {
   isBlank,
+  isComposite,
+  isResponse,
   isSecretSet,
   isSecretValue,
   listMissingInEntry,
@@ -79,9 +81,11 @@ function reportFault(path: string, label: string, fault: Message, report: Report
   report(path, 'InvalidValue', `"${label}": ${text}.`, label, text, ...naming);
 }
 
-function checkInside({ type, table }: Property, value: JsonValue | undefined, path: string, report: Report) {
-  if (type === 'AssistantResponse') checkEntries(value, path, report);
-  else if (type === 'Composite' && isJsonObject(value)) checkInputs(table?.properties ?? [], value, `${path}/`, report);
+function checkInside(property: Property, value: JsonValue | undefined, path: string, report: Report) {
+  const { table } = property;
+  if (isResponse(property)) checkEntries(value, path, report);
+  else if (isComposite(property) && isJsonObject(value))
+    checkInputs(table?.properties ?? [], value, `${path}/`, report);
   else if (table) {
     for (const { id, values } of readRows(value)) checkInputs(table.properties, values, `${path}/${id}/`, report);
   }

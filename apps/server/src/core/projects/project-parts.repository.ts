@@ -1,4 +1,4 @@
-import type { ItemId, ProjectId, TeamId } from '@confab/model';
+import { nodeTypeFacts, type ItemId, type ProjectId, type TeamId } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
 
@@ -34,6 +34,11 @@ export function listSupplementaryMessages(db: Db, teamId: TeamId): Promise<Proje
     .execute();
 }
 
+/** The types of nodes that declare the parameters of a module, as literals: an index has the nodes of such a type alone. */
+const startTypes = [...nodeTypeFacts].flatMap(([type, { declaresParameters }]) =>
+  declaresParameters ? [sql.lit(type)] : [],
+);
+
 /** The workflows of these types in a team, with the parameters of the node that starts them. */
 export function listModules(db: Db, teamId: TeamId, workflowTypes: readonly string[]): Promise<ModulePart[]> {
   return db
@@ -42,7 +47,7 @@ export function listModules(db: Db, teamId: TeamId, workflowTypes: readonly stri
       join
         .on(sql<boolean>`start.workflow_id = workflow.id`)
         .onRef('start.teamId', '=', 'workflow.teamId')
-        .on(sql<boolean>`start.type = 'StartModule'`)
+        .on(sql<boolean>`start.type in (${sql.join(startTypes)})`)
         .on('start.deletedAt', 'is', null),
     )
     .where('workflow.teamId', '=', teamId)

@@ -1,3 +1,4 @@
+import { isComposite } from '@confab/inputs';
 import { columnPropertySchema, type ItemSchema, type JsonObject, type Property } from '@confab/model';
 import { z } from 'zod';
 
@@ -25,7 +26,7 @@ export function describeNodeTypes(schemas: NodeSchemas): NodeTypeDescriptions {
     nodeExceptions: selectInputs(schemas, hasTableType(exceptionTables)),
     nodeInputParams: selectInputs(schemas, hasTableType(inputParamTables)),
     nodeOutputParams: selectInputs(schemas, hasTableType(outputParamTables)),
-    compositeProperties: selectInputs(schemas, ({ type }) => type === 'Composite' || type === 'CompositeInput'),
+    compositeProperties: selectInputs(schemas, isComposite),
   };
 }
 

@@ -26,6 +26,7 @@ const functionName = /^[A-Za-z_$][\w$.]*$/;
  */
 export const javascript: NodeType = {
   type: 'JavaScript',
+  readScript,
   compile(node, compiler) {
     const next = compiler.readConnectors(node).find(({ id }) => id === 'next');
     compiler.expectTarget(node, next, 'Next');
@@ -47,7 +48,7 @@ export const javascript: NodeType = {
 };
 
 /** The script of a node, and the function of it that is called. */
-export function readScript({ values }: SourceNode): Pick<Script, 'code' | 'functionName'> {
+function readScript({ values }: SourceNode): Pick<Script, 'code' | 'functionName'> {
   const chosen = readText(values.Function).trim();
   return { code: readText(values.Code), functionName: functionName.test(chosen) ? chosen : 'run' };
 }
