@@ -1,5 +1,5 @@
 import { generalMessages, Refusal, type Call } from '@confab/contracts';
-import { jsonLimits } from '@confab/model';
+import { jsonLimits, mebibyte } from '@confab/model';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -59,7 +59,7 @@ export async function buildApp(
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     exposeHeadRoutes: false,
-    bodyLimit: 1_048_576 + 65_536,
+    bodyLimit: mebibyte + 65_536,
     requestTimeout: bodyTimes.uploadMs + 30 * seconds,
     connectionTimeout: 60 * seconds,
     maxRequestsPerSocket: 1_000,

@@ -1,4 +1,4 @@
-import { flavours } from '@confab/model';
+import { flavours, mebibyte } from '@confab/model';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
@@ -69,7 +69,6 @@ export interface Config {
   readonly links: Readonly<Record<string, string>>;
 }
 
-const bytesInMegabyte = 1_048_576;
 const flagSetting = (name: string) => z.enum(['true', 'false'], { error: `${name} has to be true or false` });
 
 const environmentSchema = z.object({
@@ -193,8 +192,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     packageFolder: values.PACKAGE_FOLDER,
     smsMailDomain: values.SMS_MAIL_DOMAIN ?? (values.ENVIRONMENT === 'local' ? 'sms.confab.example' : undefined),
     passwordPepper: values.PASSWORD_PEPPER,
-    teamBytes: values.TEAM_MEGABYTES * bytesInMegabyte,
-    sessionBytes: values.SESSION_MEGABYTES * bytesInMegabyte,
+    teamBytes: values.TEAM_MEGABYTES * mebibyte,
+    sessionBytes: values.SESSION_MEGABYTES * mebibyte,
     historyDays: values.HISTORY_DAYS,
     analyticsDays: values.ANALYTICS_DAYS,
     links: {

@@ -1,3 +1,6 @@
+/** Bytes in what users read as a megabyte. */
+export const mebibyte = 1_048_576;
+
 /** Numbers and words of the specification that are used in more than one place (P9, A9). */
 export const limits = {
   passwordMin: 8,
@@ -7,9 +10,9 @@ export const limits = {
   teamNameMax: 60,
   nameMax: 200,
   /** Bytes of the values of one item as JSON: a project, a workflow, a llama, a node or a page. */
-  nodeBytesMax: 1_048_576,
+  nodeBytesMax: mebibyte,
   /** Bytes of the values of all items of a project that are not deleted. A file of it can be exported and imported again. */
-  projectBytesMax: 24 * 1_048_576,
+  projectBytesMax: 24 * mebibyte,
   projectNodesMax: 5_000,
   llamaPagesMax: 2_000,
   /** Items that one request saves. */

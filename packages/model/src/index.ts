@@ -8,7 +8,7 @@ export * from './text/bounded-json.ts';
 export { escapeHtml } from './text/escape-html.ts';
 export * from './text/json-scanner.ts';
 export { readJsonText, toJsonText, type JsonText } from './text/json-text.ts';
-export { deleteWord, frontendVersion, limits, timings } from './constants.ts';
+export { deleteWord, frontendVersion, limits, mebibyte, timings } from './constants.ts';
 export { editNoticeSchema, numberedEditSchema, type EditNotice, type NumberedEdit } from './edit.ts';
 export { grouped } from './grouped.ts';
 export { guidPattern, guidsInText, isGuid } from './text/guid.ts';

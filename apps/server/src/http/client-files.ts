@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
+import { mebibyte } from '@confab/model';
 
 /** A file of the built client as it is sent. */
 interface ClientFile {
@@ -17,7 +18,7 @@ const packedForms = [
 ] as const;
 
 /** More than all packed files of a build have, several times. */
-const keptBytesMax = 32 * 1_048_576;
+const keptBytesMax = 32 * mebibyte;
 
 /**
  * Keeps the files whose name has the hash of their content in memory, because every page loads dozens of them and reading

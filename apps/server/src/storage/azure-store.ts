@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream';
+import { mebibyte } from '@confab/model';
 import type { CloudPlace } from '../settings/read-storage-url.ts';
 import { boundStore } from './bound-store.ts';
 import type { CloudDriver } from './cloud-driver.ts';
 import { assertKey, ObjectNotFound, type MediaStore, type StoredObject } from './media-store.ts';
 
 /** Bytes of a block of an upload, which is in memory until it is sent. */
-const blockBytes = 4 * 1_048_576;
+const blockBytes = 4 * mebibyte;
 /** How often a request that failed is sent, and how long to wait between. */
 const retryOptions = { maxTries: 2, retryDelayInMs: 200, maxRetryDelayInMs: 1_000 };
 

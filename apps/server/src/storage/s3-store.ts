@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream';
+import { mebibyte } from '@confab/model';
 import type { CloudPlace } from '../settings/read-storage-url.ts';
 import { boundStore } from './bound-store.ts';
 import type { CloudDriver } from './cloud-driver.ts';
 import { assertKey, ObjectNotFound, type MediaStore, type StoredObject } from './media-store.ts';
 
 /** Bytes of a part of an upload; this many are in memory for each upload. */
-const partBytes = 8 * 1_048_576;
+const partBytes = 8 * mebibyte;
 /** How often a request that failed is sent. */
 const attempts = 2;
 

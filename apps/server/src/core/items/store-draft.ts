@@ -1,6 +1,6 @@
 import { itemMessages, unprocessable } from '@confab/contracts';
 import { isTooLarge } from '@confab/inputs';
-import { limits, type JsonObject, type JsonText, toJsonText } from '@confab/model';
+import { limits, mebibyte, type JsonObject, type JsonText, toJsonText } from '@confab/model';
 import type { Db } from '../../services.ts';
 import { hashContent } from '../versions/content.ts';
 import { getDisplayName } from './create-items.ts';
@@ -9,7 +9,7 @@ import { findVersionHash } from '../versions/versions.repository.ts';
 
 /** Refuses a document over the limits of one item (OBJ-10). */
 export function assertItemSize(text: string, values: JsonObject): void {
-  if (isTooLarge(text)) throw unprocessable(itemMessages.tooLarge, { most: limits.nodeBytesMax / 1_048_576 });
+  if (isTooLarge(text)) throw unprocessable(itemMessages.tooLarge, { most: limits.nodeBytesMax / mebibyte });
   const { DisplayName: name } = values;
   if (typeof name === 'string' && name.length > limits.nameMax) {
     throw unprocessable(itemMessages.nameTooLong, { most: limits.nameMax });

@@ -1,5 +1,5 @@
 import { itemMessages, Refusal } from '@confab/contracts';
-import { limits } from '@confab/model';
+import { limits, mebibyte } from '@confab/model';
 
 /** The codes that the triggers of the quotas raise. */
 const teamIsFull = 'CQ001';
@@ -11,7 +11,7 @@ export const createTeamFullRefusal = (cause?: unknown) => new Refusal('tooLarge'
 /** The refusal of content beyond the limit of a project. */
 export const createProjectFullRefusal = (cause?: unknown) =>
   new Refusal('tooLarge', itemMessages.projectTooLarge, {
-    parts: { most: limits.projectBytesMax / 1_048_576 },
+    parts: { most: limits.projectBytesMax / mebibyte },
     cause,
   });
 

@@ -1,4 +1,5 @@
 import { platformLogMessages, type PlatformKind } from '@confab/contracts';
+import { mebibyte } from '@confab/model';
 import { openSecret } from '../../core/secrets/open-secrets.ts';
 import { findReleaseContent } from '../../core/releases/releases.repository.ts';
 import { acrossTeams } from '../../db/tenant-guard.ts';
@@ -37,7 +38,7 @@ const teamMax = 2;
 /** Minutes until the next try after each failed one. */
 const retryMinutes = [1, 5, 15, 60];
 const attemptsMax = retryMinutes.length + 1;
-const bodyBytesMax = 24 * 1_048_576;
+const bodyBytesMax = 24 * mebibyte;
 
 /** Sends the packages that are due, together with the other processes. */
 export interface PublicationSender {

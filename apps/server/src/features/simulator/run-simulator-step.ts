@@ -22,7 +22,7 @@ import {
   writeConversation,
 } from '@confab/dialog-engine';
 import { messageRegistry } from '@confab/messages';
-import { limits, type ConversationContext, type NamedMessage, type TeamId } from '@confab/model';
+import { limits, mebibyte, type ConversationContext, type NamedMessage, type TeamId } from '@confab/model';
 import { randomInt } from 'node:crypto';
 import { getSessionBytes, getTurnBytes } from '../../core/quotas/session-bytes.ts';
 import {
@@ -51,7 +51,7 @@ type StepResult = ResultOf<typeof simulatorCalls.step>;
 /** How long a turn may wait for outside calls (SIM-5). */
 const budgetMs = 5_000;
 /** A conversation with the states of all of its turns; a usual turn has a few hundred bytes. */
-const sessionBytesMax = 4 * 1_048_576;
+const sessionBytesMax = 4 * mebibyte;
 const largestSeed = 2 ** 31;
 
 /**

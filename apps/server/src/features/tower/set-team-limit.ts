@@ -1,11 +1,10 @@
 import { notFound, type BodyOf, type towerCalls } from '@confab/contracts';
+import { mebibyte } from '@confab/model';
 import { acrossTeams } from '../../db/tenant-guard.ts';
 import { storeTeamLimit } from '../../core/quotas/quotas.repository.ts';
 import type { Caller, Services } from '../../services.ts';
 import { insertLimitChange } from './limit-changes.repository.ts';
 import { isTeamThere } from './teams.repository.ts';
-
-const bytesInMegabyte = 1_048_576;
 
 /**
  * Sets how much a team may store, or lets the limit of every team hold for it again. A team that stores more already keeps
@@ -20,7 +19,7 @@ export async function setTeamLimit(
 ): Promise<null> {
   // The staff is in no team.
   if (!(await isTeamThere(acrossTeams(db), teamId))) throw notFound();
-  const bytes = megabytes === null ? null : megabytes * bytesInMegabyte;
+  const bytes = megabytes === null ? null : megabytes * mebibyte;
   await db.transaction().execute(async (trx) => {
     await storeTeamLimit(trx, teamId, bytes ?? undefined);
     await insertLimitChange(trx, { id: newId(), teamId, bytes, actorEmail: email });

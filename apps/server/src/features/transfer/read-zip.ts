@@ -2,6 +2,7 @@ import { findingMessages, type Finding, type FindingCode } from '@confab/transfe
 import { promisify } from 'node:util';
 import { crc32, inflateRaw } from 'node:zlib';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
+import { mebibyte } from '@confab/model';
 
 /** Why a zip cannot be read, with the faulty entry. */
 export class ZipFault extends Error {
@@ -23,8 +24,7 @@ export class ZipFault extends Error {
 }
 
 export const maxEntries = 5_000;
-const megabyte = 1_048_576;
-const maxBytes = 48 * megabyte;
+const maxBytes = 48 * mebibyte;
 /** Text that people write never compresses better than this, beyond the first megabyte. */
 export const maxCompressionRatio = 100;
 const archives = /\.(zip|gz|tgz|bz2|xz|7z|rar|tar|jar|war)$/i;
@@ -136,7 +136,7 @@ async function inflate(zip: ZipFile, bytes: Buffer, entry: Entry, left: number):
   const { fileName, compressedSize, compressionMethod } = entry;
   const start = await findDataStart(zip, entry);
   const packed = bytes.subarray(start, start + compressedSize);
-  const most = Math.min(maxBytes, left, Math.max(megabyte, packed.length * maxCompressionRatio));
+  const most = Math.min(maxBytes, left, Math.max(mebibyte, packed.length * maxCompressionRatio));
   if (packed.length < compressedSize || (compressionMethod === 0 && packed.length > most)) throw tooLarge(fileName);
   if (compressionMethod !== 0 && compressionMethod !== 8) throw new ZipFault(fileName, 'compressionUnsupported');
   const content = compressionMethod === 0 ? packed : await inflateWithLimit(packed, most, fileName);

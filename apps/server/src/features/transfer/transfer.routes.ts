@@ -1,5 +1,6 @@
 import { mediaPackageBytesMax, readyModuleCalls, transferCalls } from '@confab/contracts';
 import type { FastifyPluginAsync } from 'fastify';
+import { mebibyte } from '@confab/model';
 import { answer, answerBytes, sendResult } from '../../http/answer.ts';
 import type { FeatureSettings } from '../../services.ts';
 import { acceptStreams, getBodyStream } from '../../http/body-stream.ts';
@@ -59,7 +60,7 @@ export const transferRoutes: FastifyPluginAsync<FeatureSettings> = async (app, {
   );
   await app.register(async (zips) => {
     acceptStreams(zips, /^application\/(?:octet-stream|zip)/);
-    const zipLimit = { bodyLimit: mediaPackageBytesMax + 1_048_576 };
+    const zipLimit = { bodyLimit: mediaPackageBytesMax + mebibyte };
     answerBytes(
       zips,
       transferCalls.importProjectMedia,

@@ -1,5 +1,6 @@
 import { generalMessages } from '@confab/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { mebibyte } from '@confab/model';
 import { formatFailure } from '../failures/send-failure.ts';
 
 /** Limits of answers, so that clients that read slowly or not at all cannot fill the memory (API-2). */
@@ -14,7 +15,6 @@ export interface AnswerLimits {
   readonly bytesPerSecond: number;
 }
 
-const mebibyte = 1_048_576;
 const defaultAnswerLimits: AnswerLimits = {
   answerBytesMax: 64 * mebibyte,
   unreadBytesMax: 256 * mebibyte,

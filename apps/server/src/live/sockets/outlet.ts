@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
+import { mebibyte } from '@confab/model';
 import type { FlushScheduler } from './flush-scheduler.ts';
 import { joinFrames } from './frames.ts';
 
@@ -10,7 +11,7 @@ export interface Line {
 }
 
 /** How many bytes may wait for a reader, and for how long it may read nothing (HUB-7). */
-const most = { waitingBytes: 1_048_576, blockedMs: 10_000 } as const;
+const most = { waitingBytes: mebibyte, blockedMs: 10_000 } as const;
 
 /** The bounded queue of one connection: frames wait here for the end of the turn. */
 export class Outlet {

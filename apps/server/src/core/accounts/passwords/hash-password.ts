@@ -1,6 +1,7 @@
 import { Refusal } from '@confab/contracts';
 import { createHash, createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { mebibyte } from '@confab/model';
 
 /** argon2id with 46 MiB, two passes: about 60 ms and 46 MiB a hash. */
 const options = { memoryCost: 47_104, timeCost: 2, parallelism: 1, outputLen: 32 };
@@ -14,7 +15,7 @@ let argon: ReturnType<typeof importArgon> | undefined;
 const loadArgon = () => (argon ??= importArgon());
 // promisify loses the overload with costs.
 const scryptAsync = promisify(scrypt) as (text: string, salt: Buffer, length: number, costs: object) => Promise<Buffer>;
-const scryptCosts = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1_048_576 };
+const scryptCosts = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * mebibyte };
 
 /** Hashes a password for storing. A configured pepper is mixed in first. */
 export function hashPassword(password: string, pepper?: string): Promise<string> {

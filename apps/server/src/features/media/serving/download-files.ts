@@ -2,6 +2,7 @@ import { invalid, mediaMessages, notFound, sentItemSchema, unprocessable } from 
 import { findFreeName, toNameKey } from '@confab/model/media';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { mebibyte } from '@confab/model';
 import { listAssetsById, listAssetsInFolders, type AssetRow } from '../../../core/media/assets.repository.ts';
 import { listCurrentContents } from '../../../core/media/contents.repository.ts';
 import { loadFolderTree } from '../../../core/media/folders.repository.ts';
@@ -15,7 +16,6 @@ import { zipObjects } from './zip-objects.ts';
 /** What one download may contain (UPL-5). */
 const filesMax = 500;
 const megabytesMax = 500;
-const bytesInMegabyte = 1_048_576;
 
 const inputSchema = z.object({
   action: z.literal('download'),
@@ -53,7 +53,7 @@ export async function downloadFiles(
   if (single && ids.length === 1) return sendSingle(services, teamId, single, { request, reply });
   const files = await listFiles(services, tree, folders, assets);
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  if (files.length > filesMax || bytes > megabytesMax * bytesInMegabyte)
+  if (files.length > filesMax || bytes > megabytesMax * mebibyte)
     throw unprocessable(mediaMessages.tooManyDownloads, { files: filesMax, most: megabytesMax });
   return reply
     .type('application/zip')

@@ -12,6 +12,7 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { mebibyte } from '@confab/model';
 import { findCurrentContent } from '../../../core/media/contents.repository.ts';
 import { storeTranscript } from '../../../core/media/transcripts.repository.ts';
 import type { Caller, Services, TeamScope } from '../../../services.ts';
@@ -24,7 +25,7 @@ import { ContentCheck } from '../uploads/check-content.ts';
 import { transcribe } from './transcribe.ts';
 
 /** The largest sound that a request brings along (UPL-8). */
-const bytesMax = 25 * 1_048_576;
+const bytesMax = 25 * mebibyte;
 
 /**
  * Transcribes the sound in the body of a request, for a MediaEditor of the active team. `fileSrc` is only its name: the

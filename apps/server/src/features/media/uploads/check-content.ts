@@ -3,6 +3,7 @@ import { sniffedBytes, sniffSignature, type AssetKind, type AssetSignature } fro
 import { createHash } from 'node:crypto';
 import { Transform, Writable, type Readable, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { mebibyte } from '@confab/model';
 
 /** What a content turned out to be while it went through. */
 export interface ContentFacts {
@@ -13,8 +14,6 @@ export interface ContentFacts {
   /** Undefined for a content that is neither a known picture or sound, nor text in UTF-8. */
   readonly signature: AssetSignature | undefined;
 }
-
-const mebibyte = 1_048_576;
 
 /**
  * Passes a content on and measures it: its bytes, its hash, its first bytes, and whether it is text.

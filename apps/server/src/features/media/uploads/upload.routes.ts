@@ -1,6 +1,7 @@
 import { mediaCalls } from '@confab/contracts';
 import { assetKinds } from '@confab/model/media';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { mebibyte } from '@confab/model';
 import { answerBytes, sendResult } from '../../../http/answer.ts';
 import { acceptStreams, getBodyStream } from '../../../http/body-stream.ts';
 import type { FeatureSettings, Services } from '../../../services.ts';
@@ -14,7 +15,7 @@ import { createUploadSlots } from './upload-slots.ts';
 import { readLength } from './receive-content.ts';
 
 /** The longest body of an upload; the parts of a form add a little. */
-const bodyLimit = Math.max(...assetKinds.map(({ bytesMax }) => bytesMax)) + 1_048_576;
+const bodyLimit = Math.max(...assetKinds.map(({ bytesMax }) => bytesMax)) + mebibyte;
 
 /**
  * The calls whose bodies are files or forms. Each accepts its own kind of body only: a JSON text never reaches an upload

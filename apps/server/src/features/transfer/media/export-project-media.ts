@@ -1,5 +1,5 @@
 import { mediaPackageBytesMax, transferMessages, unprocessable } from '@confab/contracts';
-import type { ProjectId, TeamId } from '@confab/model';
+import { mebibyte, type ProjectId, type TeamId } from '@confab/model';
 import { findAssetKind, findFreeName, toNameKey } from '@confab/model/media';
 import { checksumsEntry, projectEntry } from '@confab/transfer';
 import type { FastifyReply } from 'fastify';
@@ -17,7 +17,7 @@ import { mediaEntry, writeMediaManifest, type PackedAsset } from './media-manife
 /** Files of one zip; an import reads no more entries (IMP-2). */
 const filesMax = 4_900;
 /** Room for the texts of the zip and the names of its entries. */
-const mediaBytesMax = mediaPackageBytesMax - 10 * 1_048_576;
+const mediaBytesMax = mediaPackageBytesMax - 10 * mebibyte;
 const batchSize = 5_000;
 
 /**
@@ -38,7 +38,7 @@ export async function exportProjectMedia(
   const contents = await listNamedContents(services, teamId, project);
   const bytes = contents.reduce((sum, content) => sum + content.bytes, 0);
   if (contents.length > filesMax || bytes > mediaBytesMax) {
-    const most = Math.floor(mediaBytesMax / 1_048_576);
+    const most = Math.floor(mediaBytesMax / mebibyte);
     throw unprocessable(transferMessages.tooMuchMedia, { files: filesMax, most });
   }
   const paths = choosePaths(contents);

@@ -3,10 +3,10 @@ import { StringDecoder } from 'node:string_decoder';
 import { Transform, type Readable, type TransformCallback } from 'node:stream';
 import { crc32 } from 'node:zlib';
 import { fromRandomAccessReaderPromise, type Entry, type ZipFile } from 'yauzl';
+import { mebibyte } from '@confab/model';
 import { listEntries, maxCompressionRatio, maxEntries, tooLarge, unreadable, ZipFault } from '../read-zip.ts';
 import { ZipFileReader } from '../../../storage/zip-file-reader.ts';
 
-const mebibyte = 1_048_576;
 const entryBytesMax = 100 * mebibyte;
 /** As for a project without media. */
 const textBytesMax = 24 * mebibyte;

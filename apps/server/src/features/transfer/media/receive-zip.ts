@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { mebibyte } from '@confab/model';
 import { withTemporaryFolder } from '../../../storage/temporary-folders.ts';
 import { MediaZip } from './media-zip.ts';
 
@@ -71,7 +72,7 @@ function limitBytes() {
       bytes += chunk.length;
       if (bytes <= mediaPackageBytesMax) done(null, chunk);
       else {
-        const most = mediaPackageBytesMax / 1_048_576;
+        const most = mediaPackageBytesMax / mebibyte;
         done(new Refusal('tooLarge', transferMessages.mediaFileTooLarge, { parts: { most } }));
       }
     },
