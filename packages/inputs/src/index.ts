@@ -2,13 +2,7 @@ export { applyEdit, type DropReason, type EditResult } from './edits/apply-edit.
 export { buildInputs, type InputCategory, type InputGroup } from './form/build-inputs.ts';
 export { checkEdit, isTooLarge, editMessages, isFittingRow, type EditError } from './edits/check-edit.ts';
 export { listChangedPaths, listTakenPaths } from './edits/list-taken-paths.ts';
-export {
-  listChangeSections,
-  buildTrail,
-  getLabel,
-  type ChangeSection,
-  type ShownChange,
-} from './edits/list-change-sections.ts';
+export * from './edits/list-change-sections.ts';
 export { compareValuesByWord, findTextDifference, type TextPart } from './edits/compare-values-by-word.ts';
 export { compareValues, type ValueChange } from './edits/compare-values.ts';
 export { formatMoment, formatStoredDate, type DateStyle } from './show/date-format.ts';

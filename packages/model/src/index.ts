@@ -7,6 +7,7 @@ export { readChatLook } from './channels/read-chat-look.ts';
 export * from './text/bounded-json.ts';
 export { escapeHtml } from './text/escape-html.ts';
 export * from './text/json-scanner.ts';
+export { readString } from './text/read-string.ts';
 export { readJsonText, toJsonText, type JsonText } from './text/json-text.ts';
 export { deleteWord, frontendVersion, limits, mebibyte, timings } from './constants.ts';
 export { editNoticeSchema, numberedEditSchema, type EditNotice, type NumberedEdit } from './edit.ts';
@@ -62,7 +63,6 @@ export {
 export {
   isJsonArray,
   isJsonObject,
-  readString,
   jsonObjectSchema,
   jsonValueSchema,
   type JsonObject,

@@ -30,8 +30,3 @@ export function isJsonObject(value: JsonValue | undefined): value is JsonObject 
 export function isJsonArray(value: JsonValue | undefined): value is readonly JsonValue[] {
   return Array.isArray(value);
 }
-
-/** A text as it is; every other value as an empty text. */
-export function readString(value: JsonValue | undefined): string {
-  return typeof value === 'string' ? value : '';
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readString } from './json.ts';
+import { readString } from './read-string.ts';
 
 test('readString returns a text as it is, and an empty text for every other value', () => {
   expect(readString(' Hi ')).toBe(' Hi ');
