@@ -1,4 +1,4 @@
-import { isJsonArray, isJsonObject, type JsonObject, type JsonValue, readString } from '@confab/model';
+import { isJsonArray, isJsonObject, readString, type JsonObject, type JsonValue } from '@confab/model';
 
 /** Parts of a card that hold further parts. */
 const containers = ['body', 'items', 'columns', 'rows', 'cells'] as const;
