@@ -10,7 +10,7 @@
 // A test file that fails is run once more, alone, after its stage. What passes then counts as passed and is printed as
 // flaky. The last run is described in node_modules/.cache/confab/last-run.json.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChangeBase, listChangedFiles } from './lib/changed-files.mjs';
 import { listBenches, runBench } from './lib/benches.mjs';
@@ -21,14 +21,16 @@ import { run, runTool } from './lib/run.mjs';
 import { requireNode, printStatus } from './lib/print.mjs';
 import { findSystemPrograms } from './lib/system-programs.mjs';
 import {
+  crash,
   describeFailure,
   describeTest,
   listRetries,
   mergeRetry,
   readPlaywrightReport,
+  readReport,
   readVitestReport,
   stripColours,
-} from './lib/test-results.mjs';
+} from './lib/test-runs/test-results.mjs';
 import { startThrowawayServers } from './lib/throwaway-servers.mjs';
 
 /** Property tests and the fuzzer draw from it. */
@@ -104,18 +106,21 @@ async function runStage(name) {
     if (text !== '') process.stdout.write(`\n${describeTest(name, failure)}\n${text.replace(/^/gm, '    ')}\n\n`);
   }
   const seconds = secondsSince(stageStartedAt);
-  summary.stages[name] = { passed, failed: failures.length, flaky: flaky.length, seconds };
-  summary.passed += passed;
+  summary.stages[name] = { passed: passed.length, failed: failures.length, flaky: flaky.length, seconds };
+  summary.passed += passed.length;
   summary.failed += failures.length;
   summary.flaky.push(...flaky.map((one) => ({ test: describeTest(name, one), error: stripColours(one.error) })));
   summary.failures.push(...failures.map((one) => describeFailure(name, one)));
   const flakyPart = flaky.length > 0 ? `, ${flaky.length} of them flaky` : '';
-  printStatus(`${name}: ${passed} passed${flakyPart}, ${failures.length} failed in ${seconds} s`);
+  printStatus(`${name}: ${passed.length} passed${flakyPart}, ${failures.length} failed in ${seconds} s`);
 }
 
 /** Runs a stage, and each test file that failed once more, alone. */
 async function runTwice(name) {
   let outcome = { ...(await stages[name].run()), flaky: [] };
+  // Without a base, every stage has tests.
+  if (base === undefined && outcome.passed.length + outcome.failures.length === 0)
+    return { ...outcome, failures: [crash('no test ran', '')] };
   if (name === 'check') return outcome;
   for (const file of listRetries(outcome.failures)) {
     printStatus(`${name}: once more, alone: ${file}`);
@@ -167,8 +172,8 @@ async function readArguments(given) {
 async function runChecks() {
   const { code, output } = await run(process.execPath, ['dev/tools/check.mjs'], { quiet: true });
   process.stdout.write(output);
-  const passed = (output.match(/^ok /gm) ?? []).length;
   const lines = output.split('\n');
+  const passed = lines.filter((line) => line.startsWith('ok '));
   const failures = lines.flatMap((line, at) =>
     line.startsWith('not ok ') ? [crash(line.slice('not ok '.length), lines[at + 1] ?? '')] : [],
   );
@@ -179,9 +184,13 @@ async function runChecks() {
 async function runVitest(stage, projects, files, env = {}) {
   const report = join(reports, `${stage}${files ? '-again' : ''}.json`);
   rmSync(report, { force: true });
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const reporters = [
+    '--reporter=dot',
+    '--reporter=dev/tools/lib/test-runs/vitest-reporter.mjs',
+    `--outputFile.json=${report}`,
+  ];
   const selection = files ?? (base === undefined ? [] : ['--changed', base]);
-  const { code, output } = await runTool(
+  const result = await runTool(
     'vitest/vitest.mjs',
     ['run', ...projects.map((name) => `--project=${name}`), ...selection, ...reporters],
     {
@@ -196,14 +205,14 @@ async function runVitest(stage, projects, files, env = {}) {
     },
   );
   // No test depends on the changed files.
-  if (base !== undefined && code === 0 && !existsSync(report)) return { passed: 0, failures: [] };
-  return readReport(report, code, output, (json) => readVitestReport(json, root));
+  if (base !== undefined && result.code === 0 && !existsSync(report)) return { passed: [], failures: [] };
+  return readReport(report, result, (json) => readVitestReport(json, root));
 }
 
 async function runStories(files) {
   const report = join(reports, `stories${files ? '-again' : ''}.json`);
   rmSync(report, { force: true });
-  const { code, output } = await runTool(
+  const result = await runTool(
     '@playwright/test/cli.js',
     [
       'test',
@@ -224,37 +233,22 @@ async function runStories(files) {
       },
     },
   );
-  return readReport(report, code, output, (json) => readPlaywrightReport(json, storiesFolder));
+  return readReport(report, result, (json) => readPlaywrightReport(json, storiesFolder));
 }
 
 /** Runs each benchmark in its smallest form, in which no time is judged: what counts is that it ends, and without an error. */
 async function runBenches(files) {
   const chosen = listBenches().filter((name) => files === undefined || files.includes(getBenchFile(name)));
-  const failures = [];
+  const [passed, failures] = [[], []];
   for (const name of chosen) {
     const { code, output } = await runBench(name, { servers, programs, isSmoke: true, quiet: true });
-    if (code !== 0)
-      failures.push({ file: getBenchFile(name), title: 'its smallest form', error: output.slice(-4_000) });
+    const test = { file: getBenchFile(name), title: 'its smallest form' };
+    if (code === 0) passed.push(test);
+    else failures.push({ ...test, error: output.slice(-4_000) });
   }
-  return { passed: chosen.length - failures.length, failures };
+  return { passed, failures };
 }
 
 function getBenchFile(name) {
   return `bench/${name}.ts`;
-}
-
-/** Reads what a runner reported. A runner that failed without a failed test has crashed, or had an error outside of tests. */
-function readReport(path, code, output, read) {
-  let results = { passed: 0, failures: [] };
-  try {
-    results = read(JSON.parse(readFileSync(path, 'utf8')));
-  } catch (error) {
-    return { passed: 0, failures: [crash('no report was written', `${error}\n${output.slice(-4_000)}`)] };
-  }
-  if (code === 0 || results.failures.length > 0) return results;
-  return { ...results, failures: [crash('an error outside of the tests', output.slice(-4_000))] };
-}
-
-function crash(title, error) {
-  return { file: '', title, error };
 }

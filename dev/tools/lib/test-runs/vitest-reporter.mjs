@@ -1,0 +1,21 @@
+import { JsonReporter } from 'vitest/node';
+
+/**
+ * Vitest's JSON report with the errors outside of tests, such as that of a worker that died, which its own leaves out. Without
+ * them, a failed test that passes at the second try would hide them.
+ */
+// oxlint-disable-next-line import/no-default-export -- Vitest loads a reporter by its default export
+export default class ReporterOfAllErrors extends JsonReporter {
+  unhandledErrors = [];
+
+  /** @override */
+  async onTestRunEnd(testModules, unhandledErrors) {
+    this.unhandledErrors = unhandledErrors.map(({ stack, message }) => stack ?? message);
+    await super.onTestRunEnd(testModules);
+  }
+
+  /** @override */
+  async writeReport(report) {
+    await super.writeReport(JSON.stringify({ ...JSON.parse(report), unhandledErrors: this.unhandledErrors }));
+  }
+}
