@@ -8,9 +8,9 @@
 //   npm test -- --changed HEAD~3    only tests that changes since that commit can break
 //
 // A test file that fails is run once more, alone, after its stage. What passes then counts as passed and is printed as
-// flaky. The last run is described in node_modules/.cache/confab/last-run.json.
+// flaky. The last run that ended is described in node_modules/.cache/confab/last-run.json, unless another has begun since.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChangeBase, listChangedFiles } from './lib/changed-files.mjs';
 import { listBenches, runBench } from './lib/benches.mjs';
@@ -20,6 +20,7 @@ import { root } from './lib/paths.mjs';
 import { run, runTool } from './lib/run.mjs';
 import { requireNode, printStatus } from './lib/print.mjs';
 import { findSystemPrograms } from './lib/system-programs.mjs';
+import { beginRun } from './lib/test-runs/last-run.mjs';
 import {
   crash,
   describeFailure,
@@ -71,6 +72,7 @@ if (unknown.length > 0) {
 }
 
 const cache = join(root, 'node_modules/.cache/confab');
+const writeSummary = beginRun(cache);
 const reports = join(cache, 'reports');
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
@@ -88,7 +90,7 @@ try {
   await servers.stop();
 }
 summary.seconds = secondsSince(startedAt);
-writeFileSync(join(cache, 'last-run.json'), `${JSON.stringify(summary, null, 2)}\n`);
+writeSummary(summary);
 for (const { test } of summary.flaky) process.stdout.write(`flaky: ${test}\n`);
 for (const line of summary.failures) process.stdout.write(`failed: ${line}\n`);
 if (isEverything) await printFigures();

@@ -1,0 +1,17 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Removes the description of the run before, so that a run that is interrupted leaves none.
+ *
+ * @param folder where `last-run.json` lies
+ * @returns a function that writes the description of the run that begins, to be called at its end
+ */
+export function beginRun(folder) {
+  const path = join(folder, 'last-run.json');
+  rmSync(path, { force: true });
+  return (summary) => {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path, `${JSON.stringify(summary, null, 2)}\n`);
+  };
+}
