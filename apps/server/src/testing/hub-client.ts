@@ -44,6 +44,7 @@ export async function connectHub(test: TestApp, address: string, person: TestPer
     updates,
     waitForUpdate(type, matches = () => true) {
       return new Promise((resolve, reject) => {
+        // oxlint-disable-next-line no-restricted-globals -- it only ends what hangs
         const timer = setTimeout(() => reject(new Error(`No ${type} arrived within 30 seconds.`)), 30_000);
         const check = () => {
           const found = updates.find((update) => update.type === type && matches(update.payload));

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+// oxlint-disable-next-line no-restricted-imports -- the pause between requests to a starting process, which sends nothing when it is ready
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
@@ -118,7 +119,7 @@ async function spawnServer(settings: Record<string, string>) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${printed}`);
     const answer = await fetch(`${address}/readyz`).catch(() => undefined);
     if (answer?.ok) break;
-    // The process sends nothing when it is ready. The pause leaves it the processor; no test depends on its length.
+    // The pause leaves the process the processor; no test depends on its length.
     await wait(50);
   }
   return {

@@ -149,6 +149,7 @@ async function inject(test: TestApp, request: FuzzRequest, longestMs: number): P
   const { method, url, headers, payload } = request;
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<undefined>((resolve) => {
+    // oxlint-disable-next-line no-restricted-globals -- it only ends what hangs
     timer = setTimeout(resolve, longestMs, undefined);
   });
   const sent = test.app

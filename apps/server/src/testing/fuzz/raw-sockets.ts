@@ -105,10 +105,12 @@ function exchange({ port, hostname }: URL, text: string): Promise<string> {
       socket.destroy();
       resolve(received);
     };
+    // oxlint-disable-next-line no-restricted-globals -- a server may rightly wait for more; whatever has come by then is checked
     let timer = setTimeout(end, quietMs * 10);
     socket.on('data', (data) => {
       received += data.toString('latin1');
       clearTimeout(timer);
+      // oxlint-disable-next-line no-restricted-globals -- as above
       timer = setTimeout(end, quietMs);
     });
     socket.on('error', end);

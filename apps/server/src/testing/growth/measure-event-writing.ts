@@ -63,6 +63,7 @@ export async function measureEventWriting(
   return { turnMs: median(turns), eventMs: Math.max(0, median(events) - median(waits)) };
 }
 
+// oxlint-disable no-restricted-properties -- a bench prints these figures; no test reads them
 async function measure(run: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await run();

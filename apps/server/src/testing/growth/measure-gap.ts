@@ -1,3 +1,4 @@
+// oxlint-disable no-restricted-imports, no-restricted-properties -- benches and the fuzz command print these figures; no test reads them
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** How long a piece of work took, and for how long it held up the event loop of this thread. In milliseconds. */
