@@ -30,7 +30,6 @@ export const catalogueIcons = [
   'variable',
   'world',
 ] as const;
-export type CatalogueIcon = (typeof catalogueIcons)[number];
 
 /** Icons that extensions may use; the client draws them in Manage Extensions. */
 export const extensionIcons = ['calendar-event', 'checklist', 'language', 'layout-grid', 'link'] as const;

@@ -11,14 +11,12 @@ export {
   type TemplateSummary,
 } from './catalogue.ts';
 export { readyModuleStart } from './ready-modules/build-ready-module.ts';
-export { CatalogueFault } from './checks/catalogue-fault.ts';
 export type { Guide, GuideCard } from './content-card.ts';
-export { catalogueIcons, type CatalogueIcon } from './icons.ts';
 export { createValuesIn } from './default-texts/create-values-in.ts';
 export { writeTemplateIn } from './templates/write-template-in.ts';
 export { instantiateOneTemplate, type NewOneProject } from './templates/instantiate-one-template.ts';
 export { instantiateTemplate, type NewItem, type NewProject } from './templates/instantiate-template.ts';
-export { loadCatalogue, type Catalogue } from './load-catalogue.ts';
+export type { Catalogue } from './load-catalogue.ts';
 export type { CatalogueData } from './shipped-data.ts';
 export { listWalletServices } from './wallet-services.ts';
 export type { NewMedium } from './templates/template-media.ts';

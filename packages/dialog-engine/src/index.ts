@@ -3,16 +3,16 @@ export { estimateProgramBytes } from './compile/estimate-bytes.ts';
 export { compileOneProject, compileOneProjectInSteps } from './one/compile/compile-one-project.ts';
 export { toProjectSource, type AuthorValue, type OneProjectSource } from './one/compile/one-project-source.ts';
 export { convertOneToPro, type ProConversion } from './one/to-pro/convert-one-to-pro.ts';
-export { proFindingCodes, type ProFinding, type ProFindingCode } from './one/to-pro/pro-finding.ts';
+export type { ProFinding, ProFindingCode } from './one/to-pro/pro-finding.ts';
 export {
   findOneProblems,
   validateLlama,
   type LlamaValidation,
   type OneSchemas,
 } from './one/problems/find-one-problems.ts';
-export { profileKeywords, type ProfiledPage } from './one/listening/profile-keywords.ts';
+export type { ProfiledPage } from './one/listening/profile-keywords.ts';
 export { convertValue } from './expression/convert-value.ts';
-export { compileExpression, type Expression, type ExpressionScope } from './expression/compile-expression.ts';
+export type { Expression, ExpressionScope } from './expression/compile-expression.ts';
 export {
   formatCondition,
   parseCondition,
@@ -26,11 +26,11 @@ export {
 } from './expression/condition-rows.ts';
 export type { FunctionName } from './expression/functions.ts';
 export { listCompletions, type Completion } from './expression/list-completions.ts';
-export { createExpressionMessage, ExpressionFault, expressionMessages } from './expression/expression-fault.ts';
+export { createExpressionMessage, expressionMessages } from './expression/expression-fault.ts';
 export type { Program, ProgramNode, ProgramResponse, ProgramVariable } from './program.ts';
 export { createProblemFinder, type FoundProblem, type ProblemFinder } from './problems/find-problems.ts';
 export { listScripts, type CheckedScript, type CheckScript, type ScriptFault } from './problems/script-problems.ts';
-export { findAssetProblems, listAssetIds, type AssetState, type AssetStates } from './problems/asset-problems.ts';
+export { listAssetIds, type AssetStates } from './problems/asset-problems.ts';
 export type { IntentCheckResult } from './problems/intent-problems.ts';
 export { createFix, type FixKind } from './problems/problem-fix.ts';
 export {
@@ -42,8 +42,8 @@ export {
 } from './profiler/evaluate-intents.ts';
 export { profilePage, type PageProfile } from './profiler/profile-page.ts';
 export { profileUtterance, type ProfileScope, type UtteranceProfile } from './profiler/profile-utterance.ts';
-export { severityByCode, type ProblemCode, type Severity } from './problems/problem-codes.ts';
-export { findValueProblems, type FindSchema } from './problems/value-problems.ts';
+export type { ProblemCode, Severity } from './problems/problem-codes.ts';
+export type { FindSchema } from './problems/value-problems.ts';
 export { stripSpeechMarkdown } from './speech/strip-speech-markdown.ts';
 export {
   listSpokenTexts,
@@ -53,7 +53,7 @@ export {
 } from './recordings/list-spoken-texts.ts';
 export { markPlace, nameRecordedFile, nameRecording, readRecordingName } from './recordings/name-recording.ts';
 export { createRecordingEdits, getRecordingPath, parseRecordingPath } from './recordings/record-text.ts';
-export { getSpokenWords, hashWords, splitWords } from './recordings/spoken-words.ts';
+export { getSpokenWords, hashWords } from './recordings/spoken-words.ts';
 export { selectLanguage } from './languages/translate-source.ts';
 export { locatePerson } from './languages/moments.ts';
 export { chooseProgram, getConversationLanguage, listProgramLanguages } from './languages/choose-program.ts';

@@ -5,12 +5,9 @@ export { lockout, type Failures, type Lockout, type LockoutKind } from './lockou
 export { checkCreateAccount, checkFirstPassword, checkSignUpPassword, checkNewPassword } from './new-password-forms.ts';
 export {
   isPasswordTooLong,
-  passwordLength,
   passwordLevels,
   passwordMessages,
   passwordStrength,
-  type PasswordLevel,
-  type PasswordRule,
   type PasswordStrength,
 } from './password-strength.ts';
 export { checkEmailStep, checkForgotPassword, checkSignIn, signInMessages, type FormFault } from './sign-in-forms.ts';
@@ -21,8 +18,6 @@ export {
   maskEmail,
   passwordBoxWindowHeight,
   readWelcomeLink,
-  signupTypes,
-  welcomeError,
   welcomeMessages,
   welcomeView,
   type SignupType,

@@ -2,10 +2,10 @@ import { limits } from '@confab/model';
 
 /** Levels of the strength meter, weakest first (P5.25). */
 export const passwordLevels = ['bad', 'weak', 'okay', 'good', 'strongest'] as const;
-export type PasswordLevel = (typeof passwordLevels)[number];
+type PasswordLevel = (typeof passwordLevels)[number];
 
 /** One line of the rules list beside the password box, and whether the password meets it. */
-export interface PasswordRule {
+interface PasswordRule {
   readonly id: 'length' | 'capital' | 'symbol';
   readonly label: string;
   readonly isMet: boolean;

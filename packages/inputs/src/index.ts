@@ -5,11 +5,11 @@ export { listChangedPaths, listTakenPaths } from './edits/list-taken-paths.ts';
 export * from './edits/list-change-sections.ts';
 export { compareValuesByWord, findTextDifference, type TextPart } from './edits/compare-values-by-word.ts';
 export { compareValues, type ValueChange } from './edits/compare-values.ts';
-export { formatMoment, formatStoredDate, type DateStyle } from './show/date-format.ts';
+export { formatMoment, type DateStyle } from './show/date-format.ts';
 export { getDateStyle, formatDateValue, parseTypedDate } from './show/date-value.ts';
 export { createDefaultRowValues, createDefaultValues, renewGenerated } from './values/create-default-values.ts';
 export { deriveRows, listForcedRows, type DerivedRow, type RowSource } from './rows/derived-rows.ts';
-export { describeEdit, editActionLabels } from './edits/describe-edit.ts';
+export { describeEdit } from './edits/describe-edit.ts';
 export { applyEvent, removeItems, type AppliedEvents } from './draft/apply-event.ts';
 export { getEditedItemId, getEventItemId } from './draft/event-items.ts';
 export type { ChangedText } from './draft/rebase-pending.ts';
@@ -24,13 +24,7 @@ export {
   rebaseTextEdit,
   toText,
 } from './texts/merged-text.ts';
-export {
-  applyTextChange,
-  compareTexts,
-  invertTextChange,
-  moveSelection,
-  type TextChange,
-} from './texts/text-change.ts';
+export { applyTextChange, compareTexts, moveSelection, type TextChange } from './texts/text-change.ts';
 export {
   invertEdits,
   amendLastStep,
@@ -41,7 +35,6 @@ export {
   redoLastStep,
   undoLastStep,
   type EditHistory,
-  type HistoryStep,
   type ReplayedStep,
   type StepGuard,
 } from './draft/edit-history.ts';
@@ -88,7 +81,6 @@ export {
   getOptionName,
   listOfferedOptions,
   listOptions,
-  parseEnumOption,
   findSelectableValue,
   splitChoices,
   type EnumOption,
@@ -108,8 +100,7 @@ export { findFormErrors, listEditableInputs } from './form/find-form-errors.ts';
 export { getGridColumns, packInputs, type GridCell, type GridColumns } from './form/grid.ts';
 export type { InputEdit } from './edits/input-edit.ts';
 export { groupEdits, type EditGroup } from './edits/group-edits.ts';
-export { invertEdit } from './edits/invert-edit.ts';
-export { defaultScreenLayout, listMissingInEntry } from './form/list-missing-in-entry.ts';
+export { listMissingInEntry } from './form/list-missing-in-entry.ts';
 export { moveRow, getOrderAt } from './rows/move-row.ts';
 export { getNamedKind } from './show/get-named-kind.ts';
 export type { NamedKind } from './types/selectors.ts';

@@ -69,11 +69,3 @@ export const activeTeamSchema = wireAnswer({
   permissions: teamRoleSchema,
 });
 export type ActiveTeam = z.output<typeof activeTeamSchema>;
-
-/** A person as other members of the team see them. */
-export const personSchema = wireAnswer({
-  tvAccountId: accountIdSchema,
-  name: z.string(),
-  email: z.string(),
-});
-export type Person = z.output<typeof personSchema>;

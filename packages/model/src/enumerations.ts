@@ -72,13 +72,11 @@ export type EditAction = (typeof editActions)[number];
 
 /** The level of an edit (EventLevel of the protocol). */
 export const eventLevels = ['Project', 'Workflow', 'Node'] as const;
-export type EventLevel = (typeof eventLevels)[number];
 
 export const selectionMethods = ['Escalating', 'Random'] as const;
 export type SelectionMethod = (typeof selectionMethods)[number];
 
 export const dataTypes = ['string', 'bool', 'int', 'float', 'DateTime', 'dynamic'] as const;
-export type DataType = (typeof dataTypes)[number];
 
 export const platforms = [
   'iOS',

@@ -78,37 +78,28 @@ export {
   movePages,
   movePageUp,
   type PagePlace,
-  type PageWhere,
   type PlacedPage,
 } from './one-page-list.ts';
 export {
   canBeExtension,
-  llamaAttributesSchema,
-  llamaFileSchema,
   llamaSchema,
-  llamaStatuses,
   minBuildOf,
   pageSchema,
   pageTypes,
   projectFeatures,
   type Llama,
-  type LlamaAttributes,
   type LlamaContent,
-  type LlamaFile,
   type LlamaStatus,
   type Page,
   type PageType,
-  type ProjectFeature,
 } from './one-project.ts';
-export type { AssistantResponse, ResponseEntry, TableRow } from './response.ts';
+export type { ResponseEntry } from './response.ts';
 export {
   categorySchema,
   columnPropertySchema,
-  displayColumnSchema,
   groupSchema,
   itemSchemaSchema,
   propertySchema,
-  tableDefinitionSchema,
   type Category,
   type ColumnProperty,
   type DisplayColumn,

@@ -15,7 +15,7 @@ export interface PagePlace {
  * Where a page goes, seen from its target. As a One `extension` it goes below its target, as a child does, but belongs to the
  * whole assistant: it is heard from everywhere.
  */
-export type PageWhere = 'before' | 'after' | 'child' | 'llama' | 'extension';
+type PageWhere = 'before' | 'after' | 'child' | 'llama' | 'extension';
 
 // Pages are kept in reading order: each page comes before the pages below it, so a branch is one contiguous run.
 // A function that changes nothing returns the same list.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { llamaFileSchema, llamaSchema, minBuildOf, pageSchema } from './one-project.ts';
+import { llamaSchema, minBuildOf, pageSchema } from './one-project.ts';
 
 const id = (at: number) => `00000000-0000-4000-8000-00000000000${at}`;
 
@@ -68,13 +68,4 @@ describe('a page', () => {
   test('a page of an unknown type is kept', () => {
     expect(pageSchema.decode({ ...stored, Type: 'Hologram' }).type).toBe('Hologram');
   });
-});
-
-test('a llama file holds the llama and its pages; anything else in it is ignored (A3.13)', () => {
-  const file = {
-    Llama: { Id: id(1), ParentId: id(2), PropertyValues: { DisplayName: 'Tour' }, PageList: [id(3)] },
-    Pages: [{ Id: id(3), Type: 'Page', Parent: id(1), PropertyValues: { DisplayName: 'Room one' } }],
-  };
-  const read = llamaFileSchema.decode({ ...file, Llama: { ...file.Llama, loading: true } } as never);
-  expect(llamaFileSchema.encode(read)).toEqual(file);
 });

@@ -33,14 +33,13 @@ export function canBeExtension(type: string): boolean {
 
 /** Features that a page type may require of its project (A3.16). */
 export const projectFeatures = ['Wallet', 'AlkiraTools', 'WebTools'] as const;
-export type ProjectFeature = (typeof projectFeatures)[number];
 
 /** The state of a llama on its way to publication (A3.19). */
-export const llamaStatuses = ['Live', 'Draft', 'Under Review', 'Published', 'Approved', 'Denied'] as const;
+const llamaStatuses = ['Live', 'Draft', 'Under Review', 'Published', 'Approved', 'Denied'] as const;
 export type LlamaStatus = (typeof llamaStatuses)[number];
 
 /** The attributes of a llama besides the values that its author writes (A3.10). */
-export const llamaAttributesSchema = wireAnswer({
+const llamaAttributesSchema = wireAnswer({
   owningProjectId: projectIdSchema,
   llamaType: z.string().default('Chapter'),
   /** The highest build that any of its pages needs (A3.11). */
@@ -76,21 +75,8 @@ export const pageSchema = wireAnswer({
   propertyValues: jsonObjectSchema,
 });
 
-/** A file that holds one llama with its pages (A3.13). */
-export const llamaFileSchema = wireAnswer({
-  llama: wireAnswer({
-    id: itemIdSchema,
-    parentId: itemIdSchema,
-    pageList: z.array(itemIdSchema),
-    propertyValues: jsonObjectSchema,
-  }),
-  pages: z.array(pageSchema),
-});
-
-export type LlamaAttributes = z.output<typeof llamaAttributesSchema>;
 export type Llama = z.output<typeof llamaSchema>;
 export type Page = z.output<typeof pageSchema>;
-export type LlamaFile = z.output<typeof llamaFileSchema>;
 
 /** A loaded llama with all its pages, in any order. */
 export interface LlamaContent {

@@ -1,21 +1,9 @@
-import type { JsonObject } from './json.ts';
 import type { ScreenLayout } from './channels/screen-layouts.ts';
-import type { SelectionMethod } from './enumerations.ts';
 
 /**
- * The value of an AssistantResponse input (A3.54). It is authored data, so its keys have the
- * spelling of the wire and are never renamed.
+ * One entry of an assistant response (A3.55). It is authored data, so its keys have the spelling of the wire and are never
+ * renamed. `Order` is a fractional index.
  */
-export interface AssistantResponse {
-  readonly IsLinkedResponse?: boolean;
-  readonly LinkedResponseSource?: 'Global' | 'Supplementary' | 'Project';
-  readonly LinkedResponseId?: string;
-  readonly AssistantResponseId?: string;
-  readonly SelectionMethod?: SelectionMethod;
-  readonly Entries: readonly ResponseEntry[];
-}
-
-/** One entry of an assistant response (A3.55). `Order` is a fractional index. */
 export interface ResponseEntry {
   readonly EntryId: string;
   readonly Order: string;
@@ -37,11 +25,4 @@ export interface ResponseEntry {
   /** The words that an import wrote in place of an answer; an entry with other words is no placeholder. */
   readonly PlaceholderText?: string;
   readonly VideoUrl?: string;
-}
-
-/** A row of a table's value. `RowId` never changes; `Order` is a fractional index. */
-export interface TableRow {
-  readonly RowId: string;
-  readonly Order: string;
-  readonly Values: JsonObject;
 }

@@ -4,7 +4,7 @@ import { jsonValueSchema } from './json.ts';
 import { wireAnswer } from './wire-object.ts';
 
 /** One column of the list view of a table (A3.40). */
-export const displayColumnSchema = wireAnswer({
+const displayColumnSchema = wireAnswer({
   propertyName: z.string(),
   columnWidth: z.number().optional(),
   columnType: z.enum(['Heading', 'Toggle']).optional(),
@@ -128,7 +128,7 @@ export const columnPropertySchema = wireAnswer(
 );
 
 /** The columns of a table and the actions that it allows (A3.40). */
-export const tableDefinitionSchema = wireAnswer({ ...tableFields, properties: z.array(columnPropertySchema) });
+const tableDefinitionSchema = wireAnswer({ ...tableFields, properties: z.array(columnPropertySchema) });
 
 /** The properties of a tree's nodes and the actions that the tree allows (A3.46). */
 const treeDefinitionSchema = wireAnswer({

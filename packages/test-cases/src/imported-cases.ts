@@ -31,7 +31,7 @@ export class ImportFault extends Error {
 }
 
 /** Limits of an import. */
-export const importLimits = {
+const importLimits = {
   casesMax: 500,
   stepsMax: 100,
   textMax: 4_000,

@@ -1,7 +1,7 @@
 import type { TestResultState } from '@confab/model';
 
 /** A test case in a JUnit report. */
-export interface ReportedCase {
+interface ReportedCase {
   readonly suite: string;
   readonly name: string;
   readonly state: TestResultState;

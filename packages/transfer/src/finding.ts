@@ -1,7 +1,7 @@
 import { findingMessages, type FindingCode } from './finding-messages.ts';
 
 /** The severity of a finding: an error prevents the import, a warning names what is lost, an info is a note. */
-export const findingSeverities = ['error', 'warning', 'info'] as const;
+const findingSeverities = ['error', 'warning', 'info'] as const;
 type FindingSeverity = (typeof findingSeverities)[number];
 
 /**

@@ -7,10 +7,10 @@ export {
   type Files,
   type ProjectDocument,
 } from './document.ts';
-export { createFindings, findingSeverities, formatFinding, type Finding, type Findings } from './finding.ts';
+export { createFindings, formatFinding, type Finding, type Findings } from './finding.ts';
 export { findingMessages, type FindingCode } from './finding-messages.ts';
 export { replaceDocumentIds } from './replace-document-ids.ts';
-export { checksumsEntry, formatVersion, projectEntry } from './project-file/format.ts';
+export { checksumsEntry, projectEntry } from './project-file/format.ts';
 export { writeProjectFile, writeWorkflowFile } from './project-file/write-project-file.ts';
 export { readPackage, type ReadPackage } from './read-package.ts';
 export { manifestPath } from './alexa/manifest.ts';

@@ -4,7 +4,7 @@ export { findEntities } from './entities/find-entities.ts';
 export type { EntityContext } from './entities/scan.ts';
 export { groupUtterances, type GroupedUtterance } from './grouping/group-utterances.ts';
 export { fingerprint } from './fingerprint.ts';
-export { findEntry, parseKeywords, type KeywordEntry } from './keywords/parse-keywords.ts';
+export type { KeywordEntry } from './keywords/parse-keywords.ts';
 export { findChosenIndex } from './keywords/find-chosen-index.ts';
 export { compareCovered, compareKeywordMatches, findKeywords, type KeywordMatch } from './keywords/find-keywords.ts';
 export {
@@ -17,7 +17,7 @@ export { splitKeywordWords } from './keywords/word-forms.ts';
 export { listSmallWords } from './small-words.ts';
 export { runAllSteps, type SteppedWork } from './stepped-work.ts';
 export { matchIntents, matchUtterance } from './match-utterance.ts';
-export { isWithinOneSlip, maxUtteranceLength, normalise, splitWords } from './normalise.ts';
+export { isWithinOneSlip, normalise, splitWords } from './normalise.ts';
 export { stem } from './stem.ts';
 export { maxRememberedScopes, type LearnedScopes } from './scope-memory.ts';
 export { findCorrection, findNamed, isOnlyCorrection } from './slots/corrections.ts';
@@ -27,4 +27,4 @@ export { splitUtterance, type SplitPiece } from './utterances/split-utterance.ts
 export { isEqualData } from './is-equal-data.ts';
 export { estimateModelBytes, type ModelBytes } from './estimate-model-bytes.ts';
 export { trainIntents, trainIntentsInSteps, type IntentDefinition, type IntentModel } from './train-intents.ts';
-export type { SlotDefinition, SlotTypeDefinition, SlotTypeValue } from './slots/slot-type.ts';
+export type { SlotDefinition, SlotTypeDefinition } from './slots/slot-type.ts';

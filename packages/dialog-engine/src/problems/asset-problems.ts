@@ -5,7 +5,7 @@ import type { Problem, ProjectSource, SourceItem } from '../types.ts';
 import type { FindSchema } from './value-problems.ts';
 
 /** What is known about a file of the team's media library. */
-export interface AssetState {
+interface AssetState {
   readonly name: string;
   /** Such as `Images` or `Audio`. */
   readonly fileType: string;

@@ -11,7 +11,7 @@ import { invertTextChange, type TextChange } from '../texts/text-change.ts';
 export type StepEdits = readonly InputEdit[];
 
 /** One undo or redo step. */
-export interface HistoryStep {
+interface HistoryStep {
   readonly edits: StepEdits;
   /** The number of colleagues' changes that its author had seen when it was recorded or last applied. */
   readonly since: number;

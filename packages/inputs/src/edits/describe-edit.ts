@@ -1,7 +1,7 @@
 import type { EditAction } from '@confab/model';
 
 /** Labels of edit actions (A4.19). */
-export const editActionLabels: Readonly<Record<EditAction, string>> = {
+const editActionLabels: Readonly<Record<EditAction, string>> = {
   StartEdit: '',
   EndEdit: '',
   ValueChanged: 'Changed',

@@ -23,7 +23,7 @@ const assetSignatures = [
 export type AssetSignature = (typeof assetSignatures)[number];
 
 /** How the library previews an asset (A2.88). */
-export type AssetPreview = 'image' | 'audio' | 'html' | 'text' | 'typescript' | 'javascript';
+type AssetPreview = 'image' | 'audio' | 'html' | 'text' | 'typescript' | 'javascript';
 
 /** A kind of file that the media library keeps, by its extension. */
 export interface AssetKind {

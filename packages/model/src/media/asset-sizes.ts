@@ -15,7 +15,7 @@ export const imageSizes = [
 export type ImageSize = (typeof imageSizes)[number];
 
 /** The size of a picture where nothing says another one (A9.20). */
-export const defaultImageSize: ImageSize = '500x500';
+const defaultImageSize: ImageSize = '500x500';
 
 /** The size of the pictures of the media library's list. It is made of every picture that is uploaded. */
 export const thumbnailSize: ImageSize = '192x192';

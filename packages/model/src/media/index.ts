@@ -9,7 +9,6 @@ export {
   teamAssetsMax,
   type AssetFileType,
   type AssetKind,
-  type AssetPreview,
   type AssetSignature,
 } from './asset-kinds.ts';
 export {
@@ -23,7 +22,6 @@ export {
 } from './asset-name.ts';
 export {
   audioFormats,
-  defaultImageSize,
   fillAssetAddress,
   iconSides,
   imageSizes,
@@ -33,6 +31,6 @@ export {
   type IconSide,
   type ImageSize,
 } from './asset-sizes.ts';
-export { mediaStatuses, type MediaStatus } from './media-status.ts';
-export { assetMetadataSchema, assetVersionSchema, type AssetMetadata, type AssetVersion } from './media.ts';
+export type { MediaStatus } from './media-status.ts';
+export { assetMetadataSchema, type AssetMetadata } from './media.ts';
 export { sniffedBytes, sniffSignature } from './sniff-signature.ts';

@@ -1,5 +1,5 @@
 /** The states of media on the way from a person to a player (A3.62). */
-export const mediaStatuses = [
+const mediaStatuses = [
   'None',
   'ReadyToUpload',
   'Uploading',

@@ -4,7 +4,7 @@ import { wireAnswer } from '../wire-object.ts';
 import { assetFileTypes } from './asset-kinds.ts';
 
 /** One content of an asset. A new upload into an asset makes a new version; versions count from 1. */
-export const assetVersionSchema = wireAnswer({
+const assetVersionSchema = wireAnswer({
   number: z.number().int(),
   bytes: z.number().int(),
   /** SHA-256 of the content as hexadecimal digits. */
@@ -12,7 +12,6 @@ export const assetVersionSchema = wireAnswer({
   createdUtc: z.string(),
   authorName: z.string(),
 });
-export type AssetVersion = z.output<typeof assetVersionSchema>;
 
 /** What is known about an asset besides its content (A3.70, A7.78). */
 export const assetMetadataSchema = wireAnswer({

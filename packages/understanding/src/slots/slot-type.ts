@@ -1,7 +1,7 @@
 import { entityKinds, type EntityKind } from '../entities/entity.ts';
 
 /** A value of a list, with its synonyms. */
-export interface SlotTypeValue {
+interface SlotTypeValue {
   readonly value: string;
   readonly synonyms: readonly string[];
 }

@@ -1,5 +1,5 @@
 /** The ways in which a Pro project made from a One project differs from it. */
-export const proFindingCodes = [
+const proFindingCodes = [
   'KeywordOrder',
   'CommandsAsSamples',
   'ChoiceNumbers',
