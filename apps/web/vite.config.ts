@@ -27,7 +27,7 @@ function reactCompiler(): Plugin {
         plugins: [['babel-plugin-react-compiler', { target: '19' }]],
         parserOpts: { plugins: file.endsWith('x') ? ['typescript', 'jsx'] : ['typescript'] },
       });
-      return result?.code ? { code: result.code, map: result.map as never } : undefined;
+      return result?.code ? { code: result.code, map: result.map } : undefined;
     },
   };
 }

@@ -1,4 +1,4 @@
-// npm run check: format, lint, types, boundaries, unused code, regular expressions, casts of parsed JSON and of ids, raw sizes, dependencies, settings, documents, plain words, style, sizes. Prints one line for each check, followed by its findings.
+// npm run check: format, lint, types, boundaries, unused code, regular expressions, casts, raw sizes, dependencies, settings, documents, plain words, style, sizes. Prints one line for each check, followed by its findings.
 import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -53,7 +53,7 @@ const checks = [
   ],
   ['regular expressions', () => run(process.execPath, ['dev/tools/regular-expressions.mjs'], { quiet: true })],
   ['casts of parsed JSON', () => run(process.execPath, ['dev/tools/json-casts.mjs'], { quiet: true })],
-  ['casts of ids', () => run(process.execPath, ['dev/tools/id-casts.mjs'], { quiet: true })],
+  ['casts', () => run(process.execPath, ['dev/tools/casts.mjs'], { quiet: true })],
   [
     'raw sizes of components and icons',
     () => run(process.execPath, ['dev/tools/checks/raw-sizes.mjs'], { quiet: true }),

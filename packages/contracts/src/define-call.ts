@@ -77,13 +77,13 @@ export function defineCall<
   B extends z.core.SomeType = Nothing,
 >(definition: CallDefinition<Q, B, R>): Call<Q, B, R> {
   const { method, freshSignIn } = definition;
+  // An absent query or body is an empty one, as the default type parameters declare.
   return {
     access: 'signedIn',
     changes: method === 'POST',
     answerShape: 'enveloped',
     bodyForm: 'json',
     ticket: undefined,
-    // An absent query or body is an empty one, as the default type parameters declare.
     query: nothing as unknown as Q,
     body: nothing as unknown as B,
     bodyMost: undefined,

@@ -28,7 +28,7 @@ const fixedReach: readonly string[] = ['Help', 'Goodbye', 'NoMatch', 'NoInput'] 
  * page has the value `Everywhere`.
  */
 export function canBeExtension(type: string): boolean {
-  return (pageTypes as readonly string[]).includes(type) && !fixedReach.includes(type);
+  return pageTypes.some((known) => known === type) && !fixedReach.includes(type);
 }
 
 /** Features that a page type may require of its project (A3.16). */

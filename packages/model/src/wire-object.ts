@@ -45,10 +45,10 @@ export interface WireField {
   readonly schema: z.ZodType;
 }
 
-const fieldsOfSchemas = new WeakMap<z.ZodType, readonly WireField[]>();
+const fieldsOfSchemas = new WeakMap<z.core.$ZodType, readonly WireField[]>();
 
 /** The fields of a schema that `wireObject` or `wireAnswer` returned, in the order of the wire; undefined for others. */
-export function getWireFields(schema: z.ZodType): readonly WireField[] | undefined {
+export function getWireFields(schema: z.core.$ZodType): readonly WireField[] | undefined {
   return fieldsOfSchemas.get(schema);
 }
 

@@ -1,11 +1,17 @@
 import {
+  AliasNode,
   AndNode,
   BinaryOperationNode,
   ColumnNode,
+  DeleteQueryNode,
+  InsertQueryNode,
   OperatorNode,
   ParensNode,
+  RawNode,
   ReferenceNode,
-  type InsertQueryNode,
+  SelectQueryNode,
+  TableNode,
+  UpdateQueryNode,
   type Kysely,
   type KyselyPlugin,
   type OperationNode,
@@ -118,21 +124,9 @@ const leaves: ReadonlySet<string> = new Set([
 /** Checks a statement and every statement inside it. */
 function checkStatement(node: OperationNode): void {
   if (leaves.has(node.kind)) return;
-  // The kind of a node tells its type.
-  switch (node.kind) {
-    case 'SelectQueryNode':
-    case 'UpdateQueryNode':
-    case 'DeleteQueryNode':
-      checkConditions(node as StatementWithConditions);
-      break;
-    case 'InsertQueryNode':
-      checkInsert(node as InsertQueryNode);
-      break;
-    case 'RawNode':
-      checkRaw(node as OperationNode & { readonly sqlFragments: readonly string[] });
-      break;
-    default:
-  }
+  if (SelectQueryNode.is(node) || UpdateQueryNode.is(node) || DeleteQueryNode.is(node)) checkConditions(node);
+  else if (InsertQueryNode.is(node)) checkInsert(node);
+  else if (RawNode.is(node)) checkRaw(node);
   for (const part of Object.values(node)) checkPart(part);
 }
 
@@ -192,9 +186,7 @@ function isTeamId(node: OperationNode): boolean {
 
 /** The name of a table behind any alias; empty for other nodes. */
 function getTableName(node: OperationNode | undefined): string {
-  // The kind of a node tells its type.
-  if (node?.kind === 'AliasNode') return getTableName((node as OperationNode & { readonly node: OperationNode }).node);
-  if (node?.kind !== 'TableNode') return '';
-  return (node as OperationNode & { readonly table: { readonly identifier: { readonly name: string } } }).table
-    .identifier.name;
+  if (!node) return '';
+  if (AliasNode.is(node)) return getTableName(node.node);
+  return TableNode.is(node) ? node.table.identifier.name : '';
 }

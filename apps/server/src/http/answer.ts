@@ -126,7 +126,7 @@ export function decodeRequest(call: Call, request: FastifyRequest): void {
 
 /** Decodes only the query, for a call whose body is not read yet. The JSON parser checks the texts of a body. */
 export function decodeQuery(call: Call, request: FastifyRequest): { query: unknown; body: undefined } {
-  const unstorable = Object.entries((request.query ?? {}) as Record<string, unknown>).filter(
+  const unstorable = Object.entries(request.query ?? {}).filter(
     ([, text]) => typeof text === 'string' && !isStorableText(text),
   );
   const names = unstorable.map(([name]) => [name]);
@@ -160,8 +160,8 @@ function listPaths({ issues }: z.ZodError): readonly (readonly PropertyKey[])[] 
 }
 
 function toRequest<C extends Call>(request: FastifyRequest, reply: FastifyReply): Request<C> {
+  // The hooks of the guard have decoded the call and set the caller and the team of a signed-in call.
   return {
-    // The hooks of the guard have decoded the call and set the caller of a signed-in call.
     query: request.decoded?.query as QueryOf<C>,
     body: request.decoded?.body as BodyOf<C>,
     caller: request.caller as Caller,
@@ -207,6 +207,7 @@ async function toText<C extends Call>(call: C, result: ResultOf<C> | WireText): 
   // Schema and result belong to the same call, which TypeScript cannot infer.
   const wire: unknown = z.encode(call.result, result as never);
   if (call.answerShape === 'bare') return JSON.stringify(wire);
+  // A result at the top level is an object.
   const envelope =
     call.answerShape === 'topLevel' ? { Success: true, ...(wire as object) } : { Success: true, ResponseObject: wire };
   return JSON.stringify(envelope);

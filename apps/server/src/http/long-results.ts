@@ -6,7 +6,7 @@ import { z } from 'zod';
 const entriesMax = 100;
 
 /** Whether a result has so many entries in its lists, at any depth, that it takes long to encode at once. */
-export function isLongResult(schema: z.ZodType, result: unknown): boolean {
+export function isLongResult(schema: z.core.$ZodType, result: unknown): boolean {
   return countEntries(schema, result, entriesMax) > entriesMax;
 }
 
@@ -15,18 +15,19 @@ export function isLongResult(schema: z.ZodType, result: unknown): boolean {
  *
  * @param most the count ends when it is higher
  */
-function countEntries(schema: z.ZodType, value: unknown, most: number): number {
+function countEntries(schema: z.core.$ZodType, value: unknown, most: number): number {
   const inner = unwrap(schema);
   let count = 0;
   if (inner instanceof z.ZodArray && Array.isArray(value)) {
     count = value.length;
     for (const entry of value) {
       if (count > most) break;
-      count += countEntries(inner.element as z.ZodType, entry, most - count);
+      count += countEntries(inner.element, entry, most - count);
     }
   } else if (typeof value === 'object' && value !== null) {
     for (const field of getWireFields(inner) ?? []) {
       if (count > most) break;
+      // The schema says which fields it has.
       count += countEntries(field.schema, (value as Record<string, unknown>)[field.inside], most - count);
     }
   }
@@ -34,10 +35,8 @@ function countEntries(schema: z.ZodType, value: unknown, most: number): number {
 }
 
 /** The schema of a value that is there. */
-function unwrap(schema: z.ZodType): z.ZodType {
-  return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
-    ? unwrap(schema.unwrap() as z.ZodType)
-    : schema;
+function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? unwrap(schema.unwrap()) : schema;
 }
 
 /**
@@ -46,24 +45,25 @@ function unwrap(schema: z.ZodType): z.ZodType {
  *
  * @throws a ZodError when the result does not fit the schema
  */
-export function* writeResultInSteps(schema: z.ZodType, result: unknown): SteppedWork<string> {
+export function* writeResultInSteps(schema: z.core.$ZodType, result: unknown): SteppedWork<string> {
   return (yield* writeInSteps(schema, result)) ?? 'null';
 }
 
 /** @returns undefined for an optional value that is not set. */
-function* writeInSteps(schema: z.ZodType, value: unknown): SteppedWork<string | undefined> {
+function* writeInSteps(schema: z.core.$ZodType, value: unknown): SteppedWork<string | undefined> {
   if (!isLongResult(schema, value)) return JSON.stringify(z.encode(schema, value));
   const inner = unwrap(schema);
   const texts: string[] = [];
   if (inner instanceof z.ZodArray) {
     // A long value is a list, or an object with fields.
     for (const entry of value as readonly unknown[]) {
-      texts.push((yield* writeInSteps(inner.element as z.ZodType, entry)) ?? 'null');
+      texts.push((yield* writeInSteps(inner.element, entry)) ?? 'null');
       yield;
     }
     return `[${texts.join(',')}]`;
   }
   for (const field of getWireFields(inner) ?? []) {
+    // A long value is a list, or an object with fields.
     const text = yield* writeInSteps(field.schema, (value as Record<string, unknown>)[field.inside]);
     if (text !== undefined) texts.push(`${JSON.stringify(field.outside)}:${text}`);
     yield;

@@ -102,6 +102,7 @@ export function createHub({
     // Schema and payload belong to the same event, which TypeScript cannot infer from the key.
     const record = updateRecord(event.name, z.encode(event.payload, payload as never));
     if (event.audience === 'team' && 'teamId' in payload) {
+      // TypeScript cannot infer the payload of an event from its key.
       if (name === 'startEdit' || name === 'endEdit') attempt(presence.moved(payload as NumberedEdit));
       backplane.send({ kind: 'push', groups: [payload.teamId], record });
     } else if (accountIds && accountIds.length > 0) {

@@ -35,5 +35,6 @@ export async function removeHeartbeat(redis: Redis, process: string): Promise<vo
 
 /** Lists the server processes that are alive. */
 export async function listLivingProcesses(redis: Redis): Promise<readonly string[]> {
+  // The script returns members of a set.
   return (await redis.eval(listScript, 1, processesKey, keyPrefix)) as string[];
 }

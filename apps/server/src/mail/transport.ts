@@ -48,6 +48,7 @@ function intoFolder(folder: string): MailTransport {
       await mkdir(folder, { recursive: true });
       // Written to a temporary name and renamed, so that no reader sees an incomplete file.
       const half = join(folder, `.${id}.part`);
+      // The writer collects a message in a buffer.
       await writeFile(half, message as Buffer);
       await rename(half, join(folder, `${id}.eml`));
     },

@@ -23,8 +23,9 @@ export async function readBody(answer: IncomingMessage, mostBytes: number): Prom
   try {
     for await (const part of stream) {
       // A stream without an encoding emits buffers.
-      parts.push(part as Buffer);
-      size += (part as Buffer).length;
+      const bytes = part as Buffer;
+      parts.push(bytes);
+      size += bytes.length;
       if (size > mostBytes) throw new TooLarge(exceptionMessages.answerTooLarge);
     }
   } finally {

@@ -220,6 +220,7 @@ function toAddress<C extends Call>(call: C, { query }: CallInput<C>): string {
 function leaveOutNewer<C extends Call>({ newerFields }: C, input: CallInput<C>): CallInput<C> | undefined {
   const { query, body } = input;
   const isOlder: Selection = ([name, value]) => value === undefined || !newerFields.includes(name);
+  // The schemas of a query and a body describe objects.
   if (Object.entries({ ...(query as object), ...(body as object) }).every(isOlder)) return undefined;
   // The newer fields of a call are optional.
   return { ...input, query: select(query, isOlder), body: select(body, isOlder) } as CallInput<C>;

@@ -90,6 +90,7 @@ const holders = new Set<string>();
 
 /** Shows a toast for one second, or for the given time of at least one second (P9.7, P9.9); a failure stays longer. */
 export function showToast({ kind = 'message', text, title = '', autocloseMs, ...rest }: NewToast): number {
+  // A kind without an entry is that of a toast itself.
   const ofKind = toastKinds[kind] ?? { type: kind as ToastKind };
   const wanted =
     autocloseMs === undefined && ofKind.failed === true ? getReadingMs(title + getEnglish(text)) : autocloseMs;

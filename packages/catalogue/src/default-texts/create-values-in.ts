@@ -48,6 +48,7 @@ export function createValuesIn({ schema, given, languages }: Beginning, newId: (
   };
 }
 
+// `Object.entries` returns the keys as plain texts.
 const keys = new Map<string, DefaultTextKey>(
   Object.entries(defaultTexts.en).map(([key, text]) => [JSON.stringify(text), key as DefaultTextKey]),
 );

@@ -72,7 +72,7 @@ export interface LoadedProject {
 
 /** Creates a draft from a loaded project and unsent edits. */
 export function createDraft(loaded: LoadedProject, pending: readonly PendingEdit[]): ProjectDraft {
-  const items = new Map(loaded.items.map((item) => [item.id as string, item]));
+  const items = new Map<string, DraftItem>(loaded.items.map((item) => [item.id, item]));
   return {
     projectId: loaded.projectId,
     seq: loaded.seq,

@@ -64,6 +64,7 @@ export class JsonScanner {
 
   /** Reads the next bytes of the text in UTF-8. Stops at a limit, which is the fault then; other faults are kept while it counts on. */
   push(bytes: Uint8Array): void {
+    // `at` is below the length.
     for (let at = 0; at < bytes.length && !this.#isOverLimit; at += 1) this.#read(bytes[at] as number);
   }
 

@@ -111,8 +111,8 @@ function selectSummaries(db: Db, teamId: TeamId) {
 type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectSummaries>['execute']>>[number];
 
 function toSummary(row: SummaryRow, people: ReadonlyMap<string, readonly ProjectPerson[]>): ProjectSummary {
+  // This server wrote the ids, types and states.
   return {
-    // This server wrote the ids, types and states.
     projectId: asProjectId(row.id),
     projectType: row.type as ProjectType,
     publishPlatforms: readPlatforms(row.platforms),

@@ -20,6 +20,7 @@ export function* parseSourceInSteps(text: JsonText<RunnableSource>): SteppedWork
 /** Parses the project of a frozen source alone. It is the first member, so that the others are not looked at. */
 export function* parseSourceProjectInSteps(text: JsonText<RunnableSource>): SteppedWork<RunnableSource['project']> {
   const { project } = yield* parseMembers(text, 'project');
+  // The first member of the text has this shape.
   return project as RunnableSource['project'];
 }
 

@@ -5,7 +5,8 @@ import type { DemoCaller } from './demo-author.ts';
 
 /** Publishes the last saves of a sample project to beta and live. */
 export async function goLive(services: Services, caller: DemoCaller, projectId: ProjectId): Promise<void> {
-  const promotion = { projectId, source: 1, environments: ['2', '0'] as ('0' | '2')[], acceptedTerms: true } as const;
+  const environments: ('0' | '2')[] = ['2', '0'];
+  const promotion = { projectId, source: 1, environments, acceptedTerms: true } as const;
   await promoteProject(services, caller, caller.teamId, promotion, checkSample);
 }
 

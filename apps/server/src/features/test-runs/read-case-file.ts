@@ -90,6 +90,7 @@ function readYaml(text: string): JsonValue {
   try {
     // Pretty errors quote the line of each error, which takes time quadratic in a long line with many errors.
     const settings = { maxAliasCount: 0, schema: 'core', merge: false, prettyErrors: false, lineCounter } as const;
+    // The core schema makes only values of the types of JSON.
     return parse(text, settings) as JsonValue;
   } catch (error) {
     throw new ImportFault('The file', `it is not valid YAML (${describeYamlError(error, lineCounter)}).`);

@@ -56,8 +56,8 @@ export function moveWorkflow(
       to: {
         change: to,
         projectId: newProjectId,
-        neighbours: new Set([
-          newProjectId as string,
+        neighbours: new Set<string>([
+          newProjectId,
           ...(await listSkinnyItems(trx, teamId, newProjectId)).map(({ id }) => id),
         ]),
       },

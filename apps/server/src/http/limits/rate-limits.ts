@@ -57,6 +57,7 @@ export interface RateLimits {
 /** Creates the limits of the rate classes, in Redis for all processes or else in this process. */
 export function createRateLimits(services: Pick<Services, 'config' | 'redis'>): RateLimits {
   const limiters = new Map<RateClass, { limit: Limit; limiter: Limiter }[]>();
+  // `Object.entries` returns the keys as plain texts.
   for (const [name, limits] of Object.entries(classes) as [RateClass, readonly Limit[]][]) {
     const built = limits.map((limit) => ({
       limit,

@@ -55,9 +55,8 @@ function describeCall(call: Call) {
 
 function describeQuery(call: Call) {
   const query = wireSchema(call.query);
-  // `required` and `properties` of a JSON schema of an object.
-  const required = new Set<string>((query.required as string[] | undefined) ?? []);
-  return Object.entries((query.properties as object | undefined) ?? {}).map(([name, schema]) => ({
+  const required = new Set(query.required);
+  return Object.entries(query.properties ?? {}).map(([name, schema]) => ({
     name,
     in: 'query',
     required: required.has(name),
@@ -76,7 +75,7 @@ function describeBody(call: Call): object {
     case 'form':
       return { 'application/x-www-form-urlencoded': { schema } };
     case 'multipart': {
-      const properties = { ...(schema.properties as object), uploadFiles: { type: 'string', format: 'binary' } };
+      const properties = { ...schema.properties, uploadFiles: { type: 'string', format: 'binary' } };
       return { 'multipart/form-data': { schema: { ...schema, properties } } };
     }
     case 'bytes':
@@ -90,11 +89,11 @@ function describeAnswer(call: Call): object {
   if (call.answerShape === 'bare') return { 'application/json': { schema: result } };
   const own = { ...components.schemas.Failure.properties, Success: { type: 'boolean' } };
   const properties =
-    call.answerShape === 'topLevel' ? { ...own, ...(result.properties as object) } : { ...own, ResponseObject: result };
+    call.answerShape === 'topLevel' ? { ...own, ...result.properties } : { ...own, ResponseObject: result };
   return { 'application/json': { schema: { type: 'object', required: ['Success'], properties } } };
 }
 
-function wireSchema(schema: ZodType): Record<string, unknown> {
+function wireSchema(schema: ZodType): z.core.JSONSchema.BaseSchema {
   const { $schema: _dialect, ...described } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',

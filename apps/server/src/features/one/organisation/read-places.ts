@@ -23,7 +23,9 @@ const unplaced = Number.MAX_SAFE_INTEGER;
 /** The folders and projects of a team, and the chapters in folders, siblings in their order. */
 export async function readPlaces(db: Db, teamId: TeamId): Promise<readonly Place[]> {
   const rows = await listPlaceRows(db, teamId);
-  const projects = new Map((await listProjectNames(db, teamId)).map((project) => [project.id as string, project]));
+  const projects = new Map(
+    (await listProjectNames(db, teamId)).map((project): [string, typeof project] => [project.id, project]),
+  );
   const placed = new Set(rows.map(({ id }) => id));
   const known = rows.flatMap((row): Place[] => {
     if (row.type === 'LlamaFolder') return [{ ...row, parentId: row.parentId ?? row.itemId }];

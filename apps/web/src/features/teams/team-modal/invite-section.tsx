@@ -91,8 +91,8 @@ export function InviteSection({ members, actions, firstPermission }: InviteSecti
             problems.permission === undefined ? undefined : <span role="alert">{translate(problems.permission)}</span>
           }
           data={[{ value: '', label: text.choosePermission }, ...roleOptions(text)]}
-          // The options are the assignable roles and the empty one.
           onChange={(event) => {
+            // The options are the assignable roles and the empty one.
             setPermission(event.currentTarget.value as AssignableRole | '');
             setProblems({ ...problems, permission: undefined });
           }}

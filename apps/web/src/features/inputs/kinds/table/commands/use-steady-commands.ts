@@ -13,6 +13,7 @@ export function useSteadyCommands<CommandSet extends object>(commands: CommandSe
     // Each function is called with its own arguments, so the types match.
     const current = () => latest.current as unknown as Commands;
     const passed = names.map((name) => [name, (...args: never[]) => current()[name]?.(...args)] as const);
+    // Each name has a function that passes its arguments to that of the same name.
     return Object.fromEntries(passed) as CommandSet;
   });
   return steady;

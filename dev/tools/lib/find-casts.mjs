@@ -1,36 +1,28 @@
-// Finds where a value is taken for an id of some kind, such as `text as NodeId`.
+// Finds where a value is taken for one of another type, such as `text as NodeId`.
 import ts from 'typescript';
 
-/** Lists the names of the types of ids that a source text exports. */
-export function listIdTypes(text) {
-  return [...text.matchAll(/^export type (\w+Id) =/gm)].map(([, name]) => name);
-}
+/** What takes nothing for granted. */
+const harmlessTypes = new Set(['const', 'unknown']);
 
 /**
- * Lists the casts to types of ids in a source text, with their lines. A comment may say why a value is such an id: above
- * the statement or the line, or at its end.
+ * Lists the casts in a source text, with their lines. A comment may say why a value has the type: above the statement or the
+ * line, or at its end.
  */
-export function findIdCasts(path, text, idTypes) {
+export function findCasts(path, text) {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const lines = text.split('\n');
-  const names = new Set(idTypes);
   const found = [];
   const visit = (node) => {
     if (ts.isAsExpression(node) || ts.isTypeAssertionExpression(node)) {
-      const name = findName(node.type, names);
+      const type = node.type.getText(file);
       const { line } = file.getLineAndCharacterOfPosition(node.type.getStart(file));
-      if (name && !hasCommentAt(lines, line) && !hasCommentAbove(node, text)) found.push({ line: line + 1, name });
+      if (!harmlessTypes.has(type) && !hasCommentAt(lines, line) && !hasCommentAbove(node, text))
+        found.push({ line: line + 1, type: type.replaceAll(/\s+/g, ' ') });
     }
     ts.forEachChild(node, visit);
   };
   visit(file);
   return found;
-}
-
-/** Returns the name of an id in a type, such as that of a list of ids; undefined without one. */
-function findName(type, names) {
-  if (ts.isTypeReferenceNode(type) && names.has(type.typeName.getText())) return type.typeName.getText();
-  return ts.forEachChild(type, (part) => (ts.isTypeNode(part) ? findName(part, names) : undefined));
 }
 
 /** Whether a line or the one before it has a comment. */

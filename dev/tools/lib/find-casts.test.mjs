@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { findCasts } from './find-casts.mjs';
+
+const find = (path, text) => findCasts(path, text).map(({ line, type }) => `${line}: ${type}`);
+
+describe('casts', () => {
+  test.each([
+    ['const id = text as NodeId;', ['1: NodeId']],
+    ['const id = item.id as unknown as NodeId;', ['1: NodeId']],
+    ['const ids = [...texts] as\n  NodeId[];', ['2: NodeId[]']],
+    ['const ids = texts as readonly (\n  | NodeId\n  | undefined)[];', ['1: readonly ( | NodeId | undefined)[]']],
+    ['const id = <ProjectId>text;', ['1: ProjectId']],
+    ['const both = [one as One, other as Other];', ['1: One', '1: Other']],
+    ['// Runs.\nrun(() => {\n  const more = 1;\n  return text as NodeId;\n});', ['4: NodeId']],
+    ["const link = 'https://example.test'; const id = text as NodeId;", ['1: NodeId']],
+  ])('%s is found', (text, faults) => expect(find('some.ts', text)).toEqual(faults));
+
+  test.each([
+    'const id: NodeId = nodeIdSchema.parse(text);',
+    "const names = ['a', 'b'] as const;",
+    'const value = JSON.parse(text) as unknown;',
+    "const names = ['a', 'b'] satisfies readonly Name[];",
+    "import { one as another } from './one.ts';",
+    '// The canvas moves only nodes.\nconst id = text as NodeId;',
+    'const id = text as NodeId; // The canvas moves only nodes.',
+    '// The canvas moves only nodes.\nconst ids = moved.map(({ id }) => ({\n  id: id as NodeId,\n}));',
+    '/** Makes an id. */\nconst toId = (text: string) => text as NodeId;',
+  ])('%s is none', (text) => expect(find('some.ts', text)).toEqual([]));
+
+  test('a comment of JSX is a reason too', () => {
+    expect(find('some.tsx', 'const row = (\n<b>\n{/* It is one. */}\n{show(text as NodeId)}\n</b>\n);')).toEqual([]);
+  });
+});
