@@ -22,6 +22,11 @@ export const fileGroups = [
     name: 'chat-parts',
     test: /\/model\/src\/(?:text\/markdown|channels\/get-card-layout)\.ts$|\/platform\/browser-place\.ts$/,
   },
+  // All that the chat page shares with the others, with what loads other files on demand.
+  {
+    name: 'react',
+    test: /\/node_modules\/(?:react|react-dom|scheduler)\/|vite\/preload-helper|\/focus\/take-lost-focus\.ts$|\/keys\/is-composing\.ts$/,
+  },
   // What each message of a chat needs, which the simulator and the inputs of responses share.
   {
     name: 'chat-messages',
@@ -31,11 +36,6 @@ export const fileGroups = [
   {
     name: 'chat-conversation',
     test: /\/web\/src\/chat\/(?:composer\/composer|conversation\/conversation|ended-notice|messages\/message-log)\.tsx?$/,
-  },
-  // All that the chat page shares with the others, with what loads other files on demand.
-  {
-    name: 'react',
-    test: /\/node_modules\/(?:react|react-dom|scheduler)\/|vite\/preload-helper|\/focus\/take-lost-focus\.ts$|\/keys\/is-composing\.ts$/,
   },
   // The first page, also without a session.
   {
