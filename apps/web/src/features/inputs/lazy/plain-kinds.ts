@@ -15,4 +15,3 @@ export { HtmlInput } from '../kinds/text/html.tsx';
 export { JsonField } from '../kinds/text/json.tsx';
 export { PerLanguageInput } from '../kinds/text/per-language.tsx';
 export { TokenLineInput, TokenLinesInput } from '../kinds/tokens/token-text.tsx';
-export { ValueView } from '../value-view/value-view.tsx';

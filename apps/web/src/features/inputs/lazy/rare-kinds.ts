@@ -45,6 +45,6 @@ export const WalletServiceInput = lazyKind(
   async () => (await import('../kinds/text/wallet-service.tsx')).WalletServiceInput,
 );
 /** Read-only view of any value. */
-export const ValueView = lazyKind(async () => (await loadPlain()).ValueView, 22);
+export const ValueView = lazyKind(async () => (await import('../value-view/value-view.tsx')).ValueView, 22);
 /** The reason why an edit was refused, outside of a form. */
 export const FieldError = lazyKind(async () => (await loadPlain()).FieldError, 22);
