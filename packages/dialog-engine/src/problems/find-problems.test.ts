@@ -373,6 +373,15 @@ describe('a problem fix', () => {
   });
 });
 
+test.each(['UnknownSlot', 'UnknownVariable'] as const)('the fix of %s adds no second row of a name', (code) => {
+  const [, faulty] = table[code];
+  const problem = findAllProblems(faulty, findSchema).find((one) => one.code === code);
+  if (!problem) throw new Error(`There is no ${code}.`);
+  const fix = createFix(problem, faulty, () => 'fresh');
+  if (!fix) throw new Error('There is no fix.');
+  expect(createFix(problem, after(faulty, fix), () => 'again')).toBeUndefined();
+});
+
 /** The project after the edits, each validated against the item's schema. */
 function after(source: ProjectSource, { itemId, edits }: { itemId: string; edits: readonly InputEdit[] }) {
   const edited = <Item extends SourceItem>(kind: 'project' | 'workflow' | 'node', item: Item): Item => {

@@ -1,5 +1,5 @@
-import { forcedKeys, getOrderAt, type InputEdit, readOrderedList } from '@confab/inputs';
-import type { JsonObject, JsonValue } from '@confab/model';
+import { forcedKeys, getOrderAt, type InputEdit, readOrderedList, readRows } from '@confab/inputs';
+import { readString, type JsonObject } from '@confab/model';
 import type { Problem, ProjectSource } from '../types.ts';
 
 /** The kinds of fixes, each with its own button text. */
@@ -45,9 +45,15 @@ export function createFix(problem: Problem, source: ProjectSource, newId: () => 
     case 'removeRow':
       return { itemId, edits: [{ path: path.split('/').slice(0, 2).join('/'), action: 'DeleteRow' }] };
     case 'createVariable':
-      return { itemId: source.project.id, edits: [newVariable(problem.names[0] ?? '', source, newId())] };
+      return createMissing(source, 'Variables', newId(), {
+        Name: problem.names[0] ?? '',
+        Type: 'string',
+        DefaultValue: '',
+        Scope: 'Project',
+      });
     case 'createSlot':
-      return { itemId: source.project.id, edits: [newSlot(problem.names[0] ?? '', source, newId())] };
+      // It takes any words, until the author chooses what it takes.
+      return createMissing(source, 'Slots', newId(), { Name: problem.names[0] ?? '', SlotType: 'text' });
     default:
       return undefined;
   }
@@ -61,17 +67,16 @@ function isNameOfVariable(name: string) {
   return /^[A-Za-z_]\w{0,99}$/.test(name) && !['constructor', 'prototype', '__proto__'].includes(name);
 }
 
-function newVariable(name: string, { project }: ProjectSource, id: string): InputEdit {
-  const Values = { Name: name, Type: 'string', DefaultValue: '', Scope: 'Project' };
-  return addRow('Variables', project.values.Variables, { RowId: id, Values });
-}
-
-/** A slot that takes any words, until the author chooses what it takes. */
-function newSlot(name: string, { project }: ProjectSource, id: string): InputEdit {
-  return addRow('Slots', project.values.Slots, { RowId: id, Values: { Name: name, SlotType: 'text' } });
-}
-
-/** Adds a row to the end of a table. */
-function addRow(path: string, table: JsonValue | undefined, row: JsonObject): InputEdit {
-  return { path, action: 'AddRow', updatedValue: { ...row, Order: getOrderAt(readOrderedList(table)) } };
+/** Adds a row to the end of a table of the project; undefined if it has one of that name by now, which two problems can name. */
+function createMissing(
+  { project }: ProjectSource,
+  table: string,
+  id: string,
+  values: JsonObject & { readonly Name: string },
+): ProblemFix | undefined {
+  const name = values.Name.toLowerCase();
+  const rows = readRows(project.values[table]);
+  if (rows.some((row) => readString(row.values['Name']).trim().toLowerCase() === name)) return undefined;
+  const row = { RowId: id, Order: getOrderAt(readOrderedList(project.values[table])), Values: values };
+  return { itemId: project.id, edits: [{ path: table, action: 'AddRow', updatedValue: row }] };
 }

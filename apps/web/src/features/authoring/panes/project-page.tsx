@@ -3,6 +3,7 @@ import { useEditingSession, useItem } from '../../../editing/index.ts';
 import { lazyView } from '../../../loading/lazy-view.tsx';
 import { RecordingPage } from '../../audio/index.ts';
 import { definitionPages, DefinitionsPage } from '../../definitions/index.ts';
+import { OpenItemProvider } from '../../inputs/index.ts';
 import { findItemSchema, type EditorActions, type ItemSchemas } from '../../tree/index.ts';
 import type { EditorLocation } from '../location/editor-location.ts';
 import { TestRunsTab } from './test-runs-tab.tsx';
@@ -30,13 +31,15 @@ export function ProjectPage({ location, schemas, problems, actions, goTo, naviga
   if (tab === 'texts') return <TextsPage schemas={schemas} rowId={row} onRow={onRow} onOpenPlace={navigateTo} />;
   if (page === undefined) return <TestRunsTab onOpenNode={actions.select} />;
   return (
-    <DefinitionsPage
-      {...{ page, schemas, problems }}
-      schema={project && findItemSchema(schemas, project)}
-      openId={row}
-      onOpen={onRow}
-      onPage={(next) => goTo({ ...location, tab: next, row: undefined })}
-      onOpenPlace={navigateTo}
-    />
+    <OpenItemProvider onOpenItem={actions.select} onOpenDefinition={(path) => navigateTo(projectId, path)}>
+      <DefinitionsPage
+        {...{ page, schemas, problems }}
+        schema={project && findItemSchema(schemas, project)}
+        openId={row}
+        onOpen={onRow}
+        onPage={(next) => goTo({ ...location, tab: next, row: undefined })}
+        onOpenPlace={navigateTo}
+      />
+    </OpenItemProvider>
   );
 }
