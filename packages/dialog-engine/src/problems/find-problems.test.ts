@@ -356,7 +356,10 @@ describe('a problem fix', () => {
         expect([problem.code, fix !== undefined]).toEqual([problem.code, problem.fix !== undefined]);
         if (!fix) continue;
         mended.push(problem.code);
-        expect(placesOf(after(faulty, fix), problem.code)).not.toContain(`${problem.itemId} ${problem.path}`);
+        const right = after(faulty, fix);
+        expect(placesOf(right, problem.code)).not.toContain(`${problem.itemId} ${problem.path}`);
+        // Two problems can name the same slot or variable, which is created once.
+        if (problem.fix?.startsWith('create')) expect(createFix(problem, right, () => 'again')).toBeUndefined();
       }
     }
     expect([...new Set(mended)].toSorted()).toEqual([
@@ -371,15 +374,6 @@ describe('a problem fix', () => {
       'UnknownVariable',
     ]);
   });
-});
-
-test.each(['UnknownSlot', 'UnknownVariable'] as const)('the fix of %s adds no second row of a name', (code) => {
-  const [, faulty] = table[code];
-  const problem = findAllProblems(faulty, findSchema).find((one) => one.code === code);
-  if (!problem) throw new Error(`There is no ${code}.`);
-  const fix = createFix(problem, faulty, () => 'fresh');
-  if (!fix) throw new Error('There is no fix.');
-  expect(createFix(problem, after(faulty, fix), () => 'again')).toBeUndefined();
 });
 
 /** The project after the edits, each validated against the item's schema. */
