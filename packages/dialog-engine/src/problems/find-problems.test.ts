@@ -381,12 +381,10 @@ function after(source: ProjectSource, { itemId, edits }: { itemId: string; edits
   const edited = <Item extends SourceItem>(kind: 'project' | 'workflow' | 'node', item: Item): Item => {
     if (item.id !== itemId) return item;
     const schema = findSchema({ kind, type: item.type });
-    let { values } = item;
-    for (const edit of edits) {
-      expect(schema && checkEdit(schema, values, edit)).toEqual([]);
-      const result = applyEdit(values, edit);
-      values = result.values;
-    }
+    const values = edits.reduce((before, edit) => {
+      expect(schema && checkEdit(schema, before, edit)).toEqual([]);
+      return applyEdit(before, edit).values;
+    }, item.values);
     return { ...item, values };
   };
   return {
@@ -400,9 +398,8 @@ describe('a list of problems', () => {
   test('lists errors first, and reports each input once', () => {
     const source = setting('', '');
     const found = findAllProblems(source, findSchema);
-    expect(found.filter(({ path }) => path === 'Assignments/a/Variable').map(({ code }) => code)).toEqual([
-      'MissingVariable',
-    ]);
+    const atVariable = found.filter(({ path }) => path === 'Assignments/a/Variable');
+    expect(atVariable.map(({ code }) => code)).toEqual(['MissingVariable']);
     const mixed = aProject([begin('hello'), hello({ Response: response('Escalating', 'Hi {tv.Me}') }, '')]);
     expect(findAllProblems(mixed, findSchema).map(({ severity }) => severity)).toEqual(['error', 'error', 'warning']);
   });
