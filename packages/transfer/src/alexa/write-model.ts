@@ -19,6 +19,7 @@ interface ModelWriting {
   readonly listNames: PlatformNames;
   /** The type of yes-or-no slots. */
   readonly yesNoType: string;
+  readonly writesSlotSamples: boolean;
   readonly plain: (text: string) => PlainText;
 }
 
@@ -29,12 +30,14 @@ interface ModelOptions {
   readonly originalNames: ReadonlyMap<string, string>;
   /** The project was imported from a skill. */
   readonly isImported: boolean;
+  /** Whether slots that are asked for get samples; false if the imported package decides them. */
+  readonly writesSlotSamples: boolean;
 }
 
 /** Writes the interaction model of one locale. */
 export function writeModel(
   assistant: Assistant,
-  { locale, findings, originalNames, isImported }: ModelOptions,
+  { locale, findings, originalNames, isImported, writesSlotSamples }: ModelOptions,
 ): JsonObject {
   const { intents, slots, lists } = assistant;
   // A list of an imported skill may extend a type of the platform; one of an author has only its own values.
@@ -52,6 +55,7 @@ export function writeModel(
   const writing: ModelWriting = {
     assistant,
     findings,
+    writesSlotSamples,
     slotNames,
     intentNames: createPlatformNames(
       custom.map(({ name }) => name),
@@ -86,7 +90,7 @@ function keepErrorsOnly(findings: Findings): Findings {
 }
 
 function writeIntent(intent: AssistantIntent, writing: ModelWriting): JsonObject {
-  const { assistant, intentNames, slotNames, findings } = writing;
+  const { assistant, intentNames, slotNames, writesSlotSamples, findings } = writing;
   const entry = `intent ${intent.name}`;
   const bySlot = new Map(assistant.slots.map(({ name }) => [name.toLowerCase(), slotNames.getName(name)]));
   const written = intent.samples.map((sample) => writeSample(sample, (slot) => bySlot.get(slot.toLowerCase())));
@@ -101,7 +105,7 @@ function writeIntent(intent: AssistantIntent, writing: ModelWriting): JsonObject
   if (samples.length === 0) findings.warn(entry, 'samplesRequired', intent.name);
   const slots = listIntentSlots(intent, writing);
   checkQueries(slots, samples, entry, findings);
-  const asked = new Set(intent.fills.map(({ slot }) => slot));
+  const asked = new Set(writesSlotSamples ? intent.fills.map(({ slot }) => slot) : []);
   const toModelSlot = ({ own, name, type, takesSeveral }: WrittenSlot): JsonObject => ({
     name,
     type,

@@ -1,4 +1,4 @@
-import { getVoiceLocale, type JsonObject } from '@confab/model';
+import { getVoiceLocale, isJsonArray, type JsonObject } from '@confab/model';
 import type { Assistant } from '../assistant.ts';
 import type { Files, ProjectDocument } from '../document.ts';
 import { createFindings, type Finding, type Findings } from '../finding.ts';
@@ -11,7 +11,7 @@ import { addIcons } from '../media/add-icons.ts';
 import { addInterfaces } from '../media/add-interfaces.ts';
 import { alexaLimits, checkMedia } from '../media/check-media.ts';
 import { noMedia, type PackageMedia } from '../media/package-media.ts';
-import { chooseExportLanguage, readImportedPackage } from '../original/imported-package.ts';
+import { chooseExportLanguage, readImportedPackage, type ImportedPackage } from '../original/imported-package.ts';
 import { reportOutdated, restoreOriginal } from '../original/keep-original.ts';
 import { skillFormat } from '../original/skill-format.ts';
 import { manifestPath } from './manifest.ts';
@@ -70,11 +70,17 @@ export function composeSkillPackage(
   const originalNames = original?.names ?? new Map<string, string>();
   return new Map([
     [manifestPath, toSortedJson(createManifest(localised))],
-    ...[...localised].map(([locale, one]): [string, string] => [
-      `skill-package/interactionModels/custom/${locale}.json`,
-      toSortedJson(writeModel(one, { locale, findings, originalNames, isImported })),
-    ]),
+    ...[...localised].map(([locale, one]): [string, string] => {
+      const writesSlotSamples = !original || original.hasSlotSamples || !hasModelDifference(original, locale);
+      const model = writeModel(one, { locale, findings, originalNames, isImported, writesSlotSamples });
+      return [`skill-package/interactionModels/custom/${locale}.json`, toSortedJson(model)];
+    }),
   ]);
+}
+
+/** Whether the original model of a locale differs from what an export wrote when it was imported. */
+function hasModelDifference({ difference = [] }: ImportedPackage, locale: string): boolean {
+  return difference.some((section) => isJsonArray(section) && section[0] === `model ${locale}`);
 }
 
 function createManifest(localised: ReadonlyMap<string, Assistant>): JsonObject {

@@ -17,6 +17,8 @@ export const importedPackageInput = 'ImportedPackage';
 
 /** What a project keeps of the package that it was imported from. */
 export interface ImportedPackage {
+  /** Whether the difference is one from an export with samples of slots, which earlier versions did not write. */
+  readonly hasSlotSamples: boolean;
   /** The language tag of the package, such as `fr` or `en-GB`. */
   readonly language: string;
   /** The original names of slots, by their names in the project. */
@@ -37,6 +39,7 @@ export function readImportedPackage({ values }: DocumentItem, format: Format): I
   const names = at(stored, 'Names');
   const { value } = parseBoundedJson(textAt(stored, 'Difference') || 'null');
   return {
+    hasSlotSamples: stored['HasSlotSamples'] === true,
     language: textAt(stored, 'Language'),
     names: new Map(
       Object.entries(isJsonObject(names) ? names : {}).flatMap(([slot, name]) =>
@@ -62,13 +65,14 @@ export function chooseExportLanguage(
 /** Creates the stored value. The parts of a difference that are too large together are left out, the last ones first. */
 export function toImportedPackage(
   format: Format,
-  { language, names, difference }: ImportedPackage,
+  { language, names, difference }: Omit<ImportedPackage, 'hasSlotSamples'>,
 ): { readonly value: JsonObject; readonly omitted: readonly string[] } {
   const { text, omitted } = fitDifference(difference);
   return {
     value: {
       Format: format,
       Language: language,
+      ...(format === 'Alexa' && { HasSlotSamples: true }),
       ...(names.size > 0 && { Names: Object.fromEntries(names) }),
       ...(text !== '' && { Difference: text }),
     },

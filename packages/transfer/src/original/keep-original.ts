@@ -76,7 +76,9 @@ export function restoreOriginal(
   if (!original?.difference) return { files, outdated: [] };
   const tree = format.toTree(files, (value) => value, original.language);
   const { outdated } = applyDifference(tree, original.difference, format.lists);
-  const parts = outdated.map((path) => format.findPart(path, original.language)?.name ?? '');
+  const findName = (path: readonly string[]) => format.findPart(path, original.language)?.name;
+  // A list has no name; what it belongs to has.
+  const parts = outdated.map((path) => findName(path) ?? findName(path.slice(0, -1)) ?? '');
   return { files: format.fromTree(tree), outdated: [...new Set(parts)].filter((name) => name !== '') };
 }
 
