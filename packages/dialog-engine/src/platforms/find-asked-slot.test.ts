@@ -49,11 +49,16 @@ const program = compile(
 const greeting = start(program, { ...visitor, platform: 'Alexa' }, 1, effects);
 
 /** The turn of the intent Order with these slots. */
-function give({ conversation }: TurnResult, slots: Readonly<Record<string, string>>, isAnswer = true): TurnResult {
+function give(
+  { conversation }: TurnResult,
+  slots: Readonly<Record<string, string>>,
+  isAnswer = true,
+  of = program,
+): TurnResult {
   const given = Object.entries(slots).map(([name, text]) => ({ name, text }));
   const text = Object.values(slots).join(' ');
   const input = { type: 'intent', name: 'Order', slots: given, text } as const;
-  return stepNow(program, conversation, isAnswer ? { ...input, isAnswer } : input);
+  return stepNow(of, conversation, isAnswer ? { ...input, isAnswer } : input);
 }
 /** The form after some answers. */
 const answer = (...answers: readonly Readonly<Record<string, string>>[]) =>
@@ -91,5 +96,52 @@ describe('a form whose slots a platform asks for', () => {
     expect(shown(again)).toEqual(['Sorry?']);
     expect(asked(again)).toBe('cup_size');
     expect(shown(give(again, {}))).toEqual(['Sorry?']);
+  });
+});
+
+describe('a form that asks for the same slot twice', () => {
+  const journey = compile(
+    project(
+      [
+        node('Start', 'start', { Connectors: rows(listen('order', 'form'), ['next', way('Next', 'what')]) }),
+        node('Ask', 'what', { Response: says('What now?'), Connectors: rows(['nomatch', way('NoMatch', '')]) }),
+        node('Capture', 'form', {
+          Slots: rows(
+            ['from', { Slot: 'city', Variable: 'From', Prompt: says('From where?') }],
+            ['day', { Slot: 'day', Prompt: says('When?') }],
+            ['to', { Slot: 'city', Variable: 'To', Prompt: says('To where?') }],
+            ['count', { Slot: 'count', Prompt: says('How many?') }],
+          ),
+          Connectors: leadTo('done'),
+        }),
+        end('done', '{tv.From} to {tv.To}'),
+      ],
+      {
+        Variables: variables(['From', 'string'], ['To', 'string']),
+        Slots: rows(
+          ['city', { Name: 'city', SlotType: 'text' }],
+          ['day', { Name: 'day', SlotType: 'date' }],
+          ['count', { Name: 'count', SlotType: 'number' }],
+        ),
+        Intents: rows(['order', { Name: 'Order', Samples: 'I want to travel' }]),
+      },
+    ),
+  );
+  const travel = (...answers: readonly Readonly<Record<string, string>>[]) =>
+    answers.reduce<TurnResult>(
+      (turn, slots) => give(turn, slots, true, journey),
+      give(start(journey, { ...visitor, platform: 'Alexa' }, 1, effects), {}, false, journey),
+    );
+
+  test('a value fills the one that is asked for', () => {
+    expect(shown(travel({ city: 'Berlin' }))).toEqual(['When?']);
+    const done = travel({ city: 'Berlin' }, { day: '2026-12-04' }, { city: 'Rome' }, { count: '2' });
+    expect(shown(done)).toEqual(['Berlin to Rome']);
+  });
+
+  test('a value that comes with another answer fills the first without a value, and none that has one', () => {
+    const early = travel({ city: 'Berlin' }, { day: '2026-12-04', city: 'Rome' });
+    expect(shown(early)).toEqual(['How many?']);
+    expect(shown(give(early, { city: 'Paris', count: '2' }, true, journey))).toEqual(['Berlin to Rome']);
   });
 });

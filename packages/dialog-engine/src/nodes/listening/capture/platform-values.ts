@@ -3,7 +3,7 @@ import type { EntityKind } from '@confab/understanding';
 import type { TurnRun } from '../../../run/turn-run.ts';
 import { getMoment } from '../understand.ts';
 import type { CaptureField, CaptureForm } from './capture-form.ts';
-import type { FilledFields } from './fill-fields.ts';
+import { nothingCaptured, type FilledFields } from './fill-fields.ts';
 
 /** Kinds that platforms write in ISO 8601, such as `PT10M` or `2026-W49`, which people do not say. */
 const isoKinds: ReadonlySet<string> = new Set<EntityKind>(['date', 'time', 'dateTime', 'duration']);
@@ -11,7 +11,7 @@ const isoKinds: ReadonlySet<string> = new Set<EntityKind>(['date', 'time', 'date
 /** The values of slots of the form that the platform recognised, each as an answer to its slot. */
 export function readPlatformValues(run: TurnRun, { fields, slotFiller }: CaptureForm): FilledFields {
   return new Map(
-    fields.flatMap((field) => {
+    chooseFields(run, fields).flatMap((field) => {
       const { id, type } = field;
       const slot = findSlot(run, field);
       if (!slot) return [];
@@ -20,6 +20,20 @@ export function readPlatformValues(run: TurnRun, { fields, slotFiller }: Capture
       return isoKinds.has(type) ? [[id, slot.text] as const] : [];
     }),
   );
+}
+
+/**
+ * One field of each slot, as a value is meant for one of the fields that ask for the same slot: the open one, else the
+ * first without a value.
+ */
+function chooseFields(run: TurnRun, fields: readonly CaptureField[]): readonly CaptureField[] {
+  const { values, open } = run.modules.capture ?? nothingCaptured;
+  return fields.filter((field) => {
+    const alike = fields.filter(({ name }) => name === field.name);
+    if (alike.length === 1) return true;
+    const chosen = alike.find(({ id }) => id === open) ?? alike.find(({ id }) => !Object.hasOwn(values, id));
+    return field === chosen;
+  });
 }
 
 function findSlot({ platformIntent }: TurnRun, { name }: CaptureField): FilledSlot | undefined {
