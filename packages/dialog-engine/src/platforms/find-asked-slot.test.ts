@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compile } from '../compile/compile.ts';
 import { start } from '../run/step.ts';
 import {
+  begin,
   effects,
   end,
   leadTo,
@@ -143,5 +144,61 @@ describe('a form that asks for the same slot twice', () => {
     const early = travel({ city: 'Berlin' }, { day: '2026-12-04', city: 'Rome' });
     expect(shown(early)).toEqual(['How many?']);
     expect(shown(give(early, { city: 'Paris', count: '2' }, true, journey))).toEqual(['Berlin to Rome']);
+  });
+});
+
+describe('a slot of each type that Alexa knows', () => {
+  test.each([
+    ['text', 'no sugar', 'no sugar'],
+    ['number', '5', '5'],
+    ['date', '2026-W49', '2026-W49'],
+    ['time', 'EV', 'EV'],
+    ['dateTime', '2026-W49', '2026-W49'],
+    ['duration', 'PT10M', '10 minutes'],
+    ['currency', '5', '5'],
+    ['currency', '12.5', '12.5'],
+    ['email', 'ada at example dot com', 'ada@example.com'],
+    ['phone', '5551234567', '5551234567'],
+    ['url', 'example dot com', 'https://example.com'],
+    ['percentage', '5', '5'],
+    ['temperature', '20', '20°C'],
+    ['age', '34', '34'],
+    ['ordinal', '3', '3'],
+  ])('is filled with its value: %s, %s', (SlotType, value, answer) => {
+    const typed = compile(
+      project(
+        [
+          begin('form'),
+          node('Capture', 'form', { Slots: rows(ask('given')), Connectors: leadTo('done') }),
+          end('done', '{tv.Given}'),
+        ],
+        {
+          Variables: variables(['Given', 'dynamic']),
+          Slots: rows(['given', { Name: 'given', SlotType, Variable: 'Given' }]),
+          Intents: rows(['order', { Name: 'Order', Samples: 'I want to order' }]),
+        },
+      ),
+    );
+    const turn = give(start(typed, { ...visitor, platform: 'Alexa' }, 1, effects), { given: value }, true, typed);
+    expect(shown(turn)).toEqual([answer]);
+  });
+
+  test('words that are no amount are no answer to a question for money', () => {
+    const paid = compile(
+      project(
+        [
+          begin('form'),
+          node('Capture', 'form', { Slots: rows(ask('price')), Connectors: leadTo('done') }),
+          end('done'),
+        ],
+        {
+          Slots: rows(['price', { Name: 'price', SlotType: 'currency' }]),
+          Intents: rows(['order', { Name: 'Order', Samples: 'I want to order' }]),
+          GlobalMessages: { NoMatch: says('Sorry?') },
+        },
+      ),
+    );
+    const turn = give(start(paid, { ...visitor, platform: 'Alexa' }, 1, effects), { price: 'nothing' }, true, paid);
+    expect(shown(turn)).toEqual(['Sorry?']);
   });
 });

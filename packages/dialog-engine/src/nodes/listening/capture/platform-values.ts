@@ -8,6 +8,11 @@ import { nothingCaptured, type FilledFields } from './fill-fields.ts';
 /** Kinds that platforms write in ISO 8601, such as `PT10M` or `2026-W49`, which people do not say. */
 const isoKinds: ReadonlySet<string> = new Set<EntityKind>(['date', 'time', 'dateTime', 'duration']);
 
+/** Whether a text is a value as only platforms write it; they recognise an amount of money without its currency. */
+function isPlatformForm(text: string, type: string): boolean {
+  return isoKinds.has(type) || (type === 'currency' && /^-?\d+(?:\.\d+)?$/.test(text));
+}
+
 /** The values of slots of the form that the platform recognised, each as an answer to its slot. */
 export function readPlatformValues(run: TurnRun, { fields, slotFiller }: CaptureForm): FilledFields {
   return new Map(
@@ -17,7 +22,7 @@ export function readPlatformValues(run: TurnRun, { fields, slotFiller }: Capture
       if (!slot) return [];
       const value = slotFiller.fill(slot.text, [id], getMoment(run), true).get(id);
       if (value !== undefined) return [[id, value] as const];
-      return isoKinds.has(type) ? [[id, slot.text] as const] : [];
+      return isPlatformForm(slot.text, type) ? [[id, slot.text] as const] : [];
     }),
   );
 }
