@@ -1,5 +1,5 @@
 import { aRow } from '@confab/test-kit';
-import type { Directive, IntentRequest, Request, ui } from 'ask-sdk-model';
+import type { Directive, Intent, IntentRequest, Request, dialog, ui } from 'ask-sdk-model';
 import type { FastifyInstance } from 'fastify';
 import type { JsonObject, ProjectId } from '@confab/model';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -63,37 +63,55 @@ const emptySlots = Object.fromEntries(
   ['note', 'cup_size', 'count'].map((name) => [name, { name, confirmationStatus } as const]),
 );
 
+type Values = Readonly<Record<string, string>>;
+const toSlots = (values: Values) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, { name, value, confirmationStatus } as const]),
+  );
+
 /** The intent Order with values of slots, as Alexa sends it: with all its slots. */
-function order(values: Readonly<Record<string, string>> = {}): Request {
-  const given = Object.entries(values).map(([name, value]) => [name, { name, value, confirmationStatus }] as const);
-  const slots = { ...emptySlots, ...Object.fromEntries(given) };
+function order(values: Values = {}): Request {
+  const slots = { ...emptySlots, ...toSlots(values) };
   return inDialog(anIntent({ name: 'Order', confirmationStatus, slots }, app.services.newId()));
 }
 const inDialog = (request: IntentRequest): Request => ({ ...request, dialogState: 'IN_PROGRESS' });
 const yes = () => anIntent({ name: 'AMAZON.YesIntent', confirmationStatus }, app.services.newId());
 
 const speech = (said: ui.OutputSpeech | undefined) => (said?.type === 'SSML' ? said.ssml : '').replace(/<[^<>]*>/g, '');
-const isElicitation = (directive: Directive) => directive.type === 'Dialog.ElicitSlot';
+const isElicitation = (directive: Directive): directive is dialog.ElicitSlotDirective =>
+  directive.type === 'Dialog.ElicitSlot';
 
-/** Sends the requests one after another in a new session, which keeps its attributes as Alexa does. */
+/** A request for an intent, with the slots that have no new value as the answer before left them. */
+function withKept({ intent, ...request }: IntentRequest, kept: NonNullable<Intent['slots']>): IntentRequest {
+  const slots = Object.entries(intent.slots ?? {}).map(([name, slot]) => [
+    name,
+    slot.value ? slot : (kept[name] ?? slot),
+  ]);
+  return { ...request, intent: { ...intent, ...(intent.slots && { slots: Object.fromEntries(slots) }) } };
+}
+
+/** Sends the requests one after another in a new session, which keeps its attributes and the intent as Alexa does. */
 async function converse(requests: readonly Request[]) {
   const sessionId = app.services.newId();
   const turns = [];
   let attributes: Readonly<Record<string, unknown>> | undefined;
+  let kept: NonNullable<Intent['slots']> = {};
   for (const request of requests) {
-    const { answer } = await askAlexa(alexa, teaHouse, request, { sessionId, attributes });
+    const sent = request.type === 'IntentRequest' ? withKept(request, kept) : request;
+    const { answer } = await askAlexa(alexa, teaHouse, sent, { sessionId, attributes });
     attributes = answer.sessionAttributes;
     const directives = answer.response.directives?.filter(isElicitation) ?? [];
+    kept = directives[0]?.updatedIntent?.slots ?? {};
     turns.push({ said: speech(answer.response.outputSpeech), directives, ends: answer.response.shouldEndSession });
   }
   return turns;
 }
 
-const elicits = (slotToElicit: string) => [
+const elicits = (slotToElicit: string, values: Values = {}) => [
   {
     type: 'Dialog.ElicitSlot',
     slotToElicit,
-    updatedIntent: { name: 'Order', confirmationStatus, slots: emptySlots },
+    updatedIntent: { name: 'Order', confirmationStatus, slots: { ...emptySlots, ...toSlots(values) } },
   },
 ];
 
@@ -103,9 +121,9 @@ test('Alexa is made to listen for the value of each slot that the assistant asks
   expect(await converse([launched, order(), ...answers])).toEqual([
     { said: 'What may it be?', directives: [], ends: false },
     { said: 'Your order. With what?', directives: elicits('note'), ends: false },
-    { said: 'How large?', directives: elicits('cup_size'), ends: false },
+    { said: 'How large?', directives: elicits('cup_size', { note: 'extra milk' }), ends: false },
     { said: 'Really large?', directives: [], ends: false },
-    { said: 'How many?', directives: elicits('count'), ends: false },
+    { said: 'How many?', directives: elicits('count', { note: 'extra milk', cup_size: 'big' }), ends: false },
     { said: '2 large with extra milk.', directives: [], ends: true },
   ]);
 });
@@ -113,7 +131,17 @@ test('Alexa is made to listen for the value of each slot that the assistant asks
 test('a number that Alexa could not read is asked for again', async () => {
   const filled = order({ note: 'extra milk', cup_size: 'big' });
   const [, , again] = await converse([filled, yes(), order({ count: '?' })]);
-  expect(again).toMatchObject({ directives: elicits('count'), ends: false });
+  expect(again).toMatchObject({ directives: elicits('count', { note: 'extra milk', cup_size: 'big' }), ends: false });
+});
+
+test('values that Alexa itself has asked for stay in the intent while the assistant asks for others', async () => {
+  const completed = (values: Values): Request => ({ ...(order(values) as IntentRequest), dialogState: 'COMPLETED' });
+  const filled = { cup_size: 'large', count: '2' };
+  expect(await converse([completed(filled), completed({ note: 'extra milk' }), yes()])).toEqual([
+    { said: 'Your order. With what?', directives: elicits('note', filled), ends: false },
+    { said: 'Really large?', directives: [], ends: false },
+    { said: '2 large with extra milk.', directives: [], ends: true },
+  ]);
 });
 
 test('a skill without a dialog model, or an intent without the slot, gets no request for it', async () => {

@@ -1,22 +1,44 @@
-import type { Directive, Intent, ResponseEnvelope } from 'ask-sdk-model';
+import type { Directive, Intent, ResponseEnvelope, Slot } from 'ask-sdk-model';
 import type { ChannelAnswer } from '../../../db/stored-shapes.ts';
-import type { AlexaDialog, AlexaRequest } from './alexa-request.ts';
+import { unreadable, type AlexaDialog, type AlexaRequest, type AlexaSlot, type GivenSlot } from './alexa-request.ts';
 
 /**
- * Finds the dialog that a request belongs to: the intent that was spoken last, and its slots. The attributes of the
- * session keep it for requests without slots, such as a yes. Alexa refuses to ask for slots of other intents.
+ * Finds the dialog that a request belongs to: the intent that was spoken last, and its slots with their values. The
+ * attributes of the session keep it for requests without slots, such as a yes. Alexa refuses to ask for slots of other
+ * intents.
  */
 export function findDialog({ session, request }: AlexaRequest): AlexaDialog | undefined {
   const { intent, dialogState } = request;
-  const slots = Object.keys(intent?.slots ?? {});
+  const slots = Object.entries(intent?.slots ?? {});
   if (!intent || dialogState === undefined || slots.length === 0) return session?.attributes?.dialog;
-  return { intent: intent.name, slots };
+  return {
+    intent: intent.name,
+    slots: slots.map(([name]) => name),
+    isConfirmed: intent.confirmationStatus === 'CONFIRMED',
+    given: Object.fromEntries(
+      slots
+        .map(([name, slot]) => [name, toGiven(slot)] as const)
+        .filter(([, slot]) => !['', unreadable].includes(readWords(slot))),
+    ),
+  };
+}
+
+/** The slots of a request that Alexa filled since it was made to ask for one: it repeats the others. */
+export function listNewSlots(alexa: AlexaRequest): readonly AlexaSlot[] {
+  const slots = Object.entries(alexa.request.intent?.slots ?? {});
+  const { given = {} } = findAskedDialog(alexa) ?? {};
+  return slots.filter(([name, slot]) => readWords(given[name]) !== readWords(toGiven(slot))).map(([, slot]) => slot);
 }
 
 /** Whether a request answers the question for a slot. */
-export function isSlotAnswer({ session, request }: AlexaRequest): boolean {
+export function isSlotAnswer(alexa: AlexaRequest): boolean {
+  return findAskedDialog(alexa) !== undefined;
+}
+
+/** The dialog whose slot Alexa was made to ask for, if the request goes on with it. */
+function findAskedDialog({ session, request }: AlexaRequest): AlexaDialog | undefined {
   const dialog = session?.attributes?.dialog;
-  return dialog?.asked !== undefined && dialog.intent === request.intent?.name;
+  return dialog?.asked !== undefined && dialog.intent === request.intent?.name ? dialog : undefined;
 }
 
 /** Makes Alexa listen for the value of the slot that the answer asks for, so that a bare value is understood. */
@@ -26,25 +48,50 @@ export function addDialog(
   dialog: AlexaDialog | undefined,
 ): ResponseEnvelope {
   if (!dialog || ended) return envelope;
-  const { intent, slots } = dialog;
+  const { asked: _before, ...current } = dialog;
   const { response } = envelope;
   const directives = response.directives ?? [];
   // Alexa refuses other directives beside a video.
   const asked = directives.some(({ type }) => type === 'VideoApp.Launch') ? undefined : askedSlot;
+  if (asked === undefined) return { ...envelope, sessionAttributes: { dialog: current } };
+  const { [asked]: _empty, ...given } = current.given ?? {};
+  const next = { ...current, given, asked };
   return {
     ...envelope,
-    sessionAttributes: { dialog: { intent, slots, ...(asked !== undefined && { asked }) } },
-    response: asked === undefined ? response : { ...response, directives: [...directives, askFor(asked, dialog)] },
+    sessionAttributes: { dialog: next },
+    response: { ...response, directives: [...directives, askFor(asked, next)] },
   };
 }
 
-/** The conversation keeps the values, so that the intent has none: the next request has only those that are new. */
-function askFor(slotToElicit: string, { intent, slots }: AlexaDialog): Directive {
-  const confirmationStatus = 'NONE';
+/** Alexa asks again for required slots that the intent has no value of, so that all but the one asked for keep theirs. */
+function askFor(slotToElicit: string, { intent, slots, isConfirmed = false, given = {} }: AlexaDialog): Directive {
   const updatedIntent: Intent = {
     name: intent,
-    confirmationStatus,
-    slots: Object.fromEntries(slots.map((name) => [name, { name, confirmationStatus }])),
+    confirmationStatus: isConfirmed ? 'CONFIRMED' : 'NONE',
+    slots: Object.fromEntries(slots.map((name) => [name, toSlot(name, given[name])])),
   };
   return { type: 'Dialog.ElicitSlot', slotToElicit, updatedIntent };
+}
+
+function toSlot(name: string, given: GivenSlot | undefined): Slot {
+  const { value, values, confirmationStatus = 'NONE' } = given ?? {};
+  return {
+    name,
+    confirmationStatus,
+    ...(value !== undefined && { value }),
+    ...(values && { slotValue: { type: 'List', values: values.map((one) => ({ type: 'Simple', value: one })) } }),
+  };
+}
+
+function readWords({ value = '', values = [] }: GivenSlot = {}): string {
+  return [value, ...values].join('\n').trim();
+}
+
+function toGiven({ value, slotValue, confirmationStatus }: AlexaSlot): GivenSlot {
+  const values = slotValue?.type === 'List' ? slotValue.values?.flatMap((one) => one.value ?? []) : undefined;
+  return {
+    ...(value !== undefined && { value }),
+    ...(values && { values }),
+    ...(confirmationStatus && { confirmationStatus }),
+  };
 }

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** Stands for what Alexa could not read as a number. */
+export const unreadable = '?';
+
 // Only the parts that are read; unknown parts are ignored.
 
 const resolutionsSchema = z.object({
@@ -15,8 +18,11 @@ const resolutionsSchema = z.object({
 
 const simpleValueSchema = z.object({ value: z.string().optional(), resolutions: resolutionsSchema.optional() });
 
+const confirmationSchema = z.enum(['NONE', 'CONFIRMED', 'DENIED']).optional().catch(undefined);
+
 const slotSchema = simpleValueSchema.extend({
   name: z.string(),
+  confirmationStatus: confirmationSchema,
   slotValue: z.object({ type: z.string(), values: z.array(simpleValueSchema).optional() }).optional(),
 });
 
@@ -26,10 +32,20 @@ const intentSchema = z.object({
   slots: z.record(z.string(), slotSchema).optional(),
 });
 
+/** A slot that has a value, or several. */
+const givenSlotSchema = z.object({
+  value: z.string().optional(),
+  values: z.array(z.string()).optional(),
+  confirmationStatus: confirmationSchema,
+});
+
 const dialogSchema = z.object({
   intent: z.string().max(200),
   slots: z.array(z.string().max(200)).max(100),
   asked: z.string().max(200).optional(),
+  isConfirmed: z.boolean().optional(),
+  /** What Alexa has filled of the slots. */
+  given: z.record(z.string(), givenSlotSchema).optional(),
 });
 
 /** A request of Alexa, of any type. */
@@ -66,4 +82,5 @@ export const alexaRequestSchema = z.object({
 export type AlexaRequest = z.infer<typeof alexaRequestSchema>;
 export type AlexaDialog = z.infer<typeof dialogSchema>;
 export type AlexaIntent = z.infer<typeof intentSchema>;
+export type GivenSlot = z.infer<typeof givenSlotSchema>;
 export type AlexaSlot = z.infer<typeof slotSchema>;

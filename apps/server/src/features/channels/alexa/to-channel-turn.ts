@@ -1,13 +1,13 @@
 import type { ChannelInput, ChannelTurn } from '../channel-turn.ts';
 import { getPhrases } from '../phrases.ts';
-import { findDialog, isSlotAnswer } from './alexa-dialog.ts';
-import type { AlexaIntent, AlexaRequest, AlexaSlot } from './alexa-request.ts';
+import { findDialog, isSlotAnswer, listNewSlots } from './alexa-dialog.ts';
+import { unreadable, type AlexaIntent, type AlexaRequest, type AlexaSlot } from './alexa-request.ts';
 import { chipEvent } from './apl-document.ts';
 
 /** Converts an Alexa request to a turn; undefined for a request outside of a conversation. */
 export function toChannelTurn(alexa: AlexaRequest): ChannelTurn | undefined {
   const { session, context, request } = alexa;
-  const input = readInput(request, isSlotAnswer(alexa));
+  const input = readInput(alexa);
   if (!session || !input) return undefined;
   const { user, person } = context.System;
   const dialog = findDialog(alexa);
@@ -26,29 +26,27 @@ export function toChannelTurn(alexa: AlexaRequest): ChannelTurn | undefined {
   };
 }
 
-function readInput(
-  { type, locale, intent, arguments: values = [] }: AlexaRequest['request'],
-  isAnswer: boolean,
-): ChannelInput | undefined {
+function readInput(alexa: AlexaRequest): ChannelInput | undefined {
+  const { type, intent, arguments: values = [] } = alexa.request;
   if (type === 'LaunchRequest') return { type: 'begin' };
   if (type === 'SessionEndedRequest') return { type: 'left' };
-  if (type === 'IntentRequest' && intent) return readIntent(intent, locale, isAnswer);
+  if (type === 'IntentRequest' && intent) return readIntent(intent, alexa);
   const [event, text] = values;
   const isChip = type === 'Alexa.Presentation.APL.UserEvent' && event === chipEvent && typeof text === 'string';
   return isChip ? { type: 'said', text } : undefined;
 }
 
-function readIntent(intent: AlexaIntent, locale: string, isAnswer: boolean): ChannelInput {
-  const phrases = getPhrases(locale);
+function readIntent(intent: AlexaIntent, alexa: AlexaRequest): ChannelInput {
+  const phrases = getPhrases(alexa.request.locale);
   const said = (text: string): ChannelInput => ({ type: 'said', text });
   if (intent.confirmationStatus === 'DENIED') return said(phrases.no);
-  const slots = Object.values(intent.slots ?? {}).flatMap(readSlot);
+  const slots = listNewSlots(alexa).flatMap(readSlot);
   const text = slots.map(({ spoken }) => spoken).join(' ');
   const filled = { type: 'intent', slots: slots.map((slot) => ({ name: slot.name, text: slot.meant })), text } as const;
   const builtIn = /^AMAZON\.(\w+?)(?:Intent)?$/.exec(intent.name)?.[1];
   switch (builtIn) {
     case undefined:
-      return { ...filled, name: intent.name, ...(isAnswer && { isAnswer }) };
+      return { ...filled, name: intent.name, ...(isSlotAnswer(alexa) && { isAnswer: true }) };
     case 'Yes':
       return said(phrases.yes);
     case 'No':
@@ -73,8 +71,7 @@ function readSlot({ name, slotValue, ...own }: AlexaSlot) {
   const values = slotValue?.type === 'List' ? (slotValue.values ?? []) : [own];
   const spoken = values.flatMap(({ value }) => value ?? []).join(', ');
   const meant = values.flatMap((one) => getResolvedValue(one) ?? one.value ?? []).join(', ');
-  // A question mark stands for what Alexa could not read as a number.
-  return spoken === '' || spoken === '?' ? [] : [{ name, spoken, meant }];
+  return spoken === '' || spoken === unreadable ? [] : [{ name, spoken, meant }];
 }
 
 function getResolvedValue({ resolutions }: Pick<AlexaSlot, 'resolutions'>): string | undefined {
