@@ -134,6 +134,15 @@ test('a number that Alexa could not read is asked for again', async () => {
   expect(again).toMatchObject({ directives: elicits('count', { note: 'extra milk', cup_size: 'big' }), ends: false });
 });
 
+test('the same intent spoken again is no answer: the form begins again with the values that it has', async () => {
+  const given = order({ note: 'extra milk' });
+  expect((await converse([given, order()])).at(-1)).toEqual({
+    said: 'Your order. How large?',
+    directives: elicits('cup_size', { note: 'extra milk' }),
+    ends: false,
+  });
+});
+
 test('values that Alexa itself has asked for stay in the intent while the assistant asks for others', async () => {
   const completed = (values: Values): Request => ({ ...(order(values) as IntentRequest), dialogState: 'COMPLETED' });
   const filled = { cup_size: 'large', count: '2' };

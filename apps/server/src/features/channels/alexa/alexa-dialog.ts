@@ -30,9 +30,10 @@ export function listNewSlots(alexa: AlexaRequest): readonly AlexaSlot[] {
   return slots.filter(([name, slot]) => readWords(given[name]) !== readWords(toGiven(slot))).map(([, slot]) => slot);
 }
 
-/** Whether a request answers the question for a slot. */
+/** Whether a request answers the question for a slot; the intent without a new value was spoken again. */
 export function isSlotAnswer(alexa: AlexaRequest): boolean {
-  return findAskedDialog(alexa) !== undefined;
+  const isNew = (slot: AlexaSlot) => readWords(toGiven(slot)) !== '';
+  return findAskedDialog(alexa) !== undefined && listNewSlots(alexa).some(isNew);
 }
 
 /** The dialog whose slot Alexa was made to ask for, if the request goes on with it. */

@@ -40,13 +40,15 @@ function readIntent(intent: AlexaIntent, alexa: AlexaRequest): ChannelInput {
   const phrases = getPhrases(alexa.request.locale);
   const said = (text: string): ChannelInput => ({ type: 'said', text });
   if (intent.confirmationStatus === 'DENIED') return said(phrases.no);
-  const slots = listNewSlots(alexa).flatMap(readSlot);
-  const text = slots.map(({ spoken }) => spoken).join(' ');
+  const isAnswer = isSlotAnswer(alexa);
+  const added = listNewSlots(alexa).flatMap(readSlot);
+  const text = added.map(({ spoken }) => spoken).join(' ');
+  const slots = isAnswer ? added : Object.values(intent.slots ?? {}).flatMap(readSlot);
   const filled = { type: 'intent', slots: slots.map((slot) => ({ name: slot.name, text: slot.meant })), text } as const;
   const builtIn = /^AMAZON\.(\w+?)(?:Intent)?$/.exec(intent.name)?.[1];
   switch (builtIn) {
     case undefined:
-      return { ...filled, name: intent.name, ...(isSlotAnswer(alexa) && { isAnswer: true }) };
+      return { ...filled, name: intent.name, ...(isAnswer && { isAnswer }) };
     case 'Yes':
       return said(phrases.yes);
     case 'No':
