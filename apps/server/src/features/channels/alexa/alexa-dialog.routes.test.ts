@@ -161,3 +161,10 @@ test('a skill without a dialog model, or an intent without the slot, gets no req
     expect(turn).toEqual({ said: 'Your order. With what?', directives: [], ends: false });
   }
 });
+
+test('a request that no assistant can answer keeps the slot that is asked for', async () => {
+  const attributes = { dialog: { intent: 'Order', slots: ['note'], asked: 'note' } };
+  const touched = { type: 'Alexa.Presentation.APL.UserEvent', requestId: 'r', timestamp: launch.timestamp } as const;
+  const { answer } = await askAlexa(alexa, teaHouse, touched as Request, { attributes });
+  expect(answer).toMatchObject({ response: { shouldEndSession: false }, sessionAttributes: attributes });
+});

@@ -82,17 +82,23 @@ async function answerAlexa(
   if (!turn)
     return /^(?:AudioPlayer|PlaybackController|System|VideoApp)\b/.test(type)
       ? emptyResponse
-      : toPlainSpeech(phrases.cannot, false);
+      : keepAttributes(toPlainSpeech(phrases.cannot, false), alexa);
   const sender = { person: turn.speaker.visitorName, application: getSkillId(alexa) };
   const result = await host.answerTurn(endpoint, turn, { ...sender, budgetMs });
   if (type === 'SessionEndedRequest') return emptyResponse;
-  if (result.type === 'busy') return toPlainSpeech(phrases.tooFast, false);
+  if (result.type === 'busy') return keepAttributes(toPlainSpeech(phrases.tooFast, false), alexa);
   if (result.type === 'full') return toPlainSpeech(phrases.full, true);
   if (result.type !== 'answered') return toPlainSpeech(phrases.away, true);
   const device = new Set(Object.keys(alexa.context.System.device?.supportedInterfaces ?? {}));
   const addresses = createChannelAddresses(services, endpoint, result.answer);
   const envelope = toAlexaResponse(result.answer, device, addresses, locale);
   return addDialog(envelope, result.answer, findDialog(alexa));
+}
+
+/** Alexa forgets the attributes of a session that an answer does not repeat. */
+function keepAttributes(envelope: ResponseEnvelope, { session }: AlexaRequest): ResponseEnvelope {
+  const sessionAttributes = session?.attributes;
+  return sessionAttributes ? { ...envelope, sessionAttributes } : envelope;
 }
 
 function readSignature({ headers, ip }: FastifyRequest) {

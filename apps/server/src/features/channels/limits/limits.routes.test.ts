@@ -82,6 +82,18 @@ describe.each(Object.entries(floods))('%s at ten times the limit', (_name, send)
   });
 });
 
+test('an answer of Alexa that something was too fast keeps the slot that the assistant asks for', async () => {
+  const projectId = await publishTemplate(app, await aPerson(app), 'harbour-cafe');
+  const attributes = { dialog: { intent: 'Order', slots: ['size'], asked: 'size' } };
+  const ask = async () => {
+    const request = { ...launch, requestId: app.services.newId() };
+    return (await askAlexa(alexa, projectId, request, { sessionId: 'quick', attributes })).answer;
+  };
+  let answer = await ask();
+  for (let index = 0; index < flood; index += 1) answer = await ask();
+  expect(answer).toMatchObject({ response: { outputSpeech: { text: tooFast } }, sessionAttributes: attributes });
+});
+
 describe('agents that call from the same address of their platform', () => {
   test('agents of one assistant at ten times the limit do not keep those of another from being answered (CHAT-3)', async () => {
     const projectId = await publishTemplate(app, await aPerson(app), 'harbour-cafe');
