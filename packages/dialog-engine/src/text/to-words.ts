@@ -35,7 +35,8 @@ const units = ['year', 'month', 'week', 'day', 'hour', 'minute', 'second'] as co
 
 /**
  * A value as people say it: 'Friday 4 December at 15:00' for a date and time in ISO 8601, '1 hour and 30 minutes' for a
- * duration, '€5.20' for money, '20°C' for a temperature, 'yes' for true, 'cheese, ham and olives' for a list. Other texts stay as they are.
+ * duration, '€5.20' for money, '20°C' for a temperature, 'yes' for true, 'cheese, ham and olives' for a list. Other
+ * texts stay as they are.
  */
 export function toWords(value: JsonValue, reading: Reading): string {
   switch (typeof value) {
