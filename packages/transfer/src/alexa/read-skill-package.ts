@@ -10,12 +10,10 @@ import type { TransferReport } from '../report/report.ts';
 import { at, readJsonObject, textAt, textsAt } from '../read-json.ts';
 import { isSupportedLanguage, toProjectLanguage } from '../default-phrases.ts';
 import { getLocales } from './manifest.ts';
+import { getManifestPath, listModels, type ModelFile } from './model-files.ts';
 import { readModel } from './read-model.ts';
 import { findSyntaxErrorLine } from './syntax-error-line.ts';
 import { composeSkillPackage } from './write-skill-package.ts';
-
-/** The layouts of skill packages: that of today, and `models/` of the first version of the platform's tools. */
-const modelPath = /^(.*?)(?:interactionModels\/custom|models)\/([a-z]{2}-[A-Z]{2})\.json$/;
 
 /** Whether the files are a skill package. */
 export function isSkillPackage(files: Files): boolean {
@@ -45,7 +43,7 @@ export function readSkillPackage(files: Files, findings: Findings, options: Read
   const languages = models.map(({ locale }) => locale);
   const [any] = models;
   if (!any) return readSingleModel(files, findings, options);
-  const manifest = readManifest(files, `${any.prefix}skill.json`, findings);
+  const manifest = readManifest(files, getManifestPath(models), findings);
   const chosen = models.find(({ locale }) => locale === language) ?? findDefaultModel(models, manifest) ?? any;
   const { entry, locale } = chosen;
   const others = chooseTranslations(models, chosen);
@@ -75,20 +73,6 @@ function findDefaultModel(models: readonly ModelFile[], manifest: JsonObject | u
   return listed === undefined ? models.find(({ locale }) => locale.startsWith('en')) : byLocale.get(listed);
 }
 
-interface ModelFile {
-  readonly entry: string;
-  readonly prefix: string;
-  readonly locale: string;
-}
-
-function listModels(files: Files): ModelFile[] {
-  const models = [...files.keys()].flatMap((entry): ModelFile[] => {
-    const [, prefix = '', locale = ''] = modelPath.exec(entry) ?? [];
-    return locale === '' ? [] : [{ entry, prefix, locale }];
-  });
-  return models.toSorted((one, other) => (one.locale < other.locale ? -1 : 1));
-}
-
 interface Reading {
   readonly entry: string;
   readonly locale: string;
@@ -107,20 +91,21 @@ function toProject(
   if (!isSupportedLanguage(locale)) findings.warn(entry, 'skillLanguageUnsupported', locale);
   findings.note(entry, 'skillHasNoAnswers');
   const { assistant, names } = readAssistant(file, manifest, reading);
+  const unread: string[] = [];
   const translations = others.flatMap((other) => {
-    const model = readJsonObject(files.get(other.entry) ?? '', other.entry, findings);
-    if (!model) return [];
     const own = createFindings();
-    const translation = readAssistant(model, manifest, { ...reading, ...other, findings: own }).assistant;
+    const model = readJsonObject(files.get(other.entry) ?? '', other.entry, own);
+    const translation = model && readAssistant(model, manifest, { ...reading, ...other, findings: own }).assistant;
     const toFirstEntry = (path: string) => path.replace(other.entry, entry);
     addLanguageFindings(findings, { language: other.locale, found: own.list(), toFirstEntry });
-    return [translation];
+    if (!translation) unread.push(other.entry);
+    return translation ?? [];
   });
   const document = buildLanguages(assistant, translations, newId, findings);
   if (findings.hasErrors()) return { document };
   const write = (project: ProjectDocument) =>
     composeSkillPackage(project, extractLanguages(project, createFindings()), createFindings());
-  return keepOriginal(document, { files, format: skillFormat, language: locale, names, write });
+  return keepOriginal(document, { files, unread, format: skillFormat, language: locale, names, write });
 }
 
 /** Reads the assistant of one locale. */

@@ -1,5 +1,6 @@
 import { isJsonObject, parseBoundedJson, type JsonValue } from '@confab/model';
 import { getLocales, manifestPath } from '../alexa/manifest.ts';
+import { getManifestPath, listModels } from '../alexa/model-files.ts';
 import type { Files } from '../document.ts';
 import { at, entriesOf, textAt, textsAt } from '../read-json.ts';
 import { sortKeys, toSortedJson } from '../sorted-json.ts';
@@ -25,6 +26,7 @@ const modelPath = /(?:^|\/)(?:interactionModels\/custom|models)\/([a-z]{2}-[A-Z]
 export function toSkillTree(files: Files, clean: (value: JsonValue) => JsonValue, locale: string): Branch {
   const models = new Map<string, JsonValue>();
   const paths = new Map<string, string>();
+  const manifestFile = getManifestPath(listModels(files));
   let manifest: JsonValue | undefined;
   const others: (readonly [string, string])[] = [];
   for (const [path, text] of files) {
@@ -33,7 +35,7 @@ export function toSkillTree(files: Files, clean: (value: JsonValue) => JsonValue
     if (own !== undefined && isJsonObject(value) && !models.has(own)) {
       models.set(own, value);
       paths.set(own, path);
-    } else if (/(?:^|\/)skill\.json$/.test(path) && manifest === undefined) {
+    } else if (path === manifestFile) {
       // A damaged manifest is not kept: an export would replace its own with it.
       if (!isJsonObject(value)) continue;
       manifest = value;

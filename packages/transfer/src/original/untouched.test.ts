@@ -89,3 +89,10 @@ test('keys and addresses are reported as lost', () => {
     outcome: 'lost',
   });
 });
+
+test('a file that is called like the manifest in another folder is exported as it was imported', () => {
+  const files = new Map([['lambda/skill.json', '[1]'], ...readSample('alexa-pizza')]);
+  const { written } = roundTrip(files);
+  expect(written.get('lambda/skill.json')).toBe('[1]');
+  expect(comparePackages(files, written)).toEqual([]);
+});
