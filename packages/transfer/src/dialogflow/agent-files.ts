@@ -1,6 +1,6 @@
 import { isJsonArray, isJsonObject, type JsonObject } from '@confab/model';
 import type { Files } from '../document.ts';
-import type { Findings } from '../finding.ts';
+import { createFindings, type Findings } from '../finding.ts';
 import { readJson, readJsonObject, textAt } from '../read-json.ts';
 
 /** The entry at the root of the zip that identifies an agent. */
@@ -22,6 +22,8 @@ export interface EntityFile {
 
 const isPhrases = /_usersays_[a-z-]+\.json$/i;
 const isEntries = /_entries_[a-z-]+\.json$/i;
+/** Files of languages that are not imported may be larger than those that are. */
+const partsMax = 2_000_000;
 
 /** Reads the intents of an agent; an intent without phrases in the language has an empty list. */
 export function readIntents(files: Files, language: string, findings: Findings): IntentFile[] {
@@ -38,6 +40,17 @@ export function readEntities(files: Files, language: string, findings: Findings)
     if (!entity) return [];
     return [{ entry, entity, entries: readEntryList(files, entry, `_entries_${language}`, findings) }];
   });
+}
+
+/** Lists the files of intents and entities that are none, such as damaged phrases of a further language. */
+export function listUnread(files: Files): string[] {
+  return [...files.entries()]
+    .filter(([path]) => /^(?:intents|entities)\/.*\.json$/.test(path))
+    .filter(([path, text]) => {
+      const value = readJson(text, path, createFindings(), partsMax);
+      return !isJsonObject(value) && !isJsonArray(value);
+    })
+    .map(([path]) => path);
 }
 
 /** Returns the name in a file, or its file name. */

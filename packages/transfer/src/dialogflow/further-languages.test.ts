@@ -4,6 +4,7 @@ import type { JsonObject } from '@confab/model';
 import { readPackage } from '../read-package.ts';
 import { lines } from '../testing/builders.ts';
 import { converseIn } from '../testing/converse.ts';
+import { writeAgent } from './write-agent.ts';
 
 const answers = (texts: Readonly<Record<string, string>>) =>
   Object.entries(texts).map(([lang, text]) => ({ type: 0, lang, speech: text }));
@@ -24,9 +25,9 @@ function readTeaHouse(
   };
   const toText = (content: unknown) => (typeof content === 'string' ? content : JSON.stringify(content));
   const packed = new Map(Object.entries(files).map(([path, content]) => [path, toText(content)]));
-  const { document, findings } = readPackage(packed, { newId: countingIds() });
+  const { document, findings, report } = readPackage(packed, { newId: countingIds() });
   if (!document) throw new Error(lines(findings).join('\n'));
-  return { document, findings: lines(findings) };
+  return { document, findings: lines(findings), report };
 }
 
 const getAnswer = async (language: string, texts: Readonly<Record<string, string>>) => {
@@ -97,3 +98,14 @@ test('a damaged file of a further language is a warning, and the package is impo
     'warning | intent tea | {0} has no samples in {1}; those of the first language are used until you translate them. | tea | de',
   ]);
 });
+
+test.each(['[{', 'null'])(
+  'damaged phrases of a further language are lost, and exported from the project: %s',
+  (damaged) => {
+    const path = 'intents/tea_usersays_de.json';
+    const { document, report } = readTeaHouse(both, [], { [path]: damaged });
+    expect(report.find(({ section }) => section === 'files')?.items).toEqual([{ name: path, outcome: 'lost' }]);
+    const written: unknown = JSON.parse(writeAgent(document, countingIds()).files.get(path) ?? '');
+    expect(written).toMatchObject([{ data: [{ text: 'some tea' }] }]);
+  },
+);

@@ -9,7 +9,7 @@ import { keepOriginal } from '../original/keep-original.ts';
 import type { TransferReport } from '../report/report.ts';
 import { at, readJsonObject, textAt, textsAt } from '../read-json.ts';
 import { isSupportedLanguage, getDefaultPhrases, toProjectLanguage } from '../default-phrases.ts';
-import { agentEntry, readEntities, readIntents } from './agent-files.ts';
+import { agentEntry, listUnread, readEntities, readIntents } from './agent-files.ts';
 import { AgentSlots, readLists } from './read-agent-slots.ts';
 import { readAgentIntent, type AgentIntent } from './read-intents.ts';
 import { composeAgent } from './write-agent.ts';
@@ -63,6 +63,7 @@ export function readAgent(
     ? { document }
     : keepOriginal(document, {
         files,
+        unread: listUnread(files),
         format: agentFormat,
         language,
         names,

@@ -12,6 +12,8 @@ import { parseBoundedJson } from '@confab/model';
 /** An imported package, and how the project is written in its format. */
 export interface OriginalPackage {
   readonly files: Files;
+  /** The files that cannot be read. They are not kept, as they would replace those that an export writes. */
+  readonly unread: readonly string[];
   readonly format: OriginalFormat;
   readonly language: string;
   /** The original names of slots, by their names in the project. */
@@ -30,21 +32,29 @@ export interface KeptOriginal {
  * so that an export without changes gives the same package again.
  */
 export function keepOriginal(document: ProjectDocument, original: OriginalPackage): KeptOriginal {
-  const { files, format, language, names, write } = original;
+  const { format, language, names, write, unread } = original;
+  const left = new Set(unread);
+  const files = new Map([...original.files].filter(([path]) => !left.has(path)));
   const store = (difference: ReturnType<typeof compareTrees>) =>
     toImportedPackage(format.format, { language, names, difference });
   const named = withImported(document, store(undefined).value);
-  const written = format.toTree(write(named), (value) => value, language);
+  const exported = write(named);
+  const written = format.toTree(exported, (value) => value, language);
   const source = format.toTree(files, removeSecrets, language);
+  // An export writes files of its own in place of those that cannot be read.
+  const replaced = [...exported].filter(([path]) => left.has(path));
+  const readable =
+    replaced.length === 0 ? source : format.toTree(new Map([...files, ...replaced]), removeSecrets, language);
   // A single model has no manifest; the export adds one.
   const whole = createBranch(
-    [...written.children].filter(([key]) => alwaysWritten.has(key)).concat([...source.children]),
+    [...written.children].filter(([key]) => alwaysWritten.has(key)).concat([...readable.children]),
   );
   const { value, omitted } = store(compareTrees(written, whole));
   const counts = new ReportCounts();
   countParts(written, source, { format, language, counts, omitted: new Set(omitted) });
   // Without the stored difference, an export writes these sections in its own form.
   for (const section of omitted) counts.add('settings', section, 'lost');
+  for (const path of unread) counts.add('files', path, 'lost');
   if ([...files].some(([path, text]) => path.endsWith('.json') && hasSecretsIn(text)))
     counts.add('settings', 'keys and addresses', 'lost');
   return { document: withImported(document, value), report: counts.report() };
