@@ -243,6 +243,28 @@ describe('a skill package', () => {
     );
   });
 
+  const german = english.replace('en-US', 'de-DE');
+
+  test.each([
+    ['{"a":', 'The file is not valid JSON.'],
+    ['[]', 'The file is not a JSON object.'],
+    ['null', 'The file is not a JSON object.'],
+    ['', 'The file is empty.'],
+  ])('a further language with the damaged model %j is left out with a warning', (model, message) => {
+    const { document, findings, report } = read(new Map([...sample, [german, model]]), 'en-US');
+    if (!document) throw new Error(lines(findings).join('\n'));
+    expect(lines(findings)).toContain(`warning | ${german} | ${message}`);
+    expect(document.project.values['OtherLanguages']).toBeUndefined();
+    expect(report.find(({ section }) => section === 'files')?.items).toContainEqual({ name: german, outcome: 'lost' });
+    expect(writeSkillPackage(document).files.has(german)).toBe(false);
+  });
+
+  test('a further language without intents is found', () => {
+    const { document, findings } = read(new Map([...sample, [german, '{}']]), 'en-US');
+    expect(document).toBeDefined();
+    expect(lines(findings)).toContain(`warning | ${german} | The model has no intents.`);
+  });
+
   test('reading a skill never throws, whatever its model contains', () => {
     const value = jsonValue({ maxDepth: 5 });
     const name = constantFrom(

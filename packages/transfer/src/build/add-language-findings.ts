@@ -10,11 +10,9 @@ interface LanguageFindings {
 
 /** What the first language decides for all, or the alignment of the languages reports. */
 const decidedByFirst: ReadonlySet<FindingCode> = new Set<FindingCode>([
-  'agentHasNoIntents',
   'answerPlaceholder',
   'contextNeverOpened',
   'entityWithoutValues',
-  'modelHasNoIntents',
   'parameterRenamed',
   'slotRenamed',
   'typeUnsupported',
