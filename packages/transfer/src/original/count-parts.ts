@@ -22,7 +22,7 @@ interface Counting {
 /**
  * Counts the parts of a package by what the project makes of them: parts that an export of the project writes by itself
  * are kept or changed, the others are only stored. Of a further language, only the parts are listed that are not kept, and
- * whose outcome is not that of the same part in the first language.
+ * whose outcome is not that of the same part in the first language; a language that is not imported is listed alone.
  */
 export function countParts(written: Branch, source: Branch, { format, language, counts, omitted }: Counting): void {
   const ofLanguages: PartOfLanguage[] = [];
@@ -46,9 +46,12 @@ export function countParts(written: Branch, source: Branch, { format, language, 
       visit(own?.children.get(key), child, [...path, key], isInStored || own === undefined);
   };
   visit(written, source, [], false);
+  const isOnlyStored = (outcome: TransferOutcome) => outcome === 'stored' || outcome === 'lost';
+  const imported = new Set(ofLanguages.filter(({ outcome }) => !isOnlyStored(outcome)).map((one) => one.language));
   for (const { language, part, outcome } of ofLanguages) {
-    counts.add('languages', language, 'kept');
-    if (!part || outcome === 'kept' || counts.has(part.section, part.name, outcome)) continue;
+    const isImported = imported.has(language);
+    counts.add('languages', language, isImported ? 'kept' : outcome);
+    if (!isImported || !part || outcome === 'kept' || counts.has(part.section, part.name, outcome)) continue;
     counts.add('languages', `${language}: ${part.name}`, outcome);
   }
 }

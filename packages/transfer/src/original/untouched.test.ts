@@ -96,3 +96,16 @@ test('a file that is called like the manifest in another folder is exported as i
   expect(written.get('lambda/skill.json')).toBe('[1]');
   expect(comparePackages(files, written)).toEqual([]);
 });
+
+test('languages of a skill of which nothing is imported are reported as stored, without their parts', () => {
+  const folder = 'skill-package/interactionModels/custom';
+  const english = readSample('alexa-pizza').get(`${folder}/en-US.json`) ?? '';
+  const others = ['it-IT', 'en-GB'].map((locale) => [`${folder}/${locale}.json`, english] as const);
+  const { report } = roundTrip(new Map([...readSample('alexa-pizza'), ...others]), 'en-US');
+  const { items = [], kept } = report.find(({ section }) => section === 'languages') ?? {};
+  expect(kept).toBe(1);
+  expect(items.filter(({ name }) => /it-IT|en-GB/.test(name))).toEqual([
+    { name: 'it-IT', outcome: 'stored' },
+    { name: 'en-GB', outcome: 'stored' },
+  ]);
+});
