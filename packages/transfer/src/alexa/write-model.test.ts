@@ -17,7 +17,8 @@ function writeSkill(intents: readonly AssistantIntent[], parts: Partial<Assistan
   const written: { readonly name: string; readonly samples: readonly string[] }[] =
     model.interactionModel.languageModel.intents;
   const samples = written.find(({ name }) => name === 'AMAZON.HelpIntent')?.samples;
-  return { findings: lines(findings), report, samples, written, types };
+  const { prompts } = model.interactionModel;
+  return { findings: lines(findings), report, samples, written, types, prompts };
 }
 
 test('two intents that are one built-in intent on the platform keep the samples of both', () => {
@@ -40,6 +41,13 @@ test('slots and prompts of a built-in intent, which has none on the platform, ar
   expect(report.find(({ section }) => section === 'prompts')).toMatchObject({ kept: 0, lost: 3 });
   const items = report.find(({ section }) => section === 'intents')?.items;
   expect(items).toContainEqual({ name: 'Help', outcome: 'changed' });
+});
+
+test('a prompt that an author wrote twice is exported twice', () => {
+  const fill = { slot: 'size', isRequired: true, prompts: ['How large?', 'How large?'], confirm: [] };
+  const { prompts } = writeSkill([createIntent({ name: 'Order', samples: ['tea'], fills: [fill] })]);
+  const variation = { type: 'PlainText', value: 'How large?' };
+  expect(prompts).toEqual([{ id: 'Elicit.Slot.Order.size', variations: [variation, variation] }]);
 });
 
 test('a sample that is empty or repeated on the platform is reported as left out', () => {

@@ -162,7 +162,7 @@ function writeDialog(intent: AssistantIntent, writing: ModelWriting, prompts: Js
   const addPrompt = (id: string, texts: readonly string[]) => {
     prompts.push({
       id,
-      variations: [...new Set(texts)].map((text) => writeVariation(text, intent.name, writing)),
+      variations: texts.map((text) => writeVariation(text, intent.name, writing)),
     });
     return id;
   };

@@ -1,6 +1,7 @@
 import { countingIds } from '@confab/test-kit';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '@confab/model';
+import type { ProjectDocument } from '../document.ts';
 import { readPackage } from '../read-package.ts';
 import { lines } from '../testing/builders.ts';
 import { converseIn } from '../testing/converse.ts';
@@ -109,3 +110,29 @@ test.each(['[{', 'null'])(
     expect(written).toMatchObject([{ data: [{ text: 'some tea' }] }]);
   },
 );
+
+describe('texts that are there twice', () => {
+  /** The texts of the answer about tea that an export of the project has, in a language. */
+  const readSpeech = (document: ProjectDocument, language: string): unknown => {
+    const tea = JSON.parse(writeAgent(document, countingIds()).files.get('intents/tea.json') ?? '');
+    const messages: readonly JsonObject[] = tea.responses[0].messages;
+    return messages.filter(({ lang }) => lang === language).map(({ speech }) => speech);
+  };
+  const speech = (lang: string, ...texts: readonly string[]) => ({ type: 0, lang, speech: texts });
+  /** The project as versions imported it that kept no difference to the package. */
+  const withoutOriginal = ({ project, ...more }: ProjectDocument): ProjectDocument => {
+    const { ImportedPackage: _, ...values } = project.values;
+    return { ...more, project: { ...project, values } };
+  };
+
+  test('texts that an author repeats in both languages are exported as often', () => {
+    const { document } = readTeaHouse({}, [speech('en', 'Hi', 'Hi', 'Ho'), speech('de', 'Hallo', 'Hallo', 'Ho')]);
+    expect(readSpeech(withoutOriginal(document), 'en')).toEqual([['Hi', 'Hi', 'Ho']]);
+    expect(readSpeech(withoutOriginal(document), 'de')).toEqual([['Hallo', 'Hallo', 'Ho']]);
+  });
+
+  test('texts that an import repeats, because a language has fewer than the first one, are exported once', () => {
+    const { document } = readTeaHouse({}, [speech('en', 'Hi', 'Ho', 'He'), speech('de', 'Hallo', 'Na')]);
+    expect(readSpeech(withoutOriginal(document), 'de')).toEqual([['Hallo', 'Na']]);
+  });
+});

@@ -180,7 +180,7 @@ export class AgentIntentWriter {
 
 /** Creates messages: alternative texts, and suggestion chips. */
 export function toMessages(texts: readonly string[], chips: readonly string[], language: string): JsonObject[] {
-  const text = { type: '0', lang: language, condition: '', speech: [...new Set(texts)] };
+  const text = { type: '0', lang: language, condition: '', speech: [...texts] };
   return chips.length > 0
     ? [text, { type: '2', lang: language, condition: '', title: '', replies: [...chips] }]
     : [text];

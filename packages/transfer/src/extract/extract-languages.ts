@@ -3,6 +3,7 @@ import type { Assistant } from '../assistant.ts';
 import type { DocumentItem, ProjectDocument } from '../document.ts';
 import { createFindings, type Findings } from '../finding.ts';
 import { extractAssistant } from './extract-assistant.ts';
+import { removeRepeats } from './remove-repeats.ts';
 
 /** Extracts from a project what a platform supports, in all its languages. */
 export function extractLanguages(document: ProjectDocument, findings: Findings): Assistant {
@@ -11,7 +12,7 @@ export function extractLanguages(document: ProjectDocument, findings: Findings):
   if (others.length === 0) return assistant;
   // What is found in one language is found in each.
   const translations = others.map((language) =>
-    extractAssistant(translateDocument(document, language), createFindings()),
+    removeRepeats(assistant, extractAssistant(translateDocument(document, language), createFindings())),
   );
   return { ...assistant, translations };
 }
