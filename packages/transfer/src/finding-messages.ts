@@ -115,6 +115,7 @@ export const findingMessages = {
   promptMarkupLost: 'The prompt {0} was imported without some of its markup.',
   promptUsesUnsupported: 'A prompt of {0} uses {1}, which the platform does not support; it is left out.',
   referenceMissing: 'It refers to {0}, which does not exist; the reference is removed.',
+  repromptsNotImported: 'The prompts of {0} after an answer that does not match, or after none, are not imported.',
   requiredIntentAdded: 'Every skill needs {0}, so it was added; the project has no answer for it.',
   sampleLeftOut:
     'The sample {0} is left out: without the signs that the platform refuses, it is empty or the same as another one.',

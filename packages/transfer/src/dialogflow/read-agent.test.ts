@@ -214,6 +214,18 @@ describe('an agent', () => {
       'The default value of {0} is not imported. | number',
     ],
     [
+      'a prompt after an answer that does not match',
+      order,
+      { 'responses/0/parameters/2/noMatchPromptMessages': [{ type: 0, lang: 'en', speech: 'A number, please.' }] },
+      'The prompts of {0} after an answer that does not match, or after none, are not imported. | number',
+    ],
+    [
+      'a prompt after silence',
+      order,
+      { 'responses/0/parameters/2/noInputPromptMessages': [{ type: 0, lang: 'en', speech: 'Are you there?' }] },
+      'The prompts of {0} after an answer that does not match, or after none, are not imported. | number',
+    ],
+    [
       'a type of the platform',
       order,
       { 'responses/0/parameters/2/dataType': '@sys.geo-city' },

@@ -52,7 +52,7 @@ export function toTextList(value: JsonValue | undefined): readonly string[] {
 }
 
 /** A message without a language is for all languages. */
-function isInLanguage(message: JsonObject, language: string) {
+export function isInLanguage(message: JsonObject, language: string) {
   const own = textAt(message, 'lang') || language;
   return own === language || own.split('-')[0] === language.split('-')[0];
 }

@@ -5,7 +5,7 @@ import type { Findings } from '../finding.ts';
 import { at, listAt, objectsAt, textAt, textsAt } from '../read-json.ts';
 import { getEntryName, type IntentFile } from './agent-files.ts';
 import type { AgentSlots } from './read-agent-slots.ts';
-import { readAnswer } from './read-answer.ts';
+import { isInLanguage, readAnswer } from './read-answer.ts';
 
 /** An intent of an agent, before it is linked to the others. */
 export interface AgentIntent extends AssistantIntent {
@@ -37,7 +37,7 @@ export function readAgentIntent(
       .filter((parameter) => textAt(parameter, 'name') !== '')
       .map((parameter) => [textAt(parameter, 'name'), slots.addParameter(parameter, entry)]),
   );
-  for (const parameter of parameters) reportOmissions(parameter, entry, findings);
+  for (const parameter of parameters) reportOmissions(parameter, entry, { language, findings });
   const answer = readAnswer(response, { entry, language, findings });
   const isFallback = at(intent, 'fallbackIntent') === true;
   const needsPlaceholder = !isFallback && answer.texts.length === 0;
@@ -91,10 +91,12 @@ function readSample(phrase: JsonObject, names: ReadonlyMap<string, string>, slot
   return marked.replaceAll(/\s+/g, ' ').trim();
 }
 
-function reportOmissions(parameter: JsonObject, entry: string, findings: Findings) {
+function reportOmissions(parameter: JsonObject, entry: string, { language, findings }: Omit<Reading, 'slots'>) {
   const name = textAt(parameter, 'name');
   if (textAt(parameter, 'defaultValue') !== '' || listAt(parameter, 'defaultValue').length > 0)
     findings.warn(entry, 'defaultValueNotImported', name);
+  const reprompts = ['noMatchPromptMessages', 'noInputPromptMessages'].flatMap((list) => objectsAt(parameter, list));
+  if (reprompts.some((row) => isInLanguage(row, language))) findings.warn(entry, 'repromptsNotImported', name);
   const value = textAt(parameter, 'value');
   if (value !== '' && !value.startsWith('$')) findings.note(entry, 'parameterFromElsewhere', name);
 }

@@ -120,6 +120,7 @@ export const germanFindings: Readonly<Record<FindingCode, string>> = {
   promptMarkupLost: 'Die Frage {0} wurde ohne einen Teil ihrer Auszeichnung importiert.',
   promptUsesUnsupported: 'Eine Frage von {0} verwendet {1}, das die Plattform nicht unterstützt; es entfällt.',
   referenceMissing: 'Es verweist auf {0}, das nicht existiert; der Verweis wird entfernt.',
+  repromptsNotImported: 'Die Rückfragen von {0} nach einer unpassenden oder fehlenden Antwort werden nicht importiert.',
   requiredIntentAdded: 'Jeder Skill braucht {0}, deshalb wurde es ergänzt; das Projekt hat keine Antwort darauf.',
   sampleLeftOut:
     'Das Beispiel {0} entfällt: Ohne die Zeichen, die die Plattform ablehnt, ist es leer oder gleich einem anderen.',
