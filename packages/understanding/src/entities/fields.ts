@@ -2,6 +2,7 @@ import type { FieldReader, Fields } from './pattern.ts';
 import { readNumberAt, readWholeAt } from './numbers/numbers.ts';
 import { readPhraseAt } from './phrases.ts';
 import type { Language, PhraseName } from './language.ts';
+import { day, isDayAfterMonth, isInWord, ordinalDay, ordinalDigits } from './dates/day-of-month.ts';
 import { numericDate } from './dates/numeric-date.ts';
 import type { Scan } from './scan.ts';
 
@@ -33,47 +34,6 @@ function whole(name: string, least: number, most: number, onlyWords = false): Fi
       ? found(next, { [name]: value, ...more })
       : undefined;
   }
-}
-
-function isInWord(scan: Scan, at: number) {
-  return scan.at(at)?.isGlued === true && scan.at(at - 1)?.kind === 'word';
-}
-
-/** A day of a month: `3`, `3rd`, `3.`, `third`. */
-const day: FieldReader = (scan, at) => {
-  const token = scan.at(at);
-  if (token?.kind !== 'digits') {
-    const number = token && readNumberAt(scan, at);
-    return number?.isWords && isDay(number.value) ? found(number.next, { day: number.value }) : undefined;
-  }
-  if (token.word.length > 2 || !isDay(Number(token.word)) || isInWord(scan, at)) return undefined;
-  return found(at + 1 + ordinalEnding(scan, at + 1), { day: Number(token.word) });
-};
-
-/** A day as an ordinal only. */
-const ordinalDay: FieldReader = (scan, at) => {
-  const read = day(scan, at);
-  if (!read) return undefined;
-  const isOrdinal = scan.at(at)?.kind === 'digits' ? read.next > at + 1 : readNumberAt(scan, at)?.isOrdinal === true;
-  return isOrdinal ? read : undefined;
-};
-
-/** `16.` or `16th`; the point of `16.30` makes no ordinal. */
-const ordinalDigits: FieldReader = (scan, at) => {
-  const read = scan.at(at)?.kind === 'digits' ? ordinalDay(scan, at) : undefined;
-  const after = read && scan.at(read.next);
-  return after?.kind === 'digits' && after.isGlued ? undefined : read;
-};
-
-function isDay(value: number) {
-  return Number.isInteger(value) && value >= 1 && value <= 31;
-}
-
-/** How many tokens make a number of digits an ordinal: the point of German, the ending of English. */
-function ordinalEnding({ at: tokenAt, language }: Scan, at: number) {
-  const token = tokenAt(at);
-  if (!token?.isGlued) return 0;
-  return (token.word === '.' && language.words.hasOrdinalPoint) || language.sets.ordinalEndings.has(token.word) ? 1 : 0;
 }
 
 const month: FieldReader = (scan, at) => {
@@ -201,8 +161,7 @@ const bareHourStart: FieldReader = (scan, at) => {
 
 const anyMinutes = whole('minute', 1, 59);
 /** Minutes before or after an hour; the 5 of `May 5 to 10` is a day. */
-const minutes: FieldReader = (scan, at) =>
-  readPhraseAt(scan, scan.language.phrases.months, at - 1) ? undefined : anyMinutes(scan, at);
+const minutes: FieldReader = (scan, at) => (isDayAfterMonth(scan, at) ? undefined : anyMinutes(scan, at));
 
 /** The readers of all fields by the name that patterns use. */
 export const fieldReaders: Readonly<Record<string, FieldReader>> = {
