@@ -6,6 +6,8 @@ import type { Reading, Scan } from '../scan.ts';
 export interface NamedDay {
   readonly day: number;
   readonly part?: string;
+  /** It was named by its distance from today, not by a date: tomorrow, heute. */
+  readonly isRelative?: boolean;
 }
 
 type DayReader = (scan: Scan, at: number) => Reading<NamedDay> | undefined;

@@ -92,7 +92,7 @@ function readTimeAfter(scan: Scan, at: number, part: string | undefined) {
 }
 
 function withPart(days: readonly NamedDay[], part: string | undefined): readonly NamedDay[] {
-  return days.map(({ day }) => ({ day, ...(part !== undefined && { part }) }));
+  return days.map((day) => ({ ...day, ...(part !== undefined && { part }) }));
 }
 
 /** Combines every day with every time; for today, future times come first. */
@@ -109,10 +109,10 @@ function combine(scan: Scan, days: readonly NamedDay[], time: SpokenTime): strin
 
 /**
  * Whether a time of an evening or a night is on the next day: tonight at two. Before dawn people mean the night that lasts,
- * and midnight of today is the one to come.
+ * and midnight of `today` is the one to come; that of a date written out is its first second.
  */
-function isAfterItsMidnight({ day, part }: NamedDay, second: number, now: LocalTime): boolean {
-  if (day === now.day && second === 0) return true;
+function isAfterItsMidnight({ day, part, isRelative }: NamedDay, second: number, now: LocalTime): boolean {
+  if (isRelative === true && day === now.day && second === 0) return true;
   const isOfNight = (part === 'evening' || part === 'night') && second < nightEnds;
   return isOfNight && !(day === now.day && now.second < second);
 }

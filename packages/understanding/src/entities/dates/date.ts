@@ -27,10 +27,11 @@ function readPatterns(scan: Scan, at: number, patterns: readonly Pattern[]): Rea
   const valid = [...new Set(days)].filter((day): day is number => day !== undefined && isWritable(day));
   const part = found.fields.dayPart ?? String(found.fields.relative ?? '').split(' ')[1];
   const start = startsItself.has(found.as) ? at : skipLeadingWords(scan, at);
+  const isRelative = found.as === 'relative';
   return {
     start,
     next: found.next,
-    values: valid.map((day) => ({ day, ...(part !== undefined && { part: String(part) }) })),
+    values: valid.map((day) => ({ day, ...(part !== undefined && { part: String(part) }), isRelative })),
   };
 }
 

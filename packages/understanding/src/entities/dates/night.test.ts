@@ -31,3 +31,34 @@ test('an hour of tonight that is still to come before dawn is on the same day', 
   expect(findMoments('de', 'heute Nacht um 4', 1)).toEqual(['2026-04-15T04:00']);
   expect(findMoments('de', 'heute Nacht um 4', 5)).toEqual(['2026-04-16T04:00']);
 });
+
+test.each([
+  ['en', '2026-04-15 00:00', '2026-04-15T00:00'],
+  ['en', '15.04.2026 00:00', '2026-04-15T00:00'],
+  ['en', 'April 15 at 00:00', '2026-04-15T00:00'],
+  ['en', 'this wednesday at 12am', '2026-04-15T00:00'],
+  ['de', '15.04.2026 00:00', '2026-04-15T00:00'],
+  ['de', 'heute um 0 Uhr', '2026-04-16T00:00'],
+])(
+  'midnight of a date that is written out begins that date, also if it is today, in %s: %s',
+  (language, said, means) => {
+    expect(findMoments(language, said, 10)).toEqual([means]);
+  },
+);
+
+test.each([
+  ['2026-03-28', '2026-03-29', 60, 120],
+  ['2026-10-24', '2026-10-25', 120, 60],
+])(
+  'an hour of tonight has its offset from UTC when the clocks change in the night of %s',
+  (day, next, before, after) => {
+    const change = Date.parse(`${next}T01:00Z`);
+    const moment = {
+      instant: Date.parse(`${day}T20:00Z`),
+      offsetAt: (instant: number) => (instant < change ? before : after),
+    };
+    const read = (text: string) => findEntities(text, { language: 'en', moment }, ['dateTime'])[0]?.value;
+    expect(read('tonight at 1')).toBe(`${next}T01:00+0${before / 60}:00`);
+    expect(read('tonight at 4 am')).toBe(`${next}T04:00+0${after / 60}:00`);
+  },
+);
