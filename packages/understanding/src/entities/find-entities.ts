@@ -56,17 +56,17 @@ export function findEntities(
     .toSorted((a, b) => a.start - b.start || b.end - a.end);
 }
 
-/** Finds all entities of one kind from left to right. */
+/** Finds all entities of one kind from left to right; vague ones only if there is no other. */
 export function findKind(scan: Scan, kind: EntityKind): Entity[] {
-  const found: Entity[] = [];
+  const [found, vague]: [Entity[], Entity[]] = [[], []];
   let at = 0;
   while (at < scan.length) {
     const reading = readers[kind](scan, at);
     const entity = reading && toEntity(scan, kind, at, reading);
-    if (entity) found.push(entity);
+    if (entity) (reading.isVague === true ? vague : found).push(entity);
     at = Math.max(at + 1, reading?.next ?? 0);
   }
-  return found;
+  return found.length > 0 ? found : vague;
 }
 
 const wholeReaders: Partial<Record<EntityKind, Reader>> = { time: readWholeTime, date: readWholeDate };

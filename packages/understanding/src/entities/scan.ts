@@ -42,6 +42,8 @@ export interface Reading<Value> {
   readonly start?: number;
   readonly next: number;
   readonly values: readonly Value[];
+  /** It names no day of its week or month, so that another date in the text says more: next week. */
+  readonly isVague?: boolean;
 }
 
 const nowhere = fixedMoment(0);

@@ -44,7 +44,7 @@ function readFromNow(scan: Scan, at: number): Reading<string> | undefined {
 
 function readDayThenTime(scan: Scan, at: number): Reading<string> | undefined {
   const day = readDay(scan, at);
-  if (!day || day.values.length === 0) return undefined;
+  if (!day || day.values.length === 0 || day.isVague === true) return undefined;
   const said = readPhraseAt(scan, scan.language.phrases.partsOfDay, day.next);
   const part = said?.value ?? day.values[0]?.part;
   const time = readTimeAfter(scan, said?.next ?? day.next, part);
@@ -55,7 +55,7 @@ function readDayThenTime(scan: Scan, at: number): Reading<string> | undefined {
 function readTimeThenDay(scan: Scan, at: number): Reading<string> | undefined {
   const time = readTimeOfDay(scan, at);
   const day = time && readDayAfter(scan, time.next);
-  if (!time || !day?.values[0]) return undefined;
+  if (!time || !day?.values[0] || day.isVague === true) return undefined;
   // The part of the day comes from the day: eight tomorrow evening.
   const said = readPhraseAt(scan, scan.language.phrases.partsOfDay, day.next);
   const part = said?.value ?? day.values[0].part;

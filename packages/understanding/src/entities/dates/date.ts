@@ -15,6 +15,20 @@ const comingMonths = [1, 2, 3];
 /** Patterns that begin with a word of their own, never with one that introduces a day. */
 const startsItself = new Set(['earlier', 'later', 'relative']);
 
+/** Patterns of a week, a weekend or a month without a day. */
+const vagueDays = new Set([
+  'thisWeekend',
+  'nextWeekend',
+  'lastWeekend',
+  'weekEnd',
+  'nextWeekEnd',
+  'nextWeekStart',
+  'nextMonth',
+  'month',
+  'earlyMonth',
+  'midMonth',
+]);
+
 /** Reads the possible days at a position, likeliest first. A day that does not exist is not a date, nor is a part of it. */
 export function readDay(scan: Scan, at: number): Reading<NamedDay> | undefined {
   return readPatterns(scan, at, scan.language.patterns.dates);
@@ -32,6 +46,7 @@ function readPatterns(scan: Scan, at: number, patterns: readonly Pattern[]): Rea
     start,
     next: found.next,
     values: valid.map((day) => ({ day, ...(part !== undefined && { part: String(part) }), isRelative })),
+    isVague: vagueDays.has(found.as),
   };
 }
 
@@ -78,9 +93,12 @@ const meanings: Readonly<Record<string, Meaning>> = {
   nthUnknown: ({ day, weekday }, scan) =>
     number(day) > 5 ? listMonthlyWeekdays(number(day), number(weekday), scan) : [],
   monthStart: ({ month, year }, scan) => listYearlyDays(1, number(month), year, scan),
+  month: ({ month, year }, scan) => listYearlyDays(1, number(month), year, scan),
+  earlyMonth: ({ month, year }, scan) => listYearlyDays(1, number(month), year, scan),
   monthEnd: ({ month, year }, scan) => listYearly((then) => findMonthEnd(then, number(month)), year, scan),
   thisMonthEnd: (_fields, scan) => [findEndOfMonth(scan, 0)],
   nextMonthEnd: (_fields, scan) => [findEndOfMonth(scan, 1)],
+  nextMonth: (_fields, scan) => [findDayInMonth(1, scan, 1)],
   nextMonthStart: (_fields, scan) => [findDayInMonth(1, scan, 1)],
   yearEnd: (_fields, scan) => [toDayNumber(toDateParts(getToday(scan)).year, 12, 31)],
   relative: ({ relative }, scan) => [getToday(scan) + Number.parseInt(String(relative), 10)],

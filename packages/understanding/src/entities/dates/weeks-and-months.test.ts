@@ -48,6 +48,41 @@ im März 2027 = 2027-03-01
   expect(readMeaning('date', 'de', said)).toBe(means);
 });
 
+test.each(
+  parseExamples(`
+next month on the 5th = 2026-05-05
+next month on the 20th, please = 2026-05-20
+next week, on friday = 2026-04-24
+next week at five on tuesday = 2026-04-21
+this weekend, sunday = 2026-04-19
+early may, on may 3rd = 2026-05-03
+next month, may 5 = 2026-05-05
+`),
+)('a week or month gives way to a day that is named beside it, in English: %s = %s', (said, means) => {
+  expect(readMeaning('date', 'en', said).split(' or ')[0]).toBe(means);
+});
+
+test.each(
+  parseExamples(`
+nächsten Monat am 5. = 2026-05-05
+nächsten Monat am 20. = 2026-05-20
+nächste Woche, am Freitag = 2026-04-24
+nächste Woche um 8 am Dienstag = 2026-04-21
+am Wochenende am Sonntag um 8 = 2026-04-19
+`),
+)('a week or month gives way to a day that is named beside it, in German: %s = %s', (said, means) => {
+  expect(readMeaning('date', 'de', said).split(' or ')[0]).toBe(means);
+});
+
+test.each([
+  ['en', 'next week at five on tuesday', '2026-04-21T17:00+02:00'],
+  ['de', 'nächste Woche um 8 am Dienstag', '2026-04-21T08:00+02:00'],
+  ['de', 'am Wochenende am Sonntag um 8', '2026-04-19T08:00+02:00'],
+  ['en', 'next week at five', ''],
+])('a time belongs to the day that is named and to no week, in %s: %s', (language, said, means) => {
+  expect(readMeaning('dateTime', language, said).split(' or ')[0]).toBe(means);
+});
+
 test('this weekend begins today on a Saturday and on a Sunday', () => {
   const dates = [17, 18, 19, 20].map((day) => {
     const moment = fixedMoment(Date.UTC(2026, 3, day, 12));
