@@ -74,6 +74,40 @@ am Wochenende am Sonntag um 8 = 2026-04-19
   expect(readMeaning('date', 'de', said).split(' or ')[0]).toBe(means);
 });
 
+test.each(
+  parseExamples(`
+the week after next week =
+the week after next week on friday = 2026-05-01
+within the next week =
+over the next week =
+during the next week =
+within next month =
+mid next week =
+late next week =
+the middle of next month =
+early next week = 2026-04-20
+sometime next week = 2026-04-20
+every friday next month = 2026-04-17
+the weekend after Easter = 2027-04-03
+the weekend before Christmas =
+`),
+)('a part of next week or month without a known day is no date, in English: %s = %s', (said, means) => {
+  expect(readMeaning('date', 'en', said).split(' or ')[0]).toBe(means);
+});
+
+test.each(
+  parseExamples(`
+Mitte nächster Woche =
+Mitte nächsten Monat =
+die Woche nach nächster Woche =
+im Laufe nächster Woche =
+am Wochenende nach Ostern = 2027-04-03
+am Wochenende vor Weihnachten =
+`),
+)('a part of next week or month without a known day is no date, in German: %s = %s', (said, means) => {
+  expect(readMeaning('date', 'de', said).split(' or ')[0]).toBe(means);
+});
+
 test.each([
   ['en', 'next week at five on tuesday', '2026-04-21T17:00+02:00'],
   ['de', 'nächste Woche um 8 am Dienstag', '2026-04-21T08:00+02:00'],

@@ -2,7 +2,8 @@ import type { PatternLines } from '../../entities/language.ts';
 
 /**
  * English patterns of dates, times and durations: the meaning, then words, `<fields>` and optional
- * parts (`?`). The pattern that covers most of the text wins; of equal ones the first.
+ * parts (`?`). The pattern that covers most of the text wins; of equal ones the first. `never` is what
+ * only looks like another pattern.
  */
 export const englishPatterns: PatternLines = {
   dates: [
@@ -20,6 +21,8 @@ export const englishPatterns: PatternLines = {
     'afterHoliday: <count> <dateUnit> after <holiday> <year>?',
     'beforeHoliday: the? day before <holiday> <year>?',
     'beforeHoliday: <count> <dateUnit> before <holiday> <year>?',
+    'weekendAfterHoliday: the? weekend after <holiday> <year>?',
+    'never: the? weekend before <holiday> <year>?',
     'weekdayAfterHoliday: the? <weekday> after <holiday> <year>?',
     'coming: <weekday>',
     'coming: coming <weekday>',
@@ -29,7 +32,7 @@ export const englishPatterns: PatternLines = {
     'past: last <weekday>',
     'weekAfterNext: the? <weekday> after next',
     'weekAfterNext: <weekday> the? week after next',
-    'weekAfterNext: the? week after next on? <weekday>',
+    'weekAfterNext: the? week after next week? ,? on? <weekday>',
     'weeksAfterDay: a|one week <relative>',
     'weeksAfterDay: <count> weeks <relative>',
     'nthWeekday: on? the? <ordinalDay> <weekday> of|in <month> <year>?',
@@ -61,6 +64,11 @@ export const englishPatterns: PatternLines = {
     'nextWeekStart: beginning|start of next week',
     'nextWeekStart: next week',
     'nextMonth: next month',
+    'never: the next week|month',
+    'never: within|over|throughout next week|month',
+    'never: mid|late|later -? next week|month',
+    'never: middle|half|course of next week|month',
+    'never: week|month after next week|month',
     'earlyMonth: early <month> <year>?',
     'inFortnight: in a|one? fortnight',
     'inFortnight: a fortnight from now|today',

@@ -2,7 +2,8 @@ import type { PatternLines } from '../../entities/language.ts';
 
 /**
  * German patterns of dates, times and durations: the meaning, then words, `<fields>` and optional
- * parts (`?`). The pattern that covers most of the text wins; of equal ones the first.
+ * parts (`?`). The pattern that covers most of the text wins; of equal ones the first. `never` is what
+ * only looks like another pattern.
  */
 export const germanPatterns: PatternLines = {
   dates: [
@@ -18,6 +19,8 @@ export const germanPatterns: PatternLines = {
     'afterHoliday: <count> <dateUnit> nach <holiday> <year>?',
     'beforeHoliday: tag vor <holiday> <year>?',
     'beforeHoliday: <count> <dateUnit> vor <holiday> <year>?',
+    'weekendAfterHoliday: am? wochenende nach <holiday> <year>?',
+    'never: am? wochenende vor <holiday> <year>?',
     'weekdayAfterHoliday: <weekday> nach <holiday> <year>?',
     'coming: <weekday>',
     'coming: kommenden|kommender|kommende|kommendem <weekday>',
@@ -69,6 +72,9 @@ export const germanPatterns: PatternLines = {
     'nextWeekStart: anfang nächster|kommender woche',
     'nextWeekStart: nächste|nächster|kommende|kommender woche',
     'nextMonth: nächsten|kommenden monat',
+    'never: mitte|laufe nächster|kommender woche',
+    'never: mitte nächsten|kommenden monats|monat',
+    'never: woche|wochenende nach nächster|kommender woche',
     'nextWeekStart: anfang der nächsten|kommenden woche',
     'nextMonthDay: nächsten|kommenden monat ,? am <ordinalDay> <end>',
     'nextMonthDay: am|zum? <ordinalDay> nächsten|kommenden monats|monat',
