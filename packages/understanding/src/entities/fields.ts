@@ -67,6 +67,13 @@ const year: FieldReader = (scan, at) => {
   return rest && isYear ? found(rest.next, { year: number.value * 100 + rest.value }) : undefined;
 };
 
+/** A year after a month alone, where other numbers of four digits are counts: the 2027 of `March 2027`. */
+const nearYear: FieldReader = (scan, at) => {
+  const read = year(scan, at);
+  const value = Number(read?.fields.year);
+  return value >= 1_900 && value < 2_100 ? read : undefined;
+};
+
 /** A count of something: a number, or an article. */
 const count: FieldReader = (scan, at) => {
   const number = readNumberAt(scan, at);
@@ -171,6 +178,7 @@ export const fieldReaders: Readonly<Record<string, FieldReader>> = {
   month,
   weekday,
   year,
+  nearYear,
   count,
   unit,
   dateUnit,

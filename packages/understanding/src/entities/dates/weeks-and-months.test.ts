@@ -19,6 +19,11 @@ early June = 2026-06-01 or 2025-06-01
 mid May = 2026-05-15 or 2025-05-15
 mid-May 2027 = 2027-05-15
 March 2027 = 2027-03-01
+in March 2027, please = 2027-03-01
+in march 1500 people =
+march 2000 steps =
+mid May 1500 people = 2026-05-15 or 2025-05-15
+too early may I come later =
 may twenty twenty six = 2026-05-01
 second of next month = 2026-05-02
 in a fortnight = 2026-04-29
@@ -43,6 +48,8 @@ Freitag nächste Woche = 2026-04-24
 nächsten Monat = 2026-05-01
 Mitte Mai = 2026-05-15 or 2025-05-15
 im März 2027 = 2027-03-01
+im März 1200 Gäste =
+im März 2000 Gäste =
 `),
 )('weekends and parts of weeks and months are dates in German: %s = %s', (said, means) => {
   expect(readMeaning('date', 'de', said)).toBe(means);
