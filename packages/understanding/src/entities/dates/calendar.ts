@@ -47,6 +47,13 @@ export function addMonths(day: number, months: number): number | undefined {
   return toDayNumber(newYear, newMonth, Math.min(date, daysInMonth(newYear, newMonth)));
 }
 
+/** The last day of a month. */
+export function findMonthEnd(year: number, month: number) {
+  const first = toDayNumber(year, month, 1);
+  const after = first === undefined ? undefined : addMonths(first, 1);
+  return after === undefined ? undefined : after - 1;
+}
+
 /** 1 is Monday, 7 is Sunday. */
 export function getWeekday(day: number): number {
   return ((((day + 3) % 7) + 7) % 7) + 1;

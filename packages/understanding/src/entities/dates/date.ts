@@ -1,6 +1,14 @@
-import { addMonths, toDayNumber, formatIsoDate, toLocalTime, toDateParts, getWeekday } from './calendar.ts';
+import {
+  addMonths,
+  findMonthEnd,
+  formatIsoDate,
+  getWeekday,
+  toDateParts,
+  toDayNumber,
+  toLocalTime,
+} from './calendar.ts';
 import { fieldReaders } from '../fields.ts';
-import { findHoliday, findNthWeekday } from './holidays.ts';
+import { findHoliday, findLastWeekday, findNthWeekday, findWeekdayAfter } from './holidays.ts';
 import { longestPattern, type Fields, type Pattern } from '../pattern.ts';
 import { skipLeadingWords, type Reading, type Scan } from '../scan.ts';
 import { readDateRangeEnd, type NamedDay } from './date-range.ts';
@@ -126,7 +134,8 @@ const meanings: Readonly<Record<string, Meaning>> = {
   nextWeekend: (_fields, scan) => [findDayNextWeek(scan, 6), findSaturday(scan)],
   lastWeekend: (_fields, scan) => [getMonday(getToday(scan)) - 2],
   // The working week ends on Friday, the week of the calendar on Sunday.
-  weekEnd: (_fields, scan) => [getMonday(getToday(scan)) + 4, getMonday(getToday(scan)) + 6],
+  weekEnd: (_fields, scan) =>
+    [getMonday(getToday(scan)) + 4, getMonday(getToday(scan)) + 6].filter((day) => day >= getToday(scan)),
   nextWeekEnd: (_fields, scan) => [findDayNextWeek(scan, 5), findDayNextWeek(scan, 7)],
   nextWeekStart: (_fields, scan) => [findDayNextWeek(scan, 1)],
   inFortnight: (_fields, scan) => [getToday(scan) + 14],
@@ -204,26 +213,11 @@ function listFromHoliday({ holiday, year, count = 1, dateUnit = 'D' }: Fields, w
   return listYearly(find, year, scan);
 }
 
-function findWeekdayAfter(day: number | undefined, weekday: number) {
-  return day === undefined ? undefined : day + 1 + ((weekday - getWeekday(day + 1) + 7) % 7);
-}
-
-function findLastWeekday(year: number, month: number, weekday: number) {
-  const last = findMonthEnd(year, month);
-  return last === undefined ? undefined : last - ((getWeekday(last) - weekday + 7) % 7);
-}
-
 function findDayInMonth(day: number, scan: Scan, later: number) {
   const { year, month, date } = toDateParts(getToday(scan));
   const first = addMonths(getToday(scan) - date + 1, later);
   const there = first === undefined ? { year, month } : toDateParts(first);
   return toDayNumber(there.year, there.month, day);
-}
-
-function findMonthEnd(year: number, month: number) {
-  const first = toDayNumber(year, month, 1);
-  const after = first === undefined ? undefined : addMonths(first, 1);
-  return after === undefined ? undefined : after - 1;
 }
 
 function findEndOfMonth(scan: Scan, later: number) {

@@ -1,4 +1,4 @@
-import { getWeekday, toDateParts, toDayNumber } from './calendar.ts';
+import { findMonthEnd, getWeekday, toDateParts, toDayNumber } from './calendar.ts';
 
 /**
  * The day of a holiday in a year. A holiday is written as `12-25` (month and day), `5-2-7` (the second
@@ -47,4 +47,15 @@ export function findNthWeekday(year: number, month: number, nth: number, weekday
   if (first === undefined) return undefined;
   const day = first + ((weekday - getWeekday(first) + 7) % 7) + (nth - 1) * 7;
   return toDateParts(day).month === month ? day : undefined;
+}
+
+/** The first such weekday after a day. */
+export function findWeekdayAfter(day: number | undefined, weekday: number) {
+  return day === undefined ? undefined : day + 1 + ((weekday - getWeekday(day + 1) + 7) % 7);
+}
+
+/** The last such weekday of a month. */
+export function findLastWeekday(year: number, month: number, weekday: number) {
+  const last = findMonthEnd(year, month);
+  return last === undefined ? undefined : last - ((getWeekday(last) - weekday + 7) % 7);
 }

@@ -131,3 +131,11 @@ test('this weekend begins today on a Saturday and on a Sunday', () => {
   });
   expect(dates).toEqual(['2026-04-18', '2026-04-18', '2026-04-19', '2026-04-25']);
 });
+
+test('the end of the week is never a day that is over', () => {
+  const dates = [17, 18, 19].map((day) => {
+    const moment = fixedMoment(Date.UTC(2026, 3, day, 12));
+    return findEntities('end of the week', { language: 'en', moment }, ['date'])[0]?.value;
+  });
+  expect(dates).toEqual(['2026-04-17', '2026-04-19', '2026-04-19']);
+});
