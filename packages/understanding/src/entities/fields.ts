@@ -170,6 +170,13 @@ const anyMinutes = whole('minute', 1, 59);
 /** Minutes before or after an hour; the 5 of `May 5 to 10` is a day. */
 const minutes: FieldReader = (scan, at) => (isDayAfterMonth(scan, at) ? undefined : anyMinutes(scan, at));
 
+/** Minutes before or after noon or midnight; the 4 of `a table for 4 before midnight` is a count. */
+const roundMinutes: FieldReader = (scan, at) => {
+  const isCount = scan.language.sets.countOpeners.has(scan.at(at - 1)?.word ?? '');
+  const read = isCount ? undefined : minutes(scan, at);
+  return Number(read?.fields.minute) % 5 === 0 ? read : undefined;
+};
+
 /** The readers of all fields by the name that patterns use. */
 export const fieldReaders: Readonly<Record<string, FieldReader>> = {
   day,
@@ -193,6 +200,7 @@ export const fieldReaders: Readonly<Record<string, FieldReader>> = {
   hour: whole('hour', 0, 24),
   hourWord: whole('hour', 1, 23, true),
   minutes,
+  roundMinutes,
   minuteWord: whole('minute', 10, 59, true),
   fewMinutes: whole('minute', 1, 9, true),
   hourIsh,

@@ -40,6 +40,8 @@ export interface LanguageWords extends NumberWords, MeasureWords, PatternLines {
   readonly leading: readonly string[];
   /** Those of `leading` that may as well introduce a count: about 8. */
   readonly beforeCount: readonly string[];
+  /** Words that introduce a count and no time: for 4. */
+  readonly countOpeners: readonly string[];
   /** Words around an answer that do not change it: please. */
   readonly aroundAnswer: readonly string[];
   /** Words before a range: from, between. */
@@ -142,6 +144,7 @@ const setNames = [
   'beforeBareHour',
   'leading',
   'beforeCount',
+  'countOpeners',
   'aroundAnswer',
   'rangeOpeners',
   'rangeJoints',

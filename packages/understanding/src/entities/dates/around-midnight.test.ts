@@ -14,6 +14,11 @@ twelve midnight = 00:00
 noonish please = 12:00
 half seven tonight = 19:30
 around noon-ish = 12:00
+3 minutes to midnight = 23:57
+a table for 4 before midnight = 00:00
+table for 5 before noon = 12:00
+a table for two after midnight = 00:00
+bring 3 to midnight mass = 00:00
 `),
 )('minutes before and after noon and midnight belong to the time in English: %s = %s', (said, means) => {
   expect(readMeaning('time', 'en', said)).toBe(means);
@@ -25,6 +30,9 @@ viertel nach Mitternacht = 00:15
 um fünf vor Mitternacht = 23:55
 zehn Minuten nach Mitternacht = 00:10
 kurz vor Mitternacht = 00:00
+drei Minuten vor Mitternacht = 23:57
+ein Tisch für 5 vor Mitternacht = 00:00
+3 vor Mitternacht = 00:00
 `),
 )('minutes before and after midnight belong to the time in German: %s = %s', (said, means) => {
   expect(readMeaning('time', 'de', said)).toBe(means);

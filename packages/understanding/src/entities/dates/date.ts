@@ -24,18 +24,11 @@ const comingMonths = [1, 2, 3];
 const startsItself = new Set(['earlier', 'later', 'relative']);
 
 /** Patterns of a week, a weekend or a month without a day. */
-const vagueDays = new Set([
-  'thisWeekend',
-  'nextWeekend',
-  'lastWeekend',
-  'weekEnd',
-  'nextWeekEnd',
-  'nextWeekStart',
-  'nextMonth',
-  'month',
-  'earlyMonth',
-  'midMonth',
-]);
+const vagueDays = new Set(
+  'thisWeekend nextWeekend lastWeekend weekEnd nextWeekEnd nextWeekStart nextMonth month earlyMonth midMonth'.split(
+    ' ',
+  ),
+);
 
 /** Reads the possible days at a position, likeliest first. A day that does not exist is not a date, nor is a part of it. */
 export function readDay(scan: Scan, at: number): Reading<NamedDay> | undefined {

@@ -190,6 +190,7 @@ mercredi jeudi vendredi samedi dimanche serait est était me va s'il svp`
   leading: ['à', 'vers', 'dès', 'jusqu', 'depuis', 'pour', 'le'],
   aroundAnswer: 's il vous te plaît svp merci oui à vers le pour'.split(' '),
   beforeCount: ['vers', 'dès', 'jusqu', 'depuis', 'pour', 'le'],
+  countOpeners: ['pour'],
   rangeOpeners: ['de', 'du', 'entre', 'depuis'],
   beforeDay: ['le', 'au'],
   beforeHour: [],

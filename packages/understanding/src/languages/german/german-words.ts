@@ -154,6 +154,7 @@ mittwoch donnerstag freitag samstag sonntag wäre ist war da zu los treffen rum 
   leading: ['um', 'gegen', 'ab', 'bis', 'vor', 'nach', 'seit', 'am'],
   aroundAnswer: 'bitte danke ok okay ja vielleicht um so gegen circa ca etwa am den der dem zum für'.split(' '),
   beforeCount: ['ab', 'bis', 'vor', 'nach'],
+  countOpeners: ['für'],
   rangeOpeners: ['von', 'vom', 'zwischen', 'ab'],
   beforeDay: ['den', 'dem', 'zum'],
   beforeHour: [],

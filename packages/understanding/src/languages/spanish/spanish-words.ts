@@ -179,6 +179,7 @@ jueves viernes sábado domingo sería es está era estaría va me te nos le por 
   leading: 'a al las la el sobre hacia para desde hasta de del tipo día'.split(' '),
   aroundAnswer: 'por favor gracias vale sí a las la sobre el día para'.split(' '),
   beforeCount: ['el', 'sobre', 'hacia', 'para', 'desde', 'hasta', 'de', 'del', 'al'],
+  countOpeners: ['para'],
   rangeOpeners: ['de', 'del', 'desde', 'entre'],
   beforeDay: ['el', 'del'],
   beforeHour: ['las', 'la'],
