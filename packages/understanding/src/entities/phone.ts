@@ -1,4 +1,5 @@
 import { numericDate } from './dates/numeric-date.ts';
+import { fieldReaders } from './fields.ts';
 import { readSpokenDigits } from './spoken-digits.ts';
 import type { Reading, Scan } from './scan.ts';
 
@@ -27,7 +28,8 @@ function readWritten(scan: Scan, at: number): Reading<string> | undefined {
   for (let place = at; place - at < mostTokens; place += 1) {
     const token = scan.at(place);
     if (!token || !(token.kind === 'digits' || joints.has(token.word) || (place === at && token.word === '+'))) break;
-    if (isFullDate(scan, place)) break;
+    const isAfterNumber = !isClearStart(scan, at) || digits.length >= fewest;
+    if (isDateOfItsOwn(scan, place, place === at, isAfterNumber)) break;
     // Drops the national trunk zero.
     const isTrunk =
       token.word === '0' && scan.at(place - 1)?.word === '(' && digits !== '' && isAbroad(digits, first.word);
@@ -41,9 +43,15 @@ function readWritten(scan: Scan, at: number): Reading<string> | undefined {
     : undefined;
 }
 
-/** A date with its year is not a part of a number, also if a time or a number follows. */
-function isFullDate(scan: Scan, at: number) {
-  return numericDate(scan, at)?.fields.year !== undefined;
+/**
+ * Whether a date with its year ends the number before it. The pairs of digits in `040 12.10.55` are part of the number, so
+ * a time must follow, or the year has four digits and the number is complete.
+ */
+function isDateOfItsOwn(scan: Scan, at: number, isStart: boolean, isAfterNumber: boolean) {
+  const date = numericDate(scan, at);
+  if (date?.fields.year === undefined) return false;
+  if (isStart || fieldReaders.clock?.(scan, date.next)) return true;
+  return isAfterNumber && scan.at(date.next - 1)?.word.length === 4;
 }
 
 function isPartOfMore(scan: Scan, at: number) {
@@ -54,9 +62,15 @@ function isPartOfMore(scan: Scan, at: number) {
   return before.kind !== 'sign' || !['(', ':', ',', ';', '"', '<'].includes(before.word);
 }
 
+/** Other numbers than telephone numbers do not begin with a bracket, a plus or a zero. */
+function isClearStart(scan: Scan, at: number) {
+  const first = scan.at(at);
+  return first?.kind === 'sign' || first?.word.startsWith('0') === true;
+}
+
 /** Excludes dates, grouped numbers and decimals. */
 function isPhone(scan: Scan, at: number, digits: string, next: number) {
-  const isClear = scan.at(at)?.kind === 'sign' || digits.startsWith('0');
+  const isClear = isClearStart(scan, at);
   const count = digits.length - (digits.startsWith('00') ? 2 : 0);
   const after = scan.at(next);
   if (count < fewest || count > most || (after?.isGlued === true && after.kind === 'word')) return false;
