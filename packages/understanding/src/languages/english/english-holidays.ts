@@ -1,4 +1,7 @@
-/** English names of holidays, with their days as the reader of holidays takes them. */
+/**
+ * English names of holidays, with their days as the reader of holidays takes them. `Epiphany` and `Valentine's` have other
+ * meanings, so they need `on` before them.
+ */
 export const englishHolidays = `
 12-24: christmas eve
 12-25: christmas day | christmas | xmas
@@ -6,8 +9,8 @@ export const englishHolidays = `
 12-31: new year's eve | new years eve
 1-1: new year's day | new years day
 1-3-1: martin luther king day | mlk day
-1-6: epiphany | three kings day
-2-14: valentine's day | valentine's | valentine day
+1-6: on epiphany | feast of the epiphany | three kings day
+2-14: valentine's day | on valentine's | on valentine's day | valentine day
 2-3-1: presidents' day
 3-17: saint patrick's day | st patrick's day | st . patrick's day
 5-1: may day
