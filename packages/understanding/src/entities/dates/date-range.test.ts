@@ -16,6 +16,10 @@ May 5-10 = 2026-05-05; 2026-05-10
 the 5th to the 10th of June = 2026-06-05; 2026-06-10
 on the 5th and 10th of June = 2026-06-05; 2026-06-10
 May 5 till 10 pm = 2026-05-05
+May 5 till 7 in the evening = 2026-05-05
+May 5 till 7 tonight = 2026-05-05; 2026-04-15
+May 5 till 7 this evening = 2026-05-05; 2026-04-15
+May 5 till 7 in Berlin = 2026-05-05; 2026-05-07
 May 5th and two people = 2026-05-05
 `),
 )('both days of a range are in the month that is named once, in English: %s = %s', (said, means) => {

@@ -1,5 +1,6 @@
 import { toDateParts, toDayNumber } from './calendar.ts';
 import { fieldReaders } from '../fields.ts';
+import { readPhraseAt } from '../phrases.ts';
 import type { Reading, Scan } from '../scan.ts';
 
 /** A day since 1970-01-01, with a part of the day: tomorrow morning. */
@@ -64,6 +65,11 @@ function readDayAfter(scan: Scan, at: number, readDay: DayReader): Reading<Named
   const start = skipArticle(scan, at + 1);
   const last = fieldReaders.day?.(scan, start);
   if (!last || !fieldReaders.end?.(scan, last.next) || isMonth(scan, last.next)) return undefined;
+  // The 7 of `May 5 till 7 in the evening` is an hour.
+  const isHour =
+    readPhraseAt(scan, scan.language.phrases.partsOfDay, last.next) !== undefined ||
+    readDay(scan, last.next)?.values[0]?.part !== undefined;
+  if (isHour) return undefined;
   for (let place = Math.max(0, at - mostBeforeJoint); place < at - 1; place += 1) {
     const first = isMonth(scan, place) ? readDay(scan, place) : undefined;
     if (first?.next !== at) continue;
