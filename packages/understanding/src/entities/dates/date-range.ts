@@ -18,14 +18,14 @@ export function readDateRangeEnd(scan: Scan, at: number, readDay: DayReader): Re
   return readWeekdayAfter(scan, at, readDay) ?? readDayBefore(scan, at, readDay) ?? readDayAfter(scan, at, readDay);
 }
 
-const isJoint = (scan: Scan, at: number) => scan.language.sets.rangeJoints.has(scan.at(at)?.word ?? '');
+const isRangeJoint = (scan: Scan, at: number) => scan.language.sets.rangeJoints.has(scan.at(at)?.word ?? '');
 const isAnd = (scan: Scan, at: number) => scan.language.sets.and.has(scan.at(at)?.word ?? '');
 const isOpener = (scan: Scan, at: number) => scan.language.sets.rangeOpeners.has(scan.at(at)?.word ?? '');
 
 /** The Friday of `Monday to Friday` comes after its Monday. */
 function readWeekdayAfter(scan: Scan, at: number, readDay: DayReader): Reading<NamedDay> | undefined {
   const last =
-    isJoint(scan, at) && (!isAnd(scan, at) || isOpener(scan, at - 2))
+    isRangeJoint(scan, at) && (!isAnd(scan, at) || isOpener(scan, at - 2))
       ? fieldReaders.weekday?.(scan, at + 1)
       : undefined;
   if (!last || fieldReaders.weekday?.(scan, at - 1)?.next !== at) return undefined;
@@ -42,7 +42,7 @@ function readDayBefore(scan: Scan, at: number, readDay: DayReader): Reading<Name
   const isOpened = isOpener(scan, at);
   const start = skipArticle(scan, isOpened ? at + 1 : skipLeadingWord(scan, at));
   const first = fieldReaders.day?.(scan, start);
-  if (!first || !isJoint(scan, first.next)) return undefined;
+  if (!first || !isRangeJoint(scan, first.next)) return undefined;
   const isClear = isOpened || !isAnd(scan, first.next) || fieldReaders.ordinalDay?.(scan, start) !== undefined;
   if (!isClear) return undefined;
   const last = skipArticle(scan, first.next + 1);
@@ -61,7 +61,7 @@ const mostBeforeJoint = 4;
 
 /** The last day of `May 5th to 10th` is in the month of the first. */
 function readDayAfter(scan: Scan, at: number, readDay: DayReader): Reading<NamedDay> | undefined {
-  if (!isJoint(scan, at) || isAnd(scan, at)) return undefined;
+  if (!isRangeJoint(scan, at) || isAnd(scan, at)) return undefined;
   const start = skipArticle(scan, at + 1);
   const last = fieldReaders.day?.(scan, start);
   if (!last || !fieldReaders.end?.(scan, last.next) || isMonth(scan, last.next)) return undefined;

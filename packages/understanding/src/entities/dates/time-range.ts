@@ -13,7 +13,7 @@ export interface SpokenTime {
 type TimeReader = (scan: Scan, at: number) => Reading<SpokenTime> | undefined;
 
 /** A bare hour with the joint of a range after it. */
-interface RangeStart {
+interface HourBeforeJoint {
   readonly isOpened: boolean;
   readonly start: number;
   readonly joint: number;
@@ -33,18 +33,18 @@ export function readTimeRangeEnd(
   readTime: TimeReader,
   part?: string,
 ): Reading<SpokenTime> | undefined {
-  const first = readRangeStart(scan, at);
+  const first = readHourBeforeJoint(scan, at);
   if (first) return readRange(scan, first, readTime, part)?.from;
   if (!scan.language.sets.rangeJoints.has(scan.at(at)?.word ?? '')) return undefined;
   for (let start = at - mostBeforeJoint; start < at; start += 1) {
-    const before = readRangeStart(scan, start);
+    const before = readHourBeforeJoint(scan, start);
     if (before?.joint === at) return readRange(scan, before, readTime, part)?.to;
   }
   return undefined;
 }
 
 /** `from 3 to`, `3 -`; `3 to` and `3 and` begin a range only after its opener. */
-function readRangeStart(scan: Scan, at: number): RangeStart | undefined {
+function readHourBeforeJoint(scan: Scan, at: number): HourBeforeJoint | undefined {
   const { rangeOpeners, rangeJoints, openedJoints } = scan.language.sets;
   const isOpened = rangeOpeners.has(scan.at(at)?.word ?? '');
   const start = isOpened ? skipBeforeHour(scan, at + 1) : at;
@@ -55,7 +55,7 @@ function readRangeStart(scan: Scan, at: number): RangeStart | undefined {
   return { isOpened, start, joint: hour.next, hour: Number(hour.fields.hour) };
 }
 
-function readRange(scan: Scan, { isOpened, start, joint, hour }: RangeStart, readTime: TimeReader, part?: string) {
+function readRange(scan: Scan, { isOpened, start, joint, hour }: HourBeforeJoint, readTime: TimeReader, part?: string) {
   const next = joint + 1;
   const to = readTime(scan, next) ?? (isOpened ? readBareHour(scan, next) : undefined);
   const [end] = to?.values ?? [];
