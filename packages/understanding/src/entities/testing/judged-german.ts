@@ -31,6 +31,10 @@ de time: ab [18 Uhr] haben wir Zeit = 18:00
 de time: [zehn vor acht abends] = 19:50
 de time: [fünf Uhr früh] ist zu zeitig = 05:00
 de time: vierzig Gäste und ein Hund
+de time: am 5. Mai [zehn vor acht] = 07:50
+de time: ein Tisch für 4 am 5. Mai [zehn nach acht] = 08:10
+de time: am 3. Mai [fünf nach acht] = 08:05
+de time: ein Tisch für 5 vor [Mitternacht] = 00:00
 de date: am [Freitag, den 8.], einen Tisch bitte = 2026-05-08
 de date: [Freitag 8.] um acht = 2026-05-08
 de date: [Samstag der zweite] wäre gut = 2026-05-02
@@ -79,6 +83,12 @@ de date: [nächste Woche] irgendwann = 2026-04-20
 de date: [nächsten Monat] = 2026-05-01
 de date: in der [Silvesternacht] = 2026-12-31
 de date: das mag sein
+de date: [nächsten Monat am 5.] = 2026-05-05
+de date: nächste Woche um 8 am [Dienstag] = 2026-04-21
+de date: am Wochenende am [Sonntag] um 8 = 2026-04-19
+de date: im März 1200 Gäste
+de date: Mitte nächster Woche
+de date: am [Wochenende nach Ostern] = 2027-04-03
 de dateTime: vom 3. bis 5. Mai
 de dateTime: [morgen um 15 Uhr] = 2026-04-16T15:00+02:00
 de dateTime: am [Samstagabend um acht] = 2026-04-18T20:00+02:00
@@ -94,6 +104,9 @@ de dateTime: [nächsten Freitag um halb sieben abends] = 2026-04-17T18:30+02:00
 de dateTime: ruf mich [in 20 Minuten] an = 2026-04-15T10:20+02:00
 de dateTime: am [Heiligabend um 16 Uhr] = 2026-12-24T16:00+02:00
 de dateTime: nächste Woche
+de dateTime: am [5. Mai zehn vor acht] = 2026-05-05T07:50+02:00
+de dateTime: [15.04.2026 00:00] = 2026-04-15T00:00+02:00
+de dateTime: nächste Woche um [8 am Dienstag] = 2026-04-21T08:00+02:00
 de phone: meine Nummer ist [null eins fünf eins zwei drei vier fünf sechs sieben acht] = 01512345678
 de phone: [null drei null, zwo vier sechs acht eins] = 03024681
 de phone: [plus vier neun drei null eins zwei drei vier fünf] = +493012345
@@ -102,6 +115,9 @@ de phone: eins zwei drei
 de phone: [null drei null zwölf vierunddreißig sechsundfünfzig] = 030123456
 de phone: am 22.11.2026 19:00
 de phone: [+49 30 123456] = +4930123456
+de phone: [040 12.10.55] = 040121055
+de phone: [030 1.2.33 44] = 030123344
+de phone: [0171 1.1.20 33 44] = 017111203344
 de currency: [fünf Euro zwanzig] = 5.2 EUR
 de currency: das macht [3 Euro und 20 Cent] = 3.2 EUR
 de currency: [1.234,56 Euro] = 1234.56 EUR

@@ -56,6 +56,13 @@ en time: my flight leaves at [14:05] = 14:05
 en time: I need two tickets and a coffee
 en time: some time after [3 o'clock] = 15:00
 en time: just before [ten in the evening] = 22:00
+en time: on the 5th of May [ten to eight] = 07:50
+en time: on 5 may [10 to 8] = 07:50
+en time: 24th of december [twenty past seven] = 07:20
+en time: a table for 4 before [midnight] = 00:00
+en time: table for 5 before [noon] = 12:00
+en time: a table for two after [midnight] = 00:00
+en time: bring 3 to [midnight] mass = 00:00
 en time: [5 in the morning] is too early = 05:00
 en date: open from [Monday] to [Friday] = 2026-04-20; 2026-04-24
 en date: [Tuesday] to [Thursday] = 2026-04-21; 2026-04-23
@@ -113,6 +120,26 @@ en date: the meeting is [next week] = 2026-04-20
 en date: any day [next month] = 2026-05-01
 en date: we were there in [early June] = 2026-06-01
 en date: it may take a while
+en date: on [valentine's], please = 2027-02-14
+en date: [next week, on friday] = 2026-04-24
+en date: next week at five on [tuesday] = 2026-04-21
+en date: [next month on the 5th] = 2026-05-05
+en date: this weekend, [sunday] = 2026-04-19
+en date: early may, on [may 3rd] = 2026-05-03
+en date: next month, [may 5] = 2026-05-05
+en date: in march 1500 people
+en date: march 2000 steps
+en date: too early may I come later
+en date: the week after next week
+en date: within the next week
+en date: over the next week
+en date: during the next week
+en date: mid next week
+en date: late next week
+en date: middle of next month
+en date: I had an epiphany
+en date: my valentine's name
+en date: [may 5] till 7 in the evening = 2026-05-05
 en dateTime: [7 pm on the 5th of May] please = 2026-05-05T19:00+02:00
 en dateTime: [tomorrow at 3pm] = 2026-04-16T15:00+02:00
 en dateTime: remind me [in two hours] = 2026-04-15T12:00+02:00
@@ -130,6 +157,13 @@ en dateTime: [tomorrow night at one] = 2026-04-17T01:00+02:00
 en dateTime: [this Saturday around 7pm] = 2026-04-18T19:00+02:00
 en dateTime: on [Christmas Eve at 4 pm] = 2026-12-24T16:00+02:00
 en dateTime: next week
+en dateTime: [2026-04-15 00:00] = 2026-04-15T00:00+02:00
+en dateTime: [15.04.2026 00:00] = 2026-04-15T00:00+02:00
+en dateTime: [April 15 at 00:00] = 2026-04-15T00:00+02:00
+en dateTime: [this wednesday at 12am] = 2026-04-15T00:00+02:00
+en dateTime: [today at midnight] = 2026-04-16T00:00+02:00
+en dateTime: on the [5th of May ten to eight] = 2026-05-05T07:50+02:00
+en dateTime: next week at [five on tuesday] = 2026-04-21T17:00+02:00
 en phone: my number is [oh one five one two three four five six seven eight] = 01512345678
 en phone: [zero one five one, two three four, five six seven eight] = 01512345678
 en phone: call me at [five five five one two three four] = 5551234
@@ -142,6 +176,8 @@ en phone: one two three, go
 en phone: on 2026-05-03
 en phone: on 22.11.2026 19:00
 en phone: ring [020 7946 0018] = 02079460018
+en phone: [01 02.03.04 05] = 0102030405
+en phone: [089 12/11/2020] = 08912112020
 en currency: it costs [twelve euros fifty] = 12.5 EUR
 en currency: [$1,200.50] in all = 1200.5 USD
 en currency: send her [50 quid] = 50 GBP
