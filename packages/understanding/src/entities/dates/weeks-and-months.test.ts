@@ -60,8 +60,11 @@ test.each(
 next month on the 5th = 2026-05-05
 next month on the 20th, please = 2026-05-20
 next week, on friday = 2026-04-24
+end of next week on friday = 2026-04-24
+late next week, thursday = 2026-04-23
 next week at five on tuesday = 2026-04-21
 this weekend, sunday = 2026-04-19
+next weekend, on sunday = 2026-04-26
 early may, on may 3rd = 2026-05-03
 next month, may 5 = 2026-05-05
 `),
@@ -74,8 +77,10 @@ test.each(
 nächsten Monat am 5. = 2026-05-05
 nächsten Monat am 20. = 2026-05-20
 nächste Woche, am Freitag = 2026-04-24
+Ende nächster Woche am Freitag = 2026-04-24
 nächste Woche um 8 am Dienstag = 2026-04-21
 am Wochenende am Sonntag um 8 = 2026-04-19
+nächstes Wochenende am Samstag = 2026-04-25
 `),
 )('a week or month gives way to a day that is named beside it, in German: %s = %s', (said, means) => {
   expect(readMeaning('date', 'de', said).split(' or ')[0]).toBe(means);
