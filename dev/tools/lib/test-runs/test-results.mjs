@@ -24,9 +24,9 @@ export function readReport(path, { code, output }, read) {
   return { ...results, failures: [crash('an error outside of the tests', output.slice(-4_000))] };
 }
 
-/** A failure that belongs to no file. */
+/** A failure that belongs to no file. @param error what is known of its cause, which need not be a text */
 export function crash(title, error) {
-  return { file: '', title, error };
+  return { file: '', title, error: String(error ?? '') };
 }
 
 /** Reads the JSON report of `vitest-reporter.mjs`. @returns { passed, failures }: lists of tests and failures */
@@ -63,12 +63,17 @@ export function readPlaywrightReport({ suites = [], errors = [] }, folder) {
           file,
           title,
           error: tests
-            .flatMap(({ results }) => results.flatMap((result) => result.errors.map(({ message }) => message)))
+            .flatMap(({ results }) => results.flatMap((result) => result.errors.map(getErrorText)))
             .join('\n'),
         })),
-      ...errors.map(({ message }) => crash('', message)),
+      ...errors.map((error) => crash('', getErrorText(error))),
     ],
   };
+}
+
+/** What was thrown: the message of an error, or another value. */
+function getErrorText({ message, value }) {
+  return message ?? value ?? '';
 }
 
 function listSpecs(suites = []) {

@@ -41,6 +41,19 @@ test('the report of Vitest names failed tests, files that could not be set up, a
   });
 });
 
+test('an error outside of tests is a text, whatever was thrown', () => {
+  const vitest = readVitestReport({ testResults: [], unhandledErrors: [5, null] }, '/work');
+  expect(vitest.failures).toEqual([failed('', '', '5'), failed('', '', '')]);
+  const playwright = readPlaywrightReport({ errors: [{ value: '5' }, {}] }, 'e2e/stories');
+  expect(playwright.failures).toEqual([failed('', '', '5'), failed('', '', '')]);
+});
+
+test('a story that threw a value instead of an error fails with the value', () => {
+  const spec = { title: 'a story', ok: false, tests: [{ results: [{ errors: [{ value: '5' }] }] }] };
+  const report = { suites: [{ file: 'a.spec.ts', specs: [spec] }] };
+  expect(readPlaywrightReport(report, 'e2e').failures).toEqual([failed('e2e/a.spec.ts', 'a story', '5')]);
+});
+
 test('the report of Playwright names stories of inner suites, and errors outside of stories', () => {
   const spec = { title: 'a story', ok: false, tests: [{ results: [{ errors: [{ message: 'not visible' }] }] }] };
   const fine = { title: 'fine', ok: true, tests: [{ status: 'expected', results: [] }] };

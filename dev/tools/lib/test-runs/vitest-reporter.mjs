@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { JsonReporter } from 'vitest/node';
 
 /**
@@ -10,7 +11,7 @@ export default class ReporterOfAllErrors extends JsonReporter {
 
   /** @override */
   async onTestRunEnd(testModules, unhandledErrors) {
-    this.unhandledErrors = unhandledErrors.map(({ stack, message }) => stack ?? message);
+    this.unhandledErrors = unhandledErrors.map((error) => describeError(error));
     await super.onTestRunEnd(testModules);
   }
 
@@ -18,4 +19,10 @@ export default class ReporterOfAllErrors extends JsonReporter {
   async writeReport(report) {
     await super.writeReport(JSON.stringify({ ...JSON.parse(report), unhandledErrors: this.unhandledErrors }));
   }
+}
+
+/** An error as text. What is rejected or thrown may be any value; Vitest keeps one that is no object as the message. */
+function describeError(error) {
+  const { stack, message } = error;
+  return String(stack ?? message ?? inspect(error));
 }

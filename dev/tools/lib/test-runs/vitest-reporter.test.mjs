@@ -1,21 +1,37 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import ReporterOfAllErrors from './vitest-reporter.mjs';
+import { root } from '../paths.mjs';
 
-test('the report has the errors outside of tests beside what Vitest reports', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'confab-reporter-'));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  const reporter = new ReporterOfAllErrors({});
-  reporter.onInit({
-    config: { root, outputFile: { json: 'report.json' } },
-    logger: { log: () => {} },
-    snapshot: { summary: {} },
-  });
-  await reporter.onTestRunEnd([], [{ stack: 'Error: the worker died\n    at a.ts:1' }, { message: 'no stack' }]);
-  expect(JSON.parse(readFileSync(join(root, 'report.json'), 'utf8'))).toMatchObject({
-    numTotalTests: 0,
-    unhandledErrors: ['Error: the worker died\n    at a.ts:1', 'no stack'],
-  });
+/** Runs a test file with Vitest in a folder of its own. @returns its report */
+async function runTests(text) {
+  const folder = mkdtempSync(join(tmpdir(), 'confab-reporter-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  writeFileSync(join(folder, 'a.test.mjs'), text);
+  const reporter = join(root, 'dev/tools/lib/test-runs/vitest-reporter.mjs');
+  const report = join(folder, 'report.json');
+  const program = join(root, 'node_modules/vitest/vitest.mjs');
+  const words = ['run', '--globals', `--root=${folder}`, `--reporter=${reporter}`, `--outputFile.json=${report}`];
+  await new Promise((resolve) => execFile(process.execPath, [program, ...words], { cwd: folder }, resolve));
+  return JSON.parse(readFileSync(report, 'utf8'));
+}
+
+test('the report has the errors outside of tests beside what Vitest reports, also those that are no errors', async () => {
+  const report = await runTests(`
+    test('one', async () => {
+      for (const value of [new Error('outside'), 5, undefined, null, 'words', { some: 1 }]) Promise.reject(value);
+      await new Promise(setImmediate);
+    });
+  `);
+  expect(report).toMatchObject({ numTotalTests: 1, numFailedTests: 0 });
+  expect(report.unhandledErrors).toEqual([
+    expect.stringMatching(/^Error: outside\n +at .*a\.test\.mjs/),
+    '5',
+    expect.stringContaining('undefined'),
+    expect.stringContaining('null'),
+    'words',
+    expect.stringContaining('some: 1'),
+  ]);
 });
