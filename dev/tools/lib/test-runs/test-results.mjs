@@ -20,8 +20,16 @@ export function readReport(path, { code, output }, read) {
   } catch (error) {
     return { passed: [], failures: [crash('no report was written', `${error}\n${output.slice(-4_000)}`)] };
   }
-  if (code === 0 || results.failures.length > 0) return results;
-  return { ...results, failures: [crash('an error outside of the tests', output.slice(-4_000))] };
+  if (code === 0) return results;
+  const failures = results.failures.length > 0 ? results.failures : [crash('an error outside of the tests', '')];
+  return { ...results, failures: addOutput(failures, output.slice(-4_000)) };
+}
+
+/** Adds the end of a runner's output to the last failure of no file, because the report may lack its cause. */
+function addOutput(failures, output) {
+  const last = failures.findLast(({ file }) => file === '');
+  const addTo = ({ error, ...failure }) => ({ ...failure, error: `${error}\n${output}`.trim() });
+  return failures.map((failure) => (failure === last ? addTo(failure) : failure));
 }
 
 /** A failure that belongs to no file. @param error what is known of its cause, which need not be a text */

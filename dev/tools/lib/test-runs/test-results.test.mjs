@@ -94,6 +94,15 @@ describe('the report of a runner', () => {
       failures: [failed('', 'an error outside of the tests', 'out of memory')],
     });
   });
+
+  test('has the end of the output with the last error outside of tests, and not with failed tests', () => {
+    const failures = [failed('', '', 'one'), failed('', '', 'a worker died'), failed('a', 'two')];
+    expect(readText(JSON.stringify({ passed: [], failures }), 1).failures).toEqual([
+      failed('', '', 'one'),
+      failed('', '', 'a worker died\nout of memory'),
+      failed('a', 'two'),
+    ]);
+  });
 });
 
 describe('the second try of a file', () => {

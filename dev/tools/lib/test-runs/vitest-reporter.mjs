@@ -21,8 +21,15 @@ export default class ReporterOfAllErrors extends JsonReporter {
   }
 }
 
-/** An error as text. What is rejected or thrown may be any value; Vitest keeps one that is no object as the message. */
+/**
+ * An error as text, with its causes and the test file that ran. What is rejected or thrown may be any value; Vitest keeps one
+ * that is no object as the message.
+ */
 function describeError(error) {
-  const { stack, message } = error;
-  return String(stack ?? message ?? inspect(error));
+  const { stack, message, cause, VITEST_TEST_PATH: file } = error;
+  return [
+    String(stack ?? message ?? inspect(error)),
+    ...(cause === undefined || cause === null ? [] : [`Caused by: ${describeError(cause)}`]),
+    ...(file === undefined ? [] : [`While this file ran: ${file}`]),
+  ].join('\n');
 }

@@ -21,13 +21,16 @@ async function runTests(text) {
 test('the report has the errors outside of tests beside what Vitest reports, also those that are no errors', async () => {
   const report = await runTests(`
     test('one', async () => {
-      for (const value of [new Error('outside'), 5, undefined, null, 'words', { some: 1 }]) Promise.reject(value);
+      const error = new Error('outside', { cause: new Error('inside') });
+      for (const value of [error, 5, undefined, null, 'words', { some: 1 }]) Promise.reject(value);
       await new Promise(setImmediate);
     });
   `);
   expect(report).toMatchObject({ numTotalTests: 1, numFailedTests: 0 });
   expect(report.unhandledErrors).toEqual([
-    expect.stringMatching(/^Error: outside\n +at .*a\.test\.mjs/),
+    expect.stringMatching(
+      /^Error: outside\n +at .*a\.test\.mjs[^]*\nCaused by: Error: inside\n +at .*a\.test\.mjs[^]*\nWhile this file ran: .*a\.test\.mjs$/,
+    ),
     '5',
     expect.stringContaining('undefined'),
     expect.stringContaining('null'),
