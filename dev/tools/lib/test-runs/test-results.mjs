@@ -1,8 +1,8 @@
 // What test runners report, in one form, and how a second try changes it.
 //
 // A test is { file, title }: the path from the root, and the title. A failure has its error too; its title is '' when the
-// file could not be loaded or set up, and its file is '' when the error is outside of all files, such as that of a
-// runner that ended early.
+// file could not be loaded, or it or a suite of it could not be set up or torn down, and its file is '' when the error is
+// outside of all files, such as that of a runner that ended early.
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
@@ -46,12 +46,13 @@ export function readVitestReport({ testResults, unhandledErrors }, root) {
   const passed = files.flatMap(({ file, assertionResults }) =>
     assertionResults.filter(({ status }) => status === 'passed').map(({ fullName }) => ({ file, title: fullName })),
   );
-  const failures = files.flatMap(({ file, status, message, assertionResults }) => {
+  const failures = files.flatMap(({ file, status, suiteErrors, assertionResults }) => {
     const failed = assertionResults
       .filter((test) => test.status === 'failed')
       .map(({ fullName, failureMessages }) => ({ file, title: fullName, error: failureMessages.join('\n') }));
-    // A file that cannot be loaded or set up fails without a failed test.
-    return status === 'failed' && failed.length === 0 ? [{ file, title: '', error: message }] : failed;
+    // The tests of what cannot be loaded or set up do not run, so none of them has failed.
+    const isIncomplete = suiteErrors.length > 0 || (status === 'failed' && failed.length === 0);
+    return isIncomplete ? [...failed, { file, title: '', error: suiteErrors.join('\n') }] : failed;
   });
   return { passed, failures: [...failures, ...unhandledErrors.map((error) => crash('', error))] };
 }

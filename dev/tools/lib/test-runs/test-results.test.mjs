@@ -21,14 +21,15 @@ test('the report of Vitest names failed tests, files that could not be set up, a
       {
         name: '/work/a.test.ts',
         status: 'failed',
-        message: '',
+        suiteErrors: [],
         assertionResults: [
           { status: 'passed', fullName: 'one' },
           { status: 'failed', fullName: 'two', failureMessages: ['first', 'second'] },
         ],
       },
-      { name: '/work/b.test.ts', status: 'failed', message: 'cannot load', assertionResults: [] },
-      { name: '/work/c.test.ts', status: 'passed', message: '', assertionResults: [] },
+      { name: '/work/b.test.ts', status: 'failed', suiteErrors: ['cannot load'], assertionResults: [] },
+      { name: '/work/c.test.ts', status: 'passed', suiteErrors: [], assertionResults: [] },
+      { name: '/work/d.test.ts', status: 'failed', suiteErrors: [], assertionResults: [] },
     ],
   };
   expect(readVitestReport(report, '/work')).toEqual({
@@ -36,6 +37,7 @@ test('the report of Vitest names failed tests, files that could not be set up, a
     failures: [
       failed('a.test.ts', 'two', 'first\nsecond'),
       failed('b.test.ts', '', 'cannot load'),
+      failed('d.test.ts', '', ''),
       failed('', '', 'a worker died'),
     ],
   });
@@ -175,6 +177,27 @@ describe('the second try of a file', () => {
       flaky: untidy.failures,
     });
     expect(mergeRetry(untidy, 'a', { passed: passed('a', 'one'), failures: [] })).toEqual(untidy);
+  });
+});
+
+test('a suite that is set up in neither try has failed, also beside a failed test that passes then', () => {
+  const read = (suiteErrors, ...assertionResults) => {
+    const isFine = suiteErrors.length === 0 && assertionResults.every(({ status }) => status === 'passed');
+    const result = { name: '/work/a', status: isFine ? 'passed' : 'failed', suiteErrors, assertionResults };
+    return readVitestReport({ testResults: [result], unhandledErrors: [] }, '/work');
+  };
+  const pass = (fullName) => ({ status: 'passed', fullName });
+  const fail = (fullName) => ({ status: 'failed', fullName, failureMessages: ['no'] });
+  const skip = (fullName) => ({ status: 'skipped', fullName });
+
+  const first = { ...read(['inner: no port'], fail('one'), pass('two'), skip('inner three')), flaky: [] };
+  expect(first.failures).toEqual([failed('a', 'one'), failed('a', '', 'inner: no port')]);
+  const again = read(['inner: still none'], pass('one'), fail('two'), skip('inner three'));
+  expect(mergeRetry(first, 'a', again).failures).toContainEqual(failed('a', '', 'inner: still none'));
+  expect(mergeRetry(first, 'a', read([], pass('one'), pass('two'), pass('inner three')))).toEqual({
+    passed: passed('a', 'two', 'one', 'inner three'),
+    failures: [],
+    flaky: first.failures,
   });
 });
 

@@ -2,23 +2,36 @@ import { inspect } from 'node:util';
 import { JsonReporter } from 'vitest/node';
 
 /**
- * Vitest's JSON report with the errors outside of tests, such as that of a worker that died, which its own leaves out. Without
- * them, a failed test that passes at the second try would hide them.
+ * Vitest's JSON report with the errors that its own leaves out: those outside of tests, such as that of a worker that died, and
+ * those of suites that cannot be set up or torn down. Without them, a failed test that passes at the second try would hide them.
  */
 // oxlint-disable-next-line import/no-default-export -- Vitest loads a reporter by its default export
 export default class ReporterOfAllErrors extends JsonReporter {
   unhandledErrors = [];
+  /** The errors of the suites of each file, in the order of the files. */
+  suiteErrors = [];
 
   /** @override */
   async onTestRunEnd(testModules, unhandledErrors) {
     this.unhandledErrors = unhandledErrors.map((error) => describeError(error));
+    this.suiteErrors = testModules.map((file) => listSuiteErrors(file));
     await super.onTestRunEnd(testModules);
   }
 
   /** @override */
   async writeReport(report) {
-    await super.writeReport(JSON.stringify({ ...JSON.parse(report), unhandledErrors: this.unhandledErrors }));
+    const { testResults, ...rest } = JSON.parse(report);
+    const files = testResults.map((file, at) => ({ ...file, suiteErrors: this.suiteErrors[at] }));
+    await super.writeReport(JSON.stringify({ ...rest, testResults: files, unhandledErrors: this.unhandledErrors }));
   }
+}
+
+/** The errors of a file that could not be loaded, set up or torn down, and of its inner suites with their names. */
+function listSuiteErrors(file) {
+  const ofInner = [...file.children.allSuites()].flatMap((suite) =>
+    suite.errors().map((error) => `${suite.fullName}: ${describeError(error)}`),
+  );
+  return [...file.errors().map((error) => describeError(error)), ...ofInner];
 }
 
 /**

@@ -38,3 +38,37 @@ test('the report has the errors outside of tests beside what Vitest reports, als
     expect.stringContaining('some: 1'),
   ]);
 });
+
+test('the report has the errors of a file and its suites that cannot be set up or torn down', async () => {
+  const report = await runTests(`
+    afterAll(() => { throw new Error('of the file'); });
+    test('one', () => { throw new Error('of a test'); });
+    describe('first', () => {
+      beforeAll(() => { throw new Error('no port', { cause: new Error('it is taken') }); });
+      test('two', () => {});
+    });
+    describe('second', () => {
+      describe('inner', () => {
+        afterAll(() => { throw 5; });
+        test('three', () => {});
+      });
+    });
+  `);
+  expect(report.testResults).toHaveLength(1);
+  expect(report.testResults[0].suiteErrors).toEqual([
+    expect.stringMatching(/^Error: of the file\n/),
+    expect.stringMatching(/^first: Error: no port\n[^]*\nCaused by: Error: it is taken\n/),
+    'second > inner: 5',
+  ]);
+});
+
+test('the report has no errors of suites when all tests can run, nor when one fails', async () => {
+  const report = await runTests(`
+    describe('first', () => {
+      test('one', () => {});
+      test('two', () => { throw new Error('of a test'); });
+    });
+  `);
+  expect(report).toMatchObject({ numPassedTests: 1, numFailedTests: 1, unhandledErrors: [] });
+  expect(report.testResults[0].suiteErrors).toEqual([]);
+});
