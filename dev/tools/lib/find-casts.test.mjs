@@ -12,6 +12,12 @@ describe('casts', () => {
     ['const id = <ProjectId>text;', ['1: ProjectId']],
     ['const both = [one as One, other as Other];', ['1: One', '1: Other']],
     ['// Runs.\nrun(() => {\n  const more = 1;\n  return text as NodeId;\n});', ['4: NodeId']],
+    ['// oxlint-disable-next-line no-some -- it is fine\nconst id = text as NodeId;', ['2: NodeId']],
+    ['/* eslint-disable no-some */\nconst id = text as NodeId;', ['2: NodeId']],
+    ['const id = text as NodeId; // oxlint-disable-line no-some -- it is fine', ['1: NodeId']],
+    ['const id = text as NodeId; /* oxlint-disable-line no-some */', ['1: NodeId']],
+    ['const ids = [\n  // oxlint-disable-next-line no-some\n  text as NodeId,\n];', ['3: NodeId']],
+    ['// @ts-expect-error -- it is fine\nconst id = text as NodeId;', ['2: NodeId']],
     ["const link = 'https://example.test'; const id = text as NodeId;", ['1: NodeId']],
   ])('%s is found', (text, faults) => expect(find('some.ts', text)).toEqual(faults));
 
@@ -23,6 +29,9 @@ describe('casts', () => {
     "import { one as another } from './one.ts';",
     '// The canvas moves only nodes.\nconst id = text as NodeId;',
     'const id = text as NodeId; // The canvas moves only nodes.',
+    'const id = text as NodeId; /* The canvas moves only nodes. */',
+    '// The canvas moves only nodes.\n// oxlint-disable-next-line no-some\nconst id = text as NodeId;',
+    'call(\n  one,\n  // The canvas moves only nodes.\n  // oxlint-disable-next-line no-some\n  two, text as NodeId,\n);',
     '// The canvas moves only nodes.\nconst ids = moved.map(({ id }) => ({\n  id: id as NodeId,\n}));',
     '/** Makes an id. */\nconst toId = (text: string) => text as NodeId;',
   ])('%s is none', (text) => expect(find('some.ts', text)).toEqual([]));
