@@ -3,8 +3,9 @@ import ts from 'typescript';
 
 /** What takes nothing for granted. */
 const harmlessTypes = new Set(['const', 'unknown']);
-/** How a comment begins that is for a tool, such as `// oxlint-disable-next-line`; its reason is about a rule of the tool. */
-const directiveStart = /^\{?(?:\/\/|\/\*)\s*(?:(?:ox|es)lint-|@ts-)/;
+/** A comment for a tool, such as `// oxlint-disable-next-line`; its reason is about a rule of the tool. */
+const directive = /(?:\/\/|\/\*) ?(?:oxlint-|eslint-|@ts-).*/;
+const isDirective = (text) => text.replace(/^\{/, '').search(directive) === 0;
 
 /**
  * Lists the casts in a source text, with their lines. A comment may say why a value has the type: above the statement or the
@@ -27,27 +28,19 @@ export function findCasts(path, text) {
   return found;
 }
 
-/** Whether a line or the one before it has a comment; lines with a comment for a tool are passed over. */
+/** Whether a line or the one before it has a comment; comments for tools are ignored. */
 function hasCommentAt(lines, line) {
-  const own = lines[line].trim();
-  const before =
-    lines
-      .slice(0, line)
-      .map((text) => text.trim())
-      .findLast((text) => !directiveStart.test(text)) ?? '';
-  const [ownComment = ''] = /(?<=^|\s)(?:\/\/ .*|\/\*.*\*\/$)|\*\/$/.exec(own) ?? [];
-  return (
-    (ownComment !== '' && !directiveStart.test(ownComment)) ||
-    /^(\/\/|\{?\/\*|\*)/.test(before) ||
-    before.endsWith('*/')
-  );
+  const own = lines[line].trim().replace(directive, '');
+  const above = lines.slice(0, line).map((text) => text.trim());
+  const before = above.findLast((text) => !isDirective(text)) ?? '';
+  return /(^|\s)\/\/ |\*\/$/.test(own) || /^(\/\/|\{?\/\*|\*)/.test(before) || before.endsWith('*/');
 }
 
 /** Whether the statement of an expression, or a part of it around the expression, begins with a comment. */
 function hasCommentAbove(expression, text) {
   for (let node = expression; node; node = node.parent) {
     const comments = ts.getLeadingCommentRanges(text, node.getFullStart()) ?? [];
-    if (comments.some(({ pos, end }) => !directiveStart.test(text.slice(pos, end)))) return true;
+    if (comments.some(({ pos, end }) => !isDirective(text.slice(pos, end)))) return true;
     if (ts.isStatement(node)) return false;
   }
   return false;
