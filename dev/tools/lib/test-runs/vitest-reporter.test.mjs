@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { root } from '../paths.mjs';
 
@@ -10,7 +11,7 @@ async function runTests(text) {
   const folder = mkdtempSync(join(tmpdir(), 'confab-reporter-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   writeFileSync(join(folder, 'a.test.mjs'), text);
-  const reporter = join(root, 'dev/tools/lib/test-runs/vitest-reporter.mjs');
+  const reporter = fileURLToPath(new URL('./vitest-reporter.mjs', import.meta.url));
   const report = join(folder, 'report.json');
   const program = join(root, 'node_modules/vitest/vitest.mjs');
   const words = ['run', '--globals', `--root=${folder}`, `--reporter=${reporter}`, `--outputFile.json=${report}`];
