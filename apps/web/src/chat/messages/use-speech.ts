@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState, type Dispatch, type SetStateAction } from 'react';
 
 /** Reads messages aloud with the browser's voice, one at a time. */
 export interface Speech {
@@ -9,19 +9,19 @@ export interface Speech {
   readonly stop: () => void;
 }
 
-/** Speech by the browser; `isThere` is false in browsers without it. */
+/** Speech by the browser until the component is removed. */
 export function useSpeech(): Speech {
   const [speaking, setSpeaking] = useState<string>();
-  const isThere = 'speechSynthesis' in window && 'SpeechSynthesisUtterance' in window;
+  // The browser has one voice, which may be reading for another component.
+  const end = useEffectEvent(() => speaking !== undefined && window.speechSynthesis.cancel());
+  useEffect(() => () => void end(), []);
+  return { ...createVoice(setSpeaking), speaking };
+}
 
-  useEffect(() => {
-    if (!isThere) return undefined;
-    return () => window.speechSynthesis.cancel();
-  }, [isThere]);
-
+/** The voice of the browser, which reports what it reads; `isThere` is false in browsers without it. */
+export function createVoice(setSpeaking: Dispatch<SetStateAction<string | undefined>>): Omit<Speech, 'speaking'> {
   return {
-    isThere,
-    speaking,
+    isThere: 'speechSynthesis' in window && 'SpeechSynthesisUtterance' in window,
     listen(id, text, language) {
       window.speechSynthesis.cancel();
       const utterance = new SpeechSynthesisUtterance(text);

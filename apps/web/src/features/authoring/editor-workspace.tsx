@@ -129,6 +129,7 @@ export function EditorWorkspace({ undoStack, schemas, readOnlyReason, projects }
   const simulatorPane = (
     <SimulatorPane
       placement={simulator.placement}
+      isOpen={simulator.isOpen}
       selectedNodeId={nodeId}
       onOpen={navigateTo}
       onClose={simulator.close}

@@ -144,6 +144,7 @@ function TraceFold({ simulator, onOpen }: TraceFoldProps) {
           <SimulatorHostProvider
             value={{
               placement: 'side',
+              isOpen,
               selectedNodeId: undefined,
               onOpen,
               connectorName: () => '',

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useEditingSession } from '../../editing/index.ts';
 import { closeModalsOfType, openModal } from '../../modals/modal-store.ts';
+import { useSilenceWhenHidden } from './conversation/simulator-speech.ts';
 import { SimulatorProvider, useProjectSimulator } from './simulator-context.tsx';
 import { SimulatorParts } from './simulator-parts.tsx';
 import { SimulatorHostProvider, type SimulatorHost } from './simulator-host.tsx';
@@ -10,6 +11,7 @@ import { InOwnWindow } from './window/in-own-window.tsx';
 /** The simulator of the open project, beside the canvas, in the dock, in a modal or in a window of the browser. */
 export function SimulatorDock(host: SimulatorHost) {
   const simulator = useProjectSimulator();
+  useSilenceWhenHidden(host.isOpen);
   return (
     <SimulatorProvider value={simulator}>
       <SimulatorHostProvider value={host}>
@@ -41,6 +43,7 @@ function InModal({ simulator, host }: PlacedPartsProps) {
   useEffect(() => {
     const modalHost: SimulatorHost = {
       placement: 'window',
+      isOpen: true,
       selectedNodeId: latest.current.selectedNodeId,
       onOpen(itemId, path) {
         // The opened item is behind the modal.

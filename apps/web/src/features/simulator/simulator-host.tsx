@@ -5,6 +5,8 @@ import type { SimulatorPlacement } from './placement.ts';
 export interface SimulatorHost {
   /** Where the simulator is shown now. */
   readonly placement: SimulatorPlacement;
+  /** Whether the simulator is shown; a closed dock keeps it mounted. */
+  readonly isOpen: boolean;
   /** Id of the selected node of the editor. */
   readonly selectedNodeId: string | undefined;
   /** Selects an item and, with a path, scrolls to its input. */
@@ -18,6 +20,7 @@ export interface SimulatorHost {
 /** Provides the host to the parts of the simulator. */
 export const SimulatorHostProvider = createContext<SimulatorHost>({
   placement: 'side',
+  isOpen: true,
   selectedNodeId: undefined,
   onOpen: () => undefined,
   connectorName: () => '',

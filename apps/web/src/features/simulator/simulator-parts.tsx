@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 import { ChatWordsProvider } from '../../chat/chat-words.tsx';
-import { useSpeech, type Speech } from '../../chat/messages/use-speech.ts';
 import { useWords } from '../../words/define-words.ts';
 import { useLanguage } from '../../words/language.ts';
 import { useWritingLanguage } from '../translations/index.ts';
@@ -8,7 +7,7 @@ import { Composer } from './conversation/composer.tsx';
 import { ConversationLog } from './conversation/conversation-log.tsx';
 import { findTurn } from './conversation/conversation-tree.ts';
 import { getSpokenText } from './conversation/get-spoken-text.ts';
-import { SimulatorSpeechProvider } from './conversation/simulator-speech.ts';
+import { useSimulatorSpeech } from './conversation/simulator-speech.ts';
 import { RecordedNotice } from './recorded/recorded-notice.tsx';
 import { useSimulated, useSimulator } from './simulator-context.tsx';
 import { isPhoneWide } from './placement.ts';
@@ -28,11 +27,11 @@ export function SimulatorParts() {
   const { languages, further } = useWritingLanguage();
   const chosen = useSimulated(({ tree, settings }) => findTurn(tree, tree.head)?.begun.language ?? settings.language);
   const language = chosen ?? further ?? languages[0] ?? '';
-  const isSingle = isPhoneWide(useSimulatorHost().placement);
+  const { placement, isOpen } = useSimulatorHost();
+  const isSingle = isPhoneWide(placement);
   useStartRequests(simulator, field);
   const interfaceLanguage = useLanguage((state) => state.language);
-  const speech = useSpeech();
-  useReadAloud(speech, language);
+  useReadAloud(isOpen, language);
 
   function restart() {
     void simulator.start();
@@ -46,9 +45,7 @@ export function SimulatorParts() {
           <SimulatorToolbar onRestart={restart} />
           <RecordedNotice />
           <ChatWordsProvider language={interfaceLanguage}>
-            <SimulatorSpeechProvider value={speech}>
-              <ConversationLog language={language} />
-            </SimulatorSpeechProvider>
+            <ConversationLog language={language} />
             <Composer inputRef={field} language={language} />
           </ChatWordsProvider>
         </section>
@@ -74,8 +71,9 @@ function useStartRequests(simulator: Simulator, field: RefObject<HTMLInputElemen
   }, [simulator, request, field]);
 }
 
-/** Reads each new answer aloud once, if the preference is on. */
-function useReadAloud(speech: Speech, language: string) {
+/** Reads each new answer aloud once while the simulator is open, if the preference is on. */
+function useReadAloud(isOpen: boolean, language: string) {
+  const speech = useSimulatorSpeech();
   const simulator = useSimulator();
   const head = useSimulated(({ tree }) => findTurn(tree, tree.head));
   const readsAloud = useSimulated((state) => state.preferences.readsAloud);
@@ -83,8 +81,8 @@ function useReadAloud(speech: Speech, language: string) {
     if (speech.isThere && text !== '') speech.listen(text, text, language);
   });
   useEffect(() => {
-    if (!head || simulator.getState().heard === head.id) return;
+    if (!isOpen || !head || simulator.getState().heard === head.id) return;
     simulator.noteHeard(head.id);
     if (readsAloud) read(getSpokenText(head.result.outputs));
-  }, [simulator, head, readsAloud]);
+  }, [simulator, isOpen, head, readsAloud]);
 }

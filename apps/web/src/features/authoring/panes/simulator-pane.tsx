@@ -9,6 +9,7 @@ import { words } from '../words.ts';
 
 interface SimulatorPaneProps {
   readonly placement: SimulatorPlacement;
+  readonly isOpen: boolean;
   readonly selectedNodeId: string | undefined;
   /** Selects an item and, with a path, scrolls to its input. */
   readonly onOpen: (itemId: string, path?: string) => void;

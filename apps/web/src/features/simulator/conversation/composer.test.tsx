@@ -1,7 +1,9 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, cleanup, renderHook, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { useSpeech } from '../../../chat/messages/use-speech.ts';
 import { FakeRecognition } from '../../../chat/testing/fake-recognition.ts';
-import { renderDock } from '../testing/a-simulator.tsx';
+import { placeSimulator, type SimulatorPlacement } from '../placement.ts';
+import { opening, renderDock, stepPath } from '../testing/a-simulator.tsx';
 
 beforeEach(() => vi.stubGlobal('SpeechRecognition', FakeRecognition));
 afterEach(() => vi.unstubAllGlobals());
@@ -46,14 +48,81 @@ test('suggested answers are a list with a name, in the language of the conversat
   expect(within(list).getByRole('button', { name: 'Tea' }).lang).toBe('en');
 });
 
-test('reading aloud ends when the simulator is closed', async () => {
+describe('reading aloud', () => {
   const cancel = vi.fn<() => void>();
-  vi.stubGlobal('speechSynthesis', { cancel, speak: () => undefined });
-  vi.stubGlobal('SpeechSynthesisUtterance', class extends EventTarget {});
-  const { user, log } = await renderDock();
-  await user.click(await log().findByRole('button', { name: 'Listen' }));
-  expect(log().getByRole('button', { name: 'Stop' })).toBeTruthy();
-  cancel.mockClear();
-  cleanup();
-  expect(cancel).toHaveBeenCalledOnce();
+  const spoken: string[] = [];
+  beforeEach(() => {
+    cancel.mockReset();
+    spoken.length = 0;
+    vi.stubGlobal('speechSynthesis', { cancel, speak: ({ text }: { text: string }) => spoken.push(text) });
+    vi.stubGlobal(
+      'SpeechSynthesisUtterance',
+      class extends EventTarget {
+        readonly text: string;
+        constructor(text: string) {
+          super();
+          this.text = text;
+        }
+      },
+    );
+  });
+
+  // The voice is stopped after the simulator is gone.
+  afterEach(() => act(async () => cleanup()));
+
+  async function listenIn(placement: SimulatorPlacement) {
+    const dock = await renderDock({}, { placement });
+    await screen.findByRole('log');
+    await dock.user.click(await dock.log().findByRole('button', { name: 'Listen' }));
+    await dock.log().findByRole('button', { name: 'Stop' });
+    cancel.mockClear();
+    return dock;
+  }
+
+  test.each(['side', 'dock', 'window'] as const)(
+    'reading aloud ends when the simulator is closed (%s)',
+    async (place) => {
+      const { setOpen } = await listenIn(place);
+      await setOpen(false);
+      expect(cancel).toHaveBeenCalledOnce();
+    },
+  );
+
+  test('reading aloud ends when the project is left', async () => {
+    await listenIn('dock');
+    await act(async () => cleanup());
+    expect(cancel).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    ['dock', 'side'],
+    ['side', 'window'],
+    ['window', 'dock'],
+  ] as const)('reading aloud goes on when the simulator moves (%s to %s)', async (from, to) => {
+    const { log } = await listenIn(from);
+    await act(async () => placeSimulator(to));
+    expect(await log().findByRole('button', { name: 'Stop' })).toBeTruthy();
+    expect(cancel).not.toHaveBeenCalled();
+  });
+
+  test('reading aloud goes on when a part of the page that read nothing is removed', async () => {
+    const other = renderHook(() => useSpeech());
+    await listenIn('dock');
+    other.unmount();
+    expect(cancel).not.toHaveBeenCalled();
+  });
+
+  test('an answer that comes while the dock is closed is read aloud when it opens', async () => {
+    let answer: (result: object) => void = () => undefined;
+    const pending = new Promise((resolve) => (answer = resolve));
+    const { user, setOpen } = await renderDock({ [stepPath]: () => pending });
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(await screen.findByText('Read responses aloud'));
+    await setOpen(false);
+    await act(async () => answer(opening));
+    await screen.findByText('What may it be?');
+    expect(spoken).toEqual([]);
+    await setOpen(true);
+    expect(spoken).toEqual(['What may it be?']);
+  });
 });

@@ -1,14 +1,32 @@
-import { createContext, use } from 'react';
-import type { Speech } from '../../../chat/messages/use-speech.ts';
+import { useEffect, type SetStateAction } from 'react';
+import { create } from 'zustand';
+import { createVoice, type Speech } from '../../../chat/messages/use-speech.ts';
 
-const Context = createContext<Speech | undefined>(undefined);
+/** What the simulator reads aloud now. It outlives the components, which are others at each place of the simulator. */
+const useSpeaking = create<{ readonly speaking: string | undefined }>(() => ({ speaking: undefined }));
+/** How many simulators are shown. */
+let shownCount = 0;
 
-/** Provides the voice that reads responses aloud to the parts below; the id of what it reads is the text. */
-export const SimulatorSpeechProvider = Context;
+function setSpeaking(change: SetStateAction<string | undefined>) {
+  useSpeaking.setState(({ speaking }) => ({ speaking: typeof change === 'function' ? change(speaking) : change }));
+}
 
-/** The voice of the surrounding provider. */
+/** The voice that reads responses aloud, wherever the simulator is; the id of what it reads is the text. */
 export function useSimulatorSpeech(): Speech {
-  const speech = use(Context);
-  if (!speech) throw new Error('There is no SimulatorSpeechProvider above this part.');
-  return speech;
+  return { ...createVoice(setSpeaking), speaking: useSpeaking((state) => state.speaking) };
+}
+
+/** Ends reading aloud when the simulator is hidden or closed, and not when it moves to another place. */
+export function useSilenceWhenHidden(isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    shownCount += 1;
+    return () => {
+      shownCount -= 1;
+      // A simulator that moves is shown at its new place before the microtasks run.
+      queueMicrotask(() => {
+        if (shownCount === 0 && useSpeaking.getState().speaking !== undefined) createVoice(setSpeaking).stop();
+      });
+    };
+  }, [isOpen]);
 }

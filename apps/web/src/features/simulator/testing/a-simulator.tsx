@@ -1,6 +1,7 @@
 import type { TraceEntry } from '@confab/model';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createStore, useStore, type StoreApi } from 'zustand';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { EditingSessionProvider } from '../../../editing/index.ts';
 import { aWorld } from '../../../testing/editing/open-session.ts';
@@ -117,12 +118,14 @@ export async function renderDock(
     ...answers,
   });
   act(() => placeSimulator(placement));
+  const shown = createStore(() => ({ isOpen: true }));
   const closed: true[] = [];
   const opened: (readonly [string, string | undefined])[] = [];
   renderPage(
     api,
     <EditingSessionProvider session={session}>
       <PlacedSimulator
+        shown={shown}
         selectedNodeId={ids.ask}
         onOpen={(itemId, path) => opened.push([itemId, path])}
         onClose={() => closed.push(true)}
@@ -138,7 +141,8 @@ export async function renderDock(
     await user.type(screen.getByRole('textbox', { name: 'What you say' }), `${text}{Enter}`);
     await log().findByText(`One ${text}.`);
   };
-  return { world, session, client, made, bodies, opened, closed, user, log, say };
+  const setOpen = (isOpen: boolean) => act(async () => shown.setState({ isOpen }));
+  return { world, session, client, made, bodies, opened, closed, user, log, say, setOpen };
 }
 
 /** Renders a dock with a conversation that has ordered 'a coffee'. */
@@ -149,9 +153,17 @@ export async function renderConversation(options?: DockOptions) {
   return dock;
 }
 
-function PlacedSimulator(host: Omit<SimulatorHost, 'placement'>) {
+interface PlacedSimulatorProps extends Omit<SimulatorHost, 'placement' | 'isOpen'> {
+  readonly shown: StoreApi<{ readonly isOpen: boolean }>;
+}
+
+/** As in the editor, where only the dock keeps a closed simulator, and is elsewhere in the tree. */
+function PlacedSimulator({ shown, ...host }: PlacedSimulatorProps) {
   const placement = useSimulatorPlacement((state) => state.placement);
-  return <SimulatorDock {...host} placement={placement} />;
+  const { isOpen } = useStore(shown);
+  const dock = <SimulatorDock {...host} placement={placement} isOpen={isOpen} />;
+  if (placement === 'dock') return <div hidden={!isOpen}>{dock}</div>;
+  return isOpen && dock;
 }
 
 /** Chooses an option of a settings list. */
