@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Activity } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FakeRecognition } from '../testing/fake-recognition.ts';
 import { Composer } from './composer.tsx';
@@ -58,4 +59,34 @@ test('dictation that is ended by its button keeps what was heard last', async ()
   await user.click(screen.getByRole('button', { name: 'Stop and keep the text' }));
   hear('a coffee please');
   expect(input.value).toBe('a coffee please');
+});
+
+test('the notice that nothing was heard goes away when the person types', async () => {
+  const { input, user } = showComposer(true);
+  await user.click(screen.getByRole('button', { name: 'Speak instead of typing' }));
+  act(() => FakeRecognition.latest?.refuse());
+  expect(screen.getByRole('status')).toBeTruthy();
+  await user.type(input, 'a');
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('the notice that nothing was heard goes away when the person sends while the assistant answers', async () => {
+  const { input, user } = showComposer(false);
+  await user.type(input, 'a coffee');
+  await user.click(screen.getByRole('button', { name: 'Speak instead of typing' }));
+  act(() => FakeRecognition.latest?.refuse());
+  await user.type(input, '{Enter}');
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('a microphone that ends with a hidden part leaves no notice when the part is shown again', async () => {
+  const part = (
+    <Composer inputRef={{ current: null }} isReady language="en" takesFocus={false} onSend={() => undefined} />
+  );
+  const { rerender } = render(<Activity>{part}</Activity>);
+  await userEvent.click(screen.getByRole('button', { name: 'Speak instead of typing' }));
+  rerender(<Activity mode="hidden">{part}</Activity>);
+  rerender(<Activity>{part}</Activity>);
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Speak instead of typing' })).toBeTruthy();
 });

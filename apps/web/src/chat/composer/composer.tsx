@@ -30,11 +30,15 @@ export function Composer({ inputRef, label, isReady, language, takesFocus = true
   /** Whether the text was sent while the assistant was not ready. */
   const [isDue, setIsDue] = useState(false);
   const isEmpty = text.trim() === '';
-  const change = (next: string) => {
+  const write = (next: string) => {
     setText(next);
     setIsDue(false);
   };
-  const dictation = useDictation(language, (spoken) => change(spoken.slice(0, longestUtterance)));
+  const dictation = useDictation(language, (spoken) => write(spoken.slice(0, longestUtterance)));
+  const change = (next: string) => {
+    write(next);
+    dictation.clearFailure();
+  };
 
   useEffect(() => {
     // On a phone, the focus would open the keyboard over the first messages.

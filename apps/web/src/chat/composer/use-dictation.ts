@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** The used part of the browser's speech recognition, which not every browser has. */
 interface Recognition extends EventTarget {
@@ -18,6 +18,7 @@ export interface Dictation {
   readonly isOn: boolean;
   /** The last attempt detected no speech or was not allowed. */
   readonly hasFailed: boolean;
+  readonly clearFailure: () => void;
   readonly start: () => void;
   /** Ends listening; what was said before still arrives. */
   readonly stop: () => void;
@@ -32,12 +33,22 @@ export function useDictation(language: string | undefined, onText: (text: string
   const current = useRef<Recognition>(undefined);
   const make = findRecognition();
 
-  useEffect(() => () => current.current?.abort(), []);
+  const clearFailure = () => setFailed(false);
+  const cancel = () => {
+    const canceled = current.current;
+    current.current = undefined;
+    canceled?.abort();
+    setOn(false);
+    clearFailure();
+  };
+  const end = useEffectEvent(cancel);
+  useEffect(() => () => end(), []);
 
   return {
     isThere: make !== undefined,
     isOn,
     hasFailed,
+    clearFailure,
     start() {
       const recognition = make?.();
       if (!recognition) return;
@@ -52,17 +63,12 @@ export function useDictation(language: string | undefined, onText: (text: string
       listen('error', () => setFailed(true));
       listen('end', () => setOn(false));
       current.current = recognition;
-      setFailed(false);
+      clearFailure();
       setOn(true);
       recognition.start();
     },
     stop: () => current.current?.stop(),
-    cancel() {
-      const canceled = current.current;
-      current.current = undefined;
-      canceled?.abort();
-      setOn(false);
-    },
+    cancel,
   };
 }
 

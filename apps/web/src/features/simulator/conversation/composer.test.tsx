@@ -42,6 +42,30 @@ test('what is sent to the simulator while the microphone is on is sent once', as
   expect(field().value).toBe('');
 });
 
+test('the notice that nothing was heard goes away when the person types or sends', async () => {
+  const { user, log } = await startDictation();
+  act(() => FakeRecognition.latest?.refuse());
+  await user.type(field(), 'a');
+  expect(screen.queryByText(/^No speech detected\./)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Speak instead of typing' }));
+  act(() => FakeRecognition.latest?.refuse());
+  expect(screen.getByText(/^No speech detected\./)).toBeTruthy();
+  await user.type(field(), '{Enter}');
+  await log().findByText('One a.');
+  expect(screen.queryByText(/^No speech detected\./)).toBeNull();
+});
+
+test('the microphone is off after the dock was closed, and what was heard before is kept', async () => {
+  const { setOpen } = await startDictation();
+  act(() => FakeRecognition.latest?.hear('a coffee'));
+  await setOpen(false);
+  act(() => FakeRecognition.latest?.hear('a coffee please'));
+  await setOpen(true);
+  expect(screen.getByRole('button', { name: 'Speak instead of typing' })).toBeTruthy();
+  expect(screen.queryByText(/^No speech detected\./)).toBeNull();
+  expect(field().value).toBe('a coffee');
+});
+
 test('suggested answers are a list with a name, in the language of the conversation', async () => {
   await renderDock();
   const list = await screen.findByRole('list', { name: 'Suggested answers' });

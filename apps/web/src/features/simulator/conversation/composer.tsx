@@ -2,13 +2,14 @@ import { IconButton } from '@confab/ui';
 import { isComposing } from '@confab/ui/is-composing';
 import { TextInput } from '@mantine/core';
 import { IconMicrophone, IconPlayerStop, IconSend, IconVolumeOff } from '@tabler/icons-react';
-import { useState, type FormEvent, type KeyboardEvent, type Ref } from 'react';
+import { useEffect, useEffectEvent, useState, type FormEvent, type KeyboardEvent, type Ref } from 'react';
 import { useChatWords } from '../../../chat/chat-words.tsx';
 import { longestUtterance } from '../../../chat/composer/longest-utterance.ts';
 import { useDictation } from '../../../chat/composer/use-dictation.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { listPreviousInputs, findTurn } from './conversation-tree.ts';
 import { useSimulated, useSimulator } from '../simulator-context.tsx';
+import { useSimulatorHost } from '../simulator-host.tsx';
 import { words } from '../words.ts';
 import classes from './conversation.module.css';
 
@@ -27,8 +28,19 @@ export function Composer({ inputRef, language }: ComposerProps) {
   const [text, setText] = useState('');
   const [at, setAt] = useState<number>();
   const dictation = useDictation(language, (spoken) => setText(spoken.slice(0, longestUtterance)));
+  const { isOpen } = useSimulatorHost();
+  const endDictation = useEffectEvent(dictation.cancel);
   const head = findTurn(tree, tree.head);
   const hasEnded = head?.result.ended === true && !isWaiting;
+
+  useEffect(() => {
+    if (!isOpen) endDictation();
+  }, [isOpen]);
+
+  function change(next: string) {
+    setText(next);
+    dictation.clearFailure();
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -48,7 +60,7 @@ export function Composer({ inputRef, language }: ComposerProps) {
     const next = (at ?? former.length) + (event.key === 'ArrowUp' ? -1 : 1);
     const inRange = Math.min(former.length, Math.max(0, next));
     setAt(inRange);
-    setText(former[inRange] ?? '');
+    change(former[inRange] ?? '');
   }
 
   return (
@@ -68,7 +80,7 @@ export function Composer({ inputRef, language }: ComposerProps) {
           maxLength={longestUtterance}
           autoComplete="off"
           onKeyDown={recall}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => change(event.currentTarget.value)}
         />
         {dictation.isThere && (
           <IconButton
