@@ -136,6 +136,16 @@ describe('the project list', () => {
     expect(screen.queryByRole('textbox', { name: 'Filter projects by name or folder' })).toBeNull();
   });
 
+  it('the filter stays above a list that could not be loaded', async () => {
+    await aPage([], {
+      '/api/GetProjects': () => {
+        throw new ApiFailure('failed', 'Failure getting projects', 500);
+      },
+    });
+    expect(await screen.findByText('Failure getting projects')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Filter projects by name or folder' })).toBeTruthy();
+  });
+
   it('the filter finds projects by name', async () => {
     const { user } = await aPage([aProject({ displayName: 'Café' }), aProject({ displayName: 'Clinic' })]);
     await rows();

@@ -14,7 +14,7 @@ import { FirstSteps } from './first-steps.tsx';
 import { NewProjectModal } from './new-project/new-project-modal.tsx';
 import { groupProjects, matchesProject, projectOrders, sortProjects } from './arrange-projects.ts';
 import { ProjectFolder } from './project-folder.tsx';
-import { ProjectsFailure } from './projects-failure.tsx';
+import { isInNoTeam, ProjectsFailure } from './projects-failure.tsx';
 import { useProjectList } from './use-projects.ts';
 import { words } from './words.ts';
 import classes from './projects.module.css';
@@ -69,7 +69,7 @@ export function ProjectsPage() {
       <div className={classes.head}>
         <PageTitle parts={[say.heading]} />
         <h1 className="cf-page-heading">{say.heading}</h1>
-        {(list.data || list.isPending) && (
+        {(list.data || !isInNoTeam(list.error)) && (
           <TextInput
             className={classes.filter ?? ''}
             placeholder={say.filter}
