@@ -134,6 +134,7 @@ export const words: SimulatorWords = {
   youSay: 'Was du sagst',
   saySomething: 'Sag etwas',
   sayNothing: 'Nichts sagen',
+  notHeard: 'Es wurde keine Sprache erkannt. Bitte prüfe, ob diese Seite das Mikrofon verwenden darf.',
   send: 'Senden',
   aboutTurn: 'Über den Schritt',
   whyTab: 'Warum',

@@ -132,6 +132,7 @@ const english = {
   youSay: 'What you say',
   saySomething: 'Say something',
   sayNothing: 'Say nothing',
+  notHeard: 'No speech detected. Please check whether this page may use the microphone.',
   send: 'Send',
   aboutTurn: 'About the turn',
   whyTab: 'Why',

@@ -2,6 +2,7 @@ import { act, cleanup, renderHook, screen, within } from '@testing-library/react
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useSpeech } from '../../../chat/messages/use-speech.ts';
 import { FakeRecognition } from '../../../chat/testing/fake-recognition.ts';
+import { setLanguage } from '../../../words/language.ts';
 import { placeSimulator, type SimulatorPlacement } from '../placement.ts';
 import { opening, renderDock, stepPath } from '../testing/a-simulator.tsx';
 
@@ -23,6 +24,14 @@ test('a microphone that the person does not allow is reported below the conversa
   expect(screen.getByText(/^No speech detected\./)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Speak instead of typing' }));
   expect(screen.queryByText(/^No speech detected\./)).toBeNull();
+});
+
+test('authors who read German are addressed as du when nothing was heard', async () => {
+  await startDictation();
+  await act(() => setLanguage('de'));
+  act(() => FakeRecognition.latest?.refuse());
+  expect((await screen.findByText(/^Es wurde keine Sprache erkannt/)).textContent).toContain('Bitte prüfe, ob');
+  await act(() => setLanguage('en'));
 });
 
 test('the simulator keeps what was heard last when dictation is ended by its button', async () => {

@@ -67,7 +67,7 @@ export function Composer({ inputRef, language }: ComposerProps) {
     <>
       {dictation.hasFailed && (
         <p className={classes.notHeard} role="status">
-          {chat.notHeard}
+          {say.notHeard}
         </p>
       )}
       <form className={classes.composer} onSubmit={submit}>
