@@ -20,8 +20,8 @@ export function findRawSizes(path, text) {
   const add = (node, name, value, isIcon) =>
     found.push({ line: file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1, name, value, isIcon });
   const addOddIcons = (expression, name) => {
-    for (const literal of listNumbers(expression))
-      if (isOdd(Number(literal.text))) add(literal, name, literal.text, true);
+    for (const literal of listLiterals(expression))
+      if (literal.text !== '' && isOdd(Number(literal.text))) add(literal, name, literal.text, true);
   };
   const visit = (node) => {
     if (ts.isJsxAttribute(node) && node.initializer) {
@@ -42,27 +42,44 @@ function isOdd(pixels) {
   return pixels < smallestPicture && !iconSizes.includes(pixels);
 }
 
-/** A constant that is a number, or the property `size` of one that holds the props of icons. */
+/** A constant that is a size, or the property `size` of one that holds the props of icons. */
 function listSizes(initializer) {
-  const value = ts.isAsExpression(initializer) ? initializer.expression : initializer;
-  if (ts.isNumericLiteral(value)) return [value];
-  if (!ts.isObjectLiteralExpression(value)) return [];
+  const value = withoutType(initializer);
+  if (!ts.isObjectLiteralExpression(value)) return [value];
   return value.properties
     .filter((property) => ts.isPropertyAssignment(property) && property.name.getText() === 'size')
     .map((property) => property.initializer);
 }
 
-/** The numbers that a value of an attribute can be; those in its conditions and calculations are left out. */
-function listNumbers(node) {
-  if (ts.isNumericLiteral(node)) return [node];
-  if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse].flatMap(listNumbers);
-  if (ts.isJsxExpression(node)) return node.expression ? listNumbers(node.expression) : [];
-  if (ts.isPrefixUnaryExpression(node)) return listNumbers(node.operand);
-  return ts.isParenthesizedExpression(node) ? listNumbers(node.expression) : [];
+/** An expression without the types and parentheses around it. */
+function withoutType(node) {
+  const hasType = ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node);
+  return hasType ? withoutType(node.expression) : node;
 }
 
-/** The numbers and lengths, other than zero, that a value of an attribute can be. */
-function listRaw(node) {
-  if (ts.isStringLiteral(node)) return /^-?[\d.]+(?:px|r?em)?$/.test(node.text) ? [node] : [];
-  return listNumbers(node).filter((literal) => Number(literal.text) !== 0);
+/** The numbers and texts that a value of an attribute can be; those in its conditions and calculations are left out. */
+function listLiterals(expression) {
+  const node = withoutType(expression);
+  if (ts.isNumericLiteral(node) || ts.isStringLiteralLike(node)) return [node];
+  if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse].flatMap(listLiterals);
+  if (ts.isBinaryExpression(node)) return listOperands(node).flatMap(listLiterals);
+  if (ts.isJsxExpression(node)) return node.expression ? listLiterals(node.expression) : [];
+  return ts.isPrefixUnaryExpression(node) ? listLiterals(node.operand) : [];
+}
+
+/** What `a ?? b`, `a || b` and `a && b` can be; nothing of a calculation. */
+function listOperands({ left, operatorToken: { kind }, right }) {
+  if (kind === ts.SyntaxKind.AmpersandAmpersandToken) return [right];
+  return kind === ts.SyntaxKind.QuestionQuestionToken || kind === ts.SyntaxKind.BarBarToken ? [left, right] : [];
+}
+
+/** The numbers and lengths, other than zero, that a value of an attribute can be, at some width of the page. */
+function listRaw(attribute) {
+  const node = withoutType(ts.isJsxExpression(attribute) && attribute.expression ? attribute.expression : attribute);
+  const values = ts.isObjectLiteralExpression(node)
+    ? node.properties.filter(ts.isPropertyAssignment).map(({ initializer }) => initializer)
+    : [node];
+  return values
+    .flatMap(listLiterals)
+    .filter(({ text }) => /^-?[\d.]+(?:px|r?em)?$/.test(text) && Number.parseFloat(text) !== 0);
 }
