@@ -1,6 +1,6 @@
 /**
- * Makes another document of this origin look like this one: its styles, also those that are loaded later, and the
- * attributes of the root element, which carry palette and language.
+ * Makes another document of this origin look like this one: its styles, also those that are loaded later, the variables
+ * of the theme, and the attributes of the root element, which carry palette and language.
  *
  * @returns a function that stops following the changes
  */
@@ -25,6 +25,9 @@ export function copyPageLook(from: Document, to: Document): () => void {
   }
 
   copyStyles();
+  // The provider of the theme keeps its styles in the body; those of single components are rendered with them.
+  for (const node of from.body.querySelectorAll('style[data-mantine-styles]:not([data-mantine-styles="inline"])'))
+    to.body.append(to.importNode(node, true));
   copyAttributes();
   const styles = new MutationObserver(copyStyles);
   styles.observe(from.head, { childList: true });
