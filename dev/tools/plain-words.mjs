@@ -15,7 +15,7 @@ const declaration = /^\s*(?:export\s+)?(?:async\s+)?(type|interface|class|functi
 const authorTexts = new Set(['Title', 'Subtitle', 'Name', 'DisplayName', 'Label', 'Description', 'Notes']);
 
 const findings = [];
-for (const path of listFiles(['apps', 'packages', 'e2e', 'bench', 'dev'], /\.(?:tsx?|mjs)$/, /\/data\//)) {
+for (const path of listFiles(['apps', 'packages', 'e2e', 'bench', 'dev'], /\.(?:tsx?|mjs)$/)) {
   const source = readFileSync(join(root, path), 'utf8');
   const isWords = /\/words(?:\.\w+)?\.ts$/.test(path) && !path.endsWith('.de.ts');
   for (const [line, code] of source.split('\n').entries()) {
@@ -61,6 +61,6 @@ function listFiles(folders, included, excluded) {
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && included.test(entry.name))
       .map((entry) => relative(root, join(entry.parentPath ?? entry.path, entry.name)))
-      .filter((path) => !/node_modules|\/dist\//.test(path) && !excluded.test(path)),
+      .filter((path) => !/node_modules|\/dist\//.test(path) && !excluded?.test(path)),
   );
 }

@@ -105,7 +105,7 @@ export class LibraryClient {
     return getFirst(await this.#ask({ action: 'rename', data: [toSent(item.id)], newName }));
   }
 
-  /** Moves items to the bin. */
+  /** Moves items to the recently deleted ones. */
   async remove(items: readonly FileItem[]): Promise<void> {
     for (const batch of toBatches(items)) await this.#ask({ action: 'delete', data: batch.map(toSentItem) });
   }
