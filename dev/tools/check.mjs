@@ -1,4 +1,5 @@
-// npm run check: format, lint, types, boundaries, unused code, regular expressions, casts, raw sizes, dependencies, settings, documents, plain words, style, sizes. Prints one line for each check, followed by its findings.
+// npm run check: format, lint, types, boundaries, unused code, regular expressions, casts, raw sizes, dependencies, settings,
+// documents, plain words, style, sizes. Prints one line for each check, followed by its findings.
 import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';

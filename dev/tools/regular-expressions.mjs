@@ -1,6 +1,7 @@
 // Fails on regular expressions whose matching time grows faster than the text: nested or neighbouring quantifiers that
 // can exchange characters, and quantifiers that are tried again from every position of the text.
-// Tests are left out, because they match texts of their own. Checks all literals and every `new RegExp`; the variable parts of a built pattern count as one ordinary letter.
+// Tests are left out, because they match texts of their own. Checks all literals and every `new RegExp`; the variable parts
+// of a built pattern count as one ordinary letter.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
