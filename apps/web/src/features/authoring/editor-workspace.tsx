@@ -126,15 +126,7 @@ export function EditorWorkspace({ undoStack, schemas, readOnlyReason, projects }
   const nodeId =
     resolved.selectedId === project.id || resolved.selectedId === resolved.workflowId ? undefined : resolved.selectedId;
 
-  const simulatorPane = (
-    <SimulatorPane
-      placement={simulator.placement}
-      isOpen={simulator.isOpen}
-      selectedNodeId={nodeId}
-      onOpen={navigateTo}
-      onClose={simulator.close}
-    />
-  );
+  const simulatorPane = <SimulatorPane simulator={simulator} selectedNodeId={nodeId} onOpen={navigateTo} />;
   return (
     <div className={classes.editor}>
       <EditorCommands {...commands} />

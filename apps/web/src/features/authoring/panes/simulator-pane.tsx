@@ -2,22 +2,21 @@ import { Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
 import { useEditingSession, useValue } from '../../../editing/index.ts';
 import { readIntentNames, readPorts, useCardWords } from '../../canvas/index.ts';
-import { SimulatorDock, type SimulatorPlacement } from '../../simulator/index.ts';
+import { SimulatorDock } from '../../simulator/index.ts';
 import { useWords } from '../../../words/define-words.ts';
 import classes from '../authoring.module.css';
 import { words } from '../words.ts';
+import type { SimulatorPaneState } from './use-simulator-pane.ts';
 
 interface SimulatorPaneProps {
-  readonly placement: SimulatorPlacement;
-  readonly isOpen: boolean;
+  readonly simulator: SimulatorPaneState;
   readonly selectedNodeId: string | undefined;
   /** Selects an item and, with a path, scrolls to its input. */
   readonly onOpen: (itemId: string, path?: string) => void;
-  readonly onClose: () => void;
 }
 
 /** The simulator, with a skeleton while its code is loading. */
-export function SimulatorPane(props: SimulatorPaneProps) {
+export function SimulatorPane({ simulator, selectedNodeId, onOpen }: SimulatorPaneProps) {
   const session = useEditingSession();
   const intents = useValue(session.projectId, 'Intents');
   const cardWords = useCardWords();
@@ -29,7 +28,14 @@ export function SimulatorPane(props: SimulatorPaneProps) {
 
   return (
     <Suspense fallback={<Loading />}>
-      <SimulatorDock {...props} connectorName={getConnectorName} />
+      <SimulatorDock
+        placement={simulator.placement}
+        isOpen={simulator.isOpen}
+        selectedNodeId={selectedNodeId}
+        onOpen={onOpen}
+        connectorName={getConnectorName}
+        onClose={simulator.close}
+      />
     </Suspense>
   );
 }
