@@ -204,14 +204,23 @@ describe('a Bot Framework transcript', () => {
     ]);
   });
 
-  test('a message of an unknown sender is left out with a note, and the rest of the transcript is imported', () => {
-    const document = [message('user', 'hi'), message('admin', 'One moment'), message('bot', 'Hello!')];
-    const { cases, notes } = importTranscript(document, 'hi');
+  test('a message of an unknown sender is left out with its answers, and the rest of the transcript is imported', () => {
+    const document = [
+      message('user', 'order'),
+      message('bot', 'What?'),
+      message('', 'a pizza'),
+      message('bot', 'Ok, a pizza.'),
+      message('user', 'bye'),
+      message('bot', 'Goodbye!'),
+    ];
+    const { cases, notes } = importTranscript(document, 'order');
     expect(cases[0]?.steps).toEqual([
-      expect.objectContaining({ requestValue: 'hi', expectedResponse: 'Hello!', match: 'Exact' }),
+      expect.objectContaining({ requestValue: 'order', expectedResponse: 'What?', match: 'Exact' }),
+      expect.objectContaining({ requestValue: 'bye', expectedResponse: 'Goodbye!', match: 'Exact' }),
     ]);
     expect(notes).toEqual([
-      'Activity 2: it does not say whether the user or the bot sent it ("from.role" or "recipient.role"), so it is left out.',
+      'Activity 3: it does not say whether the user or the bot sent it ("from.role" or "recipient.role"), so it is left out.',
+      'Activity 4: it answers a message that is left out.',
     ]);
   });
 

@@ -15,7 +15,8 @@ const unknownSender = 'it does not say whether the user or the bot sent it ("fro
 /**
  * Reads a Bot Framework transcript: a list of activities becomes one case. The bot's messages after a user message are
  * the expected response; those before the first one are expected of the opening turn.
- * A user message without a text, such as a submitted card, is left out with its response, and so is a message of an unknown sender.
+ * A user message without a text, such as a submitted card, is left out with its response. So is a message of an unknown
+ * sender, which may be the user's.
  */
 export function importTranscript(document: JsonValue, name: string): ImportedCases {
   if (!isJsonArray(document)) throw new ImportFault('The file', 'it is not a list of activities.');
@@ -34,13 +35,13 @@ export function importTranscript(document: JsonValue, name: string): ImportedCas
     }
     const { text, notes } = readMessage(activity);
     const role = findRole(activity);
+    if (role !== 'bot') isAnswerOfOmitted = !role || text === '';
     if (!role && text !== '') {
       firstUnknown ??= where;
       omissions.push(`${where}: ${unknownSender}, so it is left out.`);
       continue;
     }
-    if (role === 'user') isAnswerOfOmitted = text === '';
-    else if (isAnswerOfOmitted && text !== '') {
+    if (role === 'bot' && isAnswerOfOmitted && text !== '') {
       omissions.push(`${where}: it answers a message that is left out.`);
       continue;
     }
