@@ -336,6 +336,11 @@ describe('Rasa test stories', () => {
     ]);
   });
 
+  test.each(['story', 'rule'])('a Rasa %s whose name is a number keeps that name', (kind) => {
+    const { cases, notes } = importRasa({ stories: [{ [kind]: 12, steps: [{ user: 'hi' }] }] });
+    expect([cases.map(({ name }) => name), notes]).toEqual([['12'], []]);
+  });
+
   test('a Rasa story without a name is called by its place, and one without steps is left out with a note', () => {
     const { cases, notes } = importRasa({
       stories: [4, { story: 'a' }, { story: 'b', steps: [] }, { steps: [{ user: 'hi' }] }],

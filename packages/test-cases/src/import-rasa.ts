@@ -46,7 +46,7 @@ function readStory(story: JsonValue, at: number, omissions: Omissions): Imported
     omissions.steps.push(`${place}: it is not an object.`);
     return { name: place, steps: [] };
   }
-  const given = readString(story['story']).trim() || readString(story['rule']).trim();
+  const given = readLine(story['story']) || readLine(story['rule']);
   if (given === '') omissions.steps.push(`${place}: it has no name ("story"), so its place is its name.`);
   const name = given || place;
   if (isJsonArray(story['steps'])) return { name, steps: readSteps(story['steps'], name, omissions) };
