@@ -43,6 +43,7 @@ test('the project and the cases of a run are read before the team is locked', as
   texts.length = 0;
   await begin();
   const lock = texts.findIndex((text) => /from "team" .*for no key update/.test(text));
+  expect(lock).toBeGreaterThan(0);
   const readsDraft = (text: string) => text.includes('"draft"');
   expect(texts.slice(0, lock).filter(readsDraft)).not.toEqual([]);
   expect(texts.slice(lock).filter(readsDraft)).toEqual([]);
@@ -62,6 +63,7 @@ test('a case that is run again is updated alone, and the project is read before 
   const query = { targetProjectId: cafe.projectId, testRunNodeId, testRunResultId };
   expect((await app.call(testRunCalls.reRun, { token: ada.token, query })).status).toBe(200);
   const lock = texts.findIndex((text) => /from "team" .*for no key update/.test(text));
+  expect(lock).toBeGreaterThan(0);
   const inTransaction = texts.slice(lock);
   expect(texts.slice(0, lock).filter((text) => text.includes('"draft"'))).not.toEqual([]);
   expect(inTransaction.filter((text) => text.includes('"draft"'))).toEqual([]);
