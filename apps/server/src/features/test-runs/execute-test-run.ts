@@ -1,15 +1,15 @@
 import { toJsonText } from '@confab/model';
 import { notFound, testRunMessages, unprocessable, type TestRunSummary } from '@confab/contracts';
-import type { TeamId, WorkflowId } from '@confab/model';
+import type { ProjectId, TeamId, WorkflowId } from '@confab/model';
 import type { Caller, Db, Services } from '../../services.ts';
-import { findItem } from '../../core/items/items.repository.ts';
+import { findItem, type ItemRow } from '../../core/items/items.repository.ts';
 import { lockTeam } from '../../core/projects/projects.repository.ts';
 import { collectCases, getTargetProjectId, type CollectedCase } from './collect-cases.ts';
 import { freezeTarget, targetNotFound } from './freeze-target.ts';
 import { toRunProgress, toRunSummary } from './run-summary.ts';
 import { wakeTestRunner } from './wake-test-runner.ts';
 import { insertResults } from './test-results.repository.ts';
-import { countOpenRuns, findRun, insertRun, removeOldRuns } from './test-runs.repository.ts';
+import { countOpenRuns, findRun, insertRun, lockExistingItems, removeOldRuns } from './test-runs.repository.ts';
 
 /** Running test runs of one team, cases of one run, and stored runs of one workflow. */
 const maxOpenRuns = 5;
@@ -40,6 +40,7 @@ export async function executeTestRun(
   const target = await freezeTarget(db, teamId, targetProjectId, stage);
   const row = await db.transaction().execute(async (trx) => {
     await lockTeam(trx, teamId);
+    await assertNotDeleted(trx, workflow, targetProjectId);
     await assertRunLimit(trx, teamId);
     const { projectId, displayName } = workflow;
     const id = services.newId();
@@ -56,6 +57,14 @@ export async function executeTestRun(
   services.hub.publish('testRunProgress', toRunProgress(row));
   wakeTestRunner(services);
   return toRunSummary(row);
+}
+
+/** Refuses a run when its workflow or a project was deleted while the cases were read. */
+async function assertNotDeleted(trx: Db, workflow: ItemRow, targetProjectId: ProjectId): Promise<void> {
+  const { teamId, id, projectId } = workflow;
+  const existing = await lockExistingItems(trx, teamId, [id, projectId, targetProjectId]);
+  if (!existing.has(id) || !existing.has(projectId)) throw notFound();
+  if (!existing.has(targetProjectId)) throw targetNotFound();
 }
 
 /** Converts a case to a result row. */

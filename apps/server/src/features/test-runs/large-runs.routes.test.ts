@@ -1,10 +1,11 @@
-import { testRunCalls } from '@confab/contracts';
-import { beforeAll, expect, test } from 'vitest';
+import { projectCalls, recentlyDeletedCalls, testRunCalls, testRunMessages } from '@confab/contracts';
+import type { ProjectId, WorkflowId } from '@confab/model';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { recordAllStatements } from '../../testing/growth/record-all-statements.ts';
 import { saveNode } from '../../testing/nodes.ts';
 import { setUpServer } from '../../testing/set-up-server.ts';
 import { createTestRunner } from './create-test-runner.ts';
-import { aCafe, aNode, stepRows, type TestedCafe } from './testing/tested-cafe.ts';
+import { aCafe, aNode, aWorkflow, stepRows, type TestedCafe } from './testing/tested-cafe.ts';
 
 const { app, owner: ada } = setUpServer();
 const caseCount = 6;
@@ -43,8 +44,8 @@ test('the project and the cases of a run are read before the team is locked', as
   texts.length = 0;
   await begin();
   const lock = texts.findIndex((text) => /from "team" .*for no key update/.test(text));
-  expect(lock).toBeGreaterThan(0);
   const readsDraft = (text: string) => text.includes('"draft"');
+  expect(lock).toBeGreaterThan(0);
   expect(texts.slice(0, lock).filter(readsDraft)).not.toEqual([]);
   expect(texts.slice(lock).filter(readsDraft)).toEqual([]);
   await work();
@@ -77,4 +78,63 @@ test('a case that is run again is updated alone, and the project is read before 
     ['Fixed', 2, 'Passed'],
     ...before.results.slice(1).map(({ caseName }) => [caseName, 1, 'Passed']),
   ]);
+});
+
+describe('a run whose cases were read before a project was deleted', () => {
+  const remove = async (projectId: ProjectId) => {
+    const query = { owningTeamId: ada.teamId, projectId };
+    expect((await app.call(projectCalls.remove, { token: ada.token, query })).message).toBe('');
+  };
+  const purge = async (projectId: ProjectId) => {
+    await remove(projectId);
+    const body = { teamId: ada.teamId };
+    expect((await app.call(recentlyDeletedCalls.empty, { token: ada.token, body })).message).toBe('');
+  };
+
+  /** Begins a run of a suite; a step happens before its transaction. @returns the status and the message */
+  const beginAfter = async (testRunWorkflowId: WorkflowId, step: () => Promise<void>) => {
+    const { db } = app.services;
+    const transaction = db.transaction.bind(db);
+    const spy = vi.spyOn(db, 'transaction').mockImplementationOnce(() => {
+      const builder = transaction();
+      const execute: typeof builder.execute = async (run) => {
+        await step();
+        return builder.execute(run);
+      };
+      return { execute } as typeof builder;
+    });
+    const { status, message } = await app.call(testRunCalls.execute, {
+      token: ada.token,
+      query: { testRunWorkflowId },
+    });
+    spy.mockRestore();
+    return [status, message];
+  };
+  const aSuite = async (projectId: ProjectId) => {
+    const workflowId = await aWorkflow(app, ada, projectId, 'TestSuite', 'Smoke');
+    const step = { RequestValue: '', ExpectedResponse: 'Ahoy', Match: 'Contains' };
+    await aNode(app, ada, { projectId, workflowId, nodeType: 'TestCase' }, { Steps: stepRows(step) });
+    return workflowId;
+  };
+
+  test.each([
+    ['deleted', remove],
+    ['permanently deleted', purge],
+  ])('a run is refused when its project is %s before it begins', async (_, end) => {
+    const { projectId } = await aCafe(app, ada);
+    const suiteId = await aSuite(projectId);
+    expect(await beginAfter(suiteId, () => end(projectId))).toEqual([404, testRunCalls.execute.fallbackMessage]);
+  });
+
+  test.each([
+    ['deleted', remove],
+    ['permanently deleted', purge],
+  ])('a run of a test plan is refused when the tested project is %s before it begins', async (_, end) => {
+    const { projectId: targetProjectId } = await aCafe(app, ada);
+    const body = { teamId: ada.teamId, displayName: 'Plan', projectType: 'TestPlan', targetProjectId } as const;
+    const plan = await app.call(projectCalls.create, { token: ada.token, body });
+    const suiteId = await aSuite(plan.result.projectId);
+    const refusal = [404, testRunMessages.targetMissing];
+    expect(await beginAfter(suiteId, () => end(targetProjectId))).toEqual(refusal);
+  });
 });
