@@ -5,11 +5,12 @@ import type { Caller, Db, Services } from '../../services.ts';
 import { findItem, type ItemRow } from '../../core/items/items.repository.ts';
 import { lockTeam } from '../../core/projects/projects.repository.ts';
 import { collectCases, getTargetProjectId, type CollectedCase } from './collect-cases.ts';
+import { lockExistingItems } from './existing-items.repository.ts';
 import { freezeTarget, targetNotFound } from './freeze-target.ts';
 import { toRunProgress, toRunSummary } from './run-summary.ts';
 import { wakeTestRunner } from './wake-test-runner.ts';
 import { insertResults } from './test-results.repository.ts';
-import { countOpenRuns, findRun, insertRun, lockExistingItems, removeOldRuns } from './test-runs.repository.ts';
+import { countOpenRuns, findRun, insertRun, removeOldRuns } from './test-runs.repository.ts';
 
 /** Running test runs of one team, cases of one run, and stored runs of one workflow. */
 const maxOpenRuns = 5;

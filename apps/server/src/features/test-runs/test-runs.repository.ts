@@ -2,7 +2,6 @@ import type {
   Stage,
   TestRunState,
   AccountId,
-  ItemId,
   ProjectId,
   ReleaseId,
   TeamId,
@@ -12,7 +11,6 @@ import type {
 } from '@confab/model';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
-import { hasIdIn } from '../../core/items/items.repository.ts';
 import type { FrozenSource } from '../../db/stored-shapes.ts';
 import type { PackedJson } from '../../db/packed-json.ts';
 
@@ -50,19 +48,6 @@ export interface NewRun {
   readonly startedBy: AccountId;
   readonly source: PackedJson<FrozenSource>;
   readonly releaseId: ReleaseId | null;
-}
-
-/** Returns which items are not deleted, and keeps those from being purged until the transaction ends. */
-export async function lockExistingItems(trx: Db, teamId: TeamId, ids: readonly ItemId[]): Promise<ReadonlySet<ItemId>> {
-  const rows = await trx
-    .selectFrom('item')
-    .where('teamId', '=', teamId)
-    .where(hasIdIn(ids))
-    .where('deletedAt', 'is', null)
-    .select('id')
-    .forKeyShare()
-    .execute();
-  return new Set(rows.map(({ id }) => id));
 }
 
 /**
