@@ -40,7 +40,10 @@ export async function packContent(
   return { versions, content: await packInBackground(text), files };
 }
 
-/** Stores a release of a project that the caller has locked, and has compiled before: others wait for the transaction. */
+/**
+ * Stores a release of a project that the caller has locked. Its content is written and packed before, because others wait
+ * for the transaction.
+ */
 export async function storeRelease(
   trx: Db,
   caller: Caller,
