@@ -1,13 +1,22 @@
-import { onePublishingCalls, oneCalls, releaseMessages } from '@confab/contracts';
-import type { ItemId, JsonObject, ProjectId } from '@confab/model';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import {
+  nodeCalls,
+  onePublishingCalls,
+  oneCalls,
+  pageMoveCalls,
+  recentlyDeletedCalls,
+  releaseMessages,
+} from '@confab/contracts';
+import { asWorkflowId, type ItemId, type JsonObject, type ProjectId } from '@confab/model';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { changeProject } from '../../../core/changes/change-project.ts';
+import { findItem } from '../../../core/items/items.repository.ts';
 import { createProgramCache } from '../../../core/releases/programs.ts';
 import { newId } from '../../../new-id.ts';
+import { toNodeId } from '../../../testing/people-and-projects.ts';
 import { recordSentStatements, type SentStatement } from '../../../testing/record-sent-statements.ts';
 import { setUpServer } from '../../../testing/set-up-server.ts';
 import { aOneProject, asSave, loadLlama } from '../testing/one-projects.ts';
-import { freezeReview, prepareReview } from './prepare-review.ts';
+import { freezeReview, prepareReview, type PreparedReview } from './prepare-review.ts';
 
 const { app, owner: ada } = setUpServer();
 let statements: SentStatement[];
@@ -27,8 +36,9 @@ async function listReadsOf(request: () => Promise<{ readonly message: string }>)
   return texts.filter((text) => /^\s*select.*"content"/s.test(text));
 }
 
-const promote = () => {
-  const body = { llamaIds: [...llamaIds], source: 1 as const, environments: ['2' as const] };
+const promote = (...targets: readonly ('0' | '2')[]) => {
+  const environments = targets.length > 0 ? [...targets] : ['2' as const];
+  const body = { llamaIds: [...llamaIds], source: 1 as const, environments };
   return app.call(onePublishingCalls.promote, { body, token: ada.token });
 };
 
@@ -55,11 +65,31 @@ async function save(subtitle: string, page?: JsonObject) {
   expect(message).toBe('');
 }
 
+/** Runs a step before each of the next transactions, but for those that the step begins itself. */
+function runBeforeTransactions(count: number, step: () => Promise<void>) {
+  const { db } = app.services;
+  const transaction = db.transaction.bind(db);
+  let left = count;
+  let isInStep = false;
+  return vi.spyOn(db, 'transaction').mockImplementation(() => {
+    const builder = transaction();
+    if (isInStep || left === 0) return builder;
+    left -= 1;
+    const execute: typeof builder.execute = async (work) => {
+      isInStep = true;
+      await step();
+      isInStep = false;
+      return builder.execute(work);
+    };
+    return { execute } as typeof builder;
+  });
+}
+
 const countPrograms = () => app.services.processState.get(createProgramCache).size;
 
 test('chapters are published while no transaction waits for them to be compiled', async () => {
   const before = countPrograms();
-  expect(await listReadsOf(promote)).toEqual([]);
+  expect(await listReadsOf(() => promote())).toEqual([]);
   expect(countPrograms()).toBe(before + 1);
 });
 
@@ -79,16 +109,54 @@ test('a review is requested and withdrawn while no transaction waits for what it
   expect(countPrograms()).toBe(before);
 });
 
-test('saves that were prepared for a review are not frozen when there are newer ones', async () => {
+const prepare = () => prepareReview(app.services, { teamId: ada.teamId, projectId });
+/** Freezes a prepared review in a transaction of its own. */
+function freeze(prepared: PreparedReview) {
   const { accountId, teamId, email } = ada;
   const caller = { accountId, email, name: email, sessionId: '', isVerified: true, roles: '', activeTeamId: teamId };
   const place = { teamId, projectId };
-  const { services } = app;
-  const freeze = (prepared: Awaited<ReturnType<typeof prepareReview>>) =>
-    changeProject(services, caller, place, ({ trx }) => freezeReview(trx, caller, place, prepared));
-  const outdated = await prepareReview(services, place);
+  return changeProject(app.services, caller, place, ({ trx }) => freezeReview(trx, caller, place, prepared));
+}
+
+test('saves that were prepared for a review are not frozen when there are newer ones', async () => {
+  const outdated = await prepare();
   await save('Newer');
   expect(await freeze(outdated)).toBeUndefined();
-  const current = await prepareReview(services, place);
+  const current = await prepare();
   expect(await freeze(current)).toBe(current.id);
+});
+
+test('a review that was prepared while a page was deleted is not frozen after the page is restored', async () => {
+  const [llamaId] = llamaIds as [ItemId];
+  const { teamId } = ada;
+  const pageId = (await loadLlama(app, ada, llamaId)).result.pages.at(-1)?.page.id as ItemId;
+  const { versions } = await prepare();
+  const owningWorkflowId = asWorkflowId(llamaId);
+  const query = {
+    owningTeamId: teamId,
+    owningProjectId: projectId,
+    owningWorkflowId,
+    nodeId: toNodeId({ id: pageId }),
+  };
+  expect((await app.call(nodeCalls.remove, { query, token: ada.token })).message).toBe('');
+  const withoutPage = await prepare();
+  const body = { teamId, itemId: pageId };
+  expect((await app.call(recentlyDeletedCalls.restore, { body, token: ada.token })).message).toBe('');
+  // The page was deleted between the reading of the versions and that of the items.
+  expect(await freeze({ ...withoutPage, versions })).toBeUndefined();
+});
+
+test('a page that moves to another chapter while chapters are published is published where it is now', async () => {
+  const [fromLlamaId, toLlamaId] = llamaIds as [ItemId, ItemId];
+  const { db } = app.services;
+  const pageId = (await loadLlama(app, ada, fromLlamaId)).result.pages.at(-1)?.page.id as ItemId;
+  const { sortOrder: order } = (await findItem(db, ada.teamId, pageId)) ?? { sortOrder: '' };
+  const body = { teamId: ada.teamId, projectId, fromLlamaId, toLlamaId, pages: [{ pageId, parent: toLlamaId, order }] };
+  const spy = runBeforeTransactions(1, async () => {
+    expect((await app.call(pageMoveCalls.movePages, { body, token: ada.token })).message).toBe('');
+  });
+  const { message, result } = await promote();
+  spy.mockRestore();
+  expect(message).toBe('');
+  for (const id of [fromLlamaId, toLlamaId]) expect(result[id]?.pages.staging).toBe(result[id]?.pages.development);
 });

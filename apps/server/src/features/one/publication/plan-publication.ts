@@ -1,6 +1,7 @@
 import { refused, releaseMessages } from '@confab/contracts';
 import type { OneProjectSource } from '@confab/dialog-engine';
 import {
+  type JsonText,
   publishedStages,
   type ProjectId,
   type PublishedStage,
@@ -16,7 +17,9 @@ import {
   sortFiles,
   type ReleaseFile,
 } from '../../../core/media/release-assets.repository.ts';
+import type { LoadedItems } from '../../../core/releases/load-items.ts';
 import { listStages, type StageRow } from '../../../core/releases/releases.repository.ts';
+import type { ReleaseVersions } from '../../../db/stored-shapes.ts';
 import type { Db, Services } from '../../../services.ts';
 import { readVersions } from '../../publishing/index.ts';
 import { findProblemsOfRelease } from '../../validation/index.ts';
@@ -45,8 +48,8 @@ interface PlannedRelease {
 
 /** The releases of a publication, with the errors of the one that has most. */
 export interface PublicationPlan {
-  /** The versions of the last saves that the plan is made from, as JSON text; undefined for beta. */
-  readonly savedVersions: string | undefined;
+  /** The last saves that the plan is made from; undefined for beta. */
+  readonly saved: { readonly versions: JsonText<ReleaseVersions>; readonly items: LoadedItems } | undefined;
   /** The project with the selected llamas and the author values, and their files. */
   readonly selected: { readonly source: OneProjectSource; readonly files: readonly ReleaseFile[] };
   readonly releases: readonly PlannedRelease[];
@@ -61,16 +64,14 @@ export async function planPublication(
 ): Promise<PublicationPlan> {
   const { teamId, projectId, source } = publication;
   const stages = await listStages(services.db, teamId, projectId);
-  const from =
-    source === 2
-      ? await loadStageContent(services.db, stages, 'Beta')
-      : await loadSavedContent(services, services.db, { teamId, projectId });
+  const saved = source === 1 ? await loadSavedContent(services, services.db, { teamId, projectId }) : undefined;
+  const from = saved ?? (await loadStageContent(services.db, stages, 'Beta'));
   if (!from) throw refused(releaseMessages.nothingInBeta);
   const llamaIds = new Set<string>(publication.llamas.map(({ id }) => id));
   const llamas = from.source.llamas.filter(({ llama }) => llamaIds.has(llama.id));
   const selected = { ...from.source, llamas };
   // Those of the plan's own saves: a deletion since then gives another plan.
-  const current = source === 1 ? from.versions : readJsonText(await readVersions(services.db, teamId, projectId));
+  const current = saved ? saved.versions : readJsonText(await readVersions(services.db, teamId, projectId));
   const existingIds = new Set(Object.keys(current));
   const selection = {
     from,
@@ -80,7 +81,7 @@ export async function planPublication(
   };
   const releases = await planReleases(services, publication, stages, selection, signal);
   return {
-    savedVersions: source === 1 ? toJsonText(from.versions) : undefined,
+    saved: saved && { versions: toJsonText(saved.versions), items: saved.items },
     selected: { source: selected, files: selection.files },
     releases,
     errorCount: Math.max(0, ...releases.map(({ errorCount }) => errorCount)),

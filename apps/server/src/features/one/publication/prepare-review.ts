@@ -5,12 +5,12 @@ import {
   listReleaseFiles,
   type ReleaseFile,
 } from '../../../core/media/release-assets.repository.ts';
+import type { LoadedItems } from '../../../core/releases/load-items.ts';
 import { compileRelease } from '../../../core/releases/programs.ts';
 import { findReviewedRelease } from '../../../core/releases/reviews.repository.ts';
 import type { ReleaseVersions } from '../../../db/stored-shapes.ts';
 import type { Caller, Db, Services } from '../../../services.ts';
-import { readVersions } from '../../publishing/index.ts';
-import { loadSavedContent } from './load-contents.ts';
+import { isLastContent, loadSavedContent } from './load-contents.ts';
 import { packContent, storeRelease, writeContent, type PackedContent } from './store-release.ts';
 
 interface ProjectPlace {
@@ -21,6 +21,8 @@ interface ProjectPlace {
 /** The last saves of a project as the release that a review is about. */
 export interface PreparedReview extends PackedContent {
   readonly id: ReleaseId;
+  /** What the release was made from. */
+  readonly items: LoadedItems;
   /** Every id in the content, some of which are those of files. */
   readonly ids: readonly string[];
 }
@@ -35,22 +37,22 @@ export async function prepareReview(services: Services, place: ProjectPlace): Pr
   // The program of an earlier release is compiled when somebody reviews it.
   if (!(await findSameRelease(services.db, place, content.versions, files)))
     await compileRelease(services, id, saved.source);
-  return { ...(await packContent(content, files)), id, ids };
+  return { ...(await packContent(content, files)), id, items: saved.items, ids };
 }
 
 /**
  * Freezes prepared saves with the newest contents of their files, unless an earlier request was about the same ones. The
  * caller has locked the project.
  *
- * @returns undefined, with nothing stored, when somebody has saved since they were prepared.
+ * @returns undefined, with nothing stored, when the project has changed since they were prepared.
  */
 export async function freezeReview(
   trx: Db,
   caller: Caller,
   place: ProjectPlace,
-  { ids, ...prepared }: PreparedReview,
+  { ids, items, ...prepared }: PreparedReview,
 ): Promise<ReleaseId | undefined> {
-  if ((await readVersions(trx, place.teamId, place.projectId)) !== prepared.versions) return undefined;
+  if (!(await isLastContent(trx, place, { versions: prepared.versions, items }))) return undefined;
   const files = await listCurrentFiles(trx, place.teamId, ids);
   const known = await findSameRelease(trx, place, prepared.versions, files);
   if (known) return known;

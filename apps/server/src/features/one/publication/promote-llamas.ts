@@ -22,10 +22,10 @@ import {
   getPromotionTargets,
   getStagePointers,
   notifyAboutPublication,
-  readVersions,
 } from '../../publishing/index.ts';
 import { listLlamaVersions } from '../get-llama-versions.ts';
 import { listLlamasOfAccount, type LlamaRow } from '../one.repository.ts';
+import { isLastContent } from './load-contents.ts';
 import { planPublication, type LlamaPublication, type PublicationPlan } from './plan-publication.ts';
 import { storeRelease } from './store-release.ts';
 
@@ -102,17 +102,17 @@ interface PlannedPublication extends LlamaPublication {
   readonly overrideReason: string | undefined;
 }
 
-/** @returns false, with nothing changed, when somebody has saved since the plan was made. */
+/** @returns false, with nothing changed, when the project has changed since the plan was made. */
 async function publishPlan(
   services: Services,
   caller: Caller,
-  { teamId, projectId, source, targets, plan, before, overrideReason }: PlannedPublication,
+  { teamId, projectId, targets, plan, before, overrideReason }: PlannedPublication,
 ): Promise<boolean> {
   return changeProject(services, caller, { teamId, projectId }, async (change) => {
     const { trx } = change;
     if (getStagePointers(await listStages(trx, teamId, projectId)) !== before)
       throw conflict(releaseMessages.publishedMeanwhile);
-    if (source === 1 && (await readVersions(trx, teamId, projectId)) !== plan.savedVersions) return false;
+    if (plan.saved && !(await isLastContent(trx, { teamId, projectId }, plan.saved))) return false;
     const project = await findItem(trx, teamId, projectId);
     if (!project) throw notFound();
     await assertReviewed(trx, project, targets, async () => plan.selected);
