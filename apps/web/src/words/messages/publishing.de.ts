@@ -13,6 +13,8 @@ export const publishingMessages = {
   'publishMessages.upToDate': 'Neuester Stand',
   'releaseMessages.publishedMeanwhile': 'Jemand anders hat dieses Projekt gerade veröffentlicht.',
   'releaseMessages.savedMeanwhile': 'Das Projekt wurde gespeichert, während es geprüft wurde. Versuche es noch einmal.',
+  'releaseMessages.changedDuringRequest':
+    'Das Projekt wurde geändert, während der Antrag vorbereitet wurde. Versuche es noch einmal.',
   'releaseMessages.errorsFound':
     'Fehler verhindern die Veröffentlichung dieses Projekts. Behebe sie oder begründe, warum du es trotzdem veröffentlichst.',
   'releaseMessages.releaseMissing': 'Dieses Release gibt es nicht.',

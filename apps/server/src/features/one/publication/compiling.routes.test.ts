@@ -160,3 +160,11 @@ test('a page that moves to another chapter while chapters are published is publi
   expect(message).toBe('');
   for (const id of [fromLlamaId, toLlamaId]) expect(result[id]?.pages.staging).toBe(result[id]?.pages.development);
 });
+
+test('a request for a review is refused when somebody saves during each attempt', async () => {
+  let saveCount = 0;
+  const spy = runBeforeTransactions(3, () => save(`Save ${(saveCount += 1)}`));
+  const { message } = await requestReview();
+  spy.mockRestore();
+  expect([message, saveCount]).toEqual([releaseMessages.changedDuringRequest, 3]);
+});

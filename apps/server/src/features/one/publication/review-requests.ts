@@ -95,7 +95,7 @@ export async function requestReview(
     });
     if (isRequested) return publishStatusChange(services, place);
   }
-  throw conflict(releaseMessages.savedMeanwhile);
+  throw conflict(releaseMessages.changedDuringRequest);
 }
 
 async function assertNotUnderReview(db: Db, place: ProjectPlace): Promise<void> {
