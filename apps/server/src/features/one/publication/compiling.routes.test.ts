@@ -100,6 +100,12 @@ test('chapters with errors are refused before they are compiled', async () => {
   expect(countPrograms()).toBe(before);
 });
 
+test('chapters that nobody has approved are refused on live before they are compiled', async () => {
+  const before = countPrograms();
+  expect((await promote('2', '0')).message).toBe(releaseMessages.reviewMissing);
+  expect(countPrograms()).toBe(before);
+});
+
 test('a review is requested and withdrawn while no transaction waits for what it is about', async () => {
   expect(await listReadsOf(requestReview)).toEqual([]);
   const before = countPrograms();

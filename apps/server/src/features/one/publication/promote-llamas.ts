@@ -58,8 +58,11 @@ export async function promoteLlamas(
     const plan = await planPublication(services, publication);
     if (plan.releases.length === 0) throw refused(releaseMessages.nothingNew);
     assertPublishable(plan, overrideReason);
+    const planned = { ...publication, plan, before, overrideReason };
+    // Also before a large program is compiled, which takes seconds and memory.
+    await assertPlanAllowed(services.db, planned);
     for (const { id, source: published } of plan.releases) await compileRelease(services, id, published);
-    if (!(await publishPlan(services, caller, { ...publication, plan, before, overrideReason }))) continue;
+    if (!(await publishPlan(services, caller, planned))) continue;
     services.hub.publish('projectListChanged', { teamId, projectId });
     return listLlamaVersions(services, llamas);
   }
@@ -102,20 +105,25 @@ interface PlannedPublication extends LlamaPublication {
   readonly overrideReason: string | undefined;
 }
 
+/** Refuses a plan when the stages are other ones than the caller saw, and for live without an approval of its content. */
+async function assertPlanAllowed(
+  db: Db,
+  { teamId, projectId, targets, plan, before }: PlannedPublication,
+): Promise<void> {
+  if (getStagePointers(await listStages(db, teamId, projectId)) !== before)
+    throw conflict(releaseMessages.publishedMeanwhile);
+  const project = await findItem(db, teamId, projectId);
+  if (!project) throw notFound();
+  await assertReviewed(db, project, targets, async () => plan.selected);
+}
+
 /** @returns false, with nothing changed, when the project has changed since the plan was made. */
-async function publishPlan(
-  services: Services,
-  caller: Caller,
-  { teamId, projectId, targets, plan, before, overrideReason }: PlannedPublication,
-): Promise<boolean> {
+async function publishPlan(services: Services, caller: Caller, planned: PlannedPublication): Promise<boolean> {
+  const { teamId, projectId, targets, plan, overrideReason } = planned;
   return changeProject(services, caller, { teamId, projectId }, async (change) => {
     const { trx } = change;
-    if (getStagePointers(await listStages(trx, teamId, projectId)) !== before)
-      throw conflict(releaseMessages.publishedMeanwhile);
     if (plan.saved && !(await isLastContent(trx, { teamId, projectId }, plan.saved))) return false;
-    const project = await findItem(trx, teamId, projectId);
-    if (!project) throw notFound();
-    await assertReviewed(trx, project, targets, async () => plan.selected);
+    await assertPlanAllowed(trx, planned);
     for (const { id: releaseId, stages, errorCount, warningCount, packed } of plan.releases) {
       await storeRelease(trx, caller, { ...packed, id: releaseId, teamId, projectId, errorCount, warningCount });
       await setStageRelease(trx, { teamId, projectId, releaseId, publishedBy: caller.accountId }, stages);
