@@ -30,7 +30,7 @@ export async function loadSavedContent(
   return { source: toOneSource(project, parts), versions: readJsonText(versions), items };
 }
 
-/** Whether saves that were loaded are still the last ones: no item was saved, deleted, restored, moved or reordered since. */
+/** Whether loaded saves are still the last ones: no item was saved, deleted, restored, moved or reordered since. */
 export async function isLastContent(
   db: Db,
   place: { readonly teamId: TeamId; readonly projectId: ProjectId },
