@@ -21,6 +21,8 @@ function readSum(scan: Scan, at: number): Reading<Money> | undefined {
 }
 
 const mostBeforeJoint = 8;
+/** The end of a range is hardly more than this many times its start. */
+const mostTimes = 100;
 
 /** An end of a range that names its currency once: the 20 of `20 to 30 euros`, the 30 of `$20 to 30`. */
 function readRangeEnd(scan: Scan, at: number): Reading<Money> | undefined {
@@ -40,10 +42,17 @@ function readAfterSign(scan: Scan, at: number): Reading<Money> | undefined {
   if (!number || number.isOrdinal || !isAtEnd(scan, number.next)) return undefined;
   for (let start = Math.max(0, at - mostBeforeJoint); start < at - 1; start += 1) {
     const first = readSignFirst(scan, start);
-    if (first?.next === at - 1 && first.values.length > 0)
-      return { next: number.next, values: first.values.map(({ currency }) => ({ amount: number.value, currency })) };
+    if (first?.next !== at - 1 || first.values.length === 0) continue;
+    const amount = first.values[0]?.amount ?? 0;
+    if (number.value <= amount || number.value > amount * mostTimes || isSent(scan, start)) return undefined;
+    return { next: number.next, values: first.values.map(({ currency }) => ({ amount: number.value, currency })) };
   }
   return undefined;
+}
+
+/** Whether the amount at a position goes to someone, so that a number after it is no end of a range: send him $20 to 30. */
+function isSent(scan: Scan, at: number) {
+  return [1, 2, 3].some((back) => scan.language.sets.sending.has(scan.at(at - back)?.word ?? ''));
 }
 
 /** Only a sign or a code may come before its amount. */

@@ -50,6 +50,12 @@ export interface LanguageWords extends NumberWords, MeasureWords, PatternLines {
   readonly rangeJoints: readonly string[];
   /** Joints that make a range only after an opener, as they have other meanings: to, and. */
   readonly openedJoints: readonly string[];
+  /** Those of them that join amounts only after an opener, too. */
+  readonly openedAmountJoints: readonly string[];
+  /** Words before a number that is a name and counts nothing: room 101. */
+  readonly numbered: readonly string[];
+  /** Words of giving money to someone, where the words before a recipient are those of a range: send 20 to 30. */
+  readonly sending: readonly string[];
   /** Words between two numbers of which one is meant, whose unit comes with the last: two or three minutes. */
   readonly alternatives: readonly string[];
   /** Words that may stand before an hour in a range: de las tres a las cinco. */
@@ -149,6 +155,9 @@ const setNames = [
   'rangeOpeners',
   'rangeJoints',
   'openedJoints',
+  'openedAmountJoints',
+  'numbered',
+  'sending',
   'alternatives',
   'beforeHour',
   'beforeCents',

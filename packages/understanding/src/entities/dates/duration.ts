@@ -22,9 +22,12 @@ export function readDuration(scan: Scan, at: number): Reading<string> | undefine
 /** The 5 of `5 to 10 minutes` has the unit of the last. */
 function readFirstOfRange(scan: Scan, at: number): Reading<Amounts> | undefined {
   const start = readRangeStart(scan, at);
-  const last = start && longestPattern(scan, start.last, scan.language.patterns.durations, fieldReaders);
-  const amounts = last?.as === 'plain' ? toAmounts('plain', { ...last.fields, count: start?.value ?? 0 }) : undefined;
-  return start && amounts && { next: start.next, values: [amounts] };
+  const find = (place: number) => longestPattern(scan, place, scan.language.patterns.durations, fieldReaders);
+  // Two times of day: de 14 à 15 heures.
+  if (!start || find(start.next)?.as === 'never') return undefined;
+  const last = find(start.last);
+  const amounts = last?.as === 'plain' ? toAmounts('plain', { ...last.fields, count: start.value }) : undefined;
+  return amounts && { next: start.next, values: [amounts] };
 }
 
 /** Reads a duration in seconds; undefined for months and years, whose length varies. */

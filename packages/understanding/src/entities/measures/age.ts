@@ -45,10 +45,19 @@ function readSingleAge(scan: Scan, at: number): FoundAge | undefined {
   const next = unit?.next ?? number.next;
   const isOfYears = unit === undefined || unit.value === 'Y';
   const isOpened = opener !== undefined && (unit !== undefined || opener.value === 'bare');
-  if (isOfYears && isOpened && fieldReaders.end?.(scan, next)) return age(next);
+  if (isOfYears && isOpened && isAtEnd(scan, start, next)) return age(next);
   const isNumber = at === 0 && readNumberAt(scan, at) !== undefined;
   const whole = yearsOfPlatforms.has(scan.at(next)?.word ?? '') ? next + 1 : next;
   return isOfYears && isNumber && whole === scan.length ? age(whole) : undefined;
+}
+
+/** Whether a number has no unit of something else: neither that of a range, 5 to 10 minutes, nor of a length, 6'2. */
+function isAtEnd(scan: Scan, at: number, next: number) {
+  const range = readRangeStart(scan, at);
+  const last = range && readNumberAt(scan, range.last);
+  if (range && last) return (readSingleAge(scan, range.last) ?? fieldReaders.end?.(scan, last.next)) !== undefined;
+  const isMore = scan.at(next)?.isGlued === true && scan.at(next + 1)?.kind === 'digits' && scan.at(next + 1)?.isGlued;
+  return isMore !== true && fieldReaders.end?.(scan, next) !== undefined;
 }
 
 function skipHyphen(scan: Scan, at: number) {

@@ -103,6 +103,8 @@ fr duration: [deux heures vingt] de route = PT2H20M
 fr duration: j'ai [quarante-cinq ans] = P45Y
 fr duration: [trois quarts d'heure] = PT45M
 fr duration: deux pommes
+fr duration: une table pour 4 à 20 heures
+fr duration: de 14 à 15 heures
 fr email: écrivez à [anne@exemple.com], merci = anne@exemple.com
 fr email: [anne point martin arobase exemple point fr] = anne.martin@exemple.fr
 fr email: c'est [info arobase ma tiret boutique point com] = info@ma-boutique.com

@@ -197,6 +197,8 @@ en currency: a budget of [$2,500] = 2500 USD
 en currency: [20] or [30 dollars] each = 20 USD; 30 USD
 en currency: the fine was [500 Swiss francs] = 500 CHF
 en currency: give him [a tenner] = 10 GBP
+en currency: send [$20] to 5551234 = 20 USD
+en currency: pizza 12 - [9.50 euros] = 9.5 EUR
 en number: we are [twenty one] people = 21
 en number: from [5] to [10] people = 5; 10
 en number: [one and a half] please = 1.5
@@ -220,6 +222,8 @@ en duration: [two and a half days] = P2DT12H
 en duration: stay for [a fortnight] = P2W
 en duration: [an hour and 15 minutes] = PT1H15M
 en duration: [two] or [three minutes] = PT2M; PT3M
+en duration: 7:30 - [2 hours] = PT2H
+en duration: order 55 - [3 weeks] delivery = P3W
 en email: write to [anna@example.com], please = anna@example.com
 en email: it is [anna dot smith at example dot com] = anna.smith@example.com
 en email: meet me at example
@@ -266,6 +270,7 @@ en age: kids from [5] to [10 years old] = 5; 10
 en age: [34] = 34
 en age: I waited 5 years
 en age: I am 5 minutes late
+en age: I'm 5 to 10 minutes late
 en age: a table for five
 en ordinal: the [third] one = 3
 en ordinal: on the [21st] floor = 21

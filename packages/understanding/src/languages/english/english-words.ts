@@ -174,6 +174,13 @@ wednesday thursday friday saturday sunday would is was works be would because wh
   beforeHour: [],
   beforeCents: [],
   openedJoints: ['to', 'and'],
+  openedAmountJoints: ['and'],
+  numbered: `
+room rooms table tables number numbers no nr order orders seat seats gate gates flat flats apartment apartments apt suite
+unit house building floor street route bus line platform track row page pages step steps chapter section exit option item`
+    .trim()
+    .split(/\s+/),
+  sending: 'send sends sending sent pay pays paying paid transfer transfers wire give gave'.split(' '),
   alternatives: ['or'],
   rangeJoints: ['to', 'and', 'until', 'till', 'through', '-', '–'],
   betweenDateAndTime: ['at', ',', 'the', 'around', 'about', 'by', 'on', 'from', 'after', 'before', '@'],

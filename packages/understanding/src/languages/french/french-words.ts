@@ -196,6 +196,13 @@ mercredi jeudi vendredi samedi dimanche serait est était me va s'il svp`
   beforeHour: [],
   beforeCents: [],
   openedJoints: ['à', 'et'],
+  openedAmountJoints: ['à', 'et'],
+  numbered: `
+chambre chambres table tables numéro numéros no commande commandes place places siège porte appartement bâtiment étage
+rue route bus ligne quai voie rang page pages étape étapes chapitre section sortie`
+    .trim()
+    .split(/\s+/),
+  sending: [],
   alternatives: ['ou'],
   rangeJoints: ['à', 'au', 'et', 'jusqu', '-', '–'],
   betweenDateAndTime: ['à', ',', 'vers', 'le', 'dès', 'de', 'du', 'avant', 'après', 'pour'],

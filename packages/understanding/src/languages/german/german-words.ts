@@ -160,6 +160,13 @@ mittwoch donnerstag freitag samstag sonntag wäre ist war da zu los treffen rum 
   beforeHour: [],
   beforeCents: [],
   openedJoints: ['und'],
+  openedAmountJoints: ['und'],
+  numbered: `
+zimmer raum tisch tische nummer nummern nr hausnummer bestellung sitz platz plätze gate wohnung apartment haus gebäude
+etage stockwerk straße route bus linie gleis bahnsteig reihe seite seiten schritt schritte kapitel abschnitt ausgang`
+    .trim()
+    .split(/\s+/),
+  sending: [],
   alternatives: ['oder'],
   rangeJoints: ['bis', 'und', '-', '–'],
   betweenDateAndTime: ['um', ',', 'gegen', 'ab', 'am', 'bis', 'vor', 'nach', 'so', 'circa', 'ca', 'etwa'],

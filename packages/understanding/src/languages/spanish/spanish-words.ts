@@ -185,6 +185,13 @@ jueves viernes sábado domingo sería es está era estaría va me te nos le por 
   beforeHour: ['las', 'la'],
   beforeCents: ['con'],
   openedJoints: ['a', 'y', 'e'],
+  openedAmountJoints: ['a', 'y', 'e'],
+  numbered: `
+habitación habitaciones mesa mesas número números pedido pedidos asiento asientos puerta piso apartamento edificio planta
+calle ruta bus autobús línea andén vía fila página páginas paso pasos capítulo sección salida`
+    .trim()
+    .split(/\s+/),
+  sending: [],
   alternatives: ['o'],
   rangeJoints: ['a', 'al', 'y', 'e', 'hasta', '-', '–'],
   betweenDateAndTime: ['a', ',', 'sobre', 'hacia', 'del', 'de', 'el', 'desde', 'hasta', 'para', 'al'],
