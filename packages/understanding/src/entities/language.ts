@@ -90,6 +90,8 @@ export interface NumberWords {
   readonly teensAfter: readonly number[];
   /** Numbers that begin a year in words, which goes on with its tens: nineteen eighty-four. */
   readonly centuries?: readonly number[];
+  /** Words before a year. */
+  readonly beforeYear?: readonly string[];
   readonly point: readonly string[];
   readonly minus: readonly string[];
   readonly articles: readonly string[];

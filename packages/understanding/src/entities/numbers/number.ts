@@ -1,3 +1,4 @@
+import { readPhraseAt } from '../phrases.ts';
 import { readNumberAt } from './numbers.ts';
 import type { Reading, Scan } from '../scan.ts';
 
@@ -13,7 +14,26 @@ function readYearInWords(scan: Scan, at: number): Reading<number> | undefined {
   const [century, rest] = [readNumberAt(scan, at), readNumberAt(scan, readNumberAt(scan, at)?.next ?? at)];
   if (!century?.isWords || !rest?.isWords || century.isOrdinal || rest.isOrdinal) return undefined;
   const isYear = scan.language.words.centuries?.includes(century.value) === true && isTens(rest.value);
-  return isYear ? { next: rest.next, values: [century.value * 100 + rest.value] } : undefined;
+  const isSure = isYear && isSurelyYear(scan, at, rest);
+  return isSure ? { next: rest.next, values: [century.value * 100 + rest.value] } : undefined;
+}
+
+/** The smallest rest of a year that is no number of minutes: eighteen thirty is rather a time. */
+const leastClearRest = 60;
+
+/** Two numbers may also be a time or two counts: twenty thirty people, eighteen thirty-minute lessons. */
+function isSurelyYear(scan: Scan, at: number, { value, next }: { value: number; next: number }) {
+  if (isCounting(scan, scan.at(next)?.word === '-' ? next + 1 : next)) return false;
+  const isAfterOpener = scan.language.words.beforeYear?.includes(scan.at(at - 1)?.word ?? '') === true;
+  const isWholeText = at === 0 && next === scan.length;
+  return isAfterOpener || isWholeText || (value > leastClearRest && value % 10 !== 0);
+}
+
+/** Whether a unit or another number follows. */
+function isCounting(scan: Scan, at: number) {
+  const { units, currencies, cents, percents, temperatures } = scan.language.phrases;
+  const isUnit = [units, currencies, cents, percents, temperatures].some((table) => readPhraseAt(scan, table, at));
+  return isUnit || readNumberAt(scan, at) !== undefined;
 }
 
 function isTens(value: number) {

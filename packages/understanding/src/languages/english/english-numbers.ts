@@ -82,6 +82,7 @@ export const englishNumbers: NumberWords = {
   andInNumbers: 'afterHundreds',
   teensAfter: [],
   centuries: [17, 18, 19, 20],
+  beforeYear: ['in', 'since', 'year'],
   point: ['point'],
   minus: ['minus', 'negative'],
   bareArticles: [],
