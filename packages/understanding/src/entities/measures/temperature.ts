@@ -30,7 +30,7 @@ function readUnit(scan: Scan, at: number): { amount: number; units: string; next
   const below = readPhraseAt(scan, belowZero, unit?.next ?? number.next);
   const next = below?.next ?? unit?.next;
   const isWhole = at === 0 && next === scan.length;
-  if (next === undefined || (unit && !isWhole && isLooseLetter(scan, number.next))) return undefined;
+  if (next === undefined || (unit && !isWhole && isOtherLetter(scan, at, number.next))) return undefined;
   const amount = below ? -Math.abs(number.value) : number.value;
   return { amount, units: unit?.value ?? 'C F', next };
 }
@@ -42,10 +42,14 @@ function readCardinal(scan: Scan, at: number): { value: number; next: number } |
   return readNumberAt(scan, at)?.isOrdinal === true ? undefined : { value, next: number.next };
 }
 
-/** A letter alone is a unit only beside its number, `20C`, or if the text has nothing else, as platforms send it. */
-function isLooseLetter(scan: Scan, at: number) {
+/**
+ * A letter alone is a unit only beside its number, `20C`, or if the text has nothing else, as platforms send it. It is part
+ * of a name in `seat 21C`.
+ */
+function isOtherLetter(scan: Scan, numberAt: number, at: number) {
   const token = scan.at(at);
-  return token?.kind === 'word' && token.word.length === 1 && !token.isGlued;
+  const isNamed = scan.language.sets.numbered.has(scan.at(numberAt - 1)?.word ?? '');
+  return token?.kind === 'word' && token.word.length === 1 && (isNamed || !token.isGlued);
 }
 
 /** The units that a word may mean, that of the speaker's region first. */
