@@ -13,14 +13,16 @@ export function readCurrency(scan: Scan, at: number): Reading<Money> | undefined
   return readSum(scan, at) ?? readSignFirst(scan, at) ?? readRangeEnd(scan, at) ?? readAmountFirst(scan, at);
 }
 
-/** A sum that has a name: a tenner. */
+/** A sum that has a name: a tenner. Some also begin the name of something else: a grand piano. */
 function readSum(scan: Scan, at: number): Reading<Money> | undefined {
   const sum = readPhraseAt(scan, scan.language.phrases.sums, at);
-  const [, amount = '', currencies = ''] = /^(\d+) (.*)$/.exec(sum?.value ?? '') ?? [];
-  return sum && toMoney(scan, Number(amount), currencies, sum.next);
+  const [, amount = '', currencies = '', last] = /^(\d+) (.*?)( last)?$/.exec(sum?.value ?? '') ?? [];
+  const isSum = sum && (last === undefined || isAtEnd(scan, sum.next));
+  return isSum ? toMoney(scan, Number(amount), currencies, sum.next) : undefined;
 }
 
 const mostBeforeJoint = 8;
+const mostHours = 12;
 /** The end of a range is hardly more than this many times its start. */
 const mostTimes = 100;
 
@@ -31,7 +33,7 @@ function readRangeEnd(scan: Scan, at: number): Reading<Money> | undefined {
   if (start && last) {
     const money = readPhraseAt(scan, scan.language.phrases.currencies, last.next);
     if (money) return toMoney(scan, start.value, money.value, start.next);
-    const cents = readCentsName(scan, last.next);
+    const cents = readCentsName(scan, start.last, last.next, last.values[0]);
     if (cents) return toMoney(scan, start.value / 100, cents.value, start.next);
   }
   return isJoint(scan, at - 1, false) ? readAfterSign(scan, at) : undefined;
@@ -69,7 +71,7 @@ function readAmountFirst(scan: Scan, at: number): Reading<Money> | undefined {
   const amount = readAmount(scan, at);
   if (!amount || isPartOfNumber(scan, at, amount.next)) return undefined;
   const money = readPhraseAt(scan, scan.language.phrases.currencies, amount.next);
-  if (!money) return readCents(scan, amount);
+  if (!money) return readCents(scan, at, amount);
   const cents = readCentsAfter(scan, money.next);
   return toMoney(
     scan,
@@ -88,17 +90,26 @@ function readAmount(scan: Scan, at: number): { value: number; next: number } | u
 }
 
 /** Cents without a main amount. */
-function readCents(scan: Scan, { value, next }: { value: number; next: number }): Reading<Money> | undefined {
-  const cents = readCentsName(scan, next);
+function readCents(
+  scan: Scan,
+  at: number,
+  { value, next }: { value: number; next: number },
+): Reading<Money> | undefined {
+  const cents = readCentsName(scan, at, next, value);
   return cents && toMoney(scan, value / 100, cents.value, cents.next);
 }
 
-/** `20p`, but not `8 p.m.`. */
-function readCentsName(scan: Scan, at: number) {
+/** The name of the cents whose number is before it: `20p`, but not `8 p.m.`, `at 8p`, `720p` or `page 20p`. */
+function readCentsName(scan: Scan, numberAt: number, at: number, value = 0) {
+  const { halvesOfDay, cents } = scan.language.phrases;
+  const { numbered, leading, rangeJoints } = scan.language.sets;
   const token = scan.at(at);
-  const isLetter = token?.word.length === 1;
-  if (isLetter && (!token?.isGlued || readPhraseAt(scan, scan.language.phrases.halvesOfDay, at))) return undefined;
-  return readPhraseAt(scan, scan.language.phrases.cents, at);
+  const name = readPhraseAt(scan, cents, at);
+  if (!name || token?.word.length !== 1) return name;
+  const before = scan.at(numberAt - 1)?.word ?? '';
+  const isHour = value <= mostHours && (leading.has(before) || rangeJoints.has(before));
+  const isOther = value >= 100 || isHour || numbered.has(before);
+  return !token.isGlued || isOther || readPhraseAt(scan, halvesOfDay, at) ? undefined : name;
 }
 
 /** The cents of an amount: `fifty`, `and 50 cents`. */
@@ -106,9 +117,10 @@ function readCentsAfter(scan: Scan, at: number): { value: number; next: number }
   const { and, beforeCents } = scan.language.sets;
   const isAnd = and.has(scan.at(at)?.word ?? '');
   const isWith = beforeCents.has(scan.at(at)?.word ?? '');
-  const number = readNumberAt(scan, isAnd || isWith ? at + 1 : at);
+  const start = isAnd || isWith ? at + 1 : at;
+  const number = readNumberAt(scan, start);
   if (!number || number.isOrdinal || number.value >= 100 || !Number.isInteger(number.value)) return undefined;
-  const named = readCentsName(scan, number.next);
+  const named = readCentsName(scan, start, number.next, number.value);
   const isBare = !isAnd && number.value >= 5 && isAtEnd(scan, number.next);
   return named || isBare || isWith ? { value: number.value, next: named?.next ?? number.next } : undefined;
 }

@@ -23,7 +23,7 @@ export interface LanguageWords extends NumberWords, MeasureWords, PatternLines {
   readonly units: string;
   readonly currencies: string;
   readonly cents: string;
-  /** Words for a sum, with its currency: `10 GBP` for a tenner. */
+  /** Words for a sum, with its currency: `10 GBP` for a tenner; with `last`, only if no noun follows. */
   readonly sums: string;
   readonly answers: string;
   readonly spelling: string;

@@ -134,6 +134,7 @@ de currency: [hundertfünfzig Euro] im Monat = 150 EUR
 de currency: nicht mehr als [99,90 €] = 99.9 EUR
 de currency: [zwei Dollar fünfzig] = 2.5 USD
 de currency: [fünf fuffzig] = 5.5 EUR
+de currency: Sie ist Mitte Zwanziger und zahlt [30 Euro] = 30 EUR
 de number: wir sind [einundzwanzig] = 21
 de number: [zweihundert] Stück = 200
 de number: von [5] bis [10] Personen = 5; 10

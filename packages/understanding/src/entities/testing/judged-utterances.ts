@@ -198,6 +198,8 @@ en currency: [20] or [30 dollars] each = 20 USD; 30 USD
 en currency: the fine was [500 Swiss francs] = 500 CHF
 en currency: give him [a tenner] = 10 GBP
 en currency: send [$20] to 5551234 = 20 USD
+en currency: a 720p screen for [200 dollars] = 200 USD
+en currency: a grand opening party for [20 dollars] = 20 USD
 en currency: pizza 12 - [9.50 euros] = 9.5 EUR
 en number: we are [twenty one] people = 21
 en number: from [5] to [10] people = 5; 10
@@ -260,6 +262,7 @@ en temperature: [five degrees below zero] = -5 C
 en temperature: make it [68°F] = 68 F
 en temperature: [21C] is fine = 21 C
 en temperature: at 8 p.m.
+en temperature: seat 21C by the window
 en temperature: a table for twenty
 en-US temperature: [70 degrees] = 70 F
 en age: she is [5 years old] = 5

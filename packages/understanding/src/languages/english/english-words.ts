@@ -93,7 +93,7 @@ GBP: pence | penny | p`,
   sums: `
 5 GBP USD: fiver | a fiver
 10 GBP USD: tenner | a tenner
-1000 GBP USD: a grand`,
+1000 GBP USD last: a grand`,
   answers: `
 yes: yes | yeah | yea | yep | yup | yes please | yes i do | yes it is | sure | sure thing | of course | absolutely
 yes: certainly | definitely | i do | that is right | that's right | that is correct | that's correct | why not

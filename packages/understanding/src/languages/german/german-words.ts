@@ -86,9 +86,9 @@ EUR: Cent | Cents | ct
 CHF: Rappen
 GBP: Pence`,
   sums: `
-10 EUR: Zehner | einen Zehner | ein Zehner
-20 EUR: Zwanziger | einen Zwanziger | ein Zwanziger
-50 EUR: Fünfziger | einen Fünfziger | ein Fünfziger`,
+10 EUR last: einen Zehner | ein Zehner
+20 EUR last: einen Zwanziger | ein Zwanziger
+50 EUR last: einen Fünfziger | ein Fünfziger`,
   answers: `
 yes: ja | jawohl | jo | jep | jup | ja bitte | ja gerne | ja gern | gerne | klar | na klar | sicher | natürlich
 yes: selbstverständlich | auf jeden Fall | unbedingt | stimmt | das stimmt | das ist richtig | einverstanden
