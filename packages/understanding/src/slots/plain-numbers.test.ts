@@ -53,6 +53,13 @@ test.each([
   expect(fill(said, language)).toEqual({ number: value });
 });
 
+test.each(['table on 3/4 for 2', 'book for 2 3/4', '2 at 1/2 Main Street'])(
+  'a pair of numbers is neither a fraction nor the number that is asked for: %s',
+  (said) => {
+    expect(fill(said)).toEqual({ number: 2 });
+  },
+);
+
 test('a time and a number each fill their own question', () => {
   expect(fill('we are 7 at 8 pm', 'en', ['time'])).toEqual({ number: 7, time: '20:00' });
 });

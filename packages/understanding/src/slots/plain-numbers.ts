@@ -23,7 +23,7 @@ interface NumberContext {
 
 /**
  * Leaves out the numbers that count nothing: those of a time or a date, such as the 7 of '7 pm' or 'at 7', and those of
- * an amount of money, a percentage, a temperature or an age where the text has another number. An amount by itself keeps
+ * an amount of money, a percentage, a temperature, an age or a pair such as '3/4' where the text has another number. An amount by itself keeps
  * its number, as some questions for a number ask for one, and so does an hour or a day that only its introduction tells
  * from a count.
  */
@@ -70,7 +70,8 @@ export function keepPlainNumbers(found: readonly FoundValue[], context: NumberCo
   const counts = found.filter((one) =>
     isNumber(one) ? !isWithin(one, moments) && isPossibleCount(one) : !isCount(one),
   );
-  const plain = counts.filter((one) => !isNumber(one) || (!isWithin(one, amounts) && !isBareMoment(one)));
+  const isPlain = (one: FoundValue) => !isWithin(one, amounts) && !isBareMoment(one) && !isOfPair(one, text);
+  const plain = counts.filter((one) => !isNumber(one) || isPlain(one));
   return plain.some(isNumber) ? plain : counts;
 }
 
@@ -98,6 +99,11 @@ export function leaveOutHour(
 }
 
 const isNumber = ({ type }: FoundValue) => type === 'number';
+
+/** Whether a number is one of '3/4', which may be a day, a score or a house. */
+function isOfPair({ start, end }: FoundValue, text: string) {
+  return /^\/\d/.test(text.slice(end, end + 2)) || /\d\/$/.test(text.slice(Math.max(0, start - 2), start));
+}
 
 /** Entities of one kind never overlap, so each position has one of a kind at most. */
 function indexEntities(entities: readonly Entity[]): FindAt {

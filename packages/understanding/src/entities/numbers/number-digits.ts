@@ -16,7 +16,7 @@ export function readDigits(scan: Scan, at: number): FoundNumber | undefined {
   const { digits, fraction, next } = readWritten(scan, at);
   if (digits.length > mostDigits) return undefined;
   const found = { value: Number(`${digits}.${fraction ?? '0'}`), next, isOrdinal: false, isWords: false };
-  const more = fraction === undefined ? readWrittenFraction(scan, next) : undefined;
+  const more = fraction === undefined ? readWrittenFraction(scan, next, at) : undefined;
   if (more) return { ...found, value: found.value + more.value, next: more.next };
   const after = scan.at(next);
   if (fraction === undefined && after?.isGlued && scan.language.sets.ordinalEndings.has(after.word))

@@ -4,6 +4,7 @@ import { readRangeStart } from './amount-range.ts';
 import { isPartOfNumber } from './found-number.ts';
 import { readNumber } from './number.ts';
 import { readNumberAt } from './numbers.ts';
+import { readWrittenFraction } from './written-fraction.ts';
 
 /** Reads `20 %`, twelve and a half percent; its value is the number before the percent sign. A whole text of `20` is one too. */
 export function readPercentage(scan: Scan, at: number): Reading<number> | undefined {
@@ -19,6 +20,7 @@ function readSinglePercentage(scan: Scan, at: number): Reading<number> | undefin
   if (isPartOfNumber(scan, at, number.next)) return { next: number.next, values: [] };
   const percent = readPhraseAt(scan, scan.language.phrases.percents, number.next);
   const isCardinal = readNumberAt(scan, at)?.isOrdinal !== true;
-  const isPercentage = percent !== undefined || (at === 0 && number.next === scan.length);
+  const isWholeText = at === 0 && number.next === scan.length && readWrittenFraction(scan, at) === undefined;
+  const isPercentage = percent !== undefined || isWholeText;
   return { next: percent?.next ?? number.next, values: isPercentage && isCardinal ? number.values : [] };
 }

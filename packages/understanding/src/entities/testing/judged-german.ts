@@ -112,6 +112,7 @@ de phone: [null drei null, zwo vier sechs acht eins] = 03024681
 de phone: [plus vier neun drei null eins zwei drei vier fünf] = +493012345
 de phone: unter [(030) 123456] = 030123456
 de phone: eins zwei drei
+de phone: zwanzig dreißig vierzig fünfzig
 de phone: [null drei null zwölf vierunddreißig sechsundfünfzig] = 030123456
 de phone: am 22.11.2026 19:00
 de phone: [+49 30 123456] = +4930123456
@@ -143,6 +144,7 @@ de number: [1.234,5] = 1234.5
 de number: gar nichts
 de number: [ein halbes Dutzend] Eier = 6
 de number: [3 1/2] Tassen = 3.5
+de number: Zimmer [1]/[2] = 1; 2
 de number: [zweitausendsechsundzwanzig] = 2026
 de duration: [zwei Stunden] lang = PT2H
 de duration: [eine halbe Stunde] = PT30M

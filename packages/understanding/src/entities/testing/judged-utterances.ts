@@ -209,6 +209,7 @@ en number: I need [two hundred] of them = 200
 en number: [1,234.5] = 1234.5
 en number: nothing at all
 en number: it holds [3 1/2] cups = 3.5
+en number: apartment [1]/[2] = 1; 2
 en number: [half a dozen] eggs = 6
 en number: about [1.5k] followers = 1500
 en number: [a couple of] tickets = 2
@@ -251,6 +252,7 @@ en percentage: minus three degrees
 en percentage: from [5] to [10 percent] = 5; 10
 en percentage: about 12,5%
 en percentage: twenty people
+en percentage: 3/4
 en percentage: [20] = 20
 en percentage: a tip of [15] to [20%] = 15; 20
 en temperature: set it to [20 degrees] = 20 C
@@ -284,6 +286,7 @@ en ordinal: the [first] and the [second] = 1; 2
 en ordinal: three of them
 en ordinal: [three] = 3
 en ordinal: 2.5
+en ordinal: [1,000] = 1000
 en ordinal: my [tenth] order = 10
 en ordinal: at 3 pm
 en ordinal: the [second] on the left = 2
