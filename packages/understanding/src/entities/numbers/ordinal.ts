@@ -16,5 +16,11 @@ export function readOrdinal(scan: Scan, at: number): Reading<number> | undefined
 function isPlainNumber(scan: Scan, at: number, { value, next, isWords }: FoundNumber) {
   const { numberPhrases, multiples } = scan.language.phrases;
   const isPhrase = readPhraseAt(scan, numberPhrases, at) ?? readPhraseAt(scan, multiples, next - 1);
-  return Number.isInteger(value) && value > 0 && (isWords ? !isPhrase : next === at + 1);
+  const isPlain = isWords ? !isPhrase : !hasScale(scan, at, next);
+  return Number.isInteger(value) && value > 0 && isPlain;
+}
+
+function hasScale(scan: Scan, at: number, next: number) {
+  for (let place = at; place < next; place += 1) if (scan.at(place)?.kind === 'word') return true;
+  return false;
 }
