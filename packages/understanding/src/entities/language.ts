@@ -29,6 +29,8 @@ export interface LanguageWords extends NumberWords, MeasureWords, PatternLines {
   readonly spelling: string;
   /** The digits of a number that is read out one by one. */
   readonly spokenDigits: string;
+  /** Telephone numbers begin with a zero or a plus, so that other pairs of digits are a list of numbers. */
+  readonly hasTrunkZero?: boolean;
   /** The signs of a web address as they are said. */
   readonly addressSigns: string;
   readonly percents: string;

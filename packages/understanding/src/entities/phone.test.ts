@@ -40,3 +40,9 @@ zwanzig dreißig vierzig =
 )('a German telephone number may be said in pairs of digits: %s = %s', (said, means) => {
   expect(readMeaning('phone', 'de', said)).toBe(means);
 });
+
+test('German numbers from ten without a zero or a plus before them are a list', () => {
+  expect(readMeaning('phone', 'de', 'zwanzig dreißig vierzig fünfzig')).toBe('');
+  expect(readMeaning('phone', 'de', 'plus neunundvierzig dreißig zwölf vierunddreißig')).toBe('+49301234');
+  expect(readMeaning('phone', 'de', 'fünf fünf fünf eins zwei drei vier')).toBe('5551234');
+});

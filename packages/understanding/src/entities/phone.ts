@@ -17,7 +17,9 @@ function readSpoken(scan: Scan, at: number): Reading<string> | undefined {
   const said = readSpokenDigits(scan, at);
   if (!said) return undefined;
   const { length } = said.text.replace('+', '');
-  return { next: said.next, values: length >= fewest && length <= most ? [said.text] : [] };
+  const isList = said.hasPairs && scan.language.words.hasTrunkZero === true && !/^[+0]/.test(said.text);
+  const isPhone = length >= fewest && length <= most && !isList;
+  return { next: said.next, values: isPhone ? [said.text] : [] };
 }
 
 function readWritten(scan: Scan, at: number): Reading<string> | undefined {

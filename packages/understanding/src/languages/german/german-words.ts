@@ -9,6 +9,7 @@ import { germanWeekdays } from './german-weekdays.ts';
 export const germanWords: LanguageWords = {
   signs: { decimal: ',', group: '.' },
   hasOrdinalPoint: true,
+  hasTrunkZero: true,
   isMonthFirst: false,
   isCompound: true,
   ...germanNumbers,
