@@ -32,6 +32,9 @@ const anyMoment = fixedMoment(0);
 /** Letters of a rare script; one per type. */
 const [firstMark, lastMark] = [0xa000, 0xa48c];
 
+/** Built-in types whose names projects may also use for lists: a slot with such a name has the list if there is one. */
+const commonListNames: ReadonlySet<string> = new Set(['age', 'temperature']);
+
 /** Creates a finder for the types in use; unused types cost nothing. */
 export function createSlotFinder(
   slots: readonly SlotDefinition[],
@@ -41,7 +44,7 @@ export function createSlotFinder(
   const lists = new Map(
     slotTypes.flatMap((list) => {
       // A list named like a built-in type is found by its id only.
-      const isBuiltIn = isEntityKind(list.name) || list.name === 'text';
+      const isBuiltIn = (isEntityKind(list.name) && !commonListNames.has(list.name)) || list.name === 'text';
       return isBuiltIn ? [[list.id, list] as const] : [[list.name, list] as const, [list.id, list] as const];
     }),
   );

@@ -164,6 +164,14 @@ describe('samples with slot marks', () => {
     expect(fill('bring a tray of them')).toEqual([['pack', 'tray']]);
   });
 
+  test.each(['age', 'temperature'])('are filled from a list that is named %s', (name) => {
+    const list = { id: 'own', name, isOpen: false, values: [{ value: 'mild', synonyms: [] }] };
+    const samples = ['a {taste} one please'];
+    const slots = [{ name: 'taste', type: name }];
+    const cheese = trainIntents([{ id: 'a', name: 'A', samples, keywords: [], slots }], 'en', [list]);
+    expect(matchUtterance(cheese, 'a mild one please', ['a'])[0]?.slots?.[0]?.value).toBe('mild');
+  });
+
   test('treat braces around an unknown slot as ordinary words', () => {
     const plain = trainIntents([{ id: 'a', name: 'A', samples: ['say {hello}'], keywords: [] }], 'en');
     expect(matchUtterance(plain, 'say hello', ['a'])[0]).toMatchObject({ how: 'exact', score: 1 });
