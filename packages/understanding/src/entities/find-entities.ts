@@ -6,11 +6,11 @@ import { readDuration } from './dates/duration.ts';
 import { readEmail } from './email.ts';
 import { entityKinds, type Entity, type EntityKind, type EntityValue } from './entity.ts';
 import { getLanguage } from './get-language.ts';
-import { readAge } from './measures/age.ts';
-import { readTemperature } from './measures/temperature.ts';
+import { readAge, readWholeAge } from './measures/age.ts';
+import { readTemperature, readWholeTemperature } from './measures/temperature.ts';
 import { readNumberOrYear } from './numbers/number.ts';
 import { readOrdinal } from './numbers/ordinal.ts';
-import { readPercentage } from './numbers/percentage.ts';
+import { readPercentage, readWholePercentage } from './numbers/percentage.ts';
 import { readPhone } from './phone.ts';
 import { readTime, readWholeTime } from './dates/time.ts';
 import { createScan, type EntityContext, type Reading, type Scan } from './scan.ts';
@@ -69,11 +69,17 @@ export function findKind(scan: Scan, kind: EntityKind): Entity[] {
   return found.length > 0 ? found : vague;
 }
 
-const wholeReaders: Partial<Record<EntityKind, Reader>> = { time: readWholeTime, date: readWholeDate };
+const wholeReaders: Partial<Record<EntityKind, Reader>> = {
+  time: readWholeTime,
+  date: readWholeDate,
+  age: readWholeAge,
+  temperature: readWholeTemperature,
+  percentage: readWholePercentage,
+};
 
 /**
- * Reads the whole answer to a question for a time or a date that would be neither in another text: '8', 'the 16th'. Words
- * such as 'please' may be around it.
+ * Reads the whole answer to a question for a time, a date or a measure that would be none in another text: '8',
+ * 'the 16th'. Words such as 'please' may be around it.
  */
 export function findWholeAnswer(text: string, context: EntityContext, kind: EntityKind): Entity | undefined {
   const read = context.moment === undefined ? undefined : wholeReaders[kind];

@@ -34,7 +34,7 @@ export interface SlotFiller {
    * Returns values by slot. The first of `open` was asked for: it takes its value first, and if
    * it accepts any words, the whole text. The others take remaining values of their type.
    *
-   * @param isAnswer whether the text answers the question for that slot, so that '8' may be a time and 'the 16th' a date
+   * @param isAnswer whether the text answers the question for that slot, so that '8' may be a time or an age and 'the 16th' a date
    */
   fill(text: string, open: readonly string[], moment?: Moment, isAnswer?: boolean): ReadonlyMap<string, SlotValue>;
   /**

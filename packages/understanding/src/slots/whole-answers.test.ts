@@ -48,6 +48,34 @@ test.each([
   expect(fill(said, language, ['date'])).toEqual({ date });
 });
 
+test.each([
+  ['en', 'age', '34 please', 34],
+  ['en', 'age', 'about thirty four', 34],
+  ['en', 'age', "it's 34, thanks", 34],
+  ['en', 'age', '6 months', 0.5],
+  ['en', 'age', '34yo', 34],
+  ['en', 'age', 'he turned 40', 40],
+  ['en', 'age', 'my son is 5', 5],
+  ['de', 'age', '34 bitte', 34],
+  ['fr', 'age', '34, merci', 34],
+  ['en', 'percentage', '20 please', 20],
+  ['de', 'percentage', 'etwa 12,5', 12.5],
+  ['de', 'temperature', '21 bitte', { amount: 21, unit: 'C' }],
+  ['en', 'temperature', 'about minus 3', { amount: -3, unit: 'C' }],
+])(
+  'the whole answer to a question for a measure may be a bare number with polite words, in %s as %s: %s',
+  (language, kind, said, value) => {
+    expect(fill(said, language, [kind])).toEqual({ [kind]: value });
+  },
+);
+
+test.each(['34 people', '1/2', 'the 16th', 'six minutes late', 'table 7 please'])(
+  'an answer that says more, or is no plain number, is no measure: %s',
+  (said) => {
+    expect(['age', 'temperature', 'percentage'].map((kind) => fill(said, 'en', [kind]))).toEqual([{}, {}, {}]);
+  },
+);
+
 test('a bare hour answers the question for a time, not a later one for a number', () => {
   expect(fill('8', 'en', ['time', 'number'])).toEqual({ time: '20:00' });
   expect(fill('8', 'en', ['number', 'time'])).toEqual({ number: 8 });

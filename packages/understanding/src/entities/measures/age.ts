@@ -1,6 +1,7 @@
 import { fieldReaders } from '../fields.ts';
 import { readRangeStart } from '../numbers/amount-range.ts';
 import { readNumberAt } from '../numbers/numbers.ts';
+import { readWrittenFraction } from '../numbers/written-fraction.ts';
 import { readPhraseAt } from '../phrases.ts';
 import type { Reading, Scan } from '../scan.ts';
 
@@ -22,10 +23,22 @@ export function readAge(scan: Scan, at: number): Reading<number> | undefined {
   const start = readRangeStart(scan, at);
   const last = start && readSingleAge(scan, start.last);
   const found = start && last ? { ...last, start: at, next: start.next, count: start.value } : readSingleAge(scan, at);
-  const years = found && Number((found.count / found.perYear).toFixed(2));
-  return years !== undefined && years >= 0 && years <= mostYears
-    ? { start: found?.start ?? at, next: found?.next ?? at + 1, values: [years] }
-    : undefined;
+  return found && toReading(found);
+}
+
+/** Reads a number, or one of years or months, where an age was asked for. */
+export function readWholeAge(scan: Scan, at: number): Reading<number> | undefined {
+  const number = readWrittenFraction(scan, at) ? undefined : readNumberAt(scan, at);
+  if (!number || number.isOrdinal) return undefined;
+  const named = readPhraseAt(scan, scan.language.phrases.units, number.next);
+  const perYear = ofYear[named?.value ?? 'Y'];
+  const next = named?.next ?? number.next;
+  return perYear === undefined ? undefined : toReading({ start: at, next, count: number.value, perYear });
+}
+
+function toReading({ start, next, count, perYear }: FoundAge): Reading<number> | undefined {
+  const years = Number((count / perYear).toFixed(2));
+  return years >= 0 && years <= mostYears ? { start, next, values: [years] } : undefined;
 }
 
 function readSingleAge(scan: Scan, at: number): FoundAge | undefined {
@@ -46,7 +59,7 @@ function readSingleAge(scan: Scan, at: number): FoundAge | undefined {
   const isOfYears = unit === undefined || unit.value === 'Y';
   const isOpened = opener !== undefined && (unit !== undefined || opener.value === 'bare');
   if (isOfYears && isOpened && isAtEnd(scan, start, next)) return age(next);
-  const isNumber = at === 0 && readNumberAt(scan, at) !== undefined;
+  const isNumber = at === 0 && readNumberAt(scan, at) !== undefined && !readWrittenFraction(scan, at);
   const whole = yearsOfPlatforms.has(scan.at(next)?.word ?? '') ? next + 1 : next;
   return isOfYears && isNumber && whole === scan.length ? age(whole) : undefined;
 }

@@ -3,6 +3,7 @@ import { readRangeStart } from '../numbers/amount-range.ts';
 import { isPartOfNumber } from '../numbers/found-number.ts';
 import { readNumber } from '../numbers/number.ts';
 import { readNumberAt } from '../numbers/numbers.ts';
+import { readWrittenFraction } from '../numbers/written-fraction.ts';
 import { readPhraseAt } from '../phrases.ts';
 import type { Reading, Scan } from '../scan.ts';
 
@@ -16,9 +17,14 @@ export function readTemperature(scan: Scan, at: number): Reading<Temperature> | 
   if (start && last) return { next: start.next, values: toTemperatures(scan, start.value, last.units) };
   const own = readUnit(scan, at);
   if (own) return { next: own.next, values: toTemperatures(scan, own.amount, own.units) };
-  const number = readCardinal(scan, at);
-  const isWhole = at === 0 && number?.next === scan.length;
-  return number && isWhole ? { next: number.next, values: toTemperatures(scan, number.value, 'C F') } : undefined;
+  const number = at === 0 ? readWholeTemperature(scan, at) : undefined;
+  return number?.next === scan.length ? number : undefined;
+}
+
+/** Reads a number without degrees, where a temperature was asked for. */
+export function readWholeTemperature(scan: Scan, at: number): Reading<Temperature> | undefined {
+  const number = readWrittenFraction(scan, at) ? undefined : readCardinal(scan, at);
+  return number && { next: number.next, values: toTemperatures(scan, number.value, 'C F') };
 }
 
 /** A number with its unit, or below zero without one. */

@@ -14,6 +14,12 @@ export function readPercentage(scan: Scan, at: number): Reading<number> | undefi
   return start && isRange ? { next: start.next, values: [start.value] } : readSinglePercentage(scan, at);
 }
 
+/** Reads a number without a sign, where a percentage was asked for. */
+export function readWholePercentage(scan: Scan, at: number): Reading<number> | undefined {
+  const isFraction = readWrittenFraction(scan, at) !== undefined;
+  return isFraction || readNumberAt(scan, at)?.isOrdinal === true ? undefined : readNumber(scan, at);
+}
+
 function readSinglePercentage(scan: Scan, at: number): Reading<number> | undefined {
   const number = readNumber(scan, at);
   if (!number) return undefined;

@@ -9,7 +9,9 @@ K: kelvin | kelvins | degrees kelvin | k
 C F: ° | degrees | degree`,
   belowZero: 'below: below zero | below freezing',
   ageOpeners: `
-bare: i am | i'm | im | he is | he's | she is | she's | aged | age | at the age of | age of | i turned | turning`,
+bare: i am | i'm | im | he is | he's | she is | she's | aged | age | at the age of | age of | i turned | turning
+bare: he turned | she turned | son is | daughter is`,
   ageEndings: `
-unit: old | of age`,
+unit: old | of age
+number: yo`,
 };
