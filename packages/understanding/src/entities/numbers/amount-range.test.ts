@@ -65,6 +65,7 @@ test.each([
   ['en', 'duration', 'from 5 - 10 minutes', 'PT5M; PT10M'],
   ['en', 'duration', '(5-10 minutes)', 'PT5M; PT10M'],
   ['en', 'currency', '$20 or 30', '20 USD; 30 USD'],
+  ['de', 'temperature', 'zwischen -3 und -10 Grad', '-3 C; -10 C'],
   ['en', 'age', 'I am 5 or 6 years old', '5; 6'],
   ['en', 'age', 'I am 5 or 6', '5'],
   ['fr', 'currency', 'de 5 à 20 euros', '5 EUR; 20 EUR'],

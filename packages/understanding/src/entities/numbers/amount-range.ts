@@ -23,7 +23,9 @@ export function readRangeStart(scan: Scan, at: number): RangeStart | undefined {
   const isRange = isJoint(scan, number.next, rangeOpeners.has(scan.at(at - 1)?.word ?? ''));
   if (!isRange || isPartOfMore(scan, at)) return undefined;
   const [last] = readNumber(scan, number.next + 1)?.values ?? [];
-  return last !== undefined && value < last ? { value, next: number.next, last: number.next + 1 } : undefined;
+  // People also name the higher temperature first below zero.
+  const isInOrder = last !== undefined && (value < last || (value < 0 && last < value));
+  return isInOrder ? { value, next: number.next, last: number.next + 1 } : undefined;
 }
 
 /** Whether a word joins the ends of a range or two alternatives; some words and a dash between spaces only after an opener. */
