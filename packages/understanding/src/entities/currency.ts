@@ -25,6 +25,8 @@ const mostBeforeJoint = 8;
 const mostHours = 12;
 /** The end of a range is hardly more than this many times its start. */
 const mostTimes = 100;
+/** More digits without groups are rather those of an account or a telephone. */
+const mostDigits = 7;
 
 /** An end of a range that names its currency once: the 20 of `20 to 30 euros`, the 30 of `$20 to 30`. */
 function readRangeEnd(scan: Scan, at: number): Reading<Money> | undefined {
@@ -41,7 +43,8 @@ function readRangeEnd(scan: Scan, at: number): Reading<Money> | undefined {
 
 function readAfterSign(scan: Scan, at: number): Reading<Money> | undefined {
   const number = readNumberAt(scan, at);
-  if (!number || number.isOrdinal || !isAtEnd(scan, number.next)) return undefined;
+  const isCode = (scan.at(at)?.word.length ?? 0) > mostDigits && scan.at(at)?.kind === 'digits';
+  if (!number || number.isOrdinal || isCode || !isAtEnd(scan, number.next)) return undefined;
   for (let start = Math.max(0, at - mostBeforeJoint); start < at - 1; start += 1) {
     const first = readSignFirst(scan, start);
     if (first?.next !== at - 1 || first.values.length === 0) continue;

@@ -43,6 +43,7 @@ test.each([
   ['en', 'currency', 'send $20 to 30', '20 USD'],
   ['en', 'currency', 'transfer $500 to 1234', '500 USD'],
   ['en', 'currency', 'a check of $500 to 12345678', '500 USD'],
+  ['en', 'currency', '$900000 to 12345678', '900000 USD'],
   ['en', 'currency', '$30 to 20', '30 USD'],
   ['fr', 'duration', 'une table pour 4 à 20 heures', ''],
   ['fr', 'duration', 'de 14 à 15 heures', ''],
