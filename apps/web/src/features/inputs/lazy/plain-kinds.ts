@@ -2,7 +2,7 @@
 export { FieldError } from '../field/field-frame.tsx';
 export { ButtonInput } from '../kinds/button.tsx';
 export { NamedSelector, NodeSelector } from '../kinds/choice/item-selectors.tsx';
-export { MultiCheckboxInput, MultiDetailedCheckboxInput, MultiListInput } from '../kinds/choice/multi-select.tsx';
+export { MultiCheckboxInput, MultiDetailedCheckboxInput } from '../kinds/choice/multi-checkbox.tsx';
 export { RadioInput } from '../kinds/choice/radio.tsx';
 export { DateTimeInput } from '../kinds/date-time.tsx';
 export { ImageInput } from '../kinds/media/image.tsx';

@@ -28,7 +28,7 @@ export const MediaResponseInput = lazyKind(async () => (await loadLarge()).Media
 export const MessageInput = lazyKind(async () => (await loadPlain()).MessageInput);
 export const MultiCheckboxInput = lazyKind(async () => (await loadPlain()).MultiCheckboxInput);
 export const MultiDetailedCheckboxInput = lazyKind(async () => (await loadPlain()).MultiDetailedCheckboxInput);
-export const MultiListInput = lazyKind(async () => (await loadPlain()).MultiListInput);
+export const MultiListInput = lazyKind(async () => (await import('../kinds/choice/multi-list.tsx')).MultiListInput);
 export const NamedSelector = lazyKind(async () => (await loadPlain()).NamedSelector);
 export const NodeSelector = lazyKind(async () => (await loadPlain()).NodeSelector);
 export const PerLanguageInput = lazyKind(async () => (await loadPlain()).PerLanguageInput);
