@@ -10,7 +10,7 @@ const builtInTypes: ReadonlySet<string> = new Set([...entityKinds, 'text']);
 const slotMark = /\{([^{}]*)\}/g;
 
 /** Slot names ignore case. */
-function normaliseSlotName(name: string): string {
+export function normaliseSlotName(name: string): string {
   return name.trim().toLowerCase();
 }
 

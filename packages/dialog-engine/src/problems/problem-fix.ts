@@ -1,5 +1,6 @@
 import { forcedKeys, getOrderAt, type InputEdit, readOrderedList, readRows } from '@confab/inputs';
 import { readString, type JsonObject } from '@confab/model';
+import { normaliseSlotName } from '../compile/read-slots.ts';
 import type { Problem, ProjectSource } from '../types.ts';
 
 /** The kinds of fixes, each with its own button text. */
@@ -67,16 +68,20 @@ function isNameOfVariable(name: string) {
   return /^[A-Za-z_]\w{0,99}$/.test(name) && !['constructor', 'prototype', '__proto__'].includes(name);
 }
 
-/** Adds a row to the end of a table of the project; undefined if it has one of that name by now, which two problems can name. */
+/**
+ * Adds a row to the end of a table of the project; undefined if it has one of that name by now, which two problems can
+ * name.
+ */
 function createMissing(
   { project }: ProjectSource,
-  table: string,
+  table: 'Slots' | 'Variables',
   id: string,
   values: JsonObject & { readonly Name: string },
 ): ProblemFix | undefined {
-  const name = values.Name.toLowerCase();
+  // Names of variables are different if their case is.
+  const toKey = table === 'Slots' ? normaliseSlotName : (name: string) => name;
   const rows = readRows(project.values[table]);
-  if (rows.some((row) => readString(row.values['Name']).trim().toLowerCase() === name)) return undefined;
+  if (rows.some((row) => toKey(readString(row.values['Name'])) === toKey(values.Name))) return undefined;
   const row = { RowId: id, Order: getOrderAt(readOrderedList(project.values[table])), Values: values };
   return { itemId: project.id, edits: [{ path: table, action: 'AddRow', updatedValue: row }] };
 }
