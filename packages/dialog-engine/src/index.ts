@@ -32,7 +32,7 @@ export { createProblemFinder, type FoundProblem, type ProblemFinder } from './pr
 export { listScripts, type CheckedScript, type CheckScript, type ScriptFault } from './problems/script-problems.ts';
 export { listAssetIds, type AssetStates } from './problems/asset-problems.ts';
 export type { IntentCheckResult } from './problems/intent-problems.ts';
-export { createFix, type FixKind } from './problems/problem-fix.ts';
+export { createFix, type FixKind } from './problems/fixes/problem-fix.ts';
 export {
   evaluateIntents,
   type EvaluatedIntent,

@@ -20,7 +20,7 @@ import {
   way,
 } from '../testing/small-projects.ts';
 import type { ProjectSource, SourceItem } from '../types.ts';
-import { createFix } from './problem-fix.ts';
+import { createFix } from './fixes/problem-fix.ts';
 import { translationFaults } from '../testing/translation-faults.ts';
 import { findAllProblems } from '../testing/find-all-problems.ts';
 import { createProblemFinder } from './find-problems.ts';

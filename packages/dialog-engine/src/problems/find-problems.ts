@@ -5,7 +5,7 @@ import type { Problem, ProjectSource } from '../types.ts';
 import { findAssetProblems, type AssetStates } from './asset-problems.ts';
 import { findEndlessNodes } from './endless-circles.ts';
 import { findExampleAddresses } from './example-addresses.ts';
-import { getFixKind, type FixKind } from './problem-fix.ts';
+import { getFixKind, type FixKind } from './fixes/problem-fix.ts';
 import { createIntentCheck, type IntentCheck, type IntentCheckResult } from './intent-problems.ts';
 import { findKeywordProblems } from './keyword-problems.ts';
 import { severityByCode, type Severity } from './problem-codes.ts';

@@ -1,7 +1,7 @@
 import { forcedKeys, getOrderAt, type InputEdit, readOrderedList, readRows } from '@confab/inputs';
 import { readString, type JsonObject } from '@confab/model';
-import { normaliseSlotName } from '../compile/read-slots.ts';
-import type { Problem, ProjectSource } from '../types.ts';
+import { normaliseSlotName } from '../../compile/read-slots.ts';
+import type { Problem, ProjectSource } from '../../types.ts';
 
 /** The kinds of fixes, each with its own button text. */
 export type FixKind = 'removeConnection' | 'goToStart' | 'removeRow' | 'clearValue' | 'createVariable' | 'createSlot';

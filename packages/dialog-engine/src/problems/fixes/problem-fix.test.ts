@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aProject, begin, end, rows, variables } from '../testing/small-projects.ts';
-import type { Problem } from '../types.ts';
+import { aProject, begin, end, rows, variables } from '../../testing/small-projects.ts';
+import type { Problem } from '../../types.ts';
 import { createFix } from './problem-fix.ts';
 
 const source = aProject([begin('bye'), end('bye', 'Bye')], {
