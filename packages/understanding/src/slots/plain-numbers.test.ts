@@ -53,6 +53,32 @@ test.each([
   expect(fill(said, language)).toEqual({ number: value });
 });
 
+test.each([
+  ['en', "I'm 34 years old, born in 1991", 34],
+  ['en', 'a fever of 39 degrees for 3 days', 39],
+  ['de', '20 Grad für 3 Stunden', 20],
+])('a number slot takes an age or a temperature that no other slot asks for, in %s: %s', (language, said, value) => {
+  expect(fill(said, language)).toEqual({ number: value });
+});
+
+test('an age with a slot of its own fills no number slot beside it', () => {
+  const kinds = ['number', 'age'];
+  const filler = createSlotFiller(
+    kinds.map((type) => ({ id: type, type })),
+    [],
+    'en',
+  );
+  const said = 'he is 5 years old and weighs 20 kg';
+  expect(Object.fromEntries(filler.fill(said, kinds, moment))).toEqual({ number: 20, age: 5 });
+});
+
+test('two number slots take an age and another number', () => {
+  const slots = ['age', 'weight'].map((id) => ({ id, type: 'number' }));
+  const filler = createSlotFiller(slots, [], 'en');
+  const said = 'he is 5 years old and weighs 20 kg';
+  expect(Object.fromEntries(filler.fill(said, ['age', 'weight'], moment))).toEqual({ age: 5, weight: 20 });
+});
+
 test.each(['table on 3/4 for 2', 'book for 2 3/4', '2 at 1/2 Main Street'])(
   'a pair of numbers is neither a fraction nor the number that is asked for: %s',
   (said) => {

@@ -6,8 +6,10 @@ import { splitTokens } from '../entities/tokens.ts';
 import type { FoundValue } from './slot-finder.ts';
 
 const moments = ['time', 'date'] as const;
-const amounts = ['currency', 'percentage', 'temperature', 'age'] as const;
-const kinds: readonly EntityKind[] = [...moments, ...amounts, 'duration'];
+const amounts = ['currency', 'percentage'] as const;
+/** Without a slot of their own, they are what a slot of numbers asks for. */
+const measures = ['temperature', 'age'] as const;
+const kinds: readonly EntityKind[] = [...moments, ...amounts, ...measures, 'duration'];
 
 /** Finds the entity of a kind at a position of the text. */
 type FindAt = (kind: EntityKind, position: number) => Entity | undefined;
@@ -23,9 +25,9 @@ interface NumberContext {
 
 /**
  * Leaves out the numbers that count nothing: those of a time or a date, such as the 7 of '7 pm' or 'at 7', and those of
- * an amount of money, a percentage, a temperature, an age or a pair such as '3/4' where the text has another number. An amount by itself keeps
- * its number, as some questions for a number ask for one, and so does an hour or a day that only its introduction tells
- * from a count.
+ * an amount of money, a percentage, a pair such as '3/4', or a temperature or an age of another slot, where the text has
+ * another number. An amount by itself keeps its number, as some questions for a number ask for one, and so does an hour
+ * or a day that only its introduction tells from a count.
  */
 export function keepPlainNumbers(found: readonly FoundValue[], context: NumberContext): readonly FoundValue[] {
   if (!found.some(isNumber)) return found;
@@ -70,7 +72,8 @@ export function keepPlainNumbers(found: readonly FoundValue[], context: NumberCo
   const counts = found.filter((one) =>
     isNumber(one) ? !isWithin(one, moments) && isPossibleCount(one) : !isCount(one),
   );
-  const isPlain = (one: FoundValue) => !isWithin(one, amounts) && !isBareMoment(one) && !isOfPair(one, text);
+  const ofOthers = [...amounts, ...measures.filter((kind) => found.some(({ type }) => type === kind))];
+  const isPlain = (one: FoundValue) => !isWithin(one, ofOthers) && !isBareMoment(one) && !isOfPair(one, text);
   const plain = counts.filter((one) => !isNumber(one) || isPlain(one));
   return plain.some(isNumber) ? plain : counts;
 }
