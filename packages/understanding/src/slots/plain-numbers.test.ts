@@ -86,6 +86,15 @@ test.each(['table on 3/4 for 2', 'book for 2 3/4', '2 at 1/2 Main Street'])(
   },
 );
 
+test.each([
+  ['en', '8/10, the 2 starters were great', 8],
+  ['de', '9/10 Punkte für 3 Gerichte', 9],
+  ['de', 'Hauptstr. 12/4, 1010 Wien', 12],
+  ['de', 'Tel. 089/123456-78', 89],
+])('a pair of numbers that comes first or is no date fills a number slot, in %s: %s', (language, said, value) => {
+  expect(fill(said, language)).toEqual({ number: value });
+});
+
 test('a time and a number each fill their own question', () => {
   expect(fill('we are 7 at 8 pm', 'en', ['time'])).toEqual({ number: 7, time: '20:00' });
 });

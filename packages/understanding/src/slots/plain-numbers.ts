@@ -9,6 +9,10 @@ const moments = ['time', 'date'] as const;
 const amounts = ['currency', 'percentage'] as const;
 /** Without a slot of their own, they are what a slot of numbers asks for. */
 const measures = ['temperature', 'age'] as const;
+/** The denominators of fractions that people write. */
+const denominators = new Set([2, 3, 4, 8]);
+/** The characters beside a number that show whether it is one of '3/4'. */
+const longestOfPair = 5;
 const kinds: readonly EntityKind[] = [...moments, ...amounts, ...measures, 'duration'];
 
 /** Finds the entity of a kind at a position of the text. */
@@ -73,8 +77,14 @@ export function keepPlainNumbers(found: readonly FoundValue[], context: NumberCo
     isNumber(one) ? !isWithin(one, moments) && isPossibleCount(one) : !isCount(one),
   );
   const ofOthers = [...amounts, ...measures.filter((kind) => found.some(({ type }) => type === kind))];
-  const isPlain = (one: FoundValue) => !isWithin(one, ofOthers) && !isBareMoment(one) && !isOfPair(one, text);
-  const plain = counts.filter((one) => !isNumber(one) || isPlain(one));
+  const isPlain = (one: FoundValue) => !isWithin(one, ofOthers) && !isBareMoment(one);
+  const single = counts.filter((one) => isNumber(one) && isPlain(one) && !findPair(one, text));
+  const isAfterSingle = ({ start }: FoundValue) => single.some(({ end }) => end <= start);
+  const isOfPair = (one: FoundValue) => {
+    const pair = findPair(one, text);
+    return pair?.canBeOther === true && (leading.has(findWordBefore(pair.start)) || isAfterSingle(one));
+  };
+  const plain = counts.filter((one) => !isNumber(one) || (isPlain(one) && !isOfPair(one)));
   return plain.some(isNumber) ? plain : counts;
 }
 
@@ -103,9 +113,14 @@ export function leaveOutHour(
 
 const isNumber = ({ type }: FoundValue) => type === 'number';
 
-/** Whether a number is one of '3/4', which may be a day, a score or a house. */
-function isOfPair({ start, end }: FoundValue, text: string) {
-  return /^\/\d/.test(text.slice(end, end + 2)) || /\d\/$/.test(text.slice(Math.max(0, start - 2), start));
+/** The pair of numbers that a number is one of, such as '3/4', and whether it can be a date or a fraction. */
+function findPair({ start, end }: FoundValue, text: string) {
+  const before = /(?<!\d)\d{1,3}\/$/.exec(text.slice(Math.max(0, start - longestOfPair), start))?.[0] ?? '';
+  const after = /^\/\d{1,3}(?!\d)/.exec(text.slice(end, end + longestOfPair))?.[0] ?? '';
+  if (before === '' && after === '') return undefined;
+  const [first = 0, second = 0] = `${before}${text.slice(start, end)}${after}`.split('/').map(Number);
+  const isDate = Math.min(first, second) >= 1 && Math.min(first, second) <= 12 && Math.max(first, second) <= 31;
+  return { start: start - before.length, canBeOther: isDate || denominators.has(second) };
 }
 
 /** Entities of one kind never overlap, so each position has one of a kind at most. */
