@@ -38,7 +38,7 @@ function readRangeEnd(scan: Scan, at: number): Reading<Money> | undefined {
     const cents = readCentsName(scan, start.last, last.next, last.values[0]);
     if (cents) return toMoney(scan, start.value / 100, cents.value, start.next);
   }
-  return isJoint(scan, at - 1, false) ? readAfterSign(scan, at) : undefined;
+  return isJoint(scan, at - 1, true) ? readAfterSign(scan, at) : undefined;
 }
 
 function readAfterSign(scan: Scan, at: number): Reading<Money> | undefined {
@@ -49,15 +49,17 @@ function readAfterSign(scan: Scan, at: number): Reading<Money> | undefined {
     const first = readSignFirst(scan, start);
     if (first?.next !== at - 1 || first.values.length === 0) continue;
     const amount = first.values[0]?.amount ?? 0;
-    if (number.value <= amount || number.value > amount * mostTimes || isSent(scan, start)) return undefined;
+    if (number.value <= amount || number.value > amount * mostTimes || !isRange(scan, start, at - 1)) return undefined;
     return { next: number.next, values: first.values.map(({ currency }) => ({ amount: number.value, currency })) };
   }
   return undefined;
 }
 
-/** Whether the amount at a position goes to someone, so that a number after it is no end of a range: send him $20 to 30. */
-function isSent(scan: Scan, at: number) {
-  return [1, 2, 3].some((back) => scan.language.sets.sending.has(scan.at(at - back)?.word ?? ''));
+/** Whether a word after the amount at a position joins a range; the `to` of `send him $20 to 30` has a recipient after it. */
+function isRange(scan: Scan, amountAt: number, jointAt: number) {
+  const { rangeOpeners, openedJoints } = scan.language.sets;
+  const isOpened = rangeOpeners.has(scan.at(amountAt - 1)?.word ?? '');
+  return isOpened || (isJoint(scan, jointAt, false) && !openedJoints.has(scan.at(jointAt)?.word ?? ''));
 }
 
 /** Only a sign or a code may come before its amount. */

@@ -56,8 +56,6 @@ export interface LanguageWords extends NumberWords, MeasureWords, PatternLines {
   readonly openedAmountJoints: readonly string[];
   /** Words before a number that is a name and counts nothing: room 101. */
   readonly numbered: readonly string[];
-  /** Words of giving money to someone, where the words before a recipient are those of a range: send 20 to 30. */
-  readonly sending: readonly string[];
   /** Words between two numbers of which one is meant, whose unit comes with the last: two or three minutes. */
   readonly alternatives: readonly string[];
   /** Words that may stand before an hour in a range: de las tres a las cinco. */
@@ -161,7 +159,6 @@ const setNames = [
   'openedJoints',
   'openedAmountJoints',
   'numbered',
-  'sending',
   'alternatives',
   'beforeHour',
   'beforeCents',

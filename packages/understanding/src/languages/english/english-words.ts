@@ -180,7 +180,6 @@ room rooms table tables number numbers no nr order orders seat seats gate gates 
 unit house building floor street route bus line platform track row page pages step steps chapter section exit option item`
     .trim()
     .split(/\s+/),
-  sending: 'send sends sending sent pay pays paying paid transfer transfers wire give gave'.split(' '),
   alternatives: ['or'],
   rangeJoints: ['to', 'and', 'until', 'till', 'through', '-', '–'],
   betweenDateAndTime: ['at', ',', 'the', 'around', 'about', 'by', 'on', 'from', 'after', 'before', '@'],

@@ -170,7 +170,6 @@ chambre chambres table tables numéro numéros no commande commandes place place
 rue route bus ligne quai voie rang page pages étape étapes chapitre section sortie`
     .trim()
     .split(/\s+/),
-  sending: [],
   alternatives: ['ou'],
   rangeJoints: ['à', 'au', 'et', 'jusqu', '-', '–'],
   betweenDateAndTime: ['à', ',', 'vers', 'le', 'dès', 'de', 'du', 'avant', 'après', 'pour'],

@@ -167,7 +167,6 @@ zimmer raum tisch tische nummer nummern nr hausnummer bestellung sitz platz plä
 etage stockwerk straße route bus linie gleis bahnsteig reihe seite seiten schritt schritte kapitel abschnitt ausgang`
     .trim()
     .split(/\s+/),
-  sending: [],
   alternatives: ['oder'],
   rangeJoints: ['bis', 'und', '-', '–'],
   betweenDateAndTime: ['um', ',', 'gegen', 'ab', 'am', 'bis', 'vor', 'nach', 'so', 'circa', 'ca', 'etwa'],

@@ -191,7 +191,6 @@ habitación habitaciones mesa mesas número números pedido pedidos asiento asie
 calle ruta bus autobús línea andén vía fila página páginas paso pasos capítulo sección salida`
     .trim()
     .split(/\s+/),
-  sending: [],
   alternatives: ['o'],
   rangeJoints: ['a', 'al', 'y', 'e', 'hasta', '-', '–'],
   betweenDateAndTime: ['a', ',', 'sobre', 'hacia', 'del', 'de', 'el', 'desde', 'hasta', 'para', 'al'],
