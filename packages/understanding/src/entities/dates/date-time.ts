@@ -2,7 +2,7 @@ import { formatIsoDateTime, toLocalTime, secondsOfDay, type LocalTime } from './
 import { readDay } from './date.ts';
 import type { NamedDay } from './date-range.ts';
 import { skipBetween } from './day-context.ts';
-import { dayBegins, nightEnds } from './part-of-day.ts';
+import { dayBegins, lateNightEnds, nightEnds } from './part-of-day.ts';
 import { readSeconds } from './duration.ts';
 import { fieldReaders } from '../fields.ts';
 import { readStamp } from './stamp.ts';
@@ -113,6 +113,7 @@ function combine(scan: Scan, days: readonly NamedDay[], time: SpokenTime): strin
  */
 function isAfterItsMidnight({ day, part, isRelative }: NamedDay, second: number, now: LocalTime): boolean {
   if (isRelative === true && day === now.day && second === 0) return true;
-  const isOfNight = (part === 'evening' || part === 'night') && second < nightEnds;
+  const ends = day === now.day ? nightEnds : lateNightEnds;
+  const isOfNight = (part === 'evening' || part === 'night') && second < ends;
   return isOfNight && !(day === now.day && now.second < second);
 }

@@ -19,11 +19,19 @@ test.each([
   ['en', 'last night at 3', '2026-04-15T03:00'],
   ['de', 'heute Nacht um 2', '2026-04-16T02:00'],
   ['de', 'um zwei Uhr heute Nacht', '2026-04-16T02:00'],
+  ['de', 'heute Nacht um fünf', '2026-04-16T05:00'],
   ['de', 'heute Nacht um elf', '2026-04-15T23:00'],
   ['de', 'Samstagnacht um eins', '2026-04-19T01:00'],
   ['de', 'heute um 24 Uhr', '2026-04-16T00:00'],
 ])('an hour after midnight belongs to the night that begins on the day, in %s: %s', (language, said, means) => {
   expect(findMoments(language, said, 10)).toEqual([means]);
+});
+
+test.each([
+  ['Friday night at 5', '2026-04-17T05:00'],
+  ['tomorrow night at 5', '2026-04-16T05:00'],
+])('from five in the morning an hour is of the day that is named: %s', (said, means) => {
+  expect(findMoments('en', said, 10)).toEqual([means]);
 });
 
 test('an hour of tonight that is still to come before dawn is on the same day', () => {
