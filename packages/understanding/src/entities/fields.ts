@@ -177,6 +177,20 @@ const roundMinutes: FieldReader = (scan, at) => {
   return Number(read?.fields.minute) % 5 === 0 ? read : undefined;
 };
 
+/** The same where the word after them may as well begin the time: `I need 20 before noon` counts. */
+const openMinutes: FieldReader = (scan, at) => {
+  const isLed = at === 0 || scan.language.sets.leading.has(scan.at(at - 1)?.word ?? '');
+  return isLed || isAfterDay(scan, at) ? roundMinutes(scan, at) : undefined;
+};
+
+const mostOfDay = 3;
+function isAfterDay(scan: Scan, at: number) {
+  const { days, weekdays, months } = scan.language.phrases;
+  for (let place = Math.max(0, at - mostOfDay); place < at; place += 1)
+    if ([days, weekdays, months].some((table) => readPhraseAt(scan, table, place)?.next === at)) return true;
+  return false;
+}
+
 /** The readers of all fields by the name that patterns use. */
 export const fieldReaders: Readonly<Record<string, FieldReader>> = {
   day,
@@ -201,6 +215,7 @@ export const fieldReaders: Readonly<Record<string, FieldReader>> = {
   hourWord: whole('hour', 1, 23, true),
   minutes,
   roundMinutes,
+  openMinutes,
   minuteWord: whole('minute', 10, 59, true),
   fewMinutes: whole('minute', 1, 9, true),
   hourIsh,

@@ -18,6 +18,12 @@ around noon-ish = 12:00
 a table for 4 before midnight = 00:00
 table for 5 before noon = 12:00
 a table for two after midnight = 00:00
+I need 20 before noon = 12:00
+can you send 15 before midnight = 00:00
+we sold 10 after noon = 12:00
+tomorrow 20 before noon = 11:40
+by 20 before noon = 11:40
+it is 20 to midnight = 23:40
 bring 3 to midnight mass = 00:00
 `),
 )('minutes before and after noon and midnight belong to the time in English: %s = %s', (said, means) => {
@@ -32,6 +38,9 @@ zehn Minuten nach Mitternacht = 00:10
 kurz vor Mitternacht = 00:00
 drei Minuten vor Mitternacht = 23:57
 ein Tisch für 5 vor Mitternacht = 00:00
+ich brauche 10 vor Mitternacht = 00:00
+Lieferung von 20 vor Mitternacht = 00:00
+morgen zehn vor Mitternacht = 23:50
 3 vor Mitternacht = 00:00
 `),
 )('minutes before and after midnight belong to the time in German: %s = %s', (said, means) => {
