@@ -74,6 +74,7 @@ export const englishPatterns: PatternLines = {
     'never: week|month after next week|month',
     'earlyMonth: early <month> <nearYear>?',
     'never: early|mid -? may i|you|he|she|it|we|they',
+    'never: early|mid -? may be|not|have|also|work|suit|well|still',
     'inFortnight: in a|one? fortnight',
     'inFortnight: a fortnight from now|today',
     'agoFortnight: a fortnight ago',
