@@ -143,6 +143,14 @@ const namedHour: FieldReader = (scan, at) => {
   return said && found(said.next, { hour: Number(hour), ...(part !== undefined && { part }) });
 };
 
+/** A holiday; one whose name is also that of places only after a word such as `an`: an Sankt Martin. */
+const holiday: FieldReader = (scan, at) => {
+  const said = readPhraseAt(scan, scan.language.phrases.holidays, at);
+  const [, day = '', place] = /^(.*?)( place)?$/.exec(said?.value ?? '') ?? [];
+  const isLed = scan.language.sets.beforeHoliday.has(scan.at(at - 1)?.word ?? '');
+  return said && (place === undefined || isLed) ? found(said.next, { holiday: day }) : undefined;
+};
+
 /** The minutes of `1h30`. */
 const gluedMinutes: FieldReader = (scan, at) => {
   const token = scan.at(at);
@@ -210,7 +218,7 @@ export const fieldReaders: Readonly<Record<string, FieldReader>> = {
   end,
   relative: phrase('days', 'relative'),
   numericDate,
-  holiday: phrase('holidays', 'holiday'),
+  holiday,
   hour: whole('hour', 0, 24),
   hourWord: whole('hour', 1, 23, true),
   minutes,

@@ -58,6 +58,8 @@ export interface LanguageWords extends NumberWords, MeasureWords, PatternLines {
   readonly numbered: readonly string[];
   /** Words between two numbers of which one is meant, whose unit comes with the last: two or three minutes. */
   readonly alternatives: readonly string[];
+  /** Words before a holiday whose name is also that of places: an Sankt Martin. */
+  readonly beforeHoliday: readonly string[];
   /** Words that may stand before an hour in a range: de las tres a las cinco. */
   readonly beforeHour: readonly string[];
   /** Words before the cents of an amount that need no name of their own: doce euros con cincuenta. */
@@ -160,6 +162,7 @@ const setNames = [
   'openedAmountJoints',
   'numbered',
   'alternatives',
+  'beforeHoliday',
   'beforeHour',
   'beforeCents',
   'beforeDay',

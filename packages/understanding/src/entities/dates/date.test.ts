@@ -242,3 +242,15 @@ describe('the day of the speaker', () => {
     ]);
   });
 });
+
+test.each([
+  ['ich wohne in St. Martin', ''],
+  ['Hotel Sankt Martin für 2 Nächte', ''],
+  ['St. Martin Straße 5', ''],
+  ['an St. Martin', '2026-11-11'],
+  ['der Umzug zu Sankt Martin', '2026-11-11'],
+  ['am Tag nach Sankt Martin', '2026-11-12'],
+  ['am Martinstag', '2026-11-11'],
+])('a name of a holiday that is also one of places is a date only after a word of time: %s', (said, means) => {
+  expect(readMeaning('date', 'de', said).split(' or ')[0]).toBe(means);
+});

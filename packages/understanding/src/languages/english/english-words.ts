@@ -171,6 +171,7 @@ wednesday thursday friday saturday sunday would is was works be would because wh
   countOpeners: ['for'],
   rangeOpeners: ['from', 'between'],
   beforeDay: ['the'],
+  beforeHoliday: [],
   beforeHour: [],
   beforeCents: [],
   openedJoints: ['to', 'and'],

@@ -161,6 +161,7 @@ mercredi jeudi vendredi samedi dimanche serait est était me va s'il svp`
   countOpeners: ['pour'],
   rangeOpeners: ['de', 'du', 'entre', 'depuis'],
   beforeDay: ['le', 'au'],
+  beforeHoliday: [],
   beforeHour: [],
   beforeCents: [],
   openedJoints: ['à', 'et'],

@@ -1,4 +1,4 @@
-/** German names of holidays, with their days as the reader of holidays takes them. */
+/** German names of holidays, with their days as the reader of holidays takes them; `place` marks names of places. */
 export const germanHolidays = `
 12-24: Heiligabend | Heiliger Abend | Heiligen Abend
 12-25: Weihnachten | erster Weihnachtstag | ersten Weihnachtstag | erster Weihnachtsfeiertag | ersten Weihnachtsfeiertag
@@ -17,7 +17,8 @@ export const germanHolidays = `
 10-31: Reformationstag | Halloween
 11-1: Allerheiligen
 11-2: Allerseelen
-11-11: Martinstag | Sankt Martin | St . Martin
+11-11: Martinstag
+11-11 place: Sankt Martin | St . Martin
 11-4-4 1: Black Friday | Schwarzer Freitag | Schwarzen Freitag
 12-6: Nikolaus | Nikolaustag
 12-8: Mariä Empfängnis | Maria Empfängnis

@@ -158,6 +158,7 @@ mittwoch donnerstag freitag samstag sonntag wäre ist war da zu los treffen rum 
   countOpeners: ['für'],
   rangeOpeners: ['von', 'vom', 'zwischen', 'ab'],
   beforeDay: ['den', 'dem', 'zum'],
+  beforeHoliday: ['an', 'zu', 'vor', 'nach', 'bis'],
   beforeHour: [],
   beforeCents: [],
   openedJoints: ['und'],

@@ -182,6 +182,7 @@ jueves viernes sábado domingo sería es está era estaría va me te nos le por 
   countOpeners: ['para'],
   rangeOpeners: ['de', 'del', 'desde', 'entre'],
   beforeDay: ['el', 'del'],
+  beforeHoliday: [],
   beforeHour: ['las', 'la'],
   beforeCents: ['con'],
   openedJoints: ['a', 'y', 'e'],
