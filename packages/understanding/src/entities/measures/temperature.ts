@@ -3,7 +3,7 @@ import { readRangeStart } from '../numbers/amount-range.ts';
 import { isPartOfNumber } from '../numbers/found-number.ts';
 import { readNumber } from '../numbers/number.ts';
 import { readNumberAt } from '../numbers/numbers.ts';
-import { readWrittenFraction } from '../numbers/written-fraction.ts';
+import { isBeforeNoun, readWrittenFraction } from '../numbers/written-fraction.ts';
 import { readPhraseAt } from '../phrases.ts';
 import type { Reading, Scan } from '../scan.ts';
 
@@ -49,13 +49,15 @@ function readCardinal(scan: Scan, at: number): { value: number; next: number } |
 }
 
 /**
- * A letter alone is a unit only beside its number, `20C`, or if the text has nothing else, as platforms send it. It is part
- * of a name in `seat 21C`.
+ * A letter alone is a unit only as a capital beside its number, `20C`, or if the text has nothing else, as platforms send
+ * it. It is part of a name in `seat 21C`, `12c Baker Street` and `a 36C bra`.
  */
 function isOtherLetter(scan: Scan, numberAt: number, at: number) {
   const token = scan.at(at);
+  if (token?.kind !== 'word' || token.word.length !== 1) return false;
+  const isCapital = scan.text.slice(token.start, token.end) !== token.word;
   const isNamed = scan.language.sets.numbered.has(scan.at(numberAt - 1)?.word ?? '');
-  return token?.kind === 'word' && token.word.length === 1 && (isNamed || !token.isGlued);
+  return isNamed || !token.isGlued || !isCapital || isBeforeNoun(scan, at + 1);
 }
 
 /** The units that a word may mean, that of the speaker's region first. */

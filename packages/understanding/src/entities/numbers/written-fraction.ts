@@ -42,7 +42,7 @@ function isBeforeUnit(scan: Scan, at: number) {
 }
 
 /** Whether a word follows that may be a noun. */
-function isBeforeNoun(scan: Scan, at: number) {
+export function isBeforeNoun(scan: Scan, at: number) {
   const { afterTime, aroundAnswer } = scan.language.sets;
   const token = scan.at(at);
   return token?.kind === 'word' && !afterTime.has(token.word) && !aroundAnswer.has(token.word);

@@ -178,7 +178,8 @@ wednesday thursday friday saturday sunday would is was works be would because wh
   openedAmountJoints: ['and'],
   numbered: `
 room rooms table tables number numbers no nr order orders seat seats gate gates flat flats apartment apartments apt suite
-unit house building floor street route bus line platform track row page pages step steps chapter section exit option item`
+unit house building floor street route bus line platform track row page pages step steps chapter section exit option item
+class year grade size level block locker lot type group`
     .trim()
     .split(/\s+/),
   alternatives: ['or'],

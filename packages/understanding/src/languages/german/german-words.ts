@@ -165,7 +165,8 @@ mittwoch donnerstag freitag samstag sonntag wäre ist war da zu los treffen rum 
   openedAmountJoints: ['und'],
   numbered: `
 zimmer raum tisch tische nummer nummern nr hausnummer bestellung sitz platz plätze gate wohnung apartment haus gebäude
-etage stockwerk straße route bus linie gleis bahnsteig reihe seite seiten schritt schritte kapitel abschnitt ausgang`
+etage stockwerk straße route bus linie gleis bahnsteig reihe seite seiten schritt schritte kapitel abschnitt ausgang
+klasse größe bh gruppe block typ`
     .trim()
     .split(/\s+/),
   alternatives: ['oder'],
