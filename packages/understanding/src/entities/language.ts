@@ -114,6 +114,15 @@ export interface MeasureWords {
   /** By their unit, or those that a word may mean: `C F` for degrees. */
   readonly temperatures: string;
   readonly belowZero: string;
+  /** Words after degrees that make them those of an angle or a direction. */
+  readonly angles: readonly string[];
+  /** Words of turning something, beside degrees. */
+  readonly turning: readonly string[];
+  /** Words between turning and a temperature: turn it to 90 degrees. */
+  readonly targets: readonly string[];
+  /** Words before and after degrees of a university: have two degrees in physics. */
+  readonly degreeOwners: readonly string[];
+  readonly afterDegrees: readonly string[];
   /** Words before an age: `bare` ones before a number alone, `years` ones before a number of years. */
   readonly ageOpeners: string;
   /** Words after an age: `unit` ones after years or months, `number` ones after its number. */
@@ -168,6 +177,11 @@ const setNames = [
   'beforeDay',
   'betweenDateAndTime',
   'ordinalEndings',
+  'angles',
+  'turning',
+  'targets',
+  'degreeOwners',
+  'afterDegrees',
 ] as const;
 const phraseNames = [
   'numbers',

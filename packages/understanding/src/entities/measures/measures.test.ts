@@ -39,6 +39,26 @@ test.each([
 });
 
 test.each([
+  ['en', 'I have two degrees in physics', ''],
+  ['en', 'a 90 degree angle', ''],
+  ['en', 'turn it 180 degrees', ''],
+  ['en', 'a 180 degree turn, please', ''],
+  ['en', 'turn it to 90 degrees', '90 C or 90 F'],
+  ['en', 'turn it up 5 degrees', '5 C or 5 F'],
+  ['en', 'we have 20 degrees in the kitchen', '20 C or 20 F'],
+  ['en', '20 degrees north', ''],
+  ['de', 'im 90 Grad Winkel', ''],
+  ['de', 'um 180 Grad drehen', ''],
+  ['de', 'die Heizung auf 90 Grad drehen', '90 C'],
+  ['de', 'um 2 Grad höher drehen', '2 C'],
+  ['en', '1000', '1000 C or 1000 F'],
+  ['en', '4000', ''],
+  ['en', '-1001', ''],
+])('degrees of an angle, a direction or a study are no temperature, in %s: %s', (language, said, means) => {
+  expect(readMeaning('temperature', language, said)).toBe(means);
+});
+
+test.each([
   ['en', '5 years old', '5'],
   ['en', 'I am 34', '34'],
   ['en', 'a five-year-old', '5'],

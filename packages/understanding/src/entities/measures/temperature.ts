@@ -1,4 +1,5 @@
 import type { Temperature } from '../entity.ts';
+import { fieldReaders } from '../fields.ts';
 import { readRangeStart } from '../numbers/amount-range.ts';
 import { isPartOfNumber } from '../numbers/found-number.ts';
 import { readNumber } from '../numbers/number.ts';
@@ -9,6 +10,14 @@ import type { Reading, Scan } from '../scan.ts';
 
 /** Regions where degrees are those of Fahrenheit. */
 const fahrenheitRegions = new Set(['US', 'BS', 'BZ', 'KY', 'LR', 'PW', 'FM', 'MH']);
+
+/** More is rather an amount of something else. */
+const mostDegrees = 1_000;
+/** Turns are by a multiple of it. */
+const eighthTurn = 45;
+const mostBeforeTurn = 3;
+/** Who names more degrees than this speaks of no studies. */
+const mostStudies = 9;
 
 /** Reads `-5 °C`, twenty degrees, zwanzig Grad unter null; a whole text of `20` is one too. */
 export function readTemperature(scan: Scan, at: number): Reading<Temperature> | undefined {
@@ -24,7 +33,9 @@ export function readTemperature(scan: Scan, at: number): Reading<Temperature> | 
 /** Reads a number without degrees, where a temperature was asked for. */
 export function readWholeTemperature(scan: Scan, at: number): Reading<Temperature> | undefined {
   const number = readWrittenFraction(scan, at) ? undefined : readCardinal(scan, at);
-  return number && { next: number.next, values: toTemperatures(scan, number.value, 'C F') };
+  return number && Math.abs(number.value) <= mostDegrees
+    ? { next: number.next, values: toTemperatures(scan, number.value, 'C F') }
+    : undefined;
 }
 
 /** A number with its unit, or below zero without one. */
@@ -37,6 +48,8 @@ function readUnit(scan: Scan, at: number): { amount: number; units: string; next
   const next = below?.next ?? unit?.next;
   const isWhole = at === 0 && next === scan.length;
   if (next === undefined || (unit && !isWhole && isOtherLetter(scan, at, number.next))) return undefined;
+  if (unit && !below && unit.next === number.next + 1 && isOtherDegree(scan, at, number.value, unit.next))
+    return undefined;
   const amount = below ? -Math.abs(number.value) : number.value;
   return { amount, units: unit?.value ?? 'C F', next };
 }
@@ -58,6 +71,19 @@ function isOtherLetter(scan: Scan, numberAt: number, at: number) {
   const isCapital = scan.text.slice(token.start, token.end) !== token.word;
   const isNamed = scan.language.sets.numbered.has(scan.at(numberAt - 1)?.word ?? '');
   return isNamed || !token.isGlued || !isCapital || isBeforeNoun(scan, at + 1);
+}
+
+/** Whether degrees are those of an angle, a direction or a university: a 90 degree angle, two degrees in physics. */
+function isOtherDegree(scan: Scan, numberAt: number, value: number, next: number) {
+  const { angles, turning, targets, degreeOwners, afterDegrees } = scan.language.sets;
+  const word = (at: number) => scan.at(at)?.word ?? '';
+  const after = word(next) === '-' ? next + 1 : next;
+  const isStudied = degreeOwners.has(word(numberAt - 1)) && value <= mostStudies && afterDegrees.has(word(next));
+  if (angles.has(word(after)) || isStudied) return true;
+  if (value === 0 || value % eighthTurn !== 0 || targets.has(word(numberAt - 1))) return false;
+  const isTurnAfter = turning.has(word(after)) && fieldReaders.end?.(scan, after + 1) !== undefined;
+  const before = Array.from({ length: mostBeforeTurn }, (_none, place) => word(numberAt - 1 - place));
+  return isTurnAfter || before.some((one) => turning.has(one));
 }
 
 /** The units that a word may mean, that of the speaker's region first. */

@@ -7,6 +7,11 @@ C: ° c | Celsius | centígrados | grados Celsius | grados centígrados | grados
 F: ° f | Fahrenheit | grados Fahrenheit | F
 K: Kelvin | grados Kelvin | K`,
   belowZero: 'below: bajo cero',
+  angles: 'norte sur oeste'.split(' '),
+  turning: 'gira girar gire rotar rotación giro'.split(' '),
+  targets: ['a'],
+  degreeOwners: [],
+  afterDegrees: [],
   ageOpeners: `
 years: tengo | tiene | edad de | la edad de | cumplo | cumplió`,
   ageEndings: `
