@@ -127,6 +127,8 @@ export interface MeasureWords {
   readonly ageOpeners: string;
   /** Words after an age: `unit` ones after years or months, `number` ones after its number. */
   readonly ageEndings: string;
+  /** Words after a number alone that is no age: I'm two for dinner. */
+  readonly notAfterAge: readonly string[];
 }
 
 /** The patterns of a language for dates, times and durations. */
@@ -182,6 +184,7 @@ const setNames = [
   'targets',
   'degreeOwners',
   'afterDegrees',
+  'notAfterAge',
 ] as const;
 const phraseNames = [
   'numbers',

@@ -58,7 +58,8 @@ function readSingleAge(scan: Scan, at: number): FoundAge | undefined {
   const next = unit?.next ?? number.next;
   const isOfYears = unit === undefined || unit.value === 'Y';
   const isOpened = opener !== undefined && (unit !== undefined || opener.value === 'bare');
-  if (isOfYears && isOpened && isAtEnd(scan, start, next)) return age(next);
+  const isOther = unit === undefined && isOtherNumber(scan, start, number.next, count);
+  if (isOfYears && isOpened && !isOther && isAtEnd(scan, start, next)) return age(next);
   const isNumber = at === 0 && readNumberAt(scan, at) !== undefined && !readWrittenFraction(scan, at);
   const whole = yearsOfPlatforms.has(scan.at(next)?.word ?? '') ? next + 1 : next;
   return isOfYears && isNumber && whole === scan.length ? age(whole) : undefined;
@@ -71,6 +72,20 @@ function isAtEnd(scan: Scan, at: number, next: number) {
   if (range && last) return (readSingleAge(scan, range.last) ?? fieldReaders.end?.(scan, last.next)) !== undefined;
   const isMore = scan.at(next)?.isGlued === true && scan.at(next + 1)?.kind === 'digits' && scan.at(next + 1)?.isGlued;
   return isMore !== true && fieldReaders.end?.(scan, next) !== undefined;
+}
+
+/**
+ * Whether a number alone after an opener is rather an article, a length, a place or a count: ich bin einer von ihnen, ich bin
+ * 1,80, ich bin 3. in der Schlange, I'm 20, 25 minutes out.
+ */
+function isOtherNumber(scan: Scan, at: number, next: number, count: number) {
+  const { sets, phrases } = scan.language;
+  const [token, after] = [scan.at(next), scan.at(next + 1)];
+  const isArticle =
+    sets.articles.has(scan.at(at)?.word ?? '') || readPhraseAt(scan, phrases.numberPhrases, at) !== undefined;
+  const isPlace = scan.language.words.hasOrdinalPoint && token?.word === '.' && token.isGlued && after?.kind === 'word';
+  const isList = token?.word === ',' && readNumberAt(scan, next + 1) !== undefined;
+  return isArticle || !Number.isInteger(count) || isPlace || isList || sets.notAfterAge.has(token?.word ?? '');
 }
 
 function skipHyphen(scan: Scan, at: number) {

@@ -19,4 +19,5 @@ bare: he turned | she turned | son is | daughter is`,
   ageEndings: `
 unit: old | of age
 number: yo`,
+  notAfterAge: ['in', 'of', 'for'],
 };

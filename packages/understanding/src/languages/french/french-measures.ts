@@ -16,4 +16,5 @@ K: kelvin | kelvins | degrés Kelvin | K`,
 years: j'ai | il a | elle a | âgé de | âgée de | à l'âge de | l'âge de`,
   ageEndings: `
 unit: d'âge`,
+  notAfterAge: [],
 };

@@ -20,4 +20,5 @@ bare: ich bin | bin | er ist | sie ist | im Alter von | Alter | ich werde`,
   ageEndings: `
 unit: alt
 number: jährig | jährige | jähriger | jähriges | jährigen | jährigem`,
+  notAfterAge: ['in', 'im', 'von', 'für'],
 };

@@ -16,4 +16,5 @@ K: Kelvin | grados Kelvin | K`,
 years: tengo | tiene | edad de | la edad de | cumplo | cumplió`,
   ageEndings: `
 unit: de edad`,
+  notAfterAge: [],
 };
