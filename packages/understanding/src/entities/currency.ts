@@ -1,3 +1,4 @@
+import { readDay } from './dates/date.ts';
 import type { Money } from './entity.ts';
 import { readNumberAt } from './numbers/numbers.ts';
 import { isJoint, readRangeStart } from './numbers/amount-range.ts';
@@ -104,7 +105,7 @@ function readCents(
   return cents && toMoney(scan, value / 100, cents.value, cents.next);
 }
 
-/** The name of the cents whose number is before it: `20p`, but not `8 p.m.`, `at 8p`, `720p` or `page 20p`. */
+/** The name of the cents whose number is before it: `20p`, but not `8 p.m.`, `at 8p`, `7p-9p`, `720p` or `page 20p`. */
 function readCentsName(scan: Scan, numberAt: number, at: number, value = 0) {
   const { halvesOfDay, cents } = scan.language.phrases;
   const { numbered, leading, rangeJoints } = scan.language.sets;
@@ -112,9 +113,23 @@ function readCentsName(scan: Scan, numberAt: number, at: number, value = 0) {
   const name = readPhraseAt(scan, cents, at);
   if (!name || token?.word.length !== 1) return name;
   const before = scan.at(numberAt - 1)?.word ?? '';
-  const isHour = value <= mostHours && (leading.has(before) || rangeJoints.has(before));
+  const isIntroduced = leading.has(before) || rangeJoints.has(before);
+  const isHour = value <= mostHours && (isIntroduced || isBesideTime(scan, numberAt, name.next));
   const isOther = value >= 100 || isHour || numbered.has(before);
   return !token.isGlued || isOther || readPhraseAt(scan, halvesOfDay, at) ? undefined : name;
+}
+
+const mostOfDate = 4;
+
+/** Whether a date is beside a number, or a joint after it: `tomorrow 7p`, `7p-9p`. */
+function isBesideTime(scan: Scan, at: number, next: number) {
+  const { rangeJoints, and, leading } = scan.language.sets;
+  const after = scan.at(next)?.word ?? '';
+  if (rangeJoints.has(after) && !and.has(after)) return true;
+  if (readDay(scan, leading.has(after) ? next + 1 : next)) return true;
+  for (let place = Math.max(0, at - mostOfDate); place < at; place += 1)
+    if (readDay(scan, place)?.next === at) return true;
+  return false;
 }
 
 /** The cents of an amount: `fifty`, `and 50 cents`. */
