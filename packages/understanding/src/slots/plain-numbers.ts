@@ -55,6 +55,11 @@ export function keepPlainNumbers(found: readonly FoundValue[], context: NumberCo
       const entity = findAt(kind, number.start);
       return entity !== undefined && isSameSpan(entity, number) && !isDuration(entity, number, findAt);
     });
+  /** A date of digits alone is the end of a range of dates: the 12 of `May 5 to 12`. */
+  const isEndOfDates = (number: FoundValue) => {
+    const date = findAt('date', number.start);
+    return date !== undefined && isSameSpan(date, number) && !isDuration(date, number, findAt);
+  };
   const isMomentOfSlot = (number: FoundValue) =>
     found.some((one) => timeDependentKinds.has(one.type) && one.start <= number.start && one.end >= number.end);
   /** Whether a number that may be an hour or a day is kept if the text has no other. */
@@ -74,7 +79,7 @@ export function keepPlainNumbers(found: readonly FoundValue[], context: NumberCo
     );
   };
   const counts = found.filter((one) =>
-    isNumber(one) ? !isWithin(one, moments) && isPossibleCount(one) : !isCount(one),
+    isNumber(one) ? !isWithin(one, moments) && !isEndOfDates(one) && isPossibleCount(one) : !isCount(one),
   );
   const ofOthers = [...amounts, ...measures.filter((kind) => found.some(({ type }) => type === kind))];
   const isPlain = (one: FoundValue) => !isWithin(one, ofOthers) && !isBareMoment(one);
