@@ -167,6 +167,13 @@ const end: FieldReader = (scan, at) => {
   return !token || isSign || isLast || scan.language.sets.afterTime.has(token.word) ? found(at, {}) : undefined;
 };
 
+/** The end of an hour after a word that introduces hours only, where a thing may follow: um acht einen Tisch. */
+const hourEnd: FieldReader = (scan, at) => {
+  const isBefore = scan.language.sets.afterHour.has(scan.at(at)?.word ?? '');
+  const isRate = readPhraseAt(scan, scan.language.phrases.units, at + 1) !== undefined;
+  return isBefore && !isRate ? found(at, {}) : end(scan, at);
+};
+
 /** A place after an article where the hour alone is a time: nothing before it says what it counts, as in `me gustan las 7`. */
 const bareHourStart: FieldReader = (scan, at) => {
   const before = scan.at(at - 2);
@@ -216,6 +223,7 @@ export const fieldReaders: Readonly<Record<string, FieldReader>> = {
   gluedClock,
   gluedMinutes,
   end,
+  hourEnd,
   relative: phrase('days', 'relative'),
   numericDate,
   holiday,

@@ -36,6 +36,8 @@ export interface LanguageWords extends NumberWords, MeasureWords, PatternLines {
   readonly percents: string;
   /** Words that may follow a bare hour or day without making it a count. */
   readonly afterTime: readonly string[];
+  /** Words that may also follow an hour after a word that introduces no count: at eight a table. */
+  readonly afterHour: readonly string[];
   /** Words after which an article and an hour are a time without more: mejor las ocho. */
   readonly beforeBareHour: readonly string[];
   /** Words that introduce a time or day without being part of it. */
@@ -162,6 +164,7 @@ const setNames = [
   'bareArticles',
   'notNumberAfter',
   'afterTime',
+  'afterHour',
   'beforeBareHour',
   'leading',
   'beforeCount',

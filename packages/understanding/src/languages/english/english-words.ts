@@ -164,6 +164,7 @@ today tomorrow on in please and or for to until till with but if at from then th
 wednesday thursday friday saturday sunday would is was works be would because when`
     .trim()
     .split(/\s+/),
+  afterHour: ['a', 'an', 'the'],
   beforeBareHour: [],
   leading: ['at', 'by', 'until', 'around', 'about', 'before', 'after', 'from', 'since', 'till', 'on'],
   aroundAnswer: "please thanks ok okay yes maybe say at about around the on for it's its is".split(' '),

@@ -154,6 +154,7 @@ aujourd'hui demain après le la les à au du de en pour et ou que si mais avec j
 mercredi jeudi vendredi samedi dimanche serait est était me va s'il svp`
     .trim()
     .split(/\s+/),
+  afterHour: [],
   beforeBareHour: [],
   leading: ['à', 'vers', 'dès', 'jusqu', 'depuis', 'pour', 'le'],
   aroundAnswer: 's il vous te plaît svp merci oui à vers le pour'.split(' '),

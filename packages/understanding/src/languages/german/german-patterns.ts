@@ -92,6 +92,7 @@ export const germanPatterns: PatternLines = {
     'clock24: <hour> uhr und <minutes> minuten',
     'clock: um|gegen|ab|bis|vor|nach|seit <hour> <end>',
     'clock: um|gegen|ab|bis|vor|nach|seit? <hour> <part>',
+    'clock: um|gegen <hour> <hourEnd>',
     'halfTo: halb <hour> <part>?',
     'minutesToHalf: <minutes> minuten? vor halb <hour> <part>?',
     'minutesPastHalf: <minutes> minuten? nach halb <hour> <part>?',

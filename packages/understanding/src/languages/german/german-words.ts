@@ -151,6 +151,7 @@ heute morgen übermorgen am im bitte und oder für bis mit wenn ab von dann dank
 mittwoch donnerstag freitag samstag sonntag wäre ist war da zu los treffen rum herum um gegen`
     .trim()
     .split(/\s+/),
+  afterHour: ['einen', 'ein', 'eine', 'der', 'die', 'das', 'Platz', 'Tisch'],
   beforeBareHour: [],
   leading: ['um', 'gegen', 'ab', 'bis', 'vor', 'nach', 'seit', 'am'],
   aroundAnswer: 'bitte danke ok okay ja vielleicht um so gegen circa ca etwa am den der dem zum für'.split(' '),

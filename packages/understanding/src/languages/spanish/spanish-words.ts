@@ -175,6 +175,7 @@ hoy mañana pasado el la en de del por para y o que si pero con hasta gracias en
 jueves viernes sábado domingo sería es está era estaría va me te nos le por favor horas a sobre hacia`
     .trim()
     .split(/\s+/),
+  afterHour: [],
   beforeBareHour: 'mejor sí vale son serían digamos pongamos quizá quizás'.split(' '),
   leading: 'a al las la el sobre hacia para desde hasta de del tipo día'.split(' '),
   aroundAnswer: 'por favor gracias vale sí a las la sobre el día para'.split(' '),
