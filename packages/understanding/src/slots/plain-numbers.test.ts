@@ -125,6 +125,7 @@ test.each([
   ['de', 'morgen um 8 einen Tisch für 4', { number: 4, date: '2026-01-06', time: '08:00' }],
   ['de', 'am Sonntag um zwölf Platz für 3 Personen', { number: 3, date: '2026-01-11', time: '12:00' }],
   ['en', 'at eight a table for two', { number: 2, time: '20:00' }],
+  ['en', 'the train at 9.40 for 3', { number: 3, time: '09:40' }],
   ['de', 'gegen acht zu viert', { number: 4, time: '20:00' }],
   ['es', 'a las 8 para 4', { number: 4, time: '20:00' }],
   ['fr', 'à 8 heures pour 4', { number: 4, time: '08:00' }],
