@@ -84,10 +84,10 @@ export function keepPlainNumbers(found: readonly FoundValue[], context: NumberCo
   const ofOthers = [...amounts, ...measures.filter((kind) => found.some(({ type }) => type === kind))];
   const isPlain = (one: FoundValue) => !isWithin(one, ofOthers) && !isBareMoment(one);
   const single = counts.filter((one) => isNumber(one) && isPlain(one) && !findPair(one, text));
-  const isAfterSingle = ({ start }: FoundValue) => single.some(({ end }) => end <= start);
+  const singleEnd = Math.min(...single.map(({ end }) => end));
   const isOfPair = (one: FoundValue) => {
     const pair = findPair(one, text);
-    return pair?.canBeOther === true && (leading.has(findWordBefore(pair.start)) || isAfterSingle(one));
+    return pair?.canBeOther === true && (leading.has(findWordBefore(pair.start)) || singleEnd <= one.start);
   };
   const plain = counts.filter((one) => !isNumber(one) || (isPlain(one) && !isOfPair(one)));
   return plain.some(isNumber) ? plain : counts;

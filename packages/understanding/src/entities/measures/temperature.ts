@@ -16,7 +16,7 @@ const mostDegrees = 1_000;
 /** Turns are by a multiple of it. */
 const eighthTurn = 45;
 const mostBeforeTurn = 3;
-/** Who names more degrees than this speaks of no studies. */
+/** More degrees than this are not those of a university. */
 const mostStudies = 9;
 
 /** Reads `-5 °C`, twenty degrees, zwanzig Grad unter null; a whole text of `20` is one too. */

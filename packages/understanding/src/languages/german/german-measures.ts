@@ -7,10 +7,7 @@ C: ° c | Celsius | Grad Celsius | Grad C | Grad | ° | C
 F: ° f | Fahrenheit | Grad Fahrenheit | Grad F | F
 K: Kelvin | Grad Kelvin | K`,
   belowZero: 'below: unter null | unter dem Gefrierpunkt',
-  angles:
-    'winkel kurve nord süd ost west nördlich südlich östlich westlich nördlicher südlicher östlicher westlicher'.split(
-      ' ',
-    ),
+  angles: 'winkel kurve nord süd ost west nördlich südlich östlich westlich'.split(' '),
   turning: 'drehe drehen dreh dreht gedreht drehung wende wenden rotiere rotieren rotation'.split(' '),
   targets: ['auf'],
   degreeOwners: [],
