@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Stands for what Alexa could not read as a number. */
+/** What Alexa sends for a number that it could not read. */
 export const unreadable = '?';
 
 // Only the parts that are read; unknown parts are ignored.
