@@ -69,6 +69,8 @@ export interface ProgramNode {
   resume?(run: TurnRun, result: ModuleResult): Move;
   /** The name of the slot whose value the node waits for. Only nodes that ask for slots have it. */
   getAskedSlot?(capture: CaptureState): string | undefined;
+  /** The names of the slots that the node asks for and has no value of. Only nodes that ask for slots have it. */
+  listEmptySlots?(capture: CaptureState): readonly string[];
   /** Looks an exception up in the node's exception table. */
   readonly findExceptionHandling?: FindExceptionHandling;
   /** The move after an exception that is ignored, where the exception has no move of its own. */

@@ -68,4 +68,6 @@ export interface ChannelAnswer {
   readonly ended: boolean;
   /** The slot whose value is asked for, by its name at the channel, if the channel can ask for it in its own way. */
   readonly askedSlot?: string;
+  /** The slots of the channel whose values still hold, by their names there; left out if there are none. */
+  readonly keptSlots?: readonly string[];
 }

@@ -18,7 +18,7 @@ import {
   way,
 } from '../testing/small-projects.ts';
 import type { TurnResult } from '../types.ts';
-import { findAskedSlot } from './find-asked-slot.ts';
+import { findAskedSlot, listKeptSlots } from './find-asked-slot.ts';
 
 const ask = (slot: string, more = {}) => [slot, { Slot: slot, Prompt: says(`${slot}?`), ...more }] as const;
 const program = compile(
@@ -92,6 +92,20 @@ describe('a form whose slots a platform asks for', () => {
     expect(shown(done)).toEqual(['for 3|large|10 minutes|4']);
   });
 
+  test('only the values that the open form has are kept, and none after its end', () => {
+    const kept = ({ conversation }: TurnResult) =>
+      listKeptSlots(program, conversation, ['note', 'cup_size', 'rest', 'count', 'topping']);
+    expect(kept(greeting)).toEqual([]);
+    // The form does not ask for a topping, so it says nothing of its value.
+    expect(kept(answer())).toEqual(['topping']);
+    const sure = answer({ note: 'for 2' }, { cup_size: 'big' });
+    expect(kept(sure)).toEqual(['note', 'cup_size', 'topping']);
+    const denied = stepNow(program, sure.conversation, { type: 'said', text: 'no' });
+    expect(kept(denied)).toEqual(['note', 'topping']);
+    const confirmed = stepNow(program, sure.conversation, { type: 'said', text: 'yes' });
+    expect(kept(give(confirmed, { rest: 'PT10M', count: '4' }))).toEqual([]);
+  });
+
   test('an answer that is none of the listed values is asked for again', () => {
     const again = answer({ note: 'no sugar' }, { cup_size: 'purple' });
     expect(shown(again)).toEqual(['Sorry?']);
@@ -143,6 +157,7 @@ describe('a form that asks for the same slot twice', () => {
   test('a value that comes with another answer fills the first without a value, and none that has one', () => {
     const early = travel({ city: 'Berlin' }, { day: '2026-12-04', city: 'Rome' });
     expect(shown(early)).toEqual(['How many?']);
+    expect(listKeptSlots(journey, travel({ city: 'Berlin' }).conversation, ['city', 'day'])).toEqual(['city']);
     expect(shown(give(early, { city: 'Paris', count: '2' }, true, journey))).toEqual(['Berlin to Rome']);
   });
 });

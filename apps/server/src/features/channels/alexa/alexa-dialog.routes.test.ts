@@ -13,21 +13,29 @@ import { anIntent, launch } from './testing/requests.ts';
 const { app, owner: ada } = setUpServer();
 let alexa: FastifyInstance;
 let teaHouse: ProjectId;
+/** A tea house that asks for another order after each. */
+let busyTeaHouse: ProjectId;
 
 beforeAll(async () => {
   alexa = await openAlexa(app);
   teaHouse = await publishTeaHouse();
+  busyTeaHouse = await publishTeaHouse('Another one?');
 });
 afterAll(() => alexa.close());
 
 /** Publishes an assistant that asks for a note and a size, which is confirmed, and then for a number. */
-async function publishTeaHouse(): Promise<ProjectId> {
+async function publishTeaHouse(lastQuestion?: string): Promise<ProjectId> {
   const { projectId, workflowId, startId } = await aProject(app, ada);
   const place = { projectId, workflowId };
   const ask = await createNode(app, ada, place, 'Ask', 'Question');
   const form = await createNode(app, ada, place, 'Capture', 'Order');
-  const end = await createNode(app, ada, place, 'EndSession', 'Bye');
-  await saveNode(app, ada, toNodeId(end), { Response: createResponse('{tv.Count} {tv.Size} with {tv.Note}.') });
+  const end = await createNode(app, ada, place, lastQuestion === undefined ? 'EndSession' : 'Ask', 'Last');
+  const last = `{tv.Count} {tv.Size} with {tv.Note}. ${lastQuestion ?? ''}`;
+  const again = { Kind: 'Expected', DisplayName: '', ExpectedResponse: 'yes', TargetNodeId: form.id };
+  await saveNode(app, ada, toNodeId(end), {
+    Response: createResponse(last.trim()),
+    ...(lastQuestion !== undefined && { Connectors: [aRow('again', again)] }),
+  });
   await saveNode(app, ada, toNodeId(ask), { Response: createResponse('What may it be?') });
   const fields: readonly (readonly [string, string, JsonObject?])[] = [
     ['note', 'With what?'],
@@ -91,14 +99,14 @@ function withKept({ intent, ...request }: IntentRequest, kept: NonNullable<Inten
 }
 
 /** Sends the requests one after another in a new session, which keeps its attributes and the intent as Alexa does. */
-async function converse(requests: readonly Request[]) {
+async function converse(requests: readonly Request[], assistant = teaHouse) {
   const sessionId = app.services.newId();
   const turns = [];
   let attributes: Readonly<Record<string, unknown>> | undefined;
   let kept: NonNullable<Intent['slots']> = {};
   for (const request of requests) {
     const sent = request.type === 'IntentRequest' ? withKept(request, kept) : request;
-    const { answer } = await askAlexa(alexa, teaHouse, sent, { sessionId, attributes });
+    const { answer } = await askAlexa(alexa, assistant, sent, { sessionId, attributes });
     attributes = answer.sessionAttributes;
     const directives = answer.response.directives?.filter(isElicitation) ?? [];
     kept = directives[0]?.updatedIntent?.slots ?? {};
@@ -150,6 +158,66 @@ test('values that Alexa itself has asked for stay in the intent while the assist
     { said: 'Your order. With what?', directives: elicits('note', filled), ends: false },
     { said: 'Really large?', directives: [], ends: false },
     { said: '2 large with extra milk.', directives: [], ends: true },
+  ]);
+});
+
+const firstOrder = () => [order({ note: 'extra milk' }), order({ cup_size: 'big' }), yes(), order({ count: '2' })];
+const launchAgain = (): Request => ({ ...launch, requestId: app.services.newId() });
+const startOver = () => anIntent({ name: 'AMAZON.StartOverIntent', confirmationStatus }, app.services.newId());
+const deniedOrder = (values: Values) => {
+  const { intent, ...request } = order(values) as IntentRequest;
+  return { ...request, intent: { ...intent, confirmationStatus: 'DENIED' as const } };
+};
+
+test('a second order in a session has no values of the first, and may have the same ones', async () => {
+  const turns = await converse([order(), ...firstOrder(), yes(), ...firstOrder()], busyTeaHouse);
+  const asked = [
+    { said: 'Your order. With what?', directives: elicits('note'), ends: false },
+    { said: 'How large?', directives: elicits('cup_size', { note: 'extra milk' }), ends: false },
+    { said: 'Really large?', directives: [], ends: false },
+    { said: 'How many?', directives: elicits('count', { note: 'extra milk', cup_size: 'big' }), ends: false },
+    { said: '2 large with extra milk. Another one?', directives: [], ends: false },
+  ];
+  expect(turns).toEqual([...asked, ...asked]);
+});
+
+test('the intent spoken again in a second order fills nothing with values of the first', async () => {
+  const second = [yes(), order({ note: 'lemon' }), order()];
+  expect((await converse([order(), ...firstOrder(), ...second], busyTeaHouse)).at(-1)).toEqual({
+    said: 'Your order. How large?',
+    directives: elicits('cup_size', { note: 'lemon' }),
+    ends: false,
+  });
+});
+
+test.each([
+  ['started over', startOver],
+  ['launched again', launchAgain],
+])('an order that is %s has no values of the one before', async (_, begin) => {
+  const touched = { type: 'Alexa.Presentation.APL.UserEvent', arguments: ['say', 'some tea please'] };
+  const again = { ...launchAgain(), ...touched } as unknown as Request;
+  expect((await converse([order(), order({ note: 'extra milk', count: '2' }), begin(), again])).slice(1)).toEqual([
+    { said: 'How large?', directives: elicits('cup_size', { note: 'extra milk', count: '2' }), ends: false },
+    { said: 'What may it be?', directives: [], ends: false },
+    { said: 'Your order. With what?', directives: elicits('note'), ends: false },
+  ]);
+});
+
+test('the values of an order that was denied are not kept for the next one', async () => {
+  const again = deniedOrder({ note: 'extra milk', cup_size: 'big', count: '2' });
+  const turns = await converse([order(), ...firstOrder(), again, yes()], busyTeaHouse);
+  expect(turns.at(-1)).toEqual({ said: 'Your order. With what?', directives: elicits('note'), ends: false });
+});
+
+test('a corrected value replaces the one before, and a value that was taken back may be given again', async () => {
+  const no = anIntent({ name: 'AMAZON.NoIntent', confirmationStatus }, app.services.newId());
+  const corrected = [order({ cup_size: 'small' }), no, order({ cup_size: 'small' }), yes()];
+  expect((await converse([order({ note: 'extra milk', cup_size: 'big' }), yes(), ...corrected])).slice(1)).toEqual([
+    { said: 'How many?', directives: elicits('count', { note: 'extra milk', cup_size: 'big' }), ends: false },
+    { said: 'Really small?', directives: [], ends: false },
+    { said: 'How large?', directives: elicits('cup_size', { note: 'extra milk' }), ends: false },
+    { said: 'Really small?', directives: [], ends: false },
+    { said: 'How many?', directives: elicits('count', { note: 'extra milk', cup_size: 'small' }), ends: false },
   ]);
 });
 

@@ -45,17 +45,20 @@ function findAskedDialog({ session, request }: AlexaRequest): AlexaDialog | unde
 /** Makes Alexa listen for the value of the slot that the answer asks for, so that a bare value is understood. */
 export function addDialog(
   envelope: ResponseEnvelope,
-  { askedSlot, ended }: ChannelAnswer,
+  { askedSlot, keptSlots = [], ended }: ChannelAnswer,
   dialog: AlexaDialog | undefined,
 ): ResponseEnvelope {
   if (!dialog || ended) return envelope;
-  const { asked: _before, ...current } = dialog;
+  const { asked: _before, ...spoken } = dialog;
+  // Otherwise the values of an ended form would fill the next one.
+  const kept = Object.entries(spoken.given ?? {}).filter(([name]) => keptSlots.includes(name));
+  const current = { ...spoken, given: Object.fromEntries(kept) };
   const { response } = envelope;
   const directives = response.directives ?? [];
   // Alexa refuses other directives beside a video.
   const asked = directives.some(({ type }) => type === 'VideoApp.Launch') ? undefined : askedSlot;
   if (asked === undefined) return { ...envelope, sessionAttributes: { dialog: current } };
-  const { [asked]: _empty, ...given } = current.given ?? {};
+  const { [asked]: _empty, ...given } = current.given;
   const next = { ...current, given, asked };
   return {
     ...envelope,

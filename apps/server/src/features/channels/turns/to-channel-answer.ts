@@ -1,4 +1,10 @@
-import { findAskedSlot, getConversationLanguage, type Program, type TurnResult } from '@confab/dialog-engine';
+import {
+  findAskedSlot,
+  getConversationLanguage,
+  listKeptSlots,
+  type Program,
+  type TurnResult,
+} from '@confab/dialog-engine';
 import type { ChannelAnswer } from '../../../db/stored-shapes.ts';
 import type { ChannelTurn } from '../channel-turn.ts';
 import { getAssistantHead } from '../find-assistant.ts';
@@ -13,5 +19,13 @@ export function toChannelAnswer(
 ): ChannelAnswer {
   const head = getAssistantHead(project, getConversationLanguage(conversation));
   const askedSlot = findAskedSlot(project, conversation, askableSlots);
-  return { ...head, releaseId, outputs, ended, ...(askedSlot !== undefined && { askedSlot }) };
+  const keptSlots = listKeptSlots(project, conversation, askableSlots);
+  return {
+    ...head,
+    releaseId,
+    outputs,
+    ended,
+    ...(askedSlot !== undefined && { askedSlot }),
+    ...(keptSlots.length > 0 && { keptSlots }),
+  };
 }
