@@ -7,6 +7,7 @@ import { lines, readRowValues } from '../testing/builders.ts';
 import { converse, converseIn, toSource } from '../testing/converse.ts';
 import { editJson, type JsonEdits } from '../testing/edit-json.ts';
 import { readSample } from '../testing/read-sample.ts';
+import { manifestPath } from './manifest.ts';
 import { writeSkillPackage } from './write-skill-package.ts';
 
 const sample = readSample('alexa-pizza');
@@ -257,6 +258,23 @@ describe('a skill package', () => {
     expect(document.project.values['OtherLanguages']).toBeUndefined();
     expect(report.find(({ section }) => section === 'files')?.items).toContainEqual({ name: german, outcome: 'lost' });
     expect(writeSkillPackage(document).files.has(german)).toBe(false);
+  });
+
+  test('a manifest has no locale of a further language whose model is damaged, and is otherwise kept', () => {
+    const policies = {
+      'en-US': { privacyPolicyUrl: 'https://a.test' },
+      'de-DE': { privacyPolicyUrl: 'https://b.test' },
+    };
+    const manifest = editJson(sample.get(manifestPath) ?? '', { 'manifest/privacyAndCompliance/locales': policies });
+    const { document } = read(new Map([...sample, [german, '{"a":'], [manifestPath, manifest]]), 'en-US');
+    if (!document) throw new Error('The English model is read.');
+    const exported = JSON.parse(writeSkillPackage(document).files.get(manifestPath) ?? '').manifest;
+    const original = JSON.parse(manifest).manifest;
+    expect(exported.publishingInformation).toEqual({
+      ...original.publishingInformation,
+      locales: { 'en-US': original.publishingInformation.locales['en-US'] },
+    });
+    expect(exported.privacyAndCompliance.locales).toEqual({ 'en-US': policies['en-US'] });
   });
 
   test('a further language without intents is found', () => {

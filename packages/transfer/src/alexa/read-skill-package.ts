@@ -9,7 +9,7 @@ import { skillFormat } from '../original/skill-format.ts';
 import type { TransferReport } from '../report/report.ts';
 import { at, readJsonObject, textAt, textsAt } from '../read-json.ts';
 import { isSupportedLanguage, toProjectLanguage } from '../default-phrases.ts';
-import { getLocales } from './manifest.ts';
+import { getLocales, removeLocales } from './manifest.ts';
 import { getManifestPath, listModels, type ModelFile } from './model-files.ts';
 import { readModel } from './read-model.ts';
 import { findSyntaxErrorLine } from './syntax-error-line.ts';
@@ -91,21 +91,38 @@ function toProject(
   if (!isSupportedLanguage(locale)) findings.warn(entry, 'skillLanguageUnsupported', locale);
   findings.note(entry, 'skillHasNoAnswers');
   const { assistant, names } = readAssistant(file, manifest, reading);
-  const unread: string[] = [];
+  const unread: ModelFile[] = [];
   const translations = others.flatMap((other) => {
     const own = createFindings();
     const model = readJsonObject(files.get(other.entry) ?? '', other.entry, own);
     const translation = model && readAssistant(model, manifest, { ...reading, ...other, findings: own }).assistant;
     const toFirstEntry = (path: string) => path.replace(other.entry, entry);
     addLanguageFindings(findings, { language: other.locale, found: own.list(), toFirstEntry });
-    if (!translation) unread.push(other.entry);
+    if (!translation) unread.push(other);
     return translation ?? [];
   });
   const document = buildLanguages(assistant, translations, newId, findings);
   if (findings.hasErrors()) return { document };
   const write = (project: ProjectDocument) =>
     composeSkillPackage(project, extractLanguages(project, createFindings()), createFindings());
-  return keepOriginal(document, { files, unread, format: skillFormat, language: locale, names, write });
+  return keepOriginal(document, {
+    files: leaveOutLocales(files, manifest, unread),
+    unread: unread.map((one) => one.entry),
+    format: skillFormat,
+    language: locale,
+    names,
+    write,
+  });
+}
+
+/** Leaves the locales of models that cannot be read out of the manifest: no export has a model for them. */
+function leaveOutLocales(files: Files, manifest: JsonObject | undefined, unread: readonly ModelFile[]): Files {
+  if (!manifest || unread.length === 0) return files;
+  const readable = removeLocales(
+    manifest,
+    unread.map(({ locale }) => locale),
+  );
+  return new Map([...files, [getManifestPath(listModels(files)), JSON.stringify(readable)]]);
 }
 
 /** Reads the assistant of one locale. */
