@@ -133,6 +133,8 @@ export const findingMessages = {
     'A skill contains no answers: each intent gets a placeholder that says its name until you replace it.',
   skillLanguageUnsupported: 'The language {0} is not supported; texts that the skill lacks are in English.',
   slotRenamed: 'The slot {0} of {1} was renamed to {2}, because another {0} has another type.',
+  slotWithoutSamples:
+    '{0} has no sample answers, because an earlier version of Confab imported the skill. Import the skill again to get them for slots that you add, or add them in the developer console.',
   soundNotConverted:
     'The sound {0} is not in the media library, so it is not converted: the platform takes mp3 with 48 kbit/s and at most {1} seconds.',
   soundTooLong: 'The sound {0} takes {1} seconds; the platform plays at most {2} in an answer.',

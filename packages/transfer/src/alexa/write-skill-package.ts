@@ -1,4 +1,4 @@
-import { getVoiceLocale, isJsonArray, type JsonObject } from '@confab/model';
+import { getVoiceLocale, type JsonObject } from '@confab/model';
 import type { Assistant } from '../assistant.ts';
 import type { Files, ProjectDocument } from '../document.ts';
 import { createFindings, type Finding, type Findings } from '../finding.ts';
@@ -11,10 +11,11 @@ import { addIcons } from '../media/add-icons.ts';
 import { addInterfaces } from '../media/add-interfaces.ts';
 import { alexaLimits, checkMedia } from '../media/check-media.ts';
 import { noMedia, type PackageMedia } from '../media/package-media.ts';
-import { chooseExportLanguage, readImportedPackage, type ImportedPackage } from '../original/imported-package.ts';
+import { chooseExportLanguage, readImportedPackage } from '../original/imported-package.ts';
 import { reportOutdated, restoreOriginal } from '../original/keep-original.ts';
 import { skillFormat } from '../original/skill-format.ts';
 import { manifestPath } from './manifest.ts';
+import { hasOlderDifference, reportMissingSamples } from './report-missing-samples.ts';
 import { writeModel } from './write-model.ts';
 
 /** An exported package, with findings about what the platform does not support. */
@@ -42,6 +43,7 @@ export function writeSkillPackage(document: ProjectDocument, media: PackageMedia
   const composed = composeSkillPackage(document, assistant, findings);
   const { files, outdated } = restoreOriginal(composed, document.project, skillFormat);
   reportOutdated(outdated, findings);
+  reportMissingSamples(files, readImportedPackage(document.project, 'Alexa'), findings);
   const pictured = addIcons(files, document, media, findings);
   const found = findings.list();
   return {
@@ -71,16 +73,11 @@ export function composeSkillPackage(
   return new Map([
     [manifestPath, toSortedJson(createManifest(localised))],
     ...[...localised].map(([locale, one]): [string, string] => {
-      const writesSlotSamples = !original || original.hasSlotSamples || !hasModelDifference(original, locale);
+      const writesSlotSamples = !hasOlderDifference(original, locale);
       const model = writeModel(one, { locale, findings, originalNames, isImported, writesSlotSamples });
       return [`skill-package/interactionModels/custom/${locale}.json`, toSortedJson(model)];
     }),
   ]);
-}
-
-/** Whether the original model of a locale differs from what an export wrote when it was imported. */
-function hasModelDifference({ difference = [] }: ImportedPackage, locale: string): boolean {
-  return difference.some((section) => isJsonArray(section) && section[0] === `model ${locale}`);
 }
 
 function createManifest(localised: ReadonlyMap<string, Assistant>): JsonObject {

@@ -31,7 +31,8 @@ function exportOlderImport(difference: JsonValue, more: Readonly<Record<string, 
     slot.samples,
   ]);
   const edited = written.findings.filter(({ code }) => code === 'editedAfterImport').map(({ names }) => names[0]);
-  return { samples: Object.fromEntries(samples), edited };
+  const missing = written.findings.filter(({ code }) => code === 'slotWithoutSamples').map(({ names }) => names[0]);
+  return { samples: Object.fromEntries(samples), edited, missing };
 }
 
 const authored = ofModel(['intents', 'OrderPizza', 'slots', 'size', 'samples'], ['+', ['make it {size}', '{size}']]);
@@ -49,6 +50,18 @@ test('a skill that an earlier version imported keeps the samples of its slots', 
     samples: { size: ['make it {size}', '{size}'], topping: undefined },
     edited: [],
   });
+});
+
+test('slots that are asked for and get no samples because of an older import are reported', () => {
+  const { missing } = exportOlderImport(authored);
+  expect(missing).toEqual(['OrderPizza: topping']);
+});
+
+test.each([
+  ['a skill that this version imported', authored, { HasSlotSamples: true }],
+  ['a skill whose models are as an export writes them', null, {}],
+])('%s has no slot without samples', (_, difference, more) => {
+  expect(exportOlderImport(difference, more).missing).toEqual([]);
 });
 
 test('samples of a slot that are not exported again, because the slot is asked for since the import, are reported', () => {

@@ -139,6 +139,8 @@ export const germanFindings: Readonly<Record<FindingCode, string>> = {
     'Ein Skill enthält keine Antworten: Jede Absicht bekommt einen Platzhalter, der ihren Namen sagt, bis du ihn ersetzt.',
   skillLanguageUnsupported: 'Die Sprache {0} wird nicht unterstützt; Texte, die dem Skill fehlen, sind auf Englisch.',
   slotRenamed: 'Der Slot {0} von {1} wurde in {2} umbenannt, weil ein anderer {0} eine andere Art hat.',
+  slotWithoutSamples:
+    '{0} hat keine Beispielantworten, weil eine frühere Version von Confab den Skill importiert hat. Importiere den Skill noch einmal, damit Slots, die du hinzufügst, welche bekommen, oder ergänze sie in der Entwicklerkonsole.',
   soundNotConverted:
     'Der Ton {0} ist nicht in der Medienbibliothek und wird deshalb nicht umgewandelt: Die Plattform nimmt mp3 mit 48 kbit/s und höchstens {1} Sekunden.',
   soundTooLong: 'Der Ton {0} dauert {1} Sekunden; die Plattform spielt in einer Antwort höchstens {2}.',
