@@ -1,7 +1,7 @@
 /** Errors of publishing, and of running a published project. */
 export const releaseMessages = {
   publishedMeanwhile: 'Somebody else has just published this project.',
-  savedMeanwhile: 'The project was saved while it was being checked. Try again.',
+  changedDuringCheck: 'The project was changed while it was being checked. Try again.',
   changedDuringRequest: 'The project was changed while the request was being prepared. Try again.',
   errorsFound: 'Errors keep this project from being published. Fix them, or give a reason for publishing it anyway.',
   releaseMissing: 'This release does not exist.',

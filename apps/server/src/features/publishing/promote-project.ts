@@ -70,7 +70,7 @@ export async function promoteProject(
     services.hub.publish('projectListChanged', { teamId, projectId });
     return getPromotionStatus(services, services.db, teamId, projectId);
   }
-  throw conflict(releaseMessages.savedMeanwhile);
+  throw conflict(releaseMessages.changedDuringCheck);
 }
 
 /** A check of a large project takes seconds, in which somebody may save. */

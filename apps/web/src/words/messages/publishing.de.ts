@@ -12,7 +12,8 @@ export const publishingMessages = {
   'publishMessages.published': 'Veröffentlicht',
   'publishMessages.upToDate': 'Neuester Stand',
   'releaseMessages.publishedMeanwhile': 'Jemand anders hat dieses Projekt gerade veröffentlicht.',
-  'releaseMessages.savedMeanwhile': 'Das Projekt wurde gespeichert, während es geprüft wurde. Versuche es noch einmal.',
+  'releaseMessages.changedDuringCheck':
+    'Das Projekt wurde geändert, während es geprüft wurde. Versuche es noch einmal.',
   'releaseMessages.changedDuringRequest':
     'Das Projekt wurde geändert, während der Antrag vorbereitet wurde. Versuche es noch einmal.',
   'releaseMessages.errorsFound':

@@ -152,19 +152,37 @@ test('a review that was prepared while a page was deleted is not frozen after th
   expect(await freeze({ ...withoutPage, versions })).toBeUndefined();
 });
 
-test('a page that moves to another chapter while chapters are published is published where it is now', async () => {
-  const [fromLlamaId, toLlamaId] = llamaIds as [ItemId, ItemId];
-  const { db } = app.services;
+/** Finds a page of the first chapter, which each call moves to the other one of two chapters. */
+async function findPageMove() {
+  let [fromLlamaId, toLlamaId] = llamaIds as [ItemId, ItemId];
   const pageId = (await loadLlama(app, ada, fromLlamaId)).result.pages.at(-1)?.page.id as ItemId;
-  const { sortOrder: order } = (await findItem(db, ada.teamId, pageId)) ?? { sortOrder: '' };
-  const body = { teamId: ada.teamId, projectId, fromLlamaId, toLlamaId, pages: [{ pageId, parent: toLlamaId, order }] };
-  const spy = runBeforeTransactions(1, async () => {
+  const { sortOrder: order } = (await findItem(app.services.db, ada.teamId, pageId)) ?? { sortOrder: '' };
+  return async () => {
+    const pages = [{ pageId, parent: toLlamaId, order }];
+    const body = { teamId: ada.teamId, projectId, fromLlamaId, toLlamaId, pages };
     expect((await app.call(pageMoveCalls.movePages, { body, token: ada.token })).message).toBe('');
-  });
+    [fromLlamaId, toLlamaId] = [toLlamaId, fromLlamaId];
+  };
+}
+
+test('a page that moves to another chapter while chapters are published is published where it is now', async () => {
+  const spy = runBeforeTransactions(1, await findPageMove());
   const { message, result } = await promote();
   spy.mockRestore();
   expect(message).toBe('');
-  for (const id of [fromLlamaId, toLlamaId]) expect(result[id]?.pages.staging).toBe(result[id]?.pages.development);
+  for (const id of llamaIds) expect(result[id]?.pages.staging).toBe(result[id]?.pages.development);
+});
+
+test('chapters are not published when a page moves during each attempt, and the message speaks of a change', async () => {
+  const movePage = await findPageMove();
+  let moveCount = 0;
+  const spy = runBeforeTransactions(3, async () => {
+    await movePage();
+    moveCount += 1;
+  });
+  const { message } = await promote();
+  spy.mockRestore();
+  expect([message, moveCount]).toEqual(['The project was changed while it was being checked. Try again.', 3]);
 });
 
 test('a request for a review is refused when somebody saves during each attempt', async () => {

@@ -66,7 +66,7 @@ export async function promoteLlamas(
     services.hub.publish('projectListChanged', { teamId, projectId });
     return listLlamaVersions(services, llamas);
   }
-  throw conflict(releaseMessages.savedMeanwhile);
+  throw conflict(releaseMessages.changedDuringCheck);
 }
 
 /** The errors of what publishing the selected llamas would put on the stages, as publishing counts them. */
