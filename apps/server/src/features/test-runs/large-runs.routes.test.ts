@@ -91,23 +91,33 @@ describe('a run whose cases were read before a project was deleted', () => {
     expect((await app.call(recentlyDeletedCalls.empty, { token: ada.token, body })).message).toBe('');
   };
 
-  /** Begins a run of a suite; a step happens before its transaction. @returns the status and the message */
+  const readsCases = (text: string) => text.includes('"draft"') && text.includes('"item"."workflow_id" = ');
+
+  /**
+   * Begins a run of a suite; a step happens after its cases were read and before its transaction.
+   *
+   * @returns the status and the message
+   */
   const beginAfter = async (testRunWorkflowId: WorkflowId, step: () => Promise<void>) => {
     const { db } = app.services;
     const transaction = db.transaction.bind(db);
+    let readBefore: readonly string[] = [];
     const spy = vi.spyOn(db, 'transaction').mockImplementationOnce(() => {
       const builder = transaction();
       const execute: typeof builder.execute = async (run) => {
+        readBefore = texts.filter(readsCases);
         await step();
         return builder.execute(run);
       };
       return { execute } as typeof builder;
     });
+    texts.length = 0;
     const { status, message } = await app.call(testRunCalls.execute, {
       token: ada.token,
       query: { testRunWorkflowId },
     });
     spy.mockRestore();
+    expect(readBefore).toHaveLength(1);
     return [status, message];
   };
   const aSuite = async (projectId: ProjectId) => {
