@@ -5,11 +5,13 @@ import {
   begin,
   effects,
   end,
+  free,
   leadTo,
   listen,
   node,
   project,
   rows,
+  say,
   says,
   shown,
   stepNow,
@@ -112,6 +114,34 @@ describe('a form whose slots a platform asks for', () => {
     expect(asked(again)).toBe('cup_size');
     expect(shown(give(again, {}))).toEqual(['Sorry?']);
   });
+});
+
+test('the values of a form are kept while a background module that returns to it asks a question', () => {
+  const interrupted = compile(
+    project(
+      [
+        begin('form'),
+        node('Capture', 'form', { Slots: rows(ask('size'), ask('count')), Connectors: leadTo('done') }),
+        end('done'),
+        node('StartModule', 'ear', { Connectors: rows(listen('hours', 'which')) }, 'back'),
+        { ...free('which', 'Which day?', 'told'), workflowId: 'back' },
+        { ...say('told', 'Closed then.', ''), workflowId: 'back' },
+      ],
+      {
+        Slots: rows(['size', { Name: 'size', SlotType: 'number' }], ['count', { Name: 'count', SlotType: 'number' }]),
+        Intents: rows(
+          ['order', { Name: 'Order', Samples: 'I want to order' }],
+          ['hours', { Name: 'Hours', Samples: 'when are you open' }],
+        ),
+      },
+      { back: 'BackgroundModule' },
+    ),
+  );
+  const begun = start(interrupted, { ...visitor, platform: 'Alexa' }, 1, effects);
+  const sized = give(begun, { size: '3' }, true, interrupted);
+  const asking = stepNow(interrupted, sized.conversation, { type: 'said', text: 'when are you open' });
+  expect(shown(asking)).toEqual(['Which day?']);
+  expect(listKeptSlots(interrupted, asking.conversation, ['size', 'count'])).toEqual(['size']);
 });
 
 describe('a form that asks for the same slot twice', () => {
