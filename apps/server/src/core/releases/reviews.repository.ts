@@ -112,14 +112,18 @@ export function findApprovedRelease(
     .executeTakeFirst();
 }
 
-/** The release of an earlier request about exactly these versions, which is frozen already. */
+/**
+ * The release of an earlier request about exactly this content, which is frozen already. A moved page keeps its version,
+ * so versions alone are not enough.
+ */
 export async function findReviewedRelease(
   db: Db,
   place: ProjectPlace,
-  versions: JsonText<ReleaseVersions>,
+  { versions, content }: { readonly versions: JsonText<ReleaseVersions>; readonly content: PackedJson<FrozenSource> },
 ): Promise<ReleaseId | undefined> {
   const found = await selectReviews(db, place)
     .where('release.versions', '=', versions)
+    .where('release.content', '=', content)
     .select('review.releaseId')
     .executeTakeFirst();
   return found?.releaseId;

@@ -11,6 +11,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { changeProject } from '../../../core/changes/change-project.ts';
 import { findItem } from '../../../core/items/items.repository.ts';
 import { createProgramCache } from '../../../core/releases/programs.ts';
+import { findLatestReview } from '../../../core/releases/reviews.repository.ts';
 import { newId } from '../../../new-id.ts';
 import { toNodeId } from '../../../testing/people-and-projects.ts';
 import { recordSentStatements, type SentStatement } from '../../../testing/record-sent-statements.ts';
@@ -164,6 +165,21 @@ async function findPageMove() {
     [fromLlamaId, toLlamaId] = [toLlamaId, fromLlamaId];
   };
 }
+
+test('a review that is requested again after a page has moved to another chapter is about the chapters as they are now', async () => {
+  const findReviewed = () => findLatestReview(app.services.db, { teamId: ada.teamId, projectId });
+  expect((await requestReview()).message).toBe('');
+  const first = (await findReviewed())?.releaseId;
+  expect((await withdrawReview()).message).toBe('');
+  const movePage = await findPageMove();
+  await movePage();
+  expect((await requestReview()).message).toBe('');
+  const moved = (await findReviewed())?.releaseId;
+  expect(moved).not.toBe(first);
+  expect((await withdrawReview()).message).toBe('');
+  expect((await requestReview()).message).toBe('');
+  expect((await findReviewed())?.releaseId).toBe(moved);
+});
 
 test('a page that moves to another chapter while chapters are published is published where it is now', async () => {
   const spy = runBeforeTransactions(1, await findPageMove());

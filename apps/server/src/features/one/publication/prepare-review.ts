@@ -1,4 +1,4 @@
-import type { JsonText, ProjectId, ReleaseId, TeamId } from '@confab/model';
+import type { ProjectId, ReleaseId, TeamId } from '@confab/model';
 import {
   isSameFiles,
   listCurrentFiles,
@@ -8,7 +8,6 @@ import {
 import type { LoadedItems } from '../../../core/releases/load-items.ts';
 import { compileRelease } from '../../../core/releases/programs.ts';
 import { findReviewedRelease } from '../../../core/releases/reviews.repository.ts';
-import type { ReleaseVersions } from '../../../db/stored-shapes.ts';
 import type { Caller, Db, Services } from '../../../services.ts';
 import { isLastContent, loadSavedContent } from './load-contents.ts';
 import { packContent, storeRelease, writeContent, type PackedContent } from './store-release.ts';
@@ -21,6 +20,8 @@ interface ProjectPlace {
 /** The last saves of a project as the release that a review is about. */
 export interface PreparedReview extends PackedContent {
   readonly id: ReleaseId;
+  /** The release of an earlier request about the same saves. */
+  readonly knownId: ReleaseId | undefined;
   /** What the release was made from. */
   readonly items: LoadedItems;
   /** Every id in the content, some of which are those of files. */
@@ -30,14 +31,15 @@ export interface PreparedReview extends PackedContent {
 /** Compiles and packs the last saves of a project, outside of the transaction that requests their review. */
 export async function prepareReview(services: Services, place: ProjectPlace): Promise<PreparedReview> {
   const saved = await loadSavedContent(services, services.db, place);
-  const content = await writeContent(saved);
-  const { ids } = content;
+  const written = await writeContent(saved);
+  const { ids } = written;
   const files = await listCurrentFiles(services.db, place.teamId, ids);
+  const packed = await packContent(written, files);
+  const knownId = await findReviewedRelease(services.db, place, packed);
   const id = services.newId();
   // The program of an earlier release is compiled when somebody reviews it.
-  if (!(await findSameRelease(services.db, place, content.versions, files)))
-    await compileRelease(services, id, saved.source);
-  return { ...(await packContent(content, files)), id, items: saved.items, ids };
+  if (!(await hasFiles(services.db, place, knownId, files))) await compileRelease(services, id, saved.source);
+  return { ...packed, id, knownId, items: saved.items, ids };
 }
 
 /**
@@ -50,24 +52,21 @@ export async function freezeReview(
   trx: Db,
   caller: Caller,
   place: ProjectPlace,
-  { ids, items, ...prepared }: PreparedReview,
+  { ids, items, knownId, ...prepared }: PreparedReview,
 ): Promise<ReleaseId | undefined> {
   if (!(await isLastContent(trx, place, { versions: prepared.versions, items }))) return undefined;
   const files = await listCurrentFiles(trx, place.teamId, ids);
-  const known = await findSameRelease(trx, place, prepared.versions, files);
-  if (known) return known;
+  if (knownId && (await hasFiles(trx, place, knownId, files))) return knownId;
   await storeRelease(trx, caller, { ...prepared, ...place, files, errorCount: null, warningCount: null });
   return prepared.id;
 }
 
-/** The release of an earlier request about these saves with these contents of files. */
-async function findSameRelease(
+/** Whether a release of an earlier request has these contents of files. */
+async function hasFiles(
   db: Db,
-  place: ProjectPlace,
-  versions: JsonText<ReleaseVersions>,
+  { teamId }: ProjectPlace,
+  releaseId: ReleaseId | undefined,
   files: readonly ReleaseFile[],
-): Promise<ReleaseId | undefined> {
-  const known = await findReviewedRelease(db, place, versions);
-  if (!known) return undefined;
-  return isSameFiles(await listReleaseFiles(db, { teamId: place.teamId, releaseId: known }), files) ? known : undefined;
+): Promise<boolean> {
+  return releaseId !== undefined && isSameFiles(await listReleaseFiles(db, { teamId, releaseId }), files);
 }
