@@ -2,17 +2,10 @@ export { compile, compileInSteps, trainAhead } from './compile/compile.ts';
 export { estimateProgramBytes } from './compile/estimate-bytes.ts';
 export { compileOneProject, compileOneProjectInSteps } from './one/compile/compile-one-project.ts';
 export { toProjectSource, type AuthorValue, type OneProjectSource } from './one/compile/one-project-source.ts';
-export { convertOneToPro, type ProConversion } from './one/to-pro/convert-one-to-pro.ts';
-export type { ProFinding, ProFindingCode } from './one/to-pro/pro-finding.ts';
-export {
-  findOneProblems,
-  validateLlama,
-  type LlamaValidation,
-  type OneSchemas,
-} from './one/problems/find-one-problems.ts';
-export type { ProfiledPage } from './one/listening/profile-keywords.ts';
+export { convertOneToPro } from './one/to-pro/convert-one-to-pro.ts';
+export type { ProFinding } from './one/to-pro/pro-finding.ts';
+export { findOneProblems, validateLlama, type LlamaValidation } from './one/problems/find-one-problems.ts';
 export { convertValue } from './expression/convert-value.ts';
-export type { Expression, ExpressionScope } from './expression/compile-expression.ts';
 export {
   formatCondition,
   parseCondition,
@@ -27,7 +20,7 @@ export {
 export type { FunctionName } from './expression/functions.ts';
 export { listCompletions, type Completion } from './expression/list-completions.ts';
 export { createExpressionMessage, expressionMessages } from './expression/expression-fault.ts';
-export type { Program, ProgramNode, ProgramResponse, ProgramVariable } from './program.ts';
+export type { Program, ProgramNode } from './program.ts';
 export { createProblemFinder, type FoundProblem, type ProblemFinder } from './problems/find-problems.ts';
 export { listScripts, type CheckedScript, type CheckScript, type ScriptFault } from './problems/script-problems.ts';
 export { listAssetIds, type AssetStates } from './problems/asset-problems.ts';
@@ -36,7 +29,6 @@ export { createFix, type FixKind } from './problems/fixes/problem-fix.ts';
 export {
   evaluateIntents,
   type EvaluatedIntent,
-  type EvaluationStep,
   type IntentEvaluation,
   type MissedSample,
 } from './profiler/evaluate-intents.ts';
@@ -45,12 +37,7 @@ export { profileUtterance, type ProfileScope, type UtteranceProfile } from './pr
 export type { ProblemCode, Severity } from './problems/problem-codes.ts';
 export type { FindSchema } from './problems/value-problems.ts';
 export { stripSpeechMarkdown } from './speech/strip-speech-markdown.ts';
-export {
-  listSpokenTexts,
-  type RecordingState,
-  type SpokenItem,
-  type SpokenText,
-} from './recordings/list-spoken-texts.ts';
+export { listSpokenTexts, type RecordingState, type SpokenText } from './recordings/list-spoken-texts.ts';
 export { markPlace, nameRecordedFile, nameRecording, readRecordingName } from './recordings/name-recording.ts';
 export { createRecordingEdits, getRecordingPath, parseRecordingPath } from './recordings/record-text.ts';
 export { getSpokenWords, hashWords } from './recordings/spoken-words.ts';
@@ -58,7 +45,7 @@ export { selectLanguage } from './languages/translate-source.ts';
 export { locatePerson } from './languages/moments.ts';
 export { chooseProgram, getConversationLanguage, listProgramLanguages } from './languages/choose-program.ts';
 export { findAskedSlot, listKeptSlots } from './platforms/find-asked-slot.ts';
-export { start, step, type MaybePromise, type StartOptions } from './run/step.ts';
+export { start, step, type StartOptions } from './run/step.ts';
 export { readConversation, writeConversation } from './stored-conversation.ts';
 export { createExceptionMessage, exceptionMessages } from './text/exception-messages.ts';
 export { traceMessages } from './text/trace-messages.ts';
@@ -82,4 +69,4 @@ export type {
   TurnResult,
 } from './types.ts';
 export { runAllSteps, type LearnedScopes, type SteppedWork } from '@confab/understanding';
-export { findExpressionFault, type FoundExpressionFault } from './expression/find-expression-fault.ts';
+export { findExpressionFault } from './expression/find-expression-fault.ts';

@@ -1,17 +1,11 @@
-export { checkEmailAddress, emailKey, localPartOf, type EmailFault } from './email-address.ts';
+export { checkEmailAddress, emailKey, localPartOf } from './email-address.ts';
 export { browserMessages, describeBrowser, readBrowserNames, type BrowserMessages } from './describe-browser.ts';
-export { isAcceptablePassword, type PasswordSetting } from './is-acceptable-password.ts';
-export { lockout, type Failures, type Lockout, type LockoutKind } from './lockout.ts';
+export { isAcceptablePassword } from './is-acceptable-password.ts';
+export { lockout, type LockoutKind } from './lockout.ts';
 export { checkCreateAccount, checkFirstPassword, checkSignUpPassword, checkNewPassword } from './new-password-forms.ts';
-export {
-  isPasswordTooLong,
-  passwordLevels,
-  passwordMessages,
-  passwordStrength,
-  type PasswordStrength,
-} from './password-strength.ts';
+export { isPasswordTooLong, passwordLevels, passwordMessages, passwordStrength } from './password-strength.ts';
 export { checkEmailStep, checkForgotPassword, checkSignIn, signInMessages, type FormFault } from './sign-in-forms.ts';
-export { checkEmailChange, checkPasswordChange, securityMessages, type PasswordChange } from './security-panels.ts';
+export { checkEmailChange, checkPasswordChange, securityMessages } from './security-panels.ts';
 export { nameBrowserLanguage, readLanguage } from './profile-language.ts';
 export {
   isInvitation,
@@ -22,7 +16,6 @@ export {
   welcomeView,
   type SignupType,
   type WelcomeAnswer,
-  type WelcomeError,
   type WelcomeLink,
   type WelcomeView,
 } from './welcome-page.ts';

@@ -1,6 +1,6 @@
-export { applyEdit, type DropReason, type EditResult } from './edits/apply-edit.ts';
+export { applyEdit, type DropReason } from './edits/apply-edit.ts';
 export { buildInputs, type InputCategory, type InputGroup } from './form/build-inputs.ts';
-export { checkEdit, isTooLarge, editMessages, isFittingRow, type EditError } from './edits/check-edit.ts';
+export { checkEdit, isTooLarge, editMessages, isFittingRow } from './edits/check-edit.ts';
 export { listChangedPaths, listTakenPaths } from './edits/list-taken-paths.ts';
 export * from './edits/list-change-sections.ts';
 export { compareValuesByWord, findTextDifference, type TextPart } from './edits/compare-values-by-word.ts';
@@ -56,7 +56,7 @@ export {
   listAnswerTokens,
   type AnswerToken,
 } from './pages/page-tokens.ts';
-export { loadItems, type LoadedItems } from './draft/load-items.ts';
+export { loadItems } from './draft/load-items.ts';
 export {
   acknowledgeEdit,
   addPendingEdit,
@@ -70,10 +70,8 @@ export {
   noteSeq,
   getSeqBeforeGap,
   toDraftItem,
-  type DraftEdit,
   type DraftEvent,
   type DraftItem,
-  type LoadedProject,
   type PendingEdit,
   type ProjectDraft,
 } from './draft/project-draft.ts';
@@ -92,7 +90,7 @@ export type { Fuel } from './find/match.ts';
 export { createMatcher, type Matcher } from './find/matcher.ts';
 export { listResponseEntries, type FoundEntry } from './find/list-response-entries.ts';
 export { listReferences, type Reference } from './find/list-references.ts';
-export { getAssetFileType, listAssetUses, type AssetUse } from './find/list-asset-uses.ts';
+export { getAssetFileType, listAssetUses } from './find/list-asset-uses.ts';
 export { findUsages, type ReferenceTarget } from './find/references.ts';
 export { renameReference, type Renaming } from './find/rename-reference.ts';
 export { replaceInValues, type ReplacedValue, type MatchToReplace } from './find/replace-in-values.ts';
@@ -125,15 +123,7 @@ export { acceptsValue, canBeLinked } from './values/accepts-value.ts';
 export { listRows } from './values/list-rows.ts';
 export { checkShippedRows, checkShippedValues } from './values/check-values.ts';
 export { findPropertyAt } from './form/find-property-at.ts';
-export {
-  hasFlag,
-  isLocked,
-  isMandatory,
-  readLimits,
-  parseJson,
-  type AnyProperty,
-  type PropertyLimits,
-} from './form/property-rules.ts';
+export { hasFlag, isLocked, isMandatory, readLimits, parseJson, type AnyProperty } from './form/property-rules.ts';
 export { readAt } from './values/read-at.ts';
 export { replaceIds } from './values/replace-ids.ts';
 export { entryFields, responseFields } from './types/response-fields.ts';
@@ -170,9 +160,7 @@ export {
   readExtensions,
   extensionsPath,
   isWithinExtensions,
-  type ControlDisplay,
   type ControlDisplays,
-  type VisibilityContext,
 } from './form/visibility.ts';
 export {
   describeClashes,
@@ -182,5 +170,5 @@ export {
   type KeywordClash,
   type KeywordInput,
 } from './form/keyword-clashes.ts';
-export { hasKeywordInputs, listKeywordInputs, type KeywordItem } from './form/list-keyword-inputs.ts';
+export { hasKeywordInputs, listKeywordInputs } from './form/list-keyword-inputs.ts';
 export * from './translations/index.ts';

@@ -18,7 +18,7 @@ export { getCardLayout, type CardLayout } from './channels/get-card-layout.ts';
 export { listSuggestionChips } from './channels/list-suggestion-chips.ts';
 export * from './messages.ts';
 export * from './enumerations.ts';
-export { getNodeTypeFacts, nodeTypeFacts, type NodeTypeFacts } from './node-types.ts';
+export { getNodeTypeFacts, nodeTypeFacts } from './node-types.ts';
 export {
   accountIdSchema,
   asItemId,
@@ -136,9 +136,9 @@ export { splitMarkdown, stripMarkdown, type MarkdownSpan } from './text/markdown
 export { toPlainLetters } from './text/plain-letters.ts';
 export { tokenPattern } from './text/token-pattern.ts';
 export { trimBy, trimEndBy } from './text/trim-characters.ts';
-export { getWireFields, wireAnswer, wireObject, type WireObject } from './wire-object.ts';
+export { getWireFields, wireAnswer, wireObject } from './wire-object.ts';
 export { graphLayoutSchema, sentLayoutSchema, type GraphLayout } from './canvas/graph-layout.ts';
-export { assignNames, type NamingRule } from './names/assign-names.ts';
+export { assignNames } from './names/assign-names.ts';
 export { numberDuplicates } from './names/number-duplicates.ts';
 export { agentNaming, alexaNaming } from './names/platform-names.ts';
 export { getTypeName, isVariableType } from './names/variable-types.ts';

@@ -1,7 +1,7 @@
-export { createStepsFromConversation, createStepsFromTranscript, type RecordedTurn } from './create-steps.ts';
+export { createStepsFromConversation, createStepsFromTranscript } from './create-steps.ts';
 export { createStubsFromConversation } from './create-stubs.ts';
 export { toCsvRows } from './csv-rows.ts';
-export { compareRuns, type ComparedResult } from './compare-runs.ts';
+export { compareRuns } from './compare-runs.ts';
 export { computeCoverage, mergeVisits, collectVisits } from './coverage.ts';
 export { findStub } from './find-stub.ts';
 export { importCsv } from './import-csv.ts';

@@ -4,7 +4,6 @@ export {
   type DocumentItem,
   type DocumentNode,
   type OrderedItem,
-  type Files,
   type ProjectDocument,
 } from './document.ts';
 export { createFindings, formatFinding, type Finding, type Findings } from './finding.ts';
@@ -14,7 +13,7 @@ export { checksumsEntry, projectEntry } from './project-file/format.ts';
 export { writeProjectFile, writeWorkflowFile } from './project-file/write-project-file.ts';
 export { readPackage, type ReadPackage } from './read-package.ts';
 export { manifestPath } from './alexa/manifest.ts';
-export { writeSkillPackage, type WrittenPackage } from './alexa/write-skill-package.ts';
+export { writeSkillPackage } from './alexa/write-skill-package.ts';
 export { builtInSlotTypes } from './assistant.ts';
 export { withoutStored, type TransferReport } from './report/report.ts';
 export { reportDocument } from './report/report-document.ts';

@@ -15,7 +15,7 @@ export { StatusBadge } from './status-badge.tsx';
 export { StrengthMeter } from './strength-meter.tsx';
 export { palettes, type Palette } from './theme.ts';
 export { UiProvider } from './ui-provider.tsx';
-export { UiWordsProvider, type UiWords } from './ui-words.tsx';
+export { UiWordsProvider } from './ui-words.tsx';
 
 declare module 'react' {
   /** Styles may also set custom properties, which style sheets read. */

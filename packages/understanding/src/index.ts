@@ -1,10 +1,8 @@
 export { fixedMoment, type Moment } from './entities/dates/calendar.ts';
-export { entityKinds, type Entity, type EntityKind, type EntityValue, type Money } from './entities/entity.ts';
+export { entityKinds, type EntityKind } from './entities/entity.ts';
 export { findEntities } from './entities/find-entities.ts';
-export type { EntityContext } from './entities/scan.ts';
-export { groupUtterances, type GroupedUtterance } from './grouping/group-utterances.ts';
+export { groupUtterances } from './grouping/group-utterances.ts';
 export { fingerprint } from './fingerprint.ts';
-export type { KeywordEntry } from './keywords/parse-keywords.ts';
 export { findChosenIndex } from './keywords/find-chosen-index.ts';
 export { compareCovered, compareKeywordMatches, findKeywords, type KeywordMatch } from './keywords/find-keywords.ts';
 export {
@@ -25,6 +23,6 @@ export { readValues } from './slots/several-values.ts';
 export { createSlotFiller, findYesNo, type FoundAnswer, type SlotFiller, type SlotValue } from './slots/slot-filler.ts';
 export { splitUtterance, type SplitPiece } from './utterances/split-utterance.ts';
 export { isEqualData } from './is-equal-data.ts';
-export { estimateModelBytes, type ModelBytes } from './estimate-model-bytes.ts';
+export { estimateModelBytes } from './estimate-model-bytes.ts';
 export { trainIntents, trainIntentsInSteps, type IntentDefinition, type IntentModel } from './train-intents.ts';
-export type { SlotDefinition, SlotTypeDefinition } from './slots/slot-type.ts';
+export type { SlotTypeDefinition } from './slots/slot-type.ts';
