@@ -1,5 +1,5 @@
 import { forbidden, mediaMessages, type BodyOf, type mediaCalls, type ResultOf } from '@confab/contracts';
-import { roleIncludes } from '@confab/access';
+import { can } from '@confab/access';
 import { assetTicketMs, signAssetTicket } from '../../core/media/asset-tickets.ts';
 import { getMediaBase } from '../../core/media/media-address.ts';
 import type { Caller, Services, TeamScope } from '../../services.ts';
@@ -11,7 +11,7 @@ export function createTicket(
   { teamId, role }: TeamScope,
   { scope }: BodyOf<typeof mediaCalls.createTicket>,
 ): ResultOf<typeof mediaCalls.createTicket> {
-  if (scope === 'write' && !roleIncludes(role, 'MediaEditor')) throw forbidden(mediaMessages.noAccess);
+  if (scope === 'write' && !can(role, 'media.write')) throw forbidden(mediaMessages.noAccess);
   const until = now() + assetTicketMs;
   const ticket = signAssetTicket({ sessionId, teamId, scope, until }, config.appSecret);
   // Pictures are only read, so their addresses never carry the right to write.

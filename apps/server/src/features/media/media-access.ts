@@ -1,4 +1,4 @@
-import { roleIncludes } from '@confab/access';
+import { can, roleIncludes } from '@confab/access';
 import { forbidden, mediaMessages, notFound } from '@confab/contracts';
 import type { TeamRole } from '@confab/model';
 import { findAssetKind } from '@confab/model/media';
@@ -23,7 +23,7 @@ export async function requireWriter(
 ): Promise<TeamRole> {
   const role = await findRole(trx, caller.accountId, teamId);
   if (!role) throw notFound();
-  if (isReadOnly === true || !roleIncludes(role, 'MediaEditor')) throw forbidden(mediaMessages.noAccess);
+  if (isReadOnly === true || !can(role, 'media.write')) throw forbidden(mediaMessages.noAccess);
   if (!names.every((name) => canWriteFile(role, name))) throw forbidden(mediaMessages.scriptsNeedAppEditor);
   return role;
 }

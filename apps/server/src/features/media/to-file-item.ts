@@ -1,4 +1,4 @@
-import { roleIncludes } from '@confab/access';
+import { can } from '@confab/access';
 import { mediaMessages, type FileItem } from '@confab/contracts';
 import { emptyId, type TeamRole } from '@confab/model';
 import { findAssetKind } from '@confab/model/media';
@@ -22,7 +22,7 @@ export function toFolderItem({ tree, role }: ItemContext, folder: Place): FileIt
     isFile: false,
     size: 0,
     hasChild: children.length > 0,
-    permission: toPermission(roleIncludes(role, 'MediaEditor'), mediaMessages.noAccess),
+    permission: toPermission(can(role, 'media.write'), mediaMessages.noAccess),
     fileType: null,
     version: 0,
   };
@@ -49,7 +49,7 @@ export function toFolderItem({ tree, role }: ItemContext, folder: Place): FileIt
 export function toAssetItem({ tree, role }: ItemContext, asset: AssetRow): FileItem {
   const folder = tree.find(asset.folderId) ?? null;
   const canWrite = canWriteFile(role, asset.name);
-  const reason = roleIncludes(role, 'MediaEditor') ? mediaMessages.scriptsNeedAppEditor : mediaMessages.noAccess;
+  const reason = can(role, 'media.write') ? mediaMessages.scriptsNeedAppEditor : mediaMessages.noAccess;
   return {
     name: asset.name,
     isFile: true,

@@ -1,4 +1,4 @@
-import { roleIncludes } from '@confab/access';
+import { can } from '@confab/access';
 import { forbidden, Refusal, signedOut, type BodyOf, type ResultOf, type scriptCalls } from '@confab/contracts';
 import type { JsonValue } from '@confab/model';
 import type { CodeOutcome } from '@confab/scripting/author-code';
@@ -20,7 +20,7 @@ export async function testCode(
 ): Promise<Result> {
   if (repeated !== undefined && repeated !== token) throw signedOut();
   const { permissions } = await getActiveTeam(services, caller);
-  if (!roleIncludes(permissions, 'AppEditor')) throw forbidden();
+  if (!can(permissions, 'script.run')) throw forbidden();
   return toResult(await services.codePool.run(caller.accountId, { code, functionCall }));
 }
 

@@ -6,7 +6,7 @@ import {
   type QueryOf,
   type Transcription,
 } from '@confab/contracts';
-import { roleIncludes } from '@confab/access';
+import { can } from '@confab/access';
 import { findAssetKind } from '@confab/model/media';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ export async function transcribeBody(
   content: Readable,
 ): Promise<Transcription> {
   const { permissions } = await getActiveTeam(services, caller);
-  if (!roleIncludes(permissions, 'MediaEditor')) throw forbidden(mediaMessages.noAccess);
+  if (!can(permissions, 'media.write')) throw forbidden(mediaMessages.noAccess);
   return withTemporaryFolder('speech', async (folder) => {
     const path = join(folder, 'sound');
     const check = new ContentCheck(fileSrc.slice(fileSrc.lastIndexOf('/') + 1), bytesMax);
