@@ -77,6 +77,7 @@ export const selectionMethods = ['Escalating', 'Random'] as const;
 export type SelectionMethod = (typeof selectionMethods)[number];
 
 export const dataTypes = ['string', 'bool', 'int', 'float', 'DateTime', 'dynamic'] as const;
+export type DataType = (typeof dataTypes)[number];
 
 export const platforms = [
   'iOS',
