@@ -1,3 +1,5 @@
+import { mebibyte } from '@confab/model';
+
 /** An author's code and the function call to run (A3.84). */
 export interface AuthorCode {
   /** The source text that declares the functions. */
@@ -30,7 +32,7 @@ export type CodeOutcome =
 /** The limits of an author's code. */
 export const codeLimits = {
   timeMs: 1_000,
-  memoryBytes: 32 * 1_048_576,
+  memoryBytes: 32 * mebibyte,
   stackBytes: 128 * 1_024,
   codeLength: 256 * 1_024,
   /** A call contains its arguments, so it may be as long as the code. */

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@confab/model';
+import { mebibyte, type JsonObject } from '@confab/model';
 
 /** The scripts of a schema, by the name of the function that each declares (P3.3). */
 export const scriptNames = ['ValidatePreSave', 'GetControlDisplay', 'AssistantResponse'] as const;
@@ -32,10 +32,10 @@ export interface ScriptRunner {
 /** The limits of a schema script. */
 export const scriptLimits = {
   timeMs: 50,
-  memoryBytes: 32 * 1_048_576,
+  memoryBytes: 32 * mebibyte,
   stackBytes: 128 * 1_024,
   scriptLength: 256 * 1_024,
-  valuesLength: 1_048_576,
+  valuesLength: mebibyte,
   resultLength: 256 * 1_024,
   /** After this the host terminates the thread of a script that did not stop by itself. */
   givenUpMs: 1_000,

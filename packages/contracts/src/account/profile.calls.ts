@@ -3,6 +3,7 @@ import {
   interfaceLanguageNames,
   itemSchemaSchema,
   jsonObjectSchema,
+  mebibyte,
   wireAnswer,
   wireObject,
 } from '@confab/model';
@@ -99,4 +100,4 @@ export function photoAddress(profilePhotoAssetId: string, size: PhotoSize = 120)
 }
 
 /** Largest profile picture, in bytes of the file, and the error for a larger one. */
-export const photoBytesMax = 5 * 1_048_576;
+export const photoBytesMax = 5 * mebibyte;

@@ -1,9 +1,9 @@
-import { boundedRecord, jsonValueSchema, wireAnswer, wireObject } from '@confab/model';
+import { boundedRecord, jsonValueSchema, limits, wireAnswer, wireObject } from '@confab/model';
 import { z } from 'zod';
 import { defineCall } from '../define-call.ts';
 
 /** Largest HTML of a mail preview in characters: the size limit of an item. */
-const previewHtmlMax = 1_048_576;
+const previewHtmlMax = limits.nodeBytesMax;
 /** Most tokens of a mail preview. */
 const tokensMax = 1_000;
 /** Largest HTML with its values, in characters. */
@@ -22,9 +22,9 @@ export const scriptCalls = {
     path: '/api/TestJavascript',
     body: z.strictObject({
       /** The code that declares the functions; the sandbox has its own limits. */
-      code: z.string().max(1_048_576),
+      code: z.string().max(limits.nodeBytesMax),
       /** The function call to run: `greet("Ada")`. */
-      function: z.string().max(1_048_576),
+      function: z.string().max(limits.nodeBytesMax),
       /** The session's token again; a token other than that of the call is rejected. */
       token: z.string().max(200).optional(),
     }),

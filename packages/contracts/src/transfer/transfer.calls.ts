@@ -1,5 +1,6 @@
 import {
   itemIdSchema,
+  mebibyte,
   packageFormats,
   projectIdSchema,
   projectSummarySchema,
@@ -16,10 +17,10 @@ import { findingSchema, proFindingSchema } from './transfer-findings.ts';
 import { transferMessages } from './transfer.messages.ts';
 
 /** Largest import file in bytes, and the error for a larger one. */
-export const packageBytesMax = 24 * 1_048_576;
+export const packageBytesMax = 24 * mebibyte;
 
 /** Largest zip of a project with its media in bytes, as exported and as imported (IMP-1). */
-export const mediaPackageBytesMax = 100 * 1_048_576;
+export const mediaPackageBytesMax = 100 * mebibyte;
 
 /** Platforms that a package can be exported for. */
 export const transferPlatforms = ['Alexa', 'DialogFlow'] as const;

@@ -1,3 +1,4 @@
+import { mebibyte } from '../constants.ts';
 import type { TeamRole } from '../enumerations.ts';
 
 /** What a library or a picker is limited to; `General` means any file (A3.71, A5.29). */
@@ -44,7 +45,6 @@ export interface AssetKind {
   readonly isResizable: boolean;
 }
 
-const mebibyte = 1_048_576;
 const anyAudio: readonly AssetSignature[] = ['mp3', 'wav', 'aac', 'wma', 'ogg', 'flac', 'aiff'];
 
 const image = (extension: AssetKind['extension'], mediaType: string, ...signatures: AssetSignature[]): AssetKind => ({

@@ -1,4 +1,4 @@
-import { JsonScanner } from '@confab/model';
+import { JsonScanner, mebibyte } from '@confab/model';
 import { errorCodes, type FastifyRequest } from 'fastify';
 import { randomInt } from 'node:crypto';
 import type { Readable } from 'node:stream';
@@ -11,7 +11,7 @@ import { assertAcceptable, parseAcceptable } from '../parse-json.ts';
 /** The different keys of a body. Parsing as many as a megabyte holds takes ten times as long as parsing other values. */
 export const bodyKeysMax = 10_000;
 /** Parsing more takes longer than a few milliseconds. */
-const largeBytes = 1_048_576;
+const largeBytes = mebibyte;
 const hashBasis = randomInt(2 ** 32 - 1);
 
 /**

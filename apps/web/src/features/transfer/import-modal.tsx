@@ -1,5 +1,5 @@
 import { mediaPackageBytesMax, packageBytesMax, transferMessages } from '@confab/contracts';
-import { fillMessage, type ProjectId, type TeamId } from '@confab/model';
+import { fillMessage, mebibyte, type ProjectId, type TeamId } from '@confab/model';
 import { ModalFrame } from '@confab/ui';
 import { Progress, Skeleton } from '@mantine/core';
 import { useRef, useState } from 'react';
@@ -16,7 +16,7 @@ import { words } from './words.ts';
 import classes from './transfer.module.css';
 import { importMessages } from '../../words/web-messages.ts';
 
-const mediaMegabytesMax = mediaPackageBytesMax / 1_048_576;
+const mediaMegabytesMax = mediaPackageBytesMax / mebibyte;
 
 interface ImportModalProps {
   readonly teamId: TeamId;

@@ -1,5 +1,7 @@
+import { mebibyte } from '@confab/model';
+
 /** The end of a zip that lists its files; a list of 5,000 files is shorter. */
-const listBytes = 2 * 1_048_576;
+const listBytes = 2 * mebibyte;
 
 /** Whether a chosen file is a zip that was exported with media. Only its list of files is read. */
 export async function isZipWithMedia(file: Blob): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { teamMegabytesMax, type TeamEntry } from '@confab/contracts';
+import { mebibyte } from '@confab/model';
 import { Button, NumberInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useWords } from '../../../words/define-words.ts';
@@ -7,14 +8,12 @@ import classes from '../control-tower.module.css';
 import { useSetTeamLimit } from './use-teams.ts';
 import { words } from './words.ts';
 
-const bytesInMegabyte = 1_048_576;
-
 /** The storage of a team, which the staff sets for it alone or leaves to the limit of every team. */
 export function TeamLimit({ id, name, allowedBytes, hasOwnLimit }: TeamEntry) {
   const say = useWords(words);
   const translate = useMessage();
   const setLimit = useSetTeamLimit();
-  const allowed = allowedBytes === null ? '' : Math.round(allowedBytes / bytesInMegabyte);
+  const allowed = allowedBytes === null ? '' : Math.round(allowedBytes / mebibyte);
   const [typed, setTyped] = useState<string | number>();
   const megabytes = Number(typed ?? allowed);
   const isValid = Number.isInteger(megabytes) && megabytes >= 1 && megabytes <= teamMegabytesMax;

@@ -1,5 +1,5 @@
 import { mediaPackageBytesMax, transferCalls, transferMessages } from '@confab/contracts';
-import { fillMessage, type ProjectId } from '@confab/model';
+import { fillMessage, mebibyte, type ProjectId } from '@confab/model';
 import { useState } from 'react';
 import { useApi } from '../../../api/api-context.tsx';
 import { useWords } from '../../../words/define-words.ts';
@@ -12,7 +12,7 @@ interface RecordingsImportModalProps {
   readonly onClose: () => void;
 }
 
-const tooLarge = fillMessage(transferMessages.mediaFileTooLarge, { most: mediaPackageBytesMax / 1_048_576 });
+const tooLarge = fillMessage(transferMessages.mediaFileTooLarge, { most: mediaPackageBytesMax / mebibyte });
 
 /** Imports a zip of recordings after a report of which file becomes the recording of which line. */
 export function RecordingsImportModal({ projectId, onClose }: RecordingsImportModalProps) {
