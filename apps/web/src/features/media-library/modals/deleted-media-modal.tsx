@@ -1,17 +1,14 @@
-import { deletedAssetsPageSize, mediaCalls, type DeletedAsset } from '@confab/contracts';
+import type { DeletedAsset } from '@confab/contracts';
 import type { TeamId } from '@confab/model';
 import { EmptyState, FailureState, ModalFrame } from '@confab/ui';
 import { Button, Skeleton } from '@mantine/core';
 import { IconFile, IconFolder, IconRestore, IconTrash } from '@tabler/icons-react';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useApi } from '../../../api/api-context.tsx';
 import { useFormatTime } from '../../../dates/index.ts';
 import { useKeepFocusNear } from '../../../platform/focus/use-keep-focus-near.ts';
 import { useLanguage } from '../../../words/language.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { useMessage } from '../../../words/messages.ts';
-import { createLibraryKey } from '../data/library-queries.ts';
+import { useDeletedMedia } from '../data/use-deleted-media.ts';
 import { formatSize } from '../list/format-size.ts';
 import classes from './modals.module.css';
 import { words } from '../words.ts';
@@ -24,37 +21,17 @@ interface DeletedMediaModalProps {
 
 /** What was deleted from the library in the last 30 days, with Restore. */
 export function DeletedMediaModal({ teamId, canRestore, onClose }: DeletedMediaModalProps) {
-  const api = useApi();
-  const queries = useQueryClient();
   const say = useWords(words);
   const translate = useMessage();
-  const [restored, setRestored] = useState<string>();
-  const list = useInfiniteQuery({
-    queryKey: [...createLibraryKey(teamId), 'deleted'],
-    queryFn: ({ pageParam, signal }) =>
-      api.call(
-        mediaCalls.listDeleted,
-        { query: { teamId, ...(pageParam === 0 ? {} : { skip: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) =>
-      last.length < deletedAssetsPageSize ? undefined : pages.length * deletedAssetsPageSize,
-  });
+  const { list, restoring, restoredName } = useDeletedMedia(teamId);
   const items = list.data?.pages.flat();
-  const restoring = useMutation({
-    mutationFn: (item: DeletedAsset) => api.call(mediaCalls.restore, { body: { teamId, ids: [item.id] } }),
-    onMutate: () => setRestored(undefined),
-    onSuccess: (_result, item) => setRestored(item.name),
-    onSettled: () => queries.invalidateQueries({ queryKey: createLibraryKey(teamId) }),
-  });
   return (
     <ModalFrame
       title={say.recentlyDeleted}
       size={680}
       messages={[
         ...(restoring.isError ? [{ level: 'error', text: translate(restoring.error) } as const] : []),
-        ...(restored === undefined ? [] : [{ level: 'success', text: say.restored(restored) } as const]),
+        ...(restoredName === undefined ? [] : [{ level: 'success', text: say.restored(restoredName) } as const]),
       ]}
       buttons={[{ label: say.close, kind: 'secondary', onPress: onClose }]}
       onClose={onClose}
