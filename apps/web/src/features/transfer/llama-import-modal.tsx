@@ -1,10 +1,8 @@
-import { packageBytesMax, transferCalls, transferMessages, type BodyOf, type ResultOf } from '@confab/contracts';
+import { packageBytesMax, transferMessages, type ResultOf, type transferCalls } from '@confab/contracts';
 import type { ProjectId, TeamId } from '@confab/model';
 import { Banner, ModalFrame } from '@confab/ui';
 import { Progress } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useApi } from '../../api/api-context.tsx';
 import { readFileAsBase64 } from '../../platform/read-file-as-base64.ts';
 import { showToast } from '../../toasts/index.ts';
 import { useWords } from '../../words/define-words.ts';
@@ -13,6 +11,7 @@ import { importMessages } from '../../words/web-messages.ts';
 import { DropArea } from './drop-area.tsx';
 import { FindingList } from './finding-list.tsx';
 import { useCancel } from './use-cancel.ts';
+import { useLlamaImport, type LlamaFile, type WhenExists } from './use-llama-import.ts';
 import { words } from './words.ts';
 import classes from './transfer.module.css';
 
@@ -24,32 +23,16 @@ interface LlamaImportModalProps {
   readonly onClose: () => void;
 }
 
-type LlamaFile = Pick<BodyOf<typeof transferCalls.importLlama>, 'fileName' | 'content'>;
-type WhenExists = BodyOf<typeof transferCalls.importLlama>['whenExists'];
-
 /** Imports a llama file after a preview; offers Replace, Duplicate or Cancel when its id exists (A2.47). */
 export function LlamaImportModal({ teamId, projectId, onImported, onClose }: LlamaImportModalProps) {
   const say = useWords(words);
   const message = useMessage();
-  const api = useApi();
   const { getSignal, cancel } = useCancel(onClose);
   const newest = useRef<File>(undefined);
   const [fileName, setFileName] = useState<string>();
   const [file, setFile] = useState<LlamaFile>();
   const [fault, setFault] = useState<string>();
-  const send = (sent: LlamaFile, preview: boolean, whenExists?: WhenExists) =>
-    api.call(
-      transferCalls.importLlama,
-      {
-        query: { owningTeamId: teamId, owningProjectId: projectId },
-        body: { ...sent, preview, ...(whenExists && { whenExists }) },
-      },
-      { signal: getSignal() },
-    );
-  const preview = useMutation({ mutationFn: (sent: LlamaFile) => send(sent, true) });
-  const write = useMutation({
-    mutationFn: ({ sent, whenExists }: { sent: LlamaFile; whenExists: WhenExists }) => send(sent, false, whenExists),
-  });
+  const { preview, write } = useLlamaImport({ teamId, projectId }, getSignal);
   const summary = preview.data;
 
   async function choose(chosen: File) {
