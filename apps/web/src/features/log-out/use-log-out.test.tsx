@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
-  createKeptSink,
+  keepRecording,
   keptRecording,
   removeKeptRecording,
   uploadKeptRecording,
@@ -25,9 +25,7 @@ function LogOut() {
 
 /** A page of a person in whose browser somebody has made a recording. */
 async function showPage(owner = keptRecording.owner) {
-  const ended = vi.fn<() => void>();
-  createKeptSink({ ...keptRecording, owner }, ended).onEnd(undefined);
-  await waitFor(() => expect(ended).toHaveBeenCalled());
+  await keepRecording({ ...keptRecording, owner });
   renderPage(
     api,
     <>

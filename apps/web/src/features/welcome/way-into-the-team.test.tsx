@@ -10,7 +10,7 @@ import { fakeApi } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { stubDatabases } from '../../testing/stub-databases.ts';
 import {
-  createKeptSink,
+  keepRecording,
   keptRecording,
   removeKeptRecording,
   useKeptRecordings,
@@ -52,7 +52,7 @@ test('switching accounts asks before recordings are deleted that are not uploade
   onTestFinished(() => void vi.unstubAllGlobals());
   onTestFinished(() => removeKeptRecording(keptRecording.id));
   signIn('grace@example.test');
-  createKeptSink({ ...keptRecording, owner: 'grace@example.test' }, () => undefined).onEnd(undefined);
+  await keepRecording({ ...keptRecording, owner: 'grace@example.test' });
   await waitFor(() => expect(useKeptRecordings.getState().recordings).toHaveLength(1));
   const { made, user } = land({ '/api/AcceptTeamInvitation': () => joined, '/api/Logout': () => null });
   await user.click(await screen.findByRole('button', { name: 'Switch account' }));

@@ -1,32 +1,19 @@
-import { numberedId } from '@confab/test-kit';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiProvider } from '../../../api/api-context.tsx';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import {
-  createKeptSink,
+  keepRecording,
+  keptRecording,
   removeKeptRecording,
   uploadKeptRecording,
   useKeptRecordings,
-} from '../kept/kept-recordings.ts';
-import type { KeptRecording } from '../kept/recording-store.ts';
+} from '../testing/kept-recordings.ts';
 import { useRecording } from './use-recording.ts';
 import { ids } from '../../../testing/editing/world.ts';
 
-const assetId = numberedId(1);
-const recording: KeptRecording = {
-  id: 'r1',
-  owner: '',
-  teamId: ids.team,
-  assetId,
-  fileName: 'Recording.mp3',
-  target: 'line',
-  wordsHash: 'h',
-  startedUtc: '2026-11-03T09:05:07Z',
-  isComplete: false,
-  measures: null,
-  priorAssetId: 'old',
-};
+const { assetId } = keptRecording;
+const recording = { ...keptRecording, owner: '', priorAssetId: 'old' };
 const kept = () => useKeptRecordings.getState().recordings.map(({ id }) => id);
 const stored = () => Promise.resolve({ assetId, name: 'Hello.mp3' });
 let answer: () => Promise<unknown> = stored;
@@ -36,15 +23,7 @@ afterEach(async () => {
   await removeKeptRecording(recording.id);
 });
 
-/** Keeps a finished recording in the browser. */
-async function keep() {
-  const ended = vi.fn<() => void>();
-  const sink = createKeptSink(recording, ended);
-  sink.onPart(Uint8Array.of(1));
-  sink.onEnd(undefined);
-  await waitFor(() => expect(ended).toHaveBeenCalled());
-}
-
+const keep = () => keepRecording(recording);
 type OnUploaded = Parameters<typeof useRecording>[1]['onUploaded'];
 
 /** Opens the place of the recording, which names an asset. */
