@@ -161,6 +161,23 @@ describe('signing in', () => {
     expect(answered.result.token).toMatch(/^tvs_[\w-]{43}$/);
   });
 
+  test('a new account that signs in is onboarded, shows files as Details in no folder, and has two tokens (P3.1)', async () => {
+    const email = newEmail();
+    await register(email);
+    const { result } = await login(email);
+    expect(result).toMatchObject({
+      email,
+      isVerified: false,
+      onboarded: 'true',
+      prefBrowserLayout: 'Details',
+      prefBrowseFolder: '',
+      prefScreenLayout: '',
+      token: expect.stringMatching(/^tvs_/),
+    });
+    expect([result.tvAccountId, result.signalRAccessToken]).not.toContain('');
+    expect(result.signalRAccessToken).not.toBe(result.token);
+  });
+
   test('a wrong password and an unknown address get the same answer (ACC-1, P4.13, P8.4)', async () => {
     const person = await aPerson(app);
     const wrong = await login(person.email, 'Wrong!View22');
