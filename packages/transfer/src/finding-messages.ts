@@ -170,6 +170,7 @@ export const findingMessages = {
   workflowNotInFile: 'The file does not contain this workflow.',
   workflowOfOtherProjectType: 'A workflow of a {0} project cannot be imported into a {1} project.',
   workflowOutsideProject: 'A workflow must belong to the project.',
+  yesNoIntentAdded: 'The assistant waits for a yes or a no, which the platform sends only as {0}, so it was added.',
   zipIncomplete: 'The file is not a zip, or its end is missing. Export or download it again.',
   zipInsideZip: 'The zip contains another archive. Unpack it first.',
   zipUnreadable: 'The zip cannot be read: {0}',

@@ -4,6 +4,7 @@ import type { Files, ProjectDocument } from '../document.ts';
 import { createFindings, type Finding, type Findings } from '../finding.ts';
 import { readResponse } from '../extract/read-values.ts';
 import { extractLanguages } from '../extract/extract-languages.ts';
+import { waitsForYesOrNo } from '../extract/waits-for-yes-or-no.ts';
 import { reportExport } from '../report/report-export.ts';
 import type { TransferReport } from '../report/report.ts';
 import { toSortedJson } from '../sorted-json.ts';
@@ -14,6 +15,7 @@ import { noMedia, type PackageMedia } from '../media/package-media.ts';
 import { chooseExportLanguage, readImportedPackage } from '../original/imported-package.ts';
 import { reportOutdated, restoreOriginal } from '../original/keep-original.ts';
 import { skillFormat } from '../original/skill-format.ts';
+import { addYesNoIntents } from './add-yes-no-intents.ts';
 import { manifestPath } from './manifest.ts';
 import { hasOlderDifference, reportMissingSamples } from './report-missing-samples.ts';
 import { writeModel } from './write-model.ts';
@@ -44,7 +46,8 @@ export function writeSkillPackage(document: ProjectDocument, media: PackageMedia
   const { files, outdated } = restoreOriginal(composed, document.project, skillFormat);
   reportOutdated(outdated, findings);
   reportMissingSamples(files, readImportedPackage(document.project, 'Alexa'), findings);
-  const pictured = addIcons(files, document, media, findings);
+  const answerable = waitsForYesOrNo(document) ? addYesNoIntents(files, findings) : files;
+  const pictured = addIcons(answerable, document, media, findings);
   const found = findings.list();
   return {
     files: addInterfaces(pictured, document),

@@ -8,13 +8,13 @@ import type { TransferReport } from '../report/report.ts';
 import { lines } from '../testing/builders.ts';
 import { comparePackages } from '../testing/compare-packages.ts';
 import { readSample } from '../testing/read-sample.ts';
+import { removeAddedIntents } from '../testing/remove-added-intents.ts';
 
 const roundTrip = (files: Files, language?: string) => {
   const read = readPackage(files, { newId: countingIds(), language });
   if (!read.document) throw new Error(lines(read.findings).join('\n'));
-  const { files: written } =
-    read.format === 'Alexa' ? writeSkillPackage(read.document) : writeAgent(read.document, countingIds());
-  return { ...read, written };
+  if (read.format === 'Alexa') return { ...read, written: removeAddedIntents(writeSkillPackage(read.document)) };
+  return { ...read, written: writeAgent(read.document, countingIds()).files };
 };
 
 /** The counts of a report: kept, changed, stored, lost. */
@@ -48,7 +48,7 @@ test.each([
 );
 
 test.each(['en-US', 'de-DE'])(
-  'the sample skill imported as %s is exported as it was imported, in all its languages',
+  'the sample skill imported as %s is exported as it was imported, in all its languages, except added intents that the findings name',
   (language) => {
     const sample = readSample('alexa-pizza');
     const { written, report } = roundTrip(sample, language);

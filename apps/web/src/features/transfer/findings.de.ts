@@ -178,6 +178,8 @@ export const germanFindings: Readonly<Record<FindingCode, string>> = {
   workflowOfOtherProjectType:
     'Ein Ablauf eines Projekts der Art {0} kann nicht in ein Projekt der Art {1} importiert werden.',
   workflowOutsideProject: 'Ein Ablauf muss zum Projekt gehören.',
+  yesNoIntentAdded:
+    'Der Assistent wartet auf ein Ja oder Nein, das die Plattform nur als {0} schickt, deshalb wurde es ergänzt.',
   zipIncomplete: 'Die Datei ist kein Zip, oder ihr Ende fehlt. Exportiere oder lade sie noch einmal herunter.',
   zipInsideZip: 'Das Zip enthält ein weiteres Archiv. Packe es zuerst aus.',
   zipUnreadable: 'Das Zip kann nicht gelesen werden: {0}',
