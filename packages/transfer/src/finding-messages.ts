@@ -78,6 +78,7 @@ export const findingMessages = {
   knowledgeNotImported: 'The knowledge bases of the agent are not imported.',
   languageNotInProject: 'The project does not have the language {0}; its translations are used once you add it.',
   languageNotNamed: 'The file does not name its language; it is read as {0}.',
+  localeWithoutModel: 'The package has no model for {0}, so its manifest no longer names that language.',
   manifestNotJson: 'The manifest is not valid JSON in line {0}; the models are imported without it.',
   manifestNotRead: 'The manifest cannot be read; the models are imported without it.',
   mediaListUnreadable: 'The list of media files cannot be read.',

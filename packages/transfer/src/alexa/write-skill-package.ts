@@ -16,6 +16,7 @@ import { chooseExportLanguage, readImportedPackage } from '../original/imported-
 import { reportOutdated, restoreOriginal } from '../original/keep-original.ts';
 import { skillFormat } from '../original/skill-format.ts';
 import { addYesNoIntents } from './add-yes-no-intents.ts';
+import { leaveOutLocales } from './leave-out-locales.ts';
 import { manifestPath } from './manifest.ts';
 import { hasOlderDifference, reportMissingSamples } from './report-missing-samples.ts';
 import { writeModel } from './write-model.ts';
@@ -43,7 +44,8 @@ export function writeSkillPackage(document: ProjectDocument, media: PackageMedia
   checkSpeech(document, findings);
   const mediaLost = checkMedia(document, media, alexaLimits, findings);
   const composed = composeSkillPackage(document, assistant, findings);
-  const { files, outdated } = restoreOriginal(composed, document.project, skillFormat);
+  const { files: restored, outdated } = restoreOriginal(composed, document.project, skillFormat);
+  const files = leaveOutLocales(restored, findings);
   reportOutdated(outdated, findings);
   reportMissingSamples(files, readImportedPackage(document.project, 'Alexa'), findings);
   const answerable = waitsForYesOrNo(document) ? addYesNoIntents(files, findings) : files;

@@ -32,7 +32,10 @@ function exportOlderImport(difference: JsonValue, more: Readonly<Record<string, 
   ]);
   const edited = written.findings.filter(({ code }) => code === 'editedAfterImport').map(({ names }) => names[0]);
   const missing = written.findings.filter(({ code }) => code === 'slotWithoutSamples').map(({ names }) => names[0]);
-  return { samples: Object.fromEntries(samples), edited, missing };
+  const { publishingInformation } = JSON.parse(written.files.get('skill-package/skill.json') ?? '{}').manifest;
+  const left = written.findings.filter(({ code }) => code === 'localeWithoutModel').map(({ names }) => names[0]);
+  const locales = Object.keys(publishingInformation.locales);
+  return { samples: Object.fromEntries(samples), edited, missing, locales, left };
 }
 
 const authored = ofModel(['intents', 'OrderPizza', 'slots', 'size', 'samples'], ['+', ['make it {size}', '{size}']]);
@@ -62,6 +65,12 @@ test.each([
   ['a skill whose models are as an export writes them', null, {}],
 ])('%s has no slot without samples', (_, difference, more) => {
   expect(exportOlderImport(difference, more).missing).toEqual([]);
+});
+
+test('a locale whose model an earlier version could not read is left out of the manifest and reported', () => {
+  const named = inside(['manifest', 'manifest', 'publishingInformation', 'locales', 'fr-FR'], ['+', { name: 'Café' }]);
+  expect(exportOlderImport(named)).toMatchObject({ locales: ['de-DE', 'en-US'], left: ['fr-FR'], edited: [] });
+  expect(exportOlderImport(authored)).toMatchObject({ locales: ['de-DE', 'en-US'], left: [] });
 });
 
 test('samples of a slot that are not exported again, because the slot is asked for since the import, are reported', () => {

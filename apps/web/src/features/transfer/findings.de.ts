@@ -83,6 +83,7 @@ export const germanFindings: Readonly<Record<FindingCode, string>> = {
   languageNotInProject:
     'Das Projekt hat die Sprache {0} nicht; ihre Übersetzungen werden verwendet, sobald du sie hinzufügst.',
   languageNotNamed: 'Die Datei nennt ihre Sprache nicht; sie wird als {0} gelesen.',
+  localeWithoutModel: 'Das Paket hat kein Modell für {0}, deshalb nennt sein Manifest diese Sprache nicht mehr.',
   manifestNotJson: 'Das Manifest ist in Zeile {0} kein gültiges JSON; die Modelle werden ohne es importiert.',
   manifestNotRead: 'Das Manifest kann nicht gelesen werden; die Modelle werden ohne es importiert.',
   mediaListUnreadable: 'Die Liste der Mediendateien kann nicht gelesen werden.',
