@@ -163,6 +163,33 @@ describe('a Capture node', () => {
     expect(turns[1]?.conversation.variables['Guests']).toBe(6);
   });
 
+  test('of two fields that ask for the same slot, a value of the intent that led here fills only the first', () => {
+    const cities = (id: string, Variable: string) => [id, { Slot: 'city', Variable, Prompt: says(`${id}?`) }] as const;
+    const source = project(
+      [
+        begin('q'),
+        node('Ask', 'q', {
+          Response: says('Hi'),
+          Connectors: rows(['b', way('Intent', 'c', { IntentId: 'travel' })], ['nomatch', way('NoMatch', '')]),
+        }),
+        capture([cities('from', 'From'), cities('to', 'To')]),
+        end('done', '{tv.From} to {tv.To}'),
+        end('gaveUp', 'x'),
+        end('left', 'x'),
+      ],
+      {
+        Variables: variables(['From', 'string'], ['To', 'string']),
+        SlotTypes: rows(['cities', { Name: 'Cities', Values: 'Paris\nRome' }]),
+        Slots: rows(['city', { Name: 'city', SlotType: 'cities' }]),
+        Intents: rows(
+          ['travel', { Name: 'Travel', Samples: 'travel from {city}' }],
+          ['stop', { Name: 'Stop', Samples: 'never mind' }],
+        ),
+      },
+    );
+    expect(heard(source, ['travel from Paris', 'Rome'])).toEqual(['Hi', 'to?', 'Paris to Rome']);
+  });
+
   test('reads relative dates from the time of the turn', () => {
     const program = compile(asking([field('day')]));
     const effects = { clock: () => Date.parse('2026-11-21T12:00:00Z') };

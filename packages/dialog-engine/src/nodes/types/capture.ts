@@ -40,7 +40,10 @@ export const capture: NodeType = {
         run.reprompts = noReprompts;
         const known = new Map(run.filledSlots.map(({ slot, value }) => [slot.toLowerCase(), value]));
         const heard = form.fields.flatMap(({ id, name }) => {
-          const value = known.get(name.toLowerCase());
+          const slot = name.toLowerCase();
+          const value = known.get(slot);
+          // Of the fields that ask for the same slot, such as two cities, a value fills only the first.
+          known.delete(slot);
           return value === undefined ? [] : ([[id, value]] as const);
         });
         run.modules.capture = nothingCaptured;
