@@ -44,7 +44,7 @@ export { getSpokenWords, hashWords } from './recordings/spoken-words.ts';
 export { selectLanguage } from './languages/translate-source.ts';
 export { locatePerson } from './languages/moments.ts';
 export { chooseProgram, getConversationLanguage, listProgramLanguages } from './languages/choose-program.ts';
-export { findAskedSlot, listKeptSlots } from './platforms/find-asked-slot.ts';
+export { findAskedSlot, listKeptSlots, readChangedSlots } from './platforms/find-asked-slot.ts';
 export { start, step, type StartOptions } from './run/step.ts';
 export { readConversation, writeConversation } from './stored-conversation.ts';
 export { createExceptionMessage, exceptionMessages } from './text/exception-messages.ts';

@@ -52,6 +52,15 @@ interface ModuleResult {
   readonly values: ModuleLocals;
 }
 
+/** A slot that a node asks for. */
+export interface CapturedSlot {
+  /** The id of the row. */
+  readonly id: string;
+  readonly name: string;
+  /** Undefined if it has none yet. */
+  readonly value: JsonValue | undefined;
+}
+
 /** A compiled node. Everything it refers to was resolved at compile time. */
 export interface ProgramNode {
   readonly id: string;
@@ -69,8 +78,8 @@ export interface ProgramNode {
   resume?(run: TurnRun, result: ModuleResult): Move;
   /** The name of the slot whose value the node waits for. Only nodes that ask for slots have it. */
   getAskedSlot?(capture: CaptureState): string | undefined;
-  /** The names of the slots that the node asks for and has no value of. Only nodes that ask for slots have it. */
-  listEmptySlots?(capture: CaptureState): readonly string[];
+  /** The slots that the node asks for, each with its value so far. Only nodes that ask for slots have it. */
+  listSlots?(capture: CaptureState): readonly CapturedSlot[];
   /** Looks an exception up in the node's exception table. */
   readonly findExceptionHandling?: FindExceptionHandling;
   /** The move after an exception that is ignored, where the exception has no move of its own. */

@@ -70,4 +70,6 @@ export interface ChannelAnswer {
   readonly askedSlot?: string;
   /** The slots of the channel whose values still hold, by their names there; left out if there are none. */
   readonly keptSlots?: readonly string[];
+  /** The values of slots that the turn changed in another way than by the channel's own slots, by their names there. */
+  readonly changedSlots?: Readonly<Record<string, readonly string[]>>;
 }

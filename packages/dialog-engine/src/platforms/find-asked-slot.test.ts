@@ -20,7 +20,7 @@ import {
   way,
 } from '../testing/small-projects.ts';
 import type { TurnResult } from '../types.ts';
-import { findAskedSlot, listKeptSlots } from './find-asked-slot.ts';
+import { findAskedSlot, listKeptSlots, readChangedSlots } from './find-asked-slot.ts';
 
 const ask = (slot: string, more = {}) => [slot, { Slot: slot, Prompt: says(`${slot}?`), ...more }] as const;
 const program = compile(
@@ -108,6 +108,20 @@ describe('a form whose slots a platform asks for', () => {
     expect(kept(give(confirmed, { rest: 'PT10M', count: '4' }))).toEqual([]);
   });
 
+  test('the values that a turn gives to slots are read as the platform writes them', () => {
+    const change = (turn: TurnResult, text: string) => {
+      const { conversation } = stepNow(program, turn.conversation, { type: 'said', text });
+      return readChangedSlots(program, turn.conversation, conversation, ['note', 'cup_size', 'rest', 'count']);
+    };
+    const sure = answer({ note: 'for 2' }, { cup_size: 'big' });
+    expect(change(sure, 'no, small')).toEqual({ cup_size: ['small'] });
+    expect(change(sure, 'yes')).toEqual({});
+    expect(change(stepNow(program, sure.conversation, { type: 'said', text: 'yes' }), '10 minutes')).toEqual({
+      rest: ['PT10M'],
+    });
+    expect(readChangedSlots(program, sure.conversation, greeting.conversation, ['cup_size'])).toEqual({});
+  });
+
   test('an answer that is none of the listed values is asked for again', () => {
     const again = answer({ note: 'no sugar' }, { cup_size: 'purple' });
     expect(shown(again)).toEqual(['Sorry?']);
@@ -190,6 +204,29 @@ describe('a form that asks for the same slot twice', () => {
     expect(listKeptSlots(journey, travel({ city: 'Berlin' }).conversation, ['city', 'day'])).toEqual(['city']);
     expect(shown(give(early, { city: 'Paris', count: '2' }, true, journey))).toEqual(['Berlin to Rome']);
   });
+});
+
+test('money, temperatures and several values that a turn gives are read as words', () => {
+  const Slots = rows(
+    ['price', { Name: 'price', SlotType: 'currency' }],
+    ['heat', { Name: 'heat', SlotType: 'temperature' }],
+    ['count', { Name: 'count', SlotType: 'number', SeveralValues: true }],
+    ['note', { Name: 'note', SlotType: 'text' }],
+  );
+  const form = node('Capture', 'form', {
+    Slots: rows(ask('price'), ask('heat'), ask('count'), ask('note')),
+    Connectors: leadTo('done'),
+  });
+  const several = compile(project([begin('form'), form, end('done')], { Slots }));
+  const said = (before: TurnResult, text: string) => stepNow(several, before.conversation, { type: 'said', text });
+  const changes = (before: TurnResult, after: TurnResult) =>
+    readChangedSlots(several, before.conversation, after.conversation, ['price', 'heat', 'count']);
+  const begun = start(several, { ...visitor, platform: 'Alexa' }, 1, effects);
+  const paid = said(begun, 'five euros');
+  expect(changes(begun, paid)).toEqual({ price: ['€5'] });
+  const warm = said(paid, '70 degrees fahrenheit');
+  expect(changes(paid, warm)).toEqual({ heat: ['70°F'] });
+  expect(changes(warm, said(warm, '2 and 3'))).toEqual({ count: ['2', '3'] });
 });
 
 describe('a slot of each type that Alexa knows', () => {

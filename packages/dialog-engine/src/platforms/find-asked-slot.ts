@@ -1,6 +1,10 @@
+import type { JsonValue } from '@confab/model';
+import { isEqualData } from '@confab/understanding';
+import { isPlainList, toText } from '../expression/values.ts';
 import { chooseProgram, getConversationLanguage } from '../languages/choose-program.ts';
-import type { Program } from '../program.ts';
+import type { CapturedSlot, Program } from '../program.ts';
 import { defaultContext } from '../run/default-context.ts';
+import { toWords } from '../text/to-words.ts';
 import type { ConversationState } from '../types.ts';
 import { listNamedSlots } from './match-platform-intent.ts';
 
@@ -40,19 +44,58 @@ export function listKeptSlots(
   platformSlots: readonly string[],
 ): readonly string[] {
   const program = chooseProgram(project, getConversationLanguage(conversation));
-  const empty = findEmptySlots(program, conversation);
-  return empty === undefined ? [] : platformSlots.filter((name) => !isNameOf(program, conversation, name, empty));
+  const form = findOpenForm(program, conversation);
+  if (!form) return [];
+  const filled = new Set(form.slots.filter(({ value }) => value !== undefined).map(({ name }) => name));
+  const empty = form.slots.map(({ name }) => name).filter((name) => !filled.has(name));
+  return platformSlots.filter((name) => !isNameOf(program, conversation, name, empty));
 }
 
-/** The slots without a value of the open form, or else of the form that the open modules return to. */
-function findEmptySlots(
+/**
+ * Reads the values that a turn gave to slots of the open form, by the names of the slots on the platform: several for one
+ * that takes a list.
+ *
+ * @param before the conversation before the turn
+ */
+export function readChangedSlots(
+  project: Program,
+  before: ConversationState,
+  conversation: ConversationState,
+  platformSlots: readonly string[],
+): Readonly<Record<string, readonly string[]>> {
+  const program = chooseProgram(project, getConversationLanguage(conversation));
+  const form = findOpenForm(program, conversation);
+  if (!form) return {};
+  const earlier = findOpenForm(program, before);
+  const known = new Map(earlier?.nodeId === form.nodeId ? earlier.slots.map(({ id, value }) => [id, value]) : []);
+  const changed = form.slots.flatMap(({ id, name, value }) =>
+    value === undefined || isEqualData(known.get(id), value)
+      ? []
+      : platformSlots
+          .filter((slot) => isNameOf(program, conversation, slot, [name]))
+          .map((slot) => [slot, toPlatformTexts(value, program.language)] as const),
+  );
+  return Object.fromEntries(changed);
+}
+
+/** A value as a platform writes it: ISO 8601, digits, or else the words for it. */
+function toPlatformTexts(value: JsonValue, language: string): readonly string[] {
+  const toPlatformText = (one: JsonValue) =>
+    typeof one === 'string' || typeof one === 'number'
+      ? toText(one)
+      : toWords(one, { language, region: undefined, year: 0 });
+  return isPlainList(value) ? value.map(toPlatformText) : [toPlatformText(value)];
+}
+
+/** The slots of the open form, or else of the form that the open modules return to. */
+function findOpenForm(
   { nodes }: Pick<Program, 'nodes'>,
   { nodeId, capture, stack = [], ended }: ConversationState,
-): readonly string[] | undefined {
+): { readonly nodeId: string; readonly slots: readonly CapturedSlot[] } | undefined {
   if (ended) return undefined;
   for (const place of [{ nodeId, capture }, ...stack.toReversed()]) {
-    const empty = place.capture && nodes.get(place.nodeId)?.listEmptySlots?.(place.capture);
-    if (empty) return empty;
+    const slots = place.capture && nodes.get(place.nodeId)?.listSlots?.(place.capture);
+    if (slots) return { nodeId: place.nodeId, slots };
   }
   return undefined;
 }

@@ -8,6 +8,7 @@ import {
 } from '@confab/dialog-engine';
 import { readJsonText, toJsonText } from '@confab/model';
 import { randomInt } from 'node:crypto';
+import type { ChannelAnswer } from '../../db/stored-shapes.ts';
 import { makeSessionRoom, NoSessionRoom } from '../../core/quotas/session-room.repository.ts';
 import type { Db, Services } from '../../services.ts';
 import { runTurn, type TurnAttempt } from '../conversations/index.ts';
@@ -141,10 +142,11 @@ async function startSession(run: TurnRun): Promise<ChannelResult> {
     await storeUserValues(run, visitorHash, { before, after: readUserValues(project, turn.conversation.variables) });
   }
   const isNewVisitor = visitorHash ? storedValues === undefined : null;
-  const head = { releaseId: assistant.releaseId, visitorHash, turns: 0 };
+  const { releaseId } = assistant;
+  const answer = toChannelAnswer(project, turn, releaseId, request);
   await attempt.queueMails(trx);
-  await recordTurn(run, project, turn, { ...head, fromNodeId: null, isNewVisitor });
-  return { type: 'answered', answer: toChannelAnswer(project, turn, assistant.releaseId, request) };
+  await recordTurn(run, project, turn, { releaseId, visitorHash, turns: 0, answer, fromNodeId: null, isNewVisitor });
+  return { type: 'answered', answer };
 }
 
 async function continueSession(run: TurnRun, found: SessionRow): Promise<ChannelResult> {
@@ -158,9 +160,11 @@ async function continueSession(run: TurnRun, found: SessionRow): Promise<Channel
     after: readUserValues(project, turn.conversation.variables),
   };
   if (found.visitorHash && hasChanged(change)) await storeUserValues(run, found.visitorHash, change);
+  const answer = toChannelAnswer(project, turn, found.releaseId, request, session);
   await attempt.queueMails(trx);
-  await recordTurn(run, project, turn, { ...found, fromNodeId: session.nodeId ?? null, isNewVisitor: null }, found);
-  return { type: 'answered', answer: toChannelAnswer(project, turn, found.releaseId, request) };
+  const head = { ...found, answer, fromNodeId: session.nodeId ?? null, isNewVisitor: null };
+  await recordTurn(run, project, turn, head, found);
+  return { type: 'answered', answer };
 }
 
 function createEffects(
@@ -177,14 +181,14 @@ function storeUserValues({ trx, assistant, endpoint }: TurnRun, visitorHash: Buf
   return changeVisitor(trx, visitor, (stored) => mergeUserValues(stored, change));
 }
 
-type SessionHead = Pick<SessionRow, 'releaseId' | 'visitorHash' | 'turns'> &
-  Pick<TurnRecord, 'fromNodeId' | 'isNewVisitor'>;
+type TurnHead = Pick<SessionRow, 'releaseId' | 'visitorHash' | 'turns'> &
+  Pick<TurnRecord, 'fromNodeId' | 'isNewVisitor'> & { readonly answer: ChannelAnswer };
 
 function recordTurn(
   run: TurnRun,
   project: Program,
   turn: TurnResult,
-  { releaseId, visitorHash, turns, fromNodeId, isNewVisitor }: SessionHead,
+  { releaseId, visitorHash, turns, answer, fromNodeId, isNewVisitor }: TurnHead,
   before?: SessionRow,
 ) {
   const { services, trx, assistant, endpoint, request, idHash, startedAt, eventId, at } = run;
@@ -206,7 +210,7 @@ function recordTurn(
     turnId: request.turnId,
     at: at ?? null,
     said,
-    answer: toJsonText(toChannelAnswer(project, turn, releaseId, request)),
+    answer: toJsonText(answer),
     eventId,
     input: request.input.type,
     latencyMs: Math.max(0, Math.round(services.now() - startedAt)),

@@ -54,10 +54,8 @@ export const capture: NodeType = {
         return askNextField(run, form);
       },
       getAskedSlot: ({ open }) => form.fields.find(({ id }) => id === open)?.name,
-      listEmptySlots({ values }) {
-        const filled = new Set(form.fields.filter(({ id }) => Object.hasOwn(values, id)).map(({ name }) => name));
-        return form.fields.map(({ name }) => name).filter((name) => !filled.has(name));
-      },
+      listSlots: ({ values }) =>
+        form.fields.map(({ id, name }) => ({ id, name, value: Object.hasOwn(values, id) ? values[id] : undefined })),
       handleInput(run, input) {
         const capturing = (run.modules.capture ??= { values: {}, open: form.fields[0]?.id ?? '' });
         const field = form.fields.find(({ id }) => id === capturing.open);

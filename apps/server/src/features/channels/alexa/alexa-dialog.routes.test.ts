@@ -15,16 +15,24 @@ let alexa: FastifyInstance;
 let teaHouse: ProjectId;
 /** A tea house that asks for another order after each. */
 let busyTeaHouse: ProjectId;
+/** A tea house that asks whether the whole order is right. */
+let carefulTeaHouse: ProjectId;
 
 beforeAll(async () => {
   alexa = await openAlexa(app);
   teaHouse = await publishTeaHouse();
-  busyTeaHouse = await publishTeaHouse('Another one?');
+  busyTeaHouse = await publishTeaHouse({ lastQuestion: 'Another one?' });
+  carefulTeaHouse = await publishTeaHouse({ confirmAll: 'Is all of it right?' });
 });
 afterAll(() => alexa.close());
 
+interface TeaHouse {
+  readonly lastQuestion?: string;
+  readonly confirmAll?: string;
+}
+
 /** Publishes an assistant that asks for a note and a size, which is confirmed, and then for a number. */
-async function publishTeaHouse(lastQuestion?: string): Promise<ProjectId> {
+async function publishTeaHouse({ lastQuestion, confirmAll = '' }: TeaHouse = {}): Promise<ProjectId> {
   const { projectId, workflowId, startId } = await aProject(app, ada);
   const place = { projectId, workflowId };
   const ask = await createNode(app, ada, place, 'Ask', 'Question');
@@ -44,6 +52,7 @@ async function publishTeaHouse(lastQuestion?: string): Promise<ProjectId> {
   ];
   await saveNode(app, ada, toNodeId(form), {
     Response: createResponse('Your order.'),
+    ...(confirmAll !== '' && { ConfirmAll: createResponse(confirmAll) }),
     Slots: fields.map(([slot, question, more], at) =>
       aRow(slot, { Slot: slot, Required: true, Prompt: createResponse(question), ...more }, at),
     ),
@@ -163,6 +172,9 @@ test('values that Alexa itself has asked for stay in the intent while the assist
 
 const firstOrder = () => [order({ note: 'extra milk' }), order({ cup_size: 'big' }), yes(), order({ count: '2' })];
 const launchAgain = (): Request => ({ ...launch, requestId: app.services.newId() });
+/** A touch of a suggestion on the screen. */
+const touchChip = (text: string) =>
+  ({ ...launchAgain(), type: 'Alexa.Presentation.APL.UserEvent', arguments: ['say', text] }) as unknown as Request;
 const startOver = () => anIntent({ name: 'AMAZON.StartOverIntent', confirmationStatus }, app.services.newId());
 const deniedOrder = (values: Values) => {
   const { intent, ...request } = order(values) as IntentRequest;
@@ -194,9 +206,8 @@ test.each([
   ['started over', startOver],
   ['launched again', launchAgain],
 ])('an order that is %s has no values of the one before', async (_, begin) => {
-  const touched = { type: 'Alexa.Presentation.APL.UserEvent', arguments: ['say', 'some tea please'] };
-  const again = { ...launchAgain(), ...touched } as unknown as Request;
-  expect((await converse([order(), order({ note: 'extra milk', count: '2' }), begin(), again])).slice(1)).toEqual([
+  const again = [begin(), touchChip('some tea please')];
+  expect((await converse([order(), order({ note: 'extra milk', count: '2' }), ...again])).slice(1)).toEqual([
     { said: 'How large?', directives: elicits('cup_size', { note: 'extra milk', count: '2' }), ends: false },
     { said: 'What may it be?', directives: [], ends: false },
     { said: 'Your order. With what?', directives: elicits('note'), ends: false },
@@ -218,6 +229,25 @@ test('a corrected value replaces the one before, and a value that was taken back
     { said: 'How large?', directives: elicits('cup_size', { note: 'extra milk' }), ends: false },
     { said: 'Really small?', directives: [], ends: false },
     { said: 'How many?', directives: elicits('count', { note: 'extra milk', cup_size: 'small' }), ends: false },
+  ]);
+});
+
+test('a value that a chip corrects is the one that Alexa gets until the end of the order', async () => {
+  const corrected = [touchChip('make it small'), yes(), order({ count: '2' })];
+  expect((await converse([order({ note: 'extra milk', cup_size: 'big' }), yes(), ...corrected])).slice(1)).toEqual([
+    { said: 'How many?', directives: elicits('count', { note: 'extra milk', cup_size: 'big' }), ends: false },
+    { said: 'Really small?', directives: [], ends: false },
+    { said: 'How many?', directives: elicits('count', { note: 'extra milk', cup_size: 'small' }), ends: false },
+    { said: '2 small with extra milk.', directives: [], ends: true },
+  ]);
+});
+
+test('an order whose values are confirmed each and together ends after a yes to both questions', async () => {
+  const filled = order({ note: 'extra milk', cup_size: 'large', count: '2' });
+  expect(await converse([filled, yes(), yes()], carefulTeaHouse)).toEqual([
+    { said: 'Your order. Really large?', directives: [], ends: false },
+    { said: 'Is all of it right?', directives: [], ends: false },
+    { said: '2 large with extra milk.', directives: [], ends: true },
   ]);
 });
 

@@ -45,14 +45,15 @@ function findAskedDialog({ session, request }: AlexaRequest): AlexaDialog | unde
 /** Makes Alexa listen for the value of the slot that the answer asks for, so that a bare value is understood. */
 export function addDialog(
   envelope: ResponseEnvelope,
-  { askedSlot, keptSlots = [], ended }: ChannelAnswer,
+  { askedSlot, keptSlots = [], changedSlots = {}, ended }: ChannelAnswer,
   dialog: AlexaDialog | undefined,
 ): ResponseEnvelope {
   if (!dialog || ended) return envelope;
   const { asked: _before, ...spoken } = dialog;
   // Otherwise the values of an ended form would fill the next one.
   const kept = Object.entries(spoken.given ?? {}).filter(([name]) => keptSlots.includes(name));
-  const current = { ...spoken, given: Object.fromEntries(kept) };
+  const changed = Object.entries(changedSlots).map(([name, values]) => [name, toGivenValue(values)] as const);
+  const current = { ...spoken, given: Object.fromEntries([...kept, ...changed]) };
   const { response } = envelope;
   const directives = response.directives ?? [];
   // Alexa refuses other directives beside a video.
@@ -89,6 +90,10 @@ function toSlot(name: string, given: GivenSlot | undefined): Slot {
 
 function readWords({ value = '', values = [] }: GivenSlot = {}): string {
   return [value, ...values].join('\n').trim();
+}
+
+function toGivenValue(values: readonly string[]): GivenSlot {
+  return values.length === 1 ? { value: values[0] } : { values: [...values] };
 }
 
 function toGiven({ value, slotValue, confirmationStatus }: AlexaSlot): GivenSlot {

@@ -2,6 +2,8 @@ import {
   findAskedSlot,
   getConversationLanguage,
   listKeptSlots,
+  readChangedSlots,
+  type ConversationState,
   type Program,
   type TurnResult,
 } from '@confab/dialog-engine';
@@ -10,16 +12,23 @@ import type { ChannelTurn } from '../channel-turn.ts';
 import { getAssistantHead } from '../find-assistant.ts';
 import type { SessionRow } from '../sessions.repository.ts';
 
-/** Creates the answer of a turn for the channel that requested it. */
+/**
+ * Creates the answer of a turn for the channel that requested it.
+ *
+ * @param before the conversation before the turn; undefined for its first
+ */
 export function toChannelAnswer(
   project: Program,
   { conversation, outputs, ended }: TurnResult,
   releaseId: SessionRow['releaseId'],
-  { askableSlots = [] }: ChannelTurn,
+  { askableSlots = [], input }: ChannelTurn,
+  before?: ConversationState,
 ): ChannelAnswer {
   const head = getAssistantHead(project, getConversationLanguage(conversation));
   const askedSlot = findAskedSlot(project, conversation, askableSlots);
   const keptSlots = listKeptSlots(project, conversation, askableSlots);
+  const changedSlots =
+    before && input.type === 'said' ? readChangedSlots(project, before, conversation, askableSlots) : {};
   return {
     ...head,
     releaseId,
@@ -27,5 +36,6 @@ export function toChannelAnswer(
     ended,
     ...(askedSlot !== undefined && { askedSlot }),
     ...(keptSlots.length > 0 && { keptSlots }),
+    ...(Object.keys(changedSlots).length > 0 && { changedSlots }),
   };
 }
