@@ -125,6 +125,8 @@ export interface MeasureWords {
   /** Words before and after degrees of a university: have two degrees in physics. */
   readonly degreeOwners: readonly string[];
   readonly afterDegrees: readonly string[];
+  /** Words after the letter of a degree that are no noun: 21C outside. */
+  readonly afterDegreeLetters: readonly string[];
   /** Words before an age: `bare` ones before a number alone, `years` ones before a number of years. */
   readonly ageOpeners: string;
   /** Words after an age: `unit` ones after years or months, `number` ones after its number. */
@@ -187,6 +189,7 @@ const setNames = [
   'targets',
   'degreeOwners',
   'afterDegrees',
+  'afterDegreeLetters',
   'notAfterAge',
 ] as const;
 const phraseNames = [

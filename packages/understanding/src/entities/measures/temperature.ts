@@ -70,7 +70,8 @@ function isOtherLetter(scan: Scan, numberAt: number, at: number) {
   if (token?.kind !== 'word' || token.word.length !== 1) return false;
   const isCapital = scan.text.slice(token.start, token.end) !== token.word;
   const isNamed = scan.language.sets.numbered.has(scan.at(numberAt - 1)?.word ?? '');
-  return isNamed || !token.isGlued || !isCapital || isBeforeNoun(scan, at + 1);
+  const isNoun = isBeforeNoun(scan, at + 1) && !scan.language.sets.afterDegreeLetters.has(scan.at(at + 1)?.word ?? '');
+  return isNamed || !token.isGlued || !isCapital || isNoun;
 }
 
 /** Whether degrees are those of an angle, a direction or a university: a 90 degree angle, two degrees in physics. */
