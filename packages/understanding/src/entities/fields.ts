@@ -228,6 +228,7 @@ export const fieldReaders: Readonly<Record<string, FieldReader>> = {
   numericDate,
   holiday,
   hour: whole('hour', 0, 24),
+  lateHour: whole('hour', 13, 24),
   hourWord: whole('hour', 1, 23, true),
   minutes,
   roundMinutes,

@@ -121,6 +121,20 @@ describe('a formatted duration is read back', () => {
   });
 });
 
+test.each([
+  ['es', 'de 14 a 15 horas', ''],
+  ['es', 'reserva entre 20 y 22 horas', ''],
+  ['es', 'trabajo de 14 a 15 horas diarias', 'PT14H; PT15H'],
+  ['es', 'dura de 2 a 3 horas', 'PT2H; PT3H'],
+  ['fr', 'de 14 à 15 heures', ''],
+  ['fr', 'entre 14 et 15 heures', ''],
+])(
+  'only late hours from one to another are times and no duration, unless more is said of them, in %s: %s',
+  (language, said, means) => {
+    expect(readMeaning('duration', language, said)).toBe(means);
+  },
+);
+
 test('a duration covers all its units and nothing else', () => {
   expect(findSpans('duration', 'en', 'for 2 hours and 30 minutes and then rest a week')).toEqual([
     '2 hours and 30 minutes',

@@ -5,7 +5,8 @@ const before = 'a|para|sobre|hacia|desde|hasta|de|tipo';
 
 /**
  * Spanish patterns of dates, times and durations: the meaning, then words, `<fields>` and optional
- * parts (`?`). The pattern that covers most of the text wins; of equal ones the first.
+ * parts (`?`). The pattern that covers most of the text wins; of equal ones the first. `never` is the
+ * hours of a range of times among durations (de 14 a 15 horas).
  */
 export const spanishPatterns: PatternLines = {
   dates: [
@@ -115,6 +116,7 @@ export const spanishPatterns: PatternLines = {
     'earlier: <duration> atrás',
   ],
   durations: [
+    'never: de|desde|entre <lateHour> a|hasta|y <lateHour> h|hs|horas <end>',
     'plain: <count> <unit>',
     'plain: <count> <unit> enteras|enteros|completas|completos|más',
     'hours: <count> h <gluedMinutes> m|min?',
