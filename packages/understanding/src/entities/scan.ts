@@ -65,6 +65,15 @@ export function createScan(text: string, language: Language, { language: code, m
   };
 }
 
+const mostBetween = 2;
+
+/** The position after words between a date and its time. */
+export function skipBetween(scan: Scan, at: number): number {
+  let next = at;
+  while (next < at + mostBetween && scan.language.sets.betweenDateAndTime.has(scan.at(next)?.word ?? '')) next += 1;
+  return next;
+}
+
 /** The position after leading words such as `on`, `at` or `a las`. */
 export function skipLeadingWords(scan: Scan, at: number): number {
   let next = at;

@@ -1,7 +1,6 @@
 import { formatIsoDateTime, toLocalTime, secondsOfDay, type LocalTime } from './calendar.ts';
 import { readDay } from './date.ts';
 import type { NamedDay } from './date-range.ts';
-import { skipBetween } from './day-context.ts';
 import { dayBegins, lateNightEnds, nightEnds } from './part-of-day.ts';
 import { readSeconds } from './duration.ts';
 import { fieldReaders } from '../fields.ts';
@@ -10,7 +9,7 @@ import { longestPattern, type FieldReader } from '../pattern.ts';
 import { readPhraseAt } from '../phrases.ts';
 import { orderTimes, readTimeOfDay } from './time.ts';
 import type { SpokenTime } from './time-range.ts';
-import type { Reading, Scan } from '../scan.ts';
+import { skipBetween, type Reading, type Scan } from '../scan.ts';
 
 const mostReadings = 4;
 const mostSeconds = 10_000 * secondsOfDay;

@@ -13,6 +13,7 @@ import { longestPattern, type Fields, type Pattern } from '../pattern.ts';
 import { skipLeadingWords, type Reading, type Scan } from '../scan.ts';
 import { readDateRangeEnd, type NamedDay } from './date-range.ts';
 import { readStampTime } from './stamp.ts';
+import { isNextWeekBesideTime } from './weeks/next-week-beside-time.ts';
 
 /** The maximum count of days, weeks, months or years in a date. */
 const maxCount = 10_000;
@@ -38,7 +39,8 @@ export function readDay(scan: Scan, at: number): Reading<NamedDay> | undefined {
 function readPatterns(scan: Scan, at: number, patterns: readonly Pattern[]): Reading<NamedDay> | undefined {
   const found = longestPattern(scan, at, patterns, fieldReaders);
   if (!found) return undefined;
-  const days = meanings[found.as]?.(found.fields, scan) ?? [];
+  const isNextWeek = found.as === 'coming' && isNextWeekBesideTime(scan, at, found.next);
+  const days = meanings[isNextWeek ? 'nextWeekOnly' : found.as]?.(found.fields, scan) ?? [];
   const valid = [...new Set(days)].filter((day): day is number => day !== undefined && isWritable(day));
   const part = found.fields.dayPart ?? String(found.fields.relative ?? '').split(' ')[1];
   const start = startsItself.has(found.as) ? at : skipLeadingWords(scan, at);

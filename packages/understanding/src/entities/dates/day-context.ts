@@ -1,5 +1,5 @@
 import { readPhraseAt } from '../phrases.ts';
-import type { Reading, Scan } from '../scan.ts';
+import { skipBetween, type Reading, type Scan } from '../scan.ts';
 import { toLocalTime } from './calendar.ts';
 import { readDay } from './date.ts';
 
@@ -23,7 +23,6 @@ export interface DayMention {
 
 const mostBefore = 12;
 const mostAfter = 8;
-const mostBetween = 2;
 
 /** Finds the day and the part of the day that a time from `at` to `next` belongs to, by a few words before and after it. */
 export function findDayContext(
@@ -42,13 +41,6 @@ export function findDayContext(
     rangePart: own?.part ?? before.part ?? before.rangePart,
     isOtherDay: day !== undefined && day !== toLocalTime(scan.moment).day,
   };
-}
-
-/** The position after words between a date and its time. */
-export function skipBetween(scan: Scan, at: number): number {
-  let next = at;
-  while (next < at + mostBetween && scan.language.sets.betweenDateAndTime.has(scan.at(next)?.word ?? '')) next += 1;
-  return next;
 }
 
 type MentionReader = (place: number) => DayMention | undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { findEntities } from '../find-entities.ts';
-import { parseExamples, readMeaning } from '../testing/examples.ts';
-import { fixedMoment } from './calendar.ts';
+import { findEntities } from '../../find-entities.ts';
+import { parseExamples, readMeaning } from '../../testing/examples.ts';
+import { fixedMoment } from '../calendar.ts';
 
 test.each(
   parseExamples(`
@@ -129,6 +129,12 @@ test.each([
   ['de', 'nächste Woche um 8 am Dienstag', '2026-04-21T08:00+02:00'],
   ['de', 'am Wochenende am Sonntag um 8', '2026-04-19T08:00+02:00'],
   ['en', 'next week at five', ''],
+  ['en', 'next week at five on friday', '2026-04-24T17:00+02:00'],
+  ['en', 'friday at five next week', '2026-04-24T17:00+02:00'],
+  ['en', 'friday at five', '2026-04-17T17:00+02:00'],
+  ['en', 'friday at five, next week is full', '2026-04-17T17:00+02:00'],
+  ['de', 'nächste Woche um fünf am Freitag', '2026-04-24T17:00+02:00'],
+  ['de', 'am Freitag um 17 Uhr nächste Woche', '2026-04-24T17:00+02:00'],
 ])('a time belongs to the day that is named and to no week, in %s: %s', (language, said, means) => {
   expect(readMeaning('dateTime', language, said).split(' or ')[0]).toBe(means);
 });
