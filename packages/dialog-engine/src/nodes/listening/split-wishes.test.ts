@@ -127,6 +127,10 @@ describe('an utterance with several wishes', () => {
     expect(last(['no, thanks'])).toBe('Bye');
   });
 
+  test('words before the first of several wishes do not hide it', () => {
+    expect(last(['ah, you open, a small coffee and a croissant'])).toBe('What else? small coffee and croissant');
+  });
+
   test('a wish waits until the questions that belong to the one before are answered', () => {
     const source = (OtherRequestsWait: boolean) => {
       const { project: own, workflows, nodes } = shop();

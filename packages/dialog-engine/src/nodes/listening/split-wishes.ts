@@ -38,7 +38,7 @@ const sureScore = 0.8;
  * A piece is a wish of its own if an intent is surely understood in it and fills a slot, or if more than a comma joins it
  * to one for another intent: 'a tea, and when do you close?'. Every other piece belongs to the wish before it, or to the
  * first, and so does one that only adds to it or corrects it: 'a tea, please', 'a tea, large', 'a tea, no, make that a
- * coffee'. The words around a single wish are left out if they would hide it: 'no, I also want a croissant'.
+ * coffee'. The words around a wish are left out if they would hide it: 'no, I also want a croissant'.
  */
 export function splitWishes(run: TurnRun, question: IntentListener, text: string): readonly string[] {
   if (!run.program.nluSettings.severalAtOnce || run.platformIntent) return [text];
@@ -59,12 +59,10 @@ export function splitWishes(run: TurnRun, question: IntentListener, text: string
     if (joined) parts[parts.length - 1] = joined;
     else parts.push(part);
   }
-  const [first] = parts;
-  const isCorrected = first !== undefined && first.start !== pieces[0]?.start;
-  if (parts.length > 1 || isCorrected) return parts.map(({ start, end }) => text.slice(start, end));
-  return first?.wish && countSlots(first.wish) > 0 && !find(0, text.length)
-    ? [text.slice(first.core.start, first.core.end)]
-    : [text];
+  return parts.map(({ start, end, wish, core }) => {
+    const isHidden = wish !== undefined && countSlots(wish) > 0 && !find(start, end);
+    return isHidden ? text.slice(core.start, core.end) : text.slice(start, end);
+  });
 }
 
 /** One part of two neighbours, unless each of them is a wish of its own. */
