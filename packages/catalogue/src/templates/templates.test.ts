@@ -102,6 +102,19 @@ describe('the café', () => {
     expect(last).toContain('small tea: €2.');
   });
 
+  test.each([
+    [['a large latte', "that's all", 'no, three large lattes'], '3 large lattes'],
+    [['a small tea', 'a croissant', "that's all", 'no, three teas'], 'butter croissant, 3 small teas'],
+    [['a small tea', "that's all", "that's wrong, I said a large tea"], 'large tea'],
+    [['a croissant', "that's all", 'no, four large teas'], 'butter croissant, 4 large teas'],
+    [['a small latte', "that's all", 'no, and a large latte as well'], 'small latte, large latte'],
+  ])(
+    'the café replaces an item of the order that is corrected, and adds what was missing: %j',
+    async (lines, order) => {
+      expect((await play(cafe, lines)).variables['Order']).toBe(order);
+    },
+  );
+
   test('the café answers questions about the menu, then takes the order', async () => {
     const { answers, faults } = await play(cafe, [
       "what's on the menu",
