@@ -2,6 +2,7 @@ import { fileErrorCodes, mediaCalls, type FileAnswer, type FileItem, type FileRe
 import { emptyId, type TeamId } from '@confab/model';
 import type { AssetFileType } from '@confab/model/media';
 import { ApiFailure, type ApiClient } from '../../../api/api-client.ts';
+import { connectionMessages } from '../../../words/web-messages.ts';
 
 /** How many items one request may name. */
 const itemsMax = 1_000;
@@ -136,9 +137,16 @@ export class LibraryClient {
     return answer;
   }
 
-  #send(body: FileRequest, signal?: AbortSignal): Promise<FileAnswer> {
+  async #send(body: FileRequest, signal?: AbortSignal): Promise<FileAnswer> {
     const { teamId } = this;
-    return this.#api.call(mediaCalls.fileOperations, { query: { teamId }, body }, signal ? { signal } : {});
+    try {
+      return await this.#api.call(mediaCalls.fileOperations, { query: { teamId }, body }, signal ? { signal } : {});
+    } catch (error) {
+      const isRead = body.action === 'read' || body.action === 'search';
+      // The message of the call says that the library could not be read.
+      if (isRead || !(error instanceof ApiFailure && error.kind === 'offline')) throw error;
+      throw new ApiFailure('offline', connectionMessages.noResponse, 0);
+    }
   }
 }
 

@@ -33,11 +33,11 @@ export function useTransfers(
     items: readonly FileItem[],
     target: FileItem,
     keepsBoth: boolean,
-    onDone?: () => void,
+    cut?: Clipboard,
   ) {
     await change(async () => {
-      const { takenNames, doneCount } = await client.transfer(action, items, target.id, keepsBoth);
-      onDone?.();
+      const transferred = client.transfer(action, items, target.id, keepsBoth);
+      const { takenNames, doneCount } = await (cut ? endMove(cut, transferred) : transferred);
       if (takenNames.length > 0) askToKeepBoth(action, items, target, takenNames);
       if (action === 'move') selection.clear();
       const where = target.parentId === '' ? say.top : target.name;
@@ -61,26 +61,32 @@ export function useTransfers(
     });
   }
 
-  /** Moves what was cut. It can be pasted again only if that fails. */
-  async function moveOnce(cut: Clipboard, target: FileItem) {
-    moving.add(cut);
-    await transfer('move', cut.items, target, false, () => {
-      if (useClipboard.getState().clipboard === cut) setClipboard(undefined);
-    });
-    moving.delete(cut);
-  }
-
   return {
     cut: (items) => setClipboard({ teamId, action: 'move', items }),
     copy: (items) => setClipboard({ teamId, action: 'copy', items }),
     paste() {
       if (!folder || clipboard?.teamId !== teamId || moving.has(clipboard)) return;
       const { action, items } = clipboard;
-      if (action === 'copy') void transfer(action, items, folder, isFrom(items, folder));
-      else void moveOnce(clipboard, folder);
+      if (action === 'copy') return void transfer(action, items, folder, isFrom(items, folder));
+      moving.add(clipboard);
+      return void transfer(action, items, folder, false, clipboard);
     },
     transfer: (action, items, target) => void transfer(action, items, target, false),
   };
+}
+
+/**
+ * Ends the move of what was cut, which can be pasted again only if that fails. It does not wait for the lists, which are
+ * not read again before a lost connection is back.
+ */
+async function endMove<Result>(cut: Clipboard, transferred: Promise<Result>): Promise<Result> {
+  try {
+    const result = await transferred;
+    if (useClipboard.getState().clipboard === cut) setClipboard(undefined);
+    return result;
+  } finally {
+    moving.delete(cut);
+  }
 }
 
 /** Whether copied items are pasted where they are: then they get other names without a question. */
