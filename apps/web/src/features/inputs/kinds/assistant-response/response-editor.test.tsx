@@ -94,6 +94,14 @@ describe('the cards of a response', () => {
       },
     ]);
   });
+
+  test('a file of another team that several pasted entries use is counted once', async () => {
+    const { user } = await renderEntries();
+    const entries = [{ ImageAssetId: imageId, AudioAssetId: imageId }, { ImageAssetId: imageId }];
+    await navigator.clipboard.writeText(writeCopiedEntries({ entries, teamId: 'another team' }));
+    await user.click(screen.getByRole('button', { name: 'Paste entry' }));
+    expect(await screen.findByText(/A file of another team was left out/)).toBeTruthy();
+  });
 });
 
 test('the toolbar of the speech puts marks around the selected words, which are highlighted', async () => {

@@ -30,7 +30,7 @@ export function readCopiedEntries(text: string): CopiedEntries | undefined {
 /** Entries that fit a team: files of another team are left out, because that team alone can show them. */
 export interface FittedEntries {
   readonly entries: readonly JsonObject[];
-  /** How many files were left out. */
+  /** How many files were left out; a file that several entries use counts once. */
   readonly leftOutCount: number;
 }
 
@@ -39,7 +39,7 @@ const fileFields = ['ImageAssetId', 'AudioAssetId'] as const;
 /** Removes the files of another team from copied entries. */
 export function fitEntries({ entries, teamId }: CopiedEntries, ownTeamId: string): FittedEntries {
   if (teamId === ownTeamId) return { entries, leftOutCount: 0 };
-  let leftOutCount = 0;
+  const leftOut = new Set<string>();
   const fitted = entries.map((entry) => {
     const kept: Record<string, JsonObject[string]> = { ...entry };
     for (const field of fileFields) {
@@ -48,11 +48,11 @@ export function fitEntries({ entries, teamId }: CopiedEntries, ownTeamId: string
       kept[field] = emptyId;
       // It tells which words the recording was made from.
       if (field === 'AudioAssetId') delete kept['RecordedWordsHash'];
-      leftOutCount += 1;
+      leftOut.add(id);
     }
     return kept;
   });
-  return { entries: fitted, leftOutCount };
+  return { entries: fitted, leftOutCount: leftOut.size };
 }
 
 /** The beginning of an entry's words, for lists and for a collapsed entry. */
