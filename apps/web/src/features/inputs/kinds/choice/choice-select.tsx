@@ -6,6 +6,7 @@ import { useWords } from '../../../../words/define-words.ts';
 import { words } from '../../words.ts';
 import { useTranslateOption } from '../../inputs-context.tsx';
 import { getPlaceholderProps, formatFieldText } from '../format-field-text.ts';
+import classes from '../kinds.module.css';
 
 /** One option of a dropdown list. */
 export interface Choice {
@@ -63,7 +64,9 @@ export function ChoiceSelect({ choices, emptyText, creation, ...input }: ChoiceS
       {...control}
       {...getPlaceholderProps(property)}
       {...(shown.length === 0 && emptyText !== undefined ? { placeholder: emptyText } : {})}
-      {...(creation ? { filter: keepCreation, placeholder: creation.placeholder } : {})}
+      {...(creation
+        ? { filter: keepCreation, placeholder: creation.placeholder, classNames: { option: classes.option ?? '' } }
+        : {})}
       onSearchChange={setTyped}
       // Enter takes the first option that matches what was typed.
       selectFirstOptionOnChange={typed.trim() !== ''}
