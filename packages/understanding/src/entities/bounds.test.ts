@@ -16,6 +16,9 @@ const words =
     .concat(
       ' ein und zwanzig einundzwanzig halb viertel vor nach acht am 3. mai übermorgen in zwei wochen euro fünfzig ja',
     )
+    .concat(
+      ' every other monday and thursdays each day daily weekly jeden alle wochen dienstags cada los chaque tous les',
+    )
     .split(' ');
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 400 }),
@@ -50,6 +53,8 @@ describe('entities in any text', () => {
       time: /^[0-2]\d:[0-5]\d(?::[0-5]\d)?$/,
       dateTime: /^\d{4}-\d{2}-\d{2}T[0-2]\d:[0-5]\d(?::[0-5]\d)?[+-]\d{2}:\d{2}$/,
       duration: /^P(?=.)(?:[\d.e+]+[YMWD])*(?:T(?:[\d.e+]+[HMS])+)?$/,
+      recurrence:
+        /^FREQ=[A-Z]+(?:;INTERVAL=\d+)?(?:;BYMONTH=\d+)?(?:;BYMONTHDAY=-?\d+)?(?:;BYDAY=[-\dA-Z,]+)?(?:;BYHOUR=[\d,]+;BYMINUTE=\d+)?$/,
       currency: /^[-\d.e+]+ [A-Z]{3}$/,
       email: /^[^@\s]+@[^@\s]+\.[^@\s.]+$/,
       phone: /^\+?\d{7,15}$/,
@@ -83,6 +88,9 @@ const repeated = "a|a.|a-|a@|a.a@|1|1-|1.|1,|1,000,|+|(|(1|@|\u0301|a'|1:|1/1/|e
     '|3 days and |half past |yes and |und |am 3. |viertel vor |first monday in |tomorrow morning at 9 |at 7 |friday the 3rd ',
   )
   .concat('|5 to |i am 5 |5 years - |3 degrees |may 5 to |next week |the week after next week |01 1.1.20 ')
+  .concat(
+    '|every |every second |every monday and |at nine every monday |mondays, |first monday of every |jeden zweiten |le mardi ',
+  )
   .concat(
     "|treinta y |a las |las siete y |el 3 de |de las tres |quatre-vingt-|vingt et |d'un |une heure et |le 3 |1 234 ",
   )

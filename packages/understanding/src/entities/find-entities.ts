@@ -12,6 +12,7 @@ import { readNumberOrYear } from './numbers/number.ts';
 import { readOrdinal } from './numbers/ordinal.ts';
 import { readPercentage, readWholePercentage } from './numbers/percentage.ts';
 import { readPhone } from './phone.ts';
+import { readRecurrence, readWholeRecurrence } from './recurrences/recurrence.ts';
 import { readTime, readWholeTime } from './dates/time.ts';
 import { createScan, type EntityContext, type Reading, type Scan } from './scan.ts';
 import { readUrl } from './url.ts';
@@ -26,6 +27,7 @@ const readers: Readonly<Record<EntityKind, Reader>> = {
   time: readTime,
   dateTime: readDateTime,
   duration: readDuration,
+  recurrence: readRecurrence,
   currency: readCurrency,
   email: readEmail,
   phone: readPhone,
@@ -72,6 +74,7 @@ export function findKind(scan: Scan, kind: EntityKind): Entity[] {
 const wholeReaders: Partial<Record<EntityKind, Reader>> = {
   time: readWholeTime,
   date: readWholeDate,
+  recurrence: readWholeRecurrence,
   age: readWholeAge,
   temperature: readWholeTemperature,
   percentage: readWholePercentage,

@@ -6,12 +6,13 @@ import { findLanguageKey } from '../languages/languages.ts';
 import { aWednesday, formatValue } from './testing/examples.ts';
 import { judgedFrench } from './testing/judged-french.ts';
 import { judgedGerman } from './testing/judged-german.ts';
+import { judgedRecurrences } from './testing/judged-recurrences.ts';
 import { judgedSpanish } from './testing/judged-spanish.ts';
 import { judgedUtterances } from './testing/judged-utterances.ts';
 import { readJudged, type JudgedUtterance } from './testing/read-judged.ts';
 
 const leastShare = 0.97;
-const judged = [judgedUtterances, judgedGerman, judgedSpanish, judgedFrench].flatMap(readJudged);
+const judged = [judgedUtterances, judgedGerman, judgedSpanish, judgedFrench, judgedRecurrences].flatMap(readJudged);
 
 /** Compares spans and likeliest values; undefined if they are as judged. */
 function findDifference({ language, kind, text, spans, values }: JudgedUtterance): string | undefined {

@@ -1,8 +1,9 @@
 import { readPattern, type Pattern } from './pattern.ts';
 import { readPhrases, type Phrases } from './phrases.ts';
+import type { RecurrenceWords } from './recurrences/recurrence-words.ts';
 
 /** The tables of a language as authored: a line per value, then its phrases after a colon, separated by `|`. */
-export interface LanguageWords extends NumberWords, MeasureWords, PatternLines {
+export interface LanguageWords extends NumberWords, MeasureWords, RecurrenceWords, PatternLines {
   readonly signs: NumberSigns;
   /** The regions that write numbers with other signs, upper case. */
   readonly otherSigns?: { readonly signs: NumberSigns; readonly regions: readonly string[] };
@@ -191,6 +192,8 @@ const setNames = [
   'afterDegrees',
   'afterDegreeLetters',
   'notAfterAge',
+  'lastPlaces',
+  'beforeListedDays',
 ] as const;
 const phraseNames = [
   'numbers',
@@ -217,8 +220,21 @@ const phraseNames = [
   'belowZero',
   'ageOpeners',
   'ageEndings',
+  'cycles',
+  'weekdayPlurals',
+  'dayTimes',
 ] as const;
-const patternNames = ['dates', 'times', 'dateTimes', 'durations', 'wholeTimes', 'wholeDates'] as const;
+const patternNames = [
+  'dates',
+  'times',
+  'dateTimes',
+  'durations',
+  'wholeTimes',
+  'wholeDates',
+  'recurrences',
+  'recurrenceDays',
+  'wholeRecurrences',
+] as const;
 type SetName = (typeof setNames)[number];
 export type PhraseName = (typeof phraseNames)[number];
 type PatternName = (typeof patternNames)[number];

@@ -4,6 +4,7 @@ import type { SlotWord } from './list-values.ts';
 import { readSlotFrames, type SlotFrame } from './slot-frames.ts';
 import type { LabelledSpan } from './sequence/slot-labellers.ts';
 import { keepLongest, type FoundValue, type SlotFinder } from './slot-finder.ts';
+import { leaveToRecurrences } from './recurring-values.ts';
 import { collectValues, listDistinct, splitValues, type PlacedValue } from './several-values.ts';
 import type { SlotDefinition } from './slot-type.ts';
 
@@ -127,7 +128,7 @@ function rankPairs(
   found: readonly FoundValue[],
 ): Pair[] {
   const types = new Set(slots.map(({ type }) => finder.typeOf(type)));
-  const ofTypes = found.filter(({ type }) => types.has(type));
+  const ofTypes = leaveToRecurrences(found.filter(({ type }) => types.has(type)));
   const formatSpan = ({ start, end }: FoundValue) => `${start} ${end}`;
   const longest = new Set(keepLongest(ofTypes).map(formatSpan));
   // Another reading of the same words may fit another slot.

@@ -6,6 +6,7 @@ import { findCorrectedPlace } from './corrections.ts';
 import { leaveOutExcluded } from './excluded-values.ts';
 import { findIntroducedName } from './introduced-name.ts';
 import { keepPlainNumbers } from './plain-numbers.ts';
+import { leaveToRecurrences } from './recurring-values.ts';
 import { keepLongest, createSlotFinder, type FoundValue } from './slot-finder.ts';
 import { listDistinct, splitValues } from './several-values.ts';
 import { isEntityKind, type SlotTypeDefinition } from './slot-type.ts';
@@ -78,7 +79,7 @@ export function createSlotFiller(
     const types = new Set(slots.map((slot) => typeById.get(slot)).filter((type) => type !== 'yesNo'));
     const said = text.slice(0, maxUtteranceLength);
     const heard = finder.find(said, moment).filter(({ type }) => types.has(type));
-    const found = leaveOutExcluded(heard, said, language);
+    const found = leaveToRecurrences(leaveOutExcluded(heard, said, language));
     const plain = keepPlainNumbers(found, { text: said, language, moment, isNumberAsked: false });
     let left = keepLongest(leaveDatesToDates(plain));
     const filled = new Map<string, FoundAnswer>();
@@ -105,7 +106,8 @@ export function createSlotFiller(
         .filter(({ type }) => moment !== undefined || !timeDependentKinds.has(type));
       const isNumberAsked = typeById.get(open[0] ?? '') === 'number';
       const context = { text: said, language, moment: moment ?? fixedMoment(0), isNumberAsked };
-      const found = leaveDatesToDates(keepPlainNumbers(leaveOutExcluded(heard, said, language), context));
+      const single = leaveToRecurrences(leaveOutExcluded(heard, said, language), typeById.get(open[0] ?? ''));
+      const found = leaveDatesToDates(keepPlainNumbers(single, context));
       const filled = new Map<string, SlotValue>();
       const taken: FoundValue[] = [];
       const correctedAt = findCorrectedPlace(said, language);

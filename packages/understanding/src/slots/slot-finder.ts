@@ -33,7 +33,7 @@ const anyMoment = fixedMoment(0);
 const [firstMark, lastMark] = [0xa000, 0xa48c];
 
 /** Built-in types whose names projects may also use for lists: a slot with such a name has the list if there is one. */
-const commonListNames: ReadonlySet<string> = new Set(['age', 'temperature']);
+const commonListNames: ReadonlySet<string> = new Set(['age', 'temperature', 'recurrence']);
 
 /** Creates a finder for the types in use; unused types cost nothing. */
 export function createSlotFinder(

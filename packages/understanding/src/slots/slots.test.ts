@@ -164,7 +164,7 @@ describe('samples with slot marks', () => {
     expect(fill('bring a tray of them')).toEqual([['pack', 'tray']]);
   });
 
-  test.each(['age', 'temperature'])('are filled from a list that is named %s', (name) => {
+  test.each(['age', 'temperature', 'recurrence'])('are filled from a list that is named %s', (name) => {
     const list = { id: 'own', name, isOpen: false, values: [{ value: 'mild', synonyms: [] }] };
     const samples = ['a {taste} one please'];
     const slots = [{ name: 'taste', type: name }];

@@ -82,7 +82,7 @@ function readIso(scan: Scan, at: number): Reading<string> | undefined {
 }
 
 /** Reads the time after a day; a word between may belong to it, as in `at eight`. */
-function readTimeAfter(scan: Scan, at: number, part: string | undefined) {
+export function readTimeAfter(scan: Scan, at: number, part: string | undefined): Reading<SpokenTime> | undefined {
   for (let start = at; start <= skipBetween(scan, at); start += 1) {
     const time = readTimeOfDay(scan, start, part);
     if (time) return time;

@@ -3,6 +3,7 @@ import { englishHolidays } from './english-holidays.ts';
 import { englishMeasures } from './english-measures.ts';
 import { englishNumbers } from './english-numbers.ts';
 import { englishPatterns } from './english-patterns.ts';
+import { englishRecurrences } from './english-recurrences.ts';
 
 /** English words for days, units, currencies and answers. */
 export const englishWords: LanguageWords = {
@@ -12,6 +13,7 @@ export const englishWords: LanguageWords = {
   isCompound: false,
   ...englishNumbers,
   ...englishMeasures,
+  ...englishRecurrences,
   months: `
 1: january | jan
 2: february | feb
@@ -161,7 +163,7 @@ _: underscore
 999: triple nine`,
   afterTime: `
 today tomorrow on in please and or for to until till with but if at from then thanks tonight this next monday tuesday
-wednesday thursday friday saturday sunday would is was works be would because when`
+wednesday thursday friday saturday sunday would is was works be would because when every daily`
     .trim()
     .split(/\s+/),
   afterHour: ['a', 'an', 'the'],

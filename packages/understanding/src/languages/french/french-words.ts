@@ -3,6 +3,7 @@ import { frenchHolidays } from './french-holidays.ts';
 import { frenchMeasures } from './french-measures.ts';
 import { frenchNumbers } from './french-numbers.ts';
 import { frenchPatterns } from './french-patterns.ts';
+import { frenchRecurrences } from './french-recurrences.ts';
 
 const digits = 'zéro un deux trois quatre cinq six sept huit neuf'.split(' ');
 const teens = 'dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf'.split(' ');
@@ -33,6 +34,7 @@ export const frenchWords: LanguageWords = {
   isCompound: false,
   ...frenchNumbers,
   ...frenchMeasures,
+  ...frenchRecurrences,
   months: `
 1: janvier | janv
 2: février | fév | févr

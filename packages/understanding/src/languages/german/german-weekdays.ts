@@ -1,3 +1,4 @@
+const names = 'Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag'.split(' ');
 const weekdays = `
 1: Montag | Montags
 2: Dienstag | Dienstags
@@ -15,12 +16,20 @@ const partsOfWeekdays = [
 ] as const;
 
 /** A weekday and a part of it make one word: Samstagabend; many write two. */
-const weekdayParts = 'Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag'.split(' ').flatMap((name, index) =>
+const weekdayParts = names.flatMap((name, index) =>
   partsOfWeekdays.map(([part, words]) => {
     const said = words.flatMap((word) => [`${name}${word}`, `${name}${word}s`, `${name} ${word}`]);
     return `${index + 1} ${part}: ${said.join(' | ')}`;
   }),
 );
+
+/** Words for each of a weekday: montags, dienstagabends. */
+export const germanWeekdayPlurals = names
+  .map((name, index) => {
+    const parts = partsOfWeekdays.flatMap(([, words]) => words.map((word) => `${name}${word}s`));
+    return `${index + 1}: ${[`${name}s`, ...parts].join(' | ')}`;
+  })
+  .join('\n');
 
 /** The weekdays in German, also with a part of the day. */
 export const germanWeekdays = [weekdays, ...weekdayParts].join('\n');

@@ -3,6 +3,7 @@ import { germanHolidays } from './german-holidays.ts';
 import { germanMeasures } from './german-measures.ts';
 import { germanNumbers, germanPairs } from './german-numbers.ts';
 import { germanPatterns } from './german-patterns.ts';
+import { germanRecurrences } from './german-recurrences.ts';
 import { germanWeekdays } from './german-weekdays.ts';
 
 /** German words for days, units, currencies and answers. */
@@ -14,6 +15,7 @@ export const germanWords: LanguageWords = {
   isCompound: true,
   ...germanNumbers,
   ...germanMeasures,
+  ...germanRecurrences,
   months: `
 1: Januar | Jänner | Jan
 2: Februar | Feb | Feber
@@ -148,7 +150,7 @@ _: Unterstrich
 ${germanPairs}`,
   afterTime: `
 heute morgen übermorgen am im bitte und oder für bis mit wenn ab von dann danke abend nächsten diesen montag dienstag
-mittwoch donnerstag freitag samstag sonntag wäre ist war da zu los treffen rum herum um gegen`
+mittwoch donnerstag freitag samstag sonntag wäre ist war da zu los treffen rum herum um gegen jeden jede täglich`
     .trim()
     .split(/\s+/),
   afterHour: ['einen', 'ein', 'eine', 'der', 'die', 'das', 'Platz', 'Tisch'],

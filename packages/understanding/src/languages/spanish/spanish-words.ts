@@ -2,6 +2,7 @@ import type { LanguageWords } from '../../entities/language.ts';
 import { spanishMeasures } from './spanish-measures.ts';
 import { spanishNumbers } from './spanish-numbers.ts';
 import { spanishPatterns } from './spanish-patterns.ts';
+import { spanishRecurrences } from './spanish-recurrences.ts';
 
 const units = 'uno dos tres cuatro cinco seis siete ocho nueve'.split(' ');
 const tens = 'treinta cuarenta cincuenta sesenta setenta ochenta noventa'.split(' ');
@@ -21,6 +22,7 @@ export const spanishWords: LanguageWords = {
   isCompound: false,
   ...spanishNumbers,
   ...spanishMeasures,
+  ...spanishRecurrences,
   months: `
 1: enero | ene
 2: febrero | feb
@@ -172,7 +174,7 @@ ${pairs.join('\n')}
 ${['cero', ...units].map((unit, index) => `${index}${index}: doble ${unit}`).join('\n')}`,
   afterTime: `
 hoy mañana pasado el la en de del por para y o que si pero con hasta gracias entonces esta este lunes martes miércoles
-jueves viernes sábado domingo sería es está era estaría va me te nos le por favor horas a sobre hacia`
+jueves viernes sábado domingo sería es está era estaría va me te nos le por favor horas a sobre hacia todos cada`
     .trim()
     .split(/\s+/),
   afterHour: [],

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { findEntities } from '../find-entities.ts';
+import { parseExamples, readMeaning } from '../testing/examples.ts';
+
+test.each(
+  parseExamples(`
+every day at six = FREQ=DAILY;BYHOUR=18;BYMINUTE=0 or FREQ=DAILY;BYHOUR=6;BYMINUTE=0
+every third Friday = FREQ=WEEKLY;INTERVAL=3;BYDAY=FR or FREQ=MONTHLY;BYDAY=3FR
+every first Friday = FREQ=MONTHLY;BYDAY=1FR
+every seventh Friday = FREQ=WEEKLY;INTERVAL=7;BYDAY=FR
+every Thursday to Sunday = FREQ=WEEKLY;BYDAY=TH,FR,SA,SU
+every Saturday to Monday = FREQ=WEEKLY;BYDAY=MO,SA,SU
+every Sunday and Monday = FREQ=WEEKLY;BYDAY=MO,SU
+every day at 8 am, noon and 8 pm = FREQ=DAILY;BYHOUR=8,12,20;BYMINUTE=0
+every day at 8 am and 8:30 pm = FREQ=DAILY;BYHOUR=8;BYMINUTE=0
+every day from 9 am to 5 pm = FREQ=DAILY
+9 am to 5 pm every day = FREQ=DAILY
+every 2 hours at nine = FREQ=HOURLY;INTERVAL=2
+every second Tuesday of the month = FREQ=MONTHLY;BYDAY=2TU
+every month on the second Tuesday at 3 pm = FREQ=MONTHLY;BYDAY=2TU;BYHOUR=15;BYMINUTE=0
+every year on February 29 = FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29
+every year on February 30 = FREQ=YEARLY
+every day except Sunday at 9 am = FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA;BYHOUR=9;BYMINUTE=0
+every other day but Sunday = FREQ=DAILY;INTERVAL=2
+every last Friday = FREQ=MONTHLY;BYDAY=-1FR
+every other weekend = FREQ=WEEKLY;INTERVAL=2;BYDAY=SA,SU
+first Monday of each month = FREQ=MONTHLY;BYDAY=1MO
+last Friday of every month = FREQ=MONTHLY;BYDAY=-1FR
+every 15th = FREQ=MONTHLY;BYMONTHDAY=15
+Tuesday every week = FREQ=WEEKLY;BYDAY=TU
+every Christmas Eve = FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=24
+every year at Christmas = FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=25
+every Easter Monday =
+every 0 weeks =
+every 1.5 days =
+every 5000 days =
+`),
+)('a recurrence has its rule, in English: %s = %s', (said, means) => {
+  expect(readMeaning('recurrence', 'en', said)).toBe(means);
+});
+
+test.each([
+  ['de', 'jeden dritten Donnerstag im Monat um 18 Uhr', 'FREQ=MONTHLY;BYDAY=3TH;BYHOUR=18;BYMINUTE=0'],
+  ['de', 'dienstagabends um acht', 'FREQ=WEEKLY;BYDAY=TU;BYHOUR=20;BYMINUTE=0'],
+  ['de', 'halbjährlich am 1. April', 'FREQ=MONTHLY;INTERVAL=6'],
+  ['de', 'jede zweite Woche dienstags', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU'],
+  ['de', 'jeden letzten Freitag', 'FREQ=MONTHLY;BYDAY=-1FR'],
+  ['de', 'täglich außer sonntags', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA'],
+  ['de', 'jedes zweite Wochenende', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=SA,SU'],
+  ['de', 'jedes Jahr an Silvester', 'FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=31'],
+  ['es', 'todos los días menos los domingos', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA'],
+  ['fr', 'tous les jours sauf le dimanche', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA'],
+  ['fr', 'un week-end sur deux', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=SA,SU'],
+  ['es', 'una vez por semana los viernes', 'FREQ=WEEKLY;BYDAY=FR'],
+  ['es', 'todas las noches a las diez', 'FREQ=DAILY;BYHOUR=22;BYMINUTE=0'],
+  ['es', 'cada quince días', 'FREQ=WEEKLY;INTERVAL=2'],
+  ['fr', 'un mardi sur deux', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU'],
+  ['fr', 'le mardi', 'FREQ=WEEKLY;BYDAY=TU'],
+  ['fr', 'le mardi prochain', ''],
+  ['fr', 'le dernier vendredi du mois à midi', 'FREQ=MONTHLY;BYDAY=-1FR;BYHOUR=12;BYMINUTE=0'],
+])('a recurrence has its rule, in %s: %s', (language, said, means) => {
+  expect(readMeaning('recurrence', language, said).split(' or ')[0]).toBe(means);
+});
+
+test('a recurrence is also found without the moment of the utterance', () => {
+  const [found] = findEntities('every Tuesday at nine', { language: 'en' }, ['recurrence']);
+  expect(found?.value).toBe('FREQ=WEEKLY;BYDAY=TU;BYHOUR=9;BYMINUTE=0');
+});
+
+test.each([
+  ['en', 'at nine every Tuesday', '09:00'],
+  ['de', 'um neun jeden Dienstag', '09:00'],
+  ['es', 'a las nueve todos los martes', '09:00'],
+])('an hour before a recurrence is a time, in %s: %s', (language, said, time) => {
+  expect(readMeaning('time', language, said).split(' or ')[0]).toBe(time);
+});

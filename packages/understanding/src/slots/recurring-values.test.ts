@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { fixedMoment } from '../entities/dates/calendar.ts';
+import { matchUtterance } from '../match-utterance.ts';
+import { trainIntents } from '../train-intents.ts';
+import { createSlotFiller } from './slot-filler.ts';
+
+const aMonday = fixedMoment(Date.UTC(2026, 0, 5, 10));
+const tuesdayAtNine = 'FREQ=WEEKLY;BYDAY=TU;BYHOUR=9;BYMINUTE=0';
+const toSlots = (kinds: readonly string[]) => kinds.map((type) => ({ id: type, name: type, type }));
+
+describe('an answer with a recurrence', () => {
+  const fill = (text: string, kinds: readonly string[], language = 'en') =>
+    Object.fromEntries(createSlotFiller(toSlots(kinds), [], language).fill(text, kinds, aMonday, true));
+
+  test('gives its day and time to no other slot', () => {
+    expect(fill('every Tuesday at nine', ['recurrence', 'date', 'time'])).toEqual({ recurrence: tuesdayAtNine });
+    expect(fill('every Tuesday at nine', ['email', 'date', 'time', 'recurrence'])).toEqual({
+      recurrence: tuesdayAtNine,
+    });
+  });
+
+  test('gives the date that a question asks for', () => {
+    expect(fill('every Tuesday', ['date', 'recurrence'])).toEqual({ date: '2026-01-06' });
+  });
+
+  test('gives no number, not even to a question for one', () => {
+    expect(fill('every 2 weeks', ['number', 'recurrence'])).toEqual({ recurrence: 'FREQ=WEEKLY;INTERVAL=2' });
+  });
+
+  test('gives a date and a time where no slot takes a recurrence', () => {
+    expect(fill('every Tuesday at nine', ['date', 'time'])).toEqual({ date: '2026-01-06', time: '09:00' });
+  });
+
+  test('leaves other values to their slots', () => {
+    expect(fill('every two weeks for 3 people from May 5th', ['recurrence', 'number', 'date'])).toEqual({
+      recurrence: 'FREQ=WEEKLY;INTERVAL=2',
+      number: 3,
+      date: '2026-05-05',
+    });
+  });
+
+  test.each([
+    ['en', 'Tuesday at nine', tuesdayAtNine],
+    ['en', 'on Monday and Thursday please', 'FREQ=WEEKLY;BYDAY=MO,TH'],
+    ['de', 'am Dienstag um neun', tuesdayAtNine],
+    ['es', 'el martes a las nueve', tuesdayAtNine],
+    ['fr', 'mardi à neuf heures', tuesdayAtNine],
+  ])('may be a weekday alone after a question for one, in %s: %s', (language, said, recurrence) => {
+    expect(fill(said, ['recurrence'], language)).toEqual({ recurrence });
+  });
+});
+
+describe('a slot for a recurrence', () => {
+  const marked = ['remind me {recurrence}', 'set a reminder {recurrence}'];
+  const fillFirst = (text: string, kinds: readonly string[], samples = marked) => {
+    const intents = [{ id: 'remind', name: 'Remind', samples, keywords: [], slots: toSlots(kinds) }];
+    const [best] = matchUtterance(trainIntents(intents, 'en'), text, ['remind'], aMonday);
+    return best?.slots?.map(({ slot, value }) => [slot, value]);
+  };
+
+  test('is filled by an utterance, and slots for a date and a time are not', () => {
+    expect(fillFirst('remind me every Tuesday at nine', ['date', 'time', 'recurrence'])).toEqual([
+      ['recurrence', tuesdayAtNine],
+    ]);
+  });
+
+  test('is filled by the plural of a weekday also where no sample has the slot', () => {
+    const unmarked = ['remind me', 'set a reminder'];
+    expect(fillFirst('remind me on Tuesdays', ['date', 'recurrence'], unmarked)).toEqual([
+      ['recurrence', 'FREQ=WEEKLY;BYDAY=TU'],
+    ]);
+  });
+
+  test('is not filled by a single day', () => {
+    expect(fillFirst('remind me next Tuesday', ['date', 'recurrence'])).toEqual([['date', '2026-01-13']]);
+  });
+
+  test('is filled without asking', () => {
+    const kinds = ['date', 'time', 'recurrence'];
+    const filler = createSlotFiller(toSlots(kinds), [], 'en');
+    const fill = (text: string) => Object.fromEntries(filler.fillUnasked(text, kinds, aMonday));
+    expect(fill('on Tuesdays at nine')).toEqual({ recurrence: tuesdayAtNine });
+    expect(fill('on Tuesdays')).toEqual({ recurrence: 'FREQ=WEEKLY;BYDAY=TU' });
+  });
+});
