@@ -237,6 +237,7 @@ describe('a slot of each type that Alexa knows', () => {
     ['time', 'EV', 'EV'],
     ['dateTime', '2026-W49', '2026-W49'],
     ['duration', 'PT10M', '10 minutes'],
+    ['recurrence', 'every tuesday', 'every Tuesday'],
     ['currency', '5', '5'],
     ['currency', '12.5', '12.5'],
     ['email', 'ada at example dot com', 'ada@example.com'],

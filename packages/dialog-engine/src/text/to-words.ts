@@ -1,18 +1,10 @@
-import { findLanguageByTag, isJsonObject, type JsonValue } from '@confab/model';
+import { isJsonObject, type JsonValue } from '@confab/model';
 import { isPlainList, toText } from '../expression/values.ts';
 import { getLanguageWords } from '../languages/language-words.ts';
 import { createMoment } from '../languages/moments.ts';
 import type { TurnRun } from '../run/turn-run.ts';
-
-/** Where and when a value is read. */
-export interface Reading {
-  /** A language tag; a project may name a language that is none. */
-  readonly language: string;
-  /** The region of the person, such as `GB`. */
-  readonly region: string | undefined;
-  /** The year at the person's place; dates of other years say theirs. */
-  readonly year: number;
-}
+import { formatDate, formatNumber, joinList, type Reading } from './format-values.ts';
+import { toRecurrenceWords } from './recurrences/to-recurrence-words.ts';
 
 /** Where and when the person of a turn reads. */
 export function createReading({ program, context, effects }: TurnRun): Reading {
@@ -35,12 +27,13 @@ const units = ['year', 'month', 'week', 'day', 'hour', 'minute', 'second'] as co
 
 /**
  * A value as people say it: 'Friday 4 December at 15:00' for a date and time in ISO 8601, '1 hour and 30 minutes' for a
- * duration, '€5.20' for money, '20°C' for a temperature, 'yes' for true, 'cheese, ham and olives' for a list. Other
- * texts stay as they are.
+ * duration, 'every Tuesday at 15:00' for a rule of RFC 5545, '€5.20' for money, '20°C' for a temperature, 'yes' for true,
+ * 'cheese, ham and olives' for a list. Other texts stay as they are.
  */
 export function toWords(value: JsonValue, reading: Reading): string {
   switch (typeof value) {
     case 'string':
+      if (value.startsWith('FREQ=')) return toRecurrenceWords(value, reading) ?? value;
       return value.length <= maxStampLength && /^[\dP]/.test(value) ? (toStampWords(value, reading) ?? value) : value;
     case 'number':
       return Number.isInteger(value) || Math.abs(value) >= 1e6 ? toText(value) : formatNumber(value, reading, decimals);
@@ -110,42 +103,4 @@ function toTemperatureWords({ amount, unit, ...others }: { readonly [name: strin
   if (unit === 'K') return `${formatNumber(amount, reading, decimals)} K`;
   const name = Object.hasOwn(temperatureUnits, unit) ? temperatureUnits[unit] : undefined;
   return name === undefined ? undefined : formatNumber(amount, reading, { style: 'unit', unit: name });
-}
-
-// A formatter takes thousands of times longer to create than to use. Languages, regions and styles are few.
-const formattersMax = 200;
-const dateFormatters = new Map<string, Intl.DateTimeFormat>();
-const numberFormatters = new Map<string, Intl.NumberFormat>();
-
-function findOrCreate<Formatter>(known: Map<string, Formatter>, key: string, create: () => Formatter): Formatter {
-  const formatter = known.get(key) ?? create();
-  if (known.size >= formattersMax) known.clear();
-  known.set(key, formatter);
-  return formatter;
-}
-
-function formatDate(at: Date, reading: Reading, options: Intl.DateTimeFormatOptions): string {
-  const locale = toLocale(reading);
-  const create = () => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-  return tidy(findOrCreate(dateFormatters, `${locale} ${Object.keys(options).join(' ')}`, create).format(at));
-}
-
-function formatNumber(value: number, reading: Reading, options: Intl.NumberFormatOptions): string {
-  const locale = toLocale(reading);
-  const create = () => new Intl.NumberFormat(locale, options);
-  return tidy(findOrCreate(numberFormatters, `${locale} ${JSON.stringify(options)}`, create).format(value));
-}
-
-function joinList(items: readonly string[], reading: Reading): string {
-  return new Intl.ListFormat(toLocale(reading), { type: 'conjunction' }).format(items);
-}
-
-/** Ordinary spaces, so that texts compare equal and are read out well. */
-function tidy(text: string): string {
-  return text.replaceAll(/[\u00A0\u202F]/g, ' ');
-}
-
-function toLocale({ language, region = '' }: Reading): string {
-  const known = findLanguageByTag(language) ?? 'en';
-  return /^(?:[a-z]{2}|\d{3})$/i.test(region) ? `${known}-${region}` : known;
 }

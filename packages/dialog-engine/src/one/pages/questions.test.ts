@@ -33,6 +33,7 @@ describe('a Question page', () => {
     ['number', 'about twelve I think', '12'],
     ['date', 'on the 3rd of May', 'Sunday, May 3'],
     ['time', 'half seven', '7:30 AM'],
+    ['recurrence', 'every Tuesday at nine', 'every Tuesday at 9:00 AM'],
     ['email', 'it is ada@example.com', 'ada@example.com'],
     ['yesNo', 'sure', 'yes'],
     ['choice', 'a big one', 'large'],

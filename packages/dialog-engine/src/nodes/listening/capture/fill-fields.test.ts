@@ -7,14 +7,15 @@ const booking = (...slots: readonly string[]) =>
     [
       begin('c'),
       node('Capture', 'c', { Response: says(), Slots: rows(...slots.map(field)), Connectors: leadTo('done') }),
-      end('done', '{tv.People}'),
+      end('done', '{tv.People}{tv.Rhythm}'),
     ],
     {
-      Variables: variables(['People', 'int'], ['Day', 'string'], ['Time', 'string']),
+      Variables: variables(['People', 'int'], ['Day', 'string'], ['Time', 'string'], ['Rhythm', 'string']),
       Slots: rows(
         ['people', { Name: 'people', SlotType: 'number', Variable: 'People' }],
         ['day', { Name: 'day', SlotType: 'date', Variable: 'Day' }],
         ['time', { Name: 'time', SlotType: 'time', Variable: 'Time' }],
+        ['rhythm', { Name: 'rhythm', SlotType: 'recurrence', Variable: 'Rhythm' }],
       ),
       GlobalMessages: { NoMatch: says('Sorry?') },
     },
@@ -49,6 +50,21 @@ describe('the whole answer to a question for a time or a date', () => {
 
   test('a number that answers the question for a time does not fill another open slot', () => {
     expect(heard(booking('time', 'people'), ['8', '4']).slice(1)).toEqual(['people?', '4']);
+  });
+});
+
+describe('a question for a recurrence', () => {
+  test.each([
+    ['every 2 weeks', '4every 2 weeks'],
+    ['no, every 2 weeks', '4every 2 weeks'],
+    ['Tuesday at 3 pm', '4every Tuesday at 3:00 PM'],
+  ])('takes a recurrence, whose numbers change no other slot: %s', (said, done) => {
+    expect(heard(booking('people', 'rhythm'), ['4', said]).slice(1)).toEqual(['rhythm?', done]);
+  });
+
+  test('is asked again after a number that may have been meant for it, and no other slot changes', () => {
+    const answers = heard(booking('people', 'rhythm'), ['4', 'perhaps 45', 'weekly']).slice(1);
+    expect(answers).toEqual(['rhythm?', 'Sorry?', '4every week']);
   });
 });
 

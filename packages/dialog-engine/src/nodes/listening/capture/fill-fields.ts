@@ -60,6 +60,7 @@ const kindsOfNumbers: ReadonlySet<string> = new Set<EntityKind>([
   'time',
   'dateTime',
   'duration',
+  'recurrence',
   'currency',
   'percentage',
   'temperature',
