@@ -84,6 +84,7 @@ export const builtInSlotTypes: ReadonlySet<string> = new Set([
   'time',
   'dateTime',
   'duration',
+  'recurrence',
   'currency',
   'email',
   'phone',

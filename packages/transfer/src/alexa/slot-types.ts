@@ -18,6 +18,7 @@ const toPlatform: Readonly<Record<string, { readonly type: string; readonly exac
   time: { type: 'AMAZON.TIME', exact: true },
   dateTime: { type: 'AMAZON.DATE', exact: false },
   duration: { type: 'AMAZON.DURATION', exact: true },
+  recurrence: { type: 'AMAZON.SearchQuery', exact: false },
   currency: { type: 'AMAZON.NUMBER', exact: false },
   email: { type: 'AMAZON.SearchQuery', exact: false },
   phone: { type: 'AMAZON.PhoneNumber', exact: true },

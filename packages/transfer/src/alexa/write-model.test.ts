@@ -14,11 +14,12 @@ function writeSkill(intents: readonly AssistantIntent[], parts: Partial<Assistan
   const { files, findings, report } = writeSkillPackage(buildProject(assistant, countingIds()));
   const model = JSON.parse(files.get('skill-package/interactionModels/custom/en-US.json') ?? '{}');
   const { types } = model.interactionModel.languageModel;
-  const written: { readonly name: string; readonly samples: readonly string[] }[] =
+  const written: { readonly name: string; readonly samples: readonly string[]; readonly slots?: unknown }[] =
     model.interactionModel.languageModel.intents;
   const samples = written.find(({ name }) => name === 'AMAZON.HelpIntent')?.samples;
   const { prompts } = model.interactionModel;
-  return { findings: lines(findings), report, samples, written, types, prompts };
+  const slots = written.find(({ name }) => name === 'Order')?.slots;
+  return { findings: lines(findings), report, samples, written, slots, types, prompts };
 }
 
 test('two intents that are one built-in intent on the platform keep the samples of both', () => {
@@ -41,6 +42,15 @@ test('slots and prompts of a built-in intent, which has none on the platform, ar
   expect(report.find(({ section }) => section === 'prompts')).toMatchObject({ kept: 0, lost: 3 });
   const items = report.find(({ section }) => section === 'intents')?.items;
   expect(items).toContainEqual({ name: 'Help', outcome: 'changed' });
+});
+
+test('a slot for a recurrence, for which the platform has no type, takes any words there, with a finding', () => {
+  const order = createIntent({ name: 'Order', samples: ['order tea {size}'] });
+  const { findings, slots } = writeSkill([order], { slots: [{ name: 'size', type: 'recurrence' }] });
+  expect(slots).toEqual([{ name: 'size', type: 'AMAZON.SearchQuery' }]);
+  expect(findings).toContain(
+    'info | slot size | The platform has no type {0}; {1} uses {2} instead. | recurrence | size | AMAZON.SearchQuery',
+  );
 });
 
 test('a prompt that an author wrote twice is exported twice', () => {

@@ -26,6 +26,7 @@ const toPlatform: Readonly<Record<string, string>> = {
   time: '@sys.time',
   dateTime: '@sys.date-time',
   duration: '@sys.duration',
+  recurrence: '@sys.any',
   currency: '@sys.unit-currency',
   email: '@sys.email',
   phone: '@sys.phone-number',

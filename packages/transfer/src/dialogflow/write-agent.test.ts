@@ -56,6 +56,17 @@ test('what names no slot in a sample is words, with a finding', () => {
   );
 });
 
+test('a slot for a recurrence, for which the platform has no type, takes any words there, with a finding', () => {
+  const { files, findings } = writeOrder({}, { slots: [{ name: 'size', type: 'recurrence' }] });
+  const [response] = JSON.parse(files.get('intents/Order.json') ?? '{}').responses;
+  expect(response.parameters[0].dataType).toBe('@sys.any');
+  const [{ data }] = JSON.parse(files.get('intents/Order_usersays_en.json') ?? '[]');
+  expect(data[1]).toMatchObject({ text: 'every Tuesday', meta: '@sys.any' });
+  expect(lines(findings).filter((line) => line.includes('has no type'))).toEqual([
+    'info | slot size | The platform has no type {0}; {1} uses {2} instead. | recurrence | size | @sys.any',
+  ]);
+});
+
 test('letters after the value of a slot do not become part of its name', () => {
   const texts = ['Two {tv.size}s, {tv.size}-large, {tv.size}.'];
   const { files } = writeOrder({ answer: { texts, chips: [] } });

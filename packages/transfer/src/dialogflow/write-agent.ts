@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from '@confab/model';
-import type { Assistant, AssistantIntent } from '../assistant.ts';
+import { getBuiltInType, type Assistant, type AssistantIntent } from '../assistant.ts';
 import type { Files, ProjectDocument } from '../document.ts';
 import { createPlainTextWriter } from '../extract/plain-text.ts';
 import { extractLanguages } from '../extract/extract-languages.ts';
@@ -17,6 +17,7 @@ import { noMedia, type PackageMedia } from '../media/package-media.ts';
 import { addPictures } from './add-pictures.ts';
 import { createAgentNames } from './agent-names.ts';
 import { Contexts } from './contexts.ts';
+import { toPlatformType, toSlotType } from './entity-types.ts';
 import { IntentFiles } from './intent-files.ts';
 import { addWords } from './add-words.ts';
 import { AgentIntentWriter, toMessages } from './write-intent.ts';
@@ -70,6 +71,7 @@ export function composeAgent(
   }));
   add('agent.json', createAgentJson(assistant, language, translations));
   findings.note('agent.json', 'setAgentWebhook');
+  reportReplacedTypes(assistant, findings);
   const lists = { names: listNames, newId, add, findings };
   for (const list of entities) addList(list, language, lists);
   for (const translation of translations)
@@ -199,6 +201,16 @@ function addIntents({
     const messages = toMessages(toPlatformTexts(words, 'fallback'), [], one.language);
     return one.writer.plainIntent(added.name, messages, { fallbackIntent: true });
   });
+}
+
+/** Reports the slots whose type the platform does not have. */
+function reportReplacedTypes({ slots }: Assistant, findings: Findings) {
+  for (const slot of slots) {
+    const type = getBuiltInType(slot);
+    const platform = type === undefined ? undefined : toPlatformType(type);
+    if (type !== undefined && platform !== undefined && toSlotType(platform) !== type)
+      findings.note(`slot ${slot.name}`, 'typeReplaced', type, slot.name, platform);
+  }
 }
 
 /** An imported agent has its own welcome intent. */
