@@ -8,6 +8,7 @@ export const words: SlotTypeWords = {
   time: 'Uhrzeit',
   dateTime: 'Datum und Uhrzeit',
   duration: 'Dauer',
+  recurrence: 'Wiederholung (jeden Dienstag)',
   currency: 'Geldbetrag',
   email: 'E-Mail-Adresse',
   phone: 'Telefonnummer',

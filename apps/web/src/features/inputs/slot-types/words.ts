@@ -7,6 +7,7 @@ const english = {
   time: 'Time',
   dateTime: 'Date and time',
   duration: 'Duration',
+  recurrence: 'Recurrence (every Tuesday)',
   currency: 'Amount of money',
   email: 'E-mail address',
   phone: 'Telephone number',
