@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from '@confab/model';
-import { getBuiltInType, type Assistant, type AssistantIntent } from '../assistant.ts';
+import type { Assistant, AssistantIntent } from '../assistant.ts';
 import type { Files, ProjectDocument } from '../document.ts';
 import { createPlainTextWriter } from '../extract/plain-text.ts';
 import { extractLanguages } from '../extract/extract-languages.ts';
@@ -17,9 +17,9 @@ import { noMedia, type PackageMedia } from '../media/package-media.ts';
 import { addPictures } from './add-pictures.ts';
 import { createAgentNames } from './agent-names.ts';
 import { Contexts } from './contexts.ts';
-import { toPlatformType, toSlotType } from './entity-types.ts';
 import { IntentFiles } from './intent-files.ts';
 import { addWords } from './add-words.ts';
+import { reportReplacedTypes } from './report-replaced-types.ts';
 import { AgentIntentWriter, toMessages } from './write-intent.ts';
 import { addEntries, addList, listEntities } from './write-lists.ts';
 
@@ -166,7 +166,6 @@ function addIntents({
       readonly writer: AgentIntentWriter;
     }) => JsonObject,
   ) => add(path, others.map(write).reduce(addWords, write({ assistant, language, writer })));
-  const welcomes = intents.filter(isWelcome);
   const contexts = new Contexts(intents);
   const paths = new IntentFiles(intents.map(({ name }) => name));
   for (const [at, intent] of intents.entries()) {
@@ -186,7 +185,7 @@ function addIntents({
     reportConfirmations(intent, findings);
     if (intent.samples.length === 0) findings.note(entry, 'intentWithoutSamples', intent.name);
   }
-  if (welcomes.length === 0) {
+  if (!intents.some(isWelcome)) {
     const added = paths.add('Default Welcome Intent');
     addIntent(`${added.path}.json`, (one) => {
       const { texts, chips } = one.assistant.welcome;
@@ -201,16 +200,6 @@ function addIntents({
     const messages = toMessages(toPlatformTexts(words, 'fallback'), [], one.language);
     return one.writer.plainIntent(added.name, messages, { fallbackIntent: true });
   });
-}
-
-/** Reports the slots whose type the platform does not have. */
-function reportReplacedTypes({ slots }: Assistant, findings: Findings) {
-  for (const slot of slots) {
-    const type = getBuiltInType(slot);
-    const platform = type === undefined ? undefined : toPlatformType(type);
-    if (type !== undefined && platform !== undefined && toSlotType(platform) !== type)
-      findings.note(`slot ${slot.name}`, 'typeReplaced', type, slot.name, platform);
-  }
 }
 
 /** An imported agent has its own welcome intent. */
