@@ -1,11 +1,10 @@
 import { dayBegins } from '../dates/part-of-day.ts';
 import { readDay } from '../dates/date.ts';
 import { readTimeAfter } from '../dates/date-time.ts';
-import { skipBetween } from '../dates/day-context.ts';
 import { orderTimes, readTimeOfDay } from '../dates/time.ts';
 import { longestPattern, type Pattern } from '../pattern.ts';
 import { readPhraseAt } from '../phrases.ts';
-import { skipLeadingWords, type Reading, type Scan } from '../scan.ts';
+import { skipBetween, skipLeadingWords, type Reading, type Scan } from '../scan.ts';
 import { recurrenceFields } from './recurrence-fields.ts';
 import {
   addDays,
