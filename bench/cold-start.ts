@@ -60,8 +60,8 @@ const line = (name: string, values: readonly number[]) => {
 };
 line('floor: bare Fastify listening', bare);
 for (const [work, values, atMost] of [
-  ['cold-start: first start beside bare Fastify', first, 16],
-  ['cold-start: later start beside bare Fastify', later, 9],
+  ['cold-start: first start beside bare Fastify', first, 10.8],
+  ['cold-start: later start beside bare Fastify', later, 5.2],
 ] as const)
   reportRow({ work, ratio: median(values) / median(bare), atMost });
 line('first start, empty folder, demo world made', first);
