@@ -1,18 +1,9 @@
-import { findOneTemplate, getIntroducedBuild, instantiateOneTemplate } from '@confab/catalogue';
 import { expect, test } from 'vitest';
 import { createTemplateConnection } from './create-template-connection.ts';
+import { createTemplateSource } from './testing/create-template-source.ts';
 
-function connect(templateId: string, language = 'en') {
-  const template = findOneTemplate(templateId);
-  if (!template) throw new Error('The template ships.');
-  const { project, llamas, media } = instantiateOneTemplate(template, () => crypto.randomUUID(), getIntroducedBuild);
-  const source = {
-    project: { ...project, displayName: template.title },
-    llamas: llamas.map(({ llama, pages }) => ({ llama, pages: [...pages] })),
-    media: media.map(({ assetId, name }) => ({ assetId, address: `/template-media/${templateId}/${name}` })),
-  };
-  return createTemplateConnection(source, language);
-}
+const connect = (templateId: string, language = 'en') =>
+  createTemplateConnection(createTemplateSource(templateId), language);
 
 test('the preview of a template shows its pictures before a project is made from it', async () => {
   const opening = await connect('glass-museum').request({ type: 'start' }, () => undefined);
@@ -29,3 +20,26 @@ test.each([
   const opening = await connect(id, wanted).request({ type: 'start' }, () => undefined);
   expect([opening.messages[0]?.text, opening.language]).toEqual([expect.stringContaining(text), language]);
 });
+
+test.each([
+  [
+    'en',
+    ['book a table', '4', 'on 3 May', 'half past seven', 'Ada', '01632 960 111', 'skip', 'yes'],
+    'Thank you, Ada.',
+  ],
+  [
+    'de',
+    ['Tisch reservieren', '4', 'am 3. Mai', 'halb acht', 'Ada', '01632 960 111', 'Überspringen', 'ja'],
+    'Vielen Dank, Ada.',
+  ],
+])(
+  'a form that is sent in the preview of a template in %s ends as it does when it is sent',
+  async (language, said, text) => {
+    const { request } = connect('olive-ember', language);
+    let response = await request({ type: 'start' }, () => undefined);
+    const { sessionId } = response;
+    for (const line of said)
+      response = await request({ type: 'say', sessionId, turnId: crypto.randomUUID(), text: line }, () => undefined);
+    expect(response.messages.at(-1)?.text).toContain(text);
+  },
+);

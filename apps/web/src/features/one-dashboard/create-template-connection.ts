@@ -5,6 +5,7 @@ import {
   start,
   step,
   type ConversationState,
+  type Effects,
   type Program,
   type TurnResult,
 } from '@confab/dialog-engine';
@@ -25,7 +26,7 @@ export function createTemplateConnection(
 ): ChatConnection {
   const program = chooseProgram(compileOneProject(source), language);
   const addresses = createTemplateAddresses(source.media);
-  const effects = { clock: () => Date.now() };
+  const effects: Effects = { clock: () => Date.now(), mail: () => ({ type: 'withheld' }) };
   let conversation: ConversationState | undefined;
 
   function keep(turn: TurnResult): ChatResponse {

@@ -55,6 +55,7 @@ export function TemplatePreview({ templateId, name, language }: TemplatePreviewP
 }
 
 function Talk({ connection, name }: { readonly connection: ChatConnection; readonly name: string }) {
+  const { nothingSent } = useWords(words);
   const { conversation, say, tryAgain, restart } = useConversation(connection);
   const input = useRef<HTMLTextAreaElement>(null);
   const { phase, suggestionChips, language } = conversation;
@@ -68,6 +69,7 @@ function Talk({ connection, name }: { readonly connection: ChatConnection; reado
         ) : (
           <Composer inputRef={input} isReady={phase === 'ready'} language={language} takesFocus={false} onSend={say} />
         )}
+        <p className={classes.note}>{nothingSent}</p>
       </div>
     </div>
   );

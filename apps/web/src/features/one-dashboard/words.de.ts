@@ -36,4 +36,5 @@ export const words: DashboardWords = {
   create: 'Anlegen',
   preview: 'Vorschau',
   previewNotLoaded: 'Die Vorschau konnte nicht geladen werden',
+  nothingSent: 'Aus dieser Vorschau wird nichts gesendet.',
 };

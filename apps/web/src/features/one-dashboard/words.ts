@@ -35,6 +35,7 @@ const english = {
   create: 'Create',
   preview: 'Preview',
   previewNotLoaded: 'Could not load the preview',
+  nothingSent: 'Nothing is sent from this preview.',
 };
 
 /** Interface words of the dashboard of the One site. */
