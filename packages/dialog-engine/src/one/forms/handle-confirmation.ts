@@ -15,6 +15,7 @@ import { parseCommand } from '../listening/parse-command.ts';
 import { parsePoliteWords } from '../listening/parse-polite-words.ts';
 import { fillChanges } from './form-answers.ts';
 import { acceptAnswers, askFieldAgain, askNextField, cancelForm, finishForm, respond } from './form-steps.ts';
+import { givesContact } from './gives-contact.ts';
 import type { PageForm } from './page-form.ts';
 
 const waiting: Move = { type: 'wait' };
@@ -33,8 +34,8 @@ export function handleConfirmation(run: TurnRun, form: PageForm, text: string, a
     const called = matchWholeText(run, form.pageId, text, again);
     if (called) return called;
     if (parseCommand(text, language) === 'cancel') return cancelForm(run, form, text);
-    const isCorrected = findCorrection(text, language) === 'clear';
-    const elsewhere = isCorrected ? undefined : matchPageOrCommand(run, form.pageId, text, again);
+    const isForForm = findCorrection(text, language) === 'clear' || givesContact(text, language);
+    const elsewhere = isForForm ? undefined : matchPageOrCommand(run, form.pageId, text, again);
     if (elsewhere) return elsewhere;
   }
   const changes = fillChanges(run, form, text, named);

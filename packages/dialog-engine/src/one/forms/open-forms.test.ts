@@ -291,6 +291,29 @@ describe('going back in a form', () => {
   });
 });
 
+describe('an address or a number that no question of a form asks for', () => {
+  test.each(['my number is ada@example.com', 'call me at ada@example.com', 'my contact is https://ada.example.com'])(
+    'is a wrong answer, after which the question is asked again: %s',
+    (said) => {
+      expect(talk('book a table', '4', said).last).toMatch(/Day\?$/);
+      expect(talk('book a table', '4', said, 'on 3 May').last).toBe('Name?');
+    },
+  );
+
+  test('does not leave the confirmation of a form', () => {
+    const { last, mails } = talk(...answered, 'my number is ada@example.com');
+    expect([last, mails]).toEqual([expect.stringContaining(asked('4')), []]);
+  });
+
+  test('is a wrong answer as a telephone number at a question for a date', () => {
+    expect(talk('book a table', '4', 'call me on 01632 960 111').last).toMatch(/Day\?$/);
+  });
+
+  test('is not within a question for the contact, which leaves the form', () => {
+    expect(talk('book a table', '4', 'what is your number').last).toContain('Call 12345.');
+  });
+});
+
 describe('the confirmation of a form', () => {
   test.each(['thanks', "that's all thanks", 'thank you very much'])(
     'the confirmation of a form is asked again after "%s"',

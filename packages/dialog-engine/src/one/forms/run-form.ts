@@ -27,6 +27,7 @@ import {
 } from './form-answers.ts';
 import { acceptAnswers, askFieldAgain, askNextField, cancelForm, respond } from './form-steps.ts';
 import { handleConfirmation } from './handle-confirmation.ts';
+import { givesContact } from './gives-contact.ts';
 import type { PageForm, FormField } from './page-form.ts';
 
 const waiting: Move = { type: 'wait' };
@@ -117,6 +118,7 @@ function handleAnswer(run: TurnRun, form: PageForm, field: FormField, text: stri
   if (accepted) return accepted;
   if (!field.isRequired && field.kind.slotType !== 'yesNo' && isDeclined(text, language))
     return skipField(run, form, field, text);
+  if (givesContact(text, language)) return handlePageNoMatch(run, pageId, text, again);
   return matchPageOrCommand(run, pageId, text, again) ?? handlePageNoMatch(run, pageId, text, again);
 }
 
