@@ -60,6 +60,38 @@ describe('the restaurant', () => {
   });
 });
 
+const booked = ['book a table', '6', 'this Friday', 'at eight', 'Ada'];
+const asksForWish = 'Is there anything we should know';
+
+test.each([
+  { lines: ['my email is ada@example.com'], answer: 'does not look like a telephone number' },
+  { lines: ['01632 960 111', 'yes please'], answer: 'What should we know?' },
+  { lines: ['01632 960 111', 'what time do you open on sunday'], answer: asksForWish },
+  { lines: ['01632 960 111', 'a window table please'], answer: 'Wishes: a window table please' },
+  {
+    lines: ['01632 960 111', 'is there a high chair? we need one'],
+    answer: 'Wishes: is there a high chair? we need one',
+  },
+  {
+    lines: ['01632 960 111', 'we have a nut allergy, no peanuts'],
+    answer: 'Wishes: we have a nut allergy, no peanuts',
+  },
+])('a booking at the restaurant goes on after $lines', async ({ lines, answer }) => {
+  const { last } = await playTemplate('olive-ember', [...booked, ...lines]);
+  expect(last).toContain(answer);
+});
+
+test.each([
+  { lines: ['meine E-Mail ist ada@example.com'], answer: 'nicht nach einer Telefonnummer' },
+  { lines: ['01632 960 111', 'ja bitte'], answer: 'Was sollten wir wissen?' },
+  { lines: ['01632 960 111', 'wann habt ihr sonntags offen?'], answer: 'Sollten wir noch etwas wissen' },
+  { lines: ['01632 960 111', 'gibt es einen Hochstuhl?'], answer: 'Wünsche: gibt es einen Hochstuhl?' },
+])('a booking at the restaurant goes on in German after $lines', async ({ lines, answer }) => {
+  const german = compileOneTemplate('olive-ember', 'de');
+  const before = ['Tisch reservieren', '6', 'am Freitag', 'um acht', 'Ada'];
+  expect((await play(german, [...before, ...lines], 1)).last).toContain(answer);
+});
+
 const declined = ['no thanks', 'nothing else', "that's all"];
 test.each(declined)('the restaurant goes on with a booking after "%s" to what may be left out', async (said) => {
   const lines = ['book a table', '6', 'this Friday', 'at eight', 'Ada', '01632 960 111', said, 'yes'];

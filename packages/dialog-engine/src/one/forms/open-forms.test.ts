@@ -14,7 +14,7 @@ const Fields = rows(
   ['p', field('People', 'number')],
   ['d', field('Day', 'date')],
   ['n', field('Name', 'text')],
-  ['w', field('Wishes', 'text', { Required: false })],
+  ['w', field('Wishes', 'text', { Required: false, Reprompt: says('Which wishes?') })],
 );
 const sketches: Readonly<Record<string, Sketch>> = {
   table: {
@@ -363,9 +363,39 @@ describe('an optional question for any words', () => {
     },
   );
 
-  test('an optional question for any words is asked again after a plain yes, and keeps a wish that begins with a no', () => {
+  test('an optional question for any words asks in its other words after a plain yes, and takes the next words', () => {
     const before = answered.slice(0, -1);
-    expect(talk(...before, 'yes please').last).toBe('Wishes?');
+    expect(talk(...before, 'yes please').last).toBe('Which wishes?');
+    expect(talk(...before, 'yes please', 'a window').last).toContain('Wishes: a window');
+    const table: Sketch = {
+      ...sketches['table']!,
+      values: { Fields: rows(['w', field('Wishes', 'text', { Required: false })]) },
+    };
+    expect(talkIn({ table }, 'book a table', 'yes').last).toBe('Wishes?');
+  });
+
+  test.each(['what time do you open on Friday', 'when are you open?', 'where can I park?'])(
+    'a clear question about another page is answered at an optional question for any words: %s',
+    (said) => {
+      const { last } = talk(...answered.slice(0, -1), said);
+      expect(last).toMatch(/^(From noon|Behind the house)\. \/ Wishes\?$/);
+      expect(talk(...answered.slice(0, -1), said, 'skip').last).toBe(asked('4'));
+    },
+  );
+
+  test.each([
+    'is there parking? we need it',
+    'do you open the window?',
+    'when we come we need parking',
+    'what about parking',
+    'a place to park please',
+    'what is nearest to the parking for my old parents',
+  ])('a wish with the keyword of another page is kept at an optional question for any words: %s', (said) => {
+    expect(talk(...answered.slice(0, -1), said).last).toContain(`Wishes: ${said}`);
+  });
+
+  test('an optional question for any words keeps a wish that begins with a no', () => {
+    const before = answered.slice(0, -1);
     expect(talk(...before, 'no nuts in the dessert, thanks').last).toContain('Wishes: no nuts in the dessert, thanks');
   });
 });

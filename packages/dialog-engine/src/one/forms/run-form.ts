@@ -14,6 +14,7 @@ import {
   handlePageNoMatch,
   type PagePrompts,
 } from '../listening/handle-page-input.ts';
+import { isClearQuestion, isShortQuestion } from '../listening/is-short-question.ts';
 import { parseCommand } from '../listening/parse-command.ts';
 import { parsePoliteWords } from '../listening/parse-polite-words.ts';
 import {
@@ -104,12 +105,12 @@ function handleAnswer(run: TurnRun, form: PageForm, field: FormField, text: stri
   const called = field.kind.isText ? matchWholeText(run, pageId, text, again) : undefined;
   if (called) return called;
   if (command === 'cancel') return cancelForm(run, form, text);
-  const canBeAsked = form.isOffer ?? (field.kind.isText && field.isRequired);
-  const requested = canBeAsked ? matchRequest(run, pageId, text, again) : undefined;
+  const isQuestion = isOptionalText && !form.isOffer ? isClearQuestion : isShortQuestion;
+  const requested = field.kind.isText ? matchRequest(run, pageId, text, again, isQuestion) : undefined;
   if (requested) return requested;
   if (isOptionalText && isPlainReply(text, language, true)) {
     traceUnderstood(run, text, [], null, `"${field.name}" follows`, 'reply');
-    return askNextField(run, form);
+    return again.reprompt?.(run) ? waiting : askNextField(run, form);
   }
   const accepted =
     field.kind.isText && field.isRequired

@@ -12,7 +12,6 @@ import { isWholeMatch, toCandidates, type PageCandidate } from './page-listener.
 import type { AsidePage } from '../compile/aside-pages.ts';
 import type { OnePage } from '../compile/page-tree.ts';
 import { getPage, getPageListener } from './get-page.ts';
-import { isShortQuestion } from './is-short-question.ts';
 
 const waiting: Move = { type: 'wait' };
 const reachReasons = {
@@ -118,13 +117,19 @@ export function matchWholeText(run: TurnRun, pageId: string, text: string, again
 }
 
 /**
- * What is heard instead of an answer of any words: a short question about another page. In a form only a page that
+ * What is heard instead of an answer of any words: a question about another page. In a form only a page that
  * answers beside it is; the offer to take a message is left also for a keyword that is all that is said, or for one of
  * several words that leads to a form. A keyword within a message is none of these.
  */
-export function matchRequest(run: TurnRun, pageId: string, text: string, again: PagePrompts): Move | undefined {
+export function matchRequest(
+  run: TurnRun,
+  pageId: string,
+  text: string,
+  again: PagePrompts,
+  isQuestion: (words: readonly string[], language: string) => boolean,
+): Move | undefined {
   const words = splitKeywordWords(text);
-  const isAsked = isShortQuestion(words, run.program.language);
+  const isAsked = isQuestion(words, run.program.language);
   const ranked = getPageListener(run)
     .rankPages(getPage(run, pageId), text)
     .filter(({ page, match }) => {
