@@ -1,4 +1,4 @@
-import { isEqualData } from '@confab/understanding';
+import { isEqualData, splitKeywordWords } from '@confab/understanding';
 import type { JsonValue } from '@confab/model';
 import { createMoment } from '../../languages/moments.ts';
 import { blankReplies, findCorrected, type FoundAnswers } from '../../nodes/listening/find-corrected.ts';
@@ -6,6 +6,9 @@ import type { TurnRun } from '../../run/turn-run.ts';
 import type { CaptureState } from '../../types.ts';
 import { storeAnswer } from '../compile/answer-kind.ts';
 import type { FormField, PageForm } from './page-form.ts';
+
+/** The words after the name of a question that are a new value for it, with a word such as 'to' before the value. */
+const maxAfterName = 2;
 
 export const noAnswers: CaptureState = { values: {}, open: '' };
 
@@ -58,7 +61,21 @@ function findGiven(run: TurnRun, form: PageForm, text: string, named: FormField 
     .filter((one) => one !== named)
     .map(({ id }) => id);
   const moment = createMoment(run.context, run.effects.clock());
-  return form.slots.findUnasked(blankReplies(text, run.program.language), named ? [named.id, ...ids] : ids, moment);
+  const found = form.slots.findUnasked(
+    blankReplies(text, run.program.language),
+    named ? [named.id, ...ids] : ids,
+    moment,
+  );
+  if (!named || named.kind.isText || found.has(named.id)) return found;
+  const value = form.slots.fill(findWordAfterName(text, named), [named.id], moment, true).get(named.id);
+  return value === undefined ? found : new Map([[named.id, { value, places: [] }]]);
+}
+
+/** The 9 of 'change the time to 9', which alone answers the named question; empty if more is said after the name. */
+function findWordAfterName(text: string, { name }: FormField): string {
+  const words = splitKeywordWords(text);
+  const after = words.slice(words.lastIndexOf(splitKeywordWords(name).at(-1) ?? '') + 1);
+  return after.length <= maxAfterName ? (after.at(-1) ?? '') : '';
 }
 
 /** The questions that have a value, the latest first. Any words say nothing of the question that they are meant for. */
