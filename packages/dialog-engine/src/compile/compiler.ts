@@ -117,6 +117,11 @@ export class Compiler {
     return this.#note('parentPage', pageId, lookups.parentPage(this.#names, pageId));
   }
 
+  /** Whether a page of a One project has pages below it that are heard only near it. */
+  isGatewayPage(pageId: string): boolean {
+    return this.#note('gatewayPage', pageId, lookups.gatewayPage(this.#names, pageId));
+  }
+
   /** What the author says about themselves, such as a telephone number. */
   findAuthorDetail(name: string): string | undefined {
     return this.#note('authorDetail', name, lookups.authorDetail(this.#names, name));

@@ -33,6 +33,8 @@ export interface KnownNames {
   readonly menuChoices: ReadonlyMap<string, readonly MenuChoice[]>;
   /** The pages of a One project that have pages below them. */
   readonly parentPages: ReadonlySet<string>;
+  /** Those of them with pages below that are heard only near them. */
+  readonly gatewayPages: ReadonlySet<string>;
   /** What the author says about themselves in a One project: texts by name. */
   readonly authorDetails: ReadonlyMap<string, string>;
   /** The targets of linked responses. */
@@ -48,12 +50,13 @@ export type MenuChoice = {
 };
 
 /** The names of a One project that a Pro project does not have. */
-export type PageNames = Pick<KnownNames, 'menuChoices' | 'parentPages' | 'authorDetails'>;
+export type PageNames = Pick<KnownNames, 'menuChoices' | 'parentPages' | 'gatewayPages' | 'authorDetails'>;
 
 /** Those of a Pro project. */
 export const noPageNames: PageNames = {
   menuChoices: new Map(),
   parentPages: new Set(),
+  gatewayPages: new Set(),
   authorDetails: new Map(),
 };
 

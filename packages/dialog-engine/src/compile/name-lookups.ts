@@ -24,6 +24,7 @@ export const lookups = {
   allGuidTokens: ({ guidTokens }: KnownNames) => guidTokens,
   menuChoices: ({ menuChoices }: KnownNames, pageId: string) => menuChoices.get(pageId),
   parentPage: ({ parentPages }: KnownNames, pageId: string) => parentPages.has(pageId),
+  gatewayPage: ({ gatewayPages }: KnownNames, pageId: string) => gatewayPages.has(pageId),
   authorDetail: ({ authorDetails }: KnownNames, name: string) => authorDetails.get(name),
   globalMessage: ({ responses }: KnownNames, name: string) => responses.findGlobal(name)?.value,
   /** The authored table of supplementary messages. */

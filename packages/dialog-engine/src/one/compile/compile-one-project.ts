@@ -26,6 +26,7 @@ import { AsidePages, type AsidePage } from './aside-pages.ts';
 import { compilePage } from './compile-page.ts';
 import { readPageParameters, type PageParameters } from './page-parameters.ts';
 import { readAuthorDetails } from './read-author-details.ts';
+import { isReachableEverywhere } from '../listening/reach.ts';
 import { buildPageTree, type OnePage, type PageTree } from './page-tree.ts';
 import { translatePages } from './translate-pages.ts';
 
@@ -72,6 +73,9 @@ function* compileLanguage({ authored, parameters }: SpokenSource, before: Progra
     ...collectNames(source, new Set(variables.keys()), parameters, language),
     menuChoices: listChoicesOfMenus(tree),
     parentPages: new Set(tree.pages.flatMap(({ id, children }) => (children.length > 0 ? [id] : []))),
+    gatewayPages: new Set(
+      tree.pages.flatMap(({ id, children }) => (children.every(isReachableEverywhere) ? [] : [id])),
+    ),
     authorDetails: readAuthorDetails(authored),
   };
   const names = reuseNames(found, before?.parts?.names);

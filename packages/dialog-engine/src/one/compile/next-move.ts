@@ -53,9 +53,9 @@ export function leadsAway({ type, values }: OnePage): boolean {
   return ends === true || (!asks && ['GoTo', 'End'].includes(readText(values.Then)));
 }
 
-/** Whether a page does nothing but speak: no page is below it, and the conversation does not go on from it. */
+/** Whether a page does nothing but speak: any page below it is heard elsewhere too, and the conversation does not go on from it. */
 export function onlySpeaks({ id, values }: SourceNode, compiler: Compiler): boolean {
-  return !compiler.hasPagesBelow(id) && !['GoTo', 'End'].includes(readText(values.Then));
+  return !compiler.isGatewayPage(id) && !['GoTo', 'End'].includes(readText(values.Then));
 }
 
 /** Makes a page the current one without its response. */

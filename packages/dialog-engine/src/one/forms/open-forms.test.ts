@@ -111,7 +111,13 @@ describe('a page that only speaks', () => {
     expect([last, mails]).toEqual(['Sent.', ['People: 4\nDay: Sunday, May 3\nName: Ada']]);
   });
 
-  test('ends the form if it has pages below it or leads to another page', () => {
+  test('answers beside an open form also if the pages below it are heard from everywhere', () => {
+    const garden: Sketch = { values: { Everywhere: true } };
+    expect(talkIn({ 'garden room': garden }, 'book a table', 'rooms').last).toBe('Two rooms. / People?');
+    expect(talkIn({ 'garden room': garden }, 'book a table', 'rooms', 'garden room', '4').last).toBe('Day?');
+  });
+
+  test('ends the form if it has pages below it that are heard only there or leads to another page', () => {
     expect(talk('book a table', 'rooms', 'garden room').last).toBe('This is garden room.');
     expect(talk('book a table', 'event').last).toBe('Have a look. / Behind the house.');
   });
