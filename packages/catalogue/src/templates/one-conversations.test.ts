@@ -92,6 +92,25 @@ test.each([
   expect((await play(german, [...before, ...lines], 1)).last).toContain(answer);
 });
 
+test.each([
+  { id: 'glass-museum', lines: ['gruppe anmelden', '20', 'was kostet das'], answer: /£9[^]*An welchem Tag/ },
+  { id: 'glass-museum', lines: ['zeig mir das museum', 'ich hab 10 min'], answer: /Drei Dinge/ },
+  {
+    id: 'olive-ember',
+    lines: ['tisch reservieren', 'habt ihr etwas für allergiker?'],
+    answer: /Allergene[^]*Personen/,
+  },
+  { id: 'dune-house', lines: ['problem melden', 'lampe im flur', 'ist egal'], answer: /Nummer/ },
+  {
+    id: 'fern-thread',
+    lines: ['problem mit meiner bestellung', 'FT-1', 'loch', 'wie lange dauert die erstattung'],
+    answer: /Ihr Geld kommt[^]*An welche E-Mail-Adresse/,
+  },
+  { id: 'signal-days', lines: ['anmelden', 'was kostet ein ticket'], answer: /£240[^]*Welcher Workshop/ },
+])('the template $id goes on in German after $lines', async ({ id, lines, answer }) => {
+  expect((await play(compileOneTemplate(id, 'de'), lines, 1)).last).toMatch(answer);
+});
+
 const declined = ['no thanks', 'nothing else', "that's all"];
 test.each(declined)('the restaurant goes on with a booking after "%s" to what may be left out', async (said) => {
   const lines = ['book a table', '6', 'this Friday', 'at eight', 'Ada', '01632 960 111', said, 'yes'];

@@ -63,6 +63,10 @@ the house > number one => .
 goodbye => [Gg]oodbye|stay|soon
 thanks, bye => [Bb]ye|lovely stay|soon
 thx => welcome
+the shower leaks | upstairs > asap => reach you
+the shower leaks | upstairs > where is the beach => boardwalk[^]*How urgent
+the shower leaks | upstairs | now > my email is bob@example.org => telephone number
+can we stay till noon => Check-out
 `,
   keptBack: String.raw`
 wifi isn't working => [Ss]andpiper|router

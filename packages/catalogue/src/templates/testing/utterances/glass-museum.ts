@@ -62,6 +62,13 @@ book a group > how much does it cost for groups => £|people
 book a group | 25 > next Friday => name
 book a group | 25 > the 3rd of June => name
 thank you, bye => Goodbye
+book a group > what does it cost => £9[^]*How many
+book a group > are you open at christmas => 25 December[^]*How many
+book a group | 20 | 3 March | Bob > call me on 01632 960 111 => e-mail address
+book a group | 20 | 3 March | Bob | bob@school.example > yes => What should we know
+book a group | 20 | 3 March | Bob | bob@school.example > where can we park => Market Square[^]*anything we should know
+show me around > i got 10 min => Three things
+is there food => café
 `,
   keptBack: String.raw`
 hi when do you open tomorrow => 10|open

@@ -65,6 +65,14 @@ we would like to come tonight, four of us => And at what time
 is there anything free tomorrow at 8 => How many of you
 could we eat with you tomorrow at 8 => How many of you
 book a table | 4 > tomorrow at 8 => Under which name
+book a table | 4 | Friday | 19:30 | Ada > my email is maria@example.org => telephone number
+book a table | 4 | Friday | 19:30 | Ada | 01632 960 111 > yes please => What should we know
+book a table | 4 | Friday | 19:30 | Ada | 01632 960 111 > what time do you open on sunday => Monday closed[^]*anything we should know
+book a table | 4 | Friday | 19:30 | Ada | 01632 960 111 > how much is the corkage => £12[^]*anything we should know
+book a table | 4 | Friday | 19:30 | Ada | 01632 960 111 > is there a high chair? we need one => Wishes: is there a high chair
+book a table | 4 | Friday | 19:30 | Ada | 01632 960 111 | skip > change the time to 9 => People: 4[^]*Time: 9:00
+book a table | 4 | Friday | 19:30 | Ada | 01632 960 111 | skip > my email is maria@example.org => Shall I send it
+book a table > do you have something for nut allergies? => allergens[^]*How many
 `,
   keptBack: String.raw`
 hi are you open now => 22:30
