@@ -6,6 +6,7 @@ export const agentFormat: OriginalFormat = {
   format: 'Dialogflow',
   lists: agentLists,
   toTree: toAgentTree,
+  holdsFiles: (section) => /^(?:files$|phrases |values )/.test(section),
   fromTree: fromAgentTree,
   findPart(path, language) {
     const [section = '', name = '', ...rest] = path;

@@ -1,15 +1,8 @@
-import {
-  isJsonArray,
-  isJsonObject,
-  jsonLimits,
-  measureJson,
-  parseBoundedJson,
-  type JsonObject,
-  type ProjectLanguage,
-} from '@confab/model';
+import { isJsonArray, isJsonObject, parseBoundedJson, type JsonObject, type ProjectLanguage } from '@confab/model';
 import { toProjectLanguage } from '../default-phrases.ts';
 import type { DocumentItem } from '../document.ts';
 import { at, textAt } from '../read-json.ts';
+import { differencePartsMax, fitDifference } from './fit-difference.ts';
 import type { TreeDifference } from './tree-difference.ts';
 
 /** The hidden input of a project that holds what its platform package had beyond the project. */
@@ -29,15 +22,12 @@ export interface ImportedPackage {
 
 type Format = 'Alexa' | 'Dialogflow';
 
-/** The largest stored difference in characters; the whole project item can have 1 MB. */
-const differenceMax = 400_000;
-
 /** Reads what a project keeps of a package; undefined when it was not imported from this format. */
 export function readImportedPackage({ values }: DocumentItem, format: Format): ImportedPackage | undefined {
   const stored = values[importedPackageInput];
   if (!isJsonObject(stored) || stored['Format'] !== format) return undefined;
   const names = at(stored, 'Names');
-  const { value } = parseBoundedJson(textAt(stored, 'Difference') || 'null');
+  const { value } = parseBoundedJson(textAt(stored, 'Difference') || 'null', differencePartsMax);
   return {
     hasSlotSamples: stored['HasSlotSamples'] === true,
     language: textAt(stored, 'Language'),
@@ -62,12 +52,13 @@ export function chooseExportLanguage(
     : ownTag(language);
 }
 
-/** Creates the stored value. The parts of a difference that are too large together are left out, the last ones first. */
+/** Creates the stored value, and lists the paths of the edits that it does not hold; `room` is the size of the difference in bytes at most. */
 export function toImportedPackage(
   format: Format,
   { language, names, difference }: Omit<ImportedPackage, 'hasSlotSamples'>,
-): { readonly value: JsonObject; readonly omitted: readonly string[] } {
-  const { text, omitted } = fitDifference(difference);
+  room: number,
+): { readonly value: JsonObject; readonly omitted: readonly (readonly string[])[] } {
+  const { text, omitted } = fitDifference(difference, room);
   return {
     value: {
       Format: format,
@@ -78,27 +69,4 @@ export function toImportedPackage(
     },
     omitted,
   };
-}
-
-/** Formats the parts of a difference that fit, and names the others. */
-function fitDifference(difference: TreeDifference | undefined): { text: string; omitted: readonly string[] } {
-  if (difference === undefined) return { text: '', omitted: [] };
-  let [characters, parts] = [0, 0];
-  const kept: string[] = [];
-  const omitted: string[] = [];
-  for (const part of difference.slice(1)) {
-    const text = JSON.stringify(part);
-    const size = measureJson(text, jsonLimits.partsMax);
-    const fits =
-      characters + text.length <= differenceMax &&
-      parts + size.parts <= jsonLimits.partsMax - 10 &&
-      // The list of all parts adds a level.
-      size.depth < jsonLimits.depthMax;
-    if (fits) {
-      kept.push(text);
-      characters += text.length;
-      parts += size.parts;
-    } else omitted.push(isJsonArray(part) && typeof part[0] === 'string' ? part[0] : '');
-  }
-  return { text: kept.length === 0 ? '' : `["/",${kept.join(',')}]`, omitted };
 }

@@ -3,10 +3,12 @@ import type { Findings } from '../finding.ts';
 import { ReportCounts, type TransferReport } from '../report/report.ts';
 import { countParts } from './count-parts.ts';
 import { importedPackageInput, readImportedPackage, toImportedPackage } from './imported-package.ts';
+import { getDifferenceRoom } from './fit-difference.ts';
 import type { OriginalFormat } from './original-format.ts';
 import { createBranch } from './package-tree.ts';
 import { hasSecrets, removeSecrets } from './remove-secrets.ts';
-import { applyDifference, compareTrees } from './tree-difference.ts';
+import { applyDifference } from './apply-difference.ts';
+import { compareTrees, divideSections } from './tree-difference.ts';
 import { parseBoundedJson } from '@confab/model';
 
 /** An imported package, and how the project is written in its format. */
@@ -36,7 +38,7 @@ export function keepOriginal(document: ProjectDocument, original: OriginalPackag
   const left = new Set(unread);
   const files = new Map([...original.files].filter(([path]) => !left.has(path)));
   const store = (difference: ReturnType<typeof compareTrees>) =>
-    toImportedPackage(format.format, { language, names, difference });
+    toImportedPackage(format.format, { language, names, difference }, getDifferenceRoom(document.project.values));
   const named = withImported(document, store(undefined).value);
   const exported = write(named);
   const written = format.toTree(exported, (value) => value, language);
@@ -49,11 +51,9 @@ export function keepOriginal(document: ProjectDocument, original: OriginalPackag
   const whole = createBranch(
     [...written.children].filter(([key]) => alwaysWritten.has(key)).concat([...readable.children]),
   );
-  const { value, omitted } = store(compareTrees(written, whole));
+  const { value, omitted } = store(divideSections(compareTrees(written, whole), format.holdsFiles));
   const counts = new ReportCounts();
-  countParts(written, source, { format, language, counts, omitted: new Set(omitted) });
-  // Without the stored difference, an export writes these sections in its own form.
-  for (const section of omitted) counts.add('settings', section, 'lost');
+  countParts(written, source, { format, language, counts, omitted });
   for (const path of unread) counts.add('files', path, 'lost');
   if ([...files].some(([path, text]) => path.endsWith('.json') && hasSecretsIn(text)))
     counts.add('settings', 'keys and addresses', 'lost');

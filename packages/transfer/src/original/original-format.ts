@@ -14,6 +14,8 @@ export interface OriginalFormat {
   readonly lists: ListNames;
   /** Converts the files of a package; `clean` removes keys and addresses. */
   readonly toTree: (files: Files, clean: (value: JsonValue) => JsonValue, language: string) => Branch;
+  /** Whether a section of the tree consists of files that make sense without each other. */
+  readonly holdsFiles: (section: string) => boolean;
   readonly fromTree: (tree: Branch) => Files;
   /** Returns the reported part of a path in the tree; undefined for what people need not know. */
   readonly findPart: (path: readonly string[], language: string) => ReportedPart | undefined;

@@ -77,6 +77,13 @@ export function isSameTree(one: PackageTree, other: PackageTree): boolean {
 /** The property that every export creates again. */
 export const generatedProperty = 'id';
 
+const statistics: ReadonlySet<string> = new Set([generatedProperty, 'updated', 'lastUpdate', 'count']);
+
+/** Whether a property is an id, a date or a count of the platform, which mean nothing to people. */
+export function isStatistic(key: string): boolean {
+  return statistics.has(key);
+}
+
 /** Returns a text that is the same for trees of the same content, whatever ids they have. */
 export function digestTree(tree: PackageTree): string {
   return digest(toSortedJson(sortLists(tree)));

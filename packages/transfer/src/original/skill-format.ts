@@ -6,6 +6,7 @@ export const skillFormat: OriginalFormat = {
   format: 'Alexa',
   lists: skillLists,
   toTree: toSkillTree,
+  holdsFiles: (section) => section === 'files',
   fromTree: fromSkillTree,
   findPart(path, language) {
     const [section = '', ...rest] = path;

@@ -1,26 +1,25 @@
 import { isJsonArray, type JsonValue } from '@confab/model';
+import { entriesOf } from '../read-json.ts';
+import { compareLists } from './compare-lists.ts';
+import { digestTree, fromTree, generatedProperty, isSameTree, isStatistic, type PackageTree } from './package-tree.ts';
 import { isSecretProperty } from './remove-secrets.ts';
-import {
-  digestTree,
-  generatedProperty,
-  fromTree,
-  isSameTree,
-  toTree,
-  type Branch,
-  type ListNames,
-  type PackageTree,
-} from './package-tree.ts';
 
 /**
  * How a package differs from what an export of the imported project writes, as JSON: `["+", value]` for an addition,
- * `["-", digest]` for a removal, `["=", digest, value]` for another value, and `["/", [key, difference]…]` for a branch.
+ * `["-", digest]` for a removal, `["=", digest, value]` for another value, `["~", digest, change…]` for a list with some
+ * other entries, `["#", id]` for another id alone, and `["/", [key, difference]…]` for a branch,
+ * with `*` in place of `/` for a branch that an export does not write.
  */
 export type TreeDifference = readonly JsonValue[];
 
 /** Compares what an export writes with the original, whose ids always win. Returns undefined when both are the same. */
 export function compareTrees(written: PackageTree, original: PackageTree): TreeDifference | undefined {
-  if (written.kind === 'leaf' || original.kind === 'leaf' || written.kind !== original.kind)
-    return isSameTree(written, original) ? undefined : ['=', digestTree(written), fromTree(original)];
+  if (written.kind === 'leaf' || original.kind === 'leaf' || written.kind !== original.kind) {
+    if (isSameTree(written, original)) return undefined;
+    const value = fromTree(original);
+    const changes = written.kind === original.kind ? compareLists(fromTree(written), value) : undefined;
+    return changes ? ['~', digestTree(written), ...changes] : ['=', digestTree(written), value];
+  }
   const children: JsonValue[] = [];
   for (const [key, child] of original.children) {
     const partner = written.children.get(key);
@@ -30,64 +29,32 @@ export function compareTrees(written: PackageTree, original: PackageTree): TreeD
   for (const [key, child] of written.children)
     if (!original.children.has(key) && key !== generatedProperty && !isSecretProperty(key))
       children.push([key, ['-', digestTree(child)]]);
-  return children.length === 0 ? undefined : ['/', ...children];
+  if (children.length === 0) return undefined;
+  const id = children.length === 1 ? getOtherId(children[0]) : undefined;
+  return id === undefined ? ['/', ...children] : ['#', id];
+}
+
+/** The id in an edit of a branch; undefined for another edit. */
+function getOtherId(edit: JsonValue | undefined): string | undefined {
+  const [key, difference] = isJsonArray(edit) ? edit : [];
+  if (key !== generatedProperty || !isJsonArray(difference)) return undefined;
+  const id = difference[0] === '+' ? difference[1] : difference[0] === '=' ? difference[2] : undefined;
+  return typeof id === 'string' ? id : undefined;
 }
 
 function compareChildren(key: string, written: PackageTree, original: PackageTree): TreeDifference | undefined {
   const difference = compareTrees(written, original);
-  return difference?.[0] === '=' && key === generatedProperty ? ['=', '', fromTree(original)] : difference;
+  return difference?.[0] === '=' && isStatistic(key) ? ['=', '', fromTree(original)] : difference;
 }
 
-/** The result of applying a difference: how many parts were restored, and the paths where authors changed the project. */
-export interface AppliedDifference {
-  readonly restored: number;
-  readonly outdated: readonly (readonly string[])[];
-}
-
-/** Restores the original parts of a package in what an export writes, except where the project was edited since. */
-export function applyDifference(written: Branch, difference: TreeDifference, lists: ListNames): AppliedDifference {
-  const outdated: (readonly string[])[] = [];
-  let restored = 0;
-  const applyBranch = (branch: Branch, children: readonly JsonValue[], path: readonly string[]) => {
-    const edits = children.filter((child) => isJsonArray(child)).map(readEdit);
-    // In a list with an edited entry, what replaced that entry originally is not added beside it.
-    const isEdited = edits.some(
-      ({ key, kind, digest }) => kind === '-' && !isUnchanged(branch.children.get(key), digest),
-    );
-    for (const { key, kind, digest, value, nested } of edits) {
-      const current = branch.children.get(key);
-      const place = [...path, key];
-      if (kind === '/' && current && current.kind !== 'leaf') applyBranch(current, nested, place);
-      else if (kind === '+' && !current && !isEdited) {
-        branch.children.set(key, toTree(value, lists, branch.kind === 'object' ? key : ''));
-        restored += 1;
-      } else if (kind === '-' && isUnchanged(current, digest)) {
-        branch.children.delete(key);
-        restored += 1;
-      } else if (kind === '=' && current && (digest === '' || isUnchanged(current, digest))) {
-        branch.children.set(key, toTree(value, lists, branch.kind === 'object' ? key : ''));
-        restored += 1;
-      } else if (kind !== '-' || current) outdated.push(place);
-    }
-  };
-  if (difference[0] === '/') applyBranch(written, difference.slice(1), []);
-  return { restored, outdated };
-}
-
-function isUnchanged(tree: PackageTree | undefined, digest: string): boolean {
-  return tree !== undefined && digestTree(tree) === digest;
-}
-
-/** Reads a child of a branch; stored differences can come from a file, so every shape is possible. */
-function readEdit(child: readonly JsonValue[]) {
-  const [key, difference] = child;
-  const [kind, second = null, third = null] = isJsonArray(difference) ? difference : [];
-  const digest = typeof second === 'string' ? second : '?';
-  return {
-    key: typeof key === 'string' ? key : '',
-    kind,
-    digest,
-    value: kind === '+' ? second : third,
-    nested: isJsonArray(difference) ? difference.slice(1) : [],
-  };
+/** Divides each added section of files into its files, so that those of them are stored that fit. */
+export function divideSections(
+  difference: TreeDifference | undefined,
+  holdsFiles: (section: string) => boolean,
+): TreeDifference | undefined {
+  return difference?.map((section) => {
+    const [key, edit] = isJsonArray(section) ? section : [];
+    if (typeof key !== 'string' || !holdsFiles(key) || !isJsonArray(edit) || edit[0] !== '+') return section;
+    return [key, ['*', ...entriesOf(edit[1]).map(([name, value]) => [name, ['+', value]])]];
+  });
 }
