@@ -44,7 +44,7 @@ export function writeSkillPackage(document: ProjectDocument, media: PackageMedia
   checkSpeech(document, findings);
   const mediaLost = checkMedia(document, media, alexaLimits, findings);
   const composed = composeSkillPackage(document, assistant, findings);
-  const { files: restored, outdated } = restoreOriginal(composed, document.project, skillFormat);
+  const { files: restored, outdated, dropped } = restoreOriginal(composed, document.project, skillFormat);
   const files = leaveOutLocales(restored, findings);
   reportOutdated(outdated, findings);
   reportMissingSamples(files, readImportedPackage(document.project, 'Alexa'), findings);
@@ -54,7 +54,7 @@ export function writeSkillPackage(document: ProjectDocument, media: PackageMedia
   return {
     files: addInterfaces(pictured, document),
     findings: found,
-    report: reportExport(document, assistant, found, ['answers']),
+    report: reportExport(document, assistant, found, ['answers'], dropped),
     mediaLost,
   };
 }

@@ -36,11 +36,11 @@ export function writeAgent(
   const assistant = extractLanguages(document, findings);
   const mediaLost = checkMedia(document, media, dialogflowLimits, findings);
   const composed = composeAgent(document, assistant, findings, newId);
-  const { files, outdated } = restoreOriginal(composed, document.project, agentFormat);
+  const { files, outdated, dropped } = restoreOriginal(composed, document.project, agentFormat);
   reportOutdated(outdated, findings);
   const found = findings.list();
   const pictured = addPictures(files, assistant.intents, media);
-  return { files: pictured, findings: found, report: reportExport(document, assistant, found, []), mediaLost };
+  return { files: pictured, findings: found, report: reportExport(document, assistant, found, [], dropped), mediaLost };
 }
 
 /** Writes a project as an agent, without what only the package had that it was imported from. */

@@ -28,9 +28,10 @@ export const agentFormat: OriginalFormat = {
 
 function findIntentPart(
   name: string,
-  [, property, ...rest]: readonly string[],
+  [kind, property, ...rest]: readonly string[],
   language: string,
 ): ReportedPart | undefined {
+  if (kind === 'path') return undefined;
   if (property === undefined) return { section: 'intents', name };
   if (property === 'events') return rest.length > 0 ? { section: 'events', name: `${name}: ${rest[0]}` } : undefined;
   if (property !== 'responses') return toSetting(name, property);
@@ -45,7 +46,8 @@ function findIntentPart(
   return part === undefined ? undefined : toSetting(name, part);
 }
 
-function findEntityPart(name: string, [, property]: readonly string[]): ReportedPart | undefined {
+function findEntityPart(name: string, [kind, property]: readonly string[]): ReportedPart | undefined {
+  if (kind === 'path') return undefined;
   return property === undefined ? { section: 'lists', name } : toSetting(name, property);
 }
 

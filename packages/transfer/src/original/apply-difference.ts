@@ -5,6 +5,7 @@ import {
   digestTree,
   fromTree,
   generatedProperty,
+  isBlank,
   isSameTree,
   toTree,
   type Branch,
@@ -81,8 +82,9 @@ class Applying implements AppliedDifference {
   }
 
   #dropLeaves(tree: PackageTree, place: readonly string[]) {
-    if (tree.kind === 'leaf') this.dropped.push({ path: place, outcome: 'lost' });
-    else for (const [key, child] of tree.children) this.#dropLeaves(child, [...place, key]);
+    if (tree.kind === 'leaf') {
+      if (!isBlank(tree.value)) this.dropped.push({ path: place, outcome: 'lost' });
+    } else for (const [key, child] of tree.children) this.#dropLeaves(child, [...place, key]);
   }
 }
 

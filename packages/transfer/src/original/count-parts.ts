@@ -2,7 +2,7 @@ import { isJsonArray, isJsonObject, type JsonValue, type TransferOutcome } from 
 import { toSortedJson } from '../sorted-json.ts';
 import type { ReportCounts } from '../report/report.ts';
 import type { OriginalFormat, ReportedPart } from './original-format.ts';
-import { fromTree, generatedProperty, isStatistic, type Branch, type PackageTree } from './package-tree.ts';
+import { fromTree, generatedProperty, isBlank, isStatistic, type Branch, type PackageTree } from './package-tree.ts';
 
 /** A part of a further language, as that language would report it. */
 interface PartOfLanguage {
@@ -77,19 +77,14 @@ export function countParts(written: Branch, source: Branch, { format, language, 
   }
 }
 
-/** Finds the part that a path is in. */
-function findOwner(path: readonly string[], findPart: (path: readonly string[]) => ReportedPart | undefined) {
+/** Finds the smallest part that a path is in. */
+export function findOwner(path: readonly string[], findPart: (path: readonly string[]) => ReportedPart | undefined) {
   for (let length = path.length; length > 0; length -= 1) {
     const own = path.slice(0, length);
     const part = findPart(own);
     if (part) return { path: own, part };
   }
   return undefined;
-}
-
-function isBlank(value: JsonValue): boolean {
-  if (isJsonArray(value)) return value.length === 0;
-  return isJsonObject(value) ? Object.keys(value).length === 0 : value === '' || value === false || value === null;
 }
 
 function hasSameMeaning(one: JsonValue, other: JsonValue): boolean {

@@ -1,11 +1,11 @@
 import type { Files, ProjectDocument } from '../document.ts';
 import type { Findings } from '../finding.ts';
-import { ReportCounts, type TransferReport } from '../report/report.ts';
-import { countParts } from './count-parts.ts';
+import { ReportCounts, type DroppedPart, type TransferReport } from '../report/report.ts';
+import { countParts, findOwner } from './count-parts.ts';
 import { importedPackageInput, readImportedPackage, toImportedPackage } from './imported-package.ts';
 import { getDifferenceRoom } from './fit-difference.ts';
 import type { OriginalFormat } from './original-format.ts';
-import { createBranch } from './package-tree.ts';
+import { createBranch, isStatistic } from './package-tree.ts';
 import { hasSecrets, removeSecrets } from './remove-secrets.ts';
 import { applyDifference } from './apply-difference.ts';
 import { compareTrees, divideSections } from './tree-difference.ts';
@@ -76,20 +76,38 @@ function withImported(
   return { ...document, project: { ...project, values: { ...project.values, [importedPackageInput]: value } } };
 }
 
+/** An exported package with the stored parts of the original one. */
+interface RestoredPackage {
+  readonly files: Files;
+  /** The names of the parts that were edited since the import. */
+  readonly outdated: readonly string[];
+  /** What of the original package is not restored because of edits. */
+  readonly dropped: readonly DroppedPart[];
+}
+
 /** Restores the stored parts of the original package in what an export writes. */
 export function restoreOriginal(
   files: Files,
   project: ProjectDocument['project'],
   format: OriginalFormat,
-): { readonly files: Files; readonly outdated: readonly string[] } {
+): RestoredPackage {
   const original = readImportedPackage(project, format.format);
-  if (!original?.difference) return { files, outdated: [] };
+  if (!original?.difference) return { files, outdated: [], dropped: [] };
   const tree = format.toTree(files, (value) => value, original.language);
-  const { outdated } = applyDifference(tree, original.difference, format.lists);
-  const findName = (path: readonly string[]) => format.findPart(path, original.language)?.name;
+  const { outdated, dropped } = applyDifference(tree, original.difference, format.lists);
+  const findPart = (path: readonly string[]) => format.findPart(path, original.language);
   // A list has no name; what it belongs to has.
-  const parts = outdated.map((path) => findName(path) ?? findName(path.slice(0, -1)) ?? '');
-  return { files: format.fromTree(tree), outdated: [...new Set(parts)].filter((name) => name !== '') };
+  const parts = outdated.map((path) => (findPart(path) ?? findPart(path.slice(0, -1)))?.name ?? '');
+  return {
+    files: format.fromTree(tree),
+    outdated: [...new Set(parts)].filter((name) => name !== ''),
+    dropped: dropped.flatMap(({ path, outcome }) => {
+      const part = findPart(path) ?? (isStatistic(path.at(-1) ?? '') ? undefined : findOwner(path, findPart)?.part);
+      if (!part) return [];
+      const own = part.section === 'languages' ? format.findPart(path, part.name) : undefined;
+      return { ...part, name: own ? `${part.name}: ${own.name}` : part.name, outcome };
+    }),
+  };
 }
 
 /** Reports the parts of the original package that an export does not restore. */

@@ -74,6 +74,12 @@ export function isSameTree(one: PackageTree, other: PackageTree): boolean {
   });
 }
 
+/** Whether a value says nothing. */
+export function isBlank(value: JsonValue): boolean {
+  if (isJsonArray(value)) return value.length === 0;
+  return isJsonObject(value) ? Object.keys(value).length === 0 : value === '' || value === false || value === null;
+}
+
 /** The property that every export creates again. */
 export const generatedProperty = 'id';
 

@@ -3,7 +3,7 @@ import type { Assistant } from '../assistant.ts';
 import { getItemName, type ProjectDocument } from '../document.ts';
 import type { Finding } from '../finding.ts';
 import { nameSlotConfirmation, nameSlotPrompt } from './prompt-parts.ts';
-import { ReportCounts, type TransferReport } from './report.ts';
+import { ReportCounts, type DroppedPart, type TransferReport } from './report.ts';
 
 /** What a platform package does not have, and therefore stays in the project. */
 type StayingPart = 'answers' | 'nodes';
@@ -11,12 +11,15 @@ type StayingPart = 'answers' | 'nodes';
 /**
  * Counts what of a project is in a platform package. Parts that a finding names are changed, or lost if it is a warning;
  * the conversation itself stays in the project, which answers the platform.
+ *
+ * @param dropped the parts of the imported package that are not restored because of edits
  */
 export function reportExport(
   { nodes }: ProjectDocument,
   { intents, slots, lists }: Assistant,
   findings: readonly Finding[],
   staying: readonly StayingPart[],
+  dropped: readonly DroppedPart[],
 ): TransferReport {
   const counts = new ReportCounts();
   for (const { name, samples, fills, confirm, answer } of intents) {
@@ -39,6 +42,7 @@ export function reportExport(
     const part = findPart(entry);
     if (part) counts.add(part.section, part.name, outcomeOf[severity]);
   }
+  for (const { section, name, outcome } of dropped) counts.add(section, name, outcome);
   return counts.report();
 }
 

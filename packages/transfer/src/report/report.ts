@@ -13,6 +13,13 @@ interface SectionReport {
 
 export type TransferReport = readonly SectionReport[];
 
+/** A part of an imported package that an export has in another form, or not at all. */
+export interface DroppedPart {
+  readonly section: ReportSection;
+  readonly name: string;
+  readonly outcome: 'changed' | 'lost';
+}
+
 /** Counts as lost what would be stored, for an import that stores no package. */
 export function withoutStored(report: TransferReport): TransferReport {
   return report.map((section) => ({
