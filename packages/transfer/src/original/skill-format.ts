@@ -1,4 +1,5 @@
 import type { OriginalFormat, ReportedPart } from './original-format.ts';
+import { isOwnName, renameSkill } from './renames/rename-skill.ts';
 import { fromSkillTree, skillLists, toSkillTree } from './skill-tree.ts';
 
 /** Alexa skill packages. */
@@ -8,6 +9,8 @@ export const skillFormat: OriginalFormat = {
   toTree: toSkillTree,
   holdsFiles: (section) => section === 'files',
   fromTree: fromSkillTree,
+  canRename: isOwnName,
+  renameParts: renameSkill,
   findPart(path, language) {
     const [section = '', ...rest] = path;
     if (section === 'manifest') return findManifestPart(rest);
