@@ -96,7 +96,7 @@ export const findingMessages = {
   notALlamaFile: "This file isn't a valid Llama file.",
   // Word for word (A5.17).
   notAProjectFile: "You haven't uploaded a valid Project file",
-  notJson: 'The file is not valid JSON.',
+  notJson: 'The file is not valid JSON in line {0}.',
   notUtf8: 'The file is not UTF-8 text.',
   oldModelForm: 'The model has the form from before 2018; it is exported in today’s form.',
   onlyOneNodeOfType: 'A workflow can have only one node of the type {0}.',

@@ -9,6 +9,7 @@ import {
 } from '@confab/model';
 import type { FindingCode } from './finding-messages.ts';
 import type { Findings } from './finding.ts';
+import { findSyntaxErrorLine } from './syntax-error-line.ts';
 
 /**
  * Parses untrusted JSON (API-5). Refuses what could do harm later, with the faulty entry: too many values, deep nesting,
@@ -26,9 +27,10 @@ export function readJson(
     findings.error(entry, 'fileEmpty');
     return undefined;
   }
-  const { value, fault } = parseBoundedJson(text.replace(/^\uFEFF/, ''), partsMax);
+  const plain = text.replace(/^\uFEFF/, '');
+  const { value, fault } = parseBoundedJson(plain, partsMax);
   if (fault === undefined) return value;
-  const { code, names } = describeFault(fault, partsMax);
+  const { code, names } = describeFault(fault, plain, partsMax);
   findings.error(entry, code, ...names);
   return undefined;
 }
@@ -41,10 +43,10 @@ export function readJsonObject(text: string, entry: string, findings: Findings):
   return undefined;
 }
 
-function describeFault(fault: JsonFault, partsMax: number): { code: FindingCode; names: string[] } {
+function describeFault(fault: JsonFault, text: string, partsMax: number): { code: FindingCode; names: string[] } {
   switch (fault.kind) {
     case 'syntax':
-      return { code: 'notJson', names: [] };
+      return { code: 'notJson', names: [String(findSyntaxErrorLine(text) ?? 1)] };
     case 'depth':
       return { code: 'nestedTooDeep', names: [String(jsonLimits.depthMax)] };
     case 'parts':

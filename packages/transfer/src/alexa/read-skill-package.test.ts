@@ -66,10 +66,8 @@ describe('a skill package', () => {
   });
 
   test.each([
-    [
-      '{"manifest": x}',
-      ['The file is not valid JSON.', 'The manifest cannot be read; the models are imported without it.'],
-    ],
+    ['{"manifest": x}', ['The manifest is not valid JSON in line {0}; the models are imported without it. | 1']],
+    ['{\n"manifest": {},\n}', ['The manifest is not valid JSON in line {0}; the models are imported without it. | 3']],
     ['[]', ['The file is not a JSON object.', 'The manifest cannot be read; the models are imported without it.']],
     ['{\n"manifest": {}', ['The manifest is not valid JSON in line {0}; the models are imported without it. | 2']],
   ])('a skill whose manifest is %j is imported without it, and gets another one when it is exported', (text, found) => {
@@ -247,7 +245,7 @@ describe('a skill package', () => {
   const german = english.replace('en-US', 'de-DE');
 
   test.each([
-    ['{"a":', 'The file is not valid JSON.'],
+    ['{"a":', 'The file is not valid JSON in line {0}. | 1'],
     ['[]', 'The file is not a JSON object.'],
     ['null', 'The file is not a JSON object.'],
     ['', 'The file is empty.'],

@@ -12,7 +12,6 @@ import { isSupportedLanguage, toProjectLanguage } from '../default-phrases.ts';
 import { getLocales, removeLocales } from './manifest.ts';
 import { getManifestPath, listModels, type ModelFile } from './model-files.ts';
 import { readModel } from './read-model.ts';
-import { findSyntaxErrorLine } from './syntax-error-line.ts';
 import { composeSkillPackage } from './write-skill-package.ts';
 
 /** Whether the files are a skill package. */
@@ -174,11 +173,13 @@ function readManifest(files: Files, entry: string, findings: Findings): JsonObje
   const own = createFindings();
   const manifest = readJsonObject(text, entry, own);
   if (manifest) return manifest;
-  const line = findSyntaxErrorLine(text);
-  if (line === undefined) {
-    for (const { code, names } of own.list()) findings.warn(entry, code, ...names);
-    findings.warn(entry, 'manifestNotRead');
-  } else findings.warn(entry, 'manifestNotJson', String(line));
+  for (const { code, names } of own.list()) {
+    if (code === 'notJson') findings.warn(entry, 'manifestNotJson', ...names);
+    else {
+      findings.warn(entry, code, ...names);
+      findings.warn(entry, 'manifestNotRead');
+    }
+  }
   return undefined;
 }
 

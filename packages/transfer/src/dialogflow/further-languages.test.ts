@@ -95,7 +95,7 @@ test('a value that only a further language composes of other entities is found t
 
 test('a damaged file of a further language is a warning, and the package is imported without it', () => {
   expect(readTeaHouse(both, [], { 'intents/tea_usersays_de.json': '[{' }).findings).toEqual([
-    'warning | intents/tea_usersays_de.json | The file is not valid JSON.',
+    'warning | intents/tea_usersays_de.json | The file is not valid JSON in line {0}. | 1',
     'warning | intent tea | {0} has no samples in {1}; those of the first language are used until you translate them. | tea | de',
   ]);
 });

@@ -197,7 +197,7 @@ describe('importing a project file', () => {
   });
 
   test.each([
-    ['Dear diary', 'The file is not valid JSON.'],
+    ['Dear diary', 'The file is not valid JSON in line {0}.'],
     [' ', 'The file is empty.'],
     ['PK\u0003\u0004 nothing', 'The file is not a zip, or its end is missing. Export or download it again.'],
   ])('the preview of "%s" shows after the specified message why it is no project (A5.17)', async (text, reason) => {

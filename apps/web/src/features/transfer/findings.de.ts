@@ -99,7 +99,7 @@ export const germanFindings: Readonly<Record<FindingCode, string>> = {
   notAJsonObject: 'Die Datei ist kein JSON-Objekt.',
   notALlamaFile: 'Diese Datei ist keine gültige Llama-Datei.',
   notAProjectFile: 'Du hast keine gültige Projektdatei hochgeladen',
-  notJson: 'Die Datei ist kein gültiges JSON.',
+  notJson: 'Die Datei ist in Zeile {0} kein gültiges JSON.',
   notUtf8: 'Die Datei ist kein UTF-8-Text.',
   oldModelForm: 'Das Modell hat die Form von vor 2018; exportiert wird es in der heutigen.',
   onlyOneNodeOfType: 'Ein Ablauf kann nur einen Knoten der Art {0} haben.',
