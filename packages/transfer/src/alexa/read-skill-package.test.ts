@@ -1,9 +1,11 @@
 import { compile } from '@confab/dialog-engine';
 import { array, assert, constantFrom, dictionary, jsonValue, letrec, oneof, property } from 'fast-check';
+import type { JsonObject } from '@confab/model';
 import { countingIds } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { readPackage } from '../read-package.ts';
 import { lines, readRowValues } from '../testing/builders.ts';
+import { comparePackages } from '../testing/compare-packages.ts';
 import { converse, converseIn, toSource } from '../testing/converse.ts';
 import { editJson, type JsonEdits } from '../testing/edit-json.ts';
 import { readSample } from '../testing/read-sample.ts';
@@ -221,6 +223,25 @@ describe('a skill package', () => {
       format: 'Alexa',
       document: { project: { values: { DisplayName: 'corner pizza' } } },
     });
+  });
+
+  test.each([
+    ['with its language model beside the dialog', (model: JsonObject) => model],
+    [
+      'with its intents beside the dialog',
+      ({ languageModel, ...rest }: JsonObject) => ({ ...(languageModel as JsonObject), ...rest }),
+    ],
+  ] as const)('a skill from before 2018 %s asks its questions, and is exported in today’s form', (_form, toOld) => {
+    const models = [english, english.replace('en-US', 'de-DE')].map((path): [string, string] => [
+      path,
+      JSON.stringify(toOld(JSON.parse(sample.get(path) ?? '').interactionModel)),
+    ]);
+    const { document, findings, report } = read(new Map([...sample, ...models]));
+    if (!document) throw new Error(lines(findings).join('\n'));
+    expect(findings.map(({ code }) => code)).toContain('oldModelForm');
+    expect(comparePackages(sample, writeSkillPackage(document).files)).toEqual([]);
+    expect(report).toEqual(read().report);
+    expect(JSON.stringify(document.nodes)).toContain('Which topping may it be?');
   });
 
   test('a single model is read in the language that its file name or the author names, not by its letters', () => {

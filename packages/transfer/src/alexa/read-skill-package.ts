@@ -9,6 +9,7 @@ import { skillFormat } from '../original/skill-format.ts';
 import type { TransferReport } from '../report/report.ts';
 import { at, readJsonObject, textAt, textsAt } from '../read-json.ts';
 import { isSupportedLanguage, toProjectLanguage } from '../default-phrases.ts';
+import { convertModels, toCurrentModel } from './current-model.ts';
 import { getLocales, removeLocales } from './manifest.ts';
 import { getManifestPath, listModels, type ModelFile } from './model-files.ts';
 import { readModel } from './read-model.ts';
@@ -105,7 +106,7 @@ function toProject(
   const write = (project: ProjectDocument) =>
     composeSkillPackage(project, extractLanguages(project, createFindings()), createFindings());
   return keepOriginal(document, {
-    files: leaveOutLocales(files, manifest, unread),
+    files: leaveOutLocales(convertModels(files), manifest, unread),
     unread: unread.map((one) => one.entry),
     format: skillFormat,
     language: locale,
@@ -131,21 +132,14 @@ function readAssistant(
   reading: Pick<Reading, 'entry' | 'locale' | 'findings'>,
 ) {
   const about = at(getLocales(manifest), reading.locale);
-  return readModel(toCurrentModel(file, reading.entry, reading.findings), {
+  const model = toCurrentModel(file);
+  if (model !== file) reading.findings.note(reading.entry, 'oldModelForm');
+  return readModel(model, {
     ...reading,
     name: textAt(about, 'name'),
     description: textAt(about, 'summary') || textAt(about, 'description'),
     examples: textsAt(about, 'examplePhrases').map((phrase) => spokenPhrase(phrase, reading.locale)),
   });
-}
-
-/** Converts a model from before 2018, which has no envelope, to today's form. */
-function toCurrentModel(model: JsonObject, entry: string, findings: Findings): JsonObject {
-  if ('interactionModel' in model) return model;
-  const language = at(model, 'languageModel') ?? ('intents' in model ? model : undefined);
-  if (language === undefined) return model;
-  findings.note(entry, 'oldModelForm');
-  return { interactionModel: { languageModel: language } };
 }
 
 /** The word between the name of a skill and what is asked of it. */
