@@ -1,3 +1,4 @@
+import { alignAgent } from './alignment/align-agent.ts';
 import type { ReportedPart, OriginalFormat } from './original-format.ts';
 import { agentLists, fromAgentTree, toAgentTree } from './agent-tree.ts';
 import { renameAgent } from './renames/rename-agent.ts';
@@ -7,6 +8,7 @@ export const agentFormat: OriginalFormat = {
   format: 'Dialogflow',
   lists: agentLists,
   toTree: toAgentTree,
+  alignTree: alignAgent,
   holdsFiles: (section) => /^(?:files$|phrases |values )/.test(section),
   fromTree: fromAgentTree,
   // The platform greets with the intent of this name.

@@ -62,6 +62,7 @@ export function keepOriginal(document: ProjectDocument, original: OriginalPackag
   );
   const { value, omitted } = store(divideSections(compareTrees(written, whole), format.holdsFiles));
   const counts = new ReportCounts();
+  format.alignTree(written, source);
   countParts(written, source, { format, language, counts, omitted });
   for (const path of unread) counts.add('files', path, 'lost');
   if ([...files].some(([path, text]) => path.endsWith('.json') && hasSecretsIn(text)))

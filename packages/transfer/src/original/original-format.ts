@@ -14,6 +14,8 @@ export interface OriginalFormat {
   readonly lists: ListNames;
   /** Converts the files of a package; `clean` removes keys and addresses. */
   readonly toTree: (files: Files, clean: (value: JsonValue) => JsonValue, language: string) => Branch;
+  /** Changes the tree of an export: parts that it calls differently get the names of those that they stand for. */
+  readonly alignTree: (written: Branch, source: Branch) => void;
   /** Whether a section of the tree consists of files that make sense without each other. */
   readonly holdsFiles: (section: string) => boolean;
   readonly fromTree: (tree: Branch) => Files;

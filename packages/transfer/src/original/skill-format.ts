@@ -1,3 +1,4 @@
+import { alignSkill } from './alignment/align-skill.ts';
 import type { OriginalFormat, ReportedPart } from './original-format.ts';
 import { isOwnName, renameSkill } from './renames/rename-skill.ts';
 import { fromSkillTree, skillLists, toSkillTree } from './skill-tree.ts';
@@ -7,6 +8,7 @@ export const skillFormat: OriginalFormat = {
   format: 'Alexa',
   lists: skillLists,
   toTree: toSkillTree,
+  alignTree: alignSkill,
   holdsFiles: (section) => section === 'files',
   fromTree: fromSkillTree,
   canRename: isOwnName,

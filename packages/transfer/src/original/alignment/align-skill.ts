@@ -1,0 +1,45 @@
+import type { Branch, PackageTree } from '../package-tree.ts';
+import { findTree, findValue, listChildren, setTree } from './branches.ts';
+
+/**
+ * Gives the prompts that an export writes the ids of the original ones, by what they ask for: an export makes the ids from
+ * the names of intents and slots.
+ */
+export function alignSkill(written: Branch, source: Branch): void {
+  for (const [section, model] of source.children) {
+    const own = findTree(written, section, 'interactionModel');
+    const original = findTree(model, 'interactionModel');
+    if (own && original) alignPrompts(own, original);
+  }
+}
+
+function alignPrompts(own: PackageTree, original: PackageTree) {
+  const prompts = findTree(own, 'prompts');
+  if (prompts === undefined || prompts.kind === 'leaf') return;
+  const named = listUses(original).flatMap((path) => {
+    const [id, originalId] = [findValue(own, ...path), findValue(original, ...path)];
+    if (typeof id !== 'string' || typeof originalId !== 'string') return [];
+    const prompt = prompts.children.get(id);
+    const isKnown = prompt !== undefined && findTree(original, 'prompts', originalId) !== undefined;
+    return isKnown ? [{ path, id, originalId, prompt }] : [];
+  });
+  // A prompt can have the original id of another one.
+  for (const { id } of named) prompts.children.delete(id);
+  for (const { path, originalId, prompt } of named) {
+    const leaf = { kind: 'leaf', value: originalId } as const;
+    const children = new Map([...listChildren(prompt), ['id', leaf] as const]);
+    prompts.children.set(originalId, { kind: 'object', children });
+    setTree(own, path, leaf);
+  }
+}
+
+/** Lists the paths of the ids of prompts in the dialog of a model. */
+function listUses(model: PackageTree): readonly (readonly string[])[] {
+  const intents = ['dialog', 'intents'];
+  return listChildren(findTree(model, ...intents)).flatMap(([intent, tree]) => [
+    [...intents, intent, 'prompts', 'confirmation'],
+    ...listChildren(findTree(tree, 'slots')).flatMap(([slot]) =>
+      ['elicitation', 'confirmation'].map((kind) => [...intents, intent, 'slots', slot, 'prompts', kind]),
+    ),
+  ]);
+}
