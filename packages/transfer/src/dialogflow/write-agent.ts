@@ -130,16 +130,8 @@ interface AgentWriting {
   readonly toEntityName: (list: string) => string;
 }
 
-function addIntents({
-  assistant,
-  language,
-  translations,
-  newId,
-  add,
-  findings,
-  toParameterName,
-  toEntityName,
-}: AgentWriting) {
+function addIntents(writing: AgentWriting) {
+  const { assistant, language, translations, newId, add, findings, toParameterName, toEntityName } = writing;
   const { intents } = assistant;
   // A letter after a reference would be read as part of its name.
   const plain = createPlainTextWriter(
