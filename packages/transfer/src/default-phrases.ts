@@ -9,6 +9,7 @@ export interface DefaultPhrases {
   readonly goodbye: string;
   readonly placeholder: (intent: string) => string;
   readonly slotPrompt: (slot: string) => string;
+  readonly askChange: string;
   readonly yes: readonly string[];
   readonly no: readonly string[];
   readonly fallback: string;
@@ -25,6 +26,7 @@ const english: DefaultPhrases = {
   goodbye: 'Goodbye.',
   placeholder: (intent) => `This is where ${intent} is answered.`,
   slotPrompt: (slot) => `What is the ${slot.replaceAll(/[_-]+/g, ' ')}?`,
+  askChange: 'What should I change?',
   yes: ['yes', 'yes please', 'yeah', 'yep', 'sure', 'okay', 'that is right', 'correct'],
   no: ['no', 'no thanks', 'nope', 'that is wrong', 'not really'],
   fallback: 'Sorry, I did not understand that. Could you put it another way?',
@@ -42,6 +44,7 @@ const german: DefaultPhrases = {
   goodbye: 'Auf Wiedersehen.',
   placeholder: (intent) => `Hier wird ${intent} beantwortet.`,
   slotPrompt: (slot) => `Welcher Wert gilt für ${slot.replaceAll(/[_-]+/g, ' ')}?`,
+  askChange: 'Was soll ich ändern?',
   yes: ['ja', 'ja bitte', 'jawohl', 'klar', 'gern', 'okay', 'das stimmt', 'richtig'],
   no: ['nein', 'nein danke', 'nö', 'das stimmt nicht', 'eher nicht'],
   fallback: 'Das habe ich leider nicht verstanden. Sagst du es bitte noch einmal anders?',
@@ -59,6 +62,7 @@ const spanish: DefaultPhrases = {
   goodbye: 'Hasta luego.',
   placeholder: (intent) => `Aquí se responde a ${intent}.`,
   slotPrompt: (slot) => `¿Qué valor tiene ${slot.replaceAll(/[_-]+/g, ' ')}?`,
+  askChange: '¿Qué hay que cambiar?',
   yes: ['sí', 'sí, por favor', 'claro', 'claro que sí', 'vale', 'de acuerdo', 'eso es', 'correcto'],
   no: ['no', 'no, gracias', 'para nada', 'no es correcto', 'mejor no'],
   fallback: 'Perdona, no te he entendido. ¿Puedes decirlo de otra manera?',
@@ -76,6 +80,7 @@ const french: DefaultPhrases = {
   goodbye: 'Au revoir.',
   placeholder: (intent) => `Ici, on répond à ${intent}.`,
   slotPrompt: (slot) => `Quelle est la valeur de ${slot.replaceAll(/[_-]+/g, ' ')} ?`,
+  askChange: 'Que faut-il changer ?',
   yes: ['oui', 'oui, merci', 'ouais', 'bien sûr', "d'accord", 'volontiers', "c'est ça", "c'est exact"],
   no: ['non', 'non merci', 'pas du tout', "ce n'est pas ça", 'pas vraiment'],
   fallback: "Désolé, je n'ai pas compris. Pouvez-vous le dire autrement ?",

@@ -89,11 +89,11 @@ class NodePlan {
     if (intent.outcome === 'home') return [];
     const steps: PlannedNode[] = [];
     const id = this.#firstIds.get(intent.name) ?? '';
-    const answerId = intent.fills.length + intent.confirm.length > 0 ? this.#building.newId() : id;
-    const confirmId = intent.fills.length > 0 && intent.confirm.length > 0 ? this.#building.newId() : id;
-    const afterFill = intent.confirm.length > 0 ? confirmId : answerId;
-    if (intent.fills.length > 0) steps.push(this.#capture(id, intent, afterFill, y));
-    if (intent.confirm.length > 0) steps.push(this.#confirm(confirmId, intent, answerId, y));
+    const asksDetails = intent.fills.length > 0;
+    const asksOnlyConfirmation = !asksDetails && intent.confirm.length > 0;
+    const answerId = asksDetails || asksOnlyConfirmation ? this.#building.newId() : id;
+    if (asksDetails) steps.push(this.#capture(id, intent, answerId, y));
+    if (asksOnlyConfirmation) steps.push(this.#confirm(id, intent, answerId, y));
     steps.push(this.#answer(answerId, intent, y));
     return steps;
   }
@@ -136,9 +136,10 @@ class NodePlan {
     return { id, type: 'Ask', values, x, y };
   }
 
-  #capture(id: string, { name, fills }: AssistantIntent, nextId: string, y: number): PlannedNode {
+  #capture(id: string, { name, fills, confirm: confirmAll }: AssistantIntent, nextId: string, y: number): PlannedNode {
     const { newId, rows } = this.#building;
     const createResponse = (texts: readonly string[]) => this.#response({ texts, chips: [] });
+    const { askChange } = getDefaultPhrases(this.#assistant.language);
     const values = {
       DisplayName: `${name} details`,
       Response: this.#response(emptyAnswer),
@@ -155,6 +156,8 @@ class NodePlan {
           },
         })),
       ),
+      ConfirmAll: createResponse(confirmAll),
+      AskChange: createResponse(confirmAll.length > 0 ? [askChange] : []),
       NoMatchResponse: createResponse([]),
       NoInputResponse: createResponse([]),
       MaxReprompts: 0,
@@ -163,6 +166,7 @@ class NodePlan {
     return { id, type: 'Capture', values, x: 3 * column, y };
   }
 
+  /** Asks for a yes to an intent without values; those that have some are confirmed where they are asked for. */
   #confirm(id: string, { name, confirm }: AssistantIntent, answerId: string, y: number): PlannedNode {
     const { yes, no } = getDefaultPhrases(this.#assistant.language);
     const expected = (words: readonly string[], target: string) =>

@@ -32,8 +32,11 @@ export function followIntent(
   let node = nodes.get(targetId);
   for (let step = 0; node && step < maxSteps; step += 1) {
     const { values, type } = node;
-    if (type === 'Capture') fills = [...fills, ...readFills(node, slotNames)];
-    else if (type === 'Ask' && isConfirmation(node)) confirm = readResponse(values['Response']).texts;
+    if (type === 'Capture') {
+      fills = [...fills, ...readFills(node, slotNames)];
+      const confirmAll = readResponse(values['ConfirmAll']).texts;
+      if (confirmAll.length > 0) confirm = confirmAll;
+    } else if (type === 'Ask' && isConfirmation(node)) confirm = readResponse(values['Response']).texts;
     else if (getNodeTypeFacts(type).responds) {
       const ends = getNodeTypeFacts(type).endsConversation === true;
       return {
