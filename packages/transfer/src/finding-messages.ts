@@ -134,6 +134,7 @@ export const findingMessages = {
     'A skill contains no answers: each intent gets a placeholder that says its name until you replace it.',
   skillLanguageUnsupported: 'The language {0} is not supported; texts that the skill lacks are in English.',
   slotRenamed: 'The slot {0} of {1} was renamed to {2}, because another {0} has another type.',
+  slotTypeDiffers: 'The slot {0} of {1} has another type in {2}; that of the first language is used.',
   slotWithoutSamples:
     '{0} has no sample answers, because an earlier version of Confab imported the skill. Import the skill again to get them for slots that you add, or add them in the developer console.',
   soundNotConverted:

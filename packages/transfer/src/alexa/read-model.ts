@@ -17,19 +17,19 @@ export interface ModelReading {
   readonly findings: Findings;
 }
 
-/** The assistant of a model, and the original names of slots by their names in the project. */
+/** The assistant of a model, and its slots. */
 interface ReadModel {
   readonly assistant: Assistant;
-  readonly names: ReadonlyMap<string, string>;
+  readonly slots: SlotNames;
 }
 
-/** Reads the interaction model of one locale. */
-export function readModel(model: JsonObject, reading: ModelReading): ReadModel {
+/** Reads the interaction model of one locale. `first` has the slots of the first language. */
+export function readModel(model: JsonObject, reading: ModelReading, first?: SlotNames): ReadModel {
   const { locale, entry, findings } = reading;
   const phrases = getDefaultPhrases(locale);
   const language = at(at(model, 'interactionModel'), 'languageModel');
   const invocationName = textAt(language, 'invocationName');
-  const slots = new SlotNames(language, reading);
+  const slots = new SlotNames(language, reading, first);
   const dialog = new Dialog(model, reading);
   const rows = objectsAt(language, 'intents').filter((row) => textAt(row, 'name') !== fallbackIntent);
   const custom = rows.filter((row) => !isBuiltIn(textAt(row, 'name')));
@@ -52,7 +52,7 @@ export function readModel(model: JsonObject, reading: ModelReading): ReadModel {
     slots: slots.slots(),
     lists: slots.lists(),
   };
-  return { assistant, names: slots.originalNames() };
+  return { assistant, slots };
 }
 
 interface IntentReading {

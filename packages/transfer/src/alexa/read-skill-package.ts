@@ -13,6 +13,7 @@ import { convertModels, toCurrentModel } from './current-model.ts';
 import { getLocales, removeLocales } from './manifest.ts';
 import { getManifestPath, listModels, type ModelFile } from './model-files.ts';
 import { readModel } from './read-model.ts';
+import type { SlotNames } from './slot-names.ts';
 import { composeSkillPackage } from './write-skill-package.ts';
 
 /** Whether the files are a skill package. */
@@ -90,12 +91,13 @@ function toProject(
   const { locale, entry, findings } = reading;
   if (!isSupportedLanguage(locale)) findings.warn(entry, 'skillLanguageUnsupported', locale);
   findings.note(entry, 'skillHasNoAnswers');
-  const { assistant, names } = readAssistant(file, manifest, reading);
+  const { assistant, slots } = readAssistant(file, manifest, reading);
   const unread: ModelFile[] = [];
   const translations = others.flatMap((other) => {
     const own = createFindings();
     const model = readJsonObject(files.get(other.entry) ?? '', other.entry, own);
-    const translation = model && readAssistant(model, manifest, { ...reading, ...other, findings: own }).assistant;
+    const translation =
+      model && readAssistant(model, manifest, { ...reading, ...other, findings: own }, slots).assistant;
     const toFirstEntry = (path: string) => path.replace(other.entry, entry);
     addLanguageFindings(findings, { language: other.locale, found: own.list(), toFirstEntry });
     if (!translation) unread.push(other);
@@ -110,7 +112,7 @@ function toProject(
     unread: unread.map((one) => one.entry),
     format: skillFormat,
     language: locale,
-    names,
+    names: slots.originalNames(),
     write,
   });
 }
@@ -125,21 +127,23 @@ function leaveOutLocales(files: Files, manifest: JsonObject | undefined, unread:
   return new Map([...files, [getManifestPath(listModels(files)), JSON.stringify(readable)]]);
 }
 
-/** Reads the assistant of one locale. */
+/** Reads the assistant of one locale. `first` has the slots of the first language. */
 function readAssistant(
   file: JsonObject,
   manifest: JsonObject | undefined,
   reading: Pick<Reading, 'entry' | 'locale' | 'findings'>,
+  first?: SlotNames,
 ) {
   const about = at(getLocales(manifest), reading.locale);
   const model = toCurrentModel(file);
   if (model !== file) reading.findings.note(reading.entry, 'oldModelForm');
-  return readModel(model, {
+  const modelReading = {
     ...reading,
     name: textAt(about, 'name'),
     description: textAt(about, 'summary') || textAt(about, 'description'),
     examples: textsAt(about, 'examplePhrases').map((phrase) => spokenPhrase(phrase, reading.locale)),
-  });
+  };
+  return readModel(model, modelReading, first);
 }
 
 /** The word between the name of a skill and what is asked of it. */

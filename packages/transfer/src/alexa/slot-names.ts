@@ -17,29 +17,49 @@ function toKey({ type, isListed = false, takesSeveral = false }: SlotKind) {
   return `${type} ${String(isListed)} ${String(takesSeveral)}`;
 }
 
+function toPlace(intent: string, slot: string) {
+  return JSON.stringify([intent, slot]);
+}
+
 function isSameKind(one: SlotKind | undefined, other: SlotKind) {
   return one !== undefined && toKey(one) === toKey(other);
 }
 
 /**
  * Assigns slot names. On the platform a slot belongs to its intent; in a project a name is one slot, so a slot with the
- * same name and another type gets a number.
+ * same name and another type gets a number. A further language takes the names of the first one.
  */
 export class SlotNames {
   readonly #reading: ModelReading;
   readonly #types: ReadonlyMap<string, JsonObject>;
+  /** The types that are lists of values. */
+  readonly #listed: ReadonlySet<string>;
   readonly #slots = new Map<string, SlotKind>();
   /** The names of the slots by their variable names in lower case. */
   readonly #namesByVariable = new Map<string, string>();
   /** The names that were given, by type and variable name, with their numbers. */
   readonly #namesByType = new Map<string, { readonly name: string; readonly number: number }>();
+  /** The names that were given, by intent and original name. */
+  readonly #namesByIntent = new Map<string, string>();
+  /** The same of the first language. */
+  readonly #namesInFirst: ReadonlyMap<string, string> = new Map();
   readonly #originalNames = new Map<string, string>();
   /** The next number to try, by variable name. */
   readonly #nextNumbers = new Map<string, number>();
 
-  constructor(language: JsonValue | undefined, reading: ModelReading) {
+  /** @param first the slots of the first language */
+  constructor(language: JsonValue | undefined, reading: ModelReading, first?: SlotNames) {
     this.#reading = reading;
     this.#types = new Map(objectsAt(language, 'types').map((row) => [textAt(row, 'name'), row]));
+    const lists = this.lists().filter(({ values }) => values.length > 0);
+    this.#listed = new Set(lists.map(({ name }) => name));
+    if (!first) return;
+    this.#listed = new Set([...first.#listed, ...this.#listed]);
+    this.#slots = new Map(first.#slots);
+    this.#namesByVariable = new Map(first.#namesByVariable);
+    this.#namesByType = new Map(first.#namesByType);
+    this.#nextNumbers = new Map(first.#nextNumbers);
+    this.#namesInFirst = first.#namesByIntent;
   }
 
   /** Adds the slots of an intent. */
@@ -49,8 +69,10 @@ export class SlotNames {
       const name = textAt(slot, 'name');
       if (name === '') continue;
       const takesSeveral = at(at(slot, 'multipleValues'), 'enabled') === true;
-      names.set(name, this.#addSlot(name, { ...this.#readType(textAt(slot, 'type')), takesSeveral }, intentName));
+      const kind = { ...this.#readType(textAt(slot, 'type')), takesSeveral };
+      names.set(name, this.#findInFirst(name, kind, intentName) ?? this.#addSlot(name, kind, intentName));
     }
+    for (const [name, own] of names) this.#namesByIntent.set(toPlace(intentName, name), own);
     return {
       getSlotName: (slot) => names.get(slot),
       renameSlots: (sample) =>
@@ -88,6 +110,14 @@ export class SlotNames {
     }));
   }
 
+  /** Finds the name that a slot of an intent has in the first language, which decides its type. */
+  #findInFirst(name: string, kind: SlotKind, intentName: string): string | undefined {
+    const own = this.#namesInFirst.get(toPlace(intentName, name));
+    if (own !== undefined && !isSameKind(this.#slots.get(own), kind))
+      this.#reading.findings.warn(this.#reading.entry, 'slotTypeDiffers', name, intentName, this.#reading.locale);
+    return own;
+  }
+
   #addSlot(name: string, kind: SlotKind, intentName: string): string {
     const family = toVariableName(name).toLowerCase();
     const key = `${toKey(kind)} ${family}`;
@@ -113,11 +143,10 @@ export class SlotNames {
 
   #readType(type: string): SlotKind {
     const row = this.#types.get(type);
-    if (row) {
-      if (isJsonObject(at(row, 'valueSupplier')))
-        this.#reading.findings.warn(this.#reading.entry, 'valuesFromPlatformCatalogue', type);
-      return objectsAt(row, 'values').length > 0 ? toListType(type) : { type: 'text' };
-    }
+    if (row && isJsonObject(at(row, 'valueSupplier')))
+      this.#reading.findings.warn(this.#reading.entry, 'valuesFromPlatformCatalogue', type);
+    if (this.#listed.has(type)) return toListType(type);
+    if (row) return { type: 'text' };
     const own = toSlotType(type);
     if (own === undefined) this.#note('typeUnsupported', type);
     return { type: own ?? 'text' };

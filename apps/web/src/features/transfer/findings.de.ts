@@ -140,6 +140,7 @@ export const germanFindings: Readonly<Record<FindingCode, string>> = {
     'Ein Skill enthält keine Antworten: Jede Absicht bekommt einen Platzhalter, der ihren Namen sagt, bis du ihn ersetzt.',
   skillLanguageUnsupported: 'Die Sprache {0} wird nicht unterstützt; Texte, die dem Skill fehlen, sind auf Englisch.',
   slotRenamed: 'Der Slot {0} von {1} wurde in {2} umbenannt, weil ein anderer {0} eine andere Art hat.',
+  slotTypeDiffers: 'Der Slot {0} von {1} hat in {2} eine andere Art; die der ersten Sprache gilt.',
   slotWithoutSamples:
     '{0} hat keine Beispielantworten, weil eine frühere Version von Confab den Skill importiert hat. Importiere den Skill noch einmal, damit Slots, die du hinzufügst, welche bekommen, oder ergänze sie in der Entwicklerkonsole.',
   soundNotConverted:

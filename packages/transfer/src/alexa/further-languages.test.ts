@@ -1,0 +1,78 @@
+import type { JsonValue } from '@confab/model';
+import { countingIds } from '@confab/test-kit';
+import { expect, test } from 'vitest';
+import { readPackage } from '../read-package.ts';
+import { lines } from '../testing/builders.ts';
+import { converseIn } from '../testing/converse.ts';
+
+const number = { name: 'size', type: 'AMAZON.NUMBER' };
+const list = { name: 'size', type: 'Size' };
+const sizes = (...values: readonly string[]) => [
+  { name: 'Size', values: values.map((value) => ({ name: { value } })) },
+];
+
+/** A model of two intents with a slot of the same name. */
+interface SmallModel {
+  readonly order: { readonly slot: { readonly name: string; readonly type: string }; readonly sample: string };
+  readonly colour: { readonly sample: string };
+  readonly prompt: string;
+  readonly types: JsonValue;
+  readonly isReversed?: boolean;
+}
+
+function createModel({ order, colour, prompt, types, isReversed = false }: SmallModel): string {
+  const intents = [
+    { name: 'Order', slots: [order.slot], samples: [order.sample] },
+    { name: 'Colour', slots: [list], samples: [colour.sample] },
+  ];
+  const asked = { ...order.slot, elicitationRequired: true, prompts: { elicitation: 'p' } };
+  return JSON.stringify({
+    interactionModel: {
+      languageModel: { invocationName: 'tea house', intents: isReversed ? intents.toReversed() : intents, types },
+      dialog: { intents: [{ name: 'Order', confirmationRequired: false, prompts: {}, slots: [asked] }] },
+      prompts: [{ id: 'p', variations: [{ type: 'PlainText', value: prompt }] }],
+    },
+  });
+}
+
+const english: SmallModel = {
+  order: { slot: number, sample: 'order {size}' },
+  colour: { sample: 'paint it {size}' },
+  prompt: 'How many?',
+  types: sizes('red', 'blue'),
+};
+const german: SmallModel = {
+  order: { slot: number, sample: 'bestelle {size}' },
+  colour: { sample: 'male es {size}' },
+  prompt: 'Wie viele?',
+  types: sizes('rot', 'blau'),
+};
+
+/** Reads a skill in English and German. */
+function readSkill(other: SmallModel) {
+  const path = (locale: string) => `skill-package/interactionModels/custom/${locale}.json`;
+  const files = new Map([
+    [path('en-US'), createModel(english)],
+    [path('de-DE'), createModel(other)],
+  ]);
+  const { document, findings } = readPackage(files, { newId: countingIds(), language: 'en-US' });
+  if (!document) throw new Error(lines(findings).join('\n'));
+  return { document, findings: lines(findings).filter((line) => line.startsWith('warning')) };
+}
+
+test('the slots of a further language are those of the first one, whatever the order of its intents', async () => {
+  const { document, findings } = readSkill({ ...german, isReversed: true });
+  expect(findings).toEqual([]);
+  expect((await converseIn('de', document, 'bestelle 7'))[1]).toContain('size: 7.');
+  expect((await converseIn('de', document, 'bestelle', '7')).slice(1)).toEqual([
+    'Wie viele?',
+    expect.stringContaining('size: 7.'),
+  ]);
+});
+
+test('a slot that has another type in a further language keeps that of the first one, with a finding', () => {
+  const { findings } = readSkill({ ...german, order: { slot: list, sample: 'bestelle {size}' } });
+  expect(findings).toEqual([
+    'warning | skill-package/interactionModels/custom/de-DE.json | The slot {0} of {1} has another type in {2}; that of the first language is used. | size | Order | de-DE',
+  ]);
+});
