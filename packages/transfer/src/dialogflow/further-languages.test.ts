@@ -136,3 +136,36 @@ describe('texts that are there twice', () => {
     expect(readSpeech(withoutOriginal(document), 'de')).toEqual([['Hallo', 'Na']]);
   });
 });
+
+describe('slots of one name and several types', () => {
+  const marked = (text: string, slot: string, meta: string) => [
+    { data: [{ text: `${text} ` }, { text: slot, alias: 'what', meta }], isTemplate: false },
+  ];
+  const parameters = (dataType: string) => [{ parameters: [{ name: 'what', dataType }], messages: answers(both) }];
+  const twoTypes = {
+    'intents/paint.json': { name: 'paint', responses: parameters('@Colour') },
+    'intents/paint_usersays_en.json': marked('paint', 'red', '@Colour'),
+    'intents/paint_usersays_de.json': marked('male', 'rot', '@Colour'),
+    'intents/say.json': { name: 'say', responses: parameters('@sys.any') },
+    'intents/say_usersays_en.json': marked('say', 'hello', '@sys.any'),
+    'intents/say_usersays_de.json': marked('sage', 'hallo', '@sys.any'),
+    'entities/Colour.json': { name: 'Colour' },
+    'entities/Colour_entries_en.json': [{ value: 'red', synonyms: [] }],
+  };
+
+  test('a list without values in a further language has the slot of the first one there', () => {
+    const { project } = readTeaHouse(both, [], twoTypes).document;
+    expect(project.values['Translations']).toMatchObject({ de: expect.anything() });
+    const samples = JSON.stringify(project.values['Translations']);
+    expect(samples).toContain('male {what}');
+    expect(samples).toContain('sage {what_2}');
+  });
+
+  test('a list that only a further language has values of is no type of a slot, with a finding', () => {
+    const { 'entities/Colour_entries_en.json': values, ...others } = twoTypes;
+    const { findings } = readTeaHouse(both, [], { ...others, 'entities/Colour_entries_de.json': values });
+    expect(findings).toContain(
+      'warning | intents/paint.json (de) | The slot {0} of {1} has another type in {2}; that of the first language is used. | what | paint | de',
+    );
+  });
+});

@@ -33,51 +33,95 @@ export function readLists(entities: readonly EntityFile[], findings: Findings): 
   });
 }
 
+type SlotKind = Omit<AssistantSlot, 'name'>;
+
+/** A slot, and the parameter that it is for. */
+interface ParameterSlot {
+  readonly name: string;
+  readonly original: string;
+  readonly kind: SlotKind;
+}
+
 /**
  * The slots for the parameters of an agent. A name is one slot, so a parameter with the same name and another type gets
- * a number.
+ * a number. A further language takes the names of the first one.
  */
 export class AgentSlots {
   readonly #lists: ReadonlySet<string>;
   readonly #findings: Findings;
   readonly #language: string;
-  readonly #slots = new Map<string, Omit<AssistantSlot, 'name'>>();
-  readonly #originalNames = new Map<string, string>();
+  /** The slots by the names and types of their parameters. */
+  readonly #slots = new Map<string, ParameterSlot>();
+  /** The slots by the entries and names of their parameters. */
+  readonly #slotsByPlace = new Map<string, ParameterSlot>();
+  /** The same of the first language. */
+  readonly #slotsInFirst: ReadonlyMap<string, ParameterSlot> = new Map();
+  readonly #taken = new Set<string>();
+  /** The next number to try, by variable name. */
+  readonly #nextNumbers = new Map<string, number>();
 
-  constructor(lists: readonly AssistantList[], language: string, findings: Findings) {
+  /** @param first the slots of the first language */
+  constructor(lists: readonly AssistantList[], language: string, findings: Findings, first?: AgentSlots) {
     this.#lists = new Set(lists.map(({ name }) => name));
     this.#language = language;
     this.#findings = findings;
+    if (!first) return;
+    this.#lists = new Set([...first.#lists, ...this.#lists]);
+    this.#slots = new Map(first.#slots);
+    this.#slotsInFirst = first.#slotsByPlace;
+    this.#taken = new Set(first.#taken);
+    this.#nextNumbers = new Map(first.#nextNumbers);
   }
 
   /** Returns the original names of slots whose names differ, by their names in the project. */
   originalNames(): ReadonlyMap<string, string> {
-    return this.#originalNames;
+    const renamed = [...this.#slots.values()].filter(({ name, original }) => name !== original);
+    return new Map(renamed.map(({ name, original }) => [name, original]));
   }
 
   slots(): AssistantSlot[] {
-    return [...this.#slots].map(([name, { takesSeveral, ...type }]) => ({
-      name,
-      ...type,
-      ...(takesSeveral && { takesSeveral }),
-    }));
+    return [...this.#slots.values()].map(({ name, kind }) => ({ name, ...kind }));
   }
 
   /** Adds a parameter of an intent. @returns the name of the slot. */
   addParameter(parameter: JsonObject, entry: string): string {
-    const name = textAt(parameter, 'name');
-    const type = this.#readType(textAt(parameter, 'dataType'), entry);
-    const takesSeveral = at(parameter, 'isList') === true;
-    for (let number = 1; ; number += 1) {
-      const candidate = number === 1 ? toVariableName(name) : `${toVariableName(name)}_${number}`;
-      const known = this.#slots.get(candidate);
-      const isOther =
-        known?.type !== type.type || known.isListed !== type.isListed || known.takesSeveral !== takesSeveral;
-      if (known && isOther) continue;
-      this.#slots.set(candidate, { ...type, takesSeveral });
-      if (candidate !== name && !this.#originalNames.has(candidate)) this.#originalNames.set(candidate, name);
-      if (number > 1) this.#findings.note(entry, 'parameterRenamed', name, candidate);
-      return candidate;
+    const original = textAt(parameter, 'name');
+    const kind: SlotKind = {
+      ...this.#readType(textAt(parameter, 'dataType'), entry),
+      ...(at(parameter, 'isList') === true && { takesSeveral: true }),
+    };
+    const place = JSON.stringify([entry, original]);
+    const slot = this.#findInFirst(place, kind, entry) ?? this.#addSlot(original, kind, entry);
+    if (!this.#slotsByPlace.has(place)) this.#slotsByPlace.set(place, slot);
+    return slot.name;
+  }
+
+  /** Finds the slot that a parameter of an intent has in the first language, which decides its type. */
+  #findInFirst(place: string, kind: SlotKind, entry: string): ParameterSlot | undefined {
+    const own = this.#slotsInFirst.get(place);
+    if (own && toKey(own.original, own.kind) !== toKey(own.original, kind))
+      this.#findings.warn(entry, 'slotTypeDiffers', own.original, getEntryName(entry, {}), this.#language);
+    return own;
+  }
+
+  #addSlot(original: string, kind: SlotKind, entry: string): ParameterSlot {
+    const plain = toVariableName(original);
+    const key = toKey(plain, kind);
+    const known = this.#slots.get(key);
+    const name = known?.name ?? this.#createName(plain);
+    if (name !== plain) this.#findings.note(entry, 'parameterRenamed', original, name);
+    const slot = known ?? { name, original, kind };
+    this.#slots.set(key, slot);
+    return slot;
+  }
+
+  #createName(plain: string): string {
+    for (let number = this.#nextNumbers.get(plain) ?? 1; ; number += 1) {
+      const name = number === 1 ? plain : `${plain}_${number}`;
+      if (this.#taken.has(name)) continue;
+      this.#taken.add(name);
+      this.#nextNumbers.set(plain, number + 1);
+      return name;
     }
   }
 
@@ -117,4 +161,8 @@ export class AgentSlots {
     if (own === undefined) this.#findings.note(entry, 'typeUnsupported', dataType);
     return { type: own ?? 'text' };
   }
+}
+
+function toKey(name: string, { type, isListed = false, takesSeveral = false }: SlotKind) {
+  return JSON.stringify([name, type, isListed, takesSeveral]);
 }

@@ -46,10 +46,10 @@ export function readAgent(
   const left = languages.filter((one) => one !== language && !others.includes(one));
   if (left.length > 0) findings.note(agentEntry, 'otherLanguagesNotImported', language, left.join(', '));
   if (!isSupportedLanguage(language)) findings.warn(agentEntry, 'agentLanguageUnsupported', language);
-  const { assistant, names } = readAssistant(files, findings, language);
+  const { assistant, slots } = readAssistant(files, findings, language);
   const translations = others.map((other) => {
     const own = createFindings();
-    const translation = readAssistant(files, own, other).assistant;
+    const translation = readAssistant(files, own, other, slots).assistant;
     addLanguageFindings(findings, { language: other, found: own.list(), toFirstEntry: (entry) => entry });
     return translation;
   });
@@ -66,7 +66,7 @@ export function readAgent(
         unread: listUnread(files),
         format: agentFormat,
         language,
-        names,
+        names: slots.originalNames(),
         write: (own) => composeAgent(own, extractLanguages(own, createFindings()), createFindings(), newId),
       });
   return { ...kept, languages, language };
@@ -85,13 +85,13 @@ function chooseTranslations(tags: readonly string[], own: string): readonly stri
 
 interface AgentReading {
   readonly assistant: Assistant;
-  /** The original names of slots, by their names in the project. */
-  readonly names: ReadonlyMap<string, string>;
+  readonly slots: AgentSlots;
 }
 
-function readAssistant(files: Files, findings: Findings, language: string): AgentReading {
+/** Reads the assistant of one language. `first` has the slots of the first language. */
+function readAssistant(files: Files, findings: Findings, language: string, first?: AgentSlots): AgentReading {
   const lists = readLists(readEntities(files, language, findings), findings);
-  const slots = new AgentSlots(lists, language, findings);
+  const slots = new AgentSlots(lists, language, findings, first);
   const all = readIntents(files, language, findings).map((file) =>
     readAgentIntent(file, { slots, language, findings }),
   );
@@ -120,7 +120,7 @@ function readAssistant(files: Files, findings: Findings, language: string): Agen
     slots: slots.slots(),
     lists,
   };
-  return { assistant, names: slots.originalNames() };
+  return { assistant, slots };
 }
 
 function removeDuplicates(intents: readonly AgentIntent[], findings: Findings): readonly AgentIntent[] {
