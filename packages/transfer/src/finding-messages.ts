@@ -109,6 +109,8 @@ export const findingMessages = {
   parameterRenamed: 'The parameter {0} was renamed to {1}, because another parameter of that name has another type.',
   payloadNotImported: 'The payload of the answer is not imported.',
   picturesLeftOut: 'An answer has {0} pictures; only the first one is imported.',
+  placeholderLeftOut:
+    'The answer to {0} is still a placeholder, so it is left out; the platform asks the webhook for it.',
   platformAnswerUsed: 'The answer for one platform is used, because there is no general one.',
   projectHasUnsavedChanges:
     'The project has unsaved changes. Save it before you publish, so that the imported rows are included.',

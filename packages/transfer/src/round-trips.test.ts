@@ -134,6 +134,34 @@ test('a skill exported as an agent still takes the order', async () => {
   expect(said[1]).toContain('OrderPizza');
 });
 
+test('a placeholder of a skill is no answer of an agent, and is a placeholder again after an import of that agent', () => {
+  const readPlaceholder = ({ nodes }: ProjectDocument) =>
+    nodes.find(({ values }) => values['DisplayName'] === 'OrderPizza')?.values['Response'];
+  const { files, findings, report } = toDialogflow(read(readSample('alexa-pizza')));
+  const order = JSON.parse(files.get('intents/OrderPizza.json') ?? '');
+  expect(order).toMatchObject({ webhookUsed: true, responses: [{ messages: [] }] });
+  expect(JSON.parse(files.get('intents/Help.json') ?? '')).toMatchObject({ webhookUsed: false });
+  expect(lines(findings)).toContain(
+    'warning | answer OrderPizza | The answer to {0} is still a placeholder, so it is left out; the platform asks the webhook for it. | OrderPizza',
+  );
+  const lost = report.find(({ section }) => section === 'answers')?.items;
+  expect(lost).toContainEqual({ name: 'OrderPizza', outcome: 'lost' });
+  expect(readPlaceholder(read(files))).toMatchObject({ Entries: [{ PlaceholderText: expect.any(String) }] });
+});
+
+test('an answer that an author wrote beside a placeholder is exported without it', () => {
+  const document = read(readSample('alexa-pizza'));
+  const answered = document.nodes.map((node) => {
+    if (node.values['DisplayName'] !== 'ShowMenu') return node;
+    const Response = node.values['Response'] as JsonObject & { readonly Entries: readonly JsonObject[] };
+    const added = { EntryId: 'own', Order: 'b0', SpokenText: 'Salami.', DisplayText: 'Salami.' };
+    return { ...node, values: { ...node.values, Response: { ...Response, Entries: [...Response.Entries, added] } } };
+  });
+  const menu = JSON.parse(toDialogflow({ ...document, nodes: answered }).files.get('intents/ShowMenu.json') ?? '');
+  expect(menu.responses[0].messages).toMatchObject([{ lang: 'en', speech: ['Salami.'] }, { lang: 'de' }]);
+  expect(menu.webhookUsed).toBe(false);
+});
+
 const word = constantFrom('red', 'blue', 'tea', 'cup', 'please', 'with', 'some', 'give me');
 const letters = string({ unit: constantFrom('a', 'b', 'c', 'D', 'E', 'F'), minLength: 2, maxLength: 8 });
 const assistants = record({

@@ -19,6 +19,7 @@ import { createAgentNames } from './agent-names.ts';
 import { Contexts } from './contexts.ts';
 import { IntentFiles } from './intent-files.ts';
 import { addWords } from './add-words.ts';
+import { removePlaceholders } from './remove-placeholders.ts';
 import { reportReplacedTypes } from './report-replaced-types.ts';
 import { AgentIntentWriter, toMessages } from './write-intent.ts';
 import { addEntries, addList, listEntities } from './write-lists.ts';
@@ -51,11 +52,13 @@ export function writeAgent(
 /** Writes a project as an agent, without what only the package had that it was imported from. */
 export function composeAgent(
   { project }: Pick<ProjectDocument, 'project'>,
-  assistant: Assistant,
+  extracted: Assistant,
   findings: Findings,
   newId: () => string,
 ): Files {
   const original = readImportedPackage(project, 'Dialogflow');
+  // The difference to an imported agent has what that agent has in place of placeholders.
+  const assistant = original ? extracted : removePlaceholders(extracted, findings);
   const language = chooseExportLanguage(original, assistant.language, (own) => own);
   const originalNames = original?.names ?? new Map<string, string>();
   const newSlots = assistant.slots.map(({ name }) => name).filter((name) => !originalNames.has(name));

@@ -45,10 +45,13 @@ export class AgentIntentWriter {
   intent(intent: AssistantIntent, { id, parentId, needs, opens, isWelcome }: IntentLinks): JsonObject {
     const { toPlatformTexts, toPlatformChips, language } = this.#writing;
     const entry = `intents/${intent.name}`;
-    const { texts, chips } = intent.answer;
-    const messages = toMessages(toPlatformTexts(texts, entry), toPlatformChips(chips, entry), language);
+    const { texts, chips, isPlaceholder = false } = intent.answer;
+    const isLeftToWebhook = isPlaceholder && texts.length === 0;
+    const messages = isLeftToWebhook
+      ? []
+      : toMessages(toPlatformTexts(texts, entry), toPlatformChips(chips, entry), language);
     return {
-      ...this.plainIntent(intent.name, messages, {}),
+      ...this.plainIntent(intent.name, messages, { webhookUsed: isLeftToWebhook }),
       id,
       ...(parentId !== undefined && { parentId, rootParentId: parentId }),
       contexts: [...needs],

@@ -59,11 +59,12 @@ const sections: Readonly<Record<string, ReportSection>> = {
   entities: 'lists',
   prompt: 'prompts',
   sample: 'samples',
+  answer: 'answers',
 };
 
 /** Returns the part that the entry of a finding names: `intent Order`, `entities/Size`. */
 function findPart(entry: string): { readonly section: ReportSection; readonly name: string } | undefined {
-  const [, kind = '', name = ''] = /^(intents?|slot|entities|prompt|sample)[ /](.+)$/.exec(entry) ?? [];
+  const [, kind = '', name = ''] = /^(intents?|slot|entities|prompt|sample|answer)[ /](.+)$/.exec(entry) ?? [];
   const section = sections[kind];
   return section && { section, name };
 }

@@ -114,6 +114,8 @@ export const germanFindings: Readonly<Record<FindingCode, string>> = {
     'Der Parameter {0} wurde in {1} umbenannt, weil ein anderer Parameter dieses Namens eine andere Art hat.',
   payloadNotImported: 'Die Nutzdaten der Antwort werden nicht importiert.',
   picturesLeftOut: 'Eine Antwort hat {0} Bilder; nur das erste wird importiert.',
+  placeholderLeftOut:
+    'Die Antwort auf {0} ist noch ein Platzhalter und entfällt; die Plattform fragt dafür den Webhook.',
   platformAnswerUsed: 'Die Antwort für eine Plattform wird verwendet, weil es keine allgemeine gibt.',
   projectHasUnsavedChanges:
     'Das Projekt hat ungespeicherte Änderungen. Speichere es vor dem Veröffentlichen, damit die importierten Zeilen enthalten sind.',
