@@ -165,6 +165,7 @@ export const findingMessages = {
   validationNotImported: 'The validation rules of {0} in {1} are not imported.',
   valuesFromPlatformCatalogue: 'The values of {0} come from a catalogue of the platform; it accepts any words.',
   valuesMissing: 'The values are missing.',
+  valuesNotTranslated: '{0} has no values in {1}; those of the first language are used until you translate them.',
   valuesWithoutItem: 'No item in the list has this id; the values are left out.',
   videoTypeUnsupported: 'The platform may not play the video {0}: it takes mp4 and m3u8.',
   webhookAnswerNotCalled:

@@ -76,3 +76,14 @@ test('a slot that has another type in a further language keeps that of the first
     'warning | skill-package/interactionModels/custom/de-DE.json | The slot {0} of {1} has another type in {2}; that of the first language is used. | size | Order | de-DE',
   ]);
 });
+
+test.each<[string, JsonValue]>([
+  ['without values', sizes()],
+  ['that is missing', []],
+])('a list %s in a further language of a skill is found, and has those of the first one', async (_which, types) => {
+  const { document, findings } = readSkill({ ...german, types });
+  expect(findings).toEqual([
+    'warning | entities Size | {0} has no values in {1}; those of the first language are used until you translate them. | Size | de-DE',
+  ]);
+  expect(JSON.stringify(document.project.values['Translations'])).not.toContain('Values');
+});

@@ -6,7 +6,7 @@ import type { Answer, Assistant, AssistantIntent } from '../assistant.ts';
  */
 export function alignAssistant(assistant: Assistant, translation: Assistant): Assistant {
   const intents = new Map(translation.intents.map((intent) => [intent.name, intent]));
-  const lists = new Map(translation.lists.map((list) => [list.name, list]));
+  const lists = new Map(translation.lists.map((list) => [list.name, list.values]));
   return {
     ...assistant,
     language: translation.language,
@@ -14,7 +14,10 @@ export function alignAssistant(assistant: Assistant, translation: Assistant): As
     question: alignAnswer(assistant.question, translation.question),
     fallback: alignTexts(assistant.fallback, translation.fallback),
     intents: assistant.intents.map((intent) => alignIntent(intent, intents.get(intent.name))),
-    lists: assistant.lists.map((list) => ({ ...list, values: lists.get(list.name)?.values ?? list.values })),
+    lists: assistant.lists.map((list) => {
+      const own = lists.get(list.name) ?? [];
+      return own.length > 0 ? { ...list, values: own } : list;
+    }),
   };
 }
 

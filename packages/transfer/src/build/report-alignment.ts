@@ -12,6 +12,10 @@ export function reportAlignment(assistant: Assistant, translation: Assistant, fi
   reportOthers('intent', assistant.intents, translation.intents);
   reportOthers('slot', assistant.slots, translation.slots);
   reportOthers('entities', assistant.lists, translation.lists);
+  const withValues = new Set(translation.lists.filter(({ values }) => values.length > 0).map(({ name }) => name));
+  for (const { name, values } of assistant.lists)
+    if (values.length > 0 && !withValues.has(name))
+      findings.warn(`entities ${name}`, 'valuesNotTranslated', name, language);
   if (translation.fallback.length > assistant.fallback.length)
     findings.warn('', 'textsOfLanguageLeftOut', 'Fallback', language);
   const others = new Map(translation.intents.map((intent) => [intent.name, intent]));

@@ -90,7 +90,30 @@ test('a value that only a further language composes of other entities is found t
   });
   expect(findings).toEqual([
     'warning | entities/kind.json (de) | A value of {0} is composed of other entities; it is left out. | kind',
+    'warning | entities kind | {0} has no values in {1}; those of the first language are used until you translate them. | kind | de',
   ]);
+});
+
+test('a list without values in a further language is found, and has those of the first one', async () => {
+  const more = {
+    'entities/kind.json': { name: 'kind' },
+    'entities/kind_entries_en.json': [{ value: 'green', synonyms: [] }],
+    'intents/tea.json': {
+      name: 'tea',
+      responses: [
+        {
+          parameters: [{ name: 'kind', dataType: '@kind' }],
+          messages: answers({ en: 'A $kind tea.', de: 'Tee: $kind.' }),
+        },
+      ],
+    },
+    'intents/tea_usersays_de.json': [{ data: [{ text: 'Tee ' }, { text: 'green', alias: 'kind', meta: '@kind' }] }],
+  };
+  const { document, findings } = readTeaHouse({}, [], more);
+  expect(findings).toContain(
+    'warning | entities kind | {0} has no values in {1}; those of the first language are used until you translate them. | kind | de',
+  );
+  expect((await converseIn('de', document, 'Tee green'))[1]).toContain('Tee: green.');
 });
 
 test('a damaged file of a further language is a warning, and the package is imported without it', () => {

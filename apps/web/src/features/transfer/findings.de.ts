@@ -172,6 +172,7 @@ export const germanFindings: Readonly<Record<FindingCode, string>> = {
   valuesFromPlatformCatalogue:
     'Die Werte von {0} kommen aus einem Katalog der Plattform; es nimmt beliebige Wörter an.',
   valuesMissing: 'Die Werte fehlen.',
+  valuesNotTranslated: '{0} hat in {1} keine Werte; die der ersten Sprache gelten, bis du sie übersetzt.',
   valuesWithoutItem: 'Kein Element in der Liste hat diese Id; die Werte entfallen.',
   videoTypeUnsupported: 'Die Plattform spielt das Video {0} vielleicht nicht: Sie nimmt mp4 und m3u8.',
   webhookAnswerNotCalled:
