@@ -22,8 +22,20 @@ export interface EntityFile {
 
 const isPhrases = /_usersays_[a-z-]+\.json$/i;
 const isEntries = /_entries_[a-z-]+\.json$/i;
+const fileTag = /^(?:intents|entities)\/.*_(?:usersays|entries)_([a-z-]+)\.json$/i;
 /** Files of languages that are not imported may be larger than those that are. */
 const partsMax = 2_000_000;
+
+/**
+ * Returns the tag of a language in the names of an agent's files, such as `en` although the agent says `en-US`: its own,
+ * else another one of the same language.
+ */
+export function findFileTag(files: Files, language: string): string {
+  const tags = [...files.keys()].flatMap((path) => fileTag.exec(path)?.[1] ?? []);
+  const getMain = (tag: string) => tag.toLowerCase().split('-')[0];
+  if (tags.includes(language)) return language;
+  return tags.toSorted().find((tag) => getMain(tag) === getMain(language)) ?? language;
+}
 
 /** Reads the intents of an agent; an intent without phrases in the language has an empty list. */
 export function readIntents(files: Files, language: string, findings: Findings): IntentFile[] {

@@ -125,3 +125,16 @@ test('training phrases are exported with words that fit their slots', () => {
   const own = { ...document, project: { ...document.project, values } };
   expect(readWords(writeAgent(own, countingIds()).files)).toBe('Ich will morgen um 19 Uhr mit 3 Leuten fahren');
 });
+
+test.each(['en-US', 'en-us', 'EN'])(
+  'phrases are read from files of another tag of the language that the agent has: %s',
+  async (language) => {
+    const files = new Map([...order, ['agent.json', JSON.stringify({ language, displayName: 'Shop' })]]);
+    const { document, findings } = read(files);
+    expect(lines(findings)).toEqual([]);
+    expect((await converse(document, 'a tea please'))[1]).toBe('Green or black tea?');
+    const written = writeAgent(document, countingIds()).files;
+    expect([...written.keys()].toSorted()).toEqual([...files.keys(), 'package.json'].toSorted());
+    expect(JSON.parse(written.get('agent.json') ?? '')).toMatchObject({ language });
+  },
+);

@@ -9,7 +9,7 @@ import { keepOriginal } from '../original/keep-original.ts';
 import type { TransferReport } from '../report/report.ts';
 import { at, readJsonObject, textAt, textsAt } from '../read-json.ts';
 import { isSupportedLanguage, getDefaultPhrases, toProjectLanguage } from '../default-phrases.ts';
-import { agentEntry, listUnread, readEntities, readIntents } from './agent-files.ts';
+import { agentEntry, findFileTag, listUnread, readEntities, readIntents } from './agent-files.ts';
 import { AgentSlots, readLists } from './read-agent-slots.ts';
 import { readAgentIntent, type AgentIntent } from './read-intents.ts';
 import { composeAgent } from './write-agent.ts';
@@ -46,10 +46,10 @@ export function readAgent(
   const left = languages.filter((one) => one !== language && !others.includes(one));
   if (left.length > 0) findings.note(agentEntry, 'otherLanguagesNotImported', language, left.join(', '));
   if (!isSupportedLanguage(language)) findings.warn(agentEntry, 'agentLanguageUnsupported', language);
-  const { assistant, slots } = readAssistant(files, findings, language);
+  const { assistant, slots } = readAssistant(files, findings, findFileTag(files, language));
   const translations = others.map((other) => {
     const own = createFindings();
-    const translation = readAssistant(files, own, other, slots).assistant;
+    const translation = readAssistant(files, own, findFileTag(files, other), slots).assistant;
     addLanguageFindings(findings, { language: other, found: own.list(), toFirstEntry: (entry) => entry });
     return translation;
   });
@@ -65,7 +65,7 @@ export function readAgent(
         files,
         unread: listUnread(files),
         format: agentFormat,
-        language,
+        language: assistant.language,
         names: slots.originalNames(),
         write: (own) => composeAgent(own, extractLanguages(own, createFindings()), createFindings(), newId),
       });
