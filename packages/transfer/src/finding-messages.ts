@@ -27,7 +27,11 @@ export const findingMessages = {
   compressionUnsupported: 'The compression of the file is not supported.',
   confirmationLeftOut: 'The platform has no confirmations; that of {0} is left out.',
   confirmationWithoutPrompt: 'The confirmation of {0} has no prompt, so it is not asked for.',
-  contextNeverOpened: 'No intent opens the context {0}, so {1} is available everywhere.',
+  contextNeverOpened: 'No other intent opens the context {0}, so {1} is available everywhere.',
+  contextShortened:
+    'The context {0} of {1} lasts {2} turns on the platform; here, its follow-ups are available only right after that answer.',
+  contextsNotTogether:
+    'No intent opens the contexts {0} together, so {1} is available after each intent that opens one of them.',
   defaultValueNotImported: 'The default value of {0} is not imported.',
   digitsInName:
     'The platform allows no digits in names, so {0} was renamed to {1}. Give it a name without digits; otherwise it is not recognised.',

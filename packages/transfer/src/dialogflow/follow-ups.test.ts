@@ -80,6 +80,39 @@ test('intents that several openers lead to share one context, and others have th
   expect(getContexts('coffee')[1].toSorted()).toEqual([shared, own].toSorted());
 });
 
+const path = {
+  cup: { phrases: ['bring a cup'], says: ['A cup.'], opens: ['first'] },
+  spoon: { phrases: ['and a spoon'], says: ['A spoon.'], needs: ['first'], opens: ['second'] },
+  sugar: { phrases: ['sugar as well'], says: ['Sugar.'], needs: ['first', 'second'] },
+};
+
+test('an intent that requires two contexts, opened one after the other, is available after the second one', async () => {
+  const { document, findings } = read(anAgent(path));
+  expect(findings.map(({ code }) => code)).not.toContain('contextNeverOpened');
+  const said = await converse(document, 'bring a cup', 'and a spoon', 'sugar as well');
+  expect(said.slice(1)).toEqual(['A cup.', 'A spoon.', expect.stringContaining('Sugar.')]);
+  expect((await converse(document, 'sugar as well'))[1]).not.toContain('Sugar.');
+});
+
+test('an intent whose contexts no intent opens together is available after each of their openers, with a finding', async () => {
+  const { document, findings } = read(anAgent({ ...path, spoon: { ...path.spoon, needs: [] } }));
+  expect(lines(findings)).toContain(
+    'warning | intents/sugar.json | No intent opens the contexts {0} together, so {1} is available after each intent that opens one of them. | first, second | sugar',
+  );
+  expect((await converse(document, 'and a spoon', 'sugar as well')).at(-1)).toContain('Sugar.');
+  expect((await converse(document, 'bring a cup', 'sugar as well')).at(-1)).toContain('Sugar.');
+  expect((await converse(document, 'sugar as well')).at(-1)).not.toContain('Sugar.');
+});
+
+test('a context that lasts for several turns is found, if an intent requires it', () => {
+  const unused = { phrases: ['thanks'], says: ['You are welcome.'], opens: ['unused'] };
+  const shortened = read(anAgent({ ...path, unused })).findings.filter(({ code }) => code === 'contextShortened');
+  expect(shortened.map(({ entry, names }) => [entry, ...names])).toEqual([
+    ['intents/cup.json', 'first', 'cup', '5'],
+    ['intents/spoon.json', 'second', 'spoon', '5'],
+  ]);
+});
+
 test('an intent that only a webhook answers gets a placeholder with a finding', () => {
   const { document, findings } = read(
     anAgent({ weather: { phrases: ['how is the weather'], more: { webhookUsed: true } } }),
@@ -131,7 +164,7 @@ test.each(['en-US', 'en-us', 'EN'])(
   async (language) => {
     const files = new Map([...order, ['agent.json', JSON.stringify({ language, displayName: 'Shop' })]]);
     const { document, findings } = read(files);
-    expect(lines(findings)).toEqual([]);
+    expect(findings.filter(({ severity }) => severity !== 'info')).toEqual([]);
     expect((await converse(document, 'a tea please'))[1]).toBe('Green or black tea?');
     const written = writeAgent(document, countingIds()).files;
     expect([...written.keys()].toSorted()).toEqual([...files.keys(), 'package.json'].toSorted());

@@ -241,7 +241,7 @@ describe('an agent', () => {
       'a context of nobody',
       'intents/goodbye.json',
       { contexts: ['shop'] },
-      'No intent opens the context {0}, so {1} is available everywhere. | shop | goodbye',
+      'No other intent opens the context {0}, so {1} is available everywhere. | shop | goodbye',
     ],
     [
       'a value of values',

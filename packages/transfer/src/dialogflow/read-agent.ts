@@ -98,6 +98,7 @@ function readAssistant(files: Files, findings: Findings, language: string, first
   const intents = all.filter(({ isFallback }) => !isFallback);
   const fallbacks = all.filter(({ isFallback }) => isFallback);
   if (intents.length === 0) findings.error('intents', 'agentHasNoIntents');
+  reportLifespans(intents, findings);
   const greeting = intents.find(({ isWelcome }) => isWelcome)?.answer ?? emptyAnswer;
   const phrases = getDefaultPhrases(language);
   const linked = removeDuplicates(intents, findings).map((intent) =>
@@ -138,10 +139,7 @@ function linkFollowUps(
   fallbacks: readonly AgentIntent[],
   findings: Findings,
 ): AssistantIntent {
-  const opensNeeded = (one: AgentIntent) => intent.needs.every((context) => one.opens.includes(context));
-  const parents = all.filter((one) => (intent.needs.length > 0 ? opensNeeded(one) : false) || isParent(one, intent));
-  if (intent.needs.length > 0 && parents.length === 0)
-    findings.warn(intent.entry, 'contextNeverOpened', intent.needs.join(', '), intent.name);
+  const parents = findParents(intent, all, findings);
   const { name, samples, answer, fills, confirm, outcome } = intent;
   const after = fallbacks.filter(
     (one) =>
@@ -158,6 +156,31 @@ function linkFollowUps(
     follows: parents.filter((one) => one.name !== name).map((one) => one.name),
     fallback: after.flatMap((one) => one.answer.texts),
   };
+}
+
+/**
+ * Finds the intents after whose answers an intent is available: those that open the contexts it requires. What such an
+ * intent requires itself is open after it, too.
+ */
+function findParents(intent: AgentIntent, all: readonly AgentIntent[], findings: Findings): readonly AgentIntent[] {
+  const { name, needs, entry } = intent;
+  if (needs.length === 0) return [];
+  const openers = all.filter((one) => one.name !== name && needs.some((context) => one.opens.includes(context)));
+  const isOpenAfter = (one: AgentIntent, context: string) => one.opens.includes(context) || one.needs.includes(context);
+  const together = new Set(openers.filter((one) => needs.every((context) => isOpenAfter(one, context))));
+  const parents = all.filter((one) => together.has(one) || isParent(one, intent));
+  if (parents.length > 0) return parents;
+  findings.warn(entry, openers.length > 0 ? 'contextsNotTogether' : 'contextNeverOpened', needs.join(', '), name);
+  return openers;
+}
+
+/** Reports contexts that other intents require longer than right after the answer that opens them. */
+function reportLifespans(intents: readonly AgentIntent[], findings: Findings) {
+  const needed = new Set(intents.flatMap(({ needs }) => needs));
+  for (const { name, entry, lifespans } of intents)
+    for (const [context, lifespan] of lifespans)
+      if (lifespan > 1 && needed.has(context))
+        findings.note(entry, 'contextShortened', context, name, String(lifespan));
 }
 
 function isParent(parent: AgentIntent, child: AgentIntent) {

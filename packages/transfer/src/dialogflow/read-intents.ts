@@ -17,6 +17,8 @@ export interface AgentIntent extends AssistantIntent {
   /** The contexts that the intent requires, and those that it opens. */
   readonly needs: readonly string[];
   readonly opens: readonly string[];
+  /** How many turns each opened context lasts. */
+  readonly lifespans: ReadonlyMap<string, number>;
 }
 
 interface Reading {
@@ -44,6 +46,11 @@ export function readAgentIntent(
   if (at(intent, 'webhookUsed') === true)
     findings.warn(entry, needsPlaceholder ? 'webhookAnswerPlaceholder' : 'webhookAnswerNotCalled', name);
   else if (needsPlaceholder) findings.warn(entry, 'answerPlaceholder', name);
+  const lifespans = new Map(
+    objectsAt(response, 'affectedContexts')
+      .map((context) => [textAt(context, 'name').toLowerCase(), Number(at(context, 'lifespan') ?? 0)] as const)
+      .filter(([, lifespan]) => lifespan > 0),
+  );
   const events = objectsAt(intent, 'events').map((event) => textAt(event, 'name'));
   for (const event of events) if (event !== 'WELCOME') findings.note(entry, 'eventUnsupported', event, name);
   return {
@@ -63,9 +70,8 @@ export function readAgentIntent(
     id: textAt(intent, 'id'),
     parentId: textAt(intent, 'parentId'),
     needs: textsAt(intent, 'contexts').map((context) => context.toLowerCase()),
-    opens: objectsAt(response, 'affectedContexts')
-      .filter((context) => Number(at(context, 'lifespan') ?? 0) > 0)
-      .map((context) => textAt(context, 'name').toLowerCase()),
+    opens: [...lifespans.keys()],
+    lifespans,
   };
 }
 

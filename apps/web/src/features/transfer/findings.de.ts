@@ -31,7 +31,11 @@ export const germanFindings: Readonly<Record<FindingCode, string>> = {
   compressionUnsupported: 'Die Komprimierung der Datei wird nicht unterstützt.',
   confirmationLeftOut: 'Die Plattform hat keine Bestätigungen; die von {0} entfällt.',
   confirmationWithoutPrompt: 'Zur Bestätigung von {0} fehlt die Frage, deshalb wird nicht danach gefragt.',
-  contextNeverOpened: 'Keine Absicht öffnet den Kontext {0}, deshalb ist {1} überall verfügbar.',
+  contextNeverOpened: 'Keine andere Absicht öffnet den Kontext {0}, deshalb ist {1} überall verfügbar.',
+  contextShortened:
+    'Der Kontext {0} von {1} gilt auf der Plattform {2} Runden; hier sind seine Folgeabsichten nur direkt nach dieser Antwort verfügbar.',
+  contextsNotTogether:
+    'Keine Absicht öffnet die Kontexte {0} zusammen, deshalb ist {1} nach jeder Absicht verfügbar, die einen davon öffnet.',
   defaultValueNotImported: 'Der Vorgabewert von {0} wird nicht importiert.',
   digitsInName:
     'Die Plattform erlaubt keine Ziffern in Namen, deshalb wurde {0} in {1} umbenannt. Gib einen Namen ohne Ziffern, sonst wird es nicht erkannt.',
