@@ -110,7 +110,7 @@ export const findingMessages = {
   packageWithoutManifest: 'The package has no manifest; the name comes from the model.',
   pageWithoutParent: 'A page must be below the chapter or another page of the file, and not below itself.',
   parameterFromElsewhere: 'The parameter {0} takes its value from elsewhere; here it is filled from the utterance.',
-  parameterRenamed: 'The parameter {0} was renamed to {1}, because another parameter of that name has another type.',
+  parameterRenamed: 'The parameter {0} was renamed to {1}, because another parameter already has that name here.',
   payloadNotImported: 'The payload of the answer is not imported.',
   picturesLeftOut: 'An answer has {0} pictures; only the first one is imported.',
   placeholderLeftOut:

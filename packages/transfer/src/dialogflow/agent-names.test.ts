@@ -10,6 +10,7 @@ import { createFindings } from '../finding.ts';
 import { readPackage } from '../read-package.ts';
 import { createAssistant, createIntent } from '../testing/assistants.ts';
 import { lines } from '../testing/builders.ts';
+import { converse } from '../testing/converse.ts';
 import { writeAgent } from './write-agent.ts';
 
 interface Names {
@@ -156,4 +157,31 @@ test('nothing of an assistant is lost in an agent, whatever names clash', () => 
     }),
     { numRuns: 60 },
   );
+});
+
+test('parameters of an intent that differ only in signs or case have slots of their own', async () => {
+  const names = ['date-from', 'date_from', 'Date_From'];
+  const parameters = names.map((name) => ({
+    name,
+    dataType: '@sys.number',
+    required: true,
+    prompts: [{ lang: 'en', value: `${name}?` }],
+  }));
+  const messages = [{ type: '0', lang: 'en', speech: ['$date-from, $date_from, $Date_From.'] }];
+  const files = new Map(
+    Object.entries({
+      'agent.json': { language: 'en' },
+      'intents/book.json': { name: 'book', responses: [{ parameters, messages }] },
+      'intents/book_usersays_en.json': [{ data: [{ text: 'book' }] }],
+    }).map(([path, content]) => [path, JSON.stringify(content)]),
+  );
+  const { document, findings } = readPackage(files, { newId: countingIds() });
+  if (!document) throw new Error(lines(findings).join('\n'));
+  expect((await converse(document, 'book', '1', '2', '3')).at(-1)).toContain('1, 2, 3.');
+  expect(lines(findings)).toContain(
+    'info | intents/book.json | The parameter {0} was renamed to {1}, because another parameter already has that name here. | date_from | date_from_2',
+  );
+  const written = JSON.parse(writeAgent(document, countingIds()).files.get('intents/book.json') ?? '');
+  expect(written.responses[0].parameters.map(({ name }: { readonly name: string }) => name)).toEqual(names);
+  expect(written.responses[0].messages[0].speech).toEqual(messages[0]?.speech);
 });

@@ -43,8 +43,8 @@ interface ParameterSlot {
 }
 
 /**
- * The slots for the parameters of an agent. A name is one slot, so a parameter with the same name and another type gets
- * a number. A further language takes the names of the first one.
+ * The slots for the parameters of an agent. A name is one variable, so a parameter with the same name and another type,
+ * or with a name that differs only in signs or case, gets a number. A further language takes the names of the first one.
  */
 export class AgentSlots {
   readonly #lists: ReadonlySet<string>;
@@ -106,7 +106,7 @@ export class AgentSlots {
 
   #addSlot(original: string, kind: SlotKind, entry: string): ParameterSlot {
     const plain = toVariableName(original);
-    const key = toKey(plain, kind);
+    const key = toKey(original, kind);
     const known = this.#slots.get(key);
     const name = known?.name ?? this.#createName(plain);
     if (name !== plain) this.#findings.note(entry, 'parameterRenamed', original, name);
@@ -116,11 +116,12 @@ export class AgentSlots {
   }
 
   #createName(plain: string): string {
-    for (let number = this.#nextNumbers.get(plain) ?? 1; ; number += 1) {
+    const family = plain.toLowerCase();
+    for (let number = this.#nextNumbers.get(family) ?? 1; ; number += 1) {
       const name = number === 1 ? plain : `${plain}_${number}`;
-      if (this.#taken.has(name)) continue;
-      this.#taken.add(name);
-      this.#nextNumbers.set(plain, number + 1);
+      if (this.#taken.has(name.toLowerCase())) continue;
+      this.#taken.add(name.toLowerCase());
+      this.#nextNumbers.set(family, number + 1);
       return name;
     }
   }
@@ -130,7 +131,7 @@ export class AgentSlots {
     return parameters.flatMap((parameter): Fill[] => {
       const slot = names.get(textAt(parameter, 'name'));
       if (slot === undefined || at(parameter, 'required') !== true) return [];
-      const prompts = this.#readPrompts(parameter);
+      const prompts = this.#readPrompts(parameter, names);
       return [
         {
           slot,
@@ -142,7 +143,7 @@ export class AgentSlots {
     });
   }
 
-  #readPrompts(parameter: JsonObject): readonly string[] {
+  #readPrompts(parameter: JsonObject, names: ReadonlyMap<string, string>): readonly string[] {
     const own = (row: JsonObject) =>
       (textAt(row, 'lang') || this.#language).split('-')[0] === this.#language.split('-')[0];
     const prompts = objectsAt(parameter, 'prompts')
@@ -151,7 +152,8 @@ export class AgentSlots {
     const messages = objectsAt(parameter, 'promptMessages')
       .filter(own)
       .flatMap((row) => toTextList(at(row, 'speech')));
-    return [...prompts, ...messages].filter((text) => text !== '').map(replaceParameters);
+    const texts = [...prompts, ...messages].filter((text) => text !== '');
+    return texts.map((text) => replaceParameters(text, names));
   }
 
   #readType(dataType: string, entry: string): Pick<AssistantSlot, 'type' | 'isListed'> {

@@ -8,6 +8,8 @@ export interface AnswerReading {
   readonly entry: string;
   readonly language: string;
   readonly findings: Findings;
+  /** The slots of the intent by the names of its parameters. */
+  readonly slots: ReadonlyMap<string, string>;
 }
 
 /** The suggestions of an answer at most. */
@@ -32,7 +34,7 @@ export function readAnswer(response: JsonObject | undefined, reading: AnswerRead
     reading.findings.warn(reading.entry, 'chipsLeftOut', String(chips.length), String(chipsMax));
   return {
     ...(image !== undefined && { image }),
-    texts: joinMessages(speech).map(replaceParameters),
+    texts: joinMessages(speech).map((text) => replaceParameters(text, reading.slots)),
     chips: chips.slice(0, chipsMax),
   };
 }
@@ -40,9 +42,9 @@ export function readAnswer(response: JsonObject | undefined, reading: AnswerRead
 /** The value of a parameter, `$name`, or of one of a context, `#context.name`; a `#` before a word alone is a hashtag. */
 const reference = /(?:\$|#[\w-]+\.)([A-Za-z][\w-]*)(?:\.original\b)?/g;
 
-/** Replaces references of the platform with tokens. */
-export function replaceParameters(text: string): string {
-  return text.replaceAll(reference, (_mark, name: string) => `{tv.${toVariableName(name)}}`);
+/** Replaces references of the platform with tokens; `slots` are those of the intent by the names of its parameters. */
+export function replaceParameters(text: string, slots: ReadonlyMap<string, string>): string {
+  return text.replaceAll(reference, (_mark, name: string) => `{tv.${toVariableName(slots.get(name) ?? name)}}`);
 }
 
 /** Reads a text or a list of texts, as both forms exist. */

@@ -40,7 +40,7 @@ export function readAgentIntent(
       .map((parameter) => [textAt(parameter, 'name'), slots.addParameter(parameter, entry)]),
   );
   for (const parameter of parameters) reportOmissions(parameter, entry, { language, findings });
-  const answer = readAnswer(response, { entry, language, findings });
+  const answer = readAnswer(response, { entry, language, findings, slots: names });
   const isFallback = at(intent, 'fallbackIntent') === true;
   const needsPlaceholder = !isFallback && answer.texts.length === 0;
   if (at(intent, 'webhookUsed') === true)

@@ -114,8 +114,7 @@ export const germanFindings: Readonly<Record<FindingCode, string>> = {
   pageWithoutParent:
     'Eine Seite muss unter dem Kapitel oder einer anderen Seite der Datei stehen, und nicht unter sich selbst.',
   parameterFromElsewhere: 'Der Parameter {0} nimmt seinen Wert von anderswo; hier wird er aus der Äußerung gefüllt.',
-  parameterRenamed:
-    'Der Parameter {0} wurde in {1} umbenannt, weil ein anderer Parameter dieses Namens eine andere Art hat.',
+  parameterRenamed: 'Der Parameter {0} wurde in {1} umbenannt, weil hier schon ein anderer Parameter so heißt.',
   payloadNotImported: 'Die Nutzdaten der Antwort werden nicht importiert.',
   picturesLeftOut: 'Eine Antwort hat {0} Bilder; nur das erste wird importiert.',
   placeholderLeftOut:
