@@ -94,3 +94,8 @@ export function objectsAt(value: JsonValue | undefined, key: string): readonly J
 export function textsAt(value: JsonValue | undefined, key: string): readonly string[] {
   return listAt(value, key).filter((entry) => typeof entry === 'string');
 }
+
+/** Returns a text or number as a text; empty for other values. */
+export function toWord(value: JsonValue | undefined): string {
+  return typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '';
+}

@@ -1,7 +1,9 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
 import { toListType, toVariableName, type AssistantList, type AssistantSlot } from '../assistant.ts';
 import type { FindingCode } from '../finding-messages.ts';
-import { at, objectsAt, textAt, textsAt } from '../read-json.ts';
+import { createNameIndex } from '../name-index.ts';
+import { at, objectsAt, textAt } from '../read-json.ts';
+import { readListValues } from './list-values.ts';
 import type { ModelReading } from './read-model.ts';
 import { toSlotType } from './slot-types.ts';
 
@@ -34,6 +36,7 @@ export class SlotNames {
   readonly #types: ReadonlyMap<string, JsonObject>;
   /** The types that are lists of values. */
   readonly #listed: ReadonlySet<string>;
+  readonly #findType: (name: string) => string | undefined;
   readonly #slots = new Map<string, SlotKind>();
   /** The names of the slots by their variable names in lower case. */
   readonly #namesByVariable = new Map<string, string>();
@@ -52,9 +55,9 @@ export class SlotNames {
     this.#reading = reading;
     this.#types = new Map(objectsAt(language, 'types').map((row) => [textAt(row, 'name'), row]));
     const lists = this.lists().filter(({ values }) => values.length > 0);
-    this.#listed = new Set(lists.map(({ name }) => name));
+    this.#listed = new Set([...(first ? first.#listed : []), ...lists.map(({ name }) => name)]);
+    this.#findType = createNameIndex([...this.#types.keys(), ...this.#listed]);
     if (!first) return;
-    this.#listed = new Set([...first.#listed, ...this.#listed]);
     this.#slots = new Map(first.#slots);
     this.#namesByVariable = new Map(first.#namesByVariable);
     this.#namesByType = new Map(first.#namesByType);
@@ -103,10 +106,7 @@ export class SlotNames {
       name,
       // A type that extends a platform type also accepts the words of the platform.
       isOpen: name.startsWith('AMAZON.') || isJsonObject(at(row, 'valueSupplier')),
-      values: objectsAt(row, 'values').flatMap((value) => {
-        const text = textAt(at(value, 'name'), 'value');
-        return text === '' ? [] : [{ value: text, synonyms: textsAt(at(value, 'name'), 'synonyms') }];
-      }),
+      values: readListValues(row),
     }));
   }
 
@@ -142,14 +142,15 @@ export class SlotNames {
   }
 
   #readType(type: string): SlotKind {
-    const row = this.#types.get(type);
+    const own = this.#findType(type) ?? type;
+    const row = this.#types.get(own);
     if (row && isJsonObject(at(row, 'valueSupplier')))
       this.#reading.findings.warn(this.#reading.entry, 'valuesFromPlatformCatalogue', type);
-    if (this.#listed.has(type)) return toListType(type);
+    if (this.#listed.has(own)) return toListType(own);
     if (row) return { type: 'text' };
-    const own = toSlotType(type);
-    if (own === undefined) this.#note('typeUnsupported', type);
-    return { type: own ?? 'text' };
+    const builtIn = toSlotType(type);
+    if (builtIn === undefined) this.#note('typeUnsupported', type);
+    return { type: builtIn ?? 'text' };
   }
 
   #note(code: FindingCode, ...names: readonly string[]) {

@@ -1,3 +1,5 @@
+import { createNameIndex } from '../name-index.ts';
+
 /** Platform types that the product supports; other types accept any words. */
 const fromPlatform: Readonly<Record<string, string>> = {
   'AMAZON.NUMBER': 'number',
@@ -29,8 +31,10 @@ const toPlatform: Readonly<Record<string, { readonly type: string; readonly exac
   ordinal: { type: 'AMAZON.Ordinal', exact: true },
 };
 
+const findPlatformType = createNameIndex(Object.keys(fromPlatform));
+
 export function toSlotType(type: string): string | undefined {
-  return Object.hasOwn(fromPlatform, type) ? fromPlatform[type] : undefined;
+  return fromPlatform[findPlatformType(type) ?? ''];
 }
 
 export function toPlatformType(type: string) {

@@ -1,4 +1,4 @@
-import { isJsonArray, isJsonObject, type JsonObject } from '@confab/model';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
 import type { Files } from '../document.ts';
 import { createFindings, type Findings } from '../finding.ts';
 import { readJson, readJsonObject, textAt } from '../read-json.ts';
@@ -13,11 +13,11 @@ export interface IntentFile {
   readonly phrases: readonly JsonObject[];
 }
 
-/** An entity with its entries in one language; the list is empty when it has none. */
+/** An entity with its entries in one language; the list is empty when it has none. An entry can be a mere word. */
 export interface EntityFile {
   readonly entry: string;
   readonly entity: JsonObject;
-  readonly entries: readonly JsonObject[];
+  readonly entries: readonly JsonValue[];
 }
 
 const isPhrases = /_usersays_[a-z-]+\.json$/i;
@@ -42,7 +42,8 @@ export function readIntents(files: Files, language: string, findings: Findings):
   return listEntries(files, 'intents/', isPhrases).flatMap((entry) => {
     const intent = readJsonObject(files.get(entry) ?? '', entry, findings);
     if (!intent) return [];
-    return [{ entry, intent, phrases: readEntryList(files, entry, `_usersays_${language}`, findings) }];
+    const phrases = readEntryList(files, entry, `_usersays_${language}`, findings);
+    return [{ entry, intent, phrases: phrases.filter((row) => isJsonObject(row)) }];
   });
 }
 
@@ -76,10 +77,9 @@ function listEntries(files: Files, folder: string, others: RegExp): string[] {
     .toSorted();
 }
 
-function readEntryList(files: Files, entry: string, suffix: string, findings: Findings): readonly JsonObject[] {
+function readEntryList(files: Files, entry: string, suffix: string, findings: Findings): readonly JsonValue[] {
   const path = `${entry.slice(0, -'.json'.length)}${suffix}.json`;
   const text = files.get(path);
   const list = text === undefined ? [] : readJson(text, path, findings);
-  if (!isJsonArray(list)) return [];
-  return list.filter((row) => isJsonObject(row));
+  return isJsonArray(list) ? list : [];
 }

@@ -1,7 +1,8 @@
 import { toListType, toVariableName, type AssistantList, type AssistantSlot, type Fill } from '../assistant.ts';
 import type { JsonObject } from '@confab/model';
 import type { Findings } from '../finding.ts';
-import { at, objectsAt, textAt, textsAt } from '../read-json.ts';
+import { createNameIndex } from '../name-index.ts';
+import { at, listAt, objectsAt, textAt, toWord } from '../read-json.ts';
 import { getDefaultPhrases } from '../default-phrases.ts';
 import { getEntryName, type EntityFile } from './agent-files.ts';
 import { toSlotType } from './entity-types.ts';
@@ -16,8 +17,10 @@ export function readLists(entities: readonly EntityFile[], findings: Findings): 
       return [];
     }
     const values = entries.flatMap((row) => {
-      const value = textAt(row, 'value');
-      const synonyms = textsAt(row, 'synonyms');
+      const value = toWord(at(row, 'value')) || toWord(row);
+      const synonyms = listAt(row, 'synonyms')
+        .map(toWord)
+        .filter((word) => word !== '');
       // A value with synonyms is only a name for them.
       if ((synonyms.length > 0 ? synonyms : [value]).some((word) => /@[\w.-]+:[\w-]+/.test(word))) {
         findings.warn(entry, 'compositeValue', name);
@@ -48,6 +51,7 @@ interface ParameterSlot {
  */
 export class AgentSlots {
   readonly #lists: ReadonlySet<string>;
+  readonly #findList: (name: string) => string | undefined;
   readonly #findings: Findings;
   readonly #language: string;
   /** The slots by the names and types of their parameters. */
@@ -62,11 +66,11 @@ export class AgentSlots {
 
   /** @param first the slots of the first language */
   constructor(lists: readonly AssistantList[], language: string, findings: Findings, first?: AgentSlots) {
-    this.#lists = new Set(lists.map(({ name }) => name));
+    this.#lists = new Set([...(first ? first.#lists : []), ...lists.map(({ name }) => name)]);
+    this.#findList = createNameIndex(this.#lists);
     this.#language = language;
     this.#findings = findings;
     if (!first) return;
-    this.#lists = new Set([...first.#lists, ...this.#lists]);
     this.#slots = new Map(first.#slots);
     this.#slotsInFirst = first.#slotsByPlace;
     this.#taken = new Set(first.#taken);
@@ -157,8 +161,8 @@ export class AgentSlots {
   }
 
   #readType(dataType: string, entry: string): Pick<AssistantSlot, 'type' | 'isListed'> {
-    const list = dataType.replace(/^@/, '');
-    if (this.#lists.has(list)) return toListType(list);
+    const list = this.#findList(dataType.replace(/^@/, ''));
+    if (list !== undefined) return toListType(list);
     const own = toSlotType(dataType);
     if (own === undefined) this.#findings.note(entry, 'typeUnsupported', dataType);
     return { type: own ?? 'text' };

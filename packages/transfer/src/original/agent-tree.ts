@@ -1,6 +1,6 @@
 import { isJsonArray, isJsonObject, parseBoundedJson, type JsonObject, type JsonValue } from '@confab/model';
 import type { Files } from '../document.ts';
-import { at, entriesOf, objectsAt, textAt } from '../read-json.ts';
+import { at, entriesOf, objectsAt, textAt, toWord } from '../read-json.ts';
 import { toSortedJson } from '../sorted-json.ts';
 import { addLinks, readLinks, removeLinks } from './agent-links.ts';
 import { groupTexts, ungroupTexts } from './texts-by-language.ts';
@@ -15,7 +15,7 @@ export const agentLists: ListNames = {
   synonyms: String,
   supportedLanguages: String,
   '#phrases': (entry) => toTemplate(entry),
-  '#values': (entry) => textAt(entry, 'value'),
+  '#values': (entry) => toWord(at(entry, 'value')) || toWord(entry),
 };
 
 /** Converts the files of an agent to a tree. The sections that are worth most come first. */

@@ -1,4 +1,5 @@
 import { isJsonObject, parseBoundedJson, type JsonValue } from '@confab/model';
+import { getValueWord } from '../alexa/list-values.ts';
 import { getLocales, manifestPath } from '../alexa/manifest.ts';
 import { getManifestPath, listModels } from '../alexa/model-files.ts';
 import type { Files } from '../document.ts';
@@ -14,7 +15,7 @@ export const skillLists: ListNames = {
   intents: getName,
   slots: getName,
   types: getName,
-  values: (entry) => textAt(at(entry, 'name'), 'value'),
+  values: getValueWord,
   synonyms: String,
   samples: String,
   prompts: (entry) => textAt(entry, 'id'),
