@@ -2,8 +2,6 @@ export { compile, compileInSteps, trainAhead } from './compile/compile.ts';
 export { estimateProgramBytes } from './compile/estimate-bytes.ts';
 export { compileOneProject, compileOneProjectInSteps } from './one/compile/compile-one-project.ts';
 export { toProjectSource, type AuthorValue, type OneProjectSource } from './one/compile/one-project-source.ts';
-export { convertOneToPro } from './one/to-pro/convert-one-to-pro.ts';
-export type { ProFinding } from './one/to-pro/pro-finding.ts';
 export { findOneProblems, validateLlama, type LlamaValidation } from './one/problems/find-one-problems.ts';
 export { convertValue } from './expression/convert-value.ts';
 export {

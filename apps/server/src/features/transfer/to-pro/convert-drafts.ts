@@ -1,4 +1,5 @@
-import { convertOneToPro, type AuthorValue, type ProFinding } from '@confab/dialog-engine';
+import type { AuthorValue } from '@confab/dialog-engine';
+import { convertOneToPro, type ProFinding } from '@confab/dialog-engine/to-pro';
 import { limits } from '@confab/model';
 import { parseDraftRows, type DraftRow } from '../../../core/items/draft-rows.ts';
 import { toOneSource } from '../../../core/llamas/to-llama-content.ts';
