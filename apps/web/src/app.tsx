@@ -40,7 +40,7 @@ const WelcomePage = lazyView(async () => (await import('./features/welcome/index
 takeMailedSecret();
 
 const styleNonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
-// What locks scrolling behind a modal makes a style element of its own, and takes the nonce from here.
+// The scroll lock of modals adds a style element and reads its nonce here.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce });
 
 /** The client of every site. */

@@ -22,7 +22,7 @@ export interface ResponseEntry {
   readonly AudioAssetId?: string;
   /** The hash of the words that the recording was made from; another hash than that of the current words is stale. */
   readonly RecordedWordsHash?: string;
-  /** The words that an import wrote in place of an answer; an entry with other words is no placeholder. */
+  /** The words that an import wrote in place of an answer; once the words differ, the entry is no longer a placeholder. */
   readonly PlaceholderText?: string;
   readonly VideoUrl?: string;
 }

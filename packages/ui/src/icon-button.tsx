@@ -12,7 +12,7 @@ interface IconButtonProps
 /** A button with an icon and a required name. */
 export function IconButton({ label, icon, buttonRef, ...rest }: IconButtonProps) {
   return (
-    // Over an open menu of the button it would hide the first entry.
+    // While the button's menu is open, the tooltip would cover its first entry.
     <Tooltip label={label} openDelay={500} disabled={rest['aria-expanded'] === true}>
       <ActionIcon
         variant="subtle"

@@ -17,7 +17,7 @@ const packedForms = [
   ['gzip', '.gz'],
 ] as const;
 
-/** More than all packed files of a build have, several times. */
+/** Several times the size of all compressed files of a build. */
 const keptBytesMax = 32 * mebibyte;
 
 /**

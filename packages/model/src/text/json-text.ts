@@ -14,7 +14,7 @@ export function toJsonText<Shape>(value: Shape): JsonText<Shape> {
 
 /** Reads what `toJsonText` wrote. */
 export function readJsonText<Shape>(text: JsonText<Shape>): Shape {
-  // The type of the text names the shape of what was written; nothing is checked again, which would cost with each turn.
+  // `JsonText<Shape>` was written from this shape. Checking it again would cost time in each turn.
   const value: Shape = JSON.parse(text);
   return value;
 }

@@ -13,7 +13,7 @@ export interface SlotInput {
   readonly text: string;
   readonly words: readonly SlotWord[];
   readonly found: readonly FoundValue[];
-  /** The words of the slots by the words around them; undefined when values alone tell. */
+  /** Slots that the sequence model found by context; undefined when only known values are used. */
   readonly spans?: readonly LabelledSpan[] | undefined;
 }
 

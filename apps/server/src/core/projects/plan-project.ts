@@ -120,7 +120,7 @@ function findStartNodeSchema(workflowType: string): ItemSchema | undefined {
 /**
  * A project from a template, with new ids.
  *
- * @param newAssetId gives its files ids
+ * @param newAssetId creates the id of each file
  */
 export function planFromTemplate(
   templateId: string,

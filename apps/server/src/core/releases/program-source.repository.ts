@@ -83,7 +83,7 @@ export function listDraftsById(
     db
       .selectFrom('item')
       .where('item.teamId', '=', teamId)
-      // A list of parameters would make the plan read the whole project.
+      // With `in (…)`, PostgreSQL plans to read the whole project.
       .where(sql<boolean>`item.id = any(${[...ids]}::uuid[])`)
       .where('item.deletedAt', 'is', null)
       .select(['item.id', 'item.kind', 'item.type', 'item.workflowId', 'item.draft as content', rowStamp.as('stamp')])
@@ -104,7 +104,7 @@ export function listSavesById(
         join.onRef('itemVersion.itemId', '=', 'item.id').onRef('itemVersion.version', '=', 'item.version'),
       )
       .where('item.teamId', '=', teamId)
-      // A list of parameters would make the plan read the whole project.
+      // With `in (…)`, PostgreSQL plans to read the whole project.
       .where(sql<boolean>`item.id = any(${[...ids]}::uuid[])`)
       .where('item.deletedAt', 'is', null)
       .select(['item.id', 'item.kind', 'item.type', 'item.workflowId', 'itemVersion.content', versionStamp.as('stamp')])

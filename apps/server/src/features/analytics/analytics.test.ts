@@ -105,7 +105,7 @@ const request = (view: AnalyticView, more: Partial<AnalyticRequest> = {}): Analy
 });
 
 async function read<View extends AnalyticView>(view: View, more: Partial<AnalyticRequest>) {
-  // The view of a result is the requested one.
+  // The result has the type of the requested view.
   return (await retrieveAnalyticData(app.services, request(view, more))) as AnalyticDataOf<View>;
 }
 

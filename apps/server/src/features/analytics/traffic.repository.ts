@@ -21,7 +21,7 @@ export interface TrafficRow {
 /** Far more nodes, and connectors, than an assistant has. */
 const rowsMax = 10_000;
 
-/** Whether the waiting conversation of the last counted turn of a session goes on after the range, or may still go on. */
+/** SQL condition: the session continues after the range, or may still continue. */
 const isContinued = (end: Date) => sql`
   coalesce((
     select later.turn > 1 from channel_event as later

@@ -29,7 +29,7 @@ export type ChannelInput =
   | { readonly type: 'silent' }
   /**
    * The platform has matched an intent. With `endsIfUnmatched`, the conversation ends when no node listens for the intent;
-   * with `isAnswer`, its slots answer the question for one of them.
+   * with `isAnswer`, its slots answer the open question for a slot.
    */
   | (FilledIntent & { readonly type: 'intent'; readonly endsIfUnmatched?: true; readonly isAnswer?: true })
   /** The visitor left. */

@@ -16,7 +16,7 @@ export interface StateRow {
   readonly hasLostWorkflow: boolean;
   readonly displayName: string;
   readonly sortOrder: string;
-  /** The version of the last save; `isDirty` when the draft differs from it. */
+  /** The version of the last save. `isDirty` is true when the draft differs from it. */
   readonly version: number;
   readonly isDirty: boolean;
   readonly isDeleted: boolean;

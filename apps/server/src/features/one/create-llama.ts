@@ -8,7 +8,7 @@ import { toItem } from '../../core/items/to-item.ts';
 import { planBlankLlama } from '../../core/projects/plan-one-project.ts';
 import { orderBetween } from '@confab/inputs';
 
-/** Adds a llama with a first page, behind the other llamas of a One project. */
+/** Adds a llama with a first page, after the other llamas of a One project. */
 export function createLlama(
   services: Services,
   caller: Caller,

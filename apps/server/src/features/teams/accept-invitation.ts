@@ -26,7 +26,8 @@ export interface AcceptanceResult {
 /**
  * Accepts an invitation once. The account that is verified at the invited address joins; it is created if there is
  * none. A mailed link proves the mailbox: an unverified account that claims the address loses it (TEAM-5).
- * The permission is the invitation's, not the request's (TEAM-7). The team becomes the active one of who accepts.
+ * The permission is the invitation's, not the request's (TEAM-7). The team becomes the active team of the account that
+ * accepts.
  */
 export function acceptInvitation(
   services: Services,

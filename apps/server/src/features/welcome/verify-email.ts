@@ -55,7 +55,7 @@ export async function verifyEmail(services: Services, code: string, opener: Link
   return result;
 }
 
-/** Gives the account the proven address, also where another account has claimed it since the link was mailed. */
+/** Gives the account the proven address, even if another account claimed it after the link was mailed. */
 async function claimAddress(trx: Db, account: AccountRow, address: string) {
   const key = emailKey(address) ?? '';
   const released = await releaseAddress(trx, { emailKey: key, action: 'prove', claimantId: account.id });

@@ -1,6 +1,6 @@
 import { hubPath } from '@confab/contracts';
 
-/** A client that names no version negotiates the first one. */
+/** Without a version, the client gets the first version of the protocol. */
 const version = { type: 'integer', enum: [0, 1] };
 
 /** The negotiation of the hub, which speaks the SignalR protocol in JSON over web sockets. */

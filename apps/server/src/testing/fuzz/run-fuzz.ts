@@ -61,7 +61,7 @@ const burstSize = 5;
 /** One request in so many is checked for what it leaves behind. */
 const leakageShare = 25;
 
-/** They take a password or run the code of authors: a fraction of a second each. */
+/** Calls that hash a password or run authors' code; each takes a fraction of a second. */
 const slowCalls = /TestJavascript|Password|CreateNewUserAccount|login$|ConfirmSignIn/i;
 const deleting = /^\/api\/(?:(?:Delete|Remove)(?:Project|Workflow|Node)|Rollback)/i;
 

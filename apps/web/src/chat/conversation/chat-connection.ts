@@ -170,7 +170,7 @@ function createTabMemory(key: string): ChatMemory {
   };
 }
 
-/** The stored id of the visitor of this assistant and site in this browser. */
+/** Reads or creates the visitor's id, one for each assistant and site, in this browser. */
 function createVisitor(conversationKey: string): { visitorId?: string } {
   const key = `chat visitor ${conversationKey}`;
   const visitorId = tryStorage(() => {

@@ -20,7 +20,7 @@ export function ShortcutList() {
   const own = [...sources.values()].flat().flatMap(({ label, shortcut }) => (shortcut ? [{ label, shortcut }] : []));
   const shortcuts = useRegisteredShortcuts((state) => state.sources);
   const others = [...shortcuts.values()].flat();
-  // Commands of the canvas are both: actions of the palette and keys of the page.
+  // Canvas commands are registered as actions and as shortcuts; the map removes the duplicates.
   const listed = new Map([...everywhere, ...own, ...others].map((one) => [`${one.label} ${one.shortcut}`, one]));
   return (
     <dl className={classes.keys}>

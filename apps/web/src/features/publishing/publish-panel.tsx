@@ -72,7 +72,7 @@ export function PublishPanel(props: PublishPanelProps) {
   }
   const selectSource = (source: PublishSource) => choose(withSource(choice, source));
   const selectTarget = (target: PublishedStage) => choose(withStage(choice, target));
-  /** A stage button is a whole choice: it takes the last saves, unless a source was chosen before. */
+  /** A stage button also selects the last saves (Alpha) as the source, unless a source is already selected. */
   const selectStage = (target: PublishedStage) =>
     choose(withStage(choice.source === null ? withSource(choice, 'Alpha') : choice, target));
 

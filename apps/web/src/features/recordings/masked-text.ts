@@ -1,6 +1,6 @@
 import { matchesPattern } from '@confab/test-cases';
 
-/** Replaces an email address, a phone number or a card number in a stored text. */
+/** Finds the marks that replaced email addresses, phone and card numbers before a text was stored. */
 const mask = /\[(?:email|phone|card)\]/g;
 
 /** Whether something was masked before the text was stored. */

@@ -77,7 +77,7 @@ test('shows the strength and the rules of the password, and the password itself 
 });
 
 test('replaces the form with a note about the verification email after signing up (P2.29, P4.20, P8.44, P8.45, P8.46)', async () => {
-  // In this DOM, a page without a focused element is that of another window.
+  // jsdom reports no focus while no element is focused.
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   const { user, made } = await show({ '/api/CreateNewUserAccount': () => null });
   await fillFields(user, validTexts);

@@ -13,7 +13,7 @@ export interface Visit {
   readonly language: string;
   /** The name of the caller at the channel; undefined where the channel names nobody. */
   readonly visitorName: string | undefined;
-  /** What the caller says is drawn from this. */
+  /** Seed of the caller's utterances. */
   readonly seed: number;
 }
 

@@ -37,7 +37,7 @@ const measurePage = (fields: object) => measure(() => readPage(fields));
 
 /** Sends a request, and counts the rows that its statements read at most under either kind of plan. */
 async function measure<T>(send: () => Promise<T>) {
-  // It records each text once, so each request has a recorder.
+  // A recorder keeps each statement once, so every request gets its own.
   const recorder = new StatementRecorder(app.database.pool);
   const answer = await send();
   const statements = recorder.takeNew().filter(({ text }) => text.includes('"asset'));

@@ -9,7 +9,7 @@ import '../../../testing/runs-on-postgres.ts';
 const { app } = setUpServer();
 const fileCount = 12;
 
-/** A library with a folder of as many files, and the same names with a few numbered copies beside it. */
+/** A library with one folder of `fileCount` files, and the same names with a few numbered copies beside it. */
 async function aLibrary() {
   const library = new TestLibrary(app, await aPerson(app));
   const { id: folderId } = await library.createFolder('From');

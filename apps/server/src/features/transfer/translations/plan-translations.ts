@@ -138,7 +138,7 @@ function chooseOutcome({ source, had, isCurrent, text, file }: ComparedText): Tr
   return had === '' ? 'added' : 'replaced';
 }
 
-/** Files have line breaks of their own: those of tables are plain, and editors change them. */
+/** Tables and editors write other line breaks, so all become `\n` before texts are compared. */
 function withPlainBreaks(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n');
 }

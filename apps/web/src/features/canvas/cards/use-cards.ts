@@ -42,7 +42,7 @@ export function useCards(
   usePassOnSelection(cards, selectedIds, onSelect);
   return {
     cards,
-    /** Changes when nodes were selected elsewhere, such as in the tree. */
+    /** Incremented whenever nodes are selected elsewhere, such as in the tree. */
     outsideSelections,
     /** Selects nodes from the canvas; groups and notes stay selected. */
     select(nodeIds: readonly string[]) {

@@ -16,8 +16,8 @@ const gap = 20;
 const maxSteps = 120;
 
 /**
- * The spot nearest to a wanted one where a card overlaps no other, on the grid. Without a free spot nearby, the wanted one
- * below all cards.
+ * The spot nearest to a wanted one where a card overlaps no other, on the grid. If none is nearby, returns the spot below
+ * all cards in the same column.
  */
 export function findFreeSpot(
   areas: readonly Area[],

@@ -19,7 +19,7 @@ export function isMovable({ type }: Pick<OrganisationNode, 'type'>): boolean {
   return type === 'Project' || type === 'Llama' || isOrganisationFolder(type);
 }
 
-/** The siblings among which a node has a place. */
+/** Lists the ordered children of a parent. */
 function listSiblings(nodes: Nodes, parentId: string | null): readonly OrganisationNode[] {
   return [...nodes.values()].filter((node) => node.parentId === parentId && hasOrder(node));
 }

@@ -1,7 +1,7 @@
 /**
  * What colleagues may say in the middle of a talk with the help desk: other topics, tips that fail, questions in between, a change of mind.
- * Written in rounds of 20 after the first 60. What a round missed was used to improve the template, except for the last round, which is
- * kept back. The third part is a pattern of `state` afterwards.
+ * Written in rounds of 20 after the first 60. What a round missed was used to improve the template, except for the last round, which
+ * was never used for that. The third column is a pattern that `state` must match afterwards.
  */
 export const alderHelpDeskTalks = {
   state: '{Topic}; {TicketNumber}; {CallbackNumber}; {Tries}',
