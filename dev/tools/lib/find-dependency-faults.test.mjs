@@ -93,7 +93,7 @@ describe('the versions of packages', () => {
     expect(findFaults({ manifests: { 'package.json': { dependencies: { b: version } } } })).toEqual([]);
   });
 
-  test('packages of the project name each other by *, and nested overrides are exact', () => {
+  test('workspaces may depend on each other with *, but a nested override must be exact', () => {
     const own = { 'packages/a/package.json': { name: '@own/a' } };
     const dependencies = { '@own/a': '*' };
     expect(findFaults({ manifests: { ...own, 'package.json': { dependencies } } })).toEqual([]);

@@ -78,7 +78,7 @@ describe('computeCoverage', () => {
     ]);
   });
 
-  test('a connector without a name is listed by its kind, which its reader names', () => {
+  test('coverage lists an unnamed connector with its kind, which the interface translates', () => {
     const [ask, ...others] = project.nodes;
     if (!ask) throw new Error('There is no node');
     const silent = { RowId: 's', Order: 'd', Values: { Kind: 'NoInput', TargetNodeId: 'bye' } };

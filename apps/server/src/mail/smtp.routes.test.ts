@@ -162,7 +162,7 @@ describe('mail over SMTP', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('a mail that was sent is not due again soon when that cannot be stored (MAIL-3)', async () => {
+  test('a sent mail is not sent again soon when recording its delivery fails (MAIL-3)', async () => {
     const { db } = app.services;
     await queueMail(db, app.services, mailTo(newEmail()));
     const forgetful: MailTransport = {

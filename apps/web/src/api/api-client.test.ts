@@ -76,7 +76,7 @@ describe('ApiClient.call', () => {
     }
   });
 
-  test('the calls about files go to the origin of the page too, with its token (A7.2)', async () => {
+  test("calls about files use the page's origin and send the account's token (A7.2)", async () => {
     const { api, sent } = aClient(() => json({ Success: true, ResponseObject: '/Voices/a.txt' }));
     const query = { teamId, assetId: teamId } as never;
     expect(await api.call(mediaCalls.browsePath, { query })).toBe('/Voices/a.txt');
@@ -86,7 +86,7 @@ describe('ApiClient.call', () => {
     });
   });
 
-  test('the calls about analytics go to the origin of the page too, with its token (A7.2, A7.88, A7.89, A7.90)', async () => {
+  test("calls about analytics use the page's origin and send the account's token (A7.2, A7.88, A7.89, A7.90)", async () => {
     const body = { teamId, view: 'faq', projectIds: [], from: '2026-11-01', to: '2026-11-02' } as never;
     const data = { View: 'faq', Total: 0, Intents: [], Others: 0 };
     const { api, sent } = aClient(() => json({ Success: true, ResponseObject: data }));

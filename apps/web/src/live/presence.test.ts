@@ -61,7 +61,7 @@ describe('a colour', () => {
     expect(used.size).toBe(personColours.length);
   });
 
-  test.each(personColours)('%s carries white text at 4.5 to 1', (colour) => {
+  test.each(personColours)('white text on %s has a contrast of at least 4.5 to 1', (colour) => {
     const [red, green, blue] = [1, 3, 5].map((at) => {
       const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
       return channel <= 0.039_28 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;

@@ -57,7 +57,7 @@ describe.each(languages)('the $name texts of the catalogue', ({ files, texts, un
 });
 
 describe('the texts of the catalogue', () => {
-  test('an id stands for one text (P9.20)', () => {
+  test('texts with the same id have the same English text (P9.20)', () => {
     const first = new Map(catalogueTexts.toReversed().map(({ ids: [id], english }) => [id, english]));
     const double = catalogueTexts.filter(({ ids: [id], english }) => first.get(id) !== english);
     expect(double).toEqual([]);

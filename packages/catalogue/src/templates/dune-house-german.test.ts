@@ -1,13 +1,12 @@
 import type { Effects, MailCall } from '@confab/dialog-engine';
 import { describe, expect, test } from 'vitest';
-import { compileOneTemplate, followChips, play } from './testing.ts';
+import { followChips } from './testing.ts';
+import { createGermanPlayer } from './testing/create-german-player.ts';
 
-const home = compileOneTemplate('dune-house');
-const effects: Effects = { clock: () => Date.UTC(2026, 0, 5, 9), mail: () => ({ type: 'queued' }) };
-const playInGerman = (lines: readonly string[], world = effects) => play(home, lines, 1, world, 'de');
+const playInGerman = createGermanPlayer('dune-house');
 
 describe('the holiday home in German', () => {
-  test('understands every suggestion chip that it offers on every path', async () => {
+  test('the German holiday home template understands each suggestion chip it offers', async () => {
     const held = await followChips(playInGerman, [
       [],
       ['Anreise'],
@@ -25,7 +24,7 @@ describe('the holiday home in German', () => {
     const mails: MailCall[] = [];
     const mail: Effects['mail'] = (call) => (mails.push(call), { type: 'queued' });
     const lines = ['Das Klo ist verstopft', 'Oben im Bad läuft nichts ab', 'ziemlich eilig', '01632 960 111', 'ja'];
-    const { answers, last } = await playInGerman(lines, { ...effects, mail });
+    const { answers, last } = await playInGerman(lines, { mail });
     expect(answers[4]).toContain('Problem: Oben im Bad läuft nichts ab\nDringlichkeit: sofort\nTelefon: 01632960111');
     expect(last).toContain('kümmert sich darum');
     expect(mails.map(({ subject }) => subject)).toEqual(['Problem im Dune House: sofort']);

@@ -1,13 +1,12 @@
 import type { Effects, MailCall } from '@confab/dialog-engine';
 import { describe, expect, test } from 'vitest';
-import { compileOneTemplate, followChips, play } from './testing.ts';
+import { followChips } from './testing.ts';
+import { createGermanPlayer } from './testing/create-german-player.ts';
 
-const shop = compileOneTemplate('fern-thread');
-const effects: Effects = { clock: () => Date.UTC(2026, 0, 5, 9), mail: () => ({ type: 'queued' }) };
-const playInGerman = (lines: readonly string[], world = effects) => play(shop, lines, 1, world, 'de');
+const playInGerman = createGermanPlayer('fern-thread');
 
 describe('the shop in German', () => {
-  test('understands every suggestion chip that it offers on every path', async () => {
+  test('the German shop template understands each suggestion chip it offers', async () => {
     const held = await followChips(playInGerman, [[], ['Material'], ['Zahlung'], ['Ihr Laden'], ['danke']]);
     expect(held.filter(({ faults }) => faults.length > 0)).toEqual([]);
     expect(held.filter(({ answers }) => /nicht ganz verstanden|überfragt/.test(answers.join(' ')))).toEqual([]);
@@ -19,7 +18,7 @@ describe('the shop in German', () => {
     const mail: Effects['mail'] = (call) => (mails.push(call), { type: 'queued' });
     const report = ['die Naht ist aufgegangen', 'FT-20488', 'Ein Loch im Ärmel', 'ada@example.com', 'ja'];
     const lines = ['wo bleibt mein Paket', 'FT-20488', ...report];
-    const { answers, last } = await playInGerman(lines, { ...effects, mail });
+    const { answers, last } = await playInGerman(lines, { mail });
     expect(answers[2]).toContain('Bestellung FT-20488 verfolgen');
     expect(answers[6]).toContain('Bestellung: FT-20488\nProblem: Ein Loch im Ärmel\nE-Mail: ada@example.com');
     expect(last).toContain('innerhalb eines Werktags');

@@ -1,13 +1,12 @@
 import type { Effects, MailCall } from '@confab/dialog-engine';
 import { describe, expect, test } from 'vitest';
-import { compileOneTemplate, followChips, play } from './testing.ts';
+import { followChips } from './testing.ts';
+import { createGermanPlayer } from './testing/create-german-player.ts';
 
-const museum = compileOneTemplate('glass-museum');
-const effects: Effects = { clock: () => Date.UTC(2026, 0, 5, 9), mail: () => ({ type: 'queued' }) };
-const playInGerman = (lines: readonly string[], world = effects) => play(museum, lines, 1, world, 'de');
+const playInGerman = createGermanPlayer('glass-museum');
 
 describe('the museum in German', () => {
-  test('understands every suggestion chip that it offers on every path', async () => {
+  test('the German museum template understands each suggestion chip it offers', async () => {
     const held = await followChips(playInGerman, [[], ['Toiletten'], ['Hilfe'], ['danke'], ['Kontakt']]);
     expect(held.filter(({ faults }) => faults.length > 0)).toEqual([]);
     expect(held.filter(({ answers }) => /nicht ganz verstanden|überfragt/.test(answers.join(' ')))).toEqual([]);
@@ -18,7 +17,7 @@ describe('the museum in German', () => {
     const mails: MailCall[] = [];
     const mail: Effects['mail'] = (call) => (mails.push(call), { type: 'queued' });
     const lines = ['Wir kommen am 12. März mit 25 Schülern', 'Ada Lind', 'ada@example.com', 'nein', 'ja'];
-    const { answers, last } = await playInGerman(lines, { ...effects, mail });
+    const { answers, last } = await playInGerman(lines, { mail });
     expect(answers[1]).toContain('Auf welchen Namen');
     expect(answers[4]).toContain('Personen: 25\nTag: Donnerstag, 12. März\nName: Ada Lind\nE-Mail: ada@example.com');
     expect(last).toContain('Vielen Dank, Ada Lind.');

@@ -1,13 +1,12 @@
 import type { Effects, MailCall } from '@confab/dialog-engine';
 import { describe, expect, test } from 'vitest';
-import { compileOneTemplate, followChips, play } from './testing.ts';
+import { followChips } from './testing.ts';
+import { createGermanPlayer } from './testing/create-german-player.ts';
 
-const conference = compileOneTemplate('signal-days');
-const effects: Effects = { clock: () => Date.UTC(2026, 0, 5, 9), mail: () => ({ type: 'queued' }) };
-const playInGerman = (lines: readonly string[], world = effects) => play(conference, lines, 1, world, 'de');
+const playInGerman = createGermanPlayer('signal-days');
 
 describe('the event guide in German', () => {
-  test('understands every suggestion chip that it offers on every path', async () => {
+  test('the German event guide template understands each suggestion chip it offers', async () => {
     const held = await followChips(playInGerman, [[], ['was soll ich mir ansehen'], ['danke']]);
     expect(held.filter(({ faults }) => faults.length > 0)).toEqual([]);
     expect(held.filter(({ answers }) => /nicht ganz verstanden|überfragt/.test(answers.join(' ')))).toEqual([]);
@@ -25,7 +24,7 @@ describe('the event guide in German', () => {
       'ja',
     ];
     const lines = ['was könnt ihr empfehlen', 'ich bin Designerin', ...signUp];
-    const { answers, last } = await playInGerman(lines, { ...effects, mail });
+    const { answers, last } = await playInGerman(lines, { mail });
     expect(answers[2]).toContain('Claire Moreau');
     expect(answers[6]).toContain('Workshop: Voices\nName: Ada\nE-Mail: ada@example.com');
     expect(last).toContain('Vielen Dank, Ada.');

@@ -1,10 +1,9 @@
 import type { Effects, MailCall } from '@confab/dialog-engine';
 import { describe, expect, test } from 'vitest';
-import { compileOneTemplate, followChips, play } from './testing.ts';
+import { followChips } from './testing.ts';
+import { createGermanPlayer } from './testing/create-german-player.ts';
 
-const quiz = compileOneTemplate('sky-sea-quiz');
-const effects: Effects = { clock: () => Date.UTC(2026, 0, 5, 9), mail: () => ({ type: 'queued' }) };
-const playInGerman = (lines: readonly string[], world = effects) => play(quiz, lines, 1, world, 'de');
+const playInGerman = createGermanPlayer('sky-sea-quiz');
 
 describe('the quiz in German', () => {
   test('the quiz counts right German answers and explains wrong ones', async () => {
@@ -41,13 +40,13 @@ describe('the quiz in German', () => {
     const mails: MailCall[] = [];
     const mail: Effects['mail'] = (call) => (mails.push(call), { type: 'queued' });
     const lines = ['ich habe einen Fehler gefunden', 'Die Frage nach den Herzen', 'Es sind drei Pumpen', 'ja'];
-    const { answers, last } = await playInGerman(lines, { ...effects, mail });
+    const { answers, last } = await playInGerman(lines, { mail });
     expect(answers[3]).toContain('Frage: Die Frage nach den Herzen\nFehler: Es sind drei Pumpen\n\nSoll ich');
     expect(last).toContain('Danke, wir prüfen das.');
     expect(mails.map(({ subject }) => subject)).toEqual(['Ein Fehler im Quiz']);
   });
 
-  test('understands every suggestion chip that it offers on every path', async () => {
+  test('the German quiz template understands each suggestion chip it offers', async () => {
     const held = await followChips(playInGerman, [[], ['Hilfe'], ['Kontakt'], ['danke'], ['erzähl mir etwas']]);
     expect(held.filter(({ faults }) => faults.length > 0)).toEqual([]);
     expect(

@@ -40,7 +40,7 @@ test('a date and time is said as it was meant, without its zone', () => {
 });
 
 test.each(['2026-02-30', '25:00', '10:70', 'P', 'PT', 'Paul', '12', '2026-12-04 or later', '01632 960 142', ''])(
-  'the text "%s" is said as it is',
+  '"%s" is spoken unchanged',
   (text) => {
     expect(toWords(text, english)).toBe(text);
   },

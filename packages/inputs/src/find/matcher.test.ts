@@ -56,7 +56,9 @@ describe('a matcher of plain text', () => {
         [5, '👍'],
       ],
     ],
-  ] as const)('finds %j in %j', (query, text, expected) => expect(found(query, text)).toEqual(expected));
+  ] as const)('the search for %j finds its matches in %j', (query, text, expected) =>
+    expect(found(query, text)).toEqual(expected),
+  );
 
   test('refuses an empty search and a search that is too long', () => {
     expect(found({ text: '' }, 'a')).toBe('Type something to look for.');

@@ -165,7 +165,7 @@ describe('the schema of a tree', () => {
     ['a new node in a tree that does not allow adding', add(node('x', 'hot', 'a9')), 'row', { allowAddNode: false }],
     ['a deletion in a tree that does not allow it', remove('tea'), 'row', { allowRemoveNode: false }],
     ['a move in a table with a fixed order', reorder('tea', 'a9'), 'row', { allowNodeReorder: false }],
-  ])('checkEdit of a tree refuses %s', (_what, edit, kind, allowed) => {
+  ])('an edit of a tree is refused: %s', (_what, edit, kind, allowed) => {
     expect(listErrorKinds(edit, allowed)).toEqual([kind]);
   });
 });

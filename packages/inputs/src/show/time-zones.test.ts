@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findZoneName, getIanaZone, timeZoneNames } from './time-zones.ts';
 
 describe('findZoneName', () => {
-  test('finds each name again by its own zone', () => {
+  test('the zone of each name leads back to a name of the same zone', () => {
     for (const name of timeZoneNames)
       expect(getIanaZone(findZoneName(getIanaZone(name)) ?? '')).toBe(getIanaZone(name));
   });

@@ -27,7 +27,7 @@ describe('an agent', () => {
     expect(pizza('de').project.values).toMatchObject({ Language: 'de' });
   });
 
-  test('an agent brings intents with phrases, parameters as slots, and entities as lists', () => {
+  test('an imported agent has intents with phrases, parameters as slots, and entities as lists', () => {
     const { values } = pizza().project;
     expect(readRowValues(values, 'Intents').map(({ Name }) => Name)).toEqual([
       'Default Welcome Intent',

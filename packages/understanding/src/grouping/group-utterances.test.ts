@@ -35,7 +35,7 @@ describe('groupUtterances', () => {
     );
   });
 
-  test('makes the same groups in whatever order the utterances are', () => {
+  test('the order of utterances does not change their groups', () => {
     fc.assert(
       fc.property(textArbitrary, fc.array(fc.nat(), { minLength: 40, maxLength: 40 }), (texts, order) => {
         const mixed = texts

@@ -121,7 +121,7 @@ describe('publishing to platforms', () => {
     );
   });
 
-  test('a model that fails after one that was built is not taken for built', async () => {
+  test('a send fails when its model cannot be built, although an earlier model was built', async () => {
     const id = await addTarget(skill());
     await goLive();
     await send([id]);

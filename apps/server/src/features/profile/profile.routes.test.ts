@@ -94,7 +94,7 @@ describe('saving a profile', () => {
     expect(saved.result.values['UseCases']).toBe('Marketing,Health,Entertainment');
   });
 
-  test('saving a profile accepts values by parent and name, with unpacked tables (P7.17)', async () => {
+  test('saving a profile accepts nested values and tables that are not JSON texts (P7.17)', async () => {
     const values = {
       FirstName: 'Ada',
       Role: 'Developer',

@@ -31,7 +31,7 @@ const anHourLater = ({ accountId }: TestPerson) =>
     app.services.db,
   );
 
-describe('changing the address', () => {
+describe('changing the email address of an account', () => {
   test('a change of address applies at once: the new address signs in unverified and the session continues with a new token (P4.24, P7.14)', async () => {
     const person = await aPerson(app);
     const email = newEmail();

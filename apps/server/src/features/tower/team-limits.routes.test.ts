@@ -60,7 +60,7 @@ test('a team with a limit of its own may store more than others, or less', async
   await expect(fill(eve, 2)).rejects.toThrow(itemMessages.storageFull);
 });
 
-test('a limit of a team is taken back, and the limit of every team holds again', async () => {
+test("after a team's own limit is removed, the general limit applies", async () => {
   const ada = await aPerson(app);
   await setLimit(ada.teamId, 1);
   expect((await findTeamStorage(app.services.db, ada.teamId)).allowedBytes).toBe(bytesInMegabyte);

@@ -21,7 +21,7 @@ test.each([
   ['en', 'duration', 'it takes 5 to 10 minutes', 'PT5M; PT10M'],
   ['en', 'duration', '5 to 10 people for 2 hours', 'PT2H'],
   ['de', 'duration', 'zwei bis drei Wochen', 'P2W; P3W'],
-] as const)('both ends of a range have the unit that is named once, in %s as %s: %s', (language, kind, said, means) => {
+] as const)('a unit named once applies to both ends of a range (%s, %s): %s', (language, kind, said, means) => {
   expect(readMeaning(kind, language, said)).toBe(means);
 });
 

@@ -21,6 +21,6 @@ the third = 3
 test.each([
   ['de', '1.000'],
   ['fr', '1 000'],
-])('a number that is written in groups answers it, too, in %s: %s', (language, said) => {
+])('a number with digit groups answers a question for a place in an order, in %s: %s', (language, said) => {
   expect(readMeaning('ordinal', language, said)).toBe('1000');
 });

@@ -40,7 +40,8 @@ describe('loudness of a recording', () => {
 
 describe('faults of a recording', () => {
   test('a voice at a usual level has none', () => expect(faultsOf(createSine(2, 0.15))).toEqual([]));
-  test('a silent recording has this fault only', () => expect(faultsOf(new Float32Array(rate))).toEqual(['silent']));
+  test('silence is the only fault reported for a silent recording', () =>
+    expect(faultsOf(new Float32Array(rate))).toEqual(['silent']));
   test('a whisper is too quiet', () => expect(faultsOf(createSine(2, 0.02))).toEqual(['quiet']));
   test('a level at the limit is clipped and too loud', () => {
     const shout = createSine(2, 1.5).map((sample) => Math.max(-1, Math.min(1, sample)));

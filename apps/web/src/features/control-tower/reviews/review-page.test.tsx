@@ -96,7 +96,7 @@ test('the list shows the projects that wait for a review, with team and author',
 });
 
 describe('a review', () => {
-  test('shows only the pages that changed at first, and what was removed', async () => {
+  test('initially shows only changed and removed pages', async () => {
     const { user } = await show();
     const tree = within(screen.getByRole('navigation', { name: 'Pages' }));
     expect(tree.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Visit', 'TicketsChanged']);

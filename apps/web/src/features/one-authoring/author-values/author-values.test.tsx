@@ -296,7 +296,7 @@ describe('author values', () => {
     expect(hasUnsavedWork()).toBe(false);
   });
 
-  it('removing the details asks first', async () => {
+  it('removing the contact details asks for confirmation', async () => {
     const { user, read } = await renderValues([desk]);
     await user.click(await screen.findByRole('button', { name: 'Remove these details' }));
     const [asked] = useModals.getState().opened;

@@ -20,7 +20,7 @@ describe('formatting the selected words', () => {
     ['see ||', 'link', 'see [||](https://)'],
     ['We have\n|tea\ncoffee|\nBye', 'list', 'We have\n|- tea\n- coffee|\nBye'],
     ['|- tea\n- coffee|', 'list', '|tea\ncoffee|'],
-  ])('%j with %s becomes %j', (before, format, after) => {
+  ])('formatting %j as %s gives %j', (before, format, after) => {
     expect(apply(before, format)).toBe(after);
   });
 });
