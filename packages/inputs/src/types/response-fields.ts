@@ -145,8 +145,9 @@ export const entryTable: TableDefinition = {
   descriptionColumn: 'DisplayText',
 };
 
-/** The name of a layout as a sentence: 'Image left no heading'. */
+/** The name of a layout in words: 'Image left, no heading'. */
 function formatLayoutName(layout: string): string {
-  const text = layout.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+  const words = layout.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+  const text = words.replace(/(?<=left|right|image) (?=no |text )/, ', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -203,7 +203,7 @@ describe('a review', () => {
         .getAllByRole(role)
         .map(({ textContent }) => textContent);
     expect(list('deletion')).toEqual(['nine', 'Text only']);
-    expect(list('insertion')).toEqual(['ten', 'Image right no heading', 'Welcome back', 'Text only']);
+    expect(list('insertion')).toEqual(['ten', 'Image right, no heading', 'Welcome back', 'Text only']);
   });
 
   test('shows the pictures and sounds of a page, and the name of another file', async () => {
