@@ -13,7 +13,8 @@ const refusals: Readonly<Record<ReplaceRefusal, string>> = {
 
 const places = (count: number) => `${formatNumber(count, 'de')} ${count === 1 ? 'Stelle' : 'Stellen'}`;
 const matches = (count: number) => `${formatNumber(count, 'de')} Treffer`;
-const items = (count: number) => `${formatNumber(count, 'de')} ${count === 1 ? 'Element' : 'Elementen'}`;
+const items = (count: number) => `${formatNumber(count, 'de')} ${count === 1 ? 'Element' : 'Elemente'}`;
+const inItems = (count: number) => `in ${formatNumber(count, 'de')} ${count === 1 ? 'Element' : 'Elementen'}`;
 
 export const words: FindWords = {
   find: 'Im Projekt suchen',
@@ -37,7 +38,7 @@ export const words: FindWords = {
   input: 'Feld',
   everyInput: 'Alle Felder',
   found: (count, itemCount, isMore) =>
-    count === 0 ? '' : `${isMore ? 'Mehr als ' : ''}${matches(count)} in ${items(itemCount)}`,
+    count === 0 ? '' : `${isMore ? 'Mehr als ' : ''}${matches(count)} ${inItems(itemCount)}`,
   leftOut: (count) => `${items(count)} übersprungen, weil der Ausdruck dort zu lange braucht.`,
   looking: 'Suche läuft',
   replaceCount: (count, isMore) => (isMore ? 'Alle ausgewählten ersetzen' : `${formatNumber(count, 'de')} ersetzen`),
@@ -64,11 +65,11 @@ export const words: FindWords = {
   takeAll: (title) => `In ${title} ersetzen`,
   take: (label) => `In ${label} ersetzen`,
   refusal: (reason) => refusals[reason],
-  replaced: (count, itemCount) => `${matches(count)} in ${items(itemCount)} ersetzt.`,
+  replaced: (count, itemCount) => `${matches(count)} ${inItems(itemCount)} ersetzt.`,
   skipped: (count) => `${matches(count)} unverändert:`,
   undo: 'Rückgängig',
   undone: (count, itemCount) =>
-    `${formatNumber(count, 'de')} ${count === 1 ? 'Wert' : 'Werte'} in ${items(itemCount)} wiederhergestellt.`,
+    `${formatNumber(count, 'de')} ${count === 1 ? 'Wert' : 'Werte'} ${inItems(itemCount)} wiederhergestellt.`,
   notUndone: (count) =>
     count === 1
       ? 'Ein Wert wurde seither geändert und bleibt unverändert.'
