@@ -50,7 +50,7 @@ describe('a tree', () => {
     const { user } = await renderTree({}, []);
     await user.click(button('Add the first category'));
     await user.click(button('Add category below'));
-    await user.click(button('Add category beside'));
+    await user.click(button('Add category at the same level'));
     expect(lines()).toEqual(['1 New category', '2 New category', '2 New category']);
   });
 

@@ -6,7 +6,7 @@ export const words: TreeWords = {
   node: 'Knoten',
   none: (node) => `Noch kein Eintrag (${node})`,
   addFirst: (node) => `Ersten Eintrag hinzufügen (${node})`,
-  addSibling: (node) => `${capitalizeFirst(node)} daneben hinzufügen`,
+  addSibling: (node) => `${capitalizeFirst(node)} auf gleicher Ebene hinzufügen`,
   addChild: (node) => `${capitalizeFirst(node)} darunter hinzufügen`,
   unnamed: (node) => `Neu: ${node}`,
   remove: (node) => `${capitalizeFirst(node)} entfernen`,
@@ -19,7 +19,7 @@ export const words: TreeWords = {
   cut: (title) => `${title} wird dorthin verschoben, wo es eingefügt wird`,
   moved: (title) => `${title} wurde verschoben`,
   keys: (cut, paste) =>
-    `Pfeiltasten gehen durch den Baum, F2 benennt um, Enter bearbeitet, Alt mit einer Pfeiltaste verschiebt, ${cut} und ${paste} verschieben anderswohin, Entf entfernt.`,
+    `Mit den Pfeiltasten gehst du durch den Baum, F2 benennt um, Enter bearbeitet, Alt mit einer Pfeiltaste verschiebt, ${cut} und ${paste} verschieben anderswohin, Entf entfernt.`,
   removeText: (title, below) =>
     below === 0
       ? `„${title}“ wird entfernt.`

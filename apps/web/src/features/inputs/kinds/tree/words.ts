@@ -4,7 +4,7 @@ const english = {
   node: 'node',
   none: (node: string) => `No ${node} yet`,
   addFirst: (node: string) => `Add the first ${node}`,
-  addSibling: (node: string) => `Add ${node} beside`,
+  addSibling: (node: string) => `Add ${node} at the same level`,
   addChild: (node: string) => `Add ${node} below`,
   unnamed: (node: string) => `New ${node}`,
   remove: (node: string) => `Remove ${node}`,
