@@ -16,7 +16,7 @@ const faults: Readonly<Record<RecordingFault, string>> = {
   silent: 'Es ist nichts zu hören. Prüfe, ob das richtige Mikrofon eingeschaltet ist, und nimm erneut auf.',
   clipped: 'Der Ton ist übersteuert. Sprich leiser oder mit mehr Abstand zum Mikrofon.',
   quiet: 'Das ist zu leise. Sprich lauter oder näher am Mikrofon.',
-  loud: 'Das ist neben anderen Stimmen sehr laut. Sprich leiser oder mit mehr Abstand zum Mikrofon.',
+  loud: 'Das ist im Vergleich zu anderen Stimmen sehr laut. Sprich leiser oder mit mehr Abstand zum Mikrofon.',
   lateStart: 'Am Anfang ist Stille. Schneide den Anfang ab.',
 };
 

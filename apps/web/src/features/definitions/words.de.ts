@@ -4,7 +4,7 @@ import type { DefinitionWords } from './words.ts';
 import { formatNumber } from '../../words/numbers/format-number.ts';
 
 const about: Readonly<Record<DefinitionPageId, string>> = {
-  intents: 'Was Menschen meinen können, mit Beispielen, wie sie es sagen.',
+  intents: 'Was Menschen meinen können, mit Beispielen dafür, wie sie es sagen.',
   slots: 'Angaben, die Menschen machen, zum Beispiel eine Größe oder einen Tag.',
   lists: 'Werte, die ein Slot haben kann, mit Synonymen.',
   variables: 'Was sich der Assistent während eines Gesprächs merkt.',
@@ -166,8 +166,8 @@ export const words: DefinitionWords = {
   noneConfused: 'Kein Beispiel wurde mit einer anderen Absicht verwechselt.',
   pair: (one, other, number) => `${one} und ${other}: ${count(number, 'Beispiel', 'Beispiele')}`,
   missed: (own, likeliest, isTaken) =>
-    isTaken ? `von ${own}, verwechselt mit ${likeliest}` : `von ${own}, am ähnlichsten zu ${likeliest}`,
+    isTaken ? `von ${own}, verwechselt mit ${likeliest}` : `von ${own}, ${likeliest} am ähnlichsten`,
   notRecognised: 'Nicht erkannte Beispiele',
-  takenFor: (name, isTaken) => (isTaken ? `verwechselt mit ${name}` : `am ähnlichsten zu ${name}`),
+  takenFor: (name, isTaken) => (isTaken ? `verwechselt mit ${name}` : `${name} am ähnlichsten`),
   unsure: 'den anderen Beispielen nicht ähnlich genug',
 };

@@ -51,7 +51,7 @@ export const words: SimulatorWords = {
   selectedNode: (name) => `Ausgewählter Knoten: ${name}`,
   wholeWorkflow: (name) => `${name}, ab seinem Anfang`,
   seed: 'Startzahl',
-  seedHint: 'Dieselbe Zahl gibt immer dieselben zufälligen Antworten.',
+  seedHint: 'Dieselbe Zahl ergibt immer dieselben zufälligen Antworten.',
   moment: 'Datum und Uhrzeit',
   momentHint: 'Leer lassen, um die aktuelle Uhrzeit zu verwenden.',
   countsFromStart: 'Diese Einstellungen gelten ab dem nächsten Start.',
@@ -60,7 +60,8 @@ export const words: SimulatorWords = {
   queued: 'Wartet: wird nach der Antwort gesendet',
   dontSay: 'Nicht senden',
   tryAgain: 'Noch einmal versuchen',
-  offline: 'Du bist offline. Was du gesagt hast, bleibt hier; versuche es wieder, wenn die Verbindung da ist.',
+  offline:
+    'Du bist offline. Was du gesagt hast, bleibt hier; versuche es noch einmal, sobald die Verbindung wieder da ist.',
   ended: 'Das Gespräch ist zu Ende.',
   startAgain: 'Neu starten',
   changedTitle: 'Der Assistent hat sich geändert. Starte neu, um den neuen Stand auszuprobieren.',

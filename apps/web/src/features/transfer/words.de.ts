@@ -70,7 +70,7 @@ export const words: TransferWords = {
   voicePromptsText: 'Eine Zeile für jeden Text, den der Assistent spricht, mit einem Dateinamen für die Aufnahme.',
   textsTable: 'Texte als Tabelle',
   textsTableText:
-    'Eine CSV-Datei mit einer Zeile je Text und einer Spalte je Sprache, zum Übersetzen und Wiedereinlesen.',
+    'Eine CSV-Datei mit einer Zeile je Text und einer Spalte je Sprache, zum Übersetzen und erneuten Importieren.',
   textsXliff: 'Texte als XLIFF',
   textsXliffText:
     'Für Übersetzungsprogramme: eine Datei für jede weitere Sprache, mit Tokens, die niemand ändern kann. Mehrere Dateien kommen als ZIP.',

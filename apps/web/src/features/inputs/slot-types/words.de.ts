@@ -16,6 +16,6 @@ export const words: SlotTypeWords = {
   percentage: 'Prozentwert',
   temperature: 'Temperatur',
   age: 'Alter in Jahren',
-  ordinal: 'Stelle in einer Reihenfolge (dritte)',
+  ordinal: 'Platz in einer Reihenfolge (der dritte)',
   yesNo: 'Ja oder nein',
 };

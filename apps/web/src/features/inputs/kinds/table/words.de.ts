@@ -28,7 +28,7 @@ export const words: TableWords = {
   whereUsed: (row) => `Wo „${row}“ (ausgewählt) verwendet wird`,
   edit: (row) => `${capitalizeFirst(row)} bearbeiten`,
   drag: (row) => `${capitalizeFirst(row)} ziehen`,
-  rowKeys: 'Pfeiltasten gehen von Zeile zu Zeile, Alt mit einer Pfeiltaste verschiebt die Zeile, Entf entfernt sie.',
+  rowKeys: 'Pfeiltasten wechseln die Zeile, Alt mit einer Pfeiltaste verschiebt die Zeile, Entf entfernt sie.',
   moved: (row, place, all) => `${row} ist jetzt ${formatNumber(place, 'de')} von ${formatNumber(all, 'de')}`,
   saving: 'Wird gespeichert',
   saved: 'Gespeichert',
