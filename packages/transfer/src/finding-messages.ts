@@ -57,6 +57,7 @@ export const findingMessages = {
   fileNotSound: 'An answer plays the file {0}, which is no sound.',
   fileOverlaps: 'The file overlaps another one of the zip.',
   fileTooLarge: 'The file is too large when it is unpacked.',
+  fileWithoutTextLeftOut: 'The file is not UTF-8 text and is left out.',
   formatVersionInvalid: 'The format version is invalid.',
   formatVersionTooNew: 'This file has format version {0}; this Confab reads versions up to {1}.',
   iconsMissing: 'A skill needs two icons: choose a picture of the project, which becomes both.',

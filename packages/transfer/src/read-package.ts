@@ -1,5 +1,7 @@
 import { measureJson, type PackageFormat } from '@confab/model';
+import { isModelPath } from './alexa/model-files.ts';
 import { isSkillPackage, readSkillPackage } from './alexa/read-skill-package.ts';
+import { isAgentFile } from './dialogflow/agent-files.ts';
 import { isAgent, readAgent } from './dialogflow/read-agent.ts';
 import type { Files, ProjectDocument } from './document.ts';
 import { createFindings, type Finding, type Findings } from './finding.ts';
@@ -14,6 +16,8 @@ export interface ReadOptions {
   readonly language?: string | undefined;
   /** The name of the uploaded file, which may name the language. */
   readonly fileName?: string | undefined;
+  /** The paths of files of the package that are not UTF-8 text. */
+  readonly undecodable?: readonly string[] | undefined;
 }
 
 /** The result of reading a package. */
@@ -36,14 +40,21 @@ type ReadResult = Partial<Omit<ReadPackage, 'findings' | 'format'>>;
 interface PackageReader {
   readonly format: PackageFormat;
   readonly fits: (files: Files) => boolean;
+  /** Whether the format cannot be read without the file of this path. */
+  readonly needs: (path: string) => boolean;
   readonly read: (files: Files, findings: Findings, options: ReadOptions) => ReadResult;
 }
 
 /** The supported formats; to add one, list its reader here. */
 const readers: readonly PackageReader[] = [
-  { format: 'Alexa', fits: isSkillPackage, read: readSkillPackage },
-  { format: 'Dialogflow', fits: isAgent, read: readAgent },
-  { format: 'Confab', fits: (files) => files.has(projectEntry), read: readConfabPackage },
+  { format: 'Alexa', fits: isSkillPackage, needs: isModelPath, read: readSkillPackage },
+  { format: 'Dialogflow', fits: isAgent, needs: isAgentFile, read: readAgent },
+  {
+    format: 'Confab',
+    fits: (files) => files.has(projectEntry),
+    needs: (path) => path === projectEntry,
+    read: readConfabPackage,
+  },
 ];
 
 /** Reads a package of any supported format. Never throws: every fault is a finding with its entry. */
@@ -53,7 +64,11 @@ export function readPackage(files: Files, options: ReadOptions): ReadPackage {
   const reader = isTooLarge ? undefined : readers.find(({ fits }) => fits(files));
   if (isTooLarge) findings.error('', 'tooManyPackageValues', String(packageMaxParts));
   else if (!reader) findings.error('', 'notAProjectFile');
-  const read = reader?.read(files, findings, options) ?? {};
+  for (const path of options.undecodable ?? []) {
+    if (!reader || reader.needs(path)) findings.error(path, 'notUtf8');
+    else findings.warn(path, 'fileWithoutTextLeftOut');
+  }
+  const read = (findings.hasErrors() ? undefined : reader?.read(files, findings, options)) ?? {};
   return {
     format: reader?.format,
     document: findings.hasErrors() ? undefined : read.document,

@@ -11,6 +11,11 @@ export interface ModelFile {
 /** The layouts of skill packages: that of today, and `models/` of the first version of the platform's tools. */
 const modelPath = /^(.*?)(?:interactionModels\/custom|models)\/([a-z]{2}-[A-Z]{2})\.json$/;
 
+/** Whether the path is that of a model of a locale. */
+export function isModelPath(path: string): boolean {
+  return modelPath.test(path);
+}
+
 /** Lists the models of a skill package by their locales. */
 export function listModels(files: Files): ModelFile[] {
   const models = [...files.keys()].flatMap((entry): ModelFile[] => {

@@ -244,6 +244,19 @@ describe('a skill package', () => {
     expect(JSON.stringify(document.nodes)).toContain('Which topping may it be?');
   });
 
+  test('a skill is imported without a file that is no text, which is reported, but not without a model', () => {
+    const readWithout = (path: string) => readPackage(sample, { newId: countingIds(), undecodable: [path] });
+    const { document, findings, report } = readWithout('lambda/requirements.txt');
+    expect(document).toBeDefined();
+    expect(lines(findings)).toContain(
+      'warning | lambda/requirements.txt | The file is not UTF-8 text and is left out.',
+    );
+    const files = report.find(({ section }) => section === 'files');
+    expect(files?.items).toContainEqual({ name: 'lambda/requirements.txt', outcome: 'lost' });
+    const french = english.replace('en-US', 'fr-FR');
+    expect(lines(readWithout(french).findings)).toEqual([`error | ${french} | The file is not UTF-8 text.`]);
+  });
+
   test('a single model is read in the language that its file name or the author names, not by its letters', () => {
     const text = (sample.get(english) ?? '').replace('"corner pizza"', '"café zürich"');
     const alone = new Map([['project.json', text]]);

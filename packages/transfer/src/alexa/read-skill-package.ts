@@ -25,6 +25,7 @@ interface ReadSkillOptions {
   readonly newId: () => string;
   readonly language?: string | undefined;
   readonly fileName?: string | undefined;
+  readonly undecodable?: readonly string[] | undefined;
 }
 
 export interface ReadSkill {
@@ -39,7 +40,7 @@ export interface ReadSkill {
  * that assistants speak is read; a finding names the others.
  */
 export function readSkillPackage(files: Files, findings: Findings, options: ReadSkillOptions): ReadSkill {
-  const { newId, language } = options;
+  const { newId, language, undecodable } = options;
   const models = listModels(files);
   const languages = models.map(({ locale }) => locale);
   const [any] = models;
@@ -52,7 +53,7 @@ export function readSkillPackage(files: Files, findings: Findings, options: Read
   if (left.length > 0) findings.note(entry, 'otherLanguagesNotImported', locale, left.join(', '));
   if (new Set(models.map((model) => model.prefix)).size > 1) findings.error('', 'severalSkills');
   const model = readJsonObject(files.get(entry) ?? '', entry, findings);
-  const read = model && toProject(model, manifest, { entry, locale, findings, newId, files }, others);
+  const read = model && toProject(model, manifest, { entry, locale, findings, newId, files, undecodable }, others);
   return { languages, language: locale, ...read };
 }
 
@@ -80,12 +81,13 @@ interface Reading {
   readonly findings: Findings;
   readonly newId: () => string;
   readonly files: Files;
+  readonly undecodable?: readonly string[] | undefined;
 }
 
 function toProject(
   file: JsonObject,
   manifest: JsonObject | undefined,
-  { newId, files, ...reading }: Reading,
+  { newId, files, undecodable = [], ...reading }: Reading,
   others: readonly ModelFile[] = [],
 ) {
   const { locale, entry, findings } = reading;
@@ -109,7 +111,7 @@ function toProject(
     composeSkillPackage(project, extractLanguages(project, createFindings()), createFindings());
   return keepOriginal(document, {
     files: leaveOutLocales(convertModels(files), manifest, unread),
-    unread: unread.map((one) => one.entry),
+    unread: [...unread.map((one) => one.entry), ...undecodable],
     format: skillFormat,
     language: locale,
     names: slots.originalNames(),
@@ -188,7 +190,8 @@ const modelLanguages: readonly string[] = projectLanguages.map(getVoiceLocale);
  * Reads a model exported from the developer console: one JSON file that does not name its locale. The name of the file
  * often does; otherwise the person who imports chooses it.
  */
-function readSingleModel(files: Files, findings: Findings, { newId, language, fileName }: ReadSkillOptions): ReadSkill {
+function readSingleModel(files: Files, findings: Findings, options: ReadSkillOptions): ReadSkill {
+  const { newId, language, fileName, undecodable } = options;
   const [entry = '', text = ''] = [...files].find(([, content]) => content.includes('"interactionModel"')) ?? [];
   const model = readJsonObject(text, entry, findings);
   const named = findLocale(entry) ?? findLocale(fileName ?? '');
@@ -196,7 +199,7 @@ function readSingleModel(files: Files, findings: Findings, { newId, language, fi
   const locale = named ?? chosen ?? 'en-US';
   if (named === undefined && chosen === undefined) findings.note(entry, 'languageNotNamed', locale);
   const single = new Map([[`skill-package/interactionModels/custom/${locale}.json`, text]]);
-  const read = model && toProject(model, undefined, { entry, locale, findings, newId, files: single });
+  const read = model && toProject(model, undefined, { entry, locale, findings, newId, files: single, undecodable });
   const languages = named === undefined ? modelLanguages : [named];
   return { languages, language: locale, ...read };
 }

@@ -58,12 +58,17 @@ export function readEntities(files: Files, language: string, findings: Findings)
 /** Lists the files of intents and entities that are none, such as damaged phrases of a further language. */
 export function listUnread(files: Files): string[] {
   return [...files.entries()]
-    .filter(([path]) => /^(?:intents|entities)\/.*\.json$/.test(path))
+    .filter(([path]) => path !== agentEntry && isAgentFile(path))
     .filter(([path, text]) => {
       const value = readJson(text, path, createFindings(), partsMax);
       return !isJsonObject(value) && !isJsonArray(value);
     })
     .map(([path]) => path);
+}
+
+/** Whether the path is that of the agent, an intent or an entity. */
+export function isAgentFile(path: string): boolean {
+  return path === agentEntry || /^(?:intents|entities)\/.*\.json$/.test(path);
 }
 
 /** Returns the name in a file, or its file name. */

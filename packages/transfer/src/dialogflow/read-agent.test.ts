@@ -27,6 +27,17 @@ describe('an agent', () => {
     expect(pizza('de').project.values).toMatchObject({ Language: 'de' });
   });
 
+  test('an agent is imported without a file that is no text, which is reported, but not without an intent', () => {
+    const readWithout = (path: string) => readPackage(sample, { newId: countingIds(), undecodable: [path] });
+    const { document, report } = readWithout('README.md');
+    expect(document).toBeDefined();
+    const files = report.find(({ section }) => section === 'files');
+    expect(files?.items).toContainEqual({ name: 'README.md', outcome: 'lost' });
+    const { document: none, findings } = readWithout('intents/other.json');
+    expect(none).toBeUndefined();
+    expect(lines(findings)).toEqual(['error | intents/other.json | The file is not UTF-8 text.']);
+  });
+
   test('an imported agent has intents with phrases, parameters as slots, and entities as lists', () => {
     const { values } = pizza().project;
     expect(readRowValues(values, 'Intents').map(({ Name }) => Name)).toEqual([

@@ -26,11 +26,17 @@ export interface ReadAgent {
   readonly language: string;
 }
 
+interface ReadAgentOptions {
+  readonly newId: () => string;
+  readonly language?: string | undefined;
+  readonly undecodable?: readonly string[] | undefined;
+}
+
 /** Reads a Dialogflow ES agent; its language is the one asked for, or its own. Keys and service addresses are not imported. */
 export function readAgent(
   files: Files,
   findings: Findings,
-  { newId, language: requestedLanguage }: { readonly newId: () => string; readonly language?: string | undefined },
+  { newId, language: requestedLanguage, undecodable = [] }: ReadAgentOptions,
 ): ReadAgent {
   const folder = findWrappingFolder(files);
   if (!files.has(agentEntry) && folder !== undefined) {
@@ -63,7 +69,7 @@ export function readAgent(
     ? { document }
     : keepOriginal(document, {
         files,
-        unread: listUnread(files),
+        unread: [...listUnread(files), ...undecodable],
         format: agentFormat,
         language: assistant.language,
         names: slots.originalNames(),

@@ -2,10 +2,16 @@ import { checksumsEntry, createFindings, projectEntry, type Finding } from '@con
 import { createHash } from 'node:crypto';
 import { decodeUtf8, isZip, readZip, ZipFault } from './read-zip.ts';
 
-/** The texts of an uploaded file by path, or its findings when it cannot be opened. */
+/** The texts of an uploaded file by path with the paths of files that are no text, or its findings when it cannot be opened. */
 export type OpenedPackage =
-  | { readonly files: ReadonlyMap<string, string>; readonly findings: readonly [] }
+  | {
+      readonly files: ReadonlyMap<string, string>;
+      readonly undecodable: readonly string[];
+      readonly findings: readonly [];
+    }
   | { readonly files: undefined; readonly findings: readonly Finding[] };
+
+const ownEntries: readonly string[] = [projectEntry, checksumsEntry];
 
 /**
  * Opens an uploaded file, a zip or a single JSON file, and verifies its checksums. The content is still untrusted.
@@ -18,10 +24,16 @@ export async function openPackage(
 ): Promise<OpenedPackage> {
   const bytes = Buffer.from(buffer, byteOffset, byteLength);
   try {
-    const files = isZip(bytes) ? await readZip(bytes) : new Map([[projectEntry, decodeUtf8(bytes, projectEntry)]]);
-    const damaged = isZip(bytes) ? findChangedEntry(files) : undefined;
+    if (!isZip(bytes)) {
+      const files = new Map([[projectEntry, decodeUtf8(bytes, projectEntry)]]);
+      return { files, undecodable: [], findings: [] };
+    }
+    const { files, undecodable } = await readZip(bytes);
+    const unreadable = undecodable.find((path) => ownEntries.includes(path));
+    if (unreadable !== undefined) throw new ZipFault(unreadable, 'notUtf8');
+    const damaged = findChangedEntry(files);
     if (damaged !== undefined) throw new ZipFault(damaged, 'checksumMismatch');
-    return { files, findings: [] };
+    return { files, undecodable, findings: [] };
   } catch (error) {
     if (!(error instanceof ZipFault)) throw error;
     const findings = createFindings();

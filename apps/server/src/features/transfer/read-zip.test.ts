@@ -19,13 +19,43 @@ async function misnamed(name: string): Promise<Buffer> {
 
 describe('reading a zip', () => {
   test('a zip is read as texts by path', async () => {
-    const files = await readZip(
+    const { files } = await readZip(
       await createZip({ 'agent.json': '{"a": "ö"}', 'pictures/a.png': 'no text', 'b/c.json': '[]' }),
     );
     expect([...files]).toEqual([
       ['agent.json', '{"a": "ö"}'],
       ['b/c.json', '[]'],
     ]);
+  });
+
+  test('the files that macOS adds to a zip are ignored, whatever they hold', async () => {
+    const zip = new ZipFile();
+    zip.addBuffer(Buffer.from('{}'), 'en-US.json');
+    for (const name of ['__MACOSX/._en-US.json', 'lambda/._package.json'])
+      zip.addBuffer(Buffer.from([0, 5, 0x16, 7, 0xff]), name);
+    zip.end();
+    const bytes = await buffer(zip.outputStream as NodeJS.ReadableStream);
+    expect(await openPackage(bytes, 'notAProjectFile')).toEqual({
+      files: new Map([['en-US.json', '{}']]),
+      undecodable: [],
+      findings: [],
+    });
+  });
+
+  test('a zip with a file that is no UTF-8 text is opened without it, unless it is the project itself', async () => {
+    const latin1 = Buffer.from('{"Größe": 1}', 'latin1');
+    const pack = async (name: string) => {
+      const zip = new ZipFile();
+      zip.addBuffer(Buffer.from('{}'), 'agent.json');
+      zip.addBuffer(latin1, name);
+      zip.end();
+      return await buffer(zip.outputStream as NodeJS.ReadableStream);
+    };
+    expect(await openPackage(await pack('readme.md'), 'notAProjectFile')).toMatchObject({
+      files: new Map([['agent.json', '{}']]),
+      undecodable: ['readme.md'],
+    });
+    expect(await readFault(await pack('project.json'))).toEqual(['project.json', 'The file is not UTF-8 text.']);
   });
 
   test.each(['../evil.json', '/etc/evil.json', 'C:/evil.json', 'a\\..\\evil.json', 'a/../../evil.json'])(

@@ -29,25 +29,36 @@ const maxBytes = 48 * mebibyte;
 export const maxCompressionRatio = 100;
 const archives = /\.(zip|gz|tgz|bz2|xz|7z|rar|tar|jar|war)$/i;
 const texts = /\.(json|txt|md)$/i;
+/** The files in which macOS keeps attributes of the files beside them. */
+const macAttributes = /^__MACOSX\/|(?:^|\/)\._[^/]*$/;
+
+/** The text files of a zip by path, and the paths of those that are not UTF-8. */
+interface ZipTexts {
+  readonly files: ReadonlyMap<string, string>;
+  readonly undecodable: readonly string[];
+}
 
 /**
- * Reads the text files of a zip by path. Sizes are counted while unpacking instead of trusting the headers (IMP-2), and
+ * Reads the text files of a zip. Sizes are counted while unpacking instead of trusting the headers (IMP-2), and
  * names are never used as paths of the file system (IMP-3).
  */
-export async function readZip(bytes: Buffer): Promise<ReadonlyMap<string, string>> {
+export async function readZip(bytes: Buffer): Promise<ZipTexts> {
   const zip = await open(bytes);
   try {
     if (zip.entryCount > maxEntries) throw new ZipFault('', 'tooManyZipFiles', String(maxEntries));
     const entries = await listEntries(zip);
     const files = new Map<string, string>();
+    const undecodable: string[] = [];
     let left = maxBytes;
     for (const entry of entries) {
       if (!texts.test(entry.fileName)) continue;
       const content = await inflate(zip, bytes, entry, left);
       left -= content.length;
-      files.set(entry.fileName, decodeUtf8(content, entry.fileName));
+      const text = tryDecodeUtf8(content);
+      if (text === undefined) undecodable.push(entry.fileName);
+      else files.set(entry.fileName, text);
     }
-    return files;
+    return { files, undecodable };
   } finally {
     zip.close();
   }
@@ -61,10 +72,16 @@ export function isZip(bytes: Buffer): boolean {
 
 /** Decodes UTF-8 strictly. */
 export function decodeUtf8(content: Buffer, entry: string): string {
+  const text = tryDecodeUtf8(content);
+  if (text === undefined) throw new ZipFault(entry, 'notUtf8');
+  return text;
+}
+
+function tryDecodeUtf8(content: Buffer): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content);
   } catch {
-    throw new ZipFault(entry, 'notUtf8');
+    return undefined;
   }
 }
 
@@ -79,7 +96,7 @@ function open(bytes: Buffer): Promise<ZipFile> {
   });
 }
 
-/** Lists the files of a zip, and refuses names and kinds of entries that are never part of a package (IMP-3). */
+/** Lists the files of a zip without those of macOS, and refuses names and kinds of entries that are never part of a package (IMP-3). */
 export function listEntries(zip: ZipFile): Promise<readonly Entry[]> {
   const entries: Entry[] = [];
   const seen = new Set<string>();
@@ -93,7 +110,7 @@ export function listEntries(zip: ZipFile): Promise<readonly Entry[]> {
     zip.on('entry', (entry: Entry) => {
       const fault = entries.length >= maxEntries ? tooMany : findEntryFault(entry, seen);
       if (fault) return reject(fault);
-      if (!entry.fileName.endsWith('/')) entries.push(entry);
+      if (!entry.fileName.endsWith('/') && !macAttributes.test(entry.fileName)) entries.push(entry);
       zip.readEntry();
     });
     zip.readEntry();

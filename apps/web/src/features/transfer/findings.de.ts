@@ -62,6 +62,7 @@ export const germanFindings: Readonly<Record<FindingCode, string>> = {
   fileNotSound: 'Eine Antwort spielt die Datei {0}, die kein Ton ist.',
   fileOverlaps: 'Die Datei überschneidet sich mit einer anderen des Zips.',
   fileTooLarge: 'Die Datei ist ausgepackt zu groß.',
+  fileWithoutTextLeftOut: 'Die Datei ist kein UTF-8-Text und entfällt.',
   formatVersionInvalid: 'Die Formatversion ist ungültig.',
   formatVersionTooNew: 'Diese Datei hat die Formatversion {0}; dieses Confab liest Versionen bis {1}.',
   iconsMissing: 'Ein Skill braucht zwei Symbole: Wähle ein Bild des Projekts, aus dem beide werden.',

@@ -18,7 +18,7 @@ async function exportTo(platform: TransferPlatform, projectId = cafe) {
   const { teamId, token } = owner;
   const sent = await app.call(transferCalls.platformFiles, { token, body: { teamId, projectId, platform } });
   expect([sent.success, sent.message]).toEqual([true, '']);
-  const files = await readZip(Buffer.from(sent.result.content, 'base64'));
+  const { files } = await readZip(Buffer.from(sent.result.content, 'base64'));
   const told = sent.result.findings.map(({ message, names }) => [message, ...names].join(' | '));
   return { files, told };
 }

@@ -21,8 +21,8 @@ export interface ReadTexts extends Omit<ReadPackage, 'document'> {
 export const readUploadedPackage = defineWorkerTask(
   'readUploadedPackage',
   async ({ bytes, fileName, language }: UploadedPackage): Promise<ReadTexts> => {
-    const { files, findings: faults } = await openPackage(bytes, 'notAProjectFile');
-    if (!files) {
+    const opened = await openPackage(bytes, 'notAProjectFile');
+    if (!opened.files) {
       const nothing = {
         format: undefined,
         document: undefined,
@@ -31,9 +31,10 @@ export const readUploadedPackage = defineWorkerTask(
         language: '',
         report: [],
       };
-      return { ...nothing, findings: faults };
+      return { ...nothing, findings: opened.findings };
     }
-    const read = readPackage(files, { newId, language, fileName });
+    const { files, undecodable } = opened;
+    const read = readPackage(files, { newId, language, fileName, undecodable });
     if (!read.document) return { ...read, document: undefined };
     const { document, findings } = dropForeignSecrets(read.document);
     return { ...read, document: toDocumentTexts(document), findings: [...read.findings, ...findings] };
