@@ -4,6 +4,7 @@ import type { JsonObject } from '@confab/model';
 import { countingIds } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { readPackage } from '../read-package.ts';
+import { at } from '../read-json.ts';
 import { lines, readRowValues } from '../testing/builders.ts';
 import { comparePackages } from '../testing/compare-packages.ts';
 import { converse, converseIn, toSource } from '../testing/converse.ts';
@@ -242,6 +243,20 @@ describe('a skill package', () => {
     expect(comparePackages(sample, writeSkillPackage(document).files)).toEqual([]);
     expect(report).toEqual(read().report);
     expect(JSON.stringify(document.nodes)).toContain('Which topping may it be?');
+  });
+
+  test.each<[string, (model: JsonObject) => JsonObject]>([
+    ['with another key before', (model) => ({ version: '7', dialog: {}, ...model })],
+    ['from before 2018', ({ interactionModel }) => ({ languageModel: at(interactionModel, 'languageModel') ?? null })],
+    [
+      'from before 2018 without an envelope',
+      ({ interactionModel }) => ({ types: [], intents: at(at(interactionModel, 'languageModel'), 'intents') ?? null }),
+    ],
+  ])('a single model %s is read', (_what, edit) => {
+    const model = JSON.parse(sample.get(english) ?? '') as JsonObject;
+    const { format, document } = read(new Map([['project.json', JSON.stringify(edit(model))]]));
+    expect(format).toBe('Alexa');
+    expect(readRowValues(document?.project.values ?? {}, 'Intents').length).toBeGreaterThan(3);
   });
 
   test('a skill is imported without a file that is no text, which is reported, but not without a model', () => {

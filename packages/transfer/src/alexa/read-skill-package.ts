@@ -1,4 +1,12 @@
-import { getVoiceLocale, projectLanguages, type JsonObject, type ProjectLanguage } from '@confab/model';
+import {
+  getVoiceLocale,
+  isJsonArray,
+  isJsonObject,
+  parseBoundedJson,
+  projectLanguages,
+  type JsonObject,
+  type ProjectLanguage,
+} from '@confab/model';
 import { addLanguageFindings } from '../build/add-language-findings.ts';
 import { buildLanguages } from '../build/build-languages.ts';
 import type { Files, ProjectDocument } from '../document.ts';
@@ -192,7 +200,7 @@ const modelLanguages: readonly string[] = projectLanguages.map(getVoiceLocale);
  */
 function readSingleModel(files: Files, findings: Findings, options: ReadSkillOptions): ReadSkill {
   const { newId, language, fileName, undecodable } = options;
-  const [entry = '', text = ''] = [...files].find(([, content]) => content.includes('"interactionModel"')) ?? [];
+  const [[entry, text] = ['', '']] = files;
   const model = readJsonObject(text, entry, findings);
   const named = findLocale(entry) ?? findLocale(fileName ?? '');
   const chosen = modelLanguages.find((one) => one === language);
@@ -211,5 +219,15 @@ function findLocale(fileName: string): string | undefined {
 
 function isSingleModel(files: Files): boolean {
   const [only] = files.values();
-  return files.size === 1 && only !== undefined && /^\s*\{\s*"interactionModel"\s*:/.test(only);
+  if (files.size !== 1 || only === undefined) return false;
+  // A model with a fault is still a model, so that its fault is reported.
+  return /^\s*\{\s*"interactionModel"\s*:/.test(only) || hasModel(only);
+}
+
+/** Whether the text is a model whose keys are in any order, or one from before 2018. */
+function hasModel(text: string): boolean {
+  if (!/"(?:interactionModel|languageModel|intents)"\s*:/.test(text)) return false;
+  const { value } = parseBoundedJson(text);
+  if (!isJsonObject(value) || 'nodeList' in value) return false;
+  return isJsonObject(at(value, 'interactionModel') ?? at(value, 'languageModel')) || isJsonArray(at(value, 'intents'));
 }
