@@ -226,7 +226,7 @@ describe('a Bot Framework transcript', () => {
 
   test.each<[JsonValue, string]>([
     [{}, 'The file: it is not a list of activities.'],
-    [[message('user', 'hi'), 4], 'Activity 2: it is not an object.'],
+    [[4], 'The transcript: it contains no test case. Activity 1: it is not an object and is left out.'],
     [
       [message('admin', 'hi')],
       'Activity 1: it does not say whether the user or the bot sent it ("from.role" or "recipient.role").',
@@ -234,6 +234,49 @@ describe('a Bot Framework transcript', () => {
     [[{ type: 'event' }], 'The transcript: it contains no test case.'],
   ])('a Bot Framework transcript with an invalid activity is rejected, naming the activity', (document, fault) => {
     expect(() => importTranscript(document, 'x')).toThrow(fault);
+  });
+
+  test('entries of a transcript that are no activities are left out with a note', () => {
+    const { cases, notes } = importTranscript([null, message('user', 'hi'), 'text', message('bot', 'Hello')], 'x');
+    expect(cases[0]?.steps).toEqual([expect.objectContaining({ requestValue: 'hi', expectedResponse: 'Hello' })]);
+    expect(notes).toEqual([
+      'Activity 1: it is not an object and is left out.',
+      'Activity 3: it is not an object and is left out.',
+    ]);
+  });
+
+  test('of a long response the beginning is expected, and a long message is left out with its answer', () => {
+    const document = [
+      message('user', 'menu'),
+      ...Array.from({ length: 50 }, () => message('bot', 'x'.repeat(99))),
+      message('user', 'y'.repeat(4_001)),
+      message('bot', 'What?'),
+      message('user', 'bye'),
+      message('bot', 'Goodbye!'),
+    ];
+    const { cases, notes } = importTranscript(document, 'x');
+    const beginning = `${'x'.repeat(99)}\n`.repeat(40);
+    expect(cases[0]?.steps).toEqual([
+      expect.objectContaining({ requestValue: 'menu', expectedResponse: beginning, match: 'Contains' }),
+      expect.objectContaining({ requestValue: 'bye', expectedResponse: 'Goodbye!', match: 'Exact' }),
+    ]);
+    expect(notes).toEqual([
+      'Activity 42: the response is longer than 4000 characters; only its beginning is expected.',
+      'Activity 52: the message is longer than 4000 characters and is left out.',
+      'Activity 53: it answers a message that is left out.',
+    ]);
+  });
+
+  test('the first steps of a long transcript are imported, and many types of activities are one note', () => {
+    const messages = Array.from({ length: 101 }, () => message('user', 'hi'));
+    const others = Array.from({ length: 3_000 }, (_, at) => ({ type: `t${at}` }));
+    const { cases, notes } = importTranscript([...messages, ...others], 'x');
+    expect(cases[0]?.steps).toHaveLength(100);
+    expect(notes).toHaveLength(12);
+    expect([notes[0], notes.at(-1)]).toEqual([
+      'The transcript has 101 steps; only the first 100 are imported.',
+      '2990 activities of 2990 other types say nothing and were passed over.',
+    ]);
   });
 });
 
@@ -356,7 +399,31 @@ describe('Rasa test stories', () => {
     ]);
   });
 
+  test('Rasa stories beyond the limits are left out with a note, and the others are imported', () => {
+    const createStory = (story: string, count: number, user = 'hi') => ({
+      story,
+      steps: Array.from({ length: count }, () => ({ user })),
+    });
+    const { cases, notes } = importRasa({
+      stories: [createStory('a', 101), createStory('b', 1, 'x'.repeat(4_001)), createStory('c', 100)],
+    });
+    expect(cases.map(({ name }) => name)).toEqual(['c']);
+    expect(notes).toEqual([
+      '"a": it has 101 steps, the limit is 100. The case is left out.',
+      '"b", step 1: a text is longer than 4000 characters. The case is left out.',
+    ]);
+    const many = importRasa({ stories: Array.from({ length: 501 }, (_, at) => createStory(`s${at}`, 1)) });
+    expect([many.cases.length, many.notes]).toEqual([
+      500,
+      ['The file: it contains 501 test cases, the limit is 500. The further ones are left out.'],
+    ]);
+  });
+
   test.each<[JsonValue, string]>([
+    [
+      { stories: [{ story: 'a', steps: [{ or: [{ intent: 'x' }] }] }] },
+      'The file: it contains no test case. "a", step 1: alternatives ("or") are left out. "a": no step has an utterance',
+    ],
     [null, 'The file: it contains no list of "stories".'],
     [{ stories: 'a' }, 'The file: it contains no list of "stories".'],
     [{ stories: [] }, 'The file: it contains no test case.'],

@@ -1,8 +1,8 @@
 import { isJsonArray, isJsonObject, readString, type JsonObject, type JsonValue } from '@confab/model';
 import {
-  checkLimits,
   ImportFault,
   createPlainStep,
+  keepWithinLimits,
   summarise,
   type ImportedCase,
   type ImportedCases,
@@ -33,7 +33,7 @@ export function importRasa(document: JsonValue): ImportedCases {
       ? []
       : [`Actions have no texts here, so they are not checked: ${joinFirst([...omissions.actions])}`]),
   ];
-  return checkLimits({ cases: read.filter(({ steps }) => steps.length > 0), notes }, 'The file');
+  return keepWithinLimits({ cases: read.filter(({ steps }) => steps.length > 0), notes }, 'The file');
 }
 
 function joinFirst(names: readonly string[]) {

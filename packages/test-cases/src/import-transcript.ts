@@ -1,8 +1,9 @@
 import { isJsonArray, isJsonObject, readString, type JsonObject, type JsonValue } from '@confab/model';
 import {
-  checkLimits,
   ImportFault,
   createPlainStep,
+  importLimits,
+  keepWithinLimits,
   summarise,
   type ImportedCase,
   type ImportedCases,
@@ -10,13 +11,15 @@ import {
 } from './imported-cases.ts';
 import { hasButtons, listCards, readCard } from './read-cards.ts';
 
+const { stepsMax, textMax } = importLimits;
+const typesMax = 10;
 const unknownSender = 'it does not say whether the user or the bot sent it ("from.role" or "recipient.role")';
 
 /**
  * Reads a Bot Framework transcript: a list of activities becomes one case. The bot's messages after a user message are
  * the expected response; those before the first one are expected of the opening turn.
  * A user message without a text, such as a submitted card, is left out with its response. So is a message of an unknown
- * sender, which may be the user's.
+ * sender, which may be the user's. Of a response and of a transcript beyond the limits, the beginning is imported.
  */
 export function importTranscript(document: JsonValue, name: string): ImportedCases {
   if (!isJsonArray(document)) throw new ImportFault('The file', 'it is not a list of activities.');
@@ -27,14 +30,17 @@ export function importTranscript(document: JsonValue, name: string): ImportedCas
   let firstUnknown: string | undefined;
   for (const [at, activity] of document.entries()) {
     const where = `Activity ${at + 1}`;
-    if (!isJsonObject(activity)) throw new ImportFault(where, 'it is not an object.');
+    if (!isJsonObject(activity)) {
+      omissions.push(`${where}: it is not an object and is left out.`);
+      continue;
+    }
     const type = readString(activity['type']);
     if (type !== 'message') {
       passedOver.set(type, (passedOver.get(type) ?? 0) + 1);
       continue;
     }
-    const { text, notes } = readMessage(activity);
     const role = findRole(activity);
+    const { text, notes } = readMessage(activity, role);
     if (role !== 'bot') isAnswerOfOmitted = !role || text === '';
     if (!role && text !== '') {
       firstUnknown ??= where;
@@ -46,20 +52,37 @@ export function importTranscript(document: JsonValue, name: string): ImportedCas
       continue;
     }
     omissions.push(...notes.map((note) => `${where}: ${note}`));
-    if (role && text !== '') addMessage(steps, role, text);
+    if (role === 'user' && text !== '') steps.push(createPlainStep(text));
+    if (role === 'bot' && text !== '' && !addResponse(steps, text))
+      omissions.push(`${where}: the response is longer than ${textMax} characters; only its beginning is expected.`);
   }
   const [opening, ...rest] = steps;
-  const isSilent = opening?.expectedResponse === '';
-  const cases: ImportedCase[] = rest.length === 0 && isSilent ? [] : [{ name, steps: isSilent ? rest : steps }];
+  const all = opening?.expectedResponse === '' ? rest : steps;
+  const cases: ImportedCase[] = all.length === 0 ? [] : [{ name, steps: all.slice(0, stepsMax) }];
+  if (all.length > stepsMax)
+    omissions.push(`The transcript has ${all.length} steps; only the first ${stepsMax} are imported.`);
   if (cases.length === 0 && firstUnknown !== undefined) throw new ImportFault(firstUnknown, `${unknownSender}.`);
-  const notes = [...passedOver].map(
-    ([type, count]) => `${count} activities of the type "${type}" say nothing and were passed over.`,
+  return keepWithinLimits(
+    { cases, notes: [...summarise(omissions), ...describePassedOver(passedOver)] },
+    'The transcript',
   );
-  return checkLimits({ cases, notes: [...summarise(omissions), ...notes] }, 'The transcript');
+}
+
+/** Describes what is passed over by type; beyond the first types, only by number. */
+function describePassedOver(counts: ReadonlyMap<string, number>): readonly string[] {
+  const describe = ([type, count]: readonly [string, number]) =>
+    `${count} activities of the type "${type}" say nothing and were passed over.`;
+  const others = [...counts].slice(typesMax);
+  if (others.length === 0) return [...counts].map(describe);
+  const count = others.reduce((sum, [, own]) => sum + own, 0);
+  return [
+    ...[...counts].slice(0, typesMax).map(describe),
+    `${count} activities of ${others.length} other types say nothing and were passed over.`,
+  ];
 }
 
 /** Reads the text of a message, or of its cards if it has none, and notes what else it shows. */
-function readMessage(activity: JsonObject) {
+function readMessage(activity: JsonObject, role: 'user' | 'bot' | undefined) {
   const own = readString(activity['text']);
   const cards = listCards(activity['attachments']);
   const ofCards = cards.flatMap(readCard).join('\n');
@@ -71,17 +94,25 @@ function readMessage(activity: JsonObject) {
   const suggested = isJsonObject(activity['suggestedActions']) ? activity['suggestedActions']['actions'] : undefined;
   if (isJsonArray(suggested) && suggested.length > 0)
     notes.push('its suggested actions ("suggestedActions") cannot be checked and are left out.');
-  return { text: own || ofCards, notes };
+  const text = own || ofCards;
+  if (role !== 'user' || text.length <= textMax) return { text, notes };
+  return { text: '', notes: [`the message is longer than ${textMax} characters and is left out.`] };
 }
 
-function addMessage(steps: ImportedStep[], role: 'user' | 'bot', text: string) {
-  if (role === 'user') {
-    steps.push(createPlainStep(text));
-    return;
-  }
+/** Adds a message to the response of the last step. @returns false when the response becomes too long and is cut */
+function addResponse(steps: ImportedStep[], text: string): boolean {
   const last = steps.pop() ?? createPlainStep('');
-  const expectedResponse = last.expectedResponse === '' ? text : `${last.expectedResponse}\n${text}`;
-  steps.push({ ...last, expectedResponse, match: 'Exact' });
+  const isCut = last.match === 'Contains' && last.expectedResponse !== '';
+  const whole = last.expectedResponse === '' ? text : `${last.expectedResponse}\n${text}`;
+  if (isCut) steps.push(last);
+  else if (whole.length <= textMax) steps.push({ ...last, expectedResponse: whole, match: 'Exact' });
+  else steps.push({ ...last, expectedResponse: cutText(whole), match: 'Contains' });
+  return isCut || whole.length <= textMax;
+}
+
+/** Cuts a text at the limit, but not inside a character. */
+function cutText(text: string): string {
+  return text.slice(0, textMax).replace(/[\uD800-\uDBFF]$/, '');
 }
 
 /** Returns who sent a message. Older recorders name only the recipient. */

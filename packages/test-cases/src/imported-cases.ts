@@ -31,7 +31,7 @@ export class ImportFault extends Error {
 }
 
 /** Limits of an import. */
-const importLimits = {
+export const importLimits = {
   casesMax: 500,
   stepsMax: 100,
   textMax: 4_000,
@@ -54,16 +54,43 @@ export function summarise(sentences: readonly string[]): readonly string[] {
 /** Rejects an import without cases or beyond the limits. */
 export function checkLimits({ cases, notes }: ImportedCases, what: string): ImportedCases {
   if (cases.length === 0) throw new ImportFault(what, 'it contains no test case.');
-  if (cases.length > importLimits.casesMax)
-    throw new ImportFault(what, `it contains ${cases.length} test cases, the limit is ${importLimits.casesMax}.`);
-  for (const { name, steps } of cases) {
-    if (name.length > importLimits.nameMax)
-      throw new ImportFault(`"${name.slice(0, 40)}…"`, `its name is longer than ${importLimits.nameMax} characters.`);
-    if (steps.length > importLimits.stepsMax)
-      throw new ImportFault(`"${name}"`, `it has ${steps.length} steps, the limit is ${importLimits.stepsMax}.`);
-    for (const [at, { requestValue, expectedResponse }] of steps.entries())
-      if (requestValue.length > importLimits.textMax || expectedResponse.length > importLimits.textMax)
-        throw new ImportFault(`"${name}", step ${at + 1}`, `a text is longer than ${importLimits.textMax} characters.`);
+  if (cases.length > importLimits.casesMax) throw new ImportFault(what, describeTooManyCases(cases.length));
+  for (const one of cases) {
+    const fault = findExcess(one);
+    if (fault) throw fault;
   }
   return { cases, notes };
+}
+
+/**
+ * Leaves out the cases beyond the limits, with a note on each.
+ *
+ * @throws ImportFault with the first notes as its reasons, when no case is left.
+ */
+export function keepWithinLimits({ cases, notes }: ImportedCases, what: string): ImportedCases {
+  const faults = cases.flatMap((one) => findExcess(one) ?? []);
+  const fitting = cases.filter((one) => !findExcess(one));
+  const all = [...notes, ...summarise(faults.map(({ message }) => `${message} The case is left out.`))];
+  if (fitting.length === 0) throw new ImportFault(what, ['it contains no test case.', ...all.slice(0, 3)].join(' '));
+  if (fitting.length > importLimits.casesMax)
+    all.push(`${what}: ${describeTooManyCases(fitting.length)} The further ones are left out.`);
+  return { cases: fitting.slice(0, importLimits.casesMax), notes: all };
+}
+
+function describeTooManyCases(count: number): string {
+  return `it contains ${count} test cases, the limit is ${importLimits.casesMax}.`;
+}
+
+/** Finds what of a case is beyond the limits. */
+function findExcess({ name, steps }: ImportedCase): ImportFault | undefined {
+  const { nameMax, stepsMax, textMax } = importLimits;
+  if (name.length > nameMax)
+    return new ImportFault(`"${name.slice(0, 40)}…"`, `its name is longer than ${nameMax} characters.`);
+  if (steps.length > stepsMax)
+    return new ImportFault(`"${name}"`, `it has ${steps.length} steps, the limit is ${stepsMax}.`);
+  const long = steps.findIndex(
+    ({ requestValue, expectedResponse }) => requestValue.length > textMax || expectedResponse.length > textMax,
+  );
+  if (long < 0) return undefined;
+  return new ImportFault(`"${name}", step ${long + 1}`, `a text is longer than ${textMax} characters.`);
 }

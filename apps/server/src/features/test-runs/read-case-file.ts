@@ -57,7 +57,7 @@ export function readCaseFile({ format, text, fileName }: CaseFile): ImportedCase
 }
 
 function readJson(text: string): JsonValue {
-  const { value, fault } = parseBoundedJson(text);
+  const { value, fault } = parseBoundedJson(text.replace(/^\uFEFF/, ''));
   if (!fault) return value;
   throw new ImportFault('The file', describeJsonFault(fault));
 }
@@ -91,10 +91,16 @@ function readYaml(text: string): JsonValue {
     // Pretty errors quote the line of each error, which takes time quadratic in a long line with many errors.
     const settings = { maxAliasCount: 0, schema: 'core', merge: false, prettyErrors: false, lineCounter } as const;
     // The core schema makes only values of the types of JSON.
-    return parse(text, settings) as JsonValue;
+    return checkValue(parse(text, settings) as JsonValue);
   } catch (error) {
+    if (error instanceof ImportFault) throw error;
     throw new ImportFault('The file', `it is not valid YAML (${describeYamlError(error, lineCounter)}).`);
   }
+}
+
+/** Refuses in a value what is refused in JSON, such as texts that cannot be stored: YAML writes them as escapes. */
+function checkValue(value: JsonValue): JsonValue {
+  return readJson(JSON.stringify(value));
 }
 
 function describeYamlError(error: unknown, lineCounter: LineCounter): string {

@@ -55,7 +55,21 @@ describe('test files', () => {
     ],
     ['transcript', '{', /^The file: it is not valid JSON/],
     ['rasa', 'stories:\n- story: a\n  steps: [&x {user: hi}, *x]', /^The file: it is not valid YAML/],
-    ['rasa', 'stories:\n- steps: []', 'The file: it contains no test case.'],
+    [
+      'rasa',
+      'stories:\n- story: a\n  steps: [{user: "\\0"}]',
+      'The file: a text contains a character that cannot be stored.',
+    ],
+    [
+      'rasa',
+      'stories:\n- story: a\n  steps: [{user: "\\uD83D"}]',
+      'The file: a text contains a character that cannot be stored.',
+    ],
+    [
+      'rasa',
+      'stories:\n- story: a\n  steps: []',
+      'The file: it contains no test case. "a": no step has an utterance, so the story is left out.',
+    ],
   ] as const)('an invalid %s file is refused with the faulty entry', async (format, text, message) => {
     const { status, message: shown } = await send(text, false, format);
     expect([status, shown]).toEqual([422, typeof message === 'string' ? message : expect.stringMatching(message)]);
@@ -63,7 +77,7 @@ describe('test files', () => {
 
   test('transcripts and stories can be imported', async () => {
     const transcript = JSON.stringify([{ type: 'message', from: { role: 'user' }, text: 'A coffee' }]);
-    expect((await send(transcript, true, 'transcript')).result.cases).toEqual([
+    expect((await send(`\uFEFF${transcript}`, true, 'transcript')).result.cases).toEqual([
       { name: 'Coffee', stepCount: 1, firstWords: 'A coffee' },
     ]);
     const stories = 'stories:\n- story: order\n  steps:\n  - user: |\n      one coffee\n    intent: order\n';
