@@ -1,4 +1,7 @@
 import { getLanguageName } from '@confab/model';
+import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
+import { createFocusMemory } from '../../platform/focus/focus-memory.ts';
 import { useWords } from '../../words/define-words.ts';
 import { showToast } from '../../toasts/index.ts';
 import { usePageActions } from '../command-palette/index.ts';
@@ -6,23 +9,38 @@ import { useGoToTexts } from './texts-link.tsx';
 import { useWritingLanguage } from './use-writing-language.ts';
 import { words } from './words.ts';
 
-/** Offers the other languages of the project, and its texts, in the command palette; draws nothing. */
+/** Offers the other languages of the project, and its texts, in the command palette, and the next language by a key; draws nothing. */
 export function LanguageCommands({ group }: { readonly group: string }) {
   const say = useWords(words);
   const { languages, further, choose } = useWritingLanguage();
   const goToTexts = useGoToTexts();
-  const shown = further ?? languages[0];
-  const actions = languages
-    .filter((language) => language !== shown)
-    .map((language) => ({
-      id: `translations.${language}`,
-      label: say.writeIn(getLanguageName(language)),
-      group,
-      run() {
-        choose(language);
-        showToast({ kind: 'success', text: say.writingIn(getLanguageName(language)) });
-      },
-    }));
+  const shown = further === undefined ? 0 : languages.indexOf(further);
+  // The next language comes first, and the first one after the last.
+  const actions = [...languages.slice(shown + 1), ...languages.slice(0, shown)].map((language, at) => ({
+    id: `translations.${language}`,
+    label: say.writeIn(getLanguageName(language)),
+    group,
+    ...(at === 0 ? { shortcut: 'Alt Shift L' } : {}),
+    run() {
+      choose(language);
+      showToast({ kind: 'success', text: say.writingIn(getLanguageName(language)) });
+    },
+  }));
+  const next = actions[0]?.run;
+  useEffect(() => {
+    const handle = (event: KeyboardEvent) => {
+      // By the place of the key: with Alt, macOS makes other characters of letters.
+      if (!next || !event.altKey || !event.shiftKey || event.ctrlKey || event.metaKey || event.code !== 'KeyL') return;
+      event.preventDefault();
+      // The inputs of another language take the place of those that have the focus.
+      const focus = createFocusMemory();
+      focus.follow()();
+      flushSync(next);
+      focus.restore();
+    };
+    addEventListener('keydown', handle);
+    return () => removeEventListener('keydown', handle);
+  }, [next]);
   const texts = { id: 'translations.texts', label: say.goToTexts, group, run: goToTexts };
   usePageActions(languages.length > 1 ? [...actions, texts] : actions);
   return null;
