@@ -76,6 +76,8 @@ export const findingMessages = {
   invocationNameChanged: 'An invocation name can have only letters, at most {0}: {1} was changed to {2}.',
   invocationNameOneWord:
     'Only brands can use an invocation name of one word; add another one to the notes as "Alexa invocation name: …".',
+  invocationNameShared:
+    'The model in {0} has the invocation name of the first language; add another one to the notes as "Alexa invocation name ({0}): …".',
   invocationNameTooShort: 'The invocation name needs {0} to {1} letters; {2} has too few.',
   // The name is the message of the refusal.
   itemRefused: '{0}',

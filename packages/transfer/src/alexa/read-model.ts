@@ -17,9 +17,10 @@ export interface ModelReading {
   readonly findings: Findings;
 }
 
-/** The assistant of a model, and its slots. */
+/** The assistant of a model, its invocation name, and its slots. */
 interface ReadModel {
   readonly assistant: Assistant;
+  readonly invocationName: string;
   readonly slots: SlotNames;
 }
 
@@ -42,7 +43,7 @@ export function readModel(model: JsonObject, reading: ModelReading, first?: Slot
   const assistant = {
     name,
     description: reading.description,
-    notes: invocationName === '' ? '' : `Alexa invocation name: ${invocationName}`,
+    notes: '',
     language: locale,
     welcome: { texts: [phrases.welcome(name)], chips: [] },
     isWelcomeAsking: false,
@@ -52,7 +53,7 @@ export function readModel(model: JsonObject, reading: ModelReading, first?: Slot
     slots: slots.slots(),
     lists: slots.lists(),
   };
-  return { assistant, slots };
+  return { assistant, invocationName, slots };
 }
 
 interface IntentReading {

@@ -39,7 +39,7 @@ describe('a skill package', () => {
       Description: 'Orders pizza from the oven around the corner.',
       Language: 'en',
       OtherLanguages: 'de',
-      Notes: 'Alexa invocation name: corner pizza',
+      Notes: 'Alexa invocation name: corner pizza\nAlexa invocation name (de): eckpizza',
     });
     const german = { DisplayName: 'Eckpizza', Language: 'de', OtherLanguages: 'en' };
     expect(pizza('de-DE').project.values).toMatchObject(german);

@@ -22,6 +22,7 @@ import { getLocales, removeLocales } from './manifest.ts';
 import { getManifestPath, listModels, type ModelFile } from './model-files.ts';
 import { readModel } from './read-model.ts';
 import type { SlotNames } from './slot-names.ts';
+import { writeInvocationLine } from './write-names.ts';
 import { composeSkillPackage } from './write-skill-package.ts';
 
 /** Whether the files are a skill package. */
@@ -101,19 +102,21 @@ function toProject(
   const { locale, entry, findings } = reading;
   if (!isSupportedLanguage(locale)) findings.warn(entry, 'skillLanguageUnsupported', locale);
   findings.note(entry, 'skillHasNoAnswers');
-  const { assistant, slots } = readAssistant(file, manifest, reading);
+  const { assistant, slots, invocationName } = readAssistant(file, manifest, reading);
+  const invocations = invocationName === '' ? [] : [writeInvocationLine(invocationName, undefined)];
   const unread: ModelFile[] = [];
   const translations = others.flatMap((other) => {
     const own = createFindings();
     const model = readJsonObject(files.get(other.entry) ?? '', other.entry, own);
-    const translation =
-      model && readAssistant(model, manifest, { ...reading, ...other, findings: own }, slots).assistant;
+    const read = model && readAssistant(model, manifest, { ...reading, ...other, findings: own }, slots);
     const toFirstEntry = (path: string) => path.replace(other.entry, entry);
     addLanguageFindings(findings, { language: other.locale, found: own.list(), toFirstEntry });
-    if (!translation) unread.push(other);
-    return translation ?? [];
+    if (!read) unread.push(other);
+    else if (read.invocationName !== '')
+      invocations.push(writeInvocationLine(read.invocationName, toProjectLanguage(other.locale)));
+    return read?.assistant ?? [];
   });
-  const document = buildLanguages(assistant, translations, newId, findings);
+  const document = buildLanguages({ ...assistant, notes: invocations.join('\n') }, translations, newId, findings);
   if (findings.hasErrors()) return { document };
   const write = (project: ProjectDocument) =>
     composeSkillPackage(project, extractLanguages(project, createFindings()), createFindings());

@@ -53,6 +53,23 @@ test('a slot for a recurrence, for which the platform has no type, takes any wor
   );
 });
 
+test('a further language has the invocation name that the notes give it, and is reported when it shares that of the first', () => {
+  const { project, ...items } = buildProject(createAssistant({ intents: [help] }), countingIds());
+  const exportWith = (notes: string) => {
+    const values = { ...project.values, OtherLanguages: 'de', Notes: notes };
+    const { files, findings } = writeSkillPackage({ ...items, project: { ...project, values } });
+    const names = ['en-US', 'de-DE'].map((locale) => {
+      const model = JSON.parse(files.get(`skill-package/interactionModels/custom/${locale}.json`) ?? '{}');
+      return String(model.interactionModel.languageModel.invocationName);
+    });
+    return { names, shared: findings.filter(({ code }) => code === 'invocationNameShared').map((one) => one.names) };
+  };
+  const first = 'Call mum.\nAlexa invocation name: tea house';
+  expect(exportWith(first)).toEqual({ names: ['tea house', 'tea house'], shared: [['de']] });
+  const both = `${first}\nalexa invocation name (DE): Kleines Teehaus`;
+  expect(exportWith(both)).toEqual({ names: ['tea house', 'kleines teehaus'], shared: [] });
+});
+
 test('a prompt that an author wrote twice is exported twice', () => {
   const fill = { slot: 'size', isRequired: true, prompts: ['How large?', 'How large?'], confirm: [] };
   const { prompts } = writeSkill([createIntent({ name: 'Order', samples: ['tea'], fills: [fill] })]);

@@ -72,7 +72,7 @@ export function writeModel(
   return {
     interactionModel: {
       languageModel: {
-        invocationName: toInvocationName(assistant.name, assistant.notes, findings),
+        invocationName: toInvocationName(assistant, findings),
         intents: [
           ...writeBuiltIns(assistant, locale, findings),
           ...custom.map((intent) => writeIntent(intent, writing)),

@@ -1,4 +1,5 @@
 import { alexaNaming, assignNames } from '@confab/model';
+import type { Assistant } from '../assistant.ts';
 import type { Findings } from '../finding.ts';
 
 /** Maps names to valid, unique names of the platform. */
@@ -25,9 +26,30 @@ export function createPlatformNames(
   return { getName: (name) => assigned.get(name) ?? alexaNaming.toValidName(name) };
 }
 
-/** Creates the invocation name of a skill by the rules of the platform. */
-export function toInvocationName(name: string, notes: string, findings: Findings): string {
-  const written = /^Alexa invocation name:(.*)/im.exec(notes)?.[1]?.trim() || undefined;
+/** A line of notes with the invocation name in a language; undefined for the first one. */
+export function writeInvocationLine(name: string, language: string | undefined): string {
+  return `${getInvocationMark(language)} ${name}`;
+}
+
+function findInvocationLine(notes: string, language: string | undefined): string | undefined {
+  const mark = getInvocationMark(language).toLowerCase();
+  const line = notes.split('\n').find((one) => one.toLowerCase().startsWith(mark));
+  return line?.slice(mark.length).trim() || undefined;
+}
+
+function getInvocationMark(language: string | undefined): string {
+  return language === undefined ? 'Alexa invocation name:' : `Alexa invocation name (${language}):`;
+}
+
+/**
+ * Creates the invocation name of a skill by the rules of the platform: the one that the notes give to the language, or to the first
+ * language, or the name of the project.
+ */
+export function toInvocationName(
+  { name, notes, language }: Pick<Assistant, 'name' | 'notes' | 'language'>,
+  findings: Findings,
+): string {
+  const written = findInvocationLine(notes, language) ?? findInvocationLine(notes, undefined);
   const plain = (written ?? name)
     .toLowerCase()
     .replaceAll(/[^\p{L}\s'.]+/gu, ' ')
@@ -44,6 +66,11 @@ export function toInvocationName(name: string, notes: string, findings: Findings
     findings.warn('project', 'invocationNameChanged', String(invocationMax), requested, plain);
   if (!plain.includes(' ')) findings.note('project', 'invocationNameOneWord');
   return plain;
+}
+
+/** Whether the notes have no invocation name for a further language, whose model has that of the first one then. */
+export function sharesInvocationName({ notes, language }: Pick<Assistant, 'notes' | 'language'>): boolean {
+  return findInvocationLine(notes, language) === undefined;
 }
 
 const invocationMin = 2;

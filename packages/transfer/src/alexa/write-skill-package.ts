@@ -20,6 +20,7 @@ import { leaveOutLocales } from './leave-out-locales.ts';
 import { manifestPath } from './manifest.ts';
 import { hasOlderDifference, reportMissingSamples } from './report-missing-samples.ts';
 import { writeModel } from './write-model.ts';
+import { sharesInvocationName } from './write-names.ts';
 
 /** An exported package, with findings about what the platform does not support. */
 export interface WrittenPackage {
@@ -83,6 +84,9 @@ export function composeSkillPackage(
   );
   findings.note(manifestPath, 'setSkillEndpoint');
   const isImported = original !== undefined;
+  // An imported package has names of its own, which the export restores.
+  const sharing = isImported ? [] : (assistant.translations ?? []).filter(sharesInvocationName);
+  for (const { language } of sharing) findings.note('project', 'invocationNameShared', language);
   const originalNames = original?.names ?? new Map<string, string>();
   return new Map([
     [manifestPath, toSortedJson(createManifest(localised))],

@@ -52,8 +52,14 @@ const functions: readonly (readonly [string, (text: string) => unknown])[] = [
   ],
   ['readPrompt', (text) => readPrompt({ type: 'SSML', value: text })],
   ['createPlainTextWriter', createPlainTextWriter([], (slot) => slot)],
-  ['toInvocationName', (text) => toInvocationName('a', `x\n${text}`, createFindings())],
-  ['toInvocationName of a name', (text) => toInvocationName(text, '', createFindings())],
+  [
+    'toInvocationName',
+    (text) => toInvocationName({ name: 'a', notes: `x\n${text}`, language: 'en' }, createFindings()),
+  ],
+  [
+    'toInvocationName of a name',
+    (text) => toInvocationName({ name: text, notes: '', language: 'en' }, createFindings()),
+  ],
   ['createAgentNames', (text) => createAgentNames([text], 'list', createFindings())],
   ['IntentFiles', (text) => new IntentFiles([text]).add(text)],
   ['getEntryName', (text) => getEntryName(text, {})],

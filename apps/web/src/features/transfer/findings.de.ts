@@ -81,6 +81,8 @@ export const germanFindings: Readonly<Record<FindingCode, string>> = {
   invocationNameChanged: 'Ein Aufrufname kann nur Buchstaben haben, höchstens {0}: {1} wurde zu {2} geändert.',
   invocationNameOneWord:
     'Nur Marken können einen Aufrufnamen aus einem Wort verwenden; schreib einen anderen als "Alexa invocation name: …" in die Notizen.',
+  invocationNameShared:
+    'Das Modell in {0} hat den Aufrufnamen der ersten Sprache; schreib einen anderen als "Alexa invocation name ({0}): …" in die Notizen.',
   invocationNameTooShort: 'Der Aufrufname braucht {0} bis {1} Buchstaben; {2} hat zu wenige.',
   itemRefused: '{0}',
   keyNotAllowed: 'Der Schlüssel "{0}" ist nicht erlaubt.',
