@@ -3,6 +3,7 @@ import { isStaff, needsVerification, roleIncludes } from '@confab/access';
 import {
   forbidden,
   invalid,
+  invalidFields,
   notFound,
   reauthRequired,
   signedOut,
@@ -15,7 +16,7 @@ import { findCaller, findTicketCaller } from '../core/accounts/sessions/sessions
 import { decodeQuery, decodeRequest } from '../http/answer.ts';
 import { createCallPlaces, type CallPlace } from '../http/limits/call-places.ts';
 import { createRateLimits } from '../http/limits/rate-limits.ts';
-import { getTicketText, isNavigation } from '../http/is-navigation.ts';
+import { getTicketText, hasCallerHeader, isNavigation } from '../http/is-navigation.ts';
 import type { Caller, Services } from '../services.ts';
 import { readAssetTicket, type AssetTicket } from '../core/media/asset-tickets.ts';
 import { findScope, findItemIdInQuery, type KnownScope } from './find-scope.ts';
@@ -77,7 +78,7 @@ export function addGuard(app: FastifyInstance, services: Services): void {
     if (!row) return;
     if (isNavigation(row.call, request)) {
       await limits.takeRefusal(request.ip);
-      throw invalid();
+      throw hasCallerHeader(request) ? invalid() : invalidFields('', ['header.x-tv-client']);
     }
     if (row.who !== 'public' || row.call.access === 'either')
       request.caller = await findRequestCaller(services, request, row);

@@ -120,7 +120,7 @@ export function decodeRequest(call: Call, request: FastifyRequest): void {
     return;
   }
   const body = z.safeParse(call.body, request.body ?? {});
-  if (!body.success) throw invalidFields(firstMessage(body.error), listFields(call, 'body', listPaths(body.error)));
+  if (!body.success) throw invalidFields(firstMessage(body.error), listFields('body', listPaths(call, body.error)));
   request.decoded = { query, body: body.data };
 }
 
@@ -130,9 +130,9 @@ export function decodeQuery(call: Call, request: FastifyRequest): { query: unkno
     ([, text]) => typeof text === 'string' && !isStorableText(text),
   );
   const names = unstorable.map(([name]) => [name]);
-  if (names.length > 0) throw invalidFields('', listFields(call, 'query', names));
+  if (names.length > 0) throw invalidFields('', listFields('query', names));
   const query = z.safeParse(call.query, request.query ?? {});
-  if (!query.success) throw invalidFields(firstMessage(query.error), listFields(call, 'query', listPaths(query.error)));
+  if (!query.success) throw invalidFields(firstMessage(query.error), listFields('query', listPaths(call, query.error)));
   return { query: query.data, body: undefined };
 }
 
@@ -146,15 +146,22 @@ function firstMessage(error: z.ZodError): string {
 const fieldsMax = 20;
 const pathMax = 200;
 
-/** The names of the inputs that are not valid. Calls about accounts of strangers always give the same answer. */
-function listFields(call: Call, part: 'query' | 'body', paths: readonly (readonly PropertyKey[])[]): readonly string[] {
-  if (call.access !== 'signedIn') return [];
+/** The names of the inputs that are not valid. */
+function listFields(part: 'query' | 'body', paths: readonly (readonly PropertyKey[])[]): readonly string[] {
   const fields = paths.slice(0, fieldsMax).map((path) => [part, ...path].join('.').slice(0, pathMax));
   return [...new Set(fields)];
 }
 
-function listPaths({ issues }: z.ZodError): readonly (readonly PropertyKey[])[] {
-  return issues.flatMap((issue) =>
+/** The issues about the form of a request: unknown, missing and wrongly typed properties, and unknown options. */
+const formIssues: ReadonlySet<string> = new Set(['unrecognized_keys', 'invalid_type', 'invalid_value']);
+
+/**
+ * The paths of the inputs that are not valid. Calls about accounts of strangers give the same answer to all values, so they name only
+ * inputs of a wrong form.
+ */
+function listPaths({ access }: Call, { issues }: z.ZodError): readonly (readonly PropertyKey[])[] {
+  const named = access === 'signedIn' ? issues : issues.filter(({ code }) => formIssues.has(code));
+  return named.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path],
   );
 }

@@ -6,15 +6,20 @@ import type { FastifyRequest } from 'fastify';
  *
  * Such a call requires a header, which links, images, forms and prefetches of other sites cannot set (API-1).
  */
-export function isNavigation(call: Call, { headers, query }: FastifyRequest): boolean {
+export function isNavigation(call: Call, request: FastifyRequest): boolean {
+  const { headers, query } = request;
   if (!call.changes) return false;
   // Another site cannot know a ticket, which stands for the header.
   if (call.ticket !== undefined && getTicketText(query) !== undefined) return false;
-  const hasOwnHeader = headers['client-token'] !== undefined || headers['x-tv-client'] !== undefined;
   const isNavigating = headers['sec-fetch-mode'] === 'navigate';
   const isEmbedded = headers['sec-fetch-dest'] !== undefined && headers['sec-fetch-dest'] !== 'empty';
   const isPrefetch = String(headers['sec-purpose'] ?? headers.purpose ?? '').includes('prefetch');
-  return !hasOwnHeader || isNavigating || isEmbedded || isPrefetch;
+  return !hasCallerHeader(request) || isNavigating || isEmbedded || isPrefetch;
+}
+
+/** Whether a request has a header that only programs and our own pages can set. */
+export function hasCallerHeader({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  return headers['client-token'] !== undefined || headers['x-tv-client'] !== undefined;
 }
 
 /** The text of the asset ticket of a request, in its query value `clientToken`. */

@@ -53,6 +53,7 @@ describe('password reset request', () => {
       Success: false,
       ErrorMessage: 'Error requesting password reset, please try again later',
       MessageName: 'passwordReset.requestReset',
+      InvalidFields: ['query.login'],
     });
   });
 

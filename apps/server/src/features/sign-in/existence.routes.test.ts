@@ -34,6 +34,7 @@ describe('asking about an address', () => {
       Success: false,
       ErrorMessage: 'Error checking account status',
       MessageName: 'signIn.checkEmail',
+      InvalidFields: ['query.email'],
     });
   });
 
@@ -290,6 +291,17 @@ describe('registering', () => {
     expect(response.statusCode).toBe(400);
   });
 
+  test('a malformed registration names the inputs of a wrong form, but no value (ACC-14)', async () => {
+    const send = async (payload: object) => {
+      const headers = { 'x-tv-client': '1' };
+      const answer = await app.app.inject({ method: 'POST', url: '/api/CreateNewUserAccount', headers, payload });
+      return answer.json<{ InvalidFields?: readonly string[] }>().InvalidFields;
+    };
+    const valid = { Password: otherPassword, FrontendApp: 'my' };
+    expect(await send({ ...valid, Email: 7, Roles: 'VIP' })).toEqual(['body.Email', 'body.Roles']);
+    expect(await send({ ...valid, Email: 'Ada <a@x.io>' })).toBeUndefined();
+  });
+
   test('a failed registration answers with the call’s default message (P8.6)', async () => {
     const response = await app.app.inject({
       method: 'POST',
@@ -301,6 +313,7 @@ describe('registering', () => {
       Success: false,
       ErrorMessage: 'Failed to create new account.',
       MessageName: 'signIn.create',
+      InvalidFields: ['body.Email', 'body.Password', 'body.FrontendApp'],
     });
   });
 });

@@ -123,6 +123,7 @@ describe('a first password', () => {
       Success: false,
       ErrorMessage: 'Error setting password for new account',
       MessageName: 'welcome.setFirstPassword',
+      InvalidFields: ['body.login', 'body.password'],
     });
   });
 

@@ -70,7 +70,8 @@ export const components = {
           type: 'array',
           items: { type: 'string' },
           description:
-            'For signed-in calls: the inputs that are not valid, such as `query.teamId` or `body.Rows.3.Name`.',
+            'The inputs that are not valid, such as `query.teamId` or `body.Rows.3.Name`, or the missing header, such as ' +
+            '`header.x-tv-client`. Calls without a sign-in name only unknown, missing and wrongly typed inputs.',
         },
       },
     },
