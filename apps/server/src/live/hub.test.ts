@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { hubPath, liveCalls, signInCalls } from '@confab/contracts';
 import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -68,7 +69,11 @@ describe('connecting', () => {
     const closed = await openTestApp({ HUB_WITHOUT_ORIGIN: 'false' });
     const at = await closed.listen();
     const token = await getHubToken(closed, await aPerson(closed));
-    expect((await negotiate(at, token)).status).toBe(403);
+    const refused = await negotiate(at, token);
+    expect([refused.status, await refused.json()]).toEqual([
+      403,
+      { Success: false, ErrorMessage: expect.stringMatching(/ no header Origin\..*HUB_WITHOUT_ORIGIN/) },
+    ]);
     const answer = await negotiate(at, token, { origin: 'http://localhost:4000' });
     expect(answer.status).toBe(200);
     const { connectionToken } = (await answer.json()) as { connectionToken: string };
@@ -79,6 +84,11 @@ describe('connecting', () => {
         socket.once('open', () => socket.terminate());
       });
     expect(await open({})).toContain('403');
+    const socket = new WebSocket(buildSocketUrl(at, ''));
+    const body = new Promise<string>((resolve) => {
+      socket.once('unexpected-response', (_request, response) => void text(response).then(resolve));
+    });
+    expect(await body).toContain('HUB_WITHOUT_ORIGIN');
     expect(await open({ origin: 'null' })).toContain('403');
     expect(await open({ origin: 'http://localhost:4000' })).toBe('open');
     await closed.close();

@@ -1,7 +1,8 @@
-import { forbidden, hubPath, liveCalls, notFound, Refusal } from '@confab/contracts';
+import { failureStatus, forbidden, hubPath, liveCalls, notFound, Refusal } from '@confab/contracts';
 import type { FastifyPluginAsync } from 'fastify';
 import { answer } from '../../http/answer.ts';
-import { isOwnOrigin } from '../../live/sockets/is-own-origin.ts';
+import { sendFailure } from '../../http/failures/send-failure.ts';
+import { describeForeignOrigin, isOwnOrigin } from '../../live/sockets/is-own-origin.ts';
 import { findHubOwner } from '../../live/authorizations.repository.ts';
 import { signTicket } from '../../live/sockets/tickets.ts';
 import type { ConnectionResult } from '../../live/hub.ts';
@@ -37,7 +38,9 @@ export const liveRoutes: FastifyPluginAsync<FeatureSettings> = async (app, { ser
     `${hubPath}/negotiate`,
     async (request, reply) => {
       void reply.header('cache-control', 'no-store');
-      if (!isOwnOrigin(request.headers.origin, request.headers.host, config)) return reply.code(403).send();
+      const { origin, host } = request.headers;
+      if (!isOwnOrigin(origin, host, config))
+        return sendFailure(reply, failureStatus.forbidden, { message: describeForeignOrigin(origin) });
       const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
       const owner = await findHubOwner(services.db, bearer ?? String(request.query.access_token ?? ''));
       if (!owner) return reply.code(401).send();

@@ -13,7 +13,8 @@ export const hubPaths = {
         `The hub at ${hubPath} offers web sockets only, with the JSON protocol of SignalR. Long polling and server-sent ` +
         'events are not available. A client may skip the negotiation and open the socket with its hub token, as a bearer ' +
         'token or as the query value access_token, or negotiate version 0, whose connectionId only opens the socket; ' +
-        'the answer to SendEvent("HEARTBEAT") then says its ConnectionId.',
+        'the answer to SendEvent("HEARTBEAT") then says its ConnectionId. Negotiation and socket need the header Origin of ' +
+        'a page of the server; a server with the setting HUB_WITHOUT_ORIGIN also accepts programs that send none.',
       tags: ['Live'],
       security: [{ hubToken: [] }],
       parameters: [
@@ -54,7 +55,10 @@ export const hubPaths = {
         },
         400: { $ref: '#/components/responses/invalid' },
         401: { description: 'The hub token is missing, unknown or has expired.' },
-        403: { description: 'The page is not allowed to connect.' },
+        403: {
+          description: 'The header Origin is missing, or names a page that is not allowed to connect.',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+        },
       },
     },
   },

@@ -8,8 +8,12 @@ import { listSecurityHeaders } from '../security-headers.ts';
  * An answer as the text that is written to a socket, for requests that have no response object: they are damaged, too
  * slow, or ask for a socket that they may not have. It closes the connection and has the headers of all answers (API-7).
  */
-export function formatRawAnswer(config: Pick<Config, 'publicUrl'>, status: number): string {
-  const body = formatFailure({ message: generalMessages.notUnderstood });
+export function formatRawAnswer(
+  config: Pick<Config, 'publicUrl'>,
+  status: number,
+  message: string = generalMessages.notUnderstood,
+): string {
+  const body = formatFailure({ message });
   const headers = {
     connection: 'close',
     'content-type': 'application/json; charset=utf-8',

@@ -8,7 +8,7 @@ import type { Connection, MessageHandler, Owner } from './connection.ts';
 import type { Connections } from '../connections.ts';
 import { formatRawAnswer } from '../../http/parser/raw-answer.ts';
 import { awaitHandshake } from './await-handshake.ts';
-import { isOwnOrigin } from './is-own-origin.ts';
+import { describeForeignOrigin, isOwnOrigin } from './is-own-origin.ts';
 import type { Line } from './outlet.ts';
 import { MalformedMessage } from './signalr-messages.ts';
 import { readTicket, type ConnectionTicket } from './tickets.ts';
@@ -42,7 +42,8 @@ export function acceptSockets(server: Server<typeof IncomingMessage>, parts: Soc
   const coming = new Set<ConnectionTicket>();
   let lookups = 0;
 
-  const refuse = (wire: Duplex, status: number) => wire.end(formatRawAnswer(parts.config, status));
+  const refuse = (wire: Duplex, status: number, message?: string) =>
+    wire.end(formatRawAnswer(parts.config, status, message));
   // The library would answer a damaged handshake without the headers of all answers.
   sockets.on('wsClientError', (_error, wire) => refuse(wire, 400));
 
@@ -50,7 +51,10 @@ export function acceptSockets(server: Server<typeof IncomingMessage>, parts: Soc
     wire.on('error', () => wire.destroy());
     decide(request).then(
       (answer) => {
-        if (typeof answer === 'number') return void refuse(wire, answer);
+        if (typeof answer === 'number') {
+          const { origin } = request.headers;
+          return void refuse(wire, answer, answer === 403 ? describeForeignOrigin(origin) : undefined);
+        }
         if (wire.destroyed) return void coming.delete(answer);
         // The handshake of the library may fail.
         wire.once('close', () => coming.delete(answer));

@@ -1,5 +1,12 @@
 import { listSiteOrigins, type Config } from '../../config.ts';
 
+/** Why a connection is refused, for the people who write programs. */
+export function describeForeignOrigin(origin: string | undefined): string {
+  if (origin === undefined)
+    return 'The request has no header Origin. The server accepts that only with its setting HUB_WITHOUT_ORIGIN.';
+  return 'The header Origin names no page of the server.';
+}
+
 /**
  * Whether one of our own pages opens a socket (HUB-1). Programs other than browsers send no origin, so only a setting lets
  * them in; the origin `null` is a page that hides its address, and is rejected.
