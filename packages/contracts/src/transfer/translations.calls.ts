@@ -13,11 +13,21 @@ export type TranslationFormat = (typeof translationFormats)[number];
  * - `added`, `replaced`: the language gets the text
  * - `same`: it has it already
  * - `changed`: the text of the first language has changed since the file was made
- * - `tokens`: its tokens are not those of the first language
+ * - `tokens`: its tokens, or the slots of samples, are not those of the first language
  * - `unknown`: the project has no such text
+ * - `several`: the file has different texts for one place
  * - `tooLong`: the item has no room for it
  */
-const translationOutcomes = ['added', 'replaced', 'same', 'changed', 'tokens', 'unknown', 'tooLong'] as const;
+const translationOutcomes = [
+  'added',
+  'replaced',
+  'same',
+  'changed',
+  'tokens',
+  'unknown',
+  'several',
+  'tooLong',
+] as const;
 export type TranslationOutcome = (typeof translationOutcomes)[number];
 
 const importedTextSchema = wireAnswer({
@@ -68,6 +78,7 @@ export const translationCalls = {
         changed: z.number().int(),
         tokens: z.number().int(),
         unknown: z.number().int(),
+        several: z.number().int().default(0),
         tooLong: z.number().int(),
       }),
       /** The first texts that are not the same, those that are not imported first. */

@@ -365,6 +365,7 @@ describe('the texts of a One project for translators', () => {
       changed: 0,
       tokens: 0,
       unknown: 0,
+      several: 0,
       tooLong: 0,
     });
     const { result: imported } = await send(text.replaceAll('Fladenbrot', 'Focaccia'));

@@ -30,8 +30,8 @@ const listedMax = 500;
 const itemsAtOnce = 100;
 
 /**
- * Imports what translators wrote, as ordinary edits in one transaction. Texts that have changed since, lack tokens or are not
- * there are left out and reported.
+ * Imports what translators wrote, as ordinary edits in one transaction. Texts that have changed since, lack tokens, are not there
+ * or differ for one place are left out and reported.
  *
  * @throws unprocessable for a file that is none of translations, or of a language that the project does not speak
  */
@@ -106,7 +106,7 @@ function groupTexts(texts: readonly FileText[]) {
 /** Counts what becomes of the texts of a file, and keeps the first of them. */
 class ImportReport {
   readonly #languages: readonly string[];
-  readonly #counts = { added: 0, replaced: 0, same: 0, changed: 0, tokens: 0, unknown: 0, tooLong: 0 };
+  readonly #counts = { added: 0, replaced: 0, same: 0, changed: 0, tokens: 0, unknown: 0, several: 0, tooLong: 0 };
   readonly #left: ImportedText[] = [];
   readonly #written: ImportedText[] = [];
 

@@ -41,12 +41,34 @@ describe('planTranslations', () => {
     expect(texts.map(({ outcome }) => outcome)).toEqual([...samples.map(() => 'added'), 'replaced']);
   });
 
-  it('takes the last of several texts for one place', () => {
+  it('reports different texts for one place and imports none of them, and takes the same text once', () => {
     const twice = [translate('ChatGreeting', 'Moin'), translate('ChatGreeting', 'Servus')];
-    const { texts, edited } = planTranslations(item, twice, false);
-    expect(texts.map(({ text }) => text)).toEqual(['Servus']);
-    expect(edited.values).toHaveProperty('Translations.de.ChatGreeting.Value', 'Servus');
+    const { texts, edited } = planTranslations(item, twice, true);
+    expect(texts.map(({ text, outcome }) => [text, outcome])).toEqual([
+      ['Moin', 'several'],
+      ['Servus', 'several'],
+    ]);
+    expect(edited.edits).toEqual([]);
+    const same = [translate('ChatGreeting', 'Moin'), translate('ChatGreeting', 'Moin')];
+    expect(planTranslations(item, same, false).texts.map(({ outcome }) => outcome)).toEqual(['replaced']);
   });
+
+  it.each([
+    ['order {Size}', 'bestelle { size }', 'added'],
+    ['order {size}', 'bestelle {size}\nbestelle {topping} in {size}', 'added'],
+    ['order {size}', 'bestelle {groesse}', 'tokens'],
+    ['order {size}', 'bestelle {size}\nbestelle {groesse}', 'tokens'],
+    ['order {size}', 'bestelle', 'tokens'],
+  ])(
+    'compares the slots of samples with those of the first language and the project: %j as %j',
+    (source, text, outcome) => {
+      const row = { RowId: 'order', Order: 'a', Values: { Name: 'Order', Samples: source } };
+      const slot = { RowId: 'topping', Order: 'a', Values: { Name: 'Topping' } };
+      const pizza = { ...item, values: { ...values, Intents: [row], Slots: [slot] } };
+      const planned = planTranslations(pizza, [translate('Intents/order/Samples', text)], false);
+      expect(planned.texts.map((one) => one.outcome)).toEqual([outcome]);
+    },
+  );
 
   it('finds no change in a source or a translation whose line breaks only are others', () => {
     const windows = { ...values, ChatGreeting: 'Hello\r\nthere', Translations: {} };

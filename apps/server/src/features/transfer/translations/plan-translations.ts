@@ -19,6 +19,7 @@ import { isJsonObject, type ItemSchema, type JsonObject, type JsonValue } from '
 import { getItemName } from '@confab/transfer';
 import { isOverSize, type EditedValues } from '../../../core/changes/store-edits.ts';
 import { fromLines, parseKey, toLines } from './project-texts.ts';
+import { hasSameSlots, hasSamples } from './sample-slots.ts';
 import type { FileText } from './translation-file.ts';
 
 /** What becomes of texts of an item, and its values with those that are imported. */
@@ -36,8 +37,8 @@ interface TranslatedItem {
 }
 
 /**
- * Plans the import of texts into an item; undefined for an item that the project does not have. Of several texts for one place the
- * last one counts. An item that would become too large gets none.
+ * Plans the import of texts into an item; undefined for an item that the project does not have. A place for which the file has
+ * different texts gets none of them. An item that would become too large gets none.
  */
 export function planTranslations(
   item: TranslatedItem | undefined,
@@ -45,8 +46,7 @@ export function planTranslations(
   includeChanged: boolean,
 ): PlannedItem {
   if (!item) return { texts: texts.map((text) => describeText(text, 'unknown')), edited: { values: {}, edits: [] } };
-  const byPlace = new Map(texts.map((text) => [`${text.language} ${text.key}`, text]));
-  const planned = [...byPlace.values()].map((text) => planText(item, text));
+  const planned = groupByPlace(texts).flatMap((group) => group.map((text) => planText(item, text, group.length > 1)));
   const imported = planned.filter(({ outcome }) => isWritten(outcome) || (includeChanged && outcome === 'changed'));
   const edits = imported.flatMap((one) => one.edits);
   const values = edits.length === 0 ? item.values : applyTranslations(item.values, edits);
@@ -58,6 +58,17 @@ export function planTranslations(
     return { texts: described, edited: { values: item.values, edits: [] } };
   }
   return { texts: planned.map(({ described }) => described), edited: { values, edits } };
+}
+
+/** Groups the different texts of each place. */
+function groupByPlace(texts: readonly FileText[]): readonly (readonly FileText[])[] {
+  const places = new Map<string, Map<string, FileText>>();
+  for (const text of texts) {
+    const place = `${text.language} ${text.key}`;
+    const own = places.get(place) ?? new Map<string, FileText>();
+    places.set(place, own.set(withPlainBreaks(text.text).trim(), text));
+  }
+  return [...places.values()].map((own) => [...own.values()]);
 }
 
 /** Applies edits of translations at once: one by one, each would copy all translations of the item. */
@@ -89,7 +100,7 @@ export function isWritten(outcome: TranslationOutcome): boolean {
   return outcome === 'added' || outcome === 'replaced';
 }
 
-function planText({ id, type, schema, values }: TranslatedItem, file: FileText) {
+function planText({ id, type, schema, values }: TranslatedItem, file: FileText, hasRivals: boolean) {
   const path = parseKey(file.key)?.path ?? '';
   const unknown = { outcome: 'unknown', described: describeText(file, 'unknown'), edits: [] } as const;
   const property = isSafePath(parsePath(path)) ? findPropertyAt(schema.properties, path) : undefined;
@@ -102,7 +113,11 @@ function planText({ id, type, schema, values }: TranslatedItem, file: FileText) 
   if (edits.some((edit) => checkEdit(schema, values, edit).length > 0)) return unknown;
   const source = toLines(first);
   const had = toLines(known.value);
-  const outcome = chooseOutcome({ source, had, isCurrent: known.state === 'current', text: toLines(value), file });
+  const text = toLines(value);
+  const hasSlots = !hasSamples(property) || hasSameSlots(values, file.source ?? source, text);
+  const outcome = hasRivals
+    ? 'several'
+    : chooseOutcome({ source, had, isCurrent: known.state === 'current', text, file, hasSlots });
   return {
     outcome,
     described: {
@@ -124,11 +139,13 @@ interface ComparedText {
   readonly isCurrent: boolean;
   readonly text: string;
   readonly file: FileText;
+  /** Whether samples mark the slots that they should. */
+  readonly hasSlots: boolean;
 }
 
-function chooseOutcome({ source, had, isCurrent, text, file }: ComparedText): TranslationOutcome {
+function chooseOutcome({ source, had, isCurrent, text, file, hasSlots }: ComparedText): TranslationOutcome {
   const tokens = (one: string) => listTokenNames(one).toSorted().join(' ');
-  if (tokens(text) !== tokens(file.source ?? source)) return 'tokens';
+  if (!hasSlots || tokens(text) !== tokens(file.source ?? source)) return 'tokens';
   const isSame = withPlainBreaks(had) === withPlainBreaks(text);
   const hasChanged =
     file.source !== undefined && withPlainBreaks(file.source).trim() !== withPlainBreaks(source).trim();

@@ -11,6 +11,7 @@ import {
 import { isJsonArray, type ItemKind, type JsonObject, type JsonValue, type Property } from '@confab/model';
 import { getItemKinds, getItemName, type DocumentItem, type ProjectDocument } from '@confab/transfer';
 import { findSchema } from '../../../core/schemas/find-schema.ts';
+import { hasSamples } from './sample-slots.ts';
 import { createLabelJoiner, type LabelJoiner } from '../write/join-labels.ts';
 
 /** A text of a project as translators read it. */
@@ -20,6 +21,8 @@ interface ProjectText {
   readonly itemName: string;
   readonly label: string;
   readonly source: string;
+  /** Whether it is samples, which mark slots. */
+  readonly hasSamples: boolean;
   /** What each further language has, by language. */
   readonly translations: ReadonlyMap<string, { readonly text: string; readonly state: Translation['state'] }>;
 }
@@ -55,6 +58,7 @@ function listItemTexts(
       itemName,
       label: joinLabels(labels),
       source: toLines(value),
+      hasSamples: hasSamples(property),
       translations: new Map(languages.map((language) => [language, describe(item.values, language, path, property)])),
     }));
 }

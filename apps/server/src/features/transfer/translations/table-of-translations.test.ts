@@ -5,7 +5,9 @@ test.each(['=1', "'=1", "'-10", "''-10", "'+49", "'quoted'", "'", '-10', "'\uFF1
   'the text %j comes back from a table as it was',
   (text) => {
     const translations = new Map([['de', { text, state: 'current' as const }]]);
-    const texts = [{ key: 'p/Greeting', itemName: 'Café', label: 'Greeting', source: text, translations }];
+    const texts = [
+      { key: 'p/Greeting', itemName: 'Café', label: 'Greeting', source: text, hasSamples: false, translations },
+    ];
     const file = readTable(writeTable({ languages: ['en', 'de'], texts }), 'en');
     expect(file?.texts).toEqual([{ key: 'p/Greeting', language: 'de', source: text, text }]);
   },
@@ -13,7 +15,7 @@ test.each(['=1', "'=1", "'-10", "''-10", "'+49", "'quoted'", "'", '-10', "'\uFF1
 
 test('a text that looks like a formula is none in the table, whether it has a quote or not', () => {
   const place = { key: 'p/Greeting', itemName: 'Café', label: 'Greeting' };
-  const texts = ['-10', "'-10"].map((source) => ({ ...place, source, translations: new Map() }));
+  const texts = ['-10', "'-10"].map((source) => ({ ...place, source, hasSamples: false, translations: new Map() }));
   const [, ...rows] = writeTable({ languages: ['en', 'de'], texts }).split('\r\n');
   expect(rows.map((row) => row.split(',')[3])).toEqual(["'-10", "''-10", undefined]);
 });

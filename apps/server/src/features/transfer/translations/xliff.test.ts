@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readXliff, writeXliff } from './xliff.ts';
 
-function write(source: string, text: string): string {
+function write(source: string, text: string, hasSamples = false): string {
   const translations = new Map([['de', { text, state: 'current' as const }]]);
-  const texts = [{ key: 'p/Greeting', itemName: 'Café', label: 'Greeting', source, translations }];
+  const texts = [{ key: 'p/Greeting', itemName: 'Café', label: 'Greeting', source, hasSamples, translations }];
   return writeXliff({ languages: ['en', 'de'], texts }, 'de', 'p');
 }
 
@@ -21,6 +21,15 @@ describe('writeXliff', () => {
     );
     expect(listPlaceholders(file, 'source')).toEqual(['1 Name', '2 City', '3 Name']);
     expect(listPlaceholders(file, 'target')).toEqual(['2 City', '1 Name', '3 Name']);
+  });
+
+  test('a slot that samples mark is a placeholder, and in other texts it is a part of the words', () => {
+    const file = write('a {size} pizza', 'eine {size} Pizza', true);
+    const placeholder = '<ph id="1" equiv="{size}" disp="{size}"/>';
+    expect(file).toContain(`a ${placeholder} pizza</source>`);
+    expect(file).toContain(`eine ${placeholder} Pizza</target>`);
+    expect(readXliff(file)?.texts).toMatchObject([{ source: 'a {size} pizza', text: 'eine {size} Pizza' }]);
+    expect(write('a {size} pizza', 'x')).toContain('a {size} pizza</source>');
   });
 
   test('a token that only the target has gets an id of its own', () => {

@@ -1,16 +1,17 @@
 import { splitTokens } from '@confab/inputs';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { splitSamples } from './sample-slots.ts';
 import type { ProjectTexts } from './project-texts.ts';
 import { UnreadableFile, type FileText, type TranslationFile } from './translation-file.ts';
 
-// XLIFF 2.0 (OASIS): a unit for each text, named by its key; tokens are placeholders that translators cannot change.
+// XLIFF 2.0 (OASIS): a unit for each text, named by its key; tokens and slots are placeholders that translators cannot change.
 
 const namespace = 'urn:oasis:names:tc:xliff:document:2.0';
 
 /** Writes the texts of a project for translation into one language. */
 export function writeXliff({ languages: [first], texts }: ProjectTexts, language: string, projectId: string): string {
-  const units = texts.map(({ key, itemName, label, source, translations }, index) => {
-    const writeText = createTextWriter();
+  const units = texts.map(({ key, itemName, label, source, hasSamples, translations }, index) => {
+    const writeText = createTextWriter(hasSamples ? splitSamples : splitText);
     const writtenSource = writeText(source);
     const { text = '', state } = translations.get(language) ?? {};
     const target = text === '' ? '' : `<target xml:space="preserve">${writeText(text)}</target>`;
@@ -34,23 +35,33 @@ export function writeXliff({ languages: [first], texts }: ProjectTexts, language
   ].join('\n');
 }
 
+/** A part of a text; a token or a slot has a name. */
+interface WrittenPart {
+  readonly text: string;
+  readonly name: string | undefined;
+}
+
+function splitText(text: string): readonly WrittenPart[] {
+  return splitTokens(text).map((part) => ({ text: part.text, name: part.type === 'token' ? part.name : undefined }));
+}
+
 /**
  * Creates the function that writes the source, and then the target, of a unit. Tokens are placeholders, numbered in the source: the
  * second token of a name has the same id in the target, wherever it is there, since translation tools compare them by their ids.
  */
-function createTextWriter(): (text: string) => string {
+function createTextWriter(split: (text: string) => readonly WrittenPart[]): (text: string) => string {
   const ids = new Map<string, number>();
   return (text) => {
     const counts = new Map<string, number>();
-    return splitTokens(text)
-      .map((part) => {
-        if (part.type === 'text') return escapeXml(part.text);
-        const count = (counts.get(part.name) ?? 0) + 1;
-        counts.set(part.name, count);
-        const token = `${part.name} ${count}`;
+    return split(text)
+      .map(({ text: part, name }) => {
+        if (name === undefined) return escapeXml(part);
+        const count = (counts.get(name) ?? 0) + 1;
+        counts.set(name, count);
+        const token = `${name} ${count}`;
         const id = ids.get(token) ?? ids.size + 1;
         ids.set(token, id);
-        return `<ph id="${id}" equiv="${escapeXml(part.text)}" disp="${escapeXml(part.text)}"/>`;
+        return `<ph id="${id}" equiv="${escapeXml(part)}" disp="${escapeXml(part)}"/>`;
       })
       .join('');
   };

@@ -21,7 +21,7 @@ const describeText = (outcome: TranslationOutcome): ImportedText => ({
 });
 
 async function show(...outcomes: readonly TranslationOutcome[]) {
-  const none = { added: 0, replaced: 0, same: 0, changed: 0, tokens: 0, unknown: 0, tooLong: 0 };
+  const none = { added: 0, replaced: 0, same: 0, changed: 0, tokens: 0, unknown: 0, several: 0, tooLong: 0 };
   const counts = outcomes.reduce((sum, outcome) => ({ ...sum, [outcome]: sum[outcome] + 1 }), none);
   const texts = outcomes.filter((outcome) => outcome !== 'same').map(describeText);
   const { api, made } = fakeApi({ '/api/ImportTranslations': () => ({ languages: ['de'], counts, texts }) });

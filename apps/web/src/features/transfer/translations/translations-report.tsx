@@ -7,7 +7,16 @@ import { translationImportWords } from './words.ts';
 
 type Report = ResultOf<typeof translationCalls.import>;
 
-const order: readonly TranslationOutcome[] = ['changed', 'tokens', 'unknown', 'tooLong', 'added', 'replaced', 'same'];
+const order: readonly TranslationOutcome[] = [
+  'changed',
+  'tokens',
+  'several',
+  'unknown',
+  'tooLong',
+  'added',
+  'replaced',
+  'same',
+];
 
 /** Lists what an import would do with the texts of a file, what needs attention first. */
 export function TranslationsReport({ report: { counts, texts } }: { readonly report: Report }) {

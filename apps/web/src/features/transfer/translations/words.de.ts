@@ -9,6 +9,7 @@ const headings: Readonly<Record<TranslationOutcome, string>> = {
   changed: 'Text seit dem Export geändert',
   tokens: 'Andere Tokens',
   unknown: 'Unbekannte Texte',
+  several: 'Mehrere Texte für eine Stelle',
   tooLong: 'Kein Platz im Element',
 };
 const advice: Readonly<Record<TranslationOutcome, string>> = {
@@ -17,9 +18,11 @@ const advice: Readonly<Record<TranslationOutcome, string>> = {
   same: '',
   changed:
     'Exportiere diese Texte noch einmal, oder importiere die Übersetzungen, wie sie sind. Sie bleiben als veraltet markiert.',
-  tokens: 'Eine Übersetzung braucht dieselben Tokens wie ihr Text, etwa {tv.Name}. Berichtige sie in der Datei.',
+  tokens:
+    'Eine Übersetzung braucht dieselben Tokens wie ihr Text, etwa {tv.Name}. Beispiele brauchen dieselben Slots, etwa {size}. Berichtige sie in der Datei.',
   unknown:
     'Dieses Projekt hat keine solchen Texte. Sie wurden gelöscht, oder die Datei gehört zu einem anderen Projekt.',
+  several: 'Die Datei hat verschiedene Übersetzungen für denselben Text. Behalte in der Datei jeweils eine.',
   tooLong: 'Diese Elemente würden zu groß.',
 };
 

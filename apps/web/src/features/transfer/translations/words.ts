@@ -9,6 +9,7 @@ const headings: Readonly<Record<TranslationOutcome, string>> = {
   changed: 'Text changed since the export',
   tokens: 'Tokens differ',
   unknown: 'Unknown texts',
+  several: 'Several texts for one place',
   tooLong: 'No room in the item',
 };
 const advice: Readonly<Record<TranslationOutcome, string>> = {
@@ -16,8 +17,10 @@ const advice: Readonly<Record<TranslationOutcome, string>> = {
   replaced: '',
   same: '',
   changed: 'Export these texts again, or import the translations as they are. They stay marked as out of date.',
-  tokens: 'A translation needs the same tokens as its text, such as {tv.Name}. Correct these in the file.',
+  tokens:
+    'A translation needs the same tokens as its text, such as {tv.Name}. Samples need the same slots, such as {size}. Correct these in the file.',
   unknown: 'This project has no such texts. They were deleted, or the file belongs to another project.',
+  several: 'The file has different translations for the same text. Keep one of each in the file.',
   tooLong: 'These items would become too large.',
 };
 
