@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { formatBenchTable, listBenches } from './benches.mjs';
+import { root } from './paths.mjs';
 
 const rows = [
   { work: 'a: CPU beside the floor', ratio: 2.004, atMost: 3 },
@@ -39,4 +42,13 @@ test('in their smallest form benchmarks are not judged, and one that ended with 
 test('the benchmarks are listed with those of storage, without their parts', () => {
   expect(listBenches()).toEqual(expect.arrayContaining(['growth', 'hub-fan-out', 'language/slots', 'storage/uploads']));
   expect(listBenches().filter((name) => name.includes('lib-') || name.includes('harness'))).toEqual([]);
+});
+
+test('the README names each benchmark by a word that chooses it', () => {
+  const row = readFileSync(join(root, 'README.md'), 'utf8')
+    .split('\n')
+    .find((line) => line.startsWith('| `npm run bench` |'));
+  const words = [...row.matchAll(/`-- ([\w-]+)`/g)].map(([, word]) => word);
+  expect(words).toContain('cold-start');
+  expect(listBenches().filter((name) => !words.some((word) => name.includes(word)))).toEqual([]);
 });
