@@ -2,12 +2,10 @@ import { photoBytesMax, Refusal, profileMessages, type BodyOf, type profileCalls
 import type { Caller, Services } from '../../services.ts';
 import { replacePhoto } from './profile.repository.ts';
 import { readPicture } from './read-picture.ts';
+import { runInPhotoSlot } from './run-in-photo-slot.ts';
 
 /** Limit of the request body in bytes: base64 is a third longer than the photo, and the body also holds a name. */
 export const photoBodyMax = Math.ceil((photoBytesMax * 4) / 3) + 16_384;
-
-/** Two photos are decoded at a time, so that many uploads leave processor time for other calls. */
-const slots = { free: 2, waiting: [] as (() => void)[] };
 
 /** Replaces the caller's photo by an uploaded one. */
 export async function uploadPhoto(
@@ -17,7 +15,7 @@ export async function uploadPhoto(
 ): Promise<{ profilePhotoAssetId: string }> {
   const bytes = Buffer.from(content, 'base64');
   if (bytes.length > photoBytesMax) throw new Refusal('tooLarge', profileMessages.pictureTooLarge);
-  const photo = await inSlot(() => readPicture(bytes));
+  const photo = await runInPhotoSlot(services, () => readPicture(bytes));
   const id = randomId(services.newSecret());
   await replacePhoto(services.db, caller.accountId, id, photo);
   return { profilePhotoAssetId: id };
@@ -34,16 +32,4 @@ function randomId(secret: string): string {
     hex.slice(20, 32),
   ];
   return parts.join('-');
-}
-
-async function inSlot<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (slots.free > 0) slots.free -= 1;
-  else await new Promise<void>((resolve) => slots.waiting.push(resolve));
-  try {
-    return await work();
-  } finally {
-    const next = slots.waiting.shift();
-    if (next) next();
-    else slots.free += 1;
-  }
 }
