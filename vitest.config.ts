@@ -31,7 +31,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: ['packages/*/src/**/*.test.ts', 'dev/tools/**/*.test.mjs'],
+          include: ['packages/*/src/**/*.test.ts', 'dev/tools/**/*.test.mjs', 'bench/harness/*.test.ts'],
           environment: 'node',
           // Property tests of convergence take seconds of processor time, and more on a busy machine.
           testTimeout: 120_000,

@@ -3,8 +3,9 @@ import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createVerifiedPerson, call, requireSuccess } from '../e2e/fixtures/api.ts';
 import { createProject } from '../e2e/fixtures/project.ts';
-import { freePort, startServer, type ServerProcess } from '../e2e/fixtures/server-process.ts';
+import { freePort, type ServerProcess } from '../e2e/fixtures/server-process.ts';
 import { reportRow } from './harness/report-row.ts';
+import { startBenchServer } from './harness/start-bench-server.ts';
 import { readSize } from './harness/sizes.ts';
 import { watchChild } from './harness/watch-child.ts';
 import { closedLoop, send, type LoopRequest, type LoopResult } from './lib-closed-loop.ts';
@@ -42,7 +43,7 @@ interface Measured {
 
 /** The conversations on one server; each gets the next utterance in turn. */
 async function measureOurs(env: Record<string, string>): Promise<Measured> {
-  const server = await startServer({ env: { RATE_LIMIT_FACTOR: factor, ...env } });
+  const server = await startBenchServer({ env: { RATE_LIMIT_FACTOR: factor, ...env } });
   try {
     const path = `/channels/chat/${await publishedAssistant(server)}/live`;
     const agent = new Agent({ keepAlive: true, maxSockets: connections });

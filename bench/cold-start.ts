@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, startServer } from '../e2e/fixtures/server-process.ts';
+import { freePort } from '../e2e/fixtures/server-process.ts';
 import { reportRow } from './harness/report-row.ts';
+import { startBenchServer } from './harness/start-bench-server.ts';
 import { readSize } from './harness/sizes.ts';
 import { watchChild } from './harness/watch-child.ts';
 
@@ -43,7 +44,7 @@ const later: number[] = [];
 const bare: number[] = [];
 for (let index = 0; index < runs; index += 1) {
   const dataDir = mkdtempSync(join(tmpdir(), 'confab-bench-'));
-  const server = await startServer({ dataDir });
+  const server = await startBenchServer({ dataDir });
   first.push(server.startMs);
   await server.kill();
   await server.start();

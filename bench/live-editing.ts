@@ -3,8 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createDatabase } from '../e2e/fixtures/database.ts';
 import { createVerifiedPerson, call, requireSuccess, type Person } from '../e2e/fixtures/api.ts';
 import { createNode, createProject, findFirstTeam, type CreatedProject } from '../e2e/fixtures/project.ts';
-import { startServer, type ServerProcess } from '../e2e/fixtures/server-process.ts';
+import type { ServerProcess } from '../e2e/fixtures/server-process.ts';
 import { reportRow } from './harness/report-row.ts';
+import { startBenchServer } from './harness/start-bench-server.ts';
 import { isSmoke, readSize } from './harness/sizes.ts';
 import { watchChild } from './harness/watch-child.ts';
 import { cpuSecondsOf } from './lib-closed-loop.ts';
@@ -196,7 +197,7 @@ async function measureFloor(rate: number): Promise<Delays> {
 }
 
 const database = await createDatabase();
-const server = await startServer({ env: { DATABASE_URL: database.url } });
+const server = await startBenchServer({ env: { DATABASE_URL: database.url } });
 try {
   const persons = await people(server, (team, accountId) =>
     database.run("insert into team_member (team_id, account_id, permission) values ($1, $2, 'AppEditor')", [

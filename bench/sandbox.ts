@@ -6,6 +6,7 @@ import { createCodePool } from '../apps/server/src/scripting/code-pool.ts';
 import { createScriptThread } from '../apps/server/src/scripting/script-thread.ts';
 import { reportRow } from './harness/report-row.ts';
 import { readSize } from './harness/sizes.ts';
+import { watchThread } from './harness/watch-child.ts';
 
 // Cost of running an author's code in the sandbox, with a new machine for each run and a separate process. Floors in the
 // same run: the function itself, and a message to a thread and back.
@@ -32,6 +33,7 @@ const echo = new Worker(
     eval: true,
   },
 );
+const endEcho = watchThread(echo, 'the thread of the floor');
 const values = JSON.stringify(order);
 const expected = runWithoutSandbox(values);
 const ask = () =>
@@ -105,4 +107,4 @@ const stopped = (performance.now() - begun).toFixed(0);
 process.stdout.write(
   `two endless loops: stopped after ${stopped} ms; this thread was kept ${longest.toFixed(1)} ms at most\n`,
 );
-await Promise.all([pool.close(), thread.close(), echo.terminate()]);
+await Promise.all([pool.close(), thread.close(), endEcho()]);

@@ -1,8 +1,9 @@
 import { fork } from 'node:child_process';
 import { createVerifiedPerson, type Person } from '../e2e/fixtures/api.ts';
 import { createNode, createProject, readNode, type CreatedProject } from '../e2e/fixtures/project.ts';
-import { freePort, startServer, type ServerProcess } from '../e2e/fixtures/server-process.ts';
+import { freePort, type ServerProcess } from '../e2e/fixtures/server-process.ts';
 import { reportRow } from './harness/report-row.ts';
+import { startBenchServer } from './harness/start-bench-server.ts';
 import { readSize } from './harness/sizes.ts';
 import { watchChild } from './harness/watch-child.ts';
 import { closedLoop, type LoopRequest, type LoopResult } from './lib-closed-loop.ts';
@@ -35,7 +36,7 @@ interface Measured {
 }
 
 async function measureOurs(env: Record<string, string>): Promise<Measured> {
-  const server = await startServer({ env });
+  const server = await startBenchServer({ env });
   try {
     const person = await createVerifiedPerson(server, `bench-${crypto.randomUUID().slice(0, 8)}@example.test`);
     const project = await createProject(server, person, 'Measured');

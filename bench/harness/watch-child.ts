@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import type { Worker } from 'node:worker_threads';
 
 /**
  * Ends the benchmark with an error when a child process ends on its own, which would otherwise be waited for without end.
@@ -19,5 +20,21 @@ export function watchChild(child: ChildProcess, name: string): () => void {
     isEnding = true;
     if (child.connected) child.disconnect();
     child.kill();
+  };
+}
+
+/**
+ * Does the same for a thread. An error in it ends the benchmark anyway, because nobody listens for it.
+ *
+ * @returns ends the thread; call it in place of `thread.terminate()`
+ */
+export function watchThread(thread: Worker, name: string): () => Promise<unknown> {
+  let isEnding = false;
+  thread.once('exit', (code) => {
+    if (!isEnding) throw new Error(`${name} ended on its own with exit code ${code}.`);
+  });
+  return () => {
+    isEnding = true;
+    return thread.terminate();
   };
 }

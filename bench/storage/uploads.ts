@@ -11,8 +11,8 @@ import { openTestApp } from '../../apps/server/src/testing/open-test-app.ts';
 import { createVerifiedPerson } from '../../e2e/fixtures/api.ts';
 import { createTone, LibraryFixture } from '../../e2e/fixtures/library.ts';
 import { sendShare } from '../../e2e/fixtures/send-share.ts';
-import { startServer } from '../../e2e/fixtures/server-process.ts';
 import { reportRow } from '../harness/report-row.ts';
+import { startBenchServer } from '../harness/start-bench-server.ts';
 import { readSize } from '../harness/sizes.ts';
 
 // Servers that are killed (SIGKILL) while a file is replaced, after each of several shares of its bytes, and started again. The
@@ -28,7 +28,7 @@ const twoDays = 2 * 86_400_000;
 const base = mkdtempSync(join(tmpdir(), 'confab-bench-uploads-'));
 const dataDir = join(base, 'data');
 const unfinished = join(dataDir, 'media', 'unfinished');
-const server = await startServer({ dataDir });
+const server = await startBenchServer({ dataDir });
 const person = await createVerifiedPerson(server, 'uploads@example.test');
 const library = await LibraryFixture.of(server, person);
 let current = createTone(2);
