@@ -30,7 +30,7 @@ const arrows = {
     '@fontsource-variable/inter',
     '@fontsource-variable/jetbrains-mono',
   ],
-  'test-kit': ['@confab/model', '@confab/contracts'],
+  'test-kit': ['@confab/model'],
   messages: [
     '@confab/access',
     '@confab/contracts',
@@ -115,6 +115,8 @@ checkDoors('apps/server/src');
 checkSql('apps/server/src');
 checkTreeLayers('apps/server/src', serverLayers, ['services.ts']);
 checkTypesOnly('apps/server/src', 'services.ts');
+checkDrawn('server', serverLayers);
+checkDrawn('web client', webLayers);
 checkTreeLayers('apps/web/src', webLayers);
 checkSenders();
 checkCatalogueInWeb();
@@ -184,6 +186,16 @@ function checkTreeLayers(folder, layers, exempt = []) {
         findings.push(`${file.path}: is below ${target.split('/')[0]} and must not import ${imported}`);
     }
   }
+}
+
+/** Fails when ARCHITECTURE.md does not draw the layers: a line for each, the highest first, that begins with its names. */
+function checkDrawn(program, layers) {
+  const lines = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8').split('\n');
+  const wanted = layers.toReversed().map((names) => names.map((name) => name.replace(/\.tsx?$/, '')).join(', '));
+  const first = lines.findIndex((line) => line.startsWith(`${wanted[0]}  `));
+  for (const [at, names] of wanted.entries())
+    if (!lines[first + at]?.startsWith(`${names}  `))
+      findings.push(`ARCHITECTURE.md: the layers of the ${program} lack ${names} in this place`);
 }
 
 /** Fails on an import of a file for more than its types. */
