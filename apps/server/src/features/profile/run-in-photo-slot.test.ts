@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ProcessState } from '../../process-state.ts';
 import { runInPhotoSlot } from './run-in-photo-slot.ts';
 
-/** Decodings that end when the test says so, and the names of those that have begun. */
+/** Decodings that end when the test ends them, and the names of those that have begun. */
 function setUp() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
