@@ -207,6 +207,8 @@ describe('the icons of a skill', () => {
     locales['en-US'] = { ...locales['en-US'], ...own };
     locales['en-GB'] = { ...locales['en-US'], largeIconUri: '', smallIconUri: '' };
     sample.set('skill-package/skill.json', JSON.stringify(manifest));
+    const model = sample.get('skill-package/interactionModels/custom/en-US.json') ?? '';
+    sample.set('skill-package/interactionModels/custom/en-GB.json', model);
     const { document } = readPackage(sample, { newId: countingIds(), language: undefined });
     if (!document) throw new Error('The package can be read.');
     const project = { ...document.project, values: { ...document.project.values, Image: picture } };
