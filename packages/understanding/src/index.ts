@@ -1,4 +1,4 @@
-export { fixedMoment, type Moment } from './entities/dates/calendar.ts';
+export { addMonths, fixedMoment, toDayNumber, toLocalTime, type Moment } from './entities/dates/calendar.ts';
 export { entityKinds, type EntityKind } from './entities/entity.ts';
 export { findEntities } from './entities/find-entities.ts';
 export { groupUtterances } from './grouping/group-utterances.ts';
@@ -20,7 +20,14 @@ export { stem } from './stem.ts';
 export { maxRememberedScopes, type LearnedScopes } from './scope-memory.ts';
 export { findCorrection, findNamed, isOnlyCorrection } from './slots/corrections.ts';
 export { readValues } from './slots/several-values.ts';
-export { createSlotFiller, findYesNo, type FoundAnswer, type SlotFiller, type SlotValue } from './slots/slot-filler.ts';
+export {
+  createSlotFiller,
+  findYesNo,
+  type AcceptsValue,
+  type FoundAnswer,
+  type SlotFiller,
+  type SlotValue,
+} from './slots/slot-filler.ts';
 export { splitUtterance, type SplitPiece } from './utterances/split-utterance.ts';
 export { isEqualData } from './is-equal-data.ts';
 export { estimateModelBytes } from './estimate-model-bytes.ts';

@@ -47,7 +47,12 @@ export interface SlotFiller {
   findUnasked(text: string, slots: readonly string[], moment: Moment): ReadonlyMap<string, FoundAnswer>;
   /** Whether a slot accepts unlisted words. */
   acceptsAnyWords(slot: string): boolean;
+  /** The same filler, which takes of the readings of a value the likeliest that its slot accepts: of 'at 8' the evening. */
+  prefer(accepts: AcceptsValue): SlotFiller;
 }
+
+/** Whether a slot accepts a value. */
+export type AcceptsValue = (slot: string, value: EntityValue) => boolean;
 
 /** Creates a slot filler for a question; filling is linear in the text. */
 export function createSlotFiller(
@@ -75,77 +80,90 @@ export function createSlotFiller(
     const found = findWholeAnswer(said, { language, moment }, type);
     return found && { ...found, type };
   };
-  const findUnasked: SlotFiller['findUnasked'] = (text, slots, moment) => {
-    const types = new Set(slots.map((slot) => typeById.get(slot)).filter((type) => type !== 'yesNo'));
-    const said = text.slice(0, maxUtteranceLength);
-    const heard = finder.find(said, moment).filter(({ type }) => types.has(type));
-    const found = leaveToRecurrences(leaveOutExcluded(heard, said, language));
-    const plain = keepPlainNumbers(found, { text: said, language, moment, isNumberAsked: false });
-    let left = keepLongest(leaveDatesToDates(plain));
-    const filled = new Map<string, FoundAnswer>();
-    for (const slot of slots) {
-      const ofType = left.filter(({ type }) => type === typeById.get(slot));
-      const places = severalById.has(slot) ? ofType : ofType.slice(0, 1);
-      const [first] = places;
-      if (!first) continue;
-      filled.set(slot, { value: severalById.has(slot) ? listSeveral(said, false, places) : first.value, places });
-      left = left.filter((one) => !places.includes(one));
-    }
-    return filled;
-  };
-  return {
-    acceptsAnyWords: isAnything,
-    findUnasked,
-    fillUnasked(text, slots, moment) {
-      return new Map([...findUnasked(text, slots, moment)].map(([slot, { value }]) => [slot, value]));
-    },
-    fill(text, open, moment, isAnswer = false) {
+  const createFiller = (accepts: AcceptsValue): SlotFiller => {
+    const choose = (slot: string, found: FoundValue) => chooseReading(found, (value) => accepts(slot, value));
+    const findUnasked: SlotFiller['findUnasked'] = (text, slots, moment) => {
+      const types = new Set(slots.map((slot) => typeById.get(slot)).filter((type) => type !== 'yesNo'));
       const said = text.slice(0, maxUtteranceLength);
-      const heard = finder
-        .find(said, moment)
-        .filter(({ type }) => moment !== undefined || !timeDependentKinds.has(type));
-      const isNumberAsked = typeById.get(open[0] ?? '') === 'number';
-      const context = { text: said, language, moment: moment ?? fixedMoment(0), isNumberAsked };
-      const single = leaveToRecurrences(leaveOutExcluded(heard, said, language), typeById.get(open[0] ?? ''));
-      const found = leaveDatesToDates(keepPlainNumbers(single, context));
-      const filled = new Map<string, SlotValue>();
-      const taken: FoundValue[] = [];
-      const correctedAt = findCorrectedPlace(said, language);
-      for (const [place, slot] of open.entries()) {
-        const type = typeById.get(slot);
-        const isAsked = place === 0;
-        // A yes or no only fills the slot that was asked for.
-        const free =
-          type === 'yesNo' && !isAsked ? [] : found.filter((one) => one.type === type && overlapsNone(one, taken));
-        const kept = keepLongest(free);
-        if (severalById.has(slot)) {
-          const corrected = kept.filter(({ start }) => start >= correctedAt);
-          const isWhole = isAsked && isAnything(slot);
-          const values = listSeveral(said, isWhole, corrected.length > 0 ? corrected : kept);
-          if (values.length > 0) filled.set(slot, values);
-          if (isWhole) return filled;
-          taken.push(...kept);
-          continue;
-        }
-        const corrected = isAsked && type !== 'yesNo' ? kept.find(({ start }) => start >= correctedAt) : undefined;
-        const whole = isAsked && isAnswer && kept.length === 0 ? readWhole(said, type, moment) : undefined;
-        const first = corrected ?? kept[0] ?? whole;
-        if (first) {
-          taken.push(first);
-          filled.set(slot, first.value);
-        } else if (isAsked && isAnything(slot) && said.trim() !== '') {
-          return filled.set(slot, findIntroducedName(said, language) ?? said.trim());
-        }
+      const heard = finder.find(said, moment).filter(({ type }) => types.has(type));
+      const found = leaveToRecurrences(leaveOutExcluded(heard, said, language));
+      const plain = keepPlainNumbers(found, { text: said, language, moment, isNumberAsked: false });
+      let left = keepLongest(leaveDatesToDates(plain));
+      const filled = new Map<string, FoundAnswer>();
+      for (const slot of slots) {
+        const ofType = left.filter(({ type }) => type === typeById.get(slot));
+        const used = severalById.has(slot) ? ofType : ofType.slice(0, 1);
+        const places = used.map((one) => choose(slot, one));
+        const [first] = places;
+        if (!first) continue;
+        filled.set(slot, { value: severalById.has(slot) ? listSeveral(said, false, places) : first.value, places });
+        left = left.filter((one) => !used.includes(one));
       }
       return filled;
-    },
+    };
+    return {
+      acceptsAnyWords: isAnything,
+      prefer: createFiller,
+      findUnasked,
+      fillUnasked(text, slots, moment) {
+        return new Map([...findUnasked(text, slots, moment)].map(([slot, { value }]) => [slot, value]));
+      },
+      fill(text, open, moment, isAnswer = false) {
+        const said = text.slice(0, maxUtteranceLength);
+        const heard = finder
+          .find(said, moment)
+          .filter(({ type }) => moment !== undefined || !timeDependentKinds.has(type));
+        const isNumberAsked = typeById.get(open[0] ?? '') === 'number';
+        const context = { text: said, language, moment: moment ?? fixedMoment(0), isNumberAsked };
+        const single = leaveToRecurrences(leaveOutExcluded(heard, said, language), typeById.get(open[0] ?? ''));
+        const found = leaveDatesToDates(keepPlainNumbers(single, context));
+        const filled = new Map<string, SlotValue>();
+        const taken: FoundValue[] = [];
+        const correctedAt = findCorrectedPlace(said, language);
+        for (const [place, slot] of open.entries()) {
+          const type = typeById.get(slot);
+          const isAsked = place === 0;
+          // A yes or no only fills the slot that was asked for.
+          const free =
+            type === 'yesNo' && !isAsked ? [] : found.filter((one) => one.type === type && overlapsNone(one, taken));
+          const kept = keepLongest(free);
+          if (severalById.has(slot)) {
+            const corrected = kept.filter(({ start }) => start >= correctedAt);
+            const isWhole = isAsked && isAnything(slot);
+            const listed = (corrected.length > 0 ? corrected : kept).map((one) => choose(slot, one));
+            const values = listSeveral(said, isWhole, listed);
+            if (values.length > 0) filled.set(slot, values);
+            if (isWhole) return filled;
+            taken.push(...kept);
+            continue;
+          }
+          const corrected = isAsked && type !== 'yesNo' ? kept.find(({ start }) => start >= correctedAt) : undefined;
+          const whole = isAsked && isAnswer && kept.length === 0 ? readWhole(said, type, moment) : undefined;
+          const first = corrected ?? kept[0] ?? whole;
+          if (first) {
+            taken.push(first);
+            filled.set(slot, choose(slot, first).value);
+          } else if (isAsked && isAnything(slot) && said.trim() !== '') {
+            return filled.set(slot, findIntroducedName(said, language) ?? said.trim());
+          }
+        }
+        return filled;
+      },
+    };
   };
+  return createFiller(() => true);
 }
 
 /** Reads a yes or no; undefined for neither. */
 export function findYesNo(text: string, language: string): boolean | undefined {
   const [answer] = findEntities(text, { language }, ['yesNo']);
   return typeof answer?.value === 'boolean' ? answer.value : undefined;
+}
+
+/** A value in the likeliest of its readings that are accepted, or in the likeliest of all. */
+function chooseReading(found: FoundValue, accepts: (value: EntityValue) => boolean): FoundValue {
+  const value = [found.value, ...found.otherValues].find(accepts);
+  return value === undefined || value === found.value ? found : { ...found, value };
 }
 
 /** Lets a time and a date both have the part of the day that they share: 8 tonight. */
