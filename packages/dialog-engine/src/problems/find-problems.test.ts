@@ -197,6 +197,8 @@ const table: Readonly<
     greeting({}, { SlotTypes: rows(['l', { Name: 'Sizes', Values: ' ' }]) }),
     greeting({}, { SlotTypes: rows(['l', { Name: 'Sizes', Values: 'big|large' }]) }),
   ],
+  UnreadableLimit: ['hello Slots/f/AcceptedFrom', limiting('few', '7'), limiting('-3', '{tv.Most}')],
+  ReversedLimits: ['hello Slots/f/AcceptedTo', limiting('7', '3'), limiting('3', '7')],
   NoSlots: ['hello Slots', capturing(), capturing(['f', { Slot: 's', Prompt: told('How many?') }])],
   MissingModule: ['call TargetWorkflowId', calling({ TargetWorkflowId: 'main' }), calling({})],
   SilentModule: [
@@ -306,6 +308,10 @@ function capturing(...fields: readonly (readonly [string, JsonObject])[]) {
   const values = { Slots: rows(...fields), Connectors: leadTo('bye') };
   const Slots = rows(['s', { Name: 'count', SlotType: 'number' }]);
   return aProject([begin('hello'), node('Capture', 'hello', values), bye()], { Slots });
+}
+
+function limiting(AcceptedFrom: string, AcceptedTo: string) {
+  return capturing(['f', { Slot: 's', Prompt: told('How many?'), AcceptedFrom, AcceptedTo }]);
 }
 
 /** A call of a module with one parameter, which returns at the node `back`. */

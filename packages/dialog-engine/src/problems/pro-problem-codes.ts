@@ -43,6 +43,8 @@ export const proSeverityByCode = {
   UnknownSlotType: 'error',
   EmptySlotType: 'error',
   NoSlots: 'error',
+  UnreadableLimit: 'error',
+  ReversedLimits: 'error',
   MissingModule: 'error',
   SilentModule: 'warning',
   UnknownParameter: 'error',

@@ -69,6 +69,9 @@ export const sentences: Readonly<Record<ProblemCode, Sentence>> = {
   DuplicateSlot: ([name]) => `Es gibt zwei Slots namens „${name}“.`,
   UnknownSlotType: ([name]) => `Den Typ, den der Slot „${name}“ haben soll, gibt es nicht.`,
   EmptySlotType: ([name]) => `„${name}“ zählt keine Werte auf und wird daher nie verstanden.`,
+  UnreadableLimit: ([text, example]) =>
+    `„${text}“ ist keine Grenze für diese Art von Antwort. Schreib sie so: ${example}.`,
+  ReversedLimits: ([to, from]) => `„${to}“ ist weniger als „${from}“.`,
   NoSlots: () => 'Hier gibt es noch keinen Slot, nach dem gefragt wird.',
   MissingModule: () => 'Wähle ein Modul dieses Projekts.',
   SilentModule: () => 'Dieses Hintergrundmodul hört noch auf keine Absicht.',

@@ -22,6 +22,8 @@ export interface RepromptSettings {
   readonly noInput: Connector | undefined;
   readonly noMatchResponse: ProgramResponse | undefined;
   readonly noInputResponse: ProgramResponse | undefined;
+  /** The question follows the response, which does not ask itself. */
+  readonly isAskedAfterwards?: true;
 }
 
 /** Handles an answer that was not understood. */
@@ -29,7 +31,7 @@ export function handleNoMatch(run: TurnRun, question: RepromptSettings, open: Op
   const { noMatch, noInput } = run.reprompts;
   run.reprompts = { noMatch: noMatch + 1, noInput };
   const words = question.noMatchResponse ?? run.program.messages.NoMatch;
-  return reprompt(run, question.maxReprompts, noMatch, question.noMatch, words, open);
+  return reprompt(run, question, noMatch, question.noMatch, words, open);
 }
 
 /** Handles silence. */
@@ -37,13 +39,13 @@ export function handleNoInput(run: TurnRun, question: RepromptSettings, open: Op
   const { noMatch, noInput } = run.reprompts;
   run.reprompts = { noMatch, noInput: noInput + 1 };
   const words = question.noInputResponse ?? run.program.messages.NoInput;
-  return reprompt(run, question.maxReprompts, noInput, question.noInput, words, open);
+  return reprompt(run, question, noInput, question.noInput, words, open);
 }
 
 /** Reprompts up to the limit, then follows the connector for this case if it exists. */
 function reprompt(
   run: TurnRun,
-  maxReprompts: number,
+  { maxReprompts, isAskedAfterwards }: RepromptSettings,
   timesBefore: number,
   way: Connector | undefined,
   words: ProgramResponse | undefined,
@@ -55,7 +57,7 @@ function reprompt(
     return followConnector(way);
   }
   // People choose from the same suggestions as before.
-  if (run.respond(words)) repeatChips(run, open.response);
+  if (run.respond(words) && !isAskedAfterwards) repeatChips(run, open.response);
   else open.ask();
   return waiting;
 }

@@ -1,6 +1,8 @@
+import type { FilledSlot, JsonValue } from '@confab/model';
 import { compileExceptions } from '../../compile/compile-exceptions.ts';
 import type { Move } from '../../program.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
+import { acceptEarlyValues, acceptValues } from '../listening/capture/accept-values.ts';
 import { askNextField, openField } from '../listening/capture/ask-fields.ts';
 import { compileCaptureForm, type CaptureField, type CaptureForm } from '../listening/capture/capture-form.ts';
 import { handleConfirmation, handleSummary, openSummary } from '../listening/capture/confirmations.ts';
@@ -8,10 +10,9 @@ import {
   fillFromAnswer,
   fillOtherChanges,
   nothingCaptured,
-  storeValues,
-  takeValues,
   type FilledFields,
 } from '../listening/capture/fill-fields.ts';
+import { acceptsValue, listRefused } from '../listening/capture/limited-values.ts';
 import { applyFieldReprompt, handleNoValue, matchIntent } from '../listening/capture/other-answers.ts';
 import { readPlatformValues } from '../listening/capture/platform-values.ts';
 import { createNodeBase, type NodeType } from '../node-type.ts';
@@ -38,16 +39,16 @@ export const capture: NodeType = {
         run.spend(stepsPerField * form.fields.length);
         run.respond(form.response);
         run.reprompts = noReprompts;
-        const known = new Map(run.filledSlots.map(({ slot, value }) => [slot.toLowerCase(), value]));
-        const heard = form.fields.flatMap(({ id, name }) => {
-          const slot = name.toLowerCase();
-          const value = known.get(slot);
+        const known = new Map(run.filledSlots.map((filled) => [filled.slot.toLowerCase(), filled]));
+        const heard = form.fields.flatMap((field) => {
+          const slot = field.name.toLowerCase();
+          const filled = known.get(slot);
           // Of the fields that ask for the same slot, such as two cities, a value fills only the first.
           known.delete(slot);
-          return value === undefined ? [] : ([[id, value]] as const);
+          return filled ? ([[field.id, chooseReading(run, field, filled)]] as const) : [];
         });
         run.modules.capture = nothingCaptured;
-        return storeValues(run, form, heard) ?? askNextField(run, form);
+        return acceptEarlyValues(run, form, heard);
       },
       reask(run) {
         run.modules.capture ??= nothingCaptured;
@@ -77,7 +78,7 @@ export const capture: NodeType = {
 function handleAnswer(run: TurnRun, form: CaptureForm, field: CaptureField, text: string): Move {
   if (run.isSlotAnswer) {
     const given = readPlatformValues(run, form);
-    return given.size > 0 ? acceptValues(run, form, text, given) : handleNoValue(run, form, field, text);
+    return given.size > 0 ? acceptAnswer(run, form, text, given) : handleNoValue(run, form, field, text);
   }
   const [answer = text, ...others] = splitAnswer(run, form, field, text);
   if (others.length > 0) run.pending = [...run.pending, ...others].slice(0, maxPending);
@@ -96,10 +97,15 @@ function handleValue(run: TurnRun, form: CaptureForm, field: CaptureField, text:
   if (other) return other;
   const taken = heard ?? fillOtherChanges(run, form, field, text);
   if (taken.size === 0) return handleNoValue(run, form, field, text);
-  return acceptValues(run, form, text, taken);
+  return acceptAnswer(run, form, text, taken);
 }
 
-function acceptValues(run: TurnRun, form: CaptureForm, text: string, values: FilledFields): Move {
-  run.reprompts = noReprompts;
-  return takeValues(run, form, text, values) ?? askNextField(run, form);
+/** The likeliest reading of a value that its slot accepts, or the likeliest of all. */
+function chooseReading(run: TurnRun, field: CaptureField, { value, otherValues = [] }: FilledSlot): JsonValue {
+  return [value, ...otherValues].find((one) => acceptsValue(run, field, one)) ?? value;
+}
+
+function acceptAnswer(run: TurnRun, form: CaptureForm, text: string, values: FilledFields): Move {
+  if (listRefused(run, form, values).length === 0) run.reprompts = noReprompts;
+  return acceptValues(run, form, text, values);
 }

@@ -1,5 +1,6 @@
 import { readRows } from '@confab/inputs';
 import { createSlotFiller, type SlotFiller } from '@confab/understanding';
+import { compileAnswerLimits, type AnswerLimits } from '../../../answer-limits/compile-answer-limits.ts';
 import { readText } from '../../../compile/authored-values.ts';
 import { compileResponse } from '../../../compile/compile-response.ts';
 import type { Compiler } from '../../../compile/compiler.ts';
@@ -23,6 +24,10 @@ export interface CaptureField {
   readonly isRequired: boolean;
   readonly prompt: ProgramResponse | undefined;
   readonly reprompt: ProgramResponse | undefined;
+  /** The least and the greatest value; undefined if all are accepted. */
+  readonly limits: AnswerLimits | undefined;
+  /** Said when a value is outside of them, before the question is asked again; undefined for the response to any misfit. */
+  readonly outside: ProgramResponse | undefined;
   /** The confirmation question; undefined if the value needs none. */
   readonly confirm: ProgramResponse | undefined;
 }
@@ -91,6 +96,8 @@ function compileFields(node: SourceNode, compiler: Compiler): CaptureField[] {
         isRequired,
         prompt,
         reprompt: response('Reprompt'),
+        limits: compileAnswerLimits(compiler, { itemId: node.id, path: `${path}/`, kind: slot.type }, values),
+        outside: response('OutsideResponse'),
         confirm: compiler.withNames(confirmNames, () => response('Confirm')),
       },
     ];

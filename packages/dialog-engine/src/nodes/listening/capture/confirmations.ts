@@ -3,9 +3,11 @@ import type { Move } from '../../../program.ts';
 import type { TurnRun } from '../../../run/turn-run.ts';
 import { handleNoMatch, noReprompts } from '../reprompt.ts';
 import { getMoment, traceNotUnderstood, traceUnderstood } from '../understand.ts';
+import { acceptValues } from './accept-values.ts';
 import { askField, askNextField, finishCapture } from './ask-fields.ts';
 import type { CaptureField, CaptureForm } from './capture-form.ts';
-import { fillChanges, nothingCaptured, removeValue, takeValues } from './fill-fields.ts';
+import { fillChanges, nothingCaptured, removeValue } from './fill-fields.ts';
+import { getSlotFiller } from './limited-values.ts';
 import { handleNoValue, matchIntent } from './other-answers.ts';
 
 /** Handles the answer to whether the value of a slot is right. */
@@ -17,13 +19,14 @@ export function handleConfirmation(run: TurnRun, form: CaptureForm, field: Captu
     traceUnderstood(run, text, [], null, `"${field.name}" is right`, 'reply');
     run.reprompts = noReprompts;
     run.modules.capture = { ...kept, confirmed: [...confirmed, field.id] };
-    return (changes.size > 0 && takeValues(run, form, text, changes)) || askNextField(run, form);
+    return changes.size > 0 ? acceptValues(run, form, text, changes) : askNextField(run, form);
   }
   if (!form.slotFiller.acceptsAnyWords(field.id))
-    for (const [id, value] of form.slotFiller.fill(text, [field.id], getMoment(run), true)) changes.set(id, value);
+    for (const [id, value] of getSlotFiller(run, form).fill(text, [field.id], getMoment(run), true))
+      changes.set(id, value);
   if (changes.size > 0) {
     run.modules.capture = { ...kept, confirmed };
-    return takeValues(run, form, text, changes) ?? askNextField(run, form);
+    return acceptValues(run, form, text, changes);
   }
   if (answer === undefined) return matchIntent(run, form, text, false) ?? handleNoValue(run, form, field, text);
   traceUnderstood(run, text, [], null, `"${field.name}" is wrong`, 'reply');
@@ -40,7 +43,7 @@ export function handleSummary(run: TurnRun, form: CaptureForm, text: string): Mo
   const changes = fillChanges(run, form, text);
   if (changes.size > 0) {
     run.reprompts = noReprompts;
-    return takeValues(run, form, text, changes) ?? askNextField(run, form);
+    return acceptValues(run, form, text, changes);
   }
   const answer = findYesNo(text, run.program.language);
   const named = answer === true ? undefined : findNamed(text, form.fields, run.program.language);

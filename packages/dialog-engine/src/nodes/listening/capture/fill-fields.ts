@@ -7,8 +7,9 @@ import type { TurnRun } from '../../../run/turn-run.ts';
 import type { CaptureState } from '../../../types.ts';
 import { createTypeFault, raiseFault } from '../../parameters.ts';
 import { findCorrected } from '../find-corrected.ts';
-import { getMoment, traceUnderstood } from '../understand.ts';
+import { getMoment, traceNotUnderstood, traceUnderstood } from '../understand.ts';
 import type { CaptureField, CaptureForm } from './capture-form.ts';
+import { acceptsValue, getSlotFiller, listRefused } from './limited-values.ts';
 
 export const nothingCaptured: CaptureState = { values: {}, open: '' };
 
@@ -23,7 +24,8 @@ export function fillFromAnswer(run: TurnRun, form: CaptureForm, field: CaptureFi
   const { values } = run.modules.capture ?? nothingCaptured;
   const missing = form.fields.map(({ id }) => id).filter((id) => id !== field.id && !Object.hasOwn(values, id));
   const correction = findCorrection(text, run.program.language);
-  const fill = (slots: readonly string[]) => form.slotFiller.fill(text, slots, getMoment(run), slots[0] === field.id);
+  const filler = getSlotFiller(run, form);
+  const fill = (slots: readonly string[]) => filler.fill(text, slots, getMoment(run), slots[0] === field.id);
   if (correction === undefined) return fill([field.id, ...missing]);
   const filled = listCorrectable(run, form, text, field.id).map(({ id }) => id);
   if (form.slotFiller.acceptsAnyWords(field.id)) {
@@ -40,7 +42,11 @@ function fillCorrection(run: TurnRun, form: CaptureForm, field: CaptureField, te
   const moment = getMoment(run);
   if (!moment) return new Map();
   const { language } = run.program;
-  const found = findCorrected(form.slotFiller, listCorrectable(run, form, text, field.id), { text, language, moment });
+  const found = findCorrected(getSlotFiller(run, form), listCorrectable(run, form, text, field.id), {
+    text,
+    language,
+    moment,
+  });
   return new Map([...found].map(([id, { value }]) => [id, value]));
 }
 
@@ -48,7 +54,7 @@ function fillCorrection(run: TurnRun, form: CaptureForm, field: CaptureField, te
 export function fillChanges(run: TurnRun, form: CaptureForm, text: string, except = ''): FilledFields {
   const { values } = run.modules.capture ?? nothingCaptured;
   const correctable = listCorrectable(run, form, text, except).map(({ id }) => id);
-  const found = form.slotFiller.fill(text, correctable, getMoment(run));
+  const found = getSlotFiller(run, form).fill(text, correctable, getMoment(run));
   return new Map([...found].filter(([id, value]) => !isEqualData(values[id], value)));
 }
 
@@ -97,11 +103,15 @@ function listCorrectable(run: TurnRun, form: CaptureForm, text: string, except: 
 
 /** Traces and stores values. @returns the exception if a variable cannot hold one. */
 export function takeValues(run: TurnRun, form: CaptureForm, text: string, filled: FilledFields): Move | undefined {
-  traceUnderstood(run, text, [], null, describeValues(form, filled), 'value');
+  const refused = listRefused(run, form, filled);
+  const reason = describeValues(form, filled, refused);
+  if (refused.length === filled.size && !refused.some(({ outside }) => outside))
+    traceNotUnderstood(run, text, [], reason);
+  else traceUnderstood(run, text, [], null, reason, 'value');
   return storeValues(run, form, [...filled]);
 }
 
-/** Stores slot values and writes them to variables. @returns the exception if a variable cannot hold one. */
+/** Stores slot values within the limits of their slots and writes them to variables. @returns the exception if a variable cannot hold one. */
 export function storeValues(
   run: TurnRun,
   form: CaptureForm,
@@ -109,7 +119,7 @@ export function storeValues(
 ): Move | undefined {
   for (const [id, value] of heard) {
     const field = form.fields.find((one) => one.id === id);
-    if (!field) continue;
+    if (!field || !acceptsValue(run, field, value)) continue;
     const { variable, name } = field;
     const type = variable === '' ? 'dynamic' : (run.findVariableType(variable) ?? 'dynamic');
     if (!convertValue(value, type).ok) return raiseFault(createTypeFault(name, type), form.nextMove);
@@ -130,9 +140,14 @@ export function removeValue(capturing: CaptureState, id: string): CaptureState {
   return { ...capturing, values: Object.fromEntries(Object.entries(capturing.values).filter(([slot]) => slot !== id)) };
 }
 
-function describeValues({ fields }: CaptureForm, filled: FilledFields) {
-  const parts = fields.flatMap(({ id, name }) =>
-    filled.has(id) ? [`"${name}" is ${toText(filled.get(id) ?? null)}`] : [],
-  );
+function describeValues({ fields }: CaptureForm, filled: FilledFields, refused: readonly CaptureField[]) {
+  const parts = fields.flatMap((field) => {
+    if (!filled.has(field.id)) return [];
+    const value = toText(filled.get(field.id) ?? null);
+    const { name } = field;
+    return refused.includes(field)
+      ? [`"${name}" cannot be ${value}, which is outside of its limits`]
+      : [`"${name}" is ${value}`];
+  });
   return parts.join(', ');
 }

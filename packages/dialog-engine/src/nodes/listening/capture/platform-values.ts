@@ -3,6 +3,7 @@ import type { EntityKind } from '@confab/understanding';
 import type { TurnRun } from '../../../run/turn-run.ts';
 import { getMoment } from '../understand.ts';
 import type { CaptureField, CaptureForm } from './capture-form.ts';
+import { getSlotFiller } from './limited-values.ts';
 import { nothingCaptured, type FilledFields } from './fill-fields.ts';
 
 /** Kinds that platforms write in ISO 8601, such as `PT10M` or `2026-W49`, which people do not say. */
@@ -14,9 +15,10 @@ function isPlatformForm(text: string, type: string): boolean {
 }
 
 /** The values of slots of the form that the platform recognised, each as an answer to its slot. */
-export function readPlatformValues(run: TurnRun, { fields, slotFiller }: CaptureForm): FilledFields {
+export function readPlatformValues(run: TurnRun, form: CaptureForm): FilledFields {
+  const slotFiller = getSlotFiller(run, form);
   return new Map(
-    chooseFields(run, fields).flatMap((field) => {
+    chooseFields(run, form.fields).flatMap((field) => {
       const { id, type } = field;
       const slot = findSlot(run, field);
       if (!slot) return [];

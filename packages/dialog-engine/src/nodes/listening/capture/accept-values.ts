@@ -1,0 +1,53 @@
+import type { JsonValue } from '@confab/model';
+import type { Move } from '../../../program.ts';
+import type { TurnRun } from '../../../run/turn-run.ts';
+import { handleNoMatch, noReprompts } from '../reprompt.ts';
+import { askNextField, openField } from './ask-fields.ts';
+import type { CaptureField, CaptureForm } from './capture-form.ts';
+import { nothingCaptured, removeValue, storeValues, takeValues, type FilledFields } from './fill-fields.ts';
+import { listRefused } from './limited-values.ts';
+import { applyFieldReprompt } from './other-answers.ts';
+
+/** Stores values that were said and asks what is next; a slot whose value is outside of its limits is asked for again. */
+export function acceptValues(run: TurnRun, form: CaptureForm, text: string, values: FilledFields): Move {
+  const [refused] = listRefused(run, form, values);
+  return takeValues(run, form, text, values) ?? (refused ? refuseValue(run, form, refused) : askNextField(run, form));
+}
+
+/** The same for values that were given before. */
+export function acceptEarlyValues(
+  run: TurnRun,
+  form: CaptureForm,
+  values: readonly (readonly [slot: string, value: JsonValue])[],
+): Move {
+  const [refused] = listRefused(run, form, values);
+  return storeValues(run, form, values) ?? (refused ? refuseValue(run, form, refused) : askNextField(run, form));
+}
+
+/**
+ * Says that a value is outside of the limits of its slot, which is asked for again. An earlier value does not count then.
+ * A slot that is never asked for goes without a value.
+ */
+function refuseValue(run: TurnRun, form: CaptureForm, field: CaptureField): Move {
+  const { isConfirming: _, ...capturing } = removeValue(run.modules.capture ?? nothingCaptured, field.id);
+  clearVariable(run, field);
+  const wasOpen = capturing.open === field.id;
+  run.modules.capture = { ...capturing, open: field.id };
+  if (!wasOpen) {
+    run.reprompts = noReprompts;
+    if (!field.isRequired) {
+      run.respond(field.outside);
+      return askNextField(run, form);
+    }
+  }
+  const settings = field.outside
+    ? { ...form, noMatchResponse: field.outside, isAskedAfterwards: true as const }
+    : applyFieldReprompt(form, field);
+  return handleNoMatch(run, settings, openField(run, field));
+}
+
+/** Of a value that an intent gave and that was refused, nothing is kept. */
+function clearVariable(run: TurnRun, { variable }: CaptureField): void {
+  const known = run.program.variables.get(variable);
+  if (known) run.setVariable(variable, known.initial);
+}
