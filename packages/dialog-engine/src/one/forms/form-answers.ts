@@ -5,7 +5,7 @@ import { blankReplies, findCorrected, type FoundAnswers } from '../../nodes/list
 import type { TurnRun } from '../../run/turn-run.ts';
 import type { CaptureState } from '../../types.ts';
 import { storeAnswer } from '../compile/answer-kind.ts';
-import type { FormField, PageForm } from './page-form.ts';
+import { acceptsAnswer, getFormSlots, type FormField, type PageForm } from './page-form.ts';
 
 /** The words after the name of a question that are a new value for it, with a word such as 'to' before the value. */
 const maxAfterName = 2;
@@ -16,28 +16,26 @@ export const noAnswers: CaptureState = { values: {}, open: '' };
 export type Answers = readonly (readonly [FormField, JsonValue])[];
 
 /** Stores the answers to the open question and to later ones that the text clearly covers. */
-export function fillAnswers(run: TurnRun, { fields, slots }: PageForm, field: FormField, text: string): Answers {
+export function fillAnswers(run: TurnRun, form: PageForm, field: FormField, text: string): Answers {
+  const { fields } = form;
   const { values } = run.modules.capture ?? noAnswers;
   const open = fields.filter(({ id }) => id !== field.id && !Object.hasOwn(values, id)).map(({ id }) => id);
-  const filled = slots.fill(text, [field.id, ...open], createMoment(run.context, run.effects.clock()), true);
-  if (!filled.has(field.id)) return [];
-  const answers = storeAnswers(run, fields, filled);
-  keepValues(run, answers);
-  return answers;
+  const moment = createMoment(run.context, run.effects.clock());
+  const filled = getFormSlots(run, form).fill(text, [field.id, ...open], moment, true);
+  return filled.has(field.id) ? takeAnswers(run, fields, filled) : [];
 }
 
 /** Stores the answers beside the keyword that led to the form, as in 'book a table for four tomorrow'. */
-export function fillFromKeyword(run: TurnRun, { pageId, fields, slots }: PageForm): void {
+export function fillFromKeyword(run: TurnRun, form: PageForm): Answers {
   const { heardKeyword: heard } = run;
-  if (heard?.pageId !== pageId) return;
+  if (heard?.pageId !== form.pageId) return [];
   const moment = createMoment(run.context, run.effects.clock());
-  const ids = fields.map(({ id }) => id);
+  const slots = getFormSlots(run, form);
+  const ids = form.fields.map(({ id }) => id);
   const inKeyword = slots.fillUnasked(heard.keyword, ids, moment);
   const filled = slots.fillUnasked(heard.text, ids, moment);
-  keepValues(
-    run,
-    storeAnswers(run, fields, new Map([...filled].filter(([id, value]) => !isEqualData(inKeyword.get(id), value)))),
-  );
+  const given = [...filled].filter(([id, value]) => !isEqualData(inKeyword.get(id), value));
+  return takeAnswers(run, form.fields, new Map(given));
 }
 
 /**
@@ -52,7 +50,7 @@ export function fillChanges(run: TurnRun, form: PageForm, text: string, named?: 
 export function fillCorrection(run: TurnRun, form: PageForm, text: string): Answers {
   const moment = createMoment(run.context, run.effects.clock());
   const said = { text, language: run.program.language, moment };
-  return keepChanges(run, form, findCorrected(form.slots, listGiven(run, form), said));
+  return keepChanges(run, form, findCorrected(getFormSlots(run, form), listGiven(run, form), said));
 }
 
 /** The values in a text for questions that have one, those of the named and the latest question first. */
@@ -61,13 +59,11 @@ function findGiven(run: TurnRun, form: PageForm, text: string, named: FormField 
     .filter((one) => one !== named)
     .map(({ id }) => id);
   const moment = createMoment(run.context, run.effects.clock());
-  const found = form.slots.findUnasked(
-    blankReplies(text, run.program.language),
-    named ? [named.id, ...ids] : ids,
-    moment,
-  );
+  const slots = getFormSlots(run, form);
+  const said = blankReplies(text, run.program.language);
+  const found = slots.findUnasked(said, named ? [named.id, ...ids] : ids, moment);
   if (!named || named.kind.isText || found.has(named.id)) return found;
-  const value = form.slots.fill(findWordAfterName(text, named), [named.id], moment, true).get(named.id);
+  const value = slots.fill(findWordAfterName(text, named), [named.id], moment, true).get(named.id);
   return value === undefined ? found : new Map([[named.id, { value, places: [] }]]);
 }
 
@@ -88,9 +84,19 @@ function keepChanges(run: TurnRun, { fields }: PageForm, found: FoundAnswers): A
   const { values } = run.modules.capture ?? noAnswers;
   const filled = [...found].map(([id, { value }]) => [id, value] as const);
   const changed = new Map(filled.filter(([id, value]) => !isEqualData(values[id] ?? null, value)));
-  const answers = storeAnswers(run, fields, changed);
-  if (answers.length > 0) keepValues(run, answers);
-  return answers;
+  return takeAnswers(run, fields, changed);
+}
+
+/** Keeps the values that their questions accept. @returns these, then those that are outside of the limits of their questions */
+function takeAnswers(run: TurnRun, fields: readonly FormField[], filled: ReadonlyMap<string, JsonValue>): Answers {
+  const refused = fields.flatMap((field): Answers => {
+    const value = filled.get(field.id);
+    return value === undefined || acceptsAnswer(run, field, value) ? [] : [[field, value]];
+  });
+  const outside = new Set(refused.map(([{ id }]) => id));
+  const stored = storeAnswers(run, fields, new Map([...filled].filter(([id]) => !outside.has(id))));
+  if (stored.length > 0) keepValues(run, stored);
+  return [...stored, ...refused];
 }
 
 /** Stores values in the variables of their questions. @returns those that the variables can hold */

@@ -6,8 +6,9 @@ import type { Move, ProgramResponse } from '../../program.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
 import { traceMessages } from '../../text/trace-messages.ts';
 import { addChips } from '../listening/add-chips.ts';
+import { handlePageNoMatch } from '../listening/handle-page-input.ts';
 import { forgetAnswer, formatSummary, noAnswers, restoreAnswers, type Answers } from './form-answers.ts';
-import type { FormField, PageForm } from './page-form.ts';
+import { acceptsAnswer, type FormField, type PageForm } from './page-form.ts';
 
 const waiting: Move = { type: 'wait' };
 
@@ -15,15 +16,18 @@ const waiting: Move = { type: 'wait' };
 export function askNextField(run: TurnRun, form: PageForm): Move {
   const { values } = run.modules.capture ?? noAnswers;
   const next = form.fields.find(({ id }) => !Object.hasOwn(values, id));
-  if (next) {
-    run.modules.capture = { values, open: next.id };
-    respond(run, form, next.prompt);
-    addChips(run, next.chips);
-    return waiting;
-  }
+  if (next) return askField(run, form, next);
   if (!form.confirm) return finishForm(run, form);
   run.modules.capture = { values, open: '', isConfirming: true };
   respond(run, form, form.confirm);
+  return waiting;
+}
+
+function askField(run: TurnRun, form: PageForm, field: FormField): Move {
+  const { values } = run.modules.capture ?? noAnswers;
+  run.modules.capture = { values, open: field.id };
+  respond(run, form, field.prompt);
+  addChips(run, field.chips);
   return waiting;
 }
 
@@ -34,12 +38,45 @@ export function askFieldAgain(run: TurnRun, form: PageForm, field: FormField): M
   return askNextField(run, form);
 }
 
-/** Goes on after new answers. */
+/** Goes on after new answers. One outside of the limits of its question is refused, and the question asked again. */
 export function acceptAnswers(run: TurnRun, form: PageForm, text: string, answers: Answers): Move {
-  const filled = answers.map(([{ name }, value]) => `"${name}" is ${toText(value)}`).join(', ');
-  traceUnderstood(run, text, [], null, filled, 'value');
-  run.reprompts = noReprompts;
-  return askNextField(run, form);
+  const refused = findRefused(run, answers);
+  const taken = answers.filter(([field, value]) => acceptsAnswer(run, field, value));
+  const reasons = [
+    ...taken.map(([{ name }, value]) => `"${name}" is ${toText(value)}`),
+    ...(refused ? [`"${refused[0].name}" cannot be ${toText(refused[1])}, which is outside of its limits`] : []),
+  ];
+  if (!refused || refused[0].outside || taken.length > 0)
+    traceUnderstood(run, text, [], null, reasons.join(', '), 'value');
+  if (taken.length > 0) run.reprompts = noReprompts;
+  return refused ? refuseAnswer(run, form, text, refused[0]) : askNextField(run, form);
+}
+
+/** The first answer that its question does not accept. */
+export function findRefused(run: TurnRun, answers: Answers): Answers[number] | undefined {
+  return answers.find(([field, value]) => !acceptsAnswer(run, field, value));
+}
+
+/** Says that an answer is outside of the limits of its question, which is asked again. An earlier answer does not count then. */
+export function refuseAnswer(run: TurnRun, form: PageForm, text: string, field: FormField): Move {
+  forgetAnswer(run, field);
+  const ask = () => void askField(run, form, field);
+  if (!field.outside)
+    return handlePageNoMatch(run, form.pageId, text, {
+      respondAll: ask,
+      repeatQuestion: ask,
+      reprompt: () => respondAgain(run, form, field),
+    });
+  respond(run, form, field.outside);
+  ask();
+  return waiting;
+}
+
+/** Gives the reprompt of a question with its choices. @returns whether it has one. */
+export function respondAgain(run: TurnRun, form: PageForm, field: FormField): boolean {
+  const isSaid = respond(run, form, field.reprompt);
+  if (isSaid) addChips(run, field.chips);
+  return isSaid;
 }
 
 /**

@@ -1,5 +1,7 @@
 import { getFieldToken, readRows } from '@confab/inputs';
+import type { JsonValue } from '@confab/model';
 import { createSlotFiller, type SlotFiller } from '@confab/understanding';
+import { compileAnswerLimits, type AnswerLimits } from '../../answer-limits/compile-answer-limits.ts';
 import { readBool, readText } from '../../compile/authored-values.ts';
 import type { Compiler } from '../../compile/compiler.ts';
 import type { Move, ProgramResponse } from '../../program.ts';
@@ -16,6 +18,10 @@ export interface FormField {
   readonly isRequired: boolean;
   readonly prompt: ProgramResponse | undefined;
   readonly reprompt: ProgramResponse | undefined;
+  /** The least and the greatest answer; undefined if all are accepted. */
+  readonly limits?: AnswerLimits | undefined;
+  /** Said when an answer is outside of them, before the question is asked again; undefined for the response to any misfit. */
+  readonly outside?: ProgramResponse | undefined;
   readonly chips: readonly string[];
   /** The page parameter that stores the answer, and an optional variable; empty for none. */
   readonly token: string;
@@ -59,6 +65,8 @@ export function readFormFields(page: SourceNode, compiler: Compiler): FormField[
       isRequired: values.Required === undefined || readBool(values.Required),
       prompt,
       reprompt: compilePageResponse(page, compiler, `${path}Reprompt`, values.Reprompt),
+      limits: compileAnswerLimits(compiler, { itemId: page.id, path, kind: kind.slotType }, values),
+      outside: compilePageResponse(page, compiler, `${path}OutsideResponse`, values.OutsideResponse),
       chips: listChoices(kind),
       token: getFieldToken(page.id, id),
       variable,
@@ -73,4 +81,16 @@ export function createFormSlots(fields: readonly FormField[], language: string):
     fields.flatMap(({ kind }) => kind.lists),
     language,
   );
+}
+
+/** Whether a question accepts a value, which is within its limits. */
+export function acceptsAnswer(run: TurnRun, { limits }: FormField, value: JsonValue): boolean {
+  return limits?.accepts(run, value) ?? true;
+}
+
+/** The slot filler of a form; of the readings of a value it takes one that its question accepts. */
+export function getFormSlots(run: TurnRun, { fields, slots }: PageForm): SlotFiller {
+  if (fields.every(({ limits }) => !limits)) return slots;
+  const byId = new Map(fields.map((field) => [field.id, field]));
+  return slots.prefer((id, value) => byId.get(id)?.limits?.accepts(run, value) ?? true);
 }

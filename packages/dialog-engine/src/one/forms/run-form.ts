@@ -4,7 +4,6 @@ import { noReprompts } from '../../nodes/listening/reprompt.ts';
 import { traceUnderstood } from '../../nodes/listening/understand.ts';
 import type { Move } from '../../program.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
-import { addChips } from '../listening/add-chips.ts';
 import {
   matchPageOrCommand,
   matchRequest,
@@ -26,7 +25,16 @@ import {
   listGiven,
   noAnswers,
 } from './form-answers.ts';
-import { acceptAnswers, askFieldAgain, askNextField, cancelForm, respond } from './form-steps.ts';
+import {
+  acceptAnswers,
+  askFieldAgain,
+  askNextField,
+  cancelForm,
+  findRefused,
+  refuseAnswer,
+  respond,
+  respondAgain,
+} from './form-steps.ts';
 import { handleConfirmation } from './handle-confirmation.ts';
 import { givesContact } from './gives-contact.ts';
 import type { PageForm, FormField } from './page-form.ts';
@@ -43,15 +51,18 @@ export function startForm(run: TurnRun, form: PageForm): Move {
   run.modules.capture = noAnswers;
   run.modules.sentForm = undefined;
   run.respond(form.intro);
-  fillFromKeyword(run, form);
-  return askNextField(run, form);
+  return askAfterKeyword(run, form);
 }
 
 /** Continues an open form whose own keyword was said: with its open question, and with new answers if it had some. */
 function resumeForm(run: TurnRun, form: PageForm): Move {
   run.reprompts = noReprompts;
-  fillFromKeyword(run, form);
-  return askNextField(run, form);
+  return askAfterKeyword(run, form);
+}
+
+function askAfterKeyword(run: TurnRun, form: PageForm): Move {
+  const refused = findRefused(run, fillFromKeyword(run, form));
+  return refused ? refuseAnswer(run, form, run.heardKeyword?.text ?? '', refused[0]) : askNextField(run, form);
 }
 
 /** Repeats the open question; a completed form repeats its last response. */
@@ -87,11 +98,7 @@ function createPrompts(form: PageForm, field: FormField | undefined): PagePrompt
     repeatQuestion: ask,
     ...(!form.isOffer && { resume: (run) => resumeForm(run, form), keepsAnswers: true }),
     ...(previous && { askPrevious: (run) => askFieldAgain(run, form, previous) }),
-    reprompt: (run) => {
-      const isSaid = respond(run, form, field?.reprompt);
-      if (isSaid && field) addChips(run, field.chips);
-      return isSaid;
-    },
+    reprompt: (run) => field !== undefined && respondAgain(run, form, field),
   };
 }
 

@@ -84,6 +84,16 @@ const table: Readonly<
     ask('Question', { AnswerType: 'choice', Choices: 'tea' }),
   ],
   NoFields: ['p Fields', form([]), form(rows(['who', field]))],
+  UnreadableLimit: [
+    'p Fields/who/AcceptedFrom',
+    form(rows(['who', { ...field, AnswerType: 'time', AcceptedFrom: 'noon' }])),
+    form(rows(['who', { ...field, AnswerType: 'text', AcceptedFrom: 'noon' }])),
+  ],
+  ReversedLimits: [
+    'p Fields/who/AcceptedTo',
+    form(rows(['who', { ...field, AnswerType: 'date', AcceptedFrom: 'today+3', AcceptedTo: 'today' }])),
+    form(rows(['who', { ...field, AnswerType: 'time', AcceptedFrom: '18:00', AcceptedTo: '02:00' }])),
+  ],
   NoContact: ['p Phone', ask('Contact', {}), ask('Contact', { Phone: '123' })],
   NoRecipient: [
     'p Email',
