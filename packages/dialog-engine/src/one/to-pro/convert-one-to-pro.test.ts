@@ -113,6 +113,31 @@ describe('convertOneToPro', () => {
     ]);
   });
 
+  test('keeps the limits of answers, with the variables in them', () => {
+    const outside = says('We seat up to 12.');
+    const limits = { AcceptedFrom: '{tv.form.adults}', AcceptedTo: '12', OutsideResponse: outside };
+    const questions = rows(
+      ['adults', { Name: 'Adults', AnswerType: 'number', Prompt: says('Adults?') }],
+      ['people', { Name: 'People', AnswerType: 'number', Prompt: says('People?'), ...limits }],
+    );
+    const values = { Fields: questions, DoneResponse: says('{tv.Summary}') };
+    const source = drawn('welcome\nform', { form: { type: 'Form', says: '', values } });
+    const captures = convert(source).nodes.filter(({ type }) => type === 'Capture');
+    const tables = captures.map(({ values: { Slots } }) => Slots as readonly { readonly Values: JsonObject }[]);
+    expect(tables.map((table) => table.map(({ Values }) => [Values.AcceptedFrom, Values.AcceptedTo]))).toEqual(
+      expect.arrayContaining([
+        [
+          [undefined, undefined],
+          ['{tv.FormAdults}', '12'],
+        ],
+        [['{tv.FormAdults}', '12']],
+      ]),
+    );
+    const { one, pro } = compileBoth(source);
+    const lines = ['form', '3', '2', '500', '4'];
+    expect(listAnswers(pro, lines)).toEqual(listAnswers(one, lines));
+  });
+
   test('keeps the first language of a project and reports that it has others', () => {
     const codesOf = (values: JsonObject) => convert(drawn('welcome', {}, values)).findings.map(({ code }) => code);
     expect(codesOf({ OtherLanguages: 'de' })).toContain('LanguagesLeftOut');

@@ -20,6 +20,8 @@ interface FormFieldPlan {
   readonly saveTo: string;
   readonly prompt: JsonObject | undefined;
   readonly reprompt: JsonObject | undefined;
+  /** The values of its limits, by the names of their inputs; empty if all answers are accepted. */
+  readonly limits: JsonObject;
 }
 
 /** A form with its responses as the Pro project says them. */
@@ -94,6 +96,7 @@ function addField(
       isRequired: place === 0,
       prompt: place === 0 ? addResponseChips(one.prompt ?? noResponse, one.answer.choices) : undefined,
       reprompt: place === 0 ? one.reprompt : undefined,
+      limits: one.limits,
       chips: one.answer.choices,
     }),
   }));

@@ -1,9 +1,10 @@
 import { readRows } from '@confab/inputs';
 import type { JsonObject, JsonValue } from '@confab/model';
+import { hasLimits } from '../../../answer-limits/read-limit.ts';
 import { readBool, readText } from '../../../compile/authored-values.ts';
 import type { OnePage } from '../../compile/page-tree.ts';
-import { convertResponse, createFinder, staysAtPage, type ProContext } from '../pro-context.ts';
-import { quotesToken, replaceTokens } from '../pro-responses.ts';
+import { convertResponse, convertText, createFinder, staysAtPage, type ProContext } from '../pro-context.ts';
+import { noResponse, quotesToken, replaceTokens } from '../pro-responses.ts';
 import { readProAnswer } from '../read-pro-answer.ts';
 import { toVariableName } from '../unique-names.ts';
 import { addForm, type FormPlan } from './add-form.ts';
@@ -26,6 +27,7 @@ export function convertForm(context: ProContext, page: OnePage): void {
       saveTo: readText(row.values.SaveTo).trim(),
       prompt: convertResponse(context, page, row.values.Prompt),
       reprompt: convertResponse(context, page, row.values.Reprompt),
+      limits: convertLimits(context, page, row.values),
     };
   });
   const recipient = readText(values.Recipient).trim();
@@ -59,4 +61,12 @@ export function convertForm(context: ProContext, page: OnePage): void {
   };
   const first = addForm(context, form);
   addEntrySteps(context, page, say(page.name, form.intro), first);
+}
+
+function convertLimits(context: ProContext, page: OnePage, values: JsonObject): JsonObject {
+  if (!hasLimits(readText(values.AnswerType))) return {};
+  const [from, to] = [convertText(context, values.AcceptedFrom), convertText(context, values.AcceptedTo)];
+  if (from.trim() === '' && to.trim() === '') return {};
+  const outside = convertResponse(context, page, values.OutsideResponse) ?? noResponse;
+  return { AcceptedFrom: from, AcceptedTo: to, OutsideResponse: outside };
 }

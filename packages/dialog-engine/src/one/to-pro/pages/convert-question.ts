@@ -77,11 +77,13 @@ export function createCaptureRow(
     isRequired,
     prompt,
     reprompt,
+    limits,
     chips,
   }: {
     readonly isRequired: boolean;
     readonly prompt: JsonObject | undefined;
     readonly reprompt: JsonObject | undefined;
+    readonly limits?: JsonObject;
     readonly chips: readonly string[];
   },
 ): JsonObject {
@@ -91,6 +93,7 @@ export function createCaptureRow(
     Required: isRequired,
     Prompt: prompt ?? noResponse,
     Reprompt: reprompt ? addResponseChips(reprompt, chips) : noResponse,
+    ...limits,
     Confirm: noResponse,
   };
 }
