@@ -69,6 +69,8 @@ book a group | 20 | 3 March | Bob | bob@school.example > yes => What should we k
 book a group | 20 | 3 March | Bob | bob@school.example > where can we park => Market Square[^]*anything we should know
 show me around > i got 10 min => Three things
 is there food => café
+book a group | 20 > last Friday => passed.*[Ww]hich day
+book a group > 0 => [Nn]umber
 `,
   keptBack: String.raw`
 hi when do you open tomorrow => 10|open

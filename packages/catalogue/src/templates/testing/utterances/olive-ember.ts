@@ -73,6 +73,15 @@ book a table | 4 | Friday | 19:30 | Ada | 01632 960 111 > is there a high chair?
 book a table | 4 | Friday | 19:30 | Ada | 01632 960 111 | skip > change the time to 9 => People: 4[^]*Time: 9:00
 book a table | 4 | Friday | 19:30 | Ada | 01632 960 111 | skip > my email is maria@example.org => Shall I send it
 book a table > do you have something for nut allergies? => allergens[^]*How many
+a table for 4 on saturday at half seven | Ada | 01632 960 111 > skip => 7:30 PM
+book a table | 4 | saturday | at 8 | Ada | 01632 960 111 > skip => 8:00 PM
+book a table | 4 | saturday > at 8 in the morning => from 12:00.*[Ww]hat time
+book a table | 4 > yesterday => gone.*[Ww]hich day
+book a table > 500 people => up to 12.*[Hh]ow many
+book a table > -3 => up to 12.*[Hh]ow many
+a table for 500 on saturday => up to 12.*[Hh]ow many
+book a table | 500 > parties => 40.*[Hh]ow many
+book a table | 4 | saturday | at 7 | Ada | 01632 960 111 | skip > no, 30 people => up to 12.*[Hh]ow many
 `,
   keptBack: String.raw`
 hi are you open now => 22:30
