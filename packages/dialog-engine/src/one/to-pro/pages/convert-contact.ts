@@ -46,6 +46,7 @@ function addMessageForm(context: ProContext, page: OnePage, recipient: string, s
         saveTo: '',
         prompt: convert('MessagePrompt'),
         reprompt: undefined,
+        limits: {},
       },
     ],
     summary,
