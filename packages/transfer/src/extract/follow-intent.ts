@@ -36,6 +36,7 @@ export function followIntent(
       fills = [...fills, ...readFills(node, slotNames)];
       const confirmAll = readResponse(values['ConfirmAll']).texts;
       if (confirmAll.length > 0) confirm = confirmAll;
+      needsLogic ||= hasLimits(node);
     } else if (type === 'Ask' && isConfirmation(node)) confirm = readResponse(values['Response']).texts;
     else if (getNodeTypeFacts(type).responds) {
       const ends = getNodeTypeFacts(type).endsConversation === true;
@@ -68,6 +69,11 @@ function readFills(node: DocumentNode, slotNames: ReadonlyMap<string, string>): 
       },
     ];
   });
+}
+
+/** Whether a slot accepts values from a least to a greatest one, which platforms leave to Confab. */
+function hasLimits({ values: { Slots: slots } }: DocumentNode): boolean {
+  return readRows(slots).some(({ values }) => textAt(values, 'AcceptedFrom') + textAt(values, 'AcceptedTo') !== '');
 }
 
 /** Whether a question accepts only yes and no. */
