@@ -123,6 +123,7 @@ export { acceptsValue, canBeLinked } from './values/accepts-value.ts';
 export { listRows } from './values/list-rows.ts';
 export { checkShippedRows, checkShippedValues } from './values/check-values.ts';
 export { findPropertyAt } from './form/find-property-at.ts';
+export { isLimit } from './form/limit-text.ts';
 export { hasFlag, isLocked, isMandatory, readLimits, parseJson, type AnyProperty } from './form/property-rules.ts';
 export { readAt } from './values/read-at.ts';
 export { replaceIds } from './values/replace-ids.ts';

@@ -1,6 +1,7 @@
 import {
   isBlank,
   isComposite,
+  isLimit,
   isResponse,
   isSecretSet,
   isSecretValue,
@@ -66,7 +67,8 @@ function checkInputs(properties: readonly Property[], values: JsonObject, above:
     const label = property.label ?? property.name;
     const fault = validate(property, value);
     if (fault !== undefined && isBlank(value)) report(path, 'MissingValue', `"${label}" needs a value.`, label);
-    else if (fault !== undefined) reportFault(path, label, fault, report);
+    // The kind of the answers decides which limits can be read, so compiling reports them.
+    else if (fault !== undefined && !isLimit(property)) reportFault(path, label, fault, report);
     if (isSecretValue(value) && !isSecretSet(value))
       report(path, 'SecretMissing', `"${label}" is a secret that has to be set again.`, label);
     checkInside(property, value, path, report);

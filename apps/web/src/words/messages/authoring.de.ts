@@ -87,6 +87,8 @@ export const authoringMessages = {
   'valueMessages.tooSmall': 'Der Wert muss mindestens {limit} sein',
   'valueMessages.tooLarge': 'Der Wert darf höchstens {limit} sein',
   'valueMessages.notAStoredDate': 'Das Datum muss das Format yyyyMMddHHmmss haben',
+  'valueMessages.notALimit':
+    'Gib es etwa als 12, 18:30, 2026-12-24, heute+30 oder 90 min ein, oder wähle eine Variable',
   'valueMessages.notADate': 'Das Datum muss das Format JJJJ-MM-TT haben',
   'find.search': 'Das Projekt konnte nicht durchsucht werden',
   'find.replace': 'Im Projekt konnte nicht ersetzt werden',
