@@ -17,22 +17,29 @@ let teaHouse: ProjectId;
 let busyTeaHouse: ProjectId;
 /** A tea house that asks whether the whole order is right. */
 let carefulTeaHouse: ProjectId;
+/** A tea house that serves nine cups at most. */
+let smallTeaHouse: ProjectId;
 
 beforeAll(async () => {
   alexa = await openAlexa(app);
   teaHouse = await publishTeaHouse();
   busyTeaHouse = await publishTeaHouse({ lastQuestion: 'Another one?' });
   carefulTeaHouse = await publishTeaHouse({ confirmAll: 'Is all of it right?' });
+  smallTeaHouse = await publishTeaHouse({
+    limits: { AcceptedTo: '9', OutsideResponse: createResponse('Nine at most.') },
+  });
 });
 afterAll(() => alexa.close());
 
 interface TeaHouse {
   readonly lastQuestion?: string;
   readonly confirmAll?: string;
+  /** The limits of the number. */
+  readonly limits?: JsonObject;
 }
 
 /** Publishes an assistant that asks for a note and a size, which is confirmed, and then for a number. */
-async function publishTeaHouse({ lastQuestion, confirmAll = '' }: TeaHouse = {}): Promise<ProjectId> {
+async function publishTeaHouse({ lastQuestion, confirmAll = '', limits = {} }: TeaHouse = {}): Promise<ProjectId> {
   const { projectId, workflowId, startId } = await aProject(app, ada);
   const place = { projectId, workflowId };
   const ask = await createNode(app, ada, place, 'Ask', 'Question');
@@ -48,7 +55,7 @@ async function publishTeaHouse({ lastQuestion, confirmAll = '' }: TeaHouse = {})
   const fields: readonly (readonly [string, string, JsonObject?])[] = [
     ['note', 'With what?'],
     ['size', 'How large?', { Confirm: createResponse('Really {tv.SlotValue}?') }],
-    ['count', 'How many?'],
+    ['count', 'How many?', limits],
   ];
   await saveNode(app, ada, toNodeId(form), {
     Response: createResponse('Your order.'),
@@ -265,4 +272,18 @@ test('a request that no assistant can answer keeps the slot that is asked for', 
   const touched = { type: 'Alexa.Presentation.APL.UserEvent', requestId: 'r', timestamp: launch.timestamp } as const;
   const { answer } = await askAlexa(alexa, teaHouse, touched as Request, { attributes });
   expect(answer).toMatchObject({ response: { shouldEndSession: false }, sessionAttributes: attributes });
+});
+
+test('Alexa asks for a slot again whose value is outside of its limits', async () => {
+  const kept = { note: 'milk', cup_size: 'big' };
+  const answers = [
+    order({ note: 'milk' }),
+    order({ cup_size: 'big' }),
+    yes(),
+    order({ count: '12' }),
+    order({ count: '9' }),
+  ];
+  const [refused, done] = (await converse([order(), ...answers], smallTeaHouse)).slice(-2);
+  expect(refused).toEqual({ said: 'Nine at most. How many?', directives: elicits('count', kept), ends: false });
+  expect(done).toMatchObject({ said: '9 large with milk.', ends: true });
 });
