@@ -21,6 +21,7 @@ import {
 } from '../testing/small-projects.ts';
 import type { ProjectSource, SourceItem } from '../types.ts';
 import { createFix } from './fixes/problem-fix.ts';
+import { captureFaults } from '../testing/capture-faults.ts';
 import { translationFaults } from '../testing/translation-faults.ts';
 import { findAllProblems } from '../testing/find-all-problems.ts';
 import { createProblemFinder } from './find-problems.ts';
@@ -197,9 +198,7 @@ const table: Readonly<
     greeting({}, { SlotTypes: rows(['l', { Name: 'Sizes', Values: ' ' }]) }),
     greeting({}, { SlotTypes: rows(['l', { Name: 'Sizes', Values: 'big|large' }]) }),
   ],
-  UnreadableLimit: ['hello Slots/f/AcceptedFrom', limiting('few', '7'), limiting('-3', '{tv.Most}')],
-  ReversedLimits: ['hello Slots/f/AcceptedTo', limiting('7', '3'), limiting('3', '7')],
-  NoSlots: ['hello Slots', capturing(), capturing(['f', { Slot: 's', Prompt: told('How many?') }])],
+  ...captureFaults,
   MissingModule: ['call TargetWorkflowId', calling({ TargetWorkflowId: 'main' }), calling({})],
   SilentModule: [
     'begin Connectors',
@@ -302,16 +301,6 @@ function withVariable(name: string, initial = '') {
 function slotted(samples: string, SlotType: string, Slots = rows(['s', { Name: 'count', SlotType }])) {
   const SlotTypes = rows(['sizes', { Name: 'Sizes', Values: 'big' }]);
   return greeting({}, { Intents: intents(['Tea', samples]), Slots, SlotTypes });
-}
-
-function capturing(...fields: readonly (readonly [string, JsonObject])[]) {
-  const values = { Slots: rows(...fields), Connectors: leadTo('bye') };
-  const Slots = rows(['s', { Name: 'count', SlotType: 'number' }]);
-  return aProject([begin('hello'), node('Capture', 'hello', values), bye()], { Slots });
-}
-
-function limiting(AcceptedFrom: string, AcceptedTo: string) {
-  return capturing(['f', { Slot: 's', Prompt: told('How many?'), AcceptedFrom, AcceptedTo }]);
 }
 
 /** A call of a module with one parameter, which returns at the node `back`. */

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aWednesday } from '../entities/testing/examples.ts';
 import { matchUtterance, trainIntents, type IntentDefinition, type SlotTypeDefinition } from '../index.ts';
+import { createSlotFiller } from './slot-filler.ts';
 
 const size: SlotTypeDefinition = {
   id: 'size-list',
@@ -288,5 +289,26 @@ describe('slots in any text', () => {
       ),
       { numRuns: 100 },
     );
+  });
+});
+
+describe('the readings of a value', () => {
+  const slots = [
+    { id: 'time', type: 'time' },
+    { id: 'times', type: 'time', takesSeveral: true },
+  ];
+  const filler = createSlotFiller(slots, [], 'en').prefer((_, value) => typeof value === 'string' && value >= '12:00');
+
+  test('a slot takes the reading of a value that it accepts', () => {
+    expect(filler.fill('at 10', ['time'], aWednesday).get('time')).toBe('22:00');
+    expect(filler.fill('10', ['time'], aWednesday, true).get('time')).toBe('22:00');
+    expect(filler.fill('at 10 and at 11', ['times'], aWednesday).get('times')).toEqual(['22:00', '23:00']);
+    expect(filler.fillUnasked('at 10 please', ['time'], aWednesday).get('time')).toBe('22:00');
+  });
+
+  test('a slot takes the likeliest reading of a value if it accepts none', () => {
+    const strict = filler.prefer(() => false);
+    expect(strict.fill('at 10', ['time'], aWednesday).get('time')).toBe('10:00');
+    expect(filler.fill('10 am', ['time'], aWednesday).get('time')).toBe('10:00');
   });
 });
