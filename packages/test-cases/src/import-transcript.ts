@@ -68,7 +68,7 @@ export function importTranscript(document: JsonValue, name: string): ImportedCas
   );
 }
 
-/** Describes what is passed over by type; beyond the first types, only by number. */
+/** Describes what is skipped by type; beyond the first types, only by number. */
 function describePassedOver(counts: ReadonlyMap<string, number>): readonly string[] {
   const describe = ([type, count]: readonly [string, number]) =>
     `${count} activities of the type "${type}" say nothing and were passed over.`;

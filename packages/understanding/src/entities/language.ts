@@ -1,4 +1,4 @@
-import { readPattern, type Pattern } from './pattern.ts';
+import { readPattern, type Pattern, type PatternLines } from './pattern.ts';
 import { readPhrases, type Phrases } from './phrases.ts';
 import type { RecurrenceWords } from './recurrences/recurrence-words.ts';
 
@@ -134,17 +134,6 @@ export interface MeasureWords {
   readonly ageEndings: string;
   /** Words after a number alone that is no age: I'm two for dinner. */
   readonly notAfterAge: readonly string[];
-}
-
-/** The patterns of a language for dates, times and durations. */
-export interface PatternLines {
-  readonly dates: readonly string[];
-  readonly times: readonly string[];
-  readonly dateTimes: readonly string[];
-  readonly durations: readonly string[];
-  /** Times and dates that only the whole answer to a question for one is: 8, the 16th. */
-  readonly wholeTimes: readonly string[];
-  readonly wholeDates: readonly string[];
 }
 
 /** The tables of a language, ready for lookup. */

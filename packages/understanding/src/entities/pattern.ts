@@ -12,6 +12,17 @@ export interface FoundField {
   readonly fields: Fields;
 }
 
+/** The patterns of a language for dates, times and durations. */
+export interface PatternLines {
+  readonly dates: readonly string[];
+  readonly times: readonly string[];
+  readonly dateTimes: readonly string[];
+  readonly durations: readonly string[];
+  /** Times and dates that only the whole answer to a question for one is: 8, the 16th. */
+  readonly wholeTimes: readonly string[];
+  readonly wholeDates: readonly string[];
+}
+
 interface Step {
   readonly words?: ReadonlySet<string>;
   readonly field?: string;

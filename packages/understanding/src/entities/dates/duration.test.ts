@@ -129,7 +129,7 @@ test.each([
   ['fr', 'de 14 à 15 heures', ''],
   ['fr', 'entre 14 et 15 heures', ''],
 ])(
-  'only late hours from one to another are times and no duration, unless more is said of them, in %s: %s',
+  'only late hours from one to another are times and no duration, unless more words describe them, in %s: %s',
   (language, said, means) => {
     expect(readMeaning('duration', language, said)).toBe(means);
   },

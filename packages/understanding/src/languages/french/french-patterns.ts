@@ -1,4 +1,4 @@
-import type { PatternLines } from '../../entities/language.ts';
+import type { PatternLines } from '../../entities/pattern.ts';
 
 /**
  * French patterns of dates, times and durations: the meaning, then words, `<fields>` and optional

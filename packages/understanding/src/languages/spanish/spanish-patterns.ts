@@ -1,4 +1,4 @@
-import type { PatternLines } from '../../entities/language.ts';
+import type { PatternLines } from '../../entities/pattern.ts';
 
 /** Words that may stand before `las ocho`. */
 const before = 'a|para|sobre|hacia|desde|hasta|de|tipo';
