@@ -7,7 +7,7 @@ export { findStub } from './find-stub.ts';
 export { importCsv } from './import-csv.ts';
 export { ImportFault, type ImportedCase, type ImportedCases } from './imported-cases.ts';
 export { importRasa } from './import-rasa.ts';
-export { importTranscript } from './import-transcript.ts';
+export { importTranscript } from './transcripts/import-transcript.ts';
 export { explainStep, judgeStep } from './judge-step.ts';
 export { matchesPattern } from './match-text.ts';
 export { toJUnit } from './junit.ts';

@@ -2,7 +2,7 @@ import type { JsonValue } from '@confab/model';
 import { createGrowthCase, createTextCase, type GrowthCase, type InputFamily } from '@confab/test-kit';
 import { importCsv } from '../import-csv.ts';
 import { importRasa } from '../import-rasa.ts';
-import { importTranscript } from '../import-transcript.ts';
+import { importTranscript } from '../transcripts/import-transcript.ts';
 import { matchesText } from '../match-text.ts';
 
 const heading = 'Case,RequestValue\n';

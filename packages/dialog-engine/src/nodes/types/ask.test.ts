@@ -241,3 +241,25 @@ test.each([
 ])('an Ask node with %j is reported as %s', (own, problem) => {
   expect(problemsOf(question(own))).toContain(problem);
 });
+
+test('an Ask node writes the slots of an intent to their variables', () => {
+  const source = project(
+    [
+      begin('q'),
+      node('Ask', 'q', {
+        Response: says('Hi'),
+        Connectors: rows(['b', way('Intent', 'done', { IntentId: 'book' })], ['nomatch', way('NoMatch', '')]),
+      }),
+      end('done', '{tv.Day}|{tv.Guests}'),
+    ],
+    {
+      Variables: variables(['Day', 'DateTime'], ['Guests', 'int']),
+      Slots: rows(
+        ['day', { Name: 'day', SlotType: 'date', Variable: 'Day' }],
+        ['guests', { Name: 'guests', SlotType: 'number', Variable: 'Guests' }],
+      ),
+      Intents: rows(['book', { Name: 'Book', Samples: 'a table for {guests}\na table for {guests} on {day}' }]),
+    },
+  );
+  expect(heard(source, ['a table for twelve on 2027-03-01'])).toEqual(['Hi', 'Monday, March 1, 2027|12']);
+});

@@ -428,20 +428,3 @@ describe('a confirmation of everything', () => {
     expect(heard(source, ['two, and large', 'forget it']).at(-1)).toBe('Left');
   });
 });
-
-describe('the slots of an intent', () => {
-  test('an Ask node writes the slots of an intent to their variables', () => {
-    const source = project(
-      [
-        begin('q'),
-        node('Ask', 'q', {
-          Response: says('Hi'),
-          Connectors: rows(['b', way('Intent', 'done', { IntentId: 'book' })], ['nomatch', way('NoMatch', '')]),
-        }),
-        done,
-      ],
-      values,
-    );
-    expect(heard(source, ['a table for twelve on 2027-03-01'])).toEqual(['Hi', '|Monday, March 1, 2027|12||no']);
-  });
-});

@@ -8,7 +8,7 @@ import {
   type ImportedCase,
   type ImportedCases,
   type ImportedStep,
-} from './imported-cases.ts';
+} from '../imported-cases.ts';
 import { hasButtons, listCards, readCard } from './read-cards.ts';
 
 const { stepsMax, textMax } = importLimits;
