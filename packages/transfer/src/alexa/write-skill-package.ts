@@ -45,16 +45,7 @@ export function writeSkillPackage(document: ProjectDocument, media: PackageMedia
   checkSpeech(document, findings);
   const mediaLost = checkMedia(document, media, alexaLimits, findings);
   const composed = composeSkillPackage(document, assistant, findings);
-  const {
-    files: restored,
-    outdated,
-    dropped,
-  } = restoreOriginal(composed, {
-    project: document.project,
-    format: skillFormat,
-    assistant,
-    compose: (own) => composeSkillPackage(document, own, createFindings()),
-  });
+  const { files: restored, outdated, dropped } = restoreOriginal(composed, document.project, skillFormat);
   const files = leaveOutLocales(restored, findings);
   reportOutdated(outdated, findings);
   reportMissingSamples(files, readImportedPackage(document.project, 'Alexa'), findings);

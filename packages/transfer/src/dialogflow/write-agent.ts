@@ -37,12 +37,7 @@ export function writeAgent(
   const assistant = extractLanguages(document, findings);
   const mediaLost = checkMedia(document, media, dialogflowLimits, findings);
   const composed = composeAgent(document, assistant, findings, newId);
-  const { files, outdated, dropped } = restoreOriginal(composed, {
-    project: document.project,
-    format: agentFormat,
-    assistant,
-    compose: (own) => composeAgent(document, own, createFindings(), newId),
-  });
+  const { files, outdated, dropped } = restoreOriginal(composed, document.project, agentFormat);
   reportOutdated(outdated, findings);
   const found = findings.list();
   const pictured = addPictures(files, assistant.intents, media);

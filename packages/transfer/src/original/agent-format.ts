@@ -1,7 +1,6 @@
 import { alignAgent } from './alignment/align-agent.ts';
 import type { ReportedPart, OriginalFormat } from './original-format.ts';
 import { agentLists, fromAgentTree, toAgentTree } from './agent-tree.ts';
-import { renameAgent } from './renames/rename-agent.ts';
 
 /** Dialogflow ES agents. */
 export const agentFormat: OriginalFormat = {
@@ -11,9 +10,6 @@ export const agentFormat: OriginalFormat = {
   alignTree: alignAgent,
   holdsFiles: (section) => /^(?:files$|phrases |values )/.test(section),
   fromTree: fromAgentTree,
-  // The platform greets with the intent of this name.
-  canRename: (name) => name !== 'Default Welcome Intent',
-  renameParts: renameAgent,
   findPart(path, language) {
     const [section = '', name = '', ...rest] = path;
     const [kind, own] = section.split(' ');

@@ -1,11 +1,4 @@
-import {
-  isJsonArray,
-  isJsonObject,
-  parseBoundedJson,
-  type JsonObject,
-  type JsonValue,
-  type ProjectLanguage,
-} from '@confab/model';
+import { isJsonArray, isJsonObject, parseBoundedJson, type JsonObject, type ProjectLanguage } from '@confab/model';
 import { toProjectLanguage } from '../default-phrases.ts';
 import type { DocumentItem } from '../document.ts';
 import { at, textAt } from '../read-json.ts';
@@ -23,8 +16,6 @@ export interface ImportedPackage {
   readonly language: string;
   /** The original names of slots, by their names in the project. */
   readonly names: ReadonlyMap<string, string>;
-  /** The names of rows at the import by their ids; undefined for an import of an earlier version. */
-  readonly rowNames: JsonValue | undefined;
   /** How the package differs from what an export writes; undefined for nothing. */
   readonly difference: TreeDifference | undefined;
 }
@@ -45,7 +36,6 @@ export function readImportedPackage({ values }: DocumentItem, format: Format): I
         typeof name === 'string' ? [[slot, name] as const] : [],
       ),
     ),
-    rowNames: stored['RowNames'],
     difference: isJsonArray(value) ? value : undefined,
   };
 }
@@ -65,7 +55,7 @@ export function chooseExportLanguage(
 /** Creates the stored value, and lists the paths of the edits that it does not hold; `room` is the size of the difference in bytes at most. */
 export function toImportedPackage(
   format: Format,
-  { language, names, rowNames, difference }: Omit<ImportedPackage, 'hasSlotSamples'>,
+  { language, names, difference }: Omit<ImportedPackage, 'hasSlotSamples'>,
   room: number,
 ): { readonly value: JsonObject; readonly omitted: readonly (readonly string[])[] } {
   const { text, omitted } = fitDifference(difference, room);
@@ -75,7 +65,6 @@ export function toImportedPackage(
       Language: language,
       ...(format === 'Alexa' && { HasSlotSamples: true }),
       ...(names.size > 0 && { Names: Object.fromEntries(names) }),
-      ...(rowNames !== undefined && { RowNames: rowNames }),
       ...(text !== '' && { Difference: text }),
     },
     omitted,

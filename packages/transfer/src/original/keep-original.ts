@@ -1,19 +1,12 @@
-import type { Assistant } from '../assistant.ts';
 import type { Files, ProjectDocument } from '../document.ts';
 import type { Findings } from '../finding.ts';
 import { ReportCounts, type DroppedPart, type TransferReport } from '../report/report.ts';
 import { countParts, findOwner } from './count-parts.ts';
-import {
-  importedPackageInput,
-  readImportedPackage,
-  toImportedPackage,
-  type ImportedPackage,
-} from './imported-package.ts';
+import { importedPackageInput, readImportedPackage, toImportedPackage } from './imported-package.ts';
 import { getDifferenceRoom } from './fit-difference.ts';
 import type { OriginalFormat } from './original-format.ts';
 import { createBranch, isStatistic } from './package-tree.ts';
 import { hasSecrets, removeSecrets } from './remove-secrets.ts';
-import { findRenames, listRowNames, restoreNames } from './renames/renamed-rows.ts';
 import { applyDifference } from './apply-difference.ts';
 import { compareTrees, divideSections } from './tree-difference.ts';
 import { parseBoundedJson } from '@confab/model';
@@ -44,10 +37,8 @@ export function keepOriginal(document: ProjectDocument, original: OriginalPackag
   const { format, language, names, write, unread } = original;
   const left = new Set(unread);
   const files = new Map([...original.files].filter(([path]) => !left.has(path)));
-  const rowNames = listRowNames(document.project.values);
-  const room = getDifferenceRoom({ ...document.project.values, rowNames });
   const store = (difference: ReturnType<typeof compareTrees>) =>
-    toImportedPackage(format.format, { language, names, rowNames, difference }, room);
+    toImportedPackage(format.format, { language, names, difference }, getDifferenceRoom(document.project.values));
   const named = withImported(document, store(undefined).value);
   const exported = write(named);
   const written = format.toTree(exported, (value) => value, language);
@@ -95,25 +86,13 @@ interface RestoredPackage {
   readonly dropped: readonly DroppedPart[];
 }
 
-interface Exporting {
-  readonly project: ProjectDocument['project'];
-  readonly format: OriginalFormat;
-  readonly assistant: Assistant;
-  /** Writes an assistant as a package, without findings. */
-  readonly compose: (assistant: Assistant) => Files;
-}
-
-/** Restores the stored parts of the original package in what an export writes; parts that were renamed keep theirs. */
-export function restoreOriginal(files: Files, { project, format, assistant, compose }: Exporting): RestoredPackage {
+/** Restores the stored parts of the original package in what an export writes. */
+export function restoreOriginal(
+  files: Files,
+  project: ProjectDocument['project'],
+  format: OriginalFormat,
+): RestoredPackage {
   const original = readImportedPackage(project, format.format);
-  const renames = original && findRenames(project.values, original.rowNames, format.canRename);
-  if (!original?.difference || !renames) return restoreParts(files, original, format);
-  const former = compose(restoreNames(assistant, renames));
-  const restored = restoreParts(former, original, format);
-  return { ...restored, files: format.renameParts(restored.files, former, files) };
-}
-
-function restoreParts(files: Files, original: ImportedPackage | undefined, format: OriginalFormat): RestoredPackage {
   if (!original?.difference) return { files, outdated: [], dropped: [] };
   const tree = format.toTree(files, (value) => value, original.language);
   const { outdated, dropped } = applyDifference(tree, original.difference, format.lists);

@@ -19,10 +19,6 @@ export interface OriginalFormat {
   /** Whether a section of the tree consists of files that make sense without each other. */
   readonly holdsFiles: (section: string) => boolean;
   readonly fromTree: (tree: Branch) => Files;
-  /** Whether a part of this name keeps what the package says about it when it is renamed. */
-  readonly canRename: (name: string) => boolean;
-  /** Renames the parts of a package: `from` and `to` are exports of the same project, with their names and those to give. */
-  readonly renameParts: (files: Files, from: Files, to: Files) => Files;
   /** Returns the reported part of a path in the tree; undefined for what people need not know. */
   readonly findPart: (path: readonly string[], language: string) => ReportedPart | undefined;
 }

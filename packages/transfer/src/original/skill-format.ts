@@ -1,6 +1,5 @@
 import { alignSkill } from './alignment/align-skill.ts';
 import type { OriginalFormat, ReportedPart } from './original-format.ts';
-import { isOwnName, renameSkill } from './renames/rename-skill.ts';
 import { fromSkillTree, skillLists, toSkillTree } from './skill-tree.ts';
 
 /** Alexa skill packages. */
@@ -11,8 +10,6 @@ export const skillFormat: OriginalFormat = {
   alignTree: alignSkill,
   holdsFiles: (section) => section === 'files',
   fromTree: fromSkillTree,
-  canRename: isOwnName,
-  renameParts: renameSkill,
   findPart(path, language) {
     const [section = '', ...rest] = path;
     if (section === 'manifest') return findManifestPart(rest);
