@@ -1,6 +1,6 @@
 // Which modules are built into one file. What no group names is split by the pages that share it, which makes a file of
 // 200 bytes for each icon: every file costs the browser about 3 ms, and pages with a slow connection a turn in the queue.
-// dev/tools/page-sizes.mjs limits the bytes and the files of each page.
+// dev/tools/checks/page-sizes.mjs limits the bytes and the files of each page.
 
 /** Words of other languages are loaded with their language. */
 const exceptTranslated = '(?!.*\\.(?:de|es|fr)\\.ts)';

@@ -167,7 +167,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false, resolveDependencies: shortPreloads.list },
-    // What dev/tools/page-sizes.mjs adds up.
+    // What dev/tools/checks/page-sizes.mjs adds up.
     manifest: true,
     // A font or picture inside a style is something the page's policy does not let in.
     assetsInlineLimit: 0,

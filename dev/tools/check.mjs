@@ -29,7 +29,7 @@ const checks = [
   ],
   ['types of e2e and bench', () => checkTypes('.')],
   ...workspaces.map((path) => [`types of ${path}`, () => checkTypes(path)]),
-  ['boundaries', () => run(process.execPath, ['dev/tools/boundaries.mjs'], { quiet: true })],
+  ['boundaries', () => run(process.execPath, ['dev/tools/checks/boundaries.mjs'], { quiet: true })],
   [
     'unused code',
     () => runTool('knip/bin/knip.js', ['--config', 'config/knip.json', '--no-progress'], { quiet: true }),
@@ -52,19 +52,19 @@ const checks = [
         { quiet: true },
       ),
   ],
-  ['regular expressions', () => run(process.execPath, ['dev/tools/regular-expressions.mjs'], { quiet: true })],
-  ['casts of parsed JSON', () => run(process.execPath, ['dev/tools/json-casts.mjs'], { quiet: true })],
-  ['casts', () => run(process.execPath, ['dev/tools/casts.mjs'], { quiet: true })],
+  ['regular expressions', () => run(process.execPath, ['dev/tools/checks/regular-expressions.mjs'], { quiet: true })],
+  ['casts of parsed JSON', () => run(process.execPath, ['dev/tools/checks/json-casts.mjs'], { quiet: true })],
+  ['casts', () => run(process.execPath, ['dev/tools/checks/casts.mjs'], { quiet: true })],
   [
     'raw sizes of components and icons',
     () => run(process.execPath, ['dev/tools/checks/raw-sizes.mjs'], { quiet: true }),
   ],
-  ['dependencies', () => run(process.execPath, ['dev/tools/dependencies.mjs'], { quiet: true })],
-  ['settings', () => run(process.execPath, ['dev/tools/settings.mjs'], { quiet: true })],
-  ['files that documents name', () => run(process.execPath, ['dev/tools/documents.mjs'], { quiet: true })],
-  ['plain words', () => run(process.execPath, ['dev/tools/plain-words.mjs'], { quiet: true })],
-  ['sizes of files and folders', () => run(process.execPath, ['dev/tools/file-sizes.mjs'], { quiet: true })],
-  ['sizes of pages', () => run(process.execPath, ['dev/tools/page-sizes.mjs'], { quiet: true })],
+  ['dependencies', () => run(process.execPath, ['dev/tools/checks/dependencies.mjs'], { quiet: true })],
+  ['settings', () => run(process.execPath, ['dev/tools/checks/settings.mjs'], { quiet: true })],
+  ['files that documents name', () => run(process.execPath, ['dev/tools/checks/documents.mjs'], { quiet: true })],
+  ['plain words', () => run(process.execPath, ['dev/tools/checks/plain-words.mjs'], { quiet: true })],
+  ['sizes of files and folders', () => run(process.execPath, ['dev/tools/checks/file-sizes.mjs'], { quiet: true })],
+  ['sizes of pages', () => run(process.execPath, ['dev/tools/checks/page-sizes.mjs'], { quiet: true })],
 ];
 
 /**

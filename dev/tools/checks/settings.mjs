@@ -2,7 +2,7 @@
 // names a setting that the server does not have.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './lib/paths.mjs';
+import { root } from '../lib/paths.mjs';
 
 const configFile = 'apps/server/src/config.ts';
 const settings = listNames(configFile, /^ {2}([A-Z][A-Z0-9_]{0,60}): /gm);

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { findJsonTexts, findMessageTexts, findTitles } from './lib/find-texts.mjs';
-import { root } from './lib/paths.mjs';
+import { root } from '../lib/paths.mjs';
 
 const list = JSON.parse(readFileSync(join(root, 'config/plain-words.json'), 'utf8'));
 const textRules = list.texts.map(({ pattern, say }) => ({ pattern: new RegExp(pattern, 'i'), say }));

@@ -1,7 +1,7 @@
 // Fails on a file longer than its cap (lines without blanks and comments) and on a folder of more than 25 files.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { root } from './lib/paths.mjs';
+import { root } from '../lib/paths.mjs';
 
 const caps = [
   [/\.test\.tsx?$|\.spec\.ts$|\/testing\//, 400],

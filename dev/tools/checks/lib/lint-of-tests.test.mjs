@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { run } from './run.mjs';
-import { root } from './paths.mjs';
+import { run } from '../../lib/run.mjs';
+import { root } from '../../lib/paths.mjs';
 
 const faults = [
   'setTimeout(() => {}, 1);',

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findCasts } from './lib/find-casts.mjs';
-import { listSources } from './lib/list-sources.mjs';
-import { root } from './lib/paths.mjs';
+import { listSources } from '../lib/list-sources.mjs';
+import { root } from '../lib/paths.mjs';
 
 const findings = listSources().flatMap((path) =>
   findCasts(path, readFileSync(join(root, path), 'utf8')).map(

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
-import { root } from './lib/paths.mjs';
+import { root } from '../lib/paths.mjs';
 
 const pure = [
   'access',
@@ -178,7 +178,8 @@ function checkTreeLayers(folder, layers, exempt = []) {
     const own = relative(folder, file.path);
     if (isTestFile(file.path) || exempt.includes(own)) continue;
     const from = findLayer(own);
-    if (from === -1) findings.push(`${file.path}: no layer in dev/tools/boundaries.mjs names ${own.split('/')[0]}`);
+    if (from === -1)
+      findings.push(`${file.path}: no layer in dev/tools/checks/boundaries.mjs names ${own.split('/')[0]}`);
     for (const imported of file.imports) {
       if (!imported.startsWith('.')) continue;
       const target = relative(join(root, folder), join(root, file.path, '..', imported));

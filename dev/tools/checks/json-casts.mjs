@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findJsonCasts } from './lib/find-json-casts.mjs';
-import { listSources } from './lib/list-sources.mjs';
-import { root } from './lib/paths.mjs';
+import { listSources } from '../lib/list-sources.mjs';
+import { root } from '../lib/paths.mjs';
 
 const findings = listSources().flatMap((path) =>
   findJsonCasts(path, readFileSync(join(root, path), 'utf8')).map(

@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { ensureBuilt } from './lib/ensure-built.mjs';
-import { root } from './lib/paths.mjs';
+import { ensureBuilt } from '../lib/ensure-built.mjs';
+import { root } from '../lib/paths.mjs';
 
 /** What a project loads by itself after it was opened, as parts of `src`. */
 const openProject = [

@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findDependencyFaults } from './lib/find-dependency-faults.mjs';
-import { root } from './lib/paths.mjs';
+import { root } from '../lib/paths.mjs';
 
 const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 const folders = ['apps', 'packages'].flatMap((folder) =>

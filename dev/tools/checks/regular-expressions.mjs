@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { findPatternFaults } from './lib/find-pattern-faults.mjs';
-import { root } from './lib/paths.mjs';
+import { root } from '../lib/paths.mjs';
 
 const findings = listSources().flatMap((path) => checkFile(path, readFileSync(join(root, path), 'utf8')));
 process.stdout.write(findings.map((line) => `${line}\n`).join(''));

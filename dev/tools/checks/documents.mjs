@@ -2,7 +2,7 @@
 // In a name, `<part>` and `*` stand for anything but a slash, and `{a,b}` for one of several.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root } from './lib/paths.mjs';
+import { root } from '../lib/paths.mjs';
 
 const documents = [
   ...readdirSync(root).filter((name) => name.endsWith('.md')),
