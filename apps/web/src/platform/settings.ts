@@ -1,11 +1,12 @@
-/** Reads a setting stored in this browser; `otherwise` when it is missing or unreadable. */
-export function readSetting<T>(key: string, otherwise: T): T {
+/**
+ * Reads a setting stored in this browser; undefined when it is missing or unreadable. Callers check its shape, because
+ * another version of the client may have stored it.
+ */
+export function readSetting(key: string): unknown {
   try {
-    const text = localStorage.getItem(key);
-    // Written by writeSetting under the same key.
-    return text === null ? otherwise : JSON.parse(text);
+    return JSON.parse(localStorage.getItem(key) ?? '');
   } catch {
-    return otherwise; // Storage is forbidden, or the stored text is not JSON.
+    return undefined; // Nothing is stored, storage is forbidden, or the stored text is not JSON.
   }
 }
 

@@ -13,7 +13,7 @@ const settingKey = 'confab.language';
 
 /** The language of the interface: from the profile, else the earlier choice in this browser, else the browser's (P9.20). */
 export const useLanguage = create<{ readonly language: Language }>(() => ({
-  language: toLanguage(readSetting(settingKey, '')) ?? browserLanguage(),
+  language: toLanguage(String(readSetting(settingKey))) ?? browserLanguage(),
 }));
 
 /** The language requested last: words of an earlier request that load late are ignored. */

@@ -1,5 +1,6 @@
 import { profileCalls } from '@confab/contracts';
 import { useState } from 'react';
+import { z } from 'zod';
 import { useApi } from '../../api/api-context.tsx';
 import { readSetting, writeSetting } from '../../platform/settings.ts';
 import { setBrowserLayout, useSession } from '../../session/session-store.ts';
@@ -18,6 +19,13 @@ export interface LibraryLook extends ListOrder {
 }
 
 const lookSetting = 'mediaLibrary.look';
+const lookSchema = z
+  .object({
+    sortBy: z.enum(['name', 'size', 'type', 'dateModified']).catch('name'),
+    sortOrder: z.enum(['ascending', 'descending']).catch('ascending'),
+    hasDetails: z.boolean().catch(true),
+  })
+  .catch({ sortBy: 'name', sortOrder: 'ascending', hasDetails: true });
 /** The layouts of accounts, by view. */
 const layouts: Readonly<Record<LibraryView, string>> = { list: 'Details', thumbnails: 'LargeIcons' };
 
@@ -26,12 +34,7 @@ export function useLook() {
   const api = useApi();
   const translate = useMessage();
   const layout = useSession(({ signIn }) => signIn?.prefBrowserLayout);
-  const [look, setLook] = useState<Omit<LibraryLook, 'view'>>(() => ({
-    sortBy: 'name',
-    sortOrder: 'ascending',
-    hasDetails: true,
-    ...readSetting<Partial<LibraryLook>>(lookSetting, {}),
-  }));
+  const [look, setLook] = useState<Omit<LibraryLook, 'view'>>(() => lookSchema.parse(readSetting(lookSetting)));
   const view: LibraryView = layout === layouts.thumbnails ? 'thumbnails' : 'list';
 
   async function storeView(prefBrowserLayout: string) {

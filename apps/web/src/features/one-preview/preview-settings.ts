@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { create } from 'zustand';
 import { readSetting, writeSetting } from '../../platform/settings.ts';
 
@@ -14,13 +15,14 @@ const storageKey = 'one.preview';
 /** In narrower windows the inputs have little room beside the preview, so it is hidden until it is asked for. */
 const wideWindow = 1_280;
 
+const flagSchema = z.boolean().exactOptional();
+const storedSchema = z.object({ isShown: flagSchema, followsSelection: flagSchema, showsTrace: flagSchema }).catch({});
+
 /** The settings of the live preview, stored in this browser. */
-export const usePreviewSettings = create<PreviewSettings>(() => ({
-  isShown: window.innerWidth >= wideWindow,
-  followsSelection: true,
-  showsTrace: false,
-  ...readSetting<Partial<PreviewSettings>>(storageKey, {}),
-}));
+export const usePreviewSettings = create<PreviewSettings>(() => {
+  const initial = { isShown: window.innerWidth >= wideWindow, followsSelection: true, showsTrace: false };
+  return { ...initial, ...storedSchema.parse(readSetting(storageKey)) };
+});
 
 /** Changes settings of the live preview and stores them. */
 export function setPreview(change: Partial<PreviewSettings>): void {

@@ -10,7 +10,7 @@ const widthMin = 300;
 export function useSidePane() {
   const max = Math.max(Math.round(window.innerWidth * 0.7), widthMin);
   const [width, setWidth] = useState<number>(() => {
-    const found: unknown = readSetting(key, undefined);
+    const found = readSetting(key);
     return typeof found === 'number' ? found : Math.round(window.innerWidth * share);
   });
   return {

@@ -9,7 +9,7 @@ const storageKey = 'simulator.placement';
 
 /** The place that the author chose, stored in this browser. */
 export const useSimulatorPlacement = create<{ readonly placement: SimulatorPlacement }>(() => ({
-  placement: simulatorPlacements.find((one) => one === readSetting<unknown>(storageKey, 'side')) ?? 'side',
+  placement: simulatorPlacements.find((one) => one === readSetting(storageKey)) ?? 'side',
 }));
 
 /** Whether the simulator has the width of a phone; the details of a turn are below it then. */

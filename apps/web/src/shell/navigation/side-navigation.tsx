@@ -12,7 +12,7 @@ const setting = 'confab.navigation';
 
 /** The left navigation; it collapses to its icons (P2.15). On a narrow page a drawer replaces it. */
 export function SideNavigation({ entries }: { readonly entries: readonly NavigationEntry[] }) {
-  const [isCollapsed, setCollapsed] = useState(() => readSetting(setting, false));
+  const [isCollapsed, setCollapsed] = useState(() => readSetting(setting) === true);
   const say = useWords(words);
   const Icon = isCollapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   const toggle = () => {

@@ -7,7 +7,7 @@ export function usePaneSize(
   size: { readonly first: number; readonly min: number; readonly max: number },
 ) {
   const key = `pane.${name}`;
-  const [value, setValue] = useState(() => clamp(readSetting(key, size.first), size.min, size.max));
+  const [value, setValue] = useState(() => readSize(key, size));
   return {
     size: value,
     min: size.min,
@@ -19,6 +19,7 @@ export function usePaneSize(
   };
 }
 
-function clamp(value: unknown, min: number, max: number) {
-  return typeof value === 'number' && Number.isFinite(value) ? Math.min(Math.max(value, min), max) : min;
+function readSize(key: string, { first, min, max }: { first: number; min: number; max: number }) {
+  const stored = readSetting(key);
+  return Math.min(Math.max(typeof stored === 'number' ? stored : first, min), max);
 }

@@ -110,5 +110,5 @@ export function rememberCopiedText(text: string): void {
 
 /** The copied content for a menu command: from the clipboard, or what was copied last in this browser. */
 export async function readCopiedContent(): Promise<CopiedContent | undefined> {
-  return parseCopiedText((await readClipboard()) ?? '') ?? parseCopiedText(readSetting(settingKey, ''));
+  return parseCopiedText((await readClipboard()) ?? '') ?? parseCopiedText(String(readSetting(settingKey)));
 }

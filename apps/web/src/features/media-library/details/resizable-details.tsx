@@ -1,6 +1,7 @@
 import { SplitHandle } from '@confab/ui';
 import { useViewportSize } from '@mantine/hooks';
 import { useState } from 'react';
+import { z } from 'zod';
 import { readSetting, writeSetting } from '../../../platform/settings.ts';
 import { useWords } from '../../../words/define-words.ts';
 import { DetailsPane, type DetailsPaneProps } from './details-pane.tsx';
@@ -8,6 +9,7 @@ import classes from './details.module.css';
 import { words } from '../words.ts';
 
 const widthSetting = 'mediaLibrary.detailsWidth';
+const widthSchema = z.number().optional().catch(undefined);
 /** The pane takes 30 % of the width, and at least 300 px (A9.33). */
 const share = 0.3;
 const widthMin = 300;
@@ -17,7 +19,7 @@ export function ResizableDetails(props: DetailsPaneProps) {
   const { library } = props;
   const say = useWords(words);
   const { width: whole } = useViewportSize();
-  const [chosenWidth, setChosenWidth] = useState(() => readSetting<number | undefined>(widthSetting, undefined));
+  const [chosenWidth, setChosenWidth] = useState(() => widthSchema.parse(readSetting(widthSetting)));
   const widthMax = Math.max(widthMin, Math.round(whole * 0.6));
   const width = Math.min(widthMax, Math.max(widthMin, chosenWidth ?? Math.round(whole * share)));
 

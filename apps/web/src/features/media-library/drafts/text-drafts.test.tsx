@@ -12,7 +12,7 @@ import { renderPage } from '../../../testing/render-page.tsx';
 import { TextPreview } from '../details/previews/text-preview.tsx';
 import { TextFileEditorModal } from '../modals/text-file-editor-modal.tsx';
 import { createFile, teamId } from '../testing/fake-library.ts';
-import { setDraft, useTextDrafts } from './text-drafts.ts';
+import { readKeptDraft, setDraft, useTextDrafts } from './text-drafts.ts';
 import '../../modals.ts';
 
 const assetId = numberedId(2) as AssetId;
@@ -150,3 +150,13 @@ test('a change that is applied while an earlier one is being saved is kept, as a
   act(() => finish());
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
 });
+
+test.each(['null', '7', '{', '{"text":7}', '{"text":"Hi","version":"3","changedUtc":"2026-01-01T09:00:00.000Z"}'])(
+  'a draft that another version kept as %s is not offered',
+  (kept) => {
+    setDraft(assetId, 'Hello', 3);
+    expect(readKeptDraft(assetId)).toMatchObject({ text: 'Hello', version: 3 });
+    for (const key of Object.keys(localStorage)) localStorage.setItem(key, kept);
+    expect(readKeptDraft(assetId)).toBeUndefined();
+  },
+);

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { create } from 'zustand';
 import { logWarning } from '../../../platform/log.ts';
 import { useSession } from '../../../session/session-store.ts';
@@ -10,6 +11,10 @@ export interface TextDraft {
   readonly version: number | undefined;
   readonly changedUtc: string;
 }
+
+const draftSchema = z
+  .object({ text: z.string(), version: z.number().optional(), changedUtc: z.iso.datetime() })
+  .transform(({ text, version, changedUtc }): TextDraft => ({ text, version, changedUtc }));
 
 interface DraftState {
   /** By asset id. */
@@ -68,13 +73,11 @@ function createKey(assetId: string): string {
   return `${prefix}${useSession.getState().signIn?.email ?? ''}:${assetId}`;
 }
 
-/** Reads the draft that this browser keeps of a text. */
+/** Reads the draft that this browser keeps of a text; undefined when another version of the client kept it in another form. */
 export function readKeptDraft(assetId: string): TextDraft | undefined {
   try {
     const stored = localStorage.getItem(createKey(assetId));
-    // Written by `store` under the same key.
-    const draft: TextDraft | undefined = stored === null ? undefined : JSON.parse(stored);
-    return draft;
+    return stored === null ? undefined : draftSchema.safeParse(JSON.parse(stored)).data;
   } catch {
     return undefined; // Storage is forbidden, or the stored text is not JSON.
   }

@@ -1,4 +1,5 @@
-import type { ProjectId } from '@confab/model';
+import { nodeIdSchema, platforms, stages, workflowIdSchema, type ProjectId } from '@confab/model';
+import { z } from 'zod';
 import { readSetting, writeSetting } from '../../../platform/settings.ts';
 import type { SimulatorSettings } from '../conversation/conversation-tree.ts';
 
@@ -43,12 +44,39 @@ const defaultPreferences: SimulatorPreferences = {
   pinned: [],
 };
 
+/** What another version of the client stored in another form has its default. */
+const storedSchema = z
+  .object({
+    settings: z
+      .object({
+        stage: z.enum(stages).catch(defaultSettings.stage),
+        platform: z.enum(platforms).catch(defaultSettings.platform),
+        language: z.string().optional().catch(undefined),
+        isNewUser: z.boolean().catch(defaultSettings.isNewUser),
+        isAccountLinked: z.boolean().catch(defaultSettings.isAccountLinked),
+        from: z
+          .union([z.object({ nodeId: nodeIdSchema }), z.object({ workflowId: workflowIdSchema })])
+          .optional()
+          .catch(undefined),
+        seed: z.number().optional().catch(undefined),
+        moment: z.string().optional().catch(undefined),
+      })
+      .transform((settings) => ({ ...defaultSettings, ...settings }))
+      .catch(defaultSettings),
+    preferences: z
+      .object({
+        showsPath: z.boolean().catch(defaultPreferences.showsPath),
+        follows: z.boolean().catch(defaultPreferences.follows),
+        readsAloud: z.boolean().catch(defaultPreferences.readsAloud),
+        view: z.enum(responseViews).catch(defaultPreferences.view),
+        pinned: z.array(z.string()).readonly().catch(defaultPreferences.pinned),
+      })
+      .catch(defaultPreferences),
+  })
+  .catch({ settings: defaultSettings, preferences: defaultPreferences });
+
 export function loadSettings(projectId: ProjectId): StoredSimulator {
-  const stored = readSetting<Partial<StoredSimulator>>(getStorageKey(projectId), {});
-  return {
-    settings: { ...defaultSettings, ...stored.settings },
-    preferences: { ...defaultPreferences, ...stored.preferences },
-  };
+  return storedSchema.parse(readSetting(getStorageKey(projectId)));
 }
 
 export function storeSettings(projectId: ProjectId, { settings, preferences }: StoredSimulator): void {
