@@ -5,8 +5,8 @@ import ts from 'typescript';
 const trueTypes = new Set(['unknown', 'JsonValue']);
 
 /**
- * Lists the casts of parsed JSON in a source text, with their lines. A variable may be declared with another type than
- * `unknown` and `JsonValue` only below a comment that says why the text holds it.
+ * Lists the casts of parsed JSON in a source text, with their lines. A function may return it only as `unknown` or
+ * `JsonValue`, and a variable may be declared with another type only below a comment that says why the text holds it.
  */
 export function findJsonCasts(path, text) {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
@@ -32,10 +32,25 @@ function findFault(call, file) {
   const { parent } = node;
   if (ts.isAsExpression(parent) || ts.isTypeAssertionExpression(parent))
     return `is cast to ${parent.type.getText(file)}; read it with readJsonText or a schema`;
+  const returning = findReturningFunction(node);
+  if (returning) return findReturnFault(returning, file);
   if (!ts.isVariableDeclaration(parent) || !parent.type || trueTypes.has(parent.type.getText(file))) return undefined;
   return hasComment(parent, file)
     ? undefined
     : `is declared as ${parent.type.getText(file)}; read it with readJsonText or a schema, or say why it is one in a comment above`;
+}
+
+/** The function whose result an expression is; undefined for other expressions. */
+function findReturningFunction({ parent }) {
+  if (ts.isArrowFunction(parent)) return parent;
+  return ts.isReturnStatement(parent) ? ts.findAncestor(parent, ts.isFunctionLike) : undefined;
+}
+
+function findReturnFault({ type }, file) {
+  if (!type) return 'is returned without a type; read it with readJsonText or a schema, or return it as unknown';
+  const isPromise = ts.isTypeReferenceNode(type) && type.typeName.getText(file) === 'Promise';
+  const returned = (isPromise ? type.typeArguments[0] : type).getText(file);
+  return trueTypes.has(returned) ? undefined : `is returned as ${returned}; read it with readJsonText or a schema`;
 }
 
 /** Whether an expression has the value of a part of it. */
