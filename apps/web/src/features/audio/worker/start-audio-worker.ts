@@ -3,21 +3,9 @@ import type { SoundMeasures } from '../measure/measure-sound.ts';
 import workerAddress from './audio-worker.ts?worker&url';
 import type { AudioReport, AudioTask } from './audio-worker.ts';
 import type { Mp3Rate } from './mp3-encoder.ts';
+import { trustWorkerAddress } from '../../../platform/trust-worker-address.ts';
 
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL: (address: string) => string },
-  ): { createScriptURL(address: string): string };
-}
-
-/** The page's policy requires a trusted script address; this policy trusts the address of the one worker only. */
-const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('confab-audio-worker', {
-  createScriptURL(address) {
-    if (address !== workerAddress) throw new TypeError('Only the worker that encodes sounds is started here.');
-    return address;
-  },
-});
+const trustedAddress = trustWorkerAddress('confab-audio-worker', workerAddress);
 
 /** The worker that encodes and measures sounds. */
 interface AudioWorker {
@@ -27,10 +15,7 @@ interface AudioWorker {
 
 /** Starts a worker. It is ended by the caller; `onFailure` is called when it breaks. */
 export function startAudioWorker(onReport: (report: AudioReport) => void, onFailure: () => void): AudioWorker {
-  const worker = new Worker(policy?.createScriptURL(workerAddress) ?? workerAddress, {
-    type: 'module',
-    name: 'audio',
-  });
+  const worker = new Worker(trustedAddress, { type: 'module', name: 'audio' });
   worker.addEventListener('message', ({ data }: MessageEvent<AudioReport>) => onReport(data));
   worker.addEventListener('error', onFailure);
   return {

@@ -2,21 +2,9 @@ import type { IntentEvaluation, ProjectSource } from '@confab/dialog-engine';
 // oxlint-disable-next-line import/default -- the builder makes a module with the address, which only it can see
 import workerAddress from './evaluation-worker.ts?worker&url';
 import type { EvaluationReport } from './evaluation-worker.ts';
+import { trustWorkerAddress } from '../../../platform/trust-worker-address.ts';
 
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL: (address: string) => string },
-  ): { createScriptURL(address: string): string };
-}
-
-/** The page's policy requires a trusted script address; this policy trusts the address of the one worker only. */
-const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('confab-evaluation-worker', {
-  createScriptURL(address) {
-    if (address !== workerAddress) throw new TypeError('Only the worker that evaluates intents is started here.');
-    return address;
-  },
-});
+const trustedAddress = trustWorkerAddress('confab-evaluation-worker', workerAddress);
 
 export interface EvaluationHandlers {
   /** `done` is between 0 and 1. */
@@ -28,10 +16,7 @@ export interface EvaluationHandlers {
 /** Evaluates the intents of a project in a worker. @returns cancels it */
 export function startEvaluation(source: ProjectSource, handlers: EvaluationHandlers): () => void {
   if (typeof Worker === 'undefined') return evaluateInSlices(source, handlers);
-  const worker = new Worker(policy?.createScriptURL(workerAddress) ?? workerAddress, {
-    type: 'module',
-    name: 'intent-evaluation',
-  });
+  const worker = new Worker(trustedAddress, { type: 'module', name: 'intent-evaluation' });
   worker.addEventListener('message', ({ data }: MessageEvent<EvaluationReport>) => {
     if (data.type === 'progress') return handlers.onProgress(data.done);
     worker.terminate();
