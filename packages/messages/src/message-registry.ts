@@ -180,9 +180,9 @@ export type MessageName = NamesOf<typeof calls> | NamesOf<typeof lists>;
 
 /** The English text of every message of rules and calls, by its name. */
 export const messageRegistry = {
-  // `nameEntries` builds names as `NamesOf` spells them, so the keys are the names of the messages.
   ...nameEntries(calls, ({ fallbackMessage }: Call) => fallbackMessage),
   ...nameMessages(lists),
+  // `nameEntries` builds names as `NamesOf` spells them, so the keys are the names of the messages.
 } as Readonly<Record<MessageName, string>>;
 
 /** Names the messages of lists, each by its list and its place in it. */

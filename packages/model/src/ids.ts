@@ -53,6 +53,7 @@ export const isNodeItem = <T extends OfKind>(item: T): item is T & { readonly id
   itemLevels[item.kind] === 'node';
 
 /** An id in lower case, as the database writes it: stored ids are compared as text. */
+// It is the same id in another case.
 export const toStoredId = <Id extends string>(id: Id): Id => id.toLowerCase() as Id;
 
 /** A new id, which can be used for anything. */
@@ -69,4 +70,5 @@ export type NewId = AccountId &
   AssetFolderId;
 
 /** The empty id: it means "none" where the protocol requires an id (P9.23). */
+// Its text has the form of every id.
 export const emptyId = '00000000-0000-0000-0000-000000000000' as NewId;

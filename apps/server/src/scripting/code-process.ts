@@ -14,7 +14,7 @@ import { createRequire } from 'node:module';
 /** A message of the process: it is ready, or a run has finished. */
 export type CodeMessage = { readonly type: 'ready' } | { readonly type: 'ran'; readonly outcome: CodeOutcome };
 
-/** Node has this namespace, but its types for version 20 do not declare it. */
+// Node has this namespace, but its types for version 20 do not declare it.
 const { WebAssembly } = globalThis as unknown as {
   WebAssembly: { compile(bytes: Uint8Array): Promise<Sandbox['engine']> };
 };

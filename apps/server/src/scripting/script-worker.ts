@@ -16,7 +16,7 @@ export interface ScriptAnswer {
   readonly outcome: ScriptOutcome;
 }
 
-/** Node has this namespace, but its types for version 20 do not declare it. */
+// Node has this namespace, but its types for version 20 do not declare it.
 const { WebAssembly } = globalThis as unknown as {
   WebAssembly: { compile(bytes: Uint8Array): Promise<Sandbox['engine']> };
 };

@@ -18,6 +18,10 @@ describe('casts', () => {
     ['const id = text as NodeId; /* oxlint-disable-line no-some */', ['1: NodeId']],
     ['const ids = [\n  // oxlint-disable-next-line no-some\n  text as NodeId,\n];', ['3: NodeId']],
     ['// @ts-expect-error -- it is fine\nconst id = text as NodeId;', ['2: NodeId']],
+    ['/** Makes an id. */\nconst toId = (text: string) => text as NodeId;', ['2: NodeId']],
+    ['/**\n * Makes an id.\n */\nconst toId = (text: string) => text as NodeId;', ['4: NodeId']],
+    ['/** The two. */\nconst both = {\n  one: one as One,\n};', ['3: One']],
+    ['const both = {\n  /** The first. */\n  one: one as One,\n};', ['3: One']],
     ["const link = 'https://example.test'; const id = text as NodeId;", ['1: NodeId']],
   ])('%s is found', (text, faults) => expect(find('some.ts', text)).toEqual(faults));
 
@@ -33,7 +37,9 @@ describe('casts', () => {
     '// The canvas moves only nodes.\n// oxlint-disable-next-line no-some\nconst id = text as NodeId;',
     'call(\n  one,\n  // The canvas moves only nodes.\n  // oxlint-disable-next-line no-some\n  two, text as NodeId,\n);',
     '// The canvas moves only nodes.\nconst ids = moved.map(({ id }) => ({\n  id: id as NodeId,\n}));',
-    '/** Makes an id. */\nconst toId = (text: string) => text as NodeId;',
+    '/** Brands a text; the caller has checked it. */\nconst toId = (text: string) => text as NodeId;',
+    '/** Makes an id. */\n// The caller has checked it.\nconst toId = (text: string) => text as NodeId;',
+    '/* The canvas moves only nodes. */\nconst id = text as NodeId;',
   ])('%s is none', (text) => expect(find('some.ts', text)).toEqual([]));
 
   test('a comment of JSX is a reason too, unless it is for a tool', () => {

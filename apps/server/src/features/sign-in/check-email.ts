@@ -22,7 +22,7 @@ interface AccountQuestion {
 const strictAnswer: AccountStatus = { existingAccount: true, hasPassword: true, isVerified: true };
 
 /** An id that no account has. */
-const noAccountId = emptyId as string as AccountId;
+const noAccountId: AccountId = emptyId;
 
 /**
  * Answers what the sign-in page needs to know of an address: whether it has an account, a password, a verification.

@@ -18,7 +18,7 @@ const failures = {
 const unsupportedType = { status: 415, description: 'The body has another media type than the call takes.' };
 
 type DescribedFailure = keyof typeof failures;
-/** The object above has no other keys. */
+// The object above has no other keys.
 const kinds = Object.keys(failures) as DescribedFailure[];
 const failureContent = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } };
 const refer = (response: string) => ({ $ref: `#/components/responses/${response}` });
