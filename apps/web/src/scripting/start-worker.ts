@@ -1,7 +1,7 @@
 // oxlint-disable-next-line import/default -- the builder makes a module with the address, which only it can see
 import workerAddress from './script-worker.ts?worker&url';
 import type { ScriptWorker } from './script-thread.ts';
-import { trustWorkerAddress } from '../platform/trust-worker-address.ts';
+import { trustWorkerAddress } from '../platform/workers/trust-worker-address.ts';
 
 const trustedAddress = trustWorkerAddress('confab-script-worker', workerAddress);
 

@@ -3,7 +3,7 @@ import type { SoundMeasures } from '../measure/measure-sound.ts';
 import workerAddress from './audio-worker.ts?worker&url';
 import type { AudioReport, AudioTask } from './audio-worker.ts';
 import type { Mp3Rate } from './mp3-encoder.ts';
-import { trustWorkerAddress } from '../../../platform/trust-worker-address.ts';
+import { trustWorkerAddress } from '../../../platform/workers/trust-worker-address.ts';
 
 const trustedAddress = trustWorkerAddress('confab-audio-worker', workerAddress);
 

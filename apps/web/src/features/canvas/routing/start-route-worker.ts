@@ -1,7 +1,7 @@
 // oxlint-disable-next-line import/default -- the builder makes a module with the address, which only it can see
 import workerAddress from './route-worker.ts?worker&url';
 import type { RouteAnswer, RouteMessage } from './route-worker.ts';
-import { trustWorkerAddress } from '../../../platform/trust-worker-address.ts';
+import { trustWorkerAddress } from '../../../platform/workers/trust-worker-address.ts';
 
 const trustedAddress = trustWorkerAddress('confab-route-worker', workerAddress);
 

@@ -2,7 +2,7 @@ import type { IntentEvaluation, ProjectSource } from '@confab/dialog-engine';
 // oxlint-disable-next-line import/default -- the builder makes a module with the address, which only it can see
 import workerAddress from './evaluation-worker.ts?worker&url';
 import type { EvaluationReport } from './evaluation-worker.ts';
-import { trustWorkerAddress } from '../../../platform/trust-worker-address.ts';
+import { trustWorkerAddress } from '../../../platform/workers/trust-worker-address.ts';
 
 const trustedAddress = trustWorkerAddress('confab-evaluation-worker', workerAddress);
 
