@@ -115,19 +115,6 @@ describe('the café', () => {
     },
   );
 
-  test.each([
-    ['at 8 and my name is Ada', 'Thank you, Ada! Pick-up: at 8. To pay: €10.'],
-    ['yes, at noon, for Ada', 'Thank you, Ada! Pick-up: at noon. To pay: €10.'],
-    ['for Ada at 9', 'Thank you, Ada! Pick-up: at 9. To pay: €10.'],
-    ['tomorrow at 9, name is Ada', 'Thank you, Ada! Pick-up: tomorrow at 9. To pay: €10.'],
-    ['in ten minutes', 'What name is it for?'],
-    ["it's for Ada", 'When will you pick it up?'],
-  ])('the café takes a time and a name where it asks whether the order is right: %s', async (said, answer) => {
-    const { last, variables } = await play(cafe, ['two large lattes', "that's all", said]);
-    expect(last).toContain(answer);
-    expect(variables['Order']).toBe('2 large lattes');
-  });
-
   test('the café answers questions about the menu, then takes the order', async () => {
     const { answers, faults } = await play(cafe, [
       "what's on the menu",
