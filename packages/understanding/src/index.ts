@@ -20,14 +20,7 @@ export { stem } from './stem.ts';
 export { maxRememberedScopes, type LearnedScopes } from './scope-memory.ts';
 export { findCorrection, findNamed, isOnlyCorrection } from './slots/corrections.ts';
 export { readValues } from './slots/several-values.ts';
-export {
-  createSlotFiller,
-  findYesNo,
-  type AcceptsValue,
-  type FoundAnswer,
-  type SlotFiller,
-  type SlotValue,
-} from './slots/slot-filler.ts';
+export { createSlotFiller, findYesNo, type FoundAnswer, type SlotFiller, type SlotValue } from './slots/slot-filler.ts';
 export { splitUtterance, type SplitPiece } from './utterances/split-utterance.ts';
 export { isEqualData } from './is-equal-data.ts';
 export { estimateModelBytes } from './estimate-model-bytes.ts';

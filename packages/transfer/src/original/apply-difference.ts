@@ -15,7 +15,7 @@ import {
 import type { TreeDifference } from './tree-difference.ts';
 
 /** A value of the original package that is not restored: an export has another value in its place, or none. */
-export interface DroppedValue {
+interface DroppedValue {
   readonly path: readonly string[];
   readonly outcome: 'changed' | 'lost';
 }

@@ -52,7 +52,7 @@ export interface SlotFiller {
 }
 
 /** Whether a slot accepts a value. */
-export type AcceptsValue = (slot: string, value: EntityValue) => boolean;
+type AcceptsValue = (slot: string, value: EntityValue) => boolean;
 
 /** Creates a slot filler for a question; filling is linear in the text. */
 export function createSlotFiller(

@@ -29,8 +29,10 @@ const maxBytes = 48 * mebibyte;
 export const maxCompressionRatio = 100;
 const archives = /\.(zip|gz|tgz|bz2|xz|7z|rar|tar|jar|war)$/i;
 const texts = /\.(json|txt|md)$/i;
-/** The files in which macOS keeps attributes of the files beside them. */
-const macAttributes = /^__MACOSX\/|(?:^|\/)\._[^/]*$/;
+/** Whether a path is one of the files in which macOS keeps attributes of the files beside them. */
+function isMacAttributes(path: string): boolean {
+  return path.startsWith('__MACOSX/') || (path.split('/').at(-1) ?? '').startsWith('._');
+}
 
 /** The text files of a zip by path, and the paths of those that are not UTF-8. */
 interface ZipTexts {
@@ -110,7 +112,7 @@ export function listEntries(zip: ZipFile): Promise<readonly Entry[]> {
     zip.on('entry', (entry: Entry) => {
       const fault = entries.length >= maxEntries ? tooMany : findEntryFault(entry, seen);
       if (fault) return reject(fault);
-      if (!entry.fileName.endsWith('/') && !macAttributes.test(entry.fileName)) entries.push(entry);
+      if (!entry.fileName.endsWith('/') && !isMacAttributes(entry.fileName)) entries.push(entry);
       zip.readEntry();
     });
     zip.readEntry();
