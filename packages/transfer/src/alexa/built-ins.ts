@@ -130,6 +130,8 @@ const builtIns: Readonly<Record<string, BuiltIn>> = {
 };
 
 export const fallbackIntent = 'AMAZON.FallbackIntent';
+/** The intents as which the platform sends a yes and a no. */
+export const yesNoIntents = ['AMAZON.YesIntent', 'AMAZON.NoIntent'] as const;
 /** Built-in intents that certification requires. */
 export const requiredBuiltIns = ['Cancel', 'Help', 'NavigateHome', 'Stop'] as const;
 

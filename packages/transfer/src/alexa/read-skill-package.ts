@@ -18,6 +18,7 @@ import type { TransferReport } from '../report/report.ts';
 import { at, readJsonObject, textAt, textsAt } from '../read-json.ts';
 import { isSupportedLanguage, toProjectLanguage } from '../default-phrases.ts';
 import { convertModels, toCurrentModel } from './current-model.ts';
+import { leaveOutYesNo } from './yes-no/leave-out-yes-no.ts';
 import { getLocales, removeLocales } from './manifest.ts';
 import { getManifestPath, listModels, type ModelFile } from './model-files.ts';
 import { readModel } from './read-model.ts';
@@ -116,7 +117,8 @@ function toProject(
       invocations.push(writeInvocationLine(read.invocationName, toProjectLanguage(other.locale)));
     return read?.assistant ?? [];
   });
-  const document = buildLanguages({ ...assistant, notes: invocations.join('\n') }, translations, newId, findings);
+  const [own, ...ownTranslations] = leaveOutYesNo(assistant, translations);
+  const document = buildLanguages({ ...own, notes: invocations.join('\n') }, ownTranslations, newId, findings);
   if (findings.hasErrors()) return { document };
   const write = (project: ProjectDocument) =>
     composeSkillPackage(project, extractLanguages(project, createFindings()), createFindings());

@@ -8,7 +8,7 @@ import { toPlatformType } from './slot-types.ts';
 import { toInvocationName, createPlatformNames, type PlatformNames } from './write-names.ts';
 import { writeBuiltIns } from './write-built-ins.ts';
 import { writeSample } from './write-sample.ts';
-import { createYesNoTypes, nameYesNoType } from './write-yes-no.ts';
+import { createYesNoTypes, nameYesNoType } from './yes-no/write-yes-no.ts';
 
 /** What all parts of a model are written with. */
 interface ModelWriting {

@@ -15,7 +15,7 @@ import { noMedia, type PackageMedia } from '../media/package-media.ts';
 import { chooseExportLanguage, readImportedPackage } from '../original/imported-package.ts';
 import { reportOutdated, restoreOriginal } from '../original/keep-original.ts';
 import { skillFormat } from '../original/skill-format.ts';
-import { addYesNoIntents } from './add-yes-no-intents.ts';
+import { addYesNoIntents } from './yes-no/add-yes-no-intents.ts';
 import { leaveOutLocales } from './leave-out-locales.ts';
 import { manifestPath } from './manifest.ts';
 import { hasOlderDifference, reportMissingSamples } from './report-missing-samples.ts';

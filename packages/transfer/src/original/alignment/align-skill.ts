@@ -1,15 +1,22 @@
+import { yesNoIntents } from '../../alexa/built-ins.ts';
 import type { Branch, PackageTree } from '../package-tree.ts';
 import { findTree, findValue, listChildren, setTree } from './branches.ts';
 
 /**
  * Gives the prompts that an export writes the ids of the original ones, by what they ask for: an export makes the ids from
- * the names of intents and slots.
+ * the names of intents and slots. The intents for yes and no are taken over, as the assistant understands both without them.
  */
 export function alignSkill(written: Branch, source: Branch): void {
   for (const [section, model] of source.children) {
     const own = findTree(written, section, 'interactionModel');
     const original = findTree(model, 'interactionModel');
-    if (own && original) alignPrompts(own, original);
+    if (!own || !original) continue;
+    alignPrompts(own, original);
+    for (const name of yesNoIntents) {
+      const path = ['languageModel', 'intents', name];
+      const intent = findTree(original, ...path);
+      if (intent && !findTree(own, ...path)) setTree(own, path, intent);
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@confab/model';
-import { getBuiltInType, type Assistant } from '../assistant.ts';
-import { getDefaultPhrases } from '../default-phrases.ts';
+import { getBuiltInType, type Assistant } from '../../assistant.ts';
+import { getDefaultPhrases } from '../../default-phrases.ts';
 
 /** Names the slot type of yes-or-no slots, for which Alexa has no built-in type, as no other type is named. */
 export function nameYesNoType(others: readonly string[]): string {

@@ -1,15 +1,15 @@
 import type { JsonObject } from '@confab/model';
 import { countingIds } from '@confab/test-kit';
 import { expect, test } from 'vitest';
-import type { Assistant } from '../assistant.ts';
-import { buildProject } from '../build/build-project.ts';
-import type { Files, ProjectDocument } from '../document.ts';
-import { readPackage } from '../read-package.ts';
-import { createAssistant, createIntent } from '../testing/assistants.ts';
-import { lines } from '../testing/builders.ts';
-import { editJson } from '../testing/edit-json.ts';
-import { readSample } from '../testing/read-sample.ts';
-import { writeSkillPackage } from './write-skill-package.ts';
+import type { Assistant } from '../../assistant.ts';
+import { buildProject } from '../../build/build-project.ts';
+import type { Files, ProjectDocument } from '../../document.ts';
+import { readPackage } from '../../read-package.ts';
+import { createAssistant, createIntent } from '../../testing/assistants.ts';
+import { lines } from '../../testing/builders.ts';
+import { editJson } from '../../testing/edit-json.ts';
+import { readSample } from '../../testing/read-sample.ts';
+import { writeSkillPackage } from '../write-skill-package.ts';
 
 const folder = 'skill-package/interactionModels/custom';
 const yesNo = ['AMAZON.YesIntent', 'AMAZON.NoIntent'];

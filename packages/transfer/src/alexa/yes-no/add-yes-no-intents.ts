@@ -1,11 +1,10 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '@confab/model';
-import type { Files } from '../document.ts';
-import { createFindings, type Findings } from '../finding.ts';
-import { at, objectsAt, readJsonObject, textAt } from '../read-json.ts';
-import { toSortedJson } from '../sorted-json.ts';
-import { listModels } from './model-files.ts';
-
-const yesNoIntents = ['AMAZON.YesIntent', 'AMAZON.NoIntent'] as const;
+import type { Files } from '../../document.ts';
+import { createFindings, type Findings } from '../../finding.ts';
+import { at, objectsAt, readJsonObject, textAt } from '../../read-json.ts';
+import { toSortedJson } from '../../sorted-json.ts';
+import { yesNoIntents } from '../built-ins.ts';
+import { listModels } from '../model-files.ts';
 
 /**
  * Adds the intents for yes and no to the models that lack them. The assistant asks its confirmations itself, also those of
