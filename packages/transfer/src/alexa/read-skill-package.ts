@@ -1,12 +1,4 @@
-import {
-  getVoiceLocale,
-  isJsonArray,
-  isJsonObject,
-  parseBoundedJson,
-  projectLanguages,
-  type JsonObject,
-  type ProjectLanguage,
-} from '@confab/model';
+import { getVoiceLocale, projectLanguages, type JsonObject, type ProjectLanguage } from '@confab/model';
 import { addLanguageFindings } from '../build/add-language-findings.ts';
 import { buildLanguages } from '../build/build-languages.ts';
 import type { Files, ProjectDocument } from '../document.ts';
@@ -22,6 +14,7 @@ import { leaveOutYesNo } from './yes-no/leave-out-yes-no.ts';
 import { getLocales, removeLocales } from './manifest.ts';
 import { getManifestPath, listModels, type ModelFile } from './model-files.ts';
 import { readModel } from './read-model.ts';
+import { isSingleModel } from './single-model.ts';
 import type { SlotNames } from './slot-names.ts';
 import { writeInvocationLine } from './write-names.ts';
 import { composeSkillPackage } from './write-skill-package.ts';
@@ -220,19 +213,4 @@ function readSingleModel(files: Files, findings: Findings, options: ReadSkillOpt
 /** Finds a locale in the name of a file: `de-DE.json`, `model_de-DE.json`. */
 function findLocale(fileName: string): string | undefined {
   return /(?<![A-Za-z])[a-z]{2}-[A-Z]{2}(?![A-Za-z])/.exec(fileName)?.[0];
-}
-
-function isSingleModel(files: Files): boolean {
-  const [only] = files.values();
-  if (files.size !== 1 || only === undefined) return false;
-  // A model with a fault is still a model, so that its fault is reported.
-  return /^\s*\{\s*"interactionModel"\s*:/.test(only) || hasModel(only);
-}
-
-/** Whether the text is a model whose keys are in any order, or one from before 2018. */
-function hasModel(text: string): boolean {
-  if (!/"(?:interactionModel|languageModel|intents)"\s*:/.test(text)) return false;
-  const { value } = parseBoundedJson(text);
-  if (!isJsonObject(value) || 'nodeList' in value) return false;
-  return isJsonObject(at(value, 'interactionModel') ?? at(value, 'languageModel')) || isJsonArray(at(value, 'intents'));
 }
