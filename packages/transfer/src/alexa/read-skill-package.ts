@@ -97,7 +97,7 @@ function toProject(
   if (!isSupportedLanguage(locale)) findings.warn(entry, 'skillLanguageUnsupported', locale);
   findings.note(entry, 'skillHasNoAnswers');
   const { assistant, slots, invocationName } = readAssistant(file, manifest, reading);
-  const invocations = invocationName === '' ? [] : [writeInvocationLine(invocationName, undefined)];
+  const invocationNames = new Map<string, string>();
   const unread: ModelFile[] = [];
   const translations = others.flatMap((other) => {
     const own = createFindings();
@@ -106,12 +106,13 @@ function toProject(
     const toFirstEntry = (path: string) => path.replace(other.entry, entry);
     addLanguageFindings(findings, { language: other.locale, found: own.list(), toFirstEntry });
     if (!read) unread.push(other);
-    else if (read.invocationName !== '')
-      invocations.push(writeInvocationLine(read.invocationName, toProjectLanguage(other.locale)));
+    else if (read.invocationName !== '') invocationNames.set(toProjectLanguage(other.locale), read.invocationName);
     return read?.assistant ?? [];
   });
+  const lines = [[undefined, invocationName] as const, ...invocationNames].filter(([, name]) => name !== '');
+  const notes = lines.map(([language, name]) => writeInvocationLine(name, language)).join('\n');
   const [own, ...ownTranslations] = leaveOutYesNo(assistant, translations);
-  const document = buildLanguages({ ...own, notes: invocations.join('\n') }, ownTranslations, newId, findings);
+  const document = buildLanguages({ ...own, notes }, ownTranslations, newId, findings);
   if (findings.hasErrors()) return { document };
   const write = (project: ProjectDocument) =>
     composeSkillPackage(project, extractLanguages(project, createFindings()), createFindings());
@@ -121,6 +122,7 @@ function toProject(
     format: skillFormat,
     language: locale,
     names: slots.originalNames(),
+    invocationNames,
     write,
   });
 }

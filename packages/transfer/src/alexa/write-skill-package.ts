@@ -16,11 +16,11 @@ import { chooseExportLanguage, readImportedPackage } from '../original/imported-
 import { reportOutdated, restoreOriginal } from '../original/keep-original.ts';
 import { skillFormat } from '../original/skill-format.ts';
 import { addYesNoIntents } from './yes-no/add-yes-no-intents.ts';
+import { reportSharedNames, restoreInvocationNames } from './invocation-names.ts';
 import { leaveOutLocales } from './leave-out-locales.ts';
 import { manifestPath } from './manifest.ts';
 import { hasOlderDifference, reportMissingSamples } from './report-missing-samples.ts';
 import { writeModel } from './write-model.ts';
-import { sharesInvocationName } from './write-names.ts';
 
 /** An exported package, with findings about what the platform does not support. */
 export interface WrittenPackage {
@@ -48,7 +48,9 @@ export function writeSkillPackage(document: ProjectDocument, media: PackageMedia
   const { files: restored, outdated, dropped } = restoreOriginal(composed, document.project, skillFormat);
   const files = leaveOutLocales(restored, findings);
   reportOutdated(outdated, findings);
-  reportMissingSamples(files, readImportedPackage(document.project, 'Alexa'), findings);
+  const original = readImportedPackage(document.project, 'Alexa');
+  reportMissingSamples(files, original, findings);
+  reportSharedNames(files, assistant, original, findings);
   const answerable = waitsForYesOrNo(document) ? addYesNoIntents(files, findings) : files;
   const pictured = addIcons(answerable, document, media, findings);
   const found = findings.list();
@@ -67,17 +69,12 @@ export function composeSkillPackage(
   findings: Findings,
 ): Files {
   const original = readImportedPackage(project, 'Alexa');
+  const { translations = [] } = restoreInvocationNames(assistant, original);
   const localised = new Map(
-    [assistant, ...(assistant.translations ?? [])].map((one) => [
-      chooseExportLanguage(original, one.language, getVoiceLocale),
-      one,
-    ]),
+    [assistant, ...translations].map((one) => [chooseExportLanguage(original, one.language, getVoiceLocale), one]),
   );
   findings.note(manifestPath, 'setSkillEndpoint');
   const isImported = original !== undefined;
-  // An imported package has names of its own, which the export restores.
-  const sharing = isImported ? [] : (assistant.translations ?? []).filter(sharesInvocationName);
-  for (const { language } of sharing) findings.note('project', 'invocationNameShared', language);
   const originalNames = original?.names ?? new Map<string, string>();
   return new Map([
     [manifestPath, toSortedJson(createManifest(localised))],

@@ -1,7 +1,7 @@
 import { isJsonArray, isJsonObject, parseBoundedJson, type JsonObject, type ProjectLanguage } from '@confab/model';
 import { toProjectLanguage } from '../default-phrases.ts';
 import type { DocumentItem } from '../document.ts';
-import { at, textAt } from '../read-json.ts';
+import { at, entriesOf, textAt } from '../read-json.ts';
 import { differencePartsMax, fitDifference } from './fit-difference.ts';
 import type { TreeDifference } from './tree-difference.ts';
 
@@ -16,6 +16,8 @@ export interface ImportedPackage {
   readonly language: string;
   /** The original names of slots, by their names in the project. */
   readonly names: ReadonlyMap<string, string>;
+  /** The invocation names of the further languages of a skill, by the languages of the project. */
+  readonly invocationNames: ReadonlyMap<string, string>;
   /** How the package differs from what an export writes; undefined for nothing. */
   readonly difference: TreeDifference | undefined;
 }
@@ -26,18 +28,19 @@ type Format = 'Alexa' | 'Dialogflow';
 export function readImportedPackage({ values }: DocumentItem, format: Format): ImportedPackage | undefined {
   const stored = values[importedPackageInput];
   if (!isJsonObject(stored) || stored['Format'] !== format) return undefined;
-  const names = at(stored, 'Names');
   const { value } = parseBoundedJson(textAt(stored, 'Difference') || 'null', differencePartsMax);
   return {
     hasSlotSamples: stored['HasSlotSamples'] === true,
     language: textAt(stored, 'Language'),
-    names: new Map(
-      Object.entries(isJsonObject(names) ? names : {}).flatMap(([slot, name]) =>
-        typeof name === 'string' ? [[slot, name] as const] : [],
-      ),
-    ),
+    names: readNames(stored, 'Names'),
+    invocationNames: readNames(stored, 'InvocationNames'),
     difference: isJsonArray(value) ? value : undefined,
   };
+}
+
+function readNames(stored: JsonObject, property: string): ReadonlyMap<string, string> {
+  const named = entriesOf(at(stored, property));
+  return new Map(named.flatMap(([key, name]) => (typeof name === 'string' ? [[key, name] as const] : [])));
 }
 
 /** Returns the language tag to export: that of the original package if it fits the project's language. */
@@ -55,7 +58,7 @@ export function chooseExportLanguage(
 /** Creates the stored value, and lists the paths of the edits that it does not hold; `room` is the size of the difference in bytes at most. */
 export function toImportedPackage(
   format: Format,
-  { language, names, difference }: Omit<ImportedPackage, 'hasSlotSamples'>,
+  { language, names, invocationNames, difference }: Omit<ImportedPackage, 'hasSlotSamples'>,
   room: number,
 ): { readonly value: JsonObject; readonly omitted: readonly (readonly string[])[] } {
   const { text, omitted } = fitDifference(difference, room);
@@ -65,6 +68,7 @@ export function toImportedPackage(
       Language: language,
       ...(format === 'Alexa' && { HasSlotSamples: true }),
       ...(names.size > 0 && { Names: Object.fromEntries(names) }),
+      ...(invocationNames.size > 0 && { InvocationNames: Object.fromEntries(invocationNames) }),
       ...(text !== '' && { Difference: text }),
     },
     omitted,

@@ -20,6 +20,8 @@ export interface OriginalPackage {
   readonly language: string;
   /** The original names of slots, by their names in the project. */
   readonly names: ReadonlyMap<string, string>;
+  /** The invocation names of the further languages of a skill, by the languages of the project. */
+  readonly invocationNames?: ReadonlyMap<string, string>;
   readonly write: (document: ProjectDocument) => Files;
 }
 
@@ -34,12 +36,14 @@ export interface KeptOriginal {
  * so that an export without changes gives the same package again.
  */
 export function keepOriginal(document: ProjectDocument, original: OriginalPackage): KeptOriginal {
-  const { format, language, names, write, unread } = original;
+  const { format, language, names, invocationNames = new Map(), write, unread } = original;
   const left = new Set(unread);
   const files = new Map([...original.files].filter(([path]) => !left.has(path)));
-  const store = (difference: ReturnType<typeof compareTrees>) =>
-    toImportedPackage(format.format, { language, names, difference }, getDifferenceRoom(document.project.values));
-  const named = withImported(document, store(undefined).value);
+  const store = (difference: ReturnType<typeof compareTrees>, { project }: ProjectDocument) => {
+    const kept = { language, names, invocationNames, difference };
+    return toImportedPackage(format.format, kept, getDifferenceRoom(project.values));
+  };
+  const named = withImported(document, store(undefined, document).value);
   const exported = write(named);
   const written = format.toTree(exported, (value) => value, language);
   const source = format.toTree(files, removeSecrets, language);
@@ -51,7 +55,7 @@ export function keepOriginal(document: ProjectDocument, original: OriginalPackag
   const whole = createBranch(
     [...written.children].filter(([key]) => alwaysWritten.has(key)).concat([...readable.children]),
   );
-  const { value, omitted } = store(divideSections(compareTrees(written, whole), format.holdsFiles));
+  const { value, omitted } = store(divideSections(compareTrees(written, whole), format.holdsFiles), named);
   const counts = new ReportCounts();
   format.alignTree(written, source);
   countParts(written, source, { format, language, counts, omitted });

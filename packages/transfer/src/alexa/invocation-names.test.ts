@@ -1,0 +1,67 @@
+import type { JsonObject, JsonValue } from '@confab/model';
+import { countingIds } from '@confab/test-kit';
+import { expect, test } from 'vitest';
+import { readPackage } from '../read-package.ts';
+import type { ProjectDocument } from '../document.ts';
+import { lines } from '../testing/builders.ts';
+import { editJson } from '../testing/edit-json.ts';
+import { readSample } from '../testing/read-sample.ts';
+import { writeSkillPackage } from './write-skill-package.ts';
+
+const toPath = (locale: string) => `skill-package/interactionModels/custom/${locale}.json`;
+const edit = (locale: string, invocationName: string) => {
+  const text = readSample('alexa-pizza').get(toPath(locale)) ?? '';
+  return [toPath(locale), editJson(text, { 'interactionModel/languageModel/invocationName': invocationName })] as const;
+};
+const skill = new Map([...readSample('alexa-pizza'), edit('en-US', 'tea house'), edit('de-DE', 'kleines teehaus')]);
+const { document: imported, findings: found } = readPackage(skill, { newId: countingIds(), language: 'en-US' });
+
+/** Exports the imported skill with other values of its project. */
+function exportWith(change: (values: JsonObject) => Readonly<Record<string, JsonValue>>) {
+  if (!imported) throw new Error(lines(found).join('\n'));
+  const { project, ...items } = imported;
+  const document: ProjectDocument = {
+    ...items,
+    project: { ...project, values: { ...project.values, ...change(project.values) } },
+  };
+  const { files, findings } = writeSkillPackage(document);
+  const models = [...files].filter(([path]) => path.includes('/custom/'));
+  const names = models.map(([, text]) => JSON.parse(text).interactionModel.languageModel.invocationName);
+  const reported = findings.filter(({ code }) => code === 'invocationNameShared' || code === 'editedAfterImport');
+  return { names, reported: reported.map(({ code, names: [name] }) => `${code} ${name}`) };
+}
+
+test('the notes of an imported skill have the invocation names of all its languages', () => {
+  expect(imported?.project.values['Notes']).toBe(
+    'Alexa invocation name: tea house\nAlexa invocation name (de): kleines teehaus',
+  );
+  expect(exportWith(() => ({}))).toEqual({ names: ['tea house', 'kleines teehaus'], reported: [] });
+});
+
+test.each([
+  ['cleared', '', 'corner pizza'],
+  ['rewritten', 'Call mum.', 'corner pizza'],
+  ['given another name for the first language', 'Alexa invocation name: coffee house', 'coffee house'],
+])('a further language of an imported skill keeps its invocation name when the notes are %s', (_what, Notes, first) => {
+  expect(exportWith(() => ({ Notes }))).toEqual({ names: [first, 'kleines teehaus'], reported: [] });
+});
+
+test('a further language of an imported skill gets the invocation name that the notes give it', () => {
+  const Notes = 'Alexa invocation name: tea house\nAlexa invocation name (de): grosses teehaus';
+  expect(exportWith(() => ({ Notes }))).toEqual({ names: ['tea house', 'grosses teehaus'], reported: [] });
+});
+
+test('a language that is added to an imported skill is reported when it shares the invocation name of the first', () => {
+  expect(exportWith(() => ({ OtherLanguages: 'de,fr' }))).toEqual({
+    names: ['tea house', 'kleines teehaus', 'tea house'],
+    reported: ['invocationNameShared fr'],
+  });
+});
+
+test('a skill whose import did not store invocation names reports when a further language shares that of the first', () => {
+  const forget = ({ ImportedPackage }: JsonObject) => {
+    const { InvocationNames: _left, ...rest } = ImportedPackage as JsonObject;
+    return { ImportedPackage: rest, Notes: 'Alexa invocation name: tea house' };
+  };
+  expect(exportWith(forget)).toEqual({ names: ['tea house', 'tea house'], reported: ['invocationNameShared de'] });
+});
