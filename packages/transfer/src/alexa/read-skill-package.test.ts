@@ -261,13 +261,16 @@ describe('a skill package', () => {
   });
 
   test.each<[string, JsonObject]>([
-    ['of LUIS', { luis_schema_version: '7.0.0', intents: [{ name: 'Order', features: [] }], utterances: [] }],
+    [
+      'in the form of LUIS',
+      { luis_schema_version: '7.0.0', intents: [{ name: 'Order', features: [] }], utterances: [] },
+    ],
     ['with names of intents', { version: '2', intents: [{ name: 'Order' }] }],
     ['with intents that are words', { intents: ['Order'] }],
     ['with a list of intents that is empty', { intents: [] }],
-    ['with samples of intents that have no names', { intents: [{ intent: 'Order', slots: [] }] }],
+    ['with slots of intents that have no names', { intents: [{ intent: 'Order', slots: [] }] }],
     ['with a language model that has no intents', { languageModel: { name: 'base', layers: 12 } }],
-  ])('a single JSON file %s of another tool is not read as a model', (_what, file) => {
+  ])('a single JSON file of another tool, %s, is not read as a model', (_what, file) => {
     const { format, findings } = read(new Map([['project.json', JSON.stringify(file)]]));
     expect(format).not.toBe('Alexa');
     expect(lines(findings)).toEqual(["error | project.json | You haven't uploaded a valid Project file"]);
