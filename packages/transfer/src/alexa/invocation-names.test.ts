@@ -1,8 +1,8 @@
 import type { JsonObject, JsonValue } from '@confab/model';
 import { countingIds } from '@confab/test-kit';
 import { expect, test } from 'vitest';
+import type { Files, ProjectDocument } from '../document.ts';
 import { readPackage } from '../read-package.ts';
-import type { ProjectDocument } from '../document.ts';
 import { lines } from '../testing/builders.ts';
 import { editJson } from '../testing/edit-json.ts';
 import { readSample } from '../testing/read-sample.ts';
@@ -64,4 +64,29 @@ test('a skill whose import did not store invocation names reports when a further
     return { ImportedPackage: rest, Notes: 'Alexa invocation name: tea house' };
   };
   expect(exportWith(forget)).toEqual({ names: ['tea house', 'tea house'], reported: ['invocationNameShared de'] });
+});
+
+test('a skill whose model has no invocation name is exported with one, in all its languages', () => {
+  const withoutName = ['en-US', 'de-DE'].map((locale) => {
+    const model = editJson(skill.get(toPath(locale)) ?? '', {
+      'interactionModel/languageModel/invocationName': undefined,
+    });
+    return [toPath(locale), model] as const;
+  });
+  const getName = (files: Files, locale: string) =>
+    JSON.parse(files.get(toPath(locale)) ?? '').interactionModel.languageModel.invocationName;
+  const { document } = readPackage(new Map([...skill, ...withoutName]), { newId: countingIds(), language: 'en-US' });
+  if (!document) throw new Error('The skill is read.');
+  const { files } = writeSkillPackage(document);
+  expect(['en-US', 'de-DE'].map((locale) => getName(files, locale))).toEqual(['corner pizza', 'corner pizza']);
+});
+
+test('a single model from before 2018 is exported with an invocation name', () => {
+  const { intents } = JSON.parse(skill.get(toPath('en-US')) ?? '').interactionModel.languageModel;
+  const single = new Map([['project.json', JSON.stringify({ intents })]]);
+  const { document } = readPackage(single, { newId: countingIds(), language: 'en-US' });
+  if (!document) throw new Error('The model is read.');
+  const { files, findings } = writeSkillPackage(document);
+  expect(JSON.parse(files.get(toPath('en-US')) ?? '').interactionModel.languageModel.invocationName).toBe('skill');
+  expect(findings.map(({ code }) => code)).toContain('invocationNameOneWord');
 });

@@ -27,11 +27,15 @@ export function compareTrees(written: PackageTree, original: PackageTree): TreeD
     if (difference) children.push([key, difference]);
   }
   for (const [key, child] of written.children)
-    if (!original.children.has(key) && key !== generatedProperty && !isSecretProperty(key))
-      children.push([key, ['-', digestTree(child)]]);
+    if (!original.children.has(key) && !isNeeded(key)) children.push([key, ['-', digestTree(child)]]);
   if (children.length === 0) return undefined;
   const id = children.length === 1 ? getOtherId(children[0]) : undefined;
   return id === undefined ? ['/', ...children] : ['#', id];
+}
+
+/** Whether an export has a property even if the original lacks it. A skill from before 2018 can lack the invocation name. */
+function isNeeded(key: string): boolean {
+  return key === generatedProperty || key === 'invocationName' || isSecretProperty(key);
 }
 
 /** The id in an edit of a branch; undefined for another edit. */
