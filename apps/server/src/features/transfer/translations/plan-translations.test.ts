@@ -70,6 +70,22 @@ describe('planTranslations', () => {
     },
   );
 
+  it('leaves texts that the project has as they are, although they mark a slot or a token that the first language lacks', () => {
+    const row = { RowId: 'order', Order: 'a', Values: { Name: 'Order', Samples: 'order' } };
+    const translations = {
+      'Intents/order/Samples': { Value: 'bestelle {size}' },
+      ChatGreeting: { Value: 'Hallo {tv.Name}', Source: 'Hello' },
+    };
+    const imported = { ...item, values: { ...values, Intents: [row], Translations: { de: translations } } };
+    const file = [
+      translate('Intents/order/Samples', 'bestelle {size}'),
+      { ...translate('ChatGreeting', 'Hallo {tv.Name}'), source: 'Hello' },
+    ];
+    const { texts, edited } = planTranslations(imported, file, true);
+    expect(texts.map(({ outcome }) => outcome)).toEqual(['same', 'same']);
+    expect(edited.edits).toEqual([]);
+  });
+
   it('finds no change in a source or a translation whose line breaks only are others', () => {
     const windows = { ...values, ChatGreeting: 'Hello\r\nthere', Translations: {} };
     const file = { ...translate('ChatGreeting', 'Hallo\ndu'), source: 'Hello\nthere' };

@@ -145,13 +145,13 @@ interface ComparedText {
 
 function chooseOutcome({ source, had, isCurrent, text, file, hasSlots }: ComparedText): TranslationOutcome {
   const tokens = (one: string) => listTokenNames(one).toSorted().join(' ');
-  if (!hasSlots || tokens(text) !== tokens(file.source ?? source)) return 'tokens';
   const isSame = withPlainBreaks(had) === withPlainBreaks(text);
   const hasChanged =
     file.source !== undefined && withPlainBreaks(file.source).trim() !== withPlainBreaks(source).trim();
-  if (hasChanged) return isSame ? 'same' : 'changed';
   // An untouched file leaves the mark of a text whose source has changed.
-  if (isSame && (isCurrent || file.isConfirmed !== true)) return 'same';
+  if (isSame && (hasChanged || isCurrent || file.isConfirmed !== true)) return 'same';
+  if (!hasSlots || tokens(text) !== tokens(file.source ?? source)) return 'tokens';
+  if (hasChanged) return 'changed';
   return had === '' ? 'added' : 'replaced';
 }
 
