@@ -129,8 +129,11 @@ export function decodeQuery(call: Call, request: FastifyRequest): { query: unkno
   const unstorable = Object.entries(request.query ?? {}).filter(
     ([, text]) => typeof text === 'string' && !isStorableText(text),
   );
-  const names = unstorable.map(([name]) => [name]);
-  if (names.length > 0) throw invalidFields('', listFields('query', names));
+  if (unstorable.length > 0) {
+    // The form of such an input is right, so that calls without a sign-in do not name it.
+    const names = call.access === 'signedIn' ? unstorable.map(([name]) => [name]) : [];
+    throw invalidFields('', listFields('query', names));
+  }
   const query = z.safeParse(call.query, request.query ?? {});
   if (!query.success) throw invalidFields(firstMessage(query.error), listFields('query', listPaths(call, query.error)));
   return { query: query.data, body: undefined };

@@ -38,6 +38,15 @@ describe('asking about an address', () => {
     });
   });
 
+  test('a failed question about an address with a character that cannot be stored names no input', async () => {
+    const url = '/api/CheckEmailRegistrationStatus?email=a%00@x.io';
+    const response = await app.app.inject({ method: 'GET', url, headers: { 'x-tv-client': '1' } });
+    expect([response.statusCode, JSON.parse(response.body)]).toEqual([
+      400,
+      { Success: false, ErrorMessage: 'Error checking account status', MessageName: 'signIn.checkEmail' },
+    ]);
+  });
+
   test('more than ten questions a minute from one network are refused with a waiting time', async () => {
     const strict = await openTestApp({ RATE_LIMIT_FACTOR: '1' });
     const statuses: number[] = [];
