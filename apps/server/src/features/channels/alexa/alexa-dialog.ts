@@ -53,7 +53,9 @@ export function addDialog(
   // Otherwise the values of an ended form would fill the next one.
   const kept = Object.entries(spoken.given ?? {}).filter(([name]) => keptSlots.includes(name));
   const changed = Object.entries(changedSlots).map(([name, values]) => [name, toGivenValue(values)] as const);
-  const current = { ...spoken, given: Object.fromEntries([...kept, ...changed]) };
+  const all = Object.entries(Object.fromEntries([...kept, ...changed]));
+  // A slot whose value is taken away is empty, as Alexa has no list without values.
+  const current = { ...spoken, given: Object.fromEntries(all.filter(([, slot]) => readWords(slot) !== '')) };
   const { response } = envelope;
   const directives = response.directives ?? [];
   // Alexa refuses other directives beside a video.
