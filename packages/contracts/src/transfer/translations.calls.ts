@@ -13,25 +13,18 @@ export type TranslationFormat = (typeof translationFormats)[number];
  * - `added`, `replaced`: the language gets the text
  * - `same`: it has it already
  * - `changed`: the text of the first language has changed since the file was made
- * - `tokens`: its tokens, or the slots of samples, are not those of the first language
+ * - `tokens`: its tokens, or the slots of samples, are not those of the first language,
+ *   or the file has different texts for one place
  * - `unknown`: the project has no such text
- * - `several`: the file has different texts for one place
  * - `tooLong`: the item has no room for it
  */
-const translationOutcomes = [
-  'added',
-  'replaced',
-  'same',
-  'changed',
-  'tokens',
-  'unknown',
-  'several',
-  'tooLong',
-] as const;
+const translationOutcomes = ['added', 'replaced', 'same', 'changed', 'tokens', 'unknown', 'tooLong'] as const;
 export type TranslationOutcome = (typeof translationOutcomes)[number];
 
 const importedTextSchema = wireAnswer({
   outcome: z.enum(translationOutcomes),
+  /** Whether the file has different texts for its place; the outcome is `tokens`, as pages that were loaded earlier refuse a new one. */
+  isOneOfSeveral: z.boolean().optional(),
   language: z.string(),
   /** The item and input of the text; empty for an unknown one. */
   itemName: z.string(),
@@ -78,6 +71,7 @@ export const translationCalls = {
         changed: z.number().int(),
         tokens: z.number().int(),
         unknown: z.number().int(),
+        /** Those of `tokens` that are one of several texts for a place. */
         several: z.number().int().default(0),
         tooLong: z.number().int(),
       }),

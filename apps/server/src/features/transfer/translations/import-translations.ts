@@ -123,6 +123,7 @@ class ImportReport {
     for (const text of texts) {
       const outcome: TranslationOutcome = text.outcome;
       this.#counts[outcome] += 1;
+      if (text.isOneOfSeveral === true) this.#counts.several += 1;
       const list = isWritten(outcome) ? this.#written : this.#left;
       if (outcome !== 'same' && list.length < listedMax) list.push(text);
     }

@@ -44,9 +44,9 @@ describe('planTranslations', () => {
   it('reports different texts for one place and imports none of them, and takes the same text once', () => {
     const twice = [translate('ChatGreeting', 'Moin'), translate('ChatGreeting', 'Servus')];
     const { texts, edited } = planTranslations(item, twice, true);
-    expect(texts.map(({ text, outcome }) => [text, outcome])).toEqual([
-      ['Moin', 'several'],
-      ['Servus', 'several'],
+    expect(texts.map(({ text, outcome, isOneOfSeveral }) => [text, outcome, isOneOfSeveral])).toEqual([
+      ['Moin', 'tokens', true],
+      ['Servus', 'tokens', true],
     ]);
     expect(edited.edits).toEqual([]);
     const same = [translate('ChatGreeting', 'Moin'), translate('ChatGreeting', 'Moin')];

@@ -116,12 +116,13 @@ function planText({ id, type, schema, values }: TranslatedItem, file: FileText, 
   const text = toLines(value);
   const hasSlots = !hasSamples(property) || hasSameSlots(values, file.source ?? source, text);
   const outcome = hasRivals
-    ? 'several'
+    ? 'tokens'
     : chooseOutcome({ source, had, isCurrent: known.state === 'current', text, file, hasSlots });
   return {
     outcome,
     described: {
       ...describeText(file, outcome),
+      ...(hasRivals && { isOneOfSeveral: true }),
       itemName: getItemName({ id, type, values }),
       label: property.label ?? property.name,
       source,

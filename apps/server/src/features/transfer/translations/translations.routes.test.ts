@@ -1,5 +1,5 @@
 import { editingCalls, projectCalls, translationCalls } from '@confab/contracts';
-import { parsePath, readTranslation } from '@confab/inputs';
+import { joinPath, parsePath, readTranslation } from '@confab/inputs';
 import type { ProjectId } from '@confab/model';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../new-id.ts';
@@ -181,6 +181,18 @@ describe('translations as a table', () => {
     expect(result.counts).toMatchObject({ added: 1, unknown: 1 });
     expect((await german(project)).value).toBe('=Wie bitte');
   });
+});
+
+test('several texts for one place have an outcome that pages know which were loaded earlier, and are counted', async () => {
+  const project = await bilingual('Sorry');
+  const key = joinPath(project.projectId, path);
+  const { result } = await upload(project, `Key,en,de\r\n${key},Sorry,Wie bitte\r\n${key},Sorry,Verzeihung\r\n`);
+  expect(result.counts).toMatchObject({ added: 0, tokens: 2, several: 2 });
+  expect(result.texts.map(({ outcome, isOneOfSeveral }) => [outcome, isOneOfSeveral])).toEqual([
+    ['tokens', true],
+    ['tokens', true],
+  ]);
+  expect((await german(project)).state).toBe('missing');
 });
 
 test('a viewer does not import translations', async () => {

@@ -1,4 +1,4 @@
-import type { ImportedText, TranslationOutcome } from '@confab/contracts';
+import type { ImportedText } from '@confab/contracts';
 import type { ProjectId, TeamId } from '@confab/model';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,13 +6,15 @@ import { expect, test, vi } from 'vitest';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { TranslationsImportModal } from './translations-import-modal.tsx';
+import type { ReportedOutcome } from './words.ts';
 
 // Ids in the format of the server.
 const teamId = '00000000-0000-4000-8000-000000000001' as TeamId;
 const projectId = '00000000-0000-4000-8000-000000000002' as ProjectId;
 
-const describeText = (outcome: TranslationOutcome): ImportedText => ({
-  outcome,
+const describeText = (outcome: ReportedOutcome): ImportedText => ({
+  outcome: outcome === 'several' ? 'tokens' : outcome,
+  ...(outcome === 'several' && { isOneOfSeveral: true }),
   language: 'de',
   itemName: 'Greeting',
   label: 'Display text',
@@ -20,9 +22,10 @@ const describeText = (outcome: TranslationOutcome): ImportedText => ({
   text: `Text of ${outcome}`,
 });
 
-async function show(...outcomes: readonly TranslationOutcome[]) {
+async function show(...outcomes: readonly ReportedOutcome[]) {
   const none = { added: 0, replaced: 0, same: 0, changed: 0, tokens: 0, unknown: 0, several: 0, tooLong: 0 };
-  const counts = outcomes.reduce((sum, outcome) => ({ ...sum, [outcome]: sum[outcome] + 1 }), none);
+  const own = outcomes.reduce((sum, outcome) => ({ ...sum, [outcome]: sum[outcome] + 1 }), none);
+  const counts = { ...own, tokens: own.tokens + own.several };
   const texts = outcomes.filter((outcome) => outcome !== 'same').map(describeText);
   const { api, made } = fakeApi({ '/api/ImportTranslations': () => ({ languages: ['de'], counts, texts }) });
   const onClose = vi.fn();
@@ -54,6 +57,19 @@ test('a file of translations is reported before anything is imported', async () 
   await user.click(screen.getByRole('button', { name: 'Import 3 translations' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(bodies()[1]).toEqual({ ...common, preview: false, includeChanged: true });
+});
+
+test('several texts for one place are reported under their own heading, with what to do', async () => {
+  await show('tokens', 'several', 'several');
+  const report = await screen.findByRole('group', { name: 'Report' });
+  const headings = within(report).getAllByRole('heading');
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    'Tokens differ (1)',
+    'Several texts for one place (2)',
+  ]);
+  const list = within(report).getByRole('list', { name: 'Several texts for one place (2)' });
+  expect(within(list).getAllByText('Text of several')).toHaveLength(2);
+  expect(within(report).getByText(/Keep one of each in the file\./)).toBeDefined();
 });
 
 test('a file without a text to import cannot be imported', async () => {

@@ -1,13 +1,13 @@
-import type { ImportedText, ResultOf, TranslationOutcome, translationCalls } from '@confab/contracts';
+import type { ImportedText, ResultOf, translationCalls } from '@confab/contracts';
 import { getLanguageName } from '@confab/model';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useWords } from '../../../words/define-words.ts';
 import classes from '../transfer.module.css';
-import { translationImportWords } from './words.ts';
+import { translationImportWords, type ReportedOutcome } from './words.ts';
 
 type Report = ResultOf<typeof translationCalls.import>;
 
-const order: readonly TranslationOutcome[] = [
+const order: readonly ReportedOutcome[] = [
   'changed',
   'tokens',
   'several',
@@ -19,14 +19,15 @@ const order: readonly TranslationOutcome[] = [
 ];
 
 /** Lists what an import would do with the texts of a file, what needs attention first. */
-export function TranslationsReport({ report: { counts, texts } }: { readonly report: Report }) {
+export function TranslationsReport({ report: { counts: sent, texts } }: { readonly report: Report }) {
   const say = useWords(translationImportWords);
+  const counts = { ...sent, tokens: sent.tokens - sent.several };
   const outcomes = order.filter((outcome) => counts[outcome] > 0);
   if (outcomes.length === 0) return <p className={classes.quiet}>{say.empty}</p>;
   return (
     <div className={classes.summary} role="group" aria-label={say.report}>
       {outcomes.map((outcome) => {
-        const members = texts.filter((text) => text.outcome === outcome);
+        const members = texts.filter((text) => getReportedOutcome(text) === outcome);
         const left = counts[outcome] - members.length;
         return (
           <section key={outcome}>
@@ -45,6 +46,10 @@ export function TranslationsReport({ report: { counts, texts } }: { readonly rep
       })}
     </div>
   );
+}
+
+function getReportedOutcome({ outcome, isOneOfSeveral = false }: ImportedText): ReportedOutcome {
+  return isOneOfSeveral ? 'several' : outcome;
 }
 
 function ReportedText({ text }: { readonly text: ImportedText }) {

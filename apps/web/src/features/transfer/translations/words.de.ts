@@ -1,8 +1,7 @@
-import type { TranslationOutcome } from '@confab/contracts';
-import type { TranslationImportWords } from './words.ts';
+import type { ReportedOutcome, TranslationImportWords } from './words.ts';
 import { formatNumber } from '../../../words/numbers/format-number.ts';
 
-const headings: Readonly<Record<TranslationOutcome, string>> = {
+const headings: Readonly<Record<ReportedOutcome, string>> = {
   added: 'Neue Übersetzungen',
   replaced: 'Ersetzte Übersetzungen',
   same: 'Unverändert',
@@ -12,7 +11,7 @@ const headings: Readonly<Record<TranslationOutcome, string>> = {
   several: 'Mehrere Texte für eine Stelle',
   tooLong: 'Kein Platz im Element',
 };
-const advice: Readonly<Record<TranslationOutcome, string>> = {
+const advice: Readonly<Record<ReportedOutcome, string>> = {
   added: '',
   replaced: '',
   same: '',

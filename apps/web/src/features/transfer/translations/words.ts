@@ -2,7 +2,10 @@ import type { TranslationOutcome } from '@confab/contracts';
 import { defineWords, type Translated } from '../../../words/define-words.ts';
 import { formatNumber } from '../../../words/numbers/format-number.ts';
 
-const headings: Readonly<Record<TranslationOutcome, string>> = {
+/** What becomes of a text as a report shows it: one of several texts for a place has a section of its own. */
+export type ReportedOutcome = TranslationOutcome | 'several';
+
+const headings: Readonly<Record<ReportedOutcome, string>> = {
   added: 'New translations',
   replaced: 'Replaced translations',
   same: 'Unchanged',
@@ -12,7 +15,7 @@ const headings: Readonly<Record<TranslationOutcome, string>> = {
   several: 'Several texts for one place',
   tooLong: 'No room in the item',
 };
-const advice: Readonly<Record<TranslationOutcome, string>> = {
+const advice: Readonly<Record<ReportedOutcome, string>> = {
   added: '',
   replaced: '',
   same: '',
@@ -36,8 +39,8 @@ const english = {
   imported: (count: number) =>
     count === 1 ? '1 translation was imported.' : `${formatNumber(count, 'en')} translations were imported.`,
   report: 'Report',
-  heading: (outcome: TranslationOutcome, count: number) => `${headings[outcome]} (${formatNumber(count, 'en')})`,
-  advice: (outcome: TranslationOutcome) => advice[outcome],
+  heading: (outcome: ReportedOutcome, count: number) => `${headings[outcome]} (${formatNumber(count, 'en')})`,
+  advice: (outcome: ReportedOutcome) => advice[outcome],
   includeChanged: 'Also import translations of texts that changed',
   more: (count: number) => `and ${formatNumber(count, 'en')} more`,
   empty: 'The file contains no translations.',
