@@ -171,3 +171,34 @@ test.each(['en-US', 'en-us', 'EN'])(
     expect(JSON.parse(written.get('agent.json') ?? '')).toMatchObject({ language });
   },
 );
+
+test.each([
+  ['#order.my_size of the intent that opens the context', '#order.my_size', '{tv.my_size_2}'],
+  ['#Order.my_size, as the case of a context makes no difference', '#Order.my_size', '{tv.my_size_2}'],
+  ['#order.my-size, which only another intent has', '#order.my-size', '{tv.my_size}'],
+  ['#other.my_size, whose context no intent opens', '#other.my_size', '{tv.my_size_2}'],
+  ['$my_size, which only another intent has', '$my_size', '{tv.my_size_2}'],
+])('a follow-up refers to slots of other intents: %s', (_which, said, token) => {
+  const withSlot = (name: string, dataType: string, opens: readonly string[]) => ({
+    phrases: [`give me ${name}`],
+    more: {
+      responses: [
+        {
+          affectedContexts: opens.map((context) => ({ name: context, lifespan: 2 })),
+          parameters: [{ name, dataType }],
+          messages: [{ type: '0', speech: ['Is it right?'] }],
+        },
+      ],
+    },
+  });
+  const { document } = read(
+    anAgent({
+      count: withSlot('my-size', '@sys.number', []),
+      order: withSlot('my_size', '@sys.any', ['order']),
+      // Read before the intents whose slots it refers to.
+      again: { phrases: ['say it again'], says: [`It is ${said}.`], needs: ['order'] },
+    }),
+  );
+  const answer = document.nodes.find(({ values }) => values['DisplayName'] === 'again')?.values['Response'];
+  expect(JSON.stringify(answer)).toContain(`It is ${token}.`);
+});

@@ -7,6 +7,7 @@ import { getDefaultPhrases } from '../default-phrases.ts';
 import { getEntryName, type EntityFile } from './agent-files.ts';
 import { toSlotType } from './entity-types.ts';
 import { toTextList, replaceParameters } from './read-answer.ts';
+import type { FindSlot } from './slot-references.ts';
 
 /** Reads the entities of an agent that list values. */
 export function readLists(entities: readonly EntityFile[], findings: Findings): AssistantList[] {
@@ -131,11 +132,11 @@ export class AgentSlots {
   }
 
   /** Reads the prompts of required parameters; `names` maps parameters to slots. */
-  readFills(parameters: readonly JsonObject[], names: ReadonlyMap<string, string>): Fill[] {
+  readFills(parameters: readonly JsonObject[], names: ReadonlyMap<string, string>, findSlot: FindSlot): Fill[] {
     return parameters.flatMap((parameter): Fill[] => {
       const slot = names.get(textAt(parameter, 'name'));
       if (slot === undefined || at(parameter, 'required') !== true) return [];
-      const prompts = this.#readPrompts(parameter, names);
+      const prompts = this.#readPrompts(parameter, findSlot);
       return [
         {
           slot,
@@ -147,7 +148,7 @@ export class AgentSlots {
     });
   }
 
-  #readPrompts(parameter: JsonObject, names: ReadonlyMap<string, string>): readonly string[] {
+  #readPrompts(parameter: JsonObject, findSlot: FindSlot): readonly string[] {
     const own = (row: JsonObject) =>
       (textAt(row, 'lang') || this.#language).split('-')[0] === this.#language.split('-')[0];
     const prompts = objectsAt(parameter, 'prompts')
@@ -157,7 +158,7 @@ export class AgentSlots {
       .filter(own)
       .flatMap((row) => toTextList(at(row, 'speech')));
     const texts = [...prompts, ...messages].filter((text) => text !== '');
-    return texts.map((text) => replaceParameters(text, names));
+    return texts.map((text) => replaceParameters(text, findSlot));
   }
 
   #readType(dataType: string, entry: string): Pick<AssistantSlot, 'type' | 'isListed'> {

@@ -11,7 +11,7 @@ import { at, readJsonObject, textAt, textsAt } from '../read-json.ts';
 import { isSupportedLanguage, getDefaultPhrases, toProjectLanguage } from '../default-phrases.ts';
 import { agentEntry, findFileTag, listUnread, readEntities, readIntents } from './agent-files.ts';
 import { AgentSlots, readLists } from './read-agent-slots.ts';
-import { readAgentIntent, type AgentIntent } from './read-intents.ts';
+import { readAgentIntents, type AgentIntent } from './read-intents.ts';
 import { composeAgent } from './write-agent.ts';
 
 /** Whether the files are an agent, at the root or inside one folder. */
@@ -98,9 +98,7 @@ interface AgentReading {
 function readAssistant(files: Files, findings: Findings, language: string, first?: AgentSlots): AgentReading {
   const lists = readLists(readEntities(files, language, findings), findings);
   const slots = new AgentSlots(lists, language, findings, first);
-  const all = readIntents(files, language, findings).map((file) =>
-    readAgentIntent(file, { slots, language, findings }),
-  );
+  const all = readAgentIntents(readIntents(files, language, findings), { slots, language, findings });
   const intents = all.filter(({ isFallback }) => !isFallback);
   const fallbacks = all.filter(({ isFallback }) => isFallback);
   if (intents.length === 0) findings.error('intents', 'agentHasNoIntents');

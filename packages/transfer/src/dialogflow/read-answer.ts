@@ -2,14 +2,14 @@ import { isJsonArray, type JsonObject, type JsonValue } from '@confab/model';
 import { toVariableName, type Answer } from '../assistant.ts';
 import type { Findings } from '../finding.ts';
 import { at, objectsAt, textAt, textsAt } from '../read-json.ts';
+import type { FindSlot } from './slot-references.ts';
 
 /** The entry and the language that an answer is read for. */
 export interface AnswerReading {
   readonly entry: string;
   readonly language: string;
   readonly findings: Findings;
-  /** The slots of the intent by the names of its parameters. */
-  readonly slots: ReadonlyMap<string, string>;
+  readonly findSlot: FindSlot;
 }
 
 /** The suggestions of an answer at most. */
@@ -34,17 +34,20 @@ export function readAnswer(response: JsonObject | undefined, reading: AnswerRead
     reading.findings.warn(reading.entry, 'chipsLeftOut', String(chips.length), String(chipsMax));
   return {
     ...(image !== undefined && { image }),
-    texts: joinMessages(speech).map((text) => replaceParameters(text, reading.slots)),
+    texts: joinMessages(speech).map((text) => replaceParameters(text, reading.findSlot)),
     chips: chips.slice(0, chipsMax),
   };
 }
 
 /** The value of a parameter, `$name`, or of one of a context, `#context.name`; a `#` before a word alone is a hashtag. */
-const reference = /(?:\$|#[\w-]+\.)([A-Za-z][\w-]*)(?:\.original\b)?/g;
+const reference = /(?:\$|#([\w-]+)\.)([A-Za-z][\w-]*)(?:\.original\b)?/g;
 
-/** Replaces references of the platform with tokens; `slots` are those of the intent by the names of its parameters. */
-export function replaceParameters(text: string, slots: ReadonlyMap<string, string>): string {
-  return text.replaceAll(reference, (_mark, name: string) => `{tv.${toVariableName(slots.get(name) ?? name)}}`);
+/** Replaces references of the platform with tokens. */
+export function replaceParameters(text: string, findSlot: FindSlot): string {
+  return text.replaceAll(
+    reference,
+    (_mark, context: string | undefined, name: string) => `{tv.${toVariableName(findSlot(name, context) ?? name)}}`,
+  );
 }
 
 /** Reads a text or a list of texts, as both forms exist. */

@@ -6,6 +6,7 @@ import { at, listAt, objectsAt, textAt, textsAt } from '../read-json.ts';
 import { getEntryName, type IntentFile } from './agent-files.ts';
 import type { AgentSlots } from './read-agent-slots.ts';
 import { isInLanguage, readAnswer } from './read-answer.ts';
+import { createSlotSearch, type FindSlot, type IntentParameters } from './slot-references.ts';
 
 /** An intent of an agent, before it is linked to the others. */
 export interface AgentIntent extends AssistantIntent {
@@ -27,40 +28,62 @@ interface Reading {
   readonly findings: Findings;
 }
 
-export function readAgentIntent(
-  { entry, intent, phrases }: IntentFile,
-  { slots, language, findings }: Reading,
-): AgentIntent {
+/** An intent with its slots, before its texts are read: they can refer to slots of other intents. */
+interface IntentWithSlots extends IntentParameters {
+  readonly file: IntentFile;
+  readonly samples: readonly string[];
+  readonly lifespans: ReadonlyMap<string, number>;
+}
+
+/** Reads the intents of an agent. */
+export function readAgentIntents(files: readonly IntentFile[], reading: Reading): AgentIntent[] {
+  const intents = files.map((file) => readSlots(file, reading.slots));
+  const createFindSlot = createSlotSearch(intents);
+  return intents.map((intent) => readAgentIntent(intent, reading, createFindSlot(intent)));
+}
+
+function readSlots(file: IntentFile, agentSlots: AgentSlots): IntentWithSlots {
+  const { entry, intent, phrases } = file;
   const [response] = objectsAt(intent, 'responses');
-  const name = getEntryName(entry, intent);
-  const parameters = objectsAt(response, 'parameters');
-  const names = new Map(
-    parameters
+  const slots = new Map(
+    objectsAt(response, 'parameters')
       .filter((parameter) => textAt(parameter, 'name') !== '')
-      .map((parameter) => [textAt(parameter, 'name'), slots.addParameter(parameter, entry)]),
+      .map((parameter) => [textAt(parameter, 'name'), agentSlots.addParameter(parameter, entry)]),
   );
-  for (const parameter of parameters) reportOmissions(parameter, entry, { language, findings });
-  const answer = readAnswer(response, { entry, language, findings, slots: names });
-  const isFallback = at(intent, 'fallbackIntent') === true;
-  const needsPlaceholder = !isFallback && answer.texts.length === 0;
-  if (at(intent, 'webhookUsed') === true)
-    findings.warn(entry, needsPlaceholder ? 'webhookAnswerPlaceholder' : 'webhookAnswerNotCalled', name);
-  else if (needsPlaceholder) findings.warn(entry, 'answerPlaceholder', name);
   const lifespans = new Map(
     objectsAt(response, 'affectedContexts')
       .map((context) => [textAt(context, 'name').toLowerCase(), Number(at(context, 'lifespan') ?? 0)] as const)
       .filter(([, lifespan]) => lifespan > 0),
   );
+  const samples = phrases.map((phrase) => readSample(phrase, slots, agentSlots, entry));
+  return { file, slots, samples: samples.filter((sample) => sample !== ''), opens: [...lifespans.keys()], lifespans };
+}
+
+function readAgentIntent(
+  { file: { entry, intent }, slots: names, samples, opens, lifespans }: IntentWithSlots,
+  { slots, language, findings }: Reading,
+  findSlot: FindSlot,
+): AgentIntent {
+  const [response] = objectsAt(intent, 'responses');
+  const name = getEntryName(entry, intent);
+  const parameters = objectsAt(response, 'parameters');
+  for (const parameter of parameters) reportOmissions(parameter, entry, { language, findings });
+  const answer = readAnswer(response, { entry, language, findings, findSlot });
+  const isFallback = at(intent, 'fallbackIntent') === true;
+  const needsPlaceholder = !isFallback && answer.texts.length === 0;
+  if (at(intent, 'webhookUsed') === true)
+    findings.warn(entry, needsPlaceholder ? 'webhookAnswerPlaceholder' : 'webhookAnswerNotCalled', name);
+  else if (needsPlaceholder) findings.warn(entry, 'answerPlaceholder', name);
   const events = objectsAt(intent, 'events').map((event) => textAt(event, 'name'));
   for (const event of events) if (event !== 'WELCOME') findings.note(entry, 'eventUnsupported', event, name);
   return {
     entry,
     name,
-    samples: phrases.map((phrase) => readSample(phrase, names, slots, entry)).filter((sample) => sample !== ''),
+    samples,
     answer: needsPlaceholder
       ? { ...answer, texts: [getDefaultPhrases(language).placeholder(name)], isPlaceholder: true }
       : answer,
-    fills: slots.readFills(parameters, names),
+    fills: slots.readFills(parameters, names, findSlot),
     confirm: [],
     follows: [],
     fallback: [],
@@ -70,7 +93,7 @@ export function readAgentIntent(
     id: textAt(intent, 'id'),
     parentId: textAt(intent, 'parentId'),
     needs: textsAt(intent, 'contexts').map((context) => context.toLowerCase()),
-    opens: [...lifespans.keys()],
+    opens,
     lifespans,
   };
 }
