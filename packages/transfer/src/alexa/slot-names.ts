@@ -27,6 +27,18 @@ function isSameKind(one: SlotKind | undefined, other: SlotKind) {
   return one !== undefined && toKey(one) === toKey(other);
 }
 
+/** Reads the types of a language by their names; those of the first language have the case that they have there. */
+function readTypes(language: JsonValue | undefined, namesInFirst: readonly string[]): ReadonlyMap<string, JsonObject> {
+  const findInFirst = createNameIndex(namesInFirst);
+  const types = new Map(objectsAt(language, 'types').map((row) => [textAt(row, 'name'), row]));
+  return new Map(
+    [...types].map(([name, row]) => {
+      const inFirst = findInFirst(name) ?? name;
+      return [types.has(inFirst) ? name : inFirst, row];
+    }),
+  );
+}
+
 /**
  * Assigns slot names. On the platform a slot belongs to its intent; in a project a name is one slot, so a slot with the
  * same name and another type gets a number. A further language takes the names of the first one.
@@ -53,8 +65,9 @@ export class SlotNames {
   /** @param first the slots of the first language */
   constructor(language: JsonValue | undefined, reading: ModelReading, first?: SlotNames) {
     this.#reading = reading;
-    this.#types = new Map(objectsAt(language, 'types').map((row) => [textAt(row, 'name'), row]));
-    const lists = this.lists().filter(({ values }) => values.length > 0);
+    this.#types = readTypes(language, first ? [...first.#types.keys()] : []);
+    // The first language decides whether a type that it has is a list.
+    const lists = this.lists().filter(({ name, values }) => values.length > 0 && first?.#types.has(name) !== true);
     this.#listed = new Set([...(first ? first.#listed : []), ...lists.map(({ name }) => name)]);
     this.#findType = createNameIndex([...this.#types.keys(), ...this.#listed]);
     if (!first) return;
