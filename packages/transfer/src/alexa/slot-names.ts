@@ -28,7 +28,7 @@ function isSameKind(one: SlotKind | undefined, other: SlotKind) {
 }
 
 /** Reads the types of a language by their names; those of the first language have the case that they have there. */
-function readTypes(language: JsonValue | undefined, namesInFirst: readonly string[]): ReadonlyMap<string, JsonObject> {
+function readTypes(language: JsonValue | undefined, namesInFirst: Iterable<string>): ReadonlyMap<string, JsonObject> {
   const findInFirst = createNameIndex(namesInFirst);
   const types = new Map(objectsAt(language, 'types').map((row) => [textAt(row, 'name'), row]));
   return new Map(
@@ -65,9 +65,10 @@ export class SlotNames {
   /** @param first the slots of the first language */
   constructor(language: JsonValue | undefined, reading: ModelReading, first?: SlotNames) {
     this.#reading = reading;
-    this.#types = readTypes(language, first ? [...first.#types.keys()] : []);
+    const inFirst = new Set(first ? first.#types.keys() : []);
+    this.#types = readTypes(language, inFirst);
     // The first language decides whether a type that it has is a list.
-    const lists = this.lists().filter(({ name, values }) => values.length > 0 && first?.#types.has(name) !== true);
+    const lists = this.lists().filter(({ name, values }) => values.length > 0 && !inFirst.has(name));
     this.#listed = new Set([...(first ? first.#listed : []), ...lists.map(({ name }) => name)]);
     this.#findType = createNameIndex([...this.#types.keys(), ...this.#listed]);
     if (!first) return;
