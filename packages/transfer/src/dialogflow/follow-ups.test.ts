@@ -36,9 +36,9 @@ function anAgent(intents: Readonly<Record<string, SmallIntent>>, language = 'en'
 }
 
 const read = (files: Files) => {
-  const { document, findings } = readPackage(files, { newId: countingIds() });
+  const { document, findings, report } = readPackage(files, { newId: countingIds() });
   if (!document) throw new Error(lines(findings).join('\n'));
-  return { document, findings };
+  return { document, findings, report };
 };
 
 const order = anAgent({
@@ -163,14 +163,29 @@ test.each(['en-US', 'en-us', 'EN'])(
   'phrases are read from files of another tag of the language that the agent has: %s',
   async (language) => {
     const files = new Map([...order, ['agent.json', JSON.stringify({ language, displayName: 'Shop' })]]);
-    const { document, findings } = read(files);
+    const { document, findings, report } = read(files);
     expect(findings.filter(({ severity }) => severity !== 'info')).toEqual([]);
+    expect(report.find(({ section }) => section === 'settings')?.items).toEqual([]);
     expect((await converse(document, 'a tea please'))[1]).toBe('Green or black tea?');
     const written = writeAgent(document, countingIds()).files;
     expect([...written.keys()].toSorted()).toEqual([...files.keys(), 'package.json'].toSorted());
     expect(JSON.parse(written.get('agent.json') ?? '')).toMatchObject({ language });
   },
 );
+
+test.each([
+  ['has only files of another region', 'en-gb', []],
+  ['has files of both regions', 'en', [['en', 'en-gb']]],
+])('a language of an agent that %s is not imported only where it has files of its own', (_which, tag, expected) => {
+  const tea = { phrases: ['some tea'], says: ['Here it is.'] };
+  const files = new Map([
+    ...anAgent({ tea }, 'en-gb'),
+    ...anAgent({ tea }, tag),
+    ['agent.json', JSON.stringify({ language: 'en', supportedLanguages: ['en-gb'], displayName: 'Shop' })],
+  ]);
+  const left = read(files).findings.filter(({ code }) => code === 'otherLanguagesNotImported');
+  expect(left.map(({ names }) => names)).toEqual(expected);
+});
 
 test.each([
   ['#order.my_size of the intent that opens the context', '#order.my_size', '{tv.my_size_2}'],

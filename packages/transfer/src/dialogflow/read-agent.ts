@@ -49,7 +49,10 @@ export function readAgent(
   const language = requestedLanguage !== undefined && languages.includes(requestedLanguage) ? requestedLanguage : own;
   reportOmissions(agent, findings);
   const others = chooseTranslations(languages, language);
-  const left = languages.filter((one) => one !== language && !others.includes(one));
+  const read = new Set([language, ...others].map((one) => findFileTag(files, one)));
+  const left = languages.filter(
+    (one) => one !== language && !others.includes(one) && !read.has(findFileTag(files, one)),
+  );
   if (left.length > 0) findings.note(agentEntry, 'otherLanguagesNotImported', language, left.join(', '));
   if (!isSupportedLanguage(language)) findings.warn(agentEntry, 'agentLanguageUnsupported', language);
   const { assistant, slots } = readAssistant(files, findings, findFileTag(files, language));

@@ -1,3 +1,4 @@
+import type { JsonValue } from '@confab/model';
 import { alignAgent } from './alignment/align-agent.ts';
 import type { ReportedPart, OriginalFormat } from './original-format.ts';
 import { agentLists, fromAgentTree, toAgentTree } from './agent-tree.ts';
@@ -26,7 +27,14 @@ export const agentFormat: OriginalFormat = {
     if (section === 'agent') return { section: 'settings', name };
     return section === 'files' ? { section: 'files', name } : undefined;
   },
+  // The language of an agent may have a region that its files do not have, or the other way round.
+  isSameForPlatform: ([section, name], written, original) =>
+    section === 'agent' && name === 'language' && getMainLanguage(written) === getMainLanguage(original),
 };
+
+function getMainLanguage(tag: JsonValue): string | undefined {
+  return typeof tag === 'string' ? tag.toLowerCase().split('-')[0] : undefined;
+}
 
 function findIntentPart(
   name: string,

@@ -38,6 +38,8 @@ export function countParts(written: Branch, source: Branch, { format, language, 
     // The settings of an intent that is only stored are not listed beside it.
     if (part && !(isInStored && part.section === 'settings')) addPart(part, path, outcome);
   };
+  const isKept = (path: readonly string[], own: JsonValue, original: JsonValue) =>
+    hasSameMeaning(own, original) || format.isSameForPlatform?.(path, own, original) === true;
   const visit = (
     own: PackageTree | undefined,
     original: PackageTree,
@@ -48,7 +50,7 @@ export function countParts(written: Branch, source: Branch, { format, language, 
     const ofMissing = isOmitted ? 'lost' : 'stored';
     if (original.kind === 'leaf' || (own && own.kind !== original.kind)) {
       const isMissing = own === undefined;
-      const outcome = isMissing ? ofMissing : hasSameMeaning(fromTree(own), fromTree(original)) ? 'kept' : 'changed';
+      const outcome = isMissing ? ofMissing : isKept(path, fromTree(own), fromTree(original)) ? 'kept' : 'changed';
       // Lost ids are counted one by one below.
       const isCounted = outcome !== 'lost' || path.at(-1) !== generatedProperty;
       if (isCounted && !(isMissing && isBlank(fromTree(original)))) add(path, outcome, isInStored);

@@ -21,4 +21,6 @@ export interface OriginalFormat {
   readonly fromTree: (tree: Branch) => Files;
   /** Returns the reported part of a path in the tree; undefined for what people need not know. */
   readonly findPart: (path: readonly string[], language: string) => ReportedPart | undefined;
+  /** Whether an export writes a value of the package in another form that means the same there. */
+  readonly isSameForPlatform?: (path: readonly string[], written: JsonValue, original: JsonValue) => boolean;
 }
