@@ -23,7 +23,10 @@ export type TranslationOutcome = (typeof translationOutcomes)[number];
 
 const importedTextSchema = wireAnswer({
   outcome: z.enum(translationOutcomes),
-  /** Whether the file has different texts for its place; the outcome is `tokens`, as pages that were loaded earlier refuse a new one. */
+  /**
+   * Whether the file has different texts for its place. The outcome is `tokens`, as pages that were loaded earlier refuse
+   * outcomes that they do not know.
+   */
   isOneOfSeveral: z.boolean().optional(),
   language: z.string(),
   /** The item and input of the text; empty for an unknown one. */

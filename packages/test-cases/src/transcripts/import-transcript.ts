@@ -99,7 +99,11 @@ function readMessage(activity: JsonObject, role: 'user' | 'bot' | undefined) {
   return { text: '', notes: [`the message is longer than ${textMax} characters and is left out.`] };
 }
 
-/** Adds a message to the response of the last step. @returns false when the response becomes too long and is cut */
+/**
+ * Adds a message to the response of the last step. A response that is cut already takes no more messages.
+ *
+ * @returns false when this message makes the response too long, so that it is cut; otherwise true
+ */
 function addResponse(steps: ImportedStep[], text: string): boolean {
   const last = steps.pop() ?? createPlainStep('');
   const isCut = last.match === 'Contains' && last.expectedResponse !== '';

@@ -55,7 +55,11 @@ export function chooseExportLanguage(
     : ownTag(language);
 }
 
-/** Creates the stored value, and lists the paths of the edits that it does not hold; `room` is the size of the difference in bytes at most. */
+/**
+ * Creates the stored value, and lists the paths of the edits that it does not hold.
+ *
+ * @param room the largest size of the difference in bytes
+ */
 export function toImportedPackage(
   format: Format,
   { language, names, invocationNames, difference }: Omit<ImportedPackage, 'hasSlotSamples'>,

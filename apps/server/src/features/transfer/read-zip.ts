@@ -98,7 +98,10 @@ function open(bytes: Buffer): Promise<ZipFile> {
   });
 }
 
-/** Lists the files of a zip without those of macOS, and refuses names and kinds of entries that are never part of a package (IMP-3). */
+/**
+ * Lists the files of a zip without those of macOS, and refuses names and kinds of entries that are never part of a
+ * package (IMP-3).
+ */
 export function listEntries(zip: ZipFile): Promise<readonly Entry[]> {
   const entries: Entry[] = [];
   const seen = new Set<string>();
