@@ -9,7 +9,7 @@ import { useGoToTexts } from './texts-link.tsx';
 import { useWritingLanguage } from './use-writing-language.ts';
 import { words } from './words.ts';
 
-/** Offers the other languages of the project, and its texts, in the command palette, and the next language by a key; draws nothing. */
+/** Offers the project's languages and its texts in the command palette. Alt Shift L switches to the next language. */
 export function LanguageCommands({ group }: { readonly group: string }) {
   const say = useWords(words);
   const { languages, further, choose } = useWritingLanguage();
