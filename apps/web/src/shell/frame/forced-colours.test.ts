@@ -5,7 +5,7 @@ const modules: readonly string[] = ['node:fs'];
 const [{ readFileSync }] = (await Promise.all(modules.map((name) => import(name)))) as [
   { readFileSync: (file: string, encoding: 'utf8') => string },
 ];
-const file = new URL(import.meta.url).pathname.replace('.test.ts', '.css');
+const file = decodeURIComponent(new URL(import.meta.url).pathname).replace('.test.ts', '.css');
 const styles = readFileSync(file, 'utf8')
   .replace('(forced-colors: active)', 'all')
   .replaceAll('SelectedItemText', 'rgb(1, 2, 3)');

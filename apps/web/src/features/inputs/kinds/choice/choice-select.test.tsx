@@ -8,7 +8,10 @@ const modules: readonly string[] = ['node:fs'];
 const [{ readFileSync }] = (await Promise.all(modules.map((name) => import(name)))) as [
   { readFileSync: (file: string, encoding: 'utf8') => string },
 ];
-const file = new URL(import.meta.url).pathname.replace('choice/choice-select.test.tsx', 'kinds.module.css');
+const file = decodeURIComponent(new URL(import.meta.url).pathname).replace(
+  'choice/choice-select.test.tsx',
+  'kinds.module.css',
+);
 
 test('the option that creates a list stays in view, and the options before it scroll', async () => {
   document.head.innerHTML = `<style>${readFileSync(file, 'utf8').replaceAll('.option', `.${classes.option ?? ''}`)}</style>`;
