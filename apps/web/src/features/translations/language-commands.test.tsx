@@ -1,11 +1,14 @@
+import type { Property } from '@confab/model';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { showWritingLanguage } from '../../editing/index.ts';
 import { aWorld, memoryStorage, setValue } from '../../testing/editing/open-session.ts';
 import { renderInSession } from '../../testing/editing/render-in-session.tsx';
-import { ids } from '../../testing/editing/world.ts';
+import { ids, nodeSchema } from '../../testing/editing/world.ts';
+import { preloadKinds } from '../../testing/preload-input-kinds.ts';
 import { CommandPalette } from '../command-palette/index.ts';
+import { InputsProvider, PropertiesForm } from '../inputs/index.ts';
 import { LanguageCommands } from './language-commands.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { useWritingLanguage } from './use-writing-language.ts';
@@ -44,6 +47,44 @@ test('Alt Shift L goes from language to language while an input keeps the focus'
     expect(getShown()).toBe(language);
     expect(document.activeElement).toBe(screen.getByRole('textbox'));
   }
+});
+
+const texts: readonly Property[] = [
+  { name: 'Notes', type: 'String', label: 'Notes' },
+  { name: 'Title', type: 'String', label: 'Title', flags: ['mandatory', 'translated'] },
+];
+
+/** The form of a node in a project of two languages. */
+async function renderForm() {
+  await preloadKinds();
+  const { session } = await aWorld(texts).open('ada', memoryStorage());
+  session.edit(ids.project, setValue('OtherLanguages', 'de'));
+  renderInSession(
+    session,
+    <>
+      <LanguageCommands group="Project" />
+      <div data-region="properties">
+        <InputsProvider value={{ extensions: [], tokens: [] }}>
+          <PropertiesForm itemId={ids.greet} schema={{ ...nodeSchema, properties: [...texts] }} />
+        </InputsProvider>
+      </div>
+    </>,
+  );
+  return { user: userEvent.setup(), getValues: () => session.getItem(ids.greet)?.values };
+}
+
+test('Alt Shift L keeps the focus in a mandatory input, and what follows is written in the next language', async () => {
+  const { user, getValues } = await renderForm();
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'Hello');
+  await user.keyboard(nextLanguage);
+  await screen.findByRole('group', { name: /^Title/ });
+  await user.keyboard('Hallo');
+  await user.keyboard(nextLanguage);
+  await user.keyboard('!');
+  const values = getValues();
+  expect(values?.['Notes']).toBeUndefined();
+  expect(values?.['Title']).toBe('Hello!');
+  expect(values?.['Translations']).toMatchObject({ de: { Title: { Value: 'Hallo' } } });
 });
 
 test('the list of shortcuts has Alt Shift L for the language that follows', async () => {

@@ -34,6 +34,13 @@ it('a field that is rendered again has the focus that it had', () => {
   expect(document.activeElement).toBe(find('label:last-child input'));
 });
 
+it('a field whose label has lost the star of mandatory inputs has the focus that it had', () => {
+  const star = '<span aria-hidden="true"> *</span>';
+  render(form().replace('Text ', `Text ${star}`));
+  renderAgain('label:last-child input', form());
+  expect(document.activeElement).toBe(find('label:last-child input'));
+});
+
 it('a field that is disabled then leaves the focus in its region', () => {
   renderAgain('label:last-child input', form('disabled'));
   expect(document.activeElement?.textContent).toBe('Close properties');

@@ -84,6 +84,12 @@ function getSignature(element: HTMLElement): string {
   return JSON.stringify([element.getAttribute('role'), element.dataset['id'], input, label, getLabelText(element)]);
 }
 
+/** The labels of an element, without what is only to be seen: the star of a mandatory input comes and goes. */
 function getLabelText(element: HTMLElement) {
-  return element instanceof HTMLInputElement ? Array.from(element.labels ?? [], (label) => label.textContent) : [];
+  const labels = element instanceof HTMLInputElement ? Array.from(element.labels ?? []) : [];
+  return labels.map(({ childNodes }) =>
+    Array.from(childNodes, (node) =>
+      node instanceof Element && node.matches('[aria-hidden]') ? '' : node.textContent,
+    ).join(''),
+  );
 }
