@@ -52,6 +52,7 @@ test('Alt Shift L goes from language to language while an input keeps the focus'
 const texts: readonly Property[] = [
   { name: 'Notes', type: 'String', label: 'Notes' },
   { name: 'Title', type: 'String', label: 'Title', flags: ['mandatory', 'translated'] },
+  { name: 'Chips', type: 'JSON', displayAs: 'chips', label: 'Chips', flags: ['translated'] },
 ];
 
 /** The form of a node in a project of two languages. */
@@ -85,6 +86,28 @@ test('Alt Shift L keeps the focus in a mandatory input, and what follows is writ
   expect(values?.['Notes']).toBeUndefined();
   expect(values?.['Title']).toBe('Hello!');
   expect(values?.['Translations']).toMatchObject({ de: { Title: { Value: 'Hallo' } } });
+});
+
+test('Alt Shift L stores a chip that is half typed, and the next one is of the next language', async () => {
+  const { user, getValues } = await renderForm();
+  await user.type(screen.getByRole('textbox', { name: 'Chips' }), 'Tea');
+  await user.keyboard(nextLanguage);
+  await screen.findByRole('group', { name: /^Chips/ });
+  await user.keyboard('Tee');
+  await user.keyboard(nextLanguage);
+  const values = getValues();
+  expect(values?.['Chips']).toEqual(['Tea']);
+  expect(values?.['Translations']).toMatchObject({ de: { Chips: { Value: ['Tee'] } } });
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Chips' }));
+});
+
+test('Alt Shift L leaves the focus in an input that is the same in all languages', async () => {
+  const { user, getValues } = await renderForm();
+  await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'One');
+  await user.keyboard(nextLanguage);
+  await screen.findByRole('group', { name: /^Title/ });
+  await user.keyboard(' two');
+  expect(getValues()?.['Notes']).toBe('One two');
 });
 
 test('the list of shortcuts has Alt Shift L for the language that follows', async () => {

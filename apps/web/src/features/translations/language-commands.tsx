@@ -35,8 +35,12 @@ export function LanguageCommands({ group }: { readonly group: string }) {
       // The inputs of another language take the place of those that have the focus.
       const focus = createFocusMemory();
       focus.follow()();
+      const focused = document.activeElement;
+      // Some inputs store what is typed in them only when they lose the focus.
+      if (focused instanceof HTMLElement) focused.blur();
       flushSync(next);
-      focus.restore();
+      if (focused instanceof HTMLElement && focused.isConnected) focused.focus({ preventScroll: true });
+      else focus.restore();
     };
     addEventListener('keydown', handle);
     return () => removeEventListener('keydown', handle);
