@@ -134,6 +134,31 @@ test('the list of shortcuts has Alt Shift L for the language that follows', asyn
   await user.keyboard('{Escape}');
 });
 
+test('Alt Shift L does nothing behind an open dialog, except in the inputs of the project that it shows', async () => {
+  const { session } = await aWorld().open('ada', memoryStorage());
+  session.edit(ids.project, setValue('OtherLanguages', 'de'));
+  renderInSession(
+    session,
+    <>
+      <LanguageCommands group="Project" />
+      <LanguageSwitch />
+      <div role="dialog" aria-modal="true" aria-label="Dialog">
+        <button>Close</button>
+        <FieldOfLanguage />
+      </div>
+    </>,
+  );
+  const user = userEvent.setup();
+  const getShown = () => screen.getByRole<HTMLInputElement>('radio', { checked: true }).value;
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.keyboard(nextLanguage);
+  expect(getShown()).toBe('en');
+  await user.click(screen.getByRole('textbox'));
+  await user.keyboard(nextLanguage);
+  expect(getShown()).toBe('de');
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
+});
+
 test('other keys with L do not change the language', async () => {
   const { session } = await aWorld().open('ada', memoryStorage());
   session.edit(ids.project, setValue('OtherLanguages', 'de'));

@@ -2,6 +2,7 @@ import { getLanguageName } from '@confab/model';
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createFocusMemory } from '../../platform/focus/focus-memory.ts';
+import { hasOpenModal } from '../../platform/focus/has-open-modal.ts';
 import { useWords } from '../../words/define-words.ts';
 import { showToast } from '../../toasts/index.ts';
 import { usePageActions } from '../command-palette/index.ts';
@@ -31,6 +32,8 @@ export function LanguageCommands({ group }: { readonly group: string }) {
     const handle = (event: KeyboardEvent) => {
       // By the place of the key: with Alt, macOS makes other characters of letters.
       if (!next || !event.altKey || !event.shiftKey || event.ctrlKey || event.metaKey || event.code !== 'KeyL') return;
+      // A modal keeps the keys to itself, unless it is one with inputs of the project.
+      if (hasOpenModal() && !(event.target instanceof Element && event.target.closest('[data-input]'))) return;
       event.preventDefault();
       // The inputs of another language take the place of those that have the focus.
       const focus = createFocusMemory();
