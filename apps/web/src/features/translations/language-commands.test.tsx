@@ -1,5 +1,5 @@
 import type { Property } from '@confab/model';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { showWritingLanguage } from '../../editing/index.ts';
@@ -7,6 +7,7 @@ import { aWorld, memoryStorage, setValue } from '../../testing/editing/open-sess
 import { renderInSession } from '../../testing/editing/render-in-session.tsx';
 import { ids, nodeSchema } from '../../testing/editing/world.ts';
 import { preloadKinds } from '../../testing/preload-input-kinds.ts';
+import { ToastRegion } from '../../toasts/index.ts';
 import { CommandPalette } from '../command-palette/index.ts';
 import { InputsProvider, PropertiesForm } from '../inputs/index.ts';
 import { LanguageCommands } from './language-commands.tsx';
@@ -157,6 +158,25 @@ test('Alt Shift L does nothing behind an open dialog, except in the inputs of th
   await user.keyboard(nextLanguage);
   expect(getShown()).toBe('de');
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
+});
+
+test('Alt Shift L pressed again replaces the message of before, and a key that is held down changes nothing more', async () => {
+  const { session } = await aWorld().open('ada', memoryStorage());
+  session.edit(ids.project, setValue('OtherLanguages', 'de,fr'));
+  renderInSession(
+    session,
+    <>
+      <LanguageCommands group="Project" />
+      <ToastRegion />
+    </>,
+  );
+  const listMessages = () => within(screen.getByRole('region')).queryAllByText(/^You write in/);
+  const press = (repeat: boolean) =>
+    fireEvent.keyDown(document.body, { code: 'KeyL', key: 'L', altKey: true, shiftKey: true, repeat });
+  // Prevented each time, or macOS would write its character of these keys.
+  for (const repeat of [false, true, false, true, true]) expect(press(repeat)).toBe(false);
+  // At once: messages close after a time.
+  expect(listMessages().map(({ textContent }) => textContent)).toEqual(['You write in Français.']);
 });
 
 test('other keys with L do not change the language', async () => {

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { createFocusMemory } from '../../platform/focus/focus-memory.ts';
 import { hasOpenModal } from '../../platform/focus/has-open-modal.ts';
 import { useWords } from '../../words/define-words.ts';
-import { showToast } from '../../toasts/index.ts';
+import { dismissToast, showToast } from '../../toasts/index.ts';
 import { usePageActions } from '../command-palette/index.ts';
 import { useGoToTexts } from './texts-link.tsx';
 import { useWritingLanguage } from './use-writing-language.ts';
@@ -24,7 +24,7 @@ export function LanguageCommands({ group }: { readonly group: string }) {
     ...(at === 0 ? { shortcut: 'Alt Shift L' } : {}),
     run() {
       choose(language);
-      showToast({ kind: 'success', text: say.writingIn(getLanguageName(language)) });
+      showLanguage(say.writingIn(getLanguageName(language)));
     },
   }));
   const next = actions[0]?.run;
@@ -35,6 +35,8 @@ export function LanguageCommands({ group }: { readonly group: string }) {
       // A modal keeps the keys to itself, unless it is one with inputs of the project.
       if (hasOpenModal() && !(event.target instanceof Element && event.target.closest('[data-input]'))) return;
       event.preventDefault();
+      // A key that is held down would go through all languages.
+      if (event.repeat) return;
       // The inputs of another language take the place of those that have the focus.
       const focus = createFocusMemory();
       focus.follow()();
@@ -51,4 +53,12 @@ export function LanguageCommands({ group }: { readonly group: string }) {
   const texts = { id: 'translations.texts', label: say.goToTexts, group, run: goToTexts };
   usePageActions(languages.length > 1 ? [...actions, texts] : actions);
   return null;
+}
+
+let lastToast: number | undefined;
+
+/** Shows the language that the author writes in, in place of the one before. */
+function showLanguage(text: string) {
+  if (lastToast !== undefined) dismissToast(lastToast);
+  lastToast = showToast({ kind: 'success', text });
 }
