@@ -102,13 +102,21 @@ test('Alt Shift L stores a chip that is half typed, and the next one is of the n
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Chips' }));
 });
 
-test('Alt Shift L leaves the focus in an input that is the same in all languages', async () => {
-  const { user, getValues } = await renderForm();
-  await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'One');
-  await user.keyboard(nextLanguage);
-  await screen.findByRole('group', { name: /^Title/ });
-  await user.keyboard(' two');
-  expect(getValues()?.['Notes']).toBe('One two');
+test('Alt Shift L leaves the focus in what is the same in all languages, even beside something of the same name', async () => {
+  const { session } = await aWorld().open('ada', memoryStorage());
+  session.edit(ids.project, setValue('OtherLanguages', 'de'));
+  renderInSession(
+    session,
+    <>
+      <LanguageCommands group="Project" />
+      <button>Remove</button>
+      <button>Remove</button>
+    </>,
+  );
+  const [, second] = screen.getAllByRole('button', { name: 'Remove' });
+  act(() => second?.focus());
+  await userEvent.setup().keyboard(nextLanguage);
+  expect(document.activeElement).toBe(second);
 });
 
 test('the list of shortcuts has Alt Shift L for the language that follows', async () => {

@@ -40,12 +40,12 @@ export function LanguageCommands({ group }: { readonly group: string }) {
       // The inputs of another language take the place of those that have the focus.
       const focus = createFocusMemory();
       focus.follow()();
-      const focused = document.activeElement;
+      const focused = document.activeElement instanceof HTMLElement ? document.activeElement : undefined;
       // Some inputs store what is typed in them only when they lose the focus.
-      if (focused instanceof HTMLElement) focused.blur();
+      focused?.blur();
       flushSync(next);
-      if (focused instanceof HTMLElement && focused.isConnected) focused.focus({ preventScroll: true });
-      else focus.restore();
+      focused?.focus({ preventScroll: true });
+      focus.restore();
     };
     addEventListener('keydown', handle);
     return () => removeEventListener('keydown', handle);
