@@ -46,3 +46,10 @@ test('German numbers from ten without a zero or a plus before them are a list', 
   expect(readMeaning('phone', 'de', 'plus neunundvierzig dreißig zwölf vierunddreißig')).toBe('+49301234');
   expect(readMeaning('phone', 'de', 'fünf fünf fünf eins zwei drei vier')).toBe('5551234');
 });
+
+test.each(['are you open 11.30-14.00', 'are you open 09.30 - 14.00', 'from 12.5.-14.5.26'])(
+  'a range of times or dates is not a telephone number: %s',
+  (said) => {
+    expect(readMeaning('phone', 'en', said)).toBe('');
+  },
+);

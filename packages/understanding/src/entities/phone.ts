@@ -5,6 +5,8 @@ import type { Reading, Scan } from './scan.ts';
 
 const mostTokens = 24;
 const [fewest, most] = [7, 15];
+/** `11.30-14.00` and `12.5.-14.5.26` */
+const range = /^\d{1,2}(?:\.\d{1,4}){1,2}\.?-\d{1,2}(?:\.\d{1,4}){1,2}$/;
 const joints = new Set(['-', '.', '/', '(', ')']);
 
 /** Reads a phone number, written or said digit by digit: its digits, with `+` if the country is known. */
@@ -70,7 +72,7 @@ function isClearStart(scan: Scan, at: number) {
   return first?.kind === 'sign' || first?.word.startsWith('0') === true;
 }
 
-/** Excludes dates, grouped numbers and decimals. */
+/** Excludes dates, ranges of dates and times, grouped numbers and decimals. */
 function isPhone(scan: Scan, at: number, digits: string, next: number) {
   const isClear = isClearStart(scan, at);
   const count = digits.length - (digits.startsWith('00') ? 2 : 0);
@@ -78,7 +80,12 @@ function isPhone(scan: Scan, at: number, digits: string, next: number) {
   if (count < fewest || count > most || (after?.isGlued === true && after.kind === 'word')) return false;
   const date = numericDate(scan, at);
   if (date && date.next >= next) return false;
+  if (range.test(joinWords(scan, at, next))) return false;
   return isClear || !hasGroups(scan, at, next);
+}
+
+function joinWords(scan: Scan, at: number, next: number) {
+  return Array.from({ length: next - at }, (_, place) => scan.at(at + place)?.word ?? '').join('');
 }
 
 /** `1.234.567` and `12 345 678` are numbers. */
