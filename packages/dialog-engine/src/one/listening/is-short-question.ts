@@ -4,10 +4,10 @@ import { splitKeywordWords } from '@confab/understanding';
 const maxWords = 8;
 
 const beginnings: Readonly<Record<ProjectLanguage, string>> = {
-  en: "what|what's|when|where|where's|who|which|how|why|do you|does|are you|is it|is there|are there|have you got|can i|can we|may i|may we|any",
-  de: 'was|wann|wo|wer|welche|welcher|welches|wie|warum|wieso|gibt es|habt ihr|haben sie|hast du|seid ihr|sind sie|kann ich|kann man|können wir|darf ich|darf man|dürfen wir|um wie viel uhr|ab wann|bis wann',
-  es: 'qué|a qué hora|cuándo|dónde|quién|cuál|cuáles|cómo|cuánto|cuánta|cuántos|cuántas|por qué|hay|tienen|tenéis|tienes|puedo|podemos|se puede',
-  fr: "que|qu'est-ce|quoi|à quelle heure|quand|où|qui|quel|quelle|quels|quelles|comment|combien|pourquoi|est-ce que|y a-t-il|avez-vous|as-tu|puis-je|peut-on|pouvons-nous",
+  en: "what|what's|when|where|where's|who|which|how|why|do you|does|are you|is it|is there|are there|is your|are your|have you got|can i|can we|may i|may we|any",
+  de: 'was|wann|wo|wer|welche|welcher|welches|wie|warum|wieso|gibt es|habt ihr|haben sie|hast du|seid ihr|sind sie|ist euer|ist eure|ist ihr|ist ihre|sind eure|sind ihre|kann ich|kann man|können wir|darf ich|darf man|dürfen wir|um wie viel uhr|ab wann|bis wann',
+  es: 'qué|a qué hora|cuándo|dónde|quién|cuál|cuáles|cómo|cuánto|cuánta|cuántos|cuántas|por qué|hay|tienen|tenéis|tienes|puedo|podemos|se puede|es su|es vuestro|es vuestra',
+  fr: "que|qu'est-ce|quoi|à quelle heure|quand|où|qui|quel|quelle|quels|quelles|comment|combien|pourquoi|est-ce que|est-ce votre|y a-t-il|avez-vous|as-tu|puis-je|peut-on|pouvons-nous",
 };
 
 /** The words that ask and the verbs that follow them in a question: 'when we come' asks nothing. */
