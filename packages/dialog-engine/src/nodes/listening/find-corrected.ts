@@ -42,8 +42,12 @@ export function findCorrected(
 
 /** Replaces each yes and no by spaces, so that what is found has its place in the text. */
 export function blankReplies(text: string, language: string): string {
-  const replies = findEntities(text, { language }, ['yesNo']);
-  return replies.reduceRight(
+  return blankPlaces(text, findEntities(text, { language }, ['yesNo']));
+}
+
+/** Replaces places of a text, in their order, by spaces. */
+export function blankPlaces(text: string, places: FoundAnswer['places']): string {
+  return places.reduceRight(
     (left, { start, end }) => `${left.slice(0, start)}${' '.repeat(end - start)}${left.slice(end)}`,
     text,
   );

@@ -5,6 +5,7 @@ import { blankReplies, findCorrected, type FoundAnswers } from '../../nodes/list
 import type { TurnRun } from '../../run/turn-run.ts';
 import type { CaptureState } from '../../types.ts';
 import { storeAnswer } from '../compile/answer-kind.ts';
+import { asksForContact, blankContacts } from './gives-contact.ts';
 import { acceptsAnswer, getFormSlots, type FormField, type PageForm } from './page-form.ts';
 
 /** The words after the name of a question that are a new value for it, with a word such as 'to' before the value. */
@@ -55,15 +56,13 @@ export function fillCorrection(run: TurnRun, form: PageForm, text: string): Answ
 
 /** The values in a text for questions that have one, those of the named and the latest question first. */
 function findGiven(run: TurnRun, form: PageForm, text: string, named: FormField | undefined): FoundAnswers {
-  const ids = listGiven(run, form)
-    .filter((one) => one !== named)
-    .map(({ id }) => id);
-  const moment = createMoment(run.context, run.effects.clock());
-  const slots = getFormSlots(run, form);
-  const said = blankReplies(text, run.program.language);
-  const found = slots.findUnasked(said, named ? [named.id, ...ids] : ids, moment);
+  const { language } = run.program;
+  const others = listGiven(run, form).filter((one) => one !== named);
+  const said = blankReplies(text, language);
+  const found = findUnasked(run, form, said, named ? [named, ...others] : others, named);
   if (!named || named.kind.isText || found.has(named.id)) return found;
-  const value = slots.fill(findWordAfterName(text, named), [named.id], moment, true).get(named.id);
+  const moment = createMoment(run.context, run.effects.clock());
+  const value = getFormSlots(run, form).fill(findWordAfterName(text, named), [named.id], moment, true).get(named.id);
   return value === undefined ? found : new Map([[named.id, { value, places: [] }]]);
 }
 
@@ -72,6 +71,22 @@ function findWordAfterName(text: string, { name }: FormField): string {
   const words = splitKeywordWords(text);
   const after = words.slice(words.lastIndexOf(splitKeywordWords(name).at(-1) ?? '') + 1);
   return after.length <= maxAfterName ? (after.at(-1) ?? '') : '';
+}
+
+/** The values for some questions; an address or a telephone number is only one of a question that asks for it. */
+function findUnasked(
+  run: TurnRun,
+  form: PageForm,
+  said: string,
+  fields: readonly FormField[],
+  named: FormField | undefined,
+): FoundAnswers {
+  const moment = createMoment(run.context, run.effects.clock());
+  const slots = getFormSlots(run, form);
+  const listIds = (areContacts: boolean) =>
+    fields.filter((field) => asksForContact(field) === areContacts).map(({ id }) => id);
+  const others = slots.findUnasked(blankContacts(said, run.program.language, named), listIds(false), moment);
+  return new Map([...others, ...slots.findUnasked(said, listIds(true), moment)]);
 }
 
 /** The questions that have a value, the latest first. Any words say nothing of the question that they are meant for. */

@@ -1,5 +1,7 @@
 import { findEntities, splitKeywordWords } from '@confab/understanding';
+import { blankPlaces } from '../../nodes/listening/find-corrected.ts';
 import { isShortQuestion } from '../listening/is-short-question.ts';
+import type { FormField } from './page-form.ts';
 
 type ContactKind = 'email' | 'phone' | 'url';
 
@@ -13,4 +15,18 @@ const contactKinds: readonly ContactKind[] = ['email', 'phone', 'url'];
 export function givesContact(text: string, language: string): boolean {
   if (isShortQuestion(splitKeywordWords(text), language)) return false;
   return findEntities(text, { language }, contactKinds).length > 0;
+}
+
+/** Whether a question asks for an address or a telephone number. */
+export function asksForContact({ kind }: FormField): boolean {
+  return contactKinds.some((contact) => contact === kind.slotType);
+}
+
+/**
+ * Replaces addresses and telephone numbers by spaces, so that their digits are no values of other questions. A text that
+ * names a question for a number may have one as long as a telephone number.
+ */
+export function blankContacts(text: string, language: string, named: FormField | undefined): string {
+  const kinds = contactKinds.filter((kind) => kind !== 'phone' || named?.kind.slotType !== 'number');
+  return blankPlaces(text, findEntities(text, { language }, kinds));
 }

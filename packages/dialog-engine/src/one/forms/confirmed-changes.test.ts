@@ -1,0 +1,67 @@
+import type { JsonObject } from '@confab/model';
+import { describe, expect, test } from 'vitest';
+import { chat, drawn, type Sketch } from '../../testing/small-one-projects.ts';
+import { rows, says, shown } from '../../testing/small-projects.ts';
+
+const names = { en: ['People', 'Time', 'Day', 'Parking'], de: ['Personen', 'Uhrzeit', 'Tag', 'Parkplatz'] } as const;
+
+/** The response to a text at the confirmation of a form for 4 people at eight on 3 May without parking. */
+function change(said: string, Language: keyof typeof names = 'en', phone?: string) {
+  const types = ['number', 'time', 'date', 'yesNo'];
+  const asked = [...names[Language].entries()].map(([at, name]) => [name, types[at] ?? ''] as const);
+  const questions = phone === undefined ? asked : [...asked, ['Phone', 'phone'] as const];
+  const Fields = rows(
+    ...questions.map(([Name, AnswerType], at): [string, JsonObject] => [
+      `q${at}`,
+      { Name, AnswerType, Prompt: says(`${Name}?`) },
+    ]),
+  );
+  const form: Sketch = {
+    type: 'Form',
+    keywords: 'form',
+    values: { Fields, ConfirmResponse: says('{tv.Summary}. Right?') },
+  };
+  const pages: Readonly<Record<string, Sketch>> = {
+    form,
+    hours: { keywords: 'open', says: 'From noon.' },
+    contact: { keywords: 'number|nummer|email|call|website', says: 'Call us.' },
+  };
+  const answers = { en: ['4', '20:00', 'on 3 May', 'no'], de: ['4', '20:00', 'am 3. Mai', 'nein'] }[Language];
+  const lines = ['form', ...answers, ...(phone === undefined ? [] : [phone]), said];
+  return shown(chat(drawn('start\nform\nhours\ncontact', pages, { Language }), lines).at(-1)).join(' / ');
+}
+
+describe('an address or a telephone number at the confirmation of a form', () => {
+  test.each([
+    ['my number is 01632 960 111', 'en', 'People: 4'],
+    ['cancel, call 01632 960 111', 'en', 'People: 4'],
+    ['my email is ada.5@example.com', 'en', 'People: 4'],
+    ['meine nummer ist 030 1234567', 'de', 'Personen: 4'],
+    ['call 01632 960 111, we are 5', 'en', 'People: 5'],
+  ] as const)(
+    'an address or a telephone number is no answer to a question for a number: "%s" (%s)',
+    (said, spoken, people) => {
+      expect(change(said, spoken)).toContain(people);
+      expect(change(said, spoken)).toContain('Right?');
+    },
+  );
+
+  test('a long number is an answer to the question for a number that is named', () => {
+    expect(change('change the people to 1234567')).toContain('People: 1234567');
+  });
+
+  test('a telephone number is a new answer to a question for one', () => {
+    const answer = change('no, call 01632 960 222', 'en', '01632 960 111');
+    expect(answer).toContain('People: 4');
+    expect(answer).toContain('Phone: 01632960222');
+  });
+
+  test('a range of times in a question about another page is not a telephone number', () => {
+    const answer = change('are you open 11.30-14.00', 'en', '01632 960 111');
+    expect(answer).toMatch(/^From noon\. .*Phone: 01632960111/s);
+  });
+
+  test('a question about another page is answered also if it has an address', () => {
+    expect(change('is your website www.example.com')).toMatch(/^Call us\. .*Right\?/s);
+  });
+});
