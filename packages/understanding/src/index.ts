@@ -18,7 +18,7 @@ export { matchIntents, matchUtterance } from './match-utterance.ts';
 export { isWithinOneSlip, normalise, splitWords } from './normalise.ts';
 export { stem } from './stem.ts';
 export { maxRememberedScopes, type LearnedScopes } from './scope-memory.ts';
-export { findCorrection, findNamed, isOnlyCorrection } from './slots/corrections.ts';
+export { findCorrection, findNamed, findPlaceAfterName, isOnlyCorrection } from './slots/corrections.ts';
 export { readValues } from './slots/several-values.ts';
 export { createSlotFiller, findYesNo, type FoundAnswer, type SlotFiller, type SlotValue } from './slots/slot-filler.ts';
 export { splitUtterance, type SplitPiece } from './utterances/split-utterance.ts';

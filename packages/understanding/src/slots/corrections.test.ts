@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findCorrection, findNamed, isOnlyCorrection } from './corrections.ts';
+import { findCorrection, findNamed, findPlaceAfterName, isOnlyCorrection } from './corrections.ts';
 
 describe('words of a correction', () => {
   test.each([
@@ -104,4 +104,17 @@ test('a thing is found by its whole name, inflected or not', () => {
     'leaving day',
     undefined,
   ]);
+});
+
+test.each([
+  ['change the time to 9 please', 'time', 'en', '9'],
+  ['no, the time should be half nine, we are 5', 'time', 'en', 'half nine'],
+  ['change the time to a quarter to nine', 'time', 'en', 'quarter to nine'],
+  ['ändere die Uhrzeit bitte auf 9', 'Uhrzeit', 'de', '9'],
+  ['the time, please', 'time', 'en', undefined],
+  ['we are 5', 'time', 'en', undefined],
+  ['we are 5', '', 'en', undefined],
+])('the value after the name of a question has none of the words around it: "%s"', (text, name, language, value) => {
+  const place = findPlaceAfterName(text, name, language);
+  expect(place && text.slice(place.start, place.end).trim()).toBe(value);
 });

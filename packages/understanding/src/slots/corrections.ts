@@ -53,7 +53,7 @@ export function isOnlyCorrection(
     (left, { start, end }) => `${left.slice(0, start)};${left.slice(end)}`,
     text,
   );
-  return !/[\p{L}\p{N}]/u.test(others.replaceAll(beside, '').replaceAll(data.separators, ''));
+  return hasNoWords(others.replaceAll(beside, '').replaceAll(data.separators, ''));
 }
 
 /** Where a text names a question after words such as 'change the', which belong to the place. */
@@ -71,6 +71,32 @@ function findNamePlaces(
     const last = words[at + stems.length - 1];
     return found && last ? [{ start: start - found[0].length, end: last.end }] : [];
   });
+}
+
+/**
+ * The place of the words after the last name of a question, up to the next comma or 'and', without the words that may be
+ * beside a value: the 9 of 'change the time to 9 please, we are 5'. @returns undefined if there are none
+ */
+export function findPlaceAfterName(text: string, name: string, language: string): Place | undefined {
+  const data = findLanguageData(language);
+  const stems = splitSlotWords(name, language).map(({ stem }) => stem);
+  const words = splitSlotWords(text, language);
+  const nameAt = words.findLastIndex((_word, at) => stems.every((stem, place) => words[at + place]?.stem === stem));
+  const start = words[nameAt + stems.length - 1]?.end;
+  if (!data || stems.length === 0 || nameAt === -1 || start === undefined) return undefined;
+  const [said = ''] = text.slice(start).split(data.separators);
+  const beside = [...said.matchAll(data.corrections.beside)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+  let [from, to] = [0, said.length];
+  for (const one of beside) if (hasNoWords(said.slice(from, one.start))) from = one.end;
+  for (const one of beside.toReversed()) if (hasNoWords(said.slice(one.end, to))) to = one.start;
+  return hasNoWords(said.slice(from, to)) ? undefined : { start: start + from, end: start + to };
+}
+
+function hasNoWords(text: string): boolean {
+  return !/[\p{L}\p{N}]/u.test(text);
 }
 
 /** The thing with the longest name that a text has as a whole, inflected or not; of equally long names the first. */

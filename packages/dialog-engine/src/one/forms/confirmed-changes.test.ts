@@ -65,3 +65,35 @@ describe('an address or a telephone number at the confirmation of a form', () =>
     expect(change('is your website www.example.com')).toMatch(/^Call us\. .*Right\?/s);
   });
 });
+
+describe('a value after the name of a question at the confirmation of a form', () => {
+  test.each([
+    ['change the time to 9', ['People: 4', 'Time: 9:00 AM']],
+    ['change the time to 9 please', ['People: 4', 'Time: 9:00 AM']],
+    ['no, the time should be 9', ['People: 4', 'Time: 9:00 AM']],
+    ['change time to half nine', ['People: 4', 'Time: 9:30 AM']],
+    ['change time to quarter to nine', ['People: 4', 'Time: 8:45 AM']],
+    ['change day to the 12th', ['People: 4', 'Day: Monday, January 12']],
+    ['we are 5 and the time is 9', ['People: 5', 'Time: 9:00 AM']],
+    ['change the time to 9, we are 5', ['People: 5', 'Time: 9:00 AM']],
+    ['the time is wrong, we are 5', ['People: 5', 'Time: 8:00 PM']],
+  ] as const)(
+    'a value after the name of a question is for this question, and the values beside it are kept: %s',
+    (said, parts) => {
+      const answer = change(said);
+      for (const part of parts) expect(answer).toContain(part);
+    },
+  );
+
+  test.each([
+    ['no parking please', 'en', 'Parking?'],
+    ['cancel parking please', 'en', 'Parking?'],
+    ['kein Parkplatz bitte', 'de', 'Parkplatz?'],
+    ['ohne Parkplatz bitte', 'de', 'Parkplatz?'],
+  ] as const)(
+    'a question for a yes or no that is named beside a word of courtesy is asked again: "%s" (%s)',
+    (said, spoken, asked) => {
+      expect(change(said, spoken)).toBe(asked);
+    },
+  );
+});

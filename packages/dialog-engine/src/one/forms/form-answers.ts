@@ -1,15 +1,12 @@
-import { isEqualData, splitKeywordWords } from '@confab/understanding';
+import { findPlaceAfterName, isEqualData } from '@confab/understanding';
 import type { JsonValue } from '@confab/model';
 import { createMoment } from '../../languages/moments.ts';
-import { blankReplies, findCorrected, type FoundAnswers } from '../../nodes/listening/find-corrected.ts';
+import { blankPlaces, blankReplies, findCorrected, type FoundAnswers } from '../../nodes/listening/find-corrected.ts';
 import type { TurnRun } from '../../run/turn-run.ts';
 import type { CaptureState } from '../../types.ts';
 import { storeAnswer } from '../compile/answer-kind.ts';
 import { asksForContact, blankContacts } from './gives-contact.ts';
 import { acceptsAnswer, getFormSlots, type FormField, type PageForm } from './page-form.ts';
-
-/** The words after the name of a question that are a new value for it, with a word such as 'to' before the value. */
-const maxAfterName = 2;
 
 export const noAnswers: CaptureState = { values: {}, open: '' };
 
@@ -60,17 +57,15 @@ function findGiven(run: TurnRun, form: PageForm, text: string, named: FormField 
   const others = listGiven(run, form).filter((one) => one !== named);
   const said = blankReplies(text, language);
   const found = findUnasked(run, form, said, named ? [named, ...others] : others, named);
-  if (!named || named.kind.isText || found.has(named.id)) return found;
+  if (!named || found.has(named.id) || named.kind.isText || named.kind.slotType === 'yesNo') return found;
+  const place = findPlaceAfterName(said, named.name, language);
+  if (!place) return found;
   const moment = createMoment(run.context, run.effects.clock());
-  const value = getFormSlots(run, form).fill(findWordAfterName(text, named), [named.id], moment, true).get(named.id);
-  return value === undefined ? found : new Map([[named.id, { value, places: [] }]]);
-}
-
-/** The 9 of 'change the time to 9', which alone answers the named question; empty if more is said after the name. */
-function findWordAfterName(text: string, { name }: FormField): string {
-  const words = splitKeywordWords(text);
-  const after = words.slice(words.lastIndexOf(splitKeywordWords(name).at(-1) ?? '') + 1);
-  return after.length <= maxAfterName ? (after.at(-1) ?? '') : '';
+  const answer = said.slice(place.start, place.end);
+  const value = getFormSlots(run, form).fill(answer, [named.id], moment, true).get(named.id);
+  if (value === undefined) return found;
+  const beside = findUnasked(run, form, blankPlaces(said, [place]), others, named);
+  return new Map([[named.id, { value, places: [place] }], ...beside]);
 }
 
 /** The values for some questions; an address or a telephone number is only one of a question that asks for it. */

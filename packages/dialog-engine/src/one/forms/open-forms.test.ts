@@ -329,14 +329,6 @@ describe('the confirmation of a form', () => {
     },
   );
 
-  test('takes a value for the question that is named, even if it is one of another question without the name', () => {
-    const Fields = rows(['p', field('People', 'number')], ['t', field('Time', 'time')]);
-    const table: Sketch = { ...sketches['table']!, values: { ...sketches['table']!.values, Fields } };
-    const change = (said: string) => talkIn({ table }, 'book a table', '4', '8 pm', said).last;
-    expect(change('change the time to 9')).toBe('People: 4\nTime: 9:00 AM. Shall I send it?');
-    expect(change('the time is wrong, we are 5')).toContain('People: 5');
-  });
-
   test('takes "great" for a yes', () => {
     expect(talk(...answered, 'great').last).toBe('Sent.');
   });
