@@ -10,32 +10,46 @@ const beginnings: Readonly<Record<ProjectLanguage, string>> = {
   fr: "que|qu'est-ce|quoi|à quelle heure|quand|où|qui|quel|quelle|quels|quelles|comment|combien|pourquoi|est-ce que|est-ce votre|y a-t-il|avez-vous|as-tu|puis-je|peut-on|pouvons-nous",
 };
 
+interface ClearBeginnings {
+  readonly asks: string;
+  readonly verbs: string;
+  /** Beginnings of these that may as well be those of a wish: 'what can you do for nuts'. */
+  readonly wishes: string;
+}
+
 /** The words that ask and the verbs that follow them in a question: 'when we come' asks nothing. */
-const clearBeginnings: Readonly<Record<ProjectLanguage, { readonly asks: string; readonly verbs: string }>> = {
+const clearBeginnings: Readonly<Record<ProjectLanguage, ClearBeginnings>> = {
   en: {
-    asks: 'what|what time|when|until when|where|who|how|how much|how long|how far|how late',
-    verbs: 'is|are|do|does|can',
+    asks: 'what|what time|when|until when|where|how|how much|how long|how far|how late',
+    verbs: 'is|are|do|does|can i|can we',
+    wishes: 'what can|what is with',
   },
   de: {
-    asks: 'was|wann|ab wann|bis wann|um wie viel uhr|wo|wer|wie|wie viel|wie lange|wie weit|wie spät',
+    asks: 'was|wann|ab wann|bis wann|um wie viel uhr|wo|wie|wie viel|wie lange|wie weit|wie spät',
     verbs:
-      'ist|sind|hat|haben|habt|kostet|kosten|kann|können|macht|machen|öffnet|öffnen|schließt|schließen|komme|kommt|kommen|liegt|finde|finden|darf|dürfen',
+      'ist|sind|hat|haben|habt|kostet|kosten|kann ich|kann man|können wir|macht|machen|öffnet|öffnen|schließt|schließen|komme|kommt|kommen|liegt|finde|finden|darf ich|darf man|dürfen wir',
+    wishes: 'was ist mit|was kann|was können',
   },
   es: {
-    asks: 'qué|a qué hora|hasta qué hora|cuándo|hasta cuándo|dónde|quién|cómo|cuánto',
+    asks: 'qué|a qué hora|hasta qué hora|cuándo|hasta cuándo|dónde|cómo|cuánto',
     verbs:
       'es|son|está|están|hay|abre|abren|abrís|cierra|cierran|cerráis|cuesta|cuestan|vale|valen|puedo|podemos|se|llego',
+    wishes: 'qué hay de|qué hay con|qué puedo|qué podemos',
   },
   fr: {
-    asks: "que|à quelle heure|jusqu'à quelle heure|quand|jusqu'à quand|où|qui|comment|combien",
+    asks: "que|à quelle heure|jusqu'à quelle heure|quand|jusqu'à quand|où|comment|combien",
     verbs:
       'est|sont|est-ce que|ouvre|ouvrez|ouvre-t-il|ferme|fermez|coûte|coûtent|puis-je|peut-on|pouvons-nous|se trouve|êtes-vous|ouvrez-vous|fermez-vous',
+    wishes: 'que puis-je|que peut-on|que pouvons-nous',
   },
 };
-const shortForms: Partial<Record<string, string>> = { en: "what's|when's|where's|who's|how's", fr: "qu'est-ce que" };
+const shortForms: Partial<Record<string, string>> = { en: "what's|when's|where's|how's", fr: "qu'est-ce que" };
 
 const beginningsByLanguage = new Map(
   Object.entries(beginnings).map(([language, own]) => [language, toSpoken(own.split('|'))]),
+);
+const wishesByLanguage = new Map(
+  Object.entries(clearBeginnings).map(([language, { wishes }]) => [language, toSpoken(wishes.split('|'))]),
 );
 const clearBeginningsByLanguage = new Map(
   Object.entries(clearBeginnings).map(([language, { asks, verbs }]) => {
@@ -50,11 +64,12 @@ export function isShortQuestion(words: readonly string[], language: string): boo
 }
 
 /**
- * Whether words are a short question that is no wish as well: 'where can I park', but neither 'is there a high chair' nor
- * 'when we come we need a high chair'.
+ * Whether words are a short question that is no wish as well: 'where can I park', but neither 'is there a high chair', 'when
+ * we come we need a high chair' nor 'who is allergic: Ada'.
  */
 export function isClearQuestion(words: readonly string[], language: string): boolean {
-  return beginsWith(words, clearBeginningsByLanguage.get(findLanguageByTag(language) ?? 'en'));
+  const known = findLanguageByTag(language) ?? 'en';
+  return beginsWith(words, clearBeginningsByLanguage.get(known)) && !beginsWith(words, wishesByLanguage.get(known));
 }
 
 function beginsWith(words: readonly string[], known: readonly string[] = []): boolean {
