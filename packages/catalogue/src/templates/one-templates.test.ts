@@ -1,4 +1,5 @@
 import type { Effects, MailCall } from '@confab/dialog-engine';
+import { isJsonObject, type JsonObject } from '@confab/model';
 import { countingIds } from '@confab/test-kit';
 import { describe, expect, test } from 'vitest';
 import { catalogue, getIntroducedBuild, listOneTemplates } from '../catalogue.ts';
@@ -9,10 +10,27 @@ const museum = compileOneTemplate('glass-museum');
 const effects: Effects = { clock: () => Date.UTC(2026, 4, 1), mail: () => ({ type: 'queued' }) };
 const playMuseum = async (...lines: (string | null)[]) => (await play(museum, lines, 1, effects)).answers.slice(1);
 
+/** The keywords of a page in each language. */
+function listKeywords({ Keywords, Translations }: JsonObject): readonly (readonly string[])[] {
+  const translations = isJsonObject(Translations) ? Object.values(Translations) : [];
+  const translated = translations.map((one) =>
+    isJsonObject(one) && isJsonObject(one.Keywords) ? one.Keywords.Value : '',
+  );
+  return [Keywords, ...translated].map((text) => (typeof text === 'string' ? text.split(/[|\n]/) : []));
+}
+
 describe.each(catalogue.oneTemplates.map((template) => [template.title, template] as const))(
   '%s',
   (_title, template) => {
     test('the template compiles without problems', () => expect(compileOneTemplate(template.id).problems).toEqual([]));
+
+    test('no page of the template has a keyword twice in a language', () => {
+      const pages = template.llamas.flatMap((llama) => llama.pages);
+      const repeated = pages
+        .flatMap(({ propertyValues }) => listKeywords(propertyValues))
+        .flatMap((keywords) => keywords.filter((keyword, at) => keyword !== '' && keywords.indexOf(keyword) < at));
+      expect(repeated).toEqual([]);
+    });
 
     test('the template has 12 to 40 pages in 2 or 3 llamas', () => {
       const [summary] = listOneTemplates('production').filter(({ id }) => id === template.id);
