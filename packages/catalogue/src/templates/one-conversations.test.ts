@@ -261,6 +261,16 @@ test.each(
 });
 
 test.each([
+  ['en', 'show me around', '10 people on friday', 'Under which name'],
+  ['en', 'show me around', '10 minutes', 'Three things'],
+  ['de', 'rundgang', '10 leute am freitag', 'Auf welchen Namen'],
+])('the museum takes a number of people at the question for the time as a group in %s: %s, %s', async (...row) => {
+  const [language, before, said, answer] = row;
+  const museum = compileOneTemplate('glass-museum', language === 'en' ? undefined : language);
+  expect((await play(museum, [before, said], 1)).last).toContain(answer);
+});
+
+test.each([
   ['olive-ember', 'en', "what's good here", 'Our card is short'],
   ['olive-ember', 'en', 'I need to cancel my table', 'until four hours before'],
   ['olive-ember', 'de', 'was könnt ihr empfehlen', 'Unsere Karte ist klein'],
