@@ -286,6 +286,7 @@ test.each([
   ['glass-museum', 'en', 'do I need to book', 'tickets.lantern-house.example'],
   ['glass-museum', 'de', 'was kostet es für kinder', 'Familien £22'],
   ['glass-museum', 'de', 'muss ich vorher buchen', 'tickets.lantern-house.example'],
+  ['signal-days', 'en', "sign me up for the party, I can't find my ticket", 'at the desk'],
   ['signal-days', 'de', 'kann ich mein ticket verschenken', 'Ticket weitergeben'],
 ])('%s answers in %s to: %s', async (templateId, language, said, answer) => {
   const { last } = await play(compileOneTemplate(templateId, language === 'en' ? undefined : language), [said], 1);
