@@ -286,6 +286,8 @@ test.each([
   ['glass-museum', 'en', 'do I need to book', 'tickets.lantern-house.example'],
   ['glass-museum', 'de', 'was kostet es für kinder', 'Familien £22'],
   ['glass-museum', 'de', 'muss ich vorher buchen', 'tickets.lantern-house.example'],
+  ['glass-museum', 'en', 'holiday tickets', 'Adults £9'],
+  ['glass-museum', 'en', 'bank holiday', 'Closed on 24 and 25 December'],
   ['signal-days', 'en', "sign me up for the party, I can't find my ticket", 'at the desk'],
   ['signal-days', 'de', 'kann ich mein ticket verschenken', 'Ticket weitergeben'],
 ])('%s answers in %s to: %s', async (templateId, language, said, answer) => {
