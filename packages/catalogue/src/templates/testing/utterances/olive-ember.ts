@@ -72,6 +72,10 @@ book a table | 4 | Friday | 19:30 | Ada | 01632 960 111 > how much is the corkag
 book a table | 4 | Friday | 19:30 | Ada | 01632 960 111 > is there a high chair? we need one => Wishes: is there a high chair
 book a table | 4 | Friday | 19:30 | Ada | 01632 960 111 | skip > change the time to 9 => People: 4[^]*Time: 9:00
 book a table | 4 | Friday | 19:30 | Ada | 01632 960 111 | skip > my email is maria@example.org => Shall I send it
+book a table | 4 | Friday | 19:30 | Ada | 01632 960 111 | skip > my email is ada.5@example.com => People: 4
+book a table | 4 | Friday | 19:30 | Ada | 01632 960 111 | skip > we are 5 and the time is 9 => People: 5[^]*Time: 9:00
+book a table | 4 | Friday | 19:30 | Ada | 01632 960 111 | skip > are you open 11.30-14.00 => 22:30
+book a table | 4 | Friday | 19:30 | Ada | 01632 960 111 > who is allergic: Ada => Wishes: who is allergic
 book a table > do you have something for nut allergies? => allergens[^]*How many
 a table for 4 on saturday at half seven | Ada | 01632 960 111 > skip => 7:30 PM
 book a table | 4 | saturday | at 8 | Ada | 01632 960 111 > skip => 8:00 PM
