@@ -6,8 +6,6 @@ export interface LanguageData {
   readonly words: LanguageWords;
   /** Removes inflectional endings of a normalised word of four letters or more; lightly, so that unrelated words stay distinct. */
   readonly stem: (word: string) => string;
-  /** The stem that longer forms have of a word which is too short for `stem`: rot of rote, as in roter. */
-  readonly stemShortWord?: (word: string) => string | undefined;
   /** Other stems that a word may have than that of `stem`, for languages in which an ending hides a letter. */
   readonly listOtherStems?: (word: string, stemmed: string) => readonly string[];
   /** Function words, which have no subject by themselves. Words that carry meaning alone are not listed: yes, no, not, more. */

@@ -74,18 +74,6 @@ describe('the values of a slot list', () => {
     ]);
   });
 
-  test.each([
-    ['mit roter Paprika', ['rote Paprika']],
-    ['Käse und rotem Paprika', ['Käse', 'rote Paprika']],
-    ['rote Paprika', ['rote Paprika']],
-    ['roten Zwiebeln', ['roten Zwiebeln']],
-    ['aus', []],
-    ['eine', []],
-  ])('values of a slot list that begin with a short word are found in its longer forms: %s', (text, found) => {
-    const german = values({ Käse: [], 'rote Paprika': [], 'rote Zwiebeln': [], 'roten Zwiebeln': [], ein: [] }, 'de');
-    expect(german(text).map(([value]) => value)).toEqual(found);
-  });
-
   test('every value and synonym of a slot list is found in itself', () => {
     const word = fc.string({ unit: fc.constantFrom(...'abcdeäß'), minLength: 1, maxLength: 9 });
     const phrase = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));

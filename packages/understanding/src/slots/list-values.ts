@@ -1,5 +1,4 @@
 import { splitTokens } from '../entities/tokens.ts';
-import { getLanguageData } from '../languages/languages.ts';
 import { isWithinOneSlip } from '../normalise.ts';
 import { stem } from '../stem.ts';
 import type { SlotTypeDefinition } from './slot-type.ts';
@@ -8,8 +7,6 @@ import type { SlotTypeDefinition } from './slot-type.ts';
 export interface SlotWord {
   readonly word: string;
   readonly stem: string;
-  /** The stem that longer forms of the word have, if the word itself is too short for a stem. */
-  readonly shortStem: string | undefined;
   readonly start: number;
   readonly end: number;
   /** Punctuation precedes it; no value extends across it. */
@@ -49,8 +46,7 @@ export function splitSlotWords(text: string, language: string): SlotWord[] {
   for (const { word, start, end, kind } of splitTokens(text)) {
     if (kind === 'sign') isAfterBreak ||= breaks.test(word);
     else {
-      const shortStem = getLanguageData(language).stemShortWord?.(word);
-      words.push({ word, stem: stem(word, language), shortStem, start, end, isAfterBreak });
+      words.push({ word, stem: stem(word, language), start, end, isAfterBreak });
       isAfterBreak = false;
     }
   }
@@ -111,8 +107,7 @@ function listSlips({ words }: Entry, text: readonly SlotWord[], at: number): num
     const typed = text[at + offset];
     if (!typed || (offset > 0 && typed.isAfterBreak)) return Infinity;
     if (isSameWord(typed, meant)) continue;
-    const isNear = isWithinOneSlip(typed.word, meant.word) || isWithinOneSlip(typed.stem, meant.stem);
-    if (!isNear && !isLongerForm(typed, meant)) return Infinity;
+    if (!isWithinOneSlip(typed.word, meant.word) && !isWithinOneSlip(typed.stem, meant.stem)) return Infinity;
     slips += 1;
   }
   return slips;
@@ -123,11 +118,6 @@ function isSameWord(typed: SlotWord, meant: SlotWord) {
   return (
     typed.word === meant.word || typed.stem === meant.stem || typed.stem === meant.word || typed.word === meant.stem
   );
-}
-
-/** Whether a word is a longer form of a short one, such as roter of rote; a value that has the word itself comes first. */
-function isLongerForm(typed: SlotWord, { word, shortStem }: SlotWord) {
-  return typed.stem === shortStem && typed.word.length > word.length;
 }
 
 function withoutOverlaps(matches: readonly Match[], words: readonly SlotWord[]): FoundListValue[] {

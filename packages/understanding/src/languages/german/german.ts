@@ -9,7 +9,6 @@ export const german: LanguageData = {
   concepts: germanConcepts,
   everydayTalk: germanTalk,
   stem: (word) => (word.length > 4 ? word.replace(/(?:ern|en|er|es|em|e|n|s)$/, '') : word),
-  stemShortWord: (word) => (/^\p{L}{3}e$/u.test(word) ? word.slice(0, -1) : undefined),
   listOtherStems: (word) => (word.endsWith('um') && word.length > 5 ? [word.slice(0, -2)] : []),
   smallWords: `ein eine einen einem einer eines der die das den dem des dieser diese dieses diesen dies da hier dort ich du er
     sie es wir ihr man mich mir dich dir ihn ihm uns euch ihnen sich mein meine meinen meinem meiner dein deine deinen
