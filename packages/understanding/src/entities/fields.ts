@@ -4,6 +4,7 @@ import { readPhraseAt } from './phrases.ts';
 import type { Language, PhraseName } from './language.ts';
 import { day, isDayAfterMonth, isInWord, ordinalDay, ordinalDigits } from './dates/day-of-month.ts';
 import { numericDate } from './dates/numeric-date.ts';
+import { bareHourStart, end, hourEnd, recurrenceStart } from './hour-ends.ts';
 import type { Scan } from './scan.ts';
 
 // The fields of patterns. Each reads a few tokens only.
@@ -158,29 +159,6 @@ const gluedMinutes: FieldReader = (scan, at) => {
   return isMinutes ? found(at + 1, { minute: Number(token.word) }) : undefined;
 };
 
-/** The end of a bare hour or day: no noun follows that it could count. */
-const end: FieldReader = (scan, at) => {
-  const token = scan.at(at);
-  const isSign = token?.kind === 'sign' && !/[%$€£°:./\-\p{Sc}]/u.test(token.word);
-  const isDayOfMonth = readPhraseAt(scan, scan.language.phrases.months, at + 1) !== undefined;
-  const isLast = token?.word === '.' && scan.at(at + 1)?.isGlued !== true && !isDayOfMonth;
-  return !token || isSign || isLast || scan.language.sets.afterTime.has(token.word) ? found(at, {}) : undefined;
-};
-
-/** The end of an hour after a word that introduces hours only, where a thing may follow: um acht einen Tisch. */
-const hourEnd: FieldReader = (scan, at) => {
-  const isBefore = scan.language.sets.afterHour.has(scan.at(at)?.word ?? '');
-  const isRate = readPhraseAt(scan, scan.language.phrases.units, at + 1) !== undefined;
-  return isBefore && !isRate ? found(at, {}) : end(scan, at);
-};
-
-/** A place after an article where the hour alone is a time: nothing before it says what it counts, as in `me gustan las 7`. */
-const bareHourStart: FieldReader = (scan, at) => {
-  const before = scan.at(at - 2);
-  const isFree = !before || before.kind === 'sign' || scan.language.sets.beforeBareHour.has(before.word);
-  return isFree ? found(at, {}) : undefined;
-};
-
 const anyMinutes = whole('minute', 1, 59);
 /** Minutes before or after an hour; the 5 of `May 5 to 10` is a day. */
 const minutes: FieldReader = (scan, at) => (isDayAfterMonth(scan, at) ? undefined : anyMinutes(scan, at));
@@ -224,6 +202,7 @@ export const fieldReaders: Readonly<Record<string, FieldReader>> = {
   gluedMinutes,
   end,
   hourEnd,
+  recurrenceStart,
   relative: phrase('days', 'relative'),
   numericDate,
   holiday,

@@ -183,6 +183,7 @@ const setNames = [
   'notAfterAge',
   'lastPlaces',
   'beforeListedDays',
+  'recurrenceOpeners',
 ] as const;
 const phraseNames = [
   'numbers',

@@ -10,6 +10,8 @@ export interface RecurrenceWords {
   readonly lastPlaces: readonly string[];
   /** Words that may stand before each weekday of a list: every Monday and every Thursday. */
   readonly beforeListedDays: readonly string[];
+  /** Words after an hour that begin a recurrence: at nine every Tuesday. */
+  readonly recurrenceOpeners: readonly string[];
   readonly recurrences: readonly string[];
   /** What may follow a week, a month or a year: every month `on the 5th`. */
   readonly recurrenceDays: readonly string[];

@@ -74,3 +74,19 @@ test.each([
 ])('an hour before a recurrence is a time, in %s: %s', (language, said, time) => {
   expect(readMeaning('time', language, said).split(' or ')[0]).toBe(time);
 });
+
+test.each([
+  ['en', '5 to 10 every week', 'FREQ=WEEKLY'],
+  ['en', 'we need 5 to 10 daily', 'FREQ=DAILY'],
+  ['en', '9 to 5 daily', 'FREQ=DAILY'],
+  ['en', 'increase it by 10 every day', 'FREQ=DAILY'],
+  ['en', 'about 20 every day', 'FREQ=DAILY'],
+  ['de', 'um 3 jeden Monat erhöhen', 'FREQ=MONTHLY'],
+  ['es', 'las 2 todos', ''],
+])(
+  'a number before a recurrence is no time unless a word such as "at" precedes it, in %s: %s',
+  (language, said, rule) => {
+    expect(readMeaning('time', language, said)).toBe('');
+    expect(readMeaning('recurrence', language, said)).toBe(rule);
+  },
+);

@@ -106,6 +106,7 @@ export const englishPatterns: PatternLines = {
     'clock: at|by|until|around|about|before|after|from|since|till <hour> <end>',
     'clock: at|by|until|around|about|before|after|from|since|till <hour> <part>',
     'clock: at <hour> <hourEnd>',
+    'clock: at <hour> <recurrenceStart>',
     'clock: at <dotClock> <hourEnd>',
     'clock: <hourIsh> <half>?',
     'clock: <hourIsh> <part>',

@@ -29,6 +29,7 @@ evening: evening
 night: night`,
   lastPlaces: ['last'],
   beforeListedDays: ['every', 'each', 'on'],
+  recurrenceOpeners: ['every', 'daily'],
   recurrences: [
     'unit: <cycle>',
     'unit: once <cycle>',

@@ -163,7 +163,7 @@ _: underscore
 999: triple nine`,
   afterTime: `
 today tomorrow on in please and or for to until till with but if at from then thanks tonight this next monday tuesday
-wednesday thursday friday saturday sunday would is was works be would because when every daily`
+wednesday thursday friday saturday sunday would is was works be would because when`
     .trim()
     .split(/\s+/),
   afterHour: ['a', 'an', 'the'],

@@ -21,6 +21,7 @@ evening: soir | soirs
 night: nuit | nuits`,
   lastPlaces: ['dernier', 'derniers'],
   beforeListedDays: ['le', 'les', 'chaque', 'tous'],
+  recurrenceOpeners: [],
   recurrences: [
     'unit: <cycle>',
     'unit: chaque <unit>',

@@ -26,6 +26,7 @@ evening: Abend
 night: Nacht`,
   lastPlaces: ['letzten', 'letzter', 'letztem', 'letzte'],
   beforeListedDays: ['jeden', 'jeder', 'jedem', 'am', 'an'],
+  recurrenceOpeners: ['jeden', 'jede', 'täglich'],
   recurrences: [
     'unit: <cycle>',
     'unit: einmal <cycle>',

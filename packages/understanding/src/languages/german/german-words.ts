@@ -150,7 +150,7 @@ _: Unterstrich
 ${germanPairs}`,
   afterTime: `
 heute morgen übermorgen am im bitte und oder für bis mit wenn ab von dann danke abend nächsten diesen montag dienstag
-mittwoch donnerstag freitag samstag sonntag wäre ist war da zu los treffen rum herum um gegen jeden jede täglich`
+mittwoch donnerstag freitag samstag sonntag wäre ist war da zu los treffen rum herum um gegen`
     .trim()
     .split(/\s+/),
   afterHour: ['einen', 'ein', 'eine', 'der', 'die', 'das', 'Platz', 'Tisch'],

@@ -21,6 +21,7 @@ afternoon: tarde | tardes
 night: noche | noches`,
   lastPlaces: ['último', 'últimos'],
   beforeListedDays: ['cada', 'todos', 'los', 'el'],
+  recurrenceOpeners: ['todos', 'cada'],
   recurrences: [
     'unit: <cycle>',
     'never: veces <cycle>',

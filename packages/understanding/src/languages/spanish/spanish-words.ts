@@ -174,7 +174,7 @@ ${pairs.join('\n')}
 ${['cero', ...units].map((unit, index) => `${index}${index}: doble ${unit}`).join('\n')}`,
   afterTime: `
 hoy mañana pasado el la en de del por para y o que si pero con hasta gracias entonces esta este lunes martes miércoles
-jueves viernes sábado domingo sería es está era estaría va me te nos le por favor horas a sobre hacia todos cada`
+jueves viernes sábado domingo sería es está era estaría va me te nos le por favor horas a sobre hacia`
     .trim()
     .split(/\s+/),
   afterHour: [],

@@ -1,0 +1,36 @@
+import type { FieldReader } from './pattern.ts';
+import { readPhraseAt } from './phrases.ts';
+
+// The fields that take no words of a text, but look at those around an hour.
+
+const here = (at: number) => ({ next: at, fields: {} });
+
+/** The end of a bare hour or day: no noun follows that it could count. */
+export const end: FieldReader = (scan, at) => {
+  const token = scan.at(at);
+  const isSign = token?.kind === 'sign' && !/[%$€£°:./\-\p{Sc}]/u.test(token.word);
+  const isDayOfMonth = readPhraseAt(scan, scan.language.phrases.months, at + 1) !== undefined;
+  const isLast = token?.word === '.' && scan.at(at + 1)?.isGlued !== true && !isDayOfMonth;
+  return !token || isSign || isLast || scan.language.sets.afterTime.has(token.word) ? here(at) : undefined;
+};
+
+/** The end of an hour after a word that introduces hours only, where a thing may follow: um acht einen Tisch. */
+export const hourEnd: FieldReader = (scan, at) => {
+  const isBefore = scan.language.sets.afterHour.has(scan.at(at)?.word ?? '');
+  const isRate = readPhraseAt(scan, scan.language.phrases.units, at + 1) !== undefined;
+  return isBefore && !isRate ? here(at) : end(scan, at);
+};
+
+/** The end of an hour before a recurrence: at nine every Tuesday. The 3 of `um 3 jeden Monat erhöhen` is an amount. */
+export const recurrenceStart: FieldReader = (scan, at) => {
+  const unit = readPhraseAt(scan, scan.language.phrases.units, at + 1)?.value;
+  const isDay = scan.language.sets.recurrenceOpeners.has(scan.at(at)?.word ?? '') && unit !== 'M' && unit !== 'Y';
+  return isDay ? here(at) : undefined;
+};
+
+/** A place after an article where the hour alone is a time: nothing before it says what it counts, as in `me gustan las 7`. */
+export const bareHourStart: FieldReader = (scan, at) => {
+  const before = scan.at(at - 2);
+  const isFree = !before || before.kind === 'sign' || scan.language.sets.beforeBareHour.has(before.word);
+  return isFree ? here(at) : undefined;
+};
