@@ -184,6 +184,7 @@ const setNames = [
   'lastPlaces',
   'beforeListedDays',
   'recurrenceOpeners',
+  'beforeEndTimes',
 ] as const;
 const phraseNames = [
   'numbers',

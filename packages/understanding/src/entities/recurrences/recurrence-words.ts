@@ -12,6 +12,8 @@ export interface RecurrenceWords {
   readonly beforeListedDays: readonly string[];
   /** Words after an hour that begin a recurrence: at nine every Tuesday. */
   readonly recurrenceOpeners: readonly string[];
+  /** Words before the time at which something ends: every day until five. */
+  readonly beforeEndTimes: readonly string[];
   readonly recurrences: readonly string[];
   /** What may follow a week, a month or a year: every month `on the 5th`. */
   readonly recurrenceDays: readonly string[];

@@ -90,3 +90,42 @@ test.each([
     expect(readMeaning('recurrence', language, said)).toBe(rule);
   },
 );
+
+test.each([
+  ['en', 'Monday to Friday 9 to 5', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'],
+  ['en', 'Mondays 9 to 5', 'FREQ=WEEKLY;BYDAY=MO'],
+  ['en', '9 to 5 on Mondays', 'FREQ=WEEKLY;BYDAY=MO'],
+  ['en', '9 to 5 pm on Mondays', 'FREQ=WEEKLY;BYDAY=MO'],
+  ['en', 'daily 9 to 5', 'FREQ=DAILY'],
+  ['en', 'every day 10 to 6', 'FREQ=DAILY'],
+  ['en', 'every day between 9 and 5', 'FREQ=DAILY'],
+])('opening hours are not the time of a recurrence, in %s: %s', (language, said, rule) => {
+  expect(readMeaning('recurrence', language, said)).toBe(rule);
+});
+
+test('minutes to an hour are the time of a recurrence after "at"', () => {
+  const [likeliest] = readMeaning('recurrence', 'en', 'every day at ten to six').split(' or ');
+  expect(likeliest).toBe('FREQ=DAILY;BYHOUR=17;BYMINUTE=50');
+});
+
+test.each([
+  ['en', 'every day until 5', 'FREQ=DAILY'],
+  ['en', 'Mondays before 10', 'FREQ=WEEKLY;BYDAY=MO'],
+  ['en', 'before 10 am on Mondays', 'FREQ=WEEKLY;BYDAY=MO'],
+  ['de', 'täglich bis 22 Uhr', 'FREQ=DAILY'],
+  ['de', 'bis 22 Uhr täglich', 'FREQ=DAILY'],
+  ['es', 'todos los días hasta las 10', 'FREQ=DAILY'],
+  ['es', 'todos los días antes de las 10', 'FREQ=DAILY'],
+  ['fr', "tous les jours jusqu'à 22 heures", 'FREQ=DAILY'],
+  ['fr', 'tous les jours avant 10 heures', 'FREQ=DAILY'],
+])('the time at which something ends is not the time of a recurrence, in %s: %s', (language, said, rule) => {
+  expect(readMeaning('recurrence', language, said)).toBe(rule);
+});
+
+test.each([
+  ['en', '3x daily'],
+  ['de', '3x täglich'],
+  ['de', '3 x täglich'],
+])('several times a day are no recurrence, in %s: %s', (language, said) => {
+  expect(readMeaning('recurrence', language, said)).toBe('');
+});

@@ -2,6 +2,7 @@ import { dayBegins } from '../dates/part-of-day.ts';
 import { readDay } from '../dates/date.ts';
 import { readTimeAfter } from '../dates/date-time.ts';
 import { orderTimes, readTimeOfDay } from '../dates/time.ts';
+import { fieldReaders } from '../fields.ts';
 import { longestPattern, type Pattern } from '../pattern.ts';
 import { readPhraseAt } from '../phrases.ts';
 import { skipBetween, skipLeadingWords, type Reading, type Scan } from '../scan.ts';
@@ -57,7 +58,8 @@ function readDaysThenTime(scan: Scan, at: number, patterns: readonly Pattern[]):
 /** At nine every Tuesday. The end of a range is no time at which something begins: 9 am to 5 pm every Tuesday. */
 function readTimeThenDays(scan: Scan, at: number, patterns: readonly Pattern[]): Reading<string> | undefined {
   const time = readTimeOfDay(scan, at);
-  if (!time || time.values.length === 0 || isEndOfRange(scan, at)) return undefined;
+  if (!time || time.values.length === 0 || isHourRange(scan, at) || isEndOfRange(scan, at)) return undefined;
+  if (isEnd(scan, at, time)) return undefined;
   const rule = readRule(scan, skipBetween(scan, time.next), patterns);
   if (!rule?.rules.every(hasTimeOfDay)) return undefined;
   const said = readPhraseAt(scan, scan.language.phrases.partsOfDay, rule.next);
@@ -66,12 +68,41 @@ function readTimeThenDays(scan: Scan, at: number, patterns: readonly Pattern[]):
   return { start: time.start ?? at, next: said?.next ?? rule.next, values: combine(rule.rules, times) };
 }
 
+/** Whether two bare hours with a joint, such as 9 to 5, are opening hours rather than nine minutes to five. */
+function isHourRange(scan: Scan, at: number): boolean {
+  const from = fieldReaders.hour?.(scan, at);
+  const isRange = from !== undefined && isRangeJoint(scan, from.next) && !isAnd(scan, from.next);
+  return isRange && fieldReaders.hour?.(scan, from.next + 1) !== undefined;
+}
+
+/** Whether a time begins a range with a word of its own, such as the 9 of `between 9 and 5`. */
+function isOpenedRange(scan: Scan, at: number, { start = at, next }: Reading<unknown>): boolean {
+  return scan.language.sets.rangeOpeners.has(scan.at(start - 1)?.word ?? '') && isRangeJoint(scan, next);
+}
+
 function isEndOfRange(scan: Scan, at: number): boolean {
   const joint = [at, at - 1].find((place) => isRangeJoint(scan, place));
   if (joint === undefined) return false;
-  for (let place = Math.max(0, joint - mostBeforeJoint); place < joint; place += 1)
-    if (readTimeOfDay(scan, place)?.next === joint) return true;
+  for (let place = Math.max(0, joint - mostBeforeJoint); place < joint; place += 1) {
+    const isBareHour = !isAnd(scan, joint) && fieldReaders.hour?.(scan, place)?.next === joint;
+    if (isBareHour || readTimeOfDay(scan, place)?.next === joint) return true;
+  }
   return false;
+}
+
+/** Whether a word such as `until` before a time says that something ends or has happened by then. */
+function isEnd(scan: Scan, at: number, { start = at }: Reading<unknown>): boolean {
+  const { leading, beforeEndTimes } = scan.language.sets;
+  for (let place = start - 1; place >= 0; place -= 1) {
+    const word = scan.at(place)?.word ?? '';
+    if (beforeEndTimes.has(word)) return true;
+    if (!leading.has(word)) return false;
+  }
+  return false;
+}
+
+function isAnd(scan: Scan, at: number) {
+  return scan.language.sets.and.has(scan.at(at)?.word ?? '');
 }
 
 function isRangeJoint(scan: Scan, at: number) {
@@ -99,7 +130,8 @@ function readRule(scan: Scan, at: number, patterns: readonly Pattern[]): SpokenR
 function readTimes(scan: Scan, at: number, part: string | undefined): SpokenTimes | undefined {
   const first = readTimeAfter(scan, at, part);
   const [time] = first?.values ?? [];
-  if (!first || !time) return undefined;
+  if (!first || !time || isHourRange(scan, at) || isOpenedRange(scan, at, first) || isEnd(scan, at, first))
+    return undefined;
   const seconds = orderTimes(time, dayBegins);
   const listed = seconds.slice(0, 1);
   let { next } = first;

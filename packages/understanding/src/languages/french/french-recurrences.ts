@@ -22,6 +22,7 @@ night: nuit | nuits`,
   lastPlaces: ['dernier', 'derniers'],
   beforeListedDays: ['le', 'les', 'chaque', 'tous'],
   recurrenceOpeners: [],
+  beforeEndTimes: ['jusqu', 'avant'],
   recurrences: [
     'unit: <cycle>',
     'unit: chaque <unit>',
