@@ -13,7 +13,7 @@ C F: ° | degrees | degree`,
   targets: 'to at up down on'.split(' '),
   degreeOwners: 'have has had hold holds got earned'.split(' '),
   afterDegrees: 'in from of'.split(' '),
-  afterDegreeLetters: 'outside inside outdoors indoors here there now'.split(' '),
+  afterDegreeLetters: 'outside inside outdoors indoors here there'.split(' '),
   ageOpeners: `
 bare: i am | i'm | im | he is | he's | she is | she's | aged | age | at the age of | age of | i turned | turning
 bare: he turned | she turned | son is | daughter is`,

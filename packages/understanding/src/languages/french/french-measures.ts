@@ -12,7 +12,7 @@ K: kelvin | kelvins | degrés Kelvin | K`,
   targets: ['à'],
   degreeOwners: [],
   afterDegrees: [],
-  afterDegreeLetters: 'dehors dedans ici là maintenant'.split(' '),
+  afterDegreeLetters: 'dehors dedans ici là'.split(' '),
   ageOpeners: `
 years: j'ai | il a | elle a | âgé de | âgée de | à l'âge de | l'âge de`,
   ageEndings: `

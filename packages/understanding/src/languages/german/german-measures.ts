@@ -12,7 +12,7 @@ K: Kelvin | Grad Kelvin | K`,
   targets: ['auf'],
   degreeOwners: [],
   afterDegrees: [],
-  afterDegreeLetters: 'draußen drinnen hier dort jetzt'.split(' '),
+  afterDegreeLetters: 'draußen drinnen hier dort'.split(' '),
   ageOpeners: `
 bare: ich bin | bin | er ist | sie ist | im Alter von | Alter | ich werde`,
   ageEndings: `

@@ -12,7 +12,7 @@ K: Kelvin | grados Kelvin | K`,
   targets: ['a'],
   degreeOwners: [],
   afterDegrees: [],
-  afterDegreeLetters: 'fuera afuera dentro adentro aquí allí ahora'.split(' '),
+  afterDegreeLetters: 'fuera afuera dentro adentro aquí allí'.split(' '),
   ageOpeners: `
 years: tengo | tiene | edad de | la edad de | cumplo | cumplió`,
   ageEndings: `
