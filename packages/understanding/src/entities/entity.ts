@@ -24,7 +24,10 @@ export type Money = { readonly amount: number; readonly currency: string };
 /** Degrees Celsius or Fahrenheit, or kelvin. A type alias, so that it is assignable to JSON. */
 export type Temperature = { readonly amount: number; readonly unit: 'C' | 'F' | 'K' };
 
-/** ISO 8601 for dates, times and durations; a rule of RFC 5545 for a recurrence; years for an age; digits for a telephone, with `+` where the country is known. */
+/**
+ * ISO 8601 for dates, times and durations; a rule of RFC 5545 for a recurrence; years for an age; digits for a telephone,
+ * with `+` where the country is known.
+ */
 export type EntityValue = number | string | boolean | Money | Temperature;
 
 /** An entity found in a text. */

@@ -8,7 +8,7 @@ export interface RecurrenceWords {
   readonly dayTimes: string;
   /** Words for the last weekday of a month. */
   readonly lastPlaces: readonly string[];
-  /** Words that may stand before each weekday of a list: every Monday and every Thursday. */
+  /** Words that may come before each weekday of a list: every Monday and every Thursday. */
   readonly beforeListedDays: readonly string[];
   /** Words after an hour that begin a recurrence: at nine every Tuesday. */
   readonly recurrenceOpeners: readonly string[];
