@@ -102,10 +102,11 @@ function toEntity(
   scan: Scan,
   kind: EntityKind,
   at: number,
-  { start: first, next, values }: Reading<EntityValue>,
+  { start: first, next, values, isUnsure }: Reading<EntityValue>,
 ): Entity | undefined {
   const [value, ...otherValues] = values;
   const [start, end] = [scan.at(first ?? at)?.start, scan.at(next - 1)?.end];
   if (value === undefined || start === undefined || end === undefined) return undefined;
-  return { kind, start, end, text: scan.text.slice(start, end), value, otherValues };
+  const text = scan.text.slice(start, end);
+  return { kind, start, end, text, value, otherValues, ...(isUnsure === true && { isUnsure }) };
 }

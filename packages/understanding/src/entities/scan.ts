@@ -44,6 +44,8 @@ export interface Reading<Value> {
   readonly values: readonly Value[];
   /** It names no day of its week or month, so that another date in the text says more: next week. */
   readonly isVague?: boolean;
+  /** It may as well be several values of other kinds: Friday to Sunday is a recurrence or two dates. */
+  readonly isUnsure?: boolean;
 }
 
 const nowhere = fixedMoment(0);

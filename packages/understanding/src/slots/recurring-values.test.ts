@@ -31,6 +31,22 @@ describe('an answer with a recurrence', () => {
     expect(fill('every Tuesday at nine', ['date', 'time'])).toEqual({ date: '2026-01-06', time: '09:00' });
   });
 
+  test('gives the dates of a range of weekdays to their slots unless a recurrence is asked for', () => {
+    expect(fill('Friday to Sunday', ['number', 'date', 'recurrence'])).toEqual({ date: '2026-01-09' });
+    expect(fill('Friday to Sunday', ['number', 'recurrence'])).toEqual({ recurrence: 'FREQ=WEEKLY;BYDAY=FR,SA,SU' });
+    expect(fill('Friday to Sunday', ['recurrence', 'date'])).toEqual({ recurrence: 'FREQ=WEEKLY;BYDAY=FR,SA,SU' });
+    expect(fill('Friday to Sunday every week', ['number', 'date', 'recurrence'])).toEqual({
+      recurrence: 'FREQ=WEEKLY;BYDAY=FR,SA,SU',
+    });
+  });
+
+  test.each([
+    ['en', "Monday's visit", '2026-01-12'],
+    ['fr', 'le mardi', '2026-01-06'],
+  ])('gives a single weekday to a slot for a date, in %s: %s', (language, said, date) => {
+    expect(fill(said, ['number', 'date', 'recurrence'], language)).toEqual({ date });
+  });
+
   test('leaves other values to their slots', () => {
     expect(fill('every two weeks for 3 people from May 5th', ['recurrence', 'number', 'date'])).toEqual({
       recurrence: 'FREQ=WEEKLY;INTERVAL=2',
@@ -73,6 +89,35 @@ describe('a slot for a recurrence', () => {
 
   test('is not filled by a single day', () => {
     expect(fillFirst('remind me next Tuesday', ['date', 'recurrence'])).toEqual([['date', '2026-01-13']]);
+  });
+
+  test('is not filled by the two dates of a stay', () => {
+    const slots = [
+      { id: 'from', name: 'from', type: 'date' },
+      { id: 'to', name: 'to', type: 'date' },
+      { id: 'rhythm', name: 'rhythm', type: 'recurrence' },
+    ];
+    const samples = ['a room from {from} to {to}', 'a room {rhythm}'];
+    const intents = [{ id: 'book', name: 'Book', samples, keywords: [], slots }];
+    const [best] = matchUtterance(trainIntents(intents, 'en'), 'a room from Friday to Sunday', ['book'], aMonday);
+    expect(best?.slots?.map(({ slot, value }) => [slot, value])).toEqual([
+      ['from', '2026-01-09'],
+      ['to', '2026-01-11'],
+    ]);
+  });
+
+  test('is filled by a text that names it, and left alone by one that names a date', () => {
+    const filler = createSlotFiller(toSlots(['date', 'recurrence']), [], 'de');
+    const find = (text: string, named: string) => {
+      const slots = named === 'date' ? ['date', 'recurrence'] : ['recurrence', 'date'];
+      return [...filler.findUnasked(text, slots, aMonday, named)].map(([slot, { value }]) => [slot, value]);
+    };
+    const saturday = '2026-01-10';
+    expect(find('der Tag ist Samstag bis Sonntag', 'date')).toEqual([['date', saturday]]);
+    expect(find('der Tag ist jeden Samstag', 'date')).toEqual([['date', saturday]]);
+    expect(find('der Rhythmus ist Samstag bis Sonntag', 'recurrence')).toEqual([
+      ['recurrence', 'FREQ=WEEKLY;BYDAY=SA,SU'],
+    ]);
   });
 
   test('is filled without asking', () => {

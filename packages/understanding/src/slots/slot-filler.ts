@@ -43,8 +43,12 @@ export interface SlotFiller {
    * within a longer value of another slot, such as the 8 of 'at 8 pm'.
    */
   fillUnasked(text: string, slots: readonly string[], moment: Moment): ReadonlyMap<string, SlotValue>;
-  /** Like `fillUnasked`, with the places of the values in the text. */
-  findUnasked(text: string, slots: readonly string[], moment: Moment): ReadonlyMap<string, FoundAnswer>;
+  /**
+   * Like `fillUnasked`, with the places of the values in the text.
+   *
+   * @param named the slot that the text names: of 'the day is every Saturday' it is a date that is taken
+   */
+  findUnasked(text: string, slots: readonly string[], moment: Moment, named?: string): ReadonlyMap<string, FoundAnswer>;
   /** Whether a slot accepts unlisted words. */
   acceptsAnyWords(slot: string): boolean;
   /** The same filler, which takes of the readings of a value the likeliest that its slot accepts: of 'at 8' the evening. */
@@ -82,11 +86,11 @@ export function createSlotFiller(
   };
   const createFiller = (accepts: AcceptsValue): SlotFiller => {
     const choose = (slot: string, found: FoundValue) => chooseReading(found, (value) => accepts(slot, value));
-    const findUnasked: SlotFiller['findUnasked'] = (text, slots, moment) => {
+    const findUnasked: SlotFiller['findUnasked'] = (text, slots, moment, named = '') => {
       const types = new Set(slots.map((slot) => typeById.get(slot)).filter((type) => type !== 'yesNo'));
       const said = text.slice(0, maxUtteranceLength);
       const heard = finder.find(said, moment).filter(({ type }) => types.has(type));
-      const found = leaveToRecurrences(leaveOutExcluded(heard, said, language));
+      const found = leaveToRecurrences(leaveOutExcluded(heard, said, language), typeById.get(named));
       const plain = keepPlainNumbers(found, { text: said, language, moment, isNumberAsked: false });
       let left = keepLongest(leaveDatesToDates(plain));
       const filled = new Map<string, FoundAnswer>();

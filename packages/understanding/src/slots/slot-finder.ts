@@ -11,6 +11,8 @@ export interface FoundValue {
   readonly type: string;
   readonly value: EntityValue;
   readonly otherValues: readonly EntityValue[];
+  /** The words may as well be values of other types: Friday to Sunday. */
+  readonly isUnsure?: boolean;
   readonly start: number;
   readonly end: number;
 }
@@ -69,13 +71,7 @@ export function createSlotFinder(
         find(words).map((found): FoundValue => ({ ...found, type, otherValues: [] })),
       );
       const read = findEntities(heard, { language, moment }, kinds).map(
-        ({ kind, value, otherValues, start, end }): FoundValue => ({
-          type: kind,
-          value,
-          otherValues,
-          start,
-          end,
-        }),
+        ({ kind, text: _text, ...entity }): FoundValue => ({ ...entity, type: kind }),
       );
       return [...listed, ...read].toSorted((a, b) => a.start - b.start || b.end - a.end);
     },

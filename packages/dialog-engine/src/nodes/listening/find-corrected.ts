@@ -34,7 +34,7 @@ export function findCorrected(
 ): FoundAnswers {
   const named = findNamed(text, questions, language);
   const ids = (named ? [named, ...questions.filter((one) => one !== named)] : questions).map(({ id }) => id);
-  const found = filler.findUnasked(blankReplies(text, language), ids, moment);
+  const found = filler.findUnasked(blankReplies(text, language), ids, moment, named?.id);
   const names = questions.flatMap(({ id, name }) => (found.has(id) ? [name] : []));
   const places = [...found.values()].flatMap((one) => one.places);
   return isOnlyCorrection(text, places, names, language) ? found : new Map();

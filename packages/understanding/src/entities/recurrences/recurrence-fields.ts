@@ -64,9 +64,12 @@ function toField(list: Weekdays | undefined): ReturnType<FieldReader> {
   return { next, fields: { weekdays: codes.join(','), ...(part !== undefined && { part }) } };
 }
 
-/** A list that begins with a word such as `Mondays`. */
-const pluralWeekdays: FieldReader = (scan, at) =>
-  readPhraseAt(scan, scan.language.phrases.weekdayPlurals, at) ? weekdays(scan, at) : undefined;
+/** A list that begins with a word such as `Mondays`; that of Monday's visit is one day. */
+const pluralWeekdays: FieldReader = (scan, at) => {
+  const plural = readPhraseAt(scan, scan.language.phrases.weekdayPlurals, at);
+  const isPossessive = /['’]/.test(scan.text.slice(scan.at(at)?.start, scan.at(at)?.end));
+  return plural && !isPossessive ? weekdays(scan, at) : undefined;
+};
 
 const weekdayRange: FieldReader = (scan, at) => {
   const list = readWeekdays(scan, at);

@@ -94,6 +94,7 @@ const meanings: Readonly<Record<string, (fields: Fields) => readonly RecurrenceR
   day: () => [every('D')],
   days: (fields) => [weekly(fields, fields.count)],
   habit: (fields) => [weekly(fields)],
+  range: (fields) => [weekly(fields)],
   otherDays: (fields) => [weekly(fields, 2)],
   nthDays: listNthDays,
   workdays: () => [{ unit: 'W', weekdays: 'MO,TU,WE,TH,FR' }],

@@ -129,3 +129,7 @@ test.each([
 ])('several times a day are no recurrence, in %s: %s', (language, said) => {
   expect(readMeaning('recurrence', language, said)).toBe('');
 });
+
+test("the day of Monday's visit is no recurrence", () => {
+  expect(readMeaning('recurrence', 'en', "Monday's visit")).toBe('');
+});

@@ -23,6 +23,7 @@ interface SpokenRule {
   readonly next: number;
   readonly rules: readonly RecurrenceRule[];
   readonly part: string | undefined;
+  readonly isUnsure: boolean;
 }
 
 interface SpokenTimes {
@@ -34,6 +35,8 @@ interface SpokenTimes {
 const mostTimes = 6;
 /** The most tokens of a time before the joint of a range. */
 const mostBeforeJoint = 4;
+/** Patterns whose words may as well mean single days: Friday to Sunday, le mardi. */
+const unsurePatterns: ReadonlySet<string> = new Set(['range', 'habit']);
 
 /** Reads what happens again and again, as a rule of RFC 5545: every Tuesday at nine, on the first of each month. */
 export function readRecurrence(scan: Scan, at: number): Reading<string> | undefined {
@@ -52,7 +55,8 @@ function readDaysThenTime(scan: Scan, at: number, patterns: readonly Pattern[]):
   const said = readPhraseAt(scan, scan.language.phrases.partsOfDay, rule.next);
   const next = said?.next ?? rule.next;
   const spoken = rule.rules.every(hasTimeOfDay) ? readTimes(scan, next, said?.value ?? rule.part) : undefined;
-  return { start: rule.start, next: spoken?.next ?? next, values: combine(rule.rules, spoken?.times) };
+  const values = combine(rule.rules, spoken?.times);
+  return { start: rule.start, next: spoken?.next ?? next, values, isUnsure: rule.isUnsure };
 }
 
 /** At nine every Tuesday. The end of a range is no time at which something begins: 9 am to 5 pm every Tuesday. */
@@ -65,7 +69,8 @@ function readTimeThenDays(scan: Scan, at: number, patterns: readonly Pattern[]):
   const said = readPhraseAt(scan, scan.language.phrases.partsOfDay, rule.next);
   const [own] = readTimeOfDay(scan, at, said?.value ?? rule.part)?.values ?? [];
   const times = own && orderTimes(own, dayBegins).map((second) => toTimes([second]));
-  return { start: time.start ?? at, next: said?.next ?? rule.next, values: combine(rule.rules, times) };
+  const values = combine(rule.rules, times);
+  return { start: time.start ?? at, next: said?.next ?? rule.next, values, isUnsure: rule.isUnsure };
 }
 
 /** Whether two bare hours with a joint, such as 9 to 5, are opening hours rather than nine minutes to five. */
@@ -118,12 +123,12 @@ function readRule(scan: Scan, at: number, patterns: readonly Pattern[]): SpokenR
   if (as === 'habit' && (readDay(scan, start)?.next ?? 0) > next) return undefined;
   const rules = listRules(as, fields);
   const part = fields.part === undefined ? undefined : String(fields.part);
-  const plain = { start, next, rules, part };
+  const plain = { start, next, rules, part, isUnsure: unsurePatterns.has(as) };
   const days = longestPattern(scan, next, scan.language.patterns.recurrenceDays, recurrenceFields);
   if (!days || rules.some(hasDays)) return plain;
   const added = rules.flatMap((rule) => addDays(rule, days.as, days.fields) ?? []);
   const ownPart = days.fields.part === undefined ? part : String(days.fields.part);
-  return added.length === 0 ? plain : { start, next: days.next, rules: added, part: ownPart };
+  return added.length === 0 ? plain : { ...plain, next: days.next, rules: added, part: ownPart };
 }
 
 /** Reads a time after days, or several with the same minute; undefined for a range of times, which no rule has. */
