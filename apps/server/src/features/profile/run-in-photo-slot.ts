@@ -1,7 +1,9 @@
 import type { Services } from '../../services.ts';
 
 /** Two photos are decoded at a time, so that many uploads leave processor time for other calls. */
-const createPhotoSlots = () => ({ free: 2, waiting: [] as (() => void)[] });
+function createPhotoSlots(): { free: number; readonly waiting: (() => void)[] } {
+  return { free: 2, waiting: [] };
+}
 
 /** Runs the decoding of a photo when one of the server's slots is free, in the order of the calls. */
 export async function runInPhotoSlot<Result>(
