@@ -4,7 +4,7 @@ import { readPhraseAt } from './phrases.ts';
 import type { Language, PhraseName } from './language.ts';
 import { day, isDayAfterMonth, isInWord, ordinalDay, ordinalDigits } from './dates/day-of-month.ts';
 import { numericDate } from './dates/numeric-date.ts';
-import { bareHourStart, end, hourEnd, recurrenceStart } from './hour-ends.ts';
+import { bareHourStart, end, hourEnd, recurrenceStart, timeRangeStart } from './hour-ends.ts';
 import type { Scan } from './scan.ts';
 
 // The fields of patterns. Each reads a few tokens only.
@@ -203,6 +203,7 @@ export const fieldReaders: Readonly<Record<string, FieldReader>> = {
   end,
   hourEnd,
   recurrenceStart,
+  timeRangeStart,
   relative: phrase('days', 'relative'),
   numericDate,
   holiday,

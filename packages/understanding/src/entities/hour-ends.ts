@@ -34,3 +34,7 @@ export const bareHourStart: FieldReader = (scan, at) => {
   const isFree = !before || before.kind === 'sign' || scan.language.sets.beforeBareHour.has(before.word);
   return isFree ? here(at) : undefined;
 };
+
+/** The first hour of a range of times, after its opener; those of `dura de 14 a 15 horas` say how long something takes. */
+export const timeRangeStart: FieldReader = (scan, at) =>
+  scan.language.sets.durationVerbs.has(scan.at(at - 2)?.word ?? '') ? undefined : here(at);

@@ -41,6 +41,8 @@ export interface LanguageWords extends NumberWords, MeasureWords, RecurrenceWord
   readonly afterHour: readonly string[];
   /** Words after which an article and an hour are a time without more: mejor las ocho. */
   readonly beforeBareHour: readonly string[];
+  /** Words before a range of hours that make it a duration: dura de 14 a 15 horas. */
+  readonly durationVerbs: readonly string[];
   /** Words that introduce a time or day without being part of it. */
   readonly leading: readonly string[];
   /** Those of `leading` that may as well introduce a count: about 8. */
@@ -158,6 +160,7 @@ const setNames = [
   'afterTime',
   'afterHour',
   'beforeBareHour',
+  'durationVerbs',
   'leading',
   'beforeCount',
   'countOpeners',

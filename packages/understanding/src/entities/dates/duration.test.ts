@@ -128,6 +128,9 @@ test.each([
   ['es', 'dura de 2 a 3 horas', 'PT2H; PT3H'],
   ['fr', 'de 14 à 15 heures', ''],
   ['fr', 'entre 14 et 15 heures', ''],
+  ['es', 'dura de 14 a 15 horas', 'PT14H; PT15H'],
+  ['es', 'tarda entre 20 y 22 horas', 'PT20H; PT22H'],
+  ['fr', 'ça dure entre 14 et 15 heures', 'PT14H; PT15H'],
 ])(
   'only late hours from one to another are times and no duration, unless more words describe them, in %s: %s',
   (language, said, means) => {

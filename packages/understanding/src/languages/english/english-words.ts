@@ -168,6 +168,7 @@ wednesday thursday friday saturday sunday would is was works be would because wh
     .split(/\s+/),
   afterHour: ['a', 'an', 'the'],
   beforeBareHour: [],
+  durationVerbs: [],
   leading: ['at', 'by', 'until', 'around', 'about', 'before', 'after', 'from', 'since', 'till', 'on'],
   aroundAnswer: "please thanks ok okay yes maybe say at about around the on for it's its is".split(' '),
   beforeCount: ['around', 'about', 'from', 'after', 'before', 'on'],

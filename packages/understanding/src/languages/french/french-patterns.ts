@@ -85,7 +85,7 @@ export const frenchPatterns: PatternLines = {
   durations: [
     'never: à|vers|dès|avant|après|jusqu|de <hour> heure|heures <minutes>?',
     'never: jusqu à <hour> heure|heures <minutes>?',
-    'never: entre <lateHour> et <lateHour> heure|heures <end>',
+    'never: entre <timeRangeStart> <lateHour> et <lateHour> heure|heures <end>',
     'never: à|vers|dès <hour> ou <hour> heure|heures',
     'plain: <count> <unit>',
     'plain: <count> <unit> entières|entiers|complètes|complets',

@@ -158,6 +158,9 @@ mercredi jeudi vendredi samedi dimanche serait est était me va s'il svp`
     .split(/\s+/),
   afterHour: [],
   beforeBareHour: [],
+  durationVerbs: 'dure durent durer durera durerait prend prennent prendre prendra faut faudra pendant durant'.split(
+    ' ',
+  ),
   leading: ['à', 'vers', 'dès', 'jusqu', 'depuis', 'pour', 'le'],
   aroundAnswer: 's il vous te plaît svp merci oui à vers le pour'.split(' '),
   beforeCount: ['vers', 'dès', 'jusqu', 'depuis', 'pour', 'le'],

@@ -155,6 +155,7 @@ mittwoch donnerstag freitag samstag sonntag wäre ist war da zu los treffen rum 
     .split(/\s+/),
   afterHour: ['einen', 'ein', 'eine', 'der', 'die', 'das', 'Platz', 'Tisch'],
   beforeBareHour: [],
+  durationVerbs: [],
   leading: ['um', 'gegen', 'ab', 'bis', 'vor', 'nach', 'seit', 'am'],
   aroundAnswer: 'bitte danke ok okay ja vielleicht um so gegen circa ca etwa am den der dem zum für'.split(' '),
   beforeCount: ['ab', 'bis', 'vor', 'nach'],

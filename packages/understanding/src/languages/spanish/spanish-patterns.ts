@@ -117,7 +117,7 @@ export const spanishPatterns: PatternLines = {
     'earlier: <duration> atrás',
   ],
   durations: [
-    'never: de|desde|entre <lateHour> a|hasta|y <lateHour> h|hs|horas <end>',
+    'never: de|desde|entre <timeRangeStart> <lateHour> a|hasta|y <lateHour> h|hs|horas <end>',
     'plain: <count> <unit>',
     'plain: <count> <unit> enteras|enteros|completas|completos|más',
     'hours: <count> h <gluedMinutes> m|min?',

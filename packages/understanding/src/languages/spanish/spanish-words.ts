@@ -179,6 +179,8 @@ jueves viernes sábado domingo sería es está era estaría va me te nos le por 
     .split(/\s+/),
   afterHour: [],
   beforeBareHour: 'mejor sí vale son serían digamos pongamos quizá quizás'.split(' '),
+  durationVerbs:
+    'dura duran durar durará durarán duraría tarda tardan tardar tardará lleva llevan llevará toma tomará'.split(' '),
   leading: 'a al las la el sobre hacia para desde hasta de del tipo día'.split(' '),
   aroundAnswer: 'por favor gracias vale sí a las la sobre el día para'.split(' '),
   beforeCount: ['el', 'sobre', 'hacia', 'para', 'desde', 'hasta', 'de', 'del', 'al'],
