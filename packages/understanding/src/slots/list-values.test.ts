@@ -64,6 +64,11 @@ describe('the values of a slot list', () => {
     expect(both('manchestor')).toEqual([['winchester', 'manchestor']]);
   });
 
+  test('short words of a German list are not found in other everyday words', () => {
+    const german = values({ gute: [], alte: [], eine: [], Wege: [] }, 'de');
+    expect(german('guten Tag, im Alter von 5, einen Tee wegen der Kälte')).toEqual([]);
+  });
+
   test('values of a slot list are found in inflected forms of their language', () => {
     const german = values({ groß: [], Apfel: ['Äpfel'] }, 'de');
     expect(german('großen Äpfeln und grosser Apfel').map(([value]) => value)).toEqual([
