@@ -62,7 +62,7 @@ export const fileGroups = [
     name: 'editing',
     test: inPaths(
       '/web/src/editing/',
-      '/web/src/(?:loading/lazy-part|platform/(?:isolate-|focus/(?:focus-memory|focus-when-|region-focus|use-keep-focus-near))|words/catalogue-texts)',
+      '/web/src/(?:loading/lazy-part|platform/(?:isolate-|focus/(?:focus-memory|focus-when-|has-open-modal|region-focus|use-keep-focus-near))|words/catalogue-texts)',
       '/features/authoring/(?:words|authoring\\.module)',
       '/features/canvas/cards/(?:use-card-)?words',
       '/features/definitions/(?:definition-pages|load-sample-tools)',
