@@ -329,6 +329,13 @@ describe('the confirmation of a form', () => {
     },
   );
 
+  test.each(['every Saturday', 'Saturday to Sunday'])('takes the date of "%s" for a date that is named', (days) => {
+    const Fields = rows(['d', field('Day', 'date')], ['r', field('Rhythm', 'recurrence')]);
+    const table: Sketch = { ...sketches['table']!, values: { ...sketches['table']!.values, Fields } };
+    const { last } = talkIn({ table }, 'book a table', 'on 3 May', 'every week', `change the day to ${days}`);
+    expect(last).toMatch(/^Day: Saturday, \w+ \d+\nRhythm: every week\. Shall I send it\?$/);
+  });
+
   test('takes "great" for a yes', () => {
     expect(talk(...answered, 'great').last).toBe('Sent.');
   });
