@@ -1,5 +1,3 @@
-import { mebibyte } from '@confab/model';
-
 /** An author's code and the function call to run (A3.84). */
 export interface AuthorCode {
   /** The source text that declares the functions. */
@@ -32,7 +30,8 @@ export type CodeOutcome =
 /** The limits of an author's code. */
 export const codeLimits = {
   timeMs: 1_000,
-  memoryBytes: 32 * mebibyte,
+  // The process of author code may open few files, so that this names no constant of another package.
+  memoryBytes: 32 * 1_048_576,
   stackBytes: 128 * 1_024,
   codeLength: 256 * 1_024,
   /** A call contains its arguments, so it may be as long as the code. */
