@@ -22,7 +22,8 @@ export function run(command, args, { quiet = false, env = {}, cwd = root, ...opt
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));
     child.on('error', reject);
-    child.on('exit', (code) => {
+    // The last of the output can arrive after the exit.
+    child.on('close', (code) => {
       children.delete(child);
       resolve({ code: code ?? 1, output });
     });

@@ -21,6 +21,7 @@ export async function runInProject(files, tool, args) {
   const { output } = await run(process.execPath, [join(root, 'node_modules', tool), ...args], {
     quiet: true,
     cwd: folder,
+    env: { NODE_NO_WARNINGS: '1', NO_COLOR: '1', FORCE_COLOR: '0' },
   });
   return output;
 }
