@@ -40,6 +40,11 @@ describe('an answer with a recurrence', () => {
     });
   });
 
+  test('gives a range of weekdays with a time to the recurrence where no slot takes a date', () => {
+    const weekdays = 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR;BYHOUR=7;BYMINUTE=0';
+    expect(fill('Monday to Friday at 7', ['number', 'time', 'recurrence'])).toEqual({ recurrence: weekdays });
+  });
+
   test.each([
     ['en', "Monday's visit", '2026-01-12'],
     ['fr', 'le mardi', '2026-01-06'],

@@ -10,8 +10,9 @@ import type { FoundValue } from './slot-finder.ts';
 export function leaveToRecurrences(found: readonly FoundValue[], asked = ''): readonly FoundValue[] {
   if (!found.some(isRecurrence)) return found;
   const timed = found.filter(({ type }) => timeDependentKinds.has(type));
+  const dated = timed.filter(({ type }) => type !== 'time');
   const areDates = (one: FoundValue) =>
-    one.isUnsure === true && asked !== 'recurrence' && timed.some((other) => overlaps(one, other));
+    one.isUnsure === true && asked !== 'recurrence' && dated.some((other) => overlaps(one, other));
   const recurring = found.filter((one) => isRecurrence(one) && !areDates(one));
   const first = timed.find(({ type }) => type === asked);
   return found.filter((one) => {

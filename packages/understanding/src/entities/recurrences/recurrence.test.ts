@@ -51,6 +51,7 @@ test.each([
   ['es', 'todos los días menos los domingos', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA'],
   ['fr', 'tous les jours sauf le dimanche', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR,SA'],
   ['fr', 'un week-end sur deux', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=SA,SU'],
+  ['fr', 'une table pour 4 à 20 heures tous les vendredis', 'FREQ=WEEKLY;BYDAY=FR;BYHOUR=20;BYMINUTE=0'],
   ['es', 'una vez por semana los viernes', 'FREQ=WEEKLY;BYDAY=FR'],
   ['es', 'todas las noches a las diez', 'FREQ=DAILY;BYHOUR=22;BYMINUTE=0'],
   ['es', 'cada quince días', 'FREQ=WEEKLY;INTERVAL=2'],

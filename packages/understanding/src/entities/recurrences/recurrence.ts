@@ -89,7 +89,8 @@ function isEndOfRange(scan: Scan, at: number): boolean {
   const joint = [at, at - 1].find((place) => isRangeJoint(scan, place));
   if (joint === undefined) return false;
   for (let place = Math.max(0, joint - mostBeforeJoint); place < joint; place += 1) {
-    const isBareHour = !isAnd(scan, joint) && fieldReaders.hour?.(scan, place)?.next === joint;
+    const isCount = scan.language.sets.countOpeners.has(scan.at(place - 1)?.word ?? '');
+    const isBareHour = !isCount && !isAnd(scan, joint) && fieldReaders.hour?.(scan, place)?.next === joint;
     if (isBareHour || readTimeOfDay(scan, place)?.next === joint) return true;
   }
   return false;
