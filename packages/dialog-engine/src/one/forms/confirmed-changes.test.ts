@@ -50,6 +50,15 @@ describe('an address or a telephone number at the confirmation of a form', () =>
     expect(change('change the people to 1234567')).toContain('People: 1234567');
   });
 
+  test.each(['change the people to 4711234', 'no, 4711234 people', 'no, 4711234'])(
+    'a long number is an answer to the question for a number, and the telephone number stays: "%s"',
+    (said) => {
+      const answer = change(said, 'en', '01632 960 111');
+      expect(answer).toContain('People: 4711234');
+      expect(answer).toContain('Phone: 01632960111');
+    },
+  );
+
   test('a telephone number is a new answer to a question for one', () => {
     const answer = change('no, call 01632 960 222', 'en', '01632 960 111');
     expect(answer).toContain('People: 4');

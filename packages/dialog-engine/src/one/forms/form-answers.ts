@@ -81,7 +81,8 @@ function findUnasked(
   const listIds = (areContacts: boolean) =>
     fields.filter((field) => asksForContact(field) === areContacts).map(({ id }) => id);
   const others = slots.findUnasked(blankContacts(said, run.program.language, named), listIds(false), moment, named?.id);
-  return new Map([...others, ...slots.findUnasked(said, listIds(true), moment, named?.id)]);
+  const taken = [...others.values()].flatMap(({ places }) => places);
+  return new Map([...others, ...slots.findUnasked(blankPlaces(said, taken), listIds(true), moment, named?.id)]);
 }
 
 /** The questions that have a value, the latest first. Any words say nothing of the question that they are meant for. */

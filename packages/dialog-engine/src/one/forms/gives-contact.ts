@@ -28,5 +28,17 @@ export function asksForContact({ kind }: FormField): boolean {
  */
 export function blankContacts(text: string, language: string, named: FormField | undefined): string {
   const kinds = contactKinds.filter((kind) => kind !== 'phone' || named?.kind.slotType !== 'number');
-  return blankPlaces(text, findEntities(text, { language }, kinds));
+  const contacts = findEntities(text, { language }, kinds);
+  const amounts = findEntities(text, { language }, ['currency']);
+  const isAmount = (one: { readonly start: number; readonly end: number }) =>
+    amounts.some(({ start, end }) => start <= one.start && one.end <= end);
+  return blankPlaces(
+    text,
+    contacts.filter((one) => !isAmount(one) && !isPlainNumber(text.slice(one.start, one.end))),
+  );
+}
+
+/** Whether digits without groups, a plus or a zero before them may as well be a number, such as that of an order. */
+function isPlainNumber(digits: string): boolean {
+  return /^[1-9]\d{0,8}$/.test(digits);
 }

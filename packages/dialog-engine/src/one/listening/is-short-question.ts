@@ -22,7 +22,7 @@ const clearBeginnings: Readonly<Record<ProjectLanguage, ClearBeginnings>> = {
   en: {
     asks: 'what|what time|when|until when|where|how|how much|how long|how far|how late',
     verbs: 'is|are|do|does|can i|can we',
-    wishes: 'what can|what is with',
+    wishes: 'what is with',
   },
   de: {
     asks: 'was|wann|ab wann|bis wann|um wie viel uhr|wo|wie|wie viel|wie lange|wie weit|wie spät',
@@ -34,7 +34,7 @@ const clearBeginnings: Readonly<Record<ProjectLanguage, ClearBeginnings>> = {
     asks: 'qué|a qué hora|hasta qué hora|cuándo|hasta cuándo|dónde|cómo|cuánto',
     verbs:
       'es|son|está|están|hay|abre|abren|abrís|cierra|cierran|cerráis|cuesta|cuestan|vale|valen|puedo|podemos|se|llego',
-    wishes: 'qué hay de|qué hay con|qué puedo|qué podemos',
+    wishes: 'qué hay de|qué hay con',
   },
   fr: {
     asks: "que|à quelle heure|jusqu'à quelle heure|quand|jusqu'à quand|où|comment|combien",
