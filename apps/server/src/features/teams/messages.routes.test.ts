@@ -44,6 +44,7 @@ describe('a failed call answers with its default message (P8.21, P8.22, P8.23, P
         Success: false,
         ErrorMessage: message,
         MessageName: findFallbackName(call),
+        ...(call.access !== 'signedIn' && { InvalidFields: expect.arrayContaining(['query.nonsense']) }),
       });
     },
   );

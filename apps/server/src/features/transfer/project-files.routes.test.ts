@@ -91,7 +91,7 @@ describe('importing a project file', () => {
       projectId,
       null,
     ]);
-    expect([result.workflowCount, result.intentCount]).toEqual([6, 40]);
+    expect([result.workflowCount, result.intentCount]).toEqual([6, 41]);
   });
 
   test('a project is replaced only after confirmation (A4.49)', async () => {

@@ -43,7 +43,7 @@ describe('an exported workflow', () => {
       nodeValues: Record<string, Record<string, unknown>>;
     };
     const project = file.nodeValues[cafeId];
-    const slots = ['count', 'size', 'milk', 'drink', 'tea', 'chocolate', 'pastry', 'sandwich', 'name'];
+    const slots = ['count', 'size', 'milk', 'drink', 'tea', 'chocolate', 'pastry', 'sandwich'];
     expect(named(project?.['Slots'])).toEqual(slots);
     expect(named(project?.['Intents'])).toContain("That's all");
     expect(named(project?.['Intents'])).not.toContain('Tables');
