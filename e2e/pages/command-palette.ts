@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The window that searches projects, items and commands. */
 export class CommandPalette {
@@ -19,7 +19,7 @@ export class CommandPalette {
   async open() {
     await this.page.keyboard.press('Control+k');
     // It is loaded after the page.
-    await this.searchField.waitFor();
+    await expect(this.searchField).toBeFocused();
   }
 
   async close() {

@@ -1,3 +1,4 @@
+import { MantineProvider } from '@mantine/core';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -7,7 +8,7 @@ import { renderPage } from '../../testing/render-page.tsx';
 import { CommandPalette } from './command-palette.tsx';
 import { setLanguage } from '../../words/language.ts';
 import { usePageActions, usePageShortcuts } from './page-actions.ts';
-import { closeCommandPalette } from './use-command-palette.ts';
+import { closeCommandPalette, useCommandPalette } from './use-command-palette.ts';
 
 const open = vi.fn();
 const offered = [
@@ -128,6 +129,24 @@ describe('the command palette', () => {
     expect(focused).toEqual([opener]);
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'A text' }));
     expect(opener.textContent).toBe('Pressed 0 times');
+  });
+
+  test('while the palette fades out, its text input cannot take the focus back from what a command moved it to', async () => {
+    const { rerender } = renderPage(fakeApi({}).api, null);
+    rerender(
+      <MantineProvider env="default">
+        <Page />
+      </MantineProvider>,
+    );
+    const user = userEvent.setup();
+    await user.keyboard('{Control>}k{/Control}');
+    const palette = await screen.findByRole('dialog');
+    useCommandPalette.setState({ isLoaded: true });
+    onTestFinished(() => useCommandPalette.setState({ isLoaded: false }));
+    expect(palette.closest('[inert]')).toBeNull();
+    act(() => closeCommandPalette());
+    expect(palette.isConnected).toBe(true);
+    expect(palette.closest('[inert]')).not.toBeNull();
   });
 
   test('what is typed before the text input has the focus is in it, and does not reach the page', async () => {
